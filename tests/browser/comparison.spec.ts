@@ -184,7 +184,10 @@ test('systems of other sizes can be compared in sizes that are alike', async ({ 
     })),
   );
   for (const title of ['Alpha 5 kW', 'Beta 2.5 kW']) {
-    await page.getByRole('button', { name: `Compare ${title}` }).first().click();
+    await page
+      .getByRole('button', { name: `Compare ${title}` })
+      .first()
+      .click();
   }
   await selector.button('Compare now').click();
   const dialog = page.getByRole('dialog', { name: 'Compare systems' });

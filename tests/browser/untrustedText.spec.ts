@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     const box = page.getByRole('region', { name: 'Compare systems' });
     const room = await box.evaluate((element) => element.clientHeight);
     const name = await page.getByRole('columnheader').first().boundingBox();
-    // The names stay above the figures while these are scrolled: most of the room is for the figures.
+    // Most of the room is for the figures.
     expect((name?.height ?? room) / room).toBeLessThan(0.5);
     await page.keyboard.press('Escape');
     await selector.chooseFirst();

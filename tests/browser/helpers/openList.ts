@@ -27,6 +27,3 @@ export async function rowTitles(page: Page): Promise<string[]> {
     .evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel ?? ''));
   return names.map((name) => name.replace('Details of ', ''));
 }
-
-/** Text as shown, with plain spaces. */
-export const plain = (text: string | null): string => (text ?? '').replaceAll('\u202f', ' ');
