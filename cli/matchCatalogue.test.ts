@@ -8,7 +8,7 @@ const answers = { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdo
 it('match lists the systems with their reasons, in lines that fit', () => {
   const { code, out } = match(answers, '--postcode', '2480');
   expect(code).toBe(0);
-  expect(out).toContain('Postcode 2480: Average zone, partly Hot.');
+  expect(out).toContain('Postcode 2480: average zone, partly hot.');
   expect(out).toContain('Fits everything you asked for');
   expect(out).toMatch(/\? Q6 {2}We don't know the outdoor unit's size/);
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);

@@ -35,7 +35,7 @@ export const TOOLTIPS = {
     type: 'image',
     image: 'whole-home',
     title: 'Whole home',
-    description: 'Every main living and sleeping area. You can still turn off rooms nobody is using.',
+    description: 'All the main living areas and bedrooms. You can still turn off rooms nobody is using.',
   },
   multipleRooms: {
     type: 'image',
@@ -54,7 +54,7 @@ export const TOOLTIPS = {
     image: 'zones-individual',
     title: 'Individual temperature control',
     description:
-      'Each room or zone has its own sensor and temperature. A zone is a group of rooms that share one damper.',
+      'Each room or zone has its own sensor and temperature. A zone is a group of rooms that are set together.',
   },
   roomZoning: {
     type: 'image',
@@ -80,7 +80,7 @@ export const TOOLTIPS = {
     image: 'outdoor-small',
     title: 'Small outdoor space',
     description:
-      "A balcony, courtyard or narrow path. Outdoor units up to 900 mm high that need up to 0.30 m² of floor fit here, and so do others we recommend for small spaces. If we don't know a unit's size, we say so.",
+      "A balcony, courtyard or narrow path. Outdoor units fit here if they're up to 900 mm high and take up to 0.30 m² of floor, or if we recommend them for small spaces. If we don't know a unit's size, we say so.",
     imageLabel: ['Rail or fence close by', 'Compact outdoor unit'],
   },
 } as const satisfies Readonly<Record<string, Tooltip>>;

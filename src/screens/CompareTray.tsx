@@ -83,7 +83,7 @@ export function CompareTray({ products, view }: CompareTrayProps) {
                 modal.title.current?.focus();
               }}
             >
-              {say('compare.near', { size: words.kilowatts(kw) })}
+              {say('compare.near', { size: words.unit(kw, 'kW') })}
             </Button>
           )}
         </ComparisonTable>

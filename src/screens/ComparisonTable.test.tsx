@@ -49,9 +49,9 @@ it('the comparison has the figures first, with bars on one scale from 0, and say
     'What differs',
     'Price installation not included. A shorter bar is better.',
     'Outdoor sound power A shorter bar is better.',
-    'Cooling, Cold zone',
-    'Heating, Cold zone',
-    'Running cost a year, Cold zone, at 33 c/kWh Label figures; your use will differ.',
+    'Cooling, cold climate',
+    'Heating, cold climate',
+    'Running cost a year, cold zone, at 33 c/kWh Label figures; your use will differ.',
     'Outdoor unit, width × height × depth Drawn beside a door of 2.04 m.',
     'Warranty',
   ]);
@@ -60,7 +60,7 @@ it('the comparison has the figures first, with bars on one scale from 0, and say
   const price = 'Price installation not included. A shorter bar is better.';
   expect(texts(price)).toEqual(prices);
   expect(texts('Outdoor sound power A shorter bar is better.')).toEqual(['60 dB(A)', '64 dB(A)', 'not known']);
-  expect(texts('Cooling, Cold zone')).toEqual(['2.5 of 10 stars', 'not known', 'not known']);
+  expect(texts('Cooling, cold climate')).toEqual(['2.5 of 10 stars', 'not known', 'not known']);
   expect(texts('Outdoor unit, width × height × depth Drawn beside a door of 2.04 m.')).toEqual([
     '800 × 550 × 285 mm',
     'not known',

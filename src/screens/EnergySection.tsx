@@ -8,7 +8,7 @@ import { readTariff } from '../visit/tariff.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { consumptionFacts, hasLabel, starFacts, tariffText, yearlyUse, zoneText } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
-import { zoneLabel } from '../words/zoneNames.ts';
+import { zoneChoice } from '../words/zoneNames.ts';
 import { EnergyChart } from './EnergyChart.tsx';
 import { FactTable } from './FactTable.tsx';
 import { PostcodeField } from './PostcodeField.tsx';
@@ -48,7 +48,7 @@ function EnergyFigures({ product, reading: { zone, fromPostcode } }: EnergySecti
           <form className="sizes" onSubmit={(event) => event.preventDefault()}>
             <ChoiceGroup
               legend={{ text: say('energy.zone') }}
-              choices={ZONES.map((value) => ({ value, label: zoneLabel(words, value) }))}
+              choices={ZONES.map((value) => ({ value, label: zoneChoice(words, value) }))}
               chosen={zone ? [zone] : []}
               multiple={false}
               error={null}

@@ -54,8 +54,10 @@ it('a row offers the sizes of an open family as radios with a verdict each, and 
   expect(option('5.0 kW').checked).toBe(true);
   const group = row.querySelector('fieldset') as HTMLElement;
   expect(textOf(group.querySelector('legend'))).toBe('Size');
-  expect(descriptionOf(group)).toBe('Your installer confirms the size.');
-  expect(descriptionOf(option('5.0 kW'))).toBe('Closest match · From $2,990');
+  expect(descriptionOf(group)).toBe(
+    'The more kilowatts (kW), the more space it can cool. Your installer confirms the size.',
+  );
+  expect(descriptionOf(option('5.0 kW'))).toBe('Closest to your answers · From $2,990');
   expect(descriptionOf(option('7.1 kW'))).toBe('Suits your answers · From $3,990');
   expect(descriptionOf(option('2.5 kW'))).toBe("Doesn't fit · From $1,990");
   expect(textOf(row)).toContain("2.5 kW: We don't recommend it for a single room.");

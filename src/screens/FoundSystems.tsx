@@ -8,7 +8,7 @@ import { StepHeading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { answerText, titleOf } from '../words/questionWords.ts';
-import { zoneLabel } from '../words/zoneNames.ts';
+import { zoneChoice } from '../words/zoneNames.ts';
 import { AskAgain, type Reload } from './AskAgain.tsx';
 import { CompareTray } from './CompareTray.tsx';
 import { FallbackNotice } from './FallbackNotice.tsx';
@@ -54,7 +54,7 @@ export function FoundSystems(props: FoundSystemsProps) {
             return [titleOf(words, question), answer && answerText(words, question, answer)];
           }),
           zone,
-          zoneText: zone && zoneLabel(words, zone),
+          zoneText: zone && zoneChoice(words, zone),
           updated: catalogue.updated ?? null,
         })}
         {children}

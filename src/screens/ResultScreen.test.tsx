@@ -87,13 +87,13 @@ it('a typed postcode shows nothing until it is complete, then its zone is announ
     fill(field(), '3000');
     expect(said()).toBe(before);
     await pause();
-    expect(said()).toContain('Postcode 3000 is in the cold zone.');
+    expect(said()).toContain('Postcode 3000 is in the cold climate zone.');
     expect(screen()).toContain('Electricity price');
     fill(field(), '300');
     expect(screen()).toContain('Electricity price');
     fill(field(), '3002');
     await pause();
-    expect(said()).toContain('Postcode 3002 is in the cold zone.');
+    expect(said()).toContain('Postcode 3002 is in the cold climate zone.');
   } finally {
     vi.useRealTimers();
   }

@@ -49,7 +49,7 @@ export function SharedVisit({ answers, findPlan, replaces, onOpen, onStart }: Sh
   const home = building === 'unknown' ? [] : [say(`shared.home.${building}`)];
   const size = chosen?.cooling_capacity_kw;
   // Most titles have it.
-  const figure = size && !/kW\b/i.test(chosen.title) ? [words.kilowatts(size)] : [];
+  const figure = size && !/kW\b/i.test(chosen.title) ? [words.unit(size, 'kW')] : [];
   const said = chosen
     ? say('shared.plan', { plan: [inSentence(chosen.title), ...figure, ...home].join(', ') })
     : `${say('shared.offer', { count: Object.keys(answers).length })} ${homeText(words, model)}`;

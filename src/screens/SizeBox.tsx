@@ -128,7 +128,7 @@ function Spans({ spans, isBegun, today }: SpansProps) {
     <>
       <p id={id} role="status" className="lead">
         {span
-          ? say('sizing.span', { from: words.kilowatts(span[0]), to: words.kilowatts(span[1]) })
+          ? say('sizing.span', { from: words.unit(span[0], 'kW'), to: words.unit(span[1], 'kW') })
           : isBegun && say('sizing.unfilled')}
       </p>
       {span && (

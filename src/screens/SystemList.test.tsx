@@ -85,13 +85,13 @@ it('a row has every reason when it is open, then Choose and Compare, and every f
   expect(headings(alpha)).toContain('Why it fits');
   expectOrder(textOf(alpha), [
     'We recommend it for a townhouse.',
-    'From $2,990 including GST, supply only: installation is extra',
+    'From $2,990 including GST, installation not included',
     'Choose',
     'Compare',
     'Split, indoor unit on the wall',
-    'Heating6 kW',
+    'Heating6.0 kW',
     'Mobile app',
-    'Energy label, Cold zone',
+    'Energy label, cold climate',
     'cooling 2 of 10 stars, heating 1.5 of 10 stars',
   ]);
   openRow('Alpha');
@@ -105,7 +105,7 @@ it('a row says which sound is a pressure, and that a missing figure is missing',
   expect(textOf(row('Gamma'))).toContain('45 dB(A) sound pressure');
   expect(textOf(row('Beta'))).toContain('Ask for a price');
   expect(textOf(row('Beta'))).toContain('Heatingno rating given');
-  expect(textOf(row('Gamma'))).toContain('Energy label, Cold zoneno rating given');
+  expect(textOf(row('Gamma'))).toContain('Energy label, cold climateno rating given');
   expect(textOf(row('Gamma'))).not.toContain('Running cost');
 });
 
@@ -119,7 +119,7 @@ it('a row has a misfit while it is closed, and a heading for it when it is open'
 it('a row says whether the system is installed at the postcode, and the list rules nothing out', () => {
   const one = (id: string, service_postcodes: string) => ({ ...SPLIT, id, title: `System ${id}`, service_postcodes });
   showList([one('a', '2000-2249'), one('b', '3000'), one('c', '')], { postcode: '2100', chosen: 'b' });
-  const unlisted = "We're not sure we install it in 2100. Ask us.";
+  const unlisted = 'We may not install it in 2100. Ask us first.';
   expect(textOf(row('System a'))).toContain('We install this system in 2100.');
   expect(textOf(row('System b'))).toContain(unlisted);
   expect(textOf(row('System c'))).not.toContain('2100');
@@ -138,15 +138,15 @@ it('the list says how many models fit for sure, and which points are open first'
   const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['None'] };
   showList([one('a', 'yes'), one('b', 'yes'), one('c', '')], { answers });
   expect(screen()).toContain('3 models suit what you asked for, as far as we know.');
-  expect(screen()).toContain('2 fit for sure. 1 more may: an installer checks first.');
+  expect(screen()).toContain('2 fit for sure. 1 more may fit, once an installer has checked.');
   expect(row('System c').querySelector('li')?.className).toBe('reason-unknown');
   expect(row('System a').querySelector('.reason-unknown')).toBeNull();
 });
 
 it('the order of the list is by one figure, each type separately, and is explained', () => {
   showList(SYSTEMS);
-  expect(screen()).toContain('Closest match first');
-  expect(screen()).toContain('4 models, counting the one above.');
+  expect(screen()).toContain('Closest to your answers first');
+  expect(screen()).toContain('4 models, including the one above.');
   expect(rowTitles()).toEqual(['Beta', 'Gamma', 'Delta']);
   sortBy('Cooling capacity');
   press(() => button('Show all 4'));
@@ -154,7 +154,7 @@ it('the order of the list is by one figure, each type separately, and is explain
   expect(headings(document.body)).toContain('Multi-split');
   sortBy('Outdoor noise');
   expect(rowTitles()).toEqual(['Beta', 'Gamma', 'Alpha', 'Delta']);
-  expect(screen()).toContain('the smaller sizes first');
+  expect(screen()).toContain('smaller sizes first');
   sortBy('Cooling stars');
   expect(rowTitles()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']);
   // The order is still there when the visitor comes back from a system.
@@ -169,7 +169,12 @@ it('the order of the list is by one figure, each type separately, and is explain
 it('the order of the list is by stars only in a known climate zone', () => {
   showList(SYSTEMS, { zone: null });
   const { options } = named<HTMLSelectElement>('select', 'Sort by');
-  expect([...options].map(({ text }) => text)).toEqual(['Closest match', 'Outdoor noise', 'Cooling capacity', 'Price']);
+  expect([...options].map(({ text }) => text)).toEqual([
+    'Closest to your answers',
+    'Outdoor noise',
+    'Cooling capacity',
+    'Price',
+  ]);
 });
 
 it('the order of the list shows the first three systems, and all on request', () => {
@@ -288,7 +293,7 @@ it('where to start is one system with the reasons, and at most two beside it wit
 it('where to start says so where no other model of its size is better', () => {
   showList([FIRST, { ...FIRST, id: 'b', title: 'Beta', priority: 2 }]);
   expect(cards()).toHaveLength(1);
-  expect(textOf(start())).toContain('We know of no other model this size that is noticeably cheaper or quieter.');
+  expect(textOf(start())).toContain('No other model this size is noticeably cheaper or quieter, as far as we know.');
 });
 
 it('where to start isn’t shown where one system fits', () => {

@@ -79,7 +79,7 @@ it('the brief for an installer marks the answers that the system misses, and nam
   expect(found).toContain('- Which smart controls matter to you? Mobile App (this system misses that)');
   expect(found.match(/misses that/g)).toHaveLength(1);
   const skipped = text({ answers: { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room' }, skipped: ['Q6', 'Q7'] });
-  expect(skipped).toContain("- Which smart controls matter to you? Not asked: it wouldn't change the systems");
+  expect(skipped).toContain("- Which smart controls matter to you? Not asked: it wouldn't change your systems");
   expect(skipped).toContain("- What the guide didn't ask: “How much space");
 });
 

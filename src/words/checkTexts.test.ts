@@ -122,7 +122,7 @@ it('the points to check follow the power supply, the price and the delivery', ()
   expect(at({ phase: 1 })).toContain('single-phase');
   expect(at({ phase: null })).toContain("three-phase power, which isn't given");
   expect(at({})).toContain('The full price, with installation.');
-  expect(at(KNOWN)).toContain('The price of installation.');
+  expect(at(KNOWN)).toContain('The price of installation, ');
   expect(at({ ...KNOWN, price_includes: 'supply_and_standard_install' })).toContain(
     'What standard installation includes',
   );

@@ -61,7 +61,7 @@ it('a comparison counts a fact that only one system gives as a difference, after
   const other = productWith({ ...multi, outdoor_sound_power_dba: 64 });
   const names = compared([rated, other], answers, 'cold').differs;
   expect(names[0]).toBe('Outdoor sound power');
-  expect(names.slice(-2)).toEqual(['Cooling, Cold zone', 'Warranty']);
+  expect(names.slice(-2)).toEqual(['Cooling, cold climate', 'Warranty']);
 });
 
 it('a comparison loses no fact if two are reworded to one name', () => {
@@ -76,7 +76,7 @@ it('a comparison loses no fact if two are reworded to one name', () => {
 it('a comparison has stars and running costs only for a known zone', () => {
   const named = (zone: 'cold' | null) => {
     const { differs, same } = compared([split, multi], answers, zone);
-    return [...differs, ...same].filter((name) => /zone|cost/.test(name)).length;
+    return [...differs, ...same].filter((name) => /climate|cost/.test(name)).length;
   };
   expect([named('cold'), named(null)]).toEqual([3, 0]);
 });
@@ -163,12 +163,12 @@ it('the figures of a comparison show stars of 10, with bars between alike system
   const rated = productWith({ ...split, stars_cool_cold: 2.5 });
   const other = productWith({ ...multi, stars_cool_cold: 5 });
   const alike = compared([rated, { ...rated, stars_cool_cold: 5 }, split], answers, 'cold');
-  expect(alike.shares('Cooling, Cold zone')).toEqual([0.25, 0.5, null]);
-  expect(alike.texts('Cooling, Cold zone')).toEqual(['2.5 of 10\u00a0stars', '5 of 10\u00a0stars', 'not known']);
-  expect(alike.row('Cooling, Cold zone')?.note).toBe('A longer bar is better.');
+  expect(alike.shares('Cooling, cold climate')).toEqual([0.25, 0.5, null]);
+  expect(alike.texts('Cooling, cold climate')).toEqual(['2.5 of 10\u00a0stars', '5 of 10\u00a0stars', 'not known']);
+  expect(alike.row('Cooling, cold climate')?.note).toBe('A longer bar is better.');
   const types = compared([rated, other], answers, 'cold');
-  expect(types.shares('Cooling, Cold zone')).toEqual([null, null]);
-  expect(types.row('Cooling, Cold zone')?.note).toBe('');
+  expect(types.shares('Cooling, cold climate')).toEqual([null, null]);
+  expect(types.row('Cooling, cold climate')?.note).toBe('');
 });
 
 it('the figures of a comparison compare zones, and no model or register number, which differ without telling anything', () => {
@@ -182,7 +182,7 @@ it('the figures of a comparison compare zones, and no model or register number, 
 it('the figures of a comparison show running costs in whole dollars at the visitor’s tariff', () => {
   const costing = (kwh: number) => productWith({ ...split, kwh_cool_cold: kwh, kwh_heat_cold: 0 });
   const { texts, tags } = compared([costing(1000), costing(2000)], answers, 'cold');
-  const name = 'Running cost a year, Cold zone, at 33\u202fc/kWh';
+  const name = 'Running cost a year, cold zone, at 33\u202fc/kWh';
   expect(texts(name)).toEqual(['about $330', 'about $660']);
   expect(tags(name)).toEqual(['', '']);
   expect(compared([costing(1000), costing(1001)], answers, 'cold').same).toContain(name);
@@ -217,7 +217,7 @@ it('the figures of a comparison have no bars or tags for systems of other sizes 
 });
 
 it('the figures of a comparison compare energy for the same work in percent, across sizes of one kind', () => {
-  const name = 'Energy for the same work, Cold zone';
+  const name = 'Energy for the same work, cold zone';
   const sized = (kw: number, cool: number) =>
     productWith({
       ...split,

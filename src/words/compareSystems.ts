@@ -97,7 +97,7 @@ function otherFacts(words: Words, product: Product): readonly Fact[] {
     ...named('fact.zones', 'fact.warranty'),
     { name: say('fact.controls'), value: product.controls && controls(words, product) },
     { name: say('fact.kind'), value: kindAndPlace(words, product) },
-    { name: say('fact.heating'), value: heating === null ? null : words.kilowatts(heating) },
+    { name: say('fact.heating'), value: heating === null ? null : words.unit(heating, 'kW') },
     ...further.filter(isRest),
     ...named('fact.model'),
   ];

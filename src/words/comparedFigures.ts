@@ -35,7 +35,7 @@ export function comparedFigures(
       note: '',
       look: 'text',
       values: products.map(({ cooling_capacity_kw: kw }) =>
-        plainValue(kw === null ? null : words.kilowatts(kw), say('compare.unknown')),
+        plainValue(kw === null ? null : words.unit(kw, 'kW'), say('compare.unknown')),
       ),
     },
     ...(zone ? energyRows(compared, zone, tariff) : []),

@@ -15,8 +15,8 @@ const product = readObject({ id: 'A', title: 'A', system_type: 'split', ...figur
 
 it('energy of a system gives the stars of the visitor’s zone, and says if there is no rating', () => {
   expect(starFacts(words, product, 'average')).toEqual([
-    { name: 'Cooling, Average zone', value: '3 of 10\u00a0stars' },
-    { name: 'Heating, Average zone', value: '2.5 of 10\u00a0stars' },
+    { name: 'Cooling, average climate', value: '3 of 10\u00a0stars' },
+    { name: 'Heating, average climate', value: '2.5 of 10\u00a0stars' },
   ]);
   expect(starFacts(words, product, 'cold').map(({ value }) => value)).toEqual([
     '1 of 10\u00a0stars',
@@ -47,10 +47,10 @@ it('energy of a system is there once the label gives one figure, in whatever zon
 
 it('energy of a system describes the zone of a postcode', () => {
   expect(zoneText(words, '2480', { state: 'known', zone: 'average', others: ['hot'] })).toMatch(
-    /spans the average and hot zones/,
+    /spans the average and hot climate zones/,
   );
   expect(zoneText(words, '3000', { state: 'known', zone: 'cold', others: [] })).toBe(
-    'Postcode 3000 is in the cold zone.',
+    'Postcode 3000 is in the cold climate zone.',
   );
   expect(zoneText(words, '3336', { state: 'unknown' })).toMatch(/We don't know postcode 3336/);
   expect(zoneText(words, '3000', { state: 'loading' })).toMatch(/3000…/);

@@ -92,7 +92,7 @@ const lines = (service_postcodes: string, postcode: string) =>
 it('“Do you install here?” is answered once a postcode is known, and never where it isn’t known', () => {
   expect(lines('2000-2249', '2100')).toEqual([{ kind: 'fits', text: 'We install this system in 2100.' }]);
   expect(lines('2000-2249', '3000')).toEqual([
-    { kind: 'unknown', text: "We're not sure we install it in 3000. Ask us." },
+    { kind: 'unknown', text: 'We may not install it in 3000. Ask us first.' },
   ]);
   expect(lines('', '2100')).toEqual([]);
   expect(lines('2000-2249', '')).toEqual([]);
@@ -187,7 +187,7 @@ it('the sizes of a family are named by kW, or by title where kW is unknown or th
   expect([...sizeNames(ENGLISH_WORDS, sizes).values()].map(plain)).toEqual(['2.0 kW', 'Five', 'Other five', 'Some']);
   expect(plain(typeAndSize(ENGLISH_WORDS, sizes[0] as Product, sizes))).toBe('Split · 2.0 kW · 4 sizes');
   expect(typeAndSize(ENGLISH_WORDS, sizes[3] as Product, sizes.slice(3))).toBe('Split');
-  expect(plain(createWords({ lang: 'de' }).kilowatts(2))).toBe('2,0 kW');
+  expect(plain(createWords({ lang: 'de' }).unit(2, 'kW'))).toBe('2,0 kW');
 });
 
 it('the sizes of a family have a price, or you can ask for one', () => {

@@ -73,13 +73,13 @@ export function orderFacts(words: Words, product: Product): readonly Fact[] {
   return facts.filter((entry) => entry !== null);
 }
 
-/** "From $2,990 including GST, supply only …"; null without a price. */
+/** "From $2,990 including GST, installation not included"; null without a price. */
 export function priceText(words: Words, { price_from_aud: price, price_includes: includes }: Product): string | null {
   if (price === null || includes === null) return null;
   return words.of(PRODUCT)(`price.${includes}`, { price: words.dollars(price) });
 }
 
-/** "From $2,990", and "supply only"; without a price "Ask for a price", and nothing. */
+/** "From $2,990", and "installation not included"; without a price "Ask for a price", and nothing. */
 export function shortPrice(words: Words, product: Product): { readonly price: string; readonly includes: string } {
   const say = words.of(PRODUCT);
   const { price_from_aud: price, price_includes: includes } = product;
@@ -92,7 +92,7 @@ export function typeAndSize(words: Words, product: Product, sizes: readonly Prod
   const sayMatches = words.of(MATCHES);
   const kw = sizeKw(product);
   const type = words.of(PRODUCT)(`type.${product.system_type}`);
-  const size = kw === null ? null : words.kilowatts(kw);
+  const size = kw === null ? null : words.unit(kw, 'kW');
   const family = sizes.length > 1 ? sayMatches('size.of', { count: sizes.length }) : null;
   return [type, size, family].filter(Boolean).join(' · ');
 }
@@ -101,7 +101,7 @@ export function typeAndSize(words: Words, product: Product, sizes: readonly Prod
 export function sizeNames(words: Words, sizes: readonly Product[]): ReadonlyMap<string, string> {
   const named = sizes.map((product) => {
     const kw = sizeKw(product);
-    return { product, name: kw === null ? null : words.kilowatts(kw) };
+    return { product, name: kw === null ? null : words.unit(kw, 'kW') };
   });
   return new Map(
     named.map(({ product, name }) => {

@@ -9,8 +9,8 @@ import { zoneLabel } from './zoneNames.ts';
 
 /** "2.4 kW to 4.8 kW"; one figure where a rule gives no more. */
 export function kilowattSpan(words: Words, [from, to]: Range): string {
-  if (from === to) return words.kilowatts(from);
-  return words.of(SIZING)('sizing.spanOf', { from: words.kilowatts(from), to: words.kilowatts(to) });
+  if (from === to) return words.unit(from, 'kW');
+  return words.of(SIZING)('sizing.spanOf', { from: words.unit(from, 'kW'), to: words.unit(to, 'kW') });
 }
 
 /** When a rule was read, and that it is old where it is. @param today as YYYY-MM-DD */
@@ -36,7 +36,7 @@ export function sizeSection(
         say('sizing.line', { room: say('sizing.room', { number: index + 1 }), details: roomText(words, room) }),
       ),
       [
-        say('sizing.span', { from: words.kilowatts(span[0]), to: words.kilowatts(span[1]) }),
+        say('sizing.span', { from: words.unit(span[0], 'kW'), to: words.unit(span[1], 'kW') }),
         zone ? say('sizing.zone', { zone: zoneLabel(words, zone) }) : say('sizing.anyZone'),
       ].join(' '),
     ],

@@ -36,10 +36,8 @@ export interface Words {
   text(key: string, english: string): string;
   /** "1,234.5" */
   number(value: number): string;
-  /** "7.1 kW": figure and unit stay on one line, with a narrow space between them. */
+  /** "900 mm", and "5.0 kW" with one decimal always: figure and unit stay on one line, with a narrow space between them. */
   unit(value: number, unit: string): string;
-  /** "5.0 kW": the size of a system. */
-  kilowatts(value: number): string;
   /** "$2,990": whole Australian dollars. */
   dollars(value: number): string;
   /** "a, b and c" */
@@ -92,8 +90,7 @@ export function createWords(messages: Messages = {}): Words {
         say(message(key) ?? english[key] ?? key, values),
     text: (key, english) => say(message(key) ?? english),
     number: (value) => formats.number(value),
-    unit: (value, unit) => figure(`${formats.number(value)}${UNIT_SPACE}${unit}`),
-    kilowatts: (value) => figure(`${formats.tenths(value)}${UNIT_SPACE}kW`),
+    unit: (value, unit) => figure(`${formats[unit === 'kW' ? 'tenths' : 'number'](value)}${UNIT_SPACE}${unit}`),
     dollars: (value) => formats.dollars(value),
     list: (parts) => formats.list(parts),
     day: (at) => formats.day(at),

@@ -93,20 +93,20 @@ test('the postcode starts empty, rejects invalid input, sets the climate zone an
     await postcode.waitFor();
     expect(tables()).toBe(0);
     await postcode.fill('3000');
-    await expect(page.getByText('Postcode 3000 is in the cold zone.')).toBeVisible();
+    await expect(page.getByText('Postcode 3000 is in the cold climate zone.')).toBeVisible();
     expect(tables()).toBe(1);
   });
   await test.step('it sets the zone, which the visitor may change', async () => {
     await postcode.fill('2480');
-    await expect(page.getByText(/Postcode 2480 spans the average and hot zones/)).toBeVisible();
+    await expect(page.getByText(/Postcode 2480 spans the average and hot climate zones/)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Average' })).toBeChecked();
     await page.getByRole('radio', { name: 'Hot' }).check();
-    await expect(page.getByRole('term').filter({ hasText: 'Cooling, Hot zone' })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'Cooling, hot climate' })).toBeVisible();
     await postcode.fill('3336');
     await expect(page.getByText(/We don't know postcode 3336/)).toBeVisible();
     await postcode.fill('2480');
     await selector.button('Back').click();
-    await expect(page.getByText(/energy label figures for the Average zone/)).toBeVisible();
+    await expect(page.getByText(/energy label figures for the average climate zone/)).toBeVisible();
   });
   await test.step('no request of a whole journey contains it, not even after a reload', async () => {
     await selector.chooseFirst();

@@ -279,7 +279,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
       await expect(page.locator('product-selector')).toHaveAttribute('share-url', SHOP);
       await page.goto(`${SHOP}#product-selector=31000100000000000000`);
       await page.reload();
-      await expect(page.getByText('This link has 1 answer.')).toBeVisible();
+      await expect(page.getByText('Someone shared 1 answer with you.')).toBeVisible();
     });
   },
 };

@@ -103,7 +103,7 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
 
   await page.getByLabel('Email').fill('ada@example.com');
   await selector.button('Use 3000').click();
-  await page.getByText('What we send with it').click();
+  await page.getByText('What goes with your message').click();
   await page.getByRole('checkbox', { name: 'My answers' }).uncheck();
   await page.getByText('Read the whole message').click();
   const message = (await page.getByText('Air conditioning for my home').textContent()) ?? '';
@@ -126,7 +126,7 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
   expect(heard).toMatch(/event selector-/);
   expect(heard).toMatch(/address .*\/enquiries/);
   expect(heard).not.toMatch(/ada|\b3000\b/i);
-  await expect(page.getByText("You left no phone number, so we'll write to: ada@example.com")).toBeVisible();
+  await expect(page.getByText("You didn't leave a phone number, so we'll email you at: ada@example.com")).toBeVisible();
   await expect(page.getByText(REPLY)).toBeVisible();
   expect(await findingsOfAxe(page)).toEqual([]);
 
@@ -142,7 +142,7 @@ test('what is asked for stands beside the form, above it on a phone with the ans
   page,
   selector,
 }) => {
-  const asked = page.getByRole('region', { name: 'What we quote for' });
+  const asked = page.getByRole('region', { name: "What we'll quote for" });
   const answer = asked.getByText('Large Outdoor space');
   await page.setViewportSize({ width: 390, height: 844 });
   await fillForm(page, selector, 'Joe');
@@ -164,7 +164,7 @@ test('what is asked for stands beside the form, above it on a phone with the ans
   expect(beside!.y).toBeLessThan(field!.y);
   expect(await findingsOfAxe(page)).toEqual([]);
 
-  await page.getByText('What we send with it').click();
+  await page.getByText('What goes with your message').click();
   await page.getByRole('checkbox', { name: 'My answers' }).uncheck();
   await expect(answer).toHaveCount(0);
   await page.getByRole('checkbox', { name: "The system I'm interested in" }).uncheck();
@@ -215,7 +215,7 @@ test('one enquiry asks for quotes for a shortlist, and for a call at a good time
   await expect(time).toHaveCount(0);
   await page.getByLabel('Phone').fill('0400 123 456');
   await time.selectOption('Evening');
-  const asked = page.getByRole('group', { name: 'Quote for these from your shortlist too?' });
+  const asked = page.getByRole('group', { name: 'Would you like a quote for these too?' });
   await expect(asked.getByRole('checkbox')).toHaveCount(2);
   await asked.getByRole('checkbox', { name: 'Gamma 2.5 kW' }).check();
   await page.reload();
@@ -224,7 +224,7 @@ test('one enquiry asks for quotes for a shortlist, and for a call at a good time
   await expect(asked.getByRole('checkbox', { name: 'Gamma 2.5 kW' })).toBeChecked();
   await expect(time).toHaveValue('evening');
   await selector.button('Send').click();
-  await expect(page.getByText(/so we'll call: *0400 123 456|write to you or call: .*0400 123 456/)).toBeVisible();
+  await expect(page.getByText(/so we'll call you on: *0400 123 456|email or call you: .*0400 123 456/)).toBeVisible();
   const [enquiry] = (await stored()).filter(({ name }) => name === 'Mia');
   expect(enquiry).toMatchObject({ callTime: 'evening', brief: { system: 'a', others: ['c'] } });
   expect(enquiry?.brief.text).toMatch(/PLEASE QUOTE FOR THESE TOO\n- Gamma 2\.5\skW/);
@@ -255,7 +255,7 @@ test('through every failure an enquiry loses nothing, and arrives once, with wha
       return nonces.length === 1 ? route.fulfill({ status: 403 }) : route.fulfill({ status: 409 });
     });
     await context.setOffline(false);
-    await expect(page.getByText("The provider's site didn't accept it.")).toBeVisible();
+    await expect(page.getByText("Our website didn't accept it.")).toBeVisible();
     expect(new Set(nonces).size).toBe(2);
     await expect(page.getByLabel('Your name')).toHaveValue('Bob');
     await expect(page.getByLabel('Anything else')).toHaveValue('Ring twice.');

@@ -68,7 +68,7 @@ async function lookAtFormAndLink(page: Page, selector: Selector, look: Look): Pr
     await selector.resume();
     const link = (await page.getByText('#product-selector=').filter({ visible: true }).textContent()) ?? '';
     await selector.button('Ask for a quote').click();
-    await page.getByText('What we send with it').click();
+    await page.getByText('What goes with your message').click();
     await look('the form');
     await selector.button('Send').click();
     await page.getByRole('alert').waitFor();

@@ -51,7 +51,7 @@ test('a list of more than ten families can be narrowed', async ({ page, selector
     const order = ['Fits everything you asked for', 'Nearly fits'];
     expect(await groupNames(page)).toEqual(order);
     await field(page, 'Brand').selectOption('Wattlebird');
-    await expect(page.getByRole('status').filter({ hasText: '5 of 11 models shown.' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'Showing 5 of 11 models.' })).toHaveCount(1);
     expect(await groupNames(page)).toEqual(order);
     await showAll(page, selector);
     expect(await rowTitles(page)).toEqual([1, 3, 5, 7, 9].map((index) => `System ${index}`));
@@ -69,7 +69,7 @@ test('a list of more than ten families can be narrowed', async ({ page, selector
     await field(page, 'Brand').selectOption('Kestrel');
     await reloadWith(SYSTEMS);
     await expect(field(page, 'Brand')).toHaveValue('Kestrel');
-    await expect(page.getByText('6 of 11 models shown.')).toBeVisible();
+    await expect(page.getByText('Showing 6 of 11 models.')).toBeVisible();
     await reloadWith(renamed);
     await expect(field(page, 'Brand')).toHaveValue('');
     await expect(selector.button('Show all models')).toHaveCount(0);

@@ -7,7 +7,7 @@ test('the postcode answers beside its field, on Enter, after a pause and on leav
   const reply = page.locator('.field').getByRole('status');
   await field.fill('4870');
   await field.press('Enter');
-  await expect(reply).toHaveText('✓ 4870, hot zone: energy figures for there.');
+  await expect(reply).toHaveText("✓ 4870 is in the hot climate zone. You'll see energy figures for it.");
   await expect(field).toBeFocused();
   await expect(reply).toBeInViewport({ ratio: 1 });
   await expect(field).toHaveAccessibleDescription(/✓ 4870/);
@@ -33,7 +33,7 @@ test('the list asks for the postcode in one line, and shows the figures of its z
   const field = page.getByRole('textbox', { name: 'Postcode' });
   await field.fill('3000');
   await field.press('Enter');
-  await expect(page.getByText('✓ 3000, cold zone: energy figures for there.')).toBeVisible();
-  await expect(page.getByText(/energy label figures for the cold zone/i)).toBeVisible();
+  await expect(page.getByText("✓ 3000 is in the cold climate zone. You'll see energy figures for it.")).toBeVisible();
+  await expect(page.getByText(/energy label figures for the cold climate zone/i)).toBeVisible();
   await expect(field).toBeFocused();
 });

@@ -56,7 +56,7 @@ test('the letter has its parts in order, figures that follow the postcode and th
   await test.step("the chart's name has the figures of the table, and the cost follows the tariff", async () => {
     await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
     const chart = page.getByRole('img', { name: /^Energy in a year/ });
-    await expect(chart).toHaveAccessibleName(/Cold zone: cooling 100.kWh a year, heating 400.kWh a year/);
+    await expect(chart).toHaveAccessibleName(/cold climate: cooling 100.kWh a year, heating 400.kWh a year/);
     const cost = page.getByRole('definition').filter({ hasText: /^about/ });
     await expect(cost).toHaveText(/about \$125 to \$225 a year at 25 to 45.c\/kWh/);
     await page.getByLabel('Electricity price').fill('50');
@@ -78,14 +78,14 @@ test('the letter has its parts in order, figures that follow the postcode and th
     const text = plain(await page.evaluate(() => navigator.clipboard.readText()));
     expect(text).toContain('Air conditioning for my home');
     expect(text).toContain("THE SYSTEM I'M INTERESTED IN\nAlpha");
-    expect(text).toContain('- Cooling: 5 kW');
+    expect(text).toContain('- Cooling: 5.0 kW');
     expect(text).toContain('https://provider.example/alpha');
   });
   await test.step('if copying is refused, the text is shown for copying by hand', async () => {
     await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }));
     await selector.button('Copy as text').click();
     await expect(page.getByRole('status').filter({ hasText: "won't let us copy" })).toBeVisible();
-    await expect(page.getByLabel('Brief as text')).toHaveValue(/THE SYSTEM I'M INTERESTED IN\nAlpha/);
+    await expect(page.getByLabel('Text to copy')).toHaveValue(/THE SYSTEM I'M INTERESTED IN\nAlpha/);
   });
 });
 
@@ -128,7 +128,7 @@ test('the brief prints alone, by our button and by the browser', async ({ page, 
       'Postcode',
       '3000',
       'Points to check',
-      '5 kW',
+      '5.0 kW',
       'about $125 to $225',
       'Notes from the visit',
     ]) {

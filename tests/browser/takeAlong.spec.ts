@@ -76,20 +76,16 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     await expect(offer).toHaveCount(0);
   });
   await test.step('the printed brief has a code that opens the same system and shortlist', async () => {
-    const list = page
-      .getByRole('region')
-      .or(page.locator('section'))
-      .filter({ hasText: 'Also on your shortlist' })
-      .last();
+    const list = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Others you compared' }).last();
     await expect(list.getByRole('button')).toHaveText(['Choose this one', 'Choose this one']);
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
 
     // The postcode is in the link of the screen after a tick, and never on paper.
     const link = page.getByText('#product-selector=').filter({ visible: true });
-    await expect(page.getByText('Your postcode is not in it.')).toBeVisible();
+    await expect(page.getByText("Your postcode isn't in it.")).toBeVisible();
     await page.getByRole('checkbox', { name: 'Put my postcode 2000 in the link' }).check();
     await expect(link).toHaveText(/\.2000$/);
-    await expect(page.getByText('Your postcode is not in it.')).toHaveCount(0);
+    await expect(page.getByText("Your postcode isn't in it.")).toHaveCount(0);
 
     await page.emulateMedia({ media: 'print' });
     const read = await scanPdf(await page.pdf({ preferCSSPageSize: true }));

@@ -2,7 +2,7 @@
 export const ANSWERS = {
   'answers.title': 'Your answers',
   'answers.none': 'Not answered',
-  'answers.notAsked': "Not asked: it wouldn't change the systems",
+  'answers.notAsked': "Not asked: it wouldn't change your systems",
   'answers.change': 'Change',
   'answers.changeName': 'Change: {title}',
   'answers.startAgain': 'Start again',

@@ -16,7 +16,7 @@ export const CHECK = {
   'check.brief.landlord': 'Approval from the landlord, if the home is rented.',
   'check.size': 'Whether its cooling capacity ({size}) suits the rooms, windows, insulation and climate.',
   'check.size.shared': 'Whether its cooling capacity ({size}), which all indoor units share, suits the rooms.',
-  'check.power.1': 'Whether the switchboard has room for it. It runs on single-phase power.',
+  'check.power.1': 'Whether the switchboard has room for it. It runs on ordinary single-phase power.',
   'check.power.3': 'Whether the home has three-phase power, which this system needs.',
   'check.power.unknown':
     "Whether it needs three-phase power, which isn't given, and whether the switchboard has room for it.",
@@ -43,7 +43,7 @@ export const CHECK = {
   'check.controls': "Whether it has {controls}; its controls aren't given.",
   'check.extras': 'The price of adding {controls}.',
   'check.price': 'The full price, with installation.',
-  'check.price.supply_only': 'The price of installation. The listed price is supply only.',
+  'check.price.supply_only': "The price of installation, which the listed price doesn't include.",
   'check.price.supply_and_standard_install': 'What standard installation includes here, and what would cost extra.',
   'check.delivery': 'How long it takes to arrive: {availability}.',
   'check.notAsked': "What the guide didn't ask: {questions}",

@@ -18,7 +18,7 @@ export const OPTIONS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
     help: 'These are the two main types of home air conditioning.',
     consequences: {
       Ducted: 'One hidden unit serves several rooms through vents.',
-      Split: 'An indoor unit in each room, connected to one outdoors.',
+      Split: 'An indoor unit in each room, connected to a unit outside.',
     },
   },
   Q2: {
@@ -27,13 +27,13 @@ export const OPTIONS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
       'House - Pitched Roof': "There's usually roof space for ducts.",
       'House - Flat Roof': 'Not much roof space, so slim units work better.',
       Townhouse: 'Shared walls, often two levels.',
-      Apartment: "You usually need the building's approval first.",
+      Apartment: "You usually need your building's approval first.",
     },
   },
   Q3: {
     help: 'Think of a typical hot or cold day.',
     consequences: {
-      'Whole Home': 'Every main living and sleeping area.',
+      'Whole Home': 'All the main living areas and bedrooms.',
       'Multiple Rooms': 'Two or more rooms, but not all.',
       'Single Room': 'One bedroom, study or open-plan area.',
     },
@@ -44,14 +44,14 @@ export const OPTIONS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
       'Individual Temperature Control': 'Each room has its own temperature.',
       'Individual Room Zoning': 'Each room on or off, one shared temperature.',
       'Day / Night Zoning': 'Living areas by day, bedrooms by night.',
-      Unsure: 'Nothing is ruled out.',
+      Unsure: "That's fine. We won't rule anything out.",
     },
   },
   Q5: {
     help: 'Count an open-plan area as one room.',
     consequences: {
-      '2 Rooms': 'Such as a living room and a bedroom.',
-      '3 Rooms': 'Such as a living room and two bedrooms.',
+      '2 Rooms': 'For example, a living room and a bedroom.',
+      '3 Rooms': 'For example, a living room and two bedrooms.',
       'Over 3 Rooms': 'Four or more rooms.',
     },
   },
@@ -63,12 +63,12 @@ export const OPTIONS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
     },
   },
   Q7: {
-    help: 'Choose all that matter to you. Systems without them move down the list but stay on it.',
+    help: 'Choose any that matter to you. Systems without them stay on the list, further down.',
     consequences: {
       Touchscreen: 'A screen on the wall for the whole home.',
       'Voice Control': 'Works with a smart speaker.',
       'Mobile App': 'Control from your phone, at home or away.',
-      None: 'Nothing is ruled out.',
+      None: "That's fine. We won't rule anything out.",
     },
   },
 };

@@ -2,7 +2,7 @@
 export const SHARE = {
   'share.title': 'Share or save this',
   'share.hint': 'This link opens your answers and this system on another device, or for someone else.',
-  'share.noPostcode': 'Your postcode is not in it.',
+  'share.noPostcode': "Your postcode isn't in it.",
   'share.postcode': 'Put my postcode {postcode} in the link',
   'share.copy': 'Copy link',
   'share.copied': 'Copied. You can paste the link into a message.',
@@ -12,7 +12,7 @@ export const SHARE = {
   'share.printed': 'These answers and this system on another device:',
   'share.listed': 'Also in the link: {systems}.',
   'shared.title': 'From a link',
-  'shared.offer': { one: 'This link has {count} answer.', other: 'This link has {count} answers.' },
+  'shared.offer': { one: 'Someone shared {count} answer with you.', other: 'Someone shared {count} answers with you.' },
   'shared.own': 'Opening it replaces your own answers in this tab.',
   'shared.plan': 'Someone shared a plan with you: {plan}.',
   'shared.home.pitched': 'for a house',
@@ -26,8 +26,8 @@ export const SHARE = {
   'since.questions': 'Our questions have changed since the link was made. Check the answers.',
   'since.range': 'Our range has changed since the link was made.',
   'since.gone': 'The chosen system is no longer in our range.',
-  'since.unclear': 'Two systems match this link. Choose again.',
-  'since.listed': 'A system to compare is no longer in our range.',
+  'since.unclear': 'Two systems match this link. Please choose one.',
+  'since.listed': 'One of the systems to compare is no longer in our range.',
   'since.unusable': "We can't open this link. Part of it may be missing. Ask for it again, or start here.",
   'since.offline': "We couldn't load our range, so no system is chosen.",
 } as const;

@@ -3,8 +3,8 @@ export const ZONE = {
   'zone.hot': 'Hot',
   'zone.average': 'Average',
   'zone.cold': 'Cold',
-  'postcode.known': '✓ {postcode}, {zone} zone: energy figures for there.',
-  'postcode.several': '✓ {postcode} spans the {zones} zones. You can choose yours beside the figures.',
+  'postcode.known': "✓ {postcode} is in the {zone} climate zone. You'll see energy figures for it.",
+  'postcode.several': '✓ {postcode} spans the {zones} climate zones. You can choose yours beside the figures.',
   'postcode.unknown': "We don't know postcode {postcode}. Check it, or leave it blank.",
   'postcode.fourDigits': 'A postcode has four digits, such as 3000. Check it, or leave it blank.',
 } as const;
