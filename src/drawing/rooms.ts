@@ -114,8 +114,8 @@ function controlOf(control: HomeModel['control'], { box, index, air }: RoomState
 /** Each control where it belongs in the living room, which is cooled first: the touchscreen on a wall, the others on a bench. */
 const PLACES: Readonly<Record<Control, (living: Box, bench: number) => readonly Shape[]>> = {
   touchscreen: ({ x, y, h }) => screen(x + 11, y + h * 0.58, 0.55),
-  voice: ({ y, h }, bench) => speaker(bench + 5, y + h - 16, 0.6),
-  mobile_app: ({ y, h }, bench) => phone(bench + 20, y + h - 16.5, 0.6),
+  voice: ({ y, h }, bench) => speaker(bench + 4, y + h - 16, 0.6),
+  mobile_app: ({ y, h }, bench) => phone(bench + 20.5, y + h - 16.5, 0.6),
 };
 
 /** The controls in the home; of those that aren't certain only the outline, which is dashed. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Product } from '../catalogue/product.ts';
 import { doubtOf } from '../enquiry/doubtOf.ts';
 import { CALL_TIMES, MAX_LENGTHS } from '../enquiry/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
@@ -73,42 +74,54 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <bdi>{text}</bdi>
       </p>
     );
+  const askedFor = ({ left, others: chosen }: WrittenDraft, more: readonly Product[]) => (
+    <AskedFor
+      product={left.includes(SYSTEM) ? null : product}
+      answers={left.includes(ANSWERS) ? null : brief.answers}
+      others={more}
+      chosen={chosen}
+      onChoose={(ids) => writing.change({ others: ids })}
+    />
+  );
   if (draft.state === 'sent') {
     const reference = say('enquiry.reference', { reference: draft.reference });
     return (
-      <>
-        <StepHeading id={titleId} key="sent">
-          {say('enquiry.sentTitle')}
-        </StepHeading>
-        <p className="lead">{reference}</p>
-        {answer(reply ?? say('enquiry.nextStep'))}
-        {arrived && (
-          <p>
-            {say(`enquiry.answer.${!arrived.phone ? 'email' : arrived.email ? 'both' : 'phone'}`)}{' '}
-            {[arrived.email, arrived.phone].map((address) => (
-              <strong key={address} className="enquiry-address">
-                <bdi>{address}</bdi>
-              </strong>
-            ))}
-          </p>
-        )}
-        <p>{say('enquiry.keep')}</p>
-        <div className="actions">
-          <Button look="primary" onClick={onBack}>
-            {say('enquiry.back')}
-          </Button>
-          <PrintBrief
-            brief={{
-              ...brief,
-              made: `${brief.made} ${reference}`,
-              figures: [...(arrived ? moreOf(arrived) : []), ...brief.figures],
-            }}
-            answers={answers}
-            product={product}
-            look="plain"
-          />
+      <div className="enquiry-page">
+        <div className="step">
+          <StepHeading id={titleId} key="sent">
+            {say('enquiry.sentTitle')}
+          </StepHeading>
+          <p className="lead">{reference}</p>
+          {answer(reply ?? say('enquiry.nextStep'))}
+          {arrived && (
+            <p>
+              {say(`enquiry.answer.${!arrived.phone ? 'email' : arrived.email ? 'both' : 'phone'}`)}{' '}
+              {[arrived.email, arrived.phone].map((address) => (
+                <strong key={address} className="enquiry-address">
+                  <bdi>{address}</bdi>
+                </strong>
+              ))}
+            </p>
+          )}
+          <p>{say('enquiry.keep')}</p>
+          <div className="actions">
+            <Button look="primary" onClick={onBack}>
+              {say('enquiry.back')}
+            </Button>
+            <PrintBrief
+              brief={{
+                ...brief,
+                made: `${brief.made} ${reference}`,
+                figures: [...(arrived ? moreOf(arrived) : []), ...brief.figures],
+              }}
+              answers={answers}
+              product={product}
+              look="plain"
+            />
+          </div>
         </div>
-      </>
+        {arrived && askedFor(arrived, [])}
+      </div>
     );
   }
 
@@ -137,13 +150,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <p className="lead">{say('enquiry.lead')}</p>
         {answer(reply)}
       </header>
-      <AskedFor
-        product={left.includes(SYSTEM) ? null : product}
-        answers={left.includes(ANSWERS) ? null : brief.answers}
-        others={others}
-        chosen={written.others}
-        onChoose={(ids) => writing.change({ others: ids })}
-      />
+      {askedFor(written, others)}
       <form
         className="enquiry"
         noValidate

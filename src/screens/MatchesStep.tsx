@@ -11,6 +11,7 @@ import { QUESTION } from '../words/english/questions.ts';
 import type { Reload } from './AskAgain.tsx';
 import { FoundSystems } from './FoundSystems.tsx';
 import { GivenAnswers } from './GivenAnswers.tsx';
+import { HomeView } from './HomeView.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { useSay } from './useWords.ts';
 
@@ -54,7 +55,10 @@ export function MatchesStep(props: MatchesStepProps) {
         {sayQuestion('step.back')}
       </Button>
       <StepHeading id={title}>{say('matches.title')}</StepHeading>
-      <NoProducts failed={catalogue.status === 'failed'} reload={reload} />
+      <div className="your-home">
+        <HomeView answers={visit.get().answers} />
+        <NoProducts failed={catalogue.status === 'failed'} reload={reload} />
+      </div>
       {given}
     </section>
   );

@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
 import { FRAME } from '../words/english/frame.ts';
 import { LANDING } from '../words/english/landing.ts';
+import { ExplainPicture } from './ExplainPicture.tsx';
 import { useKeptAnswers } from './useKeptAnswers.ts';
 import { useWords } from './useWords.ts';
 
@@ -19,10 +20,12 @@ export function NotFoundScreen({ onHome, onResume }: NotFoundScreenProps) {
   const kept = useKeptAnswers();
   const title = useId();
   return (
-    <section className="screen" aria-labelledby={title}>
+    <section className="screen landing" aria-labelledby={title}>
       <StepHeading id={title}>{say('notFound.title')}</StepHeading>
-      <p>{say('notFound.text')}</p>
-      {kept && <p>{kept}</p>}
+      <p className="lead">
+        {say('notFound.text')} {kept}
+      </p>
+      <ExplainPicture className="landing-picture" />
       <div className="actions">
         {kept && (
           <Button look="primary" onClick={onResume}>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
 import { FRAME } from '../words/english/frame.ts';
+import { ExplainPicture } from './ExplainPicture.tsx';
 import { useKeptAnswers } from './useKeptAnswers.ts';
 import { useSay } from './useWords.ts';
 
@@ -17,9 +18,10 @@ export function ProblemScreen({ error, onRetry }: ProblemScreenProps) {
   const kept = useKeptAnswers();
   const id = useId();
   return (
-    <section className="screen" aria-labelledby={`${id}-title`}>
+    <section className="screen landing" aria-labelledby={`${id}-title`}>
       <StepHeading id={`${id}-title`}>{say('problem.title')}</StepHeading>
-      {kept && <p>{kept}</p>}
+      <p className="lead">{kept}</p>
+      <ExplainPicture className="landing-picture" />
       <div className="actions">
         <Button look="primary" onClick={onRetry}>
           {say('problem.retry')}

@@ -60,7 +60,7 @@ interface ResultScreenProps {
 export function ResultScreen(props: ResultScreenProps) {
   const { catalogue, reload, enquiries, action, made, onBack, onChange, onStartAgain } = props;
   useStyles(productStyles);
-  const { chosen, asking } = useVisitState();
+  const { answers, chosen, asking } = useVisitState();
   const setAsking = useAsking();
   const isReady = catalogue.status === 'ready';
   const words = useWords();
@@ -95,7 +95,14 @@ export function ResultScreen(props: ResultScreenProps) {
           <StepHeading id={title} key={catalogue.status}>
             {say('result.title')}
           </StepHeading>
-          {isReady ? <p>{say(chosen ? 'result.gone' : 'result.notChosen')}</p> : <NoProducts failed reload={reload} />}
+          <div className="your-home">
+            <HomeView answers={answers} />
+            {isReady ? (
+              <p>{say(chosen ? 'result.gone' : 'result.notChosen')}</p>
+            ) : (
+              <NoProducts failed reload={reload} />
+            )}
+          </div>
           {below}
         </>
       )}
