@@ -7,6 +7,9 @@ const MAX_APART = 1.25;
 /** Both kinds of ducted system do the same work. */
 const kindOf = (type: SystemType): SystemType => (type === 'slim_ducted' ? 'ducted' : type);
 
+/** A system with less than this share of another's cooling is smaller. */
+const MIN_CAPACITY = 0.9;
+
 /** The figures that say something only between some systems. */
 type Figure = 'price' | 'sound' | 'energy';
 
@@ -31,6 +34,11 @@ export function isAlike(one: Product, other: Product): boolean {
   const [a, b] = [one.cooling_capacity_kw, other.cooling_capacity_kw];
   if (a === null || b === null || kindOf(one.system_type) !== kindOf(other.system_type)) return false;
   return Math.max(a, b) <= MAX_APART * Math.min(a, b);
+}
+
+/** True for a system with noticeably less cooling than the first one. */
+export function isSmaller(other: Product, first: Product): boolean {
+  return (other.cooling_capacity_kw ?? 0) < MIN_CAPACITY * (first.cooling_capacity_kw ?? 0);
 }
 
 /** True for a rated cooling inside a span of kW; nothing is inside no span. */

@@ -7,11 +7,13 @@ import { DEMO } from '../../tests/samples/demoProducts.ts';
 import { CONTROLS, type Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { isAlike } from './comparable.ts';
+import { familyOf } from './families.ts';
 import { GROUPS } from './group.ts';
 import { insteads } from './insteads.ts';
 import { judge } from './judge.ts';
 import { createMatcher } from './matcher.ts';
 import { VERDICTS } from './verdict.ts';
+import { whereToStart } from './whereToStart.ts';
 
 const split = (id: string, more: Partial<Product> = {}) =>
   productWith({ system_type: 'split', id, cooling_capacity_kw: 5, ...more });
@@ -26,7 +28,8 @@ function expectRules(products: readonly Product[], answers: Answers, from: Produ
   const found = insteads(matcher, answers, from);
   const shown = GROUPS.flatMap((group) => matcher.match(answers)[group].first());
   expect(found.length).toBeLessThanOrEqual(3);
-  expect(new Set([from, ...found.map(({ product }) => product)]).size).toBe(found.length + 1);
+  const families = [from, ...found.map(({ product }) => product)].map((one) => familyOf(matcher.families, one));
+  expect(new Set(families).size).toBe(found.length + 1);
   for (const { product, differences } of found) {
     const [difference] = differences;
     if (!difference) throw new Error('Nothing differs.');
@@ -93,7 +96,38 @@ it('insteads offer each system once, in a fixed order, by what it gains most', (
     { ...from, id: 'C', outdoor_sound_power_dba: 62, price_from_aud: 1500 },
     { ...from, id: 'D', outdoor_width_mm: 800 },
   ];
-  expect(offered(from, ...others)).toEqual(['sound B', 'price C', 'size D']);
+  expect(offered(from, ...others)).toEqual(['price B', 'sound C', 'size D']);
+});
+
+it('insteads begin with the alternatives that stand beside a starting point', () => {
+  let seen = 0;
+  for (let index = 0; index < EVERY_PATH.length; index += 5) {
+    const answers = EVERY_PATH[index] ?? {};
+    const matcher = createMatcher(DEMO);
+    for (const [zone, postcode] of [
+      ['hot', '4870'],
+      ['cold', '3000'],
+      [null, ''],
+    ] as const) {
+      const start = whereToStart(matcher, answers, zone, null, postcode);
+      if (!start) continue;
+      const noWorse = matcher.noWorse(answers, start.product, () => true);
+      const beside = start.alternatives.filter(({ product }) => noWorse.includes(product));
+      const found = insteads(matcher, answers, start.product, zone, postcode);
+      expect(found.slice(0, beside.length).map(({ product }) => product.id)).toEqual(
+        beside.map(({ product }) => product.id),
+      );
+      seen += beside.length;
+    }
+  }
+  expect(seen).toBeGreaterThan(0);
+});
+
+it('insteads offer a smaller system only where none of the size is better', () => {
+  const from = split('A', { price_from_aud: 2000, price_includes: 'supply_only' });
+  const smaller = { ...from, id: 'B', price_from_aud: 1000, cooling_capacity_kw: 4 };
+  expect(offered(from, smaller)).toEqual(['price B']);
+  expect(offered(from, smaller, { ...from, id: 'C', price_from_aud: 1500 })).toEqual(['price C']);
 });
 
 it('insteads offer a system with a control more', () => {

@@ -1,8 +1,11 @@
 import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { isAlike } from './comparable.ts';
+import { isAlike, isSmaller } from './comparable.ts';
 import { type Difference, differences, gainBy, withFirst } from './differences.ts';
+import { type Family, familyOf } from './families.ts';
 import type { Matcher } from './matcher.ts';
+import { servesPostcode } from './servesPostcode.ts';
 
 /** A system that is like another, but better in one way that a person would notice. */
 export interface Instead {
@@ -13,23 +16,54 @@ export interface Instead {
 
 const MAX_OFFERED = 3;
 
-/** The ways of being better, in the order of the offers. */
-const WAYS = ['sound', 'price', 'size', 'control'] as const satisfies readonly Difference['id'][];
+/** The ways of being better, in the order of the offers: that of the alternatives to a starting point, then two more. */
+const WAYS = ['price', 'sound', 'energy', 'size', 'control'] as const satisfies readonly Difference['id'][];
 
 /**
- * At most three systems to take instead, each another and each better in one way. All are alike to the system, shown for these
- * answers, and no worse in any must; of several, the one that gains most, then the best match.
+ * At most three systems to take instead, each of another family and each better in one way. All are alike to the system, shown for
+ * these answers, and no worse in any must. Those that could stand beside it as a starting point come first; of several, the one
+ * that gains most, then the best match.
+ * @param zone for energy; without one, energy is left out
+ * @param postcode of the home, or empty
  */
-export function insteads(matcher: Matcher, answers: Answers, from: Product): readonly Instead[] {
-  const left = matcher
-    .noWorse(answers, from, (other) => other.id !== from.id && isAlike(from, other))
-    .map((product) => ({ product, apart: differences(from, product, null) }));
-  const offered: Instead[] = [];
-  for (const way of WAYS) {
-    const most = Math.max(0, ...left.map(({ apart }) => gainBy(way, apart)));
-    const best = left.findIndex(({ apart }) => most > 0 && gainBy(way, apart) === most);
-    const [taken] = best < 0 ? [] : left.splice(best, 1);
-    if (taken) offered.push({ product: taken.product, differences: withFirst(way, taken.apart) });
-  }
-  return offered.slice(0, MAX_OFFERED);
+export function insteads(
+  matcher: Matcher,
+  answers: Answers,
+  from: Product,
+  zone: Zone | null = null,
+  postcode = '',
+): readonly Instead[] {
+  const all = matcher.noWorse(answers, from, (other) => isAlike(from, other));
+  const fitting = matcher.match(answers).all.first();
+  const beside = fitting.filter(
+    (one) => all.includes(one) && !isSmaller(one, from) && servesPostcode(one.service_postcodes, postcode) !== false,
+  );
+  const taken = new Set([familyOf(matcher.families, from)]);
+  const gain = (way: Difference['id'], to: Product) => gainBy(way, differences(from, to, zone));
+  const first = bestByWay(matcher, WAYS, beside, gain, taken);
+  const free = WAYS.filter((way) => first.every(([used]) => used !== way));
+  return [...first, ...bestByWay(matcher, free, all, gain, taken)]
+    .slice(0, MAX_OFFERED)
+    .map(([way, product]) => ({ product, differences: withFirst(way, differences(from, product, zone)) }));
+}
+
+/** The system that gains most in each way, each of a family that isn't taken yet; of several, the first. */
+export function bestByWay<Way>(
+  { families }: Matcher,
+  ways: readonly Way[],
+  rivals: readonly Product[],
+  gain: (way: Way, rival: Product) => number,
+  taken: Set<Family>,
+): readonly (readonly [Way, Product])[] {
+  return ways.flatMap((way) => {
+    let best: Product | null = null;
+    let most = 0;
+    for (const rival of rivals) {
+      const gained = taken.has(familyOf(families, rival)) ? 0 : gain(way, rival);
+      if (gained > most) [best, most] = [rival, gained];
+    }
+    if (!best) return [];
+    taken.add(familyOf(families, best));
+    return [[way, best] as const];
+  });
 }

@@ -1,7 +1,7 @@
 import { CONTROLS, type Control, type Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { isAlike, isInside } from './comparable.ts';
+import { isAlike, isInside, isSmaller } from './comparable.ts';
 import {
   type Difference,
   differences,
@@ -12,14 +12,14 @@ import {
   soundDifference,
   withFirst,
 } from './differences.ts';
+import { familyOf } from './families.ts';
+import { bestByWay } from './insteads.ts';
 import type { Span } from './matchedFamilies.ts';
 import type { Matcher } from './matcher.ts';
 import { servesPostcode } from './servesPostcode.ts';
 
 /** More would be another list. */
 const MAX_ALTERNATIVES = 2;
-/** An alternative has at least this share of the first system's cooling. */
-const MIN_CAPACITY = 0.9;
 
 export type Better = 'price' | 'sound' | 'energy';
 
@@ -80,26 +80,23 @@ export function whereToStart(
   const fitting = all.first();
   const installed = someOrAll(fitting, (one) => servesPostcode(one.service_postcodes, postcode) !== false);
   const [product, ...others] = someOrAll(installed, (one) => isInside(one, span));
-  const familyOf = ({ id }: Product) => matcher.families.get(id);
   if (!product) return null;
-  const isApart = (other: Product) => familyOf(other) !== familyOf(product);
+  const own = familyOf(matcher.families, product);
+  const isApart = (other: Product) => familyOf(matcher.families, other) !== own;
   if (!fitting.some(isApart)) return null;
   const apart = fitting.filter((other) => isApart(other) && isAlike(product, other));
   const rivals = others.filter((other) => isAlike(product, other) && !isSmaller(other, product));
-  const alternatives: Alternative[] = [];
-  for (const [better, differenceOf] of WAYS) {
-    const taken = [product, ...alternatives.map((alternative) => alternative.product)].map(familyOf);
-    let best: Product | null = null;
-    let most = 0;
-    for (const rival of rivals) {
-      const difference = differenceOf(product, rival, zone);
-      if (!difference || gainOf(difference) <= most || taken.includes(familyOf(rival))) continue;
-      best = rival;
-      most = gainOf(difference);
-    }
-    if (!best || alternatives.length === MAX_ALTERNATIVES) continue;
-    alternatives.push({ product: best, better, differences: withFirst(better, differences(product, best, zone)) });
-  }
+  const gain = ([, differenceOf]: (typeof WAYS)[number], rival: Product): number => {
+    const difference = differenceOf(product, rival, zone);
+    return difference ? gainOf(difference) : 0;
+  };
+  const alternatives = bestByWay(matcher, WAYS, rivals, gain, new Set([own]))
+    .slice(0, MAX_ALTERNATIVES)
+    .map(([[better], rival]) => ({
+      product: rival,
+      better,
+      differences: withFirst(better, differences(product, rival, zone)),
+    }));
   const isUnrivalled =
     product.cooling_capacity_kw !== null &&
     apart.every(
@@ -129,6 +126,3 @@ function someOrAll(products: readonly Product[], passes: (product: Product) => b
   const passing = products.filter(passes);
   return passing.length > 0 ? passing : products;
 }
-
-const isSmaller = (other: Product, first: Product): boolean =>
-  (other.cooling_capacity_kw ?? 0) < MIN_CAPACITY * (first.cooling_capacity_kw ?? 0);

@@ -43,7 +43,7 @@ it('a row shows a family, named by how its titles begin, with the size that fits
   showList(...FAMILY);
   expect(rowTitles()).toEqual(['Wall Split']);
   expect(textOf(named('.row', 'Wall Split'))).toContain('Split · 5.0 kW · 3 sizes');
-  expect(textOf(document.body)).toContain('1 model (2 sizes) fits everything you asked for.');
+  expect(textOf(document.body)).toContain('2 systems fit your answers. All are sizes of one model.');
   expect(document.querySelector('fieldset')).toBeNull();
 });
 

@@ -1,16 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { insteads } from '../matching/insteads.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
-import { Modal, useModal } from '../ui/Modal.tsx';
+import { useVisitState } from '../visit/useVisit.ts';
 import { tradeoffText } from '../words/differenceText.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { inSentence } from '../words/keepUnits.ts';
-import { ComparisonTable } from './ComparisonTable.tsx';
+import { CompareTwo } from './CompareTwo.tsx';
 import { useWords } from './useWords.ts';
 
 interface InsteadsProps {
@@ -30,9 +29,11 @@ export function Insteads(props: InsteadsProps) {
   const { product, matcher, answers, zone, tariff, below, onChoose } = props;
   const words = useWords();
   const say = words.of(MATCHES);
-  const modal = useModal();
-  const [other, setOther] = useState<Product | null>(null);
-  const offered = useMemo(() => insteads(matcher, answers, product), [matcher, answers, product]);
+  const { postcode } = useVisitState();
+  const offered = useMemo(
+    () => insteads(matcher, answers, product, zone, postcode),
+    [matcher, answers, product, zone, postcode],
+  );
   if (offered.length === 0) return null;
   return (
     <div className="reasons">
@@ -42,34 +43,15 @@ export function Insteads(props: InsteadsProps) {
       <ul className="insteads">
         {offered.map(({ product: instead, differences }) => (
           <li key={instead.id}>
-            <Button
-              onClick={() => {
-                setOther(instead);
-                modal.open();
-              }}
-            >
+            <CompareTwo products={[product, instead]} answers={answers} zone={zone} tariff={tariff} onChoose={onChoose}>
               {say('instead.system', {
                 title: inSentence(instead.title),
                 difference: tradeoffText(words, differences),
               })}
-            </Button>
+            </CompareTwo>
           </li>
         ))}
       </ul>
-      <Modal modal={modal} title={say('compare.title')} closeLabel={say('compare.close')} wide>
-        {other && (
-          <ComparisonTable
-            products={[product, other]}
-            answers={answers}
-            zone={zone}
-            tariff={tariff}
-            onChoose={(chosen) => {
-              modal.close();
-              onChoose(chosen);
-            }}
-          />
-        )}
-      </Modal>
     </div>
   );
 }

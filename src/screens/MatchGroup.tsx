@@ -1,13 +1,15 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Product, SystemType } from '../catalogue/product.ts';
+import type { Product } from '../catalogue/product.ts';
 import { commonReasons, countReasons, reasonKey } from '../matching/commonReasons.ts';
 import { type Family, familyOf } from '../matching/families.ts';
 import type { Group } from '../matching/group.ts';
+import type { Sort } from '../matching/sorts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';
 import { PRODUCT } from '../words/english/product.ts';
+import { shortPrice } from '../words/productWords.ts';
 import { relevant } from '../words/reasonGroups.ts';
 import { FamilyRow } from './FamilyRow.tsx';
 import { CommonReasons } from './Reasons.tsx';
@@ -21,8 +23,8 @@ interface MatchGroupProps {
   readonly group: Group;
   /** The best size of each family in the visitor's order. */
   readonly rows: readonly Product[];
-  /** Sorted by a figure, each type of system has a separate heading. */
-  readonly byType: boolean;
+  /** Sorted by a figure, each type of system has a separate heading; sorted by price, each kind of price too. */
+  readonly sort: Sort;
   /** The system that the visitor looked at last: the list begins with its family shown, and open. */
   readonly cameFrom: Product | null;
   /** The number of families shown at first. */
@@ -37,7 +39,7 @@ interface MatchGroupProps {
 }
 
 /** A group of matching systems by family: the first few, and the rest on request. */
-export function MatchGroup({ group, rows, byType, cameFrom, first, said, sure, started, view }: MatchGroupProps) {
+export function MatchGroup({ group, rows, sort, cameFrom, first, said, sure, started, view }: MatchGroupProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
@@ -50,8 +52,6 @@ export function MatchGroup({ group, rows, byType, cameFrom, first, said, sure, s
   const isOrigin = (row: Product): boolean => isSizeOf(row, origin);
   const others = rows.filter((row) => isOrigin(row) || !isSizeOf(row, started));
   const isFew = rows.length <= first;
-  const count = rows.filter((row) => sure.has(familyOf(families, row))).length;
-  const open = rows.length - count;
   const [isWhole, setWhole] = useState(() => others.findIndex(isOrigin) >= first);
   const around = useMemo(() => {
     const top = rows.slice(0, AROUND);
@@ -64,6 +64,9 @@ export function MatchGroup({ group, rows, byType, cameFrom, first, said, sure, s
   const shown = isWhole || isFew ? rows : others.slice(0, first);
   // A list that only leaves out the system above is whole.
   const isCut = shown.length < Math.min(rows.length, others.length);
+  const isMore = shown.length < rows.length && !isCut;
+  const counted = isMore ? others : rows;
+  const open = counted.filter((row) => group === 'all' && !sure.has(familyOf(families, row))).length;
   const showAll = (): void => {
     flushSync(() => setWhole(true));
     // The pressed button is gone, so the focus moves to the row after the last one.
@@ -71,6 +74,11 @@ export function MatchGroup({ group, rows, byType, cameFrom, first, said, sure, s
     section.current?.querySelectorAll<HTMLElement>('article [aria-expanded]')[next]?.focus({ preventScroll: true });
   };
   if (rows.length === 0) return null;
+  const kindOf = (row: Product): string => {
+    const type = words.of(PRODUCT)(`type.${row.system_type}`);
+    const { price, includes } = shortPrice(words, row);
+    return sort === 'price' ? `${type} · ${includes || price}` : type;
+  };
   const list = (of: readonly Product[], below: number) => (
     <div className="rows">
       {of.map((row) => (
@@ -92,27 +100,27 @@ export function MatchGroup({ group, rows, byType, cameFrom, first, said, sure, s
         {say(`group.${group}`)}
       </Heading>
       <p className="hint">
-        {say(shown.length < rows.length && !isCut ? 'group.withStart' : 'group.count', { count: rows.length })}{' '}
+        {say(open > 0 ? 'group.open' : 'group.sure', {
+          models: say(isMore ? 'group.others' : 'group.count', { count: counted.length }),
+          count: open,
+        })}{' '}
         {group === 'close' && say('group.close.line')}
-        {group === 'all' && open > 0 && say('group.all.line', { count, open })}
       </p>
       <CommonReasons reasons={common} />
-      {byType
-        ? typesOf(shown).map(([type, of]) => (
-            <div key={type} className="kind">
+      {sort === 'fit'
+        ? list(shown, 2)
+        : [...new Set(shown.map(kindOf))].map((kind) => (
+            <div key={kind} className="kind">
               <Heading below={2} className="reasons-heading">
-                {words.of(PRODUCT)(`type.${type}`)}
+                {kind}
               </Heading>
-              {list(of, 3)}
+              {list(
+                shown.filter((row) => kindOf(row) === kind),
+                3,
+              )}
             </div>
-          ))
-        : list(shown, 2)}
+          ))}
       {isCut && <Button onClick={showAll}>{say('group.showAll', { total: rows.length })}</Button>}
     </section>
   );
-}
-
-function typesOf(products: readonly Product[]): readonly (readonly [SystemType, readonly Product[]])[] {
-  const types = new Set(products.map((product) => product.system_type));
-  return [...types].map((type) => [type, products.filter((product) => product.system_type === type)] as const);
 }

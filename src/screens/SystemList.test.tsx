@@ -128,7 +128,7 @@ it('a row says whether the system is installed at the postcode, and the list rul
   expect(screen()).toContain(unlisted);
 });
 
-it('the list says how many models fit for sure, and which points are open first', () => {
+it('the list says how many models leave something to check, and which points are open first', () => {
   const one = (id: string, suits_small_outdoor_space: string) => ({
     ...SPLIT,
     id,
@@ -137,8 +137,8 @@ it('the list says how many models fit for sure, and which points are open first'
   });
   const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['None'] };
   showList([one('a', 'yes'), one('b', 'yes'), one('c', '')], { answers });
-  expect(screen()).toContain('3 models suit what you asked for, as far as we know.');
-  expect(screen()).toContain('2 fit for sure. 1 more may fit, once an installer has checked.');
+  expect(screen()).toContain('3 systems fit your answers.');
+  expect(screen()).toContain('3 models, 1 to check with an installer.');
   expect(row('System c').querySelector('li')?.className).toBe('reason-unknown');
   expect(row('System a').querySelector('.reason-unknown')).toBeNull();
 });
@@ -146,7 +146,7 @@ it('the list says how many models fit for sure, and which points are open first'
 it('the order of the list is by one figure, each type separately, and is explained', () => {
   showList(SYSTEMS);
   expect(screen()).toContain('Closest to your answers first');
-  expect(screen()).toContain('4 models, including the one above.');
+  expect(screen()).toContain('3 more models.');
   expect(rowTitles()).toEqual(['Beta', 'Gamma', 'Delta']);
   sortBy('Cooling capacity');
   press(() => button('Show all 4'));
@@ -180,7 +180,7 @@ it('the order of the list is by stars only in a known climate zone', () => {
 it('the order of the list shows the first three systems, and all on request', () => {
   showList(Array.from({ length: 40 }, (_, number) => ({ ...ALPHA, id: `s${number}`, title: `System ${number}` })));
   const details = () => allNamed('button', /^Details of /);
-  expect(screen()).toContain('40 models fit everything you asked for.');
+  expect(screen()).toContain('40 systems fit your answers.');
   expect(details()).toHaveLength(3);
   // The recommended one is above them already.
   expect(allNamed('button', 'More details of System 0')).toHaveLength(1);
@@ -298,7 +298,7 @@ it('where to start says so where no other model of its size is better', () => {
 
 it('where to start isn’t shown where one system fits', () => {
   showList([FIRST]);
-  expect(screen()).toContain('1 model fits everything you asked for.');
+  expect(screen()).toContain('1 system fits your answers.');
   expect(allNamed('section', "Where we'd start")).toEqual([]);
 });
 
@@ -333,8 +333,8 @@ it('“Instead …” offers only systems that are better, each with what it gai
   showList(OFFERED);
   openRow('Alpha');
   expect(offers()).toEqual([
-    '5 dB(A) quieter outdoors, but $1,000 more. Compare with Beta',
     '$1,000 less. Compare with Gamma',
+    '5 dB(A) quieter outdoors, but $1,000 more. Compare with Beta',
   ]);
   openRow('Alpha');
   openRow('Gamma');
@@ -373,7 +373,7 @@ it('without a full match a suggestion does what it promises, and one press undoe
   const { visit } = showScreens(DEMO, { answers: NO_MATCH, zone: null });
   const first = () => named('section', 'Change one thing, see more').querySelector('li') as HTMLElement;
   const promised = Number(/(\d+) more systems?/.exec(textOf(first()))?.[1]);
-  const fitting = new RegExp(`(?<!\\d)${promised} (models?|sizes?)\\)? fits? everything you asked for`);
+  const fitting = new RegExp(`(?<!\\d)${promised} systems? fits? your answers`);
   press(() => button(/^Try this/, first()));
   expect(screen()).toMatch(fitting);
   expect(allNamed('section', 'Fits everything you asked for')).toHaveLength(1);

@@ -9,7 +9,7 @@ import { ENOUGH_MATCHES, type Suggestion, suggest } from '../matching/suggest.ts
 import { whereToStart } from '../matching/whereToStart.ts';
 import { Below } from '../ui/Below.tsx';
 import { Counted } from '../ui/Counted.tsx';
-import { useVisit, useVisitState } from '../visit/useVisit.ts';
+import { useVisitState } from '../visit/useVisit.ts';
 import type { VisitState } from '../visit/visitState.ts';
 import { tariffText } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
@@ -19,11 +19,10 @@ import { zoneLabel } from '../words/zoneNames.ts';
 import { AnswerImpact } from './AnswerImpact.tsx';
 import { AskPostcode } from './AskPostcode.tsx';
 import { HomeView } from './HomeView.tsx';
+import { ListTools } from './ListTools.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
-import { NarrowFields } from './NarrowFields.tsx';
 import { CommonReasons } from './Reasons.tsx';
 import { SizeHelp } from './SizeHelp.tsx';
-import { SortField } from './SortField.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { Found } from './useListView.ts';
 import { useWords } from './useWords.ts';
@@ -48,14 +47,14 @@ interface SystemListProps {
 export function SystemList({ found, isAhead, onApply, children }: SystemListProps) {
   const { matches, rows, sure, common, view } = found;
   const { matcher, answers, postcode, zone, tariff, span } = view;
-  const visit = useVisit();
   const { sort: wanted, only: narrowed, chosen } = useVisitState();
   const words = useWords();
   const say = words.of(MATCHES);
   const sort = zone === null && isByStars(wanted) ? 'fit' : wanted;
   const few = matches.all.total < ENOUGH_MATCHES;
   const all = GROUPS.flatMap((group) => rows[group]);
-  const only = all.length > MANY_FAMILIES ? present(narrowed, all) : ALL;
+  const canNarrow = all.length > MANY_FAMILIES;
+  const only = canNarrow ? present(narrowed, all) : ALL;
   const { brand, type } = only;
   const shown = useMemo(() => {
     const isShown = (row: Product): boolean =>
@@ -81,7 +80,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
       said={said}
       sure={sure}
       started={sort === 'fit' && start ? start.product : null}
-      byType={sort !== 'fit'}
+      sort={sort}
       cameFrom={view.products.find(({ id }) => id === chosen) ?? null}
       view={view}
     />
@@ -94,7 +93,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
         {!start && <HomeView answers={answers} />}
         <div className="group">
           <p>
-            <Counted name="fit" text={matchStatus(words, models, matches.all.total, sure.size)} />
+            <Counted name="fit" text={matchStatus(words, matches, models)} />
           </p>
           <CommonReasons reasons={common} />
         </div>
@@ -104,21 +103,14 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
         <SizeHelp zone={zone} />
         {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}
         {all.length > 1 && (
-          <div className="list-tools">
-            <SortField
-              sort={sort}
-              zone={zone}
-              onSort={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))}
-            />
-            {all.length > MANY_FAMILIES && (
-              <NarrowFields
-                rows={all}
-                only={only}
-                shown={shown.reduce((sum, { of }) => sum + of.length, 0)}
-                onNarrow={(next) => visit.update((state) => ({ ...state, only: next }))}
-              />
-            )}
-          </div>
+          <ListTools
+            rows={all}
+            sort={sort}
+            zone={zone}
+            only={only}
+            shown={shown.reduce((sum, { of }) => sum + of.length, 0)}
+            canNarrow={canNarrow}
+          />
         )}
         <AskPostcode zone={zone} rows={all} />
         {zone && (

@@ -8,6 +8,7 @@ import { tradeoffText } from '../words/differenceText.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { inSentence } from '../words/keepUnits.ts';
 import { startLead } from '../words/startText.ts';
+import { CompareTwo } from './CompareTwo.tsx';
 import { StartCard } from './StartCard.tsx';
 import type { ListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
@@ -46,7 +47,12 @@ export function WhereToStart({ start, around, view }: WhereToStartProps) {
         onSize={setSize}
       />
       {passedOver && (
-        <p>{say('start.passedOver', { title: inSentence(titleOf(passedOver)), postcode: view.postcode })}</p>
+        <div>
+          <p>{say('start.passedOver', { title: inSentence(titleOf(passedOver)), postcode: view.postcode })}</p>
+          <CompareTwo {...view} products={[product, passedOver]} look="quiet">
+            {say('start.compare')}
+          </CompareTwo>
+        </div>
       )}
       {isBest && isUnrivalled && <p className="hint">{say('start.none')}</p>}
       {isBest && alternatives.length > 0 && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Heading } from './Heading.tsx';
 
 /** The widest section on a phone, in px. */
@@ -11,16 +11,21 @@ interface FoldProps {
 
 /** A section that begins folded on a phone and open elsewhere. */
 export function Fold({ title, children }: FoldProps) {
-  const box = useRef<HTMLDetailsElement>(null);
-  useLayoutEffect(() => {
-    if (box.current) box.current.open = box.current.clientWidth > PHONE;
-  }, []);
   return (
-    <details className="group" ref={box}>
+    <details className="group" ref={useFold()}>
       <summary>
         <Heading below={1}>{title}</Heading>
       </summary>
       {children}
     </details>
   );
+}
+
+/** Opens a `<details>` that isn't on a phone, or must be open. Nothing closes it but the visitor. */
+export function useFold(isOpen = false): RefObject<HTMLDetailsElement | null> {
+  const box = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (box.current && (isOpen || box.current.clientWidth > PHONE)) box.current.open = true;
+  }, [isOpen]);
+  return box;
 }

@@ -1,4 +1,5 @@
 import { type Difference, gainOf } from '../matching/differences.ts';
+import { ENERGY } from './english/energy.ts';
 import { MATCHES } from './english/matches.ts';
 import { REASON } from './english/reasons.ts';
 import type { Words } from './words.ts';
@@ -42,13 +43,18 @@ function textsOf(words: Words, difference: Difference, all: readonly Difference[
       return [figure('sound', difference.dba, words.unit(Math.abs(difference.dba), 'dB(A)'))];
     case 'capacity':
       return [figure('capacity', difference.kw, words.unit(Math.abs(difference.kw), 'kW'))];
-    case 'energy':
-      return (['cool', 'heat'] as const).flatMap((use) => {
-        const percent = difference[use];
-        return percent === null
-          ? []
-          : [say(`difference.energy.${use}.${way(percent)}`, { percent: Math.abs(percent) })];
-      });
+    case 'energy': {
+      const { cool, heat } = difference;
+      const percents = [cool, heat].filter((percent) => percent !== null);
+      const [from = 0, to = from] = percents.map(Math.abs).sort((a, b) => a - b);
+      const use = heat === null ? 'cool' : cool === null ? 'heat' : 'both';
+      return [
+        say(`difference.energy.${way(percents[0] ?? 0)}`, {
+          percent: from === to ? from : words.of(ENERGY)('energy.span', { from, to }),
+          use: say(`difference.use.${use}`),
+        }),
+      ];
+    }
     case 'size':
       return [say(`difference.size.${gainOf(difference) > 0 ? 'less' : 'more'}`)];
     case 'control':

@@ -139,9 +139,8 @@ it('the difference of two systems names controls of one kind together', () => {
 
 it('the difference of two systems says energy for the same work in percent', () => {
   const use = (cool: number, heat: number) => at({ kwh_cool_hot: cool, kwh_heat_hot: heat });
-  expect(text(use(1000, 100), use(800, 80))).toBe(
-    '20% less energy for the same cooling and 20% less energy for the same heating.',
-  );
+  expect(text(use(1000, 100), use(800, 80))).toBe('20% less energy for the same work.');
+  expect(text(use(1000, 100), use(800, 75))).toBe('20 to 25% less energy for the same work.');
   expect(plain(differenceText(ENGLISH_WORDS, differences(use(800, 80), use(1000, 80), 'hot')))).toBe(
     '25% more energy for the same cooling',
   );

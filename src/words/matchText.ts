@@ -1,31 +1,22 @@
 import type { Group } from '../matching/group.ts';
 import type { Impact } from '../matching/impact.ts';
+import type { Matches } from '../matching/matcher.ts';
 import { MATCHES } from './english/matches.ts';
 import type { Words } from './words.ts';
 
 /**
- * How many models fit at the end, and in how many sizes.
+ * How many systems fit at the end, and how many models that is.
  * @param models the number of families in each group
- * @param sizes how many systems fit everything
- * @param sure how many of the first group's families do so for sure
  */
-export function matchStatus(
-  words: Words,
-  models: Readonly<Record<Group, number>>,
-  sizes: number,
-  sure: number,
-): string {
+export function matchStatus(words: Words, matches: Matches, models: Readonly<Record<Group, number>>): string {
   const say = words.of(MATCHES);
-  if (models.all > 0) {
-    const named = say('matches.models', { count: models.all });
-    const inSizes = say('matches.sizes', { models: named, count: sizes });
-    return say(sure < models.all ? 'matches.mayFit' : 'matches.fit', {
-      models: sizes > models.all ? inSizes : named,
-      count: models.all,
-    });
-  }
-  const close = models.wish + models.close;
-  return close > 0 ? say('matches.close', { count: close }) : say('matches.none');
+  const [id, count, families] =
+    models.all > 0
+      ? (['matches.fit', matches.all.total, models.all] as const)
+      : (['matches.close', matches.wish.total + matches.close.total, models.wish + models.close] as const);
+  if (count === 0) return say('matches.none');
+  const systems = say(id, { count });
+  return count > families ? say('matches.models', { systems, count: families }) : systems;
 }
 
 /** The effect of one answer on the number of systems that fit everything. */

@@ -18,8 +18,8 @@ test('a system to take instead opens the comparison of the two, on the list and 
   const dialog = page.getByRole('dialog');
   await test.step('each says what it gains and gives up', async () => {
     await expect(instead(/ Compare with/)).toHaveText([
-      /^5.dB\(A\) quieter outdoors, but \$1,000 more\. Compare with Beta$/,
       '$1,000 less. Compare with Gamma',
+      /^5.dB\(A\) quieter outdoors, but \$1,000 more\. Compare with Beta$/,
     ]);
   });
   await test.step('Escape leads back to it, and nothing is on the shortlist', async () => {

@@ -158,8 +158,9 @@ const textSizes = (page: Page) =>
     const elements = [...(shadowRoot?.querySelectorAll('*') ?? [])].filter(
       (element) =>
         element.checkVisibility() &&
-        // The key disappears with its drawing.
-        !element.matches('style, option, .key') &&
+        // The key disappears with its drawing; the last two are in *Details*.
+        !element.matches('style, option, .key, .row > .card-body *, .group:has(.rows) > .hint') &&
+        !element.closest('.group:has(.rows) > .reasons') &&
         [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
     );
     return elements.map((element) => ({

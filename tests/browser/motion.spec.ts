@@ -352,6 +352,7 @@ test('nothing moves if the visitor prefers reduced motion, and nothing shifts: n
     await answer(label);
   }
   await selector.answer('Mobile App');
+  await page.getByText('Sort and filter').click();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price');
   await selector.chooseFirst();
   expect(await motions(page)).toEqual([]);

@@ -18,7 +18,7 @@ test('What size do I need? gives a span with its sources, marks sizes inside it,
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openList(page, selector, SYSTEMS);
-  const count = page.getByText('1 model (3 sizes) fits everything you asked for.');
+  const count = page.getByText('3 systems fit your answers. All are sizes of one model.');
   await expect(count).toBeVisible();
   expect(asked.filter((url) => url.includes('sizing-'))).toEqual([]);
   await expect(selector.row('Wall')).toContainText('2.5 kW');

@@ -22,7 +22,7 @@ export const ENERGY = {
   'energy.costShort': 'about {dollars}',
   'energy.costUnknown': 'not known',
   'energy.listNote':
-    'Stars and running costs are energy label figures for the {zone} climate zone; costs at {tariff}. Your use will differ.',
+    'Label figures for the {zone} climate zone, at {tariff}. Your use will differ. 10 dB(A) more sounds about twice as loud.',
   'energy.costFigure': 'about {dollars} a year at {tariff}',
   'energy.noCost': 'not known without both figures',
   'energy.chart': 'Energy in a year, {zone} climate: cooling {cool}, heating {heat}',

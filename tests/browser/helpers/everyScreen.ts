@@ -102,10 +102,11 @@ export async function lookAtMatches(page: Page, selector: Selector, lookAt: Look
   await selector.compareFirstThree();
   await look('the comparison');
   await page.keyboard.press('Escape');
+  await unfold(page);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Cooling stars');
   await page.getByRole('combobox', { name: 'Brand' }).selectOption('Wattlebird');
   await look('matching systems, sorted by stars and of one brand');
-  await selector.button('Show all models').click();
+  await page.getByRole('combobox', { name: 'Brand' }).selectOption('All');
 }
 
 /** The result; begins at the matching systems. */
@@ -128,7 +129,8 @@ export async function lookAtResult(page: Page, selector: Selector, lookAt: Look)
 /** Opens what begins folded on a phone. */
 const unfold = (page: Page) =>
   page.locator('product-selector').evaluate(({ shadowRoot }) => {
-    for (const box of shadowRoot?.querySelectorAll<HTMLDetailsElement>('.group details, details.group') ?? [])
+    for (const box of shadowRoot?.querySelectorAll<HTMLDetailsElement>('.group details, details:is(.group, .tools)') ??
+      [])
       box.open = true;
   });
 

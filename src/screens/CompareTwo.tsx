@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { Button } from '../ui/Button.tsx';
+import { Modal, useModal } from '../ui/Modal.tsx';
+import { MATCHES } from '../words/english/matches.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { useSay } from './useWords.ts';
+
+interface CompareTwoProps {
+  readonly products: readonly [Product, Product];
+  readonly answers: Answers;
+  readonly zone: Zone | null;
+  /** Cents per kWh; null for usual ones. */
+  readonly tariff: number | null;
+  readonly look?: 'plain' | 'quiet';
+  onChoose(product: Product): void;
+  /** The text of the button. */
+  readonly children: ReactNode;
+}
+
+/** A button that opens the comparison of two systems. */
+export function CompareTwo({ products, answers, zone, tariff, look = 'plain', onChoose, children }: CompareTwoProps) {
+  const say = useSay(MATCHES);
+  const modal = useModal();
+  return (
+    <>
+      <Button look={look} onClick={modal.open}>
+        {children}
+      </Button>
+      <Modal modal={modal} title={say('compare.title')} closeLabel={say('compare.close')} wide>
+        <ComparisonTable
+          products={products}
+          answers={answers}
+          zone={zone}
+          tariff={tariff}
+          onChoose={(chosen) => {
+            modal.close();
+            onChoose(chosen);
+          }}
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { type Product, SYSTEM_TYPES } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
+import { isByStars, SORTS, type Sort } from '../matching/sorts.ts';
+import { useFold } from '../ui/Fold.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { useVisit } from '../visit/useVisit.ts';
+import type { VisitState } from '../visit/visitState.ts';
+import { MATCHES } from '../words/english/matches.ts';
+import { PRODUCT } from '../words/english/product.ts';
+import { useWords } from './useWords.ts';
+
+interface ListToolsProps {
+  /** All families on the list, each as one of its sizes. */
+  readonly rows: readonly Product[];
+  readonly sort: Sort;
+  /** Sorting by stars needs the climate zone. */
+  readonly zone: Zone | null;
+  readonly only: VisitState['only'];
+  /** How many families are shown. */
+  readonly shown: number;
+  /** True if the list is long enough to be narrowed. */
+  readonly canNarrow: boolean;
+}
+
+const ANY = '';
+
+/** Sorts the list, and narrows a long one to one brand or one type. On a phone these fields begin folded, unless one is set. */
+export function ListTools({ rows, sort, zone, only, shown, canNarrow }: ListToolsProps) {
+  const visit = useVisit();
+  const words = useWords();
+  const say = words.of(MATCHES);
+  const { brand, type } = only;
+  const isNarrow = brand !== null || type !== null;
+  const box = useFold(isNarrow || sort !== 'fit');
+  const field = (of: 'brand' | 'type', choices: readonly { readonly value: string; readonly label: string }[]) =>
+    choices.length > 1 && (
+      <SelectField
+        label={say(`narrow.${of}`)}
+        choices={[{ value: ANY, label: say('narrow.any') }, ...choices]}
+        value={only[of] ?? ANY}
+        onChoose={(value) =>
+          visit.update((state) => ({ ...state, only: { ...only, [of]: value === ANY ? null : value } }))
+        }
+      />
+    );
+  const brands = [...new Set(rows.flatMap((row) => row.brand ?? []))].toSorted();
+  const types = SYSTEM_TYPES.filter((of) => rows.some((row) => row.system_type === of)).map((value) => ({
+    value,
+    label: words.of(PRODUCT)(`type.${value}`),
+  }));
+  const set = [say(`sort.${sort}`), brand, types.find(({ value }) => value === type)?.label];
+  const fields = (
+    <div className="list-tools">
+      <SelectField
+        label={say('sort.label')}
+        choices={SORTS.filter((value) => zone !== null || !isByStars(value)).map((value) => ({
+          value,
+          label: say(`sort.${value}`),
+        }))}
+        value={sort}
+        onChoose={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))}
+      />
+      {/* Sorted by price, the headings say it all. */}
+      {sort !== 'price' && <p className="hint">{say(sort === 'fit' ? 'why.fit' : 'why.figure')}</p>}
+      {canNarrow && (
+        <>
+          {field(
+            'brand',
+            brands.map((value) => ({ value, label: value })),
+          )}
+          {field('type', types)}
+          <p role="status" className={isNarrow ? 'hint' : 'visually-hidden'}>
+            {isNarrow && say('narrow.shown', { count: shown, total: rows.length })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+  if (!canNarrow) return fields;
+  return (
+    <details className="tools" ref={box}>
+      <summary>
+        {say('narrow.title')} <span className="hint">{set.filter(Boolean).join(' · ')}</span>
+      </summary>
+      {fields}
+    </details>
+  );
+}
