@@ -43,6 +43,7 @@ export function landingContent(link: string, level = 2): string {
     <h${level}>${LANDING['landing.title']}</h${level}>
     <p>${LANDING['landing.lead']}</p>
     <noscript><p>The questions need JavaScript, and your browser has it switched off.</p></noscript>
+    <p class="product-selector-late">The questions haven't loaded. Reload the page, or try another browser.</p>
     <ul>
       <li>${LANDING['landing.length']}</li>
       <li>${LANDING['landing.private']}</li>

@@ -101,6 +101,28 @@ test('the demo page preloads everything that Start needs, and nothing else', asy
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
+test('a sentence takes the tinted places when nothing has loaded within 8 seconds', async ({ page, expected }) => {
+  expected.push(/ERR_FAILED/);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route('**/embed/**', (route) => route.abort());
+  await page.goto('/');
+  const late = page.getByText("The questions haven't loaded.");
+  await expect(late).toBeHidden();
+  // Ends what waits, instead of waiting.
+  const delays = await page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      animation.finish();
+      return animation.effect?.getTiming().delay;
+    }),
+  );
+  expect(new Set(delays)).toEqual(new Set([8000]));
+  await expect(late).toBeInViewport();
+  const places = await page
+    .locator('.product-selector-landing')
+    .evaluate((content) => ['::before', '::after'].map((part) => getComputedStyle(content, part).visibility));
+  expect(places).toEqual(['hidden', 'hidden']);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -110,6 +132,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'All our systems, as data' })).toBeVisible();
     await expect(page.locator('noscript p')).toHaveText(/^The questions need JavaScript/);
     await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.getByText("The questions haven't loaded.")).toBeHidden();
     // Nothing holds a place for what won't come.
     const places = await page
       .locator('.product-selector-landing')

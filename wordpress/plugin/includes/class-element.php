@@ -36,7 +36,7 @@ class Element {
 		// The style can't go through the wrapper, which drops unknown properties.
 		$box = 'style="' . esc_attr( $style ) . '"' . ( $origin instanceof WP_Block ? ' ' . get_block_wrapper_attributes() : '' );
 		return sprintf(
-			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d"%13$s%14$s%15$s%16$s %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><noscript><p>%17$s</p></noscript><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div></product-selector>',
+			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d"%13$s%14$s%15$s%16$s %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><noscript><p>%17$s</p></noscript><p class="product-selector-late">%18$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div></product-selector>',
 			esc_url( element_address() ),
 			esc_url( rest_url() ),
 			$level,
@@ -53,7 +53,8 @@ class Element {
 			self::language(),
 			self::sizing( $given['sizehelp'] ?? '', $given['sizerules'] ?? '' ),
 			'off' === ( $given['back'] ?? '' ) ? '' : ' back="steps"',
-			esc_html__( 'The questions need JavaScript, and your browser has it switched off.', 'product-selector' )
+			esc_html__( 'The questions need JavaScript, and your browser has it switched off.', 'product-selector' ),
+			esc_html__( "The questions haven't loaded. Reload the page, or try another browser.", 'product-selector' )
 		);
 	}
 
