@@ -10,8 +10,8 @@ interface PendingScreenProps {
 /** Blocks of each outline below the words, as high as the content they represent. */
 const OUTLINES = {
   text: ['title', 'title', 'line', 'line', 'button'],
-  question: ['title', 'title', 'line', 'card', 'card', 'button'],
-  list: ['title', 'line', 'home', 'line', 'card', 'card'],
+  question: ['title', 'title', 'line', 'cards', 'button'],
+  list: ['title', 'line', 'home', 'line', 'cards'],
   system: ['title', 'title', 'home', 'line', 'line', 'button'],
 } as const;
 

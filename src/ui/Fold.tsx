@@ -21,11 +21,22 @@ export function Fold({ title, children }: FoldProps) {
   );
 }
 
-/** Opens a `<details>` that isn't on a phone, or must be open. Nothing closes it but the visitor. */
+/**
+ * Opens a `<details>` that must be open, or once it is wider than a phone, which may be turned. Nothing closes it but the
+ * visitor. An observer costs no layout of its own, however many folds there are.
+ */
 export function useFold(isOpen = false): RefObject<HTMLDetailsElement | null> {
   const box = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
-    if (box.current && (isOpen || box.current.clientWidth > PHONE)) box.current.open = true;
+    const details = box.current;
+    if (!details) return;
+    const observer = new ResizeObserver(() => {
+      if (!isOpen && details.clientWidth <= PHONE) return;
+      details.open = true;
+      observer.disconnect();
+    });
+    observer.observe(details);
+    return () => observer.disconnect();
   }, [isOpen]);
   return box;
 }

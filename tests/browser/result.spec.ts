@@ -30,6 +30,22 @@ async function toResult(page: Page, selector: Selector): Promise<void> {
 /** Text as it is on the screen, with plain spaces. */
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
+test('sections that begin folded on a phone open when it is turned, and stay as the visitor leaves them', async ({
+  page,
+  selector,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await toResult(page, selector);
+  const open = () =>
+    page.locator('product-selector details.group').evaluateAll((all) => all.map((one) => one.hasAttribute('open')));
+  await expect.poll(open).toEqual([false, false, false]);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(open).toEqual([true, true, true]);
+  await page.locator('product-selector details.group > summary').last().click();
+  await page.setViewportSize({ width: 900, height: 390 });
+  await expect.poll(open).toEqual([true, true, false]);
+});
+
 test('the letter has its parts in order, figures that follow the postcode and the tariff, and a text to copy', async ({
   page,
   selector,
