@@ -166,6 +166,33 @@ it('the order of the list is by one figure, each type separately, and is explain
   expect(named<HTMLSelectElement>('select', 'Sort by').value).toBe('cooling_stars');
 });
 
+it('the list sorted by price has a heading for each kind of price', () => {
+  const at = (id: string, price: string, price_includes: string) => ({
+    ...SPLIT,
+    id,
+    title: `System ${id}`,
+    price_from_aud: price,
+    price_includes,
+  });
+  showList([at('a', '3000', 'supply_and_standard_install'), at('b', '', ''), at('c', '900', 'supply_only')]);
+  sortBy('Price');
+  expect(rowTitles()).toEqual(['System c', 'System a', 'System b']);
+  expect(
+    headings(named('section', 'Fits everything you asked for')).filter((text) => text.startsWith('Split')),
+  ).toEqual(['Split · installation not included', 'Split · with standard installation', 'Split · Ask for a price']);
+});
+
+it('where to start names a better match that may not be installed at the postcode, and compares the two', () => {
+  const one = (id: string, service_postcodes: string) => ({ ...ALPHA, id, title: `System ${id}`, service_postcodes });
+  showList([one('a', '2000'), one('b', '')], { postcode: '3000' });
+  const start = named('section', "Where we'd start");
+  expect(textOf(start)).toContain('System a is an even closer match, but we may not install it in 3000. Ask us first.');
+  press(() => button('Compare the two', start));
+  expect(allNamed('button', /^Choose System/, named('dialog', 'Compare systems', start))).toHaveLength(2);
+  press(() => button('Choose System a', named('dialog', 'Compare systems', start)));
+  expect(headings(document.body)[0]).toBe('System a');
+});
+
 it('the order of the list is by stars only in a known climate zone', () => {
   showList(SYSTEMS, { zone: null });
   const { options } = named<HTMLSelectElement>('select', 'Sort by');
