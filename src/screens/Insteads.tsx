@@ -36,10 +36,8 @@ export function Insteads(props: InsteadsProps) {
   );
   if (offered.length === 0) return null;
   return (
-    <div className="reasons">
-      <Heading below={below} className="reasons-heading">
-        {say('instead.heading')}
-      </Heading>
+    <div className="group">
+      <Heading below={below}>{say('instead.heading')}</Heading>
       <ul className="insteads">
         {offered.map(({ product: instead, differences }) => (
           <li key={instead.id}>

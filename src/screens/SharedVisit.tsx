@@ -94,9 +94,7 @@ export function LinkNotice({ said, onClose, onStart }: LinkNoticeProps) {
       <p role="status">{said.map((one) => say(`since.${one}`)).join(' ')}</p>
       <div className="actions">
         {said.includes('opened') && <Button onClick={onStart}>{say('shared.afresh')}</Button>}
-        <Button look="quiet" onClick={onClose}>
-          {say('shared.close')}
-        </Button>
+        <Button onClick={onClose}>{say('shared.close')}</Button>
       </div>
     </div>
   );

@@ -126,7 +126,7 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
   expect(heard).toMatch(/event selector-/);
   expect(heard).toMatch(/address .*\/enquiries/);
   expect(heard).not.toMatch(/ada|\b3000\b/i);
-  await expect(page.getByText("You didn't leave a phone number, so we'll email you at: ada@example.com")).toBeVisible();
+  await expect(page.getByText("You left no phone number, so we'll email you at: ada@example.com")).toBeVisible();
   await expect(page.getByText(REPLY)).toBeVisible();
   expect(await findingsOfAxe(page)).toEqual([]);
 
@@ -215,7 +215,7 @@ test('one enquiry asks for quotes for a shortlist, and for a call at a good time
   await expect(time).toHaveCount(0);
   await page.getByLabel('Phone').fill('0400 123 456');
   await time.selectOption('Evening');
-  const asked = page.getByRole('group', { name: 'Would you like a quote for these too?' });
+  const asked = page.getByRole('group', { name: 'Quote for these too?' });
   await expect(asked.getByRole('checkbox')).toHaveCount(2);
   await asked.getByRole('checkbox', { name: 'Gamma 2.5 kW' }).check();
   await page.reload();

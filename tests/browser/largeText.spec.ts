@@ -170,7 +170,7 @@ const textSizes = (page: Page) =>
     }));
   });
 
-test('at 200% text, text grows in full and large headings half as much, and each question shows an option', async ({
+test('at 200% text, text grows in full and large headings half as much, and each question shows an option, the result its next step', async ({
   page,
   selector,
 }) => {
@@ -207,4 +207,7 @@ test('at 200% text, text grows in full and large headings half as much, and each
   await selector.chooseFirst();
   await selector.untilWhole();
   await look('result');
+  await page.evaluate(() => scrollTo(0, 0));
+  // Below a title of six lines.
+  await expect(page.locator('.letter-next .button-primary')).toBeInViewport({ ratio: 0.4 });
 });

@@ -1,7 +1,6 @@
 /** *What size do I need?*: rules of thumb as a span. */
 export const SIZING = {
-  'sizing.intro':
-    'Published rules of thumb vary a lot, so we show a span from low to high. Your installer works out the size.',
+  'sizing.intro': 'Published rules of thumb vary a lot, so we show a span. Your installer works out the size.',
   'sizing.whole': 'No rule of thumb works for a whole home. An installer needs to measure it.',
   'sizing.unasked': 'First, tell us which areas you want to heat and cool.',
   'sizing.room': 'Room {number}',
