@@ -82,10 +82,9 @@ test('a list of more than ten families can be narrowed', async ({ page, selector
     await expect(field(page, 'Brand')).toBeVisible();
     await field(page, 'Brand').selectOption('All');
     await expect(field(page, 'Brand')).toBeVisible();
-    // Folded on a phone, it opens on a wide screen.
+    // Folded on a phone, they are all there on a wide screen.
     await line.press('Enter');
     await page.setViewportSize({ width: 1280, height: 800 });
-    await line.press('Enter');
     await expect(field(page, 'Brand')).toBeVisible();
     await expect(line).toBeHidden();
   });
