@@ -23,14 +23,8 @@ export interface Building {
   readonly isShallow: boolean;
   /** The outer wall towards the outdoor unit. */
   readonly side: number;
-  /** The far side of the outdoor space: a tree or a fence. */
-  readonly end: number;
 }
 
-const houses = (...outlines: readonly string[]): readonly Shape[] => [
-  shape('paper', ...outlines),
-  shape('faint', ...outlines, 'M276 66H314'),
-];
 const room = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
 
 /** Two floors under a pitched roof with its roof space. */
@@ -42,14 +36,10 @@ const PITCHED: Building = {
   ducts: { x: 122, y: 59, drops: [50, 81, 163, 194], pipe: 66 },
   isShallow: false,
   side: 204,
-  end: 294,
 };
 
 /** Rooms in a row between these heights, the living room the widest and next to the outdoor unit, under a low roof space. */
-const row = (
-  top: number,
-  foot: number,
-): Pick<Building, 'walls' | 'rooms' | 'ducts' | 'isShallow' | 'side' | 'end'> => ({
+const row = (top: number, foot: number): Pick<Building, 'walls' | 'rooms' | 'ducts' | 'isShallow' | 'side'> => ({
   walls: [60, 108, 156].map((x) => `M${x} ${top}V${foot}`).join(''),
   rooms: [
     room(156, top, 82, foot - top),
@@ -60,7 +50,6 @@ const row = (
   ducts: { x: 108, y: top - 8, drops: [197, 36, 84, 132], pipe: top - 12.5 },
   isShallow: true,
   side: 238,
-  end: 301,
 });
 
 /** One wide floor under a flat roof with little space in it. */
@@ -70,10 +59,14 @@ const FLAT: Building = {
   shell: `M12 102V${GROUND}H238V102M6 84H244V102H6z`,
 };
 
+/** Left and right of a townhouse. */
+const NEIGHBOURS = `M8 ${GROUND}V66L37 42 66 66V${GROUND}zM276 ${GROUND}V66L295 40 314 66V${GROUND}z`;
+
 /** Two narrow floors in a row, with a yard before the next house. */
 const TOWNHOUSE: Building = {
   around: [
-    ...houses(`M8 ${GROUND}V66L37 42 66 66V${GROUND}z`, `M276 ${GROUND}V66L295 40 314 66V${GROUND}z`),
+    shape('paper', NEIGHBOURS),
+    shape('faint', NEIGHBOURS, 'M276 66H314'),
     ...[26, 48, 295].flatMap((x) => [farWindow(x, 86), farWindow(x, 138)]),
   ],
   shell: `M66 66V${GROUND}H190V66M56 66L128 14 200 66z`,
@@ -82,7 +75,6 @@ const TOWNHOUSE: Building = {
   ducts: { x: 128, y: 55, drops: [74, 102, 164, 182], pipe: 63.5 },
   isShallow: false,
   side: 190,
-  end: 261,
 };
 
 /** One floor of a block, with neighbours' flats above and below. */

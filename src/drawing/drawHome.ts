@@ -41,11 +41,7 @@ function cutaway(home: HomeModel, small: boolean, ground: Shape): readonly Shape
     ...balcony(home, building),
     ...(small
       ? []
-      : [
-          windows(building),
-          ...rooms.flatMap((room) => furniture(room, home)),
-          ...entering('slide', 1, garden(home, building)),
-        ]),
+      : [windows(building), ...rooms.flatMap((room) => furniture(room, home)), ...entering('slide', 1, garden(home))]),
     ...systemParts(home, building, rooms),
     ...entering('slide', 0, outdoorPart(home, building)),
   ];

@@ -40,7 +40,8 @@ export function balcony({ building }: HomeModel, { side }: Building): readonly S
 }
 
 /** The far end of a lawn or of a side path. */
-export function garden({ building, outdoor }: HomeModel, { end }: Building): readonly Shape[] {
+export function garden({ building, outdoor }: HomeModel): readonly Shape[] {
+  const end = building === 'townhouse' ? 261 : 301;
   if (outdoor === 'large') return tree(end, GROUND);
   return outdoor === 'small' && building !== 'apartment' ? fence(end, GROUND) : [];
 }
