@@ -73,11 +73,11 @@ test('a list of more than ten families can be narrowed', async ({ page, selector
     await page.setViewportSize({ width: 390, height: 844 });
     await reloadWith(SYSTEMS);
     const line = page.getByText('Sort and filter');
-    await expect(line).toHaveText('Sort and filter Closest to your answers');
+    await expect(line).toHaveText('Sort and filter: Closest to your answers');
     await expect(field(page, 'Brand')).toBeHidden();
     await line.press('Enter');
     await field(page, 'Brand').selectOption('Kestrel');
-    await expect(line).toHaveText('Sort and filter Closest to your answers · Kestrel');
+    await expect(line).toHaveText('Sort and filter: Closest to your answers · Kestrel');
     await reloadWith(SYSTEMS);
     await expect(field(page, 'Brand')).toBeVisible();
     await field(page, 'Brand').selectOption('All');

@@ -104,7 +104,7 @@ export const MATCHES = {
   'size.line': '{size}: {reason}',
   'match.details': 'Details',
   'match.detailsName': 'Details of {title}',
-  'narrow.title': 'Sort and filter',
+  'narrow.title': 'Sort and filter:',
   'narrow.brand': 'Brand',
   'narrow.type': 'Type',
   'narrow.any': 'All',
