@@ -7,12 +7,12 @@ const shared = (...titles: string[]) => titleParts(titles).map((parts) => parts.
 
 it('the splitter of titles splits after the words that all titles begin with', () => {
   const titles = ['Wattlebird Slim Ducted 5 kW', 'Wattlebird Slim Ducted with zones 7.1 kW'];
-  expect(differing(...titles)).toEqual(['5\u00a0kW', 'with zones | 7.1\u00a0kW']);
-  expect(shared(...titles)).toEqual(['Wattlebird Slim Ducted', 'Wattlebird Slim Ducted']);
+  expect(differing(...titles)).toEqual(['Slim Ducted | 5\u00a0kW', 'Slim Ducted with zones | 7.1\u00a0kW']);
+  expect(shared(...titles)).toEqual(['Wattlebird', 'Wattlebird']);
 });
 
 it('the splitter of titles never parts a figure from its unit', () => {
-  expect(differing('Alpha 5 kW', 'Alpha 5 hp')).toEqual(['5\u00a0kW', '5\u00a0hp']);
+  expect(differing('Alpha 5 kW', 'Alpha 5 hp')).toEqual(['Alpha | 5\u00a0kW', 'Alpha 5\u00a0hp']);
 });
 
 it('the splitter of titles never parts a word', () => {
@@ -21,7 +21,8 @@ it('the splitter of titles never parts a word', () => {
 
 it('the splitter of titles keeps at least one word of each title', () => {
   expect(differing('Alpha', 'Alpha Plus')).toEqual(['Alpha', 'Alpha Plus']);
-  expect(differing('Slim Alpha', 'Slim Alpha Plus')).toEqual(['Alpha', 'Alpha Plus']);
+  expect(differing('Slim Alpha', 'Slim Alpha Plus')).toEqual(['Slim Alpha', 'Slim Alpha Plus']);
+  expect(differing('X Slim Alpha', 'X Slim Alpha Plus')).toEqual(['Slim Alpha', 'Slim Alpha Plus']);
 });
 
 it('the splitter of titles keeps equal titles, one title and no titles whole', () => {
@@ -53,6 +54,12 @@ it('the splitter of titles takes off two words or more that all of them end with
   expect(shared(...titles)).toEqual(['Wattlebird … with room zones', 'Wattlebird … with room zones']);
   expect(differing('Slim Ducted', 'Flat Ducted')).toEqual(['Slim Ducted', 'Flat Ducted']);
   expect(differing('A 2 indoor units', 'A 3 indoor units')).toEqual(['2 indoor units', '3 indoor units']);
+});
+
+it('the splitter of titles leaves sizes of one model their figures only', () => {
+  expect(differing('Slim Ducted 5 kW', 'Slim Ducted 7.1 kW')).toEqual(['5\u00a0kW', '7.1\u00a0kW']);
+  expect(shared('Slim Ducted 5 kW', 'Slim Ducted 7.1 kW')).toEqual(['Slim Ducted', 'Slim Ducted']);
+  expect(shortTitles(['Wall Split 5 kW', 'Wall Split Plus 5 kW'])).toEqual(['Wall Split', 'Wall Split Plus']);
 });
 
 it('the parts of titles name a size where sizes differ, or nothing else does', () => {

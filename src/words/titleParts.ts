@@ -14,31 +14,44 @@ const SIZE = /(?<=.\s)[\d.]+\s*kW\b/u;
 
 /**
  * Splits titles at the words that all of them begin and end with, besides their sizes, and shortens a long beginning of one word.
- * Every title keeps at least one word; a title alone, and titles that are all the same, keep all.
+ * Every name keeps at least one word; a title alone, and titles that are all the same, keep all.
  */
 export function titleParts(titles: readonly string[]): readonly TitleParts[] {
   const texts = titles.map(keepUnits);
-  if (new Set(texts).size < 2) return texts.map((text) => ({ shared: '', ...sized(text) }));
-  const words = texts.map((text) => text.split(SPACES));
-  const shared = alike(words);
-  const ends = words.map((of) => [...of.slice(shared).join(' ')]);
-  const letters = alike(ends);
-  const isCut = letters > MAX_LETTERS && !ends[0]?.slice(0, letters).includes(' ');
-  const parts = ends.map((end) => sized(isCut ? `…${end.slice(letters).join('')}` : end.join('')));
-  const reversed = parts.map(({ differs }) => differs.split(SPACES).reverse());
-  const last = alike(reversed);
-  const names = reversed.map((of) => of.slice(last).reverse().join(' ').replace(/,$/u, ''));
+  const sized = texts.map((text) => {
+    const [size = ''] = SIZE.exec(text) ?? [];
+    return { size, name: text.replace(size, '').replace(/,?\s+(?=,|$)/u, '') };
+  });
+  if (new Set(texts).size < 2) return sized.map(({ name, size }) => ({ shared: '', differs: name, size }));
+  // Sizes of one model.
+  if (new Set(sized.map(({ name }) => name)).size < 2) {
+    return sized.map(({ name, size }) => ({ shared: name, differs: size, size: '' }));
+  }
+  const words = sized.map(({ name }) => name.split(/[ \t\n]+/u));
+  // "Wall Split" beside "Wall Split Plus".
+  const shared = alike(words, 2);
+  const ends = words.map((of) => of.slice(shared));
+  const letters = alike(
+    ends.map((of) => [...(of[0] ?? '')]),
+    1,
+  );
+  const cut = letters > MAX_LETTERS ? letters : 0;
+  const reversed = ends.map((of) => of.toReversed());
+  const last = alike(reversed, 1);
+  const short = reversed.map((of) => of.slice(last).reverse().join(' ').replace(/,$/u, ''));
   // "Slim Ducted" beside "Ducted", and "2 indoor units" beside "3 indoor units", stay.
-  const isShort = last > 1 && names.every((name) => /\p{L}{2}/u.test(name));
-  const ending = isShort ? ['…', ...(reversed[0] ?? []).slice(0, last).reverse()] : [];
-  return parts.map(({ differs, size }, index) => ({
-    shared: [
-      ...(words[index] ?? []).slice(0, shared),
-      ...(isCut ? [`${(ends[index] ?? []).slice(0, letters).join('')}…`] : ending),
-    ].join(' '),
-    differs: isShort ? (names[index] ?? '') : differs,
-    size,
-  }));
+  const isShort = cut === 0 && last > 1 && short.every((name) => /\p{L}{2}/u.test(name));
+  return ends.map((of, index) => {
+    const begin = (words[index] ?? []).slice(0, shared);
+    const end = [...of.join(' ')];
+    const parts =
+      cut > 0
+        ? ([[...begin, `${end.slice(0, cut).join('')}…`], `…${end.slice(cut).join('')}`] as const)
+        : isShort
+          ? ([[...begin, '…', ...of.slice(-last)], short[index] ?? ''] as const)
+          : ([begin, end.join('')] as const);
+    return { shared: parts[0].join(' '), differs: parts[1], size: sized[index]?.size ?? '' };
+  });
 }
 
 /**
@@ -55,17 +68,13 @@ export function shortTitles(titles: readonly string[]): readonly string[] {
   return apart.map(inSentence);
 }
 
-const SPACES = /[ \t\n]+/u;
-
-function sized(text: string): { readonly differs: string; readonly size: string } {
-  const [size = ''] = SIZE.exec(text) ?? [];
-  return { differs: text.replace(size, '').replace(/,?\s+(?=,|$)/u, ''), size };
-}
-
-/** The number of items that all lists begin with, without the last item of any list. */
-function alike(lists: readonly (readonly string[])[]): number {
+/**
+ * The number of items that all lists begin with.
+ * @param kept of the shortest list, where all of it is the beginning of the others
+ */
+function alike(lists: readonly (readonly string[])[], kept: number): number {
   const least = Math.min(...lists.map(({ length }) => length));
   let count = 0;
-  while (count < least - 1 && lists.every((list) => list[count] === lists[0]?.[count])) count += 1;
-  return count;
+  while (count < least && lists.every((list) => list[count] === lists[0]?.[count])) count += 1;
+  return count < least ? count : Math.max(0, least - kept);
 }
