@@ -94,7 +94,7 @@ test('a whole home has no span', async ({ page, selector }) => {
     answers: { Q0: 'No', Q2: 'Townhouse', Q3: 'Whole Home', Q4: 'Unsure', Q6: 'Large Outdoor space', Q7: ['None'] },
   });
   await page.getByText('What size do I need?').click();
-  await expect(page.getByText(/No rule of thumb works for a whole home/)).toBeVisible();
+  await expect(page.getByText(/We can't work out a size for a whole home/)).toBeVisible();
 });
 
 test('several rooms have a span once each has an area, and their spans add up', async ({ page, selector }) => {

@@ -1,7 +1,7 @@
 /** *What size do I need?*: rules of thumb as a span. */
 export const SIZING = {
   'sizing.intro': 'Published rules of thumb vary a lot, so we show a span. Your installer works out the size.',
-  'sizing.whole': 'No rule of thumb works for a whole home. An installer needs to measure it.',
+  'sizing.whole': "We can't work out a size for a whole home here. Your installer measures the rooms.",
   'sizing.unasked': 'First, tell us which areas you want to heat and cool.',
   'sizing.room': 'Room {number}',
   'sizing.area': 'Floor area',
