@@ -41,7 +41,7 @@ it('the demo catalogue offers for a small outdoor space exactly the units that i
   expect(others.length).toBeGreaterThan(0);
   expect(others.every((product) => product.suits_small_outdoor_space === true)).toBe(true);
   expect(offered.some((product) => product.outdoor_height_mm === null)).toBe(true);
-  const { description } = small.tooltip;
+  const description = small.tooltip.description.replaceAll('\u00a0', ' ');
   expect(description).toContain(`up to ${COMPACT_HEIGHT_MM} mm high`);
   expect(description).toContain(`up to ${COMPACT_FOOTPRINT_M2.toFixed(2)} m²`);
   expect(description).toMatch(/if we recommend them.*If we don't know a unit's size/);

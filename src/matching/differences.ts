@@ -13,7 +13,7 @@ const MIN_WORK_RATIO = 1.15;
 /** Of the larger capacity. */
 const MIN_CAPACITY_SHARE = 0.05;
 /** Of one side of the outdoor unit. */
-const MIN_MM = 50;
+const MIN_MM = 100;
 
 /** One fact that sets a system apart from another. Figures are signed: below 0, the second system has less. */
 export type Difference =

@@ -51,7 +51,7 @@ it('the comparison has the figures first, with bars on one scale from 0, and say
     'Outdoor sound power A shorter bar is better.',
     'Cooling, cold climate',
     'Heating, cold climate',
-    'Running cost a year, cold zone, at 33 c/kWh Label figures; your use will differ.',
+    'Running cost a year, cold climate, at 33 c/kWh Label figures; your use will differ.',
     'Outdoor unit, width × height × depth Drawn beside a door of 2.04 m.',
     'Warranty',
   ]);

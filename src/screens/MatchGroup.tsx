@@ -33,8 +33,8 @@ interface MatchGroupProps {
   readonly said: ReadonlySet<string>;
   /** The families of which a size fits everything for sure. */
   readonly sure: ReadonlySet<Family>;
-  /** The system that the list recommends above: its row is not among the first. */
-  readonly started: Product | null;
+  /** The systems that the list recommends above, the first with all its details: their rows are not among the first. */
+  readonly started: readonly Product[];
   readonly view: ListView;
 }
 
@@ -45,14 +45,16 @@ export function MatchGroup({ group, rows, sort, cameFrom, first, said, sure, sta
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const { families } = view.matcher;
-  const isSizeOf = (row: Product, of: Product | null): boolean =>
-    of !== null && familyOf(families, of) === familyOf(families, row);
+  const isSizeOf = (row: Product, of: Product | null | undefined): boolean =>
+    !!of && familyOf(families, of) === familyOf(families, row);
   // A press on *Choose* changes it, when the list is about to leave.
   const [origin] = useState(cameFrom);
   const isOrigin = (row: Product): boolean => isSizeOf(row, origin);
-  const others = rows.filter((row) => isOrigin(row) || !isSizeOf(row, started));
+  const others = rows.filter((row) => isOrigin(row) || !isSizeOf(row, started[0]));
+  const fresh = others.filter((row) => isOrigin(row) || !started.some((one) => isSizeOf(row, one)));
+  const begin = fresh.length > 0 ? fresh : others;
   const isFew = rows.length <= first;
-  const [isWhole, setWhole] = useState(() => others.findIndex(isOrigin) >= first);
+  const [isWhole, setWhole] = useState(() => begin.findIndex(isOrigin) >= first);
   const around = useMemo(() => {
     const top = rows.slice(0, AROUND);
     return { counts: countReasons(top, view.answers), rows: top.length };
@@ -61,7 +63,7 @@ export function MatchGroup({ group, rows, sort, cameFrom, first, said, sure, sta
     () => relevant(commonReasons(rows, view.answers)).filter((judgement) => !said.has(reasonKey(judgement))),
     [rows, view.answers, said],
   );
-  const shown = isWhole || isFew ? rows : others.slice(0, first);
+  const shown = isWhole || isFew ? rows : begin.slice(0, first);
   // A list that only leaves out the system above is whole.
   const isCut = shown.length < Math.min(rows.length, others.length);
   const isMore = shown.length < rows.length && !isCut;

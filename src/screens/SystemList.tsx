@@ -66,6 +66,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
     () => whereToStart(matcher, answers, zone, span, postcode),
     [matcher, answers, zone, span, postcode],
   );
+  const started = start ? [start.product, ...start.alternatives.map(({ product }) => product)] : [];
   // A system to start with fills the first screen.
   const [isLate] = useState(isAhead && start !== null);
   const suggestions = useMemo(() => suggest(matcher, answers), [matcher, answers]);
@@ -79,7 +80,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
       first={group === leading ? FIRST : FIRST_BELOW}
       said={said}
       sure={sure}
-      started={sort === 'fit' && start ? start.product : null}
+      started={sort === 'fit' ? started : []}
       sort={sort}
       cameFrom={view.products.find(({ id }) => id === chosen) ?? null}
       view={view}

@@ -7,7 +7,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { tradeoffText } from '../words/differenceText.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { inSentence } from '../words/keepUnits.ts';
-import { startLead } from '../words/startText.ts';
+import { startAgainst, startLead } from '../words/startText.ts';
 import { CompareTwo } from './CompareTwo.tsx';
 import { StartCard } from './StartCard.tsx';
 import type { ListView } from './useListView.ts';
@@ -29,11 +29,12 @@ export function WhereToStart({ start, around, view }: WhereToStartProps) {
   const product = size ?? best;
   const words = useWords();
   const say = words.of(MATCHES);
+  const titleOf = (one: Product): string => familyTitle(familyOf(view.matcher.families, one), one);
   const lead = useMemo(() => {
     const near = around.slice(0, MAX_AROUND);
     return startLead(words, product, view.answers, countReasons(near, view.answers), near.length, only);
   }, [words, product, around, view.answers, only]);
-  const titleOf = (one: Product): string => familyTitle(familyOf(view.matcher.families, one), one);
+  const against = startAgainst(words, best, alternatives, view.zone, titleOf);
   return (
     <section className="group start" aria-label={say('start.title')}>
       <Heading below={1}>{say('start.title')}</Heading>
@@ -41,7 +42,7 @@ export function WhereToStart({ start, around, view }: WhereToStartProps) {
         product={product}
         best={best}
         title={titleOf(best)}
-        text={isBest ? lead : ''}
+        text={isBest ? `${lead} ${against}` : ''}
         view={view}
         isFirst
         onSize={setSize}

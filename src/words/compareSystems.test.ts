@@ -182,7 +182,7 @@ it('the figures of a comparison compare zones, and no model or register number, 
 it('the figures of a comparison show running costs in whole dollars at the visitor’s tariff', () => {
   const costing = (kwh: number) => productWith({ ...split, kwh_cool_cold: kwh, kwh_heat_cold: 0 });
   const { texts, tags } = compared([costing(1000), costing(2000)], answers, 'cold');
-  const name = 'Running cost a year, cold zone, at 33\u202fc/kWh';
+  const name = 'Running cost a year, cold climate, at 33\u202fc/kWh';
   expect(texts(name)).toEqual(['about $330', 'about $660']);
   expect(tags(name)).toEqual(['', '']);
   expect(compared([costing(1000), costing(1001)], answers, 'cold').same).toContain(name);
@@ -217,7 +217,7 @@ it('the figures of a comparison have no bars or tags for systems of other sizes 
 });
 
 it('the figures of a comparison compare energy for the same work in percent, across sizes of one kind', () => {
-  const name = 'Energy for the same work, cold zone';
+  const name = 'Energy for the same work, cold climate';
   const sized = (kw: number, cool: number) =>
     productWith({
       ...split,

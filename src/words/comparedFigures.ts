@@ -100,6 +100,8 @@ function energyRows(compared: Compared, zone: Zone, tariff: number | null): read
       name: say('compare.cost', { ...where, tariff: tariffText(words, tariff) }),
       note: sayEnergy('energy.differ'),
       figures: products.map((product) => yearlyKwh(product, zone)),
+      // It follows the size, even between alike systems.
+      hasBars: new Set(products.map((product) => product.cooling_capacity_kw)).size === 1,
       text: (kwh) => sayEnergy('energy.costShort', { dollars: dollarsText(words, kwh, tariff) }),
     }),
   ];

@@ -42,6 +42,13 @@ it('the conclusion of a comparison names a control that every other one lacks, a
   ]);
 });
 
+it('the conclusion of a comparison names a warranty that is longer than each other, if all are known', () => {
+  const years = (title: string, warranty_years: number | null) => split(title, { warranty_years });
+  expect(concluded(years('A', 7), years('B', 5))).toEqual(['A if you want the longest warranty.']);
+  expect(concluded(years('A', 7), years('B', 5), years('C', null))).toEqual([]);
+  expect(concluded(years('A', 5), years('B', 5))).toEqual([]);
+});
+
 it('the conclusion of a comparison has a sentence for each system that is best for somebody', () => {
   const cheap = priced('A', 1000, 60);
   const quiet = priced('B', 2000, 50);

@@ -30,8 +30,8 @@ export function winners(products: readonly Product[], zone: Zone | null): Readon
 }
 
 /**
- * The conclusion of a comparison, a sentence a system: "A if price matters most." One that wins nothing else but is larger says
- * so, and one that wins nothing goes without a sentence. Names are shorter than in its heads. Empty where nothing decides.
+ * The conclusion of a comparison, a sentence a system: "A if price matters most." A longer warranty than all
+ * others counts too. One that wins nothing else but is larger says so, and one that wins nothing goes without a sentence. Names are shorter than in its heads. Empty where nothing decides.
  */
 export function conclusion(words: Words, products: readonly Product[], zone: Zone | null): readonly string[] {
   const say = words.of(MATCHES);
@@ -44,8 +44,14 @@ export function conclusion(words: Words, products: readonly Product[], zone: Zon
     const isLargest = products.every(
       (other) => other === product || gainBy('capacity', differences(other, product, null)) > 0,
     );
+    const isLongest = products.every(
+      ({ warranty_years: years }, other) =>
+        other === index || (years !== null && years < (product.warranty_years ?? 0)),
+    );
     const larger = isLargest && products.length > 1 ? [say('conclude.capacity')] : [];
-    const reasons = best[index]!.length > 0 ? best[index]!.slice(0, MAX_REASONS) : larger;
+    const longest = isLongest && products.length > 1 ? [say('conclude.warranty')] : [];
+    const better = [...best[index]!, ...longest].slice(0, MAX_REASONS);
+    const reasons = better.length > 0 ? better : larger;
     return reasons.length > 0 ? say('conclude.choice', { title: titles[index]!, reasons: words.list(reasons) }) : [];
   });
 }

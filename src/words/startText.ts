@@ -1,16 +1,20 @@
 import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
 import { type ReasonCounts, reasonKey } from '../matching/commonReasons.ts';
 import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
+import { differences } from '../matching/differences.ts';
 import { judge } from '../matching/judge.ts';
 import type { Judgement } from '../matching/verdict.ts';
-import type { Only } from '../matching/whereToStart.ts';
+import type { Alternative, Only } from '../matching/whereToStart.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
+import { differenceText } from './differenceText.ts';
 import { MATCHES } from './english/matches.ts';
 import { REASON } from './english/reasons.ts';
 import { relevant } from './reasonGroups.ts';
 import { controlNames } from './reasonText.ts';
+import { shortTitles } from './titleParts.ts';
 import type { Words } from './words.ts';
 
 /** More reasons make a sentence too long to take in. */
@@ -20,7 +24,7 @@ const WHOLE_HOME_ROOMS = 4;
 
 /**
  * Why to start with a system, in one sentence: what only it has, then the reasons that set it apart, the rarest first; those that
- * all share, if there are no others.
+ * all share, if there are no others. A longest warranty stands at the end.
  * @param counts how many of the systems around it have a reason
  * @param around the number of those systems
  */
@@ -37,7 +41,8 @@ export function startLead(
   const countOf = (judgement: Judgement): number => counts.get(reasonKey(judgement)) ?? 0;
   const fitting = relevant(judge(product, answers))
     .filter(({ verdict }) => verdict === 'fits')
-    .sort((a, b) => countOf(a) - countOf(b));
+    // That we recommend it is no reason why, so it comes last.
+    .sort((a, b) => Number(isStated(a)) - Number(isStated(b)) || countOf(a) - countOf(b));
   // Areas and rooms are one reason in two questions.
   const [rooms] = fitting.filter(isAboutRooms);
   const clausesOf = (some: readonly Judgement[]): readonly string[] =>
@@ -50,10 +55,19 @@ export function startLead(
   const alone = only
     ? [say(`only.${only.id}`, { count: product.warranty_years ?? 0, controls: controlNames(words, only.controls) })]
     : [];
+  const isLast = only?.id === 'warranty';
   const apart = clausesOf(fitting.filter((judgement) => countOf(judgement) < around));
-  const reasons = [...alone, ...(apart.length + alone.length > 0 ? apart : clausesOf(fitting))].slice(0, MAX_REASONS);
+  const others = apart.length > 0 || (only && !isLast) ? apart : clausesOf(fitting);
+  // A warranty is the last thing that a friend would name.
+  const reasons = isLast
+    ? [...others.slice(0, MAX_REASONS - 1), ...alone]
+    : [...alone, ...others].slice(0, MAX_REASONS);
   if (!home || reasons.length === 0) return say('start.plain');
   return say('start.lead', { home: words.of(REASON)(`home.${home.asks}`), reasons: words.list(reasons) });
+}
+
+function isStated({ reason }: Judgement): boolean {
+  return reason.id === 'home-stated' || reason.id === 'area-stated';
 }
 
 function isAboutRooms({ reason }: Judgement): boolean {
@@ -91,6 +105,23 @@ function clause(words: Words, { reason }: Judgement): string | null {
     default:
       return null;
   }
+}
+
+/** What speaks against a system: in what each alternative is better, such as "$391 more than Wall Split". Empty without one. */
+export function startAgainst(
+  words: Words,
+  product: Product,
+  alternatives: readonly Alternative[],
+  zone: Zone | null,
+  titleOf: (product: Product) => string,
+): string {
+  const say = words.of(MATCHES);
+  const points = alternatives.map(({ product: other, better }) => {
+    const worse = differences(other, product, zone).filter(({ id }) => id === better);
+    const [, title = ''] = shortTitles([titleOf(product), titleOf(other)]);
+    return say('start.than', { difference: differenceText(words, worse), title });
+  });
+  return points.length > 0 ? say('start.against', { points: words.list(points) }) : '';
 }
 
 /** Says that a system has fewer zones or indoor units than rooms were asked for; null where it has enough, or it isn't known. */

@@ -52,6 +52,7 @@ it('the splitter of titles takes off two words or more that all of them end with
   const titles = [zoned('Slim Ducted', '8.5'), zoned('Ducted', '12.5')];
   expect(differing(...titles)).toEqual(['Slim Ducted | 8.5\u00a0kW', 'Ducted | 12.5\u00a0kW']);
   expect(shared(...titles)).toEqual(['Wattlebird … with room zones', 'Wattlebird … with room zones']);
+  expect(differing('Slim Ducted with zones', 'Flat Ducted with zones')).toEqual(['Slim Ducted', 'Flat Ducted']);
   expect(differing('Slim Ducted', 'Flat Ducted')).toEqual(['Slim Ducted', 'Flat Ducted']);
   expect(differing('A 2 indoor units', 'A 3 indoor units')).toEqual(['2 indoor units', '3 indoor units']);
 });

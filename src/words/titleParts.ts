@@ -37,9 +37,11 @@ export function titleParts(titles: readonly string[]): readonly TitleParts[] {
   );
   const cut = letters > MAX_LETTERS ? letters : 0;
   const reversed = ends.map((of) => of.toReversed());
-  const last = alike(reversed, 1);
+  const most = alike(reversed, 1);
+  // "Slim Ducted" says more than "Slim".
+  const last = reversed.every(({ length }) => length === most + 1) ? most - 1 : most;
   const short = reversed.map((of) => of.slice(last).reverse().join(' ').replace(/,$/u, ''));
-  // "Slim Ducted" beside "Ducted", and "2 indoor units" beside "3 indoor units", stay.
+  // "2 indoor units" beside "3 indoor units" stays.
   const isShort = cut === 0 && last > 1 && short.every((name) => /\p{L}{2}/u.test(name));
   return ends.map((of, index) => {
     const begin = (words[index] ?? []).slice(0, shared);

@@ -156,6 +156,11 @@ test('the comparison of three systems fits every window', async ({ page, selecto
   await test.step('at 400 % zoom, nothing sticks and everything can be scrolled to', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await box.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2);
+    // *Choose* stands between its system's name and the next one.
+    const tops = async (parts: Locator) => (await Promise.all((await parts.all()).map(boxOf))).map(({ y }) => y);
+    const pairs = [await tops(dialog.getByRole('columnheader')), await tops(chooses)];
+    const inOrder = TITLES.slice(0, 3).flatMap((_, index) => pairs.map((of) => of[index] ?? 0));
+    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
     const last = dialog.getByRole('cell').last();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();

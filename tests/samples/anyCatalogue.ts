@@ -52,7 +52,7 @@ export const anyAlikeCatalogue = catalogueOf(
     system_type: ['multi_split', 'multi_split', 'slim_ducted'],
     controls: DISTINCT_VALUES.controls,
     zone_control: DISTINCT_VALUES.zone_control,
-    outdoor_width_mm: [null, 800, 860],
+    outdoor_width_mm: [null, 800, 900],
     outdoor_height_mm: [null, 600, 601],
     outdoor_depth_mm: [300, 301],
     priority: DISTINCT_VALUES.priority,
