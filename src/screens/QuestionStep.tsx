@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { Counted } from '../ui/Counted.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
-import { answer, skip } from '../visit/steps.ts';
+import { answer, positionOf, skip } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { consequenceOf, helpOf, labelOf, titleOf } from '../words/questionWords.ts';
@@ -56,7 +56,10 @@ export function QuestionStep(props: QuestionStepProps) {
     },
     [visit],
   );
-  const { answers } = useVisitState();
+  const state = useVisitState();
+  const { answers, changing } = state;
+  const { next } = positionOf(state);
+  const returnsTo = changing && (next === 'matches' || next === 'result') ? next : null;
   return (
     <form className="question">
       {[{ question, answers }, ...(ahead ? [ahead] : [])].map((one) => (
@@ -64,6 +67,7 @@ export function QuestionStep(props: QuestionStepProps) {
           key={`${one.question} ${entry}`}
           {...one}
           isAhead={one === ahead}
+          returnsTo={returnsTo}
           matcher={matcher}
           missing={one === ahead ? 0 : missing}
           onChoose={take}
@@ -104,6 +108,8 @@ interface QuestionOptionsProps extends Pick<QuestionStepProps, 'question' | 'mat
   /** True for a question that is drawn and laid out before it is asked, out of sight and reach. */
   readonly isAhead: boolean;
   readonly answers: Answers;
+  /** Where *Continue* leads after a change; nothing if to a question. */
+  readonly returnsTo: 'matches' | 'result' | null;
   /** How often *Continue* was pressed without an answer. */
   readonly missing: number;
   onChoose(question: QuestionId, value: string): void;
@@ -111,7 +117,7 @@ interface QuestionOptionsProps extends Pick<QuestionStepProps, 'question' | 'mat
 
 /** A question with its options, and the number of systems that would still fit with each. */
 const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProps) {
-  const { question, isAhead, answers, matcher, missing, onChoose } = props;
+  const { question, isAhead, answers, returnsTo, matcher, missing, onChoose } = props;
   const visit = useVisit();
   const words = useWords();
   const say = words.of(QUESTION);
@@ -145,7 +151,7 @@ const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProp
       {/* Measured by the longest possible path, so that it never goes back. */}
       <progress aria-label={say('progress.name')} value={number - 1} max={number + left.most} />
       <p id={progress} className="progress">
-        {progressText(words, number, left)}
+        {returnsTo ? say(`step.to.${returnsTo}`) : progressText(words, number, left)}
       </p>
       <ChoiceGroup
         legend={{

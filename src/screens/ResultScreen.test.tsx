@@ -66,6 +66,7 @@ it('the letter has other points to check for another home', () => {
   showResult(RICH, { answers: ALL_ANSWERS });
   expect(lines(/^Approval from your body corporate or owners corporation/)).not.toEqual([]);
   press(() => button('Change: What kind of home is it?'));
+  expect(textOf(document.body)).toContain('Continue takes you back to your system.');
   answerWith('House - Flat Roof');
   expect(lines(/A flat roof usually leaves/)).not.toEqual([]);
   expect(lines(/^Approval from your body corporate or owners corporation/)).toEqual([]);

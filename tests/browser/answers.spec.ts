@@ -35,6 +35,7 @@ test('the longest answer path leads to a result, where an answer can be changed 
     const change = selector.button('Change: What kind of home is it?');
     await change.click();
     await expect(selector.option('House - Pitched Roof')).toBeChecked();
+    await expect(page.getByText('Continue takes you back to your system.')).toBeVisible();
     await selector.button('Back').click();
     await change.click();
     await selector.answer('Apartment');

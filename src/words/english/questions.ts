@@ -10,6 +10,8 @@ export const QUESTION = {
   'progress.last': 'Question {number} · the last one',
   'progress.left': 'Question {number} · {count} more',
   'progress.between': 'Question {number} · {least} to {most} more',
+  'step.to.matches': 'Continue takes you back to your list.',
+  'step.to.result': 'Continue takes you back to your system.',
   'option.count': { one: '{count} system', other: '{count} systems' },
   'option.none': 'no system fits everything',
   'status.none': "No system fits everything you've asked for so far. We'll show you the closest ones.",
