@@ -74,8 +74,7 @@ it('the letter has other points to check for another home', () => {
 
 it('a typed postcode shows nothing until it is complete, then its zone is announced', async () => {
   // Loaded before the clock stands still.
-  const table = import('../climate/zoneOfPostcode.ts');
-  await table;
+  await import('./postcodeReply.ts');
   vi.useFakeTimers();
   try {
     showResult({ ...BARE, stars_cool_cold: 2 });
