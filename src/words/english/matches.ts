@@ -11,8 +11,8 @@ export const MATCHES = {
   },
   'matches.none': 'None of our systems comes close to everything you asked for.',
   'matches.rest': {
-    one: '{count} other misses two or more things you need.',
-    other: '{count} others miss two or more things you need.',
+    one: '{count} system misses two or more things you need.',
+    other: '{count} systems miss two or more things you need.',
   },
   'group.all': 'Fits everything you asked for',
   'group.wish': 'Right for your home, but an extra is missing',
