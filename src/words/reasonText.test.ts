@@ -36,7 +36,7 @@ it.each<[Judged, string]>([
   ],
   [
     { verdict: 'fits', reason: { id: 'rooms-heads', heads: 4, needed: 3 } },
-    'Runs up to 4 indoor units, which covers your 3 rooms.',
+    'Runs up to 4 indoor units, and you need at least 3.',
   ],
   [
     {

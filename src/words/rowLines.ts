@@ -64,10 +64,8 @@ function openJudgements(product: Product, answers: Answers): readonly Judgement[
   return judge(product, answers).filter(({ verdict }) => verdict === 'misses' || verdict === 'unknown');
 }
 
-/** Whether the provider installs a system at the visitor's postcode; nothing where that is unknown. */
+/** Says that the provider may not install a system at the visitor's postcode; nothing where it does, or that is unknown. */
 export function installLines(words: Words, product: Product, postcode: string): readonly ReasonLine[] {
-  const serves = servesPostcode(product.service_postcodes, postcode);
-  if (serves === null) return [];
-  const say = words.of(PRODUCT);
-  return [{ kind: serves ? 'fits' : 'unknown', text: say(serves ? 'install.yes' : 'install.no', { postcode }) }];
+  if (servesPostcode(product.service_postcodes, postcode) !== false) return [];
+  return [{ kind: 'unknown', text: words.of(PRODUCT)('install.no', { postcode }) }];
 }

@@ -24,7 +24,7 @@ export const HOME = {
   'drawing.outdoor.large': 'plenty of space outdoors',
   'drawing.outdoor.small': 'little space outdoors',
   'drawing.device.touchscreen': 'a touchscreen',
-  'drawing.device.voice': 'a voice-controlled speaker',
+  'drawing.device.voice': 'a speaker for voice control',
   'drawing.device.phone': 'a mobile app',
   'drawing.optional': '{device} as an extra',
   'drawing.maybe': '{device} if the system supports it',

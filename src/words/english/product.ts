@@ -52,7 +52,6 @@ export const PRODUCT = {
   'availability.out_of_stock': 'Out of stock',
   'availability.preorder': 'Available to pre-order',
   'availability.backorder': 'On back order',
-  'install.yes': 'We install this system in {postcode}.',
   'install.no': 'We may not install it in {postcode}. Ask us first.',
   'price.ask': 'Ask for a price',
   'price.from': 'From {price}',
