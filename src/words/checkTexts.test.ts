@@ -109,7 +109,7 @@ it('the points to check name the figures of this system', () => {
   expect(about(/flat roof/, found)[0]).toContain('the indoor unit (height 250 mm) and its ducts');
   expect(about(/clear air/, found)[0]).toContain('the outdoor unit (size 840 × 880 × 330 mm)');
   expect(about(/sound/, found)).toEqual([
-    "How loud the outdoor unit (66 dB(A) sound power) will be at the nearest neighbour's window.",
+    'How loud the outdoor unit (66 dB(A) sound power) will be for the nearest neighbour.',
   ]);
   expect(texts({ ...KNOWN, system_type: 'multi_split' }, answersFor('Townhouse'))).toContain(
     'Whether its cooling capacity (7.1 kW), which all indoor units share, suits the rooms.',

@@ -37,7 +37,7 @@ export const CHECK = {
   'check.outdoor.small':
     'Whether a narrow side path or courtyard leaves clear air around the outdoor unit (size {size}) and room to walk past.',
   'check.outdoor.balcony': 'Whether the balcony leaves clear air around the outdoor unit (size {size}).',
-  'check.sound': "How loud the outdoor unit ({sound}) will be at the nearest neighbour's window.",
+  'check.sound': 'How loud the outdoor unit ({sound}) will be for the nearest neighbour.',
   'check.zones': "Whether it's enough to {offered}.",
   'check.zones.unknown': "How its rooms are controlled; that isn't given.",
   'check.controls': "Whether it has {controls}; its controls aren't given.",
