@@ -34,17 +34,18 @@ export function insteads(
   postcode = '',
 ): readonly Instead[] {
   const all = matcher.noWorse(answers, from, (other) => isAlike(from, other));
+  const apart = new Map(all.map((one) => [one, differences(from, one, zone)]));
   const fitting = matcher.match(answers).all.first();
   const beside = fitting.filter(
-    (one) => all.includes(one) && !isSmaller(one, from) && servesPostcode(one.service_postcodes, postcode) !== false,
+    (one) => apart.has(one) && !isSmaller(one, from) && servesPostcode(one.service_postcodes, postcode) !== false,
   );
   const taken = new Set([familyOf(matcher.families, from)]);
-  const gain = (way: Difference['id'], to: Product) => gainBy(way, differences(from, to, zone));
+  const gain = (way: Difference['id'], to: Product) => gainBy(way, apart.get(to) ?? []);
   const first = bestByWay(matcher, WAYS, beside, gain, taken);
   const free = WAYS.filter((way) => first.every(([used]) => used !== way));
   return [...first, ...bestByWay(matcher, free, all, gain, taken)]
     .slice(0, MAX_OFFERED)
-    .map(([way, product]) => ({ product, differences: withFirst(way, differences(from, product, zone)) }));
+    .map(([way, product]) => ({ product, differences: withFirst(way, apart.get(product) ?? []) }));
 }
 
 /** The system that gains most in each way, each of a family that isn't taken yet; of several, the first. */

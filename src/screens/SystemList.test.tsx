@@ -308,7 +308,7 @@ it('where to start is one system with the reasons, and at most two beside it wit
   expect(beside[1]).toContain('Quieter outdoors');
   expect(beside[1]).toContain('10 dB(A) quieter outdoors, but $1,000 more.');
   expect(headings(start())).toEqual(["Where we'd start", 'Alpha', 'Worth a look too', 'Beta', 'Gamma']);
-  // What stands above isn't among the first.
+  // The first rows leave out the systems shown above.
   expect(rowTitles()).toEqual(['Delta']);
   press(() => button('Show all 4'));
   expect(rowTitles()).toHaveLength(4);

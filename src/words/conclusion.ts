@@ -30,10 +30,12 @@ export function winners(products: readonly Product[], zone: Zone | null): Readon
 }
 
 /**
- * The conclusion of a comparison, a sentence a system: "A if price matters most." A longer warranty than all
- * others counts too. One that wins nothing else but is larger says so, and one that wins nothing goes without a sentence. Names are shorter than in its heads. Empty where nothing decides.
+ * The conclusion of a comparison, a sentence a system: "A if price matters most." A warranty longer than all others counts too. A
+ * system that wins nothing but is larger says so, and one that wins nothing at all goes without a sentence. Names are shorter than
+ * in the table's head. Empty if nothing decides.
  */
 export function conclusion(words: Words, products: readonly Product[], zone: Zone | null): readonly string[] {
+  if (products.length < 2) return [];
   const say = words.of(MATCHES);
   const won = winners(products, zone);
   const titles = shortTitles(products.map(({ title }) => title));
@@ -48,8 +50,8 @@ export function conclusion(words: Words, products: readonly Product[], zone: Zon
       ({ warranty_years: years }, other) =>
         other === index || (years !== null && years < (product.warranty_years ?? 0)),
     );
-    const larger = isLargest && products.length > 1 ? [say('conclude.capacity')] : [];
-    const longest = isLongest && products.length > 1 ? [say('conclude.warranty')] : [];
+    const larger = isLargest ? [say('conclude.capacity')] : [];
+    const longest = isLongest ? [say('conclude.warranty')] : [];
     const better = [...best[index]!, ...longest].slice(0, MAX_REASONS);
     const reasons = better.length > 0 ? better : larger;
     return reasons.length > 0 ? say('conclude.choice', { title: titles[index]!, reasons: words.list(reasons) }) : [];
