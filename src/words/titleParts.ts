@@ -45,14 +45,15 @@ export function titleParts(titles: readonly string[]): readonly TitleParts[] {
   const isShort = cut === 0 && last > 1 && short.every((name) => /\p{L}{2}/u.test(name));
   return ends.map((of, index) => {
     const begin = (words[index] ?? []).slice(0, shared);
+    const part = (more: readonly string[], differs: string): TitleParts => ({
+      shared: [...begin, ...more].join(' '),
+      differs,
+      size: sized[index]?.size ?? '',
+    });
+    if (isShort) return part(['…', ...of.slice(-last)], short[index] ?? '');
+    if (cut === 0) return part([], of.join(' '));
     const end = [...of.join(' ')];
-    const parts =
-      cut > 0
-        ? ([[...begin, `${end.slice(0, cut).join('')}…`], `…${end.slice(cut).join('')}`] as const)
-        : isShort
-          ? ([[...begin, '…', ...of.slice(-last)], short[index] ?? ''] as const)
-          : ([begin, end.join('')] as const);
-    return { shared: parts[0].join(' '), differs: parts[1], size: sized[index]?.size ?? '' };
+    return part([`${end.slice(0, cut).join('')}…`], `…${end.slice(cut).join('')}`);
   });
 }
 
