@@ -62,6 +62,11 @@ export function homeModel(answers: Answers, product?: Product): HomeModel {
   };
 }
 
+/** True for a building that may have several owners. */
+export function mayBeShared(building: HomeModel['building']): boolean {
+  return building !== 'pitched' && building !== 'flat';
+}
+
 /** True if nothing about the home is known yet. */
 export function isBlank({ building, system, area, outdoor, controls }: HomeModel): boolean {
   return [building, system, area, outdoor].every((fact) => fact === 'unknown') && controls.length === 0;

@@ -31,7 +31,7 @@ export function BriefSheet({ brief, answers, product, ref }: BriefSheetProps) {
         </div>
       </div>
       <div className="brief-sections">
-        {[brief.checks, brief.answers, ...brief.figures].map((section, index) => (
+        {[brief.checks, brief.answers, brief.photos, ...brief.figures].map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reworded headings may be the same, and sections hold no state.
           <Section key={index} section={section} />
         ))}

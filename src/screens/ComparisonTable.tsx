@@ -11,6 +11,7 @@ import { MATCHES } from '../words/english/matches.ts';
 import { shortTitles, titleParts } from '../words/titleParts.ts';
 import { DrawingView } from './DrawingView.tsx';
 import { SystemInHome } from './ProductPicture.tsx';
+import { SoundHelp } from './SoundHelp.tsx';
 import { useSay, useWords } from './useWords.ts';
 
 interface ComparisonTableProps {
@@ -138,6 +139,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </Section>
         )}
       </table>
+      <SoundHelp products={products} />
     </section>
   );
 }

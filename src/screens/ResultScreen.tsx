@@ -1,12 +1,13 @@
 import { type ReactNode, useContext, useId, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import { homeModel } from '../drawing/homeModel.ts';
+import { homeModel, mayBeShared } from '../drawing/homeModel.ts';
 import type { LoadedCatalogue, ReadyCatalogue } from '../matching/catalogueState.ts';
 import { judge } from '../matching/judge.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Heading, StepHeading, useStyles } from '../ui/Heading.tsx';
+import { loadPart } from '../ui/loadPart.ts';
 import productStyles from '../ui/productStyles.css?inline';
 import { chooseSystem, skippedQuestions } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
@@ -17,6 +18,7 @@ import { QUESTION } from '../words/english/questions.ts';
 import { RESULT } from '../words/english/result.ts';
 import { homeText } from '../words/homeText.ts';
 import { keepUnits } from '../words/keepUnits.ts';
+import { ownersName } from '../words/ownersName.ts';
 import { furtherFacts, keyFacts, kindAndPlace, orderFacts, priceText } from '../words/productWords.ts';
 import { installLines } from '../words/rowLines.ts';
 import { ActionLink } from './ActionLink.tsx';
@@ -30,6 +32,7 @@ import { GivenAnswers } from './GivenAnswers.tsx';
 import { HomeView } from './HomeView.tsx';
 import { Insteads } from './Insteads.tsx';
 import { NoProducts } from './NoProducts.tsx';
+import { OnDemand } from './OnDemand.tsx';
 import { PriceTag } from './PriceTag.tsx';
 import { PrintBrief } from './PrintBrief.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -37,10 +40,14 @@ import { ReasonList, Reasons } from './Reasons.tsx';
 import type { Action } from './readAction.ts';
 import { Shortlist } from './Shortlist.tsx';
 import { SizeHelp } from './SizeHelp.tsx';
+import { SoundHelp } from './SoundHelp.tsx';
 import { ShareContext } from './share.ts';
 import { useRooms } from './useSizing.ts';
 import { useWords } from './useWords.ts';
 import { useZone } from './useZone.ts';
+
+const loadQuotes = () => loadPart(() => import('./Papers.tsx'), 'QuoteSheet');
+const loadLetter = () => loadPart(() => import('./Papers.tsx'), 'LetterSheet');
 
 interface ResultScreenProps {
   readonly catalogue: LoadedCatalogue;
@@ -163,6 +170,10 @@ function ChosenSystem(props: ChosenSystemProps) {
     ...furtherFacts(words, product),
     ...orderFacts(words, product),
   ];
+  const { building } = homeModel(answers);
+  const letterTitle = mayBeShared(building)
+    ? say('result.letterShared', { body: ownersName(words, postcode) })
+    : say('result.letter');
   if (enquiries && asking) {
     return enquiries.form({
       titleId,
@@ -223,6 +234,15 @@ function ChosenSystem(props: ChosenSystemProps) {
           </div>
         </div>
       </div>
+      <section className="group">
+        <Heading below={1}>{say('result.papers')}</Heading>
+        <OnDemand title={say('result.quotes')} load={loadQuotes}>
+          {(QuoteSheet) => <QuoteSheet product={product} />}
+        </OnDemand>
+        <OnDemand title={letterTitle} load={loadLetter}>
+          {(LetterSheet) => <LetterSheet product={product} building={building} at={made().at} />}
+        </OnDemand>
+      </section>
       <Insteads
         product={product}
         answers={answers}
@@ -233,6 +253,7 @@ function ChosenSystem(props: ChosenSystemProps) {
         onChoose={({ id }) => visit.update((state) => chooseSystem(state, id))}
       />
       <SizeHelp zone={zone} />
+      <SoundHelp products={[product]} />
       {share?.section}
       <EnergySection product={product} reading={reading} />
       <Fold title={say('result.figures')}>

@@ -1,27 +1,15 @@
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useMemo } from 'react';
 import type { Zone } from '../climate/zone.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { type Room, readRooms } from '../sizing/room.ts';
 import { useVisitState } from '../visit/useVisit.ts';
 import { type Sizing, SizingContext } from './sizing.ts';
+import { usePart } from './usePart.ts';
 
 /** Loads *What size do I need?* once it is needed: null until then, `failed` if it can't be loaded. */
 export function useSizing(isNeeded: boolean): Sizing | 'failed' | null {
-  const load = useContext(SizingContext);
-  const [sizing, setSizing] = useState<Sizing | 'failed' | null>(null);
-  useEffect(() => {
-    if (!load || !isNeeded) return;
-    let isCurrent = true;
-    setSizing(null);
-    void load().then((loaded) => {
-      if (isCurrent) setSizing(loaded ?? 'failed');
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [load, isNeeded]);
-  return load ? sizing : null;
+  return usePart(useContext(SizingContext), isNeeded);
 }
 
 /** The rooms that the answers ask for, once the visitor has described each. @param saved as the visit has them */

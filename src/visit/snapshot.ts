@@ -38,6 +38,7 @@ export function readSnapshot(text: string | null): VisitState | null {
     zone: ZONES.find((zone) => zone === saved.zone) ?? null,
     tariff: isTariff(saved.tariff) ? saved.tariff : null,
     rooms: saved.rooms ?? null,
+    neighbour: saved.neighbour ?? null,
     sort: SORTS.find((sort) => sort === saved.sort) ?? NEW_VISIT.sort,
     only: readOnly(saved.only),
     skipped: isQuestionId(saved.skipped) ? saved.skipped : null,

@@ -30,6 +30,8 @@ export interface VisitState {
   readonly tariff: number | null;
   /** What the visitor said about rooms under *What size do I need?*, for `readRooms`: most visits load nothing that could read it. */
   readonly rooms: unknown;
+  /** How far away a neighbour's window is, for `readNeighbour`. */
+  readonly neighbour: unknown;
   readonly sort: Sort;
   /** The only brand and type of system on the list; null shows all. */
   readonly only: { readonly brand: string | null; readonly type: string | null };
@@ -61,6 +63,7 @@ export const NEW_VISIT: VisitState = {
   zone: null,
   tariff: null,
   rooms: null,
+  neighbour: null,
   sort: 'fit',
   only: { brand: null, type: null },
   skipped: null,

@@ -7,6 +7,7 @@ import { HOME } from './english/home.ts';
 import { INSIGHT } from './english/insight.ts';
 import { LANDING } from './english/landing.ts';
 import { MATCHES } from './english/matches.ts';
+import { PAPER } from './english/papers.ts';
 import { PICTURES } from './english/pictures.ts';
 import { PRODUCT } from './english/product.ts';
 import { QUESTION } from './english/questions.ts';
@@ -14,6 +15,7 @@ import { REASON } from './english/reasons.ts';
 import { RESULT } from './english/result.ts';
 import { SHARE } from './english/share.ts';
 import { SIZING } from './english/sizing.ts';
+import { SOUND } from './english/sound.ts';
 import { ZONE } from './english/zones.ts';
 import { questionMessages } from './questionWords.ts';
 import type { MessageSet } from './words.ts';
@@ -39,5 +41,7 @@ export const ALL_MESSAGES: MessageSet = {
   ...ENQUIRY,
   ...SHARE,
   ...SIZING,
+  ...SOUND,
+  ...PAPER,
   ...INSIGHT,
 };

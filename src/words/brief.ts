@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
+import { isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
 import { path } from '../questionnaire/path.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
@@ -49,6 +50,7 @@ export interface Brief {
   readonly home: string;
   readonly system: BriefSection;
   readonly checks: BriefSection;
+  readonly photos: BriefSection;
   readonly answers: BriefSection;
   /** Figures and energy. */
   readonly figures: readonly BriefSection[];
@@ -78,6 +80,14 @@ export function brief(words: Words, input: BriefInput): Brief {
       heading: say('brief.check'),
       hasBoxes: true,
       lines: checkTexts(words, product, answers, input.postcode, skipped, true),
+      facts: [],
+    },
+    photos: {
+      heading: say('brief.photos'),
+      hasBoxes: true,
+      lines: (['power', isDucted(product) ? 'ducted' : 'split', 'outdoor'] as const).map((photo) =>
+        say(`brief.photo.${photo}`),
+      ),
       facts: [],
     },
     answers: { heading: say('brief.answers'), lines: [], facts: answerFacts(words, input) },
@@ -123,9 +133,13 @@ export function briefParts({ system, checks, answers, figures }: Brief): readonl
 /**
  * The brief as text for an email or a message.
  *
- * @param parts some of its parts; all by default
+ * @param parts some of its parts; all by default, and the photos to take
  */
-export function briefText(words: Words, content: Brief, parts = briefParts(content)): string {
+export function briefText(
+  words: Words,
+  content: Brief,
+  parts: readonly BriefSection[] = [...briefParts(content), content.photos],
+): string {
   const { title, made, lead, home, disclaimer } = content;
   const say = words.of(RESULT);
   const blocks = parts.map(({ heading, subject, lines, facts }) =>

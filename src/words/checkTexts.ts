@@ -1,5 +1,4 @@
 import type { Control, Product } from '../catalogue/product.ts';
-import { ownersBody } from '../climate/ownersBody.ts';
 import { type HomeModel, homeModel } from '../drawing/homeModel.ts';
 import { FLAT_ROOF_INDOOR_HEIGHT_MM, isDucted, zoneControl } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
@@ -9,6 +8,7 @@ import { CHECK } from './english/checks.ts';
 import { HOME } from './english/home.ts';
 import { PRODUCT } from './english/product.ts';
 import { REASON } from './english/reasons.ts';
+import { ownersName } from './ownersName.ts';
 import { orNotGiven, outdoorSize, outdoorSound } from './productWords.ts';
 import { titleOf } from './questionWords.ts';
 import { controlNames } from './reasonText.ts';
@@ -47,7 +47,7 @@ export function checkTexts(
 function approval(words: Words, home: Home, postcode: string, voice: 'brief' | 'strata'): readonly string[] {
   const say = words.of(CHECK);
   const isShared = home === 'apartment' || home === 'townhouse';
-  const body = say(`check.body.${ownersBody(postcode)}`);
+  const body = ownersName(words, postcode);
   return [
     ...(isShared ? [say(`check.${voice}.${home}`, { body })] : []),
     say(voice === 'brief' ? 'check.brief.landlord' : 'check.landlord'),

@@ -93,6 +93,7 @@ export const MATCHES = {
   'instead.heading': 'Instead …',
   'instead.system': '{difference} Compare with {title}',
   'size.help': 'What size do I need?',
+  'sound.help': 'How loud is it next door?',
   'size.helpFailed': "This part couldn't be loaded. Close it and open it again.",
   'size.closest': 'Closest to your answers',
   'size.inside': 'Within the rules of thumb',

@@ -1,0 +1,26 @@
+/** *How loud is it next door?*: an estimate at a neighbour's window, as a span. Nothing here says that a sound is allowed. */
+export const SOUND = {
+  'sound.metres': 'From the outdoor unit to their window',
+  'sound.other': 'Another distance',
+  'sound.typed': 'Distance in metres',
+  'sound.typedError': 'Enter a distance from {least} to {most}, such as 4.5.',
+  'sound.stand': 'Where the outdoor unit stands',
+  'sound.stand.open': 'On open ground',
+  'sound.stand.wall': 'By a wall',
+  'sound.stand.corner': 'In a corner or a narrow side path',
+  'sound.unknown': "Don't know",
+  'sound.span': '{from} to {to}',
+  'sound.at': 'At their window, at full power, you can expect about {span}.',
+  'sound.each': 'At their window, at full power, you can expect about:',
+  'sound.less': '{title}: {figure} less at their window than {other}.',
+  'sound.line':
+    "The line is at {figure}: FairAir, the industry's noise guide, advises no more at a neighbour's window.",
+  'sound.lower':
+    'At full power few units get there from a side path. More distance, a solid fence, a place away from corners and a night mode help. Walls that echo, a hum or several units make it louder.',
+  'sound.rule': "Your state's rules: {name}",
+  'sound.rules': 'States and councils have rules of their own. With your postcode we show where to read yours.',
+  'sound.read': 'read in {date}',
+  'sound.notGiven': "sound power isn't given",
+  'sound.honest':
+    'An estimate to compare systems with. Your installer checks the place, and what your state and council ask.',
+} as const;
