@@ -117,6 +117,15 @@ const outOfProportion = (page: Page) =>
       const share = bar.getBoundingClientRect().height / window.innerHeight;
       if (getComputedStyle(bar).position === 'sticky' && share > 0.15) found.push(`a bar of ${share} of the window`);
     }
+    for (const select of [...root.querySelectorAll('select')].filter((one) => one.checkVisibility())) {
+      const inOneLine = select.cloneNode(true) as HTMLSelectElement;
+      inOneLine.style.cssText = 'position: absolute; inline-size: auto; max-inline-size: none; white-space: nowrap';
+      select.after(inOneLine);
+      inOneLine.value = select.value;
+      const isTooLong = inOneLine.offsetWidth > select.offsetWidth;
+      if (isTooLong && select.offsetHeight <= inOneLine.offsetHeight) found.push(`a cut choice: ${select.value}`);
+      inOneLine.remove();
+    }
     for (const drawing of root.querySelectorAll('.home, .landing-picture, .outline-home')) {
       const { height } = drawing.getBoundingClientRect();
       if (height > 0) found.push(`a drawing of ${height} px`);
@@ -159,7 +168,7 @@ const textSizes = (page: Page) =>
       (element) =>
         element.checkVisibility() &&
         // The key disappears with its drawing; the last two are in *Details*.
-        !element.matches('style, option, .key, .row > .card-body *, .group:has(.rows) > .hint') &&
+        !element.matches('style, option, .key, .row > .card-body > .figures *, .group:has(.rows) > .hint') &&
         !element.closest('.group:has(.rows) > .reasons') &&
         [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
     );
