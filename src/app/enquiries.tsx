@@ -45,7 +45,7 @@ export function createEnquiryPart({
   };
   const enquiry: Enquiry = {
     offer,
-    read: () => readDraft(store),
+    read: (postcode) => readDraft(store, postcode),
     write: (draft) => writeDraft(store, draft),
     versions() {
       const { state } = catalogue;

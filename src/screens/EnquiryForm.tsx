@@ -66,6 +66,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     }),
     hidden,
     () => summary.current?.focus(),
+    fields.postcode ? postcode : '',
   );
 
   const answer = (text: string | undefined) =>
@@ -165,20 +166,19 @@ export function EnquiryForm(props: EnquiryFormProps) {
           <legend>{say('enquiry.reach')}</legend>
           <TextField {...field('email')} autoComplete="email" inputMode="email" spellCheck={false} />
           <TextField {...field('phone')} autoComplete="tel" type="tel" />
-          {written.phone !== '' && (
-            <SelectField
-              label={say('enquiry.callTime')}
-              choices={['', ...CALL_TIMES].map((value) => ({ value, label: callTime(value) }))}
-              value={written.callTime}
-              onChoose={(value) => writing.change({ callTime: value })}
-            />
-          )}
+          <SelectField
+            label={say('enquiry.callTime')}
+            choices={['', ...CALL_TIMES].map((value) => ({ value, label: callTime(value) }))}
+            value={written.callTime}
+            onChoose={(value) => writing.change({ callTime: value })}
+          />
         </fieldset>
         {fields.postcode && (
-          <TextField {...field('postcode')} autoComplete="postal-code" hint={say('enquiry.optional')} />
-        )}
-        {fields.postcode && postcode !== '' && written.postcode === '' && (
-          <Button onClick={() => writing.change({ postcode })}>{say('enquiry.usePostcode', { postcode })}</Button>
+          <TextField
+            {...field('postcode')}
+            autoComplete="postal-code"
+            hint={say(postcode !== '' && written.postcode === postcode ? 'enquiry.given' : 'enquiry.optional')}
+          />
         )}
         {fields.note && <NoteField {...field('note')} hint={say('enquiry.optional')} />}
         <div className="visually-hidden" aria-hidden="true">

@@ -18,7 +18,8 @@ export interface EnquiryPart {
 /** One visitor's enquiry to one provider. */
 export interface Enquiry {
   readonly offer: EnquiryOffer;
-  read(): EnquiryDraft;
+  /** A new draft begins with the postcode. */
+  read(postcode?: string): EnquiryDraft;
   write(draft: EnquiryDraft): void;
   /** Of the question set, the catalogue and the selector. */
   versions(): Readonly<Record<string, string>>;

@@ -31,14 +31,16 @@ interface WritingEnquiry {
  * @param briefOf the brief as the visitor sees it
  * @param hidden the field that people don't see
  * @param onProblems called after `problems` are there
+ * @param postcode what the visitor has entered before; a new draft begins with it
  */
 export function useEnquiry(
   enquiry: Enquiry,
   briefOf: (written: WrittenDraft) => object,
   hidden: RefObject<HTMLInputElement | null>,
   onProblems: () => void,
+  postcode: string,
 ): WritingEnquiry {
-  const [draft, setDraft] = useState(enquiry.read);
+  const [draft, setDraft] = useState(() => enquiry.read(postcode));
   const [problems, setProblems] = useState<Problems>({});
   const [arrived, setArrived] = useState<WrittenDraft | null>(null);
   const [doubted, setDoubted] = useState('');

@@ -24,8 +24,8 @@ export type EnquiryDraft =
 
 export type WrittenDraft = Exclude<EnquiryDraft, { readonly state: 'sent' }>;
 
-export function newDraft(): WrittenDraft {
-  const texts = { name: '', email: '', phone: '', callTime: '', postcode: '', note: '' };
+export function newDraft(postcode = ''): WrittenDraft {
+  const texts = { name: '', email: '', phone: '', callTime: '', postcode, note: '' };
   return { state: 'written', key: newKey(), ...texts, marketing: false, left: [], others: [] };
 }
 
@@ -38,8 +38,8 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The draft kept in this tab, as untrusted as any input; a new one if there is none. */
-export function readDraft(store: SnapshotStore): EnquiryDraft {
+/** The draft kept in this tab, as untrusted as any input; a new one, with the postcode, if there is none. */
+export function readDraft(store: SnapshotStore, postcode?: string): EnquiryDraft {
   let saved: Readonly<Record<string, unknown>> = {};
   try {
     saved = { ...JSON.parse(store.read() ?? '{}') };
@@ -49,7 +49,7 @@ export function readDraft(store: SnapshotStore): EnquiryDraft {
   if (saved.state === 'sent' && typeof saved.reference === 'string') {
     return { state: 'sent', reference: saved.reference };
   }
-  const draft = newDraft();
+  const draft = newDraft(postcode);
   if (typeof saved.key !== 'string') return draft;
   const text = (name: 'name' | 'email' | 'phone' | 'callTime' | 'postcode' | 'note') => {
     const value = saved[name];

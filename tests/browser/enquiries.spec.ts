@@ -102,7 +102,7 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
   await page.getByLabel('Email').fill('ada@example.com');
-  await selector.button('Use 3000').click();
+  await expect(page.getByLabel('Postcode of the home')).toHaveValue('3000');
   await page.getByText('What goes with your message').click();
   await page.getByRole('checkbox', { name: 'My answers' }).uncheck();
   await page.getByText('Read the whole message').click();
@@ -209,10 +209,14 @@ test('a doubtful address is questioned once, by keyboard too, and never refused'
   expect((await stored()).filter(({ name }) => name === 'Lee')).toMatchObject([{ email: 'lee@example' }]);
 });
 
-test('one enquiry asks for quotes for a shortlist, and for a call at a good time', async ({ page, selector }) => {
+test('one enquiry asks for quotes for a shortlist, for a call at a good time, and without the postcode', async ({
+  page,
+  selector,
+}) => {
   await fillForm(page, selector, 'Mia');
   const time = page.getByLabel('A good time to call');
-  await expect(time).toHaveCount(0);
+  const postcode = page.getByLabel('Postcode of the home');
+  await postcode.fill('');
   await page.getByLabel('Phone').fill('0400 123 456');
   await time.selectOption('Evening');
   const asked = page.getByRole('group', { name: 'Quote for these too?' });
@@ -223,10 +227,11 @@ test('one enquiry asks for quotes for a shortlist, and for a call at a good time
   await selector.button('Ask for a quote').click();
   await expect(asked.getByRole('checkbox', { name: 'Gamma 2.5 kW' })).toBeChecked();
   await expect(time).toHaveValue('evening');
+  await expect(postcode).toHaveValue('');
   await selector.button('Send').click();
   await expect(page.getByText(/so we'll call you on: *0400 123 456|email or call you: .*0400 123 456/)).toBeVisible();
   const [enquiry] = (await stored()).filter(({ name }) => name === 'Mia');
-  expect(enquiry).toMatchObject({ callTime: 'evening', brief: { system: 'a', others: ['c'] } });
+  expect(enquiry).toMatchObject({ callTime: 'evening', postcode: null, brief: { system: 'a', others: ['c'] } });
   expect(enquiry?.brief.text).toMatch(/PLEASE QUOTE FOR THESE TOO\n- Gamma 2\.5\skW/);
   expect(enquiry?.brief.text).not.toContain('Beta');
 });

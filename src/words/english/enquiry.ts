@@ -16,7 +16,7 @@ export const ENQUIRY = {
   'enquiry.call.afternoon': 'Afternoon',
   'enquiry.call.evening': 'Evening',
   'enquiry.postcode': 'Postcode of the home',
-  'enquiry.usePostcode': 'Use {postcode}',
+  'enquiry.given': 'The one you gave earlier. Clear it to leave it out.',
   'enquiry.note': 'Anything else we should know?',
   'enquiry.optional': 'Optional',
   'enquiry.parts': 'What goes with your message',
