@@ -1,11 +1,11 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { alikeSizes } from '../matching/comparable.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal, useModal } from '../ui/Modal.tsx';
 import { MAX_COMPARED } from '../visit/visitState.ts';
 import { MATCHES } from '../words/english/matches.ts';
-import { ComparisonTable } from './ComparisonTable.tsx';
+import { Comparison, loadComparison } from './Comparison.tsx';
 import type { ListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
 
@@ -24,6 +24,10 @@ export function CompareTray({ products, view }: CompareTrayProps) {
   const count = products.length;
   const near = useMemo(() => alikeSizes(products, view.matcher.families), [products, view.matcher]);
   const kw = near?.find((product) => products.includes(product))?.cooling_capacity_kw;
+  const isBegun = count > 0;
+  useEffect(() => {
+    if (isBegun) void loadComparison();
+  }, [isBegun]);
   // The pressed button disappears, so the focus moves to the system removed last, if its button is there.
   const toCard = (product: Product | undefined): void => {
     const places = status.current?.parentElement?.querySelectorAll<HTMLElement>('.step-heading, [data-system]') ?? [];
@@ -33,10 +37,10 @@ export function CompareTray({ products, view }: CompareTrayProps) {
   return (
     <>
       <p ref={status} role="status" className="visually-hidden">
-        {count > 0 ? say('compare.chosen', { count }) : ''}
+        {isBegun ? say('compare.chosen', { count }) : ''}
         {count === MAX_COMPARED ? ` ${say('compare.full')}` : ''}
       </p>
-      {count > 0 && (
+      {isBegun && (
         <div className="bar tray">
           <p>
             {say('compare.chosen', { count })} {count === MAX_COMPARED && say('compare.full')}
@@ -60,7 +64,7 @@ export function CompareTray({ products, view }: CompareTrayProps) {
         </div>
       )}
       <Modal modal={modal} title={say('compare.title')} closeLabel={say('compare.close')} wide>
-        <ComparisonTable
+        <Comparison
           products={products}
           answers={view.answers}
           zone={view.zone}
@@ -86,7 +90,7 @@ export function CompareTray({ products, view }: CompareTrayProps) {
               {say('compare.near', { size: words.unit(kw, 'kW') })}
             </Button>
           )}
-        </ComparisonTable>
+        </Comparison>
       </Modal>
     </>
   );

@@ -5,7 +5,7 @@ import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal, useModal } from '../ui/Modal.tsx';
 import { MATCHES } from '../words/english/matches.ts';
-import { ComparisonTable } from './ComparisonTable.tsx';
+import { Comparison } from './Comparison.tsx';
 import { useSay } from './useWords.ts';
 
 interface CompareTwoProps {
@@ -30,7 +30,7 @@ export function CompareTwo({ products, answers, zone, tariff, look = 'plain', on
         {children}
       </Button>
       <Modal modal={modal} title={say('compare.title')} closeLabel={say('compare.close')} wide>
-        <ComparisonTable
+        <Comparison
           products={products}
           answers={answers}
           zone={zone}

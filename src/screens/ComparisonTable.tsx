@@ -5,6 +5,8 @@ import { homeModel } from '../drawing/homeModel.ts';
 import { drawOutdoorUnits } from '../drawing/outdoors.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
+import compareStyles from '../ui/compareStyles.css?inline';
+import { useStyles } from '../ui/Heading.tsx';
 import type { ComparedRow, ComparedValue } from '../words/comparedRow.ts';
 import { compareSystems } from '../words/compareSystems.ts';
 import { MATCHES } from '../words/english/matches.ts';
@@ -33,6 +35,7 @@ interface ComparisonTableProps {
  */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { products, answers, zone, tariff, onChoose, onRemove, children } = props;
+  useStyles(compareStyles);
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();

@@ -22,7 +22,8 @@ unhandled rejections. \`npm test\` runs some of the rows and compares each cell 
   code has run by then.
 - "One byte a second" and waits use the page's clock, which the run controls.
 - The form for enquiries is off by default. [enquiries.md](enquiries.md#exactly-once) lists its failures.
-- Boxes on the result load when they are opened. One that can't load says so, and is asked for again when it is opened again.
+- The comparison and the boxes on the result load when they are needed. One that can't load says so, and is asked for again when it is
+  opened again.
 - Notes and steps are off by default. [insight.md](insight.md#when-something-fails) lists their failures.
 `;
 

@@ -14,7 +14,8 @@ const CALLS: readonly (readonly [part: string, target: RegExp])[] = [
 const ENTRY = 'product-selector';
 
 /** Files for pages and providers that use them. The journey never asks for them, so nothing about them could fail. */
-const UNUSED = /^(Papers|SoundBox|Tick|debugLog|enquiries|language-\w+|picture-[\w-]+|takeAlong|translation)-/;
+const UNUSED =
+  /^(ComparisonTable|Papers|SoundBox|Tick|debugLog|enquiries|language-\w+|picture-[\w-]+|takeAlong|translation)-/;
 
 function nameOf(file: string): string {
   const plain = file.replace(/\.\w+$/, '');
