@@ -86,7 +86,7 @@ export function SoundBox({ products }: { readonly products: readonly Product[] }
         {state ? (
           <>
             {' · '}
-            {link(say('sound.rule', { name: rule }), url)} ({say('sound.read', { date: words.month(RULES_READ) })})
+            {link(say('sound.rule', { name: rule }), url)} {say('sound.read', { date: words.month(RULES_READ) })}
           </>
         ) : (
           <> {say('sound.rules')}</>

@@ -116,6 +116,11 @@ export async function lookAtResult(page: Page, selector: Selector, lookAt: Look)
   await selector.button('Copy link').waitFor();
   await unfold(page);
   await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
+  for (const box of await page.locator('product-selector .size-help > summary').all()) {
+    if (!(await box.evaluate(({ parentElement }) => (parentElement as HTMLDetailsElement).open))) await box.click();
+  }
+  for (const paper of ['Three quotes side by side', 'Request: air conditioning for my home'])
+    await page.getByRole('article', { name: paper }).waitFor();
   await selector.untilWhole();
   await look('result');
   await page.getByRole('textbox', { name: 'Postcode' }).fill('');
