@@ -3,26 +3,33 @@ import { type Answers, chosenValues } from '../questionnaire/question.ts';
 import { judge, judgeValues } from './judge.ts';
 import type { Judged, Judgement } from './verdict.ts';
 
-/** How many systems a reason speaks for in the same words, by `reasonKey`. */
-export type ReasonCounts = ReadonlyMap<string, number>;
-
 /** The same text for judgements with the same reason: what fits is said of both kinds of ducted system, and of all splits, alike. */
 export function reasonKey({ question, verdict, reason }: Judgement): string {
   const alike = verdict === 'fits' && 'type' in reason ? { ...reason, type: reason.type.includes('ducted') } : reason;
   return question + JSON.stringify(alike);
 }
 
-/** Counts the reasons that speak for these systems. */
-export function countReasons(products: readonly Product[], answers: Answers): ReasonCounts {
+/** The systems at the top of a list: for how many a reason speaks in the same words, by `reasonKey`, and how many they are. */
+export interface Around {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly total: number;
+}
+
+/** A system is set apart from this many at the top of the list: thousands would take long to compare. */
+const MAX_AROUND = 50;
+
+/** Counts the reasons that speak for the first of these systems. */
+export function reasonsAround(products: readonly Product[], answers: Answers): Around {
+  const top = products.slice(0, MAX_AROUND);
   const counts = new Map<string, number>();
-  for (const product of products) {
+  for (const product of top) {
     for (const judgement of judge(product, answers)) {
       if (judgement.verdict !== 'fits') continue;
       const key = reasonKey(judgement);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   }
-  return counts;
+  return { counts, total: top.length };
 }
 
 /** The reasons that speak for every one of these systems in the same words. Empty for a single system. */

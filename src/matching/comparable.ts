@@ -60,10 +60,12 @@ export function areAlike(products: readonly Product[]): boolean {
  */
 export function alikeSizes(products: readonly Product[], families: Families): readonly Product[] | null {
   if (areAlike(products)) return null;
-  const nearest = (one: Product, kw: number): Product => {
-    const distance = (size: Product) => Math.abs((size.cooling_capacity_kw ?? 0) - kw);
-    return familyOf(families, one).sizes.reduce((near, size) => (distance(size) < distance(near) ? size : near));
-  };
-  const found = products.map(({ cooling_capacity_kw: kw }) => products.map((one) => nearest(one, kw ?? 0)));
+  const found = products.map((to) => products.flatMap((one) => nearest(familyOf(families, one).sizes, to) ?? []));
   return found.find((sizes) => areAlike(sizes) && new Set(sizes).size === sizes.length) ?? null;
+}
+
+/** The size that comes nearest to another system's, of equals the first. */
+export function nearest(sizes: readonly Product[], { cooling_capacity_kw: kw }: Product): Product | undefined {
+  const distance = (size: Product) => Math.abs((size.cooling_capacity_kw ?? 0) - (kw ?? 0));
+  return sizes.toSorted((a, b) => distance(a) - distance(b))[0];
 }

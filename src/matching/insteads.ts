@@ -37,7 +37,7 @@ export function insteads(
   const apart = new Map(all.map((one) => [one, differences(from, one, zone)]));
   const fitting = matcher.match(answers).all.first();
   const beside = fitting.filter(
-    (one) => apart.has(one) && !isSmaller(one, from) && servesPostcode(one.service_postcodes, postcode) !== false,
+    (one) => apart.has(one) && !isSmaller(one, from) && servesPostcode(one.service_postcodes, postcode),
   );
   const taken = new Set([familyOf(matcher.families, from)]);
   const gain = (way: Difference['id'], to: Product) => gainBy(way, apart.get(to) ?? []);

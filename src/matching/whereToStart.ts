@@ -15,7 +15,7 @@ import {
 import { familyOf } from './families.ts';
 import { bestByWay } from './insteads.ts';
 import type { Span } from './matchedFamilies.ts';
-import type { Matcher } from './matcher.ts';
+import type { Matcher, RankedProducts } from './matcher.ts';
 import { servesPostcode } from './servesPostcode.ts';
 
 /** More would be another list. */
@@ -78,7 +78,7 @@ export function whereToStart(
 ): Start | null {
   const { all } = matcher.match(answers);
   const fitting = all.first();
-  const installed = someOrAll(fitting, (one) => servesPostcode(one.service_postcodes, postcode) !== false);
+  const installed = someOrAll(fitting, (one) => servesPostcode(one.service_postcodes, postcode));
   const [product, ...others] = someOrAll(installed, (one) => isInside(one, span));
   if (!product) return null;
   const own = familyOf(matcher.families, product);
@@ -103,13 +103,21 @@ export function whereToStart(
       (other) =>
         isSmaller(other, product) || !WAYS.some(([, differenceOf]) => isGain(differenceOf(product, other, zone))),
     );
-  const only = onlyOf(product, apart, fitting.slice(0, all.known).filter(isApart));
   const [best = null] = fitting;
-  return { product, only, alternatives, isUnrivalled, passedOver: installed[0] === best ? null : best };
+  return {
+    product,
+    only: onlyOf(matcher, all, product),
+    alternatives,
+    isUnrivalled,
+    passedOver: installed[0] === best ? null : best,
+  };
 }
 
-/** @param alike of other models @param sure those of other models that fit for sure */
-function onlyOf(product: Product, alike: readonly Product[], sure: readonly Product[]): Only | null {
+/** The one thing that sets a system apart from those of other families that fit; null if we know of nothing. */
+export function onlyOf({ families }: Matcher, all: RankedProducts, product: Product): Only | null {
+  const isApart = (other: Product) => familyOf(families, other) !== familyOf(families, product);
+  const alike = all.first().filter((other) => isApart(other) && isAlike(product, other));
+  const sure = all.first(all.known).filter(isApart);
   const found = BEST_OF_SIZE.find(([, differenceOf]) => alike.every((other) => isGain(differenceOf(other, product))));
   if (found && alike.length > 0) return { id: found[0], controls: [] };
   if (sure.length === 0) return null;

@@ -1,13 +1,13 @@
 import { memo, useId, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import type { ReasonCounts } from '../matching/commonReasons.ts';
 import { familyOf, familyTitle } from '../matching/families.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
+import { againstLines, rowFigures, sizeLike } from '../words/closedRow.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { keepUnits } from '../words/keepUnits.ts';
 import { typeAndSize } from '../words/productWords.ts';
-import { installLines, rowLines } from '../words/rowLines.ts';
+import { installLines } from '../words/rowLines.ts';
 import { Figures } from './Figures.tsx';
 import { PriceTag } from './PriceTag.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -23,14 +23,16 @@ interface FamilyRowProps {
   readonly isOpen: boolean;
   /** Levels between its heading and the screen's main heading. */
   readonly below: number;
-  /** The reasons for all rows of the group, and their number. */
-  readonly around: { readonly counts: ReasonCounts; readonly rows: number };
+  /** What speaks for it, where nothing speaks against it; or empty. */
+  readonly lead: string;
+  /** The system to start with, whose size its price is shown for too. */
+  readonly start: Product | undefined;
   readonly view: ListView;
 }
 
 /** A family on the list: what decides, in a few lines. It opens to its sizes, every reason and figure, and *Choose*. */
 export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
-  const { preset, isOpen: wasOpen, below, around, view } = props;
+  const { preset, isOpen: wasOpen, below, lead, start, view } = props;
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
@@ -40,6 +42,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
   const { answers, postcode, zone, tariff, matcher } = view;
   const family = familyOf(matcher.families, product);
   const title = familyTitle(family, preset);
+  const against = againstLines(words, product, answers);
   return (
     <article className="row" data-moves={`row ${preset.id}`} aria-labelledby={id}>
       <ProductPicture product={product} answers={answers} small />
@@ -50,16 +53,18 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
         <p className="card-kind">{typeAndSize(words, product, family.sizes)}</p>
       </div>
       <div className="card-body">
+        <p className="row-figures">{rowFigures(words, product, zone, tariff)}</p>
         <Figures product={product} zone={zone} tariff={tariff} />
         <ReasonList
           lines={[
-            ...rowLines(words, product, answers, around.counts, around.rows),
+            ...against,
+            ...(lead && !chosen ? [{ kind: 'fits' as const, text: lead }] : []),
             ...installLines(words, product, postcode),
           ]}
         />
       </div>
       <div className="row-side">
-        <PriceTag product={product} />
+        <PriceTag product={product} like={start && !chosen ? sizeLike(family.sizes, product, start, answers) : null} />
         {!isOpen && <CompareButton product={product} view={view} />}
         <Button
           className="row-toggle"

@@ -1,12 +1,8 @@
-import { type ReactNode, useContext, useId } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Zone } from '../climate/zone.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
 import type { Suggestion } from '../matching/suggest.ts';
 import { path } from '../questionnaire/path.ts';
-import { Button } from '../ui/Button.tsx';
-import { StepHeading } from '../ui/Heading.tsx';
-import { MATCHES } from '../words/english/matches.ts';
-import { QUESTION } from '../words/english/questions.ts';
 import { answerText, titleOf } from '../words/questionWords.ts';
 import { zoneChoice } from '../words/zoneNames.ts';
 import { AskAgain, type Reload } from './AskAgain.tsx';
@@ -22,7 +18,6 @@ interface FoundSystemsProps {
   readonly catalogue: ReadyCatalogue;
   readonly reload: Reload;
   readonly zone: Zone | null;
-  onBack(): void;
   onResult(): void;
   onApply(suggestion: Suggestion): void;
   /** Content below the list. */
@@ -30,18 +25,13 @@ interface FoundSystemsProps {
 }
 
 export function FoundSystems(props: FoundSystemsProps) {
-  const { isAhead, catalogue, reload, zone, onBack, onResult, onApply, children } = props;
+  const { isAhead, catalogue, reload, zone, onResult, onApply, children } = props;
   const words = useWords();
-  const title = useId();
   const found = useListView(catalogue, zone, onResult);
   const insight = useContext(InsightContext);
   const { answers } = found.view;
   return (
-    <section className="step" aria-labelledby={title}>
-      <Button look="quiet" onClick={onBack}>
-        {words.of(QUESTION)('step.back')}
-      </Button>
-      <StepHeading id={title}>{words.of(MATCHES)('matches.title')}</StepHeading>
+    <>
       <FallbackNotice asOf={catalogue.asOf}>
         <AskAgain reload={reload} />
       </FallbackNotice>
@@ -60,6 +50,6 @@ export function FoundSystems(props: FoundSystemsProps) {
         {children}
       </SystemList>
       <CompareTray products={found.compared} view={found.view} />
-    </section>
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '../catalogue/product.ts';
-import { commonReasons, countReasons, reasonKey } from '../matching/commonReasons.ts';
-import { type Family, familyOf } from '../matching/families.ts';
+import { type Around, commonReasons } from '../matching/commonReasons.ts';
+import { familyOf } from '../matching/families.ts';
 import type { Group } from '../matching/group.ts';
 import type { Sort } from '../matching/sorts.ts';
+import { onlyOf } from '../matching/whereToStart.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
+import { rowLeads } from '../words/closedRow.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { PRODUCT } from '../words/english/product.ts';
 import { shortPrice } from '../words/productWords.ts';
@@ -15,9 +17,6 @@ import { FamilyRow } from './FamilyRow.tsx';
 import { CommonReasons } from './Reasons.tsx';
 import type { ListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
-
-/** A row is set apart from this many at the top of its group: thousands would take long to compare. */
-const AROUND = 50;
 
 interface MatchGroupProps {
   readonly group: Group;
@@ -29,17 +28,30 @@ interface MatchGroupProps {
   readonly cameFrom: Product | null;
   /** The number of families shown at first. */
   readonly first: number;
-  /** The reasons, by `reasonKey`, that stand above all groups. */
-  readonly said: ReadonlySet<string>;
-  /** The families of which a size fits everything for sure. */
-  readonly sure: ReadonlySet<Family>;
+  /** True for the first group with a system: it says what all of them share. */
+  readonly isLeading: boolean;
+  /** The reasons at the top of the list. */
+  readonly around: Around;
+  /** The systems that fit everything for sure. */
+  readonly sure: ReadonlySet<Product>;
   /** The systems that the list recommends above, the first with all its details: their rows are not among the first. */
   readonly started: readonly Product[];
   readonly view: ListView;
 }
 
 /** A group of matching systems by family: the first few, and the rest on request. */
-export function MatchGroup({ group, rows, sort, cameFrom, first, said, sure, started, view }: MatchGroupProps) {
+export function MatchGroup({
+  group,
+  rows,
+  sort,
+  cameFrom,
+  first,
+  isLeading,
+  around,
+  sure,
+  started,
+  view,
+}: MatchGroupProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
@@ -50,25 +62,18 @@ export function MatchGroup({ group, rows, sort, cameFrom, first, said, sure, sta
   // A press on *Choose* changes it, when the list is about to leave.
   const [origin] = useState(cameFrom);
   const isOrigin = (row: Product): boolean => isSizeOf(row, origin);
-  const others = rows.filter((row) => isOrigin(row) || !isSizeOf(row, started[0]));
-  const fresh = others.filter((row) => isOrigin(row) || !started.some((one) => isSizeOf(row, one)));
-  const begin = fresh.length > 0 ? fresh : others;
-  const isFew = rows.length <= first;
+  const begin =
+    rows.length > first ? rows.filter((row) => isOrigin(row) || !started.some((one) => isSizeOf(row, one))) : rows;
   const [isWhole, setWhole] = useState(() => begin.findIndex(isOrigin) >= first);
-  const around = useMemo(() => {
-    const top = rows.slice(0, AROUND);
-    return { counts: countReasons(top, view.answers), rows: top.length };
-  }, [rows, view.answers]);
   const common = useMemo(
-    () => relevant(commonReasons(rows, view.answers)).filter((judgement) => !said.has(reasonKey(judgement))),
-    [rows, view.answers, said],
+    () => (isLeading ? relevant(commonReasons(rows, view.answers)) : []),
+    [rows, view.answers, isLeading],
   );
-  const shown = isWhole || isFew ? rows : begin.slice(0, first);
-  // A list that only leaves out the system above is whole.
-  const isCut = shown.length < Math.min(rows.length, others.length);
-  const isMore = shown.length < rows.length && !isCut;
-  const counted = isMore ? others : rows;
-  const open = counted.filter((row) => group === 'all' && !sure.has(familyOf(families, row))).length;
+  const shown = isWhole ? rows : begin.slice(0, first);
+  const isOpen = (row: Product): boolean => group === 'all' && !sure.has(row);
+  const onlyIn = (row: Product) =>
+    rows.length <= around.total ? onlyOf(view.matcher, view.matcher.match(view.answers).all, row) : null;
+  const leads = rowLeads(words, shown, view.answers, around, onlyIn);
   const showAll = (): void => {
     flushSync(() => setWhole(true));
     // The pressed button is gone, so the focus moves to the row after the last one.
@@ -76,13 +81,14 @@ export function MatchGroup({ group, rows, sort, cameFrom, first, said, sure, sta
     section.current?.querySelectorAll<HTMLElement>('article [aria-expanded]')[next]?.focus({ preventScroll: true });
   };
   if (rows.length === 0) return null;
-  const kindOf = (row: Product): string => {
+  const headingOf = (row: Product): string => {
+    if (sort === 'fit') return isOpen(row) ? say('group.check') : '';
     const type = words.of(PRODUCT)(`type.${row.system_type}`);
     const { price, includes } = shortPrice(words, row);
     return sort === 'price' ? `${type} · ${includes || price}` : type;
   };
   const list = (of: readonly Product[], below: number) => (
-    <div className="rows">
+    <div className={sort === 'fit' ? 'rows in-order' : 'rows'}>
       {of.map((row) => (
         <FamilyRow
           // A family keeps its row when another of its sizes is shown.
@@ -90,7 +96,8 @@ export function MatchGroup({ group, rows, sort, cameFrom, first, said, sure, sta
           preset={isOrigin(row) && origin ? origin : row}
           isOpen={isOrigin(row)}
           below={below}
-          around={around}
+          lead={leads[shown.indexOf(row)] ?? ''}
+          start={started[0]}
           view={view}
         />
       ))}
@@ -101,28 +108,21 @@ export function MatchGroup({ group, rows, sort, cameFrom, first, said, sure, sta
       <Heading below={1} id={id}>
         {say(`group.${group}`)}
       </Heading>
-      <p className="hint">
-        {say(open > 0 ? 'group.open' : 'group.sure', {
-          models: say(isMore ? 'group.others' : 'group.count', { count: counted.length }),
-          count: open,
-        })}{' '}
-        {group === 'close' && say('group.close.line')}
-      </p>
       <CommonReasons reasons={common} />
-      {sort === 'fit'
-        ? list(shown, 2)
-        : [...new Set(shown.map(kindOf))].map((kind) => (
-            <div key={kind} className="kind">
-              <Heading below={2} className="reasons-heading">
-                {kind}
-              </Heading>
-              {list(
-                shown.filter((row) => kindOf(row) === kind),
-                3,
-              )}
-            </div>
-          ))}
-      {isCut && <Button onClick={showAll}>{say('group.showAll', { total: rows.length })}</Button>}
+      {[...new Set(shown.map(headingOf))].map((heading) => (
+        <div key={heading} className="kind">
+          {heading && (
+            <Heading below={2} className="reasons-heading">
+              {heading}
+            </Heading>
+          )}
+          {list(
+            shown.filter((row) => headingOf(row) === heading),
+            heading ? 3 : 2,
+          )}
+        </div>
+      ))}
+      {shown.length < rows.length && <Button onClick={showAll}>{say('group.showAll', { total: rows.length })}</Button>}
     </section>
   );
 }

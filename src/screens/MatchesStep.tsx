@@ -30,8 +30,8 @@ export interface MatchesStepProps {
 
 /** The matching systems, and the answers that led to them. */
 export function MatchesStep(props: MatchesStepProps) {
-  const { catalogue, onStartAgain, ...rest } = props;
-  const { reload, onBack } = rest;
+  const { catalogue, onBack, onStartAgain, ...rest } = props;
+  const { reload } = rest;
   const visit = useVisit();
   const title = useId();
   const say = useSay(MATCHES);
@@ -42,24 +42,25 @@ export function MatchesStep(props: MatchesStepProps) {
       onStartAgain={onStartAgain}
     />
   );
-  if (catalogue.status === 'ready' && catalogue.products.length > 0) {
-    return (
-      <FoundSystems {...rest} catalogue={catalogue}>
-        {given}
-      </FoundSystems>
-    );
-  }
   return (
     <section className="step" aria-labelledby={title}>
       <Button look="quiet" onClick={onBack}>
         {sayQuestion('step.back')}
       </Button>
       <StepHeading id={title}>{say('matches.title')}</StepHeading>
-      <div className="your-home">
-        <HomeView answers={visit.get().answers} />
-        <NoProducts failed={catalogue.status === 'failed'} reload={reload} />
-      </div>
-      {given}
+      {catalogue.status === 'ready' && catalogue.products.length > 0 ? (
+        <FoundSystems {...rest} catalogue={catalogue}>
+          {given}
+        </FoundSystems>
+      ) : (
+        <>
+          <div className="your-home">
+            <HomeView answers={visit.get().answers} />
+            <NoProducts failed={catalogue.status === 'failed'} reload={reload} />
+          </div>
+          {given}
+        </>
+      )}
     </section>
   );
 }

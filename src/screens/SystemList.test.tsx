@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import { readCsv } from '../../tests/samples/readFile.ts';
-import { allNamed, button, fill, named, nameOf, press, showScreens, textOf } from '../../tests/showScreens.tsx';
+import { allNamed, button, fill, named, nameOf, option, press, showScreens, textOf } from '../../tests/showScreens.tsx';
 import type { VisitState } from '../visit/visitState.ts';
 
 const SPLIT = { system_type: 'split', indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse' };
@@ -128,7 +128,7 @@ it('a row says where the system may not be installed at the postcode, and the li
   expect(screen()).toContain(unlisted);
 });
 
-it('the list says how many models leave something to check, and which points are open first', () => {
+it('the list parts the models that leave something to check from those that fit for sure', () => {
   const one = (id: string, suits_small_outdoor_space: string) => ({
     ...SPLIT,
     id,
@@ -138,7 +138,15 @@ it('the list says how many models leave something to check, and which points are
   const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['None'] };
   showList([one('a', 'yes'), one('b', 'yes'), one('c', '')], { answers });
   expect(screen()).toContain('3 systems fit your answers.');
-  expect(screen()).toContain('3 models, 1 to check with an installer.');
+  const group = named('section', 'Fits everything you asked for');
+  expectOrder(textOf(group), ['System a', 'System b', 'May fit: check with an installer', 'System c']);
+  expect(headings(group)).toEqual([
+    'Fits everything you asked for',
+    'System a',
+    'System b',
+    'May fit: check with an installer',
+    'System c',
+  ]);
   expect(row('System c').querySelector('li')?.className).toBe('reason-unknown');
   expect(row('System a').querySelector('.reason-unknown')).toBeNull();
 });
@@ -146,7 +154,6 @@ it('the list says how many models leave something to check, and which points are
 it('the order of the list is by one figure, each type separately, and is explained', () => {
   showList(SYSTEMS);
   expect(screen()).toContain('Closest to your answers first');
-  expect(screen()).toContain('3 more models.');
   expect(rowTitles()).toEqual(['Beta', 'Gamma', 'Delta']);
   sortBy('Cooling capacity');
   press(() => button('Show all 4'));
@@ -342,6 +349,28 @@ it('where to start offers the size that is alike, and chooses that size', () => 
   expect(textOf(row('Beta'))).toContain('2.5 kW');
   press(() => named('button', 'Choose Beta 5.0 kW', beta));
   expect(textOf(document.activeElement)).toBe('Beta 5.0 kW');
+});
+
+it('a row has the price of the size like the one to start with first, until the visitor takes a size', () => {
+  const sizes = [2.5, 5].map((kw) => ({
+    ...SPLIT,
+    id: `b${kw}`,
+    item_group_id: 'B',
+    title: `Beta ${kw.toFixed(1)} kW`,
+    cooling_capacity_kw: kw,
+    price_from_aud: 800 * kw,
+    price_includes: 'supply_only',
+    priority: kw === 5 ? 3 : 2,
+  }));
+  showList([{ ...FIRST, price_from_aud: 3990 }, ...sizes, { ...FIRST, id: 'c', title: 'Gamma', priority: 4 }]);
+  const tag = () => textOf(row('Beta').querySelector('.price-tag'));
+  expect(tag()).toBe('5.0 kW: $4,000 installation not included2.5 kW: $2,000');
+  expect(textOf(row('Gamma').querySelector('.price-tag'))).toBe('From $2,990 installation not included');
+  openRow('Beta');
+  expect(tag()).toContain('5.0 kW: $4,000');
+  press(() => option('2.5 kW', row('Beta')));
+  press(() => option('5.0 kW', row('Beta')));
+  expect(tag()).toBe('From $4,000 installation not included');
 });
 
 const price = (aud: number) => ({ price_from_aud: aud, price_includes: 'supply_only' });

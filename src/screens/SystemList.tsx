@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import { reasonKey } from '../matching/commonReasons.ts';
+import { reasonsAround } from '../matching/commonReasons.ts';
 import { GROUPS } from '../matching/group.ts';
 import { impact } from '../matching/impact.ts';
 import { sortProducts } from '../matching/sortProducts.ts';
@@ -21,7 +21,6 @@ import { AskPostcode } from './AskPostcode.tsx';
 import { HomeView } from './HomeView.tsx';
 import { ListTools } from './ListTools.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
-import { CommonReasons } from './Reasons.tsx';
 import { SizeHelp } from './SizeHelp.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { Found } from './useListView.ts';
@@ -31,7 +30,7 @@ import { WhereToStart } from './WhereToStart.tsx';
 /** A list of more families than this can be narrowed. */
 const MANY_FAMILIES = 10;
 
-/** The number of families shown at first: in the first group with any, and in those below, which fit less well. */
+/** The number of families shown at first: in the first group with any, and in those below, if few fit everything. */
 const FIRST = 3;
 const FIRST_BELOW = 2;
 
@@ -45,7 +44,7 @@ interface SystemListProps {
 
 /** The matching systems: some to start from, then all of them in their groups and in the visitor's order. */
 export function SystemList({ found, isAhead, onApply, children }: SystemListProps) {
-  const { matches, rows, sure, common, view } = found;
+  const { matches, rows, sure, view } = found;
   const { matcher, answers, postcode, zone, tariff, span } = view;
   const { sort: wanted, only: narrowed, chosen } = useVisitState();
   const words = useWords();
@@ -70,15 +69,16 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
   // A system to start with fills the first screen.
   const [isLate] = useState(isAhead && start !== null);
   const suggestions = useMemo(() => suggest(matcher, answers), [matcher, answers]);
-  const said = useMemo(() => new Set(common.map(reasonKey)), [common]);
+  const around = useMemo(() => reasonsAround(rows.all, answers), [rows, answers]);
   const group = ({ group, of }: (typeof shown)[number]) => (
     <MatchGroup
       // Another brand or type begins with its first rows.
       key={`${group} ${brand} ${type}`}
       group={group}
       rows={of}
-      first={group === leading ? FIRST : FIRST_BELOW}
-      said={said}
+      first={group === leading ? FIRST : few ? FIRST_BELOW : 1}
+      isLeading={group === leading}
+      around={around}
       sure={sure}
       started={sort === 'fit' ? started : []}
       sort={sort}
@@ -96,10 +96,9 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
           <p>
             <Counted name="fit" text={matchStatus(words, matches, models)} />
           </p>
-          <CommonReasons reasons={common} />
         </div>
       </div>
-      {start && <WhereToStart key={start.product.id} start={start} around={rows.all} view={view} />}
+      {start && <WhereToStart key={start.product.id} start={start} around={around} view={view} />}
       <Below isLate={isLate}>
         <SizeHelp zone={zone} />
         {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import { countReasons } from '../matching/commonReasons.ts';
+import type { Around } from '../matching/commonReasons.ts';
 import { familyOf, familyTitle } from '../matching/families.ts';
 import type { Start } from '../matching/whereToStart.ts';
 import { Heading } from '../ui/Heading.tsx';
@@ -15,8 +15,8 @@ import { useWords } from './useWords.ts';
 
 interface WhereToStartProps {
   readonly start: Start;
-  /** The families that fit everything; reasons that few of them have set the first system apart. */
-  readonly around: readonly Product[];
+  /** The reasons at the top of the list; those that few systems have set the first one apart. */
+  readonly around: Around;
   readonly view: ListView;
 }
 
@@ -29,12 +29,12 @@ export function WhereToStart({ start, around, view }: WhereToStartProps) {
   const product = size ?? best;
   const words = useWords();
   const say = words.of(MATCHES);
-  const titleOf = (one: Product): string => familyTitle(familyOf(view.matcher.families, one), one);
+  const { answers, zone, matcher } = view;
+  const titleOf = useCallback((one: Product) => familyTitle(familyOf(matcher.families, one), one), [matcher]);
   const lead = useMemo(() => {
-    const near = around.slice(0, MAX_AROUND);
-    return startLead(words, product, view.answers, countReasons(near, view.answers), near.length, only);
-  }, [words, product, around, view.answers, only]);
-  const against = startAgainst(words, best, alternatives, view.zone, titleOf);
+    const against = startAgainst(words, best, alternatives, zone, titleOf);
+    return `${startLead(words, best, answers, around, only)} ${against}`;
+  }, [words, best, around, answers, only, alternatives, zone, titleOf]);
   return (
     <section className="group start" aria-label={say('start.title')}>
       <Heading below={1}>{say('start.title')}</Heading>
@@ -42,7 +42,7 @@ export function WhereToStart({ start, around, view }: WhereToStartProps) {
         product={product}
         best={best}
         title={titleOf(best)}
-        text={isBest ? `${lead} ${against}` : ''}
+        text={isBest ? lead : ''}
         view={view}
         isFirst
         onSize={setSize}
@@ -78,6 +78,3 @@ export function WhereToStart({ start, around, view }: WhereToStartProps) {
     </section>
   );
 }
-
-/** The first system is set apart from this many at the top of the list: thousands would take long to compare. */
-const MAX_AROUND = 50;

@@ -2,16 +2,12 @@ import { useEffect, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
-import { commonReasons } from '../matching/commonReasons.ts';
-import { type Family, familyOf } from '../matching/families.ts';
-import { GROUPS, type Group } from '../matching/group.ts';
+import type { Group } from '../matching/group.ts';
 import { matchedFamilies, type Span } from '../matching/matchedFamilies.ts';
 import type { Matcher, Matches } from '../matching/matcher.ts';
-import type { Judgement } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { chooseSystem, compare } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
-import { relevant } from '../words/reasonGroups.ts';
 import { useRooms } from './useSizing.ts';
 
 /** The data that all systems on the list share, and the visitor's actions on them. */
@@ -41,10 +37,8 @@ export interface Found {
   readonly matches: Matches;
   /** Each family once, as its best size, best first. */
   readonly rows: Readonly<Record<Group, readonly Product[]>>;
-  /** The families of which a size fits everything for sure. */
-  readonly sure: ReadonlySet<Family>;
-  /** The reasons that hold for every row. */
-  readonly common: readonly Judgement[];
+  /** The systems that fit everything for sure. */
+  readonly sure: ReadonlySet<Product>;
   readonly compared: readonly Product[];
   readonly view: ListView;
 }
@@ -60,15 +54,11 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
   const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
   const found = useMemo(() => {
     const rows = matchedFamilies(matches, matcher.families, span);
-    const common = relevant(
-      commonReasons(
-        GROUPS.flatMap((group) => rows[group]),
-        answers,
-      ),
-    );
-    const sure = new Set(matches.all.first(matches.all.known).map((product) => familyOf(matcher.families, product)));
-    return { matches, rows, sure, common };
-  }, [matches, matcher, answers, span]);
+    const sure = new Set(matches.all.first(matches.all.known));
+    // The size that a span shows may leave something to check where the best one doesn't.
+    const all = [...rows.all].sort((a, b) => Number(sure.has(b)) - Number(sure.has(a)));
+    return { matches, rows: { ...rows, all }, sure };
+  }, [matches, matcher, span]);
   useEffect(() => {
     const { all, wish, close, rest } = matches;
     visit.notify('selector-matched', { answers, all: all.total, wish: wish.total, close: close.total, rest });

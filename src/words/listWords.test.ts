@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import type { Product } from '../catalogue/product.ts';
-import { commonReasons, countReasons } from '../matching/commonReasons.ts';
+import { commonReasons, reasonsAround } from '../matching/commonReasons.ts';
 import { differences } from '../matching/differences.ts';
 import { judge } from '../matching/judge.ts';
 import type { Change } from '../matching/suggest.ts';
+import type { Only } from '../matching/whereToStart.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import { againstLines, rowFigures, rowLeads, sizeLike } from './closedRow.ts';
 import { differenceText, tradeoffText } from './differenceText.ts';
 import { shortPrice, sizeNames, typeAndSize } from './productWords.ts';
 import { reasonText } from './reasonText.ts';
-import { installLines, rowLines, sizeVerdict } from './rowLines.ts';
+import { installLines, sizeVerdict } from './rowLines.ts';
 import { changeText } from './suggestionText.ts';
 import { createWords, ENGLISH_WORDS } from './words.ts';
 
@@ -25,23 +27,43 @@ const [app, extra, large] = exampleProducts(
   { id: 'C', ...stated, suits_small_outdoor_space: 'no', controls: 'none' },
 ) as readonly [Product, Product, Product];
 const rows = [app, extra, large];
-const textsOf = (product: Product): readonly string[] =>
-  rowLines(ENGLISH_WORDS, product, ANSWERS, countReasons(rows, ANSWERS), rows.length).map(
-    ({ kind, text }) => `${kind}: ${text}`,
-  );
+const against = (product: Product, answers: Answers = ANSWERS) =>
+  againstLines(ENGLISH_WORDS, product, answers).map(({ kind, text }) => `${kind}: ${text}`);
+const none = () => null;
+const leads = (shown: readonly Product[], answers: Answers, only: (product: Product) => Only | null = none) =>
+  rowLeads(ENGLISH_WORDS, shown, answers, reasonsAround(shown, answers), only);
 
-it('a row of the list leads with the reason that the fewest others share', () => {
-  expect(textsOf(app)).toEqual(['fits: A mobile app is included.']);
-  expect(textsOf(extra)).toEqual([
-    'fits: We recommend its outdoor unit for a small space.',
-    'partly: A mobile app costs extra.',
-  ]);
-});
-
-it('a row of the list says everything that the system misses', () => {
-  expect(textsOf(large)).toEqual([
+it('a row of the list says everything that the system misses, else what costs extra', () => {
+  expect(against(large)).toEqual([
     "misses: We don't recommend its outdoor unit for a small space.",
     "misses: A mobile app isn't available for it.",
+  ]);
+  expect(against(extra)).toEqual(['partly: A mobile app costs extra.']);
+  expect(against(app)).toEqual([]);
+});
+
+it('a row of the list leads with what at most half of the rows share, and only where nothing speaks against it', () => {
+  expect(leads(rows, ANSWERS)).toEqual(['A mobile app is included.', '', '']);
+  expect(leads([app, app], ANSWERS)).toEqual(['', '']);
+});
+
+it('a row of the list leads with what only it has, and never says what the row above says', () => {
+  const recommended = 'We recommend its outdoor unit for a small space.';
+  const answers = { Q6: 'Small Outdoor space' };
+  const measured = {
+    ...app,
+    suits_small_outdoor_space: null,
+    outdoor_height_mm: 500,
+    outdoor_width_mm: 500,
+    outdoor_depth_mm: 300,
+  };
+  expect(leads([app, app, measured, measured], answers)).toEqual([recommended, '', expect.stringContaining('500'), '']);
+  const cheapest = (product: Product) => (product === extra ? ({ id: 'price', controls: [] } as const) : null);
+  expect(leads([app, extra, measured, measured], answers, cheapest)).toEqual([
+    recommended,
+    'It has the lowest price of its size.',
+    expect.stringContaining('500'),
+    '',
   ]);
 });
 
@@ -69,21 +91,38 @@ it('a reason in the same words is one reason, whatever the type behind it', () =
 
 it('a row of the list has no reason in an answer that counts neither way', () => {
   const answers = { Q4: 'Unsure', Q6: 'Large Outdoor space', Q7: ['None'] };
-  expect(rowLines(ENGLISH_WORDS, app, answers, countReasons([app], answers), 1)).toEqual([]);
+  expect([against(app, answers), leads([app], answers)]).toEqual([[], ['']]);
 });
 
-it('a row of the list says what is open before what speaks for it', () => {
+it('a row of the list says what is open, and a row alone what speaks for it', () => {
   const answers = { Q2: 'Townhouse', Q6: 'Small Outdoor space' };
   const open = one({ system_type: 'split', outdoor_height_mm: null });
-  const lines = rowLines(ENGLISH_WORDS, open, answers, countReasons([open], answers), 1);
-  expect(lines.map(({ kind }) => kind)).toEqual(['unknown', 'fits']);
+  expect(against(open, answers)).toEqual(["unknown: We don't know the outdoor unit's size. Ask the installer."]);
+  expect(leads([app], { Q2: 'Townhouse' })).toEqual(['We recommend it for a townhouse.']);
 });
 
 it('a row of the list calls more than you asked for no shortfall', () => {
   const zoned = one({ system_type: 'ducted', zone_control: 'individual_temperature' });
   const answers = { Q4: 'Day / Night Zoning' };
-  const lines = rowLines(ENGLISH_WORDS, zoned, answers, countReasons([zoned], answers), 1);
-  expect(lines.map(({ kind }) => kind)).toEqual(['extra']);
+  expect(against(zoned, answers)).toEqual([]);
+  expect(leads([zoned], answers)).toEqual(['You can also set each room or zone to its own temperature.']);
+});
+
+const SIZES = [2.5, 5, 7.1, 10].map((kw) =>
+  one({ id: `s${kw}`, cooling_capacity_kw: kw, price_from_aud: 100 * kw, price_includes: 'supply_only' }),
+);
+const [small, , middle] = SIZES as [Product, Product, Product];
+const near = (kw: number, sizes = SIZES, product = small) =>
+  sizeLike(sizes, product, one({ cooling_capacity_kw: kw }), {})?.cooling_capacity_kw ?? null;
+
+it('the price of a row is also that of the size like the one to start with, if it has one and its own isn’t', () => {
+  expect([near(7), near(8.5), near(12.5), near(20)]).toEqual([7.1, 7.1, 10, null]);
+  expect([near(2.8), near(7, SIZES, middle)]).toEqual([null, null]);
+  const unpriced = SIZES.map((size) => (size === middle ? { ...size, price_from_aud: null } : size));
+  expect(near(7, unpriced)).toBeNull();
+  expect(sizeLike(SIZES, small, one({ system_type: 'ducted', cooling_capacity_kw: 7 }), {})).toBeNull();
+  const unfit = SIZES.map((size) => (size === middle ? { ...size, suits_areas: ['whole_home'] as const } : size));
+  expect(sizeLike(unfit, small, one({ cooling_capacity_kw: 7 }), { Q3: 'Single Room' })).toBeNull();
 });
 
 const lines = (service_postcodes: string, postcode: string) =>
@@ -96,6 +135,14 @@ it('a postcode outside a system’s list is named, and nothing else is said of w
   ]);
   expect(lines('', '2100')).toEqual([]);
   expect(lines('2000-2249', '')).toEqual([]);
+});
+
+it('the figures of a row have one line, without those that are unknown', () => {
+  const figures = (facts: Readonly<Record<string, unknown>>) =>
+    plain(rowFigures(ENGLISH_WORDS, one(facts), 'hot', null));
+  const kwh = { kwh_cool_hot: 500, kwh_heat_hot: 100 };
+  expect(figures({ outdoor_sound_power_dba: 58, ...kwh })).toBe('58 dB(A) outdoors · $150 to $270 a year');
+  expect([figures(kwh), figures({})]).toEqual(['$150 to $270 a year', '']);
 });
 
 it('“Do you install here?” never rules a system out', () => {

@@ -125,5 +125,12 @@ function controls(words: Words, reason: ReasonOf<'controls'>): string {
       return say(`reason.controls.${supply}`, { controls: controlNames(words, of), count: of.length });
     });
   const text = parts.join(say('reason.controls.separator'));
-  return say('reason.controls', { parts: `${text.charAt(0).toLocaleUpperCase(words.lang)}${text.slice(1)}` });
+  return sentence(words, text);
+}
+
+/** A sentence made of a part of one: "It has the lowest price of its size." */
+export function sentence(words: Words, part: string): string {
+  return words.of(REASON)('reason.controls', {
+    parts: `${part.charAt(0).toLocaleUpperCase(words.lang)}${part.slice(1)}`,
+  });
 }

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
-import { countReasons } from '../matching/commonReasons.ts';
+import { reasonsAround } from '../matching/commonReasons.ts';
 import type { Only } from '../matching/whereToStart.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { roomsLine, startLead } from './startText.ts';
+import { roomsLine, startAgainst, startLead } from './startText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 const ROOMS: Answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q5: '3 Rooms', Q6: 'Small Outdoor space' };
 const multi = (more: Partial<Product> = {}) =>
   productWith({ system_type: 'multi_split', max_indoor_units: 3, ...more });
 const lead = (product: Product, answers: Answers, ...around: readonly Product[]) =>
-  startLead(ENGLISH_WORDS, product, answers, countReasons([product, ...around], answers), 1 + around.length);
+  startLead(ENGLISH_WORDS, product, answers, reasonsAround([product, ...around], answers));
 
 it('why to start with a system is one sentence of at most three reasons, those that few others have first', () => {
   const small = multi({ suits_small_outdoor_space: true });
@@ -34,7 +34,7 @@ it('why to start with a system begins with what only it has, and names no contro
   const controls = { touchscreen: 'included', voice: 'none', mobile_app: 'none' } as const;
   const own = multi({ controls });
   const leadOf = (product: Product, only: Only) =>
-    startLead(ENGLISH_WORDS, product, answers, countReasons([product, multi()], answers), 2, only);
+    startLead(ENGLISH_WORDS, product, answers, reasonsAround([product, multi()], answers), only);
   expect(leadOf(small, { id: 'price', controls: [] })).toBe(
     "For a townhouse we'd start here: it has the lowest price of its size and its outdoor unit suits a small space.",
   );
@@ -42,6 +42,33 @@ it('why to start with a system begins with what only it has, and names no contro
     /the longest warranty of those that fit \(7 years\)/,
   );
   expect(leadOf(own, { id: 'control', controls: ['touchscreen'] }).match(/touchscreen/g)).toHaveLength(1);
+});
+
+it('why to start with a system ends with every figure in which an alternative is noticeably better, each once', () => {
+  const of = (id: string, price_from_aud: number, outdoor_sound_power_dba: number, kwh_cool_hot: number) =>
+    multi({
+      id,
+      title: id,
+      cooling_capacity_kw: 5,
+      heating_capacity_kw: 6,
+      price_includes: 'supply_only',
+      price_from_aud,
+      outdoor_sound_power_dba,
+      kwh_cool_hot,
+      kwh_heat_hot: 100,
+    });
+  const first = of('Alpha', 2000, 60, 1000);
+  const beside = (better: 'price' | 'sound', product: Product) => ({ better, product, differences: [] });
+  const against = (...alternatives: readonly ReturnType<typeof beside>[]) =>
+    startAgainst(ENGLISH_WORDS, first, alternatives, 'hot', ({ title }) => title).replaceAll('\u202f', ' ');
+  const quiet = beside('sound', of('Beta', 2500, 50, 800));
+  expect(against(quiet)).toBe(
+    'Against it: 10 dB(A) louder outdoors and 25% more energy for the same cooling than Beta.',
+  );
+  expect(against(beside('price', of('Gamma', 1500, 57, 1000)), quiet)).toBe(
+    'Against it: $500 more than Gamma and 10 dB(A) louder outdoors and 25% more energy for the same cooling than Beta.',
+  );
+  expect(against()).toBe('');
 });
 
 it('why to start with a system is silent about what the system lacks', () => {

@@ -1,8 +1,8 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { type ReasonCounts, reasonKey } from '../matching/commonReasons.ts';
+import { type Around, reasonKey } from '../matching/commonReasons.ts';
 import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
-import { differences } from '../matching/differences.ts';
+import { type Difference, differences, gainOf } from '../matching/differences.ts';
 import { judge } from '../matching/judge.ts';
 import type { Judgement } from '../matching/verdict.ts';
 import type { Alternative, Only } from '../matching/whereToStart.ts';
@@ -19,21 +19,20 @@ import type { Words } from './words.ts';
 
 /** More reasons make a sentence too long to take in. */
 const MAX_REASONS = 3;
+/** The figures in which an alternative may be better. */
+const FIGURES: readonly Difference['id'][] = ['price', 'sound', 'energy'];
 /** A whole home counts as this many rooms. */
 const WHOLE_HOME_ROOMS = 4;
 
 /**
  * Why to start with a system, in one sentence: what only it has, then the reasons that set it apart, the rarest first; those that
  * all share, if there are no others. A longest warranty stands at the end.
- * @param counts how many of the systems around it have a reason
- * @param around the number of those systems
  */
 export function startLead(
   words: Words,
   product: Product,
   answers: Answers,
-  counts: ReasonCounts,
-  around: number,
+  { counts, total }: Around,
   only: Only | null = null,
 ): string {
   const say = words.of(MATCHES);
@@ -52,11 +51,9 @@ export function startLead(
       .filter(({ reason }) => reason.id !== 'home-stated' || rooms?.reason.id !== 'area-stated')
       .filter(({ reason }) => only?.id !== 'control' || reason.id !== 'controls')
       .flatMap((judgement) => clause(words, judgement) ?? []);
-  const alone = only
-    ? [say(`only.${only.id}`, { count: product.warranty_years ?? 0, controls: controlNames(words, only.controls) })]
-    : [];
+  const alone = only ? [onlyText(words, product, only)] : [];
   const isLast = only?.id === 'warranty';
-  const apart = clausesOf(fitting.filter((judgement) => countOf(judgement) < around));
+  const apart = clausesOf(fitting.filter((judgement) => countOf(judgement) < total));
   const others = apart.length > 0 || (only && !isLast) ? apart : clausesOf(fitting);
   // A warranty is the last thing that a friend would name.
   const reasons = isLast
@@ -64,6 +61,12 @@ export function startLead(
     : [...alone, ...others].slice(0, MAX_REASONS);
   if (!home || reasons.length === 0) return say('start.plain');
   return say('start.lead', { home: words.of(REASON)(`home.${home.asks}`), reasons: words.list(reasons) });
+}
+
+/** What only a system has, as a part of a sentence. */
+export function onlyText(words: Words, product: Product, { id, controls }: Only): string {
+  const facts = { count: product.warranty_years ?? 0, controls: controlNames(words, controls) };
+  return words.of(MATCHES)(`only.${id}`, facts);
 }
 
 function isStated({ reason }: Judgement): boolean {
@@ -107,7 +110,7 @@ function clause(words: Words, { reason }: Judgement): string | null {
   }
 }
 
-/** What speaks against a system: in what each alternative is better, such as "$391 more than Wall Split". Empty without one. */
+/** What speaks against a system: in what alternatives are better, such as "$391 more than Wall Split". Empty without one. */
 export function startAgainst(
   words: Words,
   product: Product,
@@ -117,7 +120,10 @@ export function startAgainst(
 ): string {
   const say = words.of(MATCHES);
   const points = alternatives.map(({ product: other, better }) => {
-    const worse = differences(other, product, zone).filter(({ id }) => id === better);
+    const isSaid = (id: string) => alternatives.some((one) => one.better === id && one.better !== better);
+    const worse = differences(other, product, zone).filter(
+      (difference) => FIGURES.includes(difference.id) && gainOf(difference) < 0 && !isSaid(difference.id),
+    );
     const [, title = ''] = shortTitles([titleOf(product), titleOf(other)]);
     return say('start.than', { difference: differenceText(words, worse), title });
   });
