@@ -79,13 +79,14 @@ const aside = (installed: HomeModel['installed'], index: number): number =>
 const benchLeft = ({ x, w }: Box, installed: HomeModel['installed']): number =>
   x + w - 6 - BENCH + 1.8 * aside(installed, 0);
 
-export function furniture({ box, index }: RoomState, { installed }: HomeModel): readonly Shape[] {
+/** A single room may be a bedroom, a study or an open plan, so it has a table, and no sofa. */
+export function furniture({ box, index }: RoomState, { area, installed }: HomeModel): readonly Shape[] {
   const foot = box.y + box.h - 1;
   if (index > 0) return (index === KITCHEN ? table : bed)(box.x + box.w / 2 + aside(installed, index), foot);
   const left = benchLeft(box, installed);
   const space = left - box.x;
   return [
-    ...sofa(box.x + space / 2, foot, Math.min(SOFA, space - 8)),
+    ...(area === 1 ? table(left - space / 2, foot) : sofa(left - space / 2, foot, Math.min(SOFA, space - 8))),
     shape('ink', `M${left} ${foot - 8}h${BENCH}M${left + 2} ${foot - 8}v8M${left + BENCH - 2} ${foot - 8}v8`),
   ];
 }

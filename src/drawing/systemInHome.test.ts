@@ -289,14 +289,29 @@ it('the home with a system in it has the control of each room beside its window 
 it('the home with a system in it has a floor console below the window, clear of furniture and controls', () => {
   const controls = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
   const facts = { ...MULTI, indoor_unit_style: 'floor_console', controls } as const;
-  for (const building of Object.values(BUILDINGS)) {
-    const home = homeModel(WHOLE, productWith(facts));
+  for (const [building, Q3] of Object.values(BUILDINGS).flatMap((building) =>
+    ['Whole Home', 'Single Room'].map((Q3) => [building, Q3] as const),
+  )) {
+    const home = homeModel({ ...WHOLE, Q3 }, productWith(facts));
     for (const room of roomStates(home, building)) {
       const [console] = indoorUnit('floor_console', room, true).map(({ d }) => pathBox(d));
       const others = [...furniture(room, home), ...devices(home, building.rooms)].map(({ d }) => pathBox(d));
       expect(others.length).toBeGreaterThan(3);
       expect(others.filter((other) => console && overlaps(console, other))).toEqual([]);
     }
+  }
+});
+
+it('a single room has no furniture that says what kind of room it is', () => {
+  for (const building of Object.values(BUILDINGS)) {
+    const [single, whole] = ['Single Room', 'Whole Home'].map((Q3) => {
+      const home = homeModel({ ...WHOLE, Q3 });
+      return roomStates(home, building).map((room) => furniture(room, home).map(({ d }) => d));
+    });
+    // The sofa: its bench is the same.
+    expect(single?.[0]?.[1]).toBe(whole?.[0]?.[1]);
+    expect(single?.[0]?.[0]).not.toBe(whole?.[0]?.[0]);
+    expect(single?.slice(1)).toEqual(whole?.slice(1));
   }
 });
 
