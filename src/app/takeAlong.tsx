@@ -93,10 +93,6 @@ export function createTakeAlong({ visit, router, gone, offer, announce, warn }: 
     visit.startAgain();
     void router.navigate({ to: '/' });
   };
-  const refuse = (): void => {
-    notify(['unusable']);
-    saidAt = '/';
-  };
   const load = async () => readyProducts((await router.preloadRoute({ to: '/product' })) ?? []);
   const findPlan = async (coded: CodedVisit): Promise<FoundPlan> => {
     const loaded = coded.chosen === null ? null : await load();
@@ -128,21 +124,20 @@ export function createTakeAlong({ visit, router, gone, offer, announce, warn }: 
     /** Offers the visit of a code. Any other text is a link that can't be opened, which the visitor is told; returns false. */
     restore(code: unknown): boolean {
       const coded = readVisitCode(code);
-      if (coded === null) {
-        if (typeof code === 'string' && code !== '') refuse();
-        return false;
-      }
+      if (coded === null && (typeof code !== 'string' || code === '')) return false;
       visit.flush();
       show(
         <SharedVisit
-          answers={coded.answers}
-          findPlan={() => findPlan(coded)}
-          replaces={hasAnswers()}
-          onOpen={() => void open(coded)}
+          key={String(code)}
+          answers={coded?.answers ?? {}}
+          findPlan={coded && (() => findPlan(coded))}
+          hasOwn={hasAnswers()}
+          onOpen={() => coded && void open(coded)}
           onStart={start}
         />,
       );
-      return true;
+      if (coded === null) saidAt = '/';
+      return coded !== null;
     },
     /** The link that begins with a `share-url`; null, with a warning, for an address that isn't a web page's. */
     linkFor(shareUrl: string): SharedLink | null {

@@ -110,6 +110,13 @@ export function ResultScreen(props: ResultScreenProps) {
               <NoProducts failed reload={reload} />
             )}
           </div>
+          {isReady && (
+            <div className="actions">
+              <Button look="primary" onClick={onBack}>
+                {say('result.toList')}
+              </Button>
+            </div>
+          )}
           {below}
         </>
       )}
@@ -208,6 +215,7 @@ function ChosenSystem(props: ChosenSystemProps) {
           <BriefActions brief={content} action={action ?? details} answers={answers} product={product}>
             {enquiries?.ask(() => setAsking(true))}
           </BriefActions>
+          {share?.section}
         </section>
         <div className="letter-pictures">
           <HomeView answers={answers} product={product} />
@@ -254,7 +262,6 @@ function ChosenSystem(props: ChosenSystemProps) {
       />
       <SizeHelp zone={zone} />
       <SoundHelp products={[product]} />
-      {share?.section}
       <EnergySection product={product} reading={reading} />
       <Fold title={say('result.figures')}>
         <FactTable facts={facts} />

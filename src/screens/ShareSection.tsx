@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Heading, useStyles } from '../ui/Heading.tsx';
+import { useStyles } from '../ui/Heading.tsx';
 import printedLinkStyles from '../ui/printedLinkStyles.css?inline';
 import { Tick } from '../ui/Tick.tsx';
 import { SHARE } from '../words/english/share.ts';
@@ -16,7 +16,7 @@ interface ShareSectionProps {
   linkFor(withPostcode: boolean): string;
 }
 
-/** The link of the visit: to copy, to share, and as a QR code. */
+/** The link of the visit, folded: to copy, to share, and as a QR code. */
 export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
   const words = useWords();
   const say = words.of(SHARE);
@@ -25,8 +25,8 @@ export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
   const withPostcode = isTicked && postcode !== '';
   const link = linkFor(withPostcode);
   return (
-    <section className="group">
-      <Heading below={1}>{say('share.title')}</Heading>
+    <details className="share">
+      <summary>{say('share.title')}</summary>
       <p>
         {say('share.hint')} {!withPostcode && say('share.noPostcode')}{' '}
         {listed.length > 0 && say('share.listed', { systems: words.list(listed) })}
@@ -42,14 +42,11 @@ export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
       <p role="status" className="hint">
         {outcome && say(`share.${outcome}`)}
       </p>
-      <details>
-        <summary>{say('share.qr')}</summary>
-        <QrCode text={link} name={say('share.qr')} />
-      </details>
+      <QrCode text={link} name={say('share.qr')} />
       <p className="hint whole-link">
         <bdi>{link}</bdi>
       </p>
-    </section>
+    </details>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import sharedVisitStyles from '../ui/sharedVisitStyles.css?inline';
+import { LANDING } from '../words/english/landing.ts';
 import { SHARE } from '../words/english/share.ts';
 import { homeText } from '../words/homeText.ts';
 import { inSentence } from '../words/keepUnits.ts';
@@ -22,15 +23,19 @@ export interface FoundPlan {
 
 interface SharedVisitProps {
   readonly answers: Answers;
-  readonly findPlan: () => Promise<FoundPlan>;
-  /** True if opening it would replace answers. */
-  readonly replaces: boolean;
+  /** Null for a link that can't be opened. */
+  readonly findPlan: (() => Promise<FoundPlan>) | null;
+  /** True if the visitor has answers: opening it would replace them, and *Start* would only close the card. */
+  readonly hasOwn: boolean;
   onOpen(): void;
   onStart(): void;
 }
 
-/** Offers a visit from a link: the home, and the system once the range has loaded. Nothing changes until *Open it*. */
-export function SharedVisit({ answers, findPlan, replaces, onOpen, onStart }: SharedVisitProps) {
+/**
+ * Offers a visit from a link: the home, and the system once the range has loaded. Nothing changes until *Open it*. A link that can't be
+ * opened has *Start* instead.
+ */
+export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: SharedVisitProps) {
   const words = useWords();
   const say = words.of(SHARE);
   useStyles(productStyles);
@@ -39,7 +44,7 @@ export function SharedVisit({ answers, findPlan, replaces, onOpen, onStart }: Sh
   const [{ chosen, since }, setPlan] = useState<FoundPlan>({ chosen: null, since: [] });
   useEffect(() => {
     let isCurrent = true;
-    void findPlan().then((found) => isCurrent && setPlan(found));
+    void findPlan?.().then((found) => isCurrent && setPlan(found));
     return () => {
       isCurrent = false;
     };
@@ -50,10 +55,11 @@ export function SharedVisit({ answers, findPlan, replaces, onOpen, onStart }: Sh
   const size = chosen?.cooling_capacity_kw;
   // Most titles have it.
   const figure = size && !/kW\b/i.test(chosen.title) ? [words.unit(size, 'kW')] : [];
-  const said = chosen
+  const planned = chosen
     ? say('shared.plan', { plan: [inSentence(chosen.title), ...figure, ...home].join(', ') })
     : `${say('shared.offer', { count: Object.keys(answers).length })} ${homeText(words, model)}`;
-  const notes = [...since.map((one) => say(`since.${one}`)), ...(replaces ? [say('shared.own')] : [])];
+  const start = hasOwn ? say('shared.close') : words.of(LANDING)('landing.start');
+  const notes = [...since.map((one) => say(`since.${one}`)), ...(findPlan && hasOwn ? [say('shared.own')] : [])];
   return (
     <section className="shared" aria-labelledby={title}>
       <HomeView answers={answers} {...(chosen && { product: chosen })} />
@@ -62,15 +68,15 @@ export function SharedVisit({ answers, findPlan, replaces, onOpen, onStart }: Sh
           {say('shared.title')}
         </p>
         <div role="status" className="shared-text">
-          <p className="lead">{said}</p>
+          <p className="lead">{findPlan ? planned : say('shared.unusable')}</p>
           {chosen?.price_from_aud && <PriceTag product={chosen} />}
           {notes.length > 0 && <p>{notes.join(' ')}</p>}
         </div>
         <div className="actions">
-          <Button look="primary" onClick={onOpen}>
-            {say('shared.look')}
+          <Button look="primary" onClick={findPlan ? onOpen : onStart}>
+            {findPlan ? say('shared.look') : start}
           </Button>
-          <Button onClick={onStart}>{say('shared.afresh')}</Button>
+          {findPlan && <Button onClick={onStart}>{say('shared.afresh')}</Button>}
         </div>
       </div>
     </section>
@@ -78,8 +84,8 @@ export function SharedVisit({ answers, findPlan, replaces, onOpen, onStart }: Sh
 }
 
 interface LinkNoticeProps {
-  /** That it was opened, with what has changed since it was made, or that it can't be opened. */
-  readonly said: readonly (Since | 'opened' | 'offline' | 'unusable')[];
+  /** That it was opened, with what has changed since it was made. */
+  readonly said: readonly (Since | 'opened' | 'offline')[];
   onClose(): void;
   /** Leaves the opened visit for one of the visitor's own. */
   onStart(): void;
@@ -90,10 +96,10 @@ export function LinkNotice({ said, onClose, onStart }: LinkNoticeProps) {
   const say = useSay(SHARE);
   useStyles(sharedVisitStyles);
   return (
-    <div className={said.includes('unusable') ? 'notice notice-warning' : 'notice'}>
+    <div className="notice">
       <p role="status">{said.map((one) => say(`since.${one}`)).join(' ')}</p>
       <div className="actions">
-        {said.includes('opened') && <Button onClick={onStart}>{say('shared.afresh')}</Button>}
+        <Button onClick={onStart}>{say('shared.afresh')}</Button>
         <Button onClick={onClose}>{say('shared.close')}</Button>
       </div>
     </div>

@@ -133,7 +133,7 @@ test('the page leads to any route, and receives onNextPage once for each entry, 
   await test.step('the result without a chosen system shows a message and leads back', async () => {
     await navigate(page, '/result');
     await expect(page.getByText("You haven't chosen a system yet.")).toBeVisible();
-    await selector.button('Back').click();
+    await selector.button('See what fits').click();
     await expect(selector.option('No')).toBeVisible();
   });
 

@@ -66,6 +66,7 @@ async function lookAtFormAndLink(page: Page, selector: Selector, look: Look): Pr
     await saveVisit(page, { answers: ANSWERS, place: '/result', chosen: 'a', shortlist: ['a', 'b'], postcode: '3000' });
     await page.goto(`http://${provider.address}/`);
     await selector.resume();
+    await page.getByText('Send this plan to someone').click();
     const link = (await page.getByText('#product-selector=').filter({ visible: true }).textContent()) ?? '';
     await selector.button('Ask for a quote').click();
     await page.getByText('What goes with your message').click();

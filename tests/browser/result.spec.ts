@@ -56,14 +56,14 @@ test('the letter has its parts in order, figures that follow the postcode and th
   await test.step('the letter has its parts in the order a reader needs them', async () => {
     await selector.untilWhole();
     // The link's program loads by itself.
-    await selector.button('Copy link').waitFor();
+    await page.getByText('Send this plan to someone').waitFor();
     const headings = await page.locator('product-selector').getByRole('heading').allInnerTexts();
     expect(headings).toEqual([
       'Alpha',
       'What to do next',
       'Why it fits',
       'To check in your home',
-      'Share or save this',
+      'More papers to print',
       'Energy in your climate',
       'Figures',
       'Your answers',

@@ -1,8 +1,9 @@
 /** The chosen system, and the brief for an installer, which is in the visitor's own voice. */
 export const RESULT = {
   'result.title': 'Your result',
-  'result.gone': 'The system you chose is no longer in our range. Go back to see what fits.',
-  'result.notChosen': "You haven't chosen a system yet. Go back to see what fits.",
+  'result.gone': 'The system you chose is no longer in our range.',
+  'result.notChosen': "You haven't chosen a system yet.",
+  'result.toList': 'See what fits',
   'result.check': 'To check in your home',
   'result.next': 'What to do next',
   'result.advice':

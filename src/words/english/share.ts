@@ -1,6 +1,6 @@
 /** Taking a visit along: its link, and opening one. Loaded only where it is used. */
 export const SHARE = {
-  'share.title': 'Share or save this',
+  'share.title': 'Send this plan to someone',
   'share.hint': 'This link opens your answers and this system on another device, or for someone else.',
   'share.noPostcode': "Your postcode isn't in it.",
   'share.postcode': 'Put my postcode {postcode} in the link',
@@ -22,12 +22,12 @@ export const SHARE = {
   'shared.look': 'Open it',
   'shared.afresh': 'Start my own',
   'shared.close': 'Close',
+  'shared.unusable': "We can't open this link. Part of it may be missing. Ask for it again, or start here.",
   'since.opened': 'You opened this plan from a link.',
   'since.questions': 'Our questions have changed since the link was made. Check the answers.',
   'since.range': 'Our range has changed since the link was made.',
   'since.gone': 'The chosen system is no longer in our range.',
   'since.unclear': 'Two systems match this link. Please choose one.',
   'since.listed': 'One of the systems to compare is no longer in our range.',
-  'since.unusable': "We can't open this link. Part of it may be missing. Ask for it again, or start here.",
   'since.offline': "We couldn't load our range, so no system is chosen.",
 } as const;

@@ -113,7 +113,7 @@ export async function lookAtMatches(page: Page, selector: Selector, lookAt: Look
 export async function lookAtResult(page: Page, selector: Selector, lookAt: Look): Promise<void> {
   const look = whenIdle(page, lookAt);
   await selector.chooseFirst();
-  await selector.button('Copy link').waitFor();
+  await page.getByText('Send this plan to someone').waitFor();
   await unfold(page);
   await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
   for (const box of await page.locator('product-selector .size-help > summary').all()) {
@@ -134,8 +134,9 @@ export async function lookAtResult(page: Page, selector: Selector, lookAt: Look)
 /** Opens what begins folded on a phone. */
 const unfold = (page: Page) =>
   page.locator('product-selector').evaluate(({ shadowRoot }) => {
-    for (const box of shadowRoot?.querySelectorAll<HTMLDetailsElement>('.group details, details:is(.group, .tools)') ??
-      [])
+    for (const box of shadowRoot?.querySelectorAll<HTMLDetailsElement>(
+      '.group details, details:is(.group, .tools, .share)',
+    ) ?? [])
       box.open = true;
   });
 
