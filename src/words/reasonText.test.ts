@@ -59,11 +59,11 @@ it.each<[Judged, string]>([
   ],
   [
     { verdict: 'misses', reason: { id: 'outdoor-measured', ...size, height: 980 } },
-    'The outdoor unit is 980 mm high. We count up to 900 mm as compact.',
+    'The outdoor unit is 980 mm high; a small space usually leaves room for 900 mm.',
   ],
   [
     { verdict: 'misses', reason: { id: 'outdoor-measured', ...size, footprint: 0.36 } },
-    'The outdoor unit takes up 0.36 m² of floor. We count up to 0.3 m² as compact.',
+    'The outdoor unit takes up 0.36 m² of floor; a small space usually leaves room for 0.3 m².',
   ],
   [
     { verdict: 'unknown', reason: { id: 'outdoor-unknown' } },

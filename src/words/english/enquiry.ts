@@ -55,6 +55,6 @@ export const ENQUIRY = {
   'enquiry.answer.email': "We'll email you at:",
   'enquiry.answer.phone': "We'll call you on:",
   'enquiry.answer.both': "We'll email or call you:",
-  'enquiry.nextStep': 'We read it and get back to you.',
+  'enquiry.nextStep': "We'll read it and get back to you.",
   'enquiry.keep': 'Keep the reference in case you have questions.',
 } as const;

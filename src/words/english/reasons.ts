@@ -66,8 +66,9 @@ export const REASON = {
   'reason.outdoor.stated': 'We recommend its outdoor unit for a small space.',
   'reason.outdoor.notStated': "We don't recommend its outdoor unit for a small space.",
   'reason.outdoor.fits': 'The outdoor unit is compact: {width}\u00a0×\u00a0{height}\u00a0×\u00a0{depth}.',
-  'reason.outdoor.tooHigh': 'The outdoor unit is {height} high. We count up to {limit} as compact.',
-  'reason.outdoor.tooWide': 'The outdoor unit takes up {footprint} of floor. We count up to {limit} as compact.',
+  'reason.outdoor.tooHigh': 'The outdoor unit is {height} high; a small space usually leaves room for {limit}.',
+  'reason.outdoor.tooWide':
+    'The outdoor unit takes up {footprint} of floor; a small space usually leaves room for {limit}.',
   'reason.outdoor.unknown': "We don't know the outdoor unit's size. Ask the installer.",
   'reason.controls.notSure': "You weren't sure about smart controls, so they don't count either way.",
   'reason.controls.unknown': "We don't know if it has {controls}. Ask the installer.",

@@ -18,7 +18,7 @@ export const SOUND = {
   'sound.lower':
     'At full power few units get there from a side path. More distance, a solid fence, a place away from corners and a night mode help. Walls that echo, a hum or several units make it louder.',
   'sound.rule': "Your state's rules: {name}",
-  'sound.rules': 'States and councils have rules of their own. With your postcode we show where to read yours.',
+  'sound.rules': "States and councils have their own rules. Enter your postcode, and we'll show where to read yours.",
   'sound.read': '(read in {date})',
   'sound.notGiven': "sound power isn't given",
   'sound.honest':
