@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
-/** Numbers with units, and the word before the last part of a list. The language's formats write both. */
-const FORMATS = /\d[\d.,\s]*(kWh|kW|dB\(A\)|mm|m²|°C|c\/kWh)|(?<=⟧\s)and(?=\s⟦)/g;
+/** Numbers with units, prices, and the word before the last part of a list. The language's formats write all three. */
+const FORMATS = /\d[\d.,\s]*(kWh|kW|dB\(A\)|mm|m²|°C|c\/kWh|AU\$)|A\$(?=\d)|(?<=⟧\s)and(?=\s⟦)/g;
 const LATIN = /\p{Script=Latin}/u;
 
 interface Faults {
