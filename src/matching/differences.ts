@@ -163,8 +163,8 @@ function lostControl(from: Product, to: Product, control: Control): Difference |
 }
 
 function zonesDifference(from: Product, to: Product): Difference | null {
-  // Each serves one room.
-  if (from.system_type === 'split' && to.system_type === 'split') return null;
+  // It serves one room.
+  if (from.system_type === 'split' || to.system_type === 'split') return null;
   const [before, after] = [zoneControl(from), zoneControl(to)];
   return before === null || after === null || before === after ? null : { id: 'zones', from: before, to: after };
 }

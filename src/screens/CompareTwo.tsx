@@ -15,18 +15,21 @@ interface CompareTwoProps {
   /** Cents per kWh; null for usual ones. */
   readonly tariff: number | null;
   readonly look?: 'plain' | 'quiet';
+  /** The name of the button, if its text is too short for one. */
+  readonly label?: string;
   onChoose(product: Product): void;
   /** The text of the button. */
   readonly children: ReactNode;
 }
 
 /** A button that opens the comparison of two systems. */
-export function CompareTwo({ products, answers, zone, tariff, look = 'plain', onChoose, children }: CompareTwoProps) {
+export function CompareTwo(props: CompareTwoProps) {
+  const { products, answers, zone, tariff, look = 'plain', label, onChoose, children } = props;
   const say = useSay(MATCHES);
   const modal = useModal();
   return (
     <>
-      <Button look={look} onClick={modal.open}>
+      <Button look={look} aria-label={label} onClick={modal.open}>
         {children}
       </Button>
       <Modal modal={modal} title={say('compare.title')} closeLabel={say('compare.close')} wide>

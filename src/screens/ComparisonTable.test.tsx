@@ -48,7 +48,7 @@ it('the comparison has the figures first, with bars on one scale from 0, and say
   ).toEqual([
     'What differs',
     'Price installation not included. A shorter bar is better.',
-    'Outdoor sound power A shorter bar is better.',
+    'Outdoor sound power A bar half as long sounds half as loud.',
     'Cooling, cold climate',
     'Heating, cold climate',
     'Running cost a year, cold climate, at 33 c/kWh Label figures; your use will differ.',
@@ -59,7 +59,11 @@ it('the comparison has the figures first, with bars on one scale from 0, and say
   const prices = ['From $4,000', 'From $3,000', 'Ask for a price'];
   const price = 'Price installation not included. A shorter bar is better.';
   expect(texts(price)).toEqual(prices);
-  expect(texts('Outdoor sound power A shorter bar is better.')).toEqual(['60 dB(A)', '64 dB(A)', 'not known']);
+  expect(texts('Outdoor sound power A bar half as long sounds half as loud.')).toEqual([
+    '60 dB(A)',
+    '64 dB(A)',
+    'not known',
+  ]);
   expect(texts('Cooling, cold climate')).toEqual(['2.5 of 10 stars', 'not known', 'not known']);
   expect(texts('Outdoor unit, width × height × depth Drawn beside a door of 2.04 m.')).toEqual([
     '800 × 550 × 285 mm',
@@ -100,8 +104,8 @@ it('the comparison begins with who should take which, and tags what is noticeabl
     { ...PRICED, title: 'Beta', price_from_aud: 3000, outdoor_sound_power_dba: 64 },
   );
   expect([...document.querySelectorAll('.conclusion li')].map(textOf)).toEqual([
-    'Alpha if neighbours live close by.',
-    'Beta if price matters most.',
+    'Alpha if neighbours live close by: 4 dB(A) quieter outdoors, for $1,000 more.',
+    'Beta if price matters most: $1,000 less, but 4 dB(A) louder outdoors.',
   ]);
   expect(cellsOf('Price installation not included. A shorter bar is better.').map(textOf)).toEqual([
     'From $4,000',

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useMemo } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { homeModel } from '../drawing/homeModel.ts';
@@ -10,6 +10,7 @@ import { useStyles } from '../ui/Heading.tsx';
 import type { ComparedRow, ComparedValue } from '../words/comparedRow.ts';
 import { compareSystems } from '../words/compareSystems.ts';
 import { MATCHES } from '../words/english/matches.ts';
+import type { ReasonKind } from '../words/reasonGroups.ts';
 import { shortTitles, titleParts } from '../words/titleParts.ts';
 import { DrawingView } from './DrawingView.tsx';
 import { SystemInHome } from './ProductPicture.tsx';
@@ -39,14 +40,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
-  const outdoorUnits = useMemo(
-    () => drawOutdoorUnits(products.flatMap((product) => homeModel({}, product).installed ?? [])),
-    [products],
-  );
-  const { conclusion, note, differs, same } = useMemo(
-    () => compareSystems(words, products, answers, zone, tariff),
-    [words, products, answers, zone, tariff],
-  );
+  const outdoorUnits = drawOutdoorUnits(products.flatMap((product) => homeModel({}, product).installed ?? []));
+  const { conclusion, note, differs, same } = compareSystems(words, products, answers, zone, tariff);
   const titles = products.map(({ title }) => title);
   const parts = titleParts(titles);
   const names = shortTitles(titles);
@@ -60,13 +55,19 @@ export function ComparisonTable(props: ComparisonTableProps) {
     >
       {conclusion.length > 0 && (
         <ul className="conclusion">
-          {conclusion.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          {conclusion.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b> {text}
+            </li>
           ))}
         </ul>
       )}
-      {note && <p className="hint">{note}</p>}
-      {children}
+      {note && (
+        <div className="compare-apart">
+          <p>{note}</p>
+          {children}
+        </div>
+      )}
       <table className="compare">
         <thead>
           <tr>
@@ -118,31 +119,32 @@ export function ComparisonTable(props: ComparisonTableProps) {
                   data-of={names[index]}
                   data-moves={`${row.name} ${id}`}
                 >
-                  {drawing && <DrawingView className="compare-drawing" drawing={drawing} />}
+                  {drawing && row.values[index]?.isKnown && (
+                    <DrawingView className="compare-drawing" drawing={drawing} />
+                  )}
                   <Value row={row} value={row.values[index]} />
                 </td>
               );
             })
           }
         </Section>
-        {differs.length === 0 && (
-          <tbody>
-            <tr>
-              <td colSpan={columns.length}>{say('compare.nothing')}</td>
-            </tr>
-          </tbody>
-        )}
-        {same.length > 0 && (
-          <Section heading={say('compare.same')} columns={columns} rows={same}>
-            {(row, headers) => (
-              <td colSpan={columns.length} headers={`${headers} ${columns.join(' ')}`}>
-                <Common row={row} />
-              </td>
-            )}
-          </Section>
-        )}
+        <Section heading={say('compare.same')} columns={columns} rows={same}>
+          {(row, headers) => (
+            <td colSpan={columns.length} headers={`${headers} ${columns.join(' ')}`}>
+              <Common row={row} />
+            </td>
+          )}
+        </Section>
       </table>
       <SoundHelp products={products} />
+      {/* On a phone, the head is far above. */}
+      <div className="compare-end">
+        {products.map((product, index) => (
+          <Button key={product.id} look="primary" onClick={() => onChoose(product)}>
+            {say('match.chooseName', { title: names[index] ?? '' })}
+          </Button>
+        ))}
+      </div>
     </section>
   );
 }
@@ -158,6 +160,7 @@ interface SectionProps {
 
 function Section({ heading, rows, columns, children }: SectionProps) {
   const id = useId();
+  if (rows.length === 0) return null;
   return (
     <tbody>
       <tr>
@@ -189,16 +192,8 @@ function Section({ heading, rows, columns, children }: SectionProps) {
 }
 
 function Value({ row, value }: { readonly row: ComparedRow; readonly value: ComparedValue | undefined }) {
-  const say = useSay(MATCHES);
   if (!value) return null;
-  if (value.verdict) {
-    return (
-      <p className={`verdict reason-${value.verdict}`}>
-        <span className="visually-hidden">{say(`verdict.${value.verdict}`)}: </span>
-        {value.text}
-      </p>
-    );
-  }
+  if (value.verdict) return <Verdict kind={value.verdict} text={value.text} />;
   return (
     <>
       <p className={value.isKnown ? `compare-${row.look}` : 'compare-unknown'}>{value.text}</p>
@@ -212,14 +207,18 @@ function Value({ row, value }: { readonly row: ComparedRow; readonly value: Comp
 
 /** A fact that is the same for all; where only the words of a reason differ, the verdict. */
 function Common({ row: { values } }: { readonly row: ComparedRow }) {
-  const say = useSay(MATCHES);
   const [first] = values;
   if (!first?.verdict) return <span>{first?.text}</span>;
-  const isOneText = values.every(({ text }) => text === first.text);
+  return <Verdict kind={first.verdict} text={values.every(({ text }) => text === first.text) ? first.text : ''} />;
+}
+
+/** @param text the reason; without one, the verdict is visible */
+function Verdict({ kind, text }: { readonly kind: ReasonKind; readonly text: string }) {
+  const verdict = useSay(MATCHES)(`verdict.${kind}`);
   return (
-    <span className={`verdict reason-${first.verdict}`}>
-      {isOneText && <span className="visually-hidden">{say(`verdict.${first.verdict}`)}: </span>}
-      {isOneText ? first.text : say(`verdict.${first.verdict}`)}
-    </span>
+    <p className={`verdict reason-${kind}`}>
+      {text ? <span className="visually-hidden">{verdict}: </span> : verdict}
+      {text}
+    </p>
   );
 }

@@ -9,6 +9,7 @@ import { useVisitState } from '../visit/useVisit.ts';
 import { tradeoffText } from '../words/differenceText.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { inSentence } from '../words/keepUnits.ts';
+import { shortTitles } from '../words/titleParts.ts';
 import { CompareTwo } from './CompareTwo.tsx';
 import { useWords } from './useWords.ts';
 
@@ -35,17 +36,28 @@ export function Insteads(props: InsteadsProps) {
     [matcher, answers, product, zone, postcode],
   );
   if (offered.length === 0) return null;
+  const names = shortTitles([product, ...offered.map(({ product: instead }) => instead)].map(({ title }) => title));
   return (
     <div className="group">
       <Heading below={below}>{say('instead.heading')}</Heading>
       <ul className="insteads">
-        {offered.map(({ product: instead, differences }) => (
+        {offered.map(({ product: instead, differences }, index) => (
           <li key={instead.id}>
-            <CompareTwo products={[product, instead]} answers={answers} zone={zone} tariff={tariff} onChoose={onChoose}>
-              {say('instead.system', {
-                title: inSentence(instead.title),
-                difference: tradeoffText(words, differences),
-              })}
+            <div>
+              <p>
+                <b>{names[index + 1]}</b>
+              </p>
+              <p>{tradeoffText(words, differences)}</p>
+            </div>
+            <CompareTwo
+              products={[product, instead]}
+              answers={answers}
+              zone={zone}
+              tariff={tariff}
+              label={say('instead.compare', { title: inSentence(instead.title) })}
+              onChoose={onChoose}
+            >
+              {say('match.compare')}
             </CompareTwo>
           </li>
         ))}

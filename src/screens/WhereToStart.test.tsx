@@ -64,7 +64,7 @@ it('where to start is one system with the reasons, and at most two beside it wit
   expect(beside[0]).toContain('Lower price');
   expect(beside[0]).toContain('$1,000 less.');
   expect(beside[1]).toContain('Quieter outdoors');
-  expect(beside[1]).toContain('10 dB(A) quieter outdoors, but $1,000 more.');
+  expect(beside[1]).toContain('10 dB(A) quieter outdoors, for $1,000 more.');
   expect(headings(start())).toEqual(["Where we'd start", 'Alpha', 'Worth a look too', 'Beta', 'Gamma']);
   // The first rows leave out the systems shown above.
   expect(rowTitles()).toEqual(['Delta']);

@@ -6,7 +6,7 @@ import type { Judgement } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { comparedFigures } from './comparedFigures.ts';
 import type { ComparedRow } from './comparedRow.ts';
-import { conclusion } from './conclusion.ts';
+import { type Concluded, conclusion } from './conclusion.ts';
 import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
 import { controls, type Fact, furtherFacts, kindAndPlace } from './productWords.ts';
@@ -17,7 +17,7 @@ import type { Words } from './words.ts';
 
 export interface Comparison {
   /** Who should take which, a sentence each; empty where nothing decides. */
-  readonly conclusion: readonly string[];
+  readonly conclusion: readonly Concluded[];
   /** Why some figures can't be set against each other; empty where they can. */
   readonly note: string;
   readonly differs: readonly ComparedRow[];
@@ -52,7 +52,7 @@ export function compareSystems(
   const isAlone = ({ values }: ComparedRow): boolean => values.filter(({ text }) => text !== unknown).length < 2;
   const different = rows.filter(differs);
   return {
-    conclusion: conclusion(words, products, zone),
+    conclusion: conclusion(words, products, answers, zone),
     note: areAlike(products) ? '' : say('compare.apart'),
     differs: [...different.filter((row) => !isAlone(row)), ...different.filter(isAlone)],
     same: rows.filter((row) => !differs(row)),

@@ -73,7 +73,7 @@ function priceRow(compared: Compared): ComparedRow {
     text: (aud) => say('price.from', { price: words.dollars(aud) }),
     unknown: say('price.ask'),
     details: priced.map(({ includes }) => (isOneKind ? '' : includes)),
-    hasBars: isOneKind,
+    bars: isOneKind ? 'shorter' : null,
     best: won.get('price'),
     tag: words.of(MATCHES)('compare.lowest'),
   });
@@ -90,7 +90,7 @@ function energyRows(compared: Compared, zone: Zone, tariff: number | null): read
       figures: products.map((product) => product[LABEL_COLUMNS[zone][column]]),
       text: (count) => sayEnergy('energy.stars', { count }),
       most: MAX_STARS,
-      isBetterLong: true,
+      bars: 'longer',
     });
   return [
     ...workRow(compared, zone),
@@ -100,8 +100,7 @@ function energyRows(compared: Compared, zone: Zone, tariff: number | null): read
       name: say('compare.cost', { ...where, tariff: tariffText(words, tariff) }),
       note: sayEnergy('energy.differ'),
       figures: products.map((product) => yearlyKwh(product, zone)),
-      // It follows the size, even between alike systems.
-      hasBars: new Set(products.map((product) => product.cooling_capacity_kw)).size === 1,
+      // Without bars: it follows the size, even between alike systems.
       text: (kwh) => sayEnergy('energy.costShort', { dollars: dollarsText(words, kwh, tariff) }),
     }),
   ];
@@ -135,6 +134,7 @@ function soundRows(compared: Compared): readonly ComparedRow[] {
       figures,
       text: (dba) => words.unit(dba, 'dB(A)'),
       // Sounds half as loud 10 dB(A) below another.
+      bars: 'loudness',
       size: (dba) => 2 ** (dba / 10),
       best: figures.includes(null) ? undefined : won.get('sound'),
       tag: say('compare.quietest'),
@@ -170,9 +170,8 @@ interface Scale {
   readonly details?: readonly string[];
   /** The figure of a full bar; by default, the largest one. */
   readonly most?: number;
-  readonly hasBars?: boolean;
-  /** True if more is better. */
-  readonly isBetterLong?: boolean;
+  /** What the length of a bar means; without it there are none. */
+  readonly bars?: 'shorter' | 'longer' | 'loudness' | null;
   /** The length of a figure's bar; by default, the figure itself. */
   size?(figure: number): number;
   /** The index of the one that is noticeably better than all others, and what to say of it. */
@@ -181,14 +180,14 @@ interface Scale {
 }
 
 function figureRow({ words, isAlike }: Compared, scale: Scale): ComparedRow {
-  const { name, note = '', figures, details = [], hasBars = true, isBetterLong = false, best, tag = '' } = scale;
+  const { name, note = '', figures, details = [], bars, best, tag = '' } = scale;
   const say = words.of(MATCHES);
   const known = figures.filter((figure) => figure !== null);
   const { unknown = say('compare.unknown'), most = Math.max(...known), size = Number } = scale;
   // A bar alone compares nothing.
-  const isDrawn = isAlike && hasBars && known.length > 1;
+  const drawn = isAlike && known.length > 1 && bars;
   const isApart = new Set(figures).size > 1;
-  const end = isDrawn && isApart ? say(isBetterLong ? 'compare.longer' : 'compare.shorter') : '';
+  const end = drawn && isApart ? say(`compare.${drawn}`) : '';
   return {
     name,
     note: [note, end].filter(Boolean).join(note.endsWith('.') ? ' ' : '. '),
@@ -201,7 +200,7 @@ function figureRow({ words, isAlike }: Compared, scale: Scale): ComparedRow {
         key: text + included,
         isKnown: figure !== null,
         verdict: null,
-        share: isDrawn && figure !== null ? Math.min(1, size(figure) / Math.max(size(most), 1e-9)) : null,
+        share: drawn && figure !== null ? Math.min(1, size(figure) / Math.max(size(most), 1e-9)) : null,
         tag: isAlike && best === index ? tag : '',
         detail: included,
       };

@@ -165,10 +165,10 @@ const quiet = at({
 });
 
 it('the difference of two systems says what is gained, then what is given up', () => {
-  expect(text(cheap, quiet)).toBe('3 dB(A) quieter outdoors and with a mobile app, but $240 more.');
-  expect(text(quiet, cheap)).toBe('$240 less, but 3 dB(A) louder outdoors and without a mobile app.');
+  expect(text(cheap, quiet)).toBe('3 dB(A) quieter outdoors and with a mobile app, for $240 more.');
+  expect(text(quiet, cheap)).toBe("$240 less, but 3 dB(A) louder outdoors. A mobile app isn't available for it.");
   expect(text(quiet, at({ controls: 'mobile_app:optional', cooling_capacity_kw: 5.5 }))).toBe(
-    '0.5 kW more cooling, but with a mobile app at extra cost.',
+    '0.5 kW more cooling. A mobile app costs extra.',
   );
   expect(text(cheap, { ...cheap, price_from_aud: 700 })).toBe('$300 less.');
 });
@@ -177,7 +177,7 @@ it('the difference of two systems names controls of one kind together', () => {
   const all = at({ controls: 'touchscreen;voice;mobile_app' });
   const some = at({ controls: 'voice:optional;mobile_app:optional', cooling_capacity_kw: 5.5 });
   expect(text(all, some)).toBe(
-    '0.5 kW more cooling, but without a touchscreen and with voice control and a mobile app at extra cost.',
+    "0.5 kW more cooling. Voice control and a mobile app cost extra; a touchscreen isn't available for it.",
   );
   expect(plain(differenceText(ENGLISH_WORDS, differences(some, all, 'hot')))).toContain(
     'with a touchscreen, voice control and a mobile app',

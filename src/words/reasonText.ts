@@ -75,7 +75,7 @@ export function reasonText(words: Words, { verdict, reason }: Judged): string {
     case 'controls-unknown':
       return say('reason.controls.unknown', { controls: controlNames(words, reason.wanted) });
     case 'controls':
-      return controls(words, reason);
+      return controlsText(words, reason);
   }
 }
 
@@ -116,7 +116,11 @@ export function controlNames(words: Words, controlsOf: readonly Control[]): stri
   return words.list(controlsOf.map((control) => say(`control.${control}`)));
 }
 
-function controls(words: Words, reason: ReasonOf<'controls'>): string {
+/** "A mobile app is included; a touchscreen costs extra." */
+export function controlsText(
+  words: Words,
+  reason: Pick<ReasonOf<'controls'>, 'included' | 'optional' | 'missing'>,
+): string {
   const say = words.of(REASON);
   const parts = (['included', 'optional', 'missing'] as const)
     .filter((supply) => reason[supply].length > 0)
