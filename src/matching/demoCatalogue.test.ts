@@ -44,6 +44,6 @@ it('the demo catalogue offers for a small outdoor space exactly the units that i
   const description = small.tooltip.description.replaceAll('\u00a0', ' ');
   expect(description).toContain(`up to ${COMPACT_HEIGHT_MM} mm high`);
   expect(description).toContain(`up to ${COMPACT_FOOTPRINT_M2.toFixed(2)} m²`);
-  expect(description).toMatch(/if we recommend them.*If we don't know a unit's size/);
+  expect(description).toMatch(/larger ones that we recommend.*If we don't know a unit's size/);
   expect(OPTIONS.Q6.consequences[small.value]).not.toMatch(/only/);
 });

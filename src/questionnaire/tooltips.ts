@@ -80,7 +80,7 @@ export const TOOLTIPS = {
     image: 'outdoor-small',
     title: 'Small outdoor space',
     description:
-      "A balcony, courtyard or narrow path. Outdoor units up to 900\u00a0mm high and 0.30\u00a0m² on the floor usually fit here, and so do larger ones that we recommend for small spaces. If we don't know a unit's size, we say so.",
+      "A balcony, courtyard or narrow path. Outdoor units up to 900\u00a0mm high that take up to 0.30\u00a0m² of floor usually fit here, and so do larger ones that we recommend for small spaces. If we don't know a unit's size, we say so.",
     imageLabel: ['Rail or fence close by', 'Compact outdoor unit'],
   },
 } as const satisfies Readonly<Record<string, Tooltip>>;
