@@ -36,7 +36,7 @@ export function Insteads(props: InsteadsProps) {
     [matcher, answers, product, zone, postcode],
   );
   if (offered.length === 0) return null;
-  const names = shortTitles([product, ...offered.map(({ product: instead }) => instead)].map(({ title }) => title));
+  const names = shortTitles([product.title, ...offered.map((one) => one.product.title)]);
   return (
     <div className="group">
       <Heading below={below}>{say('instead.heading')}</Heading>

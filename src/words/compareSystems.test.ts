@@ -199,7 +199,7 @@ it('the figures of a comparison have no bars or tags for systems of other sizes 
   const other = { ...figures, ...priced(3000), outdoor_sound_power_dba: 60, stars_cool_cold: 4 };
   for (const apart of [{ ...other, cooling_capacity_kw: 5 }, { ...other, system_type: 'multi_split' } as const]) {
     const { note, differs, shares, tags, row } = compared([figures, apart], answers, 'cold');
-    expect(note).toMatch(/^Price and sound go up with size/);
+    expect(note).toMatch(/^Price and sound depend on type and size/);
     for (const name of differs) {
       expect([name, shares(name), tags(name), row(name)?.note]).toEqual([
         name,

@@ -200,14 +200,14 @@ test('systems of other sizes can be compared in sizes that are alike', async ({ 
   await selector.button('Compare now').click();
   const dialog = page.getByRole('dialog', { name: 'Compare systems' });
   await expect(dialog.getByRole('columnheader')).toHaveText([/^Alpha 5.kW/, /^Beta 2\.5.kW/]);
-  await expect(dialog.getByText(/^Price and sound go up with size/)).toBeVisible();
+  await expect(dialog.getByText(/^Price and sound depend on type and size/)).toBeVisible();
   await dialog.getByRole('button', { name: /^Compare sizes near 5\.0.kW$/ }).click();
   await expect(dialog.getByRole('columnheader')).toHaveText([/^Alpha/, /^Beta/]);
   await expect(dialog.getByRole('heading', { name: 'Compare systems' })).toBeFocused();
   await expect(dialog.getByRole('listitem')).toHaveText([
     /^Beta if neighbours live close by: 10.dB\(A\) quieter outdoors\.$/,
   ]);
-  await expect(dialog.getByText(/^Price and sound go up/)).toHaveCount(0);
+  await expect(dialog.getByText(/^Price and sound depend/)).toHaveCount(0);
   await dialog.getByRole('button', { name: /^Choose Beta 5/ }).click();
   await expect(selector.heading(/^Beta 5/)).toBeFocused();
 });

@@ -140,7 +140,7 @@ export const MATCHES = {
   'compare.energy': 'Energy for the same work, {zone} climate',
   'compare.energy.first': 'The others are compared with this one',
   'compare.energy.same': 'No noticeable difference',
-  'compare.apart': 'Price and sound go up with size, so we only compare them at about the same size.',
+  'compare.apart': 'Price and sound depend on type and size, so we only compare like with like.',
   'compare.near': 'Compare sizes near {size}',
   'compare.lowest': 'Lowest price',
   'compare.quietest': 'Quietest',
