@@ -37,6 +37,6 @@ test('the comparison of the first and an alternative says who should take which'
   for (const title of ['Alpha', 'Beta']) await start.getByRole('button', { name: `Compare ${title}` }).click();
   await selector.button('Compare now').click();
   const dialog = page.getByRole('dialog', { name: 'Compare systems' });
-  await expect(dialog.getByText('Beta if price matters most.')).toBeVisible();
+  await expect(dialog.getByText('Beta if price matters most: $1,000 less.')).toBeVisible();
   await expect(dialog.getByText('Lowest price')).toBeVisible();
 });
