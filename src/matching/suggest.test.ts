@@ -98,6 +98,7 @@ function expectPromise(matcher: Matcher, answers: Answers, { changes, adds, choi
 
 it('suggestions are the best single changes, otherwise the smallest set that helps, for any catalogue and answers', () => {
   const seen = new Set<string>();
+  const large = split('A', { suits_small_outdoor_space: false, controls: { ...ALL, voice: 'none' } });
   fc.assert(
     fc.property(anyCatalogue, anyPath, (products, answers) => {
       const matcher = createMatcher(products);
@@ -109,7 +110,8 @@ it('suggestions are the best single changes, otherwise the smallest set that hel
         seen.add(expectPromise(matcher, answers, suggestion));
       }
     }),
-    { numRuns: runs(20) },
+    // No single change helps in this one; few random ones are like it.
+    { numRuns: runs(20), examples: [[[large], { ...SMALL, Q7: ['Voice Control'] }]] },
   );
   expect([...seen].some((questions) => questions.includes(' '))).toBe(true);
 });
