@@ -227,7 +227,7 @@ it('the figures of a comparison compare energy for the same work in percent, acr
       kwh_heat_cold: kw * 300,
     });
   expect(compared([sized(2.5, 150), sized(5, 240), sized(7, 420)], answers, 'cold').texts(name)).toEqual([
-    'The others are compared with this one',
+    'The one to compare with',
     '20% less energy for the same cooling',
     'No noticeable difference',
   ]);

@@ -138,7 +138,7 @@ export const MATCHES = {
   'compare.unknown': 'not known',
   'compare.cost': 'Running cost a year, {zone} climate, at {tariff}',
   'compare.energy': 'Energy for the same work, {zone} climate',
-  'compare.energy.first': 'The others are compared with this one',
+  'compare.energy.first': 'The one to compare with',
   'compare.energy.same': 'No noticeable difference',
   'compare.apart': 'Price and sound depend on type and size, so we only compare like with like.',
   'compare.near': 'Compare sizes near {size}',
