@@ -9,6 +9,7 @@ import compareStyles from '../ui/compareStyles.css?inline';
 import { useStyles } from '../ui/Heading.tsx';
 import type { ComparedRow, ComparedValue } from '../words/comparedRow.ts';
 import { compareSystems } from '../words/compareSystems.ts';
+import { COMPARE } from '../words/english/compare.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import type { ReasonKind } from '../words/reasonGroups.ts';
 import { shortTitles, titleParts } from '../words/titleParts.ts';
@@ -38,7 +39,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { products, answers, zone, tariff, onChoose, onRemove, children } = props;
   useStyles(compareStyles);
   const words = useWords();
-  const say = words.of(MATCHES);
+  const say = words.of(COMPARE);
+  const sayMatches = words.of(MATCHES);
   const id = useId();
   const outdoorUnits = drawOutdoorUnits(products.flatMap((product) => homeModel({}, product).installed ?? []));
   const { conclusion, note, differs, same } = compareSystems(words, products, answers, zone, tariff);
@@ -49,7 +51,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   return (
     <section
       className="compare-box"
-      aria-label={say('compare.title')}
+      aria-label={sayMatches('compare.title')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll too.
       tabIndex={0}
     >
@@ -91,10 +93,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 <div className="actions">
                   <Button
                     look="primary"
-                    aria-label={say('match.chooseName', { title: product.title })}
+                    aria-label={sayMatches('match.chooseName', { title: product.title })}
                     onClick={() => onChoose(product)}
                   >
-                    {say('match.choose')}
+                    {sayMatches('match.choose')}
                   </Button>
                   {onRemove && (
                     <Button
@@ -141,7 +143,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       <div className="compare-end">
         {products.map((product, index) => (
           <Button key={product.id} look="primary" onClick={() => onChoose(product)}>
-            {say('match.chooseName', { title: names[index] ?? '' })}
+            {sayMatches('match.chooseName', { title: names[index] ?? '' })}
           </Button>
         ))}
       </div>

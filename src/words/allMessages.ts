@@ -1,5 +1,6 @@
 import { ANSWERS } from './english/answers.ts';
 import { CHECK } from './english/checks.ts';
+import { COMPARE } from './english/compare.ts';
 import { ENERGY } from './english/energy.ts';
 import { ENQUIRY } from './english/enquiry.ts';
 import { FRAME } from './english/frame.ts';
@@ -31,6 +32,7 @@ export const ALL_MESSAGES: MessageSet = {
   ...PICTURES,
   ...HOME,
   ...MATCHES,
+  ...COMPARE,
   ...REASON,
   ...CHECK,
   ...PRODUCT,

@@ -7,7 +7,7 @@ import type { Answers } from '../questionnaire/question.ts';
 import { comparedFigures } from './comparedFigures.ts';
 import type { ComparedRow } from './comparedRow.ts';
 import { type Concluded, conclusion } from './conclusion.ts';
-import { MATCHES } from './english/matches.ts';
+import { COMPARE } from './english/compare.ts';
 import { PRODUCT } from './english/product.ts';
 import { controls, type Fact, furtherFacts, kindAndPlace } from './productWords.ts';
 import { titleOf } from './questionWords.ts';
@@ -46,7 +46,7 @@ export function compareSystems(
       products.map((product) => otherFacts(words, product)),
     ),
   ];
-  const say = words.of(MATCHES);
+  const say = words.of(COMPARE);
   const unknown = say('compare.unknown');
   // A price on request isn't unknown, so the price stays first.
   const isAlone = ({ values }: ComparedRow): boolean => values.filter(({ text }) => text !== unknown).length < 2;
@@ -106,7 +106,7 @@ function otherFacts(words: Words, product: Product): readonly Fact[] {
 
 /** The facts of all systems by name. Two facts that are reworded to one name share a row. */
 function factRows(words: Words, facts: readonly (readonly Fact[])[]): readonly ComparedRow[] {
-  const unknown = words.of(MATCHES)('compare.unknown');
+  const unknown = words.of(COMPARE)('compare.unknown');
   const names = [...new Set(facts.flat().map(({ name }) => name))];
   return names.map((name) => ({
     name,

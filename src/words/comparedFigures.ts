@@ -8,8 +8,8 @@ import type { ComparedRow, ComparedValue } from './comparedRow.ts';
 import { winners } from './conclusion.ts';
 import { differenceText } from './differenceText.ts';
 import { dollarsText, tariffText } from './energyWords.ts';
+import { COMPARE } from './english/compare.ts';
 import { ENERGY } from './english/energy.ts';
-import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
 import { shortPrice } from './productWords.ts';
 import type { Words } from './words.ts';
@@ -26,7 +26,7 @@ export function comparedFigures(
   zone: Zone | null,
   tariff: number | null,
 ): readonly ComparedRow[] {
-  const say = words.of(MATCHES);
+  const say = words.of(COMPARE);
   const compared = { words, products, isAlike: areAlike(products), won: winners(products, zone) };
   return [
     priceRow(compared),
@@ -75,13 +75,13 @@ function priceRow(compared: Compared): ComparedRow {
     details: priced.map(({ includes }) => (isOneKind ? '' : includes)),
     bars: isOneKind ? 'shorter' : null,
     best: won.get('price'),
-    tag: words.of(MATCHES)('compare.lowest'),
+    tag: words.of(COMPARE)('compare.lowest'),
   });
 }
 
 function energyRows(compared: Compared, zone: Zone, tariff: number | null): readonly ComparedRow[] {
   const { words, products } = compared;
-  const say = words.of(MATCHES);
+  const say = words.of(COMPARE);
   const sayEnergy = words.of(ENERGY);
   const where = { zone: zoneLabel(words, zone) };
   const starRow = (name: string, column: 'starsCool' | 'starsHeat'): ComparedRow =>
@@ -108,7 +108,7 @@ function energyRows(compared: Compared, zone: Zone, tariff: number | null): read
 
 /** Energy for the same work, of each system against the first; no row unless all can be compared. */
 function workRow({ words, products }: Compared, zone: Zone): readonly ComparedRow[] {
-  const say = words.of(MATCHES);
+  const say = words.of(COMPARE);
   const [first, ...others] = products;
   const isKnown = (product: Product): boolean => workPerKwh(product, zone) !== null;
   if (!first || !products.every(isKnown) || !others.every((other) => mayCompare(first, other, 'energy'))) return [];
@@ -124,7 +124,7 @@ function workRow({ words, products }: Compared, zone: Zone): readonly ComparedRo
 /** Sound pressure is compared only where a sound power is missing. */
 function soundRows(compared: Compared): readonly ComparedRow[] {
   const { words, products, won } = compared;
-  const say = words.of(MATCHES);
+  const say = words.of(COMPARE);
   const power = products.map((product) => product.outdoor_sound_power_dba);
   const pressure = products.map((product) => product.outdoor_sound_pressure_dba);
   const needsPressure = products.some((_, index) => power[index] === null && pressure[index] !== null);
@@ -150,7 +150,7 @@ function outdoorSides(words: Words, product: Product): string | null {
   const { outdoor_width_mm: width, outdoor_height_mm: height, outdoor_depth_mm: depth } = product;
   if (width === null || height === null || depth === null) return null;
   const sides = { width: String(width), height: String(height), depth: words.unit(depth, 'mm') };
-  return words.of(MATCHES)('compare.sides', sides);
+  return words.of(COMPARE)('compare.sides', sides);
 }
 
 /** @param text null is unknown */
@@ -181,7 +181,7 @@ interface Scale {
 
 function figureRow({ words, isAlike }: Compared, scale: Scale): ComparedRow {
   const { name, note = '', figures, details = [], bars, best, tag = '' } = scale;
-  const say = words.of(MATCHES);
+  const say = words.of(COMPARE);
   const known = figures.filter((figure) => figure !== null);
   const { unknown = say('compare.unknown'), most = Math.max(...known), size = Number } = scale;
   // A bar alone compares nothing.

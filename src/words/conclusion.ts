@@ -6,6 +6,7 @@ import { type Difference, differences, gainBy, gainOf } from '../matching/differ
 import { judge } from '../matching/judge.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { differenceText, sentences } from './differenceText.ts';
+import { COMPARE } from './english/compare.ts';
 import { MATCHES } from './english/matches.ts';
 import { relevant } from './reasonGroups.ts';
 import { controlNames } from './reasonText.ts';
@@ -87,7 +88,7 @@ export function conclusion(
   answers: Answers,
   zone: Zone | null,
 ): readonly Concluded[] {
-  const say = words.of(MATCHES);
+  const say = words.of(COMPARE);
   const won = winners(products, zone, answers);
   const titles = shortTitles(products.map(({ title }) => title));
   const shown = products.map((_, index) => {
@@ -131,13 +132,15 @@ function extremes(all: readonly Difference[], isAlike: boolean): readonly Differ
 }
 
 function reasonFor(words: Words, way: Way, product: Product, apart: readonly (readonly Difference[])[]): string {
-  const say = words.of(MATCHES);
+  const say = words.of(COMPARE);
   if (way !== 'zones' && way !== 'control') return say(`conclude.${way}`);
   // Only what each other system lacks.
   const controls = CONTROLS.filter((control) =>
     apart.every((of) => of.some((one) => one.id === 'control' && one.control === control)),
   );
   const wanted =
-    way === 'zones' ? say(`difference.zones.${zoneControl(product) ?? 'none'}`) : controlNames(words, controls);
+    way === 'zones'
+      ? words.of(MATCHES)(`difference.zones.${zoneControl(product) ?? 'none'}`)
+      : controlNames(words, controls);
   return say('conclude.want', { wanted });
 }
