@@ -59,7 +59,9 @@ it('where to start is one system with the reasons, and at most two beside it wit
   showList([QUIETER, CHEAPER, FIRST, { ...QUIETER, id: 'd', title: 'Delta', priority: 4 }]);
   const [first, ...beside] = cards();
   expect(first).toContain("For a townhouse we'd start here: ");
-  expect(first).toContain('Against it: $1,000 more than Beta and 10 dB(A) louder outdoors than Gamma.');
+  expect(first).toContain(
+    'Compared with Beta: $1,000 more. Compared with Gamma: $1,000 less, but 10 dB(A) louder outdoors.',
+  );
   expect(beside).toHaveLength(2);
   expect(beside[0]).toContain('Lower price');
   expect(beside[0]).toContain('$1,000 less.');

@@ -7,7 +7,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { tradeoffText } from '../words/differenceText.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { inSentence } from '../words/keepUnits.ts';
-import { startAgainst, startLead } from '../words/startText.ts';
+import { startBeside, startLead } from '../words/startText.ts';
 import { CompareTwo } from './CompareTwo.tsx';
 import { StartCard } from './StartCard.tsx';
 import type { ListView } from './useListView.ts';
@@ -32,8 +32,8 @@ export function WhereToStart({ start, around, view }: WhereToStartProps) {
   const { answers, zone, matcher } = view;
   const titleOf = useCallback((one: Product) => familyTitle(familyOf(matcher.families, one), one), [matcher]);
   const lead = useMemo(() => {
-    const against = startAgainst(words, best, alternatives, zone, titleOf);
-    return `${startLead(words, best, answers, around, only)} ${against}`;
+    const beside = alternatives.map((one) => one.product);
+    return `${startLead(words, best, answers, around, only, beside)} ${startBeside(words, best, alternatives, zone, titleOf)}`;
   }, [words, best, around, answers, only, alternatives, zone, titleOf]);
   return (
     <section className="group start" aria-label={say('start.title')}>

@@ -37,7 +37,10 @@ export function sentences(words: Words, gains: string, lost: readonly Difference
   const isPrice = lost.every(({ id }) => id === 'price' || id.endsWith('control'));
   const optional = controlsOf(lost, 'extra-control');
   const missing = controlsOf(lost, 'lost-control');
-  const first = say(losses === '' ? 'start.gains' : isPrice ? 'start.priced' : 'start.tradeoff', { gains, losses });
+  const first =
+    gains === '' || losses === ''
+      ? say('start.gains', { gains: gains || losses })
+      : say(isPrice ? 'start.priced' : 'start.tradeoff', { gains, losses });
   return optional.length + missing.length > 0
     ? `${first} ${controlsText(words, { included: [], optional, missing })}`
     : first;

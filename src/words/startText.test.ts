@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product.ts';
 import { reasonsAround } from '../matching/commonReasons.ts';
 import type { Only } from '../matching/whereToStart.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { roomsLine, startAgainst, startLead } from './startText.ts';
+import { roomsLine, startBeside, startLead } from './startText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 const ROOMS: Answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q5: '3 Rooms', Q6: 'Small Outdoor space' };
@@ -44,7 +44,7 @@ it('why to start with a system begins with what only it has, and names no contro
   expect(leadOf(own, { id: 'control', controls: ['touchscreen'] }).match(/touchscreen/g)).toHaveLength(1);
 });
 
-it('why to start with a system ends with every figure in which an alternative is noticeably better, each once', () => {
+it('why to start with a system ends with what it gains and gives up in price, sound and energy beside each alternative', () => {
   const of = (id: string, price_from_aud: number, outdoor_sound_power_dba: number, kwh_cool_hot: number) =>
     multi({
       id,
@@ -59,16 +59,30 @@ it('why to start with a system ends with every figure in which an alternative is
     });
   const first = of('Alpha', 2000, 60, 1000);
   const beside = (better: 'price' | 'sound', product: Product) => ({ better, product, differences: [] });
-  const against = (...alternatives: readonly ReturnType<typeof beside>[]) =>
-    startAgainst(ENGLISH_WORDS, first, alternatives, 'hot', ({ title }) => title).replaceAll('\u202f', ' ');
+  const compared = (...alternatives: readonly ReturnType<typeof beside>[]) =>
+    startBeside(ENGLISH_WORDS, first, alternatives, 'hot', ({ title }) => title).replaceAll('\u202f', ' ');
   const quiet = beside('sound', of('Beta', 2500, 50, 800));
-  expect(against(quiet)).toBe(
-    'Against it: 10 dB(A) louder outdoors and 25% more energy for the same cooling than Beta.',
+  expect(compared(quiet)).toBe(
+    'Compared with Beta: $500 less, but 10 dB(A) louder outdoors and 25% more energy for the same cooling.',
   );
-  expect(against(beside('price', of('Gamma', 1500, 57, 1000)), quiet)).toBe(
-    'Against it: $500 more than Gamma and 10 dB(A) louder outdoors and 25% more energy for the same cooling than Beta.',
+  expect(compared(beside('price', of('Gamma', 1500, 57, 1000)), quiet)).toBe(
+    'Compared with Gamma: $500 more and 3 dB(A) louder outdoors. Compared with Beta: $500 less, but 10 dB(A) louder outdoors and 25% more energy for the same cooling.',
   );
-  expect(against()).toBe('');
+  expect(compared()).toBe('');
+});
+
+it('why to start with a system names what the alternatives beside it lack, and one reason that they share', () => {
+  const own = multi({ id: 'a', suits_small_outdoor_space: true });
+  const alike = multi({ id: 'b', suits_small_outdoor_space: true });
+  const plain = multi({ id: 'c', suits_small_outdoor_space: false });
+  const leadBeside = (...beside: readonly Product[]) =>
+    startLead(ENGLISH_WORDS, own, ROOMS, reasonsAround([own, alike, plain], ROOMS), null, beside);
+  expect(leadBeside(plain)).toContain('its outdoor unit suits a small space');
+  expect(leadBeside(alike)).toContain('its outdoor unit suits a small space');
+  const zoned = multi({ id: 'd', suits_small_outdoor_space: true, max_indoor_units: 4 });
+  expect(
+    startLead(ENGLISH_WORDS, zoned, ROOMS, reasonsAround([zoned, alike, plain], ROOMS), null, [alike]),
+  ).not.toContain('small space');
 });
 
 it('why to start with a system is silent about what the system lacks', () => {

@@ -2,14 +2,14 @@ import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { type Around, reasonKey } from '../matching/commonReasons.ts';
 import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
-import { type Difference, differences, gainOf } from '../matching/differences.ts';
+import { type Difference, differences } from '../matching/differences.ts';
 import { judge } from '../matching/judge.ts';
 import type { Judgement } from '../matching/verdict.ts';
 import type { Alternative, Only } from '../matching/whereToStart.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
-import { differenceText } from './differenceText.ts';
+import { tradeoffText } from './differenceText.ts';
 import { MATCHES } from './english/matches.ts';
 import { REASON } from './english/reasons.ts';
 import { relevant } from './reasonGroups.ts';
@@ -25,8 +25,8 @@ const FIGURES: readonly Difference['id'][] = ['price', 'sound', 'energy'];
 const WHOLE_HOME_ROOMS = 4;
 
 /**
- * Why to start with a system, in one sentence: what only it has, then the reasons that set it apart, the rarest first; those that
- * all share, if there are no others. A longest warranty stands at the end.
+ * Why to start with a system, in one sentence: what only it has, then the reasons that set it apart, the rarest first; one that the
+ * alternatives beside it share, or those that all share, if there are no others. A longest warranty stands at the end.
  */
 export function startLead(
   words: Words,
@@ -34,6 +34,7 @@ export function startLead(
   answers: Answers,
   { counts, total }: Around,
   only: Only | null = null,
+  beside: readonly Product[] = [],
 ): string {
   const say = words.of(MATCHES);
   const [home] = meanings(answers, 'Q2');
@@ -53,7 +54,12 @@ export function startLead(
       .flatMap((judgement) => clause(words, judgement) ?? []);
   const alone = only ? [onlyText(words, product, only)] : [];
   const isLast = only?.id === 'warranty';
-  const apart = clausesOf(fitting.filter((judgement) => countOf(judgement) < total));
+  const fewHave = fitting.filter((judgement) => countOf(judgement) < total);
+  const keysBeside = beside.map((other) => new Set(judge(other, answers).map(reasonKey)));
+  const isShared = (judgement: Judgement): boolean =>
+    keysBeside.length > 0 && keysBeside.every((keys) => keys.has(reasonKey(judgement)));
+  const own = clausesOf(fewHave.filter((judgement) => !isShared(judgement)));
+  const apart = own.length > 0 ? own : clausesOf(fewHave).slice(0, keysBeside.length > 0 ? 1 : MAX_REASONS);
   const others = apart.length > 0 || (only && !isLast) ? apart : clausesOf(fitting);
   // A warranty is the last thing that a friend would name.
   const reasons = isLast
@@ -110,8 +116,11 @@ function clause(words: Words, { reason }: Judgement): string | null {
   }
 }
 
-/** What speaks against a system: in what alternatives are better, such as "$391 more than Wall Split". Empty without one. */
-export function startAgainst(
+/**
+ * What a system gains and gives up in price, sound and energy beside each alternative, such as "Compared with Slim Ducted: $1,200 less, but
+ * 3 dB(A) louder outdoors." Empty without one.
+ */
+export function startBeside(
   words: Words,
   product: Product,
   alternatives: readonly Alternative[],
@@ -119,15 +128,12 @@ export function startAgainst(
   titleOf: (product: Product) => string,
 ): string {
   const say = words.of(MATCHES);
-  const points = alternatives.map(({ product: other, better }) => {
-    const isSaid = (id: string) => alternatives.some((one) => one.better === id && one.better !== better);
-    const worse = differences(other, product, zone).filter(
-      (difference) => FIGURES.includes(difference.id) && gainOf(difference) < 0 && !isSaid(difference.id),
-    );
+  const sentencesOf = alternatives.map(({ product: other }) => {
+    const figures = differences(other, product, zone).filter(({ id }) => FIGURES.includes(id));
     const [, title = ''] = shortTitles([titleOf(product), titleOf(other)]);
-    return say('start.than', { difference: differenceText(words, worse), title });
+    return say('start.than', { title, difference: tradeoffText(words, figures) });
   });
-  return points.length > 0 ? say('start.against', { points: words.list(points) }) : '';
+  return sentencesOf.join(' ');
 }
 
 /** Says that a system has fewer zones or indoor units than rooms were asked for; null where it has enough, or it isn't known. */
