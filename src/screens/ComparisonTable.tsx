@@ -59,7 +59,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
         <ul className="conclusion">
           {conclusion.map(({ title, text }) => (
             <li key={title}>
-              <b>{title}</b> {text}
+              <b>
+                <bdi>{title}</bdi>
+              </b>{' '}
+              {text}
             </li>
           ))}
         </ul>

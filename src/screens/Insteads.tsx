@@ -45,7 +45,9 @@ export function Insteads(props: InsteadsProps) {
           <li key={instead.id}>
             <div>
               <p>
-                <b>{names[index + 1]}</b>
+                <b>
+                  <bdi>{names[index + 1]}</bdi>
+                </b>
               </p>
               <p>{tradeoffText(words, differences)}</p>
             </div>

@@ -139,12 +139,12 @@ it('the list parts the models that leave something to check from those that fit 
   showList([one('a', 'yes'), one('b', 'yes'), one('c', '')], { answers });
   expect(screen()).toContain('3 systems fit your answers.');
   const group = named('section', 'Fits everything you asked for');
-  expectOrder(textOf(group), ['System a', 'System b', 'May fit: check with an installer', 'System c']);
+  expectOrder(textOf(group), ['System a', 'System b', 'These may too: check with an installer', 'System c']);
   expect(headings(group)).toEqual([
     'Fits everything you asked for',
     'System a',
     'System b',
-    'May fit: check with an installer',
+    'These may too: check with an installer',
     'System c',
   ]);
   expect(row('System c').querySelector('li')?.className).toBe('reason-unknown');

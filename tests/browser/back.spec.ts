@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
+import { untilEntered } from './helpers/untilEntered.ts';
 
 const WITH_STEPS = '<product-selector back="steps"></product-selector>';
 /** Questions of the shortest path, by their titles. */
@@ -34,9 +35,6 @@ const FILE = readdirSync('dist/embed').find((name) => /^backSteps-.*\.js$/.test(
 /** Waits until the file that the selector has asked for runs. */
 const untilSteps = (page: Page) => page.evaluate(`import('/embed/${FILE}')`);
 
-/** Waits until a step that is on screen has its entry, which follows the paint. */
-const untilEntered = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))));
 const history = async (page: Page) => {
   await untilEntered(page);
   return page.evaluate(() => ({ address: location.pathname + location.hash, length: window.history.length }));
@@ -110,13 +108,15 @@ test('Back goes to the previous step, Forward returns, and Back on the landing s
 test('quick presses within the steps show the step of the last one', async ({ page }) => {
   const selector = await open(page);
   await selector.reachResult();
-  const pressQuickly = (method: 'back' | 'forward', times: number) =>
-    page.evaluate(
+  const pressQuickly = async (method: 'back' | 'forward', times: number) => {
+    await untilEntered(page);
+    await page.evaluate(
       ([method, times]) => {
         for (let press = 0; press < times; press += 1) window.history[method]();
       },
       [method, times] as const,
     );
+  };
   await pressQuickly('back', 5);
   await selector.heading(Q2).waitFor();
   await pressQuickly('forward', 3);

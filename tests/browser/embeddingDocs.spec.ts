@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { readSizeRules } from '../../src/sizing/readSizeRules.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
+import { untilEntered } from './helpers/untilEntered.ts';
 
 const TEXT = readFileSync('docs/embedding.md', 'utf8');
 /** The examples of the document by the name after their language, as a reader copies them. */
@@ -259,8 +260,10 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     await selector.start();
     await selector.answer('No');
     await selector.heading('What kind of home is it?').waitFor();
+    await untilEntered(page);
     await page.evaluate(() => history.back());
     await selector.heading('Do you already know').waitFor();
+    await untilEntered(page);
     await page.evaluate(() => history.back());
     await selector.button('Start').waitFor();
   },

@@ -85,7 +85,7 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
     await print.nth(2).click();
     const { height, text } = await printed(page);
     expect(height).toBeLessThanOrEqual(1032);
-    expect(text).toContain('This letter is a request. It claims no right.');
+    expect(text).toContain('This letter is a request.');
     await page.getByLabel('Who it is for').selectOption('The landlord or agent');
     await expect(letter).toContainText('Residential Tenancies Act 2010');
     await page.getByRole('button', { name: 'Copy as text' }).nth(1).click();

@@ -17,7 +17,7 @@ export const MATCHES = {
   'group.all': 'Fits everything you asked for',
   'group.wish': 'Right for your home, but an extra is missing',
   'group.close': 'Nearly fits',
-  'group.check': 'May fit: check with an installer',
+  'group.check': 'These may too: check with an installer',
   'group.showAll': 'Show all {total}',
   'reasons.fits': 'Why it fits',
   'reasons.extra': 'More than you asked for',

@@ -1,4 +1,4 @@
-/** Papers to take along, each one page: three quotes to fill in, and a letter in the visitor's own voice. No figure of ours is in them. */
+/** Papers to take along, each one page: three quotes to fill in, and a letter in the visitor's own voice, which claims no right. No figure of ours is in them. */
 export const PAPER = {
   'paper.quotes.title': 'Three quotes side by side',
   'paper.quotes.lead':
@@ -51,5 +51,5 @@ export const PAPER = {
   'paper.letter.access': 'Who the installer should call about access.',
   'paper.letter.sign': 'Kind regards',
   'paper.letter.law': 'The law on this in {state}: {law} ({site}, {date}).',
-  'paper.letter.request': 'This letter is a request. It claims no right.',
+  'paper.letter.request': 'This letter is a request.',
 } as const;
