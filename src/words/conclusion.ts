@@ -124,10 +124,10 @@ export function conclusion(
   });
 }
 
-/** The differences to several systems to name: the least gain or the greatest loss in price and sound, if all are alike, and in zones. */
+/** The differences to several systems to name: the least gain or the greatest loss in price, sound and energy, if all are alike, and in zones. */
 function extremes(all: readonly Difference[], isAlike: boolean): readonly Difference[] {
   const sorted = all.toSorted((a, b) => gainOf(a) - gainOf(b));
-  const ids: readonly Difference['id'][] = isAlike ? ['price', 'sound', 'zones'] : ['zones'];
+  const ids: readonly Difference['id'][] = isAlike ? ['price', 'sound', 'energy', 'zones'] : ['zones'];
   return ids.flatMap((id) => sorted.find((one) => one.id === id) ?? []);
 }
 
