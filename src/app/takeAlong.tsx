@@ -113,7 +113,11 @@ export function createTakeAlong({ visit, router, gone, offer, announce, warn }: 
       };
       return skipped ? skip(opened) : opened;
     });
-    notify(['opened', ...since, ...(loaded === null && coded.chosen !== null ? ['offline' as const] : [])]);
+    notify([
+      coded.chosen === null ? 'answers' : 'opened',
+      ...since,
+      ...(loaded === null && coded.chosen !== null ? ['offline' as const] : []),
+    ]);
     const to = kept.chosen === null ? '/product' : '/result';
     await router.navigate({ to });
     if (since.length === 0 && loaded !== null) saidAt = to;

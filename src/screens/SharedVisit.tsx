@@ -85,7 +85,7 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
 
 interface LinkNoticeProps {
   /** That it was opened, with what has changed since it was made. */
-  readonly said: readonly (Since | 'opened' | 'offline')[];
+  readonly said: readonly (Since | 'opened' | 'answers' | 'offline')[];
   onClose(): void;
   /** Leaves the opened visit for one of the visitor's own. */
   onStart(): void;

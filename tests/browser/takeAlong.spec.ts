@@ -166,6 +166,17 @@ test('anything but a code is a plain no, and Start my own keeps the own visit', 
   await expect(selector.heading('Systems for your home')).toBeVisible();
 });
 
+test('opened answers are called answers', async ({ page, selector }) => {
+  await saveVisit(page);
+  await page.goto('/');
+  await selector.resume();
+  const code = await codeOf(page);
+  await page.goto(`/#product-selector=${code}`);
+  await page.reload();
+  await selector.button('Open it').click();
+  await expect(page.getByText("You opened someone's answers.")).toBeVisible();
+});
+
 test('an opened plan says that it came from a link until the visitor goes on, and how to start anew', async ({
   page,
   selector,

@@ -24,6 +24,7 @@ export const SHARE = {
   'shared.close': 'Close',
   'shared.unusable': "We can't open this link. Part of it may be missing. Ask for it again, or start here.",
   'since.opened': 'You opened this plan from a link.',
+  'since.answers': "You opened someone's answers.",
   'since.questions': 'Our questions have changed since the link was made. Check the answers.',
   'since.range': 'Our range has changed since the link was made.',
   'since.gone': 'The chosen system is no longer in our range.',
