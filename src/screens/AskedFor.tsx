@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { Tick } from '../ui/Tick.tsx';
 import { useVisitState } from '../visit/useVisit.ts';
 import type { Brief } from '../words/brief.ts';
 import { ANSWERS } from '../words/english/answers.ts';
@@ -17,15 +16,10 @@ interface AskedForProps {
   readonly product: Product | null;
   /** The answers of the brief; null if the visitor keeps them back. */
   readonly answers: Brief['answers'] | null;
-  /** Other systems that the visitor may add. */
-  readonly others: readonly Product[];
-  /** The ids of those that are added. */
-  readonly chosen: readonly string[];
-  onChoose(ids: readonly string[]): void;
 }
 
 /** What the enquiry asks for: the home with the system, its price, and the answers, which are folded where the form is below. */
-export function AskedFor({ product, answers, others, chosen, onChoose }: AskedForProps) {
+export function AskedFor({ product, answers }: AskedForProps) {
   const words = useWords();
   const say = words.of(ENQUIRY);
   const title = useId();
@@ -50,19 +44,6 @@ export function AskedFor({ product, answers, others, chosen, onChoose }: AskedFo
           <p className="hint">{kindAndPlace(words, product)}</p>
           <PriceTag product={product} />
         </div>
-      )}
-      {others.length > 0 && (
-        <fieldset className="enquiry-group">
-          <legend>{say('enquiry.others')}</legend>
-          {others.map(({ id, title }) => (
-            <Tick
-              key={id}
-              label={keepUnits(title)}
-              checked={chosen.includes(id)}
-              onTick={(isIn) => onChoose(isIn ? [...chosen, id] : chosen.filter((other) => other !== id))}
-            />
-          ))}
-        </fieldset>
       )}
       {answers && (
         <details ref={folded}>

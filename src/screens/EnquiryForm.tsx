@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { Product } from '../catalogue/product.ts';
 import { doubtOf } from '../enquiry/doubtOf.ts';
 import { CALL_TIMES, MAX_LENGTHS } from '../enquiry/enquiry.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,6 +10,7 @@ import { Tick } from '../ui/Tick.tsx';
 import type { WrittenDraft } from '../visit/enquiryDraft.ts';
 import { useVisitState } from '../visit/useVisit.ts';
 import { ENQUIRY } from '../words/english/enquiry.ts';
+import { keepUnits } from '../words/keepUnits.ts';
 import { kindAndPlace, shortPrice } from '../words/productWords.ts';
 import { AskedFor } from './AskedFor.tsx';
 import { EnquiryNotice } from './EnquiryNotice.tsx';
@@ -75,13 +75,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <bdi>{text}</bdi>
       </p>
     );
-  const askedFor = ({ left, others: chosen }: WrittenDraft, more: readonly Product[]) => (
+  const askedFor = ({ left }: WrittenDraft) => (
     <AskedFor
       product={left.includes(SYSTEM) ? null : product}
       answers={left.includes(ANSWERS) ? null : brief.answers}
-      others={more}
-      chosen={chosen}
-      onChoose={(ids) => writing.change({ others: ids })}
     />
   );
   if (draft.state === 'sent') {
@@ -121,7 +118,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             />
           </div>
         </div>
-        {arrived && askedFor(arrived, [])}
+        {arrived && askedFor(arrived)}
       </div>
     );
   }
@@ -151,7 +148,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <p className="lead">{say('enquiry.lead')}</p>
         {answer(reply)}
       </header>
-      {askedFor(written, others)}
+      {askedFor(written)}
       <form
         className="enquiry"
         noValidate
@@ -173,6 +170,23 @@ export function EnquiryForm(props: EnquiryFormProps) {
             onChoose={(value) => writing.change({ callTime: value })}
           />
         </fieldset>
+        {others.length > 0 && (
+          <fieldset className="enquiry-group">
+            <legend>{say('enquiry.others')}</legend>
+            {others.map(({ id, title }) => (
+              <Tick
+                key={id}
+                label={keepUnits(title)}
+                checked={written.others.includes(id)}
+                onTick={(isIn) =>
+                  writing.change({
+                    others: isIn ? [...written.others, id] : written.others.filter((other) => other !== id),
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+        )}
         {fields.postcode && (
           <TextField
             {...field('postcode')}

@@ -138,27 +138,26 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
   expect(await kept(page)).not.toContain(enquiry?.reference);
 });
 
-test('what is asked for stands beside the form, above it on a phone with the answers folded', async ({
-  page,
-  selector,
-}) => {
+test('what is asked for stands beside the form, in one short block above it on a phone', async ({ page, selector }) => {
   const asked = page.getByRole('region', { name: "What we'll quote for" });
   const answer = asked.getByText('Large Outdoor space');
   await page.setViewportSize({ width: 390, height: 844 });
   await fillForm(page, selector, 'Joe');
   await expect(page.getByText(REPLY)).toBeVisible();
   await expect(asked.getByText('Alpha 2.5 kW')).toBeVisible();
-  await expect(asked.getByRole('img')).toBeVisible();
+  await expect(asked.getByRole('img')).toBeHidden();
   await expect(answer).toBeHidden();
   const name = page.getByLabel('Your name');
   const [above, below] = [await asked.boundingBox(), await name.boundingBox()];
   expect(above!.y + above!.height).toBeLessThan(below!.y);
+  await expect(name).toBeInViewport({ ratio: 1 });
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
   await selector.resume();
   await selector.button('Ask for a quote').click();
   await expect(answer).toBeVisible();
+  await expect(asked.getByRole('img')).toBeVisible();
   const [beside, field] = [await asked.boundingBox(), await name.boundingBox()];
   expect(field!.x + field!.width).toBeLessThan(beside!.x);
   expect(beside!.y).toBeLessThan(field!.y);
