@@ -1,3 +1,4 @@
+import { brokenWords } from './helpers/brokenWords.ts';
 import { openList, SPLIT } from './helpers/openList.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -45,3 +46,26 @@ test('a family of 60 sizes fits a phone, and the keyboard alone chooses one', as
     await expect(selector.heading('Wall Split 7.9 kW').first()).toBeFocused();
   });
 });
+
+for (const width of [390, 320]) {
+  test(`the size of a large outdoor unit breaks in no place of a phone of ${width} px`, async ({ page, selector }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const large = { outdoor_width_mm: 1050, outdoor_height_mm: 1338, outdoor_depth_mm: 330 };
+    await openList(
+      page,
+      selector,
+      [1, 2, 3].map((id) => ({ ...SPLIT, ...large, id, title: `System ${id}` })),
+    );
+    const size = page.getByText(/^1050.×.1338.×.330.mm/).filter({ visible: true });
+    await page
+      .getByRole('button', { name: /^Details of / })
+      .first()
+      .click();
+    await expect(size).toBeVisible();
+    expect((await brokenWords(page)).broken).toEqual([]);
+    await selector.chooseFirst();
+    await selector.heading('Figures').click();
+    await expect(size).toBeVisible();
+    expect((await brokenWords(page)).broken).toEqual([]);
+  });
+}

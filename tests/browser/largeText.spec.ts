@@ -31,6 +31,8 @@ type Setting = keyof typeof SETTINGS;
 /** The longest answer path, with an option of each question. */
 const LONGEST = ['Yes', 'Ducted', 'House - Flat Roof', 'Multiple Rooms', 'Unsure', '3 Rooms', 'Small Outdoor space'];
 
+const REPLY = 'We call within one working day, and bring a written quote.';
+
 const SYSTEMS = ['a', 'b'].map((id) => ({
   id,
   title: 'Wattlebird Compact Ducted 12.5 kW',
@@ -59,7 +61,7 @@ async function lookAtListAndResult(page: Page, selector: Selector, look: Look): 
 async function lookAtFormAndLink(page: Page, selector: Selector, look: Look): Promise<void> {
   const folder = temporaryFolder();
   const form = `${folder.path}/form.json`;
-  writeFileSync(form, JSON.stringify({ reply: 'We call within one working day, and bring a written quote.' }));
+  writeFileSync(form, JSON.stringify({ reply: REPLY }));
   const provider = await startProvider(['--enquiries', `${folder.path}/enquiries.db`, '--enquiry-form', form]);
   try {
     await page.route('**/v2/products?**', (route) => route.fulfill({ json: SYSTEMS }));
@@ -71,6 +73,9 @@ async function lookAtFormAndLink(page: Page, selector: Selector, look: Look): Pr
     await selector.button('Ask for a quote').click();
     await page.getByText('What goes with your message').click();
     await look('the form');
+    await set(page, '200% text');
+    const promise = page.getByText(REPLY);
+    expect((await promise.boundingBox())!.y).toBeLessThan((await page.getByLabel('Your name').boundingBox())!.y);
     await selector.button('Send').click();
     await page.getByRole('alert').waitFor();
     await look('the form with problems');
@@ -82,6 +87,9 @@ async function lookAtFormAndLink(page: Page, selector: Selector, look: Look): Pr
     await look('the form with a mended address');
     await selector.button('Send').click();
     await selector.heading('Your enquiry has arrived').waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    await set(page, '200% text');
+    await expect(promise).toBeInViewport();
     await look('an enquiry that was sent');
     await page.goto(link);
     await page.reload();
@@ -168,8 +176,10 @@ const textSizes = (page: Page) =>
     const elements = [...(shadowRoot?.querySelectorAll('*') ?? [])].filter(
       (element) =>
         element.checkVisibility() &&
-        // The key disappears with its drawing; the last two are in *Details*.
-        !element.matches('style, option, .key, .row > .card-body > .figures *, .group:has(.rows) > .hint') &&
+        // The key disappears with its drawing, and the count with its room; the last two are in *Details*.
+        !element.matches(
+          'style, option, .key, .bar-count, .bar-count *, .row > .card-body > .figures *, .group:has(.rows) > .hint',
+        ) &&
         !element.closest('.group:has(.rows) > .reasons') &&
         [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''),
     );
@@ -180,7 +190,7 @@ const textSizes = (page: Page) =>
     }));
   });
 
-test('at 200% text, text grows in full and large headings half as much, and each question shows an option, the result its next step', async ({
+test('at 200% text, text grows in full and large headings half as much, and what comes next is in the first window', async ({
   page,
   selector,
 }) => {
@@ -207,17 +217,29 @@ test('at 200% text, text grows in full and large headings half as much, and each
     const first = page.locator('fieldset label').first();
     const { y, height: tall } = (await first.boundingBox()) ?? { y: Number.NaN, height: 0 };
     expect(y, label).toBeGreaterThan(0);
-    expect(y + tall, label).toBeLessThan(height);
+    const { y: top, height: high } = (await selector.button('Continue').boundingBox()) ?? { y: 0, height: 0 };
+    expect(y + tall, label).toBeLessThan(top);
+    expect(top + high, label).toBeLessThan(height);
     await look(label);
     await selector.answer(label);
   }
   await selector.heading('Systems for your home').waitFor();
   await selector.untilWhole();
   await look('list');
+  await selector.compareFirstThree();
+  await expect(page.locator('.compare td[data-of]').first()).toBeInViewport({ ratio: 1 });
+  await selector.button('Close').click();
+  await expect(selector.button('Compare now')).toBeInViewport({ ratio: 1 });
+  await expect(selector.button('Clear')).toBeVisible();
   await selector.chooseFirst();
   await selector.untilWhole();
   await look('result');
   await page.evaluate(() => scrollTo(0, 0));
+  const next = {
+    name: (await selector.heading('What to do next').boundingBox())!,
+    button: (await page.locator('.letter-next .button-primary').boundingBox())!,
+  };
+  expect(next.name.y).toBeLessThan(next.button.y);
   // Below a title of six lines.
   await expect(page.locator('.letter-next .button-primary')).toBeInViewport({ ratio: 0.4 });
 });
