@@ -6,12 +6,14 @@ import { useSay } from './useWords.ts';
 
 interface CopyActionsProps {
   text(): string;
+  /** The accessible name of *Copy as text*, where there are two. */
+  readonly name?: string;
   /** Further actions, before *Copy as text*. */
   readonly children: ReactNode;
 }
 
 /** Actions in a line, the last of which copies a text; where the browser refuses, the text stands below them. */
-export function CopyActions({ text, children }: CopyActionsProps) {
+export function CopyActions({ text, name, children }: CopyActionsProps) {
   const say = useSay(RESULT);
   const id = useId();
   const [outcome, copy] = useCopy();
@@ -19,7 +21,9 @@ export function CopyActions({ text, children }: CopyActionsProps) {
     <>
       <div className="actions">
         {children}
-        <Button onClick={() => copy(text())}>{say('result.copy')}</Button>
+        <Button aria-label={name} onClick={() => copy(text())}>
+          {say('result.copy')}
+        </Button>
       </div>
       <p role="status" className="hint">
         {outcome === 'copied' && say('result.copied')}

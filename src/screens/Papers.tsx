@@ -13,7 +13,7 @@ import { type Approver, approverName, letter, letterText, quoteParts } from '../
 import type { Fact } from '../words/productWords.ts';
 import { CopyActions } from './CopyActions.tsx';
 import { printSheet } from './printSheet.ts';
-import { useSay, useWords } from './useWords.ts';
+import { useWords } from './useWords.ts';
 
 interface SheetProps {
   readonly title: string;
@@ -32,8 +32,15 @@ function Sheet({ title, ref, children }: SheetProps) {
 }
 
 function PrintButton({ title, sheet }: { readonly title: string; readonly sheet: RefObject<HTMLElement | null> }) {
-  const say = useSay(RESULT);
-  return <Button onClick={() => sheet.current && printSheet(sheet.current, title)}>{say('result.print')}</Button>;
+  const words = useWords();
+  return (
+    <Button
+      aria-label={words.of(PAPER)('paper.printName', { title })}
+      onClick={() => sheet.current && printSheet(sheet.current, title)}
+    >
+      {words.of(RESULT)('result.print')}
+    </Button>
+  );
 }
 
 /** Three columns to fill in by hand, one for each installer. */
@@ -119,7 +126,7 @@ export function LetterSheet({ product, building, at }: LetterSheetProps) {
           onChoose={(value: Approver) => setApprover(value)}
         />
       )}
-      <CopyActions text={() => letterText(content)}>
+      <CopyActions text={() => letterText(content)} name={say('paper.copyName', { title })}>
         <PrintButton title={title} sheet={sheet} />
       </CopyActions>
       <Sheet title={title} ref={sheet}>

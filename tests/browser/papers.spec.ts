@@ -55,7 +55,7 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
   await page.goto('/');
   await selector.resume();
   await selector.untilWhole();
-  const print = page.getByRole('button', { name: 'Print or save as PDF' });
+  const printOf = (title: string) => selector.button(`Print or save as PDF: ${title}`);
 
   await test.step('the sheet for quotes has a blank box for each question and each installer', async () => {
     await page.getByText('For comparing quotes: a sheet to fill in').click();
@@ -67,7 +67,7 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
     expect(await cells.count()).toBe(51);
     expect(new Set(await cells.allTextContents())).toEqual(new Set(['']));
     expect(await findingsOfAxe(page)).toEqual([]);
-    await print.nth(1).click();
+    await printOf('Three quotes side by side').click();
     const { height, text } = await printed(page);
     expect(height).toBeLessThanOrEqual(1032);
     expect(text).toContain('Total, installed, with GST');
@@ -82,13 +82,13 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
     await expect(letter).toContainText('The owners corporation');
     await expect(letter).toContainText('Strata Schemes Management Act 2015, section 110');
     expect(await findingsOfAxe(page)).toEqual([]);
-    await print.nth(2).click();
+    await printOf('Request: air conditioning for my home').click();
     const { height, text } = await printed(page);
     expect(height).toBeLessThanOrEqual(1032);
     expect(text).toContain('This letter is a request.');
     await page.getByLabel('Who it is for').selectOption('The landlord or agent');
     await expect(letter).toContainText('Residential Tenancies Act 2010');
-    await page.getByRole('button', { name: 'Copy as text' }).nth(1).click();
+    await selector.button('Copy as text: Request: air conditioning for my home').click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('To: The landlord or agent\nFrom: ________');
     expect(asked).toEqual([]);

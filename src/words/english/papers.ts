@@ -1,5 +1,7 @@
 /** Papers to take along, each one page: three quotes to fill in, and a letter in the visitor's own voice, which claims no right. No figure of ours is in them. */
 export const PAPER = {
+  'paper.printName': 'Print or save as PDF: {title}',
+  'paper.copyName': 'Copy as text: {title}',
   'paper.quotes.title': 'Three quotes side by side',
   'paper.quotes.lead':
     'One column for each installer. Ask about every box that stays blank, and compare totals only once the same work is in them.',
