@@ -50,7 +50,7 @@ export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
         <Heading below={below} id={id} className="card-title">
           <bdi>{keepUnits(title)}</bdi>
         </Heading>
-        <p className="card-kind">{typeAndSize(words, product, family.sizes)}</p>
+        <p className="card-kind">{typeAndSize(words, product, family.sizes, answers)}</p>
       </div>
       <div className="card-body">
         <p className="row-figures">{rowFigures(words, product, zone, tariff)}</p>

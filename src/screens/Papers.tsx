@@ -111,7 +111,7 @@ export function LetterSheet({ product, building, at }: LetterSheetProps) {
   const [approver, setApprover] = useState<Approver>(building === 'apartment' ? 'owners' : 'landlord');
   useStyles(paperStyles);
   const content = letter(words, product, approver, postcode, at);
-  const { title, head, ask, system, work, please, sign, foot } = content;
+  const { title, head, ask, system, work, please, sign, law } = content;
   const approvers = (['owners', 'landlord'] satisfies Approver[]).map((value) => ({
     value,
     label: approverName(words, value, postcode),
@@ -143,11 +143,7 @@ export function LetterSheet({ product, building, at }: LetterSheetProps) {
           ))}
         </ul>
         <Lines facts={[{ name: sign, value: '' }]} />
-        {foot.map((line) => (
-          <p key={line} className="hint">
-            {line}
-          </p>
-        ))}
+        {law && <p className="hint">{law}</p>}
       </Sheet>
     </>
   );

@@ -17,7 +17,7 @@ import { PRODUCT } from '../words/english/product.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { RESULT } from '../words/english/result.ts';
 import { homeText } from '../words/homeText.ts';
-import { keepUnits } from '../words/keepUnits.ts';
+import { inHeading, keepUnits } from '../words/keepUnits.ts';
 import { ownersName } from '../words/ownersName.ts';
 import { furtherFacts, keyFacts, kindAndPlace, orderFacts, priceText } from '../words/productWords.ts';
 import { installLines } from '../words/rowLines.ts';
@@ -199,7 +199,7 @@ function ChosenSystem(props: ChosenSystemProps) {
       <header className="letter-head">
         <div>
           <StepHeading id={titleId}>
-            <bdi>{keepUnits(product.title)}</bdi>
+            <bdi>{inHeading(product.title)}</bdi>
           </StepHeading>
           <p className="hint">{kindAndPlace(words, product)}</p>
         </div>

@@ -56,7 +56,7 @@ export function StartCard(props: StartCardProps) {
           <Heading below={isFirst ? 2 : 3} id={id} className="card-title">
             <bdi>{keepUnits(title)}</bdi>
           </Heading>
-          <p className="card-kind">{typeAndSize(words, product, sizes)}</p>
+          <p className="card-kind">{typeAndSize(words, product, sizes, answers)}</p>
         </div>
         <PriceTag product={product} />
         {text && <p className={isFirst ? 'lead' : undefined}>{text}</p>}

@@ -84,7 +84,7 @@ it('a row has every reason when it is open, then Choose and Compare, and every f
   const alpha = openRow('Alpha');
   expect(headings(alpha)).toContain('Why it fits');
   expectOrder(textOf(alpha), [
-    'We recommend it for a townhouse.',
+    'It suits a townhouse.',
     'From $2,990 including GST, installation not included',
     'Choose',
     'Compare',
@@ -215,7 +215,7 @@ it('the order of the list shows the first three systems, and all on request', ()
   expect(allNamed('button', 'Show all 40')).toEqual([]);
 });
 
-const COMMON = 'We recommend it for a townhouse.';
+const COMMON = 'It suits a townhouse.';
 
 it('a reason that all systems share stands once above them, and again only in an open row', () => {
   showList([
@@ -225,7 +225,7 @@ it('a reason that all systems share stands once above them, and again only in an
   expect(screen()).toContain('Each of these systems:');
   expect(times(COMMON)).toBe(1);
   expect(textOf(row('Alpha'))).toContain('It has one indoor unit for one room.');
-  expect(textOf(row('Beta'))).toContain('We recommend it for a single room.');
+  expect(textOf(row('Beta'))).toContain('It suits a single room.');
   expect(times(COMMON, openRow('Alpha'))).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepUnits } from './keepUnits.ts';
+import { inHeading, keepUnits } from './keepUnits.ts';
 
 it.each([
   ['Wall Split 2.5 kW', 'Wall Split 2.5_kW'],
@@ -16,3 +16,10 @@ it.each(['3 rooms', 'Model 7 Wall', '2 mats', 'kW 5', '1 2 3', '12.5kW', ''])(
     expect(keepUnits(text)).toBe(text);
   },
 );
+
+it.each([
+  ['Split 2.5 kW with Wi-Fi', 'Split 2.5_kW with Wi-|Fi'],
+  ['Wi-Fi, multi-split, all-in-one, X-Line', 'Wi-|Fi, multi-split, all-in-one, X-Line'],
+])('a short word with a hyphen stays on one line in a heading, and long ones break: %s', (text, kept) => {
+  expect(inHeading(text)).toBe(kept.replaceAll('_', '\u00a0').replaceAll('|', '\u2060'));
+});

@@ -6,6 +6,11 @@ export function keepUnits(text: string): string {
   return text.replaceAll(BEFORE_UNIT, '\u00a0');
 }
 
+/** The same for a large heading, in which "Wi-Fi" stays on one line too. */
+export function inHeading(title: string): string {
+  return keepUnits(title).replaceAll(/(?<![\p{L}-])\p{L}{1,3}-(?=\p{L}{1,3}(?![\p{L}-]))/gu, '$&\u2060');
+}
+
 /** A title inside a sentence: one from right to left keeps its own order there. */
 export function inSentence(title: string): string {
   const kept = keepUnits(title);

@@ -69,8 +69,8 @@ it('a row of the list leads with what only it has, and never says what the row a
 
 it('a row of the list leaves what all systems have in common to the line above the list', () => {
   expect(commonReasons(rows, ANSWERS).map((judged) => reasonText(ENGLISH_WORDS, judged))).toEqual([
-    'We recommend it for a townhouse.',
-    'We recommend it for a single room.',
+    'It suits a townhouse.',
+    'It suits a single room.',
   ]);
   expect(commonReasons([app], ANSWERS)).toEqual([]);
   expect(commonReasons([], ANSWERS)).toEqual([]);
@@ -98,7 +98,7 @@ it('a row of the list says what is open, and a row alone what speaks for it', ()
   const answers = { Q2: 'Townhouse', Q6: 'Small Outdoor space' };
   const open = one({ system_type: 'split', outdoor_height_mm: null });
   expect(against(open, answers)).toEqual(["unknown: We don't know the outdoor unit's size. Ask the installer."]);
-  expect(leads([app], { Q2: 'Townhouse' })).toEqual(['We recommend it for a townhouse.']);
+  expect(leads([app], { Q2: 'Townhouse' })).toEqual(['It suits a townhouse.']);
 });
 
 it('a row of the list calls more than you asked for no shortfall', () => {
@@ -232,6 +232,12 @@ it('the sizes of a family are named by kW, or by title where kW is unknown or th
   );
   expect([...sizeNames(ENGLISH_WORDS, sizes).values()].map(plain)).toEqual(['2.0 kW', 'Five', 'Other five', 'Some']);
   expect(plain(typeAndSize(ENGLISH_WORDS, sizes[0] as Product, sizes))).toBe('Split · 2.0 kW · 4 sizes');
+  const some = sizes.map(
+    (size, index) => ({ ...size, suits_home_types: [index < 3 ? 'townhouse' : 'apartment'] }) as Product,
+  );
+  expect(plain(typeAndSize(ENGLISH_WORDS, some[0] as Product, some, { Q2: 'Townhouse' }))).toBe(
+    'Split · 2.0 kW · 4 sizes, 3 fit',
+  );
   expect(typeAndSize(ENGLISH_WORDS, sizes[3] as Product, sizes.slice(3))).toBe('Split');
   expect(plain(createWords({ lang: 'de' }).unit(2, 'kW'))).toBe('2,0 kW');
 });

@@ -42,8 +42,8 @@ interface Letter {
   readonly work: { readonly heading: string; readonly facts: readonly Fact[] };
   readonly please: { readonly heading: string; readonly lines: readonly string[] };
   readonly sign: string;
-  /** The law, named and dated, where the postcode tells the state. */
-  readonly foot: readonly string[];
+  /** The law, named and dated; null where the postcode tells no state. */
+  readonly law: string | null;
 }
 
 /** "The owners corporation", by the state of a postcode; or the landlord. */
@@ -114,19 +114,14 @@ export function letter(words: Words, product: Product, approver: Approver, postc
       ],
     },
     sign: say('paper.letter.sign'),
-    foot: [
-      ...(law
-        ? [
-            say('paper.letter.law', {
-              state: law.state,
-              law: approver === 'owners' ? law.owners : law.renting,
-              site: law.site,
-              date: words.month(LAW_CHECKED),
-            }),
-          ]
-        : []),
-      say('paper.letter.request'),
-    ],
+    law: law
+      ? say('paper.letter.law', {
+          state: law.state,
+          law: approver === 'owners' ? law.owners : law.renting,
+          site: law.site,
+          date: words.month(LAW_CHECKED),
+        })
+      : null,
   };
 }
 
@@ -134,7 +129,7 @@ export function letter(words: Words, product: Product, approver: Approver, postc
 const BLANK = '________';
 
 /** The letter as text for an email. */
-export function letterText({ title, head, ask, system, work, please, sign, foot }: Letter): string {
+export function letterText({ title, head, ask, system, work, please, sign, law }: Letter): string {
   const facts = (all: readonly Fact[]) => all.map(({ name, value }) => `${name}: ${value || BLANK}`).join('\n');
   return [
     title,
@@ -144,6 +139,6 @@ export function letterText({ title, head, ask, system, work, please, sign, foot 
     `${work.heading}\n${facts(work.facts)}`,
     `${please.heading}\n${please.lines.map((line) => `- ${line}`).join('\n')}`,
     `${sign}\n\n${BLANK}`,
-    foot.join('\n'),
+    ...(law ? [law] : []),
   ].join('\n\n');
 }

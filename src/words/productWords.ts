@@ -1,6 +1,8 @@
 import { CONTROLS, type Control, type Product } from '../catalogue/product.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { sizeKw } from '../matching/families.ts';
+import { judge } from '../matching/judge.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
 import type { Words } from './words.ts';
@@ -87,13 +89,16 @@ export function shortPrice(words: Words, product: Product): { readonly price: st
   return { price: say('price.from', { price: words.dollars(price) }), includes: say(`price.short.${includes}`) };
 }
 
-/** "Split, 5.0 kW, one of 9 sizes": the type of a system, and its size in the family. */
-export function typeAndSize(words: Words, product: Product, sizes: readonly Product[]): string {
+/** "Split · 5.0 kW · 9 sizes, 4 fit": the type of a system, its size, and how many sizes of the family fit everything, if not all or none. */
+export function typeAndSize(words: Words, product: Product, sizes: readonly Product[], answers: Answers = {}): string {
   const sayMatches = words.of(MATCHES);
   const kw = sizeKw(product);
   const type = words.of(PRODUCT)(`type.${product.system_type}`);
   const size = kw === null ? null : words.unit(kw, 'kW');
-  const family = sizes.length > 1 ? sayMatches('size.of', { count: sizes.length }) : null;
+  const fits = sizes.filter((one) => judge(one, answers).every(({ verdict }) => verdict !== 'misses')).length;
+  const count = sayMatches('size.of', { count: sizes.length });
+  const isPart = fits > 0 && fits < sizes.length;
+  const family = isPart ? sayMatches('size.some', { sizes: count, count: fits }) : sizes.length > 1 && count;
   return [type, size, family].filter(Boolean).join(' · ');
 }
 

@@ -85,7 +85,7 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
     await printOf('Request: air conditioning for my home').click();
     const { height, text } = await printed(page);
     expect(height).toBeLessThanOrEqual(1032);
-    expect(text).toContain('This letter is a request.');
+    expect(text).toContain('Kind regards');
     await page.getByLabel('Who it is for').selectOption('The landlord or agent');
     await expect(letter).toContainText('Residential Tenancies Act 2010');
     await selector.button('Copy as text: Request: air conditioning for my home').click();

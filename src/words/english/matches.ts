@@ -97,6 +97,7 @@ export const MATCHES = {
   'size.name': 'Size',
   'size.hint': 'The more kilowatts (kW), the more space it can cool. Your installer confirms the size.',
   'size.of': '{count} sizes',
+  'size.some': { one: '{sizes}, {count} fits', other: '{sizes}, {count} fit' },
   'size.fits': 'Suits your answers',
   'size.unknown': 'Something to check',
   'size.wish': 'An extra is missing',

@@ -53,5 +53,4 @@ export const PAPER = {
   'paper.letter.access': 'Who the installer should call about access.',
   'paper.letter.sign': 'Kind regards',
   'paper.letter.law': 'The law on this in {state}: {law} ({site}, {date}).',
-  'paper.letter.request': 'This letter is a request.',
 } as const;
