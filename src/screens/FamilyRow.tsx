@@ -23,7 +23,7 @@ interface FamilyRowProps {
   readonly isOpen: boolean;
   /** Levels between its heading and the screen's main heading. */
   readonly below: number;
-  /** What speaks for it, where nothing speaks against it; or empty. */
+  /** One reason for it; empty if there is one against it, or none to give. */
   readonly lead: string;
   /** The system to start with, whose size its price is shown for too. */
   readonly start: Product | undefined;

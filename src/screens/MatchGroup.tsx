@@ -4,6 +4,7 @@ import type { Product } from '../catalogue/product.ts';
 import { type Around, commonReasons } from '../matching/commonReasons.ts';
 import { familyOf } from '../matching/families.ts';
 import type { Group } from '../matching/group.ts';
+import type { Matcher } from '../matching/matcher.ts';
 import type { Sort } from '../matching/sorts.ts';
 import { onlyOf } from '../matching/whereToStart.ts';
 import { Button } from '../ui/Button.tsx';
@@ -39,6 +40,11 @@ interface MatchGroupProps {
   readonly view: ListView;
 }
 
+/** True for two sizes of one family. */
+function isSizeOf({ families }: Matcher, row: Product, of: Product | null): boolean {
+  return of !== null && familyOf(families, of) === familyOf(families, row);
+}
+
 /** A group of matching systems by family: the first few, and the rest on request. */
 export function MatchGroup({
   group,
@@ -56,24 +62,27 @@ export function MatchGroup({
   const say = words.of(MATCHES);
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const { families } = view.matcher;
-  const isSizeOf = (row: Product, of: Product | null | undefined): boolean =>
-    !!of && familyOf(families, of) === familyOf(families, row);
+  const { matcher, answers } = view;
   // A press on *Choose* changes it, when the list is about to leave.
   const [origin] = useState(cameFrom);
-  const isOrigin = (row: Product): boolean => isSizeOf(row, origin);
-  const begin =
-    rows.length > first ? rows.filter((row) => isOrigin(row) || !started.some((one) => isSizeOf(row, one))) : rows;
-  const [isWhole, setWhole] = useState(() => begin.findIndex(isOrigin) >= first);
-  const common = useMemo(
-    () => (isLeading ? relevant(commonReasons(rows, view.answers)) : []),
-    [rows, view.answers, isLeading],
+  const isOrigin = (row: Product): boolean => isSizeOf(matcher, row, origin);
+  const begin = useMemo(
+    () =>
+      rows.length > first
+        ? rows.filter((row) => isSizeOf(matcher, row, origin) || !started.some((one) => isSizeOf(matcher, row, one)))
+        : rows,
+    [rows, first, matcher, origin, started],
   );
-  const shown = isWhole ? rows : begin.slice(0, first);
+  const [isWhole, setWhole] = useState(() => begin.findIndex(isOrigin) >= first);
+  const common = useMemo(() => (isLeading ? relevant(commonReasons(rows, answers)) : []), [rows, answers, isLeading]);
+  const shown = useMemo(() => (isWhole ? rows : begin.slice(0, first)), [isWhole, rows, begin, first]);
   const isOpen = (row: Product): boolean => group === 'all' && !sure.has(row);
-  const onlyIn = (row: Product) =>
-    rows.length <= around.total ? onlyOf(view.matcher, view.matcher.match(view.answers).all, row) : null;
-  const leads = rowLeads(words, shown, view.answers, around, onlyIn);
+  // Not again for each press on *Compare*.
+  const leads = useMemo(() => {
+    const { all } = matcher.match(answers);
+    const isFew = rows.length <= around.total;
+    return rowLeads(words, shown, answers, around, (row) => (isFew ? onlyOf(matcher, all, row) : null));
+  }, [words, shown, rows, matcher, answers, around]);
   const showAll = (): void => {
     flushSync(() => setWhole(true));
     // The pressed button is gone, so the focus moves to the row after the last one.
@@ -92,7 +101,7 @@ export function MatchGroup({
       {of.map((row) => (
         <FamilyRow
           // A family keeps its row when another of its sizes is shown.
-          key={view.matcher.families.get(row.id)?.sizes[0].id ?? row.id}
+          key={matcher.families.get(row.id)?.sizes[0].id ?? row.id}
           preset={isOrigin(row) && origin ? origin : row}
           isOpen={isOrigin(row)}
           below={below}

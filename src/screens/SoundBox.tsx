@@ -32,12 +32,12 @@ export function SoundBox({ products }: { readonly products: readonly Product[] }
   const { neighbour: saved, postcode } = useVisitState();
   const neighbour = readNeighbour(saved);
   const change = (part: Partial<Neighbour>): void => {
-    visit.update((state) => ({ ...state, neighbour: { ...readNeighbour(state.neighbour), ...part } }));
+    visit.update((state) => ({ ...state, neighbour: { ...neighbour, ...part } }));
   };
   const { systems, areAlike, differences } = heard(words, products, neighbour);
   const [only] = systems.length === 1 ? systems : [];
   const state = stateOf(postcode);
-  const { name: rule, url } = state ? NOISE_RULES[state] : FAIRAIR;
+  const rule = state && NOISE_RULES[state];
   const link = (label: string, href: string) => <ActionLink action={{ href, label, opensTab: true }} />;
   return (
     <div className="size-box">
@@ -83,10 +83,11 @@ export function SoundBox({ products }: { readonly products: readonly Product[] }
       </p>
       <p className="hint">
         {link(FAIRAIR.name, FAIRAIR.url)}
-        {state ? (
+        {rule ? (
           <>
             {' · '}
-            {link(say('sound.rule', { name: rule }), url)} {say('sound.read', { date: words.month(RULES_READ) })}
+            {link(say('sound.rule', { name: rule.name }), rule.url)}{' '}
+            {say('sound.read', { date: words.month(RULES_READ) })}
           </>
         ) : (
           <> {say('sound.rules')}</>

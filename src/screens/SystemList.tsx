@@ -65,7 +65,10 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
     () => whereToStart(matcher, answers, zone, span, postcode),
     [matcher, answers, zone, span, postcode],
   );
-  const started = start ? [start.product, ...start.alternatives.map(({ product }) => product)] : [];
+  const started = useMemo(
+    () => (start && sort === 'fit' ? [start.product, ...start.alternatives.map(({ product }) => product)] : []),
+    [start, sort],
+  );
   // A system to start with fills the first screen.
   const [isLate] = useState(isAhead && start !== null);
   const suggestions = useMemo(() => suggest(matcher, answers), [matcher, answers]);
@@ -80,7 +83,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
       isLeading={group === leading}
       around={around}
       sure={sure}
-      started={sort === 'fit' ? started : []}
+      started={started}
       sort={sort}
       cameFrom={view.products.find(({ id }) => id === chosen) ?? null}
       view={view}

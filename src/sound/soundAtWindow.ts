@@ -33,7 +33,7 @@ export function soundAtWindow(power: number, { metres, stand }: Neighbour): read
   return [Math.floor(level(stand ?? 'open') - ACCURACY), Math.ceil(level(stand ?? 'corner') + ACCURACY)];
 }
 
-/** What was saved or typed, as far as it can be used. */
+/** Reads a saved neighbour; parts that can't be used start new. */
 export function readNeighbour(saved: unknown): Neighbour {
   const { metres, stand }: Record<string, unknown> = { ...(saved as object) };
   return {

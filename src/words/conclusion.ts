@@ -30,7 +30,7 @@ const WAYS = [
   'smaller',
 ] as const;
 type Way = (typeof WAYS)[number];
-/** What one system is or has, and another not. */
+/** Facts that one system may have and another lack. */
 const KINDS: Partial<Record<Way, (product: Product, answers: Answers) => boolean>> = {
   rooms: ({ system_type: type, suits_areas: areas }) =>
     type !== 'split' && (areas === null || areas.some((area) => area !== 'single_room')),
