@@ -26,5 +26,6 @@ export function useRooms(zone: Zone | null) {
   const found = useSizing(described.length > 0);
   const sizing = found === 'failed' || described.length === 0 ? null : found;
   const span = useMemo(() => sizing?.spanOf(described, zone) ?? null, [sizing, described, zone]);
-  return { sizing, rooms: described, span };
+  const likely = useMemo(() => sizing?.likelyOf(described, zone) ?? null, [sizing, described, zone]);
+  return { sizing, rooms: described, span, likely };
 }

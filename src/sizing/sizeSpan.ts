@@ -1,4 +1,5 @@
 import type { Zone } from '../climate/zone.ts';
+import type { LikelySize } from '../matching/size.ts';
 import { CEILINGS, INSULATIONS, ROOM_KINDS, type Room } from './room.ts';
 import { CEILING_M, type Range, type SizeRule } from './sizeRules.ts';
 
@@ -32,6 +33,20 @@ export function ruleSpans(rules: readonly SizeRule[], rooms: readonly Room[], zo
 export function sizeSpan(spans: readonly RuleSpan[]): Range | null {
   if (spans.length === 0) return null;
   return [Math.min(...spans.map(({ span }) => span[0])), Math.max(...spans.map(({ span }) => span[1]))];
+}
+
+/**
+ * The size that the rules make likely: the median of their own middles, to a tenth of a kW below 5 and to a half above, with the lowest
+ * and the highest of them; null without any. (docs/decisions/0107-likely-size.md)
+ */
+export function likelySize(spans: readonly RuleSpan[]): LikelySize | null {
+  const span = sizeSpan(spans);
+  if (!span) return null;
+  const middles = spans.map(({ span: [from, to] }) => (from + to) / 2).sort((a, b) => a - b);
+  const half = (middles.length - 1) / 2;
+  const middle = ((middles[Math.floor(half)] ?? 0) + (middles[Math.ceil(half)] ?? 0)) / 2;
+  const step = middle < 5 ? 10 : 2;
+  return { kw: Math.round(middle * step) / step, from: span[0], to: span[1] };
 }
 
 /** The kW of one rule for one room; null if the rule has no figure for it. */

@@ -1,3 +1,4 @@
+import { SYSTEM_KINDS } from '../catalogue/product.ts';
 import { readPostcode } from '../climate/readPostcode.ts';
 import { ZONES } from '../climate/zone.ts';
 import { SORTS } from '../matching/sorts.ts';
@@ -43,7 +44,10 @@ export function readSnapshot(text: string | null): VisitState | null {
     only: readOnly(saved.only),
     skipped: isQuestionId(saved.skipped) ? saved.skipped : null,
     shortlist: readShortlist(saved.shortlist),
+    kind: SYSTEM_KINDS.find((kind) => kind === saved.kind) ?? null,
     chosen: typeof saved.chosen === 'string' ? saved.chosen : null,
+    // A visit of an earlier version chose one size.
+    sized: saved.sized !== false,
     place: saved.place === '/result' ? '/result' : '/product',
     asking: false,
     changing: null,

@@ -1,3 +1,4 @@
+import type { SystemKind } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { Sort } from '../matching/sorts.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
@@ -39,8 +40,12 @@ export interface VisitState {
   readonly skipped: QuestionId | null;
   /** The ids of the systems in the comparison, at most `MAX_COMPARED`. */
   readonly shortlist: readonly string[];
+  /** Which kind of system the list shows; null shows both. */
+  readonly kind: SystemKind | null;
   /** The id of the chosen system. */
   readonly chosen: string | null;
+  /** True if the visitor pressed the size of the chosen system, or a link named it; otherwise its model is chosen. */
+  readonly sized: boolean;
   readonly place: Place | null;
   /** True while the form for an enquiry is on the result. */
   readonly asking: boolean;
@@ -68,7 +73,9 @@ export const NEW_VISIT: VisitState = {
   only: { brand: null, type: null },
   skipped: null,
   shortlist: [],
+  kind: null,
   chosen: null,
+  sized: false,
   place: null,
   asking: false,
   notice: null,

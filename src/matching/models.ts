@@ -1,0 +1,101 @@
+import type { Product } from '../catalogue/product.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { type Family, familyOf } from './families.ts';
+import type { Matcher, Matches } from './matcher.ts';
+import { type LikelySize, nearestSize, sizeFit } from './size.ts';
+
+/** The groups of the list: fits for sure, has an open question, or misses one thing. */
+export const LIST_GROUPS = ['fits', 'might', 'catch'] as const;
+export type ListGroup = (typeof LIST_GROUPS)[number];
+
+/** A family as it is shown: as one size where something decides it, otherwise as the range of its sizes. */
+export interface Model {
+  readonly family: Family;
+  /** The best size by the order of matching. It stands for the model where one id is needed. */
+  readonly best: Product;
+  /** The sizes that a range is over, smallest first: those in the group of the best one. */
+  readonly sizes: readonly [Product, ...Product[]];
+  /** The one size to show; null while nothing decides it. */
+  readonly size: Product | null;
+}
+
+/** The product that stands for a model: its size if that is decided, otherwise its best size. */
+export function productOf({ size, best }: Model): Product {
+  return size ?? best;
+}
+
+/** True if two lists of sizes belong to one family, so to one model. */
+export function isModelOf({ family }: Model, product: Product | null): boolean {
+  return product !== null && family.sizes.includes(product);
+}
+
+/**
+ * The models of a match: each family once, in the group and at the place of its best size. With a likely size, models that have a
+ * size near it come first in their group.
+ */
+export function listModels(
+  matches: Matches,
+  matcher: Matcher,
+  likely: LikelySize | null,
+): Readonly<Record<ListGroup, readonly Model[]>> {
+  const { all, wish, close } = matches;
+  const ranked = all.first();
+  const groups: Readonly<Record<ListGroup, readonly Product[]>> = {
+    fits: ranked.slice(0, all.known),
+    might: ranked.slice(all.known),
+    catch: [...wish.first(), ...close.first()],
+  };
+  const taken = new Set<Family>();
+  const models = (products: readonly Product[]): readonly Model[] => {
+    const sizes = new Map<Family, [Product, ...Product[]]>();
+    for (const product of products) {
+      const family = familyOf(matcher.families, product);
+      if (taken.has(family)) continue;
+      const found = sizes.get(family);
+      if (found) found.push(product);
+      else sizes.set(family, [product]);
+    }
+    const found = [...sizes].map(([family, [best, ...others]]) => modelOf(family, best, [best, ...others], likely));
+    for (const { family } of found) taken.add(family);
+    return likely ? found.toSorted((a, b) => Number(isFarFrom(a, likely)) - Number(isFarFrom(b, likely))) : found;
+  };
+  const fits = models(groups.fits);
+  const might = models(groups.might);
+  return { fits, might, catch: models(groups.catch) };
+}
+
+/**
+ * The model of one product, as the list shows it for these answers.
+ * @param isPressed true if the visitor has pressed this very size, or a link has named it
+ */
+export function modelOfProduct(
+  matcher: Matcher,
+  answers: Answers,
+  product: Product,
+  likely: LikelySize | null,
+  isPressed = false,
+): Model {
+  const models = Object.values(listModels(matcher.match(answers), matcher, likely)).flat();
+  const model =
+    models.find(({ family }) => family.sizes.includes(product)) ??
+    modelOf(familyOf(matcher.families, product), product, [product], likely);
+  return isPressed ? { ...model, size: product } : model;
+}
+
+function modelOf(
+  family: Family,
+  best: Product,
+  found: readonly [Product, ...Product[]],
+  likely: LikelySize | null,
+): Model {
+  const [smallest = best, ...larger] = family.sizes.filter((size) => found.includes(size));
+  const sizes = [smallest, ...larger] as const;
+  const size = sizes.length === 1 ? smallest : likely ? nearestSize(sizes, likely) : null;
+  return { family, best, sizes, size };
+}
+
+/** True for a model without a size near the likely one; one without kW isn't known to be far from it. */
+function isFarFrom({ sizes }: Model, likely: LikelySize): boolean {
+  const fits = sizes.map((size) => sizeFit(size, likely));
+  return fits.every((fit) => fit === 'small' || fit === 'large');
+}

@@ -1,0 +1,29 @@
+import type { Product } from '../catalogue/product.ts';
+import { sizeKw } from './families.ts';
+
+/** The size that rooms are likely to need: kW of rated cooling, with the lowest and the highest that rules of thumb give. */
+export interface LikelySize {
+  readonly kw: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A size below this share of the likely one is small for the room, one above the other share large. */
+const SMALL = 0.8;
+const LARGE = 1.5;
+
+/** How a size suits the likely one; null where either isn't known. */
+export function sizeFit(product: Product, likely: LikelySize | null): 'small' | 'likely' | 'large' | null {
+  const kw = sizeKw(product);
+  if (kw === null || likely === null) return null;
+  return kw < SMALL * likely.kw ? 'small' : kw > LARGE * likely.kw ? 'large' : 'likely';
+}
+
+/** The size nearest to the likely one by ratio; of two equally near, the larger. Sizes without kW come last. */
+export function nearestSize(sizes: readonly [Product, ...Product[]], { kw: likely }: LikelySize): Product {
+  const distance = (product: Product): number => {
+    const kw = sizeKw(product);
+    return kw === null ? Number.POSITIVE_INFINITY : Math.abs(Math.log(kw / likely));
+  };
+  return sizes.reduce((near, size) => (distance(size) <= distance(near) + 1e-9 ? size : near));
+}
