@@ -47,7 +47,7 @@ export function readSnapshot(text: string | null): VisitState | null {
     kind: SYSTEM_KINDS.find((kind) => kind === saved.kind) ?? null,
     chosen: typeof saved.chosen === 'string' ? saved.chosen : null,
     // A visit of an earlier version chose one size.
-    sized: saved.sized !== false,
+    sized: typeof saved.chosen === 'string' && saved.sized !== false,
     place: saved.place === '/result' ? '/result' : '/product',
     asking: false,
     changing: null,
