@@ -2,11 +2,12 @@ import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { areAlike } from '../matching/comparable.ts';
 import { judge } from '../matching/judge.ts';
+import { modelOfSize } from '../matching/models.ts';
 import type { Judgement } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import { conclusion } from './adviceText.ts';
 import { comparedFigures } from './comparedFigures.ts';
 import type { ComparedRow } from './comparedRow.ts';
-import { type Concluded, conclusion } from './conclusion.ts';
 import { COMPARE } from './english/compare.ts';
 import { PRODUCT } from './english/product.ts';
 import { controls, type Fact, furtherFacts, kindAndPlace } from './productWords.ts';
@@ -17,7 +18,7 @@ import type { Words } from './words.ts';
 
 export interface Comparison {
   /** Who should take which, a sentence each; empty where nothing decides. */
-  readonly conclusion: readonly Concluded[];
+  readonly conclusion: readonly { readonly title: string; readonly text: string }[];
   /** Why some figures can't be set against each other; empty where they can. */
   readonly note: string;
   readonly differs: readonly ComparedRow[];
@@ -52,7 +53,11 @@ export function compareSystems(
   const isAlone = ({ values }: ComparedRow): boolean => values.filter(({ text }) => text !== unknown).length < 2;
   const different = rows.filter(differs);
   return {
-    conclusion: conclusion(words, products, answers, zone),
+    conclusion: conclusion(
+      words,
+      products.map((product) => modelOfSize(product)),
+      { answers, zone },
+    ).map(({ model, text }) => ({ title: model.best.title, text })),
     note: areAlike(products) ? '' : say('compare.apart'),
     differs: [...different.filter((row) => !isAlone(row)), ...different.filter(isAlone)],
     same: rows.filter((row) => !differs(row)),

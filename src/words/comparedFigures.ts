@@ -4,9 +4,8 @@ import { DOOR_HEIGHT_MM } from '../drawing/outdoors.ts';
 import { areAlike, mayCompare } from '../matching/comparable.ts';
 import { LABEL_COLUMNS, MAX_STARS, workPerKwh, yearlyKwh } from '../matching/derivedFacts.ts';
 import { energyDifference } from '../matching/differences.ts';
+import { clause } from './adviceText.ts';
 import type { ComparedRow, ComparedValue } from './comparedRow.ts';
-import { winners } from './conclusion.ts';
-import { differenceText } from './differenceText.ts';
 import { dollarsText, tariffText } from './energyWords.ts';
 import { COMPARE } from './english/compare.ts';
 import { ENERGY } from './english/energy.ts';
@@ -27,7 +26,7 @@ export function comparedFigures(
   tariff: number | null,
 ): readonly ComparedRow[] {
   const say = words.of(COMPARE);
-  const compared = { words, products, isAlike: areAlike(products), won: winners(products, zone) };
+  const compared = { words, products, isAlike: areAlike(products), won: new Map<string, number>() };
   return [
     priceRow(compared),
     {
@@ -54,7 +53,7 @@ interface Compared {
   readonly products: readonly Product[];
   /** True if each is like each other one. */
   readonly isAlike: boolean;
-  readonly won: ReturnType<typeof winners>;
+  readonly won: ReadonlyMap<string, number>;
 }
 
 function priceRow(compared: Compared): ComparedRow {
@@ -114,7 +113,7 @@ function workRow({ words, products }: Compared, zone: Zone): readonly ComparedRo
   if (!first || !products.every(isKnown) || !others.every((other) => mayCompare(first, other, 'energy'))) return [];
   const texts = others.map((other) => {
     const difference = energyDifference(first, other, zone);
-    return difference ? differenceText(words, [difference]) : say('compare.energy.same');
+    return difference ? clause(words, difference) : say('compare.energy.same');
   });
   if (texts.every((text) => text === say('compare.energy.same'))) return [];
   const values = [say('compare.energy.first'), ...texts].map((text) => plainValue(text, text));

@@ -1,9 +1,9 @@
 import type { Product } from '../catalogue/product.ts';
 import { areAlike } from '../matching/comparable.ts';
-import { soundDifference } from '../matching/differences.ts';
+import { MIN_DBA, soundChange } from '../matching/differences.ts';
 import { type Neighbour, soundAtWindow } from '../sound/soundAtWindow.ts';
 import { SOUND } from './english/sound.ts';
-import { shortTitles } from './titleParts.ts';
+import { shortNames } from './shortNames.ts';
 import type { Words } from './words.ts';
 
 /** One system at a neighbour's window. */
@@ -27,7 +27,7 @@ interface Heard {
 /** What a neighbour hears of each system. Sound power only: a sound pressure is another figure. */
 export function heard(words: Words, products: readonly Product[], neighbour: Neighbour): Heard {
   const say = words.of(SOUND);
-  const names = shortTitles(products.map(({ title }) => title));
+  const names = shortNames(products.map(({ title }) => title));
   const nameOf = (product: Product): string => names[products.indexOf(product)] ?? product.title;
   const systems = products.map((product) => {
     const { id, outdoor_sound_power_dba: power } = product;
@@ -42,9 +42,9 @@ export function heard(words: Words, products: readonly Product[], neighbour: Nei
     (one, other) => (one.outdoor_sound_power_dba ?? 0) - (other.outdoor_sound_power_dba ?? 0),
   );
   const differences = louder.flatMap((other) => {
-    const difference = quietest ? soundDifference(other, quietest) : null;
-    if (!quietest || difference?.id !== 'sound') return [];
-    const figure = words.unit(Math.abs(difference.dba), 'dB(A)');
+    const dba = quietest ? Math.abs(soundChange(other, quietest) ?? 0) : 0;
+    if (!quietest || dba < MIN_DBA) return [];
+    const figure = words.unit(dba, 'dB(A)');
     return [say('sound.less', { title: nameOf(quietest), figure, other: nameOf(other) })];
   });
   return { systems, areAlike: areAlike(products), differences };
