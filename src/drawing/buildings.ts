@@ -25,21 +25,19 @@ export interface Building {
   readonly side: number;
 }
 
+/** A home with one storey, and the same with two if both are drawn. */
+type Storeys = readonly [one: Building, two?: Building];
+
 const room = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
 
-/** Two floors under a pitched roof with its roof space. */
-const PITCHED: Building = {
-  around: [],
-  shell: `M40 72V${GROUND}H204V72M18 72L122 12 226 72z`,
-  walls: `M40 127H204M122 72V${GROUND}`,
-  rooms: [room(40, 127, 82, 55), room(40, 72, 82, 55), room(122, 72, 82, 55), room(122, 127, 82, 55)],
-  ducts: { x: 122, y: 59, drops: [50, 81, 163, 194], pipe: 66 },
-  isShallow: false,
-  side: 204,
-};
+type Rooms = Pick<Building, 'walls' | 'rooms' | 'ducts' | 'isShallow' | 'side'>;
 
-/** Rooms in a row between these heights, the living room the widest and next to the outdoor unit, under a low roof space. */
-const row = (top: number, foot: number): Pick<Building, 'walls' | 'rooms' | 'ducts' | 'isShallow' | 'side'> => ({
+/** The heights of the ducts and their pipe above a ceiling: in a roof space, or in little space. */
+const above = (ceiling: number, isShallow: boolean): Pick<Building['ducts'], 'y' | 'pipe'> =>
+  isShallow ? { y: ceiling - 8, pipe: ceiling - 12.5 } : { y: ceiling - 13, pipe: ceiling - 4 };
+
+/** One storey between these heights, with the living room the widest and next to the outdoor unit. */
+const row = (top: number, foot: number, isShallow: boolean): Rooms => ({
   walls: [60, 108, 156].map((x) => `M${x} ${top}V${foot}`).join(''),
   rooms: [
     room(156, top, 82, foot - top),
@@ -47,17 +45,31 @@ const row = (top: number, foot: number): Pick<Building, 'walls' | 'rooms' | 'duc
     room(60, top, 48, foot - top),
     room(108, top, 48, foot - top),
   ],
-  ducts: { x: 108, y: top - 8, drops: [197, 36, 84, 132], pipe: top - 12.5 },
-  isShallow: true,
+  ducts: { x: 108, ...above(top, isShallow), drops: [197, 36, 84, 132] },
+  isShallow,
   side: 238,
 });
 
-/** One wide floor under a flat roof with little space in it. */
-const FLAT: Building = {
-  ...row(102, GROUND),
-  around: [],
-  shell: `M12 102V${GROUND}H238V102M6 84H244V102H6z`,
-};
+/** Two storeys. */
+const stack = (isShallow: boolean): Rooms => ({
+  walls: `M40 127H204M122 72V${GROUND}`,
+  rooms: [room(40, 127, 82, 55), room(40, 72, 82, 55), room(122, 72, 82, 55), room(122, 127, 82, 55)],
+  ducts: { x: 122, ...above(72, isShallow), drops: [50, 81, 163, 194] },
+  isShallow,
+  side: 204,
+});
+
+/** A roof with its roof space, on one storey and on two. */
+const PITCHED: Storeys = [
+  { ...row(110, GROUND, false), around: [], shell: `M12 110V${GROUND}H238V110M2 110L126 44 250 110z` },
+  { ...stack(false), around: [], shell: `M40 72V${GROUND}H204V72M18 72L122 12 226 72z` },
+];
+
+/** A flat roof with little space in it. */
+const FLAT: Storeys = [
+  { ...row(102, GROUND, true), around: [], shell: `M12 102V${GROUND}H238V102M6 84H244V102H6z` },
+  { ...stack(true), around: [], shell: `M40 72V${GROUND}H204V72M34 54H210V72H34z` },
+];
 
 /** Left and right of a townhouse. */
 const NEIGHBOURS = `M8 ${GROUND}V66L37 42 66 66V${GROUND}zM276 ${GROUND}V66L295 40 314 66V${GROUND}z`;
@@ -79,7 +91,7 @@ const TOWNHOUSE: Building = {
 
 /** One floor of a block, with neighbours' flats above and below. */
 const APARTMENT: Building = {
-  ...row(61, 134),
+  ...row(61, 134, true),
   around: [
     shape('paper', rect(12, 20, 226, GROUND - 20)),
     shape('faint', `M12 48V20M238 20V48M12 134V${GROUND}M238 134V${GROUND}M8 20H242`),
@@ -88,11 +100,17 @@ const APARTMENT: Building = {
   shell: `${rect(12, 48, 226, 86)}M12 61H238`,
 };
 
-export const BUILDINGS: Readonly<Record<HomeModel['building'], Building>> = {
+export const BUILDINGS: Readonly<Record<HomeModel['building'], Storeys>> = {
   pitched: PITCHED,
   flat: FLAT,
-  townhouse: TOWNHOUSE,
-  apartment: APARTMENT,
+  townhouse: [TOWNHOUSE],
+  apartment: [APARTMENT],
   // Drawn dashed.
   unknown: PITCHED,
 };
+
+/** A house has a second storey only for more than three rooms. */
+export function buildingOf({ building, area }: Pick<HomeModel, 'building' | 'area'>): Building {
+  const [one, two = one] = BUILDINGS[building];
+  return area === 'whole' || area === 4 ? two : one;
+}

@@ -1,5 +1,6 @@
 import type { QuestionId } from '../questionnaire/question.ts';
 import type { QUESTIONS } from '../questionnaire/questionSet.ts';
+import type { HomeModel } from './homeModel.ts';
 import {
   air,
   compactUnit,
@@ -7,6 +8,7 @@ import {
   moon,
   phone,
   question,
+  rail,
   screen,
   speaker,
   sun,
@@ -20,22 +22,45 @@ import { type Drawing, rect, type Shape, shape } from './shape.ts';
 
 const option = (...shapes: readonly Shape[]): Drawing => ({ width: 48, height: 48, shapes });
 
-/** Below a roof: rooms in rows, of which those with these numbers are cooled and heated. */
-function house(rows: number, columns: number, served: readonly number[]): Drawing {
-  const [w, h] = [36 / columns, 22 / rows];
-  const box = (room: number): string => rect(6 + w * (room % columns), 20 + h * Math.floor(room / columns), w, h);
-  const rooms = Array.from({ length: rows * columns }, (_, room) => room);
-  return option(shape('tint', ...served.map(box)), shape('ink', 'M2 20L24 5 46 20z', ...rooms.map(box)));
+type Home = HomeModel['building'];
+
+/** Rooms of one size in rows, from their upper left corner. */
+const grid = (x: number, y: number, w: number, h: number, columns: number, rows: number): readonly string[] =>
+  Array.from({ length: rows * columns }, (_, room) =>
+    rect(x + w * (room % columns), y + h * Math.floor(room / columns), w, h),
+  );
+
+/** What a home has around its rooms, and the rooms: as in the large drawing, a house has two storeys for more than three. */
+function planOf(home: Home, served: number): readonly [around: readonly Shape[], rooms: readonly string[]] {
+  switch (home) {
+    case 'townhouse':
+      return [[shape('faint', NEIGHBOURS), shape('ink', 'M9 18L24 6 39 18')], grid(12, 18, 12, 12, 2, 2)];
+    case 'apartment':
+      return [[shape('faint', 'M6 17V5H42V17M6 31V43M42 31V43M2 43H46')], grid(6, 17, 9, 14, 4, 1)];
+    default: {
+      const roof = home === 'flat' ? 'M3 20V12H45V20z' : 'M2 20L24 5 46 20z';
+      return [[shape('ink', roof)], served > 3 ? grid(6, 20, 18, 11, 2, 2) : grid(6, 20, 12, 22, 3, 1)];
+    }
+  }
 }
 
+/** So many rooms of a home are cooled and heated. */
+const areas =
+  (served: number) =>
+  (home: Home): Drawing => {
+    const [around, rooms] = planOf(home, served);
+    return option(...around, shape('tint', ...rooms.slice(-served)), shape('ink', ...rooms));
+  };
+
+const NEIGHBOURS = 'M2 24L5 20 12 26M46 24L43 20 36 26M2 42H46';
 const GROUND_LINE = shape('ink', 'M2 42H46');
 const HOUSE = 'M10 42V22M38 22V42';
 const DOOR = rect(21, 31, 6, 11);
 
 type IconName = (typeof QUESTIONS)[QuestionId]['options'][number]['iconName'];
 
-/** A drawing for each option, by its icon name in the question set. */
-const DRAWINGS: Readonly<Record<IconName, Drawing>> = {
+/** A drawing for each option, by its icon name in the question set; a function draws the visitor's kind of home. */
+const DRAWINGS: Readonly<Record<IconName, Drawing | ((home: Home) => Drawing)>> = {
   yes: option(...tick(24, 24)),
   no: option(...question(24, 24)),
   unsure: option(...question(24, 24)),
@@ -61,9 +86,9 @@ const DRAWINGS: Readonly<Record<IconName, Drawing>> = {
     shape('faint', rect(15, 11, 4, 5), rect(29, 11, 4, 5), rect(15, 33, 4, 5), rect(29, 33, 4, 5)),
     shape('ink', 'M38 29H45V23'),
   ),
-  'whole-home': house(2, 2, [0, 1, 2, 3]),
-  'multiple-rooms': house(2, 2, [0, 3]),
-  'single-room': house(2, 2, [2]),
+  'whole-home': areas(4),
+  'multiple-rooms': areas(2),
+  'single-room': areas(1),
   'individual-temperature': option(
     shape('tint', rect(4, 10, 20, 28)),
     shape('half', rect(24, 10, 20, 28)),
@@ -84,19 +109,22 @@ const DRAWINGS: Readonly<Record<IconName, Drawing>> = {
     ...sun(14, 24, 3.5),
     ...moon(34, 24),
   ),
-  'rooms-2': house(1, 2, [0, 1]),
-  'rooms-3': house(1, 3, [0, 1, 2]),
-  'rooms-4': house(2, 2, [0, 1, 2, 3]),
+  'rooms-2': areas(2),
+  'rooms-3': areas(3),
+  'rooms-4': areas(4),
   'outdoor-large': option(GROUND_LINE, ...compactUnit(15, 42), ...tree(38.5, 42, 30)),
-  'outdoor-small': option(
-    GROUND_LINE,
-    shape('ink', 'M4 42V8M37 42V20l3-3 3 3V42M34 27H46M34 35H46'),
-    ...compactUnit(19, 42),
-  ),
+  'outdoor-small': (home) =>
+    home === 'apartment'
+      ? option(shape('ink', 'M4 46V4M4 42H46'), rail(9, 42, 37, 16), ...compactUnit(22, 42))
+      : option(GROUND_LINE, shape('ink', 'M4 42V8M37 42V20l3-3 3 3V42M34 27H46M34 35H46'), ...compactUnit(19, 42)),
   touchscreen: option(...screen(24, 24, 1.5)),
   voice: option(...speaker(16, 24, 1.5)),
   phone: option(...phone(24, 24, 1.6)),
 };
 
-/** The same for an option of any question set. */
-export const OPTION_DRAWINGS: Readonly<Record<string, Drawing>> = DRAWINGS;
+/** The drawing of an option in this kind of home; undefined for an icon of another question set. */
+export function optionDrawing(iconName: string, home: Home): Drawing | undefined {
+  const drawings: Readonly<Record<string, Drawing | ((home: Home) => Drawing)>> = DRAWINGS;
+  const drawing = drawings[iconName];
+  return typeof drawing === 'function' ? drawing(home) : drawing;
+}
