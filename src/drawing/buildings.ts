@@ -34,7 +34,7 @@ type Rooms = Pick<Building, 'walls' | 'rooms' | 'ducts' | 'isShallow' | 'side'>;
 
 /** The heights of the ducts and their pipe above a ceiling: in a roof space, or in little space. */
 const above = (ceiling: number, isShallow: boolean): Pick<Building['ducts'], 'y' | 'pipe'> =>
-  isShallow ? { y: ceiling - 8, pipe: ceiling - 12.5 } : { y: ceiling - 13, pipe: ceiling - 4 };
+  isShallow ? { y: ceiling - 8, pipe: ceiling - 12.5 } : { y: ceiling - 13, pipe: ceiling - 5 };
 
 /** One storey between these heights, with the living room the widest and next to the outdoor unit. */
 const row = (top: number, foot: number, isShallow: boolean): Rooms => ({
@@ -61,7 +61,7 @@ const stack = (isShallow: boolean): Rooms => ({
 
 /** A roof with its roof space, on one storey and on two. */
 const PITCHED: Storeys = [
-  { ...row(110, GROUND, false), around: [], shell: `M12 110V${GROUND}H238V110M2 110L126 44 250 110z` },
+  { ...row(110, GROUND, false), around: [], shell: `M12 110V${GROUND}H238V110M1 110L126 44 251 110z` },
   { ...stack(false), around: [], shell: `M40 72V${GROUND}H204V72M18 72L122 12 226 72z` },
 ];
 

@@ -8,7 +8,6 @@ import {
   moon,
   phone,
   question,
-  rail,
   screen,
   speaker,
   sun,
@@ -34,9 +33,21 @@ const grid = (x: number, y: number, w: number, h: number, columns: number, rows:
 function planOf(home: Home, served: number): readonly [around: readonly Shape[], rooms: readonly string[]] {
   switch (home) {
     case 'townhouse':
-      return [[shape('faint', NEIGHBOURS), shape('ink', 'M9 18L24 6 39 18')], grid(12, 18, 12, 12, 2, 2)];
+      return [
+        [shape('faint', 'M1 42H47V24L41 18 36 23M1 42V24L7 18 12 23'), shape('ink', 'M9 18L24 6 39 18')],
+        grid(12, 18, 12, 12, 2, 2),
+      ];
     case 'apartment':
-      return [[shape('faint', 'M6 17V5H42V17M6 31V43M42 31V43M2 43H46')], grid(6, 17, 9, 14, 4, 1)];
+      return [
+        [
+          shape(
+            'faint',
+            'M6 17V5H42V17M6 31V43M42 31V43M2 43H46',
+            ...[14, 30].flatMap((x) => [rect(x, 8.5, 4, 5), rect(x, 34.5, 4, 5)]),
+          ),
+        ],
+        grid(6, 17, 9, 14, 4, 1),
+      ];
     default: {
       const roof = home === 'flat' ? 'M3 20V12H45V20z' : 'M2 20L24 5 46 20z';
       return [[shape('ink', roof)], served > 3 ? grid(6, 20, 18, 11, 2, 2) : grid(6, 20, 12, 22, 3, 1)];
@@ -52,7 +63,6 @@ const areas =
     return option(...around, shape('tint', ...rooms.slice(-served)), shape('ink', ...rooms));
   };
 
-const NEIGHBOURS = 'M2 24L5 20 12 26M46 24L43 20 36 26M2 42H46';
 const GROUND_LINE = shape('ink', 'M2 42H46');
 const HOUSE = 'M10 42V22M38 22V42';
 const DOOR = rect(21, 31, 6, 11);
@@ -115,7 +125,7 @@ const DRAWINGS: Readonly<Record<IconName, Drawing | ((home: Home) => Drawing)>> 
   'outdoor-large': option(GROUND_LINE, ...compactUnit(15, 42), ...tree(38.5, 42, 30)),
   'outdoor-small': (home) =>
     home === 'apartment'
-      ? option(shape('ink', 'M4 46V4M4 42H46'), rail(9, 42, 37, 16), ...compactUnit(22, 42))
+      ? option(shape('ink', 'M4 46V4M4 42H46V26H32M39 26V42'), ...compactUnit(19, 42))
       : option(GROUND_LINE, shape('ink', 'M4 42V8M37 42V20l3-3 3 3V42M34 27H46M34 35H46'), ...compactUnit(19, 42)),
   touchscreen: option(...screen(24, 24, 1.5)),
   voice: option(...speaker(16, 24, 1.5)),
