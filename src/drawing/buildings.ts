@@ -81,7 +81,7 @@ function stack(left: number, middle: number, right: number, top: number, roof: s
 }
 
 const PITCHED: Storeys = [
-  row(110, 'M1 110L126 44 251 110z', false),
+  row(110, 'M6 110L128 40 250 110z', false),
   stack(40, 122, 204, 72, 'M18 72L122 12 226 72z', false),
 ];
 

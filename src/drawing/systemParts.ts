@@ -54,7 +54,7 @@ function ductwork(home: HomeModel, building: Building, places: readonly RoomStat
   const ceiling = building.rooms[1].y;
   const isSlim = installed ? installed.type === 'slim_ducted' : building.isShallow;
   const isLow = installed?.style === 'bulkhead';
-  // The zones say how many outlets a home has. In a number of rooms each has one.
+  // A whole home has an outlet for each zone. With a number of rooms, each room has one.
   const most = area === 'whole' || area === 'unknown' ? MAX_OUTLETS : 1;
   const outlets = places.flatMap(({ box, served }, place) => {
     const known = Math.min(most, Math.ceil((zones - place) / places.length));
