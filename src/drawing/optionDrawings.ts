@@ -23,49 +23,46 @@ const option = (...shapes: readonly Shape[]): Drawing => ({ width: 48, height: 4
 
 type Home = HomeModel['building'];
 
-/** Rooms of one size in rows, from their upper left corner. */
-const grid = (x: number, y: number, w: number, h: number, columns: number, rows: number): readonly string[] =>
-  Array.from({ length: rows * columns }, (_, room) =>
-    rect(x + w * (room % columns), y + h * Math.floor(room / columns), w, h),
-  );
+const GROUND_LINE = shape('ink', 'M2 42H46');
 
-/** What a home has around its rooms, and the rooms: as in the large drawing, a house has two storeys for more than three. */
-function planOf(home: Home, served: number): readonly [around: readonly Shape[], rooms: readonly string[]] {
-  switch (home) {
-    case 'townhouse':
-      return [
-        [shape('faint', 'M1 42H47V24L41 18 36 23M1 42V24L7 18 12 23'), shape('ink', 'M9 18L24 6 39 18')],
-        grid(12, 18, 12, 12, 2, 2),
-      ];
-    case 'apartment':
-      return [
-        [
-          shape(
-            'faint',
-            'M6 17V5H42V17M6 31V43M42 31V43M2 43H46',
-            ...[14, 30].flatMap((x) => [rect(x, 8.5, 4, 5), rect(x, 34.5, 4, 5)]),
-          ),
-        ],
-        grid(6, 17, 9, 14, 4, 1),
-      ];
-    default: {
-      const roof = home === 'flat' ? 'M3 20V12H45V20z' : 'M2 20L24 5 46 20z';
-      return [[shape('ink', roof)], served > 3 ? grid(6, 20, 18, 11, 2, 2) : grid(6, 20, 12, 22, 3, 1)];
-    }
-  }
+const PITCHED = shape('ink', 'M4 22L24 5 44 22z');
+/** What each kind of home has around its rooms. */
+const AROUND: Readonly<Record<Home, readonly Shape[]>> = {
+  pitched: [PITCHED],
+  flat: [shape('ink', rect(5, 15, 38, 7))],
+  townhouse: [
+    shape('faint', 'M2 20L9 13 16 20M2 20V42M32 20L39 13 46 20V42'),
+    shape('ink', 'M16 42V18L24 8 32 18V42M16 18H32'),
+  ],
+  apartment: [
+    shape('ink', 'M10 42V8H38V42M10 19H38M10 29H38'),
+    shape('faint', rect(15, 11, 4, 5), rect(29, 11, 4, 5), rect(15, 33, 4, 5), rect(29, 33, 4, 5)),
+    shape('ink', 'M38 29H45V23'),
+  ],
+  unknown: [PITCHED],
+};
+
+/** Four rooms or three, in rows of so many, from their upper left corner. */
+const grid = (x: number, y: number, w: number, h: number, across: number, count = 4): readonly string[] =>
+  Array.from({ length: count }, (_, room) => rect(x + w * (room % across), y + h * Math.floor(room / across), w, h));
+
+/** As in the large drawing, a house has two storeys only for more than three rooms. */
+function roomsOf(home: Home, served: number): readonly string[] {
+  if (home === 'townhouse') return grid(16, 18, 8, 12, 2);
+  if (home === 'apartment') return grid(10, 19, 7, 10, 4);
+  return served > 3 ? grid(9, 22, 15, 10, 2) : grid(9, 22, 10, 20, 3, 3);
 }
 
 /** So many rooms of a home are cooled and heated. */
 const areas =
   (served: number) =>
   (home: Home): Drawing => {
-    const [around, rooms] = planOf(home, served);
-    return option(...around, shape('tint', ...rooms.slice(-served)), shape('ink', ...rooms));
+    const rooms = roomsOf(home, served);
+    return option(GROUND_LINE, shape('tint', ...rooms.slice(-served)), ...AROUND[home], shape('ink', ...rooms));
   };
 
-const GROUND_LINE = shape('ink', 'M2 42H46');
-const HOUSE = 'M10 42V22M38 22V42';
-const DOOR = rect(21, 31, 6, 11);
+const house = (roof: 'pitched' | 'flat'): Drawing =>
+  option(GROUND_LINE, ...AROUND[roof], shape('ink', 'M9 42V22M39 22V42', rect(21, 31, 6, 11)));
 
 type IconName = (typeof QUESTIONS)[QuestionId]['options'][number]['iconName'];
 
@@ -82,20 +79,10 @@ const DRAWINGS: Readonly<Record<IconName, Drawing | ((home: Home) => Drawing)>> 
     ...vent(35, 14),
   ),
   split: option(air(24, 17, 24, 36, 22), shape('ink', 'M4 42V4H44V42'), ...wallHead(24, 9)),
-  'roof-pitched': option(GROUND_LINE, shape('ink', HOUSE, 'M4 22L24 5 44 22z', DOOR)),
-  'roof-flat': option(GROUND_LINE, shape('ink', HOUSE, rect(5, 15, 38, 7), DOOR)),
-  townhouse: option(
-    GROUND_LINE,
-    shape('faint', 'M2 20L9 13 16 20M2 20V42M32 20L39 13 46 20V42'),
-    shape('ink', 'M16 42V18L24 8 32 18V42M16 18H32', rect(21, 23, 6, 6), rect(21, 34, 6, 8)),
-  ),
-  apartment: option(
-    GROUND_LINE,
-    shape('tint', rect(10, 19, 28, 10)),
-    shape('ink', 'M10 42V8H38V42M10 19H38M10 29H38'),
-    shape('faint', rect(15, 11, 4, 5), rect(29, 11, 4, 5), rect(15, 33, 4, 5), rect(29, 33, 4, 5)),
-    shape('ink', 'M38 29H45V23'),
-  ),
+  'roof-pitched': house('pitched'),
+  'roof-flat': house('flat'),
+  townhouse: option(GROUND_LINE, ...AROUND.townhouse, shape('ink', rect(21, 23, 6, 6), rect(21, 34, 6, 8))),
+  apartment: option(GROUND_LINE, shape('tint', rect(10, 19, 28, 10)), ...AROUND.apartment),
   'whole-home': areas(4),
   'multiple-rooms': areas(2),
   'single-room': areas(1),
