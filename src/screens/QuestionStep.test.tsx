@@ -44,6 +44,19 @@ it('an option isn’t there for an answer that rules it out: a single room with 
   expect(allNamed('input', 'Single Room')).toEqual([]);
 });
 
+it('the options about rooms show the kind of home that was chosen before', () => {
+  begin();
+  const drawings = () =>
+    [...document.querySelectorAll('.step:not(.ahead) .choice-icon > svg')].map((svg) => svg.innerHTML);
+  answerWith('No', 'Townhouse');
+  const townhouse = drawings();
+  expect(townhouse).toHaveLength(3);
+  goBack('What kind of home is it?');
+  answerWith('Apartment');
+  expect(drawings()).toHaveLength(3);
+  for (const drawing of drawings()) expect(townhouse).not.toContain(drawing);
+});
+
 it('the option Not Sure excludes the other controls, which combine', () => {
   begin();
   answerWith('Yes', 'Ducted', 'Townhouse', 'Whole Home', 'Unsure', 'Large Outdoor space');

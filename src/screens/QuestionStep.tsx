@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
-import { OPTION_DRAWINGS } from '../drawing/optionDrawings.ts';
+import { homeModel } from '../drawing/homeModel.ts';
+import { optionDrawing } from '../drawing/optionDrawings.ts';
 import { canSkip, isIdle } from '../matching/idle.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import { choose as withChoice } from '../questionnaire/choose.ts';
@@ -128,21 +129,20 @@ const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProp
   const { answers: before } = entered;
   const choose = useCallback((value: string) => onChoose(question, value), [question, onChoose]);
   // The same objects until the words change, so that a press only renders the cards it changes.
-  const choices = useMemo(
-    () =>
-      visibleOptions(question, before).map(({ value, iconName, tooltip }) => {
-        const drawing = OPTION_DRAWINGS[iconName];
-        const label = labelOf(words, question, value);
-        return {
-          value,
-          label,
-          icon: drawing && <DrawingView drawing={drawing} />,
-          hint: consequenceOf(words, question, value),
-          aside: tooltip && <OptionTooltip question={question} value={value} label={label} tooltip={tooltip} />,
-        };
-      }),
-    [words, question, before],
-  );
+  const choices = useMemo(() => {
+    const { building } = homeModel(before);
+    return visibleOptions(question, before).map(({ value, iconName, tooltip }) => {
+      const drawing = optionDrawing(iconName, building);
+      const label = labelOf(words, question, value);
+      return {
+        value,
+        label,
+        icon: drawing && <DrawingView drawing={drawing} />,
+        hint: consequenceOf(words, question, value),
+        aside: tooltip && <OptionTooltip question={question} value={value} label={label} tooltip={tooltip} />,
+      };
+    });
+  }, [words, question, before]);
   const number = path(before).indexOf(question) + 1;
   const left = useMemo(() => questionsLeft(before, question), [before, question]);
   const idle = useMemo(() => idleness(matcher, before, question), [matcher, before, question]);
