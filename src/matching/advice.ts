@@ -20,6 +20,8 @@ export interface Beside {
   readonly differences: readonly Difference[];
   /** What the first one gains and gives up, seen from it. */
   readonly against: readonly Difference[];
+  /** True if both are of one kind and about one size, so that price and sound may be compared. */
+  readonly isAlike: boolean;
   /** True if both fit equally well: nothing but what they are decides between them. */
   readonly isEqual: boolean;
 }
@@ -29,7 +31,7 @@ export interface Advice {
   readonly first: Model;
   /** At most two that are better in something that a person would notice. */
   readonly beside: readonly Beside[];
-  /** Where none is: the next model, with what the first one has over it; null if it is the only one that fits. */
+  /** Where none is: another model, of the same kind if there is one, with what the first one has over it; null without another. */
   readonly rival: Beside | null;
   /** The better match that isn't listed for the visitor's postcode; null without one. */
   readonly passedOver: Model | null;
@@ -52,7 +54,9 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
     models.find((model) => !isDominated(model, models, basis, shownSizes));
   if (!best || !first) return null;
   const beside = modelsBeside(first, models, basis);
-  const others = models.filter((model) => model !== first);
+  const others = models
+    .filter((model) => model !== first)
+    .toSorted((a, b) => Number(isOtherKind(a, first)) - Number(isOtherKind(b, first)));
   const rival = others.find((model) => differences([model], first, basis).some(({ gain }) => gain)) ?? others[0];
   return {
     first,
@@ -65,7 +69,7 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
 /** At most two models of one kind that are better than another one in a way that a person would notice, each in another way. */
 export function modelsBeside(first: Model, models: readonly Model[], basis: Basis): readonly Beside[] {
   const others = models
-    .filter((model) => model.family !== first.family && systemKind(model) === systemKind(first))
+    .filter((model) => model.family !== first.family && !isOtherKind(model, first))
     .map((model) => ({ model, gains: differences([first], model, basis).filter((one) => isFair(one, first, model)) }));
   const beside: Model[] = [];
   for (const way of WAYS) {
@@ -80,6 +84,10 @@ export function modelsBeside(first: Model, models: readonly Model[], basis: Basi
     if (found && beside.length < MAX_BESIDE) beside.push(found.model);
   }
   return beside.map((model) => besideOf(first, model, basis));
+}
+
+function isOtherKind(model: Model, first: Model): boolean {
+  return systemKind(model) !== systemKind(first);
 }
 
 /** A gain counts beside the first one unless it only comes from being smaller. */
@@ -114,6 +122,7 @@ function besideOf(first: Model, model: Model, basis: Basis): Beside {
     model,
     differences: differences([first], model, basis),
     against,
+    isAlike: shownSizes(first).some((size) => shownSizes(model).some((other) => isAlike(size, other))),
     // A priority alone is no reason that a visitor could be told.
     isEqual: isEven && (one.priority === other.priority || !against.some(({ gain }) => gain)),
   };

@@ -23,6 +23,8 @@ interface FamilyRowProps {
   readonly below: number;
   /** The model to start with. */
   readonly first: Model | null;
+  /** False where a row above has the same picture. */
+  readonly hasPicture: boolean;
   readonly view: ListView;
 }
 
@@ -32,6 +34,7 @@ export const FamilyRow = memo(function FamilyRow({
   pressed: before,
   below,
   first,
+  hasPicture,
   view,
 }: FamilyRowProps) {
   const words = useWords();
@@ -46,7 +49,7 @@ export const FamilyRow = memo(function FamilyRow({
   const note = sizeNote(words, model, likely);
   return (
     <article className="row" data-moves={`row ${found.best.id}`} aria-labelledby={id}>
-      <ProductPicture product={product} answers={answers} small />
+      {hasPicture && <ProductPicture product={product} answers={answers} small />}
       <div className="card-head">
         <Heading below={below} id={id} className="card-title">
           <bdi>{keepUnits(title)}</bdi>

@@ -59,7 +59,7 @@ export function ListTools({ rows, sort, zone, only, shown }: ListToolsProps) {
         onChoose={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))}
       />
       {/* Sorted by price, the headings say it all. */}
-      {sort !== 'price' && <p className="hint">{say(sort === 'fit' ? 'why.fit' : 'why.figure')}</p>}
+      {sort !== 'price' && sort !== 'fit' && <p className="hint">{say('why.figure')}</p>}
       {field(
         'brand',
         brands.map((value) => ({ value, label: value })),

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '../catalogue/product.ts';
+import { firstOfEachDrawing } from '../drawing/firstOfEachDrawing.ts';
 import { isModelOf, type ListGroup, type Model, productOf } from '../matching/models.ts';
 import type { Sort } from '../matching/sorts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -42,6 +43,7 @@ export function MatchGroup({ group, models, sort, cameFrom, first, isFolded, vie
   const originAt = models.findIndex((model) => isModelOf(model, origin));
   const [isWhole, setWhole] = useState(originAt >= FIRST_ON_PHONE);
   const shown = useMemo(() => (isWhole ? models : models.slice(0, FIRST)), [isWhole, models]);
+  const pictured = useMemo(() => firstOfEachDrawing(shown.map(productOf), view.answers), [shown, view.answers]);
   const showAll = (): void => {
     const rows = () => [...(section.current?.querySelectorAll<HTMLElement>('article [aria-expanded]') ?? [])];
     const next = rows().filter((row) => row.checkVisibility()).length;
@@ -81,6 +83,7 @@ export function MatchGroup({ group, models, sort, cameFrom, first, isFolded, vie
                   pressed={isModelOf(model, origin) ? origin : null}
                   below={kind ? 3 : 2}
                   first={first}
+                  hasPicture={pictured[shown.indexOf(model)] ?? false}
                   view={view}
                 />
               ))}

@@ -28,7 +28,7 @@ export function TypeChoice({ models }: { readonly models: Readonly<Record<System
           return (
             <article key={kind} className="card type" aria-label={say(`choose.${kind}`)}>
               <SystemInHome product={best.best} answers={answers} />
-              <div className="start-text">
+              <div className="type-text">
                 <Heading below={2} className="card-title">
                   {say(`choose.${kind}`)}
                 </Heading>

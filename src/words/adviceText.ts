@@ -1,6 +1,6 @@
 import type { Advice, Beside } from '../matching/advice.ts';
 import { type Amount, type Basis, type Difference, type DifferenceId, differences } from '../matching/differences.ts';
-import type { Model } from '../matching/models.ts';
+import { type Model, systemKind } from '../matching/models.ts';
 import { ADVICE } from './english/advice.ts';
 import { PRODUCT } from './english/product.ts';
 import { namesInSentence } from './modelWords.ts';
@@ -68,8 +68,7 @@ export function startText(words: Words, { first, beside, rival }: Advice): strin
   return [
     equals > 0 ? say(equals === 1 ? 'advice.equal.two' : 'advice.equal.three') : '',
     besideText(words, first, next),
-    // Only between alike systems is nothing cheaper or quieter.
-    rival && next.against.length > 0 ? say('advice.none') : '',
+    rival?.isAlike ? say('advice.none') : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -78,12 +77,13 @@ export function startText(words: Words, { first, beside, rival }: Advice): strin
 /** What the first one has over another one, in one sentence. A second one beside it says so on its own card. */
 function besideText(words: Words, first: Model, beside: Beside): string {
   const say = words.of(ADVICE);
-  const { model, against, isEqual } = beside;
+  const { model, against, isEqual, isAlike } = beside;
   const [, name = ''] = namesInSentence([first, model]);
   const gains = clauses(words, against, true);
   const costs = clauses(words, against, false);
   const other = otherText(words, first, model, against);
-  if (against.length === 0) return say('advice.same', { other });
+  if (systemKind(model) !== systemKind(first)) return say(`advice.only.${systemKind(first)}`);
+  if (against.length === 0) return isAlike ? say('advice.same', { other }) : say('advice.otherSize');
   if (gains === '') return say('advice.that', { title: name, clauses: clauses(words, beside.differences, true) });
   if (costs === '') return say('advice.gain', { other, clauses: gains });
   if (isEqual) return say('advice.pair', { gains, costs: clauses(words, beside.differences, true), title: name });

@@ -73,7 +73,6 @@ export const MATCHES = {
   'sort.noise': 'Outdoor noise',
   'sort.capacity': 'Cooling capacity',
   'sort.price': 'Price',
-  'why.fit': 'Best match first.',
   'why.figure': 'Each type separately, smaller sizes first, unknown figures last.',
   'compare.title': 'Compare systems',
   'compare.chosen': {
