@@ -1,6 +1,6 @@
 import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
-import { Fold } from '../ui/Fold.tsx';
+import { Heading } from '../ui/Heading.tsx';
 import { ANSWERS } from '../words/english/answers.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { useSay } from './useWords.ts';
@@ -10,14 +10,17 @@ interface GivenAnswersProps {
   onStartAgain(): void;
 }
 
-/** The section below matches and result: the answers, and the way to start again. */
+/** The section below matches and result: the answers, folded, and the way to start again. */
 export function GivenAnswers({ onChange, onStartAgain }: GivenAnswersProps) {
   const say = useSay(ANSWERS);
   return (
     <>
-      <Fold title={say('answers.title')}>
+      <details className="group">
+        <summary>
+          <Heading below={1}>{say('answers.title')}</Heading>
+        </summary>
         <AnswerList onChange={onChange} />
-      </Fold>
+      </details>
       <p>
         <Button onClick={onStartAgain}>{say('answers.startAgain')}</Button>
       </p>

@@ -7,9 +7,9 @@ export function PriceTag({ model }: { readonly model: Model }) {
   const words = useWords();
   return (
     <p className="price-tag">
-      {priceLines(words, model).map(({ price, includes, isSupplyOnly, isKnown }) => (
+      {priceLines(words, model).map(({ price, includes, isSupplyOnly, isKnown }, index) => (
         <span key={price + includes} className={isSupplyOnly ? 'price price-part' : 'price'}>
-          <b className={isKnown ? 'figure' : undefined}>{price}</b>{' '}
+          {isKnown || index === 0 ? <b className={isKnown ? 'figure' : undefined}>{price}</b> : price}{' '}
           {includes && <span className="hint">{includes}</span>}
         </span>
       ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type Model, productOf } from '../matching/models.ts';
+import type { ButtonProps } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { keepUnits } from '../words/keepUnits.ts';
 import { modelName, typeAndSize } from '../words/modelWords.ts';
@@ -18,12 +19,14 @@ interface StartCardProps {
   /** Why to start with it, or what it gains and gives up. */
   readonly text: string;
   readonly view: ListView;
-  /** The first system has a large card with the home. */
+  /** The look of *Choose*. */
+  readonly look: ButtonProps['look'];
+  /** The first system has a large card with the home, unless another fits equally well. */
   readonly isFirst?: boolean;
 }
 
 /** The system to start with, or one beside it. */
-export function StartCard({ model, text, view, isFirst = false }: StartCardProps) {
+export function StartCard({ model, text, view, look, isFirst = false }: StartCardProps) {
   const words = useWords();
   const id = useId();
   const { answers, postcode, likely } = view;
@@ -56,7 +59,7 @@ export function StartCard({ model, text, view, isFirst = false }: StartCardProps
             ...installLines(words, product, postcode),
           ]}
         />
-        <SystemActions product={product} view={view} look={isFirst ? 'primary' : 'plain'} />
+        <SystemActions product={product} view={view} look={look} />
       </div>
     </article>
   );
