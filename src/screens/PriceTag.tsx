@@ -7,9 +7,9 @@ export function PriceTag({ model }: { readonly model: Model }) {
   const words = useWords();
   return (
     <p className="price-tag">
-      {priceLines(words, model).map(({ price, includes, isSupplyOnly, isKnown }, index) => (
+      {priceLines(words, model).map(({ price, includes, isSupplyOnly, isKnown }) => (
         <span key={price + includes} className={isSupplyOnly ? 'price price-part' : 'price'}>
-          {isKnown || index === 0 ? <b className={isKnown ? 'figure' : undefined}>{price}</b> : price}{' '}
+          <b className={isKnown ? 'figure' : undefined}>{price}</b>{' '}
           {includes && <span className="hint">{includes}</span>}
         </span>
       ))}

@@ -24,7 +24,7 @@ export function WhereToStart({ advice, view }: WhereToStartProps) {
   const isEven = beside.some(({ isEqual }) => isEqual);
   return (
     <section className={isEven ? 'group start-even' : 'group start'} aria-label={say('start.title')}>
-      <StartCard model={first} text={text} view={view} look="primary" isFirst={!isEven} />
+      <StartCard model={first} text={text} view={view} rank={isEven ? 'equal' : 'first'} />
       {beside.length > 0 && (
         <div className="start-beside">
           {beside.map(({ model, differences, isEqual }) => (
@@ -33,7 +33,7 @@ export function WhereToStart({ advice, view }: WhereToStartProps) {
               model={model}
               text={tradeoffText(words, differences)}
               view={view}
-              look={isEqual ? 'primary' : 'plain'}
+              rank={isEqual ? 'equal' : 'beside'}
             />
           ))}
         </div>
