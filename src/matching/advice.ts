@@ -66,34 +66,36 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
   };
 }
 
-/** At most two models of one kind that are better than another one in a way that a person would notice, each in another way. */
+/**
+ * At most two models of one kind that are better than another one in a way that a person would notice, each in another way. The other one
+ * has a gain over each, or fits equally well.
+ */
 export function modelsBeside(first: Model, models: readonly Model[], basis: Basis): readonly Beside[] {
   const others = models
     .filter((model) => model.family !== first.family && !isOtherKind(model, first))
-    .map((model) => ({ model, gains: differences([first], model, basis).filter((one) => isFair(one, first, model)) }));
-  const beside: Model[] = [];
+    .map((model) => besideOf(first, model, basis))
+    .filter(({ against, isEqual }) => isEqual || against.some(({ gain }) => gain));
+  const beside: Beside[] = [];
   for (const way of WAYS) {
-    const gain = (gains: readonly Difference[]): number =>
-      Math.max(0, ...gains.filter(({ id }) => id === way).map(amountOf));
-    const found = others
-      .filter(({ model }) => !beside.includes(model))
-      .reduce<(typeof others)[number] | null>(
-        (most, one) => (gain(one.gains) > (most ? gain(most.gains) : 0) ? one : most),
-        null,
-      );
-    if (found && beside.length < MAX_BESIDE) beside.push(found.model);
+    let most: Beside | null = null;
+    for (const other of others) {
+      if (!beside.includes(other) && gainBy(way, other, first) > (most ? gainBy(way, most, first) : 0)) most = other;
+    }
+    if (most && beside.length < MAX_BESIDE) beside.push(most);
   }
-  return beside.map((model) => besideOf(first, model, basis));
+  return beside;
+}
+
+/** How much a model gains in one way. Figures that grow with size only count between alike ones, and not for being smaller. */
+function gainBy(way: DifferenceId, { model, differences, isAlike }: Beside, first: Model): number {
+  const growsWithSize = way === 'price' || way === 'sound' || way === 'energy';
+  const isUnfair = growsWithSize && (!isAlike || (first.size && model.size && isSmaller(model.size, first.size)));
+  if (isUnfair) return 0;
+  return Math.max(0, ...differences.filter(({ id, gain }) => gain && id === way).map(amountOf));
 }
 
 function isOtherKind(model: Model, first: Model): boolean {
   return systemKind(model) !== systemKind(first);
-}
-
-/** A gain counts beside the first one unless it only comes from being smaller. */
-function isFair({ id, gain }: Difference, first: Model, { size }: Model): boolean {
-  const growsWithSize = id === 'price' || id === 'sound' || id === 'energy';
-  return gain && !(growsWithSize && first.size && size && isSmaller(size, first.size));
 }
 
 /** How much a gain is, to compare it with others of its kind. */

@@ -68,7 +68,9 @@ export function startText(words: Words, { first, beside, rival }: Advice): strin
   return [
     equals > 0 ? say(equals === 1 ? 'advice.equal.two' : 'advice.equal.three') : '',
     besideText(words, first, next),
-    rival?.isAlike ? say('advice.none') : '',
+    rival?.isAlike && rival.against.every(({ id, gain }) => gain || (id !== 'price' && id !== 'sound'))
+      ? say('advice.none')
+      : '',
   ]
     .filter(Boolean)
     .join(' ');
