@@ -73,6 +73,7 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
 export function modelsBeside(first: Model, models: readonly Model[], basis: Basis): readonly Beside[] {
   const others = models
     .filter((model) => model.family !== first.family && !isOtherKind(model, first))
+    .filter((model) => differences([first], model, basis).some(({ gain }) => gain))
     .map((model) => besideOf(first, model, basis))
     .filter(({ against, isEqual }) => isEqual || against.some(({ gain }) => gain));
   const beside: Beside[] = [];

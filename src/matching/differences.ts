@@ -135,10 +135,12 @@ function comparedSizes(from: Model, to: Model): readonly (readonly [Product, Pro
     const near = shownSizes(from).find((one) => isNear(one, size));
     return near ? [[near, size] as const] : [];
   });
-  // Sizes that aren't near are alike in nothing but what all of them have.
-  return pairs.length > 0
-    ? pairs
-    : shownSizes(from).flatMap((one) => shownSizes(to).map((size) => [one, size] as const));
+  if (pairs.length > 0) return pairs;
+  // Sizes that aren't near each other: what all of them have, each beside the best one of the other model.
+  return [
+    ...shownSizes(to).map((size) => [from.best, size] as const),
+    ...shownSizes(from).map((size) => [size, to.best] as const),
+  ];
 }
 
 /** A difference that two comparisons share; null if they don't. */
