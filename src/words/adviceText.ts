@@ -59,18 +59,16 @@ export function tradeoffText(words: Words, found: readonly Difference[]): string
 }
 
 /** Why to start with a system: what it gains over what stands beside it, and what that costs. */
-export function startText(words: Words, { first, beside, rival }: Advice): string {
+export function startText(words: Words, advice: Advice): string {
   const say = words.of(ADVICE);
-  const compared = rival ? [rival] : beside;
-  const [next] = compared;
-  if (!next) return say('advice.alone');
+  const { first, beside, rival, only, isUnrivalled } = advice;
+  if (only) return say(only === 'fits' ? `advice.only.${systemKind(first)}` : 'advice.here');
   const equals = beside.filter(({ isEqual }) => isEqual).length;
+  const [next] = beside;
   return [
     equals > 0 ? say(equals === 1 ? 'advice.equal.two' : 'advice.equal.three') : '',
-    besideText(words, first, next),
-    rival?.isAlike && rival.against.every(({ id, gain }) => gain || (id !== 'price' && id !== 'sound'))
-      ? say('advice.none')
-      : '',
+    next ? besideText(words, first, next) : rival ? rivalText(words, first, rival) : '',
+    isUnrivalled && !next ? say(first.size ? 'advice.none' : 'advice.none.sized') : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -79,16 +77,28 @@ export function startText(words: Words, { first, beside, rival }: Advice): strin
 /** What the first one has over another one, in one sentence. A second one beside it says so on its own card. */
 function besideText(words: Words, first: Model, beside: Beside): string {
   const say = words.of(ADVICE);
-  const { model, against, isEqual, isAlike } = beside;
-  const [, name = ''] = namesInSentence([first, model]);
+  const { model, against, isEqual } = beside;
+  const [, title = ''] = namesInSentence([first, model]);
+  const gains = clauses(words, against, true);
+  const its = clauses(words, beside.differences, true);
+  if (gains === '') return say('advice.that', { title, clauses: its });
+  return isEqual && its ? say('advice.pair', { gains, costs: its, title }) : gainText(words, first, beside);
+}
+
+/** What the first one has over one that isn't better in anything; a smaller one that costs less isn't. */
+function rivalText(words: Words, first: Model, rival: Beside): string {
+  if (rival.against.some(({ gain }) => gain)) return gainText(words, first, rival);
+  const say = words.of(ADVICE);
+  if (!rival.isAlike) return say('advice.otherSize');
+  return say('advice.same', { other: otherText(words, first, rival.model, rival.against) });
+}
+
+function gainText(words: Words, first: Model, { model, against }: Beside): string {
+  const say = words.of(ADVICE);
+  const other = otherText(words, first, model, against);
   const gains = clauses(words, against, true);
   const costs = clauses(words, against, false);
-  const other = otherText(words, first, model, against);
-  if (systemKind(model) !== systemKind(first)) return say(`advice.only.${systemKind(first)}`);
-  if (against.length === 0) return isAlike ? say('advice.same', { other }) : say('advice.otherSize');
-  if (gains === '') return say('advice.that', { title: name, clauses: clauses(words, beside.differences, true) });
   if (costs === '') return say('advice.gain', { other, clauses: gains });
-  if (isEqual) return say('advice.pair', { gains, costs: clauses(words, beside.differences, true), title: name });
   const [only, ...more] = against.filter(({ gain }) => !gain);
   const isWorthIt =
     only?.id === 'price' && more.length === 0 && against.every((one) => !one.gain || !('amount' in one));
@@ -123,8 +133,7 @@ function clauses(words: Words, found: readonly Difference[], gain: boolean): str
 export function otherText(words: Words, one: Model, other: Model, found: readonly Difference[]): string {
   const [, title = ''] = namesInSentence([one, other]);
   const isSized = one.size !== null && other.size !== null;
-  const growsWithSize = found.some(({ id }) => id === 'price' || id === 'sound');
-  return words.of(ADVICE)(growsWithSize && !isSized ? 'than.sized' : 'than.one', { title });
+  return words.of(ADVICE)(!isSized && found.some((one) => 'amount' in one) ? 'than.sized' : 'than.one', { title });
 }
 
 function amountText(words: Words, [least, most]: Amount, textOf: (amount: number) => string): string {

@@ -44,9 +44,10 @@ export const ADVICE = {
   'advice.pair': 'This one {gains}; the {title} {costs}.',
   'advice.that': 'The {title} {clauses}.',
   'advice.same': 'Next to {other}, we know of no difference worth naming.',
-  'advice.otherSize': 'The others that fit are another size: how big the room is decides.',
+  'advice.otherSize': 'The others like it come in other sizes, so it depends on the size you need.',
   'advice.only.split': "It's the only one that fits with units on the walls.",
   'advice.only.ducted': "It's the only one that fits with vents in the ceilings.",
-  'advice.alone': "It's the only model that fits everything you asked for.",
+  'advice.here': 'We may not install the others like it where you are.',
   'advice.none': 'We know of nothing cheaper or quieter this size.',
+  'advice.none.sized': 'Size for size, we know of nothing cheaper or quieter.',
 } as const;
