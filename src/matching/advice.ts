@@ -31,8 +31,8 @@ export interface Advice {
   readonly first: Model;
   /** At most two that are better in something that a person would notice. */
   readonly beside: readonly Beside[];
-  /** Where none is: another model of its kind, with what the first one has over it; null without another. */
-  readonly rival: Beside | null;
+  /** The one to set the first one against in words: one that fits equally well, another beside it, or any of its kind. Null without one. */
+  readonly next: Beside | null;
   /** Where it is alone of its kind: it alone fits, or it alone is installed at the postcode. Null where others are. */
   readonly only: 'fits' | 'installed' | null;
   /** True if others of its kind and size are there, and none is noticeably cheaper or quieter, as far as we know. */
@@ -60,14 +60,17 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
   const isRival = (model: Model): boolean => model !== first && systemKind(model) === systemKind(first);
   const others = models.filter(isRival).map((model) => besideOf(first, model, basis));
   const beside = better(others);
-  const rival =
+  const next =
+    beside.find(({ isEqual }) => isEqual) ??
+    beside[0] ??
     others.find(({ against }) => against.some(({ gain }) => gain)) ??
     others.find(({ isAlike }) => isAlike) ??
-    others[0];
+    others[0] ??
+    null;
   return {
     first,
     beside,
-    rival: (beside.length === 0 && rival) || null,
+    next,
     only: others.length > 0 ? null : fitting.some(isRival) ? 'installed' : 'fits',
     isUnrivalled:
       others.some(({ isAlike }) => isAlike) && !others.some(({ model }) => isCheaperOrQuieter(model, first, basis)),

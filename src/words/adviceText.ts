@@ -38,6 +38,7 @@ function way<const Id extends DifferenceId>(id: Id, gain: boolean): `gain.${Id}`
   return gain ? `gain.${id}` : `cost.${id}`;
 }
 
+/** A reason as a part of a sentence about "it". */
 export function clause(words: Words, difference: Difference): string {
   return (CLAUSES[difference.id] as (words: Words, difference: Difference) => string)(words, difference);
 }
@@ -47,6 +48,23 @@ export function clauseThan(words: Words, difference: Difference, other: string):
   const text = clause(words, difference);
   const isCompared = 'amount' in difference || difference.id === 'known';
   return isCompared ? words.of(ADVICE)('advice.than', { clause: text, other }) : text;
+}
+
+/** A reason as data, for a program: which one, and its clause. */
+export interface ToldReason {
+  readonly id: DifferenceId;
+  /** Part of a sentence about "it", such as "costs $400 less". */
+  readonly text: string;
+}
+
+/** What a system gains and gives up, in the order of the reasons. */
+export function toldReasons(
+  words: Words,
+  found: readonly Difference[],
+): { readonly gain: readonly ToldReason[]; readonly cost: readonly ToldReason[] } {
+  const told = (gain: boolean) =>
+    found.filter((one) => one.gain === gain).map((one) => ({ id: one.id, text: clause(words, one) }));
+  return { gain: told(true), cost: told(false) };
 }
 
 /** "Costs $400 less, but comes without a mobile app." */
@@ -61,14 +79,14 @@ export function tradeoffText(words: Words, found: readonly Difference[]): string
 /** Why to start with a system: what it gains over what stands beside it, and what that costs. */
 export function startText(words: Words, advice: Advice): string {
   const say = words.of(ADVICE);
-  const { first, beside, rival, only, isUnrivalled } = advice;
-  if (only) return say(only === 'fits' ? `advice.only.${systemKind(first)}` : 'advice.here');
+  const { first, beside, next, only, isUnrivalled } = advice;
+  if (only || !next) return say(only === 'installed' ? 'advice.here' : `advice.only.${systemKind(first)}`);
   const equals = beside.filter(({ isEqual }) => isEqual).length;
-  const [next] = beside;
+  const isAlone = beside.length === 0;
   return [
     equals > 0 ? say(equals === 1 ? 'advice.equal.two' : 'advice.equal.three') : '',
-    next ? besideText(words, first, next) : rival ? rivalText(words, first, rival) : '',
-    isUnrivalled && !next ? say(first.size ? 'advice.none' : 'advice.none.sized') : '',
+    isAlone ? rivalText(words, first, next) : besideText(words, first, next),
+    isAlone && isUnrivalled ? say(first.size ? 'advice.none' : 'advice.none.sized') : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -14,7 +14,7 @@ export const ADVICE = {
   'cost.zones.individual_temperature': 'lets you set each room or zone to its own temperature',
   'gain.control': 'has {controls}',
   'cost.control': 'comes without {controls}',
-  'cost.extra': 'offers {controls} only as an extra',
+  'cost.extra': 'charges extra for {controls}',
   'gain.energy': 'uses {share} less power',
   'cost.energy': 'uses {share} more power',
   'gain.energy.part': 'uses {share} less power for {use}',
