@@ -31,7 +31,7 @@ const BY_ROOMS = new Map([1, 2, 3, 4].map((rooms) => [rooms, BANDS.map((area) =>
 /** What each sentence without a gain claims. */
 const CLAIMS: readonly (readonly [RegExp, (advice: Advice, others: readonly Model[], basis: Basis) => boolean])[] = [
   [/the only one that fits with/, (_, others) => others.length === 0],
-  [/no difference worth naming/, ({ next }) => next?.differences.length === 0 && next.against.length === 0],
+  [/you'd notice no difference/, ({ next }) => next?.differences.length === 0 && next.against.length === 0],
   [/come in other sizes/, ({ first }, others) => others.every((model) => peers(first, model).length === 0)],
   [
     /nothing cheaper or quieter/,

@@ -3,7 +3,7 @@ import { type Amount, type Basis, type Difference, type DifferenceId, difference
 import { type Model, systemKind } from '../matching/models.ts';
 import { ADVICE } from './english/advice.ts';
 import { PRODUCT } from './english/product.ts';
-import { namesInSentence } from './modelWords.ts';
+import { namesInSentence, unitRange } from './modelWords.ts';
 import { controlNames } from './reasonText.ts';
 import type { Words } from './words.ts';
 
@@ -14,11 +14,10 @@ const MAX_CLAUSES = 2;
 const CLAUSES: {
   readonly [Id in DifferenceId]: (words: Words, difference: Extract<Difference, { id: Id }>) => string;
 } = {
-  price: (words, { gain, amount }) =>
-    words.of(ADVICE)(way('price', gain), { amount: amountText(words, amount, words.dollars) }),
-  sound: (words, { gain, amount }) =>
+  price: (words, { gain, amount }) => words.of(ADVICE)(way('price', gain), { amount: priceText(words, amount) }),
+  sound: (words, { gain, amount: [least, most] }) =>
     words.of(ADVICE)(way('sound', gain), {
-      amount: amountText(words, amount, (dba) => words.unit(Math.round(dba), 'dB(A)')),
+      amount: unitRange(words, Math.round(least), Math.round(most), 'dB(A)'),
     }),
   zones: (words, { gain, level }) => words.of(ADVICE)(`${gain ? 'gain' : 'cost'}.zones.${level}`),
   control: (words, { gain, controls, isExtra }) =>
@@ -121,7 +120,7 @@ function gainText(words: Words, first: Model, { model, against }: Beside): strin
   const isWorthIt =
     only?.id === 'price' && more.length === 0 && against.every((one) => !one.gain || !('amount' in one));
   return isWorthIt
-    ? say('advice.worth', { price: amountText(words, only.amount, words.dollars), other, gains })
+    ? say('advice.worth', { price: priceText(words, only.amount), other, gains })
     : say('advice.tradeoff', { other, gains, costs });
 }
 
@@ -154,8 +153,8 @@ export function otherText(words: Words, one: Model, other: Model, found: readonl
   return words.of(ADVICE)(!isSized && found.some((one) => 'amount' in one) ? 'than.sized' : 'than.one', { title });
 }
 
-function amountText(words: Words, [least, most]: Amount, textOf: (amount: number) => string): string {
-  const [from, to] = [textOf(least), textOf(most)];
+function priceText(words: Words, [least, most]: Amount): string {
+  const [from, to] = [words.dollars(least), words.dollars(most)];
   return from === to ? from : words.of(PRODUCT)('range', { from, to });
 }
 
