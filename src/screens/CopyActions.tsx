@@ -7,7 +7,7 @@ import { useSay } from './useWords.ts';
 interface CopyActionsProps {
   text(): string;
   /** The accessible name of *Copy as text*, where there are two. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Further actions, before *Copy as text*. */
   readonly children: ReactNode;
 }

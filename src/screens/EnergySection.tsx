@@ -8,29 +8,40 @@ import { readTariff } from '../visit/tariff.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { consumptionFacts, hasLabel, starFacts, tariffText, yearlyUse, zoneText } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
+import { RESULT } from '../words/english/result.ts';
 import { zoneChoice } from '../words/zoneNames.ts';
 import { EnergyChart } from './EnergyChart.tsx';
 import { FactTable } from './FactTable.tsx';
 import { PostcodeField } from './PostcodeField.tsx';
-import { useSay, useWords } from './useWords.ts';
+import { useWords } from './useWords.ts';
 import type { ZoneReading } from './useZone.ts';
 
 interface EnergySectionProps {
-  readonly product: Product;
+  /** Null while nothing decides the size. */
+  readonly size: Product | null;
   readonly reading: ZoneReading;
 }
 
 /** Stars, use and running cost of a system in the visitor's climate zone; without any figure, one sentence. */
-export function EnergySection({ product, reading }: EnergySectionProps) {
-  const say = useSay(ENERGY);
+export function EnergySection({ size, reading }: EnergySectionProps) {
+  const words = useWords();
+  const say = words.of(ENERGY);
   return (
     <Fold title={say('energy.title')}>
-      {hasLabel(product) ? <EnergyFigures product={product} reading={reading} /> : <p>{say('energy.none')}</p>}
+      {size && hasLabel(size) ? (
+        <EnergyFigures product={size} reading={reading} />
+      ) : (
+        <p>{size ? say('energy.none') : words.of(RESULT)('result.openFigures')}</p>
+      )}
     </Fold>
   );
 }
 
-function EnergyFigures({ product, reading: { zone, fromPostcode } }: EnergySectionProps) {
+interface EnergyFiguresProps extends Pick<EnergySectionProps, 'reading'> {
+  readonly product: Product;
+}
+
+function EnergyFigures({ product, reading: { zone, fromPostcode } }: EnergyFiguresProps) {
   const visit = useVisit();
   const { postcode, tariff } = useVisitState();
   const words = useWords();

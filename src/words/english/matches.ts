@@ -87,7 +87,7 @@ export const MATCHES = {
   'difference.zones.day_night': 'day and night zones',
   'difference.zones.room_zoning': 'on and off for each room',
   'difference.zones.individual_temperature': 'a temperature for each room or zone',
-  'instead.heading': 'Instead …',
+  'instead.heading': 'Or consider',
   'instead.compare': 'Compare with {title}',
   'size.help': 'What size do I need?',
   'sound.help': 'How loud is it next door?',
