@@ -4,9 +4,17 @@ import { useWords } from './useWords.ts';
 
 /** The prices of a model, a line for each kind of price. */
 export function ModelPrice({ model }: { readonly model: Model }) {
-  return priceLines(useWords(), model).map(({ price, includes, isKnown }) => (
-    <p key={price + includes} className="price-tag">
-      <b className={isKnown ? 'figure' : undefined}>{price}</b> <span className="hint">{includes}</span>
+  const [first, ...others] = priceLines(useWords(), model);
+  if (!first) return null;
+  return (
+    <p className="price-tag">
+      <b className={first.isKnown ? 'figure' : undefined}>{first.price}</b>{' '}
+      <span className="hint">{first.includes}</span>
+      {others.map(({ price, includes, isKnown }) => (
+        <span key={price} className="hint">
+          {isKnown ? <b>{price}</b> : price} {includes}
+        </span>
+      ))}
     </p>
-  ));
+  );
 }

@@ -1,23 +1,42 @@
-import type { ReactNode } from 'react';
-import { CopyActions } from './CopyActions.tsx';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { RESULT } from '../words/english/result.ts';
+import { useCopy } from './useCopy.ts';
+import { useSay } from './useWords.ts';
 
 interface PaperRowProps {
   readonly name: string;
-  /** The accessible name of *Copy as text*. */
-  readonly copyName?: string | undefined;
+  /** The accessible name of *Copy as text*, for all papers but the brief. */
+  readonly copyName?: string;
   text(): string;
   /** *Print*, and the sheet. */
   readonly children: ReactNode;
 }
 
-/** One paper on one line: its name, *Print* and *Copy as text*. */
+/** One paper on one line: its name, *Print* and *Copy as text*. Where the browser refuses to copy, the text stands below. */
 export function PaperRow({ name, copyName, text, children }: PaperRowProps) {
+  const say = useSay(RESULT);
+  const id = useId();
+  const [outcome, copy] = useCopy();
   return (
     <div className="paper-row">
       <p>{name}</p>
-      <CopyActions text={text} name={copyName}>
+      <div className="actions">
         {children}
-      </CopyActions>
+        <Button look="quiet" aria-label={copyName} onClick={() => copy(text())}>
+          {say('result.copy')}
+        </Button>
+      </div>
+      <p role="status" className="hint">
+        {outcome === 'copied' && say('result.copied')}
+        {outcome === 'byHand' && say('result.copyByHand')}
+      </p>
+      {outcome === 'byHand' && (
+        <div className="field brief-text">
+          <label htmlFor={id}>{say('result.briefText')}</label>
+          <textarea id={id} readOnly rows={10} value={text()} onFocus={(event) => event.target.select()} />
+        </div>
+      )}
     </div>
   );
 }

@@ -39,7 +39,7 @@ function TenureChoice({ tenure }: { readonly tenure: Tenure | null }) {
   const say = useWords().of(CHECK);
   return (
     // Chromium leaks shadow-root radio buttons that have no form owner.
-    <form className="sizes" onSubmit={(event) => event.preventDefault()}>
+    <form className="sizes tenure" onSubmit={(event) => event.preventDefault()}>
       <ChoiceGroup
         legend={{ text: say('check.tenure') }}
         choices={TENURES.map((value) => ({ value, label: say(`check.tenure.${value}`) }))}

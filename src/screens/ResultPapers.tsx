@@ -33,16 +33,23 @@ export function ResultPapers({ model, brief, sheet, printsBrief, at }: ResultPap
   const { answers } = useVisitState();
   const share = useContext(ShareContext);
   const [isOpen, setOpen] = useState(false);
-  const part = usePart(loadPapers, isOpen);
+  const Papers = usePart(loadPapers, isOpen);
   return (
     <WideFold title={say('result.papers')} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <PaperRow name={say('result.brief')} text={() => briefText(words, brief)}>
         {printsBrief && (
-          <PrintBriefButton brief={brief} answers={answers} product={commonFacts(model)} sheet={sheet} isShort />
+          <PrintBriefButton
+            brief={brief}
+            answers={answers}
+            product={commonFacts(model)}
+            sheet={sheet}
+            look="quiet"
+            isShort
+          />
         )}
       </PaperRow>
-      {part === 'failed' && <p role="alert">{words.of(MATCHES)('size.helpFailed')}</p>}
-      {part !== null && part !== 'failed' && part({ model, building: homeModel(answers).building, at })}
+      {Papers === 'failed' && <p role="alert">{words.of(MATCHES)('size.helpFailed')}</p>}
+      {Papers && Papers !== 'failed' && <Papers model={model} building={homeModel(answers).building} at={at} />}
       {share?.section}
     </WideFold>
   );

@@ -28,22 +28,30 @@ export function sameText(words: Words, model: Model, textOf: (product: Product) 
   return others.length === 0 ? text : words.of(PRODUCT)('value.bySize');
 }
 
-/** The figures of a model: ranges and "depends on the size" as long as nothing decides its size. */
+/** The figures of a model. While nothing decides its size: ranges, what the sizes share, and the names of what depends on the size. */
 export function modelFacts(words: Words, model: Model): readonly Fact[] {
   const say = words.of(PRODUCT);
-  const factsOf = (product: Product): readonly Fact[] =>
-    [keyFacts, furtherFacts, orderFacts].flatMap((some) => some(words, product));
+  const perSize = shownSizes(model).map(
+    (size) =>
+      new Map(
+        [keyFacts, furtherFacts, orderFacts]
+          .flatMap((some) => some(words, size))
+          .map((fact) => [fact.name, fact.value]),
+      ),
+  );
   const ranges = new Map([
     [say('fact.cooling'), figureRange(words, model, (one) => one.cooling_capacity_kw, 'kW')],
     [say('fact.heating'), figureRange(words, model, (one) => one.heating_capacity_kw, 'kW')],
   ]);
-  const names = new Set(shownSizes(model).flatMap((size) => factsOf(size).map(({ name }) => name)));
-  return [...names].map((name) => ({
-    name,
-    value:
-      ranges.get(name) ??
-      sameText(words, model, (size) => factsOf(size).find((fact) => fact.name === name)?.value ?? ''),
-  }));
+  const facts = [...new Set(perSize.flatMap((facts) => [...facts.keys()]))].map((name) => {
+    const [value, ...others] = new Set(perSize.map((facts) => facts.get(name)));
+    return { name, value: ranges.get(name) ?? (others.length === 0 ? value : undefined) };
+  });
+  const open = facts.filter(({ value }) => value === undefined).map(({ name }) => name);
+  return [
+    ...facts.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }])),
+    ...(open.length > 0 ? [{ name: say('fact.bySize'), value: open.join(', ') }] : []),
+  ];
 }
 
 /** "Split, indoor unit on the wall", as far as all sizes shown are alike. */
@@ -62,21 +70,32 @@ export function modelLine(words: Words, model: Model): string {
   return [modelTitle(model), modelKind(words, model), size, ...modelPrices(words, model)].filter(Boolean).join(', ');
 }
 
-/** The reasons for and against a model. What not all of its sizes miss or leave open names those; what speaks only for some isn't said. */
+/**
+ * The reasons for and against a model: what speaks for all sizes shown, by the facts that they share, and what is said of any of
+ * them, with its size if not of all.
+ */
 export function modelReasons(words: Words, model: Model, answers: Answers): readonly ReasonGroup[] {
-  const sizes = shownSizes(model);
-  const groups = sizes.flatMap((size) => {
-    const settled = judge(size, answers).filter(({ verdict }) => verdict !== 'unknown');
-    const name = sizeText(words, { ...model, size }) ?? size.title;
-    return reasonGroups(words, settled).map((group) => ({ ...group, name }));
+  const sizes = shownSizes(model).map((size) => ({
+    name: sizeText(words, { ...model, size }) ?? size.title,
+    judgements: judge(size, answers),
+  }));
+  const fit = judge(commonFacts(model), answers).filter(
+    ({ question, verdict }) =>
+      verdict === 'fits' &&
+      sizes.every(({ judgements }) => judgements.some((one) => one.question === question && one.verdict === 'fits')),
+  );
+  const others = sizes.flatMap(({ name, judgements }) => {
+    const said = judgements.filter(({ verdict }) => verdict !== 'fits' && verdict !== 'unknown');
+    return reasonGroups(words, said).map((group) => ({ ...group, name }));
   });
-  return REASON_KINDS.map((kind) => {
-    const of = groups.filter((group) => group.kind === kind);
-    const texts = [...new Set(of.flatMap((group) => group.texts))].flatMap((text) => {
+  const named = REASON_KINDS.map((kind) => {
+    const of = others.filter((group) => group.kind === kind);
+    const texts = [...new Set(of.flatMap((group) => group.texts))].map((text) => {
       const names = of.filter((group) => group.texts.includes(text)).map(({ name }) => name);
-      if (names.length === sizes.length) return [text];
-      return kind === 'fits' ? [] : [words.of(MATCHES)('size.line', { size: words.list(names), reason: text })];
+      if (names.length === sizes.length) return text;
+      return words.of(MATCHES)('size.line', { size: words.list(names), reason: text });
     });
     return { kind, heading: of[0]?.heading ?? '', texts };
-  }).filter(({ texts }) => texts.length > 0);
+  });
+  return [...reasonGroups(words, fit), ...named.filter(({ texts }) => texts.length > 0)];
 }

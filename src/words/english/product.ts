@@ -15,6 +15,7 @@ export const PRODUCT = {
   'fact.kind': 'Type and position',
   'fact.cooling': 'Cooling',
   'fact.heating': 'Heating',
+  'fact.bySize': 'Depends on the size',
   'fact.sound': 'Outdoor noise',
   'fact.soundPressure': 'Outdoor sound pressure',
   'fact.indoorSound': 'Indoor noise, lowest setting',
