@@ -19,7 +19,7 @@ import { homeText } from '../words/homeText.ts';
 import { inHeading, keepUnits } from '../words/keepUnits.ts';
 import { commonFacts, modelFacts, modelPrices, modelReasons } from '../words/modelFacts.ts';
 import { modelId, shownSizes, sizeText } from '../words/modelWords.ts';
-import { kindAndPlace } from '../words/productWords.ts';
+import { kindAndPlace, priceText } from '../words/productWords.ts';
 import { installLines } from '../words/rowLines.ts';
 import type { Words } from '../words/words.ts';
 import { ActionLink } from './ActionLink.tsx';
@@ -207,7 +207,10 @@ function ChosenSystem(props: ChosenSystemProps) {
   const printsFirst = !ask && !sent && !main;
   const heading = <bdi>{inHeading(product.title)}</bdi>;
   const kind = [kindAndPlace(words, product), size ? null : sizeText(words, model)].filter(Boolean).join(' · ');
-  const price = { name: words.of(PRODUCT)('fact.price'), value: modelPrices(words, model).join('; ') };
+  const price = {
+    name: words.of(PRODUCT)('fact.price'),
+    value: (size && priceText(words, size)) ?? modelPrices(words, model).join('; '),
+  };
   return (
     <>
       <header className="letter-head">
@@ -235,13 +238,15 @@ function ChosenSystem(props: ChosenSystemProps) {
             {say('result.next')}
           </Heading>
           {sent || <p>{say('result.advice')}</p>}
-          <div className="actions">
-            {ask}
-            {main && <ActionLink action={main} className={ask || sent ? 'button' : 'button button-primary'} />}
-            {printsFirst && (
-              <PrintBriefButton brief={content} answers={answers} product={product} sheet={sheet} look="primary" />
-            )}
-          </div>
+          {(ask || main || printsFirst) && (
+            <div className="actions">
+              {ask}
+              {main && <ActionLink action={main} className={ask || sent ? 'button' : 'button button-primary'} />}
+              {printsFirst && (
+                <PrintBriefButton brief={content} answers={answers} product={product} sheet={sheet} look="primary" />
+              )}
+            </div>
+          )}
         </section>
         <div className="letter-pictures">
           <HomeView answers={answers} product={product} />

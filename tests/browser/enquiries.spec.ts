@@ -132,7 +132,9 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
 
   await page.reload();
   await selector.resume();
-  await expect(page.getByText(`Your reference is ${enquiry?.reference}`)).toBeVisible();
+  const next = `We've got your enquiry (${enquiry?.reference}). Next: take three photos for the installer.`;
+  await expect(page.getByText(next)).toBeVisible();
+  await expect(page.getByText('Ask an installer')).toHaveCount(0);
   await expect(selector.button('Ask for a quote')).toHaveCount(0);
   await selector.button('Start again').click();
   expect(await kept(page)).not.toContain(enquiry?.reference);
