@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import { ZONES } from '../climate/zone.ts';
+import { ZONES, type Zone } from '../climate/zone.ts';
+import type { Model } from '../matching/models.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -9,6 +10,7 @@ import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { consumptionFacts, hasLabel, starFacts, tariffText, yearlyUse, zoneText } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
 import { RESULT } from '../words/english/result.ts';
+import { shownSizes } from '../words/modelWords.ts';
 import { zoneChoice } from '../words/zoneNames.ts';
 import { EnergyChart } from './EnergyChart.tsx';
 import { FactTable } from './FactTable.tsx';
@@ -17,38 +19,25 @@ import { useWords } from './useWords.ts';
 import type { ZoneReading } from './useZone.ts';
 
 interface EnergySectionProps {
-  /** Null while nothing decides the size. */
-  readonly size: Product | null;
+  readonly model: Model;
   readonly reading: ZoneReading;
 }
 
-/** Stars, use and running cost of a system in the visitor's climate zone; without any figure, one sentence. */
-export function EnergySection({ size, reading }: EnergySectionProps) {
+/** Stars, use and running cost of a system in the visitor's climate zone; without any figure or without a size, one sentence. */
+export function EnergySection({ model, reading: { zone, fromPostcode } }: EnergySectionProps) {
+  const { size } = model;
+  const visit = useVisit();
+  const { postcode } = useVisitState();
   const words = useWords();
   const say = words.of(ENERGY);
+  if (!shownSizes(model).some(hasLabel))
+    return (
+      <Fold title={say('energy.title')}>
+        <p>{say('energy.none')}</p>
+      </Fold>
+    );
   return (
     <Fold title={say('energy.title')}>
-      {size && hasLabel(size) ? (
-        <EnergyFigures product={size} reading={reading} />
-      ) : (
-        <p>{size ? say('energy.none') : words.of(RESULT)('result.openFigures')}</p>
-      )}
-    </Fold>
-  );
-}
-
-interface EnergyFiguresProps extends Pick<EnergySectionProps, 'reading'> {
-  readonly product: Product;
-}
-
-function EnergyFigures({ product, reading: { zone, fromPostcode } }: EnergyFiguresProps) {
-  const visit = useVisit();
-  const { postcode, tariff } = useVisitState();
-  const words = useWords();
-  const say = words.of(ENERGY);
-  const isDrawn = zone !== null && Object.values(yearlyUse(product, zone)).some((kwh) => kwh !== null);
-  return (
-    <>
       <div className="energy">
         <div>
           <PostcodeField />
@@ -69,18 +58,25 @@ function EnergyFigures({ product, reading: { zone, fromPostcode } }: EnergyFigur
             />
           </form>
         </div>
-        {zone && (
-          <div>
-            <FactTable facts={starFacts(words, product, zone)} />
-            {isDrawn && <EnergyChart product={product} zone={zone} />}
-            {/* The bars have the use; the cost is last. */}
-            <FactTable facts={consumptionFacts(words, product, zone, tariff).slice(isDrawn ? -1 : 0)} />
-            <TariffField />
-          </div>
-        )}
+        {size ? zone && <EnergyFigures product={size} zone={zone} /> : <p>{words.of(RESULT)('result.openFigures')}</p>}
       </div>
       <p className="hint">{say('energy.note')}</p>
-    </>
+    </Fold>
+  );
+}
+
+function EnergyFigures({ product, zone }: { readonly product: Product; readonly zone: Zone }) {
+  const words = useWords();
+  const { tariff } = useVisitState();
+  const isDrawn = Object.values(yearlyUse(product, zone)).some((kwh) => kwh !== null);
+  return (
+    <div>
+      <FactTable facts={starFacts(words, product, zone)} />
+      {isDrawn && <EnergyChart product={product} zone={zone} />}
+      {/* The bars have the use; the cost is last. */}
+      <FactTable facts={consumptionFacts(words, product, zone, tariff).slice(isDrawn ? -1 : 0)} />
+      <TariffField />
+    </div>
   );
 }
 

@@ -124,7 +124,6 @@ it('a model whose size nothing decides has ranges, and no figure of one size any
   showSizes();
   expect(headings()[0]).toBe('Alpha');
   expect(screen()).toContain('Split · 2.5 to 5.0 kW');
-  expect(screen()).toContain('An installer works out the size you need.');
   expect(screen()).toContain('$2,500 to $5,000');
   expect(screen()).toContain('These figures depend on the size.');
   expect(textOf(document.body)).toContain('Size: to be worked out');

@@ -206,7 +206,8 @@ function ChosenSystem(props: ChosenSystemProps) {
   const main = action ?? (isLinked ? null : details);
   const printsFirst = !ask && !sent && !main;
   const heading = <bdi>{inHeading(product.title)}</bdi>;
-  const kind = [kindAndPlace(words, product), size ? null : sizeText(words, model)].filter(Boolean).join(' · ');
+  const type = words.of(PRODUCT)(`type.${product.system_type}`);
+  const kind = size ? kindAndPlace(words, size) : [type, sizeText(words, model)].filter(Boolean).join(' · ');
   const price = {
     name: words.of(PRODUCT)('fact.price'),
     value: (size && priceText(words, size)) ?? modelPrices(words, model).join('; '),
@@ -225,7 +226,7 @@ function ChosenSystem(props: ChosenSystemProps) {
             )}
           </StepHeading>
           <p className="hint">{kind}</p>
-          {(sizeNote || !size) && <p className="hint">{sizeNote ?? say('result.sizeOpen')}</p>}
+          {sizeNote && <p className="hint">{sizeNote}</p>}
         </div>
         <div>
           <ModelPrice model={model} />
@@ -280,7 +281,7 @@ function ChosenSystem(props: ChosenSystemProps) {
           />
         )}
       </Fold>
-      <EnergySection size={size} reading={reading} />
+      <EnergySection model={model} reading={reading} />
       <Shortlist others={others} />
       <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
       <p className="disclaimer">{say('result.standing')}</p>

@@ -7,7 +7,6 @@ export const RESULT = {
   'result.check': 'To check in your home',
   'result.next': 'What to do next',
   'result.advice': 'Ask an installer to come and measure up. Hand them your one-page brief.',
-  'result.sizeOpen': 'An installer works out the size you need.',
   'result.openFigures': 'These figures depend on the size. An installer works it out.',
   'result.details': 'See full details',
   'result.newTab': '{label} (new tab)',
@@ -24,7 +23,7 @@ export const RESULT = {
   'result.choose': 'Choose this one',
   'result.chooseName': 'Choose {title}',
   'result.standing':
-    'This is a guide, not a quote or a sizing assessment. Before you buy, have a licensed installer check your home, the size and any approvals.',
+    "This is a guide. It isn't a quote or a sizing assessment. Before you buy, have a licensed installer check your home, the size and any approvals.",
   'brief.title': 'Air conditioning for my home',
   'brief.made': 'Made on {date} with the guide at {address}',
   'brief.lead':
