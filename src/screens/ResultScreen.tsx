@@ -4,14 +4,13 @@ import { homeModel } from '../drawing/homeModel.ts';
 import type { LoadedCatalogue, ReadyCatalogue } from '../matching/catalogueState.ts';
 import { type Model, modelOfProduct, productOf } from '../matching/models.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
-import type { Room } from '../sizing/room.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Heading, StepHeading, useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import { chooseSystem, skippedQuestions } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
-import { brief, briefParts, briefText } from '../words/brief.ts';
+import { brief, briefParts, briefText, likelyNote } from '../words/brief.ts';
 import { PRODUCT } from '../words/english/product.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { RESULT } from '../words/english/result.ts';
@@ -21,7 +20,6 @@ import { commonFacts, modelFacts, modelPrices, modelReasons } from '../words/mod
 import { modelId, shownSizes, sizeText } from '../words/modelWords.ts';
 import { kindAndPlace, priceText } from '../words/productWords.ts';
 import { installLines } from '../words/rowLines.ts';
-import type { Words } from '../words/words.ts';
 import { ActionLink } from './ActionLink.tsx';
 import type { Reload } from './AskAgain.tsx';
 import { BriefSheet } from './BriefSheet.tsx';
@@ -147,13 +145,6 @@ function useAsking(): (asking: boolean) => void {
   return (asking) => visit.update((state) => ({ ...state, asking }));
 }
 
-/** How a likely size came about; null if nothing was said of the rooms, the visitor chose the size, or there is only one. */
-function likelyNote(words: Words, { size, sizes }: Model, rooms: readonly Room[], sized: boolean): string | null {
-  if (!size || sized || sizes.length === 1 || rooms.length === 0) return null;
-  const area = rooms.reduce((sum, room) => sum + (room.area ?? 0), 0);
-  return words.of(RESULT)('brief.sizeLikely', { area: words.unit(area, 'm²') });
-}
-
 function ChosenSystem(props: ChosenSystemProps) {
   const { model, others, catalogue, enquiries, action, made, reading, room, titleId, onChange, onStartAgain } = props;
   const { sizing, rooms } = room;
@@ -166,7 +157,7 @@ function ChosenSystem(props: ChosenSystemProps) {
   const { answers, postcode, tariff, asking, tenure, sized } = state;
   const { size } = model;
   const product = useMemo(() => commonFacts(model), [model]);
-  const sizeNote = likelyNote(words, model, rooms, sized);
+  const sizeNote = sized ? null : likelyNote(words, model, rooms);
   const checked = useMemo(
     // The form asks for the postcode itself.
     () => ({ model, answers, postcode: asking ? '' : postcode, skipped: skippedQuestions(state), tenure }),

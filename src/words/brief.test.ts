@@ -4,7 +4,8 @@ import { oneSize, openModel } from '../../tests/samples/models.ts';
 import type { Product } from '../catalogue/product.ts';
 import { QUESTION_IDS } from '../questionnaire/question.ts';
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
-import { type BriefInput, brief, briefText } from './brief.ts';
+import { NEW_ROOM } from '../sizing/room.ts';
+import { type BriefInput, brief, briefText, likelyNote } from './brief.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 const product = productWith({
@@ -130,4 +131,15 @@ it('the brief speaks of a landlord only to those who rent, and asks while nobody
   expect(text({ tenure: 'rent' })).toContain('POINTS TO CHECK\n- Does the landlord agree?');
   expect(text({ tenure: 'own' })).not.toMatch(/landlord|anybody else|\brent\b/i);
   expect(text({ tenure: null })).not.toMatch(/landlord|\brent\b/i);
+});
+
+it('a likely size is said to be for the area of all rooms, unless there is only one size', () => {
+  const model = { ...openModel(small, middle, large), size: middle };
+  const rooms = [18, 12].map((area) => ({ ...NEW_ROOM, area }));
+  expect(likelyNote(ENGLISH_WORDS, model, rooms)).toBe(
+    'Size for about 30\u202fm², by rules of thumb; an installer works it out',
+  );
+  expect(likelyNote(ENGLISH_WORDS, model, [])).toBeNull();
+  expect(likelyNote(ENGLISH_WORDS, openModel(small, middle), rooms)).toBeNull();
+  expect(likelyNote(ENGLISH_WORDS, oneSize(small), rooms)).toBeNull();
 });

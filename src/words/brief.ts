@@ -2,9 +2,10 @@ import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
-import { productOf } from '../matching/models.ts';
+import { type Model, productOf } from '../matching/models.ts';
 import { path } from '../questionnaire/path.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
+import type { Room } from '../sizing/room.ts';
 import { type CheckInput, checkTexts } from './checkTexts.ts';
 import { consumptionFacts, starFacts } from './energyWords.ts';
 import { ANSWERS } from './english/answers.ts';
@@ -111,6 +112,13 @@ export function brief(words: Words, input: BriefInput): Brief {
     notes: say('brief.notes'),
     disclaimer: say('brief.standing'),
   };
+}
+
+/** How a likely size came about; null if nothing was said of the rooms, or there is only one size. */
+export function likelyNote(words: Words, { size, sizes }: Model, rooms: readonly Room[]): string | null {
+  if (!size || sizes.length === 1 || rooms.length === 0) return null;
+  const area = rooms.reduce((sum, room) => sum + (room.area ?? 0), 0);
+  return words.of(RESULT)('brief.sizeLikely', { area: words.unit(area, 'm²') });
 }
 
 /** The answers, those that the system misses marked; the questions that weren't asked; the postcode. */
