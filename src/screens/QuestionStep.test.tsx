@@ -111,8 +111,8 @@ it('another answer to an earlier question clears later ones that no longer apply
   press(() => option('Single Room'));
   const notice = textOf(document.querySelector('.notice'));
   expect(notice).toContain("We've dropped");
-  expect(notice).toContain('“How would you like to control different rooms?” (Unsure)');
-  expect(notice).toContain('“Which smart controls matter to you?” (Touchscreen)');
+  expect(notice).toContain('“Unsure”');
+  expect(notice).toContain('“Touchscreen”');
   expect(statuses().join()).toContain("We've dropped");
   press(() => button('Undo'));
   expect(isChosen('Whole Home')).toBe(true);
@@ -178,7 +178,7 @@ it('a question whose answers leave the same systems shows no counts', () => {
   const beta = { ...ALONE, id: 'b', title: 'Beta', controls: ['touchscreen', 'voice', 'mobile_app:optional'] };
   start({ ...beta, priority: 1 }, ALONE);
   answerWith('Yes', 'Ducted', 'Townhouse', 'Whole Home', 'Individual Temperature Control', 'Small Outdoor space');
-  expect(textOf(document.body)).not.toMatch(/\d systems?(?! left)/);
+  expect(textOf(document.body)).not.toMatch(/\d systems?\b(?! (is |are )?left)/);
   expect(skip()).toEqual([]);
 });
 

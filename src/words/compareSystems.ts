@@ -94,7 +94,7 @@ function otherFacts(words: Words, product: Product): readonly Fact[] {
   const say = words.of(PRODUCT);
   const { heating_capacity_kw: heating } = product;
   // The size of the outdoor unit has a row among the figures.
-  const further = furtherFacts(words, { ...product, outdoor_width_mm: null });
+  const further = furtherFacts(words, { ...product, outdoor_width_mm: null, outdoor_sound_pressure_dba: null });
   const named = (...keys: readonly ('fact.zones' | 'fact.warranty' | 'fact.model')[]) =>
     further.filter(({ name }) => keys.some((key) => say(key) === name));
   const isRest = (fact: Fact): boolean => !named('fact.zones', 'fact.warranty', 'fact.model').includes(fact);

@@ -76,7 +76,7 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     await expect(offer).toHaveCount(0);
   });
   await test.step('the printed brief has a code that opens the same system and shortlist', async () => {
-    const list = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Others you compared' }).last();
+    const list = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Others you compared' }) });
     await expect(list.getByRole('button')).toHaveText(['Choose this one', 'Choose this one']);
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
 

@@ -67,7 +67,7 @@ export const MATCHES = {
   'match.compare': 'Compare',
   'match.compareName': 'Compare {title}',
   'sort.label': 'Sort by',
-  'sort.fit': 'Best match',
+  'sort.fit': 'Closest match',
   'sort.cooling_stars': 'Cooling stars',
   'sort.heating_stars': 'Heating stars',
   'sort.noise': 'Outdoor noise',

@@ -113,14 +113,24 @@ export async function lookAtMatches(page: Page, selector: Selector, lookAt: Look
 export async function lookAtResult(page: Page, selector: Selector, lookAt: Look): Promise<void> {
   const look = whenIdle(page, lookAt);
   await selector.chooseFirst();
-  await page.getByText('Send this plan to someone').waitFor();
   await unfold(page);
+  await page.getByText('Send this plan to someone').waitFor();
+  await look('result without a size');
+  await page.evaluate(() => {
+    const key = 'product-selector:0';
+    const visit = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    sessionStorage.setItem(key, JSON.stringify({ ...visit, sized: true }));
+  });
+  await page.reload();
+  await selector.resume();
+  await selector.untilWhole();
+  await unfold(page);
+  await page.getByText('Send this plan to someone').waitFor();
   await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
   for (const box of await page.locator('product-selector .size-help > summary').all()) {
     if (!(await box.evaluate(({ parentElement }) => (parentElement as HTMLDetailsElement).open))) await box.click();
   }
-  for (const paper of ['Three quotes side by side', 'Request: air conditioning for my home'])
-    await page.getByRole('article', { name: paper }).waitFor();
+  await page.getByText('A sheet to compare three quotes').waitFor();
   await selector.untilWhole();
   await look('result');
   await page.getByRole('textbox', { name: 'Postcode' }).fill('');
