@@ -6,7 +6,8 @@ import { type Difference, differences } from '../matching/differences.ts';
 import { createMatcher } from '../matching/matcher.ts';
 import { listModels, modelOfSize } from '../matching/models.ts';
 import { clause, clauseThan, conclusion, startText, toldReasons, tradeoffText } from './adviceText.ts';
-import { ENGLISH_WORDS } from './words.ts';
+import german from './languages/de.json' with { type: 'json' };
+import { createWords, ENGLISH_WORDS, type Words } from './words.ts';
 
 /** Figures have a narrow space before their unit. */
 const plain = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');
@@ -39,10 +40,10 @@ const sizes = (title: string, prices: readonly number[], more: Partial<Product> 
       ...more,
     }),
   );
-const start = (...products: readonly Product[]) => {
+const start = (products: readonly Product[], words: Words = ENGLISH_WORDS) => {
   const matcher = createMatcher(products);
   const advice = whereToStart(listModels(matcher.match({}), matcher, null).fits, BASIS, '3000');
-  return advice && plain(startText(ENGLISH_WORDS, advice));
+  return advice && plain(startText(words, advice));
 };
 
 it.each<[Difference, string]>([
@@ -157,15 +158,15 @@ it.each<[string, readonly Product[], string]>([
     'We may not install the others like it where you are.',
   ],
 ])('why to start with a system says %s', (_, products, expected) => {
-  expect(start(...products)).toBe(expected);
+  expect(start(products)).toBe(expected);
 });
 
 it('names in a sentence leave the brand out where all share it', () => {
   const branded = (brand: string, title: string, more: Partial<Product> = {}) =>
     split(title, { brand, title: `${brand} ${title}`, ...more });
   const first = branded('Kestrel', 'Alpha', { controls: APP });
-  expect(start(first, branded('Kestrel', 'Beta'))).toContain('Compared with the Beta,');
-  expect(start(first, branded('Wattlebird', 'Beta'))).toContain('Compared with the Wattlebird Beta,');
+  expect(start([first, branded('Kestrel', 'Beta')])).toContain('Compared with the Beta,');
+  expect(start([first, branded('Wattlebird', 'Beta')])).toContain('Compared with the Wattlebird Beta,');
 });
 
 it('the conclusion of a comparison has a sentence for each model that gains something over all others', () => {
@@ -198,4 +199,19 @@ it('reasons as data keep their order, gains apart from costs', () => {
     { id: 'control', text: 'has a mobile app' },
   ]);
   expect(cost.map(({ id }) => id)).toEqual(['sound']);
+});
+
+it('German joins the reasons into sentences whose verbs stand where they should', () => {
+  const words = createWords(german);
+  const quiet = split('Alpha', { price_from_aud: 1391, outdoor_sound_power_dba: 50 });
+  const app = split('Alpha', { price_from_aud: 1391, controls: APP, warranty_years: 7 });
+  expect(start([quiet, split('Beta')], words)).toBe(
+    'Verglichen mit Beta: Es ist draußen 10 dB(A) leiser, aber kostet 391 AU$ mehr.',
+  );
+  expect(start([app, split('Beta')], words)).toBe(
+    'Es kostet 391 AU$ mehr als Beta, aber es hat Handy-App und hat eine längere Garantie (7 Jahre).',
+  );
+  expect(start([{ ...quiet, priority: 1 }, split('Beta')], words)).toBe(
+    'Zwei passen gleich gut. Dieses ist draußen 10 dB(A) leiser; Beta kostet 391 AU$ weniger.',
+  );
 });

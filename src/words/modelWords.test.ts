@@ -9,7 +9,6 @@ import {
   modelTitle,
   namesInSentence,
   priceLines,
-  sharedFacts,
   sizeText,
   typeAndSize,
 } from './modelWords.ts';
@@ -113,20 +112,4 @@ it('names in a sentence leave a shared brand out, unless it alone tells two apar
     'Wall',
   ]);
   expect(names({ title: 'Wall 5 kW' })).toEqual(['Wall 5\u00a0kW']);
-});
-
-it('the facts of a model are those that all its sizes share', () => {
-  const [type, small, large] = [
-    { name: 'Type', value: 'Split' },
-    { name: 'Size', value: '2.5' },
-    { name: 'Size', value: '5' },
-  ];
-  expect(
-    sharedFacts([
-      [type!, small!],
-      [large!, type!],
-    ]),
-  ).toEqual([type]);
-  expect(sharedFacts([[type!, small!]])).toEqual([type, small]);
-  expect(sharedFacts([])).toEqual([]);
 });
