@@ -37,9 +37,9 @@ import { PriceTag } from './PriceTag.tsx';
 import { PrintBrief } from './PrintBrief.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ReasonList, Reasons } from './Reasons.tsx';
+import { RoomSize } from './RoomSize.tsx';
 import type { Action } from './readAction.ts';
 import { Shortlist } from './Shortlist.tsx';
-import { SizeHelp } from './SizeHelp.tsx';
 import { SoundHelp } from './SoundHelp.tsx';
 import { ShareContext } from './share.ts';
 import { useRooms } from './useSizing.ts';
@@ -260,7 +260,7 @@ function ChosenSystem(props: ChosenSystemProps) {
         below={1}
         onChoose={({ id }) => visit.update((state) => chooseSystem(state, id))}
       />
-      <SizeHelp zone={zone} />
+      <RoomSize zone={zone} />
       <SoundHelp products={[product]} />
       <EnergySection product={product} reading={reading} />
       <Fold title={say('result.figures')}>

@@ -8,7 +8,6 @@ import { HomeView } from './HomeView.tsx';
 import { Insteads } from './Insteads.tsx';
 import { Reasons } from './Reasons.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
-import { SizeHelp } from './SizeHelp.tsx';
 import { SystemActions } from './SystemActions.tsx';
 import type { ListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
@@ -37,7 +36,6 @@ export function RowDetails(props: RowDetailsProps) {
       {!isShort && <HomeView answers={answers} product={product} />}
       <div className="row-advice">
         {sizes.length > 1 && <SizeChoice sizes={sizes} product={product} best={best} view={view} onSize={onSize} />}
-        {!isShort && <SizeHelp zone={zone} />}
         <Reasons judgements={judge(product, answers)} below={below} />
         {price && <p className="price">{price}</p>}
         {!isShort && <SystemActions product={product} view={view} />}

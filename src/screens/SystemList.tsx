@@ -21,7 +21,7 @@ import { AskPostcode } from './AskPostcode.tsx';
 import { HomeView } from './HomeView.tsx';
 import { ListTools } from './ListTools.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
-import { SizeHelp } from './SizeHelp.tsx';
+import { RoomSize } from './RoomSize.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { Found } from './useListView.ts';
 import { useWords } from './useWords.ts';
@@ -101,9 +101,9 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
           </p>
         </div>
       </div>
+      <RoomSize zone={zone} />
       {start && <WhereToStart key={start.product.id} start={start} around={around} view={view} />}
       <Below isLate={isLate}>
-        <SizeHelp zone={zone} />
         {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}
         {all.length > 1 && (
           <ListTools

@@ -3,7 +3,18 @@ import { expect, it } from 'vitest';
 import { ZONES, type Zone } from '../climate/zone.ts';
 import { readArea } from './readArea.ts';
 import { readSizeRules } from './readSizeRules.ts';
-import { CEILINGS, INSULATIONS, NEW_ROOM, ROOM_KINDS, type Room, readRooms, WINDOWS } from './room.ts';
+import {
+  BANDS,
+  bandOf,
+  CEILINGS,
+  INSULATIONS,
+  NEW_ROOM,
+  ROOM_KINDS,
+  type Room,
+  readRooms,
+  roomsOfArea,
+  WINDOWS,
+} from './room.ts';
 import { rulesOutOfReach } from './rulesOutOfReach.ts';
 import { isOldRule, SIZE_RULES, type SizeRule } from './sizeRules.ts';
 import { likelySize, ruleSpans, sizeSpan } from './sizeSpan.ts';
@@ -229,4 +240,18 @@ it('saved rooms come back, and whatever can’t be read is unknown', () => {
     NEW_ROOM,
   ]);
   expect([readRooms('x'), readRooms(Array.from({ length: 9 }, () => room)).length]).toEqual([[], 4]);
+});
+
+it('a pressed area is that of every room, keeps what else is known, and is known as pressed', () => {
+  const known: Room = { ...NEW_ROOM, area: 42, kind: 'living' };
+  expect(roomsOfArea(30, 2, [known])).toEqual([
+    { ...known, area: 30 },
+    { ...NEW_ROOM, area: 30 },
+  ]);
+  for (const band of BANDS) expect(bandOf(roomsOfArea(band, 3, []))).toBe(band);
+  expect([bandOf([known]), bandOf(roomsOfArea(null, 1, [])), bandOf([known, { ...known, area: 30 }])]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

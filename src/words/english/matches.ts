@@ -89,7 +89,6 @@ export const MATCHES = {
   'difference.zones.individual_temperature': 'a temperature for each room or zone',
   'instead.heading': 'Instead …',
   'instead.compare': 'Compare with {title}',
-  'size.help': 'What size do I need?',
   'sound.help': 'How loud is it next door?',
   'size.helpFailed': "This part couldn't be loaded. Close it and open it again.",
   'size.closest': 'Closest to your answers',
