@@ -92,7 +92,7 @@ export interface ProductSelectorAttributes {
   'share-url'?: string;
   /** \`steps\` makes the browser's Back go to the previous step; without it, Back leaves the page. */
   back?: 'steps' | 'off';
-  /** \`off\` leaves out *How large?*. */
+  /** \`off\` leaves out *How big is the room?*. */
   'size-help'?: 'off' | 'on';
   /** The address of the provider's own rules of thumb, as JSON. */
   'size-rules'?: string;

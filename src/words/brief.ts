@@ -24,7 +24,7 @@ export interface BriefInput {
   readonly zone: Zone | null;
   /** Cents per kWh; null for usual ones. */
   readonly tariff: number | null;
-  /** What *What size do I need?* says of the visitor's rooms; null without a span. */
+  /** What rules of thumb say of the visitor's rooms; null without a span. */
   readonly size: BriefSection | null;
   /** The description of the home's drawing. */
   readonly home: string;
