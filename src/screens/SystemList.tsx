@@ -101,7 +101,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
           </p>
         </div>
       </div>
-      <RoomSize zone={zone} />
+      {all.length > 0 && <RoomSize zone={zone} />}
       {start && <WhereToStart key={start.product.id} start={start} around={around} view={view} />}
       <Below isLate={isLate}>
         {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}

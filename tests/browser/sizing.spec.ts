@@ -13,6 +13,7 @@ const systemsOf = (...sizes: readonly number[]) =>
     cooling_capacity_kw: kw,
   }));
 const SYSTEMS = systemsOf(2.5, 5, 7.1);
+const DUCTED = SYSTEMS.map((system) => ({ ...system, system_type: 'ducted', indoor_unit_style: null }));
 const severalRooms = (rooms: string) => ({
   answers: {
     Q0: 'No',
@@ -185,7 +186,7 @@ test('More about size takes an area as people write it, and what is known of the
 });
 
 test('a usual room stands for all rooms, and over three is at least', async ({ page, selector }) => {
-  await openList(page, selector, SYSTEMS, severalRooms('Over 3 Rooms'));
+  await openList(page, selector, DUCTED, severalRooms('Over 3 Rooms'));
   await expect(page.getByRole('group', { name: 'How big is a usual room?' })).toBeVisible();
   await press(page, 'Up to 20 m²');
   await expect(
@@ -203,7 +204,7 @@ test('a usual room stands for all rooms, and over three is at least', async ({ p
 test('a whole home has one sentence, and size-help="off" leaves out the line', async ({ page, selector }) => {
   const { answers } = severalRooms('2 Rooms');
   const { Q5: _, ...whole } = { ...answers, Q3: 'Whole Home' };
-  await openList(page, selector, SYSTEMS, { answers: whole });
+  await openList(page, selector, DUCTED, { answers: whole });
   const sentence = page.getByText('An installer measures the home and works out the size.');
   await expect(sentence).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
