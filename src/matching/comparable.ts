@@ -46,14 +46,6 @@ export function isSmaller(other: Product, first: Product): boolean {
   return (other.cooling_capacity_kw ?? 0) < MIN_CAPACITY * (first.cooling_capacity_kw ?? 0);
 }
 
-/** True for a rated cooling inside a span of kW; nothing is inside no span. */
-export function isInside(
-  { cooling_capacity_kw: kw }: Product,
-  span: readonly [from: number, to: number] | null,
-): boolean {
-  return span !== null && kw !== null && kw >= span[0] && kw <= span[1];
-}
-
 /** True if each of these systems is like each other one. */
 export function areAlike(products: readonly Product[]): boolean {
   return products.every((one, index) => products.slice(index + 1).every((other) => isAlike(one, other)));

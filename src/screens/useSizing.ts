@@ -26,7 +26,6 @@ export function useRooms(zone: Zone | null) {
   const found = useSizing(described.length > 0);
   const isFailed = found === 'failed';
   const sizing = isFailed || described.length === 0 ? null : found;
-  const span = useMemo(() => sizing?.spanOf(described, zone) ?? null, [sizing, described, zone]);
   const likely = useMemo(() => sizing?.likelyOf(described, zone) ?? null, [sizing, described, zone]);
-  return { sizing, isFailed, rooms: described, span, likely };
+  return { sizing, isFailed, rooms: described, likely };
 }
