@@ -9,7 +9,7 @@ import { useVisitState } from '../visit/useVisit.ts';
 import { tradeoffText } from '../words/differenceText.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { inSentence } from '../words/keepUnits.ts';
-import { shortTitles } from '../words/titleParts.ts';
+import { shortNames } from '../words/shortNames.ts';
 import { CompareTwo } from './CompareTwo.tsx';
 import { useWords } from './useWords.ts';
 
@@ -36,7 +36,7 @@ export function Insteads(props: InsteadsProps) {
     [matcher, answers, product, zone, postcode],
   );
   if (offered.length === 0) return null;
-  const names = shortTitles([product.title, ...offered.map((one) => one.product.title)]);
+  const names = shortNames([product.title, ...offered.map((one) => one.product.title)]);
   return (
     <div className="group">
       <Heading below={below}>{say('instead.heading')}</Heading>
@@ -53,6 +53,7 @@ export function Insteads(props: InsteadsProps) {
             </div>
             <CompareTwo
               products={[product, instead]}
+              matcher={matcher}
               answers={answers}
               zone={zone}
               tariff={tariff}

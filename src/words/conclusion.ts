@@ -10,7 +10,7 @@ import { COMPARE } from './english/compare.ts';
 import { MATCHES } from './english/matches.ts';
 import { relevant } from './reasonGroups.ts';
 import { controlNames } from './reasonText.ts';
-import { shortTitles } from './titleParts.ts';
+import { shortNames } from './shortNames.ts';
 import type { Words } from './words.ts';
 
 /** What may decide, in the order of the sentence. */
@@ -90,7 +90,7 @@ export function conclusion(
 ): readonly Concluded[] {
   const say = words.of(COMPARE);
   const won = winners(products, zone, answers);
-  const titles = shortTitles(products.map(({ title }) => title));
+  const titles = shortNames(products.map(({ title }) => title));
   const shown = products.map((_, index) => {
     const ways = WAYS.filter((way) => won.get(way) === index);
     return ways.filter((way, at) => at === 0 || (way !== 'capacity' && way !== 'smaller')).slice(0, MAX_REASONS);

@@ -3,7 +3,7 @@ import { areAlike } from '../matching/comparable.ts';
 import { soundDifference } from '../matching/differences.ts';
 import { type Neighbour, soundAtWindow } from '../sound/soundAtWindow.ts';
 import { SOUND } from './english/sound.ts';
-import { shortTitles } from './titleParts.ts';
+import { shortNames } from './shortNames.ts';
 import type { Words } from './words.ts';
 
 /** One system at a neighbour's window. */
@@ -27,7 +27,7 @@ interface Heard {
 /** What a neighbour hears of each system. Sound power only: a sound pressure is another figure. */
 export function heard(words: Words, products: readonly Product[], neighbour: Neighbour): Heard {
   const say = words.of(SOUND);
-  const names = shortTitles(products.map(({ title }) => title));
+  const names = shortNames(products.map(({ title }) => title));
   const nameOf = (product: Product): string => names[products.indexOf(product)] ?? product.title;
   const systems = products.map((product) => {
     const { id, outdoor_sound_power_dba: power } = product;

@@ -14,7 +14,7 @@ import { MATCHES } from './english/matches.ts';
 import { REASON } from './english/reasons.ts';
 import { relevant } from './reasonGroups.ts';
 import { controlNames } from './reasonText.ts';
-import { shortTitles } from './titleParts.ts';
+import { shortNames } from './shortNames.ts';
 import type { Words } from './words.ts';
 
 /** More reasons make a sentence too long to take in. */
@@ -130,7 +130,7 @@ export function startBeside(
   const say = words.of(MATCHES);
   const sentencesOf = alternatives.map(({ product: other }) => {
     const figures = differences(other, product, zone).filter(({ id }) => FIGURES.includes(id));
-    const [, title = ''] = shortTitles([titleOf(product), titleOf(other)]);
+    const [, title = ''] = shortNames([titleOf(product), titleOf(other)]);
     return say('start.than', { title, difference: tradeoffText(words, figures) });
   });
   return sentencesOf.join(' ');
