@@ -141,7 +141,7 @@ it('prices on one basis have bars from 0 on one scale, and a tag on one that is 
 it('a price without installation is smaller beside one with it, and says “plus installation”; no bar or tag compares them', () => {
   const { details, small, row, shares, tags } = compared([priced(3000, INSTALLED), priced(1000), priced(null)]);
   expect(details('Price')).toEqual(['with standard installation', 'plus installation', '']);
-  expect(small('Price')).toEqual([false, true, false]);
+  expect(small('Price')).toEqual([false, true, true]);
   expect(row('Price')?.note).toBe('');
   expect(shares('Price')).toEqual([null, null, null]);
   expect(tags('Price')).toEqual(['', '', '']);
@@ -285,6 +285,7 @@ it('a model whose size is open has ranges, no single figure, and nothing is conc
   for (const name of [...first, ...more]) {
     expect([name, shares(name), tags(name)]).toEqual([name, [null, null], ['', '']]);
   }
+  expect(comparedModels([RANGED, RANGED]).row(OUTDOOR)?.note).toBe('');
 });
 
 it('a model with two kinds of price has a line for each, and one for sizes without a price', () => {

@@ -55,14 +55,13 @@ export function priceRow(compared: Compared): ComparedRow {
   });
   const values = row.values.map((value, index) => {
     const lines = priced[index] ?? [];
-    const isKnown = lines.some((line) => line.isKnown);
     return {
       ...value,
-      state: isKnown ? ('known' as const) : ('unknown' as const),
-      lines: lines.map(({ price, includes, isSupplyOnly }) => ({
+      state: lines.some((line) => line.isKnown) ? ('known' as const) : ('unknown' as const),
+      lines: lines.map(({ price, includes, isSupplyOnly, isKnown }) => ({
         text: price,
         detail: isOneBasis ? '' : isSupplyOnly ? say('compare.plus') : includes,
-        isSmall: !isOneBasis && isSupplyOnly,
+        isSmall: !isKnown || (!isOneBasis && isSupplyOnly),
       })),
     };
   });
@@ -159,7 +158,9 @@ export function outdoorRow({ words, models }: Compared): ComparedRow {
   const say = words.of(COMPARE);
   const door = say('compare.door', { door: words.unit(DOOR_HEIGHT_MM / 1000, 'm') });
   const values = models.map((model) => textValue(outdoorSides(words, model), say('compare.unknown')));
-  return { name: say('compare.outdoorUnit'), note: door, look: 'outdoorUnit', values };
+  // Only a unit of one size is drawn.
+  const isDrawn = models.some(({ size }, index) => size && values[index]?.state === 'known');
+  return { name: say('compare.outdoorUnit'), note: isDrawn ? door : '', look: 'outdoorUnit', values };
 }
 
 /** "800 × 550 × 285 mm", as on a rating plate, without thousands separators; of several sizes, the smallest and the largest. */

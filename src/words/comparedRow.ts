@@ -17,7 +17,7 @@ export interface ComparedLine {
   readonly text: string;
   /** "with standard installation"; empty without one. */
   readonly detail: string;
-  /** True for a price that leaves out what a price beside it includes. */
+  /** True for a price that leaves out what one beside it includes, and for one to ask for. */
   readonly isSmall: boolean;
 }
 
