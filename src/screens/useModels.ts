@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { familyOf } from '../matching/families.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import { type Model, modelOfProduct } from '../matching/models.ts';
 import type { Answers } from '../questionnaire/question.ts';
@@ -18,11 +17,10 @@ export function useModels(
   const { chosen, sized } = useVisitState();
   const { likely } = useRooms(zone);
   return useMemo(() => {
-    const families = products.map((product) => familyOf(matcher.families, product));
-    return products.map((product, index) => {
-      const isPressed =
-        (sized && product.id === chosen) ||
-        families.indexOf(families[index]!) !== families.lastIndexOf(families[index]!);
+    const familyOfId = (id: string) => matcher.families.get(id);
+    return products.map((product) => {
+      const isOther = ({ id }: Product) => id !== product.id && familyOfId(id) === familyOfId(product.id);
+      const isPressed = (sized && product.id === chosen) || products.some(isOther);
       return modelOfProduct(matcher, answers, product, likely, isPressed);
     });
   }, [products, matcher, answers, likely, chosen, sized]);

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { brokenWords } from './helpers/brokenWords.ts';
+import { cutOff } from './helpers/cutOff.ts';
 import { openList, SPLIT } from './helpers/openList.ts';
 import { replaceVisit } from './helpers/savedVisit.ts';
 import type { Selector } from './helpers/selector.ts';
@@ -198,6 +200,10 @@ test('at 200 % text the columns scroll sideways in their box, and the names of r
   await expect(dialog.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
   const { x } = await boxOf(dialog.getByRole('listitem').first());
   expect(x).toBeGreaterThanOrEqual(0);
+  await dialog.getByRole('button', { name: 'All figures' }).click();
+  const { broken, looked } = await brokenWords(page);
+  expect(looked).toBeGreaterThan(0);
+  expect([broken, await cutOff(page)]).toEqual([[], []]);
 });
 
 const SIZES = [
