@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { homeModel } from '../drawing/homeModel.ts';
@@ -68,7 +68,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </ul>
       )}
       {note && <p className="hint">{note}</p>}
-      <table className="compare" style={{ '--_columns': columns.length } as CSSProperties}>
+      <table className="compare">
         <thead>
           <tr>
             {columns.map((column, index) => (
