@@ -2,17 +2,20 @@ import type { Product } from '../src/catalogue/product.ts';
 import { readiness } from '../src/catalogue/readiness.ts';
 import { readPostcode } from '../src/climate/readPostcode.ts';
 import { zoneOfPostcode } from '../src/climate/zoneOfPostcode.ts';
-import { type Families, type Family, familyTitle } from '../src/matching/families.ts';
-import { GROUPS } from '../src/matching/group.ts';
+import { type Advice, type Beside, whereToStart } from '../src/matching/advice.ts';
+import type { Difference } from '../src/matching/differences.ts';
+import { type Family, familyTitle } from '../src/matching/families.ts';
+import { GROUPS, type Group } from '../src/matching/group.ts';
 import { judge } from '../src/matching/judge.ts';
-import { matchedFamilies } from '../src/matching/matchedFamilies.ts';
-import { createMatcher, type Matches } from '../src/matching/matcher.ts';
+import { createMatcher, type Matcher, type Matches } from '../src/matching/matcher.ts';
+import { listModels, type Model, productOf } from '../src/matching/models.ts';
+import type { LikelySize } from '../src/matching/size.ts';
 import { suggest } from '../src/matching/suggest.ts';
-import { type Alternative, type Start, whereToStart } from '../src/matching/whereToStart.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
 import { readAnswers } from '../src/questionnaire/readAnswers.ts';
-import { tradeoffText } from '../src/words/differenceText.ts';
+import { clause, startText, tradeoffText } from '../src/words/adviceText.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
+import { modelTitle, typeAndSize } from '../src/words/modelWords.ts';
 import { reasonText } from '../src/words/reasonText.ts';
 import { suggestionText } from '../src/words/suggestionText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
@@ -26,6 +29,12 @@ import type { Output } from './output.ts';
 const MARK = { fits: '+', partly: '±', unknown: '?', misses: '-' } as const;
 
 const sayMatches = ENGLISH_WORDS.of(MATCHES);
+
+const GROUP_NAMES: Readonly<Record<Group, string>> = {
+  all: 'Fits everything you asked for',
+  wish: 'Right for your home, but an extra is missing',
+  close: 'Nearly fits',
+};
 
 interface Asked {
   readonly answers?: string | undefined;
@@ -55,11 +64,12 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   const suggestions = suggest(matcher, answers);
   const found = zoneOfPostcode(postcode.postcode);
   const zone = found.known ? found.zone : null;
-  const start = whereToStart(matcher, answers, zone, null, postcode.postcode);
+  const likely: LikelySize | null = null;
+  const start = whereToStart(listModels(matches, matcher, likely).fits, { answers, zone }, postcode.postcode);
   if (json) {
     output.json({
-      groups: asGroups(matches, answers, matcher.families),
-      start: start && { id: start.product.id, alternatives: start.alternatives.map(alternativeData) },
+      groups: asGroups(matches, answers, matcher),
+      start: start && startData(start, likely),
       suggestions: suggestions.map(suggestionData),
     });
     return FINE;
@@ -68,7 +78,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   output.out(...startLines(start, output.width));
   for (const group of GROUPS) {
     if (matches[group].total === 0) continue;
-    output.out(`${sayMatches(`group.${group}`)} (${counted(matches[group].total, 'system')})`);
+    output.out(`${GROUP_NAMES[group]} (${counted(matches[group].total, 'system')})`);
     for (const product of matches[group].first()) {
       output.out(...wrapped(`${product.id}  ${product.title}`, output.width, '  '));
       for (const { question, verdict, reason } of judge(product, answers)) {
@@ -86,17 +96,38 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   return FINE;
 }
 
-const alternativeData = ({ product: { id }, better, differences }: Alternative) => ({ id, better, differences });
+/** Where to start as data: what the first system has over what stands beside it, and what each of those has over it. */
+function startData({ first, beside, rival }: Advice, likely: LikelySize | null) {
+  const compared = rival ? [rival] : beside;
+  const [next] = compared;
+  return {
+    id: productOf(first).id,
+    size: likely,
+    ...reasonsData(next?.against ?? []),
+    ...(next?.isEqual && { equal: true }),
+    alternatives: beside.map(({ model, differences, isEqual }) => ({
+      id: productOf(model).id,
+      ...reasonsData(differences),
+      ...(isEqual && { equal: true }),
+    })),
+  };
+}
 
-function startLines(start: Start | null, width: number): readonly string[] {
+function reasonsData(found: readonly Difference[]) {
+  const told = (gain: boolean) =>
+    found.filter((one) => one.gain === gain).map((one) => ({ id: one.id, text: clause(ENGLISH_WORDS, one) }));
+  return { gain: told(true), cost: told(false) };
+}
+
+function startLines(start: Advice | null, width: number): readonly string[] {
   if (!start) return [];
+  const nameOf = (model: Model): string =>
+    `${productOf(model).id}  ${modelTitle(model)} (${typeAndSize(ENGLISH_WORDS, model)})`;
   const lines = [
-    `${start.product.id}  ${start.product.title}`,
-    ...start.alternatives.map(({ product, better, differences }) => {
-      const tradeoff = tradeoffText(ENGLISH_WORDS, differences);
-      return `${product.id}  ${product.title}. ${sayMatches(`start.${better}`)}: ${tradeoff}`;
-    }),
-    ...(start.isUnrivalled ? [sayMatches('start.none')] : []),
+    `${nameOf(start.first)}. ${startText(ENGLISH_WORDS, start)}`,
+    ...start.beside.map(
+      ({ model, differences }: Beside) => `${nameOf(model)}. ${tradeoffText(ENGLISH_WORDS, differences)}`,
+    ),
   ];
   return [sayMatches('start.title'), ...lines.flatMap((line) => wrapped(line, width, '  ')), ''];
 }
@@ -111,13 +142,11 @@ function parseAnswers(text: string | undefined): ReturnType<typeof readAnswers> 
   }
 }
 
-function asGroups(matches: Matches, answers: Answers, families: Families) {
-  const shown = matchedFamilies(matches, families);
+function asGroups(matches: Matches, answers: Answers, matcher: Matcher) {
+  const { families } = matcher;
+  const models = Object.values(listModels(matches, matcher, null)).flat();
   const titles = new Map<Family, string>();
-  for (const best of GROUPS.flatMap((group) => shown[group])) {
-    const family = families.get(best.id);
-    if (family) titles.set(family, familyTitle(family, best));
-  }
+  for (const { family, best } of models) titles.set(family, familyTitle(family, best));
   const familyOf = (product: Product) => {
     const family = families.get(product.id);
     return family && family.id !== null ? { id: family.id, title: titles.get(family) } : null;

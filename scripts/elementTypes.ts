@@ -92,8 +92,10 @@ export interface ProductSelectorAttributes {
   'share-url'?: string;
   /** \`steps\` makes the browser's Back go to the previous step; without it, Back leaves the page. */
   back?: 'steps' | 'off';
-  /** \`off\` leaves out *How large?*. */
+  /** \`off\` leaves out *How big is the room?* and the rules of thumb. */
   'size-help'?: 'off' | 'on';
+  /** \`off\` leaves out the choice of split or ducted above the list. */
+  'select-type'?: 'off' | 'on';
   /** The address of the provider's own rules of thumb, as JSON. */
   'size-rules'?: string;
   /** Prints one line on the console for each event and change. */

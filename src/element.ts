@@ -41,6 +41,7 @@ class ProductSelectorElement extends Element {
     'share-url',
     'back',
     'size-help',
+    'select-type',
     'size-rules',
   ];
   #running: RunningSelector | null = null;
@@ -103,6 +104,7 @@ class ProductSelectorElement extends Element {
     else if (name === 'share-url') this.#running.change({ shareUrl: after });
     else if (name === 'back') this.#running.change({ back: after });
     else if (name === 'size-help') this.#running.change({ sizeHelp: after });
+    else if (name === 'select-type') this.#running.change({ selectType: after });
     else if (name === 'size-rules') this.#running.change({ sizeRules: after });
     else {
       this.#stop();
@@ -156,6 +158,7 @@ class ProductSelectorElement extends Element {
       shareUrl: this.getAttribute('share-url'),
       back: this.getAttribute('back'),
       sizeHelp: this.getAttribute('size-help'),
+      selectType: this.getAttribute('select-type'),
       sizeRules: this.getAttribute('size-rules'),
       name: this.id || String(this.#number),
       begun: waitingSince ?? performance.now(),

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useSync
 import { InsightContext } from '../screens/insight.ts';
 import { PageActionContext } from '../screens/pageAction.ts';
 import { ShareContext } from '../screens/share.ts';
-import { type Sizing, SizingContext } from '../screens/sizing.ts';
+import { SelectTypeContext, type Sizing, SizingContext } from '../screens/sizing.ts';
 import { WordsContext } from '../screens/useWords.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { loadPart } from '../ui/loadPart.ts';
@@ -25,10 +25,8 @@ interface SelectorProps {
 }
 
 export function Selector({ settings, visit, router, box, warn }: SelectorProps): ReactElement {
-  const { messages, translation, action, link, insight, notice, sizeHelp, sizeRules } = useSyncExternalStore(
-    settings.subscribe,
-    settings.get,
-  );
+  const { messages, translation, action, link, insight, notice, sizeHelp, sizeRules, selectType } =
+    useSyncExternalStore(settings.subscribe, settings.get);
   const words = useMemo(() => createWords({ ...translation, ...givenMessages(messages) }), [messages, translation]);
   // The language and direction of the words, which may differ from the page's.
   useLayoutEffect(() => {
@@ -51,10 +49,12 @@ export function Selector({ settings, visit, router, box, warn }: SelectorProps):
         <PageActionContext value={action}>
           <ShareContext value={link}>
             <SizingContext value={loadSizing}>
-              <InsightContext value={insight}>
-                {notice}
-                <RouterProvider router={router} />
-              </InsightContext>
+              <SelectTypeContext value={selectType !== 'off'}>
+                <InsightContext value={insight}>
+                  {notice}
+                  <RouterProvider router={router} />
+                </InsightContext>
+              </SelectTypeContext>
             </SizingContext>
           </ShareContext>
         </PageActionContext>

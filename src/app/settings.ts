@@ -15,6 +15,8 @@ export interface PageSettings {
   readonly back: string | null;
   /** `off` leaves out *What size do I need?*. */
   readonly sizeHelp: string | null;
+  /** `off` leaves out the choice of split or ducted above the list. */
+  readonly selectType: string | null;
   /** The address of the provider's own rules of thumb; null for ours. */
   readonly sizeRules: string | null;
 }

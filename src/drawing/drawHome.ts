@@ -1,4 +1,4 @@
-import { BUILDINGS, GROUND } from './buildings.ts';
+import { buildingOf, GROUND } from './buildings.ts';
 import { type HomeModel, isBlank } from './homeModel.ts';
 import { balcony, garden, outdoorPart } from './outdoors.ts';
 import { airOf, devices, furniture, roomControl, roomStates, windows } from './rooms.ts';
@@ -20,7 +20,7 @@ interface DrawOptions {
  * is conditioned air; a dashed line is something unknown.
  */
 export function drawHome(home: HomeModel, { small = false }: DrawOptions = {}): Drawing {
-  const width = small ? BUILDINGS[home.building].side + SMALL_END : WIDTH;
+  const width = small ? buildingOf(home).side + SMALL_END : WIDTH;
   const ground = shape('ink', `M6 ${GROUND}H${width - 6}`);
   const shapes = isBlank(home)
     ? [ground, ...STREET]
@@ -29,7 +29,7 @@ export function drawHome(home: HomeModel, { small = false }: DrawOptions = {}): 
 }
 
 function cutaway(home: HomeModel, small: boolean, ground: Shape): readonly Shape[] {
-  const building = BUILDINGS[home.building];
+  const building = buildingOf(home);
   const rooms = roomStates(home, building);
   const house = [
     ...(small ? [] : [LANDSCAPE]),

@@ -5,10 +5,10 @@ import { FLOW, QUESTIONS } from '../questionnaire/questionSet.ts';
 import { walk } from '../questionnaire/walk.ts';
 import { homeText } from '../words/homeText.ts';
 import { ENGLISH_WORDS } from '../words/words.ts';
-import { BUILDINGS } from './buildings.ts';
+import { BUILDINGS, buildingOf } from './buildings.ts';
 import { drawHome } from './drawHome.ts';
 import { homeModel } from './homeModel.ts';
-import { OPTION_DRAWINGS } from './optionDrawings.ts';
+import { optionDrawing } from './optionDrawings.ts';
 import type { Drawing } from './shape.ts';
 
 const drawn = (answers: Answers): Drawing => drawHome(homeModel(answers));
@@ -69,7 +69,7 @@ it('the drawing of the home keeps the hills, the cloud and the ground of the str
 
 it('the drawing of the home draws unknown things dashed or not at all', () => {
   // The walls and the roof are dashed as long as the kind of home is unknown.
-  const walls = ({ shapes }: Drawing) => shapes.findLast(({ d }) => d.startsWith(BUILDINGS.unknown.shell))?.look;
+  const walls = ({ shapes }: Drawing) => shapes.findLast(({ d }) => d.startsWith(BUILDINGS.unknown[0].shell))?.look;
   expect(walls(drawn({ Q1: 'Ducted' }))).toBe('dashed');
   expect(walls(drawn({ Q1: 'Ducted', Q2: 'House - Pitched Roof' }))).toBe('ink');
   const looks = (answers: Answers) => new Set(drawn(answers).shapes.map(({ look }) => look));
@@ -83,10 +83,44 @@ it('the drawing of the home ignores values that no question offers', () => {
   expect(drawn({ Q2: 'Castle', Q3: 'toString', Q5: '__proto__', Q7: ['constructor'] })).toEqual(drawn({}));
 });
 
-it('the family of drawings has one for every option', () => {
+it('the home has one storey, and a house a second one only for more than three rooms', () => {
+  const storeys = (answers: Answers) => new Set(buildingOf(homeModel(answers)).rooms.map(({ y }) => y)).size;
+  const areas: readonly Answers[] = [
+    {},
+    { Q3: 'Single Room' },
+    { Q3: 'Multiple Rooms' },
+    { Q3: 'Multiple Rooms', Q5: '2 Rooms' },
+    { Q3: 'Multiple Rooms', Q5: '3 Rooms' },
+    { Q3: 'Multiple Rooms', Q5: 'Over 3 Rooms' },
+    { Q3: 'Whole Home' },
+  ];
+  const drawnOn = (Q2: string) => areas.map((area) => storeys({ Q2, ...area }));
+  expect(drawnOn('House - Pitched Roof')).toEqual([1, 1, 1, 1, 1, 2, 2]);
+  expect(drawnOn('House - Flat Roof')).toEqual([1, 1, 1, 1, 1, 2, 2]);
+  expect(drawnOn('Townhouse')).toEqual([2, 2, 2, 2, 2, 2, 2]);
+  expect(drawnOn('Apartment')).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  for (const area of areas) expect(said({ Q2: 'House - Pitched Roof', ...area })).not.toMatch(/store?y|level|floor/i);
+});
+
+const KINDS = ['unknown', 'pitched', 'flat', 'townhouse', 'apartment'] as const;
+
+it('the family of drawings has one for every option, in every kind of home', () => {
   const names = Object.values(QUESTIONS).flatMap(({ options }) => options.map(({ iconName }) => iconName));
-  const missing = names.filter((name) => !OPTION_DRAWINGS[name]);
-  expect(missing, 'Add these to DRAWINGS in src/drawing/optionDrawings.ts.').toEqual([]);
-  for (const name of names) expectSound(OPTION_DRAWINGS[name]!);
-  expect(Object.keys(OPTION_DRAWINGS).filter((name) => !names.some((used) => used === name))).toEqual([]);
+  for (const name of names) for (const home of KINDS) expectSound(optionDrawing(name, home)!);
+  expect(optionDrawing('castle', 'unknown')).toBeUndefined();
+});
+
+it('the options about rooms show the kind of home chosen, each with its rooms tinted', () => {
+  const rooms = { 'whole-home': 4, 'multiple-rooms': 2, 'single-room': 1, 'rooms-2': 2, 'rooms-3': 3, 'rooms-4': 4 };
+  for (const [name, count] of Object.entries(rooms)) {
+    const drawings = KINDS.map((home) => optionDrawing(name, home)!);
+    for (const { shapes } of drawings) {
+      const tint = shapes.find(({ look }) => look === 'tint')?.d ?? '';
+      expect(tint.match(/M/g), name).toHaveLength(count);
+    }
+    // A home of unknown type is drawn as a house with a pitched roof.
+    expect(drawings[0]).toEqual(drawings[1]);
+    expect(new Set(drawings.map((drawing) => JSON.stringify(drawing))).size, name).toBe(4);
+  }
+  expect(optionDrawing('outdoor-small', 'apartment')).not.toEqual(optionDrawing('outdoor-small', 'pitched'));
 });

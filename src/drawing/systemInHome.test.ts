@@ -8,7 +8,7 @@ import type { Answers } from '../questionnaire/question.ts';
 import { walk } from '../questionnaire/walk.ts';
 import { homeText } from '../words/homeText.ts';
 import { ENGLISH_WORDS } from '../words/words.ts';
-import { BUILDINGS, type Building } from './buildings.ts';
+import { BUILDINGS, buildingOf } from './buildings.ts';
 import { drawHome } from './drawHome.ts';
 import { homeModel } from './homeModel.ts';
 import { indoorUnit } from './indoorUnits.ts';
@@ -57,6 +57,8 @@ const overlaps = (one: Box, other: Box): boolean =>
   other.x < one.x + one.w + LINE &&
   one.y < other.y + other.h + LINE &&
   other.y < one.y + one.h + LINE;
+
+const EVERY_BUILDING = Object.values(BUILDINGS).flatMap((storeys) => storeys.flatMap((building) => building ?? []));
 
 /** Every kind of system, and records with nothing or too much in them. */
 function everySystem(): readonly Product[] {
@@ -163,37 +165,75 @@ it('the home with a system in it tints exactly the rooms asked for, with any sys
   }
 });
 
-it('the home with a system in it has as many indoor units as the system takes, at most one a room, dashed if unknown', () => {
-  const count = (facts: Partial<Product>, isCertain: boolean): number => {
-    const paths = pathsOf(drawn({ ...WHOLE, Q3: 'Single Room' }, { ...MULTI, ...facts }), 'ink', 'dashed');
-    return BUILDINGS.pitched.rooms.filter((box, index) => {
+/** Answers that ask for one, two, three, more than three and all rooms, and how many of four that is. */
+const AREAS: readonly (readonly [number, Answers])[] = [
+  [1, { Q3: 'Single Room' }],
+  [2, { Q3: 'Multiple Rooms', Q5: '2 Rooms' }],
+  [3, { Q3: 'Multiple Rooms', Q5: '3 Rooms' }],
+  [4, { Q3: 'Multiple Rooms', Q5: 'Over 3 Rooms' }],
+  [4, { Q3: 'Whole Home' }],
+];
+
+it('the home with a system in it has an indoor unit in each room asked for and in no other, as many as the system takes, dashed if unknown', () => {
+  const count = (answers: Answers, facts: Partial<Product>, isCertain = true): number => {
+    const paths = pathsOf(drawn(answers, { ...MULTI, ...facts }), 'ink', 'dashed');
+    return buildingOf(homeModel(answers)).rooms.filter((box, index) => {
       const outline = indoorUnit(facts.indoor_unit_style ?? 'wall_mounted', { box, index }, isCertain).at(-1)?.d ?? '';
       return paths.includes(outline);
     }).length;
   };
-  expect([1, 2, 3, 4, 8].map((max_indoor_units) => count({ max_indoor_units }, true))).toEqual([1, 2, 3, 4, 4]);
-  expect(count({ system_type: 'split', max_indoor_units: 3 }, true)).toBe(1);
-  expect(count({ max_indoor_units: null }, true)).toBe(0);
-  expect(count({ max_indoor_units: null }, false)).toBe(2);
-  expect(count({ indoor_unit_style: null }, true)).toBe(0);
-  expect(count({ indoor_unit_style: null }, false)).toBe(3);
-  for (const indoor_unit_style of INDOOR_UNIT_STYLES) expect(count({ indoor_unit_style }, true)).toBe(3);
+  expect([1, 2, 3, 4, 8].map((max_indoor_units) => count(WHOLE, { max_indoor_units }))).toEqual([1, 2, 3, 4, 4]);
+  expect(count(WHOLE, { system_type: 'split', max_indoor_units: 3 })).toBe(1);
+  for (const Q2 of HOMES) {
+    for (const [rooms, area] of AREAS) {
+      const answers = { Q2, ...area };
+      expect(count(answers, { max_indoor_units: 8 })).toBe(rooms);
+      expect(count(answers, { max_indoor_units: null })).toBe(0);
+      expect(count(answers, { max_indoor_units: null }, false)).toBe(rooms);
+      expect(count(answers, { indoor_unit_style: null, max_indoor_units: 2 }, false)).toBe(Math.min(rooms, 2));
+    }
+  }
+  for (const indoor_unit_style of INDOOR_UNIT_STYLES) expect(count(WHOLE, { indoor_unit_style })).toBe(3);
 });
 
-it('the home with a system in it has as many outlets as zones, at most two a room, and a dashed one in each other room asked for', () => {
-  const outlets = (look: Look, max_zones: number | null, Q3 = 'Whole Home'): number =>
-    pathsOf(drawn({ ...WHOLE, Q3 }, { ...DUCTED, max_zones }), look).filter((d) => d.endsWith('h16l-2.5 4h-11z'))
-      .length;
-  expect([0, 1, 2, 4, 6, 8, 14].map((zones) => outlets('ink', zones))).toEqual([1, 1, 2, 4, 6, 8, 8]);
-  expect([null, 1, 3, 4].map((zones) => outlets('dashed', zones))).toEqual([4, 3, 1, 0]);
-  expect(outlets('dashed', null, 'Single Room')).toBe(1);
-  expect(outlets('ink', 4, 'Single Room')).toBe(4);
+/** The ceiling vents of a drawing in this look. */
+const vents = (drawing: Drawing, look: Look): readonly Box[] =>
+  pathsOf(drawing, look)
+    .filter((d) => d.endsWith('h16l-2.5 4h-11z'))
+    .map(pathBox);
+
+it('the home with a system in it has as many outlets as zones in a whole home, at most two a room, and a dashed one in each other room', () => {
+  const count = (look: Look, max_zones: number | null) => vents(drawn(WHOLE, { ...DUCTED, max_zones }), look).length;
+  expect([0, 1, 2, 4, 6, 8, 14].map((zones) => count('ink', zones))).toEqual([1, 1, 2, 4, 6, 8, 8]);
+  expect([null, 1, 3, 4].map((zones) => count('dashed', zones))).toEqual([4, 3, 1, 0]);
+});
+
+it('the home has one outlet and one duct in each room asked for and in no other, with a ducted system or without', () => {
+  for (const Q2 of HOMES) {
+    for (const [count, area] of AREAS) {
+      const answers = { Q1: 'Ducted', Q2, ...area };
+      const { rooms } = buildingOf(homeModel(answers));
+      for (const drawing of [
+        drawHome(homeModel(answers)),
+        drawn(answers, DUCTED),
+        drawn(answers, { ...DUCTED, max_zones: null }),
+      ]) {
+        const all = [...vents(drawing, 'ink'), ...vents(drawing, 'dashed')];
+        const held = rooms.map((room) => all.filter((vent) => isInside(vent, room)).length);
+        expect(held).toEqual(rooms.map((_, index) => (index < count ? 1 : 0)));
+        const [ducts] = drawing.shapes.filter(({ enters }) => enters === 'duct');
+        expect(ducts?.d.match(/M/g)).toHaveLength(count);
+      }
+    }
+    const open = drawHome(homeModel({ Q1: 'Ducted', Q2, Q3: 'Multiple Rooms' }));
+    expect([vents(open, 'ink'), vents(open, 'dashed')].map(({ length }) => length)).toEqual([0, 4]);
+  }
 });
 
 it('the home with a system in it has its outdoor unit to one scale in every home', () => {
   for (const Q2 of HOMES) {
     const home = homeModel({ ...WHOLE, Q2 });
-    const { side } = BUILDINGS[home.building];
+    const { side } = buildingOf(home);
     for (const [width, height] of [
       [800, 550],
       [840, 900],
@@ -212,7 +252,7 @@ it('the home with a system in it has its outdoor unit to one scale in every home
 
 it('the home with a system in it has its outdoor unit in front of the rail of a balcony', () => {
   const { shapes } = drawn({ Q2: 'Apartment', Q6: 'Small Outdoor space' }, MULTI);
-  const { side } = BUILDINGS.apartment;
+  const { side } = BUILDINGS.apartment[0];
   const rail = shapes.findIndex(({ d }) => d.startsWith(`M${side + 2} 116h`));
   const beside = shapes.flatMap(({ look, d }, at) => (look === 'paper' && pathBox(d).x > side ? [at] : []));
   expect(beside).toHaveLength(1);
@@ -227,7 +267,7 @@ it('the home with a system in it has one fan up to 1,000 mm and two above', () =
     [1615, 2],
   ] as const) {
     const facts = { ...MULTI, outdoor_height_mm: height };
-    const { side } = BUILDINGS.pitched;
+    const { side } = BUILDINGS.pitched[0];
     const unit = pathsOf(drawn({ Q2: 'House - Pitched Roof' }, facts), 'ink').filter(
       (d) => pathBox(d).x > side && d.includes(' 1 0 '),
     );
@@ -238,7 +278,7 @@ it('the home with a system in it has one fan up to 1,000 mm and two above', () =
 
 it('the home with a system in it has a pipe from each indoor unit to the outdoor unit, dashed if its start is unknown', () => {
   for (const Q2 of HOMES) {
-    const { side } = BUILDINGS[homeModel({ Q2 }).building];
+    const { side } = buildingOf(homeModel({ Q2 }));
     const pipes = (facts: Facts, look: Look) =>
       pathsOf(drawn({ Q2 }, facts), look).filter((d) => d.endsWith(`H${side + 6}`)).length;
     expect(pipes(MULTI, 'accent')).toBe(3);
@@ -254,7 +294,7 @@ it('the home with a system in it has its controls in the room that is cooled fir
   const included = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
   for (const Q2 of [...HOMES, undefined]) {
     const answers = { ...(Q2 && { Q2 }), Q7 };
-    const { rooms }: Building = BUILDINGS[homeModel(answers).building];
+    const { rooms } = buildingOf(homeModel(answers));
     for (const drawing of [
       drawHome(homeModel(answers)),
       drawn(answers, { system_type: 'ducted', controls: included }),
@@ -266,7 +306,7 @@ it('the home with a system in it has its controls in the room that is cooled fir
 });
 
 it('the home with a system in it has the control of each room beside its window and below an indoor unit on its wall', () => {
-  for (const building of Object.values(BUILDINGS)) {
+  for (const building of EVERY_BUILDING) {
     const panes =
       windows(building)
         .d.match(/M[^M]*M[^M]*M[^M]*/g)
@@ -289,7 +329,7 @@ it('the home with a system in it has the control of each room beside its window 
 it('the home with a system in it has a floor console below the window, clear of furniture and controls', () => {
   const controls = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
   const facts = { ...MULTI, indoor_unit_style: 'floor_console', controls } as const;
-  for (const [building, Q3] of Object.values(BUILDINGS).flatMap((building) =>
+  for (const [building, Q3] of EVERY_BUILDING.flatMap((building) =>
     ['Whole Home', 'Single Room'].map((Q3) => [building, Q3] as const),
   )) {
     const home = homeModel({ ...WHOLE, Q3 }, productWith(facts));
@@ -303,7 +343,7 @@ it('the home with a system in it has a floor console below the window, clear of 
 });
 
 it('a single room has no furniture that says what kind of room it is', () => {
-  for (const building of Object.values(BUILDINGS)) {
+  for (const building of EVERY_BUILDING) {
     const [single, whole] = ['Single Room', 'Whole Home'].map((Q3) => {
       const home = homeModel({ ...WHOLE, Q3 });
       return roomStates(home, building).map((room) => furniture(room, home).map(({ d }) => d));
@@ -348,7 +388,7 @@ it('the home with a system in it leaves furniture and controls out of a small dr
   const answers = { ...WHOLE, Q4: 'Individual Room Zoning', Q7: ['Voice Control'] };
   const small = drawHome(homeModel(answers, productWith(DUCTED)), { small: true });
   // The pipe is part of the system.
-  expect(pathsOf(small, 'accent', 'mark', 'half')).toEqual([expect.stringMatching(/^M134 59V66H207/)]);
+  expect(pathsOf(small, 'accent', 'mark', 'half')).toEqual([expect.stringMatching(/^M134 59V67H207/)]);
   const all = drawn(answers, DUCTED).shapes;
   expect(small.shapes.length).toBeLessThan(all.length * 0.75);
 });
@@ -357,7 +397,7 @@ it('the home with a system in it ends a small drawing at the outdoor unit, so th
   for (const Q2 of HOMES) {
     for (const facts of [DUCTED, MULTI, { ...MULTI, outdoor_width_mm: 3000 }]) {
       const home = homeModel({ ...WHOLE, Q2 }, productWith(facts));
-      const { side } = BUILDINGS[home.building];
+      const { side } = buildingOf(home);
       const { width, shapes } = drawHome(home, { small: true });
       expect(width).toBeLessThan(300);
       const beside = shapes.filter(({ look }) => look === 'paper').map(({ d }) => pathBox(d));

@@ -9,63 +9,62 @@ import { entering, rect, type Shape, shape } from './shape.ts';
 /** More outlets than this in a room would touch. */
 const MAX_OUTLETS = 2;
 
-/** The indoor parts: the ducts with their unit and outlets, or indoor units and their pipes. */
+/**
+ * The indoor parts in the rooms asked for, or in all of them while none is: the ducts with their unit and outlets, or
+ * indoor units and their pipes.
+ */
 export function systemParts(home: HomeModel, building: Building, rooms: readonly RoomState[]): readonly Shape[] {
+  const places = rooms.filter(({ served }) => home.area === 'unknown' || served !== 'no');
   switch (home.system) {
     case 'ducted':
-      return ductwork(home, building, rooms);
+      return ductwork(home, building, places);
     case 'split':
-      return home.installed ? installedHeads(home, home.installed, building, rooms) : wantedHeads(home, rooms);
+      return home.installed ? installedHeads(home, home.installed, building, places) : places.flatMap(wantedHead);
     case 'unknown':
       return [];
   }
 }
 
-/** Without a system: an indoor unit on the wall of each room asked for, anywhere if none is yet. */
-function wantedHeads({ area }: HomeModel, rooms: readonly RoomState[]): readonly Shape[] {
-  return rooms
-    .filter(({ served }) => area === 'unknown' || served !== 'no')
-    .flatMap((room) => entering('pop', room.index, indoorUnit('wall_mounted', room, room.served === 'yes')));
-}
+/** Without a system: an indoor unit on the wall. */
+const wantedHead = (room: RoomState): readonly Shape[] =>
+  entering('pop', room.index, indoorUnit('wall_mounted', room, room.served === 'yes'));
 
-/** As many indoor units as the system takes; unknown ones are the usual ones, one for each room asked for. */
+/** At most as many indoor units as the system takes; unknown ones are the usual ones. */
 function installedHeads(
   home: HomeModel,
   { heads, style }: Installed,
   building: Building,
-  rooms: readonly RoomState[],
+  places: readonly RoomState[],
 ): readonly Shape[] {
-  const asked = rooms.filter(({ served }) => home.area === 'unknown' || served !== 'no').length;
-  const places = rooms.slice(0, heads ?? Math.max(2, asked));
+  const taken = places.slice(0, heads ?? places.length);
   const usual = style ?? 'wall_mounted';
-  const pipes = places.map((room) => pipe(usual, room, building.side) + pipeEnd(home, building));
+  const pipes = taken.map((room) => pipe(usual, room, building.side) + pipeEnd(home, building));
+  const isCertain = ({ served }: RoomState): boolean => heads !== null && style !== null && served !== 'perhaps';
   return [
     ...pipes.map((d) => shape(heads === null ? 'dashed' : 'accent', d)),
-    ...places.flatMap((room) => entering('pop', room.index, indoorUnit(usual, room, heads !== null && style !== null))),
+    ...taken.flatMap((room) => entering('pop', room.index, indoorUnit(usual, room, isCertain(room)))),
   ];
 }
 
 /** A ducted unit above the ceiling or in a bulkhead, with its ducts and outlets. */
-function ductwork(home: HomeModel, building: Building, rooms: readonly RoomState[]): readonly Shape[] {
-  const { installed } = home;
+function ductwork(home: HomeModel, building: Building, places: readonly RoomState[]): readonly Shape[] {
+  const { installed, area } = home;
   const { x, y, drops, pipe: high } = building.ducts;
   const zones = installed?.zones ?? 0;
   const ceiling = building.rooms[1].y;
   const isSlim = installed ? installed.type === 'slim_ducted' : building.isShallow;
   const isLow = installed?.style === 'bulkhead';
-  // Every room asked for has an outlet; how many there are is known from the zones.
-  const outlets = rooms.flatMap(({ box, index, served }) => {
-    const known = installed ? Math.min(MAX_OUTLETS, Math.ceil((zones - index) / rooms.length)) : 0;
-    const isAsked = served !== 'no' || (installed !== null && home.area === 'unknown');
-    if (known < 1 && !isAsked) return [];
-    const look = known < 1 && installed ? 'dashed' : 'ink';
+  // A whole home has an outlet for each zone. With a number of rooms, each room has one.
+  const most = area === 'whole' || area === 'unknown' ? MAX_OUTLETS : 1;
+  const outlets = places.flatMap(({ box, served }, place) => {
+    const known = Math.min(most, Math.ceil((zones - place) / places.length));
     const count = Math.max(1, known);
-    const vents = Array.from({ length: count }, (_, outlet) =>
+    const look = served === 'perhaps' || (installed && known < 1) ? 'dashed' : 'ink';
+    return Array.from({ length: count }, (_, outlet) =>
       vent(box.x + (box.w * (outlet + 0.5)) / count, box.y, look),
-    );
-    return vents.flat();
+    ).flat();
   });
-  const ducts = rooms.map(({ box, index }) => {
+  const ducts = places.map(({ box, index }) => {
     const drop = drops[index] ?? x;
     const start = drop < x ? -17 : 17;
     return `M${x + start} ${isLow ? `${ceiling}V` : ''}${y}H${drop}V${box.y}`;
@@ -81,6 +80,6 @@ function ductwork(home: HomeModel, building: Building, rooms: readonly RoomState
     ...entering('duct', 0, [shape('ink', ...ducts)]),
     ...(isLow ? solid(rect(x - 22, ceiling, 44, 15)) : []),
     ...entering('pop', 0, isUnknown ? unit.map(({ look, d }) => shape(look === 'ink' ? 'dashed' : look, d)) : unit),
-    ...outlets,
+    ...(installed || area !== 'unknown' ? outlets : []),
   ];
 }

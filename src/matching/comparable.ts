@@ -35,6 +35,11 @@ export function isAlike(one: Product, other: Product): boolean {
   return Math.max(a, b) <= MAX_APART * Math.min(a, b);
 }
 
+/** True for alike systems of nearly one size: neither is noticeably smaller. */
+export function isNear(one: Product, other: Product): boolean {
+  return isAlike(one, other) && !isSmaller(one, other) && !isSmaller(other, one);
+}
+
 /** True for a system with noticeably less cooling than the first one. */
 export function isSmaller(other: Product, first: Product): boolean {
   return (other.cooling_capacity_kw ?? 0) < MIN_CAPACITY * (first.cooling_capacity_kw ?? 0);

@@ -2,14 +2,15 @@ import type { Product } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { walk } from '../questionnaire/walk.ts';
+import { whereToStart } from './advice.ts';
 import { type Blank, blanksOf } from './blanks.ts';
 import { type Comparability, comparability } from './comparability.ts';
 import { type Cause, deadEndCauses } from './deadEndCauses.ts';
 import type { Family } from './families.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
+import { listModels } from './models.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 import { type Cell, criteriaOf, missesOf, placeOf, verdictCells } from './verdictCells.ts';
-import { whereToStart } from './whereToStart.ts';
 
 export interface Coverage {
   /** The number of answer paths. */
@@ -96,15 +97,11 @@ function familyCoverage(matcher: Matcher, seen: ReadonlySet<Product>, paths: rea
     const matches = matcher.match(answers);
     const fitting = matches.all.first();
     for (const { id } of fitting.slice(0, 1)) first.add(matcher.families.get(id));
-    // Ranked once for all zones: ranking takes the most time.
-    const ranked: Matcher = {
-      ...matcher,
-      match: () => ({ ...matches, all: { ...matches.all, first: () => fitting } }),
-    };
+    const { fits } = listModels({ ...matches, all: { ...matches.all, first: () => fitting } }, matcher, null);
     for (const zone of [null, ...ZONES]) {
-      const start = whereToStart(ranked, answers, zone);
-      if (!start) continue;
-      for (const { product } of [start, ...start.alternatives]) starting.add(matcher.families.get(product.id));
+      const start = whereToStart(fits, { answers, zone });
+      for (const { family } of start ? [start.first, ...start.beside.map(({ model }) => model)] : [])
+        starting.add(family);
     }
   }
   const families = [...new Set(matcher.families.values())];

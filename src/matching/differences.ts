@@ -1,181 +1,216 @@
 import { CONTROLS, type Control, type Product, ZONE_CONTROLS, type ZoneControl } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { mayCompare } from './comparable.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { isAlike, isNear, mayCompare } from './comparable.ts';
 import { LABEL_COLUMNS, workPerKwh, zoneControl } from './derivedFacts.ts';
+import { judge } from './judge.ts';
+import { type Model, shownSizes } from './models.ts';
 
 /** A difference counts from here, because a person would notice it. */
-const MIN_DBA = 3;
+export const MIN_DBA = 3;
 const MIN_AUD = 100;
 /** Of the dearer price. */
 const MIN_PRICE_SHARE = 0.05;
 /** How many times the work for one kWh. */
 const MIN_WORK_RATIO = 1.15;
-/** Of the larger capacity. */
-const MIN_CAPACITY_SHARE = 0.05;
-/** Of one side of the outdoor unit. */
-const MIN_MM = 100;
+const MIN_WARRANTY_YEARS = 2;
 
-/** One fact that sets a system apart from another. Figures are signed: below 0, the second system has less. */
-export type Difference =
-  /** Australian dollars; both prices include the same. */
-  | { readonly id: 'price'; readonly aud: number }
-  /** Outdoor sound in dB(A): power, or pressure if a power is unknown. */
-  | { readonly id: 'sound'; readonly dba: number }
-  /** Percent of energy for the same work, in the zone; null for a use that isn't noticeably different. */
-  | { readonly id: 'energy'; readonly cool: number | null; readonly heat: number | null }
-  /** The outdoor unit, mm. */
-  | { readonly id: 'size'; readonly width: number; readonly height: number; readonly depth: number }
-  /** A control that the second system includes, and the first is known not to include. */
-  | { readonly id: 'control'; readonly control: Control }
-  /** A control that the first system includes, and the second has as an extra or is known not to have. */
-  | { readonly id: 'extra-control' | 'lost-control'; readonly control: Control }
-  | { readonly id: 'zones'; readonly from: ZoneControl; readonly to: ZoneControl }
-  | { readonly id: 'capacity'; readonly kw: number };
+/** From the least to the most over the sizes that are compared. */
+export type Amount = readonly [least: number, most: number];
+
+/** What sets one model apart from others: a gain, or what it gives up for it. */
+export type Difference = { readonly gain: boolean } & (
+  | { readonly id: 'price' /** Australian dollars; the prices include the same. */; readonly amount: Amount }
+  | { readonly id: 'sound' /** Outdoors, dB(A). */; readonly amount: Amount }
+  | { readonly id: 'zones' /** What it has. */; readonly level: ZoneControl }
+  | {
+      readonly id: 'control';
+      readonly controls: readonly Control[] /** True if they can be added. */;
+      readonly isExtra: boolean;
+    }
+  | {
+      readonly id: 'energy' /** Percent, for the same work. */;
+      readonly amount: Amount;
+      readonly use: 'cool' | 'heat' | 'both';
+    }
+  | { readonly id: 'warranty' /** What it has. */; readonly years: number }
+  | { readonly id: 'known' }
+);
+export type DifferenceId = Difference['id'];
+
+/** What the visitor told us that a comparison depends on. Without a zone, energy is left out. */
+export interface Basis {
+  readonly answers: Answers;
+  readonly zone: Zone | null;
+}
 
 /**
- * What a person would notice of the second system, in a fixed order. Only facts that are known for both and may be compared.
- * @param zone for energy; without one, energy is left out
+ * THE REASONS: everything that may speak for one system beside another, the one that visitors care about most first. Each looks at
+ * two systems and finds what a person would notice of the second; null where a figure isn't known of both, or may not be compared.
+ * (docs/decisions/0108-advice.md)
  */
-export function differences(from: Product, to: Product, zone: Zone | null): readonly Difference[] {
-  const found: (Difference | null)[] = [
-    priceDifference(from, to),
-    soundDifference(from, to),
-    zone && energyDifference(from, to, zone),
-    sizeDifference(from, to),
-    ...CONTROLS.map((control) => (gains(from, to, control) ? ({ id: 'control', control } as const) : null)),
-    ...CONTROLS.map((control) => lostControl(from, to, control)),
-    zonesDifference(from, to),
-    capacityDifference(from, to),
+const REASONS: {
+  readonly [Id in DifferenceId]: (
+    from: Product,
+    to: Product,
+    basis: Basis,
+  ) => readonly Extract<Difference, { id: Id }>[] | null;
+} = {
+  price: (from, to) => {
+    const aud = mayCompare(from, to, 'price') ? change(from.price_from_aud, to.price_from_aud) : null;
+    const dearer = Math.max(from.price_from_aud ?? 0, to.price_from_aud ?? 0);
+    const found = aud === null || Math.abs(aud) < Math.max(MIN_AUD, MIN_PRICE_SHARE * dearer) ? [] : [signed(-aud)];
+    return aud === null ? null : found.map((one) => ({ id: 'price', ...one }));
+  },
+  sound: (from, to) => {
+    const dba = soundChange(from, to);
+    if (dba === null) return null;
+    return Math.abs(dba) < MIN_DBA ? [] : [{ id: 'sound', ...signed(-dba) }];
+  },
+  zones: (from, to) => {
+    // One room has no zones.
+    if (from.system_type === 'split' || to.system_type === 'split') return null;
+    const [before, level] = [zoneControl(from), zoneControl(to)];
+    if (before === null || level === null) return null;
+    const gain = ZONE_CONTROLS.indexOf(level) > ZONE_CONTROLS.indexOf(before);
+    return before === level ? [] : [{ id: 'zones', gain, level }];
+  },
+  control: (from, to) => {
+    const gained = CONTROLS.filter((control) => hasOnly(to, from, control));
+    const lost = CONTROLS.filter((control) => hasOnly(from, to, control));
+    const extras = lost.filter((control) => to.controls?.[control] === 'optional');
+    const missing = lost.filter((control) => !extras.includes(control));
+    return [
+      { id: 'control', gain: true, controls: gained, isExtra: false } as const,
+      { id: 'control', gain: false, controls: missing, isExtra: false } as const,
+      { id: 'control', gain: false, controls: extras, isExtra: true } as const,
+    ].filter(({ controls }) => controls.length > 0);
+  },
+  energy: (from, to, { zone }) => {
+    const found = zone && energyDifference(from, to, zone);
+    return found ? [found] : [];
+  },
+  warranty: (from, to) => {
+    const years = change(from.warranty_years, to.warranty_years);
+    if (years === null || to.warranty_years === null) return null;
+    return Math.abs(years) < MIN_WARRANTY_YEARS ? [] : [{ id: 'warranty', gain: years > 0, years: to.warranty_years }];
+  },
+  known: (from, to, { answers }) => {
+    const [before, after] = [from, to].map(
+      (one) => judge(one, answers).filter(({ verdict }) => verdict === 'unknown').length,
+    );
+    return before === after ? [] : [{ id: 'known', gain: Number(after) < Number(before) }];
+  },
+};
+export const DIFFERENCE_IDS = Object.keys(REASONS) as readonly DifferenceId[];
+
+/** What a person would notice of the second of two systems, in the order of the reasons. */
+export function between(from: Product, to: Product, basis: Basis): readonly Difference[] {
+  return DIFFERENCE_IDS.flatMap((id): readonly Difference[] => REASONS[id](from, to, basis) ?? []);
+}
+
+/**
+ * What sets a model apart from others, in the order of the reasons. It holds for every other one, and for every size that is compared: where
+ * nothing decides the size, each size is compared with the nearest one of the other model, and sizes without the figure are left out.
+ * Price, sound and energy need alike systems.
+ */
+export function differences(others: readonly Model[], to: Model, basis: Basis): readonly Difference[] {
+  const found = others.map((from) => {
+    const pairs = comparedSizes(from, to);
+    return DIFFERENCE_IDS.flatMap((id) => shared(pairs.map(([one, size]) => REASONS[id](one, size, basis))));
+  });
+  return shared(found);
+}
+
+/** The differences that all comparisons share; those that found nothing to compare don't count. */
+function shared(found: readonly (readonly Difference[] | null)[]): readonly Difference[] {
+  const [first = [], ...rest] = found.filter((one) => one !== null);
+  return rest.reduce((held, one) => held.flatMap((difference) => together(difference, one) ?? []), first);
+}
+
+/** The sizes of two models to set against each other: each of the second with the nearest one of the first, where that is near. */
+function comparedSizes(from: Model, to: Model): readonly (readonly [Product, Product])[] {
+  if (from.size && to.size) return [[from.size, to.size]];
+  const pairs = shownSizes(to).flatMap((size) => {
+    const near = shownSizes(from).find((one) => isNear(one, size));
+    return near ? [[near, size] as const] : [];
+  });
+  if (pairs.length > 0) return pairs;
+  // Sizes that aren't near each other: what all of them have, each beside the best one of the other model.
+  return [
+    ...shownSizes(to).map((size) => [from.best, size] as const),
+    ...shownSizes(from).map((size) => [size, to.best] as const),
   ];
-  return found.filter((difference) => difference !== null);
 }
 
-/**
- * How much better a difference makes the second system, in its own unit: above 0 it is a gain, below 0 it is given up. Gains of
- * one kind compare; those of different kinds don't.
- */
-export function gainOf(difference: Difference): number {
-  switch (difference.id) {
-    case 'price':
-      return -difference.aud;
-    case 'sound':
-      return -difference.dba;
-    case 'energy':
-      return -((difference.cool ?? 0) + (difference.heat ?? 0));
-    case 'size':
-      return -(difference.width + difference.height + difference.depth);
-    case 'control':
-      return 1;
-    case 'extra-control':
-    case 'lost-control':
-      return -1;
-    case 'zones':
-      return ZONE_CONTROLS.indexOf(difference.to) - ZONE_CONTROLS.indexOf(difference.from);
-    case 'capacity':
-      return difference.kw;
+/** A difference that two comparisons share; null if they don't. */
+function together(one: Difference, others: readonly Difference[]): Difference | null {
+  const key = ({ id, gain }: Difference): string => `${id} ${gain}`;
+  for (const other of others) {
+    if (key(one) !== key(other)) continue;
+    if ('amount' in one && 'amount' in other) {
+      const amount = [Math.min(one.amount[0], other.amount[0]), Math.max(one.amount[1], other.amount[1])] as const;
+      return { ...one, amount };
+    }
+    if (one.id === 'control' && other.id === 'control') {
+      if (one.isExtra !== other.isExtra) continue;
+      const controls = one.controls.filter((control) => other.controls.includes(control));
+      return controls.length > 0 ? { ...one, controls } : null;
+    }
+    if (one.id === 'warranty' && other.id === 'warranty') return { ...one, years: Math.min(one.years, other.years) };
+    return one;
   }
-}
-
-/** The same differences, those of one kind first. */
-export function withFirst(id: Difference['id'], found: readonly Difference[]): readonly Difference[] {
-  return [...found.filter((one) => one.id === id), ...found.filter((one) => one.id !== id)];
-}
-
-/** How much the second system gains by the differences of one kind; 0 if it gives something up. */
-export function gainBy(id: Difference['id'], found: readonly Difference[]): number {
-  return Math.max(
-    0,
-    found.reduce((sum, difference) => (difference.id === id ? sum + gainOf(difference) : sum), 0),
-  );
-}
-
-export function priceDifference(from: Product, to: Product): Difference | null {
-  const aud = mayCompare(from, to, 'price') ? change(from.price_from_aud, to.price_from_aud) : null;
-  if (aud === null) return null;
-  const dearer = Math.max(from.price_from_aud ?? 0, to.price_from_aud ?? 0);
-  return Math.abs(aud) < Math.max(MIN_AUD, MIN_PRICE_SHARE * dearer) ? null : { id: 'price', aud };
+  return null;
 }
 
 /** In dB(A): sound power, or sound pressure if a power is unknown; never one with the other. Null if neither compares. */
 export function soundChange(from: Product, to: Product): number | null {
-  if (!mayCompare(from, to, 'sound')) return null;
+  if (!isAlike(from, to)) return null;
   return (
     change(from.outdoor_sound_power_dba, to.outdoor_sound_power_dba) ??
     change(from.outdoor_sound_pressure_dba, to.outdoor_sound_pressure_dba)
   );
 }
 
-export function soundDifference(from: Product, to: Product): Difference | null {
-  const dba = soundChange(from, to);
-  return dba === null || Math.abs(dba) < MIN_DBA ? null : { id: 'sound', dba };
-}
-
 /**
  * Energy for the same work, in percent. One use alone counts only if the other goes the same way or stays, and stars mustn't
  * contradict. Both directions agree: 20 % more one way is 17 % less the other.
- * @param heedsStars false for what the figures alone say
  */
-export function energyDifference(from: Product, to: Product, zone: Zone, heedsStars = true): Difference | null {
+export function energyDifference(from: Product, to: Product, zone: Zone): Extract<Difference, { id: 'energy' }> | null {
   if (!mayCompare(from, to, 'energy')) return null;
   const [before, after] = [workPerKwh(from, zone), workPerKwh(to, zone)];
   if (!before || !after) return null;
-  const cool = after.cool / before.cool;
-  const heat = after.heat / before.heat;
-  // Better in one use and worse in the other, if only a little: nothing can be said about either.
-  if ((cool > 1 && heat < 1) || (cool < 1 && heat > 1)) return null;
   const { starsCool, starsHeat } = LABEL_COLUMNS[zone];
-  const starsOf = (column: typeof starsCool | typeof starsHeat) =>
-    heedsStars ? change(from[column], to[column]) : null;
-  const percents = {
-    cool: energyPercent(cool, starsOf(starsCool)),
-    heat: energyPercent(heat, starsOf(starsHeat)),
+  const cool = { ratio: after.cool / before.cool, stars: change(from[starsCool], to[starsCool]) ?? 0 };
+  const heat = { ratio: after.heat / before.heat, stars: change(from[starsHeat], to[starsHeat]) ?? 0 };
+  // Better in one use and worse in the other, if only a little: nothing can be said about either.
+  if ((cool.ratio - 1) * (heat.ratio - 1) < 0) return null;
+  const counts = ({ ratio, stars }: typeof cool): boolean =>
+    Math.max(ratio, 1 / ratio) >= MIN_WORK_RATIO && (stars === 0 || stars > 0 === ratio > 1);
+  const counted = [cool, heat].filter(counts).map(({ ratio }) => ratio);
+  if (counted.length === 0) return null;
+  const percents = counted.map((ratio) => Math.abs(Math.round((1 / ratio - 1) * 100)));
+  return {
+    id: 'energy',
+    gain: Number(counted[0]) > 1,
+    amount: [Math.min(...percents), Math.max(...percents)],
+    use: counted.length === 2 ? 'both' : counts(cool) ? 'cool' : 'heat',
   };
-  return percents.cool === null && percents.heat === null ? null : { id: 'energy', ...percents };
 }
 
-/** @param ratio the second system's work for one kWh, by the first one's @param stars how many more it has, if known */
-function energyPercent(ratio: number, stars: number | null): number | null {
-  const isSmall = Math.max(ratio, 1 / ratio) < MIN_WORK_RATIO;
-  const isContradicted = stars !== null && stars !== 0 && stars > 0 !== ratio > 1;
-  return isSmall || isContradicted ? null : Math.round((1 / ratio - 1) * 100);
+/** True if the first system includes the control, and the second is known not to include it. */
+export function hasOnly(one: Product, other: Product, control: Control): boolean {
+  const supply = other.controls?.[control] ?? 'unknown';
+  return one.controls?.[control] === 'included' && supply !== 'included' && supply !== 'unknown';
 }
 
-/** We say nothing where the unit is larger on one side and smaller on another, or a side is unknown. */
-function sizeDifference(from: Product, to: Product): Difference | null {
-  const width = change(from.outdoor_width_mm, to.outdoor_width_mm);
-  const height = change(from.outdoor_height_mm, to.outdoor_height_mm);
-  const depth = change(from.outdoor_depth_mm, to.outdoor_depth_mm);
-  if (width === null || height === null || depth === null) return null;
-  const sides = [width, height, depth];
-  const isOneWay = sides.every((side) => side <= 0) || sides.every((side) => side >= 0);
-  return isOneWay && sides.some((side) => Math.abs(side) >= MIN_MM) ? { id: 'size', width, height, depth } : null;
+/** The second less the first, in hundredths; null if one is unknown. */
+function change(from: number | null, to: number | null): number | null {
+  return from === null || to === null ? null : Math.round((to - from) * 100) / 100;
 }
 
-/** True if the second system includes the control, and the first is known not to include it. */
-export function gains(from: Product, to: Product, control: Control): boolean {
-  const supply = from.controls?.[control] ?? 'unknown';
-  return to.controls?.[control] === 'included' && supply !== 'included' && supply !== 'unknown';
-}
-
-function lostControl(from: Product, to: Product, control: Control): Difference | null {
-  if (!gains(to, from, control)) return null;
-  return { id: to.controls?.[control] === 'optional' ? 'extra-control' : 'lost-control', control };
-}
-
-function zonesDifference(from: Product, to: Product): Difference | null {
-  // It serves one room.
-  if (from.system_type === 'split' || to.system_type === 'split') return null;
-  const [before, after] = [zoneControl(from), zoneControl(to)];
-  return before === null || after === null || before === after ? null : { id: 'zones', from: before, to: after };
-}
-
-function capacityDifference(from: Product, to: Product): Difference | null {
-  const kw = change(from.cooling_capacity_kw, to.cooling_capacity_kw, 10);
-  const larger = Math.max(from.cooling_capacity_kw ?? 0, to.cooling_capacity_kw ?? 0);
-  return kw === null || Math.abs(kw) < MIN_CAPACITY_SHARE * larger ? null : { id: 'capacity', kw };
-}
-
-/** The second less the first, in whole parts of one; null if one is unknown. Adding 0 turns −0 into 0. */
-function change(from: number | null, to: number | null, parts = 100): number | null {
-  return from === null || to === null ? null : Math.round((to - from) * parts) / parts + 0;
+/** @param better above 0 for a gain */
+function signed(better: number): { readonly gain: boolean; readonly amount: Amount } {
+  const amount = Math.abs(better);
+  return { gain: better > 0, amount: [amount, amount] };
 }

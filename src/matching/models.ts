@@ -1,5 +1,6 @@
-import type { Product } from '../catalogue/product.ts';
+import type { Product, SystemKind } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import { isDucted } from './derivedFacts.ts';
 import { type Family, familyOf } from './families.ts';
 import type { Matcher, Matches } from './matcher.ts';
 import { type LikelySize, nearestSize, sizeFit } from './size.ts';
@@ -22,6 +23,22 @@ export interface Model {
 /** The product that stands for a model: its size if that is decided, otherwise its best size. */
 export function productOf({ size, best }: Model): Product {
   return size ?? best;
+}
+
+/** One product as a model whose size is decided. */
+export function modelOfSize(product: Product, matcher?: Matcher): Model {
+  const family = matcher ? familyOf(matcher.families, product) : { id: null, sizes: [product] as const };
+  return { family, best: product, sizes: [product], size: product };
+}
+
+/** What one sees of a model in the rooms. */
+export function systemKind({ best }: Model): SystemKind {
+  return isDucted(best) ? 'ducted' : 'split';
+}
+
+/** The sizes that a model's figures are about: the one that is decided, or all of its group. */
+export function shownSizes({ size, sizes }: Model): readonly Product[] {
+  return size ? [size] : sizes;
 }
 
 /** True if two lists of sizes belong to one family, so to one model. */

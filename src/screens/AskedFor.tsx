@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
+import { modelOfSize } from '../matching/models.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { useVisitState } from '../visit/useVisit.ts';
 import type { Brief } from '../words/brief.ts';
@@ -42,7 +43,7 @@ export function AskedFor({ product, answers }: AskedForProps) {
             <bdi>{keepUnits(product.title)}</bdi>
           </strong>
           <p className="hint">{kindAndPlace(words, product)}</p>
-          <PriceTag product={product} />
+          <PriceTag model={modelOfSize(product)} />
         </div>
       )}
       {answers && (

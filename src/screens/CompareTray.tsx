@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
+import { familyOf } from '../matching/families.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal, useModal } from '../ui/Modal.tsx';
 import { MAX_COMPARED } from '../visit/visitState.ts';
@@ -17,6 +18,7 @@ interface CompareTrayProps {
 /** The number of systems in the comparison, and the dialog that compares them. */
 export function CompareTray({ products, view }: CompareTrayProps) {
   const say = useSay(MATCHES);
+  const { families } = view.matcher;
   const modal = useModal();
   const status = useRef<HTMLParagraphElement>(null);
   const count = products.length;
@@ -64,7 +66,11 @@ export function CompareTray({ products, view }: CompareTrayProps) {
           answers={view.answers}
           zone={view.zone}
           tariff={view.tariff}
-          onChoose={view.onChoose}
+          onChoose={(product) => {
+            // Beside another size of its model, this very size is chosen.
+            const isTwin = (other: Product) => other !== product && familyOf(families, product).sizes.includes(other);
+            view.onChoose(product, products.some(isTwin));
+          }}
           onRemove={(index) => {
             const product = products[index];
             if (product) view.onCompare(product);

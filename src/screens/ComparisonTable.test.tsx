@@ -135,14 +135,14 @@ it('a model whose size is open has its own title and ranges, without a drawing, 
   expect(pressed).toEqual(['s0']);
 });
 
-it('the comparison begins with who should take which, and tags what is noticeably best', () => {
+it('the comparison begins with what each gains and gives up, and tags what is noticeably best', () => {
   showTable(
     { ...PRICED, title: 'Alpha', outdoor_sound_power_dba: 60 },
     { ...PRICED, title: 'Beta', price_from_aud: 3000, outdoor_sound_power_dba: 64 },
   );
   expect([...document.querySelectorAll('.conclusion li')].map(textOf)).toEqual([
-    'Alpha if neighbours live close by: 4 dB(A) quieter outdoors, for $1,000 more.',
-    'Beta if price matters most: $1,000 less, but 4 dB(A) louder outdoors.',
+    'Alpha is 4 dB(A) quieter outdoors, but costs $1,000 more.',
+    'Beta costs $1,000 less, but is 4 dB(A) louder outdoors.',
   ]);
   expect(cellsOf('Price').map(textOf)).toEqual(['From $4,000', 'From $3,000Lowest price']);
   expect(cellsOf('Outdoor sound power').map(textOf)).toEqual(['60 dB(A)Quietest', '64 dB(A)']);

@@ -57,10 +57,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
     >
       {conclusion.length > 0 && (
         <ul className="conclusion">
-          {conclusion.map(({ title, text }) => (
-            <li key={title}>
+          {conclusion.map(({ model, text }) => (
+            <li key={productOf(model).id}>
               <b>
-                <bdi>{title}</bdi>
+                <bdi>{names[models.indexOf(model)]}</bdi>
               </b>{' '}
               {text}
             </li>

@@ -1,23 +1,26 @@
 import { useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { insteads } from '../matching/insteads.ts';
+import { modelsBeside } from '../matching/advice.ts';
 import type { Matcher } from '../matching/matcher.ts';
+import { listModels, type Model, productOf } from '../matching/models.ts';
+import type { LikelySize } from '../matching/size.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { useVisitState } from '../visit/useVisit.ts';
-import { tradeoffText } from '../words/differenceText.ts';
+import { tradeoffText } from '../words/adviceText.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { inSentence } from '../words/keepUnits.ts';
+import { modelTitle } from '../words/modelWords.ts';
 import { shortNames } from '../words/shortNames.ts';
 import { CompareTwo } from './CompareTwo.tsx';
 import { useWords } from './useWords.ts';
 
 interface InsteadsProps {
-  readonly product: Product;
+  readonly model: Model;
   readonly matcher: Matcher;
   readonly answers: Answers;
   readonly zone: Zone | null;
+  readonly likely: LikelySize | null;
   /** Cents per kWh; null for usual ones. */
   readonly tariff: number | null;
   /** Levels between the heading and the screen's main heading. */
@@ -25,24 +28,22 @@ interface InsteadsProps {
   onChoose(product: Product): void;
 }
 
-/** Systems to take instead of one; each opens the comparison of the two. */
-export function Insteads(props: InsteadsProps) {
-  const { product, matcher, answers, zone, tariff, below, onChoose } = props;
+/** Models to take instead of one, each better in something; each opens the comparison of the two. */
+export function Insteads({ model, matcher, answers, zone, likely, tariff, below, onChoose }: InsteadsProps) {
   const words = useWords();
   const say = words.of(MATCHES);
-  const { postcode } = useVisitState();
   const offered = useMemo(
-    () => insteads(matcher, answers, product, zone, postcode),
-    [matcher, answers, product, zone, postcode],
+    () => modelsBeside(model, listModels(matcher.match(answers), matcher, likely).fits, { answers, zone }),
+    [matcher, answers, model, zone, likely],
   );
   if (offered.length === 0) return null;
-  const names = shortNames([product.title, ...offered.map((one) => one.product.title)]);
+  const names = shortNames([modelTitle(model), ...offered.map((one) => modelTitle(one.model))]);
   return (
     <div className="group">
       <Heading below={below}>{say('instead.heading')}</Heading>
       <ul className="insteads">
-        {offered.map(({ product: instead, differences }, index) => (
-          <li key={instead.id}>
+        {offered.map(({ model: other, differences }, index) => (
+          <li key={other.best.id}>
             <div>
               <p>
                 <b>
@@ -52,12 +53,12 @@ export function Insteads(props: InsteadsProps) {
               <p>{tradeoffText(words, differences)}</p>
             </div>
             <CompareTwo
-              products={[product, instead]}
+              products={[productOf(model), productOf(other)]}
               matcher={matcher}
               answers={answers}
               zone={zone}
               tariff={tariff}
-              label={say('instead.compare', { title: inSentence(instead.title) })}
+              label={say('instead.compare', { title: inSentence(modelTitle(other)) })}
               onChoose={onChoose}
             >
               {say('match.compare')}

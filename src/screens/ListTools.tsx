@@ -18,14 +18,12 @@ interface ListToolsProps {
   readonly only: VisitState['only'];
   /** How many families are shown. */
   readonly shown: number;
-  /** True if the list is long enough to be narrowed. */
-  readonly canNarrow: boolean;
 }
 
 const ANY = '';
 
 /** Sorts the list, and narrows a long one to one brand or one type. On a phone these fields begin folded, unless one is set. */
-export function ListTools({ rows, sort, zone, only, shown, canNarrow }: ListToolsProps) {
+export function ListTools({ rows, sort, zone, only, shown }: ListToolsProps) {
   const visit = useVisit();
   const words = useWords();
   const say = words.of(MATCHES);
@@ -61,22 +59,17 @@ export function ListTools({ rows, sort, zone, only, shown, canNarrow }: ListTool
         onChoose={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))}
       />
       {/* Sorted by price, the headings say it all. */}
-      {sort !== 'price' && <p className="hint">{say(sort === 'fit' ? 'why.fit' : 'why.figure')}</p>}
-      {canNarrow && (
-        <>
-          {field(
-            'brand',
-            brands.map((value) => ({ value, label: value })),
-          )}
-          {field('type', types)}
-          <p role="status" className={isNarrow ? 'hint' : 'visually-hidden'}>
-            {isNarrow && say('narrow.shown', { count: shown, total: rows.length })}
-          </p>
-        </>
+      {sort !== 'price' && sort !== 'fit' && <p className="hint">{say('why.figure')}</p>}
+      {field(
+        'brand',
+        brands.map((value) => ({ value, label: value })),
       )}
+      {field('type', types)}
+      <p role="status" className={isNarrow ? 'hint' : 'visually-hidden'}>
+        {isNarrow && say('narrow.shown', { count: shown, total: rows.length })}
+      </p>
     </div>
   );
-  if (!canNarrow) return fields;
   return (
     <details className="tools" ref={box}>
       <summary>

@@ -1,8 +1,6 @@
 import type { Judgement } from '../matching/verdict.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { MATCHES } from '../words/english/matches.ts';
 import { reasonGroups } from '../words/reasonGroups.ts';
-import { reasonText } from '../words/reasonText.ts';
 import type { ReasonLine } from '../words/rowLines.ts';
 import { useWords } from './useWords.ts';
 
@@ -36,17 +34,5 @@ export function ReasonList({ lines }: { readonly lines: readonly ReasonLine[] })
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The reasons that hold for several systems, said once. */
-export function CommonReasons({ reasons }: { readonly reasons: readonly Judgement[] }) {
-  const words = useWords();
-  if (reasons.length === 0) return null;
-  return (
-    <div className="reasons">
-      <p className="reasons-heading">{words.of(MATCHES)('common.title')}</p>
-      <ReasonList lines={reasons.map((judgement) => ({ kind: 'fits', text: reasonText(words, judgement) }))} />
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Product } from '../catalogue/product.ts';
 import { homeModel, mayBeShared } from '../drawing/homeModel.ts';
 import type { LoadedCatalogue, ReadyCatalogue } from '../matching/catalogueState.ts';
 import { judge } from '../matching/judge.ts';
+import { modelOfProduct } from '../matching/models.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
@@ -150,7 +151,8 @@ function ChosenSystem(props: ChosenSystemProps) {
   // The form asks for the postcode itself.
   const shownPostcode = asking ? '' : postcode;
   const { zone } = reading;
-  const { sizing, rooms } = useRooms(zone);
+  const { sizing, rooms, likely } = useRooms(zone);
+  const model = modelOfProduct(catalogue.matcher, answers, product, likely, state.sized);
   const content = useMemo(() => {
     const { at, address } = made();
     return brief(words, {
@@ -203,7 +205,7 @@ function ChosenSystem(props: ChosenSystemProps) {
           </StepHeading>
           <p className="hint">{kindAndPlace(words, product)}</p>
         </div>
-        <PriceTag product={product} />
+        <PriceTag model={model} />
       </header>
       <FallbackNotice asOf={catalogue.asOf} />
       <div className="letter">
@@ -252,7 +254,8 @@ function ChosenSystem(props: ChosenSystemProps) {
         </OnDemand>
       </section>
       <Insteads
-        product={product}
+        model={model}
+        likely={likely}
         answers={answers}
         zone={zone}
         matcher={catalogue.matcher}

@@ -1,65 +1,49 @@
 import type { Product } from '../catalogue/product.ts';
 import { judge } from '../matching/judge.ts';
+import { type Model, productOf, shownSizes } from '../matching/models.ts';
 import { starLine } from '../words/energyWords.ts';
 import { PRODUCT } from '../words/english/product.ts';
-import { furtherFacts, keyFacts, kindAndPlace, orderFacts, priceText } from '../words/productWords.ts';
+import { sharedFacts } from '../words/modelWords.ts';
+import { furtherFacts, keyFacts, kindAndPlace, orderFacts } from '../words/productWords.ts';
 import { FactTable } from './FactTable.tsx';
 import { HomeView } from './HomeView.tsx';
-import { Insteads } from './Insteads.tsx';
 import { Reasons } from './Reasons.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
-import { SizeHelp } from './SizeHelp.tsx';
 import { SystemActions } from './SystemActions.tsx';
 import type { ListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
 
 interface RowDetailsProps {
-  readonly product: Product;
-  /** The size that matches best. */
-  readonly best: Product;
-  readonly sizes: readonly Product[];
+  readonly model: Model;
+  /** True if the visitor pressed the size that is shown. */
+  readonly isPressed: boolean;
   /** Levels between its headings and the screen's main heading. */
   readonly below: number;
   readonly view: ListView;
-  /** In a card that has the home, the price and *Choose* already. */
-  readonly isShort?: boolean;
   onSize(product: Product): void;
 }
 
-/** An open row: the sizes, every reason and figure, *Choose* and *Compare*, and systems to take instead. */
-export function RowDetails(props: RowDetailsProps) {
-  const { product, best, sizes, below, view, isShort = false, onSize } = props;
+/** An open row: the sizes, every reason and figure, *Choose* and *Compare*. */
+export function RowDetails({ model, isPressed, below, view, onSize }: RowDetailsProps) {
   const words = useWords();
-  const { matcher, answers, zone, tariff, onChoose } = view;
-  const price = priceText(words, product);
+  const { answers, zone } = view;
+  const product = productOf(model);
+  const factsOf = (size: Product) => [
+    { name: words.of(PRODUCT)('fact.kind'), value: kindAndPlace(words, size) },
+    ...keyFacts(words, size),
+    ...(zone ? [starLine(words, size, zone)] : []),
+    ...furtherFacts(words, size),
+    ...orderFacts(words, size),
+  ];
   return (
     <div className="row-details">
-      {!isShort && <HomeView answers={answers} product={product} />}
+      <HomeView answers={answers} product={product} />
       <div className="row-advice">
-        {sizes.length > 1 && <SizeChoice sizes={sizes} product={product} best={best} view={view} onSize={onSize} />}
-        {!isShort && <SizeHelp zone={zone} />}
+        {model.family.sizes.length > 1 && <SizeChoice model={model} view={view} onSize={onSize} />}
         <Reasons judgements={judge(product, answers)} below={below} />
-        {price && <p className="price">{price}</p>}
-        {!isShort && <SystemActions product={product} view={view} />}
+        <SystemActions product={product} view={view} isSized={isPressed} />
       </div>
-      <Insteads
-        product={product}
-        matcher={matcher}
-        answers={answers}
-        zone={zone}
-        tariff={tariff}
-        below={below}
-        onChoose={onChoose}
-      />
-      <FactTable
-        facts={[
-          { name: words.of(PRODUCT)('fact.kind'), value: kindAndPlace(words, product) },
-          ...keyFacts(words, product),
-          ...(zone ? [starLine(words, product, zone)] : []),
-          ...furtherFacts(words, product),
-          ...orderFacts(words, product),
-        ]}
-      />
+      <FactTable facts={sharedFacts(shownSizes(model).map(factsOf))} />
     </div>
   );
 }

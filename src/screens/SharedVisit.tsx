@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Since } from '../code/openVisit.ts';
 import { homeModel } from '../drawing/homeModel.ts';
+import { modelOfSize } from '../matching/models.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStyles } from '../ui/Heading.tsx';
@@ -69,7 +70,7 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
         </p>
         <div role="status" className="shared-text">
           <p className="lead">{findPlan ? planned : say('shared.unusable')}</p>
-          {chosen?.price_from_aud && <PriceTag product={chosen} />}
+          {chosen?.price_from_aud && <PriceTag model={modelOfSize(chosen)} />}
           {notes.length > 0 && <p>{notes.join(' ')}</p>}
         </div>
         <div className="actions">

@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
-import { isInside } from '../matching/comparable.ts';
+import type { Model } from '../matching/models.ts';
+import { sizeFit } from '../matching/size.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { MATCHES } from '../words/english/matches.ts';
 import { shortPrice, sizeNames } from '../words/productWords.ts';
@@ -9,17 +10,15 @@ import type { ListView } from './useListView.ts';
 import { useWords } from './useWords.ts';
 
 interface SizeChoiceProps {
-  readonly sizes: readonly Product[];
-  readonly product: Product;
-  /** The size that matches best. */
-  readonly best: Product;
+  readonly model: Model;
   readonly view: ListView;
   onSize(product: Product): void;
 }
 
-/** The sizes of a family, each with its verdict. */
-export function SizeChoice({ sizes, product, best, view, onSize }: SizeChoiceProps) {
-  const { answers, span } = view;
+/** The sizes of a model, each with its price, and what speaks against it. None is called right, and none is pressed beforehand. */
+export function SizeChoice({ model: { family, size: shown }, view, onSize }: SizeChoiceProps) {
+  const { answers, likely } = view;
+  const { sizes } = family;
   const words = useWords();
   const say = words.of(MATCHES);
   const names = sizeNames(words, sizes);
@@ -33,12 +32,16 @@ export function SizeChoice({ sizes, product, best, view, onSize }: SizeChoicePro
         : [{ kind, text: say('size.line', { size: names.get(size.id) ?? size.title, reason: text }) }],
     ),
   );
-  /** Without a span, the best match is marked, which is no advice on size. */
   const hintOf = (size: Product): string => {
     const verdict = sizeVerdict(size, answers);
-    const isMarked = span ? isInside(size, span) : size === best && verdict !== 'misses';
-    const mark = isMarked ? say(span ? 'size.inside' : 'size.closest') : say(`size.${verdict}`);
-    return size.price_from_aud === null ? mark : `${mark} · ${shortPrice(words, size).price}`;
+    const fit = sizeFit(size, likely);
+    return [
+      size.price_from_aud === null ? '' : shortPrice(words, size).price,
+      verdict === 'fits' ? '' : say(`size.${verdict}`),
+      fit === 'small' || fit === 'large' ? say(`size.${fit}.short`) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
   };
   return (
     // Chromium leaks shadow-root radio buttons that have no form owner.
@@ -50,10 +53,13 @@ export function SizeChoice({ sizes, product, best, view, onSize }: SizeChoicePro
           label: names.get(size.id) ?? size.title,
           hint: hintOf(size),
         }))}
-        chosen={[product.id]}
+        chosen={shown ? [shown.id] : []}
         multiple={false}
         error={null}
-        onChoose={(id) => onSize(sizes.find((size) => size.id === id) ?? product)}
+        onChoose={(id) => {
+          const size = sizes.find((one) => one.id === id);
+          if (size) onSize(size);
+        }}
       />
       <ReasonList lines={missing} />
     </form>

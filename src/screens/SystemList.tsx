@@ -1,21 +1,18 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import type { Product } from '../catalogue/product.ts';
-import { reasonsAround } from '../matching/commonReasons.ts';
-import { GROUPS } from '../matching/group.ts';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
+import type { SystemKind } from '../catalogue/product.ts';
+import { whereToStart } from '../matching/advice.ts';
 import { impact } from '../matching/impact.ts';
+import { LIST_GROUPS, type Model, productOf, systemKind } from '../matching/models.ts';
 import { sortProducts } from '../matching/sortProducts.ts';
 import { isByStars } from '../matching/sorts.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../matching/suggest.ts';
-import { whereToStart } from '../matching/whereToStart.ts';
+import { meanings } from '../questionnaire/meaning.ts';
 import { Below } from '../ui/Below.tsx';
 import { Counted } from '../ui/Counted.tsx';
 import { useVisitState } from '../visit/useVisit.ts';
 import type { VisitState } from '../visit/visitState.ts';
-import { tariffText } from '../words/energyWords.ts';
-import { ENERGY } from '../words/english/energy.ts';
-import { MATCHES } from '../words/english/matches.ts';
 import { matchStatus } from '../words/matchText.ts';
-import { zoneLabel } from '../words/zoneNames.ts';
+import { whyNot } from '../words/typeText.ts';
 import { AnswerImpact } from './AnswerImpact.tsx';
 import { AskPostcode } from './AskPostcode.tsx';
 import { HomeView } from './HomeView.tsx';
@@ -23,16 +20,14 @@ import { ListTools } from './ListTools.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
 import { SizeHelp } from './SizeHelp.tsx';
 import { Suggestions } from './Suggestions.tsx';
+import { SelectTypeContext } from './sizing.ts';
+import { TypeChoice } from './TypeChoice.tsx';
 import type { Found } from './useListView.ts';
 import { useWords } from './useWords.ts';
 import { WhereToStart } from './WhereToStart.tsx';
 
-/** A list of more families than this can be narrowed. */
-const MANY_FAMILIES = 10;
-
-/** The number of families shown at first: in the first group with any, and in those below, if few fit everything. */
-const FIRST = 3;
-const FIRST_BELOW = 2;
+/** A list of more models than this can be sorted and narrowed. */
+const MANY_MODELS = 8;
 
 interface SystemListProps {
   readonly found: Found;
@@ -42,107 +37,101 @@ interface SystemListProps {
   readonly children: ReactNode;
 }
 
-/** The matching systems: some to start from, then all of them in their groups and in the visitor's order. */
+/** The matching systems: the kind and the size to decide, where to start, then all models in their groups. */
 export function SystemList({ found, isAhead, onApply, children }: SystemListProps) {
-  const { matches, rows, sure, view } = found;
-  const { matcher, answers, postcode, zone, tariff, span } = view;
-  const { sort: wanted, only: narrowed, chosen } = useVisitState();
+  const { matches, models, view } = found;
+  const { matcher, answers, postcode, zone } = view;
+  const { sort: wanted, only: narrowed, kind: wantedKind, chosen } = useVisitState();
+  const asksType = useContext(SelectTypeContext) && meanings(answers, 'Q1').length === 0;
   const words = useWords();
-  const say = words.of(MATCHES);
-  const sort = zone === null && isByStars(wanted) ? 'fit' : wanted;
-  const few = matches.all.total < ENOUGH_MATCHES;
-  const all = GROUPS.flatMap((group) => rows[group]);
-  const canNarrow = all.length > MANY_FAMILIES;
+  const kinds = useMemo(() => byKind(models.fits), [models]);
+  const hasBoth = kinds.split.length > 0 && kinds.ducted.length > 0;
+  const kind = asksType && hasBoth ? wantedKind : null;
+  const all = LIST_GROUPS.flatMap((group) => models[group]);
+  const canNarrow = all.length > MANY_MODELS;
+  const sort = !canNarrow || (zone === null && isByStars(wanted)) ? 'fit' : wanted;
   const only = canNarrow ? present(narrowed, all) : ALL;
   const { brand, type } = only;
   const shown = useMemo(() => {
-    const isShown = (row: Product): boolean =>
-      (brand === null || row.brand === brand) && (type === null || row.system_type === type);
-    return GROUPS.map((group) => ({ group, of: sortProducts(rows[group].filter(isShown), sort, zone) }));
-  }, [rows, brand, type, sort, zone]);
+    const isShown = (model: Model): boolean =>
+      (kind === null || systemKind(model) === kind) &&
+      (brand === null || model.best.brand === brand) &&
+      (type === null || model.best.system_type === type);
+    return LIST_GROUPS.map((group) => ({ group, models: sorted(models[group].filter(isShown)) }));
+    function sorted(of: readonly Model[]): readonly Model[] {
+      const byProduct = new Map(of.map((model) => [productOf(model), model]));
+      return sortProducts([...byProduct.keys()], sort, zone).flatMap((product) => byProduct.get(product) ?? []);
+    }
+  }, [models, kind, brand, type, sort, zone]);
   // Not again for each press on *Compare*.
-  const start = useMemo(
-    () => whereToStart(matcher, answers, zone, span, postcode),
-    [matcher, answers, zone, span, postcode],
-  );
-  const started = useMemo(
-    () => (start && sort === 'fit' ? [start.product, ...start.alternatives.map(({ product }) => product)] : []),
-    [start, sort],
+  const advice = useMemo(
+    () => whereToStart(kind ? kinds[kind] : models.fits, { answers, zone }, postcode),
+    [kinds, kind, models, answers, zone, postcode],
   );
   // A system to start with fills the first screen.
-  const [isLate] = useState(isAhead && start !== null);
-  const suggestions = useMemo(() => suggest(matcher, answers), [matcher, answers]);
-  const around = useMemo(() => reasonsAround(rows.all, answers), [rows, answers]);
-  const group = ({ group, of }: (typeof shown)[number]) => (
-    <MatchGroup
-      // Another brand or type begins with its first rows.
-      key={`${group} ${brand} ${type}`}
-      group={group}
-      rows={of}
-      first={group === leading ? FIRST : few ? FIRST_BELOW : 1}
-      isLeading={group === leading}
-      around={around}
-      sure={sure}
-      started={started}
-      sort={sort}
-      cameFrom={view.products.find(({ id }) => id === chosen) ?? null}
-      view={view}
-    />
-  );
-  const models = { all: rows.all.length, wish: rows.wish.length, close: rows.close.length };
-  const leading = shown.find(({ of }) => of.length > 0)?.group;
+  const [isLate] = useState(isAhead && advice !== null);
+  const few = matches.all.known < ENOUGH_MATCHES;
+  const suggestions = useMemo(() => (few ? suggest(matcher, answers) : []), [few, matcher, answers]);
+  const cameFrom = view.products.find(({ id }) => id === chosen) ?? null;
+  const why = asksType && !hasBoth && advice ? whyNot(words, systemKind(advice.first), view.products, answers) : null;
   return (
     <>
-      <div className={start ? 'found' : 'your-home'}>
-        {!start && <HomeView answers={answers} />}
-        <div className="group">
-          <p>
-            <Counted name="fit" text={matchStatus(words, matches, models)} />
-          </p>
-        </div>
+      <div className={advice ? 'found' : 'your-home'}>
+        {!advice && <HomeView answers={answers} />}
+        <p className="lead">
+          <Counted name="fit" text={matchStatus(words, models)} />
+        </p>
       </div>
-      {start && <WhereToStart key={start.product.id} start={start} around={around} view={view} />}
+      {asksType && hasBoth && <TypeChoice models={kinds} />}
+      {why && <p>{why}</p>}
+      {advice && <SizeHelp zone={zone} />}
+      {advice && <WhereToStart key={advice.first.best.id} advice={advice} view={view} />}
       <Below isLate={isLate}>
-        <SizeHelp zone={zone} />
         {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}
-        {all.length > 1 && (
+        {canNarrow && (
           <ListTools
-            rows={all}
+            rows={all.map(productOf)}
             sort={sort}
             zone={zone}
             only={only}
-            shown={shown.reduce((sum, { of }) => sum + of.length, 0)}
-            canNarrow={canNarrow}
+            shown={shown.reduce((sum, { models: of }) => sum + of.length, 0)}
           />
         )}
-        <AskPostcode zone={zone} rows={all} />
-        {zone && (
-          <p className="hint">
-            {words.of(ENERGY)('energy.listNote', {
-              zone: zoneLabel(words, zone),
-              tariff: tariffText(words, tariff),
-            })}
-          </p>
-        )}
-        {shown.slice(0, 1).map(group)}
-        <Below isLate={isLate}>
-          {shown.slice(1).map(group)}
-          {few && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
-          {matches.rest > 0 && <p className="hint">{say('matches.rest', { count: matches.rest })}</p>}
-          {children}
-        </Below>
+        {shown.map(({ group, models: of }) => (
+          <MatchGroup
+            // Another brand or type begins with its first rows.
+            key={`${group} ${kind} ${brand} ${type}`}
+            group={group}
+            models={of}
+            sort={sort}
+            cameFrom={cameFrom}
+            first={advice?.first ?? null}
+            isFolded={group !== 'fits' && advice !== null}
+            view={view}
+          />
+        ))}
+        {few && !advice && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
+        <AskPostcode zone={zone} rows={all.map(productOf)} />
+        {children}
       </Below>
     </>
   );
 }
 
+function byKind(models: readonly Model[]): Readonly<Record<SystemKind, readonly Model[]>> {
+  return {
+    split: models.filter((model) => systemKind(model) === 'split'),
+    ducted: models.filter((model) => systemKind(model) === 'ducted'),
+  };
+}
+
 type Only = VisitState['only'];
 const ALL: Only = { brand: null, type: null };
 
-/** Drops a brand or type that no family on the list has. */
-function present(only: Only, rows: readonly Product[]): Only {
+/** Drops a brand or type that no model on the list has. */
+function present(only: Only, models: readonly Model[]): Only {
   return {
-    brand: rows.some(({ brand }) => brand === only.brand) ? only.brand : null,
-    type: rows.some(({ system_type: type }) => type === only.type) ? only.type : null,
+    brand: models.some(({ best }) => best.brand === only.brand) ? only.brand : null,
+    type: models.some(({ best }) => best.system_type === only.type) ? only.type : null,
   };
 }

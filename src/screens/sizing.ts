@@ -26,3 +26,6 @@ export interface Sizing extends Pick<SizeBoxProps, 'rules' | 'today'> {
 
 /** Null where the page has turned it off. A failed load gives null, and the next call loads again. */
 export const SizingContext = createContext<(() => Promise<Sizing | null>) | null>(null);
+
+/** False where the page has turned *split or ducted* off. */
+export const SelectTypeContext = createContext(true);

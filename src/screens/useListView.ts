@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
-import type { Group } from '../matching/group.ts';
-import { matchedFamilies, type Span } from '../matching/matchedFamilies.ts';
 import type { Matcher, Matches } from '../matching/matcher.ts';
+import { type ListGroup, listModels, type Model } from '../matching/models.ts';
+import type { LikelySize } from '../matching/size.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { chooseSystem, compare } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
@@ -21,11 +21,12 @@ export interface ListView {
   readonly zone: Zone | null;
   /** Cents per kWh; null for usual ones. */
   readonly tariff: number | null;
-  /** The kW of cooling that rules of thumb give for the visitor's rooms; null if unknown. */
-  readonly span: Span | null;
+  /** The size that the visitor's rooms are likely to need; null while nothing decides it. */
+  readonly likely: LikelySize | null;
   /** Ids of the systems in the comparison. */
   readonly shortlist: readonly string[];
-  onChoose(product: Product): void;
+  /** @param isSized true if the visitor pressed this very size; otherwise its model is chosen */
+  onChoose(product: Product, isSized?: boolean): void;
   /** Adds a system to the comparison, or removes it. */
   onCompare(product: Product): void;
   /** Puts these systems in the comparison instead. */
@@ -35,30 +36,22 @@ export interface ListView {
 /** The matching systems as they are shown. */
 export interface Found {
   readonly matches: Matches;
-  /** Each family once, as its best size, best first. */
-  readonly rows: Readonly<Record<Group, readonly Product[]>>;
-  /** The systems that fit everything for sure. */
-  readonly sure: ReadonlySet<Product>;
+  /** Each family once, best first. */
+  readonly models: Readonly<Record<ListGroup, readonly Model[]>>;
   readonly compared: readonly Product[];
   readonly view: ListView;
 }
 
 /**
  * Finds the matching systems for the visitor's answers.
- * @param onResult a stable function: the rows are memoised
+ * @param onResult a stable function: the models are memoised
  */
 export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | null, onResult: () => void): Found {
   const visit = useVisit();
   const { answers, postcode, shortlist: saved, tariff } = useVisitState();
-  const { span } = useRooms(zone);
+  const { likely } = useRooms(zone);
   const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
-  const found = useMemo(() => {
-    const rows = matchedFamilies(matches, matcher.families, span);
-    const sure = new Set(matches.all.first(matches.all.known));
-    // The size that a span shows may leave something to check where the best one doesn't.
-    const all = [...rows.all].sort((a, b) => Number(sure.has(b)) - Number(sure.has(a)));
-    return { matches, rows: { ...rows, all }, sure };
-  }, [matches, matcher, span]);
+  const models = useMemo(() => listModels(matches, matcher, likely), [matches, matcher, likely]);
   useEffect(() => {
     const { all, wish, close, rest } = matches;
     visit.notify('selector-matched', { answers, all: all.total, wish: wish.total, close: close.total, rest });
@@ -77,10 +70,10 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
       postcode,
       zone,
       tariff,
-      span,
+      likely,
       shortlist,
-      onChoose({ id }) {
-        visit.update((state) => chooseSystem(state, id));
+      onChoose({ id }, isSized = false) {
+        visit.update((state) => chooseSystem(state, id, isSized));
         onResult();
       },
       onCompare({ id }) {
@@ -90,6 +83,6 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
         visit.update((state) => ({ ...state, shortlist: instead.map(({ id }) => id) }));
       },
     };
-  }, [visit, products, matcher, answers, postcode, zone, tariff, span, compared, onResult]);
-  return { ...found, compared, view };
+  }, [visit, products, matcher, answers, postcode, zone, tariff, likely, compared, onResult]);
+  return { matches, models, compared, view };
 }

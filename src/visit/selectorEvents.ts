@@ -1,3 +1,4 @@
+import type { SystemKind } from '../catalogue/product.ts';
 import type { Answer, Answers, QuestionId } from '../questionnaire/question.ts';
 
 /**
@@ -27,6 +28,11 @@ export interface SelectorEvents {
     readonly close: number;
     /** How many miss more and aren't shown. */
     readonly rest: number;
+  };
+  /** The visitor shows only one kind of system on the list, or both again. */
+  readonly 'selector-type': {
+    /** `split` for units on the walls, `ducted` for vents in the ceilings; null for both. */
+    readonly type: SystemKind | null;
   };
   /** The visitor chooses a system, or another one. */
   readonly 'selector-chosen': {

@@ -99,8 +99,9 @@ export function change(state: VisitState, question: QuestionId, from: 'matches' 
   return { ...state, at: question, changing: { from, question }, notice: null, asking: false };
 }
 
-export function chooseSystem(state: VisitState, id: string): VisitState {
-  return { ...state, chosen: id, at: 'matches', changing: null, asking: false };
+/** @param sized true if the visitor pressed this very size; otherwise its model is chosen */
+export function chooseSystem(state: VisitState, id: string, sized = false): VisitState {
+  return { ...state, chosen: id, sized, at: 'matches', changing: null, asking: false };
 }
 
 /** Chooses a system of the shortlist. The one chosen before takes its place there, so that none is lost. */
@@ -110,6 +111,7 @@ export function chooseListed(state: VisitState, id: string): VisitState {
   return {
     ...state,
     chosen: id,
+    sized: false,
     shortlist: isListed ? shortlist : shortlist.map((one) => (one === id ? chosen : one)),
   };
 }

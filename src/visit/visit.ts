@@ -71,7 +71,7 @@ export function createVisit(
 
   const setState = (next: VisitState): void => {
     if (next === state) return;
-    const { answers: given, chosen } = state;
+    const { answers: given, chosen, kind } = state;
     const before = continuable();
     state = next;
     const kept = continuable();
@@ -80,7 +80,7 @@ export function createVisit(
     if (kept && kept !== before) saveLater(() => store.write(writeSnapshot(kept)));
     if (!kept && before) saveLater(store.clear);
     for (const listener of listeners) listener();
-    const { answers, chosen: system } = next;
+    const { answers, chosen: system, kind: type } = next;
     const isNotifying = events.length > 0;
     for (const key of Object.keys({ ...given, ...answers })) {
       const question = key as QuestionId;
@@ -90,6 +90,7 @@ export function createVisit(
         events.push(() => notify('selector-answered', { question, answer, answers }));
     }
     if (system !== null && system !== chosen) events.push(() => notify('selector-chosen', { system, answers }));
+    if (type !== kind) events.push(() => notify('selector-type', { type }));
     if (isNotifying) return;
     for (const send of events) send();
     events.length = 0;

@@ -1,8 +1,12 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../tests/runs.ts';
+import { anyAlikeCatalogue, anyCatalogue, anyZone } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import { decidedModel, openModel } from '../../tests/samples/models.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
+import { areAlike } from '../matching/comparable.ts';
 import type { Model } from '../matching/models.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import type { ComparedRow } from './comparedRow.ts';
@@ -222,7 +226,7 @@ it('energy for the same work is in percent, across sizes of one kind, once the z
   const all = [using(2.5, 150), using(5, 240), using(7, 420)];
   expect(compared(all, answers, 'cold').texts(name)).toEqual([
     'The one to compare with',
-    '20% less energy for the same cooling',
+    'Uses about a fifth less power for cooling',
     'No noticeable difference',
   ]);
   const named = (...of: Parameters<typeof compared>) => compared(...of).first.filter((one) => /Energy/.test(one));
@@ -260,14 +264,9 @@ const RANGED = openModel(
   }),
 );
 
-it('a model whose size is open has ranges, no single figure, and nothing is concluded or tagged', () => {
+it('a model whose size is open has ranges, no single figure, bar or tag', () => {
   const decided = decidedModel(using(3.5, 150, { ...from(800), outdoor_sound_power_dba: 50 }));
-  const { texts, tags, shares, first, more, note, conclusion } = comparedModels(
-    [RANGED, decided],
-    answers,
-    'cold',
-    null,
-  );
+  const { texts, tags, shares, first, more, note } = comparedModels([RANGED, decided], answers, 'cold', null);
   expect(texts('Price')).toEqual(['$900 to $1,500', 'From $800']);
   expect(texts('Size')).toEqual(['2.5 to 5.0 kW', '3.5 kW']);
   expect(texts(POWER)).toEqual(['58 to 61 dB(A)', '50 dB(A)']);
@@ -279,7 +278,6 @@ it('a model whose size is open has ranges, no single figure, and nothing is conc
   // A list of model numbers tells nothing.
   expect(texts('Brand and model')).toEqual(['Wattlebird', 'not known']);
   expect(texts('Running cost a year, cold climate, at 25 to 45\u202fc/kWh')?.[0]).toBe('about $225 to $855');
-  expect(conclusion).toEqual([]);
   expect(note).toBe('Where a system comes in several sizes, we show a range.');
   expect(first).not.toContain('Energy for the same work, cold climate');
   for (const name of [...first, ...more]) {
@@ -291,6 +289,28 @@ it('a model whose size is open has ranges, no single figure, and nothing is conc
 it('a model with two kinds of price has a line for each, and one for sizes without a price', () => {
   const model = openModel(priced(900), { ...priced(3000, INSTALLED), cooling_capacity_kw: 5 }, priced(null));
   const { texts, details } = comparedModels([model, decidedModel(priced(800))]);
-  expect(texts('Price')).toEqual(['From $3,000 | From $900 | Ask for a price on other sizes', 'From $800']);
+  expect(texts('Price')).toEqual(['From $3,000 | From $900 | Other sizes: ask', 'From $800']);
   expect(details('Price')).toEqual(['with standard installation | plus installation | ', 'plus installation']);
+});
+
+it('a comparison never compares by price or sound what isn’t alike, by sentence, tag or bar', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyAlikeCatalogue, anyCatalogue), anyZone, fc.constantFrom(2, 3), (found, zone, count) => {
+      const products = found.slice(0, count);
+      if (products.length < 2 || areAlike(products)) return;
+      const { conclusion, note, first, more } = compareSystems(
+        ENGLISH_WORDS,
+        products.map(decidedModel),
+        { Q0: 'No' },
+        zone,
+        null,
+      );
+      expect(note).not.toBe('');
+      if (count === 2) for (const { text } of conclusion) expect(text).not.toMatch(/\$|dB/);
+      for (const { values } of [...first, ...more]) {
+        expect(values.every(({ share, tag }) => share === null && tag === '')).toBe(true);
+      }
+    }),
+    { numRuns: runs(300) },
+  );
 });

@@ -3,9 +3,10 @@ import type { Zone } from '../climate/zone.ts';
 import { mayCompare } from '../matching/comparable.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
-import { type Model, productOf } from '../matching/models.ts';
+import { type Model, productOf, shownSizes } from '../matching/models.ts';
 import type { Judgement } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import { conclusion } from './adviceText.ts';
 import {
   type Compared,
   comparedModels,
@@ -16,10 +17,9 @@ import {
   workRows,
 } from './comparedFigures.ts';
 import { type ComparedRow, isGiven, textRow, textValue } from './comparedRow.ts';
-import { type Concluded, conclusion } from './conclusion.ts';
 import { COMPARE } from './english/compare.ts';
 import { PRODUCT } from './english/product.ts';
-import { figureRange, shownSizes, sizeText } from './modelWords.ts';
+import { figureRange, sizeText } from './modelWords.ts';
 import { controls, kindAndPlace } from './productWords.ts';
 import { titleOf } from './questionWords.ts';
 import { reasonKind, relevant } from './reasonGroups.ts';
@@ -27,8 +27,8 @@ import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
 
 export interface Comparison {
-  /** Who should take which, a sentence each; empty where nothing decides. */
-  readonly conclusion: readonly Concluded[];
+  /** What each gains over all others, and gives up for it: a sentence for those that gain something. */
+  readonly conclusion: ReturnType<typeof conclusion>;
   /** Why some figures can't be set against each other; empty where they can. */
   readonly note: string;
   /** What decides for most: always shown. */
@@ -53,8 +53,7 @@ export function compareSystems(
   const compared = comparedModels(words, models);
   const [sound, ...otherSound] = soundRows(compared);
   return {
-    // A sentence about figures needs the sizes.
-    conclusion: compared.decided ? conclusion(words, compared.decided, answers, zone) : [],
+    conclusion: conclusion(words, models, { answers, zone }),
     note: noteOf(compared),
     first: [
       factRow(words, models, 'fact.kind', (product) => kindAndPlace(words, product)),

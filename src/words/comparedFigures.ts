@@ -3,21 +3,15 @@ import type { Zone } from '../climate/zone.ts';
 import { DOOR_HEIGHT_MM } from '../drawing/outdoors.ts';
 import { areAlike, mayCompare } from '../matching/comparable.ts';
 import { LABEL_COLUMNS, MAX_STARS, workPerKwh, yearlyKwh } from '../matching/derivedFacts.ts';
-import {
-  type Difference,
-  energyDifference,
-  gainOf,
-  priceDifference,
-  soundDifference,
-} from '../matching/differences.ts';
-import type { Model } from '../matching/models.ts';
+import { between, energyDifference } from '../matching/differences.ts';
+import { type Model, shownSizes } from '../matching/models.ts';
+import { capital, clause } from './adviceText.ts';
 import { type ComparedRow, textRow, textValue } from './comparedRow.ts';
-import { differenceText } from './differenceText.ts';
 import { dollarsText, tariffText } from './energyWords.ts';
 import { COMPARE } from './english/compare.ts';
 import { ENERGY } from './english/energy.ts';
 import { PRODUCT } from './english/product.ts';
-import { figureRange, priceLines, shownSizes } from './modelWords.ts';
+import { figureRange, priceLines } from './modelWords.ts';
 import type { Words } from './words.ts';
 import { zoneLabel } from './zoneNames.ts';
 
@@ -50,7 +44,7 @@ export function priceRow(compared: Compared): ComparedRow {
     figureOf: (product) => (product.price_includes === null ? null : product.price_from_aud),
     textOf: (_, index) => priced[index]?.[0]?.price ?? null,
     bars: isOneBasis ? 'shorter' : null,
-    best: best(decided, priceDifference),
+    best: best(decided, 'price'),
     tag: say('compare.lowest'),
   });
   const values = row.values.map((value, index) => {
@@ -85,7 +79,7 @@ export function soundRows(compared: Compared): readonly ComparedRow[] {
       bars: 'loudness',
       // Sounds half as loud 10 dB(A) below another.
       lengthOf: (dba) => 2 ** (dba / 10),
-      best: decided?.every((product) => figureOf(product) !== null) ? best(decided, soundDifference) : undefined,
+      best: decided?.every((product) => figureOf(product) !== null) ? best(decided, 'sound') : undefined,
       tag: say('compare.quietest'),
     });
   const power = row(say('compare.soundPower'), powerOf, pressureOf);
@@ -102,7 +96,7 @@ export function workRows({ words, decided }: Compared, zone: Zone | null): reado
   if (!others.every((other) => mayCompare(first, other, 'energy'))) return [];
   const texts = others.map((other) => {
     const difference = energyDifference(first, other, zone);
-    return difference ? differenceText(words, [difference]) : say('compare.energy.same');
+    return difference ? capital(words, clause(words, difference)) : say('compare.energy.same');
   });
   if (texts.every((text) => text === say('compare.energy.same'))) return [];
   const values = [say('compare.energy.first'), ...texts].map((text) => textValue(text, text));
@@ -226,11 +220,9 @@ function figureRow({ words, models, decided, isAlike }: Compared, scale: Scale):
 }
 
 /** The index of the product that is noticeably better than each other one; -1 without one. */
-function best(
-  products: readonly Product[] | null,
-  differenceOf: (from: Product, to: Product) => Difference | null,
-): number | undefined {
+function best(products: readonly Product[] | null, by: 'price' | 'sound'): number | undefined {
   if (!products || products.length < 2) return undefined;
-  const isBetter = (difference: Difference | null) => difference !== null && gainOf(difference) > 0;
-  return products.findIndex((one) => products.every((other) => other === one || isBetter(differenceOf(other, one))));
+  const isBetter = (one: Product, other: Product): boolean =>
+    between(other, one, { answers: {}, zone: null }).some(({ id, gain }) => id === by && gain);
+  return products.findIndex((one) => products.every((other) => other === one || isBetter(one, other)));
 }

@@ -1,18 +1,28 @@
 import type { Product } from '../catalogue/product.ts';
 import { familyTitle, sizeKw } from '../matching/families.ts';
-import { type Model, productOf } from '../matching/models.ts';
+import { type Model, productOf, shownSizes } from '../matching/models.ts';
 import { PRODUCT } from './english/product.ts';
-import { shortPrice } from './productWords.ts';
+import { inSentence } from './keepUnits.ts';
+import { type Fact, shortPrice } from './productWords.ts';
 import type { Words } from './words.ts';
-
-/** The sizes that a model's figures are about: the one that is decided, or all of its group. */
-export function shownSizes({ size, sizes }: Model): readonly Product[] {
-  return size ? [size] : sizes;
-}
 
 /** The title of its size where that is decided, otherwise the title of the family. */
 export function modelTitle(model: Model): string {
   return model.size?.title ?? familyTitle(model.family, model.best);
+}
+
+/** The name of a model, whatever its size: "Wattlebird Wall Split". */
+export function modelName({ family, best }: Model): string {
+  return familyTitle(family, best);
+}
+
+/** Names for a sentence: without the brand where all of them share it. */
+export function namesInSentence(models: readonly Model[]): readonly string[] {
+  const names = models.map(modelName);
+  const brands = new Set(models.map(({ best }) => best.brand));
+  const [brand] = brands;
+  const short = brands.size === 1 && brand ? names.map((name) => name.replace(`${brand} `, '')) : names;
+  return (new Set(short).size === names.length ? short : names).map(inSentence);
 }
 
 /** One figure of a model: "58 dB(A)", or "58 to 61 dB(A)" over its sizes, without blanks; null if all are blank. */
@@ -70,4 +80,18 @@ export function priceLines(words: Words, model: Model): readonly PriceLine[] {
 /** The id that stands for a model in events, links and codes. */
 export function modelId(model: Model): string {
   return productOf(model).id;
+}
+
+/** "Split · 5.0 kW", or "Split · 2.0 to 7.1 kW": the type of a model and its size. */
+export function typeAndSize(words: Words, model: Model): string {
+  const type = words.of(PRODUCT)(`type.${model.best.system_type}`);
+  return [type, sizeText(words, model)].filter(Boolean).join(' · ');
+}
+
+/** The facts that all sizes share: what differs between them depends on the size. */
+export function sharedFacts(facts: readonly (readonly Fact[])[]): readonly Fact[] {
+  const [first = [], ...others] = facts;
+  return first.filter(({ name, value }) =>
+    others.every((of) => of.some((one) => one.name === name && one.value === value)),
+  );
 }

@@ -1,9 +1,6 @@
 import { CONTROLS, type Control, type Product } from '../catalogue/product.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { sizeKw } from '../matching/families.ts';
-import { judge } from '../matching/judge.ts';
-import type { Answers } from '../questionnaire/question.ts';
-import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
 import type { Words } from './words.ts';
 
@@ -87,19 +84,6 @@ export function shortPrice(words: Words, product: Product): { readonly price: st
   const { price_from_aud: price, price_includes: includes } = product;
   if (price === null || includes === null) return { price: say('price.ask'), includes: '' };
   return { price: say('price.from', { price: words.dollars(price) }), includes: say(`price.short.${includes}`) };
-}
-
-/** "Split · 5.0 kW · 9 sizes, 4 fit": the type of a system, its size, and how many sizes of the family fit everything, if not all or none. */
-export function typeAndSize(words: Words, product: Product, sizes: readonly Product[], answers: Answers = {}): string {
-  const sayMatches = words.of(MATCHES);
-  const kw = sizeKw(product);
-  const type = words.of(PRODUCT)(`type.${product.system_type}`);
-  const size = kw === null ? null : words.unit(kw, 'kW');
-  const fits = sizes.filter((one) => judge(one, answers).every(({ verdict }) => verdict !== 'misses')).length;
-  const count = sayMatches('size.of', { count: sizes.length });
-  const isPart = fits > 0 && fits < sizes.length;
-  const family = isPart ? sayMatches('size.some', { sizes: count, count: fits }) : sizes.length > 1 && count;
-  return [type, size, family].filter(Boolean).join(' · ');
 }
 
 /** The names of a family's sizes by id: "5.0 kW", or the title where that is unknown or the same for two. */

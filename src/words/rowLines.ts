@@ -1,12 +1,18 @@
 import type { Product } from '../catalogue/product.ts';
+import { indoorUnits, isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
 import { servesPostcode } from '../matching/servesPostcode.ts';
 import type { Judgement } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import { roomsAsked } from '../questionnaire/roomsAsked.ts';
+import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
 import type { ReasonKind } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
+
+/** A whole home counts as this many rooms. */
+const WHOLE_HOME_ROOMS = 4;
 
 /** A reason in words, with its kind. */
 export interface ReasonLine {
@@ -38,4 +44,13 @@ function openJudgements(product: Product, answers: Answers): readonly Judgement[
 export function installLines(words: Words, product: Product, postcode: string): readonly ReasonLine[] {
   if (servesPostcode(product.service_postcodes, postcode)) return [];
   return [{ kind: 'unknown', text: words.of(PRODUCT)('install.no', { postcode }) }];
+}
+
+/** Says that a system has fewer zones or indoor units than rooms were asked for; null where it has enough, or it isn't known. */
+export function roomsLine(words: Words, product: Product, answers: Answers): string | null {
+  const asked = roomsAsked(answers);
+  const rooms = asked === 'whole' ? WHOLE_HOME_ROOMS : asked;
+  const count = isDucted(product) ? product.max_zones : indoorUnits(product);
+  if (rooms === null || count === null || count >= rooms) return null;
+  return words.of(MATCHES)(isDucted(product) ? 'start.zones' : 'start.heads', { count });
 }

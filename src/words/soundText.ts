@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import { areAlike } from '../matching/comparable.ts';
-import { soundDifference } from '../matching/differences.ts';
+import { MIN_DBA, soundChange } from '../matching/differences.ts';
 import { type Neighbour, soundAtWindow } from '../sound/soundAtWindow.ts';
 import { SOUND } from './english/sound.ts';
 import { shortNames } from './shortNames.ts';
@@ -42,9 +42,9 @@ export function heard(words: Words, products: readonly Product[], neighbour: Nei
     (one, other) => (one.outdoor_sound_power_dba ?? 0) - (other.outdoor_sound_power_dba ?? 0),
   );
   const differences = louder.flatMap((other) => {
-    const difference = quietest ? soundDifference(other, quietest) : null;
-    if (!quietest || difference?.id !== 'sound') return [];
-    const figure = words.unit(Math.abs(difference.dba), 'dB(A)');
+    const dba = quietest ? Math.abs(soundChange(other, quietest) ?? 0) : 0;
+    if (!quietest || dba < MIN_DBA) return [];
+    const figure = words.unit(dba, 'dB(A)');
     return [say('sound.less', { title: nameOf(quietest), figure, other: nameOf(other) })];
   });
   return { systems, areAlike: areAlike(products), differences };

@@ -243,6 +243,8 @@ test('a model whose size nobody has decided is compared by its ranges, and two o
   await selector.button('Compare now').click();
   await expect(dialog.getByRole('columnheader')).toHaveText([/^2\.5.kW$/, /^5.kW$/]);
   await expect(dialog.getByText("These differ in size, so don't judge them on price alone.")).toBeVisible();
+  await dialog.getByRole('button', { name: /^Choose Beta 5/ }).click();
+  await expect(selector.heading(/^Beta 5.kW$/)).toBeFocused();
 });
 
 const HOSTILE = [

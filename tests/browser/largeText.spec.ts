@@ -137,7 +137,8 @@ const outOfProportion = (page: Page) =>
     }
     for (const drawing of root.querySelectorAll('.home, .landing-picture, .outline-home')) {
       const { height } = drawing.getBoundingClientRect();
-      if (height > 0) found.push(`a drawing of ${height} px`);
+      const most = drawing.matches('.beside-home > .outline-home, .home-ground > .home') ? 0.15 * innerHeight : 0;
+      if (height > most) found.push(`a drawing of ${height} px`);
     }
     return found;
   });
@@ -190,7 +191,7 @@ const textSizes = (page: Page) =>
     }));
   });
 
-test('at 200% text, text grows in full and large headings half as much, and what comes next is in the first window', async ({
+test('at 200% text, text grows in full and large headings half as much, and the home and what comes next are in the first window', async ({
   page,
   selector,
 }) => {
@@ -220,6 +221,12 @@ test('at 200% text, text grows in full and large headings half as much, and what
     const { y: top, height: high } = (await selector.button('Continue').boundingBox()) ?? { y: 0, height: 0 };
     expect(y + tall, label).toBeLessThan(top);
     expect(top + high, label).toBeLessThan(height);
+    const home = page.locator('.home-ground > .home');
+    await expect(home, label).toBeInViewport({ ratio: 1 });
+    const strip = (await home.boundingBox())!;
+    expect(strip.height, label).toBeGreaterThan(0.08 * height);
+    expect(strip.height, label).toBeLessThanOrEqual(0.15 * height);
+    expect(strip.y + strip.height, label).toBeLessThan((await selector.heading(/\?$/).first().boundingBox())!.y);
     await look(label);
     await selector.answer(label);
   }

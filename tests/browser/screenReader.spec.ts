@@ -37,7 +37,7 @@ test('docs/screen-reader.md says what a screen reader finds on one journey', asy
   await selector.start();
   await selector.answer('No');
   await selector.option('Townhouse').check();
-  await expect(page.getByRole('status').filter({ hasText: /^1 system fits/ })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /^1 system is left/ })).toHaveCount(1);
   await element.getByRole('img', { name: 'Townhouse.' }).waitFor();
   await look('A question, answered', element);
   await selector.button('More about House - Pitched Roof').click();

@@ -1,15 +1,14 @@
 import type { Product } from '../../src/catalogue/product.ts';
 import { ZONES } from '../../src/climate/zone.ts';
+import { dominates, whereToStart } from '../../src/matching/advice.ts';
 import { GROUPS } from '../../src/matching/group.ts';
 import { impact } from '../../src/matching/impact.ts';
-import { insteads } from '../../src/matching/insteads.ts';
 import { judge } from '../../src/matching/judge.ts';
-import { matchedFamilies } from '../../src/matching/matchedFamilies.ts';
 import { createMatcher, type Matcher } from '../../src/matching/matcher.ts';
+import { listModels, shownSizes } from '../../src/matching/models.ts';
 import { sortProducts } from '../../src/matching/sortProducts.ts';
 import { SORTS } from '../../src/matching/sorts.ts';
 import { suggest } from '../../src/matching/suggest.ts';
-import { whereToStart } from '../../src/matching/whereToStart.ts';
 import { choose } from '../../src/questionnaire/choose.ts';
 import { path } from '../../src/questionnaire/path.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
@@ -50,22 +49,31 @@ export function matchingPromises(products: readonly Product[], answers: Answers)
 }
 
 function advicePromises(matcher: Matcher, answers: Answers): void {
-  const rows = matchedFamilies(matcher.match(answers), matcher.families);
-  const shown = GROUPS.flatMap((group) => rows[group]).map(({ id }) => matcher.families.get(id));
-  promise(new Set(shown).size === shown.length, 'A family is shown once');
-  const start = whereToStart(matcher, answers, 'cold');
-  for (const point of start ? [start, ...start.alternatives] : []) {
-    promise(
-      rows.all.some(({ id }) => matcher.families.get(id)?.sizes.includes(point.product)),
-      'A starting point fits',
+  const basis = { answers, zone: 'cold' as const };
+  for (const likely of [null, { kw: 5, from: 3, to: 7 }]) {
+    const models = listModels(matcher.match(answers), matcher, likely);
+    const shown = Object.values(models)
+      .flat()
+      .map(({ family }) => family);
+    promise(new Set(shown).size === shown.length, 'A family is shown once');
+    const advice = whereToStart(models.fits, basis);
+    promise((advice === null) === (models.fits.length === 0), 'There is a start where something fits for sure');
+    if (!advice) continue;
+    const { first, beside } = advice;
+    const others = models.fits.filter(({ family }) => family !== first.family);
+    const isDominated = others.some(({ size, sizes }) =>
+      shownSizes(first).every((one) => (size ? [size] : sizes).some((other) => dominates(other, one, basis))),
     );
-  }
-  for (const row of rows.all.slice(0, 2)) {
-    const offered = insteads(matcher, answers, row).map(({ product }) => product);
-    promise(
-      offered.length <= 3 && new Set([row, ...offered]).size === offered.length + 1,
-      'Each instead is another one',
-    );
+    promise(!isDominated, 'No other model dominates the first one', first);
+    for (const { against, isEqual, differences } of beside) {
+      promise(
+        differences.some(({ gain }) => gain),
+        'What stands beside the first one is better in something',
+      );
+      promise(isEqual || against.some(({ gain }) => gain), 'The first one has a gain, or both are equal', against);
+    }
+    const families = [first, ...beside.map(({ model }) => model)].map(({ family }) => family);
+    promise(new Set(families).size === families.length, 'Each one beside is another model');
   }
 }
 

@@ -1,4 +1,4 @@
-/** Systems side by side, and who should take which. */
+/** Systems side by side. */
 export const COMPARE = {
   'compare.removeName': 'Remove {title}',
   'compare.unknown': 'not known',
@@ -20,21 +20,6 @@ export const COMPARE = {
   'compare.shorter': 'A shorter bar is better.',
   'compare.longer': 'A longer bar is better.',
   'compare.loudness': 'A bar half as long sounds half as loud.',
-  'conclude.choice': 'if {reasons}',
-  'conclude.rather': 'rather than {title} {text}',
-  'conclude.gains': 'if {reasons}: {gains}',
-  'conclude.rooms': 'you want to cool several rooms',
-  'conclude.oneRoom': 'one room is enough',
-  'conclude.ductless': 'there is no room for ducts',
-  'conclude.price': 'price matters most',
-  'conclude.sound': 'neighbours live close by',
-  'conclude.energy': 'using less energy matters',
-  'conclude.size': 'there is little space outdoors',
-  'conclude.want': 'you want {wanted}',
-  'conclude.warranty': 'you want the longest warranty',
-  'conclude.sure': 'you want to be sure it fits your answers',
-  'conclude.capacity': 'you need more cooling',
-  'conclude.smaller': 'less cooling is enough',
   'compare.soundPower': 'Outdoor sound power',
   'compare.soundPressure': 'Outdoor sound pressure',
   'compare.outdoorUnit': 'Outdoor unit, width × height × depth',

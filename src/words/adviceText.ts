@@ -1,0 +1,160 @@
+import type { Advice, Beside } from '../matching/advice.ts';
+import { type Amount, type Basis, type Difference, type DifferenceId, differences } from '../matching/differences.ts';
+import { type Model, systemKind } from '../matching/models.ts';
+import { ADVICE } from './english/advice.ts';
+import { PRODUCT } from './english/product.ts';
+import { namesInSentence } from './modelWords.ts';
+import { controlNames } from './reasonText.ts';
+import type { Words } from './words.ts';
+
+/** More clauses make a sentence too long to take in. */
+const MAX_CLAUSES = 2;
+
+/** Each reason as a part of a sentence about "it", such as "costs $400 less". */
+const CLAUSES: {
+  readonly [Id in DifferenceId]: (words: Words, difference: Extract<Difference, { id: Id }>) => string;
+} = {
+  price: (words, { gain, amount }) =>
+    words.of(ADVICE)(way('price', gain), { amount: amountText(words, amount, words.dollars) }),
+  sound: (words, { gain, amount }) =>
+    words.of(ADVICE)(way('sound', gain), {
+      amount: amountText(words, amount, (dba) => words.unit(Math.round(dba), 'dB(A)')),
+    }),
+  zones: (words, { gain, level }) => words.of(ADVICE)(`${gain ? 'gain' : 'cost'}.zones.${level}`),
+  control: (words, { gain, controls, isExtra }) =>
+    words.of(ADVICE)(isExtra ? 'cost.extra' : way('control', gain), { controls: controlNames(words, controls) }),
+  energy: (words, { gain, amount, use }) => {
+    const say = words.of(ADVICE);
+    const share = shareText(words, amount);
+    if (use === 'both') return say(way('energy', gain), { share });
+    return say(gain ? 'gain.energy.part' : 'cost.energy.part', { share, use: say(`energy.${use}`) });
+  },
+  warranty: (words, { gain, years }) =>
+    words.of(ADVICE)(way('warranty', gain), { years: words.of(PRODUCT)('value.years', { count: years }) }),
+  known: (words, { gain }) => words.of(ADVICE)(way('known', gain)),
+};
+
+function way<const Id extends DifferenceId>(id: Id, gain: boolean): `gain.${Id}` | `cost.${Id}` {
+  return gain ? `gain.${id}` : `cost.${id}`;
+}
+
+export function clause(words: Words, difference: Difference): string {
+  return (CLAUSES[difference.id] as (words: Words, difference: Difference) => string)(words, difference);
+}
+
+/** A clause with the system it is compared with: "costs $400 less than the Wall Split". What isn't a comparison stays alone. */
+export function clauseThan(words: Words, difference: Difference, other: string): string {
+  const text = clause(words, difference);
+  const isCompared = 'amount' in difference || difference.id === 'known';
+  return isCompared ? words.of(ADVICE)('advice.than', { clause: text, other }) : text;
+}
+
+/** "Costs $400 less, but comes without a mobile app." */
+export function tradeoffText(words: Words, found: readonly Difference[]): string {
+  return capital(words, afterName(words, found));
+}
+
+/** The same after the name of the model: "costs $400 less, but comes without a mobile app." */
+function afterName(words: Words, found: readonly Difference[]): string {
+  const say = words.of(ADVICE);
+  const gains = clauses(words, found, true);
+  const costs = clauses(words, found, false);
+  return gains && costs ? say('advice.but', { gains, costs }) : say('advice.plain', { clauses: gains || costs });
+}
+
+/** Why to start with a system: what it gains over what stands beside it, and what that costs. */
+export function startText(words: Words, { first, beside, rival }: Advice): string {
+  const say = words.of(ADVICE);
+  const compared = rival ? [rival] : beside;
+  const [next] = compared;
+  if (!next) return say('advice.alone');
+  const equals = beside.filter(({ isEqual }) => isEqual).length;
+  return [
+    equals > 0 ? say(equals === 1 ? 'advice.equal.two' : 'advice.equal.three') : '',
+    besideText(words, first, next),
+    rival?.isAlike && rival.against.every(({ id, gain }) => gain || (id !== 'price' && id !== 'sound'))
+      ? say('advice.none')
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What the first one has over another one, in one sentence. A second one beside it says so on its own card. */
+function besideText(words: Words, first: Model, beside: Beside): string {
+  const say = words.of(ADVICE);
+  const { model, against, isEqual, isAlike } = beside;
+  const [, name = ''] = namesInSentence([first, model]);
+  const gains = clauses(words, against, true);
+  const costs = clauses(words, against, false);
+  const other = otherText(words, first, model, against);
+  if (systemKind(model) !== systemKind(first)) return say(`advice.only.${systemKind(first)}`);
+  if (against.length === 0) return isAlike ? say('advice.same', { other }) : say('advice.otherSize');
+  if (gains === '') return say('advice.that', { title: name, clauses: clauses(words, beside.differences, true) });
+  if (costs === '') return say('advice.gain', { other, clauses: gains });
+  if (isEqual) return say('advice.pair', { gains, costs: clauses(words, beside.differences, true), title: name });
+  const [only, ...more] = against.filter(({ gain }) => !gain);
+  const isWorthIt =
+    only?.id === 'price' && more.length === 0 && against.every((one) => !one.gain || !('amount' in one));
+  return isWorthIt
+    ? say('advice.worth', { price: amountText(words, only.amount, words.dollars), other, gains })
+    : say('advice.tradeoff', { other, gains, costs });
+}
+
+/**
+ * What each of several systems has over all others, and what it gives up: a sentence each, for those that have something. It goes on
+ * after the name.
+ */
+export function conclusion(
+  words: Words,
+  models: readonly Model[],
+  basis: Basis,
+): readonly { readonly model: Model; readonly text: string }[] {
+  return models.flatMap((model) => {
+    const found = differences(
+      models.filter((other) => other !== model),
+      model,
+      basis,
+    );
+    return found.some(({ gain }) => gain) ? [{ model, text: afterName(words, found) }] : [];
+  });
+}
+
+/** The clauses of the gains, or of the costs, as a list; the ones that visitors care about most. */
+function clauses(words: Words, found: readonly Difference[], gain: boolean): string {
+  const told = found.filter((one) => one.gain === gain).slice(0, MAX_CLAUSES);
+  return words.list(told.map((difference) => clause(words, difference)));
+}
+
+/** "the Wall Split", or "a Wall Split of the same size" where figures are compared size by size. */
+export function otherText(words: Words, one: Model, other: Model, found: readonly Difference[]): string {
+  const [, title = ''] = namesInSentence([one, other]);
+  const isSized = one.size !== null && other.size !== null;
+  const growsWithSize = found.some(({ id }) => id === 'price' || id === 'sound');
+  return words.of(ADVICE)(growsWithSize && !isSized ? 'than.sized' : 'than.one', { title });
+}
+
+function amountText(words: Words, [least, most]: Amount, textOf: (amount: number) => string): string {
+  const [from, to] = [textOf(least), textOf(most)];
+  return from === to ? from : words.of(PRODUCT)('range', { from, to });
+}
+
+/** "about a fifth": nobody needs it closer. */
+function shareText(words: Words, [least, most]: Amount): string {
+  const percent = (least + most) / 2;
+  const [share] = SHARES.find(([, upTo]) => percent < upTo) ?? ['percent' as const];
+  return words.of(ADVICE)(`share.${share}`, { percent: Math.round(percent) });
+}
+
+/** The shares that have a name, each up to the percentage half-way to the next. */
+const SHARES = [
+  ['sixth', 18.5],
+  ['fifth', 22.5],
+  ['quarter', 29],
+  ['third', 41],
+  ['half', 58],
+] as const;
+
+export function capital(words: Words, text: string): string {
+  return text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1);
+}

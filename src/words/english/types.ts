@@ -1,0 +1,23 @@
+/** Split or ducted, for a visitor who doesn't know yet. */
+export const TYPES = {
+  'choose.title': 'Which would you rather see at home?',
+  'choose.split': 'Units on the walls',
+  'choose.ducted': 'Vents in the ceilings',
+  'choose.split.see.one': 'You see one unit in the room.',
+  'choose.split.see.all': 'You see a unit in each room.',
+  'choose.ducted.see.one': 'You see a small vent.',
+  'choose.ducted.see.all': 'You see small vents.',
+  'choose.split.work.one': 'One unit goes outside.',
+  'choose.split.work.all': 'Each room gets a unit; one goes outside.',
+  'choose.ducted.work.one': 'It needs space for ducts; one unit goes outside.',
+  'choose.ducted.work.all': 'It needs space for ducts; one unit goes outside.',
+  'choose.ductsExtra': 'without installation; ducts cost extra, ask',
+  'choose.show': 'Show these',
+  'choose.showName': 'Show these: {type}',
+  'choose.both': 'Show both',
+  'choose.bothName': 'Show both, not only {type}',
+  'choose.why.ducted': 'Why no vents in the ceilings? {reason}',
+  'choose.why.split': 'Why no units on the walls? {reason}',
+  'choose.none.ducted': 'We have no systems with vents in the ceilings.',
+  'choose.none.split': 'We have no systems with units on the walls.',
+} as const;

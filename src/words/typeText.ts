@@ -1,0 +1,22 @@
+import type { Product, SystemKind } from '../catalogue/product.ts';
+import { isDucted } from '../matching/derivedFacts.ts';
+import { judge } from '../matching/judge.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { TYPES } from './english/types.ts';
+import { reasonText } from './reasonText.ts';
+import type { Words } from './words.ts';
+
+/**
+ * Why only one kind of system fits, in a sentence: what the best system of the other kind misses. Null where that isn't known for sure.
+ * @param shown the kind that fits
+ */
+export function whyNot(words: Words, shown: SystemKind, products: readonly Product[], answers: Answers): string | null {
+  const other = shown === 'split' ? 'ducted' : 'split';
+  const say = words.of(TYPES);
+  const others = products.filter((product) => isDucted(product) === (other === 'ducted'));
+  if (others.length === 0) return say(`choose.none.${other}`);
+  const missed = others.map((product) => judge(product, answers).filter(({ verdict }) => verdict === 'misses'));
+  const [fewest] = missed.toSorted((a, b) => a.length - b.length);
+  const reason = fewest?.find(({ kind }) => kind === 'must') ?? fewest?.[0];
+  return reason ? say(`choose.why.${other}`, { reason: reasonText(words, reason) }) : null;
+}
