@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { productWith } from '../../tests/samples/anyProduct.ts';
-import { decidedModel, openModel } from '../../tests/samples/models.ts';
+import { oneSize, openModel } from '../../tests/samples/models.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { Model } from '../matching/models.ts';
@@ -52,7 +52,7 @@ function comparedModels(
 }
 
 const compared = (products: readonly Product[], given: Answers = answers, zone: Zone | null = null) =>
-  comparedModels(products.map(decidedModel), given, zone);
+  comparedModels(products.map(oneSize), given, zone);
 
 const priced = (price: number | null, includes: Product['price_includes'] = 'supply_only') =>
   productWith({ ...split, price_from_aud: price, price_includes: price === null ? null : includes });
@@ -122,7 +122,7 @@ it('a comparison knows a verdict by the facts behind it, not by its words', () =
 
 it('a comparison loses no fact if two are reworded to one name', () => {
   const words = createWords({ 'fact.power': 'Fact', 'fact.refrigerant': 'Fact' });
-  const cold = decidedModel({ ...split, refrigerant: 'R32' });
+  const cold = oneSize({ ...split, refrigerant: 'R32' });
   const { more } = comparedModels([cold, cold], answers, null, 33, words);
   expect(more.filter((name) => name === 'Fact')).toHaveLength(2);
 });
@@ -261,7 +261,7 @@ const RANGED = openModel(
 );
 
 it('a model whose size is open has ranges, no single figure, and nothing is concluded or tagged', () => {
-  const decided = decidedModel(using(3.5, 150, { ...from(800), outdoor_sound_power_dba: 50 }));
+  const decided = oneSize(using(3.5, 150, { ...from(800), outdoor_sound_power_dba: 50 }));
   const { texts, tags, shares, first, more, note, conclusion } = comparedModels(
     [RANGED, decided],
     answers,
@@ -290,7 +290,7 @@ it('a model whose size is open has ranges, no single figure, and nothing is conc
 
 it('a model with two kinds of price has a line for each, and one for sizes without a price', () => {
   const model = openModel(priced(900), { ...priced(3000, INSTALLED), cooling_capacity_kw: 5 }, priced(null));
-  const { texts, details } = comparedModels([model, decidedModel(priced(800))]);
+  const { texts, details } = comparedModels([model, oneSize(priced(800))]);
   expect(texts('Price')).toEqual(['From $3,000 | From $900 | Ask for a price on other sizes', 'From $800']);
   expect(details('Price')).toEqual(['with standard installation | plus installation | ', 'plus installation']);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyAlikeCatalogue, anyCatalogue, anyZone } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
-import { decidedModel } from '../../tests/samples/models.ts';
+import { oneSize } from '../../tests/samples/models.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { areAlike } from '../matching/comparable.ts';
@@ -162,7 +162,7 @@ it('the conclusion of a comparison never compares by price or sound what isn’t
       if (products.length < 2 || areAlike(products)) return;
       const won = winners(products, zone);
       if (count === 2) expect([won.has('price'), won.has('sound')]).toEqual([false, false]);
-      const models = products.map(decidedModel);
+      const models = products.map(oneSize);
       const { note, first, more } = compareSystems(ENGLISH_WORDS, models, { Q0: 'No' }, zone, null);
       expect(note).not.toBe('');
       for (const { values } of [...first, ...more]) {
