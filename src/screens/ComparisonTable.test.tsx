@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
-import { decidedModel, openModel } from '../../tests/samples/models.ts';
+import { oneSize, openModel } from '../../tests/samples/models.ts';
 import { allNamed, button, nameOf, press, show, textOf } from '../../tests/showScreens.tsx';
 import type { Model } from '../matching/models.ts';
 import { createWords } from '../words/words.ts';
@@ -34,7 +34,7 @@ function showModels(...models: readonly Model[]): readonly (string | number)[] {
   return pressed;
 }
 
-const showTable = (...rows: readonly object[]) => showModels(...productsOf(...rows).map(decidedModel));
+const showTable = (...rows: readonly object[]) => showModels(...productsOf(...rows).map(oneSize));
 const names = () => [...document.querySelectorAll('tbody th')].map((name) => textOf(name).trim());
 /** The cells of a fact by its name. */
 const cellsOf = (name: string) => {
@@ -124,7 +124,7 @@ it('a model whose size is open has its own title and ranges, without a drawing, 
     { title: 'Other' },
   );
   if (!small || !large || !other) throw new Error('The products are bad.');
-  const pressed = showModels(openModel(small, large), decidedModel(other));
+  const pressed = showModels(openModel(small, large), oneSize(other));
   expect(heads()).toEqual(['Slim', 'Other']);
   expect(cellsOf('Size').map(textOf)).toEqual(['2.5 to 5.0 kW', '2.5 kW']);
   expect(cellsOf('Price').map(textOf)).toEqual(['$4,000 to $6,000', 'Ask for a price']);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyAlikeCatalogue, anyCatalogue, anyZone } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
-import { decidedModel, openModel } from '../../tests/samples/models.ts';
+import { oneSize, openModel } from '../../tests/samples/models.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { areAlike } from '../matching/comparable.ts';
@@ -56,7 +56,7 @@ function comparedModels(
 }
 
 const compared = (products: readonly Product[], given: Answers = answers, zone: Zone | null = null) =>
-  comparedModels(products.map(decidedModel), given, zone);
+  comparedModels(products.map(oneSize), given, zone);
 
 const priced = (price: number | null, includes: Product['price_includes'] = 'supply_only') =>
   productWith({ ...split, price_from_aud: price, price_includes: price === null ? null : includes });
@@ -126,7 +126,7 @@ it('a comparison knows a verdict by the facts behind it, not by its words', () =
 
 it('a comparison loses no fact if two are reworded to one name', () => {
   const words = createWords({ 'fact.power': 'Fact', 'fact.refrigerant': 'Fact' });
-  const cold = decidedModel({ ...split, refrigerant: 'R32' });
+  const cold = oneSize({ ...split, refrigerant: 'R32' });
   const { more } = comparedModels([cold, cold], answers, null, 33, words);
   expect(more.filter((name) => name === 'Fact')).toHaveLength(2);
 });
@@ -265,7 +265,7 @@ const RANGED = openModel(
 );
 
 it('a model whose size is open has ranges, no single figure, bar or tag', () => {
-  const decided = decidedModel(using(3.5, 150, { ...from(800), outdoor_sound_power_dba: 50 }));
+  const decided = oneSize(using(3.5, 150, { ...from(800), outdoor_sound_power_dba: 50 }));
   const { texts, tags, shares, first, more, note } = comparedModels([RANGED, decided], answers, 'cold', null);
   expect(texts('Price')).toEqual(['$900 to $1,500', 'From $800']);
   expect(texts('Size')).toEqual(['2.5 to 5.0 kW', '3.5 kW']);
@@ -288,7 +288,7 @@ it('a model whose size is open has ranges, no single figure, bar or tag', () => 
 
 it('a model with two kinds of price has a line for each, and one for sizes without a price', () => {
   const model = openModel(priced(900), { ...priced(3000, INSTALLED), cooling_capacity_kw: 5 }, priced(null));
-  const { texts, details } = comparedModels([model, decidedModel(priced(800))]);
+  const { texts, details } = comparedModels([model, oneSize(priced(800))]);
   expect(texts('Price')).toEqual(['From $3,000 | From $900 | Other sizes: ask', 'From $800']);
   expect(details('Price')).toEqual(['with standard installation | plus installation | ', 'plus installation']);
 });
@@ -300,7 +300,7 @@ it('a comparison never compares by price or sound what isn’t alike, by sentenc
       if (products.length < 2 || areAlike(products)) return;
       const { conclusion, note, first, more } = compareSystems(
         ENGLISH_WORDS,
-        products.map(decidedModel),
+        products.map(oneSize),
         { Q0: 'No' },
         zone,
         null,

@@ -14,7 +14,7 @@ import { VisitContext } from '../../src/visit/useVisit.ts';
 import { createVisit, type Visit } from '../../src/visit/visit.ts';
 import type { VisitState } from '../../src/visit/visitState.ts';
 import { createWords, type Messages } from '../../src/words/words.ts';
-import { decidedModel } from '../samples/models.ts';
+import { oneSize } from '../samples/models.ts';
 import { promise } from './promise.ts';
 import { skeleton } from './skeleton.ts';
 import { tameTwin } from './tameTwin.ts';
@@ -41,7 +41,7 @@ function screens(
       {},
       <ComparisonTable
         key="compare"
-        models={few.map(decidedModel)}
+        models={few.map(oneSize)}
         answers={answers}
         zone="cold"
         tariff={33}

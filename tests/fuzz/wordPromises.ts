@@ -12,7 +12,7 @@ import { messagesProblem } from '../../src/words/messagesProblem.ts';
 import { keyFacts, kindAndPlace, priceText } from '../../src/words/productWords.ts';
 import { reasonText } from '../../src/words/reasonText.ts';
 import { createWords, ENGLISH_WORDS, type Messages, type Words } from '../../src/words/words.ts';
-import { decidedModel, openModel } from '../samples/models.ts';
+import { oneSize, openModel } from '../samples/models.ts';
 import { promise } from './promise.ts';
 
 /** Traces of a forgotten value in a sentence. */
@@ -50,8 +50,8 @@ export function wordPromises(
 
 function comparisonPromises(words: Words, few: readonly Product[], answers: Answers): void {
   const [one, ...others] = few;
-  const models = one && others.length > 0 ? [decidedModel(one), openModel(one, ...others)] : few.map(decidedModel);
-  for (const compared of [few.map(decidedModel), models]) {
+  const models = one && others.length > 0 ? [oneSize(one), openModel(one, ...others)] : few.map(oneSize);
+  for (const compared of [few.map(oneSize), models]) {
     const { first, more } = compareSystems(words, compared, answers, ZONES[few.length % ZONES.length]!, 33);
     for (const { name, values } of [...first, ...more]) {
       promise(

@@ -1,12 +1,13 @@
 import type { Product } from '../../src/catalogue/product.ts';
 import type { Model } from '../../src/matching/models.ts';
 
-/** A model that is shown as this one size. */
-export function decidedModel(product: Product): Model {
-  return { family: { id: null, sizes: [product] }, best: product, sizes: [product], size: product };
+/** The model of a product that comes in one size. */
+export function oneSize(product: Product): Model {
+  return { ...openModel(product), size: product };
 }
 
-/** A model whose size is open. */
-export function openModel(...sizes: readonly [Product, ...Product[]]): Model {
-  return { family: { id: 'open', sizes: [...sizes] }, best: sizes[0], sizes, size: null };
+/** A model in these sizes, the first of which is the best, while nothing decides the size. */
+export function openModel(best: Product, ...others: Product[]): Model {
+  const sizes = [best, ...others] as const;
+  return { family: { id: 'family', sizes }, best, sizes, size: null };
 }
