@@ -8,7 +8,7 @@ import { sizeSection } from '../words/sizingText.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Loads the rules of thumb for *What size do I need?*: the provider's own, or ours if it has none that can be used.
+ * Loads the rules of thumb for *How big is the room?*: the provider's own, or ours if it has none that can be used.
  * @param url of the provider's rules; null for none
  * @param warn gets a line about rules that can't be used
  */

@@ -1,6 +1,6 @@
 import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
-import { Fold } from '../ui/Fold.tsx';
+import { WideFold } from '../ui/Fold.tsx';
 import { ANSWERS } from '../words/english/answers.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { useSay } from './useWords.ts';
@@ -15,9 +15,9 @@ export function GivenAnswers({ onChange, onStartAgain }: GivenAnswersProps) {
   const say = useSay(ANSWERS);
   return (
     <>
-      <Fold title={say('answers.title')}>
+      <WideFold title={say('answers.title')}>
         <AnswerList onChange={onChange} />
-      </Fold>
+      </WideFold>
       <p>
         <Button onClick={onStartAgain}>{say('answers.startAgain')}</Button>
       </p>

@@ -13,7 +13,7 @@ export interface SizeBoxProps {
   readonly today: string;
 }
 
-/** *What size do I need?*, loaded when it is opened, or when rooms are known already. */
+/** The rules of thumb and *More about size*, loaded once a room is known. */
 export interface Sizing extends Pick<SizeBoxProps, 'rules' | 'today'> {
   readonly Box: ComponentType<SizeBoxProps>;
   /** The kW of cooling between which all rules of thumb lie; null without an area for each room. */

@@ -3,7 +3,7 @@ import { familyTitle, sizeKw } from '../matching/families.ts';
 import { type Model, productOf, shownSizes } from '../matching/models.ts';
 import { PRODUCT } from './english/product.ts';
 import { inSentence } from './keepUnits.ts';
-import { type Fact, shortPrice } from './productWords.ts';
+import { shortPrice } from './productWords.ts';
 import type { Words } from './words.ts';
 
 /** The title of its size where that is decided, otherwise the title of the family. */
@@ -86,12 +86,4 @@ export function modelId(model: Model): string {
 export function typeAndSize(words: Words, model: Model): string {
   const type = words.of(PRODUCT)(`type.${model.best.system_type}`);
   return [type, sizeText(words, model)].filter(Boolean).join(' · ');
-}
-
-/** The facts that all sizes share: what differs between them depends on the size. */
-export function sharedFacts(facts: readonly (readonly Fact[])[]): readonly Fact[] {
-  const [first = [], ...others] = facts;
-  return first.filter(({ name, value }) =>
-    others.every((of) => of.some((one) => one.name === name && one.value === value)),
-  );
 }

@@ -75,7 +75,8 @@ function ownTexts(words: Words, product: Product, answers: Answers): readonly st
   const nameless = { ...product, title: 'T', description: null, link: null, brand: null };
   const unnamed = { model_number: null, indoor_model: null, outdoor_model: null, gems_registration_number: null };
   const made = { date: '1 March 2026', address: 'shop.example/find' };
-  const given = { answers, skipped: [], postcode: '3000', zone: ZONES[0], size: null, tariff: 33, home, made };
+  const asked = { answers, skipped: [], postcode: '3000', tenure: 'rent' } as const;
+  const given = { ...asked, zone: ZONES[0], size: null, sizeNote: null, tariff: 33, home, made };
   return [
     home,
     kindAndPlace(words, product),
@@ -86,7 +87,7 @@ function ownTexts(words: Words, product: Product, answers: Answers): readonly st
     ),
     briefText(
       words,
-      brief(words, { ...given, product: words === ENGLISH_WORDS ? { ...nameless, ...unnamed } : product }),
+      brief(words, { ...given, model: oneSize(words === ENGLISH_WORDS ? { ...nameless, ...unnamed } : product) }),
     ),
   ];
 }

@@ -37,7 +37,6 @@ export const MATCHES = {
   },
   'instead.heading': 'Or consider',
   'instead.compare': 'Compare with {title}',
-  'size.help': 'What size do I need?',
   'sound.help': 'How loud is it next door?',
   'size.helpFailed': "This part couldn't be loaded. Close it and open it again.",
   'size.name': 'Size',
