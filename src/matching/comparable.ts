@@ -1,5 +1,4 @@
 import type { Product, SystemType } from '../catalogue/product.ts';
-import { type Families, familyOf } from './families.ts';
 
 /** Rated cooling of alike systems is at most this many times apart. */
 const MAX_APART = 1.25;
@@ -49,16 +48,6 @@ export function isSmaller(other: Product, first: Product): boolean {
 /** True if each of these systems is like each other one. */
 export function areAlike(products: readonly Product[]): boolean {
   return products.every((one, index) => products.slice(index + 1).every((other) => isAlike(one, other)));
-}
-
-/**
- * The same models in sizes that are alike, as near as they come to one of these systems, the first that has such; null where
- * these are alike already, or the models have none.
- */
-export function alikeSizes(products: readonly Product[], families: Families): readonly Product[] | null {
-  if (areAlike(products)) return null;
-  const found = products.map((to) => products.flatMap((one) => nearest(familyOf(families, one).sizes, to) ?? []));
-  return found.find((sizes) => areAlike(sizes) && new Set(sizes).size === sizes.length) ?? null;
 }
 
 /** The size that comes nearest to another system's, of equals the first. */
