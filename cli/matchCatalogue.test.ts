@@ -14,6 +14,40 @@ it('match lists the systems with their reasons, in lines that fit', () => {
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
+const several = (rooms: string) => ({ ...answers, Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: rooms });
+
+it('match says which size the rooms make likely, by our rules of thumb or a file of them', () => {
+  const out = (...more: readonly string[]) => match(answers, ...more).out.replaceAll(/[\s\u202f]+/gu, ' ');
+  expect(out('--area', '30')).toContain('About 30 m²: about 3.8 kW; rules of thumb say 2.4 to 5.4.');
+  expect(out('--area', '6 x 7', '--postcode', '3000')).toContain('42 m²: about 5.0 kW;');
+  const rule = { source: 'Ours', date: '2026-10', table: [[35, 4, 4]] };
+  const rules = file('rules.json', JSON.stringify({ rules: [rule] }));
+  expect(out('--area', '30', '--size-rules', rules)).toContain('About 30 m²: about 4.0 kW, by rules of thumb.');
+  expect(out('--area', '36', '--size-rules', rules)).toContain('36 m²: no rule of thumb covers a room this size.');
+  expect(match(several('2 Rooms'), '--area', '20', '--area', '4x5').code).toBe(0);
+});
+
+it.each<[string, object, readonly string[], string]>([
+  ['no number', answers, ['wide'], "--area wide isn't an area in m²"],
+  ['3 m²', answers, ['3'], '--area 3 is too small: rules of thumb are for 5 to 100 m².'],
+  ['300 m²', answers, ['300'], '--area 300 is too large'],
+  ['two areas for one room', answers, ['20', '20'], 'is there 2 times, but the answers ask for 1 room'],
+  ['one area for two rooms', several('2 Rooms'), ['20'], 'is there 1 time, but the answers ask for 2 rooms'],
+  ['one area for many rooms', several('Over 3 Rooms'), ['20'], 'ask for more than 3 rooms: give it 4 times'],
+  ['a whole home', { ...answers, Q3: 'Whole Home', Q4: 'Unsure' }, ['20'], 'An installer measures a whole home'],
+  ['no answer about rooms', { Q0: 'No' }, ['20'], '--area needs an answer to Q3'],
+])('match refuses --area with %s', (_, given, areas, reason) => {
+  const { code, error } = match(given, ...areas.flatMap((area) => ['--area', area]));
+  expect(code).toBe(2);
+  expect(error).toContain(reason);
+});
+
+it('match refuses rules of thumb that cannot be used', () => {
+  const { code, error } = match(answers, '--size-rules', file('bad.json', '{"rules": []}'));
+  expect(code).toBe(2);
+  expect(error).toContain('can\'t be used. It needs "rules"');
+});
+
 it('match prints JSON in the documented shape', () => {
   const found = JSON.parse(match(answers, '--json').out);
   expect(found.groups.map(({ group }: { group: string }) => group)).toEqual(['all', 'wish', 'close']);

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
-import { alikeSizes, areAlike, isAlike, mayCompare } from './comparable.ts';
-import { familiesOf } from './families.ts';
+import { areAlike, isAlike, mayCompare } from './comparable.ts';
 
 const system = (more: Partial<Product> = {}): Product =>
   productWith({ system_type: 'split', cooling_capacity_kw: 2.5, ...more });
@@ -16,19 +15,6 @@ it.each<[Partial<Product>, Partial<Product>, boolean]>([
 ])('the systems %j and %j are alike or not: %s', (one, other, is) => {
   const [a, b] = [system(one), system(other)];
   expect([isAlike(a, b), isAlike(b, a), mayCompare(a, b, 'sound'), areAlike([a, b])]).toEqual([is, is, is, is]);
-});
-
-it('models are compared in sizes that are alike, near the first system that has such', () => {
-  const size = (group: string, kw: number) =>
-    system({ id: `${group} ${kw}`, item_group_id: group, cooling_capacity_kw: kw });
-  const [a, b, small, c] = [size('a', 2.5), size('b', 5), size('b', 2.6), size('c', 6)];
-  const families = familiesOf([a, b, small, c]);
-  expect(alikeSizes([a, b], families)).toEqual([a, small]);
-  expect(alikeSizes([b, a], families)).toEqual([small, a]);
-  // Alike already, no such size, and two sizes of one model.
-  expect(alikeSizes([b, c], families)).toBeNull();
-  expect(alikeSizes([a, c], families)).toBeNull();
-  expect(alikeSizes([b, small], families)).toBeNull();
 });
 
 it('several systems are alike only if each is like each other one', () => {

@@ -37,9 +37,9 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { ReasonGroups, ReasonList } from './Reasons.tsx';
 import { ResultChecks } from './ResultChecks.tsx';
 import { ResultPapers } from './ResultPapers.tsx';
+import { RoomSize } from './RoomSize.tsx';
 import type { Action } from './readAction.ts';
 import { type Listed, Shortlist } from './Shortlist.tsx';
-import { SizeHelp } from './SizeHelp.tsx';
 import { SoundHelp } from './SoundHelp.tsx';
 import { useRooms } from './useSizing.ts';
 import { useWords } from './useWords.ts';
@@ -258,7 +258,7 @@ function ChosenSystem(props: ChosenSystemProps) {
       <ResultPapers model={model} brief={content} sheet={sheet} printsBrief={!printsFirst} at={made().at} />
       <Fold title={say('result.figures')}>
         <FactTable facts={[price, ...modelFacts(words, model)]} />
-        <SizeHelp zone={zone} />
+        <RoomSize zone={zone} />
         <SoundHelp products={shownSizes(model)} />
         <Insteads
           model={model}

@@ -30,7 +30,7 @@ export interface VisitState {
   readonly zone: Zone | null;
   /** The visitor's electricity price in cents per kWh; null until entered. */
   readonly tariff: number | null;
-  /** What the visitor said about rooms under *What size do I need?*, for `readRooms`: most visits load nothing that could read it. */
+  /** What the visitor said about rooms, for `readRooms`: most visits load nothing that could read it. */
   readonly rooms: unknown;
   /** How far away a neighbour's window is, for `readNeighbour`. */
   readonly neighbour: unknown;

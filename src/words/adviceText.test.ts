@@ -178,11 +178,11 @@ it('the conclusion of a comparison has a sentence for each model that gains some
     ).map(({ model, text }) => `${model.best.id}: ${plain(text)}`);
   const quiet = split('Beta', { price_from_aud: 1500, outdoor_sound_power_dba: 50 });
   expect(told(split('Alpha'), quiet)).toEqual([
-    'Alpha: Costs $500 less, but is 10 dB(A) louder outdoors.',
-    'Beta: Is 10 dB(A) quieter outdoors, but costs $500 more.',
+    'Alpha: costs $500 less, but is 10 dB(A) louder outdoors.',
+    'Beta: is 10 dB(A) quieter outdoors, but costs $500 more.',
   ]);
   expect(told(split('Alpha'), quiet, split('Gamma', { price_from_aud: 1010 }))).toEqual([
-    'Beta: Is 10 dB(A) quieter outdoors, but costs $490 to $500 more.',
+    'Beta: is 10 dB(A) quieter outdoors, but costs $490 to $500 more.',
   ]);
   expect(told(split('Alpha'), split('Beta', { cooling_capacity_kw: 9, price_from_aud: 100 }))).toEqual([]);
 });

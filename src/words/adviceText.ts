@@ -68,11 +68,15 @@ export function toldReasons(
 
 /** "Costs $400 less, but comes without a mobile app." */
 export function tradeoffText(words: Words, found: readonly Difference[]): string {
+  return capital(words, afterName(words, found));
+}
+
+/** The same after the name of the model: "costs $400 less, but comes without a mobile app." */
+function afterName(words: Words, found: readonly Difference[]): string {
   const say = words.of(ADVICE);
   const gains = clauses(words, found, true);
   const costs = clauses(words, found, false);
-  const text = gains && costs ? say('advice.but', { gains, costs }) : say('advice.plain', { clauses: gains || costs });
-  return capital(words, text);
+  return gains && costs ? say('advice.but', { gains, costs }) : say('advice.plain', { clauses: gains || costs });
 }
 
 /** Why to start with a system: what it gains over what stands beside it, and what that costs. */
@@ -124,7 +128,10 @@ function gainText(words: Words, first: Model, { model, against }: Beside): strin
     : say('advice.tradeoff', { other, gains, costs });
 }
 
-/** What each of several systems has over all others, and what it gives up: a sentence each, for those that have something. */
+/**
+ * What each of several systems has over all others, and what it gives up: a sentence each, for those that have something. It goes on
+ * after the name.
+ */
 export function conclusion(
   words: Words,
   models: readonly Model[],
@@ -136,7 +143,7 @@ export function conclusion(
       model,
       basis,
     );
-    return found.some(({ gain }) => gain) ? [{ model, text: tradeoffText(words, found) }] : [];
+    return found.some(({ gain }) => gain) ? [{ model, text: afterName(words, found) }] : [];
   });
 }
 

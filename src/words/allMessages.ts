@@ -15,6 +15,7 @@ import { PRODUCT } from './english/product.ts';
 import { QUESTION } from './english/questions.ts';
 import { REASON } from './english/reasons.ts';
 import { RESULT } from './english/result.ts';
+import { ROOM_SIZE } from './english/roomSize.ts';
 import { SHARE } from './english/share.ts';
 import { SIZING } from './english/sizing.ts';
 import { SOUND } from './english/sound.ts';
@@ -46,6 +47,7 @@ export const ALL_MESSAGES: MessageSet = {
   ...RESULT,
   ...ENQUIRY,
   ...SHARE,
+  ...ROOM_SIZE,
   ...SIZING,
   ...SOUND,
   ...PAPER,

@@ -23,7 +23,7 @@ export interface BriefInput extends CheckInput {
   readonly zone: Zone | null;
   /** Cents per kWh; null for usual ones. */
   readonly tariff: number | null;
-  /** What *What size do I need?* says of the visitor's rooms; null without a span. */
+  /** What rules of thumb say of the visitor's rooms; null without a span. */
   readonly size: BriefSection | null;
   /** How a likely size came about; null if the visitor chose the size, and while nothing decides it. */
   readonly sizeNote: string | null;

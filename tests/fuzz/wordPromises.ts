@@ -12,7 +12,7 @@ import { messagesProblem } from '../../src/words/messagesProblem.ts';
 import { keyFacts, kindAndPlace, priceText } from '../../src/words/productWords.ts';
 import { reasonText } from '../../src/words/reasonText.ts';
 import { createWords, ENGLISH_WORDS, type Messages, type Words } from '../../src/words/words.ts';
-import { oneSize } from '../samples/models.ts';
+import { oneSize, openModel } from '../samples/models.ts';
 import { promise } from './promise.ts';
 
 /** Traces of a forgotten value in a sentence. */
@@ -49,14 +49,22 @@ export function wordPromises(
 }
 
 function comparisonPromises(words: Words, few: readonly Product[], answers: Answers): void {
-  const { differs, same } = compareSystems(words, few, answers, ZONES[few.length % ZONES.length]!, 33);
-  for (const { name, values } of [...differs, ...same]) {
-    promise(typeof name === 'string' && values.length === few.length, 'A comparison has a value for each system', name);
-    promise(
-      values.every(({ text }) => typeof text === 'string'),
-      'Every compared value is text',
-      values,
-    );
+  const [one, ...others] = few;
+  const models = one && others.length > 0 ? [oneSize(one), openModel(one, ...others)] : few.map(oneSize);
+  for (const compared of [few.map(oneSize), models]) {
+    const { first, more } = compareSystems(words, compared, answers, ZONES[few.length % ZONES.length]!, 33);
+    for (const { name, values } of [...first, ...more]) {
+      promise(
+        typeof name === 'string' && values.length === compared.length,
+        'A comparison has a value for each model',
+        name,
+      );
+      promise(
+        values.every(({ lines }) => lines.length > 0 && lines.every(({ text }) => typeof text === 'string')),
+        'Every compared value is text',
+        values,
+      );
+    }
   }
 }
 
