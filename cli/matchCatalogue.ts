@@ -3,7 +3,6 @@ import { readiness } from '../src/catalogue/readiness.ts';
 import { readPostcode } from '../src/climate/readPostcode.ts';
 import { zoneOfPostcode } from '../src/climate/zoneOfPostcode.ts';
 import { type Advice, type Beside, whereToStart } from '../src/matching/advice.ts';
-import type { Difference } from '../src/matching/differences.ts';
 import { type Family, familyTitle } from '../src/matching/families.ts';
 import { GROUPS, type Group } from '../src/matching/group.ts';
 import { judge } from '../src/matching/judge.ts';
@@ -14,7 +13,7 @@ import { suggest } from '../src/matching/suggest.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
 import { readAnswers } from '../src/questionnaire/readAnswers.ts';
 import { likelySize, ruleSpans } from '../src/sizing/sizeSpan.ts';
-import { clause, startText, tradeoffText } from '../src/words/adviceText.ts';
+import { startText, toldReasons, tradeoffText } from '../src/words/adviceText.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
 import { modelTitle, typeAndSize } from '../src/words/modelWords.ts';
 import { reasonText } from '../src/words/reasonText.ts';
@@ -111,26 +110,18 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
 }
 
 /** Where to start as data: what the first system has over what stands beside it, and what each of those has over it. */
-function startData({ first, beside, rival }: Advice, likely: LikelySize | null) {
-  const compared = rival ? [rival] : beside;
-  const [next] = compared;
+function startData({ first, beside, next }: Advice, likely: LikelySize | null) {
   return {
     id: productOf(first).id,
     size: likely,
-    ...reasonsData(next?.against ?? []),
+    ...toldReasons(ENGLISH_WORDS, next?.against ?? []),
     ...(next?.isEqual && { equal: true }),
     alternatives: beside.map(({ model, differences, isEqual }) => ({
       id: productOf(model).id,
-      ...reasonsData(differences),
+      ...toldReasons(ENGLISH_WORDS, differences),
       ...(isEqual && { equal: true }),
     })),
   };
-}
-
-function reasonsData(found: readonly Difference[]) {
-  const told = (gain: boolean) =>
-    found.filter((one) => one.gain === gain).map((one) => ({ id: one.id, text: clause(ENGLISH_WORDS, one) }));
-  return { gain: told(true), cost: told(false) };
 }
 
 function startLines(start: Advice | null, width: number): readonly string[] {

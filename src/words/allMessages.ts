@@ -1,3 +1,4 @@
+import { ADVICE } from './english/advice.ts';
 import { ANSWERS } from './english/answers.ts';
 import { CHECK } from './english/checks.ts';
 import { COMPARE } from './english/compare.ts';
@@ -18,6 +19,7 @@ import { ROOM_SIZE } from './english/roomSize.ts';
 import { SHARE } from './english/share.ts';
 import { SIZING } from './english/sizing.ts';
 import { SOUND } from './english/sound.ts';
+import { TYPES } from './english/types.ts';
 import { ZONE } from './english/zones.ts';
 import { questionMessages } from './questionWords.ts';
 import type { MessageSet } from './words.ts';
@@ -33,6 +35,8 @@ export const ALL_MESSAGES: MessageSet = {
   ...PICTURES,
   ...HOME,
   ...MATCHES,
+  ...ADVICE,
+  ...TYPES,
   ...COMPARE,
   ...REASON,
   ...CHECK,

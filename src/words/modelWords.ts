@@ -36,9 +36,13 @@ export function figureRange(
     .map(figureOf)
     .filter((figure) => figure !== null);
   if (figures.length === 0) return null;
-  const [from, to] = [Math.min(...figures), Math.max(...figures)];
-  if (from === to) return words.unit(from, unit);
-  return words.of(PRODUCT)('range', { from: words.unit(from, unit).replace(/\s\S+$/u, ''), to: words.unit(to, unit) });
+  return unitRange(words, Math.min(...figures), Math.max(...figures), unit);
+}
+
+/** "5.0 kW", or "8.5 to 12.5 kW". */
+export function unitRange(words: Words, least: number, most: number, unit: string): string {
+  const [from, to] = [words.unit(least, unit), words.unit(most, unit)];
+  return from === to ? from : words.of(PRODUCT)('range', { from: from.replace(/\s\S+$/u, ''), to });
 }
 
 /** "5.0 kW" or "8.5 to 12.5 kW"; null if no size is known. */
