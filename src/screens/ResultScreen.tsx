@@ -93,7 +93,7 @@ export function ResultScreen(props: ResultScreenProps) {
       {isReady && model ? (
         <ChosenSystem
           {...props}
-          key={modelId(model)}
+          key={chosen}
           catalogue={catalogue}
           model={model}
           others={others}
