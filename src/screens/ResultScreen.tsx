@@ -268,7 +268,8 @@ function ChosenSystem(props: ChosenSystemProps) {
             matcher={catalogue.matcher}
             tariff={tariff}
             below={2}
-            onChoose={({ id }) => visit.update((state) => chooseSystem(state, id))}
+            // Each was offered in this very size.
+            onChoose={({ id }) => visit.update((state) => ({ ...chooseSystem(state, id), sized: true }))}
           />
         )}
       </Fold>
