@@ -35,7 +35,7 @@ export function Shortlist({ others }: { readonly others: readonly Listed[] }) {
               <Button
                 look="quiet"
                 aria-label={say('result.chooseName', { title: modelTitle(model) })}
-                onClick={() => visit.update((state) => chooseListed(state, id))}
+                onClick={() => visit.update((state) => ({ ...chooseListed(state, id), sized: false }))}
               >
                 {say('result.choose')}
               </Button>

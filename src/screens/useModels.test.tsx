@@ -23,8 +23,7 @@ const PRODUCTS = exampleProducts(
 );
 const [small, , large] = PRODUCTS as readonly [Product, Product, Product];
 const matcher = createMatcher(PRODUCTS);
-const LIKELY: Partial<Sizing> = { likelyOf: () => ({ kw: 3.6, from: 2, to: 6 }) };
-const load = async () => LIKELY as Sizing;
+const load = async () => ({ likelyOf: () => ({ kw: 3.6, from: 2, to: 6 }) }) as unknown as Sizing;
 
 function Models({ products, onModels }: { products: readonly Product[]; onModels(models: readonly Model[]): void }) {
   onModels(useModels(products, matcher, SHORTEST_ANSWERS, null));

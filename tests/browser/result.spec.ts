@@ -250,3 +250,25 @@ test('whether the visitor rents is one press, kept over a reload, and ends with 
   await selector.button('Start again').click();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('tenure');
 });
+
+test('a likely size takes the place of the range at once, with its reason, and the field keeps the focus', async ({
+  page,
+  selector,
+}) => {
+  await saveVisit(page, { place: '/result', chosen: 'WB-WALL-025', sized: false });
+  await page.goto('/');
+  await selector.resume();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Wattlebird Wall Split');
+  await selector.heading('Figures').click();
+  await page.getByText('What size do I need?').click();
+  const area = page.getByLabel('Floor area');
+  await area.fill('30');
+  await expect(title).toHaveText(/^Wattlebird Wall Split \d\.\d.kW$/);
+  await expect(
+    page.getByText(/^Size for about 30.m², by rules of thumb; an installer works it out$/).first(),
+  ).toBeVisible();
+  await expect(area).toBeFocused();
+  await area.fill('');
+  await expect(title).toHaveText('Wattlebird Wall Split');
+});
