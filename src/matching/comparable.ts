@@ -49,9 +49,3 @@ export function isSmaller(other: Product, first: Product): boolean {
 export function areAlike(products: readonly Product[]): boolean {
   return products.every((one, index) => products.slice(index + 1).every((other) => isAlike(one, other)));
 }
-
-/** The size that comes nearest to another system's, of equals the first. */
-export function nearest(sizes: readonly Product[], { cooling_capacity_kw: kw }: Product): Product | undefined {
-  const distance = (size: Product) => Math.abs((size.cooling_capacity_kw ?? 0) - (kw ?? 0));
-  return sizes.toSorted((a, b) => distance(a) - distance(b))[0];
-}

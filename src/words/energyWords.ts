@@ -80,14 +80,6 @@ export function dollarsText(words: Words, kwh: number, tariff: number | null, mo
   return words.of(ENERGY)('energy.span', { from: from ?? '', to: to ?? '' });
 }
 
-/** A year's cost: "about $210", or "not known". @param tariff as in `tariffText` */
-export function yearlyCost(words: Words, product: Product, zone: Zone, tariff: number | null): string {
-  const say = words.of(ENERGY);
-  const kwh = yearlyKwh(product, zone);
-  if (kwh === null) return say('energy.costUnknown');
-  return say('energy.costShort', { dollars: dollarsText(words, kwh, tariff) });
-}
-
 /**
  * The yearly use and its cost: kWh × tariff in cents ÷ 100. If a figure is missing, no cost is given.
  * @param tariff as in `tariffText`

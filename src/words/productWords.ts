@@ -128,12 +128,6 @@ export function outdoorSound(words: Words, product: Product): string {
   return say(pressure === null ? 'value.notGiven' : 'value.otherSound');
 }
 
-/** The same for a card, which doesn't say that it is sound power. */
-export function outdoorNoise(words: Words, product: Product): string {
-  const { outdoor_sound_power_dba: power } = product;
-  return power === null ? outdoorSound(words, product) : words.unit(power, 'dB(A)');
-}
-
 /** "Touchscreen, Mobile app (extra)" */
 export function controls(words: Words, { controls: supply }: Product): string {
   const say = words.of(PRODUCT);
