@@ -26,7 +26,7 @@ const CLAUSES: {
     const say = words.of(ADVICE);
     const share = shareText(words, amount);
     if (use === 'both') return say(way('energy', gain), { share });
-    return say(gain ? 'gain.energy.part' : 'cost.energy.part', { share, use: say(`energy.${use}`) });
+    return say(gain ? 'gain.energy.part' : 'cost.energy.part', { share, use: say(`use.${use}`) });
   },
   warranty: (words, { gain, years }) =>
     words.of(ADVICE)(way('warranty', gain), { years: words.of(PRODUCT)('value.years', { count: years }) }),
