@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Impact } from '../matching/impact.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Heading } from '../ui/Heading.tsx';
@@ -12,16 +11,15 @@ interface AnswerImpactProps {
   readonly impacts: readonly Impact[];
 }
 
-/** How many systems each answer ruled out, up to the one that left none. */
+/** How many systems each answer ruled out, up to the one that left none; folded. */
 export function AnswerImpact({ answers, impacts }: AnswerImpactProps) {
   const words = useWords();
   const say = words.of(MATCHES);
-  const id = useId();
   return (
-    <section className="group" aria-labelledby={id}>
-      <Heading below={1} id={id}>
-        {say('impact.title')}
-      </Heading>
+    <details className="group">
+      <summary>
+        <Heading below={1}>{say('impact.title')}</Heading>
+      </summary>
       <dl className="answers">
         {impacts
           .filter(({ before }) => before > 0)
@@ -35,6 +33,6 @@ export function AnswerImpact({ answers, impacts }: AnswerImpactProps) {
             );
           })}
       </dl>
-    </section>
+    </details>
   );
 }

@@ -12,7 +12,7 @@ export function AskPostcode({ zone, rows }: { readonly zone: Zone | null; readon
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && (zone !== null || !rows.some(hasLabel))) return null;
   return (
-    <details onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+    <details className="fold" onToggle={({ currentTarget: { open } }) => setOpen(open)}>
       <summary>{say('postcode.ask')}</summary>
       <PostcodeField replies />
     </details>

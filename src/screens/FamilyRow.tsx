@@ -21,7 +21,7 @@ interface FamilyRowProps {
   readonly pressed: Product | null;
   /** Levels between its heading and the screen's main heading. */
   readonly below: number;
-  /** The model to start with. */
+  /** The model to start with; null where a card already says how this one compares with it. */
   readonly first: Model | null;
   /** False where a row above has the same picture. */
   readonly hasPicture: boolean;

@@ -1,6 +1,6 @@
 import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
-import { WideFold } from '../ui/Fold.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { ANSWERS } from '../words/english/answers.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { useSay } from './useWords.ts';
@@ -10,14 +10,14 @@ interface GivenAnswersProps {
   onStartAgain(): void;
 }
 
-/** The section below matches and result: the answers, and the way to start again. */
+/** The section below matches and result: the answers, folded, and the way to start again. */
 export function GivenAnswers({ onChange, onStartAgain }: GivenAnswersProps) {
   const say = useSay(ANSWERS);
   return (
     <>
-      <WideFold title={say('answers.title')}>
+      <Fold title={say('answers.title')}>
         <AnswerList onChange={onChange} />
-      </WideFold>
+      </Fold>
       <p>
         <Button onClick={onStartAgain}>{say('answers.startAgain')}</Button>
       </p>

@@ -1,7 +1,7 @@
+import { type ReactNode, useState } from 'react';
 import { type Product, SYSTEM_TYPES } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { isByStars, SORTS, type Sort } from '../matching/sorts.ts';
-import { useFold } from '../ui/Fold.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { useVisit } from '../visit/useVisit.ts';
 import type { VisitState } from '../visit/visitState.ts';
@@ -18,18 +18,19 @@ interface ListToolsProps {
   readonly only: VisitState['only'];
   /** How many families are shown. */
   readonly shown: number;
+  readonly children: ReactNode;
 }
 
 const ANY = '';
 
-/** Sorts the list, and narrows a long one to one brand or one type. On a phone these fields begin folded, unless one is set. */
-export function ListTools({ rows, sort, zone, only, shown }: ListToolsProps) {
+/** Sorts the list, and narrows a long one to one brand or one type. These fields begin folded, unless one is set. */
+export function ListTools({ rows, sort, zone, only, shown, children }: ListToolsProps) {
   const visit = useVisit();
   const words = useWords();
   const say = words.of(MATCHES);
   const { brand, type } = only;
   const isNarrow = brand !== null || type !== null;
-  const box = useFold(isNarrow || sort !== 'fit');
+  const [isOpen] = useState(isNarrow || sort !== 'fit');
   const field = (of: 'brand' | 'type', choices: readonly { readonly value: string; readonly label: string }[]) =>
     choices.length > 1 && (
       <SelectField
@@ -71,11 +72,12 @@ export function ListTools({ rows, sort, zone, only, shown }: ListToolsProps) {
     </div>
   );
   return (
-    <details className="tools" ref={box}>
+    <details className="tools" open={isOpen}>
       <summary>
         {say('narrow.title')} <span className="hint">{set.filter(Boolean).join(' · ')}</span>
       </summary>
       {fields}
+      {children}
     </details>
   );
 }

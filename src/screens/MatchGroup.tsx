@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '../catalogue/product.ts';
 import { firstOfEachDrawing } from '../drawing/firstOfEachDrawing.ts';
+import type { Advice } from '../matching/advice.ts';
 import { isModelOf, type ListGroup, type Model, productOf } from '../matching/models.ts';
 import type { Sort } from '../matching/sorts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,6 +17,8 @@ import { useWords } from './useWords.ts';
 /** The number of models shown at first: on a phone, and where there is room. Styles hide those between. */
 const FIRST_ON_PHONE = 3;
 const FIRST = 5;
+/** How many alternatives have a card on a phone. */
+const ON_PHONE = 1;
 
 interface MatchGroupProps {
   readonly group: ListGroup;
@@ -25,15 +28,15 @@ interface MatchGroupProps {
   readonly sort: Sort;
   /** The system that the visitor looked at last: the list begins with its model shown, and open. */
   readonly cameFrom: Product | null;
-  /** The model to start with, beside which rows say what they gain and give up. */
-  readonly first: Model | null;
+  /** Rows say what they gain and give up beside the model to start with, unless a card above says so. */
+  readonly advice: Advice | null;
   /** Begins folded: what doesn't fit for sure, below something that does. */
   readonly isFolded: boolean;
   readonly view: ListView;
 }
 
 /** One group of models. It shows its first few at first, and all of them after a press. */
-export function MatchGroup({ group, models, sort, cameFrom, first, isFolded, view }: MatchGroupProps) {
+export function MatchGroup({ group, models, sort, cameFrom, advice, isFolded, view }: MatchGroupProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
@@ -43,6 +46,7 @@ export function MatchGroup({ group, models, sort, cameFrom, first, isFolded, vie
   const originAt = models.findIndex((model) => isModelOf(model, origin));
   const [isWhole, setWhole] = useState(originAt >= FIRST_ON_PHONE);
   const shown = useMemo(() => (isWhole ? models : models.slice(0, FIRST)), [isWhole, models]);
+  const onCard = advice ? [advice.first, ...advice.beside.slice(0, ON_PHONE).map(({ model }) => model)] : [];
   const pictured = useMemo(() => firstOfEachDrawing(shown.map(productOf), view.answers), [shown, view.answers]);
   const showAll = (): void => {
     const rows = () => [...(section.current?.querySelectorAll<HTMLElement>('article [aria-expanded]') ?? [])];
@@ -82,7 +86,7 @@ export function MatchGroup({ group, models, sort, cameFrom, first, isFolded, vie
                   model={model}
                   pressed={isModelOf(model, origin) ? origin : null}
                   below={kind ? 3 : 2}
-                  first={first}
+                  first={advice && !onCard.includes(model) ? advice.first : null}
                   hasPicture={pictured[shown.indexOf(model)] ?? false}
                   view={view}
                 />
@@ -100,7 +104,7 @@ export function MatchGroup({ group, models, sort, cameFrom, first, isFolded, vie
   return (
     <section ref={section} aria-labelledby={id} className="group">
       {isFolded ? (
-        <details open={originAt >= 0}>
+        <details className="fold" open={originAt >= 0}>
           <summary>
             {heading} <span className="hint">{words.number(models.length)}</span>
           </summary>

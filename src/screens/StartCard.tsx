@@ -18,12 +18,12 @@ interface StartCardProps {
   /** Why to start with it, or what it gains and gives up. */
   readonly text: string;
   readonly view: ListView;
-  /** The first system has a large card with the home. */
-  readonly isFirst?: boolean;
+  /** The first system has a large card with the home; those that fit equally well have equal weight. */
+  readonly rank: 'first' | 'equal' | 'beside';
 }
 
 /** The system to start with, or one beside it. */
-export function StartCard({ model, text, view, isFirst = false }: StartCardProps) {
+export function StartCard({ model, text, view, rank }: StartCardProps) {
   const words = useWords();
   const id = useId();
   const { answers, postcode, likely } = view;
@@ -32,15 +32,12 @@ export function StartCard({ model, text, view, isFirst = false }: StartCardProps
   const note = sizeNote(words, model, likely);
   return (
     <article
-      className={isFirst ? 'card start-first' : 'card'}
+      className={rank === 'first' ? 'card start-first' : 'card'}
       data-moves={`card ${model.best.id}`}
       aria-labelledby={id}
     >
-      {isFirst ? (
-        <HomeView answers={answers} product={product} />
-      ) : (
-        <ProductPicture product={product} answers={answers} />
-      )}
+      {rank === 'first' && <HomeView answers={answers} product={product} />}
+      {rank === 'equal' && <ProductPicture product={product} answers={answers} />}
       <div className="start-text">
         <div className="card-head">
           <Heading below={1} id={id} className="card-title">
@@ -49,14 +46,14 @@ export function StartCard({ model, text, view, isFirst = false }: StartCardProps
           <p className="card-kind">{typeAndSize(words, model)}</p>
         </div>
         <PriceTag model={model} />
-        {text && <p className={isFirst ? 'lead' : undefined}>{text}</p>}
+        {text && <p className={rank === 'first' ? 'lead' : undefined}>{text}</p>}
         <ReasonList
           lines={[
             ...[note, rooms].flatMap((line) => (line ? [{ kind: 'unknown' as const, text: line }] : [])),
             ...installLines(words, product, postcode),
           ]}
         />
-        <SystemActions product={product} view={view} look={isFirst ? 'primary' : 'plain'} />
+        <SystemActions product={product} view={view} look={rank === 'beside' ? 'plain' : 'primary'} />
       </div>
     </article>
   );

@@ -74,6 +74,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
   const suggestions = useMemo(() => (few ? suggest(matcher, answers) : []), [few, matcher, answers]);
   const cameFrom = view.products.find(({ id }) => id === chosen) ?? null;
   const why = asksType && !hasBoth && advice ? whyNot(words, systemKind(advice.first), view.products, answers) : null;
+  const askPostcode = <AskPostcode zone={zone} rows={all.map(productOf)} />;
   return (
     <>
       <div className={advice ? 'found' : 'your-home'}>
@@ -95,7 +96,9 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
             zone={zone}
             only={only}
             shown={shown.reduce((sum, { models: of }) => sum + of.length, 0)}
-          />
+          >
+            {askPostcode}
+          </ListTools>
         )}
         {shown.map(({ group, models: of }) => (
           <MatchGroup
@@ -105,13 +108,13 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
             models={of}
             sort={sort}
             cameFrom={cameFrom}
-            first={advice?.first ?? null}
+            advice={advice}
             isFolded={group !== 'fits' && advice !== null}
             view={view}
           />
         ))}
         {few && !advice && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
-        <AskPostcode zone={zone} rows={all.map(productOf)} />
+        {!canNarrow && askPostcode}
         {children}
       </Below>
     </>

@@ -26,7 +26,11 @@ export function TypeChoice({ models }: { readonly models: Readonly<Record<System
           if (!best) return null;
           const isShown = shown === kind;
           return (
-            <article key={kind} className="card type" aria-label={say(`choose.${kind}`)}>
+            <article
+              key={kind}
+              className={isShown ? 'card type type-shown' : 'card type'}
+              aria-label={say(`choose.${kind}`)}
+            >
               <SystemInHome product={best.best} answers={answers} />
               <div className="type-text">
                 <Heading below={2} className="card-title">

@@ -23,12 +23,18 @@ export function WhereToStart({ advice, view }: WhereToStartProps) {
   const text = useMemo(() => startText(words, advice), [words, advice]);
   const isEven = beside.some(({ isEqual }) => isEqual);
   return (
-    <section className={isEven ? 'group start start-even' : 'group start'} aria-label={say('start.title')}>
-      <StartCard model={first} text={text} view={view} isFirst />
+    <section className={isEven ? 'group start-even' : 'group start'} aria-label={say('start.title')}>
+      <StartCard model={first} text={text} view={view} rank={isEven ? 'equal' : 'first'} />
       {beside.length > 0 && (
         <div className="start-beside">
-          {beside.map(({ model, differences }) => (
-            <StartCard key={model.best.id} model={model} text={tradeoffText(words, differences)} view={view} />
+          {beside.map(({ model, differences, isEqual }) => (
+            <StartCard
+              key={model.best.id}
+              model={model}
+              text={tradeoffText(words, differences)}
+              view={view}
+              rank={isEqual ? 'equal' : 'beside'}
+            />
           ))}
         </div>
       )}
