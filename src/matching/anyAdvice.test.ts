@@ -79,6 +79,13 @@ function expectAdvice(matcher: Matcher, answers: Answers, likely: LikelySize | n
     expect(model === first || systemKind(model) !== systemKind(first)).toBe(false);
     expect(differences.some(({ gain }) => gain)).toBe(true);
   }
+  for (const { differences, against } of next ? [...beside, next] : beside) {
+    // What one gains, the other gives up.
+    expect(differences.map(({ id, gain }) => `${id} ${gain}`)).toEqual(
+      expect.arrayContaining(against.map(({ id, gain }) => `${id} ${!gain}`)),
+    );
+    expect(differences.length).toBe(against.length);
+  }
   const text = startText(ENGLISH_WORDS, advice);
   expect(text).toMatch(/^[A-Z][^{}]*\.$/);
   const others = fits.filter((model) => model !== first && systemKind(model) === systemKind(first));

@@ -194,6 +194,19 @@ it('a difference holds for every other model, by the controls and the use that a
   expect(over({}, both, both)).toEqual([{ id: 'energy', gain: true, amount: [33, 33], use: 'both' }]);
 });
 
+it('a control that costs extra or is missing, by the size, is a cost in every size', () => {
+  const app = (...supply: readonly ('included' | 'optional' | 'none')[]) =>
+    inSizes(
+      ...supply.map((mobile_app, at) => ({ cooling_capacity_kw: 5 * (at + 1), controls: { ...NONE, mobile_app } })),
+    );
+  const lost = (...supply: readonly ('included' | 'optional' | 'none')[]) =>
+    differences([app('included', 'included')], app(...supply), { answers: {}, zone: null });
+  const cost = { id: 'control', gain: false, controls: ['mobile_app'] };
+  expect(lost('optional', 'none')).toEqual([{ ...cost, isExtra: false }]);
+  expect(lost('optional', 'optional')).toEqual([{ ...cost, isExtra: true }]);
+  expect(lost('included', 'none')).toEqual([]);
+});
+
 it('any two systems differ in the same the other way round, each percent as the other’s inverse', () => {
   const seen = new Set<string>();
   fc.assert(
@@ -205,7 +218,18 @@ it('any two systems differ in the same the other way round, each percent as the 
       ].map(([one, other]) => differences([modelOfSize(one!)], modelOfSize(other!), { answers, zone }));
       for (const id of DIFFERENCE_IDS) {
         const of = (found: readonly Difference[] = []) => found.filter((one) => one.id === id);
-        if (id === 'control') continue;
+        if (id === 'control') {
+          expect(
+            of(there)
+              .map(({ gain }) => !gain)
+              .toSorted(),
+          ).toEqual(
+            of(back)
+              .map(({ gain }) => gain)
+              .toSorted(),
+          );
+          continue;
+        }
         const [[one], [other]] = [of(there), of(back)];
         expect(one?.gain).toBe(other && !other.gain);
         if (one) seen.add(id);

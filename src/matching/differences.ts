@@ -25,7 +25,7 @@ export type Difference = { readonly gain: boolean } & (
   | { readonly id: 'zones' /** What it has. */; readonly level: ZoneControl }
   | {
       readonly id: 'control';
-      readonly controls: readonly Control[] /** True if they can be added. */;
+      readonly controls: readonly Control[] /** True if each can be added. */;
       readonly isExtra: boolean;
     }
   | {
@@ -78,12 +78,10 @@ const REASONS: {
   control: (from, to) => {
     const gained = CONTROLS.filter((control) => hasOnly(to, from, control));
     const lost = CONTROLS.filter((control) => hasOnly(from, to, control));
-    const extras = lost.filter((control) => to.controls?.[control] === 'optional');
-    const missing = lost.filter((control) => !extras.includes(control));
+    const isExtra = lost.every((control) => to.controls?.[control] === 'optional');
     return [
       { id: 'control', gain: true, controls: gained, isExtra: false } as const,
-      { id: 'control', gain: false, controls: missing, isExtra: false } as const,
-      { id: 'control', gain: false, controls: extras, isExtra: true } as const,
+      { id: 'control', gain: false, controls: lost, isExtra } as const,
     ].filter(({ controls }) => controls.length > 0);
   },
   energy: (from, to, { zone }) => {
@@ -154,7 +152,7 @@ function together(one: Difference, others: readonly Difference[]): Difference | 
     }
     if ('controls' in one && 'controls' in other) {
       const controls = one.controls.filter((control) => other.controls.includes(control));
-      return controls.length > 0 ? { ...one, controls } : null;
+      return controls.length > 0 ? { ...one, controls, isExtra: one.isExtra && other.isExtra } : null;
     }
     if ('years' in one && 'years' in other) return { ...one, years: either(one.years, other.years) };
     if ('level' in one && 'level' in other) {
@@ -168,9 +166,7 @@ function together(one: Difference, others: readonly Difference[]): Difference | 
 
 /** Differences of one kind may be said together. */
 function kindOf(difference: Difference): string {
-  const { id, gain } = difference;
-  const part = 'use' in difference ? difference.use : 'isExtra' in difference ? difference.isExtra : '';
-  return `${id} ${gain} ${part}`;
+  return `${difference.id} ${difference.gain} ${'use' in difference ? difference.use : ''}`;
 }
 
 /** In dB(A): sound power, or sound pressure if a power is unknown; never one with the other. Null if neither compares. */
