@@ -132,6 +132,15 @@ it.each<[string, readonly Product[], string]>([
     'Three fit equally well. This one costs $400 less; the Gamma is 10 dB(A) quieter outdoors.',
   ],
   [
+    'which one fits equally well, though a cheaper one stands beside it first',
+    [
+      split('Alpha', { priority: 1, controls: APP }),
+      split('Beta', { priority: 2, price_from_aud: 600 }),
+      split('Gamma', { priority: 1, price_from_aud: 1400, outdoor_sound_power_dba: 50, controls: APP }),
+    ],
+    'Two fit equally well. This one costs $400 less; the Gamma is 10 dB(A) quieter outdoors.',
+  ],
+  [
     'that nothing but the provider’s order speaks for it',
     [split('Alpha', { warranty_years: 6 }), split('Beta', { price_from_aud: 600 })],
     'Two fit equally well. The Beta costs $400 less.',
