@@ -105,7 +105,9 @@ function expectSize(model: Model, likely: LikelySize | null): void {
     expect([likely, sizes.length > 1]).toEqual([null, true]);
     const isOpen = (of: (one: Product) => number | null) =>
       new Set(sizes.map(of).filter((one) => one !== null)).size > 1;
-    if (isOpen(sizeKw)) expect(sizeText(ENGLISH_WORDS, model)).toContain(' to ');
+    // To a tenth, as sizes are shown.
+    if (isOpen((one) => Math.round(10 * (sizeKw(one) ?? 0)) || null))
+      expect(sizeText(ENGLISH_WORDS, model)).toContain(' to ');
     for (const includes of ['supply_only', 'supply_and_standard_install'] as const) {
       if (!isOpen((one) => (one.price_includes === includes ? one.price_from_aud : null))) continue;
       const lines = priceLines(ENGLISH_WORDS, model).filter((one) => one.isSupplyOnly === (includes === 'supply_only'));
