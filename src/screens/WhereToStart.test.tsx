@@ -17,7 +17,8 @@ const openRow = (title: string) => {
 };
 const rowTitles = () => allNamed('button', /^Details of /).map((found) => nameOf(found).slice(11));
 const screen = () => textOf(document.body);
-const headings = (within: Element) => [...within.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(textOf);
+const headings = (within: Element) =>
+  [...within.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((tag) => textOf(tag).trim());
 const one = (id: string, title: string, aud: number, sound: number, priority: number) => ({
   ...SPLIT,
   id,
@@ -55,73 +56,97 @@ it('where to start names a better match that may not be installed at the postcod
   expect(headings(document.body)[0]).toBe('System a');
 });
 
-it('where to start is one system with the reasons, and at most two beside it with what each gains and gives up', () => {
-  showList([QUIETER, CHEAPER, FIRST, { ...QUIETER, id: 'd', title: 'Delta', priority: 4 }]);
+/** What the first one has over the others. */
+const WARRANTY = { warranty_years: 7 };
+const others = [QUIETER, CHEAPER].map((system) => ({ ...system, warranty_years: 5 }));
+
+it('where to start is one system with a gain, and at most two beside it, each with a gain first', () => {
+  const delta = { ...FIRST, id: 'd', title: 'Delta', priority: 4, warranty_years: 5 };
+  showList([...others, { ...FIRST, ...WARRANTY }, delta]);
   const [first, ...beside] = cards();
-  expect(first).toContain("For a townhouse we'd start here: ");
-  expect(first).toContain(
-    'Compared with Beta: $1,000 more. Compared with Gamma: $1,000 less, but 10 dB(A) louder outdoors.',
-  );
+  expect(first).toContain("It's $1,000 more than the Beta, and for that it comes with a longer warranty (7 years).");
   expect(beside).toHaveLength(2);
-  expect(beside[0]).toContain('Lower price');
-  expect(beside[0]).toContain('$1,000 less.');
-  expect(beside[1]).toContain('Quieter outdoors');
-  expect(beside[1]).toContain('10 dB(A) quieter outdoors, for $1,000 more.');
-  expect(headings(start())).toEqual(["Where we'd start", 'Alpha', 'Worth a look too', 'Beta', 'Gamma']);
-  // The first rows leave out the systems shown above.
-  expect(rowTitles()).toEqual(['Delta']);
-  press(() => button('Show all 4'));
-  expect(rowTitles()).toHaveLength(4);
+  expect(beside[0]).toContain('Costs $1,000 less, but comes with a shorter warranty (5 years).');
+  expect(beside[1]).toContain('Is 10 dB(A) quieter outdoors, but costs $1,000 more');
+  expect(headings(start())).toEqual(['Alpha', 'Beta', 'Gamma']);
+  // All of them are in their group too.
+  expect(rowTitles()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
 });
 
-it('where to start says so where no other model of its size is better', () => {
+it('a row doesn’t repeat what the card above says of its model', () => {
+  const delta = { ...FIRST, id: 'd', title: 'Delta', price_from_aud: 2490, priority: 4, warranty_years: 5 };
+  showList([...others, { ...FIRST, ...WARRANTY }, delta]);
+  expect(cards()[1]).toContain('Costs $1,000 less');
+  expect(textOf(row('Beta'))).not.toContain('Costs');
+  expect(textOf(row('Delta'))).toContain('Costs $500 less than the Alpha.');
+});
+
+it('where to start gives two that fit equally well equal weight', () => {
+  showList([
+    { ...FIRST, ...WARRANTY },
+    { ...CHEAPER, warranty_years: 5, priority: 1 },
+  ]);
+  expect(cards()[0]).toContain('Two fit equally well.');
+  const choose = allNamed('button', /^Choose /, start());
+  expect(choose.map(({ className }) => className)).toEqual([choose[0]?.className, choose[0]?.className]);
+  const classes = [...start().querySelectorAll('article')].map(({ className }) => className);
+  expect(new Set(classes).size).toBe(1);
+});
+
+it('where to start says so where nothing of its size is better', () => {
   showList([FIRST, { ...FIRST, id: 'b', title: 'Beta', priority: 2 }]);
   expect(cards()).toHaveLength(1);
-  expect(textOf(start())).toContain('No other model this size is noticeably cheaper or quieter, as far as we know.');
+  expect(textOf(start())).toContain('We know of nothing cheaper or quieter this size.');
 });
 
-it('where to start isn’t shown where one system fits', () => {
+it('where to start says so where one model fits', () => {
   showList([FIRST]);
-  expect(screen()).toContain('1 system fits your answers.');
-  expect(allNamed('section', "Where we'd start")).toEqual([]);
+  expect(screen()).toContain("1 model fits. Here's where we'd start.");
+  expect(textOf(start())).toContain("It's the only one that fits with units on the walls.");
+  expect(rowTitles()).toEqual(['Alpha']);
 });
 
-it('where to start offers the size that is alike, and chooses that size', () => {
-  const sizes = [2.5, 5].map((kw) => ({
-    ...CHEAPER,
-    id: `b${kw}`,
-    item_group_id: 'B',
-    title: `Beta ${kw.toFixed(1)} kW`,
-    cooling_capacity_kw: kw,
-    priority: kw === 5 ? 3 : 2,
-  }));
-  showList([FIRST, ...sizes]);
-  const beta = named('article', 'Beta', start());
-  expect(textOf(beta)).toContain('Split · 5.0 kW · 2 sizes');
-  // In its group it stands as the size that fits best.
-  expect(textOf(row('Beta'))).toContain('2.5 kW');
-  press(() => named('button', 'Choose Beta 5.0 kW', beta));
-  expect(textOf(document.activeElement)).toBe('Beta 5.0 kW');
+const SIZES = [2.5, 5].map((kw) => ({
+  ...SPLIT,
+  id: `b${kw}`,
+  item_group_id: 'B',
+  title: `Beta ${kw.toFixed(1)} kW`,
+  cooling_capacity_kw: kw,
+  outdoor_sound_power_dba: 50 + kw * 2,
+  price_from_aud: 800 * kw,
+  price_includes: 'supply_only',
+  priority: 1,
+}));
+const tags = () => allNamed('.price-tag', /./).map((tag) => textOf(tag).trim());
+
+it('while nothing decides the size, card and row have ranges of size, price and sound', () => {
+  showList(SIZES);
+  expect(cards()[0]).toContain('Split · 2.5 to 5.0 kW');
+  expect(textOf(row('Beta'))).toContain('Split · 2.5 to 5.0 kW55 to 60 dB(A) outdoors');
+  expect(tags()).toEqual(Array(2).fill('$2,000 to $4,000 installation not included'));
 });
 
-it('a row has the price of the size like the one to start with first, until the visitor takes a size', () => {
-  const sizes = [2.5, 5].map((kw) => ({
-    ...SPLIT,
-    id: `b${kw}`,
-    item_group_id: 'B',
-    title: `Beta ${kw.toFixed(1)} kW`,
-    cooling_capacity_kw: kw,
-    price_from_aud: 800 * kw,
-    price_includes: 'supply_only',
-    priority: kw === 5 ? 3 : 2,
-  }));
-  showList([{ ...FIRST, price_from_aud: 3990 }, ...sizes, { ...FIRST, id: 'c', title: 'Gamma', priority: 4 }]);
-  const tag = () => textOf(row('Beta').querySelector('.price-tag'));
-  expect(tag()).toBe('5.0 kW: $4,000 installation not included2.5 kW: $2,000');
-  expect(textOf(row('Gamma').querySelector('.price-tag'))).toBe('From $2,990 installation not included');
-  openRow('Beta');
-  expect(tag()).toContain('5.0 kW: $4,000');
-  press(() => option('2.5 kW', row('Beta')));
+it('a range of prices is over one basis, and says that sizes without a price are left out', () => {
+  const install = { id: 'b7', title: 'Beta 7.1 kW', cooling_capacity_kw: 7.1, price_from_aud: 7000 };
+  const blank = { id: 'b8', title: 'Beta 8.0 kW', cooling_capacity_kw: 8, price_from_aud: null, price_includes: null };
+  const more = [{ ...install, price_includes: 'supply_and_standard_install' }, blank];
+  showList([...SIZES, ...more.map((size) => ({ ...SIZES[0], ...size }))]);
+  expect(tags()[0]).toBe(
+    'From $7,000 with standard installation$2,000 to $4,000 installation not includedOther sizes: ask',
+  );
+});
+
+it('a model is chosen with its size open, until the visitor presses a size in its row', () => {
+  const { visit } = showList(SIZES);
+  press(() => button(/^Choose Beta/, start()));
+  expect(visit.get()).toMatchObject({ sized: false });
+  press(() => button('Back'));
+  if (allNamed('button', 'Details of Beta')[0]?.getAttribute('aria-expanded') === 'false') openRow('Beta');
   press(() => option('5.0 kW', row('Beta')));
-  expect(tag()).toBe('From $4,000 installation not included');
+  expect(textOf(row('Beta').querySelector('.price-tag'))).toBe('From $4,000 installation not included');
+  expect(textOf(row('Beta'))).toContain('Split · 5.0 kW60 dB(A) outdoors');
+  // The card stays about the model.
+  expect(tags()[0]).toBe('$2,000 to $4,000 installation not included');
+  press(() => button('Choose Beta 5.0 kW', row('Beta')));
+  expect(visit.get()).toMatchObject({ chosen: 'b5', sized: true });
 });
