@@ -7,10 +7,8 @@ import { localDate } from '../src/files/register/localDate.ts';
 import { MAX_REGISTER_BYTES, readRegister } from '../src/files/register/readRegister.ts';
 import { withRegister } from '../src/files/register/withRegister.ts';
 import { coverage } from '../src/matching/coverage.ts';
-import { readSizeRules, type SizeRulesReading } from '../src/sizing/readSizeRules.ts';
 import { MAX_AREA } from '../src/sizing/room.ts';
 import { type RuleOutOfReach, rulesOutOfReach } from '../src/sizing/rulesOutOfReach.ts';
-import { SIZE_RULES } from '../src/sizing/sizeRules.ts';
 import { counted } from './counted.ts';
 import { coverageData } from './coverageData.ts';
 import { coverageLines } from './coverageLines.ts';
@@ -18,6 +16,7 @@ import { FINE, PROBLEMS } from './exitCode.ts';
 import { fillCounts } from './fillLines.ts';
 import { firstOf } from './firstOf.ts';
 import { openCatalogue } from './openCatalogue.ts';
+import { openSizeRules } from './openSizeRules.ts';
 import type { Output } from './output.ts';
 import { problemLines } from './problemLines.ts';
 import { readInputFile } from './readInputFile.ts';
@@ -50,7 +49,7 @@ export function checkCatalogue(
 ): number {
   const opened = openCatalogue(file, sheet);
   if (!opened.ok) return output.refuse(opened.reason);
-  const sizes = sizeRules === undefined ? { ok: true as const, rules: SIZE_RULES } : openSizeRules(sizeRules);
+  const sizes = openSizeRules(sizeRules);
   if (!sizes.ok) return output.refuse(sizes.reason);
   const { problems, found, cells, choices } = opened;
   const filled =
@@ -109,19 +108,6 @@ function fillFrom(file: string, opened: Catalogue) {
   const register = readRegister(input.bytes);
   if (!register.ok) return { ok: false as const, reason: `${file} can't be used as a register: ${register.reason}` };
   return { ok: true as const, ...withRegister(opened, register.rows, localDate(new Date())) };
-}
-
-function openSizeRules(file: string): SizeRulesReading {
-  const input = readInputFile(file, 'a file of rules');
-  if (!input.ok) return input;
-  let found: unknown;
-  try {
-    found = JSON.parse(new TextDecoder().decode(input.bytes));
-  } catch {
-    return { ok: false, reason: `${file} isn't JSON. docs/embedding.md has an example of size-rules.` };
-  }
-  const reading = readSizeRules(found);
-  return reading.ok ? reading : { ok: false, reason: `${file} can't be used. ${reading.reason}` };
 }
 
 function reachLines(rules: readonly RuleOutOfReach[], largest: number): readonly string[] {

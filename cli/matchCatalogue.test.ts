@@ -14,6 +14,40 @@ it('match lists the systems with their reasons, in lines that fit', () => {
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
+const several = (rooms: string) => ({ ...answers, Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: rooms });
+
+it('match says which size the rooms make likely, by our rules of thumb or a file of them', () => {
+  const out = (...more: readonly string[]) => match(answers, ...more).out.replaceAll(/[\s\u202f]+/gu, ' ');
+  expect(out('--area', '30')).toContain('About 30 m²: about 3.8 kW; rules of thumb say 2.4 to 5.4.');
+  expect(out('--area', '6 x 7', '--postcode', '3000')).toContain('42 m²: about 5.0 kW;');
+  const rule = { source: 'Ours', date: '2026-10', table: [[35, 4, 4]] };
+  const rules = file('rules.json', JSON.stringify({ rules: [rule] }));
+  expect(out('--area', '30', '--size-rules', rules)).toContain('About 30 m²: about 4.0 kW, by rules of thumb.');
+  expect(out('--area', '36', '--size-rules', rules)).toContain('36 m²: no rule of thumb covers a room this size.');
+  expect(match(several('2 Rooms'), '--area', '20', '--area', '4x5').code).toBe(0);
+});
+
+it.each<[string, object, readonly string[], string]>([
+  ['no number', answers, ['wide'], "--area wide isn't an area in m²"],
+  ['3 m²', answers, ['3'], '--area 3 is too small: rules of thumb are for 5 to 100 m².'],
+  ['300 m²', answers, ['300'], '--area 300 is too large'],
+  ['two areas for one room', answers, ['20', '20'], 'is there 2 times, but the answers ask for 1 room'],
+  ['one area for two rooms', several('2 Rooms'), ['20'], 'is there 1 time, but the answers ask for 2 rooms'],
+  ['one area for many rooms', several('Over 3 Rooms'), ['20'], 'ask for more than 3 rooms: give it 4 times'],
+  ['a whole home', { ...answers, Q3: 'Whole Home', Q4: 'Unsure' }, ['20'], 'An installer measures a whole home'],
+  ['no answer about rooms', { Q0: 'No' }, ['20'], '--area needs an answer to Q3'],
+])('match refuses --area with %s', (_, given, areas, reason) => {
+  const { code, error } = match(given, ...areas.flatMap((area) => ['--area', area]));
+  expect(code).toBe(2);
+  expect(error).toContain(reason);
+});
+
+it('match refuses rules of thumb that cannot be used', () => {
+  const { code, error } = match(answers, '--size-rules', file('bad.json', '{"rules": []}'));
+  expect(code).toBe(2);
+  expect(error).toContain('can\'t be used. It needs "rules"');
+});
+
 it('match prints JSON in the documented shape', () => {
   const found = JSON.parse(match(answers, '--json').out);
   expect(found.groups.map(({ group }: { group: string }) => group)).toEqual(['all', 'wish', 'close']);
@@ -53,22 +87,34 @@ it('match says where to start, and what each alternative gains and gives up', ()
   const asked = ['match', path, '--answers', '{"Q0":"No"}'];
   expect(JSON.parse(run(...asked, '--json').out).start).toEqual({
     id: 'A',
+    size: null,
+    gain: [{ id: 'sound', text: expect.stringMatching(/^is 4.dB\(A\) quieter outdoors$/) }],
+    cost: [{ id: 'price', text: 'costs $500 more' }],
     alternatives: [
       {
         id: 'B',
-        better: 'price',
-        differences: [
-          { id: 'price', aud: -500 },
-          { id: 'sound', dba: 4 },
-        ],
+        gain: [{ id: 'price', text: 'costs $500 less' }],
+        cost: [{ id: 'sound', text: expect.stringMatching(/^is 4.dB\(A\) louder outdoors$/) }],
       },
     ],
   });
-  expect(run(...asked).out).toMatch(
-    /^Where we'd start\n {2}A {2}Alpha\n {2}B {2}Beta\. Lower price: \$500 less, but 4.dB\(A\) louder outdoors\.$/m,
+  const { out } = run(...asked);
+  expect(out.replaceAll(/\s+/g, ' ')).toContain(
+    "Where we'd start A Alpha (Split · 5.0 kW). Compared with the Beta, it is 4 dB(A) quieter outdoors, but costs $500 more." +
+      ' B Beta (Split · 5.0 kW). Costs $500 less, but is 4 dB(A) louder outdoors.',
   );
-  const one = file('one.csv', 'id,title,system_type\nA,Alpha,split\n');
-  expect(JSON.parse(run('match', one, '--answers', '{"Q0":"No"}', '--json').out).start).toBeNull();
+});
+
+it('match says where two fit equally well, and starts with the one model that fits', () => {
+  const columns = 'id,title,system_type,cooling_capacity_kw,price_from_aud,price_includes,controls';
+  const startOf = (...rows: readonly string[]) => {
+    const path = file('rows.csv', [columns, ...rows, ''].join('\n'));
+    return JSON.parse(run('match', path, '--answers', '{"Q0":"No"}', '--json').out).start;
+  };
+  const [alpha, beta] = ['A,Alpha,split,5,1500,supply_only,none', 'B,Beta,split,5,2000,supply_only,mobile_app'];
+  expect(startOf(alpha!, beta!)).toMatchObject({ id: 'A', equal: true, alternatives: [{ id: 'B', equal: true }] });
+  expect(startOf(alpha!)).toEqual({ id: 'A', size: null, gain: [], cost: [], alternatives: [] });
+  expect(startOf('A,Alpha,ducted,5,,,none')).toMatchObject({ id: 'A' });
 });
 
 it('match names the family of each system in JSON, by its best size in this match', () => {

@@ -3,7 +3,6 @@ import { readiness } from '../src/catalogue/readiness.ts';
 import { readPostcode } from '../src/climate/readPostcode.ts';
 import { zoneOfPostcode } from '../src/climate/zoneOfPostcode.ts';
 import { type Advice, type Beside, whereToStart } from '../src/matching/advice.ts';
-import type { Difference } from '../src/matching/differences.ts';
 import { type Family, familyTitle } from '../src/matching/families.ts';
 import { GROUPS, type Group } from '../src/matching/group.ts';
 import { judge } from '../src/matching/judge.ts';
@@ -13,10 +12,12 @@ import type { LikelySize } from '../src/matching/size.ts';
 import { suggest } from '../src/matching/suggest.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
 import { readAnswers } from '../src/questionnaire/readAnswers.ts';
-import { clause, startText, tradeoffText } from '../src/words/adviceText.ts';
+import { likelySize, ruleSpans } from '../src/sizing/sizeSpan.ts';
+import { startText, toldReasons, tradeoffText } from '../src/words/adviceText.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
 import { modelTitle, typeAndSize } from '../src/words/modelWords.ts';
 import { reasonText } from '../src/words/reasonText.ts';
+import { likelyText } from '../src/words/roomSizeText.ts';
 import { suggestionText } from '../src/words/suggestionText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { zoneLabel } from '../src/words/zoneNames.ts';
@@ -24,7 +25,9 @@ import { counted } from './counted.ts';
 import { suggestionData } from './coverageData.ts';
 import { FINE } from './exitCode.ts';
 import { openCatalogue } from './openCatalogue.ts';
+import { openSizeRules } from './openSizeRules.ts';
 import type { Output } from './output.ts';
+import { readRooms } from './readRooms.ts';
 
 const MARK = { fits: '+', partly: '±', unknown: '?', misses: '-' } as const;
 
@@ -41,14 +44,22 @@ interface Asked {
   /** The sheet of a workbook. */
   readonly sheet?: string | undefined;
   readonly postcode?: string | undefined;
+  /** The floor area of each room, as typed. */
+  readonly area?: readonly string[] | undefined;
+  /** The file with a provider's rules of thumb. */
+  readonly 'size-rules'?: string | undefined;
 }
 
-/** `match FILE --answers JSON [--postcode CODE]`: the systems in their groups, best first, with verdicts and reasons. */
+/** `match FILE --answers JSON [--postcode CODE] [--area M2]`: the systems in their groups, best first, with verdicts and reasons. */
 export function matchCatalogue(file: string, asked: Asked, json: boolean, output: Output): number {
   const reading = parseAnswers(asked.answers);
   if (!reading.ok) return output.refuse(...reading.problems);
   const postcode = readPostcode(asked.postcode ?? '');
   if (!postcode.ok) return output.refuse('--postcode takes up to 10 letters, digits, spaces and hyphens.');
+  const rooms = readRooms(asked.area ?? [], reading.answers);
+  if (!rooms.ok) return output.refuse(rooms.reason);
+  const sizes = openSizeRules(asked['size-rules']);
+  if (!sizes.ok) return output.refuse(sizes.reason);
   const opened = openCatalogue(file, asked.sheet);
   if (!opened.ok) return output.refuse(opened.reason);
   const state = readiness(opened);
@@ -64,7 +75,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   const suggestions = suggest(matcher, answers);
   const found = zoneOfPostcode(postcode.postcode);
   const zone = found.known ? found.zone : null;
-  const likely: LikelySize | null = null;
+  const likely = likelySize(ruleSpans(sizes.rules, rooms.rooms, zone));
   const start = whereToStart(listModels(matches, matcher, likely).fits, { answers, zone }, postcode.postcode);
   if (json) {
     output.json({
@@ -75,6 +86,8 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
     return FINE;
   }
   if (postcode.postcode !== '') output.out(zoneLine(postcode.postcode), '');
+  if (rooms.rooms.length > 0)
+    output.out(...wrapped(likelyText(ENGLISH_WORDS, rooms.rooms, likely), output.width, ''), '');
   output.out(...startLines(start, output.width));
   for (const group of GROUPS) {
     if (matches[group].total === 0) continue;
@@ -97,26 +110,18 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
 }
 
 /** Where to start as data: what the first system has over what stands beside it, and what each of those has over it. */
-function startData({ first, beside, rival }: Advice, likely: LikelySize | null) {
-  const compared = rival ? [rival] : beside;
-  const [next] = compared;
+function startData({ first, beside, next }: Advice, likely: LikelySize | null) {
   return {
     id: productOf(first).id,
     size: likely,
-    ...reasonsData(next?.against ?? []),
+    ...toldReasons(ENGLISH_WORDS, next?.against ?? []),
     ...(next?.isEqual && { equal: true }),
     alternatives: beside.map(({ model, differences, isEqual }) => ({
       id: productOf(model).id,
-      ...reasonsData(differences),
+      ...toldReasons(ENGLISH_WORDS, differences),
       ...(isEqual && { equal: true }),
     })),
   };
-}
-
-function reasonsData(found: readonly Difference[]) {
-  const told = (gain: boolean) =>
-    found.filter((one) => one.gain === gain).map((one) => ({ id: one.id, text: clause(ENGLISH_WORDS, one) }));
-  return { gain: told(true), cost: told(false) };
 }
 
 function startLines(start: Advice | null, width: number): readonly string[] {

@@ -25,8 +25,9 @@ const HELP = `Usage: product-selector <command> [options]
                            a terminal asks for what is open; --yes takes each suggested answer
   catalogue fill FILE --register REGISTER --out OUT
                            fill blank figures from the energy register's CSV file
-  match FILE --answers JSON [--postcode CODE]
-                           rank the systems for one visitor's answers, with reasons
+  match FILE --answers JSON [--postcode CODE] [--area M2] [--size-rules RULES.json]
+                           rank the systems for one visitor's answers, with reasons; --area is the
+                           floor area of a room in m², once for each room
   questions --format FORM  print the questions and branching: mermaid (a drawing) or json
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English
@@ -55,6 +56,7 @@ const OPTIONS = {
   mapping: { type: 'string' },
   marked: { type: 'string' },
   'size-rules': { type: 'string' },
+  area: { type: 'string', multiple: true },
   header: { type: 'string' },
   yes: { type: 'boolean' },
   accept: { type: 'string', multiple: true },

@@ -1,10 +1,13 @@
 import type { Product } from '../src/catalogue/product.ts';
+import { differences } from '../src/matching/differences.ts';
 import { GROUPS, type Group } from '../src/matching/group.ts';
 import { judge } from '../src/matching/judge.ts';
 import { createMatcher } from '../src/matching/matcher.ts';
+import { modelOfSize } from '../src/matching/models.ts';
 import { VERDICTS, type Verdict } from '../src/matching/verdict.ts';
 import type { Answers, CriterionId } from '../src/questionnaire/question.ts';
 import { readAnswers } from '../src/questionnaire/readAnswers.ts';
+import { type ToldReason, toldReasons } from '../src/words/adviceText.ts';
 import { reasonText } from '../src/words/reasonText.ts';
 import { createWords, type Messages } from '../src/words/words.ts';
 
@@ -24,23 +27,37 @@ export interface Explanation {
   readonly group: Group | null;
   /** One for each answer that judges, in the order of the questions. */
   readonly reasons: readonly ExplainedAnswer[];
+  /** What it has over every product of `beside`, as far as a person would notice; empty without one. */
+  readonly gain: readonly ToldReason[];
+  /** What it gives up beside them. */
+  readonly cost: readonly ToldReason[];
 }
 
 /**
  * Explains a product by the answers of a visitor, as the selector does.
  *
  * @param messages other words or another language for the reasons, as the element takes them
+ * @param beside other products to compare it with. Price and sound are compared between systems of one kind and about one size only, and
+ *   energy isn't, because it depends on the climate zone
  * @throws TypeError if the answers aren't those of the questions
  */
-export function explain(product: Product, answers: Answers, messages: Messages = {}): Explanation {
+export function explain(
+  product: Product,
+  answers: Answers,
+  messages: Messages = {},
+  beside: readonly Product[] = [],
+): Explanation {
   const read = readAnswers(answers);
   if (!read.ok) throw new TypeError(`explain: ${read.problems.join(' ')}`);
   const words = createWords(messages);
   const judged = judge(product, read.answers);
   const matches = createMatcher([product]).match(read.answers);
+  const others = beside.map((other) => modelOfSize(other));
+  const found = differences(others, modelOfSize(product), { answers: read.answers, zone: null });
   return {
     verdict: VERDICTS.findLast((verdict) => judged.some((one) => one.verdict === verdict)) ?? 'fits',
     group: GROUPS.find((group) => matches[group].total > 0) ?? null,
     reasons: judged.map((one) => ({ question: one.question, verdict: one.verdict, reason: reasonText(words, one) })),
+    ...toldReasons(words, found),
   };
 }

@@ -28,7 +28,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/visit': ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate'],
   'src/ui': [],
   'src/drawing': ['src/questionnaire', 'src/catalogue'],
-  'src/code': ['src/questionnaire', 'src/climate'],
+  'src/code': ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/sizing'],
   'src/words': [
     'src/questionnaire',
     'src/catalogue',

@@ -7,6 +7,7 @@ const EVENTS = [
   'selector-answered',
   'selector-matched',
   'selector-chosen',
+  'selector-type',
   'selector-printed',
 ];
 /** It never leaves the device, and a log might. */

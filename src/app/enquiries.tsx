@@ -4,7 +4,7 @@ import { sendEnquiry } from '../api/sendEnquiry.ts';
 import { catalogueVersion } from '../code/catalogueVersion.ts';
 import { QUESTIONS_VERSION } from '../code/optionIds.ts';
 import { readOffer } from '../enquiry/readOffer.ts';
-import { AskForQuote } from '../screens/AskForQuote.tsx';
+import { AskForQuote, SentEnquiry } from '../screens/AskForQuote.tsx';
 import { EnquiryForm } from '../screens/EnquiryForm.tsx';
 import type { Enquiry, EnquiryPart } from '../screens/enquiryPart.ts';
 import { readDraft, writeDraft } from '../visit/enquiryDraft.ts';
@@ -62,7 +62,11 @@ export function createEnquiryPart({
     },
   };
   return {
-    ask: (onAsk) => <AskForQuote enquiry={enquiry} onAsk={onAsk} />,
+    ask: (onAsk) => (enquiry.read().state === 'sent' ? null : <AskForQuote onAsk={onAsk} />),
+    sent(photos) {
+      const draft = enquiry.read();
+      return draft.state === 'sent' ? <SentEnquiry reference={draft.reference} photos={photos} /> : null;
+    },
     form: (props) => <EnquiryForm enquiry={enquiry} {...props} />,
   };
 }

@@ -13,7 +13,7 @@ export interface PageSettings {
   readonly shareUrl: string | null;
   /** `steps` gives each step an entry in the page's history. */
   readonly back: string | null;
-  /** `off` leaves out *What size do I need?*. */
+  /** `off` leaves out *How big is the room?*. */
   readonly sizeHelp: string | null;
   /** `off` leaves out the choice of split or ducted above the list. */
   readonly selectType: string | null;

@@ -2,13 +2,13 @@ import { SizeBox } from '../screens/SizeBox.tsx';
 import type { Sizing } from '../screens/sizing.ts';
 import { readSizeRules } from '../sizing/readSizeRules.ts';
 import { SIZE_RULES, type SizeRule } from '../sizing/sizeRules.ts';
-import { likelySize, ruleSpans, sizeSpan } from '../sizing/sizeSpan.ts';
+import { likelySize, ruleSpans } from '../sizing/sizeSpan.ts';
 import { sizeSection } from '../words/sizingText.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Loads the rules of thumb for *What size do I need?*: the provider's own, or ours if it has none that can be used.
+ * Loads the rules of thumb for *How big is the room?*: the provider's own, or ours if it has none that can be used.
  * @param url of the provider's rules; null for none
  * @param warn gets a line about rules that can't be used
  */
@@ -22,7 +22,6 @@ export async function createSizing(url: string | null, warn: (line: string) => v
     Box: SizeBox,
     rules,
     today,
-    spanOf: (rooms, zone) => sizeSpan(ruleSpans(rules, rooms, zone)),
     likelyOf: (rooms, zone) => likelySize(ruleSpans(rules, rooms, zone)),
     section: (words, rooms, zone) => sizeSection(words, rules, rooms, zone),
   };

@@ -1,13 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Product } from '../catalogue/product.ts';
 import { catalogueVersion } from '../code/catalogueVersion.ts';
 import { openVisit } from '../code/openVisit.ts';
 import { shortHash } from '../code/shortHash.ts';
 import { type CodedVisit, readVisitCode, writeVisitCode } from '../code/visitCode.ts';
+import type { LoadedCatalogue, ReadyCatalogue } from '../matching/catalogueState.ts';
 import { type FoundPlan, LinkNotice, SharedVisit } from '../screens/SharedVisit.tsx';
 import { PrintedLink, ShareSection } from '../screens/ShareSection.tsx';
 import type { SharedLink } from '../screens/share.ts';
 import { useZone, zoneNow } from '../screens/useZone.ts';
+import { readRooms } from '../sizing/room.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { skip, skippedQuestions } from '../visit/steps.ts';
 import { useVisitState } from '../visit/useVisit.ts';
@@ -30,9 +31,9 @@ interface TakeAlongDeps {
 
 /** A visit as a code: written, announced, shown as a link, and opened again. Loaded only where a page uses it. */
 export function createTakeAlong({ visit, router, gone, offer, announce, warn }: TakeAlongDeps) {
-  let version: { readonly products: readonly Product[]; readonly text: string } | null = null;
+  let version: (Pick<ReadyCatalogue, 'products'> & { readonly text: string }) | null = null;
   const catalogue = (): string | null => {
-    const products = readyProducts(router.state.matches);
+    const products = readyCatalogue(router.state.matches)?.products;
     if (products && products !== version?.products) {
       version = { products, text: catalogueVersion(products.map(({ id }) => id)) };
     }
@@ -46,6 +47,9 @@ export function createTakeAlong({ visit, router, gone, offer, announce, warn }: 
       chosen: state.chosen === null ? null : shortHash(state.chosen),
       shortlist: state.shortlist.map(shortHash),
       postcode,
+      kind: state.kind,
+      sized: state.sized,
+      areas: readRooms(state.rooms).map(({ area }) => area),
       catalogue: catalogue(),
     });
   const titles = (ids: readonly string[]): readonly string[] =>
@@ -93,15 +97,16 @@ export function createTakeAlong({ visit, router, gone, offer, announce, warn }: 
     visit.startAgain();
     void router.navigate({ to: '/' });
   };
-  const load = async () => readyProducts((await router.preloadRoute({ to: '/product' })) ?? []);
+  const load = async () => readyCatalogue((await router.preloadRoute({ to: '/product' })) ?? []);
   const findPlan = async (coded: CodedVisit): Promise<FoundPlan> => {
     const loaded = coded.chosen === null ? null : await load();
-    const { chosen, since } = openVisit(coded, loaded?.map(({ id }) => id) ?? null);
-    return { chosen: loaded?.find(({ id }) => id === chosen) ?? null, since };
+    const opened = openVisit(coded, idsOf(loaded));
+    const chosen = loaded?.products.find(({ id }) => id === opened.chosen) ?? null;
+    return { ...opened, chosen, matcher: loaded?.matcher ?? null };
   };
   const open = async (coded: CodedVisit): Promise<void> => {
     const loaded = await load();
-    const { since, skipped, postcode, ...kept } = openVisit(coded, loaded?.map(({ id }) => id) ?? null);
+    const { since, skipped, postcode, ...kept } = openVisit(coded, idsOf(loaded));
     if (gone.aborted) return;
     visit.update((own) => {
       const opened: VisitState = {
@@ -196,11 +201,15 @@ function Printed(links: LinkProps) {
   return link && <PrintedLink link={link} />;
 }
 
-/** The products of a screen that has loaded them. */
-function readyProducts(matches: readonly { readonly loaderData?: unknown }[]): readonly Product[] | null {
+/** The catalogue of a screen that has loaded it. */
+function readyCatalogue(matches: readonly { readonly loaderData?: unknown }[]): ReadyCatalogue | null {
   for (const { loaderData } of matches) {
-    const { status, products } = { ...(loaderData as { status?: unknown; products?: readonly Product[] }) };
-    if (status === 'ready' && products) return products;
+    const loaded = loaderData as LoadedCatalogue | undefined;
+    if (loaded?.status === 'ready') return loaded;
   }
   return null;
+}
+
+function idsOf(catalogue: ReadyCatalogue | null): readonly string[] | null {
+  return catalogue?.products.map(({ id }) => id) ?? null;
 }

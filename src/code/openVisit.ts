@@ -1,4 +1,5 @@
 import { settle } from '../questionnaire/settle.ts';
+import { NEW_ROOM, type Room } from '../sizing/room.ts';
 import { catalogueVersion } from './catalogueVersion.ts';
 import { QUESTIONS_VERSION } from './optionIds.ts';
 import { shortHash } from './shortHash.ts';
@@ -8,9 +9,10 @@ import type { CodedVisit } from './visitCode.ts';
 export type Since = 'questions' | 'range' | 'gone' | 'unclear' | 'listed';
 
 /** A coded visit with its systems found again. */
-export interface OpenedVisit extends Pick<CodedVisit, 'answers' | 'skipped' | 'zone' | 'postcode'> {
+export interface OpenedVisit extends Pick<CodedVisit, 'answers' | 'skipped' | 'zone' | 'postcode' | 'kind' | 'sized'> {
   readonly chosen: string | null;
   readonly shortlist: readonly string[];
+  readonly rooms: readonly Room[];
   readonly since: readonly Since[];
 }
 
@@ -37,8 +39,11 @@ export function openVisit(coded: CodedVisit, ids: readonly string[] | null): Ope
     skipped: coded.skipped,
     zone: coded.zone,
     postcode: coded.postcode,
+    kind: coded.kind,
+    rooms: coded.areas.map((area) => ({ ...NEW_ROOM, area })),
     // Two systems with one hash: neither is chosen, and the page says so.
     chosen: chosen.length === 1 ? chosen[0]! : null,
+    sized: coded.sized && chosen.length === 1,
     shortlist: listed.flatMap((of) => (of.length === 1 ? of : [])),
     since: since.filter((entry) => entry !== false),
   };

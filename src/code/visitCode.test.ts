@@ -4,12 +4,14 @@ import { expect, it } from 'vitest';
 import { anyText } from '../../tests/anyText.ts';
 import { runs } from '../../tests/runs.ts';
 import { readCsv } from '../../tests/samples/readFile.ts';
+import { SYSTEM_KINDS } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
 import { QUESTION_IDS } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { walk } from '../questionnaire/walk.ts';
+import { MAX_ROOMS, NEW_ROOM } from '../sizing/room.ts';
 import { catalogueVersion } from './catalogueVersion.ts';
-import { ALPHABET } from './checkCharacter.ts';
+import { ALPHABET, checkCharacter } from './checkCharacter.ts';
 import { openVisit } from './openVisit.ts';
 import { OPTION_IDS, QUESTIONS_VERSION } from './optionIds.ts';
 import { NO_HASH, shortHash } from './shortHash.ts';
@@ -27,6 +29,9 @@ const FULL: Omit<CodedVisit, 'questions'> = {
   catalogue: VERSION,
   shortlist: ['A', 'B', 'C'].map(shortHash),
   postcode: '3000',
+  kind: 'ducted',
+  sized: false,
+  areas: [30, null, 12.5, 100],
 };
 const CODE = writeVisitCode(FULL)!;
 
@@ -55,6 +60,50 @@ it('a visit code brings back the postcode with and without a shortlist, and no d
   }
 });
 
+const anyArea = fc.oneof(
+  fc.constant(null),
+  fc.integer({ min: 50, max: 1000 }).map((tenths) => tenths / 10),
+);
+const anySizes = fc.record({
+  kind: fc.constantFrom(null, ...SYSTEM_KINDS),
+  sized: fc.boolean(),
+  areas: fc.array(anyArea, { maxLength: MAX_ROOMS }),
+  chosen: fc.constantFrom(null, shortHash('A')),
+  shortlist: fc.constantFrom([], FULL.shortlist.slice(0, 1), FULL.shortlist),
+  postcode: fc.constantFrom(null, '0800'),
+});
+
+it('a visit code brings back kind, size and areas, each visit has one code, and without a shortlist it has at most 40 characters', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...WAYS), anySizes, (answers, sizes) => {
+      const code = writeVisitCode({ ...FULL, answers, ...sizes });
+      const read = readVisitCode(code);
+      const { areas, sized, chosen } = sizes;
+      const known = areas.slice(0, areas.findLastIndex((area) => area !== null) + 1);
+      expect(read).toMatchObject({ ...sizes, areas: known, sized: sized && chosen !== null });
+      expect(writeVisitCode(read!)).toBe(code);
+      if (sizes.shortlist.length === 0 && sizes.postcode === null) expect(code?.length).toBeLessThanOrEqual(40);
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+it.each([
+  ['a size of no system', '.b', null],
+  ['nothing', '.a', null],
+  ['nothing besides a chosen size', '.b', shortHash('A')],
+  ['an area of 4.9 m²', '.a1d', null],
+  ['an area of 100.1 m²', '.art', null],
+  ['an unknown area at the end', '.a8c00', null],
+  ['an area by half', '.a8', null],
+  ['five rooms', '.a8c8c8c8c8c', null],
+  ['a kind of no letter', '.g8c', null],
+])('a visit code with %s is refused', (_, more, chosen) => {
+  const code = writeVisitCode({ ...FULL, chosen, kind: null, sized: true, areas: [], shortlist: [], postcode: null })!;
+  const text = code.slice(1) + more;
+  expect(readVisitCode(checkCharacter(text) + text)).toBeNull();
+});
+
 it('a visit code brings back the zone, the shortlist, skipped questions and the versions', () => {
   for (const zone of [null, ...ZONES]) {
     for (const skipped of [false, true]) {
@@ -62,16 +111,17 @@ it('a visit code brings back the zone, the shortlist, skipped questions and the 
       expect(readVisitCode(writeVisitCode(visit))).toEqual({ ...visit, questions: QUESTIONS_VERSION });
     }
   }
-  const nothing = { zone: null, chosen: null, shortlist: [], postcode: null, catalogue: null };
+  const sizes = { kind: null, sized: false, areas: [] };
+  const nothing = { zone: null, chosen: null, shortlist: [], postcode: null, catalogue: null, ...sizes };
   const least = { answers: { Q0: 'No' }, skipped: false, ...nothing };
   expect(writeVisitCode(least)).toHaveLength(20);
   expect(readVisitCode(writeVisitCode(least))).toEqual({ ...least, questions: QUESTIONS_VERSION });
 });
 
-it('a visit code is null without an answer, and has at most 60 characters of the alphabet', () => {
+it('a visit code is null without an answer, and has at most 65 characters of the alphabet', () => {
   expect(writeVisitCode({ ...FULL, answers: {} })).toBeNull();
   for (const answers of WAYS) {
-    expect(writeVisitCode({ ...FULL, answers })).toMatch(/^[0-9a-z.]{20,60}$/);
+    expect(writeVisitCode({ ...FULL, answers })).toMatch(/^[0-9a-z.]{20,65}$/);
   }
 });
 
@@ -110,7 +160,11 @@ it('a visit code opens for ever', () => {
     file('../../tests/samples/visitCodes.json'),
   );
   expect(kept.length).toBeGreaterThan(3);
-  for (const { code, visit } of kept) expect(readVisitCode(code), code).toEqual({ postcode: null, ...visit });
+  for (const { code, visit } of kept) {
+    // Codes of before had no sizes: a chosen system was one size.
+    const before = { postcode: null, kind: null, sized: visit.chosen !== null, areas: [] };
+    expect(readVisitCode(code), code).toEqual({ ...before, ...visit });
+  }
 });
 
 it('the ids of options never change', () => {
@@ -126,6 +180,7 @@ it('the ids of options never change', () => {
     'Touchscreen k Voice Control l Mobile App m None n',
   ]);
   expect(ZONES).toEqual(['hot', 'average', 'cold']);
+  expect(SYSTEM_KINDS).toEqual(['split', 'ducted']);
 });
 
 it('the ids of options belong to a version of the question set, which increases when options or conditions change', () => {
@@ -146,6 +201,9 @@ const coded = (more: Partial<CodedVisit>): CodedVisit => ({
   chosen: null,
   shortlist: [],
   postcode: null,
+  kind: null,
+  sized: true,
+  areas: [],
   ...more,
 });
 
@@ -159,16 +217,32 @@ it('an opened visit finds its systems, and says nothing where nothing has change
     postcode: null,
     chosen: first,
     shortlist: [second],
+    kind: null,
+    sized: true,
+    rooms: [],
     since: [],
   });
 });
 
 it('an opened visit names a system that is gone, a changed range, newer questions, and answers that no longer count', () => {
   const gone = coded({ chosen: shortHash('gone'), shortlist: [shortHash('also')], catalogue: shortHash('old') });
-  expect(openVisit(gone, IDS)).toMatchObject({ chosen: null, shortlist: [], since: ['range', 'gone', 'listed'] });
+  expect(openVisit(gone, IDS)).toMatchObject({
+    chosen: null,
+    sized: false,
+    shortlist: [],
+    since: ['range', 'gone', 'listed'],
+  });
   expect(openVisit(coded({ questions: 99 }), IDS).since).toEqual(['questions']);
   const stale = openVisit(coded({ answers: { Q0: 'No', Q1: 'Ducted' } }), IDS);
   expect(stale).toMatchObject({ answers: { Q0: 'No' }, since: ['questions'] });
+});
+
+it('an opened visit has the rooms of its areas, and the kind shown', () => {
+  expect(openVisit(coded({ areas: [30, null, 12.5], kind: 'split' }), IDS)).toMatchObject({
+    rooms: [30, null, 12.5].map((area) => ({ ...NEW_ROOM, area })),
+    kind: 'split',
+    sized: false,
+  });
 });
 
 it('an opened visit chooses neither of two systems with one hash', () => {

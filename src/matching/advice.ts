@@ -6,12 +6,12 @@ import { type Basis, between, type Difference, type DifferenceId, differences } 
 import { judge } from './judge.ts';
 import { type Model, productOf, shownSizes, systemKind } from './models.ts';
 import { servesPostcode } from './servesPostcode.ts';
-import { VERDICTS } from './verdict.ts';
 
 /** More would be another list. */
 const MAX_BESIDE = 2;
-/** The gains of a system beside the first one, in the order in which they are looked for. Unlike systems compare only by the last. */
+/** The gains of a system beside the first one, in the order in which they are looked for. */
 const WAYS: readonly DifferenceId[] = ['price', 'sound', 'zones', 'control', 'energy', 'warranty'];
+const GROW_WITH_SIZE: readonly DifferenceId[] = ['price', 'sound', 'energy'];
 
 /** A model beside the first one. */
 export interface Beside {
@@ -20,9 +20,9 @@ export interface Beside {
   readonly differences: readonly Difference[];
   /** What the first one gains and gives up, seen from it. */
   readonly against: readonly Difference[];
-  /** True if both are of one kind and about one size, so that price and sound may be compared. */
+  /** True if it has a size like one of the first one's, and not smaller: what grows with size may be set against it. */
   readonly isAlike: boolean;
-  /** True if both fit equally well: nothing but what they are decides between them. */
+  /** True if both fit equally well: nothing that a visitor could be told speaks for the first one alone. */
   readonly isEqual: boolean;
 }
 
@@ -31,8 +31,12 @@ export interface Advice {
   readonly first: Model;
   /** At most two that are better in something that a person would notice. */
   readonly beside: readonly Beside[];
-  /** Where none is: another model, of the same kind if there is one, with what the first one has over it; null without another. */
-  readonly rival: Beside | null;
+  /** The one to set the first one against in words: one that fits equally well, another beside it, or any of its kind. Null without one. */
+  readonly next: Beside | null;
+  /** Where it is alone of its kind: it alone fits, or it alone is installed at the postcode. Null where others are. */
+  readonly only: 'fits' | 'installed' | null;
+  /** True if others of its kind and size are there, and none is noticeably cheaper or quieter, as far as we know. */
+  readonly isUnrivalled: boolean;
   /** The better match that isn't listed for the visitor's postcode; null without one. */
   readonly passedOver: Model | null;
 }
@@ -53,47 +57,63 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
     // Sizes that aren't shown may dominate every model that is.
     models.find((model) => !isDominated(model, models, basis, shownSizes));
   if (!best || !first) return null;
-  const beside = modelsBeside(first, models, basis);
-  const others = models
-    .filter((model) => model !== first)
-    .toSorted((a, b) => Number(isOtherKind(a, first)) - Number(isOtherKind(b, first)));
-  const rival = others.find((model) => differences([model], first, basis).some(({ gain }) => gain)) ?? others[0];
+  const isRival = (model: Model): boolean => model !== first && systemKind(model) === systemKind(first);
+  const others = models.filter(isRival).map((model) => besideOf(first, model, basis));
+  const beside = better(others);
+  const next =
+    beside.find(({ isEqual }) => isEqual) ??
+    beside[0] ??
+    others.find(({ against }) => against.some(({ gain }) => gain)) ??
+    others.find(({ isAlike }) => isAlike) ??
+    others[0] ??
+    null;
   return {
     first,
     beside,
-    rival: beside.length === 0 && rival ? besideOf(first, rival, basis) : null,
+    next,
+    only: others.length > 0 ? null : fitting.some(isRival) ? 'installed' : 'fits',
+    isUnrivalled:
+      others.some(({ isAlike }) => isAlike) && !others.some(({ model }) => isCheaperOrQuieter(model, first, basis)),
     passedOver: models.includes(best) ? null : best,
   };
 }
 
 /** At most two models of one kind that are better than another one in a way that a person would notice, each in another way. */
 export function modelsBeside(first: Model, models: readonly Model[], basis: Basis): readonly Beside[] {
-  const others = models
-    .filter((model) => model.family !== first.family && !isOtherKind(model, first))
-    .map((model) => ({ model, gains: differences([first], model, basis).filter((one) => isFair(one, first, model)) }));
-  const beside: Model[] = [];
+  const others = models.filter((model) => model.family !== first.family && systemKind(model) === systemKind(first));
+  return better(others.map((model) => besideOf(first, model, basis)));
+}
+
+function better(others: readonly Beside[]): readonly Beside[] {
+  const beside: Beside[] = [];
   for (const way of WAYS) {
-    const gain = (gains: readonly Difference[]): number =>
-      Math.max(0, ...gains.filter(({ id }) => id === way).map(amountOf));
-    const found = others
-      .filter(({ model }) => !beside.includes(model))
-      .reduce<(typeof others)[number] | null>(
-        (most, one) => (gain(one.gains) > (most ? gain(most.gains) : 0) ? one : most),
-        null,
-      );
-    if (found && beside.length < MAX_BESIDE) beside.push(found.model);
+    let most: Beside | null = null;
+    for (const other of others) {
+      if (!beside.includes(other) && gainBy(way, other) > (most ? gainBy(way, most) : 0)) most = other;
+    }
+    if (most && beside.length < MAX_BESIDE) beside.push(most);
   }
-  return beside.map((model) => besideOf(first, model, basis));
+  return beside;
 }
 
-function isOtherKind(model: Model, first: Model): boolean {
-  return systemKind(model) !== systemKind(first);
+/** How much a model gains in one way. Figures that grow with size only count between alike ones, and not for being smaller. */
+function gainBy(way: DifferenceId, { differences, isAlike }: Beside): number {
+  if (GROW_WITH_SIZE.includes(way) && !isAlike) return 0;
+  return Math.max(0, ...differences.filter(({ id, gain }) => gain && id === way).map(amountOf));
 }
 
-/** A gain counts beside the first one unless it only comes from being smaller. */
-function isFair({ id, gain }: Difference, first: Model, { size }: Model): boolean {
-  const growsWithSize = id === 'price' || id === 'sound' || id === 'energy';
-  return gain && !(growsWithSize && first.size && size && isSmaller(size, first.size));
+/** True if a size of a model is noticeably cheaper or quieter than one of the first one's that is no larger. */
+function isCheaperOrQuieter(model: Model, first: Model, basis: Basis): boolean {
+  return peers(first, model).some(([one, size]) =>
+    between(one, size, basis).some(({ id, gain }) => gain && (id === 'price' || id === 'sound')),
+  );
+}
+
+/** The alike sizes of two models, where that of the second isn't smaller. */
+function peers(first: Model, model: Model): readonly (readonly [Product, Product])[] {
+  return shownSizes(first).flatMap((one) =>
+    shownSizes(model).flatMap((size) => (isAlike(one, size) && !isSmaller(size, one) ? [[one, size] as const] : [])),
+  );
 }
 
 /** How much a gain is, to compare it with others of its kind. */
@@ -117,20 +137,16 @@ function amountOf(difference: Difference): number {
 function besideOf(first: Model, model: Model, basis: Basis): Beside {
   const against = differences([model], first, basis);
   const [one, other] = [productOf(first), productOf(model)];
-  const isEven = verdictCounts(one, basis.answers) === verdictCounts(other, basis.answers);
+  const isEven =
+    one.priority === other.priority &&
+    String(openPoints(one, basis.answers)) === String(openPoints(other, basis.answers));
   return {
     model,
     differences: differences([first], model, basis),
     against,
-    isAlike: shownSizes(first).some((size) => shownSizes(model).some((other) => isAlike(size, other))),
-    // A priority alone is no reason that a visitor could be told.
-    isEqual: isEven && (one.priority === other.priority || !against.some(({ gain }) => gain)),
+    isAlike: peers(first, model).length > 0,
+    isEqual: isEven || !against.some(({ gain }) => gain),
   };
-}
-
-function verdictCounts(product: Product, answers: Answers): string {
-  const verdicts = judge(product, answers).map(({ verdict }) => verdict);
-  return String(VERDICTS.map((verdict) => verdicts.filter((one) => one === verdict).length));
 }
 
 /** True if one other model has a size that dominates each size of this one. */

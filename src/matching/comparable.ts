@@ -1,5 +1,4 @@
 import type { Product, SystemType } from '../catalogue/product.ts';
-import { type Families, familyOf } from './families.ts';
 
 /** Rated cooling of alike systems is at most this many times apart. */
 const MAX_APART = 1.25;
@@ -46,31 +45,7 @@ export function isSmaller(other: Product, first: Product): boolean {
   return (other.cooling_capacity_kw ?? 0) < MIN_CAPACITY * (first.cooling_capacity_kw ?? 0);
 }
 
-/** True for a rated cooling inside a span of kW; nothing is inside no span. */
-export function isInside(
-  { cooling_capacity_kw: kw }: Product,
-  span: readonly [from: number, to: number] | null,
-): boolean {
-  return span !== null && kw !== null && kw >= span[0] && kw <= span[1];
-}
-
 /** True if each of these systems is like each other one. */
 export function areAlike(products: readonly Product[]): boolean {
   return products.every((one, index) => products.slice(index + 1).every((other) => isAlike(one, other)));
-}
-
-/**
- * The same models in sizes that are alike, as near as they come to one of these systems, the first that has such; null where
- * these are alike already, or the models have none.
- */
-export function alikeSizes(products: readonly Product[], families: Families): readonly Product[] | null {
-  if (areAlike(products)) return null;
-  const found = products.map((to) => products.flatMap((one) => nearest(familyOf(families, one).sizes, to) ?? []));
-  return found.find((sizes) => areAlike(sizes) && new Set(sizes).size === sizes.length) ?? null;
-}
-
-/** The size that comes nearest to another system's, of equals the first. */
-export function nearest(sizes: readonly Product[], { cooling_capacity_kw: kw }: Product): Product | undefined {
-  const distance = (size: Product) => Math.abs((size.cooling_capacity_kw ?? 0) - (kw ?? 0));
-  return sizes.toSorted((a, b) => distance(a) - distance(b))[0];
 }

@@ -9,14 +9,15 @@ import type { Column, Product } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
 import { type Answers, CRITERION_IDS, chosenValues } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
+import { whereToStart } from './advice.ts';
 import { blankColumn, blanksOf } from './blanks.ts';
 import { coverage } from './coverage.ts';
 import { deadEndCauses } from './deadEndCauses.ts';
 import type { Family } from './families.ts';
 import { judge, judgeValues } from './judge.ts';
 import { createMatcher } from './matcher.ts';
+import { listModels } from './models.ts';
 import { suggest } from './suggest.ts';
-import { whereToStart } from './whereToStart.ts';
 
 /** Shrinking would take minutes, because it tries each smaller example on every answer path. */
 const NO_SHRINKING = { endOnFailure: true };
@@ -122,12 +123,15 @@ it('the coverage of a catalogue names the families that are never recommended, n
       const first = new Set<Family>();
       const starting = new Set<Family>();
       for (const answers of EVERY_PATH) {
-        const all = matcher.match(answers).all.first();
+        const matches = matcher.match(answers);
+        const all = matches.all.first();
         for (const product of all) recommended.add(product);
         if (all[0]) first.add(familyOf(all[0]));
         for (const zone of [null, ...ZONES]) {
-          const start = whereToStart(matcher, answers, zone);
-          for (const { product } of start ? [start, ...start.alternatives] : []) starting.add(familyOf(product));
+          const start = whereToStart(listModels(matches, matcher, null).fits, { answers, zone });
+          for (const { family } of start ? [start.first, ...start.beside.map(({ model }) => model)] : []) {
+            starting.add(family);
+          }
         }
       }
       const found = coverage(products);

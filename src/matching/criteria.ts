@@ -8,6 +8,7 @@ import {
   FLAT_ROOF_INDOOR_HEIGHT_MM,
   footprint,
   indoorUnits,
+  isCompact,
   isDucted,
   suitsSmallOutdoorSpace,
   WHOLE_HOME_HEADS,
@@ -86,7 +87,8 @@ function judgeOutdoor(product: Product, value: OptionValue<'Q6'>): Judged {
   if (MEANING.Q6[value].asks === 'large') return judged('fits', { id: 'outdoor-large' });
   const suits = suitsSmallOutdoorSpace(product);
   if (suits === null) return judged('unknown', { id: 'outdoor-unknown' });
-  if (product.suits_small_outdoor_space !== null) return judged(answered(suits), { id: 'outdoor-stated', suits });
+  if (product.suits_small_outdoor_space !== null)
+    return judged(answered(suits), { id: 'outdoor-stated', suits, against: againstStatement(product, suits) });
   return judged(answered(suits), {
     id: 'outdoor-measured',
     width: product.outdoor_width_mm,
@@ -96,6 +98,15 @@ function judgeOutdoor(product: Product, value: OptionValue<'Q6'>): Judged {
     heightLimit: COMPACT_HEIGHT_MM,
     footprintLimit: COMPACT_FOOTPRINT_M2,
   });
+}
+
+/** The measurement that speaks against what the provider says of a small space: too large for one, or compact after all. */
+function againstStatement(product: Product, suits: boolean): Extract<Reason, { id: 'outdoor-stated' }>['against'] {
+  const { outdoor_height_mm: height } = product;
+  const area = footprint(product);
+  if (isCompact(product) !== !suits) return null;
+  if (height !== null && (!suits || height > COMPACT_HEIGHT_MM)) return { height };
+  return area === null ? null : { footprint: area };
 }
 
 function judgeControls(product: Product, values: readonly OptionValue<'Q7'>[]): Judged {

@@ -21,12 +21,16 @@ export function footprint(product: Product): number | null {
   return width === null || depth === null ? null : (width * depth) / 1_000_000;
 }
 
-/**
- * True if the outdoor unit fits a small space. The provider's statement wins; otherwise the dimensions decide. One
- * figure over its limit is enough for a no, even if the others are unknown; null if the dimensions decide nothing.
- */
+/** True if the outdoor unit fits a small space. The provider's statement wins; otherwise the dimensions decide. */
 export function suitsSmallOutdoorSpace(product: Product): boolean | null {
-  if (product.suits_small_outdoor_space !== null) return product.suits_small_outdoor_space;
+  return product.suits_small_outdoor_space ?? isCompact(product);
+}
+
+/**
+ * True if the outdoor unit is compact by its dimensions. One figure over its limit is enough for a no, even if the others
+ * are unknown; null if the dimensions decide nothing.
+ */
+export function isCompact(product: Product): boolean | null {
   const height = product.outdoor_height_mm;
   const area = footprint(product);
   if ((height !== null && height > COMPACT_HEIGHT_MM) || (area !== null && area > COMPACT_FOOTPRINT_M2)) return false;

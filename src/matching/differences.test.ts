@@ -1,169 +1,246 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyAlikeCatalogue, anyZone } from '../../tests/samples/anyCatalogue.ts';
+import { runs } from '../../tests/runs.ts';
+import { anyAlikeCatalogue, anyPath, anyZone } from '../../tests/samples/anyCatalogue.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
-import { alikeSizes, areAlike, isAlike, mayCompare } from './comparable.ts';
-import { type Difference, differences, gainBy, gainOf } from './differences.ts';
-import { familiesOf } from './families.ts';
+import type { Zone } from '../climate/zone.ts';
+import { DIFFERENCE_IDS, type Difference, differences } from './differences.ts';
+import { type Model, modelOfSize } from './models.ts';
 
+const NONE = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
+const ALL = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
 const FACTS: Partial<Product> = {
-  price_from_aud: 900.1,
+  price_from_aud: 1000,
   price_includes: 'supply_only',
   controls: { touchscreen: 'none', voice: 'optional', mobile_app: 'included' },
-  zone_control: 'room_zoning',
-  cooling_capacity_kw: 2.5,
-  heating_capacity_kw: 3.2,
-  outdoor_width_mm: 800,
-  outdoor_height_mm: 550,
-  outdoor_depth_mm: 300,
+  cooling_capacity_kw: 5,
+  heating_capacity_kw: 6,
   outdoor_sound_power_dba: 60,
   outdoor_sound_pressure_dba: 48,
   stars_cool_hot: 3,
   stars_heat_hot: 2.5,
   kwh_cool_hot: 600,
   kwh_heat_hot: 100,
+  warranty_years: 5,
 };
 const system = (more: Partial<Product> = {}): Product => productWith({ system_type: 'split', ...FACTS, ...more });
-/** The differences of a system with these facts, in the hot zone. */
-const apart = (more: Partial<Product>): readonly Difference[] => differences(system(), system(more), 'hot');
+/** A model in several sizes, with nothing that decides which. */
+const inSizes = (...sizes: readonly Partial<Product>[]): Model => {
+  const [first = system(), ...others] = sizes.map((facts, at) => system({ id: `S${at}`, ...facts }));
+  const all = [first, ...others] as const;
+  return { family: { id: 'S', sizes: [...all] }, best: first, sizes: all, size: null };
+};
+const between = (from: Product, to: Product, zone: Zone | null = 'hot') =>
+  differences([modelOfSize(from)], modelOfSize(to), { answers: {}, zone });
+/** What a system with these facts has over one with the usual ones, in the hot zone. */
+const apart = (more: Partial<Product>): readonly Difference[] => between(system(), system(more));
+const idsOf = (found: readonly Difference[]) => found.map(({ id, gain }) => `${gain ? '+' : '-'}${id}`);
 
-it.each<[Partial<Product>, readonly Difference[]]>([
-  [{}, []],
-  [{ price_from_aud: 1000.3 }, [{ id: 'price', aud: 100.2 }]],
-  [{ price_from_aud: 999 }, []],
-  [{ price_from_aud: 500, price_includes: 'supply_and_standard_install' }, []],
-  [{ price_from_aud: null, price_includes: null }, []],
-  [{ outdoor_sound_power_dba: 57.1 }, []],
-  [{ outdoor_sound_power_dba: 57, outdoor_sound_pressure_dba: 52 }, [{ id: 'sound', dba: -3 }]],
-  [{ outdoor_sound_pressure_dba: 40 }, []],
-  [{ outdoor_sound_power_dba: null, outdoor_sound_pressure_dba: 45 }, [{ id: 'sound', dba: -3 }]],
-  [{ outdoor_sound_power_dba: null, outdoor_sound_pressure_dba: null }, []],
-  [{ cooling_capacity_kw: 2.8, kwh_cool_hot: null }, [{ id: 'capacity', kw: 0.3 }]],
-  [{ cooling_capacity_kw: 2.6, kwh_cool_hot: null }, []],
-  [{ kwh_cool_hot: 500 }, [{ id: 'energy', cool: -17, heat: null }]],
-  [{ kwh_cool_hot: 720, kwh_heat_hot: 125 }, [{ id: 'energy', cool: 20, heat: 25 }]],
-  [{ kwh_cool_hot: 530 }, []],
-  [{ kwh_cool_hot: 500, kwh_heat_hot: 101 }, []],
-  [{ kwh_cool_hot: 500, kwh_heat_hot: null }, []],
-  [{ kwh_cool_hot: 500, kwh_heat_hot: 0 }, []],
-  [{ kwh_cool_hot: 500, stars_cool_hot: 2.5 }, []],
-  [{ kwh_cool_hot: 500, stars_cool_hot: null }, [{ id: 'energy', cool: -17, heat: null }]],
-  [{ kwh_cool_hot: 500, heating_capacity_kw: null }, []],
-  [{ kwh_cool_hot: 100, system_type: 'multi_split' }, []],
-  [{ outdoor_width_mm: 700, outdoor_depth_mm: 300 }, [{ id: 'size', width: -100, height: 0, depth: 0 }]],
-  [{ outdoor_width_mm: 710, outdoor_depth_mm: 300 }, []],
-  [{ outdoor_width_mm: 740, outdoor_depth_mm: 310 }, []],
-  [{ outdoor_width_mm: 760 }, []],
-  [{ outdoor_width_mm: 700, outdoor_height_mm: null }, []],
+it.each<[string, Partial<Product>, readonly Difference[]]>([
+  ['nothing', {}, []],
+  ['$100 less', { price_from_aud: 900 }, [{ id: 'price', gain: true, amount: [100, 100] }]],
+  ['$100 more', { price_from_aud: 1100 }, [{ id: 'price', gain: false, amount: [100, 100] }]],
+  ['not $99', { price_from_aud: 901 }, []],
+  ['no price that includes more', { price_from_aud: 500, price_includes: 'supply_and_standard_install' }, []],
+  ['no blank price', { price_from_aud: null, price_includes: null }, []],
+  ['3 dB(A) less', { outdoor_sound_power_dba: 57 }, [{ id: 'sound', gain: true, amount: [3, 3] }]],
+  ['3 dB(A) more', { outdoor_sound_power_dba: 63 }, [{ id: 'sound', gain: false, amount: [3, 3] }]],
+  ['not 2.9 dB(A)', { outdoor_sound_power_dba: 57.1 }, []],
+  ['no sound pressure beside a power', { outdoor_sound_pressure_dba: 40 }, []],
   [
-    { controls: { touchscreen: 'included', voice: 'included', mobile_app: 'optional' } },
+    'sound pressure without a power',
+    { outdoor_sound_power_dba: null, outdoor_sound_pressure_dba: 45 },
+    [{ id: 'sound', gain: true, amount: [3, 3] }],
+  ],
+  ['no blank sound', { outdoor_sound_power_dba: null, outdoor_sound_pressure_dba: null }, []],
+  ['1.15 times the work', { kwh_cool_hot: 521 }, [{ id: 'energy', gain: true, amount: [13, 13], use: 'cool' }]],
+  ['not 1.14 times', { kwh_cool_hot: 525 }, []],
+  [
+    'more for both uses',
+    { kwh_cool_hot: 720, kwh_heat_hot: 125 },
+    [{ id: 'energy', gain: false, amount: [20, 25], use: 'both' }],
+  ],
+  ['no gain for one use that costs in the other', { kwh_cool_hot: 500, kwh_heat_hot: 101 }, []],
+  ['nothing that stars contradict', { kwh_cool_hot: 500, stars_cool_hot: 2.5 }, []],
+  ['no blank energy', { kwh_cool_hot: 500, kwh_heat_hot: null }, []],
+  [
+    'each control',
+    { controls: { touchscreen: 'included', voice: 'none', mobile_app: 'optional' } },
     [
-      { id: 'control', control: 'touchscreen' },
-      { id: 'control', control: 'voice' },
-      { id: 'extra-control', control: 'mobile_app' },
+      { id: 'control', gain: true, controls: ['touchscreen'], isExtra: false },
+      { id: 'control', gain: false, controls: ['mobile_app'], isExtra: true },
     ],
   ],
-  [{ controls: { touchscreen: 'optional', voice: 'none', mobile_app: 'included' } }, []],
-  [{ controls: null }, []],
-  [{ zone_control: 'none' }, []],
-])(
-  'differences name what a person would notice, of facts that are known for both and may be compared: %j',
-  (more, expected) => {
-    expect(apart(more)).toEqual(expected);
-  },
-);
-
-it('differences name how rooms are controlled, except of splits, which serve one', () => {
-  const zones = (type: Product['system_type'], to: Product['zone_control']) =>
-    differences(system({ system_type: type }), system({ system_type: type, zone_control: to }), 'hot');
-  expect(zones('ducted', 'none')).toEqual([{ id: 'zones', from: 'room_zoning', to: 'none' }]);
-  expect(zones('ducted', null)).toEqual([]);
-  expect(zones('multi_split', null)).toEqual([{ id: 'zones', from: 'room_zoning', to: 'individual_temperature' }]);
-  expect(zones('split', 'none')).toEqual([]);
+  [
+    'a control it lacks',
+    { controls: NONE },
+    [{ id: 'control', gain: false, controls: ['mobile_app'], isExtra: false }],
+  ],
+  ['no control that isn’t known', { controls: null }, []],
+  ['no zones of a split', { zone_control: 'none' }, []],
+  ['two years', { warranty_years: 7 }, [{ id: 'warranty', gain: true, years: 7 }]],
+  ['two years less', { warranty_years: 3 }, [{ id: 'warranty', gain: false, years: 3 }]],
+  ['not one year', { warranty_years: 6 }, []],
+  ['no blank warranty', { warranty_years: null }, []],
+])('differences name what a person would notice of known facts: %s', (_, more, expected) => {
+  expect(apart(more)).toEqual(expected);
 });
 
-it.each<[string, Partial<Product>]>([
-  ['of another kind', { system_type: 'multi_split' }],
-  ['of another size', { cooling_capacity_kw: 3.2, heating_capacity_kw: 4.1, kwh_cool_hot: 768, kwh_heat_hot: 128 }],
-  ['of unknown size', { cooling_capacity_kw: null }],
-])('differences name no price and no sound of a system %s', (_, more) => {
-  const found = apart({ ...more, price_from_aud: 100, outdoor_sound_power_dba: 40, outdoor_sound_pressure_dba: 30 });
-  expect(found.filter(({ id }) => id === 'price' || id === 'sound')).toEqual([]);
+it('a price counts from 5% of the dearer one', () => {
+  const from = system({ price_from_aud: 10_000 });
+  expect(idsOf(between(from, system({ price_from_aud: 9501 })))).toEqual([]);
+  expect(idsOf(between(from, system({ price_from_aud: 9500 })))).toEqual(['+price']);
+  expect(idsOf(between(from, system({ price_from_aud: 10_526 })))).toEqual([]);
+  expect(idsOf(between(from, system({ price_from_aud: 10_527 })))).toEqual(['-price']);
 });
 
-it('differences name energy for the same work between sizes of one kind, which kWh alone would hide', () => {
-  const twice = { cooling_capacity_kw: 5, heating_capacity_kw: 6.4, kwh_heat_hot: 200 };
-  expect(apart({ ...twice, kwh_cool_hot: 1200 }).map(({ id }) => id)).toEqual(['capacity']);
-  expect(apart({ ...twice, kwh_cool_hot: 900 })[0]).toEqual({ id: 'energy', cool: -25, heat: null });
+it('zones differ by how rooms are controlled, and split systems have none', () => {
+  const zones = (type: Product['system_type'], from: Product['zone_control'], to: Product['zone_control']) =>
+    between(system({ system_type: type, zone_control: from }), system({ system_type: type, zone_control: to }));
+  expect(zones('ducted', 'room_zoning', 'day_night')).toEqual([{ id: 'zones', gain: false, level: 'day_night' }]);
+  expect(zones('slim_ducted', 'none', 'room_zoning')).toEqual([{ id: 'zones', gain: true, level: 'room_zoning' }]);
+  expect(zones('ducted', 'room_zoning', null)).toEqual([]);
+  expect(zones('multi_split', 'room_zoning', null)).toEqual([
+    { id: 'zones', gain: true, level: 'individual_temperature' },
+  ]);
+  expect(zones('split', 'room_zoning', 'none')).toEqual([]);
 });
 
-it('differences leave out energy without a zone', () => {
-  expect(differences(system(), system({ kwh_cool_hot: 1, stars_cool_hot: 10 }), null)).toEqual([]);
+it('an answer that leaves less to check is a difference', () => {
+  const answers = { Q7: ['Mobile App'] };
+  const of = (from: Partial<Product>, to: Partial<Product>) =>
+    differences([modelOfSize(system(from))], modelOfSize(system(to)), { answers, zone: null });
+  expect(of({ controls: null }, {})).toEqual([{ id: 'known', gain: true }]);
+  expect(of({}, { controls: null })).toEqual([{ id: 'known', gain: false }]);
 });
 
-it('differences are the same the other way round for any two systems, each percent as the other’s inverse', () => {
+it.each<[string, Partial<Product>, readonly string[]]>([
+  ['of another kind', { system_type: 'multi_split', kwh_cool_hot: 300 }, []],
+  ['of another size', { cooling_capacity_kw: 6.3, heating_capacity_kw: 7.56, kwh_cool_hot: 378 }, ['+energy']],
+  ['of unknown size', { cooling_capacity_kw: null }, []],
+])('price and sound are never compared with a system %s', (_, more, expected) => {
+  const cheap = { price_from_aud: 100, outdoor_sound_power_dba: 40, outdoor_sound_pressure_dba: 30 };
+  expect(idsOf(apart({ kwh_heat_hot: 126, ...cheap, ...more }))).toEqual(expected);
+});
+
+it('energy is left out without a zone', () => {
+  expect(between(system(), system({ kwh_cool_hot: 1, stars_cool_hot: 10 }), null)).toEqual([]);
+});
+
+it('differences come in one order: what visitors care about most first', () => {
+  expect(DIFFERENCE_IDS).toEqual(['price', 'sound', 'zones', 'control', 'energy', 'warranty', 'known']);
+});
+
+it('a difference of models whose size is open holds for all sizes that are near each other', () => {
+  const sizes = (...prices: readonly (number | null)[]) =>
+    inSizes(
+      ...prices.map((price_from_aud, at) => ({ price_from_aud, cooling_capacity_kw: [3.5, 5, 7.1][at] ?? null })),
+    );
+  const basis = { answers: {}, zone: null };
+  const of = (to: Model) => differences([sizes(1000, 2000, 3000)], to, basis);
+  expect(of(sizes(800, 1700, 2600))).toEqual([{ id: 'price', gain: true, amount: [200, 400] }]);
+  expect(of(sizes(800, 1700, 2990))).toEqual([]);
+  expect(of(sizes(800, 1700, 3500))).toEqual([]);
+  // A blank size tells nothing, and neither does a size that the other one doesn't come in.
+  expect(of(sizes(800, null, 2600))).toEqual([{ id: 'price', gain: true, amount: [200, 400] }]);
+  expect(of(sizes(800))).toEqual([{ id: 'price', gain: true, amount: [200, 200] }]);
+  expect(of(sizes(null, null, null))).toEqual([]);
+});
+
+it('a difference of several sizes says the least that is gained and the most that is given up', () => {
+  const zoned = (...levels: readonly Product['zone_control'][]) =>
+    inSizes(
+      ...levels.map((zone_control, at) => ({
+        system_type: 'ducted' as const,
+        cooling_capacity_kw: 5 * (at + 1),
+        zone_control,
+        warranty_years: at === 0 ? 5 : 7,
+      })),
+    );
+  const basis = { answers: {}, zone: null };
+  const none = inSizes(
+    ...[5, 10].map((kw) => ({ ...FACTS, system_type: 'ducted' as const, cooling_capacity_kw: kw, warranty_years: 3 })),
+  );
+  const plain = { ...none, sizes: none.sizes.map((size) => ({ ...size, zone_control: 'none' })) } as unknown as Model;
+  const mixed = zoned('room_zoning', 'individual_temperature');
+  expect(differences([plain], mixed, basis)).toEqual([
+    { id: 'zones', gain: true, level: 'room_zoning' },
+    { id: 'warranty', gain: true, years: 5 },
+  ]);
+  const best = zoned('individual_temperature', 'individual_temperature');
+  expect(differences([best], zoned('day_night', 'room_zoning'), basis)).toEqual([
+    { id: 'zones', gain: false, level: 'room_zoning' },
+  ]);
+});
+
+it('a difference holds for every other model, by the controls and the use that all share', () => {
+  const [none, voice] = [system({ controls: NONE }), system({ controls: { ...NONE, voice: 'included' } })];
+  const over = (to: Partial<Product>, ...from: readonly Product[]) =>
+    differences(
+      from.map((one) => modelOfSize(one)),
+      modelOfSize(system(to)),
+      { answers: {}, zone: 'hot' },
+    );
+  expect(over({ controls: ALL }, none, voice)).toEqual([
+    { id: 'control', gain: true, controls: ['touchscreen', 'mobile_app'], isExtra: false },
+  ]);
+  expect(over({ price_from_aud: 500 }, system(), system({ price_from_aud: 900 }))).toEqual([
+    { id: 'price', gain: true, amount: [400, 500] },
+  ]);
+  expect(over({ price_from_aud: 500 }, system(), system({ price_from_aud: null, price_includes: null }))).toEqual([]);
+  const both = system({ kwh_cool_hot: 900, kwh_heat_hot: 150 });
+  expect(over({}, both, system({ kwh_cool_hot: 900 }))).toEqual([]);
+  expect(over({}, both, both)).toEqual([{ id: 'energy', gain: true, amount: [33, 33], use: 'both' }]);
+});
+
+it('a control that costs extra or is missing, by the size, is a cost in every size', () => {
+  const app = (...supply: readonly ('included' | 'optional' | 'none')[]) =>
+    inSizes(
+      ...supply.map((mobile_app, at) => ({ cooling_capacity_kw: 5 * (at + 1), controls: { ...NONE, mobile_app } })),
+    );
+  const lost = (...supply: readonly ('included' | 'optional' | 'none')[]) =>
+    differences([app('included', 'included')], app(...supply), { answers: {}, zone: null });
+  const cost = { id: 'control', gain: false, controls: ['mobile_app'] };
+  expect(lost('optional', 'none')).toEqual([{ ...cost, isExtra: false }]);
+  expect(lost('optional', 'optional')).toEqual([{ ...cost, isExtra: true }]);
+  expect(lost('included', 'none')).toEqual([]);
+});
+
+it('any two systems differ in the same the other way round, each percent as the other’s inverse', () => {
   const seen = new Set<string>();
   fc.assert(
-    fc.property(anyAlikeCatalogue, anyZone, ([from, to], zone) => {
+    fc.property(anyAlikeCatalogue, anyPath, anyZone, ([from, to], answers, zone) => {
       if (!from || !to) return;
-      const [there, back] = [differences(from, to, zone), differences(to, from, zone)];
-      for (const id of ['price', 'sound', 'size', 'zones', 'capacity', 'energy'] as const) {
-        const [one, other] = [there, back].map((found) => found.find((difference) => difference.id === id));
-        expect(one === undefined).toBe(other === undefined);
-        if (!one || !other) continue;
-        seen.add(id);
-        if (one.id !== 'energy' || other.id !== 'energy') expect(gainOf(other)).toBeCloseTo(-gainOf(one), 6);
-        else {
-          for (const use of ['cool', 'heat'] as const) {
-            const [a, b] = [one[use], other[use]];
-            expect(a === null).toBe(b === null);
-            if (a !== null && b !== null) expect((1 + a / 100) * (1 + b / 100)).toBeCloseTo(1, 1);
-          }
+      const [there, back] = [
+        [from, to],
+        [to, from],
+      ].map(([one, other]) => differences([modelOfSize(one!)], modelOfSize(other!), { answers, zone }));
+      for (const id of DIFFERENCE_IDS) {
+        const of = (found: readonly Difference[] = []) => found.filter((one) => one.id === id);
+        if (id === 'control') {
+          expect(
+            of(there)
+              .map(({ gain }) => !gain)
+              .toSorted(),
+          ).toEqual(
+            of(back)
+              .map(({ gain }) => gain)
+              .toSorted(),
+          );
+          continue;
         }
+        const [[one], [other]] = [of(there), of(back)];
+        expect(one?.gain).toBe(other && !other.gain);
+        if (one) seen.add(id);
+        if (one?.id !== 'energy' || other?.id !== 'energy') continue;
+        expect(one.use).toBe(other.use);
+        const [up, down] = one.gain ? [other, one] : [one, other];
+        expect((1 + up.amount[1] / 100) * (1 - down.amount[1] / 100)).toBeCloseTo(1, 1);
       }
-      expect(differences(from, { ...from, id: 'twin' }, zone)).toEqual([]);
+      expect(between(from, { ...from, id: 'twin' }, zone)).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
-  expect(seen.size).toBe(6);
-});
-
-it('a gain counts each control, and is never below 0', () => {
-  const none = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
-  const all = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
-  expect(gainBy('control', differences(system({ controls: none }), system({ controls: all }), null))).toBe(3);
-  expect(gainBy('price', apart({ price_from_aud: 700 }))).toBeCloseTo(200.1);
-  expect(gainBy('price', apart({ price_from_aud: 1900 }))).toBe(0);
-  expect(gainBy('price', [])).toBe(0);
-});
-
-it.each<[Partial<Product>, Partial<Product>, boolean]>([
-  [{ cooling_capacity_kw: 5 }, { cooling_capacity_kw: 6.25 }, true],
-  [{ cooling_capacity_kw: 5 }, { cooling_capacity_kw: 6.3 }, false],
-  [{ system_type: 'ducted' }, { system_type: 'slim_ducted' }, true],
-  [{ system_type: 'split' }, { system_type: 'multi_split' }, false],
-  [{ cooling_capacity_kw: null, heating_capacity_kw: 5 }, { heating_capacity_kw: 5 }, false],
-])('the systems %j and %j are alike or not: %s', (one, other, is) => {
-  const [a, b] = [system(one), system(other)];
-  expect([isAlike(a, b), isAlike(b, a), mayCompare(a, b, 'sound'), areAlike([a, b])]).toEqual([is, is, is, is]);
-});
-
-it('models are compared in sizes that are alike, near the first system that has such', () => {
-  const size = (group: string, kw: number) =>
-    system({ id: `${group} ${kw}`, item_group_id: group, cooling_capacity_kw: kw });
-  const [a, b, small, c] = [size('a', 2.5), size('b', 5), size('b', 2.6), size('c', 6)];
-  const families = familiesOf([a, b, small, c]);
-  expect(alikeSizes([a, b], families)).toEqual([a, small]);
-  expect(alikeSizes([b, a], families)).toEqual([small, a]);
-  // Alike already, no such size, and two sizes of one model.
-  expect(alikeSizes([b, c], families)).toBeNull();
-  expect(alikeSizes([a, c], families)).toBeNull();
-  expect(alikeSizes([b, small], families)).toBeNull();
-});
-
-it('several systems are alike only if each is like each other one', () => {
-  const [small, middle, large] = [4, 5, 6].map((kw) => system({ cooling_capacity_kw: kw }));
-  expect([areAlike([small!, middle!]), areAlike([middle!, large!])]).toEqual([true, true]);
-  expect(areAlike([small!, middle!, large!])).toBe(false);
+  expect([...seen].toSorted()).toEqual(['energy', 'known', 'price', 'sound', 'warranty', 'zones']);
 });

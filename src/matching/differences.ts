@@ -25,7 +25,7 @@ export type Difference = { readonly gain: boolean } & (
   | { readonly id: 'zones' /** What it has. */; readonly level: ZoneControl }
   | {
       readonly id: 'control';
-      readonly controls: readonly Control[] /** True if they can be added. */;
+      readonly controls: readonly Control[] /** True if each can be added. */;
       readonly isExtra: boolean;
     }
   | {
@@ -78,12 +78,10 @@ const REASONS: {
   control: (from, to) => {
     const gained = CONTROLS.filter((control) => hasOnly(to, from, control));
     const lost = CONTROLS.filter((control) => hasOnly(from, to, control));
-    const extras = lost.filter((control) => to.controls?.[control] === 'optional');
-    const missing = lost.filter((control) => !extras.includes(control));
+    const isExtra = lost.every((control) => to.controls?.[control] === 'optional');
     return [
       { id: 'control', gain: true, controls: gained, isExtra: false } as const,
-      { id: 'control', gain: false, controls: missing, isExtra: false } as const,
-      { id: 'control', gain: false, controls: extras, isExtra: true } as const,
+      { id: 'control', gain: false, controls: lost, isExtra } as const,
     ].filter(({ controls }) => controls.length > 0);
   },
   energy: (from, to, { zone }) => {
@@ -128,37 +126,47 @@ function shared(found: readonly (readonly Difference[] | null)[]): readonly Diff
   return rest.reduce((held, one) => held.flatMap((difference) => together(difference, one) ?? []), first);
 }
 
-/** The sizes of two models to set against each other: each of the second with the nearest one of the first, where that is near. */
+/** The sizes of two models to set against each other: all that are near each other. */
 function comparedSizes(from: Model, to: Model): readonly (readonly [Product, Product])[] {
   if (from.size && to.size) return [[from.size, to.size]];
-  const pairs = shownSizes(to).flatMap((size) => {
-    const near = shownSizes(from).find((one) => isNear(one, size));
-    return near ? [[near, size] as const] : [];
-  });
-  // Sizes that aren't near are alike in nothing but what all of them have.
-  return pairs.length > 0
-    ? pairs
-    : shownSizes(from).flatMap((one) => shownSizes(to).map((size) => [one, size] as const));
+  const pairs = shownSizes(to).flatMap((size) =>
+    shownSizes(from).flatMap((one) => (isNear(one, size) ? [[one, size] as const] : [])),
+  );
+  if (pairs.length > 0) return pairs;
+  // Sizes that aren't near each other: what all of them have, each beside the best one of the other model.
+  return [
+    ...shownSizes(to).map((size) => [from.best, size] as const),
+    ...shownSizes(from).map((size) => [size, to.best] as const),
+  ];
 }
 
-/** A difference that two comparisons share; null if they don't. */
+/** A difference that two comparisons share, said so that it holds for both; null if they don't. */
 function together(one: Difference, others: readonly Difference[]): Difference | null {
-  const key = ({ id, gain }: Difference): string => `${id} ${gain}`;
+  // What it has at least is a gain, what it has at most a cost.
+  const either = one.gain ? Math.min : Math.max;
   for (const other of others) {
-    if (key(one) !== key(other)) continue;
+    if (kindOf(one) !== kindOf(other)) continue;
     if ('amount' in one && 'amount' in other) {
       const amount = [Math.min(one.amount[0], other.amount[0]), Math.max(one.amount[1], other.amount[1])] as const;
       return { ...one, amount };
     }
-    if (one.id === 'control' && other.id === 'control') {
-      if (one.isExtra !== other.isExtra) continue;
+    if ('controls' in one && 'controls' in other) {
       const controls = one.controls.filter((control) => other.controls.includes(control));
-      return controls.length > 0 ? { ...one, controls } : null;
+      return controls.length > 0 ? { ...one, controls, isExtra: one.isExtra && other.isExtra } : null;
     }
-    if (one.id === 'warranty' && other.id === 'warranty') return { ...one, years: Math.min(one.years, other.years) };
+    if ('years' in one && 'years' in other) return { ...one, years: either(one.years, other.years) };
+    if ('level' in one && 'level' in other) {
+      const level = ZONE_CONTROLS[either(ZONE_CONTROLS.indexOf(one.level), ZONE_CONTROLS.indexOf(other.level))];
+      return { ...one, level: level ?? one.level };
+    }
     return one;
   }
   return null;
+}
+
+/** Differences of one kind may be said together. */
+function kindOf(difference: Difference): string {
+  return `${difference.id} ${difference.gain} ${'use' in difference ? difference.use : ''}`;
 }
 
 /** In dB(A): sound power, or sound pressure if a power is unknown; never one with the other. Null if neither compares. */

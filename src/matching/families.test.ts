@@ -1,11 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
-import type { Product } from '../catalogue/product.ts';
 import { familiesOf, familyTitle } from './families.ts';
-import { GROUPS } from './group.ts';
-import { matchedFamilies } from './matchedFamilies.ts';
-import { createMatcher } from './matcher.ts';
 
 const split = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
   id,
@@ -54,33 +49,4 @@ it('the list of families titles a family by the common beginning of its titles, 
   expect(titleOf('Alone, 5.0 kW')).toBe('Alone, 5.0 kW');
   expect(titleOf('Same', 'Same')).toBe('Same');
   expect(titleOf('Multi-Split', 'Multi-Zone')).toBe('Multi-Split');
-});
-
-it('the list of families shows each family once, at its best size or one inside a span, and loses no shown system', () => {
-  const row = fc.record({
-    id: fc.uuid(),
-    title: fc.constant('System'),
-    system_type: fc.constantFrom('split', 'ducted', 'multi_split'),
-    item_group_id: fc.constantFrom('', 'A', 'B'),
-    cooling_capacity_kw: fc.constantFrom('', '2.5', '3.5', '5', '7.1'),
-    zone_control: fc.constantFrom('', 'none', 'room_zoning'),
-    priority: fc.integer({ min: 0, max: 5 }),
-  });
-  fc.assert(
-    fc.property(fc.array(row), fc.double({ min: 0.5, max: 9, noNaN: true }), (rows, from) => {
-      const matcher = createMatcher(exampleProducts(...rows));
-      const matches = matcher.match({ Q0: 'Yes', Q1: 'Ducted', Q4: 'Day / Night Zoning' });
-      const shown = matchedFamilies(matches, matcher.families);
-      const inside = matchedFamilies(matches, matcher.families, [from, from + 2]);
-      const familyOf = ({ id }: Product) => matcher.families.get(id);
-      const sizes = GROUPS.flatMap((group) => shown[group].flatMap((product) => familyOf(product)?.sizes ?? []));
-      expect(new Set(sizes).size).toBe(sizes.length);
-      for (const group of GROUPS) {
-        const ranked = matches[group].first();
-        expect(ranked.filter((product) => shown[group].includes(product))).toEqual(shown[group]);
-        for (const product of ranked) expect(sizes).toContain(product);
-        expect(inside[group].map(familyOf)).toEqual(shown[group].map(familyOf));
-      }
-    }),
-  );
 });

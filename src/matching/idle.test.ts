@@ -8,7 +8,7 @@ import type { Product } from '../catalogue/product.ts';
 import { path } from '../questionnaire/path.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import { GROUPS } from './group.ts';
-import { canSkip, isIdle } from './idle.ts';
+import { canSkip } from './idle.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 
 /** A point on an answer path: the answers so far, and the next question. */
@@ -49,7 +49,7 @@ const POINTS: readonly Point[] = (() => {
 })();
 
 /** Compares every point with the full lists. Returns how many questions are idle, and how many can be skipped. */
-function expectTruth(products: readonly Product[]): { readonly idle: number; readonly skipped: number } {
+function expectTruth(products: readonly Product[]): number {
   const matcher = createMatcher(products);
   const lists = new Map<Answers, string>();
   const listOf = (answers: Answers): string => {
@@ -57,29 +57,16 @@ function expectTruth(products: readonly Product[]): { readonly idle: number; rea
     lists.set(answers, list);
     return list;
   };
-  const truth = POINTS.map(({ answers, question, next, later }) => {
+  const truth = POINTS.map(({ answers, question, later }) => {
     const isSame = (others: ReadonlySet<Answers>) => [...others].every((held) => listOf(held) === listOf(answers));
-    const skip = isSame(later);
-    const fitting = fittingAll(matcher, answers);
-    const idle = fitting !== '' && [...next].every((held) => fittingAll(matcher, held) === fitting);
-    return { answers, question, skip, idle: question === 'Q0' ? skip : idle };
+    return { answers, question, skip: isSame(later) };
   });
   expect(
     POINTS.map(({ answers, question }) => {
-      const skip = canSkip(matcher, answers, question);
-      return { answers, question, skip, idle: isIdle(matcher, answers, question) };
+      return { answers, question, skip: canSkip(matcher, answers, question) };
     }),
   ).toEqual(truth);
-  return { idle: truth.filter(({ idle }) => idle).length, skipped: truth.filter(({ skip }) => skip).length };
-}
-
-function fittingAll(matcher: Matcher, answers: Answers): string {
-  return matcher
-    .match(answers)
-    .all.first()
-    .map(({ id }) => id)
-    .sort()
-    .join();
+  return truth.filter(({ skip }) => skip).length;
 }
 
 function ranking(matcher: Matcher, answers: Answers): string {
@@ -88,7 +75,7 @@ function ranking(matcher: Matcher, answers: Answers): string {
 }
 
 it('questions that change nothing are exactly those on the answer paths of the demo catalogue', () => {
-  expect(expectTruth(DEMO).idle).toBeGreaterThan(0);
+  expectTruth(DEMO);
 });
 
 it('questions that change nothing are exactly those on the answer paths of any catalogue', () => {
@@ -117,13 +104,11 @@ it('questions that change nothing are found if all systems do the same, or only 
       ...more,
     });
   const same = expectTruth([ducted('A'), ducted('B')]);
-  expect(same.skipped).toBeGreaterThan(0);
+  expect(same).toBeGreaterThan(0);
   const dearer = ducted('C', { controls: { ...all, touchscreen: 'optional' } });
   expect(expectTruth([ducted('A'), ducted('B'), dearer])).toEqual(same);
   const first = { ...dearer, priority: 0 };
-  expect(expectTruth([ducted('A'), ducted('B'), first]).skipped).toBeLessThan(same.skipped);
-  const unlike = expectTruth([ducted('A'), ducted('B', { suits_small_outdoor_space: false })]);
-  expect(unlike.idle).toBeGreaterThan(unlike.skipped);
+  expect(expectTruth([ducted('A'), ducted('B'), first])).toBeLessThan(same);
 });
 
 it('questions that change nothing do not include those that change only the order', () => {
@@ -144,7 +129,6 @@ it('questions that change nothing ignore answers to the question itself and to l
   for (const end of EVERY_PATH.filter((_, index) => index % 50 === 0)) {
     path(end).forEach((question, at, way) => {
       const before = Object.fromEntries(way.slice(0, at).map((id) => [id, end[id]]));
-      expect(isIdle(matcher, end, question)).toBe(isIdle(matcher, before, question));
       expect(canSkip(matcher, end, question)).toBe(canSkip(matcher, before, question));
     });
   }
@@ -152,8 +136,6 @@ it('questions that change nothing ignore answers to the question itself and to l
 
 it('questions that change nothing do not exist off the answer path, or for an empty catalogue', () => {
   const one = createMatcher([productWith({ system_type: 'split', suits_home_types: ['apartment'] })]);
-  expect(isIdle(one, { Q0: 'No' }, 'Q1')).toBe(false);
   expect(canSkip(one, { Q0: 'No' }, 'Q7')).toBe(false);
-  expect(isIdle(createMatcher([]), {}, 'Q0')).toBe(false);
   expect(canSkip(createMatcher([]), {}, 'Q0')).toBe(false);
 });

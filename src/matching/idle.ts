@@ -1,22 +1,8 @@
 import { isAsked, path } from '../questionnaire/path.ts';
-import { type Answers, QUESTION_KINDS, type QuestionId } from '../questionnaire/question.ts';
+import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { choicesOf } from '../questionnaire/walk.ts';
 import type { Matcher } from './matcher.ts';
-
-/**
- * True if the same systems fit everything whatever the answer to this question, given the answers before it; the answer
- * may still change their order. A branch only decides which questions follow, so it is idle if it can be skipped. False
- * for a question off the answer path, and while nothing fits everything.
- */
-export function isIdle(matcher: Matcher, answers: Answers, question: QuestionId): boolean {
-  if (QUESTION_KINDS[question] === 'branch') return canSkip(matcher, answers, question);
-  const before = answersBefore(answers, question);
-  const fitting = before && matcher.count(before);
-  if (before === null || fitting === 0) return false;
-  // An answer only ever rules systems out, so an equal number is the same systems.
-  return choicesOf(question, before).every((answer) => matcher.count({ ...before, [question]: answer }) === fitting);
-}
 
 /**
  * True if no answers to this question and all later ones would change the groups or the order of the systems, given the

@@ -92,3 +92,17 @@ it('the verdict covers answered questions only, in their order', () => {
     ['Q2', 'Q7'],
   );
 });
+
+it.each([
+  [size(1000, 980, 300), true, { height: 980 }],
+  [size(1200, 900, 320), true, { footprint: 0.384 }],
+  [size(null, 980, null), true, { height: 980 }],
+  [size(700, 550, 300), false, { height: 550 }],
+  [size(700, 550, 300), true, null],
+  [size(1000, 980, 300), false, null],
+  [size(null, 900, 300), true, null],
+  [split, false, null],
+])('what we say of small spaces names the measurement against it: %j, %j', (facts, suits, against) => {
+  const product = productWith({ ...facts, suits_small_outdoor_space: suits });
+  expect(judge(product, { Q6: SMALL })[0]?.reason).toEqual({ id: 'outdoor-stated', suits, against });
+});

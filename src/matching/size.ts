@@ -19,7 +19,7 @@ export function sizeFit(product: Product, likely: LikelySize | null): 'small' | 
   return kw < SMALL * likely.kw ? 'small' : kw > LARGE * likely.kw ? 'large' : 'likely';
 }
 
-/** The size nearest to the likely one by ratio; of two equally near, the larger. Sizes without kW come last. */
+/** The size nearest to the likely one by ratio, of sizes from small to large; of two equally near, the larger. Sizes without kW come last. */
 export function nearestSize(sizes: readonly [Product, ...Product[]], { kw: likely }: LikelySize): Product {
   const distance = (product: Product): number => {
     const kw = sizeKw(product);

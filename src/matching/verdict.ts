@@ -34,7 +34,12 @@ export type Reason =
   | { readonly id: 'rooms-heads'; readonly heads: number | null; readonly needed: number }
   | { readonly id: 'rooms-split' }
   | { readonly id: 'outdoor-large' }
-  | { readonly id: 'outdoor-stated'; readonly suits: boolean }
+  | {
+      readonly id: 'outdoor-stated';
+      readonly suits: boolean;
+      /** The measurement that speaks against the statement; null if none does. */
+      readonly against: { readonly height: number } | { readonly footprint: number } | null;
+    }
   | {
       readonly id: 'outdoor-measured';
       readonly width: number | null;

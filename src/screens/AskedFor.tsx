@@ -1,26 +1,26 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { Product } from '../catalogue/product.ts';
-import { modelOfSize } from '../matching/models.ts';
+import type { Model } from '../matching/models.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { useVisitState } from '../visit/useVisit.ts';
 import type { Brief } from '../words/brief.ts';
 import { ANSWERS } from '../words/english/answers.ts';
 import { ENQUIRY } from '../words/english/enquiry.ts';
 import { keepUnits } from '../words/keepUnits.ts';
-import { kindAndPlace } from '../words/productWords.ts';
+import { commonFacts, modelKind } from '../words/modelFacts.ts';
+import { modelTitle, sizeText } from '../words/modelWords.ts';
 import { HomeView } from './HomeView.tsx';
 import { PriceTag } from './PriceTag.tsx';
 import { useWords } from './useWords.ts';
 
 interface AskedForProps {
   /** Null if the visitor keeps it back. */
-  readonly product: Product | null;
+  readonly model: Model | null;
   /** The answers of the brief; null if the visitor keeps them back. */
   readonly answers: Brief['answers'] | null;
 }
 
 /** What the enquiry asks for: the home with the system, its price, and the answers, which are folded where the form is below. */
-export function AskedFor({ product, answers }: AskedForProps) {
+export function AskedFor({ model, answers }: AskedForProps) {
   const words = useWords();
   const say = words.of(ENQUIRY);
   const title = useId();
@@ -36,14 +36,15 @@ export function AskedFor({ product, answers }: AskedForProps) {
       <Heading below={1} id={title} className="reasons-heading">
         {say('enquiry.asked')}
       </Heading>
-      <HomeView answers={answers ? given : {}} {...(product && { product })} />
-      {product && (
+      <HomeView answers={answers ? given : {}} {...(model && { product: commonFacts(model) })} />
+      {model && (
         <div>
           <strong>
-            <bdi>{keepUnits(product.title)}</bdi>
+            <bdi>{keepUnits(modelTitle(model))}</bdi>
           </strong>
-          <p className="hint">{kindAndPlace(words, product)}</p>
-          <PriceTag model={modelOfSize(product)} />
+          <p className="hint">{modelKind(words, model)}</p>
+          {!model.size && <p>{sizeText(words, model)}</p>}
+          <PriceTag model={model} />
         </div>
       )}
       {answers && (

@@ -23,9 +23,7 @@ function clearedText(words: Words, cleared: Notice['cleared']): readonly string[
   if (cleared.length === 0) return [];
   const say = words.of(QUESTION);
   const answers = clearedAnswers(words, cleared);
-  return cleared.length === 1
-    ? [say('notice.cleared.one', { answers })]
-    : [say('notice.cleared.more', { number: cleared.length, answers })];
+  return cleared.length === 1 ? [say('notice.cleared.one', { answers })] : [say('notice.cleared.more', { answers })];
 }
 
 interface ChangeNoticeProps {

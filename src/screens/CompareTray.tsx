@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import { alikeSizes } from '../matching/comparable.ts';
+import { familyOf } from '../matching/families.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal, useModal } from '../ui/Modal.tsx';
 import { MAX_COMPARED } from '../visit/visitState.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { Comparison, loadComparison } from './Comparison.tsx';
 import type { ListView } from './useListView.ts';
-import { useWords } from './useWords.ts';
+import { useSay } from './useWords.ts';
 
 interface CompareTrayProps {
   /** The systems in the comparison, at most `MAX_COMPARED`. */
@@ -17,13 +17,12 @@ interface CompareTrayProps {
 
 /** The number of systems in the comparison, and the dialog that compares them. */
 export function CompareTray({ products, view }: CompareTrayProps) {
-  const words = useWords();
-  const say = words.of(MATCHES);
+  const say = useSay(MATCHES);
+  const { families } = view.matcher;
   const modal = useModal();
   const status = useRef<HTMLParagraphElement>(null);
   const count = products.length;
-  const near = useMemo(() => alikeSizes(products, view.matcher.families), [products, view.matcher]);
-  const kw = near?.find((product) => products.includes(product))?.cooling_capacity_kw;
+  const chosen = count === MAX_COMPARED ? say('compare.full', { count }) : say('compare.chosen', { count });
   const isBegun = count > 0;
   useEffect(() => {
     if (isBegun) void loadComparison();
@@ -37,14 +36,11 @@ export function CompareTray({ products, view }: CompareTrayProps) {
   return (
     <>
       <p ref={status} role="status" className="visually-hidden">
-        {isBegun ? say('compare.chosen', { count }) : ''}
-        {count === MAX_COMPARED ? ` ${say('compare.full')}` : ''}
+        {isBegun ? chosen : ''}
       </p>
       {isBegun && (
         <div className="bar tray">
-          <p>
-            {say('compare.chosen', { count })} {count === MAX_COMPARED && say('compare.full')}
-          </p>
+          <p>{chosen}</p>
           <div className="actions">
             {count > 1 && (
               <Button look="primary" onClick={modal.open}>
@@ -66,12 +62,18 @@ export function CompareTray({ products, view }: CompareTrayProps) {
       <Modal modal={modal} title={say('compare.title')} closeLabel={say('compare.close')} wide>
         <Comparison
           products={products}
+          matcher={view.matcher}
           answers={view.answers}
           zone={view.zone}
           tariff={view.tariff}
-          onChoose={view.onChoose}
-          onRemove={(product) => {
-            view.onCompare(product);
+          onChoose={(product) => {
+            // Beside another size of its model, this very size is chosen.
+            const isTwin = (other: Product) => other !== product && familyOf(families, product).sizes.includes(other);
+            view.onChoose(product, products.some(isTwin));
+          }}
+          onRemove={(index) => {
+            const product = products[index];
+            if (product) view.onCompare(product);
             // One system can't be compared; the button that opened the dialog is gone too.
             if (count > 2) modal.title.current?.focus();
             else {
@@ -79,18 +81,7 @@ export function CompareTray({ products, view }: CompareTrayProps) {
               toCard(product);
             }
           }}
-        >
-          {near && kw && (
-            <Button
-              onClick={() => {
-                view.onShortlist(near);
-                modal.title.current?.focus();
-              }}
-            >
-              {say('compare.near', { size: words.unit(kw, 'kW') })}
-            </Button>
-          )}
-        </Comparison>
+        />
       </Modal>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
+import type { Matcher } from '../matching/matcher.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal, useModal } from '../ui/Modal.tsx';
@@ -10,6 +11,7 @@ import { useSay } from './useWords.ts';
 
 interface CompareTwoProps {
   readonly products: readonly [Product, Product];
+  readonly matcher: Matcher;
   readonly answers: Answers;
   readonly zone: Zone | null;
   /** Cents per kWh; null for usual ones. */
@@ -24,7 +26,7 @@ interface CompareTwoProps {
 
 /** A button that opens the comparison of two systems. */
 export function CompareTwo(props: CompareTwoProps) {
-  const { products, answers, zone, tariff, look = 'plain', label, onChoose, children } = props;
+  const { products, matcher, answers, zone, tariff, look = 'plain', label, onChoose, children } = props;
   const say = useSay(MATCHES);
   const modal = useModal();
   return (
@@ -35,6 +37,7 @@ export function CompareTwo(props: CompareTwoProps) {
       <Modal modal={modal} title={say('compare.title')} closeLabel={say('compare.close')} wide>
         <Comparison
           products={products}
+          matcher={matcher}
           answers={answers}
           zone={zone}
           tariff={tariff}

@@ -1,6 +1,9 @@
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
-import { show, textOf } from '../../tests/showScreens.tsx';
+import { oneSize, openModel } from '../../tests/samples/models.ts';
+import { allNamed, button, nameOf, press, show, textOf } from '../../tests/showScreens.tsx';
+import type { Model } from '../matching/models.ts';
 import { createWords } from '../words/words.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { WordsContext } from './useWords.ts';
@@ -9,106 +12,138 @@ const ANSWERS = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdo
 const SPLIT = { indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse', cooling_capacity_kw: 2.5 };
 const PRICED = { price_from_aud: 4000, price_includes: 'supply_only' };
 const SIZED = { outdoor_width_mm: 800, outdoor_height_mm: 550, outdoor_depth_mm: 285 };
-const RATED = { stars_cool_cold: 2.5, stars_heat_cold: 4, kwh_cool_cold: 100, kwh_heat_cold: 900 };
 
-function showTable(...rows: readonly object[]): void {
-  const products = exampleProducts(...rows.map((row, index) => ({ ...SPLIT, id: `s${index}`, ...row })));
-  const nothing = (): void => {};
+const productsOf = (...rows: readonly object[]) =>
+  exampleProducts(...rows.map((row, index) => ({ ...SPLIT, id: `s${index}`, ...row })));
+
+/** Shows a comparison; returns what was pressed in it. */
+function showModels(...models: readonly Model[]): readonly (string | number)[] {
+  const pressed: (string | number)[] = [];
   show(() => (
     <WordsContext value={createWords({})}>
       <ComparisonTable
-        products={products}
+        models={models}
         answers={ANSWERS}
         zone="cold"
         tariff={33}
-        onChoose={nothing}
-        onRemove={nothing}
+        onChoose={({ id }) => pressed.push(id)}
+        onRemove={(index) => pressed.push(index)}
       />
     </WordsContext>
   ));
+  return pressed;
 }
 
-const names = () => [...document.querySelectorAll('tbody th')];
+const showTable = (...rows: readonly object[]) => showModels(...productsOf(...rows).map(oneSize));
+const names = () => [...document.querySelectorAll('tbody th')].map((name) => textOf(name).trim());
 /** The cells of a fact by its name. */
 const cellsOf = (name: string) => {
-  const row = names().find((header) => textOf(header).trim() === name)?.parentElement;
-  return [...(row?.nextElementSibling?.querySelectorAll('td') ?? [])];
+  const row = [...document.querySelectorAll('tbody th')].find((header) => textOf(header).startsWith(name));
+  return [...(row?.parentElement?.nextElementSibling?.querySelectorAll('td') ?? [])];
 };
+const heads = () => [...document.querySelectorAll('thead th')].map(textOf);
 
-it('the comparison has the figures first, with bars on one scale from 0, and says which are unknown', () => {
-  showTable(
-    { ...PRICED, ...SIZED, ...RATED, outdoor_sound_power_dba: 60, warranty_years: 5 },
-    { ...PRICED, price_from_aud: 3000, outdoor_sound_power_dba: 64 },
-    {},
-  );
-  expect(
-    names()
-      .slice(0, 8)
-      .map((name) => textOf(name).trim()),
-  ).toEqual([
-    'What differs',
+it('the comparison has what decides first, and the rest once *All figures* is pressed', () => {
+  showTable({ ...PRICED, ...SIZED, warranty_years: 5 }, { ...PRICED, price_from_aud: 3000 }, {});
+  const first = [
+    'Type and position',
     'Price installation not included. A shorter bar is better.',
-    'Outdoor sound power A bar half as long sounds half as loud.',
-    'Cooling, cold climate',
-    'Heating, cold climate',
-    'Running cost a year, cold climate, at 33 c/kWh Label figures; your use will differ.',
+    'Size',
+    'Outdoor sound power',
     'Outdoor unit, width × height × depth Drawn beside a door of 2.04 m.',
-    'Warranty',
-  ]);
-  const texts = (name: string) => cellsOf(name).map(textOf);
-  const prices = ['From $4,000', 'From $3,000', 'Ask for a price'];
-  const price = 'Price installation not included. A shorter bar is better.';
-  expect(texts(price)).toEqual(prices);
-  expect(texts('Outdoor sound power A bar half as long sounds half as loud.')).toEqual([
-    '60 dB(A)',
-    '64 dB(A)',
-    'not known',
-  ]);
-  expect(texts('Cooling, cold climate')).toEqual(['2.5 of 10 stars', 'not known', 'not known']);
-  expect(texts('Outdoor unit, width × height × depth Drawn beside a door of 2.04 m.')).toEqual([
-    '800 × 550 × 285 mm',
-    'not known',
-    'not known',
-  ]);
-  const bars = cellsOf(price).map((cell) => cell.querySelector('meter')?.value);
-  expect(bars).toEqual([1, 0.75, undefined]);
-  // The figure is the text; the bar is decoration.
-  expect(document.querySelector('meter:not([aria-hidden=true])')).toBeNull();
+  ];
+  expect(names()).toEqual(first);
+  expect(button('All figures').getAttribute('aria-expanded')).toBe('false');
+  press(() => button('All figures'));
+  expect(button('All figures').getAttribute('aria-expanded')).toBe('true');
+  expect(names()).toEqual([...first, 'Warranty']);
+  press(() => button('All figures'));
+  expect(names()).toEqual(first);
 });
 
-it('the comparison has no bars for prices that include different things', () => {
+it('the comparison has values only in its columns, and bars as decoration', () => {
+  showTable({ ...PRICED, ...SIZED }, { ...PRICED, price_from_aud: 3000 }, {});
+  expect(cellsOf('Price').map(textOf)).toEqual(['From $4,000', 'From $3,000', 'Ask for a price']);
+  expect(cellsOf('Price').map((cell) => cell.querySelector('meter')?.value)).toEqual([1, 0.75, undefined]);
+  expect(document.querySelector('meter:not([aria-hidden=true])')).toBeNull();
+  const drawn = cellsOf('Outdoor unit').map((cell) => cell.querySelector('svg') !== null);
+  expect(drawn).toEqual([true, false, false]);
+});
+
+it('the comparison is a table: each value has its fact and its system as headers', () => {
+  showTable(PRICED, PRICED);
+  const [first, second] = cellsOf('Price');
+  const headersOf = (cell: Element | undefined) =>
+    (cell?.getAttribute('headers') ?? '').split(' ').map((id) => textOf(document.getElementById(id)).trim());
+  expect(headersOf(first)).toEqual(['Price installation not included', 's0']);
+  expect(headersOf(second)).toEqual(['Price installation not included', 's1']);
+});
+
+it('the comparison shows a dash for what doesn’t apply, with words for screen readers', () => {
+  showTable({ system_type: 'ducted', max_zones: 4 }, {});
+  press(() => button('All figures'));
+  const [, none] = cellsOf('Zones');
+  expect(none?.querySelector('[aria-hidden=true]')?.textContent).toBe('–');
+  expect(none?.querySelector('.visually-hidden')?.textContent).toBe("doesn't apply");
+  expect(textOf(none ?? null)).not.toContain('not known');
+});
+
+it('the comparison says a verdict in words before its reason', () => {
+  showTable({}, { suits_home_types: 'apartment' });
+  press(() => button('All figures'));
+  expect(cellsOf('What kind of home is it?').map((cell) => textOf(cell).split(':')[0])).toEqual([
+    'Fits',
+    "Doesn't fit",
+  ]);
+});
+
+it('a price without installation is smaller beside one with it, and says so below', () => {
   showTable(PRICED, { ...PRICED, price_includes: 'supply_and_standard_install' });
   expect(cellsOf('Price').map(textOf)).toEqual([
-    'From $4,000installation not included',
-    'From $4,000with standard installation',
+    'From $4,000 plus installation',
+    'From $4,000 with standard installation',
   ]);
-  expect(cellsOf('Price').filter((cell) => cell.querySelector('meter'))).toEqual([]);
+  expect(cellsOf('Price').map((cell) => cell.querySelector('.compare-figure') !== null)).toEqual([false, true]);
 });
 
-it('the comparison counts only another value or verdict as a difference, not other words for it', () => {
-  showTable({ suits_home_types: '' }, { cooling_capacity_kw: 5 });
-  const rows = names().map((name) => textOf(name).trim());
-  expect(rows.indexOf('What kind of home is it?')).toBeGreaterThan(rows.indexOf('The same for all'));
-  expect(cellsOf('What kind of home is it?').map(textOf)).toEqual(['Fits']);
+it('the heads of the comparison have short names, *Choose* and *Remove* the whole ones', () => {
+  const pressed = showTable({ title: 'Wattlebird Slim Ducted 5 kW' }, { title: 'Wattlebird Slim Ducted 7.1 kW' });
+  expect(heads()).toEqual(['5 kW', '7.1 kW']);
+  const chooses = allNamed('button', /^Choose/);
+  expect(chooses.map(nameOf)).toEqual(['Choose Wattlebird Slim Ducted 5 kW', 'Choose Wattlebird Slim Ducted 7.1 kW']);
+  for (const choose of chooses) expect(nameOf(choose)).toContain(textOf(choose));
+  act(() => chooses[1]?.click());
+  press(() => button('Remove Wattlebird Slim Ducted 5 kW'));
+  expect(pressed).toEqual(['s1', 0]);
 });
 
-it('the comparison has the part of a title that differs first, then the part that all share', () => {
-  showTable({ title: 'Wattlebird Slim Ducted 5 kW' }, { title: 'Wattlebird Slim Ducted 7.1 kW' });
-  const shared = 'Wattlebird Slim Ducted';
-  expect([...document.querySelectorAll('thead th')].map(textOf)).toEqual([`5 kW ${shared}`, `7.1 kW ${shared}`]);
+it('a model whose size is open has its own title and ranges, without a drawing, and is chosen as its best size', () => {
+  const [small, large, other] = productsOf(
+    { ...PRICED, ...SIZED, title: 'Slim 2.5 kW' },
+    { ...SIZED, title: 'Slim 5 kW', cooling_capacity_kw: 5, price_from_aud: 6000, price_includes: 'supply_only' },
+    { title: 'Other' },
+  );
+  if (!small || !large || !other) throw new Error('The products are bad.');
+  const pressed = showModels(openModel(small, large), oneSize(other));
+  expect(heads()).toEqual(['Slim', 'Other']);
+  expect(cellsOf('Size').map(textOf)).toEqual(['2.5 to 5.0 kW', '2.5 kW']);
+  expect(cellsOf('Price').map(textOf)).toEqual(['$4,000 to $6,000', 'Ask for a price']);
+  expect(cellsOf('Outdoor unit')[0]?.querySelector('svg')).toBeNull();
+  // What a neighbour hears depends on the size.
+  expect(document.querySelector('.size-help')).toBeNull();
+  press(() => button('Choose Slim'));
+  expect(pressed).toEqual(['s0']);
 });
 
-it('the comparison begins with who should take which, and tags what is noticeably best', () => {
+it('the comparison begins with what each gains and gives up, and tags what is noticeably best', () => {
   showTable(
     { ...PRICED, title: 'Alpha', outdoor_sound_power_dba: 60 },
     { ...PRICED, title: 'Beta', price_from_aud: 3000, outdoor_sound_power_dba: 64 },
   );
   expect([...document.querySelectorAll('.conclusion li')].map(textOf)).toEqual([
-    'Alpha if neighbours live close by: 4 dB(A) quieter outdoors, for $1,000 more.',
-    'Beta if price matters most: $1,000 less, but 4 dB(A) louder outdoors.',
+    'Alpha is 4 dB(A) quieter outdoors, but costs $1,000 more.',
+    'Beta costs $1,000 less, but is 4 dB(A) louder outdoors.',
   ]);
-  expect(cellsOf('Price installation not included. A shorter bar is better.').map(textOf)).toEqual([
-    'From $4,000',
-    'From $3,000Lowest price',
-  ]);
+  expect(cellsOf('Price').map(textOf)).toEqual(['From $4,000', 'From $3,000Lowest price']);
+  expect(cellsOf('Outdoor sound power').map(textOf)).toEqual(['60 dB(A)Quietest', '64 dB(A)']);
 });

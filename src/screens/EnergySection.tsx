@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import { ZONES } from '../climate/zone.ts';
+import { ZONES, type Zone } from '../climate/zone.ts';
+import { type Model, shownSizes } from '../matching/models.ts';
 import { ChoiceGroup } from '../ui/ChoiceGroup.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -8,36 +9,35 @@ import { readTariff } from '../visit/tariff.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { consumptionFacts, hasLabel, starFacts, tariffText, yearlyUse, zoneText } from '../words/energyWords.ts';
 import { ENERGY } from '../words/english/energy.ts';
+import { RESULT } from '../words/english/result.ts';
+
 import { zoneChoice } from '../words/zoneNames.ts';
 import { EnergyChart } from './EnergyChart.tsx';
 import { FactTable } from './FactTable.tsx';
 import { PostcodeField } from './PostcodeField.tsx';
-import { useSay, useWords } from './useWords.ts';
+import { useWords } from './useWords.ts';
 import type { ZoneReading } from './useZone.ts';
 
 interface EnergySectionProps {
-  readonly product: Product;
+  readonly model: Model;
   readonly reading: ZoneReading;
 }
 
-/** Stars, use and running cost of a system in the visitor's climate zone; without any figure, one sentence. */
-export function EnergySection({ product, reading }: EnergySectionProps) {
-  const say = useSay(ENERGY);
-  return (
-    <Fold title={say('energy.title')}>
-      {hasLabel(product) ? <EnergyFigures product={product} reading={reading} /> : <p>{say('energy.none')}</p>}
-    </Fold>
-  );
-}
-
-function EnergyFigures({ product, reading: { zone, fromPostcode } }: EnergySectionProps) {
+/** Stars, use and running cost of a system in the visitor's climate zone; without any figure or without a size, one sentence. */
+export function EnergySection({ model, reading: { zone, fromPostcode } }: EnergySectionProps) {
+  const { size } = model;
   const visit = useVisit();
-  const { postcode, tariff } = useVisitState();
+  const { postcode } = useVisitState();
   const words = useWords();
   const say = words.of(ENERGY);
-  const isDrawn = zone !== null && Object.values(yearlyUse(product, zone)).some((kwh) => kwh !== null);
+  if (!shownSizes(model).some(hasLabel))
+    return (
+      <Fold title={say('energy.title')}>
+        <p>{say('energy.none')}</p>
+      </Fold>
+    );
   return (
-    <>
+    <Fold title={say('energy.title')}>
       <div className="energy">
         <div>
           <PostcodeField />
@@ -58,18 +58,25 @@ function EnergyFigures({ product, reading: { zone, fromPostcode } }: EnergySecti
             />
           </form>
         </div>
-        {zone && (
-          <div>
-            <FactTable facts={starFacts(words, product, zone)} />
-            {isDrawn && <EnergyChart product={product} zone={zone} />}
-            {/* The bars have the use; the cost is last. */}
-            <FactTable facts={consumptionFacts(words, product, zone, tariff).slice(isDrawn ? -1 : 0)} />
-            <TariffField />
-          </div>
-        )}
+        {size ? zone && <EnergyFigures product={size} zone={zone} /> : <p>{words.of(RESULT)('result.openFigures')}</p>}
       </div>
       <p className="hint">{say('energy.note')}</p>
-    </>
+    </Fold>
+  );
+}
+
+function EnergyFigures({ product, zone }: { readonly product: Product; readonly zone: Zone }) {
+  const words = useWords();
+  const { tariff } = useVisitState();
+  const isDrawn = Object.values(yearlyUse(product, zone)).some((kwh) => kwh !== null);
+  return (
+    <div>
+      <FactTable facts={starFacts(words, product, zone)} />
+      {isDrawn && <EnergyChart product={product} zone={zone} />}
+      {/* The bars have the use; the cost is last. */}
+      <FactTable facts={consumptionFacts(words, product, zone, tariff).slice(isDrawn ? -1 : 0)} />
+      <TariffField />
+    </div>
   );
 }
 

@@ -11,7 +11,8 @@ import type { WrittenDraft } from '../visit/enquiryDraft.ts';
 import { useVisitState } from '../visit/useVisit.ts';
 import { ENQUIRY } from '../words/english/enquiry.ts';
 import { keepUnits } from '../words/keepUnits.ts';
-import { kindAndPlace, shortPrice } from '../words/productWords.ts';
+import { commonFacts, modelLine } from '../words/modelFacts.ts';
+import { modelId, modelTitle } from '../words/modelWords.ts';
 import { AskedFor } from './AskedFor.tsx';
 import { EnquiryNotice } from './EnquiryNotice.tsx';
 import { EnquiryProblems, focusField } from './EnquiryProblems.tsx';
@@ -35,22 +36,19 @@ interface EnquiryFormProps extends FormProps {
 
 /** The form for an enquiry: what is sent stands there as it will be read, and arrives once. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { enquiry, titleId, product, products, brief, PrintBrief, action, briefParts, briefText, onBack } = props;
+  const { enquiry, titleId, model, others, brief, PrintBrief, action, briefParts, briefText, onBack } = props;
   const { fields, notice, reply } = enquiry.offer;
   useStyles(enquiryStyles);
   const words = useWords();
   const say = words.of(ENQUIRY);
-  const { answers, postcode, shortlist } = useVisitState();
-  const others = products.filter(({ id }) => id !== product.id && shortlist.includes(id));
+  const { answers, postcode } = useVisitState();
   const hidden = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const parts = briefParts(brief);
-  const othersOf = ({ others: ids }: WrittenDraft) => others.filter(({ id }) => ids.includes(id));
+  const othersOf = ({ others: ids }: WrittenDraft) => others.filter((other) => ids.includes(modelId(other)));
   /** The systems besides the chosen one as parts of a brief, which is none without any. */
   const moreOf = (written: WrittenDraft) => {
-    const lines = othersOf(written).map((other) =>
-      [other.title, kindAndPlace(words, other), shortPrice(words, other).price].join(', '),
-    );
+    const lines = othersOf(written).map((other) => modelLine(words, other));
     return lines.length === 0 ? [] : [{ heading: say('enquiry.brief'), lines, facts: [] }];
   };
   const textOf = (written: WrittenDraft) =>
@@ -59,8 +57,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
     enquiry,
     (sent) => ({
       text: textOf(sent),
-      system: sent.left.includes(SYSTEM) ? null : product.id,
-      others: othersOf(sent).map(({ id }) => id),
+      system: sent.left.includes(SYSTEM) ? null : modelId(model),
+      others: othersOf(sent).map(modelId),
       answers: sent.left.includes(ANSWERS) ? {} : answers,
       versions: enquiry.versions(),
     }),
@@ -76,10 +74,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </p>
     );
   const askedFor = ({ left }: WrittenDraft) => (
-    <AskedFor
-      product={left.includes(SYSTEM) ? null : product}
-      answers={left.includes(ANSWERS) ? null : brief.answers}
-    />
+    <AskedFor model={left.includes(SYSTEM) ? null : model} answers={left.includes(ANSWERS) ? null : brief.answers} />
   );
   if (draft.state === 'sent') {
     const reference = say('enquiry.reference', { reference: draft.reference });
@@ -113,8 +108,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
                 figures: [...(arrived ? moreOf(arrived) : []), ...brief.figures],
               }}
               answers={answers}
-              product={product}
-              look="plain"
+              product={commonFacts(model)}
             />
           </div>
         </div>
@@ -173,16 +167,15 @@ export function EnquiryForm(props: EnquiryFormProps) {
         {others.length > 0 && (
           <fieldset className="enquiry-group">
             <legend>{say('enquiry.others')}</legend>
-            {others.map(({ id, title }) => (
+            {others.map((other) => (
               <Tick
-                key={id}
-                label={keepUnits(title)}
-                checked={written.others.includes(id)}
-                onTick={(isIn) =>
-                  writing.change({
-                    others: isIn ? [...written.others, id] : written.others.filter((other) => other !== id),
-                  })
-                }
+                key={modelId(other)}
+                label={keepUnits(modelTitle(other))}
+                checked={written.others.includes(modelId(other))}
+                onTick={(isIn) => {
+                  const rest = written.others.filter((id) => id !== modelId(other));
+                  writing.change({ others: isIn ? [...rest, modelId(other)] : rest });
+                }}
               />
             ))}
           </fieldset>

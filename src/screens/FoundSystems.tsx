@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import type { Zone } from '../climate/zone.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
-import type { Suggestion } from '../matching/suggest.ts';
+import { ENOUGH_MATCHES, type Suggestion } from '../matching/suggest.ts';
 import { path } from '../questionnaire/path.ts';
 import { answerText, titleOf } from '../words/questionWords.ts';
 import { zoneChoice } from '../words/zoneNames.ts';
@@ -36,17 +36,18 @@ export function FoundSystems(props: FoundSystemsProps) {
         <AskAgain reload={reload} />
       </FallbackNotice>
       <SystemList found={found} isAhead={isAhead} onApply={onApply}>
-        {insight?.note({
-          fits: found.matches.all.total,
-          answers,
-          lines: path(answers).map((question) => {
-            const answer = answers[question];
-            return [titleOf(words, question), answer && answerText(words, question, answer)];
-          }),
-          zone,
-          zoneText: zone && zoneChoice(words, zone),
-          updated: catalogue.updated ?? null,
-        })}
+        {found.matches.all.known < ENOUGH_MATCHES &&
+          insight?.note({
+            fits: found.matches.all.known,
+            answers,
+            lines: path(answers).map((question) => {
+              const answer = answers[question];
+              return [titleOf(words, question), answer && answerText(words, question, answer)];
+            }),
+            zone,
+            zoneText: zone && zoneChoice(words, zone),
+            updated: catalogue.updated ?? null,
+          })}
         {children}
       </SystemList>
       <CompareTray products={found.compared} view={found.view} />

@@ -1,6 +1,6 @@
 import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
-import { Heading } from '../ui/Heading.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { ANSWERS } from '../words/english/answers.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { useSay } from './useWords.ts';
@@ -15,12 +15,9 @@ export function GivenAnswers({ onChange, onStartAgain }: GivenAnswersProps) {
   const say = useSay(ANSWERS);
   return (
     <>
-      <details className="group">
-        <summary>
-          <Heading below={1}>{say('answers.title')}</Heading>
-        </summary>
+      <Fold title={say('answers.title')}>
         <AnswerList onChange={onChange} />
-      </details>
+      </Fold>
       <p>
         <Button onClick={onStartAgain}>{say('answers.startAgain')}</Button>
       </p>

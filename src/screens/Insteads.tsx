@@ -54,6 +54,7 @@ export function Insteads({ model, matcher, answers, zone, likely, tariff, below,
             </div>
             <CompareTwo
               products={[productOf(model), productOf(other)]}
+              matcher={matcher}
               answers={answers}
               zone={zone}
               tariff={tariff}

@@ -16,9 +16,6 @@ interface NoteCardProps extends NoteOffer {
   onSend(): Promise<boolean>;
 }
 
-/** Above this, a note is offered to visitors who say that none of the systems is right. */
-const FEW = 2;
-
 /** Offers to tell the provider what was looked for. It shows every line that goes. */
 export function NoteCard({ fits, lines, zoneText, questions, range, wasSent, onSend }: NoteCardProps) {
   const say = useSay(INSIGHT);
@@ -31,14 +28,14 @@ export function NoteCard({ fits, lines, zoneText, questions, range, wasSent, onS
     [say('insight.range'), range ?? say('insight.noRange')],
     [say('insight.questions'), String(questions)],
   ] as const;
-  const card = (
+  return (
     <section className="group" aria-labelledby={id}>
       <Heading below={1} id={id}>
         {say('insight.title')}
       </Heading>
       {state === 'open' && (
         <>
-          <p>{say(fits === 0 ? 'insight.none' : fits > FEW ? 'insight.other' : 'insight.few')}</p>
+          <p>{say(fits === 0 ? 'insight.none' : 'insight.few')}</p>
           <dl className="answers">
             {all.map(([title, text]) => (
               <div key={title}>
@@ -60,12 +57,5 @@ export function NoteCard({ fits, lines, zoneText, questions, range, wasSent, onS
       )}
       <p role="status">{state !== 'open' && say(`insight.${state}`)}</p>
     </section>
-  );
-  if (fits <= FEW) return card;
-  return (
-    <details>
-      <summary>{say('insight.noneOfThese')}</summary>
-      {card}
-    </details>
   );
 }

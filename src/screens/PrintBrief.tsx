@@ -1,30 +1,51 @@
 import { type ComponentProps, useRef } from 'react';
-import { Button } from '../ui/Button.tsx';
+import type { ButtonProps } from '../ui/Button.tsx';
 import { useVisit } from '../visit/useVisit.ts';
 import { RESULT } from '../words/english/result.ts';
 import { BriefSheet } from './BriefSheet.tsx';
-import { printSheet } from './printSheet.ts';
+import { PrintButton } from './PrintButton.tsx';
 import { useSay } from './useWords.ts';
 
-interface PrintBriefProps extends Omit<ComponentProps<typeof BriefSheet>, 'ref'> {
-  readonly look: 'plain' | 'primary';
-}
+type SheetProps = Omit<ComponentProps<typeof BriefSheet>, 'ref'>;
 
 /** The button that prints a brief, and the sheet. */
-export function PrintBrief({ look, ...brief }: PrintBriefProps) {
-  const visit = useVisit();
-  const say = useSay(RESULT);
+export function PrintBrief(props: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
-  const print = () => {
-    visit.notify('selector-printed', { system: brief.product.id, answers: brief.answers });
-    if (sheet.current) printSheet(sheet.current, brief.brief.title);
-  };
   return (
     <>
-      <Button look={look} onClick={print}>
-        {say('result.print')}
-      </Button>
-      <BriefSheet ref={sheet} {...brief} />
+      <PrintBriefButton {...props} sheet={sheet} />
+      <BriefSheet ref={sheet} {...props} />
     </>
+  );
+}
+
+interface PrintBriefButtonProps extends Pick<SheetProps, 'brief' | 'answers' | 'product'> {
+  readonly sheet: ComponentProps<typeof PrintButton>['sheet'];
+  readonly look?: ButtonProps['look'];
+  /** True beside the name of the paper. */
+  readonly isShort?: boolean;
+}
+
+/** The button alone, where the sheet stands elsewhere. */
+export function PrintBriefButton({
+  brief,
+  answers,
+  product,
+  sheet,
+  look = 'plain',
+  isShort = false,
+}: PrintBriefButtonProps) {
+  const visit = useVisit();
+  const say = useSay(RESULT);
+  return (
+    <PrintButton
+      sheet={sheet}
+      paper={brief.title}
+      look={look}
+      aria-label={isShort ? say('result.print') : undefined}
+      onPrint={() => visit.notify('selector-printed', { system: product.id, answers })}
+    >
+      {say(isShort ? 'result.printShort' : 'result.print')}
+    </PrintButton>
   );
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { homeModel } from '../drawing/homeModel.ts';
 import { optionDrawing } from '../drawing/optionDrawings.ts';
-import { canSkip, isIdle } from '../matching/idle.ts';
+import { canSkip } from '../matching/idle.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import { choose as withChoice } from '../questionnaire/choose.ts';
 import { path } from '../questionnaire/path.ts';
@@ -116,7 +116,7 @@ interface QuestionOptionsProps extends Pick<QuestionStepProps, 'question' | 'mat
   onChoose(question: QuestionId, value: string): void;
 }
 
-/** A question with its options, and the number of systems that would still fit with each. */
+/** A question with its options, and the number of systems that would be left with each. */
 const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProps) {
   const { question, isAhead, answers, returnsTo, matcher, missing, onChoose } = props;
   const visit = useVisit();
@@ -145,7 +145,13 @@ const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProp
   }, [words, question, before]);
   const number = path(before).indexOf(question) + 1;
   const left = useMemo(() => questionsLeft(before, question), [before, question]);
-  const idle = useMemo(() => idleness(matcher, before, question), [matcher, before, question]);
+  const isIdle = useMemo(() => matcher !== null && canSkip(matcher, before, question), [matcher, before, question]);
+  // Counts that are the same on every option tell nothing.
+  const isCounted = useMemo(() => {
+    if (!matcher) return false;
+    const counts = choices.map(({ value }) => countWith(matcher, before, question, value));
+    return counts.some((count) => count === 0 || count !== counts[0]);
+  }, [matcher, before, question, choices]);
   return (
     <div className={isAhead ? 'step ahead' : 'step'}>
       {/* Measured by the longest possible path, so that it never goes back. */}
@@ -160,26 +166,23 @@ const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProp
               {titleOf(words, question)}
             </StepHeading>
           ),
-          hint: [helpOf(words, question), idle && say(`step.${idle}`)].filter(Boolean).join(' '),
+          hint: [helpOf(words, question), isIdle && say('step.idleToTheEnd')].filter(Boolean).join(' '),
         }}
         choices={choices}
-        notes={matcher && choices.map(({ value }) => optionCount(words, countWith(matcher, answers, question, value)))}
+        notes={
+          matcher && isCounted
+            ? choices.map(({ value }) => optionCount(words, countWith(matcher, answers, question, value)))
+            : null
+        }
         chosen={chosenValues(answers, question)}
         multiple={questionOf(question).isMultiple ?? false}
         error={missing > 0 ? { turn: missing, text: say('step.choose') } : null}
         onChoose={choose}
       />
-      {idle === 'idleToTheEnd' && <Button onClick={() => visit.update(skip)}>{say('step.skip')}</Button>}
+      {isIdle && <Button onClick={() => visit.update(skip)}>{say('step.skip')}</Button>}
     </div>
   );
 });
-
-/** Says if no answer changes which systems fit, or if no answer from here on changes the list. */
-function idleness(matcher: Matcher | null, answers: Answers, question: QuestionId): 'idle' | 'idleToTheEnd' | null {
-  if (!matcher) return null;
-  if (canSkip(matcher, answers, question)) return 'idleToTheEnd';
-  return isIdle(matcher, answers, question) ? 'idle' : null;
-}
 
 /**
  * The number of systems that fit everything with this option. In a multiple choice, a chosen option counts as it is,

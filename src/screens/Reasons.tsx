@@ -1,6 +1,6 @@
 import type { Judgement } from '../matching/verdict.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { reasonGroups } from '../words/reasonGroups.ts';
+import { type ReasonGroup, reasonGroups } from '../words/reasonGroups.ts';
 import type { ReasonLine } from '../words/rowLines.ts';
 import { useWords } from './useWords.ts';
 
@@ -12,8 +12,12 @@ interface ReasonsProps {
 
 /** The reasons for and against a system, grouped by kind. */
 export function Reasons({ judgements, below }: ReasonsProps) {
-  const words = useWords();
-  return reasonGroups(words, judgements).map(({ kind, heading, texts }) => (
+  return <ReasonGroups groups={reasonGroups(useWords(), judgements)} below={below} />;
+}
+
+/** The same for reasons in words. */
+export function ReasonGroups({ groups, below }: { readonly groups: readonly ReasonGroup[]; readonly below: number }) {
+  return groups.map(({ kind, heading, texts }) => (
     <div key={kind} className="reasons">
       <Heading below={below} className="reasons-heading">
         {heading}

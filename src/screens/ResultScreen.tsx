@@ -1,30 +1,28 @@
-import { type ReactNode, useContext, useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import { homeModel, mayBeShared } from '../drawing/homeModel.ts';
+import { homeModel } from '../drawing/homeModel.ts';
 import type { LoadedCatalogue, ReadyCatalogue } from '../matching/catalogueState.ts';
-import { judge } from '../matching/judge.ts';
-import { modelOfProduct } from '../matching/models.ts';
+import { type Model, modelOfProduct, productOf, shownSizes } from '../matching/models.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Heading, StepHeading, useStyles } from '../ui/Heading.tsx';
-import { loadPart } from '../ui/loadPart.ts';
 import productStyles from '../ui/productStyles.css?inline';
 import { chooseSystem, skippedQuestions } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
-import { brief, briefParts, briefText } from '../words/brief.ts';
-import { checkTexts } from '../words/checkTexts.ts';
+import { brief, briefParts, briefText, likelyNote } from '../words/brief.ts';
 import { PRODUCT } from '../words/english/product.ts';
 import { QUESTION } from '../words/english/questions.ts';
 import { RESULT } from '../words/english/result.ts';
 import { homeText } from '../words/homeText.ts';
 import { inHeading, keepUnits } from '../words/keepUnits.ts';
-import { ownersName } from '../words/ownersName.ts';
-import { furtherFacts, keyFacts, kindAndPlace, orderFacts, priceText } from '../words/productWords.ts';
+import { commonFacts, modelFacts, modelPrices, modelReasons } from '../words/modelFacts.ts';
+import { modelId, sizeText } from '../words/modelWords.ts';
+import { kindAndPlace, priceText } from '../words/productWords.ts';
 import { installLines } from '../words/rowLines.ts';
 import { ActionLink } from './ActionLink.tsx';
 import type { Reload } from './AskAgain.tsx';
-import { BriefActions } from './BriefActions.tsx';
+import { BriefSheet } from './BriefSheet.tsx';
 import { EnergySection } from './EnergySection.tsx';
 import type { EnquiryPart } from './enquiryPart.ts';
 import { FactTable } from './FactTable.tsx';
@@ -33,22 +31,19 @@ import { GivenAnswers } from './GivenAnswers.tsx';
 import { HomeView } from './HomeView.tsx';
 import { Insteads } from './Insteads.tsx';
 import { NoProducts } from './NoProducts.tsx';
-import { OnDemand } from './OnDemand.tsx';
 import { PriceTag } from './PriceTag.tsx';
-import { PrintBrief } from './PrintBrief.tsx';
+import { PrintBrief, PrintBriefButton } from './PrintBrief.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { ReasonList, Reasons } from './Reasons.tsx';
+import { ReasonGroups, ReasonList } from './Reasons.tsx';
+import { ResultChecks } from './ResultChecks.tsx';
+import { ResultPapers } from './ResultPapers.tsx';
+import { RoomSize } from './RoomSize.tsx';
 import type { Action } from './readAction.ts';
-import { Shortlist } from './Shortlist.tsx';
-import { SizeHelp } from './SizeHelp.tsx';
+import { type Listed, Shortlist } from './Shortlist.tsx';
 import { SoundHelp } from './SoundHelp.tsx';
-import { ShareContext } from './share.ts';
 import { useRooms } from './useSizing.ts';
 import { useWords } from './useWords.ts';
-import { useZone } from './useZone.ts';
-
-const loadQuotes = () => loadPart(() => import('./Papers.tsx'), 'QuoteSheet');
-const loadLetter = () => loadPart(() => import('./Papers.tsx'), 'LetterSheet');
+import { useZone, type ZoneReading } from './useZone.ts';
 
 interface ResultScreenProps {
   readonly catalogue: LoadedCatalogue;
@@ -64,39 +59,47 @@ interface ResultScreenProps {
   onStartAgain(): void;
 }
 
-/** The chosen system as a letter of one page; below it the energy, the figures and the answers. */
+/** The chosen system as a letter of one page; below it the figures, the energy and the answers. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { catalogue, reload, enquiries, action, made, onBack, onChange, onStartAgain } = props;
+  const { catalogue, reload, onBack, onChange, onStartAgain } = props;
   useStyles(productStyles);
-  const { answers, chosen, asking } = useVisitState();
+  const { answers, chosen, asking, shortlist, sized } = useVisitState();
+  const reading = useZone();
+  const room = useRooms(reading.zone);
   const setAsking = useAsking();
-  const isReady = catalogue.status === 'ready';
   const words = useWords();
   const say = words.of(RESULT);
   const title = useId();
-  const product = isReady ? catalogue.products.find(({ id }) => id === chosen) : undefined;
-  const below = (
-    <>
-      {isReady && <Shortlist products={catalogue.products} />}
-      <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
-      <p className="disclaimer">{say('result.standing')}</p>
-    </>
-  );
+  const isReady = catalogue.status === 'ready';
+  const { model, others } = useMemo(() => {
+    if (catalogue.status !== 'ready') return { model: null, others: [] };
+    const { products, matcher } = catalogue;
+    const modelOf = (product: Product, isPressed = false): Model =>
+      modelOfProduct(matcher, answers, product, room.likely, isPressed);
+    const product = products.find(({ id }) => id === chosen);
+    const model = product ? modelOf(product, sized) : null;
+    const listed = products
+      .filter(({ id }) => id !== chosen && shortlist.includes(id))
+      .map((one): Listed => ({ id: one.id, model: modelOf(one) }));
+    // Sizes of one model whose size is open are listed once.
+    const ids = [model, ...listed.map((one) => one.model)].map((one) => one && modelId(one));
+    return { model, others: listed.filter((_, index) => ids.indexOf(ids[index + 1] ?? null) === index + 1) };
+  }, [catalogue, answers, chosen, shortlist, sized, room.likely]);
   return (
     <section className="screen step result" aria-labelledby={title}>
       <Button look="quiet" onClick={asking ? () => setAsking(false) : onBack}>
         {words.of(QUESTION)('step.back')}
       </Button>
-      {isReady && product ? (
+      {isReady && model ? (
         <ChosenSystem
-          key={product.id}
-          product={product}
-          enquiries={enquiries}
-          action={action}
-          made={made}
+          {...props}
+          key={model.family.sizes[0].id}
           catalogue={catalogue}
+          model={model}
+          others={others}
+          reading={reading}
+          room={room}
           titleId={title}
-          below={below}
         />
       ) : (
         <>
@@ -118,19 +121,22 @@ export function ResultScreen(props: ResultScreenProps) {
               </Button>
             </div>
           )}
-          {below}
+          <Shortlist others={others} />
+          <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
         </>
       )}
     </section>
   );
 }
 
-interface ChosenSystemProps extends Pick<ResultScreenProps, 'made' | 'enquiries' | 'action'> {
-  readonly product: Product;
+interface ChosenSystemProps
+  extends Pick<ResultScreenProps, 'made' | 'enquiries' | 'action' | 'onChange' | 'onStartAgain'> {
+  readonly model: Model;
+  readonly others: readonly Listed[];
   readonly catalogue: ReadyCatalogue;
+  readonly reading: ZoneReading;
+  readonly room: ReturnType<typeof useRooms>;
   readonly titleId: string;
-  /** Content below the letter. */
-  readonly below: ReactNode;
 }
 
 /** Opens or closes the form for an enquiry in place of the letter. */
@@ -140,54 +146,41 @@ function useAsking(): (asking: boolean) => void {
 }
 
 function ChosenSystem(props: ChosenSystemProps) {
-  const { product, catalogue, enquiries, action, made, titleId, below } = props;
+  const { model, others, catalogue, enquiries, action, made, reading, room, titleId, onChange, onStartAgain } = props;
+  const { sizing, rooms } = room;
+  const { zone } = reading;
   const visit = useVisit();
   const setAsking = useAsking();
   const words = useWords();
   const say = words.of(RESULT);
-  const reading = useZone();
   const state = useVisitState();
-  const { answers, postcode, tariff, asking } = state;
-  // The form asks for the postcode itself.
-  const shownPostcode = asking ? '' : postcode;
-  const { zone } = reading;
-  const { sizing, rooms, likely } = useRooms(zone);
-  const model = modelOfProduct(catalogue.matcher, answers, product, likely, state.sized);
+  const { answers, postcode, tariff, asking, tenure, sized } = state;
+  const { size } = model;
+  const product = useMemo(() => commonFacts(model), [model]);
+  const sizeNote = sized ? null : likelyNote(words, model, rooms);
+  const checked = useMemo(
+    // The form asks for the postcode itself.
+    () => ({ model, answers, postcode: asking ? '' : postcode, skipped: skippedQuestions(state), tenure }),
+    [model, answers, asking, postcode, state, tenure],
+  );
   const content = useMemo(() => {
     const { at, address } = made();
     return brief(words, {
-      answers,
-      skipped: skippedQuestions(state),
-      product,
-      postcode: shownPostcode,
+      ...checked,
       zone,
       size: sizing?.section(words, rooms, zone) ?? null,
+      sizeNote,
       home: homeText(words, homeModel(answers, product)),
       tariff,
       made: { date: words.day(at), address },
     });
-  }, [words, state, answers, product, shownPostcode, zone, tariff, sizing, rooms, made]);
-  const checks = checkTexts(words, product, answers, shownPostcode, skippedQuestions(state));
-  const details: Action | null = product.link
-    ? { href: product.link, label: say('result.details'), opensTab: true }
-    : null;
-  const share = useContext(ShareContext);
-  const price = priceText(words, product) ?? words.of(PRODUCT)('price.ask');
-  const facts = [
-    ...keyFacts(words, product),
-    { name: words.of(PRODUCT)('fact.price'), value: price },
-    ...furtherFacts(words, product),
-    ...orderFacts(words, product),
-  ];
-  const { building } = homeModel(answers);
-  const letterTitle = mayBeShared(building)
-    ? say('result.letterShared', { body: ownersName(words, postcode) })
-    : say('result.letter');
+  }, [words, checked, answers, product, zone, tariff, sizing, rooms, sizeNote, made]);
+  const sheet = useRef<HTMLElement>(null);
   if (enquiries && asking) {
     return enquiries.form({
       titleId,
-      product,
-      products: catalogue.products,
+      model,
+      others: others.map((other) => other.model),
       brief: content,
       PrintBrief,
       action,
@@ -196,16 +189,39 @@ function ChosenSystem(props: ChosenSystemProps) {
       onBack: () => setAsking(false),
     });
   }
+  const ask = enquiries?.ask(() => setAsking(true));
+  const sent = enquiries?.sent(content.photos.lines);
+  const { link } = productOf(model);
+  const details: Action | null = link ? { href: link, label: say('result.details'), opensTab: true } : null;
+  const isLinked = details !== null && Boolean(ask || sent || action);
+  const main = action ?? (isLinked ? null : details);
+  const printsFirst = !ask && !sent && !main;
+  const heading = <bdi>{inHeading(product.title)}</bdi>;
+  const type = words.of(PRODUCT)(`type.${product.system_type}`);
+  const kind = size ? kindAndPlace(words, size) : [type, sizeText(words, model)].filter(Boolean).join(' · ');
+  const price = {
+    name: words.of(PRODUCT)('fact.price'),
+    value: (size && priceText(words, size)) ?? modelPrices(words, model).join('; '),
+  };
   return (
     <>
       <header className="letter-head">
         <div>
           <StepHeading id={titleId}>
-            <bdi>{inHeading(product.title)}</bdi>
+            {isLinked ? (
+              <a href={details.href} target="_blank" rel="noreferrer" title={say('result.newTab', details)}>
+                {heading}
+              </a>
+            ) : (
+              heading
+            )}
           </StepHeading>
-          <p className="hint">{kindAndPlace(words, product)}</p>
+          <p className="hint">{kind}</p>
+          {sizeNote && <p className="hint">{sizeNote}</p>}
         </div>
-        <PriceTag model={model} />
+        <div>
+          <PriceTag model={model} />
+        </div>
       </header>
       <FallbackNotice asOf={catalogue.asOf} />
       <div className="letter">
@@ -213,63 +229,53 @@ function ChosenSystem(props: ChosenSystemProps) {
           <Heading below={1} className="reasons-heading">
             {say('result.next')}
           </Heading>
-          <p>{say('result.advice')}</p>
-          <BriefActions brief={content} action={action ?? details} answers={answers} product={product}>
-            {enquiries?.ask(() => setAsking(true))}
-          </BriefActions>
-          {share?.section}
+          {sent || <p>{say('result.advice')}</p>}
+          {(ask || main || printsFirst) && (
+            <div className="actions">
+              {ask}
+              {main && <ActionLink action={main} className={ask || sent ? 'button' : 'button button-primary'} />}
+              {printsFirst && (
+                <PrintBriefButton brief={content} answers={answers} product={product} sheet={sheet} look="primary" />
+              )}
+            </div>
+          )}
         </section>
         <div className="letter-pictures">
           <HomeView answers={answers} product={product} />
           {product.image_link && <ProductPicture product={product} answers={answers} />}
         </div>
         <div className="letter-text">
-          <ReasonList lines={installLines(words, product, postcode)} />
+          <ReasonList lines={installLines(words, productOf(model), postcode)} />
           {product.description && (
             <p>
               <bdi>{keepUnits(product.description)}</bdi>
             </p>
           )}
-          {action && details && (
-            <p>
-              <ActionLink action={details} />
-            </p>
-          )}
-          <Reasons judgements={judge(product, answers).filter(({ verdict }) => verdict !== 'unknown')} below={1} />
-          <div className="reasons">
-            <Heading below={1} className="reasons-heading">
-              {say('result.check')}
-            </Heading>
-            <ReasonList lines={checks.map((text) => ({ kind: 'unknown', text }))} />
-          </div>
+          <ReasonGroups groups={modelReasons(words, model, answers)} below={1} />
+          <ResultChecks {...checked} />
         </div>
       </div>
-      <section className="group">
-        <Heading below={1}>{say('result.papers')}</Heading>
-        <OnDemand title={say('result.quotes')} load={loadQuotes}>
-          {(QuoteSheet) => <QuoteSheet product={product} />}
-        </OnDemand>
-        <OnDemand title={letterTitle} load={loadLetter}>
-          {(LetterSheet) => <LetterSheet product={product} building={building} at={made().at} />}
-        </OnDemand>
-      </section>
-      <Insteads
-        model={model}
-        likely={likely}
-        answers={answers}
-        zone={zone}
-        matcher={catalogue.matcher}
-        tariff={tariff}
-        below={1}
-        onChoose={({ id }) => visit.update((state) => chooseSystem(state, id))}
-      />
-      <SizeHelp zone={zone} />
-      <SoundHelp products={[product]} />
-      <EnergySection product={product} reading={reading} />
+      <ResultPapers model={model} brief={content} sheet={sheet} printsBrief={!printsFirst} at={made().at} />
       <Fold title={say('result.figures')}>
-        <FactTable facts={facts} />
+        <FactTable facts={[price, ...modelFacts(words, model)]} />
+        <RoomSize zone={zone} />
+        <SoundHelp products={shownSizes(model)} />
+        <Insteads
+          model={model}
+          likely={room.likely}
+          answers={answers}
+          zone={zone}
+          matcher={catalogue.matcher}
+          tariff={tariff}
+          below={2}
+          onChoose={({ id }) => visit.update((state) => chooseSystem(state, id))}
+        />
       </Fold>
-      {below}
+      <EnergySection model={model} reading={reading} />
+      <Shortlist others={others} />
+      <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
+      <p className="disclaimer">{say('result.standing')}</p>
+      <BriefSheet ref={sheet} brief={content} answers={answers} product={product} />
     </>
   );
 }

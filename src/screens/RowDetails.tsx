@@ -1,10 +1,9 @@
 import type { Product } from '../catalogue/product.ts';
 import { judge } from '../matching/judge.ts';
-import { type Model, productOf, shownSizes } from '../matching/models.ts';
+import { type Model, productOf } from '../matching/models.ts';
 import { starLine } from '../words/energyWords.ts';
 import { PRODUCT } from '../words/english/product.ts';
-import { sharedFacts } from '../words/modelWords.ts';
-import { furtherFacts, keyFacts, kindAndPlace, orderFacts } from '../words/productWords.ts';
+import { modelFacts, modelKind } from '../words/modelFacts.ts';
 import { FactTable } from './FactTable.tsx';
 import { HomeView } from './HomeView.tsx';
 import { Reasons } from './Reasons.tsx';
@@ -28,13 +27,6 @@ export function RowDetails({ model, isPressed, below, view, onSize }: RowDetails
   const words = useWords();
   const { answers, zone } = view;
   const product = productOf(model);
-  const factsOf = (size: Product) => [
-    { name: words.of(PRODUCT)('fact.kind'), value: kindAndPlace(words, size) },
-    ...keyFacts(words, size),
-    ...(zone ? [starLine(words, size, zone)] : []),
-    ...furtherFacts(words, size),
-    ...orderFacts(words, size),
-  ];
   return (
     <div className="row-details">
       <HomeView answers={answers} product={product} />
@@ -43,7 +35,13 @@ export function RowDetails({ model, isPressed, below, view, onSize }: RowDetails
         <Reasons judgements={judge(product, answers)} below={below} />
         <SystemActions product={product} view={view} isSized={isPressed} />
       </div>
-      <FactTable facts={sharedFacts(shownSizes(model).map(factsOf))} />
+      <FactTable
+        facts={[
+          { name: words.of(PRODUCT)('fact.kind'), value: modelKind(words, model) },
+          ...modelFacts(words, model),
+          ...(zone && model.size ? [starLine(words, model.size, zone)] : []),
+        ]}
+      />
     </div>
   );
 }

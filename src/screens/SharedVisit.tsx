@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { Product } from '../catalogue/product.ts';
-import type { Since } from '../code/openVisit.ts';
+import type { OpenedVisit, Since } from '../code/openVisit.ts';
 import { homeModel } from '../drawing/homeModel.ts';
-import { modelOfSize } from '../matching/models.ts';
+import type { Matcher } from '../matching/matcher.ts';
+import { modelOfProduct, shownSizes } from '../matching/models.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { useStyles } from '../ui/Heading.tsx';
@@ -12,15 +13,20 @@ import { LANDING } from '../words/english/landing.ts';
 import { SHARE } from '../words/english/share.ts';
 import { homeText } from '../words/homeText.ts';
 import { inSentence } from '../words/keepUnits.ts';
+import { modelTitle, sizeText } from '../words/modelWords.ts';
 import { HomeView } from './HomeView.tsx';
 import { PriceTag } from './PriceTag.tsx';
+import { describedRooms, useSizing } from './useSizing.ts';
 import { useSay, useWords } from './useWords.ts';
 
-/** The chosen system of a link, if it has one, and what has changed since the link was made. */
-export interface FoundPlan {
+/** The chosen system of a link, if it has one, with what decides its size, and what has changed since the link was made. */
+export interface FoundPlan extends Pick<OpenedVisit, 'zone' | 'rooms' | 'sized' | 'since'> {
   readonly chosen: Product | null;
-  readonly since: readonly Since[];
+  /** Null without the range. */
+  readonly matcher: Matcher | null;
 }
+
+const NO_PLAN: FoundPlan = { chosen: null, matcher: null, zone: null, rooms: [], sized: false, since: [] };
 
 interface SharedVisitProps {
   readonly answers: Answers;
@@ -41,8 +47,8 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
   const say = words.of(SHARE);
   useStyles(productStyles);
   useStyles(sharedVisitStyles);
-  const title = useId();
-  const [{ chosen, since }, setPlan] = useState<FoundPlan>({ chosen: null, since: [] });
+  const titleId = useId();
+  const [{ chosen, matcher, zone, rooms, sized, since }, setPlan] = useState(NO_PLAN);
   useEffect(() => {
     let isCurrent = true;
     void findPlan?.().then((found) => isCurrent && setPlan(found));
@@ -50,27 +56,32 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
       isCurrent = false;
     };
   }, [findPlan]);
+  const described = useMemo(() => describedRooms(rooms, answers), [rooms, answers]);
+  const sizing = useSizing(!sized && described.length > 0);
+  const likely = sizing === null || sizing === 'failed' ? null : sizing.likelyOf(described, zone);
+  const plan = chosen && matcher && modelOfProduct(matcher, answers, chosen, likely, sized);
   const model = homeModel(answers);
   const { building } = model;
   const home = building === 'unknown' ? [] : [say(`shared.home.${building}`)];
-  const size = chosen?.cooling_capacity_kw;
+  const title = plan && modelTitle(plan);
+  const size = plan && sizeText(words, plan);
   // Most titles have it.
-  const figure = size && !/kW\b/i.test(chosen.title) ? [words.unit(size, 'kW')] : [];
-  const planned = chosen
-    ? say('shared.plan', { plan: [inSentence(chosen.title), ...figure, ...home].join(', ') })
+  const figure = size && !/kW\b/i.test(title ?? '') ? [size] : [];
+  const planned = title
+    ? say('shared.plan', { plan: [inSentence(title), ...figure, ...home].join(', ') })
     : `${say('shared.offer', { count: Object.keys(answers).length })} ${homeText(words, model)}`;
   const start = hasOwn ? say('shared.close') : words.of(LANDING)('landing.start');
   const notes = [...since.map((one) => say(`since.${one}`)), ...(findPlan && hasOwn ? [say('shared.own')] : [])];
   return (
-    <section className="shared" aria-labelledby={title}>
+    <section className="shared" aria-labelledby={titleId}>
       <HomeView answers={answers} {...(chosen && { product: chosen })} />
       <div className="shared-text">
-        <p id={title} className="card-caption">
+        <p id={titleId} className="card-caption">
           {say('shared.title')}
         </p>
         <div role="status" className="shared-text">
           <p className="lead">{findPlan ? planned : say('shared.unusable')}</p>
-          {chosen?.price_from_aud && <PriceTag model={modelOfSize(chosen)} />}
+          {plan && shownSizes(plan).some(({ price_from_aud: price }) => price !== null) && <PriceTag model={plan} />}
           {notes.length > 0 && <p>{notes.join(' ')}</p>}
         </div>
         <div className="actions">

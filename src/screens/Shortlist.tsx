@@ -1,38 +1,41 @@
-import type { Product } from '../catalogue/product.ts';
+import type { Model } from '../matching/models.ts';
 import { Button } from '../ui/Button.tsx';
-import { Heading } from '../ui/Heading.tsx';
+import { WideFold } from '../ui/Fold.tsx';
 import { chooseListed } from '../visit/steps.ts';
-import { useVisit, useVisitState } from '../visit/useVisit.ts';
+import { useVisit } from '../visit/useVisit.ts';
 import { RESULT } from '../words/english/result.ts';
 import { keepUnits } from '../words/keepUnits.ts';
-import { kindAndPlace, shortPrice } from '../words/productWords.ts';
+import { modelKind, modelPrices } from '../words/modelFacts.ts';
+import { modelTitle } from '../words/modelWords.ts';
 import { useWords } from './useWords.ts';
 
+/** A system on the visitor's shortlist besides the chosen one. */
+export interface Listed {
+  /** As it is on the shortlist. */
+  readonly id: string;
+  readonly model: Model;
+}
+
 /** The other systems on the visitor's shortlist. A press shows one in place of the chosen system. */
-export function Shortlist({ products }: { readonly products: readonly Product[] }) {
+export function Shortlist({ others }: { readonly others: readonly Listed[] }) {
   const words = useWords();
   const say = words.of(RESULT);
   const visit = useVisit();
-  const { shortlist, chosen } = useVisitState();
-  const others = products.filter(({ id }) => id !== chosen && shortlist.includes(id));
   if (others.length === 0) return null;
   return (
-    <section className="group">
-      <Heading below={1}>{say('result.shortlist')}</Heading>
+    <WideFold title={say('result.shortlist')}>
       <dl className="answers">
-        {others.map((product) => (
-          <div key={product.id}>
+        {others.map(({ id, model }) => (
+          <div key={id}>
             <dt>
-              <bdi>{keepUnits(product.title)}</bdi>
+              <bdi>{keepUnits(modelTitle(model))}</bdi>
             </dt>
-            <dd>
-              {kindAndPlace(words, product)} · {shortPrice(words, product).price}
-            </dd>
+            <dd>{[modelKind(words, model), ...modelPrices(words, model)].join(' · ')}</dd>
             <dd className="answer-change">
               <Button
                 look="quiet"
-                aria-label={say('result.chooseName', { title: product.title })}
-                onClick={() => visit.update((state) => chooseListed(state, product.id))}
+                aria-label={say('result.chooseName', { title: modelTitle(model) })}
+                onClick={() => visit.update((state) => ({ ...chooseListed(state, id), sized: false }))}
               >
                 {say('result.choose')}
               </Button>
@@ -40,6 +43,6 @@ export function Shortlist({ products }: { readonly products: readonly Product[] 
           </div>
         ))}
       </dl>
-    </section>
+    </WideFold>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { readArea } from '../sizing/readArea.ts';
 import {
@@ -11,7 +11,7 @@ import {
   readRoom,
   readRooms,
 } from '../sizing/room.ts';
-import { type RuleSpan, ruleSpans, sizeSpan } from '../sizing/sizeSpan.ts';
+import { type RuleSpan, ruleSpans } from '../sizing/sizeSpan.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
@@ -22,7 +22,7 @@ import type { SizeBoxProps } from './sizing.ts';
 import { describedRooms } from './useSizing.ts';
 import { useWords } from './useWords.ts';
 
-/** What the visitor knows of each room, and what each rule of thumb makes of it. */
+/** *More about size*: what the visitor knows of each room, and what each rule of thumb makes of it. */
 export function SizeBox({ rules, zone, today }: SizeBoxProps) {
   const words = useWords();
   const say = words.of(SIZING);
@@ -30,8 +30,7 @@ export function SizeBox({ rules, zone, today }: SizeBoxProps) {
   const { rooms: saved, answers } = useVisitState();
   const rooms = readRooms(saved);
   const asked = roomsAsked(answers);
-  if (asked === 'whole') return <p>{say('sizing.whole')}</p>;
-  if (asked === null) return <p>{say('sizing.unasked')}</p>;
+  if (typeof asked !== 'number') return null;
   const shown = Array.from({ length: asked }, (_, index) => rooms[index] ?? NEW_ROOM);
   const spans = ruleSpans(rules, describedRooms(saved, answers), zone);
   const choicesOf = (fact: RoomFact) => [
@@ -39,7 +38,7 @@ export function SizeBox({ rules, zone, today }: SizeBoxProps) {
     ...ROOM_FACTS[fact].map((value) => ({ value, label: say(`sizing.${fact}.${value}` as 'sizing.kind.bedroom') })),
   ];
   const change = (index: number, room: Room): void => {
-    visit.update((state) => ({ ...state, rooms: shown.map((one, at) => (at === index ? room : one)) }));
+    visit.update((state) => ({ ...state, rooms: [...shown, ...rooms.slice(asked)].with(index, room) }));
   };
   return (
     <div className="size-box">
@@ -47,7 +46,7 @@ export function SizeBox({ rules, zone, today }: SizeBoxProps) {
       {shown.map((room, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no other name.
         <fieldset key={index}>
-          <legend>{say('sizing.room', { number: index + 1 })}</legend>
+          {asked > 1 && <legend>{say('sizing.room', { number: index + 1 })}</legend>}
           <AreaField room={room} onChange={(area) => change(index, { ...room, area })} />
           {(Object.keys(ROOM_FACTS) as RoomFact[]).map((fact) => (
             <SelectField
@@ -60,14 +59,16 @@ export function SizeBox({ rules, zone, today }: SizeBoxProps) {
           ))}
         </fieldset>
       ))}
-      <Spans spans={spans} isBegun={shown.some(({ area }) => area !== null)} today={today} />
       {spans.length > 0 && (
         <>
           <p className="hint">
             {zone ? say('sizing.zone', { zone: zoneLabel(words, zone) }) : say('sizing.anyZone')}{' '}
-            {asked > 1 && say('sizing.several')} {say('sizing.more')}
+            {asked > 1 && say('sizing.several')} {say('sizing.more')} {say('sizing.effect')}
           </p>
-          <p className="hint">{say('sizing.marked')}</p>
+          <details className="size-help">
+            <summary>{say('sizing.sources')}</summary>
+            <Rules spans={spans} today={today} />
+          </details>
         </>
       )}
     </div>
@@ -79,11 +80,14 @@ interface AreaFieldProps {
   onChange(area: number | null): void;
 }
 
-/** What is typed stays as it is; only an area that the rules are for counts. */
+/** What is typed stays as it is, until the room gets another area. Only an area that the rules are for counts. */
 function AreaField({ room, onChange }: AreaFieldProps) {
   const words = useWords();
   const say = words.of(SIZING);
-  const [typed, setTyped] = useState(room.area === null ? '' : String(room.area));
+  const [last, setTyped] = useState('');
+  const lastArea = readArea(last);
+  const isTyped = room.area === (typeof lastArea === 'number' ? lastArea : null);
+  const typed = isTyped ? last : String(room.area ?? '');
   const read = typed.trim() === '' ? null : readArea(typed);
   const limits = { least: words.unit(MIN_AREA, 'm²'), most: words.unit(MAX_AREA, 'm²') };
   const error =
@@ -111,45 +115,28 @@ function AreaField({ room, onChange }: AreaFieldProps) {
   );
 }
 
-interface SpansProps {
+interface RulesProps {
   readonly spans: readonly RuleSpan[];
-  /** True once a room has an area: a span needs those of all. */
-  readonly isBegun: boolean;
   readonly today: string;
 }
 
-/** The span in a sentence, and a bar for each rule on one scale from 0. */
-function Spans({ spans, isBegun, today }: SpansProps) {
+/** A bar for each rule on one scale from 0. */
+function Rules({ spans, today }: RulesProps) {
   const words = useWords();
-  const id = useId();
-  const span = sizeSpan(spans);
-  const say = words.of(SIZING);
+  const most = Math.max(...spans.map(({ span }) => span[1]));
   return (
-    <>
-      <p id={id} role="status" className="lead">
-        {span
-          ? say('sizing.span', { from: words.unit(span[0], 'kW'), to: words.unit(span[1], 'kW') })
-          : isBegun && say('sizing.unfilled')}
-      </p>
-      {span && (
-        <ul className="size-rules" aria-labelledby={id}>
-          {spans.map(({ rule, span: [from, to] }) => (
-            <li key={rule.source}>
-              <span>
-                <bdi>{rule.source}</bdi>, <span className="hint">{ruleText(words, rule, today)}</span>
-              </span>
-              <b>{kilowattSpan(words, [from, to])}</b>
-              <svg aria-hidden="true">
-                <rect
-                  height="100%"
-                  x={`${(from / span[1]) * 100}%`}
-                  width={`${Math.max(2, ((to - from) / span[1]) * 100)}%`}
-                />
-              </svg>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className="size-rules">
+      {spans.map(({ rule, span: [from, to] }) => (
+        <li key={rule.source}>
+          <span>
+            <bdi>{rule.source}</bdi>, <span className="hint">{ruleText(words, rule, today)}</span>
+          </span>
+          <b>{kilowattSpan(words, [from, to])}</b>
+          <svg aria-hidden="true">
+            <rect height="100%" x={`${(from / most) * 100}%`} width={`${Math.max(2, ((to - from) / most) * 100)}%`} />
+          </svg>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -210,7 +210,7 @@ it('the list sorted by price has a heading for each kind of price', () => {
 it('the order of the list is by stars only in a known climate zone', () => {
   showList(MANY, { zone: null });
   const { options } = named<HTMLSelectElement>('select', 'Sort by');
-  expect([...options].map(({ text }) => text)).toEqual(['Best match', 'Outdoor noise', 'Cooling capacity', 'Price']);
+  expect([...options].map(({ text }) => text)).toEqual(['Closest match', 'Outdoor noise', 'Cooling capacity', 'Price']);
 });
 
 it('the list shows its first rows, with the one to start with, and all on request', () => {

@@ -18,7 +18,7 @@ import { AskPostcode } from './AskPostcode.tsx';
 import { HomeView } from './HomeView.tsx';
 import { ListTools } from './ListTools.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
-import { SizeHelp } from './SizeHelp.tsx';
+import { RoomSize } from './RoomSize.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { SelectTypeContext } from './sizing.ts';
 import { TypeChoice } from './TypeChoice.tsx';
@@ -85,7 +85,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
       </div>
       {asksType && hasBoth && <TypeChoice models={kinds} />}
       {why && <p>{why}</p>}
-      {advice && <SizeHelp zone={zone} />}
+      {all.length > 0 && <RoomSize zone={zone} />}
       {advice && <WhereToStart key={advice.first.best.id} advice={advice} view={view} />}
       <Below isLate={isLate}>
         {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}

@@ -102,7 +102,7 @@ it('where to start says so where nothing of its size is better', () => {
 it('where to start says so where one model fits', () => {
   showList([FIRST]);
   expect(screen()).toContain("1 model fits. Here's where we'd start.");
-  expect(textOf(start())).toContain("It's the only model that fits everything you asked for.");
+  expect(textOf(start())).toContain("It's the only one that fits with units on the walls.");
   expect(rowTitles()).toEqual(['Alpha']);
 });
 

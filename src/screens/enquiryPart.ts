@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../catalogue/product.ts';
 import type { Sent } from '../enquiry/enquiry.ts';
 import type { EnquiryOffer } from '../enquiry/readOffer.ts';
+import type { Model } from '../matching/models.ts';
 import type { EnquiryDraft } from '../visit/enquiryDraft.ts';
 import type { Brief, BriefSection } from '../words/brief.ts';
 import type { Words } from '../words/words.ts';
@@ -10,8 +10,10 @@ import type { Action } from './readAction.ts';
 
 /** What the result shows where the provider takes enquiries. It loads only there. */
 export interface EnquiryPart {
-  /** The result's one primary button, or what became of the enquiry. */
+  /** The result's one primary button; null once the enquiry was sent. */
   ask(onAsk: () => void): ReactNode;
+  /** What became of the enquiry and what comes next; null until it was sent. @param photos what to take photos of */
+  sent(photos: readonly string[]): ReactNode;
   form(props: FormProps): ReactNode;
 }
 
@@ -31,9 +33,9 @@ export interface Enquiry {
 export interface FormProps {
   /** The id of the heading that names the screen. */
   readonly titleId: string;
-  readonly product: Product;
-  /** The whole range. */
-  readonly products: readonly Product[];
+  readonly model: Model;
+  /** The others on the shortlist. */
+  readonly others: readonly Model[];
   readonly brief: Brief;
   /** The page's own action, offered when sending fails if it's a call or a mail. */
   readonly action: Action | null;

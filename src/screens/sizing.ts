@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react';
 import type { Zone } from '../climate/zone.ts';
 import type { LikelySize } from '../matching/size.ts';
 import type { Room } from '../sizing/room.ts';
-import type { Range, SizeRule } from '../sizing/sizeRules.ts';
+import type { SizeRule } from '../sizing/sizeRules.ts';
 import type { BriefSection } from '../words/brief.ts';
 import type { Words } from '../words/words.ts';
 
@@ -13,11 +13,9 @@ export interface SizeBoxProps {
   readonly today: string;
 }
 
-/** *What size do I need?*, loaded when it is opened, or when rooms are known already. */
+/** The rules of thumb and *More about size*, loaded once a room is known. */
 export interface Sizing extends Pick<SizeBoxProps, 'rules' | 'today'> {
   readonly Box: ComponentType<SizeBoxProps>;
-  /** The kW of cooling between which all rules of thumb lie; null without an area for each room. */
-  spanOf(rooms: readonly Room[], zone: Zone | null): Range | null;
   /** The size that the rules make likely; null without an area for each room, and where no rule covers them. */
   likelyOf(rooms: readonly Room[], zone: Zone | null): LikelySize | null;
   /** A part of the brief; null without a span. */

@@ -10,6 +10,7 @@ const MAX_ROWS = 50;
 const MAX_SOURCE = 80;
 /** W/m² and W/m³ beyond this are another unit. */
 const MAX_WATTS = 500;
+const MAX_RULE_AREA = 1000;
 const MAX_KW = 50;
 
 /**
@@ -29,7 +30,20 @@ export function readSizeRules(found: unknown): SizeRulesReading {
 
 function isRule(found: unknown): boolean {
   const rule = Object(found) as Partial<Record<keyof SizeRule, unknown>>;
-  const { source, date, zones, perArea, perAreaByInsulation, perVolume, table, insulated, windows, highCeiling } = rule;
+  const {
+    source,
+    date,
+    zones,
+    areas,
+    noSunnyWindows,
+    perArea,
+    perAreaByInsulation,
+    perVolume,
+    table,
+    insulated,
+    windows,
+    highCeiling,
+  } = rule;
   const hasFigures = [perArea, perAreaByInsulation, perVolume, table].filter((one) => one !== undefined).length === 1;
   return (
     typeof source === 'string' &&
@@ -38,6 +52,8 @@ function isRule(found: unknown): boolean {
     typeof date === 'string' &&
     /^\d{4}-(0[1-9]|1[0-2])$/.test(date) &&
     (zones === undefined || (Array.isArray(zones) && zones.every((zone) => ZONES.some((known) => known === zone)))) &&
+    (areas === undefined || isRange(areas, MAX_RULE_AREA)) &&
+    (noSunnyWindows === undefined || typeof noSunnyWindows === 'boolean') &&
     hasFigures &&
     (perArea === undefined || ['bedroom', 'living'].every((kind) => isRange(Object(perArea)[kind], MAX_WATTS))) &&
     (perAreaByInsulation === undefined ||
@@ -62,7 +78,7 @@ function isRange(value: unknown, most: number): value is readonly [number, numbe
 function isTable(value: unknown): boolean {
   if (!Array.isArray(value) || value.length === 0 || value.length > MAX_ROWS) return false;
   return value.every((row, index) => {
-    if (!Array.isArray(row) || row.length !== 3 || !isFigure(row[0], 1000) || !isRange(row.slice(1), MAX_KW))
+    if (!Array.isArray(row) || row.length !== 3 || !isFigure(row[0], MAX_RULE_AREA) || !isRange(row.slice(1), MAX_KW))
       return false;
     const before = index > 0 ? value[index - 1] : [0, 0, 0];
     return row.every((figure, at) => (at === 0 ? figure > before[at] : figure >= before[at]));

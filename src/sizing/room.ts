@@ -30,6 +30,19 @@ export const MAX_AREA = 100;
 /** More rooms have no line of their own. */
 export const MAX_ROOMS = 4;
 
+/** What a visitor can press instead of typing an area: the m² that each choice stands for. */
+export const BANDS = [15, 30, 50, 75] as const;
+
+/** The choice that stands for the area of every room; null for other areas. */
+export function bandOf(rooms: readonly Room[]): (typeof BANDS)[number] | null {
+  return BANDS.find((band) => rooms.every(({ area }) => area === band)) ?? null;
+}
+
+/** Rooms of one area each. What else is known of them stays. */
+export function roomsOfArea(area: number | null, count: number, known: readonly Room[]): readonly Room[] {
+  return Array.from({ length: count }, (_, index) => ({ ...(known[index] ?? NEW_ROOM), area }));
+}
+
 /** Reads rooms that were saved, as untrusted as any input. */
 export function readRooms(saved: unknown): readonly Room[] {
   return Array.isArray(saved) ? saved.slice(0, MAX_ROOMS).map(readRoom) : [];

@@ -12,6 +12,10 @@ export interface SizeRule {
   readonly date: string;
   /** The zones it is for; all by default. */
   readonly zones?: readonly Zone[];
+  /** The areas in m² that it is for, both ends included; all by default. */
+  readonly areas?: Range;
+  /** True if it is only for rooms without large windows to the west or north. */
+  readonly noSunnyWindows?: boolean;
   /** W/m² of each kind of room, or of any. */
   readonly perArea?: Readonly<Record<RoomKind, Range>>;
   /** W/m² by insulation. */
@@ -38,6 +42,7 @@ export const SIZE_RULES: readonly SizeRule[] = [
   {
     source: 'Samsung Australia, size guide',
     date: '2026-11',
+    areas: [9, 82],
     table: [
       [24, 2.5, 2.5],
       [33, 3.5, 3.5],
@@ -81,7 +86,8 @@ export const SIZE_RULES: readonly SizeRule[] = [
     perAreaByInsulation: { yes: 100, some: 130, no: 150 },
     highCeiling: 1.2,
   },
-  { source: 'airconagency.co.uk', date: '2026-11', perVolume: 40 },
+  // A minimum, which sunny windows exceed.
+  { source: 'airconagency.co.uk', date: '2026-11', noSunnyWindows: true, perVolume: 40 },
 ];
 
 /** A rule that was read longer ago than this needs another look. */

@@ -10,8 +10,8 @@ export interface RuleSpan {
 }
 
 /**
- * What each rule gives for the rooms, in kW; rules that aren't for the zone, or for so large a room, are left out. Whatever isn't known
- * takes everything it could be, so it never narrows a span. Several rooms add up. Empty unless every room has an area.
+ * What each rule gives for the rooms, in kW; a rule that isn't for the zone, or for one of the rooms, is left out. Whatever isn't known
+ * takes everything it could be and leaves a rule in, so it never narrows a span. Several rooms add up. Empty unless every room has an area.
  * @param zone null takes the rules of all zones
  */
 export function ruleSpans(rules: readonly SizeRule[], rooms: readonly Room[], zone: Zone | null): readonly RuleSpan[] {
@@ -36,8 +36,8 @@ export function sizeSpan(spans: readonly RuleSpan[]): Range | null {
 }
 
 /**
- * The size that the rules make likely: the median of their own middles, to a tenth of a kW below 5 and to a half above, with the lowest
- * and the highest of them; null without any. (docs/decisions/0107-likely-size.md)
+ * The size that the rules make likely: the median of their own middles, to a tenth of a kW below 5 and to a half above but inside the
+ * span, with the lowest and the highest of them; null without any. (docs/decisions/0107-likely-size.md)
  */
 export function likelySize(spans: readonly RuleSpan[]): LikelySize | null {
   const span = sizeSpan(spans);
@@ -46,13 +46,16 @@ export function likelySize(spans: readonly RuleSpan[]): LikelySize | null {
   const half = (middles.length - 1) / 2;
   const middle = ((middles[Math.floor(half)] ?? 0) + (middles[Math.ceil(half)] ?? 0)) / 2;
   const step = middle < 5 ? 10 : 2;
-  return { kw: Math.round(middle * step) / step, from: span[0], to: span[1] };
+  const [from, to] = span;
+  return { kw: Math.min(to, Math.max(from, Math.round(middle * step) / step)), from, to };
 }
 
 /** The kW of one rule for one room; null if the rule has no figure for it. */
 function roomSpan(rule: SizeRule, room: Room): Range | null {
   const { area } = room;
-  const base = area === null ? null : baseSpan(rule, room, area);
+  if (area === null || (rule.noSunnyWindows && room.windows === 'yes')) return null;
+  if (rule.areas && (area < rule.areas[0] || area > rule.areas[1])) return null;
+  const base = baseSpan(rule, room, area);
   if (!base) return null;
   const factors = [
     factorRange(room.ceiling === null ? null : room.ceiling === '3', rule.highCeiling),

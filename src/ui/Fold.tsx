@@ -1,24 +1,28 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Heading } from './Heading.tsx';
 
 /** The widest section on a phone, in px. */
 const PHONE = 480;
 
-interface FoldProps {
+interface FoldProps extends ComponentProps<'details'> {
   readonly title: string;
-  readonly children: ReactNode;
 }
 
-/** A section that begins folded on a phone and open elsewhere. */
-export function Fold({ title, children }: FoldProps) {
+/** A section that begins folded. */
+export function Fold({ title, children, ...rest }: FoldProps) {
   return (
-    <details className="group" ref={useFold()}>
+    <details className="group" {...rest}>
       <summary>
         <Heading below={1}>{title}</Heading>
       </summary>
       {children}
     </details>
   );
+}
+
+/** A section that begins folded on a phone and open elsewhere. */
+export function WideFold(props: FoldProps) {
+  return <Fold ref={useFold()} {...props} />;
 }
 
 /**

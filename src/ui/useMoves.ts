@@ -9,7 +9,7 @@ const TIMING = { duration: 200, easing: 'ease-out' };
 
 interface Before {
   readonly top: number;
-  readonly moves: ReadonlyMap<string | undefined, readonly [element: HTMLElement, box: DOMRect, layer: Element | null]>;
+  readonly moves: ReadonlyMap<string | undefined, readonly [element: HTMLElement, box: DOMRect]>;
   readonly counts: ReadonlyMap<string | undefined, string | null>;
 }
 
@@ -37,7 +37,7 @@ export function useMoves() {
     if (moves.length > 0) rememberPicture(target as Element);
     before.current = {
       top: moves.length > 0 ? topOf(root) : 0,
-      moves: new Map(moves.map((one) => [one.dataset.moves, [one, one.getBoundingClientRect(), one.closest('table')]])),
+      moves: new Map(moves.map((one) => [one.dataset.moves, [one, one.getBoundingClientRect()]])),
       counts: new Map(all(root, COUNTS).map((one) => [one.dataset.counts, one.textContent])),
     };
     // What the press changes is there soon after the next paint; a later change has another cause.
@@ -78,23 +78,21 @@ function move(root: HTMLElement, { top, moves }: Before): readonly Animation[] {
     const from = old && inWindow(old) ? { transform: [shift(old, box), 'none'] } : { opacity: [0, 1] };
     return element.animate(from, TIMING);
   });
-  const leave = [...moves].flatMap(([name, [element, box, table]]) =>
-    names.has(name) || element.isConnected || !inWindow(box) || table?.isConnected === false
+  // A table's columns close up over one that leaves, so it is gone at once: two names never cross.
+  const leave = [...moves].flatMap(([name, [element, box]]) =>
+    names.has(name) || element.isConnected || !inWindow(box) || element.matches('th, td')
       ? []
-      : fade(table ?? root, element, box),
+      : fade(root, element, box),
   );
   return [...stay, ...leave];
 }
 
-/**
- * Lays an element that was removed over its old place until it has faded: a cell in its table, which a dialog may hold.
- * Nobody can reach it.
- */
-function fade(layer: Element, element: HTMLElement, old: DOMRect): Animation {
+/** Lays an element that was removed over its old place until it has faded. Nobody can reach it. */
+function fade(root: Element, element: HTMLElement, old: DOMRect): Animation {
   element.inert = true;
   element.ariaHidden = 'true';
   element.style.cssText = `position:absolute;inset:0 auto auto 0;inline-size:${old.width}px;block-size:${old.height}px`;
-  layer.append(element);
+  root.append(element);
   const place = shift(old, element.getBoundingClientRect());
   const animation = element.animate({ opacity: [1, 0], transform: [place, place] }, TIMING);
   animation.onfinish = animation.oncancel = () => element.remove();

@@ -1,4 +1,3 @@
-import type { SystemKind } from '../catalogue/product.ts';
 import type { Answer, Answers, QuestionId } from '../questionnaire/question.ts';
 
 /**
@@ -32,7 +31,7 @@ export interface SelectorEvents {
   /** The visitor shows only one kind of system on the list, or both again. */
   readonly 'selector-type': {
     /** `split` for units on the walls, `ducted` for vents in the ceilings; null for both. */
-    readonly type: SystemKind | null;
+    readonly type: 'split' | 'ducted' | null;
   };
   /** The visitor chooses a system, or another one. */
   readonly 'selector-chosen': {

@@ -8,6 +8,7 @@ const state: VisitState = {
   at: 'Q7',
   postcode: '3000',
   chosen: 'A',
+  tenure: 'rent',
   place: '/result',
 };
 

@@ -3,6 +3,7 @@ import { readPostcode } from '../climate/readPostcode.ts';
 import { ZONES } from '../climate/zone.ts';
 import { SORTS } from '../matching/sorts.ts';
 import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
+import { TENURES } from '../questionnaire/tenure.ts';
 import { isTariff } from './tariff.ts';
 import { MAX_COMPARED, NEW_VISIT, type VisitState } from './visitState.ts';
 
@@ -48,6 +49,7 @@ export function readSnapshot(text: string | null): VisitState | null {
     chosen: typeof saved.chosen === 'string' ? saved.chosen : null,
     // A visit of an earlier version chose one size.
     sized: typeof saved.chosen === 'string' && saved.sized !== false,
+    tenure: TENURES.find((tenure) => tenure === saved.tenure) ?? null,
     place: saved.place === '/result' ? '/result' : '/product',
     asking: false,
     changing: null,

@@ -3,6 +3,7 @@ import type { Zone } from '../climate/zone.ts';
 import type { Sort } from '../matching/sorts.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import type { Cleared } from '../questionnaire/settle.ts';
+import type { Tenure } from '../questionnaire/tenure.ts';
 
 /** More systems than this do not fit side by side on a phone. */
 export const MAX_COMPARED = 3;
@@ -29,7 +30,7 @@ export interface VisitState {
   readonly zone: Zone | null;
   /** The visitor's electricity price in cents per kWh; null until entered. */
   readonly tariff: number | null;
-  /** What the visitor said about rooms under *What size do I need?*, for `readRooms`: most visits load nothing that could read it. */
+  /** What the visitor said about rooms, for `readRooms`: most visits load nothing that could read it. */
   readonly rooms: unknown;
   /** How far away a neighbour's window is, for `readNeighbour`. */
   readonly neighbour: unknown;
@@ -46,6 +47,8 @@ export interface VisitState {
   readonly chosen: string | null;
   /** True if the visitor pressed the size of the chosen system, or a link named it; otherwise its model is chosen. */
   readonly sized: boolean;
+  /** Whether the visitor rents the home or owns it; null until said. */
+  readonly tenure: Tenure | null;
   readonly place: Place | null;
   /** True while the form for an enquiry is on the result. */
   readonly asking: boolean;
@@ -76,6 +79,7 @@ export const NEW_VISIT: VisitState = {
   kind: null,
   chosen: null,
   sized: false,
+  tenure: null,
   place: null,
   asking: false,
   notice: null,

@@ -3,7 +3,7 @@ import { type Amount, type Basis, type Difference, type DifferenceId, difference
 import { type Model, systemKind } from '../matching/models.ts';
 import { ADVICE } from './english/advice.ts';
 import { PRODUCT } from './english/product.ts';
-import { namesInSentence } from './modelWords.ts';
+import { namesInSentence, unitRange } from './modelWords.ts';
 import { controlNames } from './reasonText.ts';
 import type { Words } from './words.ts';
 
@@ -14,11 +14,10 @@ const MAX_CLAUSES = 2;
 const CLAUSES: {
   readonly [Id in DifferenceId]: (words: Words, difference: Extract<Difference, { id: Id }>) => string;
 } = {
-  price: (words, { gain, amount }) =>
-    words.of(ADVICE)(way('price', gain), { amount: amountText(words, amount, words.dollars) }),
-  sound: (words, { gain, amount }) =>
+  price: (words, { gain, amount }) => words.of(ADVICE)(way('price', gain), { amount: priceText(words, amount) }),
+  sound: (words, { gain, amount: [least, most] }) =>
     words.of(ADVICE)(way('sound', gain), {
-      amount: amountText(words, amount, (dba) => words.unit(Math.round(dba), 'dB(A)')),
+      amount: unitRange(words, Math.round(least), Math.round(most), 'dB(A)'),
     }),
   zones: (words, { gain, level }) => words.of(ADVICE)(`${gain ? 'gain' : 'cost'}.zones.${level}`),
   control: (words, { gain, controls, isExtra }) =>
@@ -27,7 +26,7 @@ const CLAUSES: {
     const say = words.of(ADVICE);
     const share = shareText(words, amount);
     if (use === 'both') return say(way('energy', gain), { share });
-    return say(gain ? 'gain.energy.part' : 'cost.energy.part', { share, use: say(`energy.${use}`) });
+    return say(gain ? 'gain.energy.part' : 'cost.energy.part', { share, use: say(`use.${use}`) });
   },
   warranty: (words, { gain, years }) =>
     words.of(ADVICE)(way('warranty', gain), { years: words.of(PRODUCT)('value.years', { count: years }) }),
@@ -38,6 +37,7 @@ function way<const Id extends DifferenceId>(id: Id, gain: boolean): `gain.${Id}`
   return gain ? `gain.${id}` : `cost.${id}`;
 }
 
+/** A reason as a part of a sentence about "it". */
 export function clause(words: Words, difference: Difference): string {
   return (CLAUSES[difference.id] as (words: Words, difference: Difference) => string)(words, difference);
 }
@@ -49,26 +49,47 @@ export function clauseThan(words: Words, difference: Difference, other: string):
   return isCompared ? words.of(ADVICE)('advice.than', { clause: text, other }) : text;
 }
 
+/** A reason as data, for a program: which one, and its clause. */
+export interface ToldReason {
+  readonly id: DifferenceId;
+  /** Part of a sentence about "it", such as "costs $400 less". */
+  readonly text: string;
+}
+
+/** What a system gains and gives up, in the order of the reasons. */
+export function toldReasons(
+  words: Words,
+  found: readonly Difference[],
+): { readonly gain: readonly ToldReason[]; readonly cost: readonly ToldReason[] } {
+  const told = (gain: boolean) =>
+    found.filter((one) => one.gain === gain).map((one) => ({ id: one.id, text: clause(words, one) }));
+  return { gain: told(true), cost: told(false) };
+}
+
 /** "Costs $400 less, but comes without a mobile app." */
 export function tradeoffText(words: Words, found: readonly Difference[]): string {
+  return capital(words, afterName(words, found));
+}
+
+/** The same after the name of the model: "costs $400 less, but comes without a mobile app." */
+function afterName(words: Words, found: readonly Difference[]): string {
   const say = words.of(ADVICE);
   const gains = clauses(words, found, true);
   const costs = clauses(words, found, false);
-  const text = gains && costs ? say('advice.but', { gains, costs }) : say('advice.plain', { clauses: gains || costs });
-  return capital(words, text);
+  return gains && costs ? say('advice.but', { gains, costs }) : say('advice.plain', { clauses: gains || costs });
 }
 
 /** Why to start with a system: what it gains over what stands beside it, and what that costs. */
-export function startText(words: Words, { first, beside, rival }: Advice): string {
+export function startText(words: Words, advice: Advice): string {
   const say = words.of(ADVICE);
-  const compared = rival ? [rival] : beside;
-  const [next] = compared;
-  if (!next) return say('advice.alone');
+  const { first, beside, next, only, isUnrivalled } = advice;
+  if (only || !next) return say(only === 'installed' ? 'advice.here' : `advice.only.${systemKind(first)}`);
   const equals = beside.filter(({ isEqual }) => isEqual).length;
+  const isAlone = beside.length === 0;
   return [
     equals > 0 ? say(equals === 1 ? 'advice.equal.two' : 'advice.equal.three') : '',
-    besideText(words, first, next),
-    rival?.isAlike ? say('advice.none') : '',
+    isAlone ? rivalText(words, first, next) : besideText(words, first, next),
+    isAlone && isUnrivalled ? say(first.size ? 'advice.none' : 'advice.none.sized') : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -77,25 +98,40 @@ export function startText(words: Words, { first, beside, rival }: Advice): strin
 /** What the first one has over another one, in one sentence. A second one beside it says so on its own card. */
 function besideText(words: Words, first: Model, beside: Beside): string {
   const say = words.of(ADVICE);
-  const { model, against, isEqual, isAlike } = beside;
-  const [, name = ''] = namesInSentence([first, model]);
+  const { model, against, isEqual } = beside;
+  const [, title = ''] = namesInSentence([first, model]);
+  const gains = clauses(words, against, true);
+  const its = clauses(words, beside.differences, true);
+  if (gains === '') return say('advice.that', { title, clauses: its });
+  return isEqual && its ? say('advice.pair', { gains, costs: its, title }) : gainText(words, first, beside);
+}
+
+/** What the first one has over one that isn't better in anything; a smaller one that costs less isn't. */
+function rivalText(words: Words, first: Model, rival: Beside): string {
+  if (rival.against.some(({ gain }) => gain)) return gainText(words, first, rival);
+  const say = words.of(ADVICE);
+  if (!rival.isAlike) return say('advice.otherSize');
+  return say('advice.same', { other: otherText(words, first, rival.model, rival.against) });
+}
+
+function gainText(words: Words, first: Model, { model, against }: Beside): string {
+  const say = words.of(ADVICE);
+  const other = otherText(words, first, model, against);
   const gains = clauses(words, against, true);
   const costs = clauses(words, against, false);
-  const other = otherText(words, first, model, against);
-  if (systemKind(model) !== systemKind(first)) return say(`advice.only.${systemKind(first)}`);
-  if (against.length === 0) return isAlike ? say('advice.same', { other }) : say('advice.otherSize');
-  if (gains === '') return say('advice.that', { title: name, clauses: clauses(words, beside.differences, true) });
   if (costs === '') return say('advice.gain', { other, clauses: gains });
-  if (isEqual) return say('advice.pair', { gains, costs: clauses(words, beside.differences, true), title: name });
   const [only, ...more] = against.filter(({ gain }) => !gain);
   const isWorthIt =
     only?.id === 'price' && more.length === 0 && against.every((one) => !one.gain || !('amount' in one));
   return isWorthIt
-    ? say('advice.worth', { price: amountText(words, only.amount, words.dollars), other, gains })
+    ? say('advice.worth', { price: priceText(words, only.amount), other, gains })
     : say('advice.tradeoff', { other, gains, costs });
 }
 
-/** What each of several systems has over all others, and what it gives up: a sentence each, for those that have something. */
+/**
+ * What each of several systems has over all others, and what it gives up: a sentence each, for those that have something. It goes on
+ * after the name.
+ */
 export function conclusion(
   words: Words,
   models: readonly Model[],
@@ -107,7 +143,7 @@ export function conclusion(
       model,
       basis,
     );
-    return found.some(({ gain }) => gain) ? [{ model, text: tradeoffText(words, found) }] : [];
+    return found.some(({ gain }) => gain) ? [{ model, text: afterName(words, found) }] : [];
   });
 }
 
@@ -121,12 +157,11 @@ function clauses(words: Words, found: readonly Difference[], gain: boolean): str
 export function otherText(words: Words, one: Model, other: Model, found: readonly Difference[]): string {
   const [, title = ''] = namesInSentence([one, other]);
   const isSized = one.size !== null && other.size !== null;
-  const growsWithSize = found.some(({ id }) => id === 'price' || id === 'sound');
-  return words.of(ADVICE)(growsWithSize && !isSized ? 'than.sized' : 'than.one', { title });
+  return words.of(ADVICE)(!isSized && found.some((one) => 'amount' in one) ? 'than.sized' : 'than.one', { title });
 }
 
-function amountText(words: Words, [least, most]: Amount, textOf: (amount: number) => string): string {
-  const [from, to] = [textOf(least), textOf(most)];
+function priceText(words: Words, [least, most]: Amount): string {
+  const [from, to] = [words.dollars(least), words.dollars(most)];
   return from === to ? from : words.of(PRODUCT)('range', { from, to });
 }
 

@@ -1,3 +1,4 @@
+import { ADVICE } from './english/advice.ts';
 import { ANSWERS } from './english/answers.ts';
 import { CHECK } from './english/checks.ts';
 import { COMPARE } from './english/compare.ts';
@@ -14,9 +15,11 @@ import { PRODUCT } from './english/product.ts';
 import { QUESTION } from './english/questions.ts';
 import { REASON } from './english/reasons.ts';
 import { RESULT } from './english/result.ts';
+import { ROOM_SIZE } from './english/roomSize.ts';
 import { SHARE } from './english/share.ts';
 import { SIZING } from './english/sizing.ts';
 import { SOUND } from './english/sound.ts';
+import { TYPES } from './english/types.ts';
 import { ZONE } from './english/zones.ts';
 import { questionMessages } from './questionWords.ts';
 import type { MessageSet } from './words.ts';
@@ -32,6 +35,8 @@ export const ALL_MESSAGES: MessageSet = {
   ...PICTURES,
   ...HOME,
   ...MATCHES,
+  ...ADVICE,
+  ...TYPES,
   ...COMPARE,
   ...REASON,
   ...CHECK,
@@ -42,6 +47,7 @@ export const ALL_MESSAGES: MessageSet = {
   ...RESULT,
   ...ENQUIRY,
   ...SHARE,
+  ...ROOM_SIZE,
   ...SIZING,
   ...SOUND,
   ...PAPER,

@@ -1,23 +1,31 @@
 import { expect, it } from 'vitest';
 import { productWith } from '../../tests/samples/anyProduct.ts';
-import { type BriefInput, brief, briefText } from './brief.ts';
+import { oneSize, openModel } from '../../tests/samples/models.ts';
+import type { Product } from '../catalogue/product.ts';
+import { QUESTION_IDS } from '../questionnaire/question.ts';
+import { QUESTIONS } from '../questionnaire/questionSet.ts';
+import { NEW_ROOM } from '../sizing/room.ts';
+import { type BriefInput, brief, briefText, likelyNote } from './brief.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
+const product = productWith({
+  system_type: 'split',
+  title: 'Alpine 25',
+  cooling_capacity_kw: 2.5,
+  link: 'https://provider.example/alpine-25',
+  kwh_cool_cold: 100,
+  kwh_heat_cold: 400,
+});
 const input: BriefInput = {
   answers: { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['Mobile App'] },
   skipped: [],
-  product: productWith({
-    system_type: 'split',
-    title: 'Alpine 25',
-    cooling_capacity_kw: 2.5,
-    link: 'https://provider.example/alpine-25',
-    kwh_cool_cold: 100,
-    kwh_heat_cold: 400,
-  }),
+  model: oneSize(product),
+  tenure: null,
   postcode: '3000',
   zone: 'cold',
   tariff: 30,
   size: null,
+  sizeNote: null,
   home: 'Apartment, one room cooled and heated',
   made: { date: '21 November 2026', address: 'provider.example/find' },
 };
@@ -37,17 +45,17 @@ it('the brief for an installer has the home, the answers, and when and where it 
 it('the brief for an installer has the system, the points to check and the figures', () => {
   expect(text()).toContain("THE SYSTEM I'M INTERESTED IN\nAlpine 25\n");
   expect(text()).toContain('https://provider.example/alpine-25');
-  expect(text()).toMatch(/POINTS TO CHECK\n- Approval from the owners corporation before anything is bought/);
   expect(text()).toMatch(
-    /POINTS TO CHECK\n(- .*\n)*- Whether the balcony leaves clear air around the outdoor unit \(size not given\)/,
+    /POINTS TO CHECK\n- Does anybody else need to agree\?\n- Does the owners corporation allow an outdoor unit\?/,
   );
+  expect(text()).toMatch(/POINTS TO CHECK\n(- .*\n)*- Does the outdoor unit \(size not given\) fit on the balcony/);
   expect(text()).toContain('- Cooling: 2.5 kW');
   expect(text()).toContain('- Heating: not given');
 });
 
 it('the brief for an installer has the models and the register number for the installer', () => {
   const known = { indoor_model: 'A25-I', outdoor_model: 'A25-O', gems_registration_number: 'REG-1' };
-  const lines = text({ product: { ...input.product, ...known } });
+  const lines = text({ model: oneSize({ ...product, ...known }) });
   expect(lines).toContain('- Indoor unit model: A25-I\n- Outdoor unit model: A25-O\n- Energy register number: REG-1');
   expect(text()).not.toMatch(/unit model|register number/);
 });
@@ -62,20 +70,23 @@ it("the brief for an installer ends with what it isn't", () => {
 });
 
 it("the brief for an installer is in the visitor's voice: it says neither “you” nor “we”", () => {
-  const everything = { ...input.product, price_from_aud: 900, price_includes: 'supply_only', phase: 3 } as const;
+  const everything = { ...product, price_from_aud: 900, price_includes: 'supply_only', phase: 3 } as const;
   const answers = { ...input.answers, Q2: 'House - Flat Roof', Q4: 'Unsure', Q7: ['Mobile App'] };
-  for (const product of [input.product, everything, productWith({ system_type: 'ducted' })]) {
+  for (const one of [product, everything, productWith({ system_type: 'ducted' })]) {
     for (const given of [input.answers, answers]) {
-      const lines = text({ product, answers: given }).split('\n');
-      // The titles of the questions are the guide's.
-      expect(lines.filter((line) => /\b(you|your|we|our)\b/i.test(line) && !line.includes('?'))).toEqual([]);
+      for (const tenure of ['rent', 'own', null] as const) {
+        const lines = text({ model: oneSize(one), answers: given, tenure }).split('\n');
+        const titles = QUESTION_IDS.map((question) => QUESTIONS[question].title);
+        const own = lines.filter((line) => !titles.some((title) => line.includes(title)));
+        expect(own.filter((line) => /\b(you|your|we|our)\b/i.test(line))).toEqual([]);
+      }
     }
   }
 });
 
 it('the brief for an installer marks the answers that the system misses, and names what was not asked', () => {
   const controls = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
-  const found = text({ product: { ...input.product, controls } });
+  const found = text({ model: oneSize({ ...product, controls }) });
   expect(found).toContain('- Which smart controls matter to you? Mobile App (this system misses that)');
   expect(found.match(/misses that/g)).toHaveLength(1);
   const skipped = text({ answers: { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room' }, skipped: ['Q6', 'Q7'] });
@@ -84,5 +95,51 @@ it('the brief for an installer marks the answers that the system misses, and nam
 });
 
 it('the brief for an installer leaves out a description, however long: the sheet is one page', () => {
-  expect(text({ product: { ...input.product, description: 'Marketing. '.repeat(200) } })).not.toContain('Marketing');
+  expect(text({ model: oneSize({ ...product, description: 'Marketing. '.repeat(200) }) })).not.toContain('Marketing');
+});
+
+const sizes = [2.5, 3.5, 5].map((kw) => ({
+  ...product,
+  title: `Alpine ${kw} kW`,
+  cooling_capacity_kw: kw,
+  price_from_aud: kw * 1000,
+  price_includes: 'supply_only' as const,
+  outdoor_sound_power_dba: 55 + kw,
+}));
+const [small, middle, large] = sizes as [Product, Product, Product];
+
+it('the brief of a model whose size is open names the model, its ranges and no figure of one size', () => {
+  const found = text({ model: openModel(small, middle, large) });
+  expect(found).toContain(
+    "THE SYSTEM I'M INTERESTED IN\nAlpine\n- Split\n- Size: to be worked out\n- $2,500 to $5,000, installation not included",
+  );
+  expect(found).toContain('- Cooling: 2.5 to 5.0 kW');
+  expect(found).toContain('- Depends on the size: Outdoor noise');
+  expect(found).toContain('- Which size do the rooms, windows, insulation and climate need, 2.5 to 5.0 kW?');
+  expect(found).not.toContain('Running cost');
+  expect(found).not.toMatch(/3\.5|57\.5|2\.5 kW(?! to)/);
+});
+
+it('the brief says how a likely size came about, and nothing of it while the size is open', () => {
+  const sizeNote = 'Size for about 30 m², by rules of thumb; an installer works it out';
+  const model = { ...openModel(small, middle, large), size: middle };
+  expect(text({ model, sizeNote })).toContain(`Alpine 3.5 kW\n- Split\n- ${sizeNote}\n- From $3,500`);
+  expect(text({ model: openModel(small, middle), sizeNote })).not.toContain(sizeNote);
+});
+
+it('the brief speaks of a landlord only to those who rent, and asks while nobody has said', () => {
+  expect(text({ tenure: 'rent' })).toContain('POINTS TO CHECK\n- Does the landlord agree?');
+  expect(text({ tenure: 'own' })).not.toMatch(/landlord|anybody else|\brent\b/i);
+  expect(text({ tenure: null })).not.toMatch(/landlord|\brent\b/i);
+});
+
+it('a likely size is said to be for the area of all rooms, unless there is only one size', () => {
+  const model = { ...openModel(small, middle, large), size: middle };
+  const rooms = [18, 12].map((area) => ({ ...NEW_ROOM, area }));
+  expect(likelyNote(ENGLISH_WORDS, model, rooms)).toBe(
+    'Size for about 30\u202fm², by rules of thumb; an installer works it out',
+  );
+  expect(likelyNote(ENGLISH_WORDS, model, [])).toBeNull();
+  expect(likelyNote(ENGLISH_WORDS, openModel(small, middle), rooms)).toBeNull();
+  expect(likelyNote(ENGLISH_WORDS, oneSize(small), rooms)).toBeNull();
 });

@@ -2,30 +2,31 @@ import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
+import { type Model, productOf, shownSizes } from '../matching/models.ts';
 import { path } from '../questionnaire/path.ts';
-import type { Answers, QuestionId } from '../questionnaire/question.ts';
-import { checkTexts } from './checkTexts.ts';
+import type { QuestionId } from '../questionnaire/question.ts';
+import type { Room } from '../sizing/room.ts';
+import { type CheckInput, checkTexts } from './checkTexts.ts';
 import { consumptionFacts, starFacts } from './energyWords.ts';
 import { ANSWERS } from './english/answers.ts';
 import { ENERGY } from './english/energy.ts';
 import { RESULT } from './english/result.ts';
 import { keepUnits } from './keepUnits.ts';
-import { type Fact, furtherFacts, keyFacts, kindAndPlace, orderFacts, priceText } from './productWords.ts';
+import { commonFacts, modelFacts, modelKind, modelPrices } from './modelFacts.ts';
+import { modelTitle } from './modelWords.ts';
+import { type Fact, priceText } from './productWords.ts';
 import { answerText, titleOf } from './questionWords.ts';
 import type { Words } from './words.ts';
 import { zoneLabel } from './zoneNames.ts';
 
-export interface BriefInput {
-  readonly answers: Answers;
-  readonly skipped: readonly QuestionId[];
-  readonly product: Product;
-  /** Empty if the visitor gave none. */
-  readonly postcode: string;
+export interface BriefInput extends CheckInput {
   readonly zone: Zone | null;
   /** Cents per kWh; null for usual ones. */
   readonly tariff: number | null;
-  /** What *What size do I need?* says of the visitor's rooms; null without a span. */
+  /** What rules of thumb say of the visitor's rooms; null without a span. */
   readonly size: BriefSection | null;
+  /** How a likely size came about; null if the visitor chose the size, and while nothing decides it. */
+  readonly sizeNote: string | null;
   /** The description of the home's drawing. */
   readonly home: string;
   /** The date in the visitor's format, and the address of the page. */
@@ -63,7 +64,10 @@ export interface Brief {
  * visitor, so they stay on the screen; an answer that the system misses says so.
  */
 export function brief(words: Words, input: BriefInput): Brief {
-  const { answers, skipped, product, zone, made, home } = input;
+  const { model, zone, made, home } = input;
+  const { size } = model;
+  const { link } = commonFacts(model);
+  const checks = checkTexts(words, input, true);
   const say = words.of(RESULT);
   return {
     title: say('brief.title'),
@@ -72,20 +76,25 @@ export function brief(words: Words, input: BriefInput): Brief {
     home,
     system: {
       heading: say('brief.system'),
-      subject: keepUnits(product.title),
-      lines: [kindAndPlace(words, product), priceText(words, product), product.link].filter((line) => line !== null),
+      subject: keepUnits(modelTitle(model)),
+      lines: [
+        modelKind(words, model),
+        size ? input.sizeNote : say('brief.sizeOpen'),
+        ...(size ? [priceText(words, size)] : modelPrices(words, model)),
+        link,
+      ].filter((line) => line !== null),
       facts: [],
     },
     checks: {
       heading: say('brief.check'),
       hasBoxes: true,
-      lines: checkTexts(words, product, answers, input.postcode, skipped, true),
+      lines: [...checks.yours, ...checks.others],
       facts: [],
     },
     photos: {
       heading: say('brief.photos'),
       hasBoxes: true,
-      lines: (['power', isDucted(product) ? 'ducted' : 'split', 'outdoor'] as const).map((photo) =>
+      lines: (['power', isDucted(productOf(model)) ? 'ducted' : 'split', 'outdoor'] as const).map((photo) =>
         say(`brief.photo.${photo}`),
       ),
       facts: [],
@@ -95,28 +104,37 @@ export function brief(words: Words, input: BriefInput): Brief {
       {
         heading: say('result.figures'),
         lines: [],
-        facts: [...keyFacts(words, product), ...furtherFacts(words, product), ...orderFacts(words, product)],
+        facts: modelFacts(words, model),
       },
       ...(input.size ? [input.size] : []),
-      ...(zone ? [energySection(words, product, zone, input.tariff)] : []),
+      ...(zone && size ? [energySection(words, size, zone, input.tariff)] : []),
     ],
     notes: say('brief.notes'),
     disclaimer: say('brief.standing'),
   };
 }
 
+/** How a likely size came about; null if nothing was said of the rooms, or there is only one size. */
+export function likelyNote(words: Words, { size, sizes }: Model, rooms: readonly Room[]): string | null {
+  if (!size || sizes.length === 1 || rooms.length === 0) return null;
+  const area = rooms.reduce((sum, room) => sum + (room.area ?? 0), 0);
+  return words.of(RESULT)('brief.sizeLikely', { area: words.unit(area, 'm²') });
+}
+
 /** The answers, those that the system misses marked; the questions that weren't asked; the postcode. */
-function answerFacts(words: Words, { answers, skipped, product, postcode }: BriefInput): readonly Fact[] {
+function answerFacts(words: Words, { answers, skipped, model, postcode }: BriefInput): readonly Fact[] {
   const say = words.of(RESULT);
   const sayAnswers = words.of(ANSWERS);
-  const missed = judge(product, answers).filter(({ verdict }) => verdict === 'misses');
+  const isMissed = (question: QuestionId): boolean =>
+    shownSizes(model).every((size) =>
+      judge(size, answers).some((judgement) => judgement.question === question && judgement.verdict === 'misses'),
+    );
   const asked = path(answers)
     .filter((question) => !skipped.includes(question))
     .map((question) => {
       const given = answers[question];
       const answer = given === undefined ? sayAnswers('answers.none') : answerText(words, question, given);
-      const isMissed = missed.some((judgement) => judgement.question === question);
-      return { name: titleOf(words, question), value: isMissed ? say('brief.missed', { answer }) : answer };
+      return { name: titleOf(words, question), value: isMissed(question) ? say('brief.missed', { answer }) : answer };
     });
   const notAsked = skipped.map((question) => ({
     name: titleOf(words, question),

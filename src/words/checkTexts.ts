@@ -2,71 +2,125 @@ import type { Control, Product } from '../catalogue/product.ts';
 import { type HomeModel, homeModel } from '../drawing/homeModel.ts';
 import { FLAT_ROOF_INDOOR_HEIGHT_MM, isDucted, zoneControl } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
+import { type Model, shownSizes } from '../matching/models.ts';
 import type { Reason } from '../matching/verdict.ts';
-import { type Answers, chosenValues, type QuestionId } from '../questionnaire/question.ts';
+import type { Answers, QuestionId } from '../questionnaire/question.ts';
+import type { Tenure } from '../questionnaire/tenure.ts';
 import { CHECK } from './english/checks.ts';
 import { HOME } from './english/home.ts';
 import { PRODUCT } from './english/product.ts';
 import { REASON } from './english/reasons.ts';
+import { commonFacts, differs } from './modelFacts.ts';
+import { sizeText } from './modelWords.ts';
 import { ownersName } from './ownersName.ts';
-import { orNotGiven, outdoorSize, outdoorSound } from './productWords.ts';
+import { outdoorSize } from './productWords.ts';
 import { titleOf } from './questionWords.ts';
 import { controlNames } from './reasonText.ts';
 import type { Words } from './words.ts';
 
 type Home = HomeModel['building'];
 
+export interface CheckInput {
+  readonly model: Model;
+  readonly answers: Answers;
+  /** Of the home, as typed; it tells what the owners of a building are called. */
+  readonly postcode: string;
+  /** The questions that weren't asked. */
+  readonly skipped: readonly QuestionId[];
+  readonly tenure: Tenure | null;
+}
+
+/** How many points a visitor can settle without an installer. */
+const YOURS = 2;
+
+interface Checks {
+  /** The points that need no installer: who has to agree, then what a tape measure and a look outside tell. */
+  readonly yours: readonly string[];
+  readonly others: readonly string[];
+}
+
 /**
- * Everything to check before buying this system for this home: what an installer has to see, and every fact about the
+ * Everything to check before buying this model for this home: what an installer has to see, and every fact about the
  * system that matters to the answers and isn't given. No text claims a size, a price, an approval or a sound as right.
- * @param postcode of the home, as typed; it tells what the owners of a building are called
- * @param skipped the questions that weren't asked
  * @param isForInstaller true in the visitor's brief, where "you" is the installer
  */
-export function checkTexts(
-  words: Words,
-  product: Product,
-  answers: Answers,
-  postcode = '',
-  skipped: readonly QuestionId[] = [],
-  isForInstaller = false,
-): readonly string[] {
+export function checkTexts(words: Words, input: CheckInput, isForInstaller = false): Checks {
+  const { model, answers, skipped } = input;
+  const product = commonFacts(model);
   const home = homeModel(answers).building;
-  return [
-    ...approval(words, home, postcode, isForInstaller ? 'brief' : 'strata'),
-    size(words, product),
-    power(words, product),
-    indoors(words, product, home),
-    ...outdoors(words, product, answers, home),
-    ...controls(words, product, answers),
-    ...price(words, product),
+  const own = [...approval(words, input, home, isForInstaller), ...outdoors(words, model, answers, home)];
+  const others = [
+    size(words, model, answers, isForInstaller),
+    power(words, model, isForInstaller),
+    indoors(words, model, home),
+    ...shownSizes(model).flatMap((one) => [...controls(words, one, answers), price(words, one)]),
+    ...delivery(words, product),
     ...notAsked(words, skipped),
   ];
+  return { yours: own.slice(0, YOURS), others: [...new Set([...own.slice(YOURS), ...others])] };
 }
 
-function approval(words: Words, home: Home, postcode: string, voice: 'brief' | 'strata'): readonly string[] {
+/** "eight", or "13" beyond what the messages have words for. */
+export function countText(words: Words, count: number): string {
+  return words.of(CHECK)('check.numbers').split(' ')[count] ?? words.number(count);
+}
+
+function approval(
+  words: Words,
+  { postcode, tenure }: CheckInput,
+  home: Home,
+  isForInstaller: boolean,
+): readonly string[] {
   const say = words.of(CHECK);
-  const isShared = home === 'apartment' || home === 'townhouse';
-  const body = ownersName(words, postcode);
   return [
-    ...(isShared ? [say(`check.${voice}.${home}`, { body })] : []),
-    say(voice === 'brief' ? 'check.brief.landlord' : 'check.landlord'),
+    ...(tenure === 'rent' ? [say(isForInstaller ? 'check.brief.landlord' : 'check.landlord')] : []),
+    ...(tenure === null && isForInstaller ? [say('check.brief.tenure')] : []),
+    ...(home === 'apartment' || home === 'townhouse'
+      ? [
+          say(isForInstaller ? `check.brief.owners.${home}` : `check.owners.${home}`, {
+            body: ownersName(words, postcode),
+          }),
+        ]
+      : []),
   ];
 }
 
-function size(words: Words, { cooling_capacity_kw: kw, system_type: type }: Product): string {
-  const key = type === 'multi_split' ? 'check.size.shared' : 'check.size';
-  return words.of(CHECK)(key, { size: orNotGiven(words, kw, 'kW') });
-}
-
-function power(words: Words, { phase }: Product): string {
-  return words.of(CHECK)(`check.power.${phase ?? 'unknown'}`);
-}
-
-function indoors(words: Words, product: Product, home: Home): string {
+function size(words: Words, model: Model, answers: Answers, isForInstaller: boolean): string {
   const say = words.of(CHECK);
+  const text = sizeText(words, model);
+  if (text === null) return say('check.size.unknown');
+  if (model.size === null) return say(isForInstaller ? 'check.brief.size.open' : 'check.size.open', { size: text });
+  if (isForInstaller) return say('check.brief.size', { size: text });
+  return say(homeModel(answers).area === 1 ? 'check.size.room' : 'check.size.rooms', { size: text });
+}
+
+function power(words: Words, model: Model, isForInstaller: boolean): string {
+  const say = words.of(CHECK);
+  if (differs(model, 'phase')) return say('check.power.open');
+  const { phase } = commonFacts(model);
+  return say(phase === 1 && isForInstaller ? 'check.brief.power.1' : `check.power.${phase ?? 'unknown'}`);
+}
+
+/** A figure in brackets: known, not given, or open as long as the size is. */
+function figure(
+  words: Words,
+  model: Model,
+  unknown: 'size' | 'height',
+  textOf: (product: Product) => string | null,
+): string {
+  const say = words.of(CHECK);
+  const [text = null, ...others] = new Set(shownSizes(model).map(textOf));
+  if (others.length > 0) return say('check.figure.open');
+  return text ?? say(`check.figure.${unknown}`);
+}
+
+function indoors(words: Words, model: Model, home: Home): string {
+  const say = words.of(CHECK);
+  const product = commonFacts(model);
   const { indoor_unit_style: style, system_type: type } = product;
-  const height = orNotGiven(words, product.indoor_height_mm, 'mm');
+  const height = figure(words, model, 'height', ({ indoor_height_mm: mm }) =>
+    mm === null ? null : say('check.high', { height: words.unit(mm, 'mm') }),
+  );
   if (isDucted(product)) {
     if (style === 'bulkhead') return say('check.ducts.bulkhead', { height });
     const limit = words.unit(FLAT_ROOF_INDOOR_HEIGHT_MM, 'mm');
@@ -77,14 +131,15 @@ function indoors(words: Words, product: Product, home: Home): string {
   return say(type === 'multi_split' ? 'check.pipes.each' : 'check.pipes', { place });
 }
 
-function outdoors(words: Words, product: Product, answers: Answers, home: Home): readonly string[] {
+function outdoors(words: Words, model: Model, answers: Answers, home: Home): readonly string[] {
   const say = words.of(CHECK);
-  const size = outdoorSize(words, product) ?? words.of(PRODUCT)('value.notGiven');
-  const isSmall = chosenValues(answers, 'Q6').includes('Small Outdoor space');
+  const { outdoor_sound_power_dba: power } = commonFacts(model);
   const space = home === 'apartment' ? 'check.outdoor.balcony' : 'check.outdoor.small';
   return [
-    say(isSmall ? space : 'check.outdoor', { size }),
-    say('check.sound', { sound: outdoorSound(words, product) }),
+    say(homeModel(answers).outdoor === 'small' ? space : 'check.outdoor', {
+      size: figure(words, model, 'size', (product) => outdoorSize(words, product)),
+    }),
+    power === null ? say('check.sound.unknown') : say('check.sound', { sound: words.unit(power, 'dB(A)') }),
   ];
 }
 
@@ -120,19 +175,17 @@ function zones(words: Words, product: Product, answers: Answers): readonly strin
   // Indoor units of their own need no zones, and one room has none.
   if (!isDucted(product)) return [];
   if (level === null) return [say('check.zones.unknown')];
-  const [wanted = 'Unsure'] = chosenValues(answers, 'Q4');
-  if (wanted !== 'Unsure' || level === 'individual_temperature') return [];
+  if (homeModel(answers).control !== 'unknown' || level === 'individual_temperature') return [];
   return [say('check.zones', { offered: words.of(REASON)(`zones.${level}`) })];
 }
 
-function price(words: Words, product: Product): readonly string[] {
-  const say = words.of(CHECK);
-  const { price_from_aud: listed, price_includes: includes, availability } = product;
-  const label = availability && words.of(PRODUCT)(`availability.${availability}`).toLocaleLowerCase(words.lang);
-  return [
-    listed === null || includes === null ? say('check.price') : say(`check.price.${includes}`),
-    ...(label && availability !== 'in_stock' ? [say('check.delivery', { availability: label })] : []),
-  ];
+function price(words: Words, { price_from_aud: listed, price_includes: includes }: Product): string {
+  return words.of(CHECK)(listed === null || includes === null ? 'check.price' : `check.price.${includes}`);
+}
+
+function delivery(words: Words, { availability }: Product): readonly string[] {
+  if (availability === null || availability === 'in_stock') return [];
+  return [words.of(CHECK)('check.delivery', { availability: words.of(PRODUCT)(`availability.${availability}`) })];
 }
 
 function notAsked(words: Words, skipped: readonly QuestionId[]): readonly string[] {

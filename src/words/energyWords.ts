@@ -67,20 +67,17 @@ export function tariffText(words: Words, tariff: number | null): string {
   return words.of(ENERGY)('energy.span', { from: words.number(from), to: words.unit(to, 'c/kWh') });
 }
 
-/** What an energy use costs, "$210", or between usual tariffs, "$150 to $275". @param tariff as in `tariffText` */
-export function dollarsText(words: Words, kwh: number, tariff: number | null): string {
-  if (tariff !== null) return words.dollars((kwh * tariff) / 100);
+/**
+ * What an energy use costs, "$210", or between usual tariffs, "$150 to $275".
+ * @param tariff as in `tariffText`
+ * @param most the larger use, where sizes use more or less
+ */
+export function dollarsText(words: Words, kwh: number, tariff: number | null, most = kwh): string {
+  if (tariff !== null && most === kwh) return words.dollars((kwh * tariff) / 100);
+  const [low, high] = tariff === null ? USUAL_TARIFFS : [tariff, tariff];
   // Rough, as the tariffs are.
-  const [from, to] = USUAL_TARIFFS.map((cents) => words.dollars(Math.round((kwh * cents) / 500) * 5));
+  const [from, to] = [kwh * low, most * high].map((cents) => words.dollars(Math.round(cents / 500) * 5));
   return words.of(ENERGY)('energy.span', { from: from ?? '', to: to ?? '' });
-}
-
-/** A year's cost: "about $210", or "not known". @param tariff as in `tariffText` */
-export function yearlyCost(words: Words, product: Product, zone: Zone, tariff: number | null): string {
-  const say = words.of(ENERGY);
-  const kwh = yearlyKwh(product, zone);
-  if (kwh === null) return say('energy.costUnknown');
-  return say('energy.costShort', { dollars: dollarsText(words, kwh, tariff) });
 }
 
 /**

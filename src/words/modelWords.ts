@@ -3,7 +3,7 @@ import { familyTitle, sizeKw } from '../matching/families.ts';
 import { type Model, productOf, shownSizes } from '../matching/models.ts';
 import { PRODUCT } from './english/product.ts';
 import { inSentence } from './keepUnits.ts';
-import { type Fact, shortPrice } from './productWords.ts';
+import { shortPrice } from './productWords.ts';
 import type { Words } from './words.ts';
 
 /** The title of its size where that is decided, otherwise the title of the family. */
@@ -36,9 +36,13 @@ export function figureRange(
     .map(figureOf)
     .filter((figure) => figure !== null);
   if (figures.length === 0) return null;
-  const [from, to] = [Math.min(...figures), Math.max(...figures)];
-  if (from === to) return words.unit(from, unit);
-  return words.of(PRODUCT)('range', { from: words.unit(from, unit).replace(/\s\S+$/u, ''), to: words.unit(to, unit) });
+  return unitRange(words, Math.min(...figures), Math.max(...figures), unit);
+}
+
+/** "5.0 kW", or "8.5 to 12.5 kW". */
+export function unitRange(words: Words, least: number, most: number, unit: string): string {
+  const [from, to] = [words.unit(least, unit), words.unit(most, unit)];
+  return from === to ? from : words.of(PRODUCT)('range', { from: from.replace(/\s\S+$/u, ''), to });
 }
 
 /** "5.0 kW" or "8.5 to 12.5 kW"; null if no size is known. */
@@ -86,12 +90,4 @@ export function modelId(model: Model): string {
 export function typeAndSize(words: Words, model: Model): string {
   const type = words.of(PRODUCT)(`type.${model.best.system_type}`);
   return [type, sizeText(words, model)].filter(Boolean).join(' · ');
-}
-
-/** The facts that all sizes share: what differs between them depends on the size. */
-export function sharedFacts(facts: readonly (readonly Fact[])[]): readonly Fact[] {
-  const [first = [], ...others] = facts;
-  return first.filter(({ name, value }) =>
-    others.every((of) => of.some((one) => one.name === name && one.value === value)),
-  );
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { productWith } from '../../tests/samples/anyProduct.ts';
+import { oneSize, openModel } from '../../tests/samples/models.ts';
 import { APPROVAL_LAW } from '../climate/approvalLaw.ts';
-import { type Approver, letter, letterText, quoteParts } from './paperText.ts';
+import { type Approver, approversOf, letter, letterText, quoteParts, quotesText } from './paperText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 const AT = Date.UTC(2026, 10, 25, 2);
@@ -20,7 +21,7 @@ const system = productWith({
   price_includes: 'supply_only',
 });
 const text = (approver: Approver, postcode: string, product = system) =>
-  letterText(letter(ENGLISH_WORDS, product, approver, postcode, AT)).replaceAll(/[\u00a0\u202f]/g, ' ');
+  letterText(letter(ENGLISH_WORDS, oneSize(product), approver, postcode, AT)).replaceAll(/[\u00a0\u202f]/g, ' ');
 
 it('the letter asks, with what the system is, blanks for the work, and nothing about money', () => {
   const owners = text('owners', '4870');
@@ -88,4 +89,29 @@ it('each state has its acts and the site that publishes them', () => {
     expect(renting).toMatch(/ Act (19|20)\d\d/);
     expect(site).toMatch(/^(www\.)?legislation\.[a-z]+\.gov\.au$/);
   }
+});
+
+it('the letter about a model whose size is open names the range, and what depends on the size', () => {
+  const larger = { ...system, title: 'Alpine 50', cooling_capacity_kw: 5, outdoor_sound_power_dba: 62 };
+  const open = letterText(letter(ENGLISH_WORDS, openModel(system, larger), 'owners', '', AT)).replaceAll(
+    /[\u00a0\u202f]/g,
+    ' ',
+  );
+  expect(open).toContain('Alpine\nSize: to be worked out\nCooling: 2.5 to 5.0 kW\nOutdoor unit: 800 × 550 × 285 mm');
+  expect(open).toContain('Outdoor noise: depends on the size\n');
+});
+
+it('a landlord is written to by those who rent, the owners of a building by those who may share it', () => {
+  expect(approversOf('pitched', 'rent')).toEqual(['landlord']);
+  expect(approversOf('pitched', 'own')).toEqual([]);
+  expect(approversOf('flat', null)).toEqual([]);
+  expect(approversOf('apartment', 'rent')).toEqual(['landlord', 'owners']);
+  expect(approversOf('townhouse', 'own')).toEqual(['owners']);
+  for (const postcode of ['', '2000', '6000']) expect(text('owners', postcode)).not.toMatch(/landlord|\brent\b/i);
+});
+
+it('the sheet for quotes is a text too, with a place for each answer', () => {
+  expect(quotesText(ENGLISH_WORDS, oneSize(system))).toContain(
+    'I asked for: Alpine 25\n\nThe system\n- Installer, and date of the quote: ________\n',
+  );
 });

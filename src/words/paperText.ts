@@ -1,11 +1,17 @@
 import type { Product } from '../catalogue/product.ts';
 import { APPROVAL_LAW, LAW_CHECKED } from '../climate/approvalLaw.ts';
 import { stateOf } from '../climate/stateOf.ts';
+import type { HomeModel } from '../drawing/homeModel.ts';
+import { mayBeShared } from '../drawing/homeModel.ts';
+import type { Model } from '../matching/models.ts';
+import type { Tenure } from '../questionnaire/tenure.ts';
 import { PAPER } from './english/papers.ts';
 import { PRODUCT } from './english/product.ts';
 import { keepUnits } from './keepUnits.ts';
+import { modelKind, sameText } from './modelFacts.ts';
+import { modelTitle, sizeText } from './modelWords.ts';
 import { ownersName } from './ownersName.ts';
-import { type Fact, kindAndPlace, orNotGiven, outdoorSize, outdoorSound } from './productWords.ts';
+import { type Fact, outdoorSize, outdoorSound } from './productWords.ts';
 import type { Words } from './words.ts';
 
 /** The rows of the sheet for three quotes, by the parts of a quote. */
@@ -32,6 +38,14 @@ export function quoteParts(words: Words): readonly QuotePart[] {
 
 /** Who is asked for approval. */
 export type Approver = 'owners' | 'landlord';
+
+/** Everyone who may have to agree: the landlord of somebody who rents, and the owners of a building that may be shared. */
+export function approversOf(building: HomeModel['building'], tenure: Tenure | null): readonly Approver[] {
+  return [
+    ...(tenure === 'rent' ? (['landlord'] as const) : []),
+    ...(mayBeShared(building) ? (['owners'] as const) : []),
+  ];
+}
 
 /** A letter that asks for approval; a field without a value is filled in by hand. */
 interface Letter {
@@ -60,13 +74,21 @@ export function approverName(words: Words, approver: Approver, postcode: string)
  * @param postcode of the home, as typed
  * @param at when the letter is written: milliseconds since 1970
  */
-export function letter(words: Words, product: Product, approver: Approver, postcode: string, at: number): Letter {
+export function letter(words: Words, model: Model, approver: Approver, postcode: string, at: number): Letter {
   const say = words.of(PAPER);
   const sayProduct = words.of(PRODUCT);
   const blank = (name: string): Fact => ({ name, value: '' });
   const state = stateOf(postcode);
   const law = state && APPROVAL_LAW[state];
-  const { phase, refrigerant } = product;
+  const same = (textOf: (product: Product) => string): string => sameText(words, model, textOf);
+  const fact = (
+    name: 'fact.cooling' | 'fact.outdoorUnit' | 'fact.sound' | 'fact.refrigerant' | 'fact.power',
+    value: string,
+  ): Fact => ({ name: sayProduct(name), value });
+  const notGiven = sayProduct('value.notGiven');
+  const power = same(({ phase }) =>
+    phase === null ? '' : sayProduct(phase === 1 ? 'value.singlePhase' : 'value.threePhase'),
+  );
   return {
     title: say('paper.letter.title'),
     head: [
@@ -79,22 +101,22 @@ export function letter(words: Words, product: Product, approver: Approver, postc
     system: {
       heading: say('paper.letter.system'),
       facts: [
-        { name: kindAndPlace(words, product), value: keepUnits(product.title) },
-        { name: sayProduct('fact.cooling'), value: orNotGiven(words, product.cooling_capacity_kw, 'kW') },
-        {
-          name: sayProduct('fact.outdoorUnit'),
-          value: outdoorSize(words, product) ?? sayProduct('value.notGiven'),
-        },
-        { name: sayProduct('fact.sound'), value: outdoorSound(words, product) },
-        { name: sayProduct('fact.refrigerant'), value: refrigerant ?? sayProduct('value.notGiven') },
-        ...(phase === null
-          ? []
-          : [
-              {
-                name: sayProduct('fact.power'),
-                value: sayProduct(phase === 1 ? 'value.singlePhase' : 'value.threePhase'),
-              },
-            ]),
+        { name: modelKind(words, model), value: keepUnits(modelTitle(model)) },
+        ...(model.size ? [] : [{ name: say('paper.letter.size'), value: say('paper.letter.sizeOpen') }]),
+        fact('fact.cooling', sizeText(words, model) ?? notGiven),
+        fact(
+          'fact.outdoorUnit',
+          same((one) => outdoorSize(words, one) ?? notGiven),
+        ),
+        fact(
+          'fact.sound',
+          same((one) => outdoorSound(words, one)),
+        ),
+        fact(
+          'fact.refrigerant',
+          same((one) => one.refrigerant ?? notGiven),
+        ),
+        ...(power === '' ? [] : [fact('fact.power', power)]),
       ],
     },
     work: {
@@ -141,4 +163,15 @@ export function letterText({ title, head, ask, system, work, please, sign, law }
     `${sign}\n\n${BLANK}`,
     ...(law ? [law] : []),
   ].join('\n\n');
+}
+
+/** The sheet for quotes as text for an email. */
+export function quotesText(words: Words, model: Model): string {
+  const say = words.of(PAPER);
+  const parts = quoteParts(words).map(({ heading, rows }) =>
+    [heading, ...rows.map((row) => `- ${row}: ${BLANK}`)].join('\n'),
+  );
+  return [say('paper.quotes.ask'), say('paper.quotes.for', { title: keepUnits(modelTitle(model)) }), ...parts].join(
+    '\n\n',
+  );
 }

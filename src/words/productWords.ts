@@ -35,6 +35,8 @@ export function furtherFacts(words: Words, product: Product): readonly Fact[] {
     max_indoor_units: heads,
     max_zones: zones,
     indoor_sound_pressure_min_dba: indoors,
+    outdoor_sound_power_dba: power,
+    outdoor_sound_pressure_dba: pressure,
     warranty_years: years,
   } = product;
   const size = outdoorSize(words, product);
@@ -46,6 +48,7 @@ export function furtherFacts(words: Words, product: Product): readonly Fact[] {
       say('fact.indoorUnits'),
       product.system_type === 'multi_split' && heads && say('value.upTo', { number: heads }),
     ),
+    fact(say('fact.soundPressure'), power === null && pressure && words.unit(pressure, 'dB(A)')),
     fact(say('fact.indoorSound'), indoors && say('value.soundPressure', { figure: words.unit(indoors, 'dB(A)') })),
     fact(say('fact.heating2c'), product.heating_capacity_2c_kw && words.unit(product.heating_capacity_2c_kw, 'kW')),
     fact(say('fact.zones'), isDucted(product) && zones && say('value.upTo', { number: zones })),
@@ -117,19 +120,12 @@ export function outdoorSize(words: Words, product: Product): string | null {
   return words.of(PRODUCT)('value.dimensions', sides);
 }
 
-/** Sound power and sound pressure differ, so a figure always names which it is. */
+/** The sound power. Sound pressure is another kind of figure, which never takes its place. */
 export function outdoorSound(words: Words, product: Product): string {
   const say = words.of(PRODUCT);
   const { outdoor_sound_power_dba: power, outdoor_sound_pressure_dba: pressure } = product;
   if (power !== null) return say('value.soundPower', { figure: words.unit(power, 'dB(A)') });
-  if (pressure !== null) return say('value.soundPressure', { figure: words.unit(pressure, 'dB(A)') });
-  return say('value.notGiven');
-}
-
-/** The same for a card, which names only sound pressure: sound power is the usual measure. */
-export function outdoorNoise(words: Words, product: Product): string {
-  const { outdoor_sound_power_dba: power } = product;
-  return power === null ? outdoorSound(words, product) : words.unit(power, 'dB(A)');
+  return say(pressure === null ? 'value.notGiven' : 'value.otherSound');
 }
 
 /** "Touchscreen, Mobile app (extra)" */

@@ -21,14 +21,11 @@ export function answerText(words: Words, question: QuestionId, answer: Answer): 
   return values.map((value) => labelOf(words, question, value)).join(', ');
 }
 
-/** Cleared answers as a list, such as: “How many rooms?” (2 Rooms). */
+/** Cleared answers as a list, such as: “2 Rooms”. */
 export function clearedAnswers(words: Words, cleared: readonly Cleared[]): string {
   return words.list(
     cleared.map(({ question, values }) =>
-      words.of(QUESTION)('notice.answer', {
-        title: titleOf(words, question),
-        answer: answerText(words, question, values),
-      }),
+      words.of(QUESTION)('notice.answer', { answer: answerText(words, question, values) }),
     ),
   );
 }

@@ -35,6 +35,22 @@ it.each<[Judged, string]>([
     "We don't know if it needs three-phase power. Ask the installer.",
   ],
   [
+    { verdict: 'fits', reason: { id: 'outdoor-stated', suits: true, against: null } },
+    'We recommend its outdoor unit for a small space.',
+  ],
+  [
+    { verdict: 'fits', reason: { id: 'outdoor-stated', suits: true, against: { height: 980 } } },
+    "We recommend it for small spaces, though at 980 mm high it's taller than most.",
+  ],
+  [
+    { verdict: 'fits', reason: { id: 'outdoor-stated', suits: true, against: { footprint: 0.36 } } },
+    'We recommend it for small spaces, though it takes up 0.36 m², more than most.',
+  ],
+  [
+    { verdict: 'misses', reason: { id: 'outdoor-stated', suits: false, against: { height: 550 } } },
+    "We don't recommend it for small spaces, though at 550 mm high it's no larger than most.",
+  ],
+  [
     { verdict: 'fits', reason: { id: 'rooms-heads', heads: 4, needed: 3 } },
     'Runs up to 4 indoor units, and you need at least 3.',
   ],

@@ -65,7 +65,7 @@ export function reasonText(words: Words, { verdict, reason }: Judged): string {
     case 'outdoor-large':
       return say('reason.outdoor.large');
     case 'outdoor-stated':
-      return say(reason.suits ? 'reason.outdoor.stated' : 'reason.outdoor.notStated');
+      return outdoorStated(words, reason);
     case 'outdoor-measured':
       return outdoorSize(words, reason, fits);
     case 'outdoor-unknown':
@@ -93,6 +93,16 @@ function zones(say: SayReason, { level, wanted, own }: ReasonOf<'zones'>, verdic
   return own
     ? say('reason.zones.own.misses', { wanted: asked })
     : say('reason.zones.misses', { offered, wanted: asked });
+}
+
+/** What the provider says of a small space, and the measurement that speaks against it. */
+function outdoorStated(words: Words, { suits, against }: ReasonOf<'outdoor-stated'>): string {
+  const say = words.of(REASON);
+  if (against === null) return say(suits ? 'reason.outdoor.stated' : 'reason.outdoor.notStated');
+  if ('footprint' in against)
+    return say('reason.outdoor.statedWide', { footprint: words.unit(against.footprint, 'm²') });
+  const height = words.unit(against.height, 'mm');
+  return say(suits ? 'reason.outdoor.statedHigh' : 'reason.outdoor.notStatedLow', { height });
 }
 
 function outdoorSize(words: Words, size: ReasonOf<'outdoor-measured'>, fits: boolean): string {

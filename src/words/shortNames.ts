@@ -1,23 +1,30 @@
-import { keepUnits } from './keepUnits.ts';
+import { inSentence, keepUnits } from './keepUnits.ts';
+
+const SIZE = /(?<=.)[\s,]+[\d.]+\s*kW\b/u;
+const AT_ENDS = /^[\s,–-]+|[\s,–-]+$/gu;
 
 /**
- * The part of each title that tells it from the others, in whole words: without those that all begin with, and those that all end
- * with. Every name keeps a word, and titles that are the same stay whole.
+ * The part of each title that tells it from the others: without the words that all begin with, or two or more that all end with, and
+ * without its size unless nothing else differs. Titles that nothing tells apart stay whole.
  */
 export function shortNames(titles: readonly string[]): readonly string[] {
-  const words = titles.map((title) => keepUnits(title).split(/[ \t\n]+/u));
-  if (new Set(titles).size < 2) return words.map((of) => of.join(' '));
-  const least = Math.min(...words.map(({ length }) => length));
-  const shared = (at: (of: readonly string[], index: number) => string | undefined): number => {
-    let count = 0;
-    while (count < least - 1 && words.every((of) => at(of, count) === at(words[0] ?? [], count))) count += 1;
-    return count;
-  };
-  const begin = shared((of, index) => of[index]);
-  const rest = words.map((of) => of.slice(begin));
-  const end = Math.min(
-    shared((of, index) => of.at(-1 - index)),
-    Math.min(...rest.map(({ length }) => length)) - 1,
-  );
-  return rest.map((of) => of.slice(0, of.length - end).join(' '));
+  const texts = titles.map(keepUnits);
+  const sizes = texts.map((text) => SIZE.exec(text)?.[0].replace(AT_ENDS, '') ?? '');
+  const parts = differing(texts.map((text) => text.replace(SIZE, '').split(/[ \t\n]+/u)));
+  const ends = differing(parts.map((words) => words.toReversed())).map((words) => words.toReversed());
+  // "Slim Ducted" says more than "Slim", and "2 indoor units" more than "2".
+  const isShort = (words: readonly string[], at: number) =>
+    words.length < (parts[at]?.length ?? 0) - 1 && /\p{L}/u.test(words.join());
+  const names = (ends.every(isShort) ? ends : parts).map((words) => words.join(' ').replaceAll(AT_ENDS, ''));
+  const ways = [names, sizes, names.map((name, index) => `${name} ${sizes[index]}`.trim())];
+  const isApart = (way: readonly string[]) => !way.includes('') && new Set(way).size === titles.length;
+  return ((titles.length > 1 && ways.find(isApart)) || texts).map(inSentence);
+}
+
+/** The words after those that all begin with; where that is all of one, it keeps two: "Wall Split" beside "Wall Split Plus". */
+function differing(lists: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const least = Math.min(...lists.map(({ length }) => length));
+  const shared = lists[0]?.findIndex((word, at) => at === least || lists.some((list) => list[at] !== word)) ?? 0;
+  const first = shared < 0 || shared === least ? Math.max(0, least - 2) : shared;
+  return lists.map((list) => list.slice(first));
 }

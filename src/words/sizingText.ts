@@ -1,9 +1,10 @@
 import type { Zone } from '../climate/zone.ts';
 import type { Room } from '../sizing/room.ts';
 import { isOldRule, type Range, type SizeRule } from '../sizing/sizeRules.ts';
-import { ruleSpans, sizeSpan } from '../sizing/sizeSpan.ts';
+import { likelySize, ruleSpans } from '../sizing/sizeSpan.ts';
 import type { BriefSection } from './brief.ts';
 import { SIZING } from './english/sizing.ts';
+import { roomsText } from './roomSizeText.ts';
 import type { Words } from './words.ts';
 import { zoneLabel } from './zoneNames.ts';
 
@@ -19,7 +20,7 @@ export function ruleText(words: Words, rule: SizeRule, today: string): string {
   return words.of(SIZING)(isOldRule(rule, today) ? 'sizing.old' : 'sizing.read', { date });
 }
 
-/** A part of the brief: what the visitor said of each room, and the span; null without a span. */
+/** A part of the brief: how the size came about, the span, and what the visitor said of each room; null without a span. */
 export function sizeSection(
   words: Words,
   rules: readonly SizeRule[],
@@ -27,18 +28,20 @@ export function sizeSection(
   zone: Zone | null,
 ): BriefSection | null {
   const say = words.of(SIZING);
-  const span = sizeSpan(ruleSpans(rules, rooms, zone));
-  if (!span) return null;
+  const likely = likelySize(ruleSpans(rules, rooms, zone));
+  if (!likely) return null;
+  const { kw, from, to } = likely;
   return {
     heading: say('sizing.brief'),
     lines: [
+      say('sizing.about', { rooms: roomsText(words, rooms), kw: words.unit(kw, 'kW') }),
+      [
+        say('sizing.span', { from: words.unit(from, 'kW'), to: words.unit(to, 'kW') }),
+        zone ? say('sizing.zone', { zone: zoneLabel(words, zone) }) : say('sizing.anyZone'),
+      ].join(' '),
       ...rooms.map((room, index) =>
         say('sizing.line', { room: say('sizing.room', { number: index + 1 }), details: roomText(words, room) }),
       ),
-      [
-        say('sizing.span', { from: words.unit(span[0], 'kW'), to: words.unit(span[1], 'kW') }),
-        zone ? say('sizing.zone', { zone: zoneLabel(words, zone) }) : say('sizing.anyZone'),
-      ].join(' '),
     ],
     facts: [],
   };

@@ -8,8 +8,8 @@ import { createWords, ENGLISH_WORDS } from './words.ts';
 
 it('the words put values into a sentence and choose its plural form', () => {
   const say = ENGLISH_WORDS.of(QUESTION);
-  expect(say('status.fit', { count: 1 })).toBe('1 system fits your answers so far.');
-  expect(say('status.fit', { count: 1234 })).toBe('1,234 systems fit your answers so far.');
+  expect(say('status.fit', { count: 1 })).toBe('1 system is left.');
+  expect(say('status.fit', { count: 1234 })).toBe('1,234 systems are left.');
   expect(say('progress.between', { number: 2, least: 3, most: 5 })).toBe('Question 2 · 3 to 5 more');
 });
 

@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { brokenWords } from './helpers/brokenWords.ts';
+import { cutOff } from './helpers/cutOff.ts';
 import { openList, SPLIT } from './helpers/openList.ts';
+import { replaceVisit } from './helpers/savedVisit.ts';
 import type { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
+import { setTextSize } from './helpers/textSize.ts';
 
 const TITLES = ['Alpha', 'Beta', 'Gamma', 'Delta'];
 const PRICED = { price_from_aud: 4000, price_includes: 'supply_only' };
@@ -28,7 +32,7 @@ async function openRows(page: Page, selector: Selector, others: readonly object[
 /** Opens the comparison of the first systems. */
 async function openComparison(page: Page, selector: Selector, count: number, others: readonly object[] = []) {
   await openRows(page, selector, others);
-  const compare = page.getByRole('button', { name: /^Compare (?!now)/, pressed: false });
+  const compare = page.getByRole('button', { name: /^Compare (?!now|with)/, pressed: false });
   for (let index = 0; index < count; index += 1) await compare.first().click();
   await selector.button('Compare now').click();
   const dialog = page.getByRole('dialog', { name: 'Compare systems' });
@@ -37,7 +41,7 @@ async function openComparison(page: Page, selector: Selector, count: number, oth
 }
 
 /** The cells of a fact by its name. */
-const cellsOf = (dialog: Locator, name: string) =>
+const cellsOf = (dialog: Locator, name: string | RegExp) =>
   dialog
     .getByRole('row')
     .filter({ has: dialog.page().getByRole('rowheader', { name, exact: true }) })
@@ -50,34 +54,40 @@ const scrollToEnd = (box: Locator) =>
   box.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }));
 
 test('up to three systems stand side by side, and the way leads back to the list', async ({ page, selector }) => {
-  await openRows(page, selector);
+  await openRows(page, selector, [{ warranty_years: 5 }]);
   // Where to start and in its group.
   const compare = (title: string) => page.getByRole('button', { name: `Compare ${title}`, exact: true }).first();
   const dialog = page.getByRole('dialog', { name: 'Compare systems' });
   await test.step('three can be compared, and no more', async () => {
     await compare('Alpha').click();
     await expect(compare('Alpha')).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('status').filter({ hasText: '1 system to compare. Add one or two more.' })).toHaveCount(
-      1,
-    );
+    await expect(page.getByRole('status').filter({ hasText: '1 chosen. Add one or two to compare.' })).toHaveCount(1);
     await expect(selector.button('Compare now')).toHaveCount(0);
     await compare('Beta').click();
     await compare('Gamma').click();
     await expect(compare('Delta')).toHaveAttribute('aria-disabled', 'true');
     await compare('Delta').click({ force: true });
-    await expect(page.getByRole('status').filter({ hasText: '3 systems to compare. Remove one' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: '3 chosen (the most you can).' })).toHaveCount(1);
   });
-  await test.step('up to three systems stand side by side, differences first', async () => {
+  await test.step('up to three systems stand side by side, what decides first', async () => {
     await selector.button('Compare now').click();
     await expect(dialog.getByRole('heading', { name: 'Compare systems' })).toBeFocused();
-    await expect(dialog.getByRole('columnheader')).toHaveText([/^Alpha/, /^Beta/, /^Gamma/]);
-    const rows = await dialog.getByRole('rowheader').allInnerTexts();
-    expect(rows.indexOf('What differs')).toBe(0);
-    expect(rows.indexOf('Cooling')).toBeLessThan(rows.indexOf('The same for all'));
-    expect(rows.indexOf('Type and position')).toBeGreaterThan(rows.indexOf('The same for all'));
-    await expect(cellsOf(dialog, 'Cooling')).toHaveText([/5\.0.kW/, /2\.5.kW/, /2\.5.kW/]);
-    // Said once for all.
-    await expect(cellsOf(dialog, 'Type and position')).toHaveText(['Split, indoor unit on the wall']);
+    await expect(dialog.getByRole('columnheader')).toHaveText(['Alpha', 'Beta', 'Gamma']);
+    await expect(dialog.getByRole('rowheader')).toHaveText([
+      'Type and position',
+      'Price',
+      'Size',
+      'Outdoor sound power',
+    ]);
+    await expect(cellsOf(dialog, 'Size')).toHaveText([/5\.0.kW/, /2\.5.kW/, /2\.5.kW/]);
+  });
+  await test.step('all other figures open with a key', async () => {
+    const all = dialog.getByRole('button', { name: 'All figures' });
+    await all.press('Enter');
+    await expect(all).toHaveAttribute('aria-expanded', 'true');
+    await expect(cellsOf(dialog, 'Warranty')).toHaveText(['5 years', 'not known', 'not known']);
+    await all.press('Enter');
+    await expect(dialog.getByRole('rowheader', { name: 'Warranty' })).toHaveCount(0);
   });
   await test.step('Escape and Close lead back to the list, where they left it', async () => {
     await page.keyboard.press('Escape');
@@ -97,7 +107,7 @@ test('up to three systems stand side by side, and the way leads back to the list
     await expect(compare('Beta')).toBeFocused();
     await selector.button('Clear').click();
     await expect(compare('Alpha')).toBeFocused();
-    await expect(page.getByText(/to compare/)).toHaveCount(0);
+    await expect(page.getByText(/ chosen/)).toHaveCount(0);
   });
   await test.step('a system can be chosen from the comparison too', async () => {
     for (const title of ['Alpha', 'Beta']) await compare(title).click();
@@ -107,109 +117,134 @@ test('up to three systems stand side by side, and the way leads back to the list
   });
 });
 
+const FULL = TITLES.map((title, index) => ({
+  ...PRICED,
+  title: `Wattlebird ${title} Wall Split`,
+  price_from_aud: 4000 - index * 500,
+  outdoor_sound_power_dba: 60 - index * 4,
+  outdoor_width_mm: 800,
+  outdoor_height_mm: 550,
+  outdoor_depth_mm: 285,
+  warranty_years: 5 + index,
+}));
+
 test('the comparison of three systems fits every window', async ({ page, selector }) => {
-  const { dialog, box } = await openComparison(page, selector, 3, [PRICED]);
-  const toTop = () => box.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
-  const price = dialog.getByRole('cell').filter({ hasText: 'From $4,000' });
-  const chooses = dialog.getByRole('table').getByRole('button', { name: /^Choose / });
-  await test.step('in a wide window the systems stay above their figures', async () => {
-    await scrollToEnd(box);
-    const top = await boxOf(box);
-    for (const part of [
-      dialog.getByRole('columnheader', { name: 'Alpha' }).getByText('Alpha'),
-      dialog.getByRole('button', { name: 'Choose Alpha' }),
-      dialog.getByRole('button', { name: 'Remove Alpha' }),
-    ]) {
-      const { y, height } = await boxOf(part);
-      expect(y).toBeGreaterThanOrEqual(top.y);
-      // Most of the box is for the figures.
-      expect(y + height).toBeLessThan(top.y + top.height / 2);
-    }
-    await expect(dialog.getByRole('cell').last()).toBeInViewport();
-  });
+  const { dialog, box } = await openComparison(page, selector, 3, FULL);
+  const heads = dialog.getByRole('columnheader');
+  const chooses = dialog.getByRole('button', { name: /^Choose / });
+  const boxesOf = async (parts: Locator) => Promise.all((await parts.all()).map(boxOf));
   for (const [width, height] of [
+    [1280, 800],
+    [768, 900],
     [390, 844],
     [320, 568],
   ] as const) {
-    await test.step(`at ${width} px all three are in sight, in the head and below each fact`, async () => {
+    await test.step(`at ${width} px all three stand side by side, below their names and above *Choose*`, async () => {
       await page.setViewportSize({ width, height });
-      await toTop();
-      // The first line of facts is in sight, so the head covers little.
-      for (const choose of await chooses.all()) await expect(choose).toBeInViewport({ ratio: 1 });
-      const [first, last] = [await boxOf(chooses.first()), await boxOf(chooses.last())];
-      expect(last.y + last.height - first.y).toBeLessThan(height / 3);
-      const prices = await price.locator('xpath=..').getByRole('cell').all();
-      const lines = await Promise.all(prices.map(boxOf));
-      expect(lines.map(({ x }) => x)).toEqual(Array(3).fill(lines[0]?.x));
-      expect(lines.map(({ y }) => y)).toEqual([...new Set(lines.map(({ y }) => y))].sort((a, b) => a - b));
-      for (const [index, cell] of prices.entries()) {
-        const name = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
-        expect(name).toContain(TITLES[index]);
-      }
-      await scrollToEnd(box);
-      // The head is far above, so they can be chosen here too.
-      for (const title of TITLES.slice(0, 3)) {
-        await expect(dialog.getByRole('button', { name: `Choose ${title}` }).last()).toBeInViewport({ ratio: 1 });
-      }
-      await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+      await box.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(heads).toHaveText(['Alpha', 'Beta', 'Gamma']);
+      const [names, prices, buttons] = [
+        await boxesOf(heads),
+        await boxesOf(cellsOf(dialog, /^Price/)),
+        await boxesOf(chooses),
+      ];
+      const lefts = (boxes: typeof names) => boxes.map(({ x }) => Math.round(x));
+      expect(lefts(prices)).toEqual(lefts(names));
+      expect(lefts(buttons)).toEqual(lefts(names));
+      expect(new Set(prices.map(({ y }) => y)).size).toBe(1);
+      // Nothing is wider than the window, and most of it is for the figures.
       expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const [head, foot] = [names[0]?.height ?? 0, buttons[0]?.height ?? 0];
+      expect(head + foot).toBeLessThan(height / 4);
+      await scrollToEnd(box);
+      await expect(heads.first()).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
     });
   }
+  await test.step('at 390 px everything that decides takes at most 1,500 px, and *Choose* is in reach from the start', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await box.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
+    for (const choose of await chooses.all()) await expect(choose).toBeInViewport({ ratio: 1 });
+    expect(await box.evaluate((element) => element.scrollHeight)).toBeLessThan(1500 - 80);
+    // A row's values stand alone: its systems are named once, above.
+    await expect(dialog.getByRole('table').getByText('Alpha')).toHaveCount(1);
+    for (const part of [...(await chooses.all()), ...(await dialog.getByRole('button', { name: /^Remove / }).all())]) {
+      const { width, height } = await boxOf(part);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  });
   await test.step('at 400 % zoom, nothing sticks and everything can be scrolled to', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await box.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(2);
-    // *Choose* stands between its system's name and the next one.
-    const tops = async (parts: Locator) => (await Promise.all((await parts.all()).map(boxOf))).map(({ y }) => y);
-    const pairs = [await tops(dialog.getByRole('columnheader')), await tops(chooses)];
-    const inOrder = TITLES.slice(0, 3).flatMap((_, index) => pairs.map((of) => of[index] ?? 0));
-    expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
-    const last = dialog.getByRole('cell').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
-    await expect(chooses.first()).not.toBeInViewport();
+    await chooses.last().scrollIntoViewIfNeeded();
+    await expect(chooses.last()).toBeInViewport();
+    await expect(heads.first()).not.toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
 
-test('systems of other sizes can be compared in sizes that are alike', async ({ page, selector }) => {
-  const sizes = [
-    ['A', 'Alpha', 5],
-    ['B', 'Beta', 2.5],
-    ['B', 'Beta', 5],
-  ] as const;
-  await openList(
-    page,
-    selector,
-    sizes.map(([group, title, kw], index) => ({
-      ...SPLIT,
-      id: `${title} ${kw}`,
-      item_group_id: group,
-      title: `${title} ${kw} kW`,
-      cooling_capacity_kw: kw,
-      priority: index,
-      outdoor_sound_power_dba: 60 - index * 5,
-    })),
-  );
-  for (const title of ['Alpha 5 kW', 'Beta 2.5 kW']) {
-    await page
-      .getByRole('button', { name: `Compare ${title}` })
-      .first()
-      .click();
-  }
+test('at 200 % text the columns scroll sideways in their box, and the names of rows stay', async ({
+  page,
+  selector,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { dialog, box } = await openComparison(page, selector, 3, FULL);
+  await setTextSize(page, 32);
+  expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await box.focus();
+  await expect(box).toBeFocused();
+  await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  await expect(dialog.getByText('Outdoor sound power')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
+  const { x } = await boxOf(dialog.getByRole('listitem').first());
+  expect(x).toBeGreaterThanOrEqual(0);
+  await dialog.getByRole('button', { name: 'All figures' }).click();
+  const { broken, looked } = await brokenWords(page);
+  expect(looked).toBeGreaterThan(0);
+  expect([broken, await cutOff(page)]).toEqual([[], []]);
+});
+
+const SIZES = [
+  ['A', 'Alpha', 5],
+  ['B', 'Beta', 2.5],
+  ['B', 'Beta', 5],
+] as const;
+
+test('a model whose size nobody has decided is compared by its ranges, and two of its sizes as themselves', async ({
+  page,
+  selector,
+}) => {
+  const products = SIZES.map(([group, title, kw], index) => ({
+    ...SPLIT,
+    ...PRICED,
+    id: `${title} ${kw}`,
+    item_group_id: group,
+    title: `${title} ${kw} kW`,
+    cooling_capacity_kw: kw,
+    price_from_aud: 4000 + index * 1000,
+    priority: index,
+    outdoor_sound_power_dba: 60 - index * 5,
+  }));
+  await openList(page, selector, products, { postcode: '3000', shortlist: ['Alpha 5', 'Beta 5'] });
   await selector.button('Compare now').click();
   const dialog = page.getByRole('dialog', { name: 'Compare systems' });
-  await expect(dialog.getByRole('columnheader')).toHaveText([/^Alpha 5.kW/, /^Beta 2\.5.kW/]);
-  await expect(dialog.getByText(/^Price and sound depend on type and size/)).toBeVisible();
-  await dialog.getByRole('button', { name: /^Compare sizes near 5\.0.kW$/ }).click();
-  await expect(dialog.getByRole('columnheader')).toHaveText([/^Alpha/, /^Beta/]);
-  await expect(dialog.getByRole('heading', { name: 'Compare systems' })).toBeFocused();
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    /^Beta if neighbours live close by: 10.dB\(A\) quieter outdoors\.$/,
-  ]);
-  await expect(dialog.getByText(/^Price and sound depend/)).toHaveCount(0);
+  await expect(dialog.getByRole('columnheader')).toHaveText(['Alpha', 'Beta']);
+  await expect(cellsOf(dialog, 'Size')).toHaveText([/^5\.0.kW$/, /^2\.5 to 5\.0.kW$/]);
+  await expect(cellsOf(dialog, /^Price/)).toHaveText(['From $4,000', '$5,000 to $6,000']);
+  await expect(dialog.getByText('Where a system comes in several sizes, we show a range.')).toBeVisible();
+  await expect(dialog.getByText('Lowest price')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Choose Beta' }).click();
+  await expect(selector.heading(/^Beta/)).toBeFocused();
+  await replaceVisit(page, { postcode: '3000', shortlist: ['Beta 2.5', 'Beta 5'] });
+  await page.reload();
+  await selector.resumeMatches();
+  await selector.button('Compare now').click();
+  await expect(dialog.getByRole('columnheader')).toHaveText([/^2\.5.kW$/, /^5.kW$/]);
+  await expect(dialog.getByText("These differ in size, so don't judge them on price alone.")).toBeVisible();
   await dialog.getByRole('button', { name: /^Choose Beta 5/ }).click();
-  await expect(selector.heading(/^Beta 5/)).toBeFocused();
+  await expect(selector.heading(/^Beta 5.kW$/)).toBeFocused();
 });
 
 const HOSTILE = [
@@ -222,22 +257,22 @@ test('long titles without spaces or from right to left leave room for the figure
   await page.setViewportSize({ width: 320, height: 568 });
   const { dialog, box } = await openComparison(page, selector, 3, HOSTILE);
   const look = async () => {
-    const room = (await boxOf(box)).height;
+    const room = await boxOf(box);
     await scrollToEnd(box);
-    const choose = await boxOf(dialog.getByRole('button', { name: /^Choose / }).first());
-    expect(choose.y + choose.height - (await boxOf(box)).y).toBeLessThan(room / 2);
+    const head = await boxOf(dialog.getByRole('columnheader').first());
+    expect(head.height).toBeLessThan(room.height / 2);
     for (const header of await dialog.getByRole('columnheader').all()) {
       expect(await header.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   };
   await test.step('three of them', look);
-  await test.step('two of them, whose parts that differ come first', async () => {
+  await test.step('two of them', async () => {
     await dialog
       .getByRole('button', { name: /^Remove / })
       .last()
       .click();
-    await expect(dialog.getByRole('columnheader')).toHaveText([/^…AAAA/, /^…BBBB/]);
+    await expect(dialog.getByRole('columnheader')).toHaveCount(2);
     await look();
   });
 });

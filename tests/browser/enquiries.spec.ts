@@ -132,7 +132,9 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
 
   await page.reload();
   await selector.resume();
-  await expect(page.getByText(`Your reference is ${enquiry?.reference}`)).toBeVisible();
+  const next = `We've got your enquiry (${enquiry?.reference}). Next: take three photos for the installer.`;
+  await expect(page.getByText(next)).toBeVisible();
+  await expect(page.getByText('Ask an installer')).toHaveCount(0);
   await expect(selector.button('Ask for a quote')).toHaveCount(0);
   await selector.button('Start again').click();
   expect(await kept(page)).not.toContain(enquiry?.reference);
@@ -182,6 +184,33 @@ test('the brief is printed with the reference of the enquiry', async ({ page, se
   await selector.button('Print or save as PDF').click();
   const printed = () => page.evaluate(() => (window as unknown as { printed?: string }).printed);
   await expect.poll(printed).toContain(`Your reference is ${enquiry?.reference}.`);
+});
+
+test('an enquiry for a model without a size says so, with ranges and an id that exists', async ({ page, selector }) => {
+  const sizes = [2.5, 5].map((kw) => ({
+    ...SYSTEMS[0],
+    id: `size-${kw}`,
+    title: `Alpha ${kw} kW`,
+    item_group_id: 'ALPHA',
+    cooling_capacity_kw: kw,
+    price_from_aud: 1000 * kw,
+    price_includes: 'supply_only',
+  }));
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json: sizes }));
+  await saveVisit(page, { place: '/result', chosen: 'size-5', answers: ANSWERS, sized: false });
+  await page.goto(`http://${provider.address}/`);
+  await selector.resume();
+  await selector.button('Ask for a quote').click();
+  const asked = page.getByRole('region', { name: "What we'll quote for" });
+  await expect(asked).toContainText(/Alpha.*2\.5 to 5\.0.kW.*\$2,500 to \$5,000/);
+  await page.getByLabel('Your name').fill('Ora');
+  await page.getByLabel('Email').fill('ora@example.com');
+  await selector.button('Send').click();
+  await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
+  const [enquiry] = (await stored()).filter(({ name }) => name === 'Ora');
+  expect(sizes.map(({ id }) => id)).toContain(enquiry?.brief.system);
+  expect(enquiry?.brief.text).toContain('- Size: to be worked out');
+  expect(enquiry?.brief.text).not.toMatch(/From \$|Alpha 5/);
 });
 
 test('a doubtful address is questioned once, by keyboard too, and never refused', async ({ page, selector }) => {

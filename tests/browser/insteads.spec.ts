@@ -33,6 +33,8 @@ test('a system to take instead opens the comparison of the two, on the list and 
     await instead(/Beta$/).click();
     await dialog.getByRole('button', { name: 'Choose Beta' }).click();
     await expect(selector.heading('Beta').first()).toBeFocused();
+    await selector.heading('Figures').click();
+    await expect(selector.heading('Or consider')).toBeVisible();
     await instead(/Gamma$/).click();
     await expect(dialog.getByRole('columnheader')).toHaveText(['Beta', 'Gamma']);
     await dialog.getByRole('button', { name: 'Choose Gamma' }).click();

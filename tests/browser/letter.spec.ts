@@ -101,7 +101,7 @@ test('the result has one primary action, and figures that stay with their units'
 }) => {
   await toLetter(page, selector, [RICH, BARE], { answers: ALL_ANSWERS, postcode: '3000' });
 
-  await test.step('the action is the page’s, changes with its attributes, and leaves the system’s page as a plain link', async () => {
+  await test.step('the action is the page’s, changes with its attributes, and the title leads to the system’s page then', async () => {
     await expect.poll(() => filled(page)).toEqual(['See full details (new tab)']);
     await setAction(page, 'https://provider.example/quote', ' Ask for a quote ');
     await expect.poll(() => filled(page)).toEqual(['Ask for a quote (new tab)']);
@@ -109,7 +109,10 @@ test('the result has one primary action, and figures that stay with their units'
     await expect(quote).toHaveAttribute('href', 'https://provider.example/quote');
     await expect(quote).toHaveAttribute('target', '_blank');
     await expect(quote).toHaveAttribute('rel', 'noreferrer');
-    await expect(page.getByRole('link', { name: 'See full details' })).toHaveAttribute('href', RICH.link);
+    const title = page.getByRole('heading', { level: 1 }).getByRole('link');
+    await expect(title).toHaveAttribute('href', RICH.link);
+    await expect(title).toHaveAttribute('target', '_blank');
+    await expect(title).toHaveAccessibleDescription('See full details (new tab)');
     await setAction(page, 'tel:+61299990000', 'Call us');
     await expect.poll(() => filled(page)).toEqual(['Call us']);
     const call = page.getByRole('link', { name: 'Call us', exact: true });
@@ -142,6 +145,7 @@ test('the result has one primary action, and figures that stay with their units'
   });
 
   await test.step('no line of the result ends between a figure and its unit, from 320 px on', async () => {
+    for (const fold of ['Energy in your climate', 'Figures']) await page.getByRole('heading', { name: fold }).click();
     await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
     for (const width of [320, 360, 390, 480, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -295,7 +299,7 @@ test('the brief fits one A4 page in every home, with the longest texts and with 
     if (title !== longest.title) await showListed(selector, title);
     for (const home of ['House - Pitched Roof', 'House - Flat Roof', 'Townhouse', 'Apartment']) {
       await test.step(`${title.slice(0, 12)}: ${home}`, async () => {
-        await selector.button('Change: What kind of home is it?').click();
+        await selector.change('What kind of home is it?');
         await selector.answer(home);
         await selector.button('Print or save as PDF').click();
         const sheet = await page

@@ -18,7 +18,9 @@ const SYSTEM = {
 };
 
 /** What a printer gets, on A4 at 96 px to the inch and without margins; returns its height. */
-async function printed(page: Page): Promise<{ readonly height: number; readonly text: string }> {
+async function printed(
+  page: Page,
+): Promise<{ readonly height: number; readonly text: string; readonly cells: readonly string[] }> {
   const sheet = await page
     .frames()
     .at(-1)
@@ -34,6 +36,7 @@ async function printed(page: Page): Promise<{ readonly height: number; readonly 
   const found = {
     height: (await article.boundingBox())?.height ?? Number.NaN,
     text: (await article.textContent()) ?? '',
+    cells: await article.getByRole('cell').allTextContents(),
   };
   await paper.close();
   return found;
@@ -55,40 +58,50 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
   await page.goto('/');
   await selector.resume();
   await selector.untilWhole();
-  const printOf = (title: string) => selector.button(`Print or save as PDF: ${title}`);
+  const printOf = (name: string) => selector.button(`Print or save as PDF: ${name}`);
+
+  await test.step('no sheet stands on the screen', async () => {
+    await expect(printOf('A sheet to compare three quotes')).toBeVisible();
+    await expect(page.getByText('Three quotes side by side')).toBeHidden();
+    expect(await findingsOfAxe(page)).toEqual([]);
+  });
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
 
   await test.step('the sheet for quotes has a blank box for each question and each installer', async () => {
-    await page.getByText('For comparing quotes: a sheet to fill in').click();
-    const sheet = page.getByRole('article', { name: 'Three quotes side by side' });
-    await expect(
-      sheet.getByRole('rowheader', { name: 'Metres of pipe included, and each further metre' }),
-    ).toBeVisible();
-    const cells = sheet.getByRole('cell');
-    expect(await cells.count()).toBe(51);
-    expect(new Set(await cells.allTextContents())).toEqual(new Set(['']));
-    expect(await findingsOfAxe(page)).toEqual([]);
-    await printOf('Three quotes side by side').click();
-    const { height, text } = await printed(page);
+    await printOf('A sheet to compare three quotes').click();
+    const { height, text, cells } = await printed(page);
     expect(height).toBeLessThanOrEqual(1032);
     expect(text).toContain('Total, installed, with GST');
     expect(text).not.toContain('Points to check');
+    expect(cells).toHaveLength(51);
+    expect(new Set(cells)).toEqual(new Set(['']));
+    await selector.button('Copy as text: A sheet to compare three quotes').click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      '- Total, installed, with GST: ________',
+    );
   });
 
-  await test.step('the letter is to the owners of the building by their name, or to the landlord', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.getByText('For your landlord or owners corporation: a letter').click();
-    const letter = page.getByRole('article', { name: 'Request: air conditioning for my home' });
-    await expect(letter).toContainText('The owners corporation');
-    await expect(letter).toContainText('Strata Schemes Management Act 2015, section 110');
-    expect(await findingsOfAxe(page)).toEqual([]);
-    await printOf('Request: air conditioning for my home').click();
+  await test.step('a letter is to the owners of the building by their name', async () => {
+    const name = 'A letter to your owners corporation';
+    await printOf(name).click();
     const { height, text } = await printed(page);
     expect(height).toBeLessThanOrEqual(1032);
+    expect(text).toContain('The owners corporation');
+    expect(text).toContain('Strata Schemes Management Act 2015');
     expect(text).toContain('Kind regards');
-    await page.getByLabel('Who it is for').selectOption('The landlord or agent');
-    await expect(letter).toContainText('Residential Tenancies Act 2010');
-    await selector.button('Copy as text: Request: air conditioning for my home').click();
+    await expect(page.getByText('A letter to your landlord')).toHaveCount(0);
+  });
+
+  await test.step('another is to the landlord of a visitor who rents', async () => {
+    await page.getByRole('radio', { name: 'I rent' }).check();
+    const name = 'A letter to your landlord';
+    await printOf(name).click();
+    const { height, text } = await printed(page);
+    expect(height).toBeLessThanOrEqual(1032);
+    expect(text).toContain('Residential Tenancies Act 2010');
+    await selector.button(`Copy as text: ${name}`).click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('To: The landlord or agent\nFrom: ________');
     expect(asked).toEqual([]);
@@ -102,13 +115,13 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
   });
 });
 
-test('the owner of a house is asked for nobody but a landlord', async ({ page, selector }) => {
+test('nobody is written to for the owner of a house', async ({ page, selector }) => {
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: [SYSTEM] }));
   const answers = { Q0: 'Yes', Q1: 'Ducted', Q2: 'House - Pitched Roof' };
   await saveVisit(page, { place: '/result', chosen: 'a', answers });
   await page.goto('/');
   await selector.resume();
-  await page.getByText('For your landlord: a letter').click();
-  await expect(page.getByRole('article', { name: /^Request/ })).toContainText('The landlord or agent');
-  await expect(page.getByLabel('Who it is for')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'I own' }).check();
+  await expect(page.getByText('A sheet to compare three quotes')).toBeVisible();
+  await expect(page.getByText(/A letter to/)).toHaveCount(0);
 });

@@ -30,7 +30,7 @@ async function toResult(page: Page, selector: Selector): Promise<void> {
 /** Text as it is on the screen, with plain spaces. */
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('sections that begin folded on a phone open when it is turned, and stay as the visitor leaves them', async ({
+test('papers and answers begin folded on a phone and open when it is turned, figures and energy only when pressed', async ({
   page,
   selector,
 }) => {
@@ -38,12 +38,12 @@ test('sections that begin folded on a phone open when it is turned, and stay as 
   await toResult(page, selector);
   const open = () =>
     page.locator('product-selector details.group').evaluateAll((all) => all.map((one) => one.hasAttribute('open')));
-  await expect.poll(open).toEqual([false, false, false]);
+  await expect.poll(open).toEqual([false, false, false, false]);
   await page.setViewportSize({ width: 844, height: 390 });
-  await expect.poll(open).toEqual([true, true, true]);
+  await expect.poll(open).toEqual([true, false, false, true]);
   await page.locator('product-selector details.group > summary').last().click();
   await page.setViewportSize({ width: 900, height: 390 });
-  await expect.poll(open).toEqual([true, true, false]);
+  await expect.poll(open).toEqual([true, false, false, false]);
 });
 
 test('the letter has its parts in order, figures that follow the postcode and the tariff, and a text to copy', async ({
@@ -57,15 +57,16 @@ test('the letter has its parts in order, figures that follow the postcode and th
     await selector.untilWhole();
     // The link's program loads by itself.
     await page.getByText('Send this plan to someone').waitFor();
+    await page.getByText('Energy in your climate').click();
     const headings = await page.locator('product-selector').getByRole('heading').allInnerTexts();
     expect(headings).toEqual([
       'Alpha',
       'What to do next',
       'Why it fits',
       'To check in your home',
-      'More papers to print',
-      'Energy in your climate',
+      'Your brief and other papers',
       'Figures',
+      'Energy in your climate',
       'Your answers',
     ]);
   });
@@ -130,6 +131,7 @@ test('the brief prints alone, by our button and by the browser', async ({ page, 
   await page.addInitScript(notePrints);
   await toResult(page, selector);
   await test.step('the brief prints in its own styles, and the frame is removed afterwards', async () => {
+    await page.getByText('Energy in your climate').click();
     await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
     await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
     await selector.button('Print or save as PDF').click();
@@ -197,4 +199,76 @@ test('the brief prints even if the button is pressed immediately', async ({ page
   await expect.poll(async () => (await printed(page)).length).toBe(1);
   const [sheet] = await printed(page);
   expect(plain(String(sheet?.text))).toContain('Alpha');
+});
+
+/** The words in sight. */
+const wordsOf = async (page: Page): Promise<number> => {
+  // biome-ignore lint/performance/useDomNodeTextContent: folded words don't count.
+  const text = await page.locator('product-selector .screen').innerText();
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+};
+
+test('on a phone the result is at most 240 words, 9 controls and 1,700 px', async ({ page, selector }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await saveVisit(page, { place: '/result', chosen: 'WB-WALL-025' });
+  await page.goto('/');
+  await selector.resume();
+  await selector.untilWhole();
+  // A radio group is one control.
+  const controls = page.locator('product-selector').locator('a, button, summary, select, fieldset:has(input)');
+  const shown = controls.filter({ visible: true });
+  expect(await shown.count()).toBeLessThanOrEqual(9);
+  expect(await wordsOf(page)).toBeLessThanOrEqual(240);
+  expect((await page.locator('product-selector').boundingBox())?.height).toBeLessThanOrEqual(1700);
+});
+
+test('a result without its system is at most 150 words, with the answers open', async ({ page, selector }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await saveVisit(page, { place: '/result', chosen: 'gone' });
+  await open(page);
+  await selector.resume();
+  await selector.untilWhole();
+  await expect(page.getByText('The system you chose is no longer in our range.')).toBeVisible();
+  expect(await wordsOf(page)).toBeLessThanOrEqual(150);
+});
+
+test('whether the visitor rents is one press, kept over a reload, and ends with Start again', async ({
+  page,
+  selector,
+}) => {
+  await toResult(page, selector);
+  const rents = page.getByRole('radio', { name: 'I rent' });
+  await expect(page.getByText(/landlord/i)).toHaveCount(0);
+  await rents.check();
+  await expect(page.getByText('Does your landlord agree?')).toBeVisible();
+  await expect(page.getByText('A letter to your landlord')).toBeVisible();
+  await page.reload();
+  await selector.resume();
+  await expect(rents).toBeChecked();
+  await page.getByRole('radio', { name: 'I own' }).check();
+  await expect(page.getByText(/landlord/i)).toHaveCount(0);
+  await selector.button('Start again').click();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('tenure');
+});
+
+test('a likely size takes the place of the range at once, with its reason, and the field keeps the focus', async ({
+  page,
+  selector,
+}) => {
+  await saveVisit(page, { place: '/result', chosen: 'WB-WALL-025', sized: false });
+  await page.goto('/');
+  await selector.resume();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Wattlebird Wall Split');
+  await selector.heading('Figures').click();
+  await page.getByText('What size do I need?').click();
+  const area = page.getByLabel('Floor area');
+  await area.fill('30');
+  await expect(title).toHaveText(/^Wattlebird Wall Split \d\.\d.kW$/);
+  await expect(
+    page.getByText(/^Size for about 30.m², by rules of thumb; an installer works it out$/).first(),
+  ).toBeVisible();
+  await expect(area).toBeFocused();
+  await area.fill('');
+  await expect(title).toHaveText('Wattlebird Wall Split');
 });

@@ -43,6 +43,7 @@ test('How loud is it next door? loads when it is opened, and gives a span on the
     await page.getByRole('heading', { name: 'What to do next' }).waitFor();
     await page.reload();
     await selector.resume();
+    await selector.heading('Figures').click();
     await box.click();
     await expect(
       page.getByText(/^At their window, at full power, you can expect about 31 to 38.dB\(A\)\.$/),
@@ -68,6 +69,7 @@ test('a file that is missing is said in the box, and opening it again loads it',
   await openList(page, selector, SYSTEMS);
   await selector.button('Choose Alpha Wall 5.0 kW').first().click();
   await page.route('**/SoundBox-*.js', (route) => route.abort());
+  await selector.heading('Figures').click();
   const box = page.getByText('How loud is it next door?');
   await box.click();
   await expect(page.getByRole('alert')).toHaveText("This part couldn't be loaded. Close it and open it again.");

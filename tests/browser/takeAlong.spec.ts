@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { shortHash } from '../../src/code/shortHash.ts';
+import { type CodedVisit, writeVisitCode } from '../../src/code/visitCode.ts';
+import { SHORTEST_ANSWERS } from '../samples/shortestAnswers.ts';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { saveVisit } from './helpers/savedVisit.ts';
 import { scanPdf } from './helpers/scanPdf.ts';
@@ -76,7 +79,7 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     await expect(offer).toHaveCount(0);
   });
   await test.step('the printed brief has a code that opens the same system and shortlist', async () => {
-    const list = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Others you compared' }).last();
+    const list = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Others you compared' }) });
     await expect(list.getByRole('button')).toHaveText(['Choose this one', 'Choose this one']);
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
 
@@ -102,6 +105,67 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     await expect(another.getByRole('button', { name: 'Choose System b' })).toBeVisible();
   });
 });
+
+const WALL = [2.5, 5, 7.1].map((kw) => ({
+  id: `W${kw}`,
+  title: `Wall ${kw.toFixed(1)} kW`,
+  item_group_id: 'WALL',
+  system_type: 'split',
+  cooling_capacity_kw: kw,
+  price_from_aud: kw * 1000,
+  price_includes: 'supply_only',
+}));
+const codeOfWall = (more: Partial<CodedVisit>) =>
+  writeVisitCode({
+    answers: SHORTEST_ANSWERS,
+    skipped: false,
+    zone: 'cold',
+    postcode: null,
+    shortlist: [],
+    catalogue: null,
+    chosen: shortHash('W2.5'),
+    kind: 'split',
+    sized: false,
+    areas: [],
+    ...more,
+  });
+
+for (const { said, more, plan, price, line } of [
+  {
+    said: 'a model as a range',
+    more: {},
+    plan: /: Wall, 2\.5 to 7\.1.kW, for a townhouse\./,
+    price: '$2,500 to $7,100',
+    line: 'How big is the room?',
+  },
+  {
+    said: 'the size of a model that the room makes likely',
+    more: { areas: [50] },
+    plan: /: Wall 7\.1.kW, for a townhouse\./,
+    price: 'From $7,100',
+    line: 'About 50',
+  },
+  {
+    said: 'the size that was pressed, whatever the room makes likely',
+    more: { areas: [50], sized: true },
+    plan: /: Wall 2\.5.kW, for a townhouse\./,
+    price: 'From $2,500',
+    line: 'About 50',
+  },
+]) {
+  test(`a link offers ${said}, and opening it restores rooms, kind and size`, async ({ page, selector }) => {
+    await page.route('**/v2/products?**', (route) => route.fulfill({ json: WALL }));
+    await page.goto(`/#product-selector=${codeOfWall(more)}`);
+    const card = page.getByRole('region', { name: 'From a link' });
+    await expect(card).toContainText(plan);
+    await expect(card).toContainText(price);
+    await selector.button('Open it').click();
+    await expect(page.getByText(line).filter({ visible: true }).first()).toBeVisible();
+    const restored = await codeOf(page);
+    // Only the versions of the range may differ.
+    expect(restored?.slice(12)).toBe(codeOfWall(more)?.slice(12));
+  });
+}
 
 test('a code that cannot be used says so until the visitor starts, and never rejects', async ({ page, selector }) => {
   const notice = page.getByText("We can't open this link. Part of it may be missing. Ask for it again, or start here.");

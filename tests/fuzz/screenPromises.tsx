@@ -14,6 +14,7 @@ import { VisitContext } from '../../src/visit/useVisit.ts';
 import { createVisit, type Visit } from '../../src/visit/visit.ts';
 import type { VisitState } from '../../src/visit/visitState.ts';
 import { createWords, type Messages } from '../../src/words/words.ts';
+import { oneSize } from '../samples/models.ts';
 import { promise } from './promise.ts';
 import { skeleton } from './skeleton.ts';
 import { tameTwin } from './tameTwin.ts';
@@ -40,7 +41,7 @@ function screens(
       {},
       <ComparisonTable
         key="compare"
-        products={few}
+        models={few.map(oneSize)}
         answers={answers}
         zone="cold"
         tariff={33}

@@ -12,6 +12,7 @@ import { messagesProblem } from '../../src/words/messagesProblem.ts';
 import { keyFacts, kindAndPlace, priceText } from '../../src/words/productWords.ts';
 import { reasonText } from '../../src/words/reasonText.ts';
 import { createWords, ENGLISH_WORDS, type Messages, type Words } from '../../src/words/words.ts';
+import { oneSize, openModel } from '../samples/models.ts';
 import { promise } from './promise.ts';
 
 /** Traces of a forgotten value in a sentence. */
@@ -48,14 +49,22 @@ export function wordPromises(
 }
 
 function comparisonPromises(words: Words, few: readonly Product[], answers: Answers): void {
-  const { differs, same } = compareSystems(words, few, answers, ZONES[few.length % ZONES.length]!, 33);
-  for (const { name, values } of [...differs, ...same]) {
-    promise(typeof name === 'string' && values.length === few.length, 'A comparison has a value for each system', name);
-    promise(
-      values.every(({ text }) => typeof text === 'string'),
-      'Every compared value is text',
-      values,
-    );
+  const [one, ...others] = few;
+  const models = one && others.length > 0 ? [oneSize(one), openModel(one, ...others)] : few.map(oneSize);
+  for (const compared of [few.map(oneSize), models]) {
+    const { first, more } = compareSystems(words, compared, answers, ZONES[few.length % ZONES.length]!, 33);
+    for (const { name, values } of [...first, ...more]) {
+      promise(
+        typeof name === 'string' && values.length === compared.length,
+        'A comparison has a value for each model',
+        name,
+      );
+      promise(
+        values.every(({ lines }) => lines.length > 0 && lines.every(({ text }) => typeof text === 'string')),
+        'Every compared value is text',
+        values,
+      );
+    }
   }
 }
 
@@ -66,7 +75,8 @@ function ownTexts(words: Words, product: Product, answers: Answers): readonly st
   const nameless = { ...product, title: 'T', description: null, link: null, brand: null };
   const unnamed = { model_number: null, indoor_model: null, outdoor_model: null, gems_registration_number: null };
   const made = { date: '1 March 2026', address: 'shop.example/find' };
-  const given = { answers, skipped: [], postcode: '3000', zone: ZONES[0], size: null, tariff: 33, home, made };
+  const asked = { answers, skipped: [], postcode: '3000', tenure: 'rent' } as const;
+  const given = { ...asked, zone: ZONES[0], size: null, sizeNote: null, tariff: 33, home, made };
   return [
     home,
     kindAndPlace(words, product),
@@ -77,7 +87,7 @@ function ownTexts(words: Words, product: Product, answers: Answers): readonly st
     ),
     briefText(
       words,
-      brief(words, { ...given, product: words === ENGLISH_WORDS ? { ...nameless, ...unnamed } : product }),
+      brief(words, { ...given, model: oneSize(words === ENGLISH_WORDS ? { ...nameless, ...unnamed } : product) }),
     ),
   ];
 }

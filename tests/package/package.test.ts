@@ -132,10 +132,12 @@ it('without a DOM, the engine explains each product of the catalogue as it ranks
         return ids.length > 0 && ids.join() === inGroup(group).join();
       });
       const [best] = matches.all.first(1);
+      const dear = { ...best, id: 'dear', price_from_aud: 2 * best.price_from_aud, warranty_years: 20 };
+      const beside = explain(dear, answers, {}, [best]);
       const german = explain(best, answers, { lang: 'de', 'reason.system.fits': 'Passt.' });
       let refused; try { explain(best, { Q2: 'Castle' }); } catch (error) { refused = error.message; }`;
   const value =
-    '{ same, hidden: inGroup(null).length === matches.rest, ...explain(best, answers), german: german.reasons[0].reason, none: explain(best, {}), refused }';
+    '{ same, hidden: inGroup(null).length === matches.rest, ...explain(best, answers), german: german.reasons[0].reason, beside, none: explain(best, {}), refused }';
   expect(run(lines, value)).toEqual({
     same: [true, true, true],
     hidden: true,
@@ -146,8 +148,14 @@ it('without a DOM, the engine explains each product of the catalogue as it ranks
       verdict: 'fits',
       reason: expect.stringMatching(/^[A-Z].*\.$/),
     })),
+    gain: [],
+    cost: [],
     german: 'Passt.',
-    none: { verdict: 'fits', group: 'all', reasons: [] },
+    beside: expect.objectContaining({
+      gain: [{ id: 'warranty', text: expect.stringContaining('20') }],
+      cost: [{ id: 'price', text: expect.stringMatching(/^costs .* more$/) }],
+    }),
+    none: { verdict: 'fits', group: 'all', reasons: [], gain: [], cost: [] },
     refused: expect.stringMatching(/^explain: .*Castle/),
   });
 });
@@ -217,7 +225,8 @@ import { createApp } from 'product-selector/server';
 const { products, problems } = readCatalogue('id,title');
 const answers: Answers = { Q2: 'Townhouse', Q7: ['Mobile App'] };
 const best: string | undefined = createMatcher(products).match(answers).all.first(1)[0]?.title;
-const why: Explanation = explain(products[0]!, answers);
+const why: Explanation = explain(products[0]!, answers, {}, products);
+const gained: 'price' | 'sound' | 'zones' | 'control' | 'energy' | 'warranty' | 'known' | undefined = why.gain[0]?.id;
 const title: 'What kind of home is it?' = QUESTIONS.Q2.title;
 const reply: Promise<Response> = createApp({ products }).fetch(new Request('https://provider.example'));
 const navigated: Promise<void> = document.createElement('product-selector').navigate('/product');
@@ -225,7 +234,7 @@ const navigated: Promise<void> = document.createElement('product-selector').navi
 const wrong: Answers = { Q9: 'Yes' };
 // @ts-expect-error: the products are missing.
 createApp({});
-export { best, title, reply, navigated, why, wrong, problems };
+export { best, title, reply, navigated, why, gained, wrong, problems };
 `;
 
 it.each(['bundler', 'nodenext'])(

@@ -19,7 +19,7 @@ export const GALLERY: Readonly<Record<string, string>> = {
   'light-1280/a-question-on-its-way': 'waiting',
   'light-1280/matching-systems': 'systems',
   'light-1280/an-open-row': 'open-row',
-  'light-1280/the-box-for-sizes': 'how-large',
+  'light-1280/the-size-of-the-rooms': 'how-large',
   'light-1280/the-comparison': 'comparison',
   'light-1280/nothing-that-fits': 'nothing-fits',
   'light-1280/result': 'result',

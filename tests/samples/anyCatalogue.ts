@@ -13,6 +13,7 @@ const FIGURES = {
   heating_capacity_kw: [null, 2.5, 3.2],
   outdoor_sound_power_dba: [null, 58, 58, 61.5, 65],
   outdoor_sound_pressure_dba: [null, 46, 46, 49.5],
+  warranty_years: [null, 5, 6, 7],
   ...Object.fromEntries(
     ZONES.flatMap((zone) => [
       [`stars_cool_${zone}`, [null, 2, 2.5, 3]],

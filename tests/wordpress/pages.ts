@@ -31,6 +31,9 @@ export async function openResult(page: Page, path: string): Promise<Selector> {
     chosen: shortHash('A-25'),
     postcode: null,
     shortlist: [],
+    kind: null,
+    sized: true,
+    areas: [],
     catalogue: null,
   });
   // Going to another hash of the same page doesn't load it.

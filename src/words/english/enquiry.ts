@@ -51,7 +51,7 @@ export const ENQUIRY = {
   'enquiry.byHand': "Your browser won't let us copy. Select the text below and copy it.",
   'enquiry.sentTitle': 'Your enquiry has arrived',
   'enquiry.reference': 'Your reference is {reference}.',
-  'enquiry.sent': 'Your enquiry has arrived. Your reference is {reference}.',
+  'enquiry.sent': "We've got your enquiry ({reference}). Next: take three photos for the installer.",
   'enquiry.answer.email': "We'll email you at:",
   'enquiry.answer.phone': "We'll call you on:",
   'enquiry.answer.both': "We'll email or call you:",

@@ -3,7 +3,7 @@ export const HOME = {
   'drawing.list': '{building}: {details}.',
   'drawing.plain': '{building}.',
   'drawing.with': '{home} With {system}: {details}.',
-  'drawing.key': 'Dashed: not certain',
+  'drawing.key': 'Dashed: still to decide',
   'drawing.street': 'A street of different homes.',
   'drawing.building.pitched': 'House with a pitched roof',
   'drawing.building.flat': 'House with a flat roof',

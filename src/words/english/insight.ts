@@ -8,8 +8,6 @@ export const INSIGHT = {
     'Nothing fits everything you asked for. You can tell us what you were looking for, without your name.',
   'insight.few':
     'Few systems fit everything you asked for. You can tell us what you were looking for, without your name.',
-  'insight.other': 'You can tell us what you were looking for, without your name.',
-  'insight.noneOfThese': 'None of these?',
   'insight.zone': 'Climate zone',
   'insight.noZone': 'Not known',
   'insight.questions': 'Version of the questions',
@@ -19,5 +17,5 @@ export const INSIGHT = {
   'insight.limits': 'It has no name, address or postcode, and nobody can reply to it.',
   'insight.sending': 'Sending …',
   'insight.sent': 'Sent. Thank you.',
-  'insight.failed': "It couldn't be sent, and we won't try again.",
+  'insight.failed': "Sorry, that didn't go through.",
 } as const;

@@ -63,7 +63,7 @@ export const OPTIONS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
     },
   },
   Q7: {
-    help: 'Choose any that matter to you. Systems without them stay on the list, further down.',
+    help: "Pick any you'd use. Systems without them just drop down the list.",
     consequences: {
       Touchscreen: 'A screen on the wall for the whole home.',
       'Voice Control': 'Works with a smart speaker.',

@@ -2,6 +2,7 @@
 export const PAPER = {
   'paper.printName': 'Print or save as PDF: {title}',
   'paper.copyName': 'Copy as text: {title}',
+  'paper.quotes.name': 'A sheet to compare three quotes',
   'paper.quotes.title': 'Three quotes side by side',
   'paper.quotes.lead':
     'One column for each installer. Ask about every box that stays blank, and compare totals only once the same work is in them.',
@@ -28,7 +29,8 @@ export const PAPER = {
   'paper.quotes.certificates': 'Who gives me the certificates, and when',
   'paper.quotes.warranty': 'Warranty on the system, and on the work',
   'paper.quotes.start': 'First day, and how long it takes',
-  'paper.letter.for': 'Who it is for',
+  'paper.letter.name.landlord': 'A letter to your landlord',
+  'paper.letter.name.owners': 'A letter to your {body}',
   'paper.letter.landlord': 'The landlord or agent',
   'paper.letter.owners': 'The {body}',
   'paper.letter.title': 'Request: air conditioning for my home',
@@ -39,6 +41,8 @@ export const PAPER = {
   'paper.letter.ask':
     "I'd like to have the system below installed in my home, and I'm asking for your approval. No work begins before I have your answer in writing.",
   'paper.letter.system': 'The system',
+  'paper.letter.size': 'Size',
+  'paper.letter.sizeOpen': 'to be worked out',
   'paper.letter.work': 'The work',
   'paper.letter.place': 'Where the outdoor unit goes (sketch or photo attached)',
   'paper.letter.route': 'How pipes and cables run, and through which walls',

@@ -64,7 +64,11 @@ export const REASON = {
   'reason.rooms.split': 'It has one indoor unit, so every other room would need its own system.',
   'reason.outdoor.large': 'You have plenty of space for its outdoor unit.',
   'reason.outdoor.stated': 'We recommend its outdoor unit for a small space.',
+  'reason.outdoor.statedHigh': "We recommend it for small spaces, though at {height} high it's taller than most.",
+  'reason.outdoor.statedWide': 'We recommend it for small spaces, though it takes up {footprint}, more than most.',
   'reason.outdoor.notStated': "We don't recommend its outdoor unit for a small space.",
+  'reason.outdoor.notStatedLow':
+    "We don't recommend it for small spaces, though at {height} high it's no larger than most.",
   'reason.outdoor.fits': 'The outdoor unit is compact: {width}\u00a0×\u00a0{height}\u00a0×\u00a0{depth}.',
   'reason.outdoor.tooHigh': 'The outdoor unit is {height} high; a small space usually leaves room for {limit}.',
   'reason.outdoor.tooWide':

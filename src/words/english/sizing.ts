@@ -1,8 +1,6 @@
-/** *What size do I need?*: rules of thumb as a span. */
+/** *More about size*: what is known of each room, and what each rule of thumb makes of it. */
 export const SIZING = {
-  'sizing.intro': 'Published rules of thumb vary a lot, so we show a span. Your installer works out the size.',
-  'sizing.whole': "We can't work out a size for a whole home here. Your installer measures the rooms.",
-  'sizing.unasked': 'First, tell us which areas you want to heat and cool.',
+  'sizing.intro': "Rules of thumb differ, so here's a range. Your installer works out the size.",
   'sizing.room': 'Room {number}',
   'sizing.area': 'Floor area',
   'sizing.areaHint': 'In m², or length × width, like 4 × 5.',
@@ -25,7 +23,6 @@ export const SIZING = {
   'sizing.windows.no': 'No',
   'sizing.unknown': "Don't know",
   'sizing.span': 'Published rules of thumb give {from} to {to} of cooling.',
-  'sizing.unfilled': 'Enter the floor area of each room to see what the rules say.',
   'sizing.spanOf': '{from} to {to}',
   'sizing.zone': 'For the {zone} climate zone.',
   'sizing.anyZone': 'Without your postcode, this covers every climate.',
@@ -34,7 +31,9 @@ export const SIZING = {
   'sizing.old': 'read in {date}, more than two years ago',
   'sizing.more':
     'You need more with sunny windows, a high ceiling or little insulation, and less with shade and good insulation.',
-  'sizing.marked': 'Sizes inside the span are marked on each model. No system is left out because of it.',
-  'sizing.brief': 'Size, by published rules of thumb',
+  'sizing.effect': 'Each model is shown in its nearest size. Nothing is left out.',
+  'sizing.sources': 'Where this comes from',
+  'sizing.brief': 'Size',
+  'sizing.about': '{rooms}: about {kw}, by rules of thumb; an installer works it out.',
   'sizing.line': '{room}: {details}',
 } as const;

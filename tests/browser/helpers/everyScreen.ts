@@ -89,14 +89,15 @@ export async function lookAtMatches(page: Page, selector: Selector, lookAt: Look
   await selector.heading('Systems for your home').waitFor();
   await selector.untilWhole();
   await look('matching systems');
-  await page.getByText('What size do I need?').click();
-  const areas = page.getByLabel('Floor area');
-  await expect(areas).toHaveCount(3);
-  for (const area of await areas.all()) await area.fill('24');
-  await page.getByText(/^Published rules of thumb give/).waitFor();
-  await look('the box for sizes');
-  for (const area of await areas.all()) await area.fill('');
-  await page.getByText('What size do I need?').click();
+  await page.getByRole('radio', { name: '20 to 40 m²' }).click();
+  await page.getByText(/rules of thumb say/).waitFor();
+  await page.getByText('More about size').click();
+  await expect(page.getByLabel('Floor area')).toHaveCount(3);
+  await page.getByText('Where this comes from').click();
+  await look('the size of the rooms');
+  await page.getByText('More about size').click();
+  await selector.button('Change: How big is a usual room?').click();
+  await page.getByRole('radio', { name: 'Not sure' }).click();
   await selector.openNextRow();
   await look('an open row');
   await selector.compareFirstThree();
@@ -113,14 +114,24 @@ export async function lookAtMatches(page: Page, selector: Selector, lookAt: Look
 export async function lookAtResult(page: Page, selector: Selector, lookAt: Look): Promise<void> {
   const look = whenIdle(page, lookAt);
   await selector.chooseFirst();
-  await page.getByText('Send this plan to someone').waitFor();
   await unfold(page);
+  await page.getByText('Send this plan to someone').waitFor();
+  await look('result without a size');
+  await page.evaluate(() => {
+    const key = 'product-selector:0';
+    const visit = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    sessionStorage.setItem(key, JSON.stringify({ ...visit, sized: true }));
+  });
+  await page.reload();
+  await selector.resume();
+  await selector.untilWhole();
+  await unfold(page);
+  await page.getByText('Send this plan to someone').waitFor();
   await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
   for (const box of await page.locator('product-selector .size-help > summary').all()) {
     if (!(await box.evaluate(({ parentElement }) => (parentElement as HTMLDetailsElement).open))) await box.click();
   }
-  for (const paper of ['Three quotes side by side', 'Request: air conditioning for my home'])
-    await page.getByRole('article', { name: paper }).waitFor();
+  await page.getByText('A sheet to compare three quotes').waitFor();
   await selector.untilWhole();
   await look('result');
   await page.getByRole('textbox', { name: 'Postcode' }).fill('');

@@ -16,6 +16,8 @@ export interface Saved {
   readonly place?: '/product' | '/result';
   /** The id of the chosen system. */
   readonly chosen?: string;
+  /** False if the model of the chosen system is chosen, and its size is open. */
+  readonly sized?: boolean;
   /** The ids of the systems in the comparison. */
   readonly shortlist?: readonly string[];
 }

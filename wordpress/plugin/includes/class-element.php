@@ -58,7 +58,7 @@ class Element {
 		);
 	}
 
-	/** *What size do I need?* as attributes: `off`, and the address of the provider's own rules of thumb, for which a path will do. */
+	/** *How big is the room?* as attributes: `off`, and the address of the provider's own rules of thumb, for which a path will do. */
 	private static function sizing( string $help, string $rules ): string {
 		$rules = esc_url( '/' === substr( $rules, 0, 1 ) ? WP_Http::make_absolute_url( $rules, home_url( '/' ) ) : $rules, array( 'http', 'https' ) );
 		return ( 'off' === $help ? ' size-help="off"' : '' ) . ( '' === $rules ? '' : ' size-rules="' . $rules . '"' );

@@ -4,24 +4,26 @@ import { RESULT } from '../words/english/result.ts';
 import { useCopy } from './useCopy.ts';
 import { useSay } from './useWords.ts';
 
-interface CopyActionsProps {
+interface PaperRowProps {
+  readonly name: string;
+  /** The accessible name of *Copy as text*, for all papers but the brief. */
+  readonly copyName?: string;
   text(): string;
-  /** The accessible name of *Copy as text*, where there are two. */
-  readonly name?: string;
-  /** Further actions, before *Copy as text*. */
+  /** *Print*, and the sheet. */
   readonly children: ReactNode;
 }
 
-/** Actions in a line, the last of which copies a text; where the browser refuses, the text stands below them. */
-export function CopyActions({ text, name, children }: CopyActionsProps) {
+/** One paper on one line: its name, *Print* and *Copy as text*. Where the browser refuses to copy, the text stands below. */
+export function PaperRow({ name, copyName, text, children }: PaperRowProps) {
   const say = useSay(RESULT);
   const id = useId();
   const [outcome, copy] = useCopy();
   return (
-    <>
+    <div className="paper-row">
+      <p>{name}</p>
       <div className="actions">
         {children}
-        <Button aria-label={name} onClick={() => copy(text())}>
+        <Button look="quiet" aria-label={copyName} onClick={() => copy(text())}>
           {say('result.copy')}
         </Button>
       </div>
@@ -35,6 +37,6 @@ export function CopyActions({ text, name, children }: CopyActionsProps) {
           <textarea id={id} readOnly rows={10} value={text()} onFocus={(event) => event.target.select()} />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,18 @@
+import { readSizeRules, type SizeRulesReading } from '../src/sizing/readSizeRules.ts';
+import { SIZE_RULES } from '../src/sizing/sizeRules.ts';
+import { readInputFile } from './readInputFile.ts';
+
+/** Opens a provider's rules of thumb, as `size-rules` of the element does; ours without a file. */
+export function openSizeRules(file: string | undefined): SizeRulesReading {
+  if (file === undefined) return { ok: true, rules: SIZE_RULES };
+  const input = readInputFile(file, 'a file of rules');
+  if (!input.ok) return input;
+  let found: unknown;
+  try {
+    found = JSON.parse(new TextDecoder().decode(input.bytes));
+  } catch {
+    return { ok: false, reason: `${file} isn't JSON. docs/embedding.md has an example of size-rules.` };
+  }
+  const reading = readSizeRules(found);
+  return reading.ok ? reading : { ok: false, reason: `${file} can't be used. ${reading.reason}` };
+}

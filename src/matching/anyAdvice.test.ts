@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { runs } from '../../tests/runs.ts';
+import { anyAlikeCatalogue, anyCatalogue, anyZone, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
+import { DEMO } from '../../tests/samples/demoProducts.ts';
+import type { Product } from '../catalogue/product.ts';
+import { ZONES } from '../climate/zone.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { roomsAsked } from '../questionnaire/roomsAsked.ts';
+import { NEW_ROOM } from '../sizing/room.ts';
+import { SIZE_RULES } from '../sizing/sizeRules.ts';
+import { likelySize, ruleSpans } from '../sizing/sizeSpan.ts';
+import { clause, startText } from '../words/adviceText.ts';
+import { priceLines, sizeText } from '../words/modelWords.ts';
+import { rowFigures } from '../words/rowText.ts';
+import { ENGLISH_WORDS } from '../words/words.ts';
+import { type Advice, dominates, whereToStart } from './advice.ts';
+import { isAlike, isSmaller } from './comparable.ts';
+import { type Basis, between } from './differences.ts';
+import { sizeKw } from './families.ts';
+import { createMatcher, type Matcher } from './matcher.ts';
+import { listModels, type Model, productOf, shownSizes, systemKind } from './models.ts';
+import type { LikelySize } from './size.ts';
+
+/** The areas that the bands of one press stand for, in m². */
+const BANDS = [15, 30, 50, 75];
+const likelyOf = (area: number, rooms: number): LikelySize | null =>
+  likelySize(ruleSpans(SIZE_RULES, Array(rooms).fill({ ...NEW_ROOM, area }), null));
+const BY_ROOMS = new Map([1, 2, 3, 4].map((rooms) => [rooms, BANDS.map((area) => likelyOf(area, rooms))]));
+
+/** What each sentence without a gain claims. */
+const CLAIMS: readonly (readonly [RegExp, (advice: Advice, others: readonly Model[], basis: Basis) => boolean])[] = [
+  [/the only one that fits with/, (_, others) => others.length === 0],
+  [/you'd notice no difference/, ({ next }) => next?.differences.length === 0 && next.against.length === 0],
+  [/come in other sizes/, ({ first }, others) => others.every((model) => peers(first, model).length === 0)],
+  [
+    /nothing cheaper or quieter/,
+    ({ first }, others, basis) =>
+      others.every((model) =>
+        peers(first, model).every(([one, size]) =>
+          between(one, size, basis).every(({ id, gain }) => !gain || (id !== 'price' && id !== 'sound')),
+        ),
+      ),
+  ],
+];
+
+function peers(first: Model, model: Model): readonly (readonly [Product, Product])[] {
+  return shownSizes(first).flatMap((one) =>
+    shownSizes(model)
+      .filter((size) => isAlike(one, size) && !isSmaller(size, one))
+      .map((size) => [one, size] as const),
+  );
+}
+
+/** The models whose figures were checked. Most are the same on many answer paths. */
+const LOOKED_AT = new WeakMap<Matcher, Set<string>>();
+
+/** Checks what holds for every advice, and says which of the texts it has. */
+function expectAdvice(matcher: Matcher, answers: Answers, likely: LikelySize | null, basis: Basis): string | null {
+  const { fits, might, catch: close } = listModels(matcher.match(answers), matcher, likely);
+  for (const model of [...fits, ...might, ...close]) {
+    const key = [likely?.kw, model.size?.id, ...model.sizes.map(({ id }) => id)].join();
+    const looked = LOOKED_AT.get(matcher) ?? new Set();
+    if (!looked.has(key)) expectSize(model, likely);
+    LOOKED_AT.set(matcher, looked.add(key));
+  }
+  const advice = whereToStart(fits, basis);
+  expect(advice === null).toBe(fits.length === 0);
+  if (!advice) return null;
+  const { first, beside, next } = advice;
+  const dominating = fits.filter(
+    (model) =>
+      model !== first &&
+      shownSizes(first).every((size) => shownSizes(model).some((other) => dominates(other, size, basis))),
+  );
+  expect(dominating).toEqual([]);
+  expect(beside.length).toBeLessThan(3);
+  for (const { model, differences } of beside) {
+    expect(model === first || systemKind(model) !== systemKind(first)).toBe(false);
+    expect(differences.some(({ gain }) => gain)).toBe(true);
+  }
+  for (const { differences, against } of next ? [...beside, next] : beside) {
+    // What one gains, the other gives up.
+    expect(differences.map(({ id, gain }) => `${id} ${gain}`)).toEqual(
+      expect.arrayContaining(against.map(({ id, gain }) => `${id} ${!gain}`)),
+    );
+    expect(differences.length).toBe(against.length);
+  }
+  const text = startText(ENGLISH_WORDS, advice);
+  expect(text).toMatch(/^[A-Z][^{}]*\.$/);
+  const others = fits.filter((model) => model !== first && systemKind(model) === systemKind(first));
+  const claims = CLAIMS.filter(([words]) => words.test(text));
+  for (const [words, holds] of claims) expect([text, words, holds(advice, others, basis)]).toEqual([text, words, true]);
+  const gains = next?.against.filter(({ gain }) => gain) ?? [];
+  const isGain = gains.some((one) => text.includes(clause(ENGLISH_WORDS, one)));
+  const isEqual = /^(Two|Three) fit equally well/.test(text);
+  expect([text, isGain || isEqual || claims.length > 0]).toEqual([text, true]);
+  return isEqual ? 'equal' : isGain ? 'gain' : 'claim';
+}
+
+/** A size is shown where something decides it, and otherwise no figure that depends on it is one figure. */
+function expectSize(model: Model, likely: LikelySize | null): void {
+  const { size, sizes } = model;
+  if (size === null) {
+    expect([likely, sizes.length > 1]).toEqual([null, true]);
+    const isOpen = (of: (one: Product) => number | null) =>
+      new Set(sizes.map(of).filter((one) => one !== null)).size > 1;
+    // To a tenth, as sizes are shown.
+    if (isOpen((one) => Math.round(10 * (sizeKw(one) ?? 0)) || null))
+      expect(sizeText(ENGLISH_WORDS, model)).toContain(' to ');
+    for (const includes of ['supply_only', 'supply_and_standard_install'] as const) {
+      if (!isOpen((one) => (one.price_includes === includes ? one.price_from_aud : null))) continue;
+      const lines = priceLines(ENGLISH_WORDS, model).filter((one) => one.isSupplyOnly === (includes === 'supply_only'));
+      expect(lines.some(({ price }) => price.includes(' to '))).toBe(true);
+    }
+    const figures = rowFigures(ENGLISH_WORDS, model, sizes, 'hot');
+    if (isOpen((one) => one.outdoor_sound_power_dba)) expect(figures).toMatch(/ to .*dB/);
+    if (isOpen((one) => one.stars_cool_hot)) expect(figures).not.toContain('stars');
+    return;
+  }
+  const apart = (one: Product): number => Math.abs(Math.log((sizeKw(one) ?? 0) / (likely?.kw ?? 1)));
+  if (!likely || sizeKw(size) === null) return;
+  for (const other of sizes.filter((one) => sizeKw(one) !== null)) {
+    expect(apart(other)).toBeGreaterThan(apart(size) - 1e-6);
+    if (Math.abs(apart(other) - apart(size)) < 1e-9) expect(sizeKw(other)).toBeLessThanOrEqual(sizeKw(size)!);
+  }
+}
+
+function likelySizes(answers: Answers): readonly (LikelySize | null)[] {
+  const rooms = roomsAsked(answers);
+  return [null, ...(typeof rooms === 'number' ? (BY_ROOMS.get(rooms) ?? []) : [])];
+}
+
+it('where to start names a gain or says why not, on every answer path of the demo catalogue and for every band of size', () => {
+  const matcher = createMatcher(DEMO);
+  const seen = new Map<string | null, number>();
+  EVERY_PATH.forEach((answers, at) => {
+    const zone = [null, ...ZONES][at % 4] ?? null;
+    for (const likely of likelySizes(answers)) {
+      const found = expectAdvice(matcher, answers, likely, { answers, zone });
+      seen.set(found, (seen.get(found) ?? 0) + 1);
+    }
+  });
+  const total = [...seen.values()].reduce((sum, count) => sum + count, 0);
+  expect((seen.get('gain') ?? 0) / total).toBeGreaterThan(0.5);
+});
+
+it('where to start keeps its promises for any catalogue, answers, size and zone', () => {
+  const seen = new Set<string | null>();
+  fc.assert(
+    fc.property(
+      fc.oneof(anyCatalogue, anyAlikeCatalogue),
+      anyZone,
+      fc.constantFrom(null, 2.5, 5, 8),
+      fc.nat({ max: 9 }),
+      (products, zone, kw, tenth) => {
+        const matcher = createMatcher(products);
+        const likely = kw && { kw, from: kw / 2, to: 2 * kw };
+        for (const answers of EVERY_PATH.filter((_, at) => at % 10 === tenth)) {
+          seen.add(expectAdvice(matcher, answers, likely, { answers, zone }));
+        }
+      },
+    ),
+    { numRuns: runs(30), endOnFailure: true },
+  );
+  expect([...seen].map(String).toSorted()).toEqual(['claim', 'equal', 'gain', 'null']);
+});
+
+it('the order of rows and of answers doesn’t change where to start', () => {
+  const told = (products: readonly Product[], answers: Answers) => {
+    const matcher = createMatcher(products);
+    return [null, { kw: 5, from: 3, to: 7 }].map((likely) => {
+      const advice = whereToStart(listModels(matcher.match(answers), matcher, likely).fits, { answers, zone: 'cold' });
+      if (!advice) return null;
+      const { first, beside } = advice;
+      return [
+        [first, ...beside.map(({ model }) => model)].map((one) => productOf(one).id),
+        startText(ENGLISH_WORDS, advice),
+      ];
+    });
+  };
+  const turned = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).toReversed());
+  fc.assert(
+    fc.property(fc.oneof(fc.constant(DEMO), anyCatalogue), fc.constantFrom(...EVERY_PATH), (products, answers) => {
+      expect(told(products.toReversed(), turned(answers))).toEqual(told(products, answers));
+    }),
+    { numRuns: runs(50) },
+  );
+});

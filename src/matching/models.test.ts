@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anyCatalogue, anyPath } from '../../tests/samples/anyCatalogue.ts';
+import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { createMatcher } from './matcher.ts';
+import {
+  isModelOf,
+  LIST_GROUPS,
+  listModels,
+  modelOfProduct,
+  modelOfSize,
+  productOf,
+  shownSizes,
+  systemKind,
+} from './models.ts';
+import type { LikelySize } from './size.ts';
+
+const FIVE: LikelySize = { kw: 5, from: 3, to: 7 };
+const APARTMENT: Answers = { Q2: 'Apartment' };
+
+/** A model in sizes; each suits an apartment, or what is given. */
+const inSizes = (
+  group: string,
+  kws: readonly (number | '')[],
+  cells: (kw: number | '') => object = () => ({}),
+): readonly Product[] =>
+  exampleProducts(
+    ...kws.map((kw) => ({
+      id: `${group}${kw}`,
+      item_group_id: group,
+      cooling_capacity_kw: kw,
+      suits_home_types: 'apartment',
+      ...cells(kw),
+    })),
+  );
+const list = (products: readonly Product[], likely: LikelySize | null = null, answers = APARTMENT) => {
+  const matcher = createMatcher(products);
+  return listModels(matcher.match(answers), matcher, likely);
+};
+const told = (products: readonly Product[], likely: LikelySize | null = null, answers = APARTMENT) =>
+  Object.fromEntries(
+    Object.entries(list(products, likely, answers)).map(([group, models]) => [
+      group,
+      models.map(({ size, sizes, best }) => [size?.id ?? null, sizes.map(({ id }) => id), best.id]),
+    ]),
+  );
+
+it('a model is a range of its sizes, smallest first, while nothing decides which', () => {
+  expect(told(inSizes('A', [7.1, 2.5, 5])).fits).toEqual([[null, ['A2.5', 'A5', 'A7.1'], 'A2.5']]);
+});
+
+it('a model of one fitting size is that size', () => {
+  expect(told(inSizes('A', [5])).fits).toEqual([['A5', ['A5'], 'A5']]);
+  const one = inSizes('A', [2.5, 5, 7.1], (kw) => ({ suits_home_types: kw === 5 ? 'apartment' : 'townhouse' }));
+  expect(told(one).fits).toEqual([['A5', ['A5'], 'A5']]);
+});
+
+it('a likely size decides for the nearest size of the model’s group', () => {
+  const range = inSizes('A', [2.5, 4.8, 5.2, 7.1], (kw) => ({
+    suits_home_types: kw === 5.2 ? 'townhouse' : 'apartment',
+  }));
+  expect(told(range, FIVE)).toEqual({ fits: [['A4.8', ['A2.5', 'A4.8', 'A7.1'], 'A2.5']], might: [], catch: [] });
+});
+
+it('a model without a size near the likely one stands below those that have one, in its group', () => {
+  const range = [...inSizes('A', [2, 20]), ...inSizes('B', ['', '']), ...inSizes('C', [4, 9])];
+  expect(list(range, FIVE).fits.map(({ best }) => best.item_group_id)).toEqual(['B', 'C', 'A']);
+  expect(list(range).fits.map(({ best }) => best.item_group_id)).toEqual(['A', 'B', 'C']);
+});
+
+it('what might fit is told from what fits for sure, and one catch from two', () => {
+  const [fits, might] = inSizes('', [5, 6], (kw) => ({
+    item_group_id: '',
+    suits_home_types: kw === 5 ? 'apartment' : '',
+  })) as readonly [Product, Product];
+  const [extra, must, none] = ['x', 'y', 'z'].map((id) => ({ ...fits, id })) as [Product, Product, Product];
+  const answers: Answers = { Q2: 'Apartment', Q3: 'Single Room', Q7: ['Mobile App'] };
+  const controls = { touchscreen: 'none', voice: 'none', mobile_app: 'included' } as const;
+  const range = [
+    { ...fits, controls },
+    { ...might, controls, phase: null },
+    { ...extra, controls: { ...controls, mobile_app: 'none' } as const },
+    { ...must, controls, suits_home_types: ['townhouse'] as const },
+    { ...none, controls, suits_home_types: ['townhouse'] as const, suits_areas: ['whole_home'] as const },
+  ];
+  const groups = list(range, null, answers);
+  expect(LIST_GROUPS.map((group) => groups[group].map(({ best }) => best.id))).toEqual([['5'], ['6'], ['x', 'y']]);
+});
+
+it('the model of a product is the one on the list, and the very size where the visitor pressed it', () => {
+  const range = inSizes('A', [2.5, 5, 7.1]);
+  const matcher = createMatcher(range);
+  const of = (likely: LikelySize | null, isPressed?: boolean) =>
+    modelOfProduct(matcher, APARTMENT, range[2]!, likely, isPressed);
+  expect([of(null).size, of(FIVE).size?.id, of(null, true).size?.id, of(FIVE, true).size?.id]).toEqual([
+    null,
+    'A5',
+    'A7.1',
+    'A7.1',
+  ]);
+  expect(productOf(of(null)).id).toBe('A2.5');
+  expect(shownSizes(of(null))).toEqual(range);
+  expect([isModelOf(of(null), range[1]!), isModelOf(of(null), null)]).toEqual([true, false]);
+});
+
+it('a product that isn’t listed is a model of its own size', () => {
+  const range = inSizes('A', [2.5, 5], () => ({ suits_home_types: 'townhouse', suits_areas: 'whole_home' }));
+  const matcher = createMatcher(range);
+  const model = modelOfProduct(matcher, { Q2: 'Apartment', Q3: 'Single Room' }, range[1]!, null);
+  expect([model.size?.id, model.family.sizes.length]).toEqual(['A5', 2]);
+  expect(modelOfSize(range[1]!)).toMatchObject({ size: { id: 'A5' }, sizes: [{ id: 'A5' }] });
+});
+
+it('the kind of a model is what one sees in the rooms', () => {
+  const kinds = ['split', 'multi_split', 'ducted', 'slim_ducted'].map((system_type) =>
+    systemKind(modelOfSize(exampleProducts({ id: 'A', system_type })[0]!)),
+  );
+  expect(kinds).toEqual(['split', 'split', 'ducted', 'ducted']);
+});
+
+it('the list shows each family once, in the group and at the place of its best size, and loses none', () => {
+  fc.assert(
+    fc.property(anyCatalogue, anyPath, fc.constantFrom(null, FIVE), (products, answers, likely) => {
+      const matcher = createMatcher(products);
+      const { all, wish, close } = matcher.match(answers);
+      const ranked = [...all.first(), ...wish.first(), ...close.first()];
+      const groups = list(products, likely, answers);
+      const models = LIST_GROUPS.flatMap((group) => groups[group]);
+      const families = models.map(({ family }) => family);
+      expect(new Set(families).size).toBe(families.length);
+      expect(new Set(families)).toEqual(new Set(ranked.map(({ id }) => matcher.families.get(id))));
+      for (const { best, sizes, family } of models) {
+        expect(ranked.find((product) => family.sizes.includes(product))).toBe(best);
+        expect(sizes).toContain(best);
+      }
+      if (likely === null)
+        expect(models.map(({ best }) => best)).toEqual(ranked.filter((one) => models.some(({ best }) => best === one)));
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+/** How big the rooms are, and the size that rules of thumb make of it: one line on the list and the result. */
+export const ROOM_SIZE = {
+  'roomSize.room': 'How big is the room?',
+  'roomSize.usual': 'How big is a usual room?',
+  'roomSize.15': 'Up to 20 m²',
+  'roomSize.30': '20 to 40 m²',
+  'roomSize.50': '40 to 60 m²',
+  'roomSize.75': 'Bigger',
+  'roomSize.unsure': 'Not sure',
+  'roomSize.about': 'About {area}',
+  'roomSize.each': '{count} rooms of {area} each',
+  'roomSize.aboutEach': '{count} rooms of about {area} each',
+  'roomSize.atLeast': 'At least {rooms}',
+  'roomSize.likely': '{rooms}: about {kw}; rules of thumb say {from} to {to}.',
+  'roomSize.agreed': '{rooms}: about {kw}, by rules of thumb.',
+  'roomSize.uncovered': {
+    one: '{rooms}: no rule of thumb covers a room this size.',
+    other: '{rooms}: no rule of thumb covers rooms this size.',
+  },
+  'roomSize.loading': '{rooms}: looking up what the rules of thumb say…',
+  'roomSize.failed': "{rooms}: we couldn't load the rules of thumb, so the size stays open.",
+  'roomSize.unfilled': 'Enter the floor area of each room to see what the rules say.',
+  'roomSize.whole': 'An installer measures the home and works out the size.',
+  'roomSize.more': 'More about size',
+} as const;

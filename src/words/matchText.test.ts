@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { productWith } from '../../tests/samples/anyProduct.ts';
+import { modelOfSize } from '../matching/models.ts';
+import { impactText, matchStatus } from './matchText.ts';
+import { ENGLISH_WORDS } from './words.ts';
+
+const models = (count: number) => Array(count).fill(modelOfSize(productWith({ system_type: 'split' })));
+
+it.each([
+  [4, 3, 2, "4 models fit. Here's where we'd start."],
+  [1, 0, 0, "1 model fits. Here's where we'd start."],
+  [0, 3, 2, 'None fits for sure. 3 models might: ask an installer.'],
+  [0, 0, 1, 'None fits everything. 1 model comes close, with one catch.'],
+  [0, 0, 0, 'None of our systems comes close to everything you asked for.'],
+])(
+  'of %s models that fit, %s that might and %s with a catch, the headline counts only the best group',
+  (fits, might, close, text) => {
+    expect(matchStatus(ENGLISH_WORDS, { fits: models(fits), might: models(might), catch: models(close) })).toBe(text);
+  },
+);
+
+it('an answer’s effect is what it ruled out, and the last one is said as such', () => {
+  const of = (before: number, after: number) => impactText(ENGLISH_WORDS, { question: 'Q2', before, after } as never);
+  expect([of(5, 5), of(5, 3), of(1, 0)]).toEqual([
+    'Ruled nothing out; 5 left.',
+    'Ruled out 2; 3 left.',
+    'This ruled out the last one.',
+  ]);
+});

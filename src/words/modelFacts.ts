@@ -1,0 +1,101 @@
+import type { Product } from '../catalogue/product.ts';
+import { judge } from '../matching/judge.ts';
+import { type Model, productOf, shownSizes } from '../matching/models.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { MATCHES } from './english/matches.ts';
+import { PRODUCT } from './english/product.ts';
+import { figureRange, modelTitle, priceLines, sizeText } from './modelWords.ts';
+import { type Fact, furtherFacts, keyFacts, kindAndPlace, orderFacts } from './productWords.ts';
+import { REASON_KINDS, type ReasonGroup, reasonGroups } from './reasonGroups.ts';
+import type { Words } from './words.ts';
+
+/** The product that stands for a model, by the model's title and without the facts in which the sizes shown differ. */
+export function commonFacts(model: Model): Product {
+  const product = productOf(model);
+  const differing = (Object.keys(product) as (keyof Product)[]).filter((key) => differs(model, key));
+  const blanks = Object.fromEntries(differing.map((key) => [key, null]));
+  return { ...product, ...blanks, id: product.id, title: modelTitle(model) };
+}
+
+/** True if the sizes shown of a model differ in a fact. */
+export function differs(model: Model, key: keyof Product): boolean {
+  return new Set(shownSizes(model).map((size) => JSON.stringify(size[key]))).size > 1;
+}
+
+/** One text about a model: the same for each size shown, or "depends on the size". */
+export function sameText(words: Words, model: Model, textOf: (product: Product) => string): string {
+  const [text = '', ...others] = new Set(shownSizes(model).map(textOf));
+  return others.length === 0 ? text : words.of(PRODUCT)('value.bySize');
+}
+
+/** The figures of a model. While nothing decides its size: ranges, what the sizes share, and the names of what depends on the size. */
+export function modelFacts(words: Words, model: Model): readonly Fact[] {
+  const say = words.of(PRODUCT);
+  const perSize = shownSizes(model).map(
+    (size) =>
+      new Map(
+        [keyFacts, furtherFacts, orderFacts]
+          .flatMap((some) => some(words, size))
+          .map((fact) => [fact.name, fact.value]),
+      ),
+  );
+  const ranges = new Map([
+    [say('fact.cooling'), figureRange(words, model, (one) => one.cooling_capacity_kw, 'kW')],
+    [say('fact.heating'), figureRange(words, model, (one) => one.heating_capacity_kw, 'kW')],
+  ]);
+  const facts = [...new Set(perSize.flatMap((facts) => [...facts.keys()]))].map((name) => {
+    const [value, ...others] = new Set(perSize.map((facts) => facts.get(name)));
+    return { name, value: ranges.get(name) ?? (others.length === 0 ? value : undefined) };
+  });
+  const open = facts.filter(({ value }) => value === undefined).map(({ name }) => name);
+  return [
+    ...facts.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }])),
+    ...(open.length > 0 ? [{ name: say('fact.bySize'), value: open.join(', ') }] : []),
+  ];
+}
+
+/** "Split, indoor unit on the wall", as far as all sizes shown are alike. */
+export function modelKind(words: Words, model: Model): string {
+  return kindAndPlace(words, commonFacts(model));
+}
+
+/** "From $2,990, installation not included", each kind of price in its own text. */
+export function modelPrices(words: Words, model: Model): readonly string[] {
+  return priceLines(words, model).map(({ price, includes }) => [price, includes].filter(Boolean).join(', '));
+}
+
+/** "Compact Ducted, Slim ducted, $9,900 to $13,900": a model in one line. */
+export function modelLine(words: Words, model: Model): string {
+  const size = model.size ? null : sizeText(words, model);
+  return [modelTitle(model), modelKind(words, model), size, ...modelPrices(words, model)].filter(Boolean).join(', ');
+}
+
+/**
+ * The reasons for and against a model: what speaks for all sizes shown, by the facts that they share, and what is said of any of
+ * them, with its size if not of all.
+ */
+export function modelReasons(words: Words, model: Model, answers: Answers): readonly ReasonGroup[] {
+  const sizes = shownSizes(model).map((size) => ({
+    name: sizeText(words, { ...model, size }) ?? size.title,
+    judgements: judge(size, answers),
+  }));
+  const fit = judge(commonFacts(model), answers).filter(
+    ({ question, verdict }) =>
+      verdict === 'fits' &&
+      sizes.every(({ judgements }) => judgements.some((one) => one.question === question && one.verdict === 'fits')),
+  );
+  const others = sizes.flatMap(({ name, judgements }) => {
+    const said = judgements.filter(({ verdict }) => verdict !== 'fits' && verdict !== 'unknown');
+    return reasonGroups(words, said).map((group) => ({ ...group, name }));
+  });
+  const named = REASON_KINDS.map((kind) => {
+    const of = others.filter((group) => group.kind === kind);
+    const texts = [...new Set(of.flatMap((group) => group.texts))].map((text) => {
+      const names = of.filter((group) => group.texts.includes(text)).map(({ name }) => name);
+      if (names.length === sizes.length) return text;
+      return words.of(MATCHES)('size.line', { size: words.list(names), reason: text });
+    });
+    return { kind, heading: of[0]?.heading ?? '', texts };
+  });
+  return [...reasonGroups(words, fit), ...named.filter(({ texts }) => texts.length > 0)];
+}

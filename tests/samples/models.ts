@@ -1,0 +1,13 @@
+import type { Product } from '../../src/catalogue/product.ts';
+import type { Model } from '../../src/matching/models.ts';
+
+/** The model of a product that comes in one size. */
+export function oneSize(product: Product): Model {
+  return { ...openModel(product), size: product };
+}
+
+/** A model in these sizes, the first of which is the best, while nothing decides the size. */
+export function openModel(best: Product, ...others: Product[]): Model {
+  const sizes = [best, ...others] as const;
+  return { family: { id: 'family', sizes }, best, sizes, size: null };
+}
