@@ -49,7 +49,7 @@ test('docs/screen-reader.md says what a screen reader finds on one journey', asy
   await selector.heading('Systems for your home').waitFor();
   await selector.untilWhole();
   await selector.openNextRow();
-  await look('A matching system, opened', page.getByRole('article'));
+  await look('A matching system, opened', selector.row('Alpha 2.5 kW'));
   await selector.chooseFirst();
   await selector.untilWhole();
   await page.getByText('Send this plan to someone').waitFor();
