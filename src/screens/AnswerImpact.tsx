@@ -1,6 +1,6 @@
 import type { Impact } from '../matching/impact.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { Heading } from '../ui/Heading.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { MATCHES } from '../words/english/matches.ts';
 import { impactText } from '../words/matchText.ts';
 import { answerText, titleOf } from '../words/questionWords.ts';
@@ -16,10 +16,7 @@ export function AnswerImpact({ answers, impacts }: AnswerImpactProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   return (
-    <details className="group">
-      <summary>
-        <Heading below={1}>{say('impact.title')}</Heading>
-      </summary>
+    <Fold title={say('impact.title')}>
       <dl className="answers">
         {impacts
           .filter(({ before }) => before > 0)
@@ -33,6 +30,6 @@ export function AnswerImpact({ answers, impacts }: AnswerImpactProps) {
             );
           })}
       </dl>
-    </details>
+    </Fold>
   );
 }

@@ -24,6 +24,7 @@ test('the longest answer path leads to a result, where an answer can be changed 
       await selector.answer(label);
     }
     await selector.chooseFirst();
+    await selector.openAnswers();
     for (const [title, label] of LONGEST) {
       await expect(selector.button(`Change: ${title}`)).toBeVisible();
       await expect(page.getByRole('definition').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
@@ -32,14 +33,14 @@ test('the longest answer path leads to a result, where an answer can be changed 
   });
   await test.step('Change on the result returns to the result, and Back changes nothing', async () => {
     const chosen = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    const change = selector.button('Change: What kind of home is it?');
-    await change.click();
+    await selector.change('What kind of home is it?');
     await expect(selector.option('House - Pitched Roof')).toBeChecked();
     await expect(page.getByText('Continue takes you back to your system.')).toBeVisible();
     await selector.button('Back').click();
-    await change.click();
+    await selector.change('What kind of home is it?');
     await selector.answer('Apartment');
     await expect(selector.heading(chosen).first()).toBeFocused();
+    await selector.openAnswers();
     await expect(page.getByRole('definition').filter({ hasText: /^Apartment$/ })).toBeVisible();
     await expect(selector.heading('What to do next')).toBeVisible();
   });
@@ -107,7 +108,6 @@ test('the postcode starts empty, rejects invalid input, sets the climate zone an
     await expect(page.getByText(/We don't know postcode 3336/)).toBeVisible();
     await postcode.fill('2480');
     await selector.button('Back').click();
-    await expect(page.getByText(/^Label figures for the average climate zone/)).toBeVisible();
   });
   await test.step('no request of a whole journey contains it, not even after a reload', async () => {
     await selector.chooseFirst();

@@ -89,7 +89,7 @@ test('Back goes to the previous step, Forward returns, and Back on the landing s
       await pressForward(page);
       await selector.heading(title).waitFor();
     }
-    await selector.button(`Change: ${Q2}`).click();
+    await selector.change(Q2);
     await selector.heading(Q2).waitFor();
     await pressBack(page);
     await selector.heading(LIST).waitFor();
@@ -133,7 +133,7 @@ test('a question that is no longer asked is passed on the way back', async ({ pa
   for (const answer of ['No', 'Townhouse', 'Multiple Rooms', 'Unsure', '2 Rooms', 'Large Outdoor space', 'Not Sure'])
     await selector.answer(answer);
   await selector.heading(LIST).waitFor();
-  await selector.button(`Change: ${Q3}`).click();
+  await selector.change(Q3);
   await selector.answer('Single Room');
   await selector.heading(LIST).waitFor();
   // The change ended where it began.

@@ -24,14 +24,13 @@ test('a family of 60 sizes fits a phone, and the keyboard alone chooses one', as
     await page.keyboard.press('Enter');
     await expect(selector.button('Details of Wall Split')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('radio', { name: '5.0 kW', exact: true })).toBeFocused();
+    await expect(page.getByRole('radio', { name: '2.0 kW', exact: true })).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: '5.1 kW', exact: true })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '2.1 kW', exact: true })).toBeChecked();
     await page.keyboard.press('Tab');
-    await expect(selector.button('Choose Wall Split 5.1 kW')).toBeFocused();
+    await expect(selector.button('Choose Wall Split 2.1 kW')).toBeFocused();
   });
   await test.step('all sizes are shown within the phone', async () => {
-    await expect(row.getByText(/60 sizes/)).toBeVisible();
     const radios = row.getByRole('radio');
     await expect(radios).toHaveCount(60);
     await radios.last().check();

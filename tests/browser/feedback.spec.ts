@@ -27,8 +27,7 @@ test('the notice of cleared answers appears in view, with its Undo', async ({ pa
   await saveVisit(page, { answers });
   await page.goto('/');
   await selector.resumeMatches();
-  await page.getByRole('heading', { name: 'Your answers' }).click();
-  await selector.button(/^Change: Which areas/).click();
+  await selector.change('Which areas do you want to heat and cool?');
   await selector.option('Single Room').check();
   const notice = await placeOf(selector.button('Undo').locator('..'));
   const bar = await placeOf(selector.button('Continue').locator('..'));

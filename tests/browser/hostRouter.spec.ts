@@ -70,7 +70,7 @@ test("a visit leaves the page's address, history, title, scroll position, focus 
     await selector.answerForSingleRoom();
     expect(await readHistory(page)).toEqual(before);
     await selector.chooseFirst();
-    await selector.button('Change: What kind of home is it?').click();
+    await selector.change('What kind of home is it?');
     await selector.button('Back').click();
     await selector.button('Start again').click();
     await selector.button('Start').waitFor();

@@ -299,7 +299,7 @@ test('the brief fits one A4 page in every home, with the longest texts and with 
     if (title !== longest.title) await showListed(selector, title);
     for (const home of ['House - Pitched Roof', 'House - Flat Roof', 'Townhouse', 'Apartment']) {
       await test.step(`${title.slice(0, 12)}: ${home}`, async () => {
-        await selector.button('Change: What kind of home is it?').click();
+        await selector.change('What kind of home is it?');
         await selector.answer(home);
         await selector.button('Print or save as PDF').click();
         const sheet = await page

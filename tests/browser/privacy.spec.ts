@@ -46,6 +46,7 @@ test('a whole journey ends at a result, no request carries an answer or the post
     await expect(selector.heading('Why it fits')).toBeVisible();
     await expect(selector.heading('To check')).toBeVisible();
     await expect(page.getByText(/body corporate|owners corporation/)).toHaveCount(0);
+    await selector.openAnswers();
     await expect(selector.button('Change: What kind of home is it?')).toBeVisible();
   });
 

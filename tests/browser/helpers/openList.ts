@@ -17,7 +17,7 @@ export async function openList(
   await page.goto('/');
   await selector.resumeMatches();
   // The postcode table loads after the list.
-  if (saved.postcode && products.length > 0) await page.getByText(/^Label figures for the/).waitFor();
+  if (saved.postcode) await page.getByText('Enter your postcode to see energy figures').waitFor({ state: 'detached' });
 }
 
 /** The titles of the rows, in order. */

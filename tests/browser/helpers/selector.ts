@@ -125,13 +125,26 @@ export class Selector {
     await press(this.button('Compare now'));
   }
 
+  /** Presses *Change* of an answer, below a list or a result that has fully rendered. */
+  async change(title: string): Promise<void> {
+    await this.openAnswers();
+    await this.button(`Change: ${title}`).click();
+  }
+
+  /** Unfolds the answers below a list or a result. */
+  async openAnswers(): Promise<void> {
+    await this.untilWhole();
+    const folded = this.at.locator('details:not([open]) > summary').filter({ hasText: 'Your answers' });
+    if ((await folded.count()) > 0) await folded.click();
+  }
+
   /** Chooses the first starting point, or else the system of the first row. */
   async chooseFirst(): Promise<void> {
-    const first = this.at.getByRole('article').first();
-    await first.waitFor();
-    const choose = first.getByRole('button', { name: /^Choose / });
-    if ((await choose.count()) === 0) await press(first.getByRole('button', { name: /^Details of / }));
-    await press(choose);
+    const choose = this.at.getByRole('article').getByRole('button', { name: /^Choose / });
+    const details = this.at.getByRole('button', { name: /^Details of / });
+    await choose.or(details).first().waitFor();
+    if ((await choose.count()) === 0) await press(details.first());
+    await press(choose.first());
     await this.heading('What to do next').waitFor();
   }
 
