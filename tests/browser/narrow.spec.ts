@@ -72,6 +72,7 @@ test('a list of more than eight models can be sorted and narrowed', async ({ pag
     await expect(field(page, 'Brand')).toHaveValue('Kestrel');
     await expect(page.getByText('Showing 6 of 11 models.')).toBeVisible();
     await reloadWith(renamed);
+    await line.press('Enter');
     await expect(field(page, 'Brand')).toHaveValue('');
     await expect(page.getByText(/^Showing/)).toHaveCount(0);
   });
@@ -79,11 +80,11 @@ test('a list of more than eight models can be sorted and narrowed', async ({ pag
     await reloadWith(SYSTEMS);
     await field(page, 'Brand').selectOption('All');
     await reloadWith(SYSTEMS);
-    await expect(line).toHaveText('Sort and filter: Best match');
+    await expect(line).toHaveText('Sort and filter: Closest match');
     await expect(field(page, 'Brand')).toBeHidden();
     await line.press('Enter');
     await field(page, 'Brand').selectOption('Kestrel');
-    await expect(line).toHaveText('Sort and filter: Best match · Kestrel');
+    await expect(line).toHaveText('Sort and filter: Closest match · Kestrel');
     await reloadWith(SYSTEMS);
     await expect(field(page, 'Brand')).toBeVisible();
     await field(page, 'Brand').selectOption('All');
