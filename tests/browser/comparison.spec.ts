@@ -305,6 +305,7 @@ test('a title of one long word stays inside the conclusion and inside *Instead*'
   expect(ends).toHaveLength(2);
   for (const end of ends) expect(end).toBeLessThan(320);
   await dialog.getByRole('button', { name: 'Choose Beta' }).last().click();
+  await selector.heading('Figures').click();
   const instead = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Compare with Klima/ }) });
   await expect(instead).toBeVisible();
   const { x, width } = await boxOf(instead);

@@ -61,7 +61,7 @@ test('without a provider the questions continue, every screen says why, and the 
     await expect(selector.button('Try again')).toBeEnabled();
     await page.unroute(PRODUCTS);
     await selector.button('Try again').click();
-    await expect(page.getByText(/^\d+ systems fit /).first()).toBeAttached();
+    await expect(page.getByText(/^\d+ systems are left\.$/).first()).toBeAttached();
     await expect(notice).toHaveCount(0);
     await expect(question).toBeFocused();
     await selector.answer('Not Sure');

@@ -101,9 +101,13 @@ export class Selector {
       .filter({ has: this.page.getByRole('button', { name: /^Details of / }) });
   }
 
-  /** Opens a family's row. */
+  /** Opens a family's row, and the group that it is folded in. */
   async openRow(title: string): Promise<Locator> {
-    await press(this.button(`Details of ${title}`));
+    const button = this.button(`Details of ${title}`);
+    const folded = this.page.locator('details:not([open])').filter({ has: button });
+    await this.untilWhole();
+    if ((await folded.count()) > 0) await folded.locator('> summary').click();
+    await press(button);
     return this.row(title);
   }
 
