@@ -32,8 +32,14 @@ async function openRows(page: Page, selector: Selector, others: readonly object[
 /** Opens the comparison of the first systems. */
 async function openComparison(page: Page, selector: Selector, count: number, others: readonly object[] = []) {
   await openRows(page, selector, others);
-  const compare = page.getByRole('button', { name: /^Compare (?!now|with)/, pressed: false });
-  for (let index = 0; index < count; index += 1) await compare.first().click();
+  for (const index of TITLES.keys()) {
+    const { title = TITLES[index] }: { readonly title?: string } = { ...others[index] };
+    if (index < count)
+      await selector
+        .row(title ?? '')
+        .getByRole('button', { name: /^Compare / })
+        .click();
+  }
   await selector.button('Compare now').click();
   const dialog = page.getByRole('dialog', { name: 'Compare systems' });
   await dialog.waitFor();

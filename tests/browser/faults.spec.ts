@@ -67,6 +67,7 @@ test('without a provider the questions continue, every screen says why, and the 
     await selector.answer('Not Sure');
     await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toBeVisible();
     await expect(selector.heading('Systems for your home')).toBeFocused();
+    await selector.openAnswers();
     await expect(page.getByRole('definition').filter({ hasText: /^Townhouse$/ })).toBeVisible();
   });
 });

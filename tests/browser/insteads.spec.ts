@@ -10,7 +10,8 @@ const SYSTEMS = [
 
 test('a system to consider instead opens the comparison of the two, on the result', async ({ page, selector }) => {
   await openList(page, selector, SYSTEMS);
-  await selector.button('Choose Alpha').first().click();
+  const row = await selector.openRow('Alpha');
+  await row.getByRole('button', { name: 'Choose Alpha' }).click();
   await expect(selector.heading('Alpha').first()).toBeFocused();
   const instead = (name: RegExp) => page.getByRole('listitem').getByRole('button', { name });
   const dialog = page.getByRole('dialog');

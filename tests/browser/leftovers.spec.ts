@@ -275,6 +275,7 @@ test('a selector holds no more memory after several visits than after one', asyn
   const devtools = await page.context().newCDPSession(page);
   const visitAndLook = async () => {
     await journey(page);
+    await selector.heading('Energy in your climate').click();
     await expect(page.getByRole('radio', { name: 'Cold' })).toBeChecked();
     await selector.button('Start again').click();
     await selector.button('Start').waitFor();

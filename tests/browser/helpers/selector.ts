@@ -103,9 +103,9 @@ export class Selector {
 
   /** Opens a family's row, and the group that it is folded in. */
   async openRow(title: string): Promise<Locator> {
-    const button = this.button(`Details of ${title}`);
-    const folded = this.page.locator('details:not([open])').filter({ has: button });
     await this.untilWhole();
+    const button = this.page.getByRole('button', { name: `Details of ${title}`, exact: true, includeHidden: true });
+    const folded = this.page.locator('details:not([open])').filter({ has: button });
     if ((await folded.count()) > 0) await folded.locator('> summary').click();
     await press(button);
     return this.row(title);
