@@ -22,7 +22,9 @@ export interface Beside {
   readonly against: readonly Difference[];
   /** True if it has a size like one of the first one's, and not smaller: what grows with size may be set against it. */
   readonly isAlike: boolean;
-  /** True if both fit equally well: nothing that a visitor could be told speaks for the first one alone. */
+  /** True if some sizes of the two differ noticeably, which all of them may not do in one direction. */
+  readonly dependsOnSize: boolean;
+  /** True if both are alike and fit equally well: nothing that a visitor could be told speaks for the first one alone. */
   readonly isEqual: boolean;
 }
 
@@ -73,7 +75,9 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
     next,
     only: others.length > 0 ? null : fitting.some(isRival) ? 'installed' : 'fits',
     isUnrivalled:
-      others.some(({ isAlike }) => isAlike) && !others.some(({ model }) => isCheaperOrQuieter(model, first, basis)),
+      shownSizes(first).some(({ price_from_aud: price }) => price !== null) &&
+      others.some(({ isAlike }) => isAlike) &&
+      !others.some(({ model }) => isCheaperOrQuieter(model, first, basis)),
     passedOver: models.includes(best) ? null : best,
   };
 }
@@ -84,7 +88,9 @@ export function modelsBeside(first: Model, models: readonly Model[], basis: Basi
   return better(others.map((model) => besideOf(first, model, basis)));
 }
 
-function better(others: readonly Beside[]): readonly Beside[] {
+/** The first one has a gain over each, or is alike: otherwise only their size would speak for it. */
+function better(all: readonly Beside[]): readonly Beside[] {
+  const others = all.filter(({ against, isAlike }) => isAlike || against.some(({ gain }) => gain));
   const beside: Beside[] = [];
   for (const way of WAYS) {
     let most: Beside | null = null;
@@ -140,12 +146,15 @@ function besideOf(first: Model, model: Model, basis: Basis): Beside {
   const isEven =
     one.priority === other.priority &&
     String(openPoints(one, basis.answers)) === String(openPoints(other, basis.answers));
+  const pairs = peers(first, model);
+  const isAlike = pairs.length > 0;
   return {
     model,
     differences: differences([first], model, basis),
     against,
-    isAlike: peers(first, model).length > 0,
-    isEqual: isEven || !against.some(({ gain }) => gain),
+    isAlike,
+    isEqual: isAlike && (isEven || !against.some(({ gain }) => gain)),
+    dependsOnSize: pairs.some(([size, other]) => between(other, size, basis).length > 0),
   };
 }
 

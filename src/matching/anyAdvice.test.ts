@@ -32,6 +32,11 @@ const BY_ROOMS = new Map([1, 2, 3, 4].map((rooms) => [rooms, BANDS.map((area) =>
 const CLAIMS: readonly (readonly [RegExp, (advice: Advice, others: readonly Model[], basis: Basis) => boolean])[] = [
   [/the only one that fits with/, (_, others) => others.length === 0],
   [/you'd notice no difference/, ({ next }) => next?.differences.length === 0 && next.against.length === 0],
+  [
+    /depends on the size you need/,
+    ({ first }, others, basis) =>
+      others.some((model) => peers(first, model).some(([one, size]) => between(one, size, basis).length > 0)),
+  ],
   [/come in other sizes/, ({ first }, others) => others.every((model) => peers(first, model).length === 0)],
   [
     /nothing cheaper or quieter/,

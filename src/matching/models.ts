@@ -1,7 +1,7 @@
 import type { Product, SystemKind } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { isDucted } from './derivedFacts.ts';
-import { type Family, familyOf } from './families.ts';
+import { type Family, familyOf, sizeKw } from './families.ts';
 import type { Matcher, Matches } from './matcher.ts';
 import { type LikelySize, nearestSize, sizeFit } from './size.ts';
 
@@ -48,7 +48,7 @@ export function isModelOf({ family }: Model, product: Product | null): boolean {
 
 /**
  * The models of a match: each family once, in the group and at the place of its best size. With a likely size, models that have a
- * size near it come first in their group.
+ * size near it come first in their group, and of the others those that come nearest.
  */
 export function listModels(
   matches: Matches,
@@ -74,7 +74,7 @@ export function listModels(
     }
     const found = [...sizes].map(([family, [best, ...others]]) => modelOf(family, best, [best, ...others], likely));
     for (const { family } of found) taken.add(family);
-    return likely ? found.toSorted((a, b) => Number(isFarFrom(a, likely)) - Number(isFarFrom(b, likely))) : found;
+    return likely ? found.toSorted((a, b) => distanceFrom(a, likely) - distanceFrom(b, likely)) : found;
   };
   const fits = models(groups.fits);
   const might = models(groups.might);
@@ -111,8 +111,9 @@ function modelOf(
   return { family, best, sizes, size };
 }
 
-/** True for a model without a size near the likely one; one without kW isn't known to be far from it. */
-function isFarFrom({ sizes }: Model, likely: LikelySize): boolean {
-  const fits = sizes.map((size) => sizeFit(size, likely));
-  return fits.every((fit) => fit === 'small' || fit === 'large');
+/** How far a model without a size near the likely one is from it; 0 for every other one, also without kW. */
+function distanceFrom({ sizes }: Model, likely: LikelySize): number {
+  const size = nearestSize(sizes, likely);
+  const isFar = sizes.every((one) => ['small', 'large'].includes(sizeFit(one, likely) ?? ''));
+  return isFar ? Math.abs(Math.log((sizeKw(size) ?? likely.kw) / likely.kw)) : 0;
 }

@@ -147,7 +147,7 @@ function useAsking(): (asking: boolean) => void {
 
 function ChosenSystem(props: ChosenSystemProps) {
   const { model, others, catalogue, enquiries, action, made, reading, room, titleId, onChange, onStartAgain } = props;
-  const { sizing, rooms } = room;
+  const { sizing, rooms, likely } = room;
   const { zone } = reading;
   const visit = useVisit();
   const setAsking = useAsking();
@@ -157,7 +157,7 @@ function ChosenSystem(props: ChosenSystemProps) {
   const { answers, postcode, tariff, asking, tenure, sized } = state;
   const { size } = model;
   const product = useMemo(() => commonFacts(model), [model]);
-  const sizeNote = sized ? null : likelyNote(words, model, rooms);
+  const sizeNote = sized ? null : likelyNote(words, model, rooms, likely);
   const checked = useMemo(
     // The form asks for the postcode itself.
     () => ({ model, answers, postcode: asking ? '' : postcode, skipped: skippedQuestions(state), tenure }),

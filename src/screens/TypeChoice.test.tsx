@@ -67,7 +67,9 @@ it('the type that is shown narrows the list, not the count or an answer, until b
 it('the type is one sentence where only one fits: why not the other', () => {
   showList([SPLIT, { ...SLIM, suits_areas: 'whole_home' }]);
   expect(allNamed('section', TITLE)).toEqual([]);
-  expect(screen()).toContain("Why no vents in the ceilings? We don't recommend it for a single room.");
+  expect(screen()).toContain(
+    "Nothing with vents in the ceilings fits everything. The closest: We don't recommend it for a single room.",
+  );
 });
 
 it('the type is one sentence where the range has only one', () => {

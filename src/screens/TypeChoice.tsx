@@ -1,5 +1,5 @@
 import type { SystemKind } from '../catalogue/product.ts';
-import { type Model, systemKind } from '../matching/models.ts';
+import { type Model, shownSizes, systemKind } from '../matching/models.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
@@ -63,7 +63,7 @@ export function TypeChoice({ models }: { readonly models: Readonly<Record<System
   function pricesOf(of: readonly Model[]): readonly { readonly price: string; readonly includes: string }[] {
     const [first] = of;
     if (!first) return [];
-    const [smallest = first.best, ...larger] = of.flatMap(({ sizes }) => sizes);
+    const [smallest = first.best, ...larger] = of.flatMap(shownSizes);
     const lines = priceLines(words, { ...first, sizes: [smallest, ...larger], size: null }).filter(
       ({ isKnown }) => isKnown,
     );

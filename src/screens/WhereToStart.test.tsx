@@ -132,7 +132,7 @@ it('a range of prices is over one basis, and says that sizes without a price are
   const more = [{ ...install, price_includes: 'supply_and_standard_install' }, blank];
   showList([...SIZES, ...more.map((size) => ({ ...SIZES[0], ...size }))]);
   expect(tags()[0]).toBe(
-    'From $7,000 with standard installation$2,000 to $4,000 installation not includedOther sizes: ask',
+    'From $7,000 with standard installation$2,000 to $4,000 installation not includedAsk us about other sizes',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Advice, Beside } from '../matching/advice.ts';
 import { type Amount, type Basis, type Difference, type DifferenceId, differences } from '../matching/differences.ts';
+import { sizeKw } from '../matching/families.ts';
 import { type Model, systemKind } from '../matching/models.ts';
 import { ADVICE } from './english/advice.ts';
 import { PRODUCT } from './english/product.ts';
@@ -111,7 +112,8 @@ function rivalText(words: Words, first: Model, rival: Beside): string {
   if (rival.against.some(({ gain }) => gain)) return gainText(words, first, rival);
   const say = words.of(ADVICE);
   if (!rival.isAlike) return say('advice.otherSize');
-  return say('advice.same', { other: otherText(words, first, rival.model, rival.against) });
+  const other = otherText(words, first, rival.model, rival.against);
+  return say(rival.dependsOnSize ? 'advice.bySize' : 'advice.same', { other });
 }
 
 function gainText(words: Words, first: Model, { model, against }: Beside): string {
@@ -153,11 +155,13 @@ function clauses(words: Words, found: readonly Difference[], gain: boolean): str
   return words.list(told.map((difference) => clause(words, difference)));
 }
 
-/** "the Wall Split", or "a Wall Split of the same size" where figures are compared size by size. */
+/** "the Wall Split", "the Wall Split 2.5 kW" where that is another size, or "the Wall Split, size for size". */
 export function otherText(words: Words, one: Model, other: Model, found: readonly Difference[]): string {
-  const [, title = ''] = namesInSentence([one, other]);
-  const isSized = one.size !== null && other.size !== null;
-  return words.of(ADVICE)(!isSized && found.some((one) => 'amount' in one) ? 'than.sized' : 'than.one', { title });
+  const [, name = ''] = namesInSentence([one, other]);
+  const isOpen = one.size === null || other.size === null;
+  const kw = other.size && sizeKw(other.size);
+  const title = kw !== null && one.size && sizeKw(one.size) !== kw ? `${name} ${words.unit(kw, 'kW')}` : name;
+  return words.of(ADVICE)(isOpen && found.some((of) => 'amount' in of) ? 'than.sized' : 'than.one', { title });
 }
 
 function priceText(words: Words, [least, most]: Amount): string {

@@ -136,10 +136,14 @@ it('the brief speaks of a landlord only to those who rent, and asks while nobody
 it('a likely size is said to be for the area of all rooms, unless there is only one size', () => {
   const model = { ...openModel(small, middle, large), size: middle };
   const rooms = [18, 12].map((area) => ({ ...NEW_ROOM, area }));
-  expect(likelyNote(ENGLISH_WORDS, model, rooms)).toBe(
+  const likely = { kw: 3.8, from: 2.4, to: 5.4 };
+  expect(likelyNote(ENGLISH_WORDS, model, rooms, likely)).toBe(
     'Size for about 30\u202fm², by rules of thumb; an installer works it out',
   );
-  expect(likelyNote(ENGLISH_WORDS, model, [])).toBeNull();
-  expect(likelyNote(ENGLISH_WORDS, openModel(small, middle), rooms)).toBeNull();
-  expect(likelyNote(ENGLISH_WORDS, oneSize(small), rooms)).toBeNull();
+  expect(likelyNote(ENGLISH_WORDS, model, rooms, { kw: 12, from: 8, to: 16 })).toBe(
+    'Small for a room this big, by the rules of thumb.',
+  );
+  expect(likelyNote(ENGLISH_WORDS, model, [], likely)).toBeNull();
+  expect(likelyNote(ENGLISH_WORDS, openModel(small, middle), rooms, likely)).toBeNull();
+  expect(likelyNote(ENGLISH_WORDS, oneSize(small), rooms, likely)).toBeNull();
 });

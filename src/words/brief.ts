@@ -3,6 +3,7 @@ import type { Zone } from '../climate/zone.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
 import { type Model, productOf, shownSizes } from '../matching/models.ts';
+import { type LikelySize, sizeFit } from '../matching/size.ts';
 import { path } from '../questionnaire/path.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import type { Room } from '../sizing/room.ts';
@@ -10,6 +11,7 @@ import { type CheckInput, checkTexts } from './checkTexts.ts';
 import { consumptionFacts, starFacts } from './energyWords.ts';
 import { ANSWERS } from './english/answers.ts';
 import { ENERGY } from './english/energy.ts';
+import { MATCHES } from './english/matches.ts';
 import { RESULT } from './english/result.ts';
 import { keepUnits } from './keepUnits.ts';
 import { commonFacts, modelFacts, modelKind, modelPrices } from './modelFacts.ts';
@@ -25,7 +27,7 @@ export interface BriefInput extends CheckInput {
   readonly tariff: number | null;
   /** What rules of thumb say of the visitor's rooms; null without a span. */
   readonly size: BriefSection | null;
-  /** How a likely size came about; null if the visitor chose the size, and while nothing decides it. */
+  /** How a likely size came about, or that it is small or large for the rooms; null if the visitor chose the size, and while nothing decides it. */
   readonly sizeNote: string | null;
   /** The description of the home's drawing. */
   readonly home: string;
@@ -114,9 +116,16 @@ export function brief(words: Words, input: BriefInput): Brief {
   };
 }
 
-/** How a likely size came about; null if nothing was said of the rooms, or there is only one size. */
-export function likelyNote(words: Words, { size, sizes }: Model, rooms: readonly Room[]): string | null {
+/** How a likely size came about, or that it is small or large for the rooms; null if nothing was said of the rooms, or there is only one size. */
+export function likelyNote(
+  words: Words,
+  { size, sizes }: Model,
+  rooms: readonly Room[],
+  likely: LikelySize | null,
+): string | null {
   if (!size || sizes.length === 1 || rooms.length === 0) return null;
+  const fit = sizeFit(size, likely);
+  if (fit === 'small' || fit === 'large') return words.of(MATCHES)(`size.${fit}`);
   const area = rooms.reduce((sum, room) => sum + (room.area ?? 0), 0);
   return words.of(RESULT)('brief.sizeLikely', { area: words.unit(area, 'm²') });
 }

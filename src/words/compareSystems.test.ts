@@ -289,7 +289,7 @@ it('a model whose size is open has ranges, no single figure, bar or tag', () => 
 it('a model with two kinds of price has a line for each, and one for sizes without a price', () => {
   const model = openModel(priced(900), { ...priced(3000, INSTALLED), cooling_capacity_kw: 5 }, priced(null));
   const { texts, details } = comparedModels([model, oneSize(priced(800))]);
-  expect(texts('Price')).toEqual(['From $3,000 | From $900 | Other sizes: ask', 'From $800']);
+  expect(texts('Price')).toEqual(['From $3,000 | From $900 | Ask us about other sizes', 'From $800']);
   expect(details('Price')).toEqual(['with standard installation | plus installation | ', 'plus installation']);
 });
 

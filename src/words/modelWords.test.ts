@@ -72,7 +72,7 @@ it.each<[string, readonly Cells[], readonly string[]]>([
     [kw(5, supply(1000)), kw(7, installed(4000)), kw(8, installed(5000))],
     ['$4,000 to $5,000, with standard installation', 'From $1,000, installation not included'],
   ],
-  ['blanks said', [kw(5, supply(1000)), kw(7)], ['From $1,000, installation not included', 'Other sizes: ask']],
+  ['blanks said', [kw(5, supply(1000)), kw(7)], ['From $1,000, installation not included', 'Ask us about other sizes']],
   ['no price', [kw(5), kw(7)], ['Ask for a price']],
 ])('the price of a model is %s', (_, rows, expected) => {
   const lines = priceLines(ENGLISH_WORDS, open(...rows));

@@ -9,10 +9,10 @@ const ducted = productWith({ system_type: 'ducted' });
 it('where one kind fits, a sentence says what the other kind’s closest system misses', () => {
   const tall = { ...ducted, suits_home_types: ['townhouse'] as const, suits_areas: ['whole_home'] as const };
   expect(whyNot(ENGLISH_WORDS, 'split', [split, tall, ducted], { Q2: 'Apartment', Q3: 'Multiple Rooms' })).toBe(
-    "Why no vents in the ceilings? A standard ducted unit needs roof space, which an apartment doesn't have.",
+    "Nothing with vents in the ceilings fits everything. The closest: A standard ducted unit needs roof space, which an apartment doesn't have.",
   );
   expect(whyNot(ENGLISH_WORDS, 'ducted', [split, ducted], { Q3: 'Whole Home' })).toBe(
-    'Why no units on the walls? It has one indoor unit, so it only serves one room.',
+    'Nothing with units on the walls fits everything. The closest: It has one indoor unit, so it only serves one room.',
   );
 });
 

@@ -1,6 +1,7 @@
 import type { Product, SystemKind } from '../catalogue/product.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
+import type { Judgement } from '../matching/verdict.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { TYPES } from './english/types.ts';
 import { reasonText } from './reasonText.ts';
@@ -16,7 +17,10 @@ export function whyNot(words: Words, shown: SystemKind, products: readonly Produ
   const others = products.filter((product) => isDucted(product) === (other === 'ducted'));
   if (others.length === 0) return say(`choose.none.${other}`);
   const missed = others.map((product) => judge(product, answers).filter(({ verdict }) => verdict === 'misses'));
-  const [fewest] = missed.toSorted((a, b) => a.length - b.length);
+  // A must counts more than any wishes.
+  const weight = (of: readonly Judgement[]): number =>
+    of.reduce((sum, { kind }) => sum + (kind === 'must' ? 10 : 1), 0);
+  const [fewest] = missed.toSorted((a, b) => weight(a) - weight(b));
   const reason = fewest?.find(({ kind }) => kind === 'must') ?? fewest?.[0];
   return reason ? say(`choose.why.${other}`, { reason: reasonText(words, reason) }) : null;
 }

@@ -59,7 +59,7 @@ export const PRODUCT = {
   'install.no': 'We may not install it in {postcode}. Ask us first.',
   range: '{from} to {to}',
   'price.ask': 'Ask for a price',
-  'price.someAsk': 'Other sizes: ask',
+  'price.someAsk': 'Ask us about other sizes',
   'price.from': 'From {price}',
   'price.short.supply_only': 'installation not included',
   'price.short.supply_and_standard_install': 'with standard installation',
