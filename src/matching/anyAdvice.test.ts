@@ -33,7 +33,7 @@ const CLAIMS: readonly (readonly [RegExp, (advice: Advice, others: readonly Mode
   [/the only one that fits with/, (_, others) => others.length === 0],
   [/you'd notice no difference/, ({ next }) => next?.differences.length === 0 && next.against.length === 0],
   [
-    /depends on the size you need/,
+    /^How it compares .* depends on the size you need/,
     ({ first }, others, basis) =>
       others.some((model) => peers(first, model).some(([one, size]) => between(one, size, basis).length > 0)),
   ],
