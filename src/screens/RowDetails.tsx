@@ -33,7 +33,7 @@ export function RowDetails({ model, isPressed, below, view, onSize }: RowDetails
       <div className="row-advice">
         {model.family.sizes.length > 1 && <SizeChoice model={model} view={view} onSize={onSize} />}
         <Reasons judgements={judge(product, answers)} below={below} />
-        <SystemActions product={product} view={view} isSized={isPressed} />
+        <SystemActions model={model} view={view} isSized={isPressed} />
       </div>
       <FactTable
         facts={[

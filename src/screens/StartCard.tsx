@@ -53,7 +53,7 @@ export function StartCard({ model, text, view, rank }: StartCardProps) {
             ...installLines(words, product, postcode),
           ]}
         />
-        <SystemActions product={product} view={view} look={rank === 'beside' ? 'plain' : 'primary'} />
+        <SystemActions model={model} view={view} look={rank === 'beside' ? 'plain' : 'primary'} />
       </div>
     </article>
   );

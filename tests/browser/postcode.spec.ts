@@ -23,17 +23,21 @@ test('the postcode answers beside its field, on Enter, after a pause and on leav
   await expect(reply).toBeEmpty();
 });
 
-test('the list asks for the postcode in one line, and shows the figures of its zone beside the field', async ({
+test('a long list asks for the postcode where it is sorted, and shows the figures of its zone and stars to sort by', async ({
   page,
   selector,
 }) => {
   await page.goto('/');
   await selector.answerForSingleRoom();
+  await page.getByText('Sort and filter:').click();
   await page.getByText('Enter your postcode to see energy figures').click();
+  const stars = page.getByText(/stars for.cooling$/).filter({ visible: true });
+  await expect(stars).toHaveCount(0);
   const field = page.getByRole('textbox', { name: 'Postcode' });
   await field.fill('3000');
   await field.press('Enter');
   await expect(page.getByText("✓ 3000 is in the cold climate zone. You'll see energy figures for it.")).toBeVisible();
-  await expect(page.getByText(/^Label figures for the cold climate zone/i)).toBeVisible();
+  await expect(stars.first()).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Cooling stars' })).toHaveCount(1);
   await expect(field).toBeFocused();
 });

@@ -30,7 +30,7 @@ async function toResult(page: Page, selector: Selector): Promise<void> {
 /** Text as it is on the screen, with plain spaces. */
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('papers and answers begin folded on a phone and open when it is turned, figures and energy only when pressed', async ({
+test('everything below the letter begins folded; turning a phone opens only the papers, and not again after a press', async ({
   page,
   selector,
 }) => {
@@ -40,10 +40,10 @@ test('papers and answers begin folded on a phone and open when it is turned, fig
     page.locator('product-selector details.group').evaluateAll((all) => all.map((one) => one.hasAttribute('open')));
   await expect.poll(open).toEqual([false, false, false, false]);
   await page.setViewportSize({ width: 844, height: 390 });
-  await expect.poll(open).toEqual([true, false, false, true]);
-  await page.locator('product-selector details.group > summary').last().click();
-  await page.setViewportSize({ width: 900, height: 390 });
   await expect.poll(open).toEqual([true, false, false, false]);
+  await page.locator('product-selector details.group > summary').first().click();
+  await page.setViewportSize({ width: 900, height: 390 });
+  await expect.poll(open).toEqual([false, false, false, false]);
 });
 
 test('the letter has its parts in order, figures that follow the postcode and the tariff, and a text to copy', async ({
@@ -222,7 +222,7 @@ test('on a phone the result is at most 240 words, 9 controls and 1,700 px', asyn
   expect((await page.locator('product-selector').boundingBox())?.height).toBeLessThanOrEqual(1700);
 });
 
-test('a result without its system is at most 150 words, with the answers open', async ({ page, selector }) => {
+test('a result without its system is at most 150 words', async ({ page, selector }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await saveVisit(page, { place: '/result', chosen: 'gone' });
   await open(page);
@@ -251,7 +251,7 @@ test('whether the visitor rents is one press, kept over a reload, and ends with 
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('tenure');
 });
 
-test('a likely size takes the place of the range at once, with its reason, and the field keeps the focus', async ({
+test('a likely size takes the place of the range at once, with its reason, and Change has the focus', async ({
   page,
   selector,
 }) => {
@@ -261,14 +261,14 @@ test('a likely size takes the place of the range at once, with its reason, and t
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Wattlebird Wall Split');
   await selector.heading('Figures').click();
-  await page.getByText('What size do I need?').click();
-  const area = page.getByLabel('Floor area');
-  await area.fill('30');
+  await page.getByRole('radio', { name: '20 to 40 m²' }).click();
   await expect(title).toHaveText(/^Wattlebird Wall Split \d\.\d.kW$/);
   await expect(
     page.getByText(/^Size for about 30.m², by rules of thumb; an installer works it out$/).first(),
   ).toBeVisible();
-  await expect(area).toBeFocused();
-  await area.fill('');
+  const change = selector.button('Change: How big is the room?');
+  await expect(change).toBeFocused();
+  await change.click();
+  await page.getByRole('radio', { name: 'Not sure' }).click();
   await expect(title).toHaveText('Wattlebird Wall Split');
 });

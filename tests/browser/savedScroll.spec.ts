@@ -106,6 +106,7 @@ test.describe('saving of scroll positions: once in 100 ms', () => {
       await selector.chooseFirst();
       const title = selector.heading(/./).and(page.locator(':focus'));
       await expect(title).toBeVisible();
+      await selector.openAnswers();
       await page.clock.runFor(1000);
       await box.scrollTo(250);
       await page.clock.runFor(100);

@@ -172,7 +172,8 @@ test('More about size takes an area as people write it, and what is known of the
       .getByRole('button', { name: /^Choose Wall/ })
       .first()
       .click();
-    await page.getByRole('heading', { name: 'What to do next' }).waitFor();
+    await selector.heading('What to do next').waitFor();
+    await selector.heading('Figures').click();
     await expect(said(page, /^About 15.m²: about 1\.7.kW/)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(

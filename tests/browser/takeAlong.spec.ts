@@ -160,6 +160,7 @@ for (const { said, more, plan, price, line } of [
     await expect(card).toContainText(plan);
     await expect(card).toContainText(price);
     await selector.button('Open it').click();
+    await selector.heading('Figures').click();
     await expect(page.getByText(line).filter({ visible: true }).first()).toBeVisible();
     const restored = await codeOf(page);
     // Only the versions of the range may differ.
