@@ -45,3 +45,29 @@ test('the comparison of the first and an alternative says who should take which'
   const dialog = page.getByRole('dialog', { name: 'Compare systems' });
   await expect(dialog.getByText('Costs $1,000 less', { exact: false })).toBeVisible();
 });
+
+test('a room’s size decides the size of every model, and says where the nearest is small for it', async ({
+  page,
+  selector,
+}) => {
+  const size = (kw: number) => ({
+    ...SPLIT,
+    id: `wall-${kw}`,
+    item_group_id: 'WALL',
+    title: `Wall Split ${kw.toFixed(1)} kW`,
+    cooling_capacity_kw: kw,
+    price_from_aud: kw * 500,
+    price_includes: 'supply_only',
+    priority: 1,
+  });
+  const mini = { ...size(2), id: 'mini', item_group_id: null, title: 'Mini', priority: 2 };
+  await openList(page, selector, [size(2.5), size(5), mini], {});
+  const card = page.getByRole('region', { name: "Where we'd start" }).getByRole('article').first();
+  const note = 'Small for a room this big, by the rules of thumb.';
+  for (const found of [card, selector.row('Wall Split')]) await expect(found).toContainText('$1,250 to $2,500');
+  await expect(page.getByText(note)).toHaveCount(0);
+  await page.getByRole('radio', { name: '40 to 60 m²' }).click();
+  for (const found of [card, selector.row('Wall Split')]) await expect(found).toContainText('From $2,500');
+  await expect(selector.row('Mini')).toContainText(note);
+  await expect(page.getByText('2 models fit.')).toBeVisible();
+});
