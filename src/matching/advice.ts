@@ -6,6 +6,7 @@ import { type Basis, between, type Difference, type DifferenceId, differences } 
 import { judge } from './judge.ts';
 import { type Model, productOf, shownSizes, systemKind } from './models.ts';
 import { servesPostcode } from './servesPostcode.ts';
+import { isTooSmall } from './size.ts';
 
 /** More would be another list. */
 const MAX_BESIDE = 2;
@@ -61,7 +62,7 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
   if (!best || !first) return null;
   const isRival = (model: Model): boolean => model !== first && systemKind(model) === systemKind(first);
   const others = models.filter(isRival).map((model) => besideOf(first, model, basis));
-  const beside = better(others);
+  const beside = better(others, first);
   const next =
     beside.find(({ isEqual }) => isEqual) ??
     beside[0] ??
@@ -85,12 +86,19 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
 /** At most two models of one kind that are better than another one in a way that a person would notice, each in another way. */
 export function modelsBeside(first: Model, models: readonly Model[], basis: Basis): readonly Beside[] {
   const others = models.filter((model) => model.family !== first.family && systemKind(model) === systemKind(first));
-  return better(others.map((model) => besideOf(first, model, basis)));
+  return better(
+    others.map((model) => besideOf(first, model, basis)),
+    first,
+  );
 }
 
 /** The first one has a gain over each, or is alike: otherwise only their size would speak for it. */
-function better(all: readonly Beside[]): readonly Beside[] {
-  const others = all.filter(({ against, isAlike }) => isAlike || against.some(({ gain }) => gain));
+function better(all: readonly Beside[], first: Model): readonly Beside[] {
+  const others = all.filter(
+    ({ model, against, isAlike }) =>
+      isAlike ||
+      (against.some(({ gain }) => gain) && !(first.size && model.size && isTooSmall(model.size, first.size))),
+  );
   const beside: Beside[] = [];
   for (const way of WAYS) {
     let most: Beside | null = null;

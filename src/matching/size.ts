@@ -12,6 +12,11 @@ export interface LikelySize {
 const SMALL = 0.8;
 const LARGE = 1.5;
 
+/** True for a system that is small for what another one cools. */
+export function isTooSmall(one: Product, other: Product): boolean {
+  return (sizeKw(one) ?? 0) < SMALL * (sizeKw(other) ?? 0);
+}
+
 /** How a size suits the likely one; null where either isn't known. */
 export function sizeFit(product: Product, likely: LikelySize | null): 'small' | 'likely' | 'large' | null {
   const kw = sizeKw(product);
