@@ -166,7 +166,7 @@ it('where to start keeps its promises for any catalogue, answers, size and zone'
         }
       },
     ),
-    { numRuns: runs(30), endOnFailure: true },
+    { numRuns: runs(200), endOnFailure: true },
   );
   expect([...seen]).toEqual(expect.arrayContaining(['claim', 'gain']));
 });
