@@ -28,6 +28,8 @@ import { WhereToStart } from './WhereToStart.tsx';
 
 /** A list of more models than this can be sorted and narrowed. */
 const MANY_MODELS = 8;
+/** More changes to choose from would be another list. */
+const MAX_SUGGESTED = 2;
 
 interface SystemListProps {
   readonly found: Found;
@@ -71,7 +73,10 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
   // A system to start with fills the first screen.
   const [isLate] = useState(isAhead && advice !== null);
   const few = matches.all.known < ENOUGH_MATCHES;
-  const suggestions = useMemo(() => (few ? suggest(matcher, answers) : []), [few, matcher, answers]);
+  const suggestions = useMemo(
+    () => (few ? suggest(matcher, answers).slice(0, MAX_SUGGESTED) : []),
+    [few, matcher, answers],
+  );
   const cameFrom = view.products.find(({ id }) => id === chosen) ?? null;
   const why = asksType && !hasBoth && advice ? whyNot(words, systemKind(advice.first), view.products, answers) : null;
   const askPostcode = <AskPostcode zone={zone} rows={all.map(productOf)} />;
@@ -85,7 +90,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
       </div>
       {asksType && hasBoth && <TypeChoice models={kinds} />}
       {why && <p>{why}</p>}
-      {all.length > 0 && <RoomSize zone={zone} />}
+      {advice && <RoomSize zone={zone} />}
       {advice && <WhereToStart key={advice.first.best.id} advice={advice} view={view} />}
       <Below isLate={isLate}>
         {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}

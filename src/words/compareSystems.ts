@@ -141,7 +141,7 @@ function otherFacts(words: Words, models: readonly Model[]): readonly ComparedRo
     ),
     text('fact.power', ({ phase }) => phase && say(phase === 1 ? 'value.singlePhase' : 'value.threePhase')),
     text('fact.refrigerant', ({ refrigerant }) => refrigerant),
-    figure('fact.minRoom', 'min_room_area_m2', 'm²', (range) => say('value.atLeast', { figure: range })),
+    figure('fact.minRoom', 'min_room_area_m2', 'm²'),
     text('fact.availability', ({ availability }) => availability && say(`availability.${availability}`)),
     text('fact.model', ({ brand, model_number: number }) => [brand, isDecided && number].filter(Boolean).join(' ')),
   ].filter(isGiven);

@@ -54,10 +54,7 @@ export function furtherFacts(words: Words, product: Product): readonly Fact[] {
     fact(say('fact.zones'), isDucted(product) && zones && say('value.upTo', { number: zones })),
     fact(say('fact.power'), product.phase && say(product.phase === 1 ? 'value.singlePhase' : 'value.threePhase')),
     fact(say('fact.refrigerant'), product.refrigerant),
-    fact(
-      say('fact.minRoom'),
-      product.min_room_area_m2 && say('value.atLeast', { figure: words.unit(product.min_room_area_m2, 'm²') }),
-    ),
+    fact(say('fact.minRoom'), product.min_room_area_m2 && words.unit(product.min_room_area_m2, 'm²')),
     fact(say('fact.warranty'), years && say('value.years', { count: years })),
     fact(say('fact.availability'), product.availability && say(`availability.${product.availability}`)),
   ];

@@ -56,7 +56,7 @@ export const OPTIONS: { readonly [Q in QuestionId]: QuestionWords<Q> } = {
     },
   },
   Q6: {
-    help: 'It needs airflow around it and some distance from neighbours.',
+    help: 'It needs room to breathe, and some distance from the neighbours.',
     consequences: {
       'Large Outdoor space': 'A yard or a wide side path: any size fits.',
       'Small Outdoor space': 'A balcony, courtyard or narrow path.',

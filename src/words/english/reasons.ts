@@ -54,7 +54,7 @@ export const REASON = {
   'reason.zones.misses': 'You can {offered}, but not {wanted}.',
   'reason.zones.unknown': "We don't know how you control its rooms. Ask the installer.",
   'reason.zones.unsure': "You weren't sure about zones, so they don't count either way.",
-  'reason.rooms.ducted': 'Its ducts can serve as many rooms as you asked for.',
+  'reason.rooms.ducted': 'Its ducts reach all your rooms.',
   'reason.rooms.heads': 'Runs up to {count} indoor units, and you need at least {needed}.',
   'reason.rooms.heads.misses': {
     one: 'Runs {count} indoor unit; you need {needed}.',

@@ -21,6 +21,5 @@ export const SOUND = {
   'sound.rules': "States and councils have their own rules. Enter your postcode, and we'll show where to read yours.",
   'sound.read': '(read in {date})',
   'sound.notGiven': "sound power isn't given",
-  'sound.honest':
-    'An estimate to compare systems with. Your installer checks the place, and what your state and council ask.',
+  'sound.honest': "This is an estimate. Your installer will check the spot and your council's rules.",
 } as const;
