@@ -66,7 +66,7 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
   const next =
     beside.find(({ isEqual }) => isEqual) ??
     beside[0] ??
-    others.find(({ against }) => against.some(({ gain }) => gain)) ??
+    others.filter(({ against }) => against.some(({ gain }) => gain)).toSorted(byBalance)[0] ??
     others.find(({ isAlike }) => isAlike) ??
     others[0] ??
     null;
@@ -81,6 +81,12 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
       !others.some(({ model }) => isCheaperOrQuieter(model, first, basis)),
     passedOver: models.includes(best) ? null : best,
   };
+}
+
+/** Those over which the first one gains most for the least that it gives up come first. */
+function byBalance(a: Beside, b: Beside): number {
+  const balance = ({ against }: Beside): number => against.reduce((sum, { gain }) => sum + (gain ? 1 : -1), 0);
+  return balance(b) - balance(a);
 }
 
 /** At most two models of one kind that are better than another one in a way that a person would notice, each in another way. */

@@ -160,7 +160,9 @@ export function otherText(words: Words, one: Model, other: Model, found: readonl
   const [, name = ''] = namesInSentence([one, other]);
   const isOpen = one.size === null || other.size === null;
   const kw = other.size && sizeKw(other.size);
-  const title = kw !== null && one.size && sizeKw(one.size) !== kw ? `${name} ${words.unit(kw, 'kW')}` : name;
+  const isOther = kw !== null && one.size !== null && sizeKw(one.size) !== kw;
+  // A model of one size mostly has it in its name.
+  const title = isOther && !/\d\s?kW/u.test(name) ? `${name} ${words.unit(kw, 'kW')}` : name;
   return words.of(ADVICE)(isOpen && found.some((of) => 'amount' in of) ? 'than.sized' : 'than.one', { title });
 }
 
