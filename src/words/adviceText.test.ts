@@ -224,3 +224,10 @@ it('German joins the reasons into sentences whose verbs stand where they should'
     'Zwei passen gleich gut. Dieses ist draußen 10 dB(A) leiser; Beta kostet 391 AU$ weniger.',
   );
 });
+
+it('a system of another size is named with its size, once', () => {
+  const first = split('Alpha', { price_from_aud: 2000, controls: APP });
+  const smaller = { price_from_aud: 1500, cooling_capacity_kw: 4.6, controls: EXTRA };
+  expect(start([first, split('Beta', smaller)])).toContain('the Beta 4.6 kW');
+  expect(start([first, split('Beta 4.6 kW', smaller)])).toContain('the Beta 4.6 kW,');
+});
