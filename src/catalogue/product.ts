@@ -8,7 +8,7 @@
 export const SYSTEM_TYPES = ['split', 'multi_split', 'ducted', 'slim_ducted'] as const;
 export type SystemType = (typeof SYSTEM_TYPES)[number];
 
-/** What one sees in the rooms: units on the walls (`split`, `multi_split`), or vents in the ceilings (`ducted`, `slim_ducted`). */
+/** Units on the walls (`split`, `multi_split`), or vents in the ceilings (`ducted`, `slim_ducted`). */
 export const SYSTEM_KINDS = ['split', 'ducted'] as const;
 export type SystemKind = (typeof SYSTEM_KINDS)[number];
 

@@ -17,14 +17,12 @@ const GROW_WITH_SIZE: readonly DifferenceId[] = ['price', 'sound', 'energy'];
 /** A model beside the first one. */
 export interface Beside {
   readonly model: Model;
-  /** What it gains and gives up, seen from the first one. */
+  /** Its gains and costs beside the first one. */
   readonly differences: readonly Difference[];
-  /** What the first one gains and gives up, seen from it. */
+  /** The gains and costs of the first one beside it. */
   readonly against: readonly Difference[];
   /** True if it has a size like one of the first one's, and not smaller: what grows with size may be set against it. */
   readonly isAlike: boolean;
-  /** True if some sizes of the two differ noticeably, which all of them may not do in one direction. */
-  readonly dependsOnSize: boolean;
   /** True if both are alike and fit equally well: nothing that a visitor could be told speaks for the first one alone. */
   readonly isEqual: boolean;
 }
@@ -36,6 +34,8 @@ export interface Advice {
   readonly beside: readonly Beside[];
   /** The one to set the first one against in words: one that fits equally well, another beside it, or any of its kind. Null without one. */
   readonly next: Beside | null;
+  /** True if some sizes of the first one and the next differ noticeably: not all may do so in one direction. */
+  readonly dependsOnSize: boolean;
   /** Where it is alone of its kind: it alone fits, or it alone is installed at the postcode. Null where others are. */
   readonly only: 'fits' | 'installed' | null;
   /** True if others of its kind and size are there, and none is noticeably cheaper or quieter, as far as we know. */
@@ -60,8 +60,7 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
     // Sizes that aren't shown may dominate every model that is.
     models.find((model) => !isDominated(model, models, basis, shownSizes));
   if (!best || !first) return null;
-  const isRival = (model: Model): boolean => model !== first && systemKind(model) === systemKind(first);
-  const others = models.filter(isRival).map((model) => besideOf(first, model, basis));
+  const others = rivals(first, models, basis);
   const beside = better(others, first);
   const next =
     beside.find(({ isEqual }) => isEqual) ??
@@ -74,11 +73,13 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
     first,
     beside,
     next,
-    only: others.length > 0 ? null : fitting.some(isRival) ? 'installed' : 'fits',
+    dependsOnSize:
+      next !== null && peers(first, next.model).some(([one, size]) => between(size, one, basis).length > 0),
+    only: others.length > 0 ? null : fitting.some((model) => isRival(model, first)) ? 'installed' : 'fits',
     isUnrivalled:
       shownSizes(first).some(({ price_from_aud: price }) => price !== null) &&
       others.some(({ isAlike }) => isAlike) &&
-      !others.some(({ model }) => isCheaperOrQuieter(model, first, basis)),
+      !others.some(({ model, isAlike }) => isAlike && isCheaperOrQuieter(model, first, basis)),
     passedOver: models.includes(best) ? null : best,
   };
 }
@@ -91,11 +92,16 @@ function byBalance(a: Beside, b: Beside): number {
 
 /** At most two models of one kind that are better than another one in a way that a person would notice, each in another way. */
 export function modelsBeside(first: Model, models: readonly Model[], basis: Basis): readonly Beside[] {
-  const others = models.filter((model) => model.family !== first.family && systemKind(model) === systemKind(first));
-  return better(
-    others.map((model) => besideOf(first, model, basis)),
-    first,
-  );
+  return better(rivals(first, models, basis), first);
+}
+
+/** Another model of the same kind. */
+function isRival(model: Model, first: Model): boolean {
+  return model.family !== first.family && systemKind(model) === systemKind(first);
+}
+
+function rivals(first: Model, models: readonly Model[], basis: Basis): readonly Beside[] {
+  return models.filter((model) => isRival(model, first)).map((model) => besideOf(first, model, basis));
 }
 
 /** The first one has a gain over each, or is alike: otherwise only their size would speak for it. */
@@ -160,15 +166,13 @@ function besideOf(first: Model, model: Model, basis: Basis): Beside {
   const isEven =
     one.priority === other.priority &&
     String(openPoints(one, basis.answers)) === String(openPoints(other, basis.answers));
-  const pairs = peers(first, model);
-  const isAlike = pairs.length > 0;
+  const isAlike = peers(first, model).length > 0;
   return {
     model,
     differences: differences([first], model, basis),
     against,
     isAlike,
     isEqual: isAlike && (isEven || !against.some(({ gain }) => gain)),
-    dependsOnSize: pairs.some(([size, other]) => between(other, size, basis).length > 0),
   };
 }
 

@@ -18,7 +18,7 @@ const MIN_WARRANTY_YEARS = 2;
 /** From the least to the most over the sizes that are compared. */
 export type Amount = readonly [least: number, most: number];
 
-/** What sets one model apart from others: a gain, or what it gives up for it. */
+/** One reason to take a model and not others, or to leave it. */
 export type Difference = { readonly gain: boolean } & (
   | { readonly id: 'price' /** Australian dollars; the prices include the same. */; readonly amount: Amount }
   | { readonly id: 'sound' /** Outdoors, dB(A). */; readonly amount: Amount }

@@ -26,12 +26,11 @@ export function productOf({ size, best }: Model): Product {
 }
 
 /** One product as a model whose size is decided. */
-export function modelOfSize(product: Product, matcher?: Matcher): Model {
-  const family = matcher ? familyOf(matcher.families, product) : { id: null, sizes: [product] as const };
-  return { family, best: product, sizes: [product], size: product };
+export function modelOfSize(product: Product): Model {
+  return { family: { id: null, sizes: [product] }, best: product, sizes: [product], size: product };
 }
 
-/** What one sees of a model in the rooms. */
+/** Units on the walls, or vents in the ceilings. */
 export function systemKind({ best }: Model): SystemKind {
   return isDucted(best) ? 'ducted' : 'split';
 }

@@ -4,7 +4,7 @@ import { sizeKw } from '../matching/families.ts';
 import { type Model, systemKind } from '../matching/models.ts';
 import { ADVICE } from './english/advice.ts';
 import { PRODUCT } from './english/product.ts';
-import { namesInSentence, unitRange } from './modelWords.ts';
+import { dollarRange, namesInSentence, unitRange } from './modelWords.ts';
 import { controlNames } from './reasonText.ts';
 import type { Words } from './words.ts';
 
@@ -15,7 +15,7 @@ const MAX_CLAUSES = 2;
 const CLAUSES: {
   readonly [Id in DifferenceId]: (words: Words, difference: Extract<Difference, { id: Id }>) => string;
 } = {
-  price: (words, { gain, amount }) => words.of(ADVICE)(way('price', gain), { amount: priceText(words, amount) }),
+  price: (words, { gain, amount }) => words.of(ADVICE)(way('price', gain), { amount: dollarRange(words, ...amount) }),
   sound: (words, { gain, amount: [least, most] }) =>
     words.of(ADVICE)(way('sound', gain), {
       amount: unitRange(words, Math.round(least), Math.round(most), 'dB(A)'),
@@ -83,13 +83,13 @@ function afterName(words: Words, found: readonly Difference[]): string {
 /** Why to start with a system: what it gains over what stands beside it, and what that costs. */
 export function startText(words: Words, advice: Advice): string {
   const say = words.of(ADVICE);
-  const { first, beside, next, only, isUnrivalled } = advice;
+  const { first, beside, next, only, isUnrivalled, dependsOnSize } = advice;
   if (only || !next) return say(only === 'installed' ? 'advice.here' : `advice.only.${systemKind(first)}`);
   const equals = beside.filter(({ isEqual }) => isEqual).length;
   const isAlone = beside.length === 0;
   return [
     equals > 0 ? say(equals === 1 ? 'advice.equal.two' : 'advice.equal.three') : '',
-    isAlone ? rivalText(words, first, next) : besideText(words, first, next),
+    isAlone ? rivalText(words, first, next, dependsOnSize) : besideText(words, first, next),
     isAlone && isUnrivalled ? say(first.size ? 'advice.none' : 'advice.none.sized') : '',
   ]
     .filter(Boolean)
@@ -108,12 +108,12 @@ function besideText(words: Words, first: Model, beside: Beside): string {
 }
 
 /** What the first one has over one that isn't better in anything; a smaller one that costs less isn't. */
-function rivalText(words: Words, first: Model, rival: Beside): string {
+function rivalText(words: Words, first: Model, rival: Beside, dependsOnSize: boolean): string {
   if (rival.against.some(({ gain }) => gain)) return gainText(words, first, rival);
   const say = words.of(ADVICE);
   if (!rival.isAlike) return say('advice.otherSize');
   const other = otherText(words, first, rival.model, rival.against);
-  return say(rival.dependsOnSize ? 'advice.bySize' : 'advice.same', { other });
+  return say(dependsOnSize ? 'advice.bySize' : 'advice.same', { other });
 }
 
 function gainText(words: Words, first: Model, { model, against }: Beside): string {
@@ -126,7 +126,7 @@ function gainText(words: Words, first: Model, { model, against }: Beside): strin
   const isWorthIt =
     only?.id === 'price' && more.length === 0 && against.every((one) => !one.gain || !('amount' in one));
   return isWorthIt
-    ? say('advice.worth', { price: priceText(words, only.amount), other, gains })
+    ? say('advice.worth', { price: dollarRange(words, ...only.amount), other, gains })
     : say('advice.tradeoff', { other, gains, costs });
 }
 
@@ -164,11 +164,6 @@ export function otherText(words: Words, one: Model, other: Model, found: readonl
   // A model of one size mostly has it in its name.
   const title = isOther && !/\d\s?kW/u.test(name) ? `${name} ${words.unit(kw, 'kW')}` : name;
   return words.of(ADVICE)(isOpen && found.some((of) => 'amount' in of) ? 'than.sized' : 'than.one', { title });
-}
-
-function priceText(words: Words, [least, most]: Amount): string {
-  const [from, to] = [words.dollars(least), words.dollars(most)];
-  return from === to ? from : words.of(PRODUCT)('range', { from, to });
 }
 
 /** "about a fifth": nobody needs it closer. */

@@ -3,7 +3,7 @@ import type { Zone } from '../climate/zone.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
 import { type Model, productOf, shownSizes } from '../matching/models.ts';
-import { type LikelySize, sizeFit } from '../matching/size.ts';
+import type { LikelySize } from '../matching/size.ts';
 import { path } from '../questionnaire/path.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import type { Room } from '../sizing/room.ts';
@@ -11,13 +11,13 @@ import { type CheckInput, checkTexts } from './checkTexts.ts';
 import { consumptionFacts, starFacts } from './energyWords.ts';
 import { ANSWERS } from './english/answers.ts';
 import { ENERGY } from './english/energy.ts';
-import { MATCHES } from './english/matches.ts';
 import { RESULT } from './english/result.ts';
 import { keepUnits } from './keepUnits.ts';
 import { commonFacts, modelFacts, modelKind, modelPrices } from './modelFacts.ts';
 import { modelTitle } from './modelWords.ts';
 import { type Fact, priceText } from './productWords.ts';
 import { answerText, titleOf } from './questionWords.ts';
+import { sizeNote } from './rowText.ts';
 import type { Words } from './words.ts';
 import { zoneLabel } from './zoneNames.ts';
 
@@ -119,13 +119,13 @@ export function brief(words: Words, input: BriefInput): Brief {
 /** How a likely size came about, or that it is small or large for the rooms; null if nothing was said of the rooms, or there is only one size. */
 export function likelyNote(
   words: Words,
-  { size, sizes }: Model,
+  model: Model,
   rooms: readonly Room[],
   likely: LikelySize | null,
 ): string | null {
-  if (!size || sizes.length === 1 || rooms.length === 0) return null;
-  const fit = sizeFit(size, likely);
-  if (fit === 'small' || fit === 'large') return words.of(MATCHES)(`size.${fit}`);
+  if (!model.size || model.sizes.length === 1 || rooms.length === 0) return null;
+  const note = sizeNote(words, model, likely);
+  if (note) return note;
   const area = rooms.reduce((sum, room) => sum + (room.area ?? 0), 0);
   return words.of(RESULT)('brief.sizeLikely', { area: words.unit(area, 'm²') });
 }

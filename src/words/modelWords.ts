@@ -45,6 +45,12 @@ export function unitRange(words: Words, least: number, most: number, unit: strin
   return from === to ? from : words.of(PRODUCT)('range', { from: from.replace(/\s\S+$/u, ''), to });
 }
 
+/** "$400", or "$400 to $600". */
+export function dollarRange(words: Words, least: number, most: number): string {
+  const [from, to] = [words.dollars(least), words.dollars(most)];
+  return from === to ? from : words.of(PRODUCT)('range', { from, to });
+}
+
 /** "5.0 kW" or "8.5 to 12.5 kW"; null if no size is known. */
 export function sizeText(words: Words, model: Model): string | null {
   return figureRange(words, model, sizeKw, 'kW');
@@ -73,7 +79,7 @@ export function priceLines(words: Words, model: Model): readonly PriceLine[] {
     const [from, to] = [Math.min(...prices), Math.max(...prices)];
     const text = { ...shortPrice(words, one), isSupplyOnly: includes === 'supply_only', isKnown: true };
     if (from === to) return [text];
-    return [{ ...text, price: say('range', { from: words.dollars(from), to: words.dollars(to) }) }];
+    return [{ ...text, price: dollarRange(words, from, to) }];
   });
   const ask = { price: say('price.ask'), includes: '', isSupplyOnly: false, isKnown: false };
   if (kinds.length === 0) return [ask];
