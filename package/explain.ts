@@ -27,9 +27,9 @@ export interface Explanation {
   readonly group: Group | null;
   /** One for each answer that judges, in the order of the questions. */
   readonly reasons: readonly ExplainedAnswer[];
-  /** What it has over every product of `beside`, as far as a person would notice; empty without one. */
+  /** Its gains over every product of `beside` that a person would notice; empty without one. */
   readonly gain: readonly ToldReason[];
-  /** What it gives up beside them. */
+  /** Its costs beside them. */
   readonly cost: readonly ToldReason[];
 }
 

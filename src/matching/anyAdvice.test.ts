@@ -28,7 +28,7 @@ const likelyOf = (area: number, rooms: number): LikelySize | null =>
   likelySize(ruleSpans(SIZE_RULES, Array(rooms).fill({ ...NEW_ROOM, area }), null));
 const BY_ROOMS = new Map([1, 2, 3, 4].map((rooms) => [rooms, BANDS.map((area) => likelyOf(area, rooms))]));
 
-/** What each sentence without a gain claims. */
+/** The claim of each sentence without a gain. */
 const CLAIMS: readonly (readonly [RegExp, (advice: Advice, others: readonly Model[], basis: Basis) => boolean])[] = [
   [/the only one that fits with/, (_, others) => others.length === 0],
   [/you'd notice no difference/, ({ next }) => next?.differences.length === 0 && next.against.length === 0],
@@ -85,7 +85,7 @@ function expectAdvice(matcher: Matcher, answers: Answers, likely: LikelySize | n
     expect(differences.some(({ gain }) => gain)).toBe(true);
   }
   for (const { differences, against } of next ? [...beside, next] : beside) {
-    // What one gains, the other gives up.
+    // A gain of one is a cost of the other.
     expect(differences.map(({ id, gain }) => `${id} ${gain}`)).toEqual(
       expect.arrayContaining(against.map(({ id, gain }) => `${id} ${!gain}`)),
     );
