@@ -75,14 +75,12 @@ function move(root: HTMLElement, { top, moves }: Before): readonly Animation[] {
   const stay = boxes.flatMap(([element, box]) => {
     const [, old] = moves.get(element.dataset.moves) ?? [];
     if (!inWindow(box) || (old?.left === box.left && old.top === box.top)) return [];
+    if (!old && isCell(element)) return [];
     const from = old && inWindow(old) ? { transform: [shift(old, box), 'none'] } : { opacity: [0, 1] };
     return element.animate(from, TIMING);
   });
-  // A table's columns close up over one that leaves, so it is gone at once: two names never cross.
   const leave = [...moves].flatMap(([name, [element, box]]) =>
-    names.has(name) || element.isConnected || !inWindow(box) || element.matches('th, td')
-      ? []
-      : fade(root, element, box),
+    names.has(name) || element.isConnected || !inWindow(box) || isCell(element) ? [] : fade(root, element, box),
   );
   return [...stay, ...leave];
 }
@@ -101,6 +99,8 @@ function fade(root: Element, element: HTMLElement, old: DOMRect): Animation {
 
 /** False if the visitor prefers reduced motion. */
 const mayMove = (root: Element): boolean => getComputedStyle(root).getPropertyValue('--_moves') !== '';
+/** Cells of a table come and go at once: its columns close up over one that leaves, and two names never cross. */
+const isCell = (element: HTMLElement): boolean => element.matches('th, td');
 const all = (root: Element, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
 const digits = (count: string | null): number => Number(count?.replace(/\D/g, ''));
 const topOf = (root: Element): number => root.getBoundingClientRect().top;
