@@ -163,7 +163,7 @@ function ChosenSystem(props: ChosenSystemProps) {
   const { advice, why } = useMemo(() => {
     const { fits } = listModels(matcher.match(answers), matcher, likely);
     const advice = adviceOn(model, fits, { answers, zone }, postcode);
-    return { advice, why: fits.some(({ family }) => family === model.family) ? whyText(words, advice) : null };
+    return { advice, why: fits.some(({ family }) => family === model.family) ? whyText(words, advice, likely) : null };
   }, [words, matcher, answers, likely, model, zone, postcode]);
   const sizeNote = sized ? null : likelyNote(words, model, rooms, likely);
   const checked = useMemo(

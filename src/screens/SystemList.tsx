@@ -11,6 +11,7 @@ import { Below } from '../ui/Below.tsx';
 import { Counted } from '../ui/Counted.tsx';
 import { useVisitState } from '../visit/useVisit.ts';
 import type { VisitState } from '../visit/visitState.ts';
+import { MATCHES } from '../words/english/matches.ts';
 import { matchStatus } from '../words/matchText.ts';
 import { whyNot } from '../words/typeText.ts';
 import { AnswerImpact } from './AnswerImpact.tsx';
@@ -91,6 +92,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
       {asksType && hasBoth && <TypeChoice models={kinds} />}
       {why && <p>{why}</p>}
       {advice && <RoomSize zone={zone} />}
+      {view.areAllSmall && <p>{words.of(MATCHES)('size.allSmall')}</p>}
       {advice && <WhereToStart key={advice.first.best.id} advice={advice} view={view} />}
       <Below isLate={isLate}>
         {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}

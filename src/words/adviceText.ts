@@ -2,6 +2,7 @@ import type { Beside, ModelAdvice } from '../matching/advice.ts';
 import { type Amount, type Basis, type Difference, type DifferenceId, differences } from '../matching/differences.ts';
 import { sizeKw } from '../matching/families.ts';
 import { type Model, systemKind } from '../matching/models.ts';
+import { type LikelySize, nearestSize } from '../matching/size.ts';
 import { ADVICE } from './english/advice.ts';
 import { PRODUCT } from './english/product.ts';
 import { dollarRange, namesInSentence, unitRange } from './modelWords.ts';
@@ -93,20 +94,20 @@ function afterName(words: Words, found: readonly Difference[]): string {
 }
 
 /** Why to choose a system that isn't one to start with: the same text, or nothing where no gain speaks for it. */
-export function whyText(words: Words, advice: ModelAdvice): string | null {
-  return advice.only || advice.next?.against.some(({ gain }) => gain) ? startText(words, advice) : null;
+export function whyText(words: Words, advice: ModelAdvice, likely: LikelySize | null): string | null {
+  return advice.only || advice.next?.against.some(({ gain }) => gain) ? startText(words, advice, likely) : null;
 }
 
 /** Why to start with a system: what it gains over what stands beside it, and what that costs. */
-export function startText(words: Words, advice: ModelAdvice): string {
+export function startText(words: Words, advice: ModelAdvice, likely: LikelySize | null = null): string {
   const say = words.of(ADVICE);
-  const { first, beside, next, only, isUnrivalled, dependsOnSize } = advice;
+  const { first, beside, next, only, isUnrivalled } = advice;
   if (only || !next) return say(only === 'installed' ? 'advice.here' : `advice.only.${systemKind(first)}`);
   const equals = beside.filter(({ isEqual }) => isEqual).length;
   const isAlone = beside.length === 0;
   return [
     equals > 0 ? say(equals === 1 ? 'advice.equal.two' : 'advice.equal.three') : '',
-    isAlone ? rivalText(words, first, next, dependsOnSize) : besideText(words, first, next),
+    isAlone ? rivalText(words, advice, next, likely) : besideText(words, first, next),
     isAlone && isUnrivalled ? say(first.size ? 'advice.none' : 'advice.none.sized') : '',
   ]
     .filter(Boolean)
@@ -125,11 +126,20 @@ function besideText(words: Words, first: Model, beside: Beside): string {
 }
 
 /** What the first one has over one that isn't better in anything; a smaller one that costs less isn't. */
-function rivalText(words: Words, first: Model, rival: Beside, dependsOnSize: boolean): string {
+function rivalText(
+  words: Words,
+  { first, dependsOnSize }: ModelAdvice,
+  rival: Beside,
+  likely: LikelySize | null,
+): string {
   if (rival.against.some(({ gain }) => gain)) return gainText(words, first, rival);
   const say = words.of(ADVICE);
-  if (!rival.isAlike) return say('advice.otherSize');
   const other = otherText(words, first, rival.model, rival.against);
+  if (!rival.isAlike) {
+    const isNearer =
+      likely && first.size && rival.model.size && nearestSize([rival.model.size, first.size], likely) === first.size;
+    return isNearer ? say('advice.nearer', { other }) : say('advice.otherSize');
+  }
   return say(dependsOnSize ? 'advice.bySize' : 'advice.same', { other });
 }
 

@@ -49,6 +49,7 @@ export const ADVICE = {
   'advice.that': 'The {title} {clauses}.',
   'advice.same': "As far as we know, you'd notice no difference from {other}.",
   'advice.bySize': 'How it compares with {other} depends on the size you need.',
+  'advice.nearer': 'Its size is closer to what you need than that of {other}.',
   'advice.otherSize': 'The others like it come in other sizes, so it depends on the size you need.',
   'advice.only.split': "It's the only one that fits with units on the walls.",
   'advice.only.ducted': "It's the only one that fits with vents in the ceilings.",
