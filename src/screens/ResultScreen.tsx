@@ -237,7 +237,7 @@ function ChosenSystem(props: ChosenSystemProps) {
           <Heading below={1} className="reasons-heading">
             {say('result.next')}
           </Heading>
-          {sent || <p>{say('result.advice')}</p>}
+          {sent || <p>{say(details && main === details ? 'result.adviceDetails' : 'result.advice')}</p>}
           {(ask || main || printsFirst) && (
             <div className="actions">
               {ask}

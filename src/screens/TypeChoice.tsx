@@ -45,13 +45,13 @@ export function TypeChoice({ models }: { readonly models: Readonly<Record<System
                     </li>
                   ))}
                 </ul>
-                <Button
-                  aria-label={say(isShown ? 'choose.bothName' : 'choose.showName', { type: say(`choose.${kind}`) })}
-                  onClick={() => show(isShown ? null : kind)}
-                >
-                  {say(isShown ? 'choose.both' : 'choose.show')}
-                </Button>
               </div>
+              <Button
+                aria-label={say(isShown ? 'choose.bothName' : 'choose.showName', { type: say(`choose.${kind}`) })}
+                onClick={() => show(isShown ? null : kind)}
+              >
+                {say(isShown ? 'choose.both' : 'choose.show')}
+              </Button>
             </article>
           );
         })}
