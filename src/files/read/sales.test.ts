@@ -96,6 +96,22 @@ it('a price of a sale has the zone of the mapping, else the machine’s', () => 
   expect(priceAt(source, between, perth).price).toBe(2499);
 });
 
+it.each([
+  ['America/Santiago', '2026-09-05', '2026-09-06T04:00:00Z', 'clocks skip midnight'],
+  ['Africa/Cairo', '2026-04-23', '2026-04-23T22:00:00Z', 'clocks skip midnight'],
+  ['Pacific/Apia', '2011-12-29', '2011-12-30T10:00:00Z', 'a whole day is skipped'],
+  ['America/Havana', '2026-10-31', '2026-11-01T04:00:00Z', 'midnight comes twice'],
+  ['Australia/Sydney', '2026-10-03', '2026-10-03T14:00:00Z', 'clocks change later that day'],
+])('a price of a sale in %s to %s ends at %s, where %s', (timeZone, last, ends) => {
+  const next = new Date(Date.parse(`${last}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  const zoned = { ...SHOP, timeZone };
+  expect(priceAt(shop('', last), Date.parse(ends) - 1, zoned).price).toBe(2499);
+  expect(priceAt(shop('', last), Date.parse(ends), zoned).price).toBe(2799);
+  // A sale that begins on the next day begins then.
+  expect(priceAt(shop(next, '2099-01-01'), Date.parse(ends) - 1, zoned).price).toBe(2799);
+  expect(priceAt(shop(next, '2099-01-01'), Date.parse(ends), zoned).price).toBe(2499);
+});
+
 it('a price of a sale in a feed has its period in one field, with the zone', () => {
   const feed = (period: string) =>
     opened(
