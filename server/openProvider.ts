@@ -46,6 +46,9 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
     register: options.register === undefined ? undefined : { file: resolve(options.register), name: options.register },
     sheet: options.sheet,
     withoutBadRows: options.withoutBadRows,
+    acceptChanges: options.acceptChanges,
+    // The demo catalogue is nobody's to keep a copy of.
+    keepsCopy: file !== ownCatalogue,
     console,
     prepare,
   });

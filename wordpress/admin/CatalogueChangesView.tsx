@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type CatalogueChanges, type ChangedProduct, isSame } from '../../src/files/compare/compareCatalogues.ts';
 import { ColumnNames } from './ColumnNames.tsx';
-import { type CatalogueChanges, type ChangedProduct, isSame } from './compareCatalogues.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { More } from './More.tsx';
@@ -15,7 +15,7 @@ interface CatalogueChangesProps {
 }
 
 export function CatalogueChangesView({ changes, level }: CatalogueChangesProps) {
-  const { added, removed, changed, reordered } = changes;
+  const { added, gone, changed, reordered } = changes;
   if (isSame(changes)) return <p>{__('Nothing changes: both catalogues are the same.', 'product-selector')}</p>;
   return (
     <>
@@ -29,18 +29,18 @@ export function CatalogueChangesView({ changes, level }: CatalogueChangesProps) 
         </p>
       )}
       <SystemList level={level} title={__('Added', 'product-selector')} systems={added} />
-      <SystemList level={level} title={__('Removed', 'product-selector')} systems={removed} />
+      <SystemList level={level} title={__('Removed', 'product-selector')} systems={gone} />
       <ChangedTable level={level} changed={changed} />
     </>
   );
 }
 
-function summaryOf({ added, removed, changed }: CatalogueChanges): string {
+function summaryOf({ added, gone, changed }: CatalogueChanges): string {
   const counts: readonly [number, string][] = [
     // translators: %s: a number
     [added.length, _n('%s system is added', '%s systems are added', added.length, 'product-selector')],
     // translators: %s: a number
-    [removed.length, _n('%s system is removed', '%s systems are removed', removed.length, 'product-selector')],
+    [gone.length, _n('%s system is removed', '%s systems are removed', gone.length, 'product-selector')],
     // translators: %s: a number
     [changed.length, _n('%s system is changed', '%s systems are changed', changed.length, 'product-selector')],
   ];
