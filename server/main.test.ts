@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { runCommand } from '../cli/runCommand.ts';
 import { capturedOutput } from '../tests/capturedOutput.ts';
+import { refusingPostgres, STARTING, WRONG_PASSWORD } from '../tests/enquiries/refusingPostgres.ts';
 import { type BuiltProgram, buildProgram, type Running } from '../tests/provider/builtProgram.ts';
 import { exampleCsv } from '../tests/samples/exampleCsv.ts';
 import { workbook } from '../tests/samples/workbook.ts';
@@ -127,6 +128,23 @@ it('the program publishes a catalogue without its bad rows on request, and /read
     updated: statSync(mixed, { bigint: true }).mtime.toISOString(),
     servedSince: expect.stringMatching(/^\d{4}-.*Z$/),
   });
+});
+
+it('the program waits for a database that is starting, and ends for another reason', async () => {
+  const server = await refusingPostgres(STARTING);
+  const running = start(['--enquiries', server.url], { ENQUIRY_KEY: 'k'.repeat(32) });
+  await vi.waitFor(
+    () => expect(running.err()).toContain('starting up. It may be starting, so the provider tries'),
+    30_000,
+  );
+  server.refuse(WRONG_PASSWORD);
+  const { code, err } = await running.ended;
+  server.stop();
+  expect(code).toBe(1);
+  expect(err.trim().split('\n')).toEqual([
+    expect.any(String),
+    expect.stringContaining('password authentication failed'),
+  ]);
 });
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
