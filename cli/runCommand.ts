@@ -15,20 +15,21 @@ import { writeTemplate } from './writeTemplate.ts';
 
 const HELP = `Usage: product-selector <command> [options]
 
-  catalogue check FILE [--register REGISTER] [--marked OUT] [--size-rules RULES.json]
-                           check a catalogue: is it ready, what to fix, what visitors find;
-                           OUT is a copy of the sheet with the problems of each row
-                           with --mapping MAP.json, check a sheet of your own as a provider reads it
+  catalogue check FILE [--mapping MAP.json] [--register REGISTER] [--marked OUT] [--size-rules RULES.json]
+                           check a catalogue: is it ready, what to fix, what visitors find, what changed
+                           since a provider published it; OUT is a copy of the sheet with the problems
+                           of each row
   catalogue accept FILE [--mapping MAP.json]
                            confirm a changed catalogue that waits: a provider that follows FILE
                            publishes it within 10 seconds
   catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
                            example rows, --out FILE into a new file
-  catalogue import FILE [--from KIND] [--header ROW] [--mapping MAP.json] [--yes] --out catalogue.csv
+  catalogue import FILE [--from KIND] [--header ROW] [--mapping MAP.json] [--yes] [--accept-changes] --out catalogue.csv
                            make a catalogue of a sheet, a JSON list, a WooCommerce export or a Google
                            Merchant feed; KIND is sheet, woocommerce, merchant or auto; without --yes,
                            a terminal asks for what is open; --yes takes each suggested answer;
-                           --accept-changes replaces a catalogue that is there already
+                           a catalogue that is there already is compared with the new one, and
+                           replaced with --accept-changes only
   catalogue fill FILE --register REGISTER --out OUT
                            fill blank figures from the energy register's CSV file
   match FILE --answers JSON [--postcode CODE] [--area M2] [--size-rules RULES.json]

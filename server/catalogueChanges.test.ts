@@ -250,6 +250,17 @@ it('two providers that follow one file in two ways keep two copies, and each acc
   expect([pricesOf(first), pricesOf(second)]).toEqual([[2399], [199]]);
 });
 
+it('two providers that follow one file in the same way both publish it by one mark', async () => {
+  const [first, second] = [await opened(sheet(...SIX), KEPT), (await open(file, KEPT))!];
+  replace(sheet(1899));
+  await look(first);
+  await look(second);
+  accept();
+  await look(first);
+  await look(second);
+  expect([pricesOf(first), pricesOf(second)]).toEqual([[1899], [1899]]);
+});
+
 const MINUTE = 60_000;
 
 it('a reader that is killed is started again within a minute, and after ten failures in a row within five', async () => {

@@ -7,8 +7,6 @@ const MANY = 10;
 export interface Tries {
   failed(): void;
   succeeded(): void;
-  /** Failures in a row. */
-  readonly failures: number;
   /** True for the first and the tenth failure in a row, which are worth a line. */
   isNoteworthy(): boolean;
   isPending(): boolean;
@@ -20,9 +18,6 @@ export function createTries(elapsed: () => number): Tries {
   let failures = 0;
   let next: number | null = null;
   return {
-    get failures() {
-      return failures;
-    },
     failed() {
       failures += 1;
       next = elapsed() + (failures < MANY ? SOON_MS : LATER_MS);

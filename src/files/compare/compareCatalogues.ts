@@ -70,7 +70,7 @@ export function isSame({ added, gone, changed, reordered }: CatalogueChanges): b
 }
 
 /** How far a price moved: 2 for twice the price and for half of it. */
-export function factor({ before, after }: PriceChange): number {
+function factor({ before, after }: PriceChange): number {
   return Math.max(before, after) / Math.min(before, after);
 }
 
