@@ -39,7 +39,7 @@ export function readLastGood(of: CopyOf): LastGood | null {
   const found = readJsonFile(copyFile(of), MAX_REPLY_BYTES + MAX_KEYS_BYTES);
   const content = readFingerprint(found);
   const reading = content && readReply(found);
-  if (!reading?.ok || reading.products.length === 0 || reading.updated === null) return null;
+  if (!reading?.ok || reading.updated === null) return null;
   return { products: reading.products, updated: reading.updated, of: content! };
 }
 
