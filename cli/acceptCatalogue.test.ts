@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fingerprintOf } from '../server/lastGood/fingerprint.ts';
 import { keepLastGood } from '../server/lastGood/lastGoodCopy.ts';
@@ -38,6 +38,7 @@ const CHANGES = {
 
 it('catalogue accept writes a mark beside the file, and says what it accepts', async () => {
   const path = file('accepted.csv', SHEET);
+  chmodSync(path, 0o664);
   await follow(path);
   const { code, out } = run('catalogue', 'accept', path);
   expect(code).toBe(0);
@@ -50,7 +51,8 @@ it('catalogue accept writes a mark beside the file, and says what it accepts', a
     ].join('\n'),
   );
   const mark = `${path}.accepted`;
-  expect(existsSync(mark)).toBe(true);
+  // Whoever reads the file can read the mark.
+  expect(statSync(mark).mode & 0o777).toBe(0o664);
   expect(JSON.parse(run('catalogue', 'accept', path, '--json').out)).toEqual({
     file: path,
     mark,

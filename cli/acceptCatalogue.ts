@@ -27,7 +27,7 @@ export function acceptCatalogue(followed: FollowedFile, json: boolean, output: O
     return output.refuse(`There is nothing to accept: ${file} still has the template's example rows.`);
   }
   const mark = markOf(file);
-  const unwritten = replaceFile(mark, markText(content));
+  const unwritten = replaceFile(mark, markText(content), file);
   if (unwritten !== null) return output.refuse(unwritten);
   const changes = lastGood && describeChanges(compareCatalogues(lastGood.products, products));
   if (json) {

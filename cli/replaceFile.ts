@@ -1,11 +1,16 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fchmodSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-/** Writes a file, or replaces it as a whole. Returns why it couldn't be written; null if it is. */
-export function replaceFile(file: string, content: string | Uint8Array): string | null {
+/**
+ * Writes a file, or replaces it as a whole. Returns why it couldn't be written; null if it is.
+ *
+ * @param like a file whose permissions it gets, so that whoever reads that one can read this one
+ */
+export function replaceFile(file: string, content: string | Uint8Array, like: string): string | null {
   const part = `${file}.${process.pid}.part`;
   try {
     const opened = openSync(part, 'w');
     try {
+      fchmodSync(opened, statSync(like).mode & 0o777);
       writeFileSync(opened, content);
       fsyncSync(opened);
     } finally {

@@ -41,8 +41,8 @@ export function writeImported(
   const bytes = new TextEncoder().encode(text);
   if (Buffer.from(existing.bytes).equals(bytes)) return { ok: true, changes, isWritten: true };
   if (!acceptChanges) return { ok: true, changes, isWritten: false };
-  const marked = changes.sharp === '' ? null : replaceFile(markOf(out), markText(fingerprintOf(bytes, undefined)));
-  const reason = marked ?? replaceFile(out, bytes);
+  const marked = changes.sharp === '' ? null : replaceFile(markOf(out), markText(fingerprintOf(bytes, undefined)), out);
+  const reason = marked ?? replaceFile(out, bytes, out);
   return reason === null ? { ok: true, changes, isWritten: true } : { ok: false, reason };
 }
 

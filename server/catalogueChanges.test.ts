@@ -69,7 +69,7 @@ it.each([
     `The changed catalogue products.csv waits until somebody confirms it, because ${reason}`,
   );
   expect(warnings[0]).toContain(changes);
-  expect(warnings[0]).toMatch(/catalogue accept products\.csv\. Still serving the catalogue of .*: 6 systems\.$/);
+  expect(warnings[0]).toMatch(/catalogue accept products\.csv”\. Still serving the catalogue of .*: 6 systems\.$/);
 
   replace(sheet(...SIX));
   await look(catalogue);

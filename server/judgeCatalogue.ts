@@ -112,7 +112,7 @@ function waitingFor(options: JudgeOptions, sharp: string, summary: string) {
   const { name, mapping } = options;
   const reason = `The changed catalogue waits until somebody confirms it, because ${sharp}.`;
   const waiting = { reason, accept: acceptCommand(options, basename) };
-  const line = `The changed catalogue ${name}${mapping ? ` with ${mapping.name}` : ''} waits until somebody confirms it, because ${sharp}. ${summary} If that is right: ${acceptCommand(options, (path) => path)}.`;
+  const line = `The changed catalogue ${name}${mapping ? ` with ${mapping.name}` : ''} waits until somebody confirms it, because ${sharp}. ${summary} To publish it, run “${acceptCommand(options, (path) => path)}”.`;
   return { waiting, line };
 }
 

@@ -22,7 +22,7 @@ it('changes are counted, and the largest changes of prices come first, by name',
   ];
   expect(described(before, after)).toEqual({
     summary:
-      '1 added (“Split E”), 1 gone (“Split A”), 1 price up, 1 price down, 1 without the price it had. Largest: “Split B” $2,399 to $239, “Split C” $2,399 to $2,499.',
+      '1 added (“Split E”), 1 gone (“Split A”), 1 price up, 1 price down, 1 lost its price. Largest: “Split B” $2,399 to $239, “Split C” $2,399 to $2,499.',
     sharp: '1 of 2 prices moves by more than half',
     data: {
       added: 1,

@@ -40,7 +40,7 @@ function summaryOf({ added, gone, changed, unpriced }: CatalogueChanges, { deare
     ...(gone.length > 0 ? [`${number(gone.length)} gone (${named(gone)})`] : []),
     ...(dearer > 0 ? [`${number(dearer)} ${priceWord(dearer)} up`] : []),
     ...(cheaper > 0 ? [`${number(cheaper)} ${priceWord(cheaper)} down`] : []),
-    ...(unpriced > 0 ? [`${number(unpriced)} without the price it had`] : []),
+    ...(unpriced > 0 ? [`${number(unpriced)} lost ${unpriced === 1 ? 'its' : 'their'} price`] : []),
   ];
   const others = changed.length > 0 ? `${number(changed.length)} changed` : 'the order of the rows';
   const moves = largest.map(
