@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runCommand } from '../cli/runCommand.ts';
@@ -162,6 +162,7 @@ it('a changed catalogue waits when only the mapping changes, and the mark is for
 });
 
 const KEPT = { keepsCopy: true };
+const MINUTE = 60_000;
 
 it('a restart while a change waits serves the last good catalogue, and the change still waits', async () => {
   const first = await opened(sheet(...SIX), KEPT);
@@ -224,6 +225,15 @@ it('a provider that cannot keep a copy says so once, and publishes', async () =>
   ).toHaveLength(1);
 });
 
+it('a provider removes what a killed one left half-written, but nothing that another one writes now', async () => {
+  const [old, present] = [`${file}.last-good.json.7.part`, `${file}.last-good.json.8.part`] as const;
+  for (const part of [old, present]) writeFileSync(part, '{');
+  const hourAgo = new Date(Date.now() - 60 * MINUTE);
+  utimesSync(old, hourAgo, hourAgo);
+  await opened(sheet(...SIX), KEPT);
+  expect([existsSync(old), existsSync(present)]).toEqual([false, true]);
+});
+
 it('two providers that follow one file in two ways keep two copies, and each accepts its own mapping', async () => {
   const mappings = ['RRP', 'Sale'].map((price) => {
     const path = join(folder.path, `${price}.json`);
@@ -260,8 +270,6 @@ it('two providers that follow one file in the same way both publish it by one ma
   await look(second);
   expect([pricesOf(first), pricesOf(second)]).toEqual([[1899], [1899]]);
 });
-
-const MINUTE = 60_000;
 
 it('a reader that is killed is started again within a minute, and after ten failures in a row within five', async () => {
   const catalogue = await opened(sheet(...SIX));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { MAX_REPLY_BYTES } from '../../src/catalogue/catalogueLimits.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
@@ -24,6 +24,8 @@ export interface LastGood {
   readonly of: Fingerprint;
 }
 
+/** No provider takes longer to write its copy. */
+const OLD_PART_MS = 10 * 60_000;
 /** The keys around a reply's own. */
 const MAX_KEYS_BYTES = 1000;
 
@@ -67,5 +69,18 @@ export async function keepLastGood(of: CopyOf, content: Fingerprint, reply: Uint
   } catch (error) {
     await fs.rm(part, { force: true }).catch(() => {});
     throw error;
+  }
+  // Another provider may be removing the same.
+  await removeOldParts(file).catch(() => {});
+}
+
+/** Removes what providers left that were killed while they wrote. */
+async function removeOldParts(file: string): Promise<void> {
+  const folder = dirname(file);
+  const isPart = (name: string): boolean => name.startsWith(`${basename(file)}.`) && name.endsWith('.part');
+  for (const name of (await fs.readdir(folder)).filter(isPart)) {
+    const part = join(folder, name);
+    const age = Date.now() - (await fs.stat(part)).mtimeMs;
+    if (age > OLD_PART_MS) await fs.rm(part, { force: true });
   }
 }
