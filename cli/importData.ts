@@ -5,6 +5,7 @@ import type { Table } from '../src/files/open/table.ts';
 import type { Mapping } from '../src/files/read/mapping.ts';
 import type { Catalogue } from '../src/files/read/readTable.ts';
 import type { Blank } from '../src/matching/blanks.ts';
+import type { Written } from './writeImported.ts';
 
 /** A question and its answer, as they were shown. */
 export interface Answered {
@@ -25,6 +26,7 @@ export interface ImportReport {
   readonly source: Table;
   readonly mapping: Mapping;
   readonly imported: Catalogue;
+  readonly written: Written & { readonly ok: true };
   readonly open: readonly OpenColumn[];
   readonly blanks: readonly Blank[];
 }
@@ -40,6 +42,7 @@ export function importData({
   source,
   mapping,
   imported,
+  written,
   open,
   blanks,
 }: ImportReport) {
@@ -64,6 +67,8 @@ export function importData({
     errors: count('error'),
     warnings: count('warning'),
     systems: products.length,
+    written: written.isWritten,
+    changes: written.changes?.data ?? null,
     blanks: blanks.map(({ column, systems, paths }) => ({ column, systems: systems.map(({ id }) => id), paths })),
   };
 }

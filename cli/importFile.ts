@@ -6,7 +6,7 @@ import { askAll, type Question } from '../src/files/map/questions.ts';
 import { openTable } from '../src/files/open/openTable.ts';
 import { SOURCE_KINDS, type SourceKind, type Table } from '../src/files/open/table.ts';
 import type { Mapping } from '../src/files/read/mapping.ts';
-import { readMapping, writeMapping } from '../src/files/read/readMapping.ts';
+import { writeMapping } from '../src/files/read/readMapping.ts';
 import { readTable } from '../src/files/read/readTable.ts';
 import { csvText } from '../src/files/write/writeCsv.ts';
 import { blanksOf } from '../src/matching/blanks.ts';
@@ -14,8 +14,10 @@ import type { Ask } from './askInTerminal.ts';
 import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
 import { type Answered, type ImportReport, importData } from './importData.ts';
 import { importLines } from './importLines.ts';
+import { openMapping } from './openMapping.ts';
 import type { Output } from './output.ts';
 import { readInputFile } from './readInputFile.ts';
+import { writeImported } from './writeImported.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
 interface ImportRequest {
@@ -29,6 +31,8 @@ interface ImportRequest {
   readonly header: string | undefined;
   /** Takes each suggested answer. */
   readonly yes: boolean;
+  /** Replaces an existing catalogue. */
+  readonly acceptChanges: boolean;
 }
 
 interface Wished {
@@ -42,8 +46,6 @@ interface Opened {
   readonly mapping: Mapping;
   readonly isGuessed: boolean;
 }
-
-const MAX_MAPPING_BYTES = 1_000_000;
 
 /**
  * `catalogue import FILE --out OUT`: makes a catalogue from another table. An existing mapping is used as it stands;
@@ -123,7 +125,7 @@ function answeredWith({ text, choices }: Question, value: string): Answered {
 }
 
 function finish(
-  { file, out, mapping: mapFile }: ImportRequest,
+  { file, out, mapping: mapFile, acceptChanges }: ImportRequest,
   { json, all }: Wished,
   output: Output,
   opened: Opened,
@@ -134,10 +136,11 @@ function finish(
   const imported = readTable(source, mapping, { now: Date.now(), timeZone });
   if (imported.written === null)
     return output.refuse(imported.problems.map((problem) => describeProblem(problem)).join(' '));
-  const unwritten = writeNewFile(out, csvText(imported.written));
-  if (unwritten !== null) return output.refuse(unwritten);
+  const written = writeImported({ file, out, acceptChanges }, csvText(imported.written), imported.products);
+  if (!written.ok) return output.refuse(written.reason);
+  // Answers aren't lost while the catalogue waits.
   const unkept = mapFile !== undefined && isGuessed ? writeNewFile(mapFile, writeMapping(mapping)) : null;
-  if (unkept !== null) return output.refuse(`${out} is written, but the mapping isn't: ${unkept}`);
+  if (unkept !== null) return output.refuse(`The mapping isn't written: ${unkept}`);
 
   const { products, problems } = imported;
   const questions = [...questionsOf({ ...opened, mapping })];
@@ -151,11 +154,13 @@ function finish(
     source,
     mapping,
     imported,
+    written,
     open: openColumns(source, mapping),
     blanks: blanksOf(products),
   };
   if (json) output.json(importData(report));
   else output.out(...importLines(report, all));
+  if (!written.isWritten) return NOT_CARRIED_OUT;
   return problems.some(({ severity }) => severity === 'error') ? PROBLEMS : FINE;
 }
 
@@ -163,13 +168,4 @@ function finish(
 function kindOf(from: string | undefined): SourceKind | undefined | null {
   if (from === undefined || from === 'auto') return undefined;
   return SOURCE_KINDS.find((kind) => kind === from) ?? null;
-}
-
-function openMapping(file: string) {
-  const read = readInputFile(file, 'a mapping', MAX_MAPPING_BYTES);
-  if (!read.ok) return read;
-  const mapping = readMapping(new TextDecoder().decode(read.bytes));
-  return mapping.ok
-    ? mapping
-    : { ok: false as const, reason: `${file} can't be used: ${mapping.reason} ${mapping.suggestion}` };
 }

@@ -54,6 +54,7 @@ export function importLines(report: ImportReport, all: boolean): readonly string
     `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`,
     ...group('Blanks that leave the most to check', firstOf(blanks, most(MAX_LISTED), 'column', blankLines)),
     '',
+    ...changeLines(report),
     ...endLines(report, errors),
   ];
 }
@@ -137,13 +138,25 @@ function saleLine({ row, price, ends }: Sale): readonly string[] {
   return [`${price} in row ${row}, to ${day}`];
 }
 
-function endLines({ out, mapFile, isGuessed, imported }: ImportReport, errors: readonly Problem[]): readonly string[] {
+/** What the import changes in a catalogue that is there already. */
+function changeLines({ out, written: { changes } }: ImportReport): readonly string[] {
+  if (changes === null) return [];
+  if (changes.summary === '') return [`Compared with ${out}: no system changes.`];
+  const doubt = changes.sharp === '' ? [] : [`Look twice: ${changes.sharp}.`];
+  return [`Compared with ${out}: ${changes.summary}`, ...doubt];
+}
+
+function writtenLine({ out, imported, written }: ImportReport, isReady: boolean): string {
   const systems = counted(imported.products.length, 'system');
-  const isReady = errors.length === 0;
+  if (!written.isWritten) return `${out} stays as it was. To replace it, run this again with --accept-changes.`;
+  if (isReady) return `${out} is written: ${systems}.`;
+  return `${out} is written, but it isn't ready: ${systems} can be used. Fix the errors above.`;
+}
+
+function endLines(report: ImportReport, errors: readonly Problem[]): readonly string[] {
+  const { mapFile, isGuessed } = report;
   return [
-    isReady
-      ? `${out} is written: ${systems}.`
-      : `${out} is written, but it isn't ready: ${systems} can be used. Fix the errors above.`,
+    writtenLine(report, errors.length === 0),
     ...(mapFile === null
       ? ['To change a column, run this again with --mapping MAP.json, and edit the file it writes.']
       : isGuessed

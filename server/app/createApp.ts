@@ -25,6 +25,8 @@ export interface AppOptions {
     readonly since?: string;
     /** Why the file's present state isn't served, and since when, ISO 8601. */
     readonly refused?: { readonly since: string; readonly reason: string } | null;
+    /** Why the file's present state waits for a confirmation, and the command that gives it. */
+    readonly waiting?: { readonly reason: string; readonly accept: string } | null;
   };
   /** The built element below `/embed/`, the demo page at `DEMO`, and the doctor at `DOCTOR`. */
   readonly files: Files;
@@ -170,8 +172,9 @@ export function createApp({
   app.get(ROUTES.ready, (c) => {
     const { systems, updated } = catalogue.current;
     const ready = isReady();
-    const { since: servedSince, refused } = catalogue;
-    const state = { ready, systems, updated, servedSince, ...(refused ? { refused } : {}) };
+    const { since: servedSince, refused, waiting } = catalogue;
+    const present = { ...(refused ? { refused } : {}), ...(waiting ? { waiting } : {}) };
+    const state = { ready, systems, updated, servedSince, ...present };
     return c.json(state, ready ? 200 : 503, NOT_STORED);
   });
 

@@ -1,4 +1,4 @@
-import { StoreProblem } from './enquiryStore.ts';
+import { DatabaseStarting, StoreProblem } from './enquiryStore.ts';
 import { loadPackage } from './loadPackage.ts';
 import type { RunSql, Sql, SqlRow } from './sql.ts';
 import { withLimit } from './withLimit.ts';
@@ -37,7 +37,9 @@ export async function openPostgres(url: string): Promise<Sql> {
   } catch (error) {
     await pool.end();
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new StoreProblem(`The PostgreSQL database can’t be used for enquiries: ${message || code}.`);
+    throw new (isStarting(code, message) ? DatabaseStarting : StoreProblem)(
+      `The PostgreSQL database can’t be used for enquiries: ${message || code}.`,
+    );
   }
 
   const withNumbers = (statement: string): string => {
@@ -87,4 +89,13 @@ export async function openPostgres(url: string): Promise<Sql> {
     },
     close: () => withLimit(CLOSE_MS, () => pool.end()).catch(() => {}),
   };
+}
+
+/** A machine or port that isn't there yet, and PostgreSQL's own words for starting, stopping and no free connection. */
+const STARTING =
+  /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT|57P0[123]|53300|08\w{3})$/;
+
+function isStarting(code: string | undefined, message: string): boolean {
+  // The library has no code for a connection that was cut or took too long.
+  return code === undefined ? /^(Connection terminated|timeout)/i.test(message) : STARTING.test(code);
 }

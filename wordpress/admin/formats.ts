@@ -16,6 +16,11 @@ export function numberText(value: number): string {
   return new Intl.NumberFormat(pageLanguage(), { maximumFractionDigits: 1 }).format(value);
 }
 
+/** "$2,399" */
+export function dollarText(price: number): string {
+  return `$${new Intl.NumberFormat(pageLanguage(), { maximumFractionDigits: 2 }).format(price)}`;
+}
+
 /** "68.6 KB", as WordPress writes it. */
 export function sizeText(bytes: number): string {
   let unit = 0;

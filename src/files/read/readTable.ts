@@ -15,7 +15,7 @@ import { type Cells, mappedPlan, ownPlan, type PlannedColumn } from './planColum
 import type { ReadCell } from './readColumn.ts';
 import { replyBytes } from './replyBytes.ts';
 import { type LeftOut, leaveOutRows } from './rowFilter.ts';
-import { type Moment, type Sale, withSales } from './sales.ts';
+import { ALWAYS, type Moment, type PricePeriod, type Sale, withSales } from './sales.ts';
 import { mappedCells, ownCells, type SheetCells } from './sheetCells.ts';
 import { shortenedNumbers } from './shortenedNumbers.ts';
 
@@ -36,8 +36,8 @@ export interface Catalogue {
   readonly skipped: readonly SkippedRows[];
   /** Prices that hold now and have an end. */
   readonly sales: readonly Sale[];
-  /** When the next sale begins or ends, in milliseconds since 1970; null if none does. */
-  readonly nextChange: number | null;
+  /** How long its prices hold. */
+  readonly pricePeriod: PricePeriod;
 }
 
 export interface FoundTable {
@@ -50,7 +50,7 @@ export interface FoundTable {
 /** A file that can't be used. */
 export function refusedCatalogue(problems: readonly Problem[], choices: readonly string[] = []): Catalogue {
   const nothing = { products: [], found: null, cells: null, written: null, leftOut: [], skipped: [], sales: [] };
-  return { ...nothing, nextChange: null, problems, choices };
+  return { ...nothing, pricePeriod: ALWAYS, problems, choices };
 }
 
 /**
@@ -61,12 +61,12 @@ export function refusedCatalogue(problems: readonly Problem[], choices: readonly
  */
 export function readTable(table: Table, mapping: Mapping | null, moment: Moment | null = null): Catalogue {
   if (mapping === null) return table.json === undefined ? readOwn(table) : readJson(table);
-  const { source, sales, nextChange, problems: ofSales } = withSales(table, mapping, moment);
+  const { source, sales, period: pricePeriod, problems: ofSales } = withSales(table, mapping, moment);
   const { rows, leftOut } = leaveOutRows(source, mapping);
   const plan = mappedPlan(source, mapping);
   const tooMany = [tooManySystems(rows.length) ?? []].flat();
   const ofFile = [...table.problems, ...ofSales, ...plan.problems, ...tooMany];
-  const base = { ...refusedCatalogue(ofFile), ...placeOf(table), leftOut, skipped: table.skipped, sales, nextChange };
+  const base = { ...refusedCatalogue(ofFile), ...placeOf(table), leftOut, skipped: table.skipped, sales, pricePeriod };
   if (ofFile.some(isError)) return base;
 
   const columns = plan.columns.map(({ column }) => column);

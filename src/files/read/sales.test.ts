@@ -35,8 +35,8 @@ const shop = (starts: string, ends: string, sale = '2499') =>
       `1,simple,A,Split A,1,${starts},${ends},${sale},2799\n`,
   );
 const priceAt = (source: ReturnType<typeof opened>, now: number, mapping = SHOP) => {
-  const { products, problems, sales, nextChange } = importTable(source, mapping, { now, timeZone: SYDNEY });
-  return { price: products[0]?.price_from_aud, problems: problems.map(({ reason }) => reason), sales, nextChange };
+  const { products, problems, sales, pricePeriod } = importTable(source, mapping, { now, timeZone: SYDNEY });
+  return { price: products[0]?.price_from_aud, problems: problems.map(({ reason }) => reason), sales, pricePeriod };
 };
 
 it.each([
@@ -54,19 +54,26 @@ it.each([
   if (ends !== '') expect(priceAt(source, day('2026-12-01')).price).toBe(2799);
 });
 
-it('a price of a sale is named with its end, and the next change is the start or the end', () => {
+it('a price of a sale is named with its end, and holds until the next sale begins or ends', () => {
   const source = shop('2026-11-01', '2026-11-30');
-  expect(priceAt(source, day('2026-10-01'))).toMatchObject({ sales: [], nextChange: day('2026-11-01') });
+  expect(priceAt(source, day('2026-10-01'))).toMatchObject({
+    sales: [],
+    pricePeriod: { from: null, to: day('2026-11-01') },
+  });
   const ends = day('2026-12-01');
   expect(priceAt(source, day('2026-11-07'))).toMatchObject({
     sales: [{ row: 2, price: '2499', ends }],
-    nextChange: ends,
+    pricePeriod: { from: day('2026-11-01'), to: ends },
   });
-  expect(priceAt(source, ends)).toMatchObject({ sales: [], nextChange: null });
+  expect(priceAt(source, ends)).toMatchObject({ sales: [], pricePeriod: { from: ends, to: null } });
 });
 
 it('a price of a sale holds without dates, and is over where nobody says what time it is', () => {
-  expect(priceAt(shop('', ''), 0)).toMatchObject({ price: 2499, sales: [], nextChange: null });
+  expect(priceAt(shop('', ''), 0)).toMatchObject({
+    price: 2499,
+    sales: [],
+    pricePeriod: { from: null, to: null },
+  });
   const { products } = importTable(shop('', '2999-01-01'), SHOP);
   expect(products[0]?.price_from_aud).toBe(2799);
 });
@@ -94,6 +101,22 @@ it('a price of a sale has the zone of the mapping, else the machine’s', () => 
   const between = day('2026-12-01') + 60_000;
   expect(priceAt(source, between).price).toBe(2799);
   expect(priceAt(source, between, perth).price).toBe(2499);
+});
+
+it.each([
+  ['America/Santiago', '2026-09-05', '2026-09-06T04:00:00Z', 'clocks skip midnight'],
+  ['Africa/Cairo', '2026-04-23', '2026-04-23T22:00:00Z', 'clocks skip midnight'],
+  ['Pacific/Apia', '2011-12-29', '2011-12-30T10:00:00Z', 'a whole day is skipped'],
+  ['America/Havana', '2026-10-31', '2026-11-01T04:00:00Z', 'midnight comes twice'],
+  ['Australia/Sydney', '2026-10-03', '2026-10-03T14:00:00Z', 'clocks change later that day'],
+])('a price of a sale in %s to %s ends at %s, where %s', (timeZone, last, ends) => {
+  const next = new Date(Date.parse(`${last}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  const zoned = { ...SHOP, timeZone };
+  expect(priceAt(shop('', last), Date.parse(ends) - 1, zoned).price).toBe(2499);
+  expect(priceAt(shop('', last), Date.parse(ends), zoned).price).toBe(2799);
+  // A sale that begins on the next day begins then.
+  expect(priceAt(shop(next, '2099-01-01'), Date.parse(ends) - 1, zoned).price).toBe(2799);
+  expect(priceAt(shop(next, '2099-01-01'), Date.parse(ends), zoned).price).toBe(2499);
 });
 
 it('a price of a sale in a feed has its period in one field, with the zone', () => {

@@ -23,12 +23,29 @@ export interface Sale {
   readonly ends: number;
 }
 
+/**
+ * The time between two changes of prices by a sale that begins or ends, in milliseconds since 1970. Outside it, also before it
+ * because a clock was put back, the prices have to be read again.
+ */
+export interface PricePeriod {
+  /** null if no sale has begun or ended yet. */
+  readonly from: number | null;
+  /** null if none begins or ends later. */
+  readonly to: number | null;
+}
+
+/** The period of prices without dates. */
+export const ALWAYS: PricePeriod = { from: null, to: null };
+
+export function isWithin({ from, to }: PricePeriod, now: number): boolean {
+  return (from === null || from <= now) && (to === null || now < to);
+}
+
 export interface Priced {
   /** The source with the price that holds now in its column of sale prices. */
   readonly source: Table;
   readonly sales: readonly Sale[];
-  /** When the next sale begins or ends, in milliseconds since 1970; null if none does. */
-  readonly nextChange: number | null;
+  readonly period: PricePeriod;
   readonly problems: readonly Problem[];
 }
 
@@ -52,12 +69,12 @@ export function withSales(source: Table, mapping: Mapping, moment: Moment | null
   const columns = columnsOf(source);
   const from = mapping.columns.price_from_aud?.from ?? [];
   const isUsed = columns !== null && from.some((name) => positionOf(source.columns, name) === columns.sale);
-  if (!columns || !isUsed) return { source, sales: [], nextChange: null, problems: [] };
+  if (!columns || !isUsed) return { source, sales: [], period: ALWAYS, problems: [] };
   const timeZone = mapping.timeZone ?? moment?.timeZone ?? 'UTC';
   const now = moment?.now ?? Number.POSITIVE_INFINITY;
   const sales: Sale[] = [];
   const problems: Problem[] = [];
-  let nextChange: number | null = null;
+  const changes: number[] = [];
   const rows = source.rows.map((row): TableRow => {
     const price = cleanText(row.cells[columns.sale] ?? '');
     const regular = row.cells[columns.regular] ?? '';
@@ -68,15 +85,22 @@ export function withSales(source: Table, mapping: Mapping, moment: Moment | null
       problems.push({ ...about, row: row.number, value: period.text });
       return withPrice(row, columns.sale, regular);
     }
-    for (const change of [period.starts, period.ends]) {
-      if (change !== null && change > now && change < (nextChange ?? Number.POSITIVE_INFINITY)) nextChange = change;
-    }
+    changes.push(...[period.starts, period.ends].filter((change) => change !== null));
     const isOn = (period.starts ?? Number.NEGATIVE_INFINITY) <= now && now < (period.ends ?? Number.POSITIVE_INFINITY);
     if (!isOn && (period.starts !== null || period.ends !== null)) return withPrice(row, columns.sale, regular);
     if (period.ends !== null) sales.push({ row: row.number, price, ends: period.ends });
     return row;
   });
-  return { source: { ...source, rows }, sales, nextChange, problems };
+  return { source: { ...source, rows }, sales, period: periodAround(changes, now), problems };
+}
+
+function periodAround(changes: readonly number[], now: number): PricePeriod {
+  const ofMoment = { from: null as number | null, to: null as number | null };
+  for (const change of changes) {
+    if (change <= now) ofMoment.from = Math.max(change, ofMoment.from ?? change);
+    else ofMoment.to = Math.min(change, ofMoment.to ?? change);
+  }
+  return ofMoment;
 }
 
 function withPrice(row: TableRow, at: number, price: string): TableRow {
