@@ -56,7 +56,7 @@ it.each<[Difference, string]>([
   [{ id: 'control', gain: true, controls: ['voice', 'mobile_app'], isExtra: false }, 'voice control and a mobile app'],
   [
     { id: 'control', gain: false, controls: ['voice', 'mobile_app'], isExtra: false },
-    'no voice control and no mobile app',
+    'voice control and mobile app not included',
   ],
   [
     { id: 'control', gain: false, controls: ['voice', 'mobile_app'], isExtra: true },
@@ -85,7 +85,7 @@ it('a trade-off says the gains, then what they cost, two of each', () => {
     plain(tradeoffText(ENGLISH_WORDS, differences([modelOfSize(from)], modelOfSize(to), BASIS)));
   const dear = split('Beta', { price_from_aud: 1400, outdoor_sound_power_dba: 50, controls: APP, warranty_years: 7 });
   expect(of(split('Alpha'), dear)).toBe('Is 10 dB(A) quieter outdoors and has a mobile app. $400 more.');
-  expect(of(dear, split('Alpha'))).toBe('Costs $400 less. 10 dB(A) louder outdoors and no mobile app.');
+  expect(of(dear, split('Alpha'))).toBe('Costs $400 less. 10 dB(A) louder outdoors, mobile app not included.');
   expect(of(split('Alpha'), split('Beta', { price_from_aud: 800 }))).toBe('Costs $200 less.');
   expect(of(split('Alpha', { controls: APP }), split('Beta', { controls: EXTRA }))).toBe(
     'An extra charge for a mobile app.',

@@ -2,7 +2,7 @@ import type { Beside, ModelAdvice } from '../matching/advice.ts';
 import { type Amount, type Basis, type Difference, type DifferenceId, differences } from '../matching/differences.ts';
 import { sizeKw } from '../matching/families.ts';
 import { type Model, systemKind } from '../matching/models.ts';
-import { type LikelySize, nearestSize } from '../matching/size.ts';
+import { type LikelySize, nearestSize, sizeFit } from '../matching/size.ts';
 import { ADVICE } from './english/advice.ts';
 import { PRODUCT } from './english/product.ts';
 import { dollarRange, namesInSentence, unitRange } from './modelWords.ts';
@@ -25,7 +25,9 @@ const PARTS: {
   control: (words, { gain, controls, isExtra }) => {
     const say = words.of(ADVICE);
     if (isExtra) return [say('cost.extra', { controls: controlNames(words, controls) })];
-    return controls.map((control) => (gain ? controlNames(words, [control]) : say(`cost.control.${control}`)));
+    if (gain) return controls.map((control) => controlNames(words, [control]));
+    const names = controls.map((control) => say(`cost.control.${control}`));
+    return [say('cost.control', { controls: words.list(names) })];
   },
   energy: (words, { gain, amount, use }) => {
     const say = words.of(ADVICE);
@@ -49,7 +51,7 @@ function parts(words: Words, found: readonly Difference[]): readonly string[] {
   );
 }
 
-/** A reason in a few words: "costs $400 less", "$400 more", "a mobile app", "no mobile app". */
+/** A reason in a few words: "costs $400 less", "$400 more", "a mobile app", "mobile app not included". */
 export function reasonPart(words: Words, difference: Difference): string {
   return words.list(parts(words, [difference]));
 }
@@ -65,7 +67,7 @@ export function reasonThan(words: Words, difference: Difference, other: string):
 /** A reason as data, for a program: which one, and its words. */
 export interface ToldReason {
   readonly id: DifferenceId;
-  /** "costs $400 less", "a mobile app"; of a cost "$400 more", "no mobile app". */
+  /** "costs $400 less", "a mobile app"; of a cost "$400 more", "mobile app not included". */
   readonly text: string;
 }
 
@@ -86,7 +88,7 @@ export function tradeoffText(words: Words, found: readonly Difference[]): string
 
 /** The same after the name of the model: "costs $400 less. No mobile app." */
 function afterName(words: Words, found: readonly Difference[]): string {
-  const costs = words.list(parts(words, reasonsOf(found, false)));
+  const costs = parts(words, reasonsOf(found, false)).join(', ');
   const gains = gainsOf(words, reasonsOf(found, true));
   return [gains && words.of(ADVICE)('advice.plain', { clauses: gains }), costs && sentence(words, costs)]
     .filter(Boolean)
@@ -105,10 +107,11 @@ export function startText(words: Words, advice: ModelAdvice, likely: LikelySize 
   if (only || !next) return say(only === 'installed' ? 'advice.here' : `advice.only.${systemKind(first)}`);
   const equals = beside.filter(({ isEqual }) => isEqual).length;
   const isAlone = beside.length === 0;
+  const isSmall = first.size && sizeFit(first.size, likely) === 'small';
   return [
     equals > 0 ? say(equals === 1 ? 'advice.equal.two' : 'advice.equal.three') : '',
     isAlone ? rivalText(words, advice, next, likely) : besideText(words, first, next),
-    isAlone && isUnrivalled ? say(first.size ? 'advice.none' : 'advice.none.sized') : '',
+    isAlone && isUnrivalled && !isSmall ? say(first.size ? 'advice.none' : 'advice.none.sized') : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -162,7 +165,7 @@ function gainText(words: Words, first: Model, { model, against }: Beside): strin
   const gain = clauses
     ? say(things ? 'advice.gain.more' : 'advice.gain', { clauses, other, things })
     : say('advice.get', { other, things });
-  return only ? `${gain} ${say('advice.against', { costs: words.list(parts(words, costs)) })}` : gain;
+  return only ? `${gain} ${say('advice.against', { costs: parts(words, costs).join(', ') })}` : gain;
 }
 
 /**
