@@ -4,6 +4,7 @@ import {
   CHANNELS,
   type Channel,
   createReference,
+  DAY_MS,
   digestsOf,
   type EnquiryStore,
   HOUR_MS,
@@ -11,6 +12,7 @@ import {
   normalReference,
   type Queue,
   type StoredEnquiry,
+  type Try,
 } from './enquiryStore.ts';
 import { setUp } from './openDatabase.ts';
 import type { RunSql, Sql, SqlRow } from './sql.ts';
@@ -19,6 +21,8 @@ import type { RunSql, Sql, SqlRow } from './sql.ts';
 export const ENQUIRIES = 'store of enquiries';
 /** Enquiries that are read or deleted at a time. */
 const PAGE = 500;
+/** No job is due so long after its last try: what is, was set by a clock that was ahead. */
+const AHEAD_MS = 2 * DAY_MS;
 /** Jobs that one message tells of. */
 const MAX_IN_GROUP = 10_000;
 
@@ -78,11 +82,12 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
   const takeDue = (run: RunSql, queue: Queue, now: number, until: number, most: number) =>
     run(
       `UPDATE enquiry_job SET due = ?, tries = tries + 1 WHERE id IN (
-         SELECT id FROM enquiry_job WHERE state = 'waiting' AND channel = ? AND due <= ? ORDER BY due LIMIT ? ${sql.skipLocked}
+         SELECT id FROM enquiry_job WHERE state = 'waiting' AND channel = ? AND (due <= ? OR due > ?) ORDER BY due LIMIT ? ${sql.skipLocked}
        ) RETURNING id, tries, enquiry`,
       until,
       queue,
       now,
+      now + AHEAD_MS,
       most,
     );
   return {
@@ -139,13 +144,7 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
         // Another process was quicker.
         if (!added) return (await earlier()) ?? { kind: 'other body' };
         for (const channel of channels) {
-          const queue: Queue = suspicions.length > 0 ? `${channel} suspected` : channel;
-          await run(
-            "INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (?, ?, 'waiting', 0, ?)",
-            Number(added.id),
-            queue,
-            now,
-          );
+          await addJob(run, Number(added.id), suspicions.length > 0 ? suspectedOf(channel) : channel, now);
         }
         return { kind: 'stored', reference };
       });
@@ -188,16 +187,18 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
           normalReference(reference),
         );
         if (!row) return null;
-        const told: Channel[] = [];
-        for (const channel of CHANNELS) {
-          const moved = await run(
-            "UPDATE enquiry_job SET channel = ?, state = 'waiting', tries = 0, due = ? WHERE enquiry = ? AND channel = ? RETURNING id",
-            channel,
-            now,
-            Number(row.id),
-            `${channel} suspected`,
-          );
-          if (moved.length > 0) told.push(channel);
+        const id = Number(row.id);
+        const queues = await run(
+          `SELECT channel FROM enquiry_job WHERE enquiry = ? AND channel IN (${CHANNELS.map(() => '?')}) ORDER BY id`,
+          id,
+          ...CHANNELS.map(suspectedOf),
+        );
+        const told = CHANNELS.filter((channel) => queues.some((one) => one.channel === suspectedOf(channel)));
+        // One that was told stays: it says when the day's message went out.
+        await run("DELETE FROM enquiry_job WHERE enquiry = ? AND state <> 'told'", id);
+        for (const queue of queues) {
+          const channel = CHANNELS.find((one) => suspectedOf(one) === queue.channel);
+          if (channel) await addJob(run, id, channel, now);
         }
         return told;
       }),
@@ -207,27 +208,54 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
         for (const job of await takeDue(run, channel, now, until, most)) {
           const rows = await run('SELECT * FROM enquiry WHERE id = ?', Number(job.enquiry));
           const [enquiry] = await withJobs(run, rows);
-          if (enquiry) jobs.push({ id: Number(job.id), tries: Number(job.tries) - 1, enquiry });
+          if (enquiry) jobs.push({ ...tryOf(job), enquiry });
         }
         return jobs;
       }),
     takeGroup: (queue, now, until, pauseMs) =>
       sql.transaction(async (run) => {
-        const told = "SELECT id FROM enquiry_job WHERE channel = ? AND state = 'told' AND due > ? LIMIT 1";
-        const isEarly = pauseMs > 0 && (await run(told, queue, now - pauseMs)).length > 0;
+        // A time of the future is from a clock that was ahead.
+        const told = "SELECT id FROM enquiry_job WHERE channel = ? AND state = 'told' AND due > ? AND due <= ? LIMIT 1";
+        const isEarly = pauseMs > 0 && (await run(told, queue, now - pauseMs, until)).length > 0;
         const taken = isEarly ? [] : await takeDue(run, queue, now, until, MAX_IN_GROUP);
-        const tries = taken.map((job) => Number(job.tries) - 1);
-        return { ids: taken.map(({ id }) => Number(id)).sort((a, b) => a - b), tries: Math.max(0, ...tries) };
+        return taken.map(tryOf).sort((a, b) => a.id - b.id);
       }),
-    async endJobs(ids, end) {
-      const [change, value] = end.kind === 'again' ? ['due = ?', end.at] : ['state = ?', end.kind];
-      for (let from = 0; from < ids.length; from += PAGE) {
-        const some = ids.slice(from, from + PAGE);
-        await sql.run(`UPDATE enquiry_job SET ${change} WHERE id IN (${some.map(() => '?')})`, value, ...some);
-      }
-    },
+    endTries: (tries, end) =>
+      sql.transaction(async (run) => {
+        const [change, value] = end.kind === 'again' ? ['due = ?', end.at] : ['state = ?', end.kind];
+        for (const count of new Set(tries.map((one) => one.tries))) {
+          const ids = tries.filter((one) => one.tries === count).map(({ id }) => id);
+          for (let from = 0; from < ids.length; from += PAGE) {
+            const some = ids.slice(from, from + PAGE);
+            await run(
+              `UPDATE enquiry_job SET ${change} WHERE state = 'waiting' AND tries = ? AND id IN (${some.map(() => '?')})`,
+              value,
+              count + 1,
+              ...some,
+            );
+          }
+        }
+      }),
     close: () => sql.close(),
   };
+}
+
+function suspectedOf(channel: Channel): Queue {
+  return `${channel} suspected`;
+}
+
+async function addJob(run: RunSql, enquiry: number, queue: Queue, due: number): Promise<void> {
+  await run(
+    "INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (?, ?, 'waiting', 0, ?)",
+    enquiry,
+    queue,
+    due,
+  );
+}
+
+/** @param job as it was taken, this try included */
+function tryOf({ id, tries }: SqlRow): Try {
+  return { id: Number(id), tries: Number(tries) - 1 };
 }
 
 /** @param rows in the order of their ids, either way */

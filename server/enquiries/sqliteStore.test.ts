@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { testInterleaved } from '../../tests/enquiries/interleaved.ts';
 import { newEnquiry, testStore } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
 import { createStore } from './createStore.ts';
@@ -26,6 +27,7 @@ beforeEach(() => {
 const open = async () => createStore(await openSqlite(file));
 
 testStore(open);
+testInterleaved(open, 20);
 
 test('erasing leaves no trace in any file of the store, also while another process has it open', async () => {
   const [provider, command] = [await open(), await open()];

@@ -5,6 +5,7 @@ import { openPostgres } from '../../server/enquiries/openPostgres.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { startNotifier } from '../../server/enquiries/startNotifier.ts';
 import { openInsightStore } from '../../server/insight/openInsightStore.ts';
+import { testInterleaved } from '../enquiries/interleaved.ts';
 import { newEnquiry, testStore } from '../enquiries/storeContract.ts';
 import { testInsightStore } from '../insight/insightStoreContract.ts';
 import { startPostgres } from './startPostgres.ts';
@@ -22,7 +23,9 @@ beforeEach(async () => {
 
 testInsightStore(() => openInsightStore(server.url));
 
-testStore(async () => createStore(await openPostgres(server.url)));
+const open = async () => createStore(await openPostgres(server.url));
+testStore(open);
+testInterleaved(open, 3);
 
 it('enquiries in PostgreSQL are set up once by providers that start together', async () => {
   const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(server.url)));
