@@ -77,7 +77,7 @@ export type TryEnd =
   | { readonly kind: 'given up' };
 
 /**
- * Where enquiries are kept. Methods reject if the store can't do what was asked; nothing is half done then. Several
+ * Where enquiries are kept. Times are those of this process's clock, also where the database's differs. Methods reject if the store can't do what was asked; nothing is half done then. Several
  * processes may use one store.
  */
 export interface EnquiryStore {
@@ -100,8 +100,20 @@ export interface EnquiryStore {
    * @returns how many were deleted
    */
   erase(who: string): Promise<number>;
-  /** Deletes enquiries from before this time, some at a time beside everything else, and returns how many. */
-  deleteBefore(time: number): Promise<number>;
+  /**
+   * Deletes enquiries from before this time, some at a time beside everything else, and returns how many. One whose message is
+   * being retried stays.
+   */
+  deleteBefore(time: number, now?: number): Promise<number>;
+  /** The time of the oldest enquiry; null without one. */
+  oldest(): Promise<number | null>;
+  /** When a clock that was right saw the store last, or else the time of the newest enquiry; null in a new store. */
+  lastSeen(): Promise<number | null>;
+  /**
+   * Notes the time of a clock that is right, and mends the times of a wrong one: enquiries from its future are from now, and one
+   * from before `before` is no older than those that came earlier.
+   */
+  see(now: number, before: number): Promise<void>;
   /**
    * Takes suspicion from an enquiry, so that its channels are told as of a new one, by new jobs. A message about suspected ones
    * that is being sent meanwhile doesn't end them.
