@@ -14,7 +14,7 @@ const TABLE = `CREATE TABLE insight_counter (
 /** Opens the counters; their database may be the store of enquiries. See `openDatabase`. */
 export function openInsightStore(place: string, how: OpenFile = {}): Promise<InsightStore> {
   return openDatabase(place, how, COUNTERS, async (sql) => {
-    await setUp(sql, COUNTERS, 'insight_schema', [TABLE]);
+    await setUp(sql, COUNTERS, { schema: 'insight_schema', create: [TABLE], changes: [] });
     return {
       add: ({ week, range, keys }) =>
         sql.transaction(async (run) => {
