@@ -3,21 +3,22 @@ import { StoreProblem } from '../server/enquiries/enquiryStore.ts';
 import { openStore } from '../server/enquiries/openStore.ts';
 import { openInsightStore } from '../server/insight/openInsightStore.ts';
 import { fromEnquiries } from '../src/insight/fromEnquiries.ts';
-import { publish } from '../src/insight/publish.ts';
+import { insightTables } from '../src/insight/insightTables.ts';
 import { createMatcher } from '../src/matching/matcher.ts';
 import { enquiryInsightCsv, enquiryInsightLines } from './enquiryInsightLines.ts';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
-import { publishedLines } from './insightLines.ts';
+import { insightData, insightLines } from './insightLines.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import type { Output } from './output.ts';
 
-const HELP = `Usage: product-selector insight --insight FILE|URL [--catalogue FILE] [--json]
+const HELP = `Usage: product-selector insight --insight FILE|URL [--catalogue FILE] [--weeks NUMBER] [--json]
        product-selector insight --enquiries FILE|URL --catalogue FILE [--sheet NAME] [--csv|--json]
 
   --insight FILE|URL       what visitors have told and how far they came: the counters, as the provider
                            was started with: a SQLite file or postgres://…
   --enquiries FILE|URL     what enquiries asked for: the store, as the provider was started with
   --catalogue FILE         your range: what of it fits, and what one more system would serve
+  --weeks NUMBER           only the last weeks; the current one is never counted
   --csv                    print a table for a spreadsheet program
   --json                   print the results for scripts, described in docs/insight.md
 
@@ -28,6 +29,7 @@ const OPTIONS = {
   enquiries: { type: 'string' },
   catalogue: { type: 'string' },
   sheet: { type: 'string' },
+  weeks: { type: 'string' },
   csv: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -50,13 +52,17 @@ export async function runInsight(args: readonly string[], output: Output, now = 
     if (enquiries && !insight) return await showEnquiries({ ...values, enquiries, catalogue }, output);
     if (!insight || enquiries)
       return refuse(output, 'Name the counters with --insight FILE|URL, or a store with --enquiries.');
+    const newest = values.weeks === undefined ? undefined : Number(values.weeks);
+    if (newest !== undefined && !(Number.isInteger(newest) && newest > 0))
+      return refuse(output, `--weeks is '${values.weeks}', but it must be a whole number above 0.`);
     const range = catalogue === undefined ? null : openCatalogue(catalogue, values.sheet);
     if (range && !range.ok) return output.refuse(range.reason);
     const store = await openInsightStore(insight, { mustExist: true });
     try {
-      const published = publish(await store.counters(), now);
-      if (values.json) output.json(published);
-      else output.out(...publishedLines(published, range && createMatcher(range.products)));
+      const matcher = range && createMatcher(range.products);
+      const tables = insightTables(await store.counters(), now, { matcher, newest });
+      if (values.json) output.json(insightData(tables));
+      else output.out(...insightLines(tables));
       return FINE;
     } finally {
       await store.close();
