@@ -148,6 +148,9 @@ describe('from enquiries', () => {
     const text = new TextDecoder().decode(written.bytes);
     expect(text).toContain('"one more","split, like A-1, Q6: Small Outdoor space",3\r\n');
     expect(text).toContain(`"system","'=A-1",4\r\n`);
+    await runInsight(['--enquiries', store, '--catalogue', catalogue, '--csv', '--separator', ';'], output, NOON);
+    expect(new TextDecoder().decode(written.bytes)).toContain('"kind";"what";"count"\r\n');
+    expect(await run('--enquiries', store, '--catalogue', catalogue, '--separator', 'x')).toMatchObject({ code: 2 });
   });
 
   it('insight from enquiries needs a catalogue', async () => {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { StoreProblem } from '../server/enquiries/enquiryStore.ts';
 import { openStore } from '../server/enquiries/openStore.ts';
 import { openInsightStore } from '../server/insight/openInsightStore.ts';
+import { SEPARATORS } from '../src/catalogue/csvLine.ts';
 import { fromEnquiries } from '../src/insight/fromEnquiries.ts';
 import { insightTables } from '../src/insight/insightTables.ts';
 import { createMatcher } from '../src/matching/matcher.ts';
@@ -10,9 +11,11 @@ import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { insightData, insightLines } from './insightLines.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import type { Output } from './output.ts';
+import { SEPARATOR_PROBLEM } from './runEnquiries.ts';
 
 const HELP = `Usage: product-selector insight --insight FILE|URL [--catalogue FILE] [--weeks NUMBER] [--json]
-       product-selector insight --enquiries FILE|URL --catalogue FILE [--sheet NAME] [--csv|--json]
+       product-selector insight --enquiries FILE|URL --catalogue FILE [--sheet NAME]
+                                [--csv [--separator ","|";"|tab]|--json]
 
   --insight FILE|URL       what visitors have told and how far they came: the counters, as the provider
                            was started with: a SQLite file or postgres://…
@@ -20,6 +23,8 @@ const HELP = `Usage: product-selector insight --insight FILE|URL [--catalogue FI
   --catalogue FILE         your range: what of it fits, and what one more system would serve
   --weeks NUMBER           only the last weeks; the current one is never counted
   --csv                    print a table for a spreadsheet program
+  --separator "," | ";" | tab
+                           between its cells (default: a comma)
   --json                   print the results for scripts, described in docs/insight.md
 
 The provider may run meanwhile. Exit codes: 0 done, 2 the command could not be carried out.`;
@@ -31,6 +36,7 @@ const OPTIONS = {
   sheet: { type: 'string' },
   weeks: { type: 'string' },
   csv: { type: 'boolean' },
+  separator: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -79,19 +85,22 @@ interface EnquiriesAsked {
   readonly catalogue: string | undefined;
   readonly sheet?: string | undefined;
   readonly csv?: boolean | undefined;
+  readonly separator?: string | undefined;
   readonly json?: boolean | undefined;
 }
 
 async function showEnquiries(asked: EnquiriesAsked, output: Output): Promise<number> {
-  const { enquiries, catalogue, sheet, csv, json } = asked;
+  const { enquiries, catalogue, sheet, csv, separator = ',', json } = asked;
   if (!catalogue) return refuse(output, '--enquiries needs --catalogue FILE.');
+  const between = SEPARATORS[separator];
+  if (between === undefined) return refuse(output, SEPARATOR_PROBLEM);
   const opened = openCatalogue(catalogue, sheet);
   if (!opened.ok) return output.refuse(opened.reason);
   const store = await openStore(enquiries, { mustExist: true });
   try {
     const found = fromEnquiries(await store.list(), opened.products);
     if (json) output.json(found);
-    else if (csv) output.bytes(new TextEncoder().encode(enquiryInsightCsv(found)));
+    else if (csv) output.bytes(new TextEncoder().encode(enquiryInsightCsv(found, between)));
     else output.out(...enquiryInsightLines(found));
     return FINE;
   } finally {

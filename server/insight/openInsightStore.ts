@@ -116,7 +116,12 @@ async function countInHour(run: RunSql, time: number) {
   const month = String(row?.month);
   if (isRunning(Number(row?.ends), time))
     return { ends: Number(row?.ends), key: String(row?.network_key), count: Number(row?.count), month };
-  const hour = { ends: time + HOUR_MS, key: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex'), count: 1, month };
+  const hour = {
+    ends: time + HOUR_MS,
+    key: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex'),
+    count: 1,
+    month,
+  };
   await run('UPDATE insight_hour SET ends = ?, network_key = ?, count = 1', hour.ends, hour.key);
   await run('DELETE FROM insight_network');
   return hour;
