@@ -260,6 +260,17 @@ it('the folders that are pure use no clock, no randomness and no browser', () =>
   expect(wrong).toEqual([]);
 });
 
+it('the selector and the plugin’s scripts request nothing but through src/api', () => {
+  const wrong = files
+    .filter((file) => /^(src|wordpress)\//.test(file) && folderOf(file) !== 'src/api')
+    // It replies to the selector's own calls in a preview.
+    .filter((file) => file !== 'wordpress/admin/fillPreview.ts')
+    .filter((file) =>
+      /\bfetch\b\s*[(.,;}\])]|XMLHttpRequest|sendBeacon|EventSource|WebSocket/.test(withoutComments(file)),
+    );
+  expect(wrong).toEqual([]);
+});
+
 /** Lists each cycle of a graph once, from its first node. */
 function circularImports(edges: readonly (readonly [string, string])[]): readonly string[] {
   const next = new Map<string, Set<string>>();
