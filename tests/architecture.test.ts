@@ -23,8 +23,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/enquiry': ['src/catalogue'],
   'src/insight': ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
   'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate'],
-  'src/api': ['src/enquiry', 'src/catalogue', 'src/questionnaire', 'src/matching'],
-  'src/sizing': ['src/climate', 'src/matching'],
+  'src/api': ['src/enquiry', 'src/insight', 'src/catalogue', 'src/questionnaire', 'src/matching'],
+  'src/sizing': ['src/catalogue', 'src/climate', 'src/matching'],
   'src/sound': ['src/climate'],
   'src/visit': ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate'],
   'src/ui': [],
@@ -269,6 +269,17 @@ it('the folders that are pure use no clock, no randomness and no browser', () =>
       /\b((Date\.now|Math\.random|setTimeout|window|document|fetch)\b(?!:)|new Date\b(?!\([^)]))/.test(
         withoutComments(file),
       ),
+    );
+  expect(wrong).toEqual([]);
+});
+
+it('the selector and the plugin’s scripts request nothing but through src/api', () => {
+  const wrong = files
+    .filter((file) => /^(src|wordpress)\//.test(file) && folderOf(file) !== 'src/api')
+    // It replies to the selector's own calls in a preview.
+    .filter((file) => file !== 'wordpress/admin/fillPreview.ts')
+    .filter((file) =>
+      /\bfetch\b\s*[(.,;}\])]|XMLHttpRequest|sendBeacon|EventSource|WebSocket/.test(withoutComments(file)),
     );
   expect(wrong).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   CHANNELS,
   type Channel,
   createReference,
+  DAY_MS,
   digestsOf,
   type EnquiryStore,
   HOUR_MS,
@@ -11,6 +12,7 @@ import {
   normalReference,
   type Queue,
   type StoredEnquiry,
+  type Try,
 } from './enquiryStore.ts';
 import { setUp } from './openDatabase.ts';
 import type { RunSql, Sql, SqlRow } from './sql.ts';
@@ -19,20 +21,28 @@ import type { RunSql, Sql, SqlRow } from './sql.ts';
 export const ENQUIRIES = 'store of enquiries';
 /** Enquiries that are read or deleted at a time. */
 const PAGE = 500;
+/** No job is due so long after its last try: what is, was set by a clock that was ahead. */
+const AHEAD_MS = 2 * DAY_MS;
+/** A message whose job was due within this time is being retried. */
+const RETRYING_MS = 7 * DAY_MS;
 /** Jobs that one message tells of. */
 const MAX_IN_GROUP = 10_000;
+
+/** One row: when a clock that was right saw the store last; 0 for never. */
+const CLOCK = ['CREATE TABLE enquiry_clock (seen BIGINT NOT NULL)', 'INSERT INTO enquiry_clock (seen) VALUES (0)'];
+
+const CHANGES = [['DROP INDEX enquiry_nonce', 'ALTER TABLE enquiry DROP COLUMN nonce', ...CLOCK]];
 
 const OF_PERSON = 'email_key = ? OR reference = ?';
 const personKeys = (who: string) => [normalEmail(who), normalReference(who)];
 
-const tables = ({ idType }: Sql) => [
+const createTables = ({ idType }: Sql) => [
   `CREATE TABLE enquiry (
     id ${idType},
     reference TEXT NOT NULL UNIQUE,
     key TEXT NOT NULL UNIQUE,
     digest TEXT NOT NULL,
     content TEXT NOT NULL,
-    nonce TEXT NOT NULL, -- empty since version 2 of the program
     created BIGINT NOT NULL,
     suspicions TEXT NOT NULL,
     name TEXT NOT NULL,
@@ -45,7 +55,6 @@ const tables = ({ idType }: Sql) => [
     brief TEXT NOT NULL
   )`,
   'CREATE INDEX enquiry_created ON enquiry (created)',
-  'CREATE INDEX enquiry_nonce ON enquiry (nonce)',
   'CREATE INDEX enquiry_content ON enquiry (content, created)',
   'CREATE INDEX enquiry_email ON enquiry (email_key)',
   `CREATE TABLE enquiry_job (
@@ -58,6 +67,7 @@ const tables = ({ idType }: Sql) => [
   )`,
   'CREATE INDEX enquiry_job_enquiry ON enquiry_job (enquiry)',
   'CREATE INDEX enquiry_job_due ON enquiry_job (due)',
+  ...CLOCK,
 ];
 
 /**
@@ -66,7 +76,7 @@ const tables = ({ idType }: Sql) => [
  * @throws StoreProblem if the database holds a store of a newer version
  */
 export async function createStore(sql: Sql): Promise<EnquiryStore> {
-  await setUp(sql, ENQUIRIES, 'enquiry_schema', tables(sql));
+  await setUp(sql, ENQUIRIES, { schema: 'enquiry_schema', create: createTables(sql), changes: CHANGES });
   async function* pages(): AsyncGenerator<readonly StoredEnquiry[]> {
     for (let before = Number.MAX_SAFE_INTEGER; ; ) {
       const rows = await sql.run('SELECT * FROM enquiry WHERE id < ? ORDER BY id DESC LIMIT ?', before, PAGE);
@@ -78,16 +88,18 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
   const takeDue = (run: RunSql, queue: Queue, now: number, until: number, most: number) =>
     run(
       `UPDATE enquiry_job SET due = ?, tries = tries + 1 WHERE id IN (
-         SELECT id FROM enquiry_job WHERE state = 'waiting' AND channel = ? AND due <= ? ORDER BY due LIMIT ? ${sql.skipLocked}
+         SELECT id FROM enquiry_job WHERE state = 'waiting' AND channel = ? AND (due <= ? OR due > ?) ORDER BY due LIMIT ? ${sql.skipLocked}
        ) RETURNING id, tries, enquiry`,
       until,
       queue,
       now,
+      now + AHEAD_MS,
       most,
     );
   return {
     async add({ enquiry, marketingText, now, judge }, channels) {
       const { whole, content } = digestsOf(enquiry);
+      const time = now + (await sql.aheadMs());
       return sql.transaction(async (run) => {
         const earlier = async () => {
           const [row] = await run('SELECT digest, reference FROM enquiry WHERE key = ?', enquiry.key);
@@ -102,29 +114,30 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
         const [past] = await run(
           `SELECT count(*) AS everything, count(CASE WHEN suspicions = '[]' THEN 1 END) AS genuine,
              count(CASE WHEN content = ? THEN 1 END) AS same, min(created) AS oldest
-           FROM enquiry WHERE created > ?`,
+           FROM enquiry WHERE created > ? AND created <= ?`,
           content,
-          now - HOUR_MS,
+          time - HOUR_MS,
+          time + HOUR_MS,
         );
         const verdict = judge({
           genuine: Number(past?.genuine),
           all: Number(past?.everything),
           same: Number(past?.same),
-          oldest: Number(past?.oldest ?? now),
+          oldest: now - time + Number(past?.oldest ?? time),
         });
         if (verdict.kind !== 'admitted') return verdict;
         const { suspicions } = verdict;
         const { key, name, email, phone, postcode, note, brief, callTime } = enquiry;
         const reference = createReference();
         const [added] = await run(
-          `INSERT INTO enquiry (reference, key, digest, content, nonce, created, suspicions, name, email, email_key, phone,
+          `INSERT INTO enquiry (reference, key, digest, content, created, suspicions, name, email, email_key, phone,
              postcode, note, marketing, brief)
-           VALUES (?, ?, ?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING RETURNING id`,
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING RETURNING id`,
           reference,
           key,
           whole,
           content,
-          now,
+          time,
           JSON.stringify(suspicions),
           name,
           email,
@@ -139,13 +152,7 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
         // Another process was quicker.
         if (!added) return (await earlier()) ?? { kind: 'other body' };
         for (const channel of channels) {
-          const queue: Queue = suspicions.length > 0 ? `${channel} suspected` : channel;
-          await run(
-            "INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (?, ?, 'waiting', 0, ?)",
-            Number(added.id),
-            queue,
-            now,
-          );
+          await addJob(run, Number(added.id), suspicions.length > 0 ? suspectedOf(channel) : channel, time);
         }
         return { kind: 'stored', reference };
       });
@@ -170,64 +177,130 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
       await sql.scrub();
       return deleted.length;
     },
-    async deleteBefore(time) {
+    async deleteBefore(time, now = Date.now()) {
+      const ahead = await sql.aheadMs();
+      const retried = `SELECT 1 FROM enquiry_job
+         WHERE enquiry_job.enquiry = enquiry.id AND state = 'waiting' AND tries > 0 AND due > ?`;
+      const some = `SELECT id FROM enquiry WHERE created < ? AND NOT EXISTS (${retried}) LIMIT ?`;
       let count = 0;
       for (let deleted = PAGE; deleted === PAGE; count += deleted) {
-        const some = 'SELECT id FROM enquiry WHERE created < ? LIMIT ?';
-        deleted = (await sql.run(`DELETE FROM enquiry WHERE id IN (${some}) RETURNING id`, time, PAGE)).length;
+        const limits = [time + ahead, now + ahead - RETRYING_MS, PAGE];
+        deleted = (await sql.run(`DELETE FROM enquiry WHERE id IN (${some}) RETURNING id`, ...limits)).length;
         // SQLite works on the thread that also answers requests.
         await turn();
       }
       if (count > 0) await sql.tidy();
       return count;
     },
-    accept: (reference, now) =>
-      sql.transaction(async (run) => {
+    async oldest() {
+      const ahead = await sql.aheadMs();
+      const [row] = await sql.run('SELECT min(created) AS oldest FROM enquiry');
+      return row?.oldest == null ? null : Number(row.oldest) - ahead;
+    },
+    async lastSeen() {
+      const ahead = await sql.aheadMs();
+      const [row] = await sql.run('SELECT seen, (SELECT max(created) FROM enquiry) AS newest FROM enquiry_clock');
+      const seen = Number(row?.seen) || Number(row?.newest);
+      return seen === 0 ? null : seen - ahead;
+    },
+    async see(now, before) {
+      const ahead = await sql.aheadMs();
+      const [time, limit] = [now + ahead, before + ahead];
+      await sql.transaction(async (run) => {
+        await run('UPDATE enquiry_clock SET seen = ?', time);
+        await run('UPDATE enquiry SET created = ? WHERE created > ?', time, time + DAY_MS);
+        await run(
+          `UPDATE enquiry SET created = (SELECT max(created) FROM enquiry AS earlier WHERE earlier.id < enquiry.id)
+           WHERE created < ? AND id > (SELECT min(id) FROM enquiry WHERE created >= ?)`,
+          limit,
+          limit,
+        );
+      });
+    },
+    async accept(reference, now) {
+      const time = now + (await sql.aheadMs());
+      return sql.transaction(async (run) => {
         const [row] = await run(
           "UPDATE enquiry SET suspicions = '[]' WHERE reference = ? AND suspicions <> '[]' RETURNING id",
           normalReference(reference),
         );
         if (!row) return null;
-        const told: Channel[] = [];
-        for (const channel of CHANNELS) {
-          const moved = await run(
-            "UPDATE enquiry_job SET channel = ?, state = 'waiting', tries = 0, due = ? WHERE enquiry = ? AND channel = ? RETURNING id",
-            channel,
-            now,
-            Number(row.id),
-            `${channel} suspected`,
-          );
-          if (moved.length > 0) told.push(channel);
+        const id = Number(row.id);
+        const queues = await run(
+          `SELECT channel FROM enquiry_job WHERE enquiry = ? AND channel IN (${CHANNELS.map(() => '?')}) ORDER BY id`,
+          id,
+          ...CHANNELS.map(suspectedOf),
+        );
+        const told = CHANNELS.filter((channel) => queues.some((one) => one.channel === suspectedOf(channel)));
+        // One that was told stays: it says when the day's message went out.
+        await run("DELETE FROM enquiry_job WHERE enquiry = ? AND state <> 'told'", id);
+        for (const queue of queues) {
+          const channel = CHANNELS.find((one) => suspectedOf(one) === queue.channel);
+          if (channel) await addJob(run, id, channel, time);
         }
         return told;
-      }),
-    takeJobs: (channel, now, until, most) =>
-      sql.transaction(async (run) => {
+      });
+    },
+    async takeJobs(channel, now, until, most) {
+      const ahead = await sql.aheadMs();
+      return sql.transaction(async (run) => {
         const jobs = [];
-        for (const job of await takeDue(run, channel, now, until, most)) {
+        for (const job of await takeDue(run, channel, now + ahead, until + ahead, most)) {
           const rows = await run('SELECT * FROM enquiry WHERE id = ?', Number(job.enquiry));
           const [enquiry] = await withJobs(run, rows);
-          if (enquiry) jobs.push({ id: Number(job.id), tries: Number(job.tries) - 1, enquiry });
+          if (enquiry) jobs.push({ ...tryOf(job), enquiry });
         }
         return jobs;
-      }),
-    takeGroup: (queue, now, until, pauseMs) =>
-      sql.transaction(async (run) => {
-        const told = "SELECT id FROM enquiry_job WHERE channel = ? AND state = 'told' AND due > ? LIMIT 1";
-        const isEarly = pauseMs > 0 && (await run(told, queue, now - pauseMs)).length > 0;
-        const taken = isEarly ? [] : await takeDue(run, queue, now, until, MAX_IN_GROUP);
-        const tries = taken.map((job) => Number(job.tries) - 1);
-        return { ids: taken.map(({ id }) => Number(id)).sort((a, b) => a - b), tries: Math.max(0, ...tries) };
-      }),
-    async endJobs(ids, end) {
-      const [change, value] = end.kind === 'again' ? ['due = ?', end.at] : ['state = ?', end.kind];
-      for (let from = 0; from < ids.length; from += PAGE) {
-        const some = ids.slice(from, from + PAGE);
-        await sql.run(`UPDATE enquiry_job SET ${change} WHERE id IN (${some.map(() => '?')})`, value, ...some);
-      }
+      });
+    },
+    async takeGroup(queue, now, until, pauseMs) {
+      const ahead = await sql.aheadMs();
+      return sql.transaction(async (run) => {
+        // A time of the future is from a clock that was ahead.
+        const told = "SELECT id FROM enquiry_job WHERE channel = ? AND state = 'told' AND due > ? AND due <= ? LIMIT 1";
+        const isEarly = pauseMs > 0 && (await run(told, queue, now + ahead - pauseMs, until + ahead)).length > 0;
+        const taken = isEarly ? [] : await takeDue(run, queue, now + ahead, until + ahead, MAX_IN_GROUP);
+        return taken.map(tryOf).sort((a, b) => a.id - b.id);
+      });
+    },
+    async endTries(tries, end) {
+      const ahead = await sql.aheadMs();
+      const [change, value] = end.kind === 'again' ? ['due = ?', end.at + ahead] : ['state = ?', end.kind];
+      await sql.transaction(async (run) => {
+        for (const count of new Set(tries.map((one) => one.tries))) {
+          const ids = tries.filter((one) => one.tries === count).map(({ id }) => id);
+          for (let from = 0; from < ids.length; from += PAGE) {
+            const some = ids.slice(from, from + PAGE);
+            await run(
+              `UPDATE enquiry_job SET ${change} WHERE state = 'waiting' AND tries = ? AND id IN (${some.map(() => '?')})`,
+              value,
+              count + 1,
+              ...some,
+            );
+          }
+        }
+      });
     },
     close: () => sql.close(),
   };
+}
+
+function suspectedOf(channel: Channel): Queue {
+  return `${channel} suspected`;
+}
+
+async function addJob(run: RunSql, enquiry: number, queue: Queue, due: number): Promise<void> {
+  await run(
+    "INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (?, ?, 'waiting', 0, ?)",
+    enquiry,
+    queue,
+    due,
+  );
+}
+
+/** @param job as it was taken, this try included */
+function tryOf({ id, tries }: SqlRow): Try {
+  return { id: Number(id), tries: Number(tries) - 1 };
 }
 
 /** @param rows in the order of their ids, either way */

@@ -58,28 +58,26 @@ export type Channel = (typeof CHANNELS)[number];
 /** The queues of a channel: enquiries, and suspected ones, which are told once a day as a number. */
 export type Queue = Channel | `${Channel} suspected`;
 
-/** A message about an enquiry that is due. */
-export interface Job {
+/** One try of a job. A later try is another one, and what replaces a job has another id. */
+export interface Try {
   readonly id: number;
-  /** How often it was tried before. */
+  /** How often the job was tried before. */
   readonly tries: number;
+}
+
+/** A message about an enquiry that is due. */
+export interface Job extends Try {
   readonly enquiry: StoredEnquiry;
 }
 
-/** All due messages of a queue, without the enquiries. */
-export interface JobGroup {
-  readonly ids: readonly number[];
-  /** The most tries that one of them had before. */
-  readonly tries: number;
-}
-
-export type JobEnd =
+/** What becomes of the job after a try. */
+export type TryEnd =
   | { readonly kind: 'told' }
   | { readonly kind: 'again'; readonly at: number }
   | { readonly kind: 'given up' };
 
 /**
- * Where enquiries are kept. Methods reject if the store can't do what was asked; nothing is half done then. Several
+ * Where enquiries are kept. Times are those of this process's clock, also where the database's differs. Methods reject if the store can't do what was asked; nothing is half done then. Several
  * processes may use one store.
  */
 export interface EnquiryStore {
@@ -102,10 +100,23 @@ export interface EnquiryStore {
    * @returns how many were deleted
    */
   erase(who: string): Promise<number>;
-  /** Deletes enquiries from before this time, some at a time beside everything else, and returns how many. */
-  deleteBefore(time: number): Promise<number>;
   /**
-   * Takes suspicion from an enquiry, so that its channels are told as of a new one.
+   * Deletes enquiries from before this time, some at a time beside everything else, and returns how many. One whose message is
+   * being retried stays.
+   */
+  deleteBefore(time: number, now?: number): Promise<number>;
+  /** The time of the oldest enquiry; null without one. */
+  oldest(): Promise<number | null>;
+  /** When a clock that was right saw the store last, or else the time of the newest enquiry; null in a new store. */
+  lastSeen(): Promise<number | null>;
+  /**
+   * Notes the time of a clock that is right, and mends the times of a wrong one: enquiries from its future are from now, and one
+   * from before `before` is no older than those that came earlier.
+   */
+  see(now: number, before: number): Promise<void>;
+  /**
+   * Takes suspicion from an enquiry, so that its channels are told as of a new one, by new jobs. A message about suspected ones
+   * that is being sent meanwhile doesn't end them.
    *
    * @returns the channels that are told; null if there is no suspected enquiry with this reference
    */
@@ -117,12 +128,13 @@ export interface EnquiryStore {
    */
   takeJobs(channel: Channel, now: number, until: number, most: number): Promise<readonly Job[]>;
   /**
-   * The same for all jobs of a queue that are due.
+   * The same for all jobs of a queue that are due, without the enquiries, in the order of their ids.
    *
    * @param pauseMs none are taken if the queue was told within this time
    */
-  takeGroup(queue: Queue, now: number, until: number, pauseMs: number): Promise<JobGroup>;
-  endJobs(ids: readonly number[], end: JobEnd): Promise<void>;
+  takeGroup(queue: Queue, now: number, until: number, pauseMs: number): Promise<readonly Try[]>;
+  /** Ends tries. One whose job was taken again, replaced or erased since is left alone. */
+  endTries(tries: readonly Try[], end: TryEnd): Promise<void>;
   close(): Promise<void>;
 }
 

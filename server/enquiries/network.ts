@@ -4,22 +4,27 @@ import type { Sender } from '../app/enquiries.ts';
 import { isPrivateAddress } from './privateAddress.ts';
 
 /** Known to this process only, so its hashes mean nothing elsewhere. */
-const KEY = randomBytes(32);
+const OWN_KEY = randomBytes(32);
 
 /**
  * A keyed hash of the network that sent a post: the address's /24, or its /48 in version 6. Null if the server doesn't know
  * the network, because the other end is on this machine or in a private network, as a proxy is.
  *
  * @param isProxied true if the other end is a proxy that adds the visitor's address to `X-Forwarded-For` itself
+ * @param key of the hash; this process's own by default
  */
-export function networkOf({ peer, forwardedFor }: Sender, isProxied: boolean): string | null {
+export function networkOf(
+  { peer, forwardedFor }: Sender,
+  isProxied: boolean,
+  key: string | Uint8Array = OWN_KEY,
+): string | null {
   const forwarded = isProxied ? withoutPort(forwardedFor?.split(',').at(-1)?.trim() ?? '') : '';
-  if (isIP(forwarded) !== 0) return hashOf(forwarded);
-  return peer === undefined || isPrivateAddress(fourOf(peer)) ? null : hashOf(peer);
+  if (isIP(forwarded) !== 0) return hashOf(forwarded, key);
+  return peer === undefined || isPrivateAddress(fourOf(peer)) ? null : hashOf(peer, key);
 }
 
-function hashOf(address: string): string {
-  return createHmac('sha256', KEY)
+function hashOf(address: string, key: string | Uint8Array): string {
+  return createHmac('sha256', key)
     .update(prefixOf(fourOf(address)))
     .digest('base64');
 }

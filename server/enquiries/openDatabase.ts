@@ -3,8 +3,6 @@ import { openPostgres } from './openPostgres.ts';
 import { type OpenFile, openSqlite } from './openSqlite.ts';
 import type { Sql } from './sql.ts';
 
-const VERSION = 1;
-
 /** True if the place of a store is a PostgreSQL database. */
 export function isPostgres(place: string): boolean {
   return /^postgres(ql)?:\/\//i.test(place);
@@ -33,25 +31,36 @@ export async function openDatabase<Store>(
   }
 }
 
+/** The tables of a store. */
+export interface Tables {
+  /** The table with their version. */
+  readonly schema: string;
+  /** Makes the newest version. */
+  readonly create: readonly string[];
+  /** Statements that make version 2 of version 1, version 3 of version 2, and so on. */
+  readonly changes: readonly (readonly string[])[];
+}
+
 /**
- * Makes the tables of a store, unless they are there.
+ * Makes the tables of a store, or makes old ones new.
  *
- * @param schema the table with their version
  * @throws StoreProblem if they are of a newer version
  */
-export async function setUp(sql: Sql, what: string, schema: string, tables: readonly string[]): Promise<void> {
-  const version = await sql.transaction(async (run) => {
+export async function setUp(sql: Sql, what: string, { schema, create, changes }: Tables): Promise<void> {
+  const newest = changes.length + 1;
+  const found = await sql.transaction(async (run) => {
     if (sql.setUpLock !== null) await run(sql.setUpLock);
     await run(`CREATE TABLE IF NOT EXISTS ${schema} (version INTEGER NOT NULL)`);
     const [row] = await run(`SELECT version FROM ${schema}`);
-    if (row) return Number(row.version);
-    for (const table of tables) await run(table);
-    await run(`INSERT INTO ${schema} (version) VALUES (${VERSION})`);
-    return VERSION;
+    const version = row ? Number(row.version) : newest;
+    for (const statement of row ? changes.slice(version - 1).flat() : create) await run(statement);
+    if (!row) await run(`INSERT INTO ${schema} (version) VALUES (${newest})`);
+    else if (version < newest) await run(`UPDATE ${schema} SET version = ${newest}`);
+    return version;
   });
-  if (version === VERSION) return;
+  if (found <= newest) return;
   await sql.close();
   throw new StoreProblem(
-    `The database has version ${version} of the ${what}, but this program knows version ${VERSION} only. Use a newer program.`,
+    `The database has version ${found} of the ${what}, but this program knows version ${newest} only. Use a newer program.`,
   );
 }

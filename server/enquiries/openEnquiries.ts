@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { Enquiries } from '../app/enquiries.ts';
 import { createEnquiries } from './createEnquiries.ts';
-import { type Channel, DAY_MS, HOUR_MS } from './enquiryStore.ts';
+import { createRetention } from './createRetention.ts';
+import { type Channel, HOUR_MS } from './enquiryStore.ts';
 import { networkOf } from './network.ts';
 import { createNonces } from './nonce.ts';
 import { readNonceKey } from './nonceKey.ts';
@@ -55,32 +56,16 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
     ...(sender ? { mail: sender.sendSummary } : {}),
   };
   const notifier = startNotifier({ store, channels, summaries, warn: console.warn });
-  const deleteOld = async (): Promise<void> => {
-    try {
-      const count = await store.deleteBefore(Date.now() - keepDays * DAY_MS);
-      if (count > 0) console.info(`${count} enquiries older than ${keepDays} days were deleted.`);
-    } catch (error) {
-      console.warn(`Old enquiries couldn’t be deleted: ${(error as Error).message}`);
-    }
-  };
+  const deleteOld = createRetention({ store, keepDays, info: console.info, warn: console.warn });
   await deleteOld();
-  let deleted = Date.now();
-  const daily = (): void => {
-    if (Date.now() - deleted < DAY_MS) return;
-    deleted = Date.now();
-    void deleteOld();
-  };
-  const timer = setInterval(daily, HOUR_MS);
+  const timer = setInterval(deleteOld, HOUR_MS);
   const enquiries = createEnquiries({
     store,
     nonces,
     form,
     channels: Object.keys(channels) as Channel[],
     isProxied: options.isProxied,
-    onStored() {
-      notifier.wake();
-      daily();
-    },
+    onStored: notifier.wake,
     onFault: console.error,
   });
   let isProxyNamed = options.isProxied;

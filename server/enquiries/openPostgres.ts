@@ -10,6 +10,7 @@ const SCRUB_MS = 10 * 60_000;
 /** How long a shutdown waits for the connections. */
 const CLOSE_MS = 2000;
 const CONNECTIONS = 8;
+const MINUTE_MS = 60_000;
 /** The library's word for a query beyond `query_timeout`. */
 const NO_ANSWER = 'Query read timeout';
 
@@ -71,6 +72,10 @@ export async function openPostgres(url: string): Promise<Sql> {
     },
     setUpLock: 'SELECT pg_advisory_xact_lock(7330981)',
     idType: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+    async aheadMs() {
+      const { rows } = await pool.query('SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now');
+      return Math.round((Number(rows[0]?.now) - Date.now()) / MINUTE_MS) * MINUTE_MS;
+    },
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     // The server does it by itself.
     async tidy() {},

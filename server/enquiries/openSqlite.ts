@@ -97,6 +97,8 @@ export async function openSqlite(file: string, { mustExist = false, warn }: Open
     },
     setUpLock: null,
     idType: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+    // All processes are on one machine.
+    aheadMs: async () => 0,
     skipLocked: '',
     tidy: () => inTurn(() => emptyLog(database)),
     scrub: () =>

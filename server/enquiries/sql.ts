@@ -14,6 +14,11 @@ export interface Sql {
   readonly setUpLock: string | null;
   /** The type of a key that the database counts up. */
   readonly idType: string;
+  /**
+   * How far the database's clock is ahead of this process's, in ms: whole minutes, so 0 for clocks that agree. Processes on
+   * several machines share the database's.
+   */
+  aheadMs(): Promise<number>;
   /** After a SELECT: leaves out rows that another process is taking. */
   readonly skipLocked: string;
   /** Frees the space of deleted rows. Quick, and delays nothing else. */

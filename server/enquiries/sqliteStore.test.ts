@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { testInterleaved } from '../../tests/enquiries/interleaved.ts';
 import { newEnquiry, testStore } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
 import { createStore } from './createStore.ts';
@@ -26,6 +27,7 @@ beforeEach(() => {
 const open = async () => createStore(await openSqlite(file));
 
 testStore(open);
+testInterleaved(open, 20);
 
 test('erasing leaves no trace in any file of the store, also while another process has it open', async () => {
   const [provider, command] = [await open(), await open()];
@@ -158,11 +160,29 @@ test('a file that is no store of enquiries is named, and stays as it was', async
 test('a store of enquiries of a newer version is refused', async () => {
   const sql = await openSqlite(file);
   await sql.run('CREATE TABLE enquiry_schema (version INTEGER NOT NULL)');
-  await sql.run('INSERT INTO enquiry_schema (version) VALUES (2)');
+  await sql.run('INSERT INTO enquiry_schema (version) VALUES (3)');
   await sql.close();
   await expect(open()).rejects.toThrow(
-    'has version 2 of the store of enquiries, but this program knows version 1 only',
+    'has version 3 of the store of enquiries, but this program knows version 2 only',
   );
+});
+
+test('a store of the first version loses its dead column and keeps its enquiries', async () => {
+  const old = await openSqlite(file);
+  for (const statement of FIRST_VERSION) await old.run(statement);
+  await old.close();
+  const store = await open();
+  expect((await store.list()).map(({ reference, told }) => [reference, told])).toEqual([
+    ['7K3M-Q2XF', [{ channel: 'mail', state: 'waiting' }]],
+  ]);
+  expect((await store.add(newEnquiry(), ['mail'])).kind).toBe('stored');
+  await store.close();
+  const sql = await openSqlite(file);
+  const schema = JSON.stringify(await sql.run('SELECT name, sql FROM sqlite_master'));
+  expect(schema).not.toContain('nonce TEXT');
+  expect(schema).not.toContain('enquiry_nonce');
+  expect(await sql.run('SELECT version FROM enquiry_schema')).toEqual([{ version: 2 }]);
+  await sql.close();
 });
 
 test('a folder that isn’t there is named as the reason', async () => {
@@ -174,6 +194,27 @@ test('a command that only reads makes no file', async () => {
   await expect(openSqlite(file, { mustExist: true })).rejects.toThrow(`There is no file ${file}.`);
   expect(existsSync(file)).toBe(false);
 });
+
+const FIRST_VERSION = [
+  `CREATE TABLE enquiry (id INTEGER PRIMARY KEY AUTOINCREMENT, reference TEXT NOT NULL UNIQUE, key TEXT NOT NULL UNIQUE,
+    digest TEXT NOT NULL, content TEXT NOT NULL, nonce TEXT NOT NULL, -- empty since version 2 of the program
+    created BIGINT NOT NULL, suspicions TEXT NOT NULL, name TEXT NOT NULL, email TEXT, email_key TEXT, phone TEXT,
+    postcode TEXT, note TEXT, marketing TEXT, brief TEXT NOT NULL)`,
+  'CREATE INDEX enquiry_created ON enquiry (created)',
+  'CREATE INDEX enquiry_nonce ON enquiry (nonce)',
+  'CREATE INDEX enquiry_content ON enquiry (content, created)',
+  'CREATE INDEX enquiry_email ON enquiry (email_key)',
+  `CREATE TABLE enquiry_job (id INTEGER PRIMARY KEY AUTOINCREMENT,
+    enquiry BIGINT NOT NULL REFERENCES enquiry (id) ON DELETE CASCADE, channel TEXT NOT NULL, state TEXT NOT NULL,
+    tries INTEGER NOT NULL, due BIGINT NOT NULL)`,
+  'CREATE INDEX enquiry_job_enquiry ON enquiry_job (enquiry)',
+  'CREATE INDEX enquiry_job_due ON enquiry_job (due)',
+  `INSERT INTO enquiry (reference, key, digest, content, nonce, created, suspicions, name, brief)
+    VALUES ('7K3M-Q2XF', 'key', 'digest', 'content', '', 1795000000000, '[]', 'Ada', '{}')`,
+  "INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (1, 'mail', 'waiting', 0, 0)",
+  'CREATE TABLE enquiry_schema (version INTEGER NOT NULL)',
+  'INSERT INTO enquiry_schema (version) VALUES (1)',
+];
 
 function filesWith(text: string): readonly string[] {
   return readdirSync(folder.path).filter((name) => readFileSync(join(folder.path, name)).includes(text));

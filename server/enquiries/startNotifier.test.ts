@@ -199,6 +199,88 @@ it('a message about many has one id for each try, and its failure says what it i
   expect(ids[0]).toMatch(/^suspected_\d+_\d+$/);
 });
 
+it('an enquiry that is accepted while a number tells of it is told by itself too', async () => {
+  const suspect = () => store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['mail']);
+  const [first] = [await suspect(), await suspect()];
+  const { reference } = Object(first) as { reference: string };
+  const told: string[] = [];
+  let counted = 0;
+  const notifier = startNotifier({
+    store,
+    channels: { mail: async (enquiry) => void told.push(enquiry.reference) },
+    summaries: {
+      mail: async ({ count }) => {
+        counted = count;
+        await store.accept(reference, Date.now());
+      },
+    },
+    warn() {},
+  });
+  await vi.waitUntil(() => counted === 2);
+  notifier.wake();
+  await vi.waitUntil(async () => (await store.find(reference))?.told[0]?.state === 'told');
+  await notifier.stop();
+  expect(told).toEqual([reference]);
+});
+
+it('a late one in a group that was tried too often has all its tries', async () => {
+  const suspect = () => store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['mail']);
+  await suspect();
+  for (let tries = 0; tries < 8; tries += 1) {
+    const group = await store.takeGroup('mail suspected', Date.now(), Date.now(), 0);
+    await store.endTries(group, { kind: 'again', at: Date.now() });
+  }
+  await suspect();
+  const lines: string[] = [];
+  const notifier = startNotifier({
+    store,
+    channels: { mail: async () => {} },
+    summaries: {
+      mail: async () => {
+        throw new Error('no');
+      },
+    },
+    warn: (line) => lines.push(line),
+  });
+  await vi.waitUntil(() => lines.length === 1);
+  await notifier.stop();
+  expect(lines).toEqual(['The mail of 2 suspected enquiries failed: no. Next try in 1 min.']);
+  const left = await store.takeGroup('mail suspected', Date.now() + MINUTE, Date.now(), 0);
+  expect(left.map(({ tries }) => tries)).toEqual([1]);
+});
+
+it('a message that was sent while the store failed isn’t sent again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await add();
+  let fails = true;
+  let sent = 0;
+  const lines: string[] = [];
+  const failing: EnquiryStore = {
+    ...store,
+    endTries: (...what) => (fails ? Promise.reject(new Error('the disk is full')) : store.endTries(...what)),
+  };
+  let clock = Date.now();
+  const mail = async () => {
+    sent += 1;
+  };
+  const notifier = startNotifier({
+    store: failing,
+    channels: { mail },
+    warn: (line) => lines.push(line),
+    now: () => clock,
+  });
+  await vi.waitUntil(() => lines.length > 0);
+  expect(lines[0]).toBe('The store of enquiries failed: the disk is full');
+  fails = false;
+  clock += 60 * MINUTE;
+  await vi.waitUntil(async () => {
+    vi.advanceTimersByTime(MINUTE);
+    return (await statesOf())[0]?.[1] === 'told';
+  });
+  await notifier.stop();
+  expect(sent).toBe(1);
+});
+
 it('a failed store is logged, and a stopped notifier stays stopped', async () => {
   const lines: string[] = [];
   let asked = 0;

@@ -5,8 +5,9 @@ import {
   type EnquiryStore,
   HOUR_MS,
   type Job,
-  type JobGroup,
   type StoredEnquiry,
+  type Try,
+  type TryEnd,
 } from './enquiryStore.ts';
 import { withLimit } from './withLimit.ts';
 
@@ -91,35 +92,59 @@ function startChannel(
   let round: Promise<void> | null = null;
   let isAgain = false;
   let isStopped = false;
+  const warnOfStore = (error: Error): void => warn(`The store of enquiries failed: ${error.message}`);
   /** When messages about one enquiry went out, within the last hour. */
   let sent: readonly number[] = [];
 
-  /** Tries a message and settles its jobs. True if it worked. */
+  /** Ends of tries that the store hasn't taken yet. Nothing is begun before it has. */
+  const unsettled = new Set<{ readonly tries: readonly Try[]; readonly end: TryEnd }>();
+  const settleAll = async (): Promise<void> => {
+    for (const one of unsettled) {
+      await store.endTries(one.tries, one.end);
+      unsettled.delete(one);
+    }
+  };
+  const settle = async (tries: readonly Try[], end: TryEnd): Promise<void> => {
+    const one = { tries, end };
+    unsettled.add(one);
+    try {
+      await store.endTries(tries, end);
+      unsettled.delete(one);
+    } catch (error) {
+      warnOfStore(error as Error);
+    }
+  };
+  /** Lets jobs be tried again, but for those that were tried too often. A group pauses as its oldest needs it. */
+  const retry = async (what: string, tries: readonly Try[], fault: string): Promise<void> => {
+    const left = tries.filter((one) => one.tries < PAUSES.length);
+    const pause = PAUSES[Math.max(...left.map((one) => one.tries))];
+    const next = pause === undefined ? 'No more tries.' : `Next try in ${pause} min.`;
+    warn(`The ${channel} of ${what} failed: ${fault}. ${next}`);
+    const at = now() + (pause ?? 0) * MINUTE_MS;
+    const over = tries.filter((one) => one.tries >= PAUSES.length);
+    if (left.length > 0) await settle(left, { kind: 'again', at });
+    if (over.length > 0) await settle(over, { kind: 'given up' });
+  };
+  /** Tries a message and settles its tries. True if it worked. */
   const notify = async (
     what: string,
-    { ids, tries }: JobGroup,
+    tries: readonly Try[],
     attempt: (signal: AbortSignal) => Promise<void>,
   ): Promise<boolean> => {
     try {
       await withLimit(tryMs, attempt, ended.signal, LATE[channel]);
-      await store.endJobs(ids, { kind: 'told' });
-      return true;
     } catch (error) {
-      if (ended.signal.aborted) {
-        await store.endJobs(ids, { kind: 'again', at: now() });
-        return false;
-      }
-      const pause = PAUSES[tries];
-      const at = now() + (pause ?? 0) * MINUTE_MS;
-      const next = pause === undefined ? 'No more tries.' : `Next try in ${pause} min.`;
-      warn(`The ${channel} of ${what} failed: ${(error as Error).message}. ${next}`);
-      await store.endJobs(ids, pause === undefined ? { kind: 'given up' } : { kind: 'again', at });
+      if (ended.signal.aborted) await settle(tries, { kind: 'again', at: now() });
+      else await retry(what, tries, (error as Error).message);
       return false;
     }
+    await settle(tries, { kind: 'told' });
+    return true;
   };
-  const notifyOne = async ({ id, tries, enquiry }: Job): Promise<void> => {
+  const notifyOne = async (job: Job): Promise<void> => {
+    const { enquiry } = job;
     const what = `enquiry ${enquiry.reference}`;
-    if (await notify(what, { ids: [id], tries }, (signal) => send(enquiry, signal))) sent = [...sent, now()];
+    if (await notify(what, [job], (signal) => send(enquiry, signal))) sent = [...sent, now()];
   };
 
   /** Tells one by one, as many as an hour may have. */
@@ -139,10 +164,10 @@ function startChannel(
     const take = async (kind: Summary['kind'], pauseMs: number): Promise<void> => {
       const queue = kind === 'many' ? channel : (`${channel} suspected` as const);
       const group = await store.takeGroup(queue, now(), now() + TAKEN_MS, pauseMs);
-      const count = group.ids.length;
+      const count = group.length;
       if (count === 0) return;
       if (kind === 'many') lastMany = now();
-      const summary = { kind, count, id: `${kind}_${group.ids[0]}_${group.ids.at(-1)}` };
+      const summary = { kind, count, id: `${kind}_${group[0]?.id}_${group.at(-1)?.id}` };
       const what = kind === 'many' ? `${count} more enquiries` : `${count} suspected enquiries`;
       await notify(what, group, (signal) => send(summary, signal));
     };
@@ -151,22 +176,27 @@ function startChannel(
     if (!isStopped) await take('suspected', DAY_MS);
   };
 
-  /** @param isTimed true for the rounds by the clock, which collect what came between them */
-  const notifyAll = async (isTimed: boolean): Promise<void> => {
+  /** True from a tick of the clock until what came between two of them is collected. */
+  let isTimed = false;
+  const notifyAll = async (): Promise<void> => {
+    if (unsettled.size > 0) await settleAll();
     do {
       isAgain = false;
       await notifySingly();
+      if (isAgain || !isTimed) continue;
+      isTimed = false;
+      if (sendSummary && !isStopped) await notifyTogether(sendSummary);
     } while (isAgain && !isStopped);
-    if (isTimed && sendSummary && !isStopped) await notifyTogether(sendSummary);
   };
-  const begin = (isTimed: boolean): void => {
+  const begin = (byClock: boolean): void => {
     if (isStopped) return;
+    isTimed ||= byClock;
     if (round) {
       isAgain = true;
       return;
     }
-    round = notifyAll(isTimed)
-      .catch((error: Error) => warn(`The store of enquiries failed: ${error.message}`))
+    round = notifyAll()
+      .catch(warnOfStore)
       .finally(() => {
         round = null;
       });

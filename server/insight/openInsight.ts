@@ -20,6 +20,9 @@ export interface OpenedInsight extends Insight {
   stop(): Promise<void>;
 }
 
+/** How often the networks of an hour that has ended are looked for. */
+const FORGET_EVERY_MS = 10 * 60_000;
+
 /**
  * @param enquiries the place of the enquiries' store, whose nonces serve both; undefined where enquiries are off
  * @throws StoreProblem with a message for the person who runs the provider
@@ -32,5 +35,15 @@ export async function openInsight(
   const nonces = createNonces(readNonceKey(enquiries ?? place, key));
   const store = await openInsightStore(place, { warn: console.warn });
   const insight = createInsight({ store, nonces, parts, isProxied, onFault: console.error });
-  return { ...insight, stop: () => store.close() };
+  // A store that fails is reported by the next message.
+  const forget = () => store.forgetNetworks(Date.now()).catch(() => {});
+  void forget();
+  const timer = setInterval(forget, FORGET_EVERY_MS).unref();
+  return {
+    ...insight,
+    stop() {
+      clearInterval(timer);
+      return store.close();
+    },
+  };
 }

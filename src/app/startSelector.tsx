@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createApi, type InitialData } from '../api/api.ts';
+import { createNetwork } from '../api/request.ts';
 import { createSharedCalls } from '../api/sharedCalls.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { FrameContext } from '../ui/Heading.tsx';
@@ -73,10 +74,8 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   );
   const api = createApi({
     rest,
-    fetch: (url, init) => window.fetch(url, init),
+    ...createNetwork(),
     log: console,
-    now: Date.now,
-    random: Math.random,
     calls: CALLS,
     gone: gone.signal,
   });
@@ -88,11 +87,12 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   let isHeard = false;
   /** Where the provider counts what visitors look for, the first initial data load what does it. */
   const hear = async (initialData: InitialData | null): Promise<void> => {
-    if (isHeard || !initialData?.insight) return;
+    const { insight: parts, nonce = '' } = initialData ?? {};
+    if (isHeard || !parts) return;
     isHeard = true;
     const startInsight = await loadPart(() => import('./insight.tsx'), 'startInsight');
     if (gone.signal.aborted || !startInsight) return;
-    insight = startInsight({ initialData, rest, name: start.name, element, box, visit, gone: gone.signal });
+    insight = startInsight({ parts, nonce, rest, name: start.name, element, box, visit, gone: gone.signal });
     settings.set({ insight });
   };
   const onAsked = (): void => insight?.asked();

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { withoutFormulas } from '../catalogue/formula.ts';
 import { Button } from '../ui/Button.tsx';
 import { RESULT } from '../words/english/result.ts';
 import { useCopy } from './useCopy.ts';
@@ -18,12 +19,14 @@ export function PaperRow({ name, copyName, text, children }: PaperRowProps) {
   const say = useSay(RESULT);
   const id = useId();
   const [outcome, copy] = useCopy();
+  // It may be pasted into a spreadsheet.
+  const safe = () => withoutFormulas(text());
   return (
     <div className="paper-row">
       <p>{name}</p>
       <div className="actions">
         {children}
-        <Button look="quiet" aria-label={copyName} onClick={() => copy(text())}>
+        <Button look="quiet" aria-label={copyName} onClick={() => copy(safe())}>
           {say('result.copy')}
         </Button>
       </div>
@@ -34,7 +37,7 @@ export function PaperRow({ name, copyName, text, children }: PaperRowProps) {
       {outcome === 'byHand' && (
         <div className="field brief-text">
           <label htmlFor={id}>{say('result.briefText')}</label>
-          <textarea id={id} readOnly rows={10} value={text()} onFocus={(event) => event.target.select()} />
+          <textarea id={id} readOnly rows={10} value={safe()} onFocus={(event) => event.target.select()} />
         </div>
       )}
     </div>

@@ -110,16 +110,16 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
       const take = (now: number) => store.takeGroup('mail suspected', now, now + MINUTE, DAY);
       expect(await store.takeJobs('mail', NOON + MINUTE, NOON + MINUTE, 10)).toEqual([]);
       const first = await take(NOON + MINUTE);
-      expect([first.ids.length, first.tries]).toEqual([2, 0]);
-      expect((await take(NOON + MINUTE)).ids).toEqual([]);
+      expect(first.map(({ tries }) => tries)).toEqual([0, 0]);
+      expect(await take(NOON + MINUTE)).toEqual([]);
       // The process that took them is gone.
       const again = await take(NOON + 2 * MINUTE);
-      expect(again).toEqual({ ids: first.ids, tries: 1 });
-      await store.endJobs(again.ids, { kind: 'told' });
+      expect(again).toEqual(first.map(({ id }) => ({ id, tries: 1 })));
+      await store.endTries(again, { kind: 'told' });
       await suspected(NOON + 3 * MINUTE);
-      expect((await take(NOON + 4 * MINUTE)).ids).toEqual([]);
-      expect((await take(NOON + DAY + 4 * MINUTE)).ids).toHaveLength(1);
-      expect((await store.takeGroup('webhook suspected', NOON + DAY, NOON + DAY, DAY)).ids).toHaveLength(3);
+      expect(await take(NOON + 4 * MINUTE)).toEqual([]);
+      expect(await take(NOON + DAY + 4 * MINUTE)).toHaveLength(1);
+      expect(await store.takeGroup('webhook suspected', NOON + DAY, NOON + DAY, DAY)).toHaveLength(3);
     }));
 
   test('an accepted enquiry is told as a new one, whether its number was told before or not', () =>
@@ -128,7 +128,7 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
       const added = await store.add(newEnquiry({}, { judge }), ['mail', 'webhook']);
       const { reference } = Object(added) as { reference: string };
       const number = await store.takeGroup('mail suspected', NOON, NOON + MINUTE, 0);
-      await store.endJobs(number.ids, { kind: 'told' });
+      await store.endTries(number, { kind: 'told' });
       expect(await store.accept(reference.toLowerCase().replace('-', ''), NOON + MINUTE)).toEqual(['webhook', 'mail']);
       expect(await store.find(reference)).toMatchObject({
         suspicions: [],
@@ -139,7 +139,7 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
       });
       const [job] = await store.takeJobs('mail', NOON + MINUTE, NOON + 2 * MINUTE, 10);
       expect(job).toMatchObject({ tries: 0, enquiry: { reference } });
-      expect((await store.takeGroup('webhook suspected', NOON + MINUTE, NOON + MINUTE, 0)).ids).toEqual([]);
+      expect(await store.takeGroup('webhook suspected', NOON + MINUTE, NOON + MINUTE, 0)).toEqual([]);
       expect(await store.accept(reference, NOON + MINUTE)).toBeNull();
       expect(await store.accept('nothing', NOON)).toBeNull();
     }));
@@ -204,13 +204,13 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
     // The process that took it is gone. A process without the other channel has used up none of its tries.
     const [again] = await two.takeJobs('mail', NOON + MINUTE, NOON + 2 * MINUTE, 10);
     expect(again?.tries).toBe(1);
-    await two.endJobs([again!.id], { kind: 'told' });
+    await two.endTries([again!], { kind: 'told' });
     const [webhook] = await two.takeJobs('webhook', NOON + MINUTE, NOON + 2 * MINUTE, 10);
     expect(webhook?.tries).toBe(0);
-    await two.endJobs([webhook!.id], { kind: 'again', at: NOON + 10 * MINUTE });
+    await two.endTries([webhook!], { kind: 'again', at: NOON + 10 * MINUTE });
     expect(await one.takeJobs('webhook', NOON + 9 * MINUTE, NOON + 9 * MINUTE, 10)).toEqual([]);
     const [last] = await one.takeJobs('webhook', NOON + 10 * MINUTE, NOON + 11 * MINUTE, 10);
-    await one.endJobs([last!.id], { kind: 'given up' });
+    await one.endTries([last!], { kind: 'given up' });
     const [enquiry] = await one.list();
     expect(enquiry!.told).toEqual([
       { channel: 'webhook', state: 'given up' },
@@ -220,4 +220,31 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
       expect(await one.takeJobs(channel, NOON + 99 * MINUTE, NOON + 99 * MINUTE, 10)).toEqual([]);
     await Promise.all([one.close(), two.close()]);
   });
+
+  test('a try that another process has taken over ends nothing', () =>
+    withStore(async (store) => {
+      await store.add(newEnquiry(), ['mail']);
+      const state = async () => (await store.list())[0]?.told[0]?.state;
+      const [slow] = await store.takeJobs('mail', NOON, NOON + MINUTE, 10);
+      const [quick] = await store.takeJobs('mail', NOON + MINUTE, NOON + 5 * MINUTE, 10);
+      await store.endTries([slow!], { kind: 'told' });
+      expect(await state()).toBe('waiting');
+      await store.endTries([slow!], { kind: 'again', at: NOON });
+      expect(await store.takeJobs('mail', NOON + 2 * MINUTE, NOON, 10)).toEqual([]);
+      await store.endTries([quick!], { kind: 'told' });
+      await store.endTries([quick!], { kind: 'given up' });
+      expect(await state()).toBe('told');
+    }));
+
+  test('what a clock that was ahead has put off is due at once', () =>
+    withStore(async (store) => {
+      const ahead = Date.parse('2099-01-01T00:00:00Z');
+      await store.add(newEnquiry({}, { now: ahead }), ['mail']);
+      await store.add(newEnquiry({}, { now: ahead, judge: suspecting('links') }), ['mail']);
+      expect(await store.takeJobs('mail', NOON, NOON + MINUTE, 10)).toHaveLength(1);
+      const suspected = await store.takeGroup('mail suspected', ahead, ahead + MINUTE, 24 * 60 * MINUTE);
+      await store.endTries(suspected, { kind: 'told' });
+      await store.add(newEnquiry({}, { judge: suspecting('links') }), ['mail']);
+      expect(await store.takeGroup('mail suspected', NOON, NOON + MINUTE, 24 * 60 * MINUTE)).toHaveLength(1);
+    }));
 }

@@ -1,10 +1,11 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../server/enquiries/createStore.ts';
 import { openPostgres } from '../../server/enquiries/openPostgres.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { startNotifier } from '../../server/enquiries/startNotifier.ts';
 import { openInsightStore } from '../../server/insight/openInsightStore.ts';
+import { testInterleaved } from '../enquiries/interleaved.ts';
 import { newEnquiry, testStore } from '../enquiries/storeContract.ts';
 import { testInsightStore } from '../insight/insightStoreContract.ts';
 import { startPostgres } from './startPostgres.ts';
@@ -16,19 +17,46 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   const sql = await openPostgres(server.url);
-  await sql.run('DROP TABLE IF EXISTS enquiry_job, enquiry, enquiry_schema, insight_counter, insight_schema');
+  await sql.run(
+    'DROP TABLE IF EXISTS enquiry_job, enquiry, enquiry_clock, enquiry_schema, insight_counter, insight_hour, insight_network, insight_schema',
+  );
   await sql.close();
 });
 
 testInsightStore(() => openInsightStore(server.url));
 
-testStore(async () => createStore(await openPostgres(server.url)));
+const open = async () => createStore(await openPostgres(server.url));
+testStore(open);
+testInterleaved(open, 3);
 
 it('enquiries in PostgreSQL are set up once by providers that start together', async () => {
   const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(server.url)));
   await Promise.all(stores.map((store) => store.add(newEnquiry(), [])));
   expect(await stores[0]!.list()).toHaveLength(5);
   await Promise.all(stores.map((store) => store.close()));
+});
+
+it('enquiries in PostgreSQL are told once and kept by providers whose clocks are a day apart', async () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const [right, ahead] = [await open(), await open()];
+  const now = Date.now();
+  const asAhead = async <T>(work: (time: number) => Promise<T>): Promise<T> => {
+    vi.useFakeTimers({ toFake: ['Date'], now: now + DAY_MS });
+    return work(now + DAY_MS).finally(() => vi.useRealTimers());
+  };
+  await right.add(newEnquiry({}, { now }), ['mail']);
+  await asAhead((time) => ahead.add(newEnquiry({}, { now: time }), ['mail']));
+  const taken = [
+    ...(await right.takeJobs('mail', now, now + 60_000, 1)),
+    ...(await asAhead((time) => ahead.takeJobs('mail', time, time + 60_000, 10))),
+    ...(await right.takeJobs('mail', now, now + 60_000, 10)),
+  ];
+  expect(new Set(taken.map(({ enquiry }) => enquiry.key)).size).toBe(2);
+  expect(taken).toHaveLength(2);
+  const created = (await right.list()).map((one) => Date.parse(one.created) - now);
+  for (const difference of created) expect(Math.abs(difference)).toBeLessThan(60_000);
+  expect(await asAhead((time) => ahead.deleteBefore(time - DAY_MS / 2, time))).toBe(0);
+  await Promise.all([right.close(), ahead.close()]);
 });
 
 it('enquiries in PostgreSQL get an error in time from a server that stops answering, and the shutdown ends', async () => {

@@ -191,6 +191,80 @@ test('suspected ones are counted once a day, and told as new when they are moved
   expect((await round(site)).mails).toEqual([expect.stringMatching(/^1 suspected enquiry /)]);
 });
 
+test('an enquiry that is moved to the inbox while a number tells of it is told as a new one', async ({ site }) => {
+  const reference = await send(site, { topic: 'Offers' });
+  await send(site, { topic: 'Offers' });
+  const mails = JSON.parse(
+    await site.php(
+      `$mails = [];
+       add_filter('pre_wp_mail', function ($none, $mail) use (&$mails, $input) {
+         if (!$mails) ProductSelector\\Enquiry_List::change([ProductSelector\\Enquiry_List::find('reference', $input)->id], 'inbox');
+         $mails[] = $mail['subject'];
+         return true;
+       }, 20, 2);
+       foreach ([1, 2] as $round) ProductSelector\\Enquiry_Notifier::round('mail');
+       echo wp_json_encode($mails);`,
+      reference,
+    ),
+  );
+  expect(mails).toEqual(['2 suspected enquiries', `Enquiry ${reference}`]);
+});
+
+/** Moves enquiries about while mails go out or fail, in orders that a seed decides. Prints what the rows say wrongly. */
+const INTERLEAVED = `
+  global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries';
+  $first = $wpdb->get_row("SELECT * FROM $table LIMIT 1", ARRAY_A); unset($first['id']);
+  $wrong = []; $fails = true; $sent = []; $demoted = []; $number = 0;
+  $add = function () use ($wpdb, $table, $first, &$number) {
+    $number++;
+    $junk = mt_rand(0, 1);
+    $wpdb->insert($table, ['reference' => sprintf('T%08d', $number), 'enquiry_key' => wp_generate_uuid4(), 'state' => $junk ? 'suspected' : 'inbox',
+      'mail' => $junk ? 'daily' : 'waiting', 'mail_tries' => 0, 'mail_due' => gmdate('Y-m-d H:i:s')] + $first);
+  };
+  $act = function () use ($wpdb, $table, $add, &$demoted) {
+    $id = (int) $wpdb->get_var("SELECT id FROM $table ORDER BY id LIMIT 1 OFFSET " . mt_rand(0, max(0, (int) $wpdb->get_var("SELECT COUNT(*) FROM $table") - 1)));
+    $action = ['add', 'add', 'inbox', 'inbox', 'suspected', 'trash', 'restore', 'done'][mt_rand(0, 7)];
+    if ($action === 'suspected') $demoted[$id] = true;
+    $action === 'add' ? $add() : ProductSelector\\Enquiry_List::change([$id], $action);
+  };
+  add_filter('pre_wp_mail', function ($none, $mail) use ($act, &$sent, &$fails) {
+    while ($fails && mt_rand(0, 1)) $act();
+    if ($fails && mt_rand(0, 2) === 0) return false;
+    if (preg_match('/^Enquiry (.*)/', $mail['subject'], $found)) $sent[$found[1]] = ($sent[$found[1]] ?? 0) + 1;
+    return true;
+  }, 20, 2);
+  $later = fn($minutes) => $wpdb->query("UPDATE $table SET mail_due = DATE_SUB(mail_due, INTERVAL $minutes MINUTE)");
+  $check = function ($when) use ($wpdb, $table, &$sent, &$demoted, &$wrong) {
+    foreach ($wpdb->get_results("SELECT * FROM $table") as $row) {
+      $times = $sent[$row->reference] ?? 0;
+      if (($row->mail === 'told' && !$times) || ($times > 1 && !isset($demoted[$row->id])) || ($when === 'end' && !$row->trashed && $row->state === 'inbox' && $row->mail !== 'told'))
+        $wrong[] = compact('when', 'times') + (array) $row;
+    }
+  };
+  foreach (range(1, $input) as $seed) {
+    mt_srand($seed);
+    $wpdb->query("DELETE FROM $table"); $sent = []; $demoted = []; $fails = true;
+    $add();
+    for ($step = 0; $step < 30; $step++) {
+      $act();
+      if (mt_rand(0, 2) === 0) ProductSelector\\Enquiry_Notifier::round('mail');
+      if (mt_rand(0, 2) === 0) $later(mt_rand(1, 2000));
+      $check("seed $seed, step $step");
+    }
+    $fails = false;
+    foreach ($wpdb->get_col("SELECT id FROM $table WHERE trashed IS NOT NULL") as $id) ProductSelector\\Enquiry_List::change([$id], 'restore');
+    for ($round = 0; $round < 3; $round++) { $later(3000); ProductSelector\\Enquiry_Notifier::round('mail'); }
+    $check('end');
+  }
+  echo wp_json_encode(array_slice($wrong, 0, 3));`;
+
+test('an enquiry is told as its state says, whatever is moved, restored or retried while mails go out', async ({
+  site,
+}) => {
+  await send(site);
+  expect(JSON.parse(await site.php(INTERLEAVED, 60))).toEqual([]);
+});
+
 const toldOf = async (site: Site): Promise<Record<'mail' | 'mail_fault' | 'webhook', string>[]> =>
   JSON.parse(
     await site.php(

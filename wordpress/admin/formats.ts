@@ -1,3 +1,6 @@
+import { MIN_SHOWN, type Shown } from '../../src/insight/insightTables.ts';
+import { __, sprintf } from './i18n.ts';
+
 const KB = 1024;
 const UNITS = ['KB', 'MB', 'GB'] as const;
 
@@ -19,6 +22,12 @@ export function numberText(value: number): string {
 /** "$2,399" */
 export function dollarText(price: number): string {
   return `$${new Intl.NumberFormat(pageLanguage(), { maximumFractionDigits: 2 }).format(price)}`;
+}
+
+/** A count of visitors: "12", or "fewer than 5". */
+export function countText(count: Shown): string {
+  // translators: %s: a number
+  return count === null ? sprintf(__('fewer than %s', 'product-selector'), numberText(MIN_SHOWN)) : numberText(count);
 }
 
 /** "68.6 KB", as WordPress writes it. */

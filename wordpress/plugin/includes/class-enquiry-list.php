@@ -81,7 +81,8 @@ class Enquiry_List {
 	}
 
 	/**
-	 * Moves or deletes enquiries. One that is restored is again where it was; a suspected one that goes to the inbox is told as a new one.
+	 * Moves or deletes enquiries. One that is restored is again where it was; a suspected one that goes to the inbox is told as a new one,
+	 * and one that goes to the suspected before it was told is only counted.
 	 *
 	 * @param string $action A state, `trash`, `restore` or `delete`.
 	 * @return int How many were changed.
@@ -97,6 +98,8 @@ class Enquiry_List {
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			if ( 'inbox' === $action ) {
 				Enquiry_Queue::renew( $id, $settings );
+			} elseif ( 'suspected' === $action ) {
+				Enquiry_Queue::demote( $id );
 			}
 			$changed += (int) ( 'delete' === $action
 				? $wpdb->delete( Enquiry_Store::table(), compact( 'id' ) )

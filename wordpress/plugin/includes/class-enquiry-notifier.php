@@ -23,7 +23,10 @@ class Enquiry_Notifier {
 	private const MAX_SECONDS = 60;
 
 	public static function schedule(): void {
-		if ( ! wp_next_scheduled( self::HOURLY ) ) {
+		$next = wp_next_scheduled( self::HOURLY );
+		// A clock that was ahead leaves an event that never comes.
+		if ( false === $next || $next > time() + DAY_IN_SECONDS ) {
+			wp_clear_scheduled_hook( self::HOURLY );
 			wp_schedule_event( time(), 'hourly', self::HOURLY );
 		}
 	}
@@ -40,6 +43,7 @@ class Enquiry_Notifier {
 
 	/** Notifies of what is due once the answer to this request has gone, or else with the next round of the cron. */
 	public static function soon(): void {
+		self::schedule();
 		foreach ( Enquiry_Queue::CHANNELS as $channel ) {
 			self::wake( $channel, Enquiry_Queue::next_due( $channel ) );
 		}

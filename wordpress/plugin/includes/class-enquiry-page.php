@@ -70,7 +70,7 @@ class Enquiry_Page {
 		check_admin_referer( 'bulk-enquiries' );
 		$ids     = wp_parse_id_list( wp_unslash( $_REQUEST[ self::IDS ] ) );
 		$changed = Enquiry_List::change( $ids, $action );
-		if ( 'inbox' === $action ) {
+		if ( in_array( $action, array( 'inbox', 'restore' ), true ) ) {
 			Enquiry_Notifier::soon();
 		}
 		$notice  = array(

@@ -27,6 +27,12 @@ class Enquiry_Queue {
 		'suspected' => array( self::DAILY, self::COUNTED, DAY_IN_SECONDS ),
 	);
 
+	/** No message is due so long after its last try: what is, was set by a clock that was ahead, and is due now. */
+	private const AHEAD = 2 * DAY_IN_SECONDS;
+
+	/** Enquiries that one message tells of. */
+	private const MAX_IN_GROUP = 10000;
+
 	/** Seconds after which another process may take a message that a dead one left. Longer than any try takes. */
 	public const TAKEN = 10 * MINUTE_IN_SECONDS;
 
@@ -39,22 +45,19 @@ class Enquiry_Queue {
 		if ( self::is_busy( $channel ) ) {
 			return null;
 		}
-		$due   = $channel . '_due';
-		$tries = $channel . '_tries';
 		do {
-			$now   = self::sql_time( time() );
-			$sql   = 'SELECT id FROM %i WHERE trashed IS NULL AND %i = %s AND %i <= %s ORDER BY id LIMIT 1';
-			$id    = (int) $wpdb->get_var( $wpdb->prepare( $sql, Enquiry_Store::table(), $channel, self::WAITING, $due, $now ) );
-			$sql   = 'UPDATE %i SET %i = %s, %i = %i + 1 WHERE id = %d AND %i = %s AND %i <= %s';
-			$until = self::sql_time( time() + self::TAKEN );
-			$taken = $id ? $wpdb->query( $wpdb->prepare( $sql, Enquiry_Store::table(), $due, $until, $tries, $tries, $id, $channel, self::WAITING, $due, $now ) ) : false;
+			$is_due = self::is_due( $channel );
+			$sql    = "SELECT id, %i AS tries FROM %i WHERE trashed IS NULL AND %i = %s AND $is_due ORDER BY id LIMIT 1";
+			$row    = $wpdb->get_row( $wpdb->prepare( $sql, $channel . '_tries', Enquiry_Store::table(), $channel, self::WAITING ) );
+			$taken  = $row ? self::begin( array( (int) $row->id ), $channel, self::WAITING, (int) $row->tries, self::sql_time( time() + self::TAKEN ) ) : null;
 			// 0 means that another process was quicker.
-		} while ( 0 === $taken );
-		return $taken ? Enquiry_List::find( 'id', (string) $id ) : null;
+		} while ( 0 === $taken && '' === $wpdb->last_error );
+		return $taken ? Enquiry_List::find( 'id', $row->id ) : null;
 	}
 
 	/**
-	 * The enquiries of a message about many that is due: count, tries, first and last id, and the time until which no other process takes them.
+	 * The enquiries of a message about many that is due: count, first and last id, and their ids by how often each was tried. No
+	 * other process takes them until `until`.
 	 *
 	 * @param string $kind many or suspected.
 	 */
@@ -64,47 +67,91 @@ class Enquiry_Queue {
 		if ( ( 'many' === $kind && ! self::is_busy( $channel ) ) || self::count_since( $channel, $to, $pause ) > 0 ) {
 			return null;
 		}
-		$due   = $channel . '_due';
-		$tries = $channel . '_tries';
-		$now   = self::sql_time( time() );
-		$sql   = 'SELECT COUNT(*) AS count, MAX(%i) + 1 AS tries, MIN(id) AS first, MAX(id) AS last, %s AS until FROM %i WHERE trashed IS NULL AND %i = %s AND %i <= %s';
-		$until = self::sql_time( time() + self::TAKEN );
-		$group = $wpdb->get_row( $wpdb->prepare( $sql, $tries, $until, Enquiry_Store::table(), $channel, $from, $due, $now ) );
-		if ( ! $group || ! (int) $group->count ) {
-			return null;
+		$is_due = self::is_due( $channel );
+		$sql    = "SELECT id, %i AS tries FROM %i WHERE trashed IS NULL AND %i = %s AND $is_due ORDER BY id LIMIT %d";
+		$rows   = (array) $wpdb->get_results( $wpdb->prepare( $sql, $channel . '_tries', Enquiry_Store::table(), $channel, $from, self::MAX_IN_GROUP ) );
+		$ids    = array();
+		foreach ( $rows as $row ) {
+			$ids[ $row->tries ][] = (int) $row->id;
 		}
-		$sql   = 'UPDATE %i SET %i = %s, %i = %d WHERE trashed IS NULL AND %i = %s AND %i <= %s AND id BETWEEN %d AND %d';
-		$taken = $wpdb->query( $wpdb->prepare( $sql, Enquiry_Store::table(), $due, $until, $tries, $group->tries, $channel, $from, $due, $now, $group->first, $group->last ) );
+		$group = (object) array(
+			'count' => count( $rows ),
+			'first' => $rows ? (int) $rows[0]->id : 0,
+			'last'  => $rows ? (int) end( $rows )->id : 0,
+			'until' => self::sql_time( time() + self::TAKEN ),
+			'ids'   => $ids,
+		);
+		$taken = 0;
+		foreach ( $ids as $tries => $some ) {
+			$taken += self::begin( $some, $channel, $from, $tries, $group->until );
+		}
 		// Fewer mean that another process was quicker. What is left here is due again later.
-		return (int) $group->count === $taken ? $group : null;
+		return $rows && count( $rows ) === $taken ? $group : null;
 	}
 
-	/** Notes how a try ended. @param string $fault Empty if it worked. */
+	/** Takes messages that are due, so that no other process takes them before `until`. Returns how many. */
+	private static function begin( array $ids, string $channel, string $state, int $tries, string $until ): int {
+		$begun = array(
+			$channel . '_due'   => $until,
+			$channel . '_tries' => $tries + 1,
+		);
+		return self::update( $ids, $channel, $state, $tries, $begun, 'trashed IS NULL AND ' . self::is_due( $channel ) );
+	}
+
+	/** Notes how a try ended, unless the message is no longer the one that was tried. @param object $row From take(). @param string $fault Empty if it worked. */
 	public static function settle( object $row, string $channel, string $fault ): void {
-		global $wpdb;
-		$wpdb->update( Enquiry_Store::table(), self::outcome( $channel, (int) $row->{$channel . '_tries'}, self::WAITING, self::TOLD, $fault ), array( 'id' => $row->id ) );
+		$tries = (int) $row->{$channel . '_tries'};
+		self::end( array( (int) $row->id ), $channel, array( self::WAITING, self::TOLD ), $tries, $row->{$channel . '_due'}, $fault );
 	}
 
-	/** Notes how a try of a message about many ended. @param object $group From take_many(). @param string $fault Empty if it worked. */
+	/** Notes how a try of a message about many ended, for those that are still what was tried. @param object $group From take_many(). @param string $fault Empty if it worked. */
 	public static function settle_many( object $group, string $channel, string $kind, string $fault ): void {
-		global $wpdb;
-		list( $from, $to ) = self::SUMMARIES[ $kind ];
-		$columns           = self::outcome( $channel, (int) $group->tries, $from, $to, $fault );
-		$sql               = 'UPDATE %i SET %i = %s, %i = %s, %i = %s WHERE %i = %s AND %i = %s AND id BETWEEN %d AND %d';
-		$values            = array( Enquiry_Store::table() );
-		foreach ( $columns as $name => $value ) {
-			array_push( $values, $name, $value );
+		foreach ( $group->ids as $tries => $ids ) {
+			self::end( $ids, $channel, self::SUMMARIES[ $kind ], $tries + 1, $group->until, $fault );
 		}
-		array_push( $values, $channel, $from, $channel . '_due', $group->until, $group->first, $group->last );
-		$wpdb->query( $wpdb->prepare( $sql, $values ) );
 	}
 
-	/** Lets a suspected enquiry, which is genuine, be told as a new one, unless it was told before. */
+	/** @param array $states Before and after. @param string $until When another process may take them, as it was when the try began. */
+	private static function end( array $ids, string $channel, array $states, int $tries, string $until, string $fault ): void {
+		global $wpdb;
+		$ended = self::outcome( $channel, $tries, $states[0], $states[1], $fault );
+		self::update( $ids, $channel, $states[0], $tries, $ended, $wpdb->prepare( '%i = %s', $channel . '_due', $until ) );
+	}
+
+	/** Sets columns of messages that are in a state after so many tries. Returns how many. @param string $and A condition in SQL. */
+	private static function update( array $ids, string $channel, string $state, int $tries, array $columns, string $and ): int {
+		global $wpdb;
+		$values = array( Enquiry_Store::table() );
+		foreach ( $columns as $name => $value ) {
+			array_push( $values, $name, (string) $value );
+		}
+		array_push( $values, $channel, $state, $channel . '_tries', $tries );
+		$sets = implode( ', ', array_fill( 0, count( $columns ), '%i = %s' ) );
+		$some = implode( ',', array_map( 'intval', $ids ) );
+		return (int) $wpdb->query( $wpdb->prepare( "UPDATE %i SET $sets WHERE %i = %s AND %i = %d AND id IN ($some) AND ", $values ) . $and );
+	}
+
+	/** A condition in SQL. */
+	private static function is_due( string $channel ): string {
+		global $wpdb;
+		$due = $channel . '_due';
+		return $wpdb->prepare( '(%i <= %s OR %i > %s)', $due, self::sql_time( time() ), $due, self::sql_time( time() + self::AHEAD ) );
+	}
+
+	/** Lets an enquiry that turned out to be genuine be told as a new one, unless it was told before. */
 	public static function renew( int $id, array $settings ): void {
 		global $wpdb;
-		$sql = "UPDATE %i SET %i = %s, %i = %s, %i = 0, %i = '' WHERE id = %d AND state = 'suspected' AND %i IN ('', %s, %s)";
+		$sql = "UPDATE %i SET %i = %s, %i = %s, %i = 0, %i = '' WHERE id = %d AND (%i IN (%s, %s) OR (%i = '' AND state = 'suspected'))";
 		foreach ( Enquiry_Settings::channels( $settings ) as $channel ) {
-			$wpdb->query( $wpdb->prepare( $sql, Enquiry_Store::table(), $channel, self::WAITING, $channel . '_due', self::sql_time( time() ), $channel . '_tries', $channel . '_fault', $id, $channel, self::DAILY, self::COUNTED ) );
+			$wpdb->query( $wpdb->prepare( $sql, Enquiry_Store::table(), $channel, self::WAITING, $channel . '_due', self::sql_time( time() ), $channel . '_tries', $channel . '_fault', $id, $channel, self::DAILY, self::COUNTED, $channel ) );
+		}
+	}
+
+	/** Lets an enquiry that turned out to be junk count among the suspected, unless it was told before. */
+	public static function demote( int $id ): void {
+		global $wpdb;
+		foreach ( self::CHANNELS as $channel ) {
+			$wpdb->update( Enquiry_Store::table(), array( $channel => self::DAILY, $channel . '_due' => self::sql_time( time() ) ), array( 'id' => $id, $channel => self::WAITING ) );
 		}
 	}
 
@@ -116,7 +163,8 @@ class Enquiry_Queue {
 		if ( null === $next ) {
 			return null;
 		}
-		return max( (int) strtotime( $next . ' UTC' ), self::is_busy( $channel ) ? time() + self::SUMMARIES['many'][2] : 0 );
+		$due = (int) strtotime( $next . ' UTC' );
+		return max( $due > time() + self::AHEAD ? 0 : $due, self::is_busy( $channel ) ? time() + self::SUMMARIES['many'][2] : 0 );
 	}
 
 	/** True if the hour has had as many messages about one enquiry each as it may. */
@@ -127,8 +175,9 @@ class Enquiry_Queue {
 	/** How many messages ended in this way within the last seconds. */
 	private static function count_since( string $channel, string $state, int $seconds ): int {
 		global $wpdb;
-		$sql = 'SELECT COUNT(*) FROM %i WHERE %i = %s AND %i > %s';
-		return (int) $wpdb->get_var( $wpdb->prepare( $sql, Enquiry_Store::table(), $channel, $state, $channel . '_due', self::sql_time( time() - $seconds ) ) );
+		$due = $channel . '_due';
+		$sql = 'SELECT COUNT(*) FROM %i WHERE %i = %s AND %i > %s AND %i <= %s';
+		return (int) $wpdb->get_var( $wpdb->prepare( $sql, Enquiry_Store::table(), $channel, $state, $due, self::sql_time( time() - $seconds ), $due, self::sql_time( time() + self::TAKEN ) ) );
 	}
 
 	/** The columns after a try. */

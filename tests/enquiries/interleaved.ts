@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import type { EnquiryStore, Try } from '../../server/enquiries/enquiryStore.ts';
+import { newEnquiry, suspecting } from './storeContract.ts';
+
+const NOON = Date.parse('2026-11-22T12:00:00Z');
+const MINUTE = 60_000;
+const LEASE = 5 * MINUTE;
+const STEPS = 60;
+
+/** A message that is being sent, and the enquiries it tells of. */
+interface Sending {
+  readonly tries: readonly Try[];
+  readonly about: readonly string[];
+}
+
+/** Numbers below `most` in an order that the seed decides. */
+function numbersFrom(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+
+/**
+ * Stores, accepts, begins, ends and loses messages in many orders, and compares what the store says with what was sent.
+ *
+ * @param open opens the same store, as another process would; the caller closes and empties it
+ */
+export function testInterleaved(open: () => Promise<EnquiryStore>, seeds: number): void {
+  test('an enquiry is told as its state says, whatever is accepted, retried or lost while messages are sent', async () => {
+    for (let seed = 1; seed <= seeds; seed += 1) {
+      const stores = [await open(), await open()];
+      const told = await play(stores, numbersFrom(seed), `seed ${seed}`);
+      const [store] = stores;
+      for (const enquiry of await store!.list()) {
+        if (enquiry.suspicions.length > 0) continue;
+        expect([enquiry.reference, enquiry.told], `seed ${seed}`).toEqual([
+          enquiry.reference,
+          [{ channel: 'mail', state: 'told' }],
+        ]);
+        expect(told.has(enquiry.reference), `seed ${seed}: ${enquiry.reference} was sent`).toBe(true);
+        await store!.erase(enquiry.reference);
+      }
+      for (const { reference } of await store!.list()) await store!.erase(reference);
+      await Promise.all(stores.map((one) => one.close()));
+    }
+  });
+}
+
+/** @returns the enquiries that a message told of by themselves or in a busy hour */
+async function play(
+  stores: readonly EnquiryStore[],
+  below: (most: number) => number,
+  seed: string,
+): Promise<ReadonlySet<string>> {
+  const told = new Set<string>();
+  const suspected: string[] = [];
+  let sending: Sending[] = [];
+  let now = NOON;
+  const store = () => stores[below(stores.length)]!;
+  const waiting = async () => {
+    const list = await store().list();
+    return list.filter((one) => one.told.some(({ state }) => state === 'waiting')).map(({ reference }) => reference);
+  };
+  const begin = async (tries: readonly Try[], about: readonly string[]) => {
+    if (tries.length > 0) sending.push({ tries, about });
+  };
+  const pick = (): Sending | undefined => sending.splice(below(sending.length), 1)[0];
+  const steps: readonly (() => Promise<unknown>)[] = [
+    async () => {
+      const isSuspected = below(2) === 0;
+      const judge = isSuspected ? suspecting('links') : suspecting();
+      const { reference } = Object(await store().add(newEnquiry({}, { now, judge }), ['mail']));
+      if (isSuspected) suspected.push(reference);
+    },
+    async () => {
+      const [reference] = suspected.splice(below(suspected.length), 1);
+      if (reference) expect(await store().accept(reference, now)).toEqual(['mail']);
+    },
+    async () => {
+      const jobs = await store().takeJobs('mail', now, now + LEASE, 1 + below(3));
+      await begin(
+        jobs,
+        jobs.map(({ enquiry }) => enquiry.reference),
+      );
+    },
+    async () => begin(await store().takeGroup('mail suspected', now, now + LEASE, 0), []),
+    async () => {
+      const about = await waiting();
+      await begin(await store().takeGroup('mail', now, now + LEASE, 0), about);
+    },
+    async () => {
+      const done = pick();
+      if (!done) return;
+      for (const reference of done.about) told.add(reference);
+      await store().endTries(done.tries, { kind: 'told' });
+    },
+    async () => {
+      const failed = pick();
+      if (failed) await store().endTries(failed.tries, { kind: 'again', at: now + MINUTE });
+    },
+    // The process that sends is gone.
+    async () => pick(),
+    async () => {
+      now += below(2 * LEASE);
+    },
+  ];
+  for (let step = 0; step < STEPS; step += 1) {
+    await steps[below(steps.length)]!();
+    for (const enquiry of await store().list())
+      if (enquiry.told.some(({ state }) => state === 'told'))
+        expect(told.has(enquiry.reference), `${seed}, step ${step}: ${enquiry.reference} was sent`).toBe(true);
+  }
+  // What is still being sent ends late; then everything is told.
+  for (const { tries } of sending) await store().endTries(tries, { kind: 'again', at: now });
+  sending = [];
+  for (let jobs = 1; jobs > 0; ) {
+    now += LEASE;
+    const taken = await store().takeJobs('mail', now, now + LEASE, 100);
+    jobs = taken.length;
+    for (const { enquiry } of taken) told.add(enquiry.reference);
+    await store().endTries(taken, { kind: 'told' });
+  }
+  return told;
+}
