@@ -47,6 +47,10 @@ export function importLines(report: ImportReport, all: boolean): readonly string
       'Prices with an end: import again then, or let the provider follow this file',
       firstOf(imported.sales, most(MAX_LISTED), 'price', saleLine),
     ),
+    ...group(
+      'Sales that are over: the regular price counts',
+      firstOf(imported.ended, most(MAX_LISTED), 'price', saleLine),
+    ),
     '',
     ...firstOf(groupProblems(explainAll(imported.problems)), most(MAX_CAUSES), 'cause', (cause) =>
       problemLines(cause, file, all),
