@@ -125,12 +125,13 @@ function rowNumbers(rows: readonly number[]): string {
   return `${rows.length === 1 ? 'row' : 'rows'} ${rows.slice(0, MAX_ROWS_NAMED).join(', ')}${more}`;
 }
 
-function leftOutLine({ filter: { column, is, not = [], systemsOnly }, rows }: LeftOut): string {
+function leftOutLine({ filter: { column, is, not = [], systemsOnly, onSaleOnly }, rows }: LeftOut): string {
   const named = (words: readonly string[]) => anyOf(words.map((word) => word || 'blank'));
   const why = [
     ...(is ? [`isn't ${named(is)}`] : []),
     ...(not.length > 0 ? [`is ${named(not)}`] : []),
     ...(systemsOnly ? ['names other goods'] : []),
+    ...(onSaleOnly ? ['says that it isn’t sold any more'] : []),
   ].join(', or ');
   return `${counted(rows.length, 'row')}: “${column}” ${why} (${rowNumbers(rows)})`;
 }

@@ -29,7 +29,12 @@ export function guessMapping(source: Table): Mapping {
   const isShop = source.kind === 'woocommerce';
   const shop = isShop ? shopSources(source) : shopifySources(source);
   const only = shop?.only ?? [];
-  const rows = passingRows(source, only).filter(({ problem }) => !problem);
+  const offered = passingRows(source, { only }).filter(({ problem }) => !problem);
+  const kinds = source.kind === 'sheet' ? kindSources(source, offered) : null;
+  const filters = [...only, ...(kinds?.only ?? [])];
+  // What is left out says nothing about the rest: an id that only other goods repeat is unique.
+  const systems = passingRows(source, { only: filters }).filter(({ problem }) => !problem);
+  const rows = systems.length > 0 ? systems : offered;
   const decimal = decimalOf(source);
   const step = Math.ceil(rows.length / MAX_VOTES);
   const votes = rows.filter((_, at) => at % step === 0);
@@ -39,7 +44,6 @@ export function guessMapping(source: Table): Mapping {
       ? []
       : candidatesOf(name, () => valuesOf(votes, at), decimal, source.kind === 'merchant', votes.length),
   );
-  const kinds = source.kind === 'sheet' ? kindSources(source, rows) : null;
   const money = moneyOf(source);
   const isForeign = rows.some((row) => money(row) !== null) || (!isShop && isElsewhere({ ...source, rows }));
   const isOurMoney = (name: string): boolean => /aud|a\$|gst/i.test(name);
@@ -76,7 +80,7 @@ export function guessMapping(source: Table): Mapping {
     from: source.kind,
     ...(source.sheet === null ? {} : { sheet: source.sheet }),
     ...(decimal === undefined ? {} : { decimal }),
-    only: [...only, ...(kinds?.only ?? [])],
+    only: filters,
     columns,
     leaveOut: shop?.leaveOut ?? (source.kind === 'merchant' ? source.columns.filter(isUnusedInFeed) : []),
     suggestions: isOfSystems(columns, rows) ? suggestions : withoutFigures(suggestions),

@@ -31,7 +31,7 @@ export function openColumns(source: Table, mapping: Mapping): readonly OpenColum
     ...mapping.leaveOut,
   ];
   const settled = new Set(named.map((name) => positionOf(source.columns, name)));
-  const rows = passingRows(source, mapping.only);
+  const rows = passingRows(source, mapping);
   return source.columns.flatMap((name, at) => {
     if (settled.has(at)) return [];
     const samples = samplesOf(rows, at);
