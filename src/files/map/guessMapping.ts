@@ -70,6 +70,7 @@ export function guessMapping(source: Table): Mapping {
     else if (first && suggestions[column] === undefined) suggestions[column] = first.source;
   }
   if (kinds?.style) columns.indoor_unit_style ??= kinds.style;
+  if (kinds?.heads) columns.max_indoor_units ??= kinds.heads;
   if (source.kind === 'sheet') {
     addNames(columns, source, rows);
     const title = columns.title?.from[0];
