@@ -8,7 +8,7 @@ import { plainHeading } from '../recognise/plainHeading.ts';
 import { headingWords } from '../recognise/recogniseHeading.ts';
 import { readKind, styleNamed } from '../recognise/recogniseKind.ts';
 import { wordMeant } from '../recognise/synonyms.ts';
-import { type Values, valuesOf } from './values.ts';
+import { countOf, type Values, valuesOf } from './values.ts';
 
 /** What a column says about kinds of systems. */
 export interface KindSources {
@@ -39,25 +39,36 @@ export function kindSources(table: Table, rows: readonly TableRow[]): KindSource
   });
   const typed = rated.filter(({ name }) => isTypeHeading(name)).toSorted((a, b) => b.share - a.share)[0];
   // A person is asked about the words that aren't clear.
-  if (typed && typed.share > 0 && shareOf(typed.values, rows, isAboutKinds) >= MIN_KINDS) {
-    return kindsOfColumn(typed.name, typed.values);
+  const ofTypes = typed && typed.share > 0 ? kindsOfColumn(typed.name, typed.values) : null;
+  const aboutKinds = typed ? shareOf(typed.values, rows, isAboutKinds) : 0;
+  if (aboutKinds >= MIN_KINDS) return ofTypes;
+  // Another column may say the kinds better, under a heading that we don't know.
+  const title = titleColumn(table);
+  const isElsewhere = ({ name, values, share }: (typeof rated)[number]): boolean =>
+    name !== title && values.size <= MAX_FEW_KINDS && share >= MIN_KINDS && namesSystem(values);
+  if (rated.some(isElsewhere)) return null;
+  const titles = valuesOf(rows, table.columns.indexOf(title ?? ''));
+  if (typed && title && contradict(table, rows, title, typed.name)) return null;
+  if (title && namesSystem(titles) && shareOf(titles, rows, isSaidInTitle) >= MIN_IN_TITLES) {
+    return kindsOfTitles(title, titles);
   }
-  const title = table.columns.find((name) =>
+  const isOfKinds = typed !== undefined && aboutKinds * rows.length >= countOf(typed.values) * MIN_KINDS;
+  return isOfKinds ? ofTypes : null;
+}
+
+function titleColumn({ columns }: Table): string | undefined {
+  return columns.find((name) =>
     meaningsOf(plainHeading(name)).some(({ column, isSure }) => isSure && column === 'title'),
   );
-  if (title === undefined) return null;
-  // Another column that says the kinds may say them better, under a heading that we don't know.
-  const isSaidElsewhere = rated.some(
-    ({ name, values, share }) =>
-      name !== title && values.size <= MAX_FEW_KINDS && share >= MIN_KINDS && namesSystem(values),
-  );
-  const at = table.columns.indexOf(title);
-  const titles = valuesOf(rows, at);
-  const isContradicted =
-    typed !== undefined && rows.some(({ cells }) => contradict(cells[at], cells[table.columns.indexOf(typed.name)]));
-  if (isSaidElsewhere || isContradicted || !namesSystem(titles) || shareOf(titles, rows, isSaidInTitle) < MIN_IN_TITLES)
-    return null;
-  return kindsOfTitles(title, titles);
+}
+
+/** True if a title names another kind than the column of types in one row. */
+function contradict({ columns }: Table, rows: readonly TableRow[], title: string, type: string): boolean {
+  const [ofTitle, ofType] = [columns.indexOf(title), columns.indexOf(type)];
+  return rows.some(({ cells }) => {
+    const kinds = [readKind(cells[ofTitle] ?? '').kind, kindOf(cells[ofType] ?? '')];
+    return kinds[0] !== kinds[1] && !kinds.includes(undefined);
+  });
 }
 
 const NO_TYPE: readonly string[] = [
@@ -94,11 +105,6 @@ function shareOf(values: Values, rows: readonly TableRow[], is: (value: string) 
 
 function isAboutKinds(value: string): boolean {
   return kindOf(value) !== undefined || readKind(value).isNamed;
-}
-
-function contradict(title = '', type = ''): boolean {
-  const kinds = [readKind(title).kind, kindOf(type)];
-  return kinds[0] !== kinds[1] && !kinds.includes(undefined);
 }
 
 function isSaidInTitle(title: string): boolean {

@@ -63,7 +63,9 @@ export function guessMapping(source: Table): Mapping {
         candidate.column === column &&
         !(column === 'price_from_aud' && isForeign && !isOurMoney(candidate.source.from[0]!)),
     );
-    const sure = own.filter(({ isSure }) => isSure);
+    // Of a sheet, the kinds are settled above, or a person says them.
+    const isAsked = column === 'system_type' && source.kind === 'sheet';
+    const sure = isAsked ? [] : own.filter(({ isSure }) => isSure);
     const together = combined(source, rows, column, sure, decimal);
     const [first] = sure.length > 0 ? sure : own;
     if (together !== null) columns[column] = together;
