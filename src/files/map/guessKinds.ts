@@ -1,8 +1,8 @@
 import { COLUMNS } from '../../catalogue/columns.ts';
 import { readCell } from '../../catalogue/readCell.ts';
-import type { Table, TableRow } from '../open/table.ts';
+import { columnMeanings } from '../open/columnMeanings.ts';
+import { headingOf, type Table, type TableRow } from '../open/table.ts';
 import type { ColumnSource, RowFilter } from '../read/mapping.ts';
-import { meaningsOf } from '../recognise/columnHeadings.ts';
 import { plainHeading } from '../recognise/plainHeading.ts';
 import { headingWords } from '../recognise/recogniseHeading.ts';
 import { kindNamed, styleNamed } from '../recognise/recogniseKind.ts';
@@ -23,12 +23,12 @@ const MAX_KINDS = 200;
  * The kind of each system: from the column of types or categories that names most, else from the titles. Rows of other goods are left
  * out. Null where neither names enough, or where all are other goods.
  */
-export function kindSources({ columns }: Table, rows: readonly TableRow[]): KindSources | null {
+export function kindSources(table: Table, rows: readonly TableRow[]): KindSources | null {
+  const { columns } = table;
   const named = columns.flatMap((name, at) => {
-    const heading = plainHeading(name);
-    const { ideas, rest } = headingWords(heading);
+    const { ideas, rest } = headingWords(plainHeading(headingOf(table, name).text));
     const isType = ideas.has('type') && rest === '' && ![...ideas].some((idea) => NO_TYPE.includes(idea));
-    const isOurs = meaningsOf(heading).some(({ column }) => column === 'system_type');
+    const isOurs = columnMeanings(table, name).some(({ column }) => column === 'system_type');
     if (!isType && !isOurs) return [];
     const values = valuesOf(rows, at);
     // More different values are texts, not kinds.
@@ -38,7 +38,7 @@ export function kindSources({ columns }: Table, rows: readonly TableRow[]): Kind
   const best = rated.toSorted((a, b) => b.share - a.share)[0];
   if (best && best.share >= MIN_KINDS) return kindsOfValues(best.name, best.values);
   const title = columns.find((name) =>
-    meaningsOf(plainHeading(name)).some(({ column, isSure }) => isSure && column === 'title'),
+    columnMeanings(table, name).some(({ column, isSure }) => isSure && column === 'title'),
   );
   if (title === undefined) return null;
   const titles = valuesOf(rows, columns.indexOf(title));
