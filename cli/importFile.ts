@@ -5,6 +5,7 @@ import { openColumns } from '../src/files/map/openColumns.ts';
 import { askAll, type Question } from '../src/files/map/questions.ts';
 import { openTable } from '../src/files/open/openTable.ts';
 import { SOURCE_KINDS, type SourceKind, type Table } from '../src/files/open/table.ts';
+import { withCurrentNames } from '../src/files/read/currentNames.ts';
 import type { Mapping } from '../src/files/read/mapping.ts';
 import { readMapping, writeMapping } from '../src/files/read/readMapping.ts';
 import { readTable } from '../src/files/read/readTable.ts';
@@ -97,7 +98,10 @@ function open({ file, from, mapping: mapFile, sheet, header }: ImportRequest, ou
   });
   if (!opened.ok) return output.refuse(`${file} can't be used. ${describeProblem(opened.problem)}`);
   const { table: source } = opened;
-  const mapping = given ?? { ...guessMapping(source), ...(row === undefined ? {} : { header: row }) };
+  const mapping = (given && withCurrentNames(given, source)) ?? {
+    ...guessMapping(source),
+    ...(row === undefined ? {} : { header: row }),
+  };
   return { source, mapping, isGuessed: !given };
 }
 

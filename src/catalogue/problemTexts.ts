@@ -344,6 +344,11 @@ export const PROBLEM_TEXTS = {
     null,
     NO_LONGER_OFFERED,
   ],
+  'hidden-columns': [
+    "Columns that the workbook hides aren't used by themselves: {names}.",
+    null,
+    'Show a column in the workbook if visitors may see what it has.',
+  ],
   'struck-row': ['Row {first} is struck out, and read like the others.', null, NO_LONGER_OFFERED],
   'struck-rows': [
     '{rows} rows are struck out, the first is row {first}, and read like the others.',

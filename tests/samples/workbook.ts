@@ -8,6 +8,10 @@ export interface SampleSheet {
   readonly state?: 'hidden' | 'veryHidden';
   /** From row 1; an empty row is left out, as spreadsheet programs do. Or the content of `sheetData` as XML. */
   readonly rows: readonly (readonly SampleCell[])[] | string;
+  /** Merged cells, such as `D1:E1`. */
+  readonly merges?: readonly string[];
+  /** The numbers of hidden columns, from 1. */
+  readonly hiddenColumns?: readonly number[];
 }
 
 interface SampleWorkbook {
@@ -46,10 +50,16 @@ export function workbookParts(sheets: readonly SampleSheet[], more: SampleWorkbo
       }${styles === undefined ? '' : relation('u', 'styles', 'styles.xml')}</Relationships>`,
     ),
     ...Object.fromEntries(
-      sheets.map(({ rows }, index) => [
+      sheets.map(({ rows, merges = [], hiddenColumns = [] }, index) => [
         `xl/worksheets/sheet${index + 1}.xml`,
         xml(
-          `<worksheet><sheetData>${typeof rows === 'string' ? rows : rows.map(rowXml).join('')}</sheetData></worksheet>`,
+          `<worksheet>${listOf(
+            'cols',
+            hiddenColumns.map((number) => `<col min="${number}" max="${number}" hidden="1"/>`),
+          )}<sheetData>${typeof rows === 'string' ? rows : rows.map(rowXml).join('')}</sheetData>${listOf(
+            'mergeCells',
+            merges.map((area) => `<mergeCell ref="${area}"/>`),
+          )}</worksheet>`,
         ),
       ]),
     ),
@@ -57,6 +67,10 @@ export function workbookParts(sheets: readonly SampleSheet[], more: SampleWorkbo
     ...(styles === undefined ? {} : { 'xl/styles.xml': xml(`<styleSheet>${styles}</styleSheet>`) }),
     ...parts,
   };
+}
+
+function listOf(name: string, items: readonly string[]): string {
+  return items.length === 0 ? '' : `<${name}>${items.join('')}</${name}>`;
 }
 
 function rowXml(cells: readonly SampleCell[], index: number): string {

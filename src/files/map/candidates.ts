@@ -3,9 +3,8 @@ import type { Column } from '../../catalogue/product.ts';
 import { readCell } from '../../catalogue/readCell.ts';
 import type { ColumnSource, Mapping } from '../read/mapping.ts';
 import { readMappedCell } from '../read/readColumn.ts';
-import { meaningsOf } from '../recognise/columnHeadings.ts';
 import { plainHeading } from '../recognise/plainHeading.ts';
-import { orderOf } from '../recognise/recogniseHeading.ts';
+import { type Meaning, orderOf } from '../recognise/recogniseHeading.ts';
 import { kindNamed, styleNamed } from '../recognise/recogniseKind.ts';
 import { entriesOf, wordMeant } from '../recognise/synonyms.ts';
 import { isUnitOf, type UnitName, unitIn } from '../recognise/units.ts';
@@ -27,13 +26,13 @@ export interface Candidate {
 
 export function candidatesOf(
   name: string,
+  meanings: readonly Meaning[],
   valuesOfColumn: () => Values,
   decimal: '.' | ',' | undefined,
   isFeed: boolean,
   rows: number,
 ): readonly Candidate[] {
   const heading = plainHeading(name);
-  const meanings = meaningsOf(heading);
   if (meanings.length === 0) return [];
   const values = valuesOfColumn();
   if (values.size === 0) return [];

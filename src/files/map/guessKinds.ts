@@ -1,9 +1,9 @@
 import { COLUMNS } from '../../catalogue/columns.ts';
 import type { SystemType } from '../../catalogue/product.ts';
 import { readCell } from '../../catalogue/readCell.ts';
-import type { Table, TableRow } from '../open/table.ts';
+import { columnMeanings } from '../open/columnMeanings.ts';
+import { headingOf, type Table, type TableRow } from '../open/table.ts';
 import type { ColumnSource, RowFilter } from '../read/mapping.ts';
-import { meaningsOf } from '../recognise/columnHeadings.ts';
 import { plainHeading } from '../recognise/plainHeading.ts';
 import { headingWords } from '../recognise/recogniseHeading.ts';
 import { readKind, styleNamed } from '../recognise/recogniseKind.ts';
@@ -37,7 +37,7 @@ export function kindSources(table: Table, rows: readonly TableRow[]): KindSource
     const values = valuesOf(rows, at);
     return values.size > 0 && values.size <= MAX_KINDS ? [{ name, values, share: shareOfKinds(values, rows) }] : [];
   });
-  const typed = rated.filter(({ name }) => isTypeHeading(name)).toSorted((a, b) => b.share - a.share)[0];
+  const typed = rated.filter(({ name }) => isTypeColumn(table, name)).toSorted((a, b) => b.share - a.share)[0];
   // A person is asked about the words that aren't clear.
   const ofTypes = typed && typed.share > 0 ? kindsOfColumn(typed.name, typed.values) : null;
   const aboutKinds = typed ? shareOf(typed.values, rows, isAboutKinds) : 0;
@@ -56,9 +56,9 @@ export function kindSources(table: Table, rows: readonly TableRow[]): KindSource
   return isOfKinds ? ofTypes : null;
 }
 
-function titleColumn({ columns }: Table): string | undefined {
-  return columns.find((name) =>
-    meaningsOf(plainHeading(name)).some(({ column, isSure }) => isSure && column === 'title'),
+function titleColumn(table: Table): string | undefined {
+  return table.columns.find((name) =>
+    columnMeanings(table, name).some(({ column, isSure }) => isSure && column === 'title'),
   );
 }
 
@@ -85,12 +85,11 @@ const NO_TYPE: readonly string[] = [
   'charge',
 ];
 
-/** True for the heading of a column of types or categories. */
-export function isTypeHeading(name: string): boolean {
-  const heading = plainHeading(name);
-  const { ideas, rest } = headingWords(heading);
+/** True for a column of types or categories, by its heading. */
+export function isTypeColumn(table: Table, name: string): boolean {
+  const { ideas, rest } = headingWords(plainHeading(headingOf(table, name).text));
   if (ideas.has('type') && rest === '' && ![...ideas].some((idea) => NO_TYPE.includes(idea))) return true;
-  return meaningsOf(heading).some(({ column }) => column === 'system_type');
+  return columnMeanings(table, name).some(({ column }) => column === 'system_type');
 }
 
 /** The share of the rows whose cell says a kind or other goods, without a word that we don't know. */

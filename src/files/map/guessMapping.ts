@@ -1,5 +1,6 @@
 import { COLUMN_NAMES, COLUMNS } from '../../catalogue/columns.ts';
 import { CONTROLS, type Column } from '../../catalogue/product.ts';
+import { columnMeanings } from '../open/columnMeanings.ts';
 import type { Table, TableRow } from '../open/table.ts';
 import { type ColumnSource, MAPPING_VERSION, type Mapping } from '../read/mapping.ts';
 import { isElsewhere, moneyOf } from '../read/money.ts';
@@ -42,7 +43,14 @@ export function guessMapping(source: Table): Mapping {
   const candidates = source.columns.flatMap((name, at) =>
     taken.has(name)
       ? []
-      : candidatesOf(name, () => valuesOf(votes, at), decimal, source.kind === 'merchant', votes.length),
+      : candidatesOf(
+          name,
+          columnMeanings(source, name),
+          () => valuesOf(votes, at),
+          decimal,
+          source.kind === 'merchant',
+          votes.length,
+        ),
   );
   const money = moneyOf(source);
   const isForeign = rows.some((row) => money(row) !== null) || (!isShop && isElsewhere({ ...source, rows }));

@@ -1,7 +1,8 @@
 import { quoted } from '../../catalogue/shownValue.ts';
+import { isKnownHeading } from './knownHeading.ts';
 import type { WorkbookSheet } from './openWorkbook.ts';
+import { namesCatalogue } from './ownHeader.ts';
 import { HEADER_ROWS } from './parseText.ts';
-import { isKnownHeading, namesCatalogue } from './readHeadings.ts';
 import type { CellRows } from './table.ts';
 import { UnreadableFile } from './unreadableFile.ts';
 

@@ -6,12 +6,13 @@ import { readFeed } from './feedItems.ts';
 import { isFeedTable, readFeedTable } from './feedText.ts';
 import { formatOf } from './fileFormat.ts';
 import { readJsonTable } from './jsonTable.ts';
+import { isKnownHeading } from './knownHeading.ts';
 import { openWorkbook } from './openWorkbook.ts';
 import { parseText } from './parseText.ts';
-import { isKnownHeading, withHeadings } from './readHeadings.ts';
 import { isShopExport, readShopExport } from './shopExport.ts';
 import type { CellRows, SourceKind, Table } from './table.ts';
 import { UnreadableFile } from './unreadableFile.ts';
+import { withHeadings } from './withHeadings.ts';
 
 export interface FileToOpen {
   /** Its ending says whether it is JSON; its bytes say the rest. */

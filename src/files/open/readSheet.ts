@@ -4,7 +4,8 @@ import { withoutApostrophe } from './apostrophe.ts';
 import type { CellStyle, NumberFormat } from './cellFormats.ts';
 import { CellLimit } from './cellLimit.ts';
 import { attributesOf, readXml, type StepLimit, type XmlToken } from './readXml.ts';
-import type { CellFlaw, TableRow } from './table.ts';
+import { columnAt, LayoutReader } from './sheetLayout.ts';
+import type { CellFlaw, SheetLayout, TableRow } from './table.ts';
 
 export interface SheetRows {
   readonly rows: readonly TableRow[];
@@ -12,6 +13,7 @@ export interface SheetRows {
   readonly hidden: readonly number[];
   /** The numbers of rows with text that is struck out. */
   readonly struck: readonly number[];
+  readonly layout: SheetLayout;
 }
 
 export interface WorkbookParts {
@@ -30,6 +32,7 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
   const hidden: number[] = [];
   const struck: number[] = [];
   const kept = new CellLimit();
+  const layout = new LayoutReader();
   let row = { number: 0, cells: [] as string[], flaws: new Map<number, CellFlaw>() };
   let isHidden = false;
   /** Of the cells with text: how many are struck out, and how many aren't. */
@@ -38,6 +41,7 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
   const tokens = readXml(xml, limit);
   for (const token of tokens) {
     if (token.kind === 'text') continue;
+    if (token.kind === 'open') layout.take(token, limit);
     if (token.name === 'row') {
       if (token.kind === 'open') {
         const attributes = attributesOf(token, limit);
@@ -67,7 +71,7 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
       if (flaw !== null) row.flaws.set(position, flaw);
     }
   }
-  return { rows, hidden, struck };
+  return { rows, hidden, struck, layout: layout.layout };
 }
 
 interface Stored {
@@ -199,10 +203,7 @@ function textOf(stored: string, kept: CellLimit): string {
 /** `C7` is position 2. */
 function positionOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0];
-  if (letters === undefined) return null;
-  let position = 0;
-  for (const letter of letters) position = 26 * position + letter.charCodeAt(0) - 64;
-  return position - 1;
+  return letters === undefined ? null : columnAt(letters);
 }
 
 function wholeOf(text: string | undefined): number | null {

@@ -9,6 +9,7 @@ import { readRow } from '../../catalogue/readRow.ts';
 import { quoted, shownValue } from '../../catalogue/shownValue.ts';
 import { type CellFlaw, cellName, type SkippedRows, type Table, type TableRow } from '../open/table.ts';
 import { columnNamed, REQUIRED_COLUMNS } from '../recognise/columnNamed.ts';
+import { withCurrentNames } from './currentNames.ts';
 import type { Mapping } from './mapping.ts';
 import { oddCapacities } from './oddCapacities.ts';
 import { type Cells, mappedPlan, ownPlan, type PlannedColumn } from './planColumns.ts';
@@ -61,8 +62,9 @@ export function refusedCatalogue(problems: readonly Problem[], choices: readonly
  *
  * @param moment for prices of sales; without it, every dated sale is over
  */
-export function readTable(table: Table, mapping: Mapping | null, moment: Moment | null = null): Catalogue {
-  if (mapping === null) return table.json === undefined ? readOwn(table) : readJson(table);
+export function readTable(table: Table, given: Mapping | null, moment: Moment | null = null): Catalogue {
+  if (given === null) return table.json === undefined ? readOwn(table) : readJson(table);
+  const mapping = withCurrentNames(given, table);
   const { source, problems: ofSales, ...priced } = withSales(table, mapping, moment);
   const { rows, leftOut } = leaveOutRows(source, mapping);
   const plan = mappedPlan(source, mapping);

@@ -6,14 +6,20 @@ import type { Column, Control } from '../../catalogue/product.ts';
  * language, add its words to these lines. Case and accents don't count; `_` is a space, and `*` stands for any ending. Longer words win.
  */
 export const HEADING_WORDS = {
-  cooling: `cooling cool refrigeration_capacity kühl* kälte* froid refroid* frigorifique frío frigorífica enfriamiento refrigeración
+  cooling: `cooling cool clg refrigeration_capacity kühl* kälte* froid refroid* frigorifique frío frigorífica enfriamiento refrigeración
     raffredd* refriger* arrefec* resfri* 制冷 冷房 냉방 lạnh làm_lạnh ความเย็น охлад* охлаж* холод* hűt* pendingin*`,
-  heating: `heating heat heiz* wärme* chaud chauff* calefac* calor riscald* aquec* 制热 制熱 暖房 난방 sưởi làm_nóng ความร้อน обогрев*
+  heating: `heating heat htg heiz* wärme* chaud chauff* calefac* calor riscald* aquec* 制热 制熱 暖房 난방 sưởi làm_nóng ความร้อน обогрев*
     тепл* отопл* нагрев* обігрів* fűt* pemanas* calorífic*`,
   heatPump: 'heat_pump* wärmepumpe* pompe_à_chaleur bomba_de_calor pompa_di_calore 热泵 теплов*_насос* hőszivattyú',
   capacity: `capacity capacities capacidad capacidade capacità capacité output leistung* puissance potencia potenza 能力 容量 용량 능력
     công_suất กำลัง мощност* производит* продуктивн* потужн* teljesítmény* kapasitas ขนาดทำ ความสามารถ`,
   power: 'power',
+  kw: 'kw kilowatt kilowatts квт 千瓦',
+  kwCooling: 'kw_c c_kw kw_cl',
+  kwHeating: 'kw_h h_kw kw_ht',
+  btu: 'btu btus btuh btu_h btu_hr btu_rating',
+  energy: 'kwh',
+  volts: 'v hz в гц ф',
   input: `input* inputs consumption consumes consumed running_current current currents amps ampere* amp absorbed rated_power power_cord
     aufnahme* *verbrauch stromaufnahme consommation absorb* consumo entrada 消費 功耗 输入 耗电 소비 tiêu_thụ потреб* споживан* ток* струм* fogyaszt*
     felvett konsumsi daya_listrik 功率 felvétel*`,
@@ -58,12 +64,20 @@ export const HEADING_WORDS = {
   water: 'water hot_water pool a7w35 a7w45 a2w35 wasser* eau agua acqua 水 물 nước вода воды воде water_heater',
   tons: 'ton tons tonnage tr',
   price:
-    'price prices price_from our_price retail_price unit_price regular_price rrp price_inc_gst price_incl_gst price_including_gst price_aud aud inc_gst incl_gst including_gst gst_incl gst_inc gst_included',
+    'price prices pricing price_from our_price retail_price retail unit_price regular_price rrp recommended_retail_price recommended_retail price_inc_gst price_incl_gst price_including_gst price_aud aud inc_gst incl_gst including_gst gst_incl gst_inc gst_included',
   foreignPrice:
     'preis* prix precio prezzo preço 价格 價格 価格 가격 giá ราคา цена цены стоимость ціна вартість ár harga mrp',
+  listPrice: 'srp list_price sell sell_price selling_price',
+  /** Prices that visitors never see. */
+  trade: `trade dealer dealers wholesale wholesaler reseller distributor installer installers builder builders contractor cost costs buy buying landed nett net_price
+    internal margin markup b2b ex_gst excl_gst exc_gst excluding_gst exclusive_gst plus_gst less_gst without_gst before_gst gst_ex gst_excl gst_extra gst_exclusive ex_tax excl_tax
+    excluding_tax before_tax ex_vat excl_vat`,
+  supplyOnly: 'supply_only unit_only system_only equipment_only without_installation excluding_installation',
+  installed: `installed supply_and_install supply_install supplied_and_installed supply_installation supply_and_installation fully_installed inc_install incl_install
+    including_installation inc_installation incl_installation with_installation including_install`,
   sale: 'sale discount discounted special offer was old clearance actual original reduced promo angebot*',
   notes:
-    'net_price nett note notes include includes includesvat included including currency vat installation cost delivery per_month finance',
+    'note notes include includes includesvat included including currency vat installation delivery per_month finance',
   brand: `brand brands make maker manufacturer manufacturers marke hersteller* marque fabricant marca fabricante produttore 品牌 厂家 メーカー 브랜드 제조사 hãng hãng_sản_xuất
     thương_hiệu nhà_sản_xuất ยี่ห้อ แบรนด์ бренд* марка производитель виробник márka gyártó merek merk`,
   model: `model models model_no model_number model_code mpn part_number part_no modell modèle modelo modello 型号 型號 型番 機種 모델 모델명 mã_sản_phẩm รุ่น модель tipo_modelo
@@ -91,7 +105,7 @@ export const HEADING_WORDS = {
   short: 'short kurz* courte corta breve curta',
   status: 'status tier country region sold year origin logo certified vendor seller supplier rank',
   filler:
-    'unit units no number num nr of the and in at for by domestic general system systems блок* einheit* gerät* air_conditioner air conditioner ac data yrs years level value figure mode kw w watt watts kilowatt kilowatts btu btuh btu_h mm cm inch inches m in квт вт мм см 千瓦 瓦 毫米 厘米 量 x net height_of egység* de da do du des del della di der die das มม ซม unidad unidade unità unité spec specs specification specifications technical variant variants attributes v hz в гц ф',
+    'unit units no number num nr of the and in at for by domestic general system systems блок* einheit* gerät* air_conditioner air conditioner ac data yrs years level value figure mode w watt watts mm cm inch inches m in вт мм см 瓦 毫米 厘米 量 x net height_of egység* de da do du des del della di der die das มม ซม unidad unidade unità unité spec specs specification specifications technical variant variants attributes physical information info details characteristics parameters main basic properties performance',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** The kinds of air conditioner and of other goods, as types, categories and titles name them. */

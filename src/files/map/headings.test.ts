@@ -1,0 +1,187 @@
+import { expect, it } from 'vitest';
+import { openFile } from '../../../tests/samples/readFile.ts';
+import { type SampleSheet, workbook } from '../../../tests/samples/workbook.ts';
+import type { Table } from '../open/table.ts';
+import { guessMapping } from './guessMapping.ts';
+
+type Rows = readonly (readonly string[])[];
+
+const opened = (name: string, bytes: Uint8Array): Table => {
+  const file = openFile(name, bytes);
+  if (!file.ok) throw new Error(file.problem.reason);
+  return file.source;
+};
+const fromText = (rows: Rows): Table =>
+  opened('list.csv', new TextEncoder().encode(rows.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n')));
+const fromWorkbook = (rows: Rows, more: Partial<SampleSheet> = {}): Table =>
+  opened(
+    'list.xlsx',
+    workbook([
+      {
+        name: 'List',
+        ...more,
+        rows: rows.map((cells, row) =>
+          cells.map((text, at) => {
+            const place = `${String.fromCharCode(65 + at)}${row + 1}`;
+            const isFigure = text !== '' && !Number.isNaN(Number(text));
+            return {
+              xml: isFigure
+                ? `<c r="${place}"><v>${text}</v></c>`
+                : `<c r="${place}" t="inlineStr"><is><t>${text.replaceAll('&', '&amp;')}</t></is></c>`,
+            };
+          }),
+        ),
+      },
+    ]),
+  );
+
+/** Everything that is read from a column or offered for it, by catalogue column. */
+function readFrom(table: Table) {
+  const { columns, suggestions } = guessMapping(table);
+  const names = (sources: typeof columns) =>
+    Object.fromEntries(Object.entries(sources).map(([column, { from }]) => [column, from.join(' + ')]));
+  return { used: names(columns), offered: names(suggestions) };
+}
+
+const PRODUCTS: Rows = [
+  ['K25', 'Kestrel 25', 'Wall split'],
+  ['K35', 'Kestrel 35', 'Wall split'],
+  ['D10', 'Kestrel 100', 'Ducted'],
+];
+const NAMES = ['Code', 'Name', 'Type'];
+const below = (...columns: readonly (readonly string[])[]): Rows =>
+  PRODUCTS.map((product, row) => [...product, ...columns.map((cells) => cells[row] ?? '')]);
+
+const TRADE = ['980', '1080', '4980'];
+const RETAIL = ['1599', '1849', '7490'];
+const TRADE_WORDS = ['Trade ex GST', 'Dealer', 'Cost', 'Wholesale', 'Your buy price', 'Nett', 'ex GST', 'Installer'];
+
+/** Ways to write that one of two prices isn't for visitors. */
+const LAYOUTS: readonly [string, (word: string) => Table][] = [
+  [
+    'a group in text',
+    (word) => fromText([['', '', '', word, 'Retail inc GST'], [...NAMES, 'Price', 'Price'], ...below(TRADE, RETAIL)]),
+  ],
+  [
+    'a group in text that reaches over two columns',
+    (word) =>
+      fromText([
+        ['', '', '', word, '', 'Retail'],
+        [...NAMES, 'Stock', 'Price', 'Price'],
+        ...below(['1', '2', '3'], TRADE, RETAIL),
+      ]),
+  ],
+  [
+    'the only group in text',
+    (word) => fromText([['', '', '', word, '', ''], [...NAMES, 'Price', '', 'RRP'], ...below(TRADE, [], RETAIL)]),
+  ],
+  [
+    'merged cells',
+    (word) =>
+      fromWorkbook(
+        [
+          ['', '', '', word, '', 'Retail'],
+          [...NAMES, 'Price', 'Stock', 'Price'],
+          ...below(TRADE, ['1', '2', '3'], RETAIL),
+        ],
+        { merges: ['D1:E1'] },
+      ),
+  ],
+  [
+    'cells merged over the price on the right',
+    (word) =>
+      fromWorkbook(
+        [
+          ['', '', '', word, '', 'Retail'],
+          [...NAMES, 'Stock', 'Price', 'Price'],
+          ...below(['1', '2', '3'], TRADE, RETAIL),
+        ],
+        { merges: ['D1:E1'] },
+      ),
+  ],
+  [
+    'groups in two rows',
+    (word) =>
+      fromText([
+        ['', '', '', 'Pricing', ''],
+        ['', '', '', word, 'Retail'],
+        [...NAMES, 'Price', 'Price'],
+        ...below(TRADE, RETAIL),
+      ]),
+  ],
+  [
+    'a row below the headings',
+    (word) => fromText([[...NAMES, 'Price', 'Price'], ['', '', '', word, 'inc GST'], ...below(TRADE, RETAIL)]),
+  ],
+  [
+    'headings above the names',
+    (word) => fromText([[...NAMES, word, 'Retail'], ['', '', '', 'Price', 'Price'], ...below(TRADE, RETAIL)]),
+  ],
+  ['a word before', (word) => fromText([[...NAMES, `${word} price`, 'Retail price'], ...below(TRADE, RETAIL)])],
+  ['a word after', (word) => fromText([[...NAMES, `Price – ${word}`, 'Price (RRP)'], ...below(TRADE, RETAIL)])],
+  ['a word in brackets', (word) => fromText([[...NAMES, `Price (${word})`, 'RRP'], ...below(TRADE, RETAIL)])],
+  ['the tab', (word) => fromWorkbook([[...NAMES, 'Price', 'RRP inc GST'], ...below(TRADE, RETAIL)], { name: word })],
+  [
+    'the title',
+    (word) => fromText([[`Kestrel ${word} prices`], [], [...NAMES, 'Price', 'RRP inc GST'], ...below(TRADE, RETAIL)]),
+  ],
+  ['a section', (word) => fromText([[...NAMES, 'Price', 'RRP inc GST'], [`${word} prices`], ...below(TRADE, RETAIL)])],
+  [
+    'a note',
+    (word) => fromText([[...NAMES, 'Price', 'RRP inc GST'], ...below(TRADE, RETAIL), [`All prices are ${word}`]]),
+  ],
+];
+
+it.each(LAYOUTS.flatMap(([layout, make]) => TRADE_WORDS.map((word) => [word, layout, make] as const)))(
+  'a price marked “%s” by %s is neither read nor offered',
+  (word, _, make) => {
+    const table = make(word);
+    const { used, offered } = readFrom(table);
+    const at = (name: string | undefined): string | undefined =>
+      name && table.rows[0]!.cells[table.columns.indexOf(name)];
+    expect(table.rows.map(({ cells }) => cells[0])).toEqual(['K25', 'K35', 'D10']);
+    expect([used.id, used.title, used.system_type]).toEqual(['Code', 'Name', 'Type']);
+    expect([at(used.price_from_aud), at(offered.price_from_aud)]).not.toContain('980');
+    expect(at(used.price_from_aud ?? offered.price_from_aud)).toBe('1599');
+  },
+);
+
+/** Groups under which “Cool” and “Heat” aren't capacities. */
+const NO_CAPACITIES = [
+  'Star rating',
+  'Power input kW',
+  'Running amps',
+  'Maximum',
+  'Min',
+  'EER / COP',
+  'At 46 °C',
+  'kWh/yr',
+  '★',
+  'Sound dB(A)',
+  'Pipes',
+  'Derated',
+  'A',
+  '$',
+  '%',
+];
+
+it.each(NO_CAPACITIES)('“Cool” and “Heat” below “%s” are no capacities, in any layout', (group) => {
+  const values = below(['2.5', '3.5', '10'], ['3.2', '4', '11.2']);
+  const tables = [
+    fromText([['', '', '', group, ''], [...NAMES, 'Cool', 'Heat'], ...values]),
+    fromText([['', '', '', 'Performance', ''], ['', '', '', group, ''], [...NAMES, 'Cool', 'Heat'], ...values]),
+    fromWorkbook([['', '', '', group], [...NAMES, 'Cool', 'Heat'], ...values], { merges: ['D1:E1'] }),
+    fromText([[...NAMES, 'Cool', 'Heat'], ['', '', '', group, group], ...values]),
+    fromText([[...NAMES, `Cool ${group}`, `Heat ${group}`], ...values]),
+  ];
+  for (const table of tables) {
+    const { used, offered } = readFrom(table);
+    expect(table.rows).toHaveLength(3);
+    expect([used.id, used.title]).toEqual(['Code', 'Name']);
+    expect([used.cooling_capacity_kw, used.heating_capacity_kw, offered.cooling_capacity_kw]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  }
+});
