@@ -43,7 +43,9 @@ export function importData({
   open,
   blanks,
 }: ImportReport) {
-  const { problems, products, leftOut, skipped, sales } = imported;
+  const { problems, products, leftOut, skipped, sales, ended } = imported;
+  const dated = (all: Catalogue['sales']) =>
+    all.map(({ row, price, ends }) => ({ row, price, ends: new Date(ends).toISOString() }));
   const count = (kind: string) => problems.filter(({ severity }) => severity === kind).length;
   return {
     file,
@@ -59,7 +61,8 @@ export function importData({
     open,
     leftOut: leftOut.map(({ filter, rows }) => ({ ...filter, rows })),
     skipped,
-    sales: sales.map(({ row, price, ends }) => ({ row, price, ends: new Date(ends).toISOString() })),
+    sales: dated(sales),
+    ended: dated(ended),
     problems: explainAll(problems),
     errors: count('error'),
     warnings: count('warning'),

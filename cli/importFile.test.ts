@@ -201,6 +201,30 @@ it('catalogue import names its use, and the kinds of file', () => {
   expect(importShop('--from', 'shopify').error).toContain('Use --from sheet, woocommerce, merchant or auto.');
 });
 
+it('catalogue import names the sales that are over, beside those that hold', () => {
+  writeFileSync(
+    at('shop.csv'),
+    'Code,Name,Type,RRP,Special,Special ends\nA,Alpha,split,1599,1399,2020-10-31\nB,Beta,split,1849,1699,2999-12-31\n',
+  );
+  const columns = {
+    id: { from: ['Code'] },
+    title: { from: ['Name'] },
+    system_type: { from: ['Type'] },
+    price_from_aud: { from: ['Special', 'RRP'] },
+    price_includes: { default: 'supply_only' },
+  };
+  writeFileSync(at('map.json'), JSON.stringify({ version: 1, from: 'sheet', columns }));
+  const { out } = importShop('--mapping', 'map.json');
+  expect(out).toContain('let the provider follow this file:\n  1699 in row 3, to 31 December 2999\n');
+  expect(out).toContain('Sales that are over: the regular price counts:\n  1399 in row 2, to 31 October 2020\n');
+  expect(
+    JSON.parse(run('catalogue', 'import', 'shop.csv', '--mapping', 'map.json', '--json', '--out', 'b.csv').out),
+  ).toMatchObject({
+    sales: [{ row: 3, price: '1699' }],
+    ended: [{ row: 2, price: '1399' }],
+  });
+});
+
 const LIST =
   'Code,Name,What,Size W x H x D (mm),Sound power (dBA),Outdoor noise\nK25,Kestrel 2.5,Wall,780 x 540 x 290,58,47\nK35,Kestrel 3.5,Odd,800 x 550 x 290,60,49\n';
 

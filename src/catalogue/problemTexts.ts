@@ -41,6 +41,7 @@ const SAVE_AS_CSV = 'Save it from the spreadsheet program as "CSV UTF-8 (comma d
 const IS_IT_RIGHT = 'Is it the right file?';
 const FEED_AGAIN = 'Download the feed again, or give its address to a browser and save it.';
 const PUBLISH_THEN = 'Publish the file again then, so that visitors see the regular price.';
+const DATES_PLAINLY = 'Write each as a year, month and day, such as 2026-11-30.';
 const SHAPE = 'Use the shape {"products": [ … ]}.';
 const MAP_INCLUDES =
   'Put "price_includes": {"default": "supply_only"} or {"default": "supply_and_standard_install"} under “columns” in the mapping.';
@@ -235,9 +236,19 @@ export const PROBLEM_TEXTS = {
     'Put the price in Australian dollars, or leave it blank.',
   ],
   'sale-dates': [
-    "The dates of the sale ({value}) can't be read, or end before they begin, so the regular price counts.",
-    "The dates of {count} sales, such as {value}, can't be read, or end before they begin, so the regular price counts.",
-    'Write each as a year, month and day, such as 2026-11-30.',
+    "The dates of the sale ({value}) can't be read, so the regular price counts.",
+    "The dates of {count} sales, such as {value}, can't be read, so the regular price counts.",
+    DATES_PLAINLY,
+  ],
+  'sale-dates-unclear': [
+    'The dates of the sale ({value}) could mean two days, so the regular price counts.',
+    'The dates of {count} sales, such as {value}, could mean two days, so the regular price counts.',
+    DATES_PLAINLY,
+  ],
+  'sale-reversed': [
+    'The sale ends before it begins ({value}), so the regular price counts.',
+    '{count} sales end before they begin, such as {value}, so the regular price counts.',
+    'Check both dates.',
   ],
   'not-an-object': [
     "“{value}” isn't an object.",
@@ -292,6 +303,11 @@ export const PROBLEM_TEXTS = {
     '“{value}” is in {money}, so no price is read from it.',
     '{count} columns such as “{value}” are in other money, so no price is read from them.',
     'Map a column of prices in Australian dollars, or add one.',
+  ],
+  'sale-unclear': [
+    '“{value}” may say when “{sale}” ends, so no price is read from “{sale}”.',
+    null,
+    'Give the column of dates a heading such as “{sale} ends”, or delete it.',
   ],
   'without-gst': [
     '“{value}” is mapped to price_from_aud, which visitors read as a price with GST.',

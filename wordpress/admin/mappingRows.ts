@@ -26,7 +26,7 @@ export interface MappingRow {
 }
 
 export function mappingRows(source: Table, mapping: Mapping): readonly MappingRow[] {
-  const rows = passingRows(source, mapping.only);
+  const rows = passingRows(source, mapping);
   const filters = new Set(mapping.only.map(({ column }) => column));
   return source.columns.flatMap((name, at): readonly MappingRow[] => {
     const samples = samplesOf(rows, at);

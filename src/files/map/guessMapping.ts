@@ -30,7 +30,12 @@ export function guessMapping(source: Table): Mapping {
   const isShop = source.kind === 'woocommerce';
   const shop = isShop ? shopSources(source) : shopifySources(source);
   const only = shop?.only ?? [];
-  const rows = passingRows(source, only).filter(({ problem }) => !problem);
+  const offered = passingRows(source, { only }).filter(({ problem }) => !problem);
+  const kinds = source.kind === 'sheet' ? kindSources(source, offered) : null;
+  const filters = [...only, ...(kinds?.only ?? [])];
+  // What is left out says nothing about the rest: an id that only other goods repeat is unique.
+  const systems = passingRows(source, { only: filters }).filter(({ problem }) => !problem);
+  const rows = systems.length > 0 ? systems : offered;
   const decimal = decimalOf(source);
   const step = Math.ceil(rows.length / MAX_VOTES);
   const votes = rows.filter((_, at) => at % step === 0);
@@ -47,7 +52,6 @@ export function guessMapping(source: Table): Mapping {
           votes.length,
         ),
   );
-  const kinds = source.kind === 'sheet' ? kindSources(source, rows) : null;
   const money = moneyOf(source);
   const isForeign = rows.some((row) => money(row) !== null) || (!isShop && isElsewhere({ ...source, rows }));
   const isOurMoney = (name: string): boolean => /aud|a\$|gst/i.test(name);
@@ -67,13 +71,16 @@ export function guessMapping(source: Table): Mapping {
         candidate.column === column &&
         !(column === 'price_from_aud' && isForeign && !isOurMoney(candidate.source.from[0]!)),
     );
-    const sure = own.filter(({ isSure }) => isSure);
+    // Of a sheet, the kinds are settled above, or a person says them.
+    const isAsked = column === 'system_type' && source.kind === 'sheet';
+    const sure = isAsked ? [] : own.filter(({ isSure }) => isSure);
     const together = combined(source, rows, column, sure, decimal);
     const [first] = sure.length > 0 ? sure : own;
     if (together !== null) columns[column] = together;
     else if (first && suggestions[column] === undefined) suggestions[column] = first.source;
   }
   if (kinds?.style) columns.indoor_unit_style ??= kinds.style;
+  if (kinds?.heads) columns.max_indoor_units ??= kinds.heads;
   if (source.kind === 'sheet') {
     addNames(columns, source, rows);
     const title = columns.title?.from[0];
@@ -84,7 +91,7 @@ export function guessMapping(source: Table): Mapping {
     from: source.kind,
     ...(source.sheet === null ? {} : { sheet: source.sheet }),
     ...(decimal === undefined ? {} : { decimal }),
-    only: [...only, ...(kinds?.only ?? [])],
+    only: filters,
     columns,
     leaveOut: shop?.leaveOut ?? (source.kind === 'merchant' ? source.columns.filter(isUnusedInFeed) : []),
     suggestions: isOfSystems(columns, rows) ? suggestions : withoutFigures(suggestions),

@@ -27,11 +27,11 @@ export function openColumns(source: Table, mapping: Mapping): readonly OpenColum
   const named = [
     ...Object.values(mapping.columns).flatMap(({ from }) => from),
     ...[...mapping.only, ...notForSale(source, mapping)].map(({ column }) => column),
-    ...saleColumns(source),
+    ...saleColumns(source, mapping),
     ...mapping.leaveOut,
   ];
   const settled = new Set(named.map((name) => positionOf(source.columns, name)));
-  const rows = passingRows(source, mapping.only);
+  const rows = passingRows(source, mapping);
   return source.columns.flatMap((name, at) => {
     if (settled.has(at)) return [];
     const samples = samplesOf(rows, at);
@@ -46,8 +46,9 @@ export function openColumns(source: Table, mapping: Mapping): readonly OpenColum
 
 export function samplesOf(rows: readonly TableRow[], at: number): readonly string[] {
   const samples = new Set<string>();
-  for (const { cells } of rows) {
-    const text = shownValue(cleanText(cells[at] ?? ''));
+  for (const { cells, flaws } of rows) {
+    const date = flaws?.get(at)?.date?.split('-').reverse().join('/');
+    const text = shownValue(date ?? cleanText(cells[at] ?? ''));
     if (text) samples.add(text);
     if (samples.size === SAMPLES) break;
   }

@@ -68,7 +68,7 @@ interface Option extends Choice {
 }
 
 function* questions(source: Table, mapping: Mapping, say: Say): Generator<Question> {
-  const rows = passingRows(source, mapping.only);
+  const rows = passingRows(source, mapping);
   if (rows.length === 0) return;
   const values = (name: string): Values => valuesOf(rows, positionOf(source.columns, name));
   const samples = (name: string): string => samplesOf(source.rows, positionOf(source.columns, name)).join(' · ');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { importTable, openFile } from '../../../tests/samples/readFile.ts';
 import { readMapping, writeMapping } from '../read/readMapping.ts';
 import { orderOf, recogniseHeading } from '../recognise/recogniseHeading.ts';
-import { kindNamed, styleNamed } from '../recognise/recogniseKind.ts';
+import { kindNamed, readKind, styleNamed } from '../recognise/recogniseKind.ts';
 import { guessMapping } from './guessMapping.ts';
 import { askAll } from './questions.ts';
 
@@ -165,8 +165,85 @@ it.each([
   ['Канален климатик', 'ducted', undefined],
   ['Портативен климатик', null, undefined],
   ['Reverse cycle', undefined, undefined],
+  ['Split system compressor bracket', null, undefined],
+  ['Wall split remote controller BRC1E', null, undefined],
+  ['Remote controller for split systems', null, undefined],
+  ['Cassette AC indoor unit', null, undefined],
+  ['Cassette without outdoor unit', null, undefined],
+  ['Split head only', null, undefined],
+  ['Wall split (indoor unit)', null, undefined],
+  ['Multi-split indoor unit', null, undefined],
+  ['Split outdoor unit', null, undefined],
+  ['Multi-split outdoor unit', 'multi_split', undefined],
+  ['Multi split for 4 indoor units', 'multi_split', undefined],
+  ['Split, indoor unit and outdoor unit', 'split', undefined],
+  ['Split AC (Copper, HD filter, remote)', 'split', undefined],
+  ['Ducted with zone controller', 'ducted', undefined],
+  ['Split system installation', undefined, undefined],
+  ['Wall split, supply and installation', 'split', 'wall_mounted'],
+  ['Dual inverter split AC', 'split', undefined],
+  ['Twin split', undefined, undefined],
+  ['Dual split system', undefined, undefined],
+  ['Triple split', undefined, undefined],
+  ['Мулти-сплит система', 'multi_split', undefined],
+  ['Bi-split', 'multi_split', undefined],
 ])('the kind of %s is %s', (text, kind, style) => {
   expect([kindNamed(text), styleNamed(text)]).toEqual([kind, style]);
+});
+
+it.each([
+  ['2-head split', 2],
+  ['Three head wall split', 3],
+  ['Split 4x1', 4],
+  ['Multi-split, up to 5 indoor units', 5],
+  ['Multi-split', null],
+  ['Wall split', null],
+])('the number of indoor units of %s is %s', (text, heads) => {
+  expect(readKind(text).heads).toBe(heads);
+});
+
+it('a list asks what words of kinds mean that count units or that it doesn’t know, and reads the others', () => {
+  const kinds = ['Wall split', '2-head split', 'Twin split', 'Split cabling', 'Cassette indoor unit'];
+  const { mapping, products, problems, leftOut } = imported(
+    'code,name,type',
+    ...kinds.map((kind, at) => `A${at},Alpha ${at},${kind}`),
+  );
+  expect(products).toMatchObject([
+    { id: 'A0', system_type: 'split', max_indoor_units: null },
+    { id: 'A1', system_type: 'multi_split', max_indoor_units: 2 },
+  ]);
+  expect(problems.map(({ row, value }) => [row, value])).toEqual([
+    [4, 'Twin split'],
+    [5, 'Split cabling'],
+  ]);
+  expect(leftOut.map(({ rows }) => rows)).toEqual([[6]]);
+  expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
+});
+
+it('a list has its kinds in a column under a heading that nobody knows rather than in some words of the titles', () => {
+  const rows = ['Alpha wall split,Kanalgerät', 'Beta wall split,Kanalgerät', 'Gamma split,Wandgerät'];
+  const { mapping } = imported('code,name,Ausführung', ...rows.map((row, at) => `A${at},${row}`));
+  expect(mapping.columns.system_type).toBeUndefined();
+});
+
+it.each([
+  ['full', ['Ducted', 'Ducted', 'Ducted', 'Ducted'], ['type']],
+  ['half empty and agrees with the titles', ['Wall split', '', '', ''], ['name']],
+  ['half empty and contradicts the titles', ['Ducted', '', '', ''], undefined],
+])(
+  'a list whose column of types is %s (%j) has its kinds there, in the titles, or nowhere for sure',
+  (_, types, from) => {
+    const rows = types.map((type, at) => `A${at},Alpha ${at} wall split,${type}`);
+    expect(imported('code,name,type', ...rows).mapping.columns.system_type?.from).toEqual(from);
+  },
+);
+
+it('a list has its kinds in the titles only where nearly all name one', () => {
+  const titles = (named: number) =>
+    Array.from({ length: 10 }, (_, at) => `A${at},${at < named ? 'Wall split' : 'Alpha'} ${at}`);
+  const kindsOf = (named: number) => imported('code,name', ...titles(named)).mapping.columns.system_type;
+  expect(kindsOf(10)).toEqual({ from: ['name'], inText: true });
+  expect(kindsOf(9)).toBeUndefined();
 });
 
 it('a list is read from several columns with a unit and a part each, if they agree', () => {

@@ -113,7 +113,7 @@ function joined(texts: readonly string[]): string {
   return said.filter((text, at) => at === said.length - 1 || !last.startsWith(text.toLowerCase())).join(' ');
 }
 
-/** A sheet keeps its headings, so one that is gone was renamed; in shops and feeds, headings come and go. */
+/** A sheet keeps its headings, so each one that is gone was renamed; in shops and feeds, headings come and go. */
 function missingColumn(
   column: Column,
   missing: readonly string[],
@@ -121,7 +121,7 @@ function missingColumn(
   kind: SourceKind,
 ): Problem {
   const isWhole = missing.length === places.length;
-  const isNeeded = isWhole && (COLUMNS[column].required || kind === 'sheet');
+  const isNeeded = kind === 'sheet' || (isWhole && COLUMNS[column].required);
   const problem = isNeeded ? 'column-gone' : isWhole ? 'column-unknown' : 'column-in-part';
   const facts = { names: missing.map(quoted).join(' or '), column };
   return fileProblem(isNeeded ? 'error' : 'warning', problem, facts);

@@ -75,7 +75,8 @@ export function readMappedCell(
   const { unit, part } = measureOf(source, name);
   if (part !== undefined) text = partOf(text, part);
   text = ourWord(column, source, text);
-  if (source.inText) text = kindNamed(text) ?? text;
+  if (source.inText) text = kindNamed(text) ?? '';
+  if (text === '') return BLANK_CELL;
   text = plainFigure(column, text);
   if (rule.kind === 'url') text = firstAddress(text);
   const given = rule.kind === 'number' ? convertNumber(text, rule.unit, { unit, decimal }) : text;

@@ -37,6 +37,8 @@ export interface Catalogue {
   readonly skipped: readonly SkippedRows[];
   /** Prices that hold now and have an end. */
   readonly sales: readonly Sale[];
+  /** Prices of sales that are over. */
+  readonly ended: readonly Sale[];
   /** When the next sale begins or ends, in milliseconds since 1970; null if none does. */
   readonly nextChange: number | null;
 }
@@ -50,8 +52,8 @@ export interface FoundTable {
 
 /** A file that can't be used. */
 export function refusedCatalogue(problems: readonly Problem[], choices: readonly string[] = []): Catalogue {
-  const nothing = { products: [], found: null, cells: null, written: null, leftOut: [], skipped: [], sales: [] };
-  return { ...nothing, nextChange: null, problems, choices };
+  const nothing = { products: [], found: null, cells: null, written: null, leftOut: [], skipped: [] };
+  return { ...nothing, sales: [], ended: [], nextChange: null, problems, choices };
 }
 
 /**
@@ -63,12 +65,12 @@ export function refusedCatalogue(problems: readonly Problem[], choices: readonly
 export function readTable(table: Table, given: Mapping | null, moment: Moment | null = null): Catalogue {
   if (given === null) return table.json === undefined ? readOwn(table) : readJson(table);
   const mapping = withCurrentNames(given, table);
-  const { source, sales, nextChange, problems: ofSales } = withSales(table, mapping, moment);
+  const { source, problems: ofSales, ...priced } = withSales(table, mapping, moment);
   const { rows, leftOut } = leaveOutRows(source, mapping);
   const plan = mappedPlan(source, mapping);
   const tooMany = [tooManySystems(rows.length) ?? []].flat();
   const ofFile = [...table.problems, ...ofSales, ...plan.problems, ...tooMany];
-  const base = { ...refusedCatalogue(ofFile), ...placeOf(table), leftOut, skipped: table.skipped, sales, nextChange };
+  const base = { ...refusedCatalogue(ofFile), ...placeOf(table), leftOut, skipped: table.skipped, ...priced };
   if (ofFile.some(isError)) return base;
 
   const columns = plan.columns.map(({ column }) => column);

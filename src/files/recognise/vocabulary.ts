@@ -121,14 +121,35 @@ export const KIND_WORDS = {
   floor:
     'console floor_standing floor_console floor_mounted truhen* standger* konsole consola 床置 스탠드 tủ_đứng ตั้งพื้น напольн* підлогов* parapet* lantai 落地 柜机 立柜 vloermodel* vloerunit* подов* колон*',
   ceiling: 'under_ceiling ceiling_suspended floor_ceiling deckengerät* áp_trần แขวน',
-  multi: 'multi multisplit* мульти* 多联 マルチ 멀티 multi_f',
+  multi:
+    'multi multisplit* bisplit* bi_split bi_splits trisplit* tri_split tri_splits quadrisplit* quadri_split trial_split мульти* мулти* 多联 マルチ 멀티 multi_f',
   ducted: `ducted duct ducts kanal* gainable* conducto* canalizz* canalizad* dutad* duto* 风管 ダクト 덕트 ống_gió nối_ống_gió ท่อลม канальн* légcsatorn* ducting kanaal* канален канални`,
   slim: 'slim slimline low_profile low_static bulkhead',
-  /** Other goods, unless a kind of system is named beside them: “split with remote”. */
-  beside: 'box mobile mobiles evaporative cooler heater dehumidifier* purifier* remote dryer',
+  /** Units of a system that are none alone. */
+  indoorUnit: `indoor_unit indoor_units indoor_head indoor_heads indoor_only head_only heads_only head_unit wall_head cassette_head idu evaporator innengerät* unité_intérieure
+    unidad_interior unità_interna unidade_interna dàn_lạnh внутренний_блок внутрішній_блок вътрешно_тяло beltéri_egység binnenunit 室内机 室内機 실내기`,
+  outdoorUnit: `outdoor_unit outdoor_units outdoor_only odu condensing_unit außengerät* unité_extérieure unidad_exterior unità_esterna unidade_externa dàn_nóng наружный_блок
+    внешний_блок зовнішній_блок външно_тяло kültéri_egység buitenunit 室外机 室外機 실외기`,
+  withoutOutdoor: `without_outdoor without_an_outdoor without_condenser no_outdoor w_o_outdoor excl_outdoor excluding_outdoor exc_outdoor ohne_außen* sans_unité_extérieure sin_unidad_exterior
+    senza_unità_esterna без_наружного без_внешнего без_зовнішнього`,
+  /** Other goods if they are the noun: “split remote”, and not “split with remote”. */
+  accessory: `remote remotes controller controllers thermostat* bracket* grille* diffuser* damper* panel panels fascia drain_pump condensate_pump pipe pipes piping
+    pair_coil line_set lineset cable cables cover covers stand stands feet isolator* capping trunking sleeve adaptor* adapter* module modules sensor sensors receiver branch_box branch_boxes y_joint
+    refnet distributor condenser pcb spare spares spare_part spare_parts parts accessory accessories zone_kit zoning_kit installation_kit wifi_kit wi_fi_kit drain_kit pipe_kit
+    halterung* fernbedienung* télécommande support_mural soporte* mando staffa telecomando giá_đỡ кронштейн* пульт* onderdeel onderdelen accessoire* аксесоар* резервн*`,
+  /** Work, unless it comes with a system: “split installation”, and not “split, supply and installation”. */
+  service: 'installation install service services servicing maintenance labour delivery warranty repair repairs',
+  /** Other goods, unless a kind of system is named beside them: “split with air purifier”. */
+  beside: 'box mobile mobiles evaporative cooler heater dehumidifier* purifier* dryer',
   other: `portable window window_ac window_type through_the_wall packaged rooftop water_heater hot_water air_to_water boiler pool fan_coil fan_coils chiller vrf vrv
-    accessory accessories bracket* installation_kit fridge refrigerator freezer washing* television tv oven fenster* lüfter fenêtre ventana finestra janela 窗 窓
-    창문 cửa_sổ หน้าต่าง тепловой_насос тепловые_насосы тепловой_пункт оконн* мобильн* віконн* мобільн* фанкойл* бойлер* ablak* mobil* jendela portátil portatile monobloc* luft_wasser* air_eau aria_acqua aire_agua onderdeel onderdelen accessoire* mobiele raam* портатив* мобилен мобилни аксесоар* резервн*_част*`,
+    fridge refrigerator freezer washing* television tv oven fenster* lüfter fenêtre ventana finestra janela 窗 窓
+    창문 cửa_sổ หน้าต่าง тепловой_насос тепловые_насосы тепловой_пункт оконн* мобильн* віконн* мобільн* фанкойл* бойлер* ablak* mobil* jendela portátil portatile monobloc* luft_wasser* air_eau aria_acqua aire_agua mobiele raam* портатив* мобилен мобилни`,
+  /** Words that say nothing of the kind. */
+  plain: `system systems type types style series range model models unit units set sets air_conditioner air_conditioners air_conditioning aircon aircons airconditioner airconditioners airconditioning
+    air_con air_cons conditioner conditioners ac acs a_c hvac climate inverter dc reverse_cycle cooling_only cool_only heating cooling heat_pump heat_pumps and or the single pair head mounted mount
+    standard premium residential domestic commercial light home new way round_flow compact recessed static high low medium hi phase indoor outdoor outdoors air kw
+    klimaanlage* klimagerät* klima geräte gerät climatiseur* climatisation aire_acondicionado aires_acondicionados climatizzator* condizionator* ar_condicionado aparat* system* 空调 空調 エアコン 에어컨
+    型 式 机 機 điều_hòa dieu_hoa máy_lạnh cục loại เครื่องปรับอากาศ แอร์ кондиционер* кондиціонер* климатик* система системы системи legkondi* légkondi* pendingin ruangan`,
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Headings of one catalogue column only, beside our own names and the words of `vocabulary.ts`, with bars between them. Letters and digits count. */
