@@ -145,7 +145,9 @@ function fitOf(
     else if (notes.some(({ kind }) => kind !== 'means-unknown')) misfits += count;
   }
   // A word that isn't ours, such as another refrigerant, doesn't speak against a column of words.
-  if (column === 'refrigerant' || column === 'phase') return known > 0 ? 'most' : null;
+  if (column === 'refrigerant') return known > 0 ? 'most' : null;
+  // Among kilowatts there may be a 1 or a 3.
+  if (column === 'phase') return known > all / 2 ? 'most' : null;
   if (known > 0 && misfits <= Math.max(all * MAX_MISFITS, known > 2 ? 1 : 0)) return 'most';
   return known > 0 && known >= misfits ? 'half' : null;
 }

@@ -54,6 +54,28 @@ it.each([
   ['Price – incl. GST (AUD)', 'price_from_aud'],
   ['Prix (AUD)', 'price_from_aud'],
   ['ขนาดทำความเย็น (BTU/hr)', 'cooling_capacity_kw'],
+  ['Clg kW', 'cooling_capacity_kw'],
+  ['Htg kW', 'heating_capacity_kw'],
+  ['Koelvermogen (kW)', 'cooling_capacity_kw'],
+  ['Verwarmingsvermogen (kW)', 'heating_capacity_kw'],
+  ['Breedte buitenunit (mm)', 'outdoor_width_mm'],
+  ['Geluidsvermogen buitenunit dB(A)', 'outdoor_sound_power_dba'],
+  ['Koudemiddel', 'refrigerant'],
+  ['Fabrikant', 'brand'],
+  ['Artikelnummer', 'id'],
+  ['Охлаждаща мощност (kW)', 'cooling_capacity_kw'],
+  ['Отоплителна мощност', 'heating_capacity_kw'],
+  ['Височина на външното тяло (мм)', 'outdoor_height_mm'],
+  ['Хладилен агент', 'refrigerant'],
+  ['Гаранция', 'warranty_years'],
+  ['Наименование', 'title'],
+  ['Model name', 'title'],
+  ['model_image', 'image_link'],
+  ['Permalink', 'link'],
+  ['RRP', 'price_from_aud'],
+  ['RRP installed', 'price_from_aud'],
+  ['Supply & install', 'price_from_aud'],
+  ['Supply only', 'price_from_aud'],
 ])('the heading %s is %s', (heading, column) => {
   expect(meant(heading)).toEqual([column]);
 });
@@ -93,6 +115,12 @@ it.each([
   'kW',
   'No.',
   'Unit',
+  'Cool (Hz)',
+  'Cooling (kWh)',
+  'Cooling (V)',
+  'Inkoopprijs',
+  'Verpakking',
+  'Опаковка ширина',
 ])('the heading %s means none of our columns', (heading) => {
   expect(meant(heading)).toEqual([]);
 });
@@ -100,6 +128,11 @@ it.each([
 it('a heading is only a suggestion where it leaves open which unit or figure it is about', () => {
   expect(meant('Width (mm)')).toEqual(['outdoor_width_mm?']);
   expect(meant('Sound power')).toEqual(['outdoor_sound_power_dba?']);
+  for (const heading of ['BTU', 'BTUs', 'btu_range', 'kW C', 'C kW', 'Size – kW'])
+    expect(meant(heading)).toEqual(['cooling_capacity_kw?']);
+  expect(meant('kW H')).toEqual(['heating_capacity_kw?']);
+  expect(meant('SRP')).toEqual(['price_from_aud?']);
+  expect(meant('Outdoor noise')).toEqual(['outdoor_sound_pressure_dba?']);
   expect(meant('Dimensions')).toEqual(['outdoor_width_mm?', 'outdoor_height_mm?', 'outdoor_depth_mm?']);
 });
 
@@ -125,6 +158,12 @@ it.each([
   ['Bracket for split systems', null, undefined],
   ['Portable Airconditioners', null, undefined],
   ['Тепловой насос', null, undefined],
+  ['Wandmodel', 'split', 'wall_mounted'],
+  ['Kanaalunit', 'ducted', undefined],
+  ['Mobiele airco', null, undefined],
+  ['Стенен климатик', 'split', 'wall_mounted'],
+  ['Канален климатик', 'ducted', undefined],
+  ['Портативен климатик', null, undefined],
   ['Reverse cycle', undefined, undefined],
   ['Split system compressor bracket', null, undefined],
   ['Wall split remote controller BRC1E', null, undefined],
@@ -327,10 +366,23 @@ it('a list has its titles in short descriptions, if it has no others', () => {
 });
 
 it('a list has phases in other words', () => {
-  const rows = ['230V/1/50', '単相200V', 'trifásico', '380V/3Ph'].map((phase, at) => `${at},K ${at},split,${phase}`);
+  const rows = ['230V/1/50', '単相200V', 'trifásico', '380V/3Ph', '415 V three', '240V single', '1ph'].map(
+    (phase, at) => `${at},K ${at},split,${phase}`,
+  );
   const { products } = imported('id,name,type,Power supply', ...rows);
-  expect(products.map(({ phase }) => phase)).toEqual([1, 1, 3, 3]);
+  expect(products.map(({ phase }) => phase)).toEqual([1, 1, 3, 3, 3, 1, 1]);
 });
+
+it.each(['Power', 'Supply', 'Mains'])(
+  'a list has phases under “%s” as a suggestion, and kilowatts never',
+  (heading) => {
+    const suggested = (...cells: readonly string[]) =>
+      imported(`id,name,type,${heading}`, ...cells.map((cell, at) => `${at},K,split,${cell}`)).mapping.suggestions.phase
+        ?.from;
+    expect(suggested('1ph', '3ph')).toEqual([heading]);
+    expect(suggested('2.5', '3', '7.1', '10')).toBeUndefined();
+  },
+);
 
 it('a list without titles is named by brand and model, which says its brand once', () => {
   const { products } = imported('Brand,Model,Type', 'Daikin,FTXF25,split', 'LG,LG S12,split');
@@ -345,10 +397,14 @@ it('a list reads cells as lists write them', () => {
     'id,name,type,Cooling capacity (kW),Phase,Warranty,Indoor sound pressure min (dBA),stars_cool_hot',
     'A,Kestrel A,split,2.5 (0.9~3.2),1/50,5 Year Full Parts & Labour,38/31/19,★★★★',
     'B,Kestrel B,split,3.5,220V/50Hz/1ph,24 tháng,21,4½',
+    'C,Kestrel C,split,3.5,1,2 г. гаранция,21,★★★½',
+    'D,Kestrel D,split,3.5,1,5 jaar,21,★★½☆☆',
   );
   expect(products).toMatchObject([
     { cooling_capacity_kw: 2.5, phase: 1, warranty_years: 5, indoor_sound_pressure_min_dba: 19, stars_cool_hot: 4 },
     { cooling_capacity_kw: 3.5, phase: 1, warranty_years: 2, indoor_sound_pressure_min_dba: 21, stars_cool_hot: 4.5 },
+    { warranty_years: 2, stars_cool_hot: 3.5 },
+    { warranty_years: 5, stars_cool_hot: 2.5 },
   ]);
 });
 

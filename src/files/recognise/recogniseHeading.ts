@@ -126,6 +126,12 @@ const ROWS: readonly Row[] = [
     means: ['indoor_sound_pressure_min_dba'],
   },
   {
+    has: ['sound', 'indoor'],
+    not: ['soundPower', 'outdoor', ...NO_SOUND],
+    means: ['indoor_sound_pressure_min_dba'],
+    isSure: false,
+  },
+  {
     has: ['sound', 'least'],
     not: ['soundPower', 'outdoor', ...NO_SOUND],
     means: ['indoor_sound_pressure_min_dba'],
@@ -134,7 +140,7 @@ const ROWS: readonly Row[] = [
   {
     has: ['sound', 'outdoor'],
     not: ['soundPressure', 'indoor', 'least', ...NO_SOUND],
-    means: ['outdoor_sound_power_dba', 'outdoor_sound_pressure_dba'],
+    means: ['outdoor_sound_pressure_dba'],
     isSure: false,
   },
   { has: ['heating', 'at2c'], not: ['cooling', ...NO_CAPACITY], means: ['heating_capacity_2c_kw'] },
@@ -165,10 +171,13 @@ const ROWS: readonly Row[] = [
   // “Prix (AUD)” is a price of ours, and “Prix” isn't.
   { has: ['price'], not: NO_PRICE, isWhole: true, means: ['price_from_aud'] },
   { has: ['brand'], only: ['brand', 'title', 'outdoor'], means: ['brand'] },
+  { has: ['modelName', 'indoor'], only: ['modelName', 'indoor'], means: ['indoor_model'] },
+  { has: ['modelName', 'outdoor'], only: ['modelName', 'outdoor'], means: ['outdoor_model'] },
+  { has: ['modelName'], only: ['modelName'], means: ['title'] },
   { has: ['model', 'indoor'], only: ['model', 'title', 'indoor', 'outdoor'], means: ['indoor_model'] },
   { has: ['model', 'outdoor'], only: ['model', 'title', 'outdoor'], means: ['outdoor_model'] },
   { has: ['model'], only: ['model', 'title'], means: ['model_number'] },
-  { has: ['image'], only: ['image', 'link'], means: ['image_link'] },
+  { has: ['image'], only: ['image', 'link', 'model', 'title'], means: ['image_link'] },
   { has: ['link'], only: ['link'], means: ['link'] },
   { has: ['description', 'long'], only: ['description', 'long', 'short'], means: ['description'], isSure: false },
   { has: ['description'], only: ['description', 'short'], means: ['description'] },
