@@ -1,6 +1,7 @@
 import { IN_ENGLISH } from '../../catalogue/explainProblem.ts';
 import type { Table } from '../open/table.ts';
 import type { Mapping } from '../read/mapping.ts';
+import { passingRows } from '../read/rowFilter.ts';
 import { askColumns } from './ask/askColumns.ts';
 import { askKinds, askWords } from './ask/askKinds.ts';
 import { askNames } from './ask/askNames.ts';
@@ -8,7 +9,7 @@ import { askPrices } from './ask/askPrices.ts';
 import { askStates } from './ask/askStates.ts';
 import { type Asking, askingAbout, type Question } from './ask/question.ts';
 import type { Candidate } from './candidates.ts';
-import { candidatesIn } from './guessMapping.ts';
+import { candidatesIn } from './candidatesIn.ts';
 
 /** A person answers no more; what is left stays open. Without some answers nothing can be read, so those are asked nevertheless. */
 export const MAX_QUESTIONS = 8;
@@ -54,7 +55,7 @@ function* questions(asking: Asking): Generator<Question> {
   // In a list of other goods, the rest has no answer.
   if (!mapping.columns.system_type) return;
   const candidates = possibleIn(asking.source);
-  yield* askColumns(asking, candidates.filter(({ column }) => column === 'price_from_aud'));
+  yield* askColumns(asking, candidates, ['price_from_aud']);
   yield* askPrices(asking);
   yield* askStates(asking);
   yield* askColumns(asking, candidates);
@@ -64,7 +65,7 @@ const POSSIBLE = new WeakMap<Table, readonly Candidate[]>();
 
 /** What each column could be doesn't change with the answers. */
 function possibleIn(source: Table): readonly Candidate[] {
-  const known = POSSIBLE.get(source) ?? candidatesIn(source, source.rows, new Set());
+  const known = POSSIBLE.get(source) ?? candidatesIn(source, passingRows(source, { only: [] }));
   POSSIBLE.set(source, known);
   return known;
 }

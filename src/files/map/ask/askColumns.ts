@@ -6,27 +6,28 @@ import { plainHeading } from '../../recognise/plainHeading.ts';
 import { headingWords, orderOf } from '../../recognise/recogniseHeading.ts';
 import type { Candidate } from '../candidates.ts';
 import { changeSource } from '../editMapping.ts';
-import { COLUMN_NOUNS } from '../questionTexts.ts';
+import { COLUMN_NOUNS, CONTROL_NOUNS } from '../questionTexts.ts';
 import { type Asking, columnOption, type Question, questionOf } from './question.ts';
 
 /** What decides most comes first. */
 const FIRST: readonly Column[] = ['price_from_aud', 'cooling_capacity_kw', 'heating_capacity_kw', 'controls', 'phase'];
 const SIDES = ['outdoor_width_mm', 'outdoor_height_mm', 'outdoor_depth_mm'] as const;
 /** Which figure is the width, the height and the depth. */
-const ORDERS = [
+const ORDERS: readonly (readonly number[])[] = [
   [1, 2, 3],
   [1, 3, 2],
   [2, 1, 3],
   [3, 1, 2],
-] as const;
+];
 
 /** A source column, and what it could be. */
 type Possible = readonly [Column, ColumnSource];
 
+const ALL: readonly Column[] = [...FIRST, ...COLUMN_NAMES.filter((column) => !FIRST.includes(column))];
+
 /** Asks about each column that could be one of ours, and about two that could be the same one together. */
-export function* askColumns(asking: Asking, candidates: readonly Candidate[]): Generator<Question> {
+export function* askColumns(asking: Asking, candidates: readonly Candidate[], columns = ALL): Generator<Question> {
   const possible = possibleSources(asking.mapping, candidates);
-  const columns = [...FIRST, ...COLUMN_NAMES.filter((column) => !FIRST.includes(column))];
   for (const column of columns) {
     const sources = possible.filter(([one]) => one === column).map(([, source]) => source);
     const [source] = sources;
@@ -42,7 +43,7 @@ export function* askColumns(asking: Asking, candidates: readonly Candidate[]): G
     }
     const meanings = possible.filter(([, other]) => other.from.join() === source.from.join());
     // One question for each source: the first of its columns asks it.
-    const first = columns.find((one) => meanings.some(([other]) => other === one));
+    const first = ALL.find((one) => meanings.some(([other]) => other === one));
     if (meanings.length === 1) yield askWhether(asking, column, source);
     else if (first === column) yield askMeaning(asking, source.from[0]!, meanings);
   }
@@ -53,14 +54,18 @@ function isSide(column: Column): boolean {
 }
 
 /** The columns without a use, for the columns of ours without a source. A figure has one meaning. */
-function possibleSources({ columns, suggestions, leaveOut }: Mapping, candidates: readonly Candidate[]): readonly Possible[] {
+function possibleSources(
+  { columns, suggestions, leaveOut }: Mapping,
+  candidates: readonly Candidate[],
+): readonly Possible[] {
   const used = new Set([...Object.values(columns).flatMap(({ from }) => from), ...leaveOut]);
   const suggested = Object.entries(suggestions) as Possible[];
   const all = [...suggested, ...candidates.map(({ column, source }) => [column, source] as const)];
   const seen = new Set<string>();
   return all.filter(([column, { from }]) => {
     const key = `${column} ${from.join()}`;
-    const isNew = !seen.has(key) && !columns[column] && !COLUMNS[column].required && !from.some((name) => used.has(name));
+    const isNew =
+      !seen.has(key) && !columns[column] && !COLUMNS[column].required && !from.some((name) => used.has(name));
     seen.add(key);
     return isNew;
   });
@@ -69,17 +74,19 @@ function possibleSources({ columns, suggestions, leaveOut }: Mapping, candidates
 function askWhether(asking: Asking, column: Column, source: ColumnSource): Question {
   const { mapping, say } = asking;
   const name = source.from.join('”, “');
+  const key = source.each ? 'whether_controls' : source.unit === undefined ? 'whether' : 'whether_in';
   return questionOf(asking, {
     id: `${source.from.join('+')}=${column}`,
-    text: say(source.unit === undefined ? 'whether' : 'whether_in', { name, ...factsOf(asking, column, source) }),
+    text: say(key, { name, ...factsOf(asking, column, source) }),
     options: [{ value: 'yes', label: say('yes'), gives: () => changeSource(mapping, column, source) }],
     suggested: isLikely(asking, column, source.from[0]!) ? 'yes' : null,
     last: 'no',
   });
 }
 
-function factsOf({ samples, translate }: Asking, column: Column, { from, unit }: ColumnSource) {
-  return { noun: translate(COLUMN_NOUNS[column]), samples: from.map(samples).join(' · '), ...(unit && { unit }) };
+function factsOf({ samples, translate }: Asking, column: Column, { from, unit, each }: ColumnSource) {
+  const nouns = each?.map((control) => translate(CONTROL_NOUNS[control])).join(', ') ?? translate(COLUMN_NOUNS[column]);
+  return { noun: nouns, samples: from.map(samples).join(' · '), ...(unit && { unit }) };
 }
 
 function askWhich(asking: Asking, column: Column, sources: readonly ColumnSource[]): Question {
@@ -119,8 +126,12 @@ function askSize(asking: Asking, name: string): Question {
     id: `${name}=${SIDES.join('+')}`,
     text: say(isOutdoor ? 'size' : 'size_of_what', { name, samples: samples(name) }),
     options: orders.map((parts) => ({
-      value: order ? 'yes' : parts.map((part) => 'WHD'[parts.indexOf(part)]).join(''),
-      label: say('sides', { width: first[parts[0]! - 1]!, height: first[parts[1]! - 1]!, depth: first[parts[2]! - 1]! }),
+      value: order ? 'yes' : [1, 2, 3].map((figure) => 'WHD'[parts.indexOf(figure)]).join(''),
+      label: say('sides', {
+        width: first[parts[0]! - 1]!,
+        height: first[parts[1]! - 1]!,
+        depth: first[parts[2]! - 1]!,
+      }),
       gives: () =>
         SIDES.reduce(
           (left, side, at) => changeSource(left, side, { from: [name], part: parts[at]!, ...(unit && { unit }) }),
@@ -137,8 +148,9 @@ function figuresOf(size: string): readonly string[] {
 }
 
 /** The rows whose depth would be the shortest side. */
-function fitOf([, , depth]: readonly [number, number, number], sizes: readonly (readonly string[])[]): number {
-  return sizes.filter((sides) => Number.parseFloat(sides[depth - 1]!) === Math.min(...sides.map(Number.parseFloat))).length;
+function fitOf([, , depth = 3]: readonly number[], sizes: readonly (readonly string[])[]): number {
+  return sizes.filter((sides) => Number.parseFloat(sides[depth - 1]!) === Math.min(...sides.map(Number.parseFloat)))
+    .length;
 }
 
 /** False where the words leave open which unit a side is of, what a sound is, or which money a price is in. A shop's sizes are for shipping. */

@@ -1,18 +1,21 @@
-import { quoted } from '../../../catalogue/shownValue.ts';
 import { SYSTEM_TYPES, type SystemType } from '../../../catalogue/product.ts';
+import { quoted } from '../../../catalogue/shownValue.ts';
+import { headingOf } from '../../open/table.ts';
 import type { ColumnSource, Mapping } from '../../read/mapping.ts';
 import { readMappedCell } from '../../read/readColumn.ts';
 import { headingWords } from '../../recognise/recogniseHeading.ts';
 import { kindNamed, readKind } from '../../recognise/recogniseKind.ts';
 import { changeSource } from '../editMapping.ts';
-import { isTypeColumn, kindOf, kindsOfColumn, kindsOfTitles, MAX_FEW_KINDS } from '../guessKinds.ts';
+import { isTypeColumn, kindsOfColumn, kindsOfTitles, MAX_FEW_KINDS, mayNameKinds } from '../guessKinds.ts';
 import { countOf, type Values } from '../values.ts';
 import { type Asking, columnOption, columnValue, type Option, type Question, questionOf } from './question.ts';
 
-const MAX_COLUMNS = 6;
+const MAX_COLUMNS = 8;
 /** More words than these are asked about together. */
 const MAX_WORDS = 3;
 const MIN_SUGGESTED = 0.6;
+/** Titles that name a kind so often are worth a choice. */
+const MIN_OFFERED = 0.25;
 const MAX_SHOWN = 8;
 const OTHER = 'other';
 
@@ -22,7 +25,10 @@ export function* askKinds(asking: Asking): Generator<Question> {
   if (mapping.columns.system_type) return;
   const columns = columnsOfKinds(asking);
   const [first] = columns;
-  const isLikely = first !== undefined && shareNamed(values(first), rows.length) >= MIN_SUGGESTED;
+  const isLikely =
+    first !== undefined &&
+    shareNamed(values(first), rows.length) >= MIN_SUGGESTED &&
+    (isTypeColumn(asking.source, first) || namesMoreThanStyle(values(first)));
   yield questionOf(asking, {
     id: 'system_type',
     text: say('kind'),
@@ -48,23 +54,38 @@ function kindOptions(
 }
 
 /** The columns that could say the kind, those that say most first: categories, and titles that name one in many rows. */
-function columnsOfKinds({ source, values, rows, mapping }: Asking): readonly string[] {
+function columnsOfKinds(asking: Asking): readonly string[] {
+  const { source, values, rows } = asking;
   const rated = source.columns.flatMap((name) => {
-    const texts = values(name);
-    const share = shareNamed(texts, rows.length);
-    // “Split or packaged?” says nothing of ducts.
-    const isOther = headingWords(name).ideas.has('packing') || mapping.columns.brand?.from.includes(name);
-    const isOfWords = [...texts.keys()].every((text) => /\p{L}{2}/u.test(text) && !/^https?:|^(?:true|false|yes|no)$/i.test(text));
-    const isFew = texts.size > 0 && texts.size <= MAX_FEW_KINDS && (texts.size < countOf(texts) || isTypeColumn(source, name));
-    if (isOther || !isOfWords || (!isFew && share < MIN_SUGGESTED)) return [];
-    return [{ name, share, isTyped: isTypeColumn(source, name), isFew }];
+    const share = shareNamed(values(name), rows.length);
+    if (!isOfWords(values(name)) || !mayNameKinds(name, values(name))) return [];
+    if (share < MIN_OFFERED && !mayBeKinds(asking, name)) return [];
+    return [{ name, isClear: share >= MIN_SUGGESTED, typed: typedness(asking, name), share }];
   });
   const better = (a: (typeof rated)[number], b: (typeof rated)[number]): number =>
-    Number(b.share >= MIN_SUGGESTED) - Number(a.share >= MIN_SUGGESTED) ||
-    Number(b.isTyped) - Number(a.isTyped) ||
-    b.share - a.share ||
-    Number(b.isFew) - Number(a.isFew);
-  return rated.toSorted(better).slice(0, MAX_COLUMNS).map(({ name }) => name);
+    Number(b.isClear) - Number(a.isClear) || b.typed - a.typed || b.share - a.share;
+  return rated
+    .toSorted(better)
+    .slice(0, MAX_COLUMNS)
+    .map(({ name }) => name);
+}
+
+/** How much a heading speaks of types: “Type”, “AHRI type”, “Size”. */
+function typedness({ source }: Asking, name: string): number {
+  return isTypeColumn(source, name) ? 2 : Number(headingWords(headingOf(source, name).text).ideas.has('type'));
+}
+
+function isOfWords(values: Values): boolean {
+  const isWord = (text: string): boolean =>
+    /\p{L}{2}/u.test(text) && !/^(?:true|false|yes|no|[<>]?\s*[\d.,]+ ?\p{L}{1,4})$/iu.test(text);
+  return values.size > 0 && [...values.keys()].every(isWord);
+}
+
+const NAMES = ['id', 'title', 'brand', 'model_number', 'indoor_model', 'outdoor_model', 'description'] as const;
+
+/** True for a column of a few words that isn't the system's name. */
+function mayBeKinds({ mapping, values }: Asking, name: string): boolean {
+  return values(name).size <= MAX_FEW_KINDS && !NAMES.some((column) => mapping.columns[column]?.from.includes(name));
 }
 
 /** The share of the rows for which a column names a kind of system, or other goods. */
@@ -74,10 +95,21 @@ function shareNamed(values: Values, rows: number): number {
   return hasSystem && rows > 0 ? named / rows : 0;
 }
 
+/** False for “Wall” alone, which a controller may be on too. */
+function namesMoreThanStyle(values: Values): boolean {
+  return (
+    [...values.keys()].some((text) => kindNamed(text) && /split|сплит|спліт/i.test(text)) ||
+    [...values.keys()].some((text) => {
+      const kind = kindNamed(text);
+      return kind && kind !== 'split';
+    })
+  );
+}
+
 /** Reads kinds from a column: by its words, or anywhere in its text where nearly each row has another one. */
 function withKinds({ mapping, values }: Asking, name: string): Mapping {
   const texts = values(name);
-  const isText = texts.size > MAX_FEW_KINDS || (texts.size > 1 && texts.size === countOf(texts) && [...texts.keys()].some((text) => kindOf(text) === undefined));
+  const isText = texts.size > MAX_FEW_KINDS || NAMES.some((column) => mapping.columns[column]?.from.includes(name));
   const kinds = isText ? kindsOfTitles(name, texts) : kindsOfColumn(name, texts);
   const columns = {
     ...mapping.columns,
@@ -103,7 +135,10 @@ export function* askWords(asking: Asking): Generator<Question> {
   const blank = rows.length - said + unnamed.reduce((sum, [, count]) => sum + count, 0);
   if (kinds.from.length === 0 || kinds.default !== undefined || blank <= 0) return;
   const names = kinds.from.map(quoted).join(' and ');
-  const texts = unnamed.slice(0, MAX_WORDS).map(([text]) => quoted(text)).join(', ');
+  const texts = unnamed
+    .slice(0, MAX_WORDS)
+    .map(([text]) => quoted(text))
+    .join(', ');
   yield questionOf(asking, {
     id: 'system_type=',
     text: unnamed.length > 0 ? say('unnamed', { rows: blank, names, texts }) : say('blank', { rows: blank, names }),
@@ -115,7 +150,10 @@ export function* askWords(asking: Asking): Generator<Question> {
 function* askWordsOf(asking: Asking, kinds: ColumnSource, name: string): Generator<Question> {
   const { mapping, say, values } = asking;
   const texts = unreadWords(kinds, values(name));
-  const groups = texts.length <= MAX_WORDS + 1 ? texts.map((text) => [text]) : [...texts.slice(0, MAX_WORDS).map((text) => [text]), texts.slice(MAX_WORDS)];
+  const groups =
+    texts.length <= MAX_WORDS + 1
+      ? texts.map((text) => [text])
+      : [...texts.slice(0, MAX_WORDS).map((text) => [text]), texts.slice(MAX_WORDS)];
   for (const [at, words] of groups.entries()) {
     const isRest = at === MAX_WORDS && words.length > 1;
     const means = (meant: string) => Object.fromEntries(words.map((word) => [word, meant]));
@@ -124,10 +162,7 @@ function* askWordsOf(asking: Asking, kinds: ColumnSource, name: string): Generat
     yield questionOf(asking, {
       id: isRest ? `system_type=${name}:*` : `system_type=${words[0]}`,
       text: isRest ? say('words', { words: shown, name }) : say('word', { word: words[0]!, name }),
-      options: [
-        ...kindOptions(asking, 'these', (type) => ({ words: { ...kinds.words, ...means(type) } })),
-        other,
-      ],
+      options: [...kindOptions(asking, 'these', (type) => ({ words: { ...kinds.words, ...means(type) } })), other],
       suggested: words.every((word) => kindNamed(word) === null) ? OTHER : null,
       isNeeded: true,
     });

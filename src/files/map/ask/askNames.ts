@@ -43,10 +43,14 @@ function askTitle(asking: Asking): Question {
   const telling = names.filter((name) => values(name).size > rows.length / 2);
   const brand = brandOf(asking);
   // A code with its brand says more than the code alone.
-  const joined = brand === undefined ? [] : telling.filter((name) => name !== brand && !isSentence(values(name))).map((name) => [brand, name]);
+  const joined =
+    brand === undefined
+      ? []
+      : telling.filter((name) => name !== brand && !isSentence(values(name))).map((name) => [brand, name]);
   const pairs = telling.length > 0 ? [] : pairsOf(asking, names);
   const options = [...joined, ...telling.map((name) => [name]), ...pairs];
-  return namesQuestion(asking, 'title', say('title'), options, mapping.suggestions.title?.from);
+  const coded = joined.find(([, name]) => mapping.columns.id?.from.includes(name!));
+  return namesQuestion(asking, 'title', say('title'), options, mapping.suggestions.title?.from ?? coded);
 }
 
 function namesQuestion(
@@ -84,14 +88,21 @@ function isName(asking: Asking, name: string, column: 'id' | 'title'): boolean {
   if (share((text) => text.length > MAX_LENGTH || ADDRESS.test(text) || DATE.test(text)) > 0.1) return false;
   const isCode = headingWords(plainHeading(name)).ideas;
   const mayBeNumber = column === 'id' && ['id', 'model'].some((idea) => isCode.has(idea as 'id'));
-  return share((text) => /\p{L}/u.test(text) && !FIGURE.test(text)) > 0.5 || (mayBeNumber && share((text) => /^\d+$/.test(text)) > 0.5);
+  return (
+    share((text) => /\p{L}/u.test(text) && !FIGURE.test(text)) > 0.5 ||
+    (mayBeNumber && share((text) => /^\d+$/.test(text)) > 0.5)
+  );
 }
 
 const ADDRESS = /^https?:|^\/|\.(?:webp|jpe?g|png|pdf)$/i;
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/;
 /** A figure with its unit, money, or a size: `2.5 kW`, `$1,599`, `940 x 340 x 990 mm`. */
-const UNIT = '(?:kw|w|btu(?:/h)?|mm|cm|m|in|db(?:\\(a\\))?|kg|g|l|v|a|hz|ph|hp|tons?|years?|yrs?|months?|stars?|l/s|m[²³23]|[%°"″]c?)?';
-const FIGURE = new RegExp(`^(?:[^\\p{L}\\d]{0,3}|au?d?\\s?\\$?\\s?)[\\d.,]+\\s*${UNIT}(?:\\s*[-–x×*/]\\s*[\\d.,]+\\s*${UNIT})*$`, 'iu');
+const UNIT =
+  '(?:kw|w|btu(?:/h)?|mm|cm|m|in|db(?:\\(a\\))?|kg|g|l|v|a|hz|ph|hp|tons?|years?|yrs?|months?|stars?|l/s|m[²³23]|[%°"″]c?)?';
+const FIGURE = new RegExp(
+  `^(?:[^\\p{L}\\d]{0,3}|au?d?\\s?\\$?\\s?)[\\d.,]+\\s*${UNIT}(?:\\s*[-–x×*/]\\s*[\\d.,]+\\s*${UNIT})*$`,
+  'iu',
+);
 
 function isSentence(values: Values): boolean {
   return [...values.keys()].filter((text) => text.split(' ').length > 2).length > values.size / 2;
@@ -104,8 +115,13 @@ function brandOf({ mapping, source }: Asking): string | undefined {
 
 /** Two columns together, where one alone says too little: the indoor and the outdoor unit, a model and its colour. */
 function pairsOf({ values }: Asking, names: readonly string[]): readonly (readonly string[])[] {
-  const telling = names.filter((name) => values(name).size > 1).toSorted((a, b) => values(b).size - values(a).size).slice(0, 6);
-  return telling.flatMap((one, at) => telling.slice(at + 1).map((other) => (names.indexOf(one) < names.indexOf(other) ? [one, other] : [other, one])));
+  const telling = names
+    .filter((name) => values(name).size > 1)
+    .toSorted((a, b) => values(b).size - values(a).size)
+    .slice(0, 6);
+  return telling.flatMap((one, at) =>
+    telling.slice(at + 1).map((other) => (names.indexOf(one) < names.indexOf(other) ? [one, other] : [other, one])),
+  );
 }
 
 function isUniqueTogether({ source, rows }: Asking, names: readonly string[]): boolean {

@@ -36,7 +36,11 @@ function askSpecial(asking: Asking): Question | null {
     id: `special=${name}`,
     text: say('special', { name, samples: samples(name), dates }),
     options: [
-      { value: 'yes', label: say('yes'), gives: () => changeSource(mapping, 'price_from_aud', { from: [name, ...from] }) },
+      {
+        value: 'yes',
+        label: say('yes'),
+        gives: () => changeSource(mapping, 'price_from_aud', { from: [name, ...from] }),
+      },
     ],
     last: 'no',
   });

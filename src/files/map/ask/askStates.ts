@@ -5,7 +5,8 @@ import { countOf } from '../values.ts';
 import { type Asking, type Question, questionOf } from './question.ts';
 
 /** States of a product that is on sale. */
-const ON_SALE = /^(?:current|active|new|available|in stock|live|published|on sale|ok|normal|stocked|yes|y|true|ranged|in range|approved)$/i;
+const ON_SALE =
+  /^(?:current|active|new|available|in stock|live|published|on sale|ok|normal|stocked|yes|y|true|ranged|in range|approved)$/i;
 const MAX_STATES = 8;
 
 /** Asks which rows are on sale where a column of states has words that don't say so. */
@@ -26,9 +27,19 @@ export function* askStates(asking: Asking): Generator<Question> {
       id: `on_sale=${name}`,
       text: say('states', { name, samples: samples(name) }),
       options: [
-        { value: 'all', label: say('all_on_sale'), gives: () => ({ ...mapping, leaveOut: [...mapping.leaveOut, name] }) },
+        {
+          value: 'all',
+          label: say('all_on_sale'),
+          gives: () => ({ ...mapping, leaveOut: [...mapping.leaveOut, name] }),
+        },
         ...(unclear.length < texts.length
-          ? [{ value: 'current', label: say('only_current', { words: texts.filter((text) => ON_SALE.test(text)).join(', ') }), gives: () => without(mapping, name, unclear) }]
+          ? [
+              {
+                value: 'current',
+                label: say('only_current', { words: texts.filter((text) => ON_SALE.test(text)).join(', ') }),
+                gives: () => without(mapping, name, unclear),
+              },
+            ]
           : []),
         ...unclear.map((text) => ({
           value: `without:${text}`,

@@ -120,6 +120,11 @@ export function columnOption(asking: Asking, names: readonly string[], gives: ()
 
 function joinedSamples({ source, rows }: Asking, names: readonly string[]): string {
   const places = names.map((name) => positionOf(source.columns, name));
-  const texts = rows.slice(0, 50).map(({ cells }) => places.map((at) => (cells[at] ?? '').trim()).join(' ').trim());
+  const texts = rows.slice(0, 50).map(({ cells }) =>
+    places
+      .map((at) => (cells[at] ?? '').trim())
+      .join(' ')
+      .trim(),
+  );
   return [...new Set(texts)].slice(0, 3).join(' · ');
 }
