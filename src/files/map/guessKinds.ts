@@ -83,12 +83,15 @@ const NO_TYPE: readonly string[] = [
   'price',
   'part',
   'charge',
+  'image',
+  'link',
 ];
 
 /** True for a column of types or categories, by its heading. */
 export function isTypeColumn(table: Table, name: string): boolean {
   const { ideas, rest } = headingWords(plainHeading(headingOf(table, name).text));
-  if (ideas.has('type') && rest === '' && ![...ideas].some((idea) => NO_TYPE.includes(idea))) return true;
+  if ((ideas.has('type') || ideas.has('section')) && rest === '' && ![...ideas].some((idea) => NO_TYPE.includes(idea)))
+    return true;
   return columnMeanings(table, name).some(({ column }) => column === 'system_type');
 }
 
