@@ -39,6 +39,8 @@ export function candidatesOf(
   if (values.size === 0) return [];
   const sourceOf = sourcesOf(name, values);
   const found = meanings.flatMap(({ column, part, isSure }): Candidate[] => {
+    // Sections are brands or kinds.
+    if (column === 'brand' && !isSure && [...values.keys()].some((text) => kindNamed(text) !== undefined)) return [];
     const source = { ...sourceOf(column), ...(part === undefined ? {} : { part }) };
     const fit = fitOf(column, source, values, decimal);
     const mayHalf = COLUMNS[column].kind !== 'text' && part === undefined;

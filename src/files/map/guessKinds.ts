@@ -84,6 +84,8 @@ const NO_TYPE: readonly string[] = [
   'price',
   'part',
   'charge',
+  'image',
+  'link',
 ];
 
 /** False for addresses and files, which name what they are in part only, and for “Split or packaged?”, which says nothing of ducts. */
@@ -96,7 +98,8 @@ const ADDRESS = /^https?:|^\/|\.(?:webp|jpe?g|png|gif|svg|pdf)\b/i;
 /** True for a column of types or categories, by its heading. */
 export function isTypeColumn(table: Table, name: string): boolean {
   const { ideas, rest } = headingWords(plainHeading(headingOf(table, name).text));
-  if (ideas.has('type') && rest === '' && ![...ideas].some((idea) => NO_TYPE.includes(idea))) return true;
+  if ((ideas.has('type') || ideas.has('section')) && rest === '' && ![...ideas].some((idea) => NO_TYPE.includes(idea)))
+    return true;
   return columnMeanings(table, name).some(({ column }) => column === 'system_type');
 }
 

@@ -185,3 +185,67 @@ it.each(NO_CAPACITIES)('“Cool” and “Heat” below “%s” are no capaciti
     ]);
   }
 });
+
+it('sections of a sheet say the kind of the systems below them', () => {
+  const table = fromText([
+    ['Code', 'Model name', 'kW cool', 'Price inc GST'],
+    ['WALL SPLITS'],
+    ['A1', 'Alpha 25', '2.5', '1599'],
+    ['A2', 'Alpha 35', '3.5', '1849'],
+    ['DUCTED'],
+    ['D1', 'Delta 100', '10', '7490'],
+    ['Prices with GST'],
+  ]);
+  expect(readFrom(table).used).toMatchObject({ system_type: 'Section', title: 'Model name', id: 'Code' });
+  expect(table.rows.map(({ cells }) => cells.at(-1))).toEqual(['WALL SPLITS', 'WALL SPLITS', 'DUCTED']);
+});
+
+it('sections below others are columns of their own, and brands are only offered', () => {
+  const table = fromText([
+    ['Code', 'Name', 'Type', 'Cool kW'],
+    ['KESTREL'],
+    ['Series one'],
+    ['A1', 'Alpha 25', 'Wall split', '2.5'],
+    ['Series two'],
+    ['A2', 'Alpha 35', 'Wall split', '3.5'],
+    ['NORDEN'],
+    ['Series one'],
+    ['N1', 'Nord 25', 'Wall split', '2.5'],
+  ]);
+  const { used, offered } = readFrom(table);
+  expect([used.brand, offered.brand]).toEqual([undefined, 'Upper section']);
+  expect(table.rows.map(({ cells }) => cells.slice(-2))).toEqual([
+    ['KESTREL', 'Series one'],
+    ['KESTREL', 'Series two'],
+    ['NORDEN', 'Series one'],
+  ]);
+});
+
+it('a note alone makes no column, and neither does a section without rows', () => {
+  const rows = below(['2.5', '3.5', '10'], ['1599', '1849', '7490']);
+  const table = fromText([[...NAMES, 'Cool kW', 'RRP'], ['Stock in Sydney'], ...rows, ['Ask for delivery times']]);
+  expect(table.columns).toEqual([...NAMES, 'Cool kW', 'RRP']);
+});
+
+it('rows of groups, headings and units that come again are no products', () => {
+  const head: Rows = [
+    ['', '', '', 'Capacity', '', 'Outdoor unit', '', ''],
+    [...NAMES, 'Cool', 'Heat', 'W', 'H', 'D'],
+    ['', '', '', 'kW', 'kW', 'mm', 'mm', 'mm'],
+  ];
+  const rows = below(
+    ['2.5', '3.5', '10'],
+    ['3.2', '4', '11.2'],
+    ['780', '780', '940'],
+    ['540', '540', '990'],
+    ['290', '290', '340'],
+  );
+  const table = fromText([...head, ...rows, ...head, ...rows]);
+  expect(table.rows).toHaveLength(6);
+  expect(readFrom(table).used).toMatchObject({
+    cooling_capacity_kw: 'Capacity – Cool (kW)',
+    heating_capacity_kw: 'Capacity – Heat (kW)',
+    outdoor_width_mm: 'Outdoor unit – Width (mm)',
+    outdoor_height_mm: 'Outdoor unit – Height (mm)',
+  });
+});

@@ -6,6 +6,7 @@ import { headerIndex } from './headerRow.ts';
 import { type Grouped, groupedHeadings, wholeHeading } from './headingGroups.ts';
 import { plainUnit, unitsBelow, withUnit } from './headingUnits.ts';
 import { namesCatalogue, ownHeader } from './ownHeader.ts';
+import { productRows, type SectionColumn } from './productRows.ts';
 import {
   type CellRows,
   columnLetters,
@@ -45,14 +46,11 @@ export function withHeadings(sheet: CellRows, asked?: number): Table {
   const below = rows.slice(header.below);
   const isCatalogue = namesCatalogue(names);
   // In a catalogue, every row is meant to be a system.
-  const { kept, skipped } = isCatalogue
-    ? { kept: below, skipped: [] }
-    : withoutOthers(
-        below,
-        headings.map(({ own }) => own),
-      );
+  const { kept, skipped, sections } = isCatalogue
+    ? { kept: below, skipped: [], sections: [] }
+    : productRows(below, rows.slice(header.top, header.below));
   const twins = isCatalogue ? new Set<number>() : twinsOf(names, kept);
-  const columns = uniqueNames(names, twins);
+  const columns = uniqueNames([...names, ...sections.map(({ name }) => name)], twins);
   return {
     kind: 'sheet',
     isCatalogue,
@@ -62,7 +60,11 @@ export function withHeadings(sheet: CellRows, asked?: number): Table {
     columns,
     about: isCatalogue ? new Map() : aboutHeadings({ columns, names, headings, units, twins, layout }),
     notices: isCatalogue ? [] : noticesOf(sheet, header.top, skipped),
-    rows: kept.map((row) => withExtraCells(row, names.length, sheet.sheet !== null)),
+    rows: withSections(
+      kept.map((row) => withExtraCells(row, names.length, sheet.sheet !== null)),
+      names.length,
+      sections,
+    ),
     skipped,
     problems: isCatalogue ? sheet.problems : [...sheet.problems, ...hiddenColumns(columns, kept, layout)],
     cells: sheet,
@@ -148,38 +150,20 @@ function twinsOf(names: readonly string[], rows: readonly TableRow[]): ReadonlyS
   return twins;
 }
 
-const TOTAL =
-  /^(?:sub-?\s?total|total|sum|summe|gesamt|totale?s?|somme|итого|всего|合计|合計|합계|tổng( cộng)?|รวม|összesen|jumlah)\b/iu;
-/** In a narrower table, a row with one cell may be a product. */
-const MIN_COLUMNS = 4;
-
-/** The rows without headings that come again, names of sections, notes and sums. */
-function withoutOthers(
+/** The rows with the names of their sections in columns beyond the headings. */
+function withSections(
   rows: readonly TableRow[],
-  names: readonly string[],
-): { readonly kept: readonly TableRow[]; readonly skipped: readonly SkippedRows[] } {
-  const width = names.filter((name) => name !== '').length;
-  const skipped: Record<SkippedRows['reason'], number[]> = { headings: [], 'single-cell': [], total: [] };
-  const kept = rows.filter((row) => {
-    const texts = row.cells.map(cleanText);
-    const filled = texts.filter((text) => text !== '');
-    const same = texts.filter((text, at) => text !== '' && text === names[at]).length;
-    const reason =
-      same > 1 && same >= filled.length / 2
-        ? 'headings'
-        : width >= MIN_COLUMNS && filled.length === 1 && !row.flaws
-          ? 'single-cell'
-          : width >= MIN_COLUMNS && TOTAL.test(filled[0] ?? '') && filled.length <= width / 2
-            ? 'total'
-            : null;
-    if (reason !== null && !row.problem) skipped[reason].push(row.number);
-    return reason === null || row.problem !== undefined;
-  });
-  const reasons = Object.entries(skipped) as [SkippedRows['reason'], number[]][];
-  return {
-    kept,
-    skipped: reasons.flatMap(([reason, numbers]) => (numbers.length === 0 ? [] : [{ reason, rows: numbers }])),
-  };
+  width: number,
+  sections: readonly SectionColumn[],
+): readonly TableRow[] {
+  if (sections.length === 0) return rows;
+  return rows.map((row, index) => ({
+    ...row,
+    cells: [
+      ...Array.from({ length: width }, (_, at) => row.cells[at] ?? ''),
+      ...sections.map(({ texts }) => texts[index]!),
+    ],
+  }));
 }
 
 /** The cells of a row beyond the headings can't be told apart. */

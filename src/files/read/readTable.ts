@@ -203,7 +203,8 @@ function inWorkbook(problem: Problem, { sheet, headings }: Table, columns: reado
   if (sheet === null || row === null) return problem;
   const own = columns.find((planned) => planned.column === column)?.positions[0];
   const at = column === null ? 0 : (own ?? headings.findIndex((heading) => shownValue(heading) === column));
-  return at === -1 ? problem : { ...problem, cell: `${sheet}!${cellName(at, row)}` };
+  // The name of a section has a row of its own.
+  return at === -1 || at >= headings.length ? problem : { ...problem, cell: `${sheet}!${cellName(at, row)}` };
 }
 
 /** One error for a required column in place of one for each row. */

@@ -171,6 +171,7 @@ const ROWS: readonly Row[] = [
   // “Prix (AUD)” is a price of ours, and “Prix” isn't.
   { has: ['price'], not: NO_PRICE, isWhole: true, means: ['price_from_aud'] },
   { has: ['brand'], only: ['brand', 'title', 'outdoor'], means: ['brand'] },
+  { has: ['section'], only: ['section'], means: ['brand'], isSure: false },
   { has: ['modelName', 'indoor'], only: ['modelName', 'indoor'], means: ['indoor_model'] },
   { has: ['modelName', 'outdoor'], only: ['modelName', 'outdoor'], means: ['outdoor_model'] },
   { has: ['modelName'], only: ['modelName'], means: ['title'] },

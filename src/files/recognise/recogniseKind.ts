@@ -32,8 +32,9 @@ const TWIN =
 
 /** Reads what a text says about the kind of system. Words that count units, and words for parts, change a guess or end it. */
 export function readKind(given: string): NamedKind {
-  const counted = COUNTED.exec(given.slice(0, MAX_LENGTH));
-  const text = given.slice(0, MAX_LENGTH).replaceAll(EACH_COUNTED, ' split ');
+  const said = given.slice(0, MAX_LENGTH).replaceAll(ADDRESS, ' ');
+  const counted = COUNTED.exec(said);
+  const text = said.replaceAll(EACH_COUNTED, ' split ');
   const all = kindWords(text);
   const [noun = ''] = text.split(WITH);
   const named = noun === text ? all : kindWords(noun);
@@ -52,6 +53,8 @@ export function readKind(given: string): NamedKind {
 }
 
 const MAX_LENGTH = 200;
+/** The address of a page or a picture, or the name of a file, says nothing about the system. */
+const ADDRESS = /(?:https?:\/\/|www\.)\S*|\S*[^\s.]\.(?:png|jpe?g|webp|gif|svg|avif|html?|php|pdf)(?![\p{L}\d])/giu;
 
 function numberOf(word: string): number {
   const at = NUMBERS.indexOf(word.toLowerCase());

@@ -91,6 +91,8 @@ export const HEADING_WORDS = {
     商品コード 품번 mã_hàng รหัส art_nr артикул код cikkszám kode ahri_ref รหัสสินค้า product_id item_id artikelcode artikelnummer productcode номер артикулен_номер`,
   type: `type types kind category categories subcategory sub_category product_type system_type unit_type typ art kategorie catégorie tipo categoria 类型 类别 種類 タイプ 분류
     종류 loại loại_máy danh_mục ประเภท тип категория вид категорія típus kategória jenis tipe kategori tipologia tipología typologie gerätetyp bauart 品类 구분 soort categorie product_line product_line_name вид_продукт`,
+  /** The columns that names of sections and tabs make. */
+  section: 'section sections upper_section tab',
   series: 'series range_name family serie 系列 シリーズ 시리즈 dòng ซีรีส์ серия серія sorozat seri',
   refrigerant: `refrigerant refrigerants refrigerant_type refrigerant_gas kältemittel* fluide_frigorigène refrigerante gas_refrigerante 制冷剂 冷媒 냉매 môi_chất gas_lạnh
     สารทำความเย็น น้ำยา хладагент* фреон* холодоагент* hűtőközeg* refrigeran fluide 냉매_가스 냉매가스 koudemiddel* koelmiddel* хладилен_агент хладилен_газ`,
