@@ -48,10 +48,10 @@ Open: nothing is read from these columns:
   “Categories”: Wall
 
 Not used until you say so, in a terminal or in the mapping:
-  Read outdoor_width_mm in cm from “Width (cm)”? It has 84.
-  Read outdoor_height_mm in cm from “Height (cm)”? It has 88.
-  Read outdoor_depth_mm in cm from “Length (cm)”? It has 33.
   What do the prices include? Visitors see a price only with that.
+  Is “Width (cm)” the width of the outdoor unit, in cm? It has 84.
+  Is “Height (cm)” the height of the outdoor unit, in cm? It has 88.
+  Is “Length (cm)” the depth of the outdoor unit, in cm? It has 33.
 
 Rows left out:
   3 rows: “Published” isn't 1 (rows 6, 7, 8)
@@ -226,14 +226,16 @@ it('catalogue import names the sales that are over, beside those that hold', () 
 });
 
 const LIST =
-  'Code,Name,What,Size W x H x D (mm),Sound power (dBA),Outdoor noise\nK25,Kestrel 2.5,Wall,780 x 540 x 290,58,47\nK35,Kestrel 3.5,Odd,800 x 550 x 290,60,49\n';
+  'Code,Name,What,Size W x H x D (mm),Sound power (dBA),Outdoor noise\nK25,Kestrel 2.5,Wall,780 x 540 x 290,58,47\nK35,Kestrel 3.5,Odd,800 x 550 x 290,60,49\nK50,Kestrel 5,Wall split,800 x 550 x 290,60,49\n';
 
 it('catalogue import takes suggested answers with --yes, prints them, and leaves what nothing speaks for open', () => {
   writeFileSync(at('shop.csv'), LIST);
   const { code, out } = importShop('--yes');
   expect(code).toBe(1);
-  expect(out).toContain('Answers:\n  What says which kind of system each row is? “What”: Wall · Odd\n');
-  expect(out).toContain('  Read outdoor_sound_power_dba from “Sound power (dBA)”? It has 58 · 60. Yes\n');
+  expect(out).toContain('Answers:\n  What says which kind of system each row is? “What”: Wall · Odd · Wall split\n');
+  expect(out).toContain(
+    '  Is “Sound power (dBA)” the sound power of the outdoor unit, as on the energy label? It has 58 · 60. Yes\n',
+  );
   expect(out).toContain('Not used until you say so, in a terminal or in the mapping:\n  What is “Odd” in “What”?\n');
   expect(content('out.csv')).not.toContain('780');
 });
@@ -257,7 +259,7 @@ it('catalogue import asks in a terminal, one question at a time, and writes the 
     'Outdoor noise=outdoor_sound_pressure_dba',
   ]);
   expect([code, written.error]).toEqual([0, '']);
-  expect(content('out.csv')).toContain('K25,Kestrel 2.5,split,780,540,290,58,47');
+  expect(content('out.csv')).toContain('K25,Kestrel 2.5,split,wall_mounted,780,540,290,58,47');
   expect(content('out.csv')).not.toContain('K35');
   expect(JSON.parse(content('map.json')).only).toEqual([{ column: 'What', not: ['Odd'] }]);
 });

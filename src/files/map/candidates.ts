@@ -12,7 +12,6 @@ import { countOf, type Values } from './values.ts';
 
 /** One value in ten may be a slip; the reader names each. */
 const MAX_MISFITS = 0.1;
-const MAX_FEW = 0.25;
 const MAX_WORDS = 50;
 /** The least share of unique values in a column of ids or titles. */
 export const MIN_UNIQUE = 0.9;
@@ -22,6 +21,8 @@ export interface Candidate {
   readonly column: Column;
   readonly source: ColumnSource;
   readonly isSure: boolean;
+  /** True for a side of a size whose heading doesn't say the order. */
+  readonly isOrderOpen?: true;
 }
 
 export function candidatesOf(
@@ -53,7 +54,12 @@ export function candidatesOf(
     return other === null ? [] : [{ column, source: other, isSure: false }];
   });
   const sizes = found.filter(({ source }) => source.part !== undefined);
-  if (sizes.length > 1) return sizes.length < 3 ? [] : orderOf(heading) === null ? inOrderOfSize(sizes, values) : sizes;
+  if (sizes.length > 1)
+    return sizes.length < 3
+      ? []
+      : orderOf(heading) === null
+        ? sizes.map((size) => ({ ...size, isOrderOpen: true }))
+        : sizes;
   // Any text fits a column of text, so a column with stricter rules is the better guess.
   const sure = found.filter(({ isSure }) => isSure);
   const strict = sure.filter(({ column }) => COLUMNS[column].kind !== 'text');
@@ -61,26 +67,6 @@ export function candidatesOf(
   // A feed's product type is the shop's own category, which may hold more than systems.
   if (only) return [isFeed && heading === 'product_type' ? { ...only, isSure: false } : only];
   return found.map((candidate) => ({ ...candidate, isSure: false }));
-}
-
-/**
- * A size without an order in its heading: the shortest side is the depth, and most outdoor units are wider than high, those with two
- * fans aside. Empty where the figures don't tell.
- */
-function inOrderOfSize(sizes: readonly Candidate[], values: Values): readonly Candidate[] {
-  const figures = [...values.keys()].map((value) => value.split(/[x×*х]/i).map((figure) => Number.parseFloat(figure)));
-  const whole = figures.filter((sides) => sides.length === 3 && sides.every((side) => side > 0));
-  const depth = [2, 1].find((at) => whole.every((sides) => sides[at] === Math.min(...sides)));
-  if (depth === undefined || whole.length === 0) return [];
-  const second = depth === 2 ? 1 : 2;
-  const wider = whole.filter((sides) => sides[0]! >= sides[second]!).length / whole.length;
-  if (wider > MAX_FEW && wider < 0.5) return [];
-  const [width, height] = wider <= MAX_FEW ? [second, 0] : [0, second];
-  const parts = { outdoor_width_mm: width + 1, outdoor_height_mm: height + 1, outdoor_depth_mm: depth + 1 };
-  return sizes.map((size) => ({
-    ...size,
-    source: { ...size.source, part: parts[size.column as keyof typeof parts] },
-  }));
 }
 
 /** The unit in which the figures would fit, where the heading names none; null if there is none. Only a person can be sure of it. */

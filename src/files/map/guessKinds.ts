@@ -35,7 +35,8 @@ export const MAX_FEW_KINDS = 30;
 export function kindSources(table: Table, rows: readonly TableRow[]): KindSources | null {
   const rated = table.columns.flatMap((name, at) => {
     const values = valuesOf(rows, at);
-    return values.size > 0 && values.size <= MAX_KINDS ? [{ name, values, share: shareOfKinds(values, rows) }] : [];
+    const mayBe = values.size > 0 && values.size <= MAX_KINDS && mayNameKinds(name, values);
+    return mayBe ? [{ name, values, share: shareOfKinds(values, rows) }] : [];
   });
   const typed = rated.filter(({ name }) => isTypeColumn(table, name)).toSorted((a, b) => b.share - a.share)[0];
   // A person is asked about the words that aren't clear.
@@ -86,6 +87,13 @@ const NO_TYPE: readonly string[] = [
   'image',
   'link',
 ];
+
+/** False for addresses and files, which name what they are in part only, and for “Split or packaged?”, which says nothing of ducts. */
+export function mayNameKinds(name: string, values: Values): boolean {
+  return !headingWords(name).ideas.has('packing') && ![...values.keys()].some((text) => ADDRESS.test(text));
+}
+
+const ADDRESS = /^https?:|^\/|\.(?:webp|jpe?g|png|gif|svg|pdf)\b/i;
 
 /** True for a column of types or categories, by its heading. */
 export function isTypeColumn(table: Table, name: string): boolean {

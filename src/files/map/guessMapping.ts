@@ -1,22 +1,20 @@
+import { cleanText } from '../../catalogue/cleanText.ts';
 import { COLUMN_NAMES, COLUMNS } from '../../catalogue/columns.ts';
 import { CONTROLS, type Column } from '../../catalogue/product.ts';
-import { columnMeanings } from '../open/columnMeanings.ts';
 import type { Table, TableRow } from '../open/table.ts';
 import { type ColumnSource, MAPPING_VERSION, type Mapping } from '../read/mapping.ts';
-import { isElsewhere, moneyOf } from '../read/money.ts';
 import { supplyOf } from '../read/readColumn.ts';
 import { passingRows } from '../read/rowFilter.ts';
 import { controlNamed } from '../recognise/columnHeadings.ts';
 import { plainHeading } from '../recognise/plainHeading.ts';
 import { kindNamed } from '../recognise/recogniseKind.ts';
-import { candidatesOf, MIN_UNIQUE } from './candidates.ts';
+import { MIN_UNIQUE } from './candidates.ts';
+import { candidatesIn } from './candidatesIn.ts';
 import { combined } from './combineSources.ts';
 import { kindSources } from './guessKinds.ts';
 import { decimalOf, isUnusedInFeed, shopifySources, shopSources } from './guessShop.ts';
 import { valuesOf } from './values.ts';
 
-/** The values of so many rows vote on a column's meaning. */
-const MAX_VOTES = 2000;
 /** A longer description is no name. */
 const MAX_NAME = 100;
 
@@ -37,24 +35,7 @@ export function guessMapping(source: Table): Mapping {
   const systems = passingRows(source, { only: filters }).filter(({ problem }) => !problem);
   const rows = systems.length > 0 ? systems : offered;
   const decimal = decimalOf(source);
-  const step = Math.ceil(rows.length / MAX_VOTES);
-  const votes = rows.filter((_, at) => at % step === 0);
-  const taken = new Set(shop?.used);
-  const candidates = source.columns.flatMap((name, at) =>
-    taken.has(name)
-      ? []
-      : candidatesOf(
-          name,
-          columnMeanings(source, name),
-          () => valuesOf(votes, at),
-          decimal,
-          source.kind === 'merchant',
-          votes.length,
-        ),
-  );
-  const money = moneyOf(source);
-  const isForeign = rows.some((row) => money(row) !== null) || (!isShop && isElsewhere({ ...source, rows }));
-  const isOurMoney = (name: string): boolean => /aud|a\$|gst/i.test(name);
+  const candidates = candidatesIn(source, rows, new Set(shop?.used));
   const controls = controlSource(source, rows);
   // A person has to confirm that columns for some controls are complete.
   const isWhole = controls?.each?.length === CONTROLS.length;
@@ -66,11 +47,8 @@ export function guessMapping(source: Table): Mapping {
   const suggestions: Sources = { ...shop?.suggestions, ...(controls && !isWhole && { controls }) };
   for (const column of COLUMN_NAMES) {
     if (columns[column]) continue;
-    const own = candidates.filter(
-      (candidate) =>
-        candidate.column === column &&
-        !(column === 'price_from_aud' && isForeign && !isOurMoney(candidate.source.from[0]!)),
-    );
+    // The order of a size without one in its heading is asked.
+    const own = candidates.filter((candidate) => candidate.column === column && !candidate.isOrderOpen);
     // Of a sheet, the kinds are settled above, or a person says them.
     const isAsked = column === 'system_type' && source.kind === 'sheet';
     const sure = isAsked ? [] : own.filter(({ isSure }) => isSure);
@@ -84,7 +62,7 @@ export function guessMapping(source: Table): Mapping {
   if (source.kind === 'sheet') {
     addNames(columns, source, rows);
     const title = columns.title?.from[0];
-    if (!columns.id && title !== undefined && isUnique(source, rows, title)) suggestions.id ??= { from: [title] };
+    if (!columns.id && title !== undefined && isUnique(source, rows, [title])) suggestions.id ??= { from: [title] };
   }
   return {
     version: MAPPING_VERSION,
@@ -128,18 +106,39 @@ function controlSource({ columns }: Table, rows: readonly TableRow[]): ColumnSou
 
 /** Takes an id and a title from other names of a system where the sheet has no column for them. */
 function addNames(columns: Sources, source: Table, rows: readonly TableRow[]): void {
-  const model = columns.model_number ?? columns.outdoor_model ?? columns.indoor_model;
   const [described] = columns.description?.from ?? [];
-  if (!columns.title && described !== undefined && isUnique(source, rows, described, MAX_NAME)) {
+  if (!columns.title && described !== undefined && isUnique(source, rows, [described], MAX_NAME)) {
     columns.title = { from: [described] };
     delete columns.description;
   }
-  if (!columns.title && model) columns.title = { from: [...(columns.brand?.from ?? []), ...model.from], join: true };
-  if (!columns.id && model && isUnique(source, rows, model.from[0]!)) columns.id = { from: model.from };
+  const units = [columns.indoor_model, columns.outdoor_model].flatMap((unit) => unit?.from.slice(0, 1) ?? []);
+  // Of two units, the one with more models says more: an outdoor unit may come with several indoor units.
+  const varied = units.toSorted((a, b) => countDifferent(source, rows, [b]) - countDifferent(source, rows, [a]));
+  const models = columns.model_number?.from ?? varied.slice(0, 1);
+  if (!columns.title && models.length > 0) {
+    columns.title = { from: [...(columns.brand?.from ?? []), ...models], join: true };
+  }
+  const [first] = models;
+  if (columns.id || first === undefined) return;
+  if (isUnique(source, rows, [first])) columns.id = { from: models };
+  else if (units.length > 1 && isUnique(source, rows, units)) columns.id = { from: units, join: true };
+}
+
+function countDifferent({ columns }: Table, rows: readonly TableRow[], names: readonly string[]): number {
+  const places = names.map((name) => columns.indexOf(name));
+  const texts = rows.map(({ cells }) =>
+    places
+      .map((at) => cleanText(cells[at] ?? ''))
+      .join(' ')
+      .trim(),
+  );
+  return new Set(texts.filter(Boolean)).size;
 }
 
 /** @param longest of each text */
-function isUnique({ columns }: Table, rows: readonly TableRow[], name: string, longest = Infinity): boolean {
-  const values = valuesOf(rows, columns.indexOf(name));
-  return values.size >= rows.length * MIN_UNIQUE && [...values.keys()].every(({ length }) => length <= longest);
+function isUnique(source: Table, rows: readonly TableRow[], names: readonly string[], longest = Infinity): boolean {
+  const isShort = names.every((name) =>
+    [...valuesOf(rows, source.columns.indexOf(name)).keys()].every(({ length }) => length <= longest),
+  );
+  return isShort && countDifferent(source, rows, names) >= rows.length * MIN_UNIQUE;
 }

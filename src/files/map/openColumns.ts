@@ -7,7 +7,6 @@ import type { ColumnSource, Mapping } from '../read/mapping.ts';
 import { notForSale, passingRows } from '../read/rowFilter.ts';
 import { saleColumns } from '../read/sales.ts';
 import { positionOf } from '../recognise/fold.ts';
-import { headingWords } from '../recognise/recogniseHeading.ts';
 
 const SAMPLES = 3;
 
@@ -40,7 +39,7 @@ export function openColumns(source: Table, mapping: Mapping): readonly OpenColum
       const suggested = mapping.suggestions[column];
       return suggested?.from.includes(name) ? [{ column, source: suggested }] : [];
     });
-    return [{ name, samples, suggestions, advice: adviceOf(name, samples) }];
+    return [{ name, samples, suggestions, advice: adviceOf(samples) }];
   });
 }
 
@@ -58,8 +57,7 @@ export function samplesOf(rows: readonly TableRow[], at: number): readonly strin
 const MEASURES = /^\D{0,3}[\d.,]+\s*\w{0,2}\s*[x×*]\s*[\d.,]+\s*\w{0,2}\s*[x×*]\s*[\d.,]+/i;
 
 /** Advice for cells of several measures; null for other cells. */
-export function adviceOf(name: string, samples: readonly string[]): string | null {
+export function adviceOf(samples: readonly string[]): string | null {
   if (!samples.every((sample) => MEASURES.test(sample))) return null;
-  const what = headingWords(name).ideas.has('outdoor') ? '' : ' and whether it is the outdoor unit';
-  return `Several measures are in one cell. Say which one is the width, height and depth with “part” 1, 2 and 3${what}.`;
+  return 'Several measures are in one cell. Answer which one is the width, height and depth, or give each a column of its own.';
 }

@@ -330,24 +330,6 @@ it('a list of another market has no price in our money, unless the heading says 
   expect(price('id,name,type,price inc GST', 'A,Kestrel Größe 1,split,899')).toEqual(['price inc GST']);
 });
 
-it('a list has the sizes of outdoor units as wide as they usually are, where the heading names no order', () => {
-  const parts = (...sizes: readonly string[]) => {
-    const { suggestions } = imported(
-      'id,name,type,Outdoor size (mm)',
-      ...sizes.map((size, at) => `${at},K,split,${size}`),
-    ).mapping;
-    return [
-      suggestions.outdoor_width_mm?.part,
-      suggestions.outdoor_height_mm?.part,
-      suggestions.outdoor_depth_mm?.part,
-    ];
-  };
-  expect(parts('780 x 540 x 290', '940 x 1340 x 320', '800 x 550 x 285')).toEqual([1, 2, 3]);
-  expect(parts('540 x 780 x 290', '550 x 800 x 285')).toEqual([2, 1, 3]);
-  expect(parts('780 x 290 x 540', '800 x 285 x 550')).toEqual([1, 3, 2]);
-  expect(parts('780 x 540 x 290', '550 x 800 x 285', '540 x 780 x 290')).toEqual([undefined, undefined, undefined]);
-});
-
 it('a list reads a point before three digits as thousands where the unit leaves nothing else', () => {
   const { products } = imported(
     'id,name,type,Cooling capacity (BTU/h),Outdoor width (mm),Heating capacity (kW)',

@@ -75,7 +75,7 @@ const kept = (heading: string, ...cells: readonly string[]) => {
 };
 
 it.each([
-  ['Status', ['Current', 'Discontinued', 'Run-out', 'Superseded by A5', 'OBSOLETE', 'Production Stopped', 'Draft']],
+  ['Status', ['Current', 'Discontinued', 'Run-out', 'Superseded by A5', 'OBSOLETE', 'Draft']],
   ['Notes', ['', 'Discontinued 3/26', 'End of line', 'EOL', 'No longer available', 'Runout model']],
   ['Product', ['Alpha 25', 'Alpha 35 (discontinued)', 'Alpha 50 - RUN OUT', 'SUPERSEDED Alpha']],
   ['is_active', ['yes', 'no', 'FALSE', '0', 'No']],

@@ -95,7 +95,7 @@ it('a sheet of your own gives advice for several measures in one cell', () => {
   const mapping = guessMapping(source);
   const [open] = openColumns(source, mapping);
   expect(open?.advice).toBe(
-    'Several measures are in one cell. Say which one is the width, height and depth with “part” 1, 2 and 3 and whether it is the outdoor unit.',
+    'Several measures are in one cell. Answer which one is the width, height and depth, or give each a column of its own.',
   );
   expect(mapping.columns.outdoor_width_mm).toBeUndefined();
 });
