@@ -3,6 +3,7 @@ import { openFile } from '../../../tests/samples/readFile.ts';
 import { type SampleSheet, workbook } from '../../../tests/samples/workbook.ts';
 import type { Table } from '../open/table.ts';
 import { guessMapping } from './guessMapping.ts';
+import { askAll } from './questions.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -281,4 +282,27 @@ it('the prices of tabs are not read where one of them has trade prices', () => {
   const table = opened('list.xlsx', workbook([tab('Retail', '1599'), tab('Trade', '980')]), '*');
   const { used, offered } = readFrom(table);
   expect([used.price_from_aud, offered.price_from_aud]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  ['Supply & install', 'supply_and_standard_install'],
+  ['RRP installed', 'supply_and_standard_install'],
+  ['Price incl. installation', 'supply_and_standard_install'],
+  ['Supply only', 'supply_only'],
+  ['Price (unit only)', 'supply_only'],
+])('a price under “%s” says what it includes', (heading, includes) => {
+  const table = fromText([[...NAMES, heading], ...below(RETAIL)]);
+  const { columns } = guessMapping(table);
+  expect([columns.price_from_aud?.from, columns.price_includes?.default]).toEqual([[heading], includes]);
+});
+
+it('two prices that include different things are asked about, and neither is read', () => {
+  const table = fromText([[...NAMES, 'Supply only', 'Supply & install'], ...below(RETAIL, ['2199', '2449', '11490'])]);
+  expect(readFrom(table).used.price_from_aud).toBeUndefined();
+  const question = [...askAll(table, guessMapping(table))].find(({ id }) => id === 'price_from_aud');
+  expect(question?.choices.map(({ label }) => label)).toEqual([
+    '“Supply only”: 1599 · 1849 · 7490',
+    '“Supply & install”: 2199 · 2449 · 11490',
+    'None of these',
+  ]);
 });
