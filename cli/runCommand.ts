@@ -36,7 +36,8 @@ const HELP = `Usage: product-selector <command> [options]
   enquiries --help         list, print, export and erase enquiries
   insight --help           what visitors look for, as far as they told
 
-  --sheet NAME             the sheet of a workbook, if several could be the catalogue
+  --sheet NAME             the sheet of a workbook, if several could be the catalogue; '*' for all
+                           with the same headings
   --all                    list every problem, cause and missing message, not only the first ones
   --json                   print results for scripts, described in docs/catalogue-reference.md
   --help                   print this text

@@ -361,6 +361,12 @@ export const PROBLEM_TEXTS = {
     null,
     'Name the columns in one of the first ten rows of one sheet.',
   ],
+  'other-sheets': ['Not read, because their headings differ: {sheets}.', null, 'Import them by themselves.'],
+  'no-common-layout': [
+    'No two of the sheets have the same headings: {sheets}.',
+    null,
+    'Choose one of them (--sheet NAME on the command line).',
+  ],
   'several-sheets': [
     'More than one sheet could be the catalogue: {sheets}.',
     null,

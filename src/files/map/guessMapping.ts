@@ -1,6 +1,7 @@
 import { cleanText } from '../../catalogue/cleanText.ts';
 import { COLUMN_NAMES, COLUMNS } from '../../catalogue/columns.ts';
 import { CONTROLS, type Column } from '../../catalogue/product.ts';
+import { includedIn } from '../open/columnMeanings.ts';
 import type { Table, TableRow } from '../open/table.ts';
 import { type ColumnSource, MAPPING_VERSION, type Mapping } from '../read/mapping.ts';
 import { supplyOf } from '../read/readColumn.ts';
@@ -59,6 +60,8 @@ export function guessMapping(source: Table): Mapping {
   }
   if (kinds?.style) columns.indoor_unit_style ??= kinds.style;
   if (kinds?.heads) columns.max_indoor_units ??= kinds.heads;
+  const included = columns.price_from_aud?.from.map((name) => includedIn(source, name)) ?? [];
+  if (included[0] && new Set(included).size === 1) columns.price_includes ??= { from: [], default: included[0] };
   if (source.kind === 'sheet') {
     addNames(columns, source, rows);
     const title = columns.title?.from[0];

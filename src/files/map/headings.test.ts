@@ -3,11 +3,12 @@ import { openFile } from '../../../tests/samples/readFile.ts';
 import { type SampleSheet, workbook } from '../../../tests/samples/workbook.ts';
 import type { Table } from '../open/table.ts';
 import { guessMapping } from './guessMapping.ts';
+import { askAll } from './questions.ts';
 
 type Rows = readonly (readonly string[])[];
 
-const opened = (name: string, bytes: Uint8Array): Table => {
-  const file = openFile(name, bytes);
+const opened = (name: string, bytes: Uint8Array, sheet?: string): Table => {
+  const file = openFile(name, bytes, { sheet });
   if (!file.ok) throw new Error(file.problem.reason);
   return file.source;
 };
@@ -248,4 +249,60 @@ it('rows of groups, headings and units that come again are no products', () => {
     outdoor_width_mm: 'Outdoor unit – Width (mm)',
     outdoor_height_mm: 'Outdoor unit – Height (mm)',
   });
+});
+
+it('tabs of one layout are one list, whose tabs say the kind or the brand', () => {
+  const tab = (name: string, ...rows: Rows): SampleSheet => ({
+    name,
+    rows: [['Code', 'Name', 'Cool kW', 'RRP'], ...rows],
+  });
+  const read = (...tabs: readonly SampleSheet[]) => opened('list.xlsx', workbook(tabs), '*');
+  const kinds = read(
+    tab('Wall splits', ['A1', 'Alpha 25', '2.5', '1599']),
+    tab('Ducted', ['D1', 'Delta 100', '10', '7490']),
+  );
+  expect(kinds.rows.map(({ cells }) => cells.at(-1))).toEqual(['Wall splits', 'Ducted']);
+  expect(readFrom(kinds).used).toMatchObject({ system_type: 'Tab', price_from_aud: 'RRP' });
+  const brands = read(
+    tab('Kestrel', ['A1', 'Alpha 25', '2.5', '1599']),
+    tab('Norden', ['N1', 'Nord 25', '2.5', '1490']),
+  );
+  expect(readFrom(brands).offered.brand).toBe('Tab');
+  expect(guessMapping(brands).sheet).toBe('*');
+});
+
+it('the prices of tabs are not read where one of them has trade prices', () => {
+  const tab = (name: string, price: string): SampleSheet => ({
+    name,
+    rows: [
+      [...NAMES, 'Price'],
+      ['A1', 'Alpha 25', 'Wall split', price],
+    ],
+  });
+  const table = opened('list.xlsx', workbook([tab('Retail', '1599'), tab('Trade', '980')]), '*');
+  const { used, offered } = readFrom(table);
+  expect([used.price_from_aud, offered.price_from_aud]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  ['Supply & install', 'supply_and_standard_install'],
+  ['RRP installed', 'supply_and_standard_install'],
+  ['Price incl. installation', 'supply_and_standard_install'],
+  ['Supply only', 'supply_only'],
+  ['Price (unit only)', 'supply_only'],
+])('a price under “%s” says what it includes', (heading, includes) => {
+  const table = fromText([[...NAMES, heading], ...below(RETAIL)]);
+  const { columns } = guessMapping(table);
+  expect([columns.price_from_aud?.from, columns.price_includes?.default]).toEqual([[heading], includes]);
+});
+
+it('two prices that include different things are asked about, and neither is read', () => {
+  const table = fromText([[...NAMES, 'Supply only', 'Supply & install'], ...below(RETAIL, ['2199', '2449', '11490'])]);
+  expect(readFrom(table).used.price_from_aud).toBeUndefined();
+  const question = [...askAll(table, guessMapping(table))].find(({ id }) => id === 'price_from_aud');
+  expect(question?.choices.map(({ label }) => label)).toEqual([
+    '“Supply only”: 1599 · 1849 · 7490',
+    '“Supply & install”: 2199 · 2449 · 11490',
+    'None of these',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { COLUMNS } from '../../catalogue/columns.ts';
-import type { Column } from '../../catalogue/product.ts';
+import type { Column, PriceIncludes } from '../../catalogue/product.ts';
 import { meaningsOf } from '../recognise/columnHeadings.ts';
 import { plainHeading } from '../recognise/plainHeading.ts';
 import { isPublicPrice } from '../recognise/priceNotices.ts';
@@ -25,4 +25,9 @@ export function columnMeanings(table: Pick<Table, 'about' | 'notices'>, name: st
 function unitOf(column: Column) {
   const rule = COLUMNS[column];
   return rule.kind === 'number' ? rule.unit : null;
+}
+
+/** What the prices of a column include, if its heading says so; else null. */
+export function includedIn(table: Pick<Table, 'about' | 'notices'>, name: string): PriceIncludes | null {
+  return columnMeanings(table, name).find(({ includes }) => includes !== undefined)?.includes ?? null;
 }

@@ -16,7 +16,7 @@ export interface SectionColumn {
   readonly texts: readonly string[];
 }
 
-interface ProductRows {
+export interface ProductRows {
   readonly kept: readonly TableRow[];
   readonly skipped: readonly SkippedRows[];
   readonly sections: readonly SectionColumn[];

@@ -5,6 +5,9 @@ import type { PriceNotice } from '../recognise/priceNotices.ts';
 export const SOURCE_KINDS = ['sheet', 'woocommerce', 'merchant'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
+/** In place of a sheet's name: all sheets of one layout, read as one list. No sheet can have this name. */
+export const ALL_SHEETS = '*';
+
 /** The cells of a sheet or a text file, before anybody knows which row has the headings. */
 export interface CellRows {
   /** The name of a workbook's sheet; null for any other file. */
@@ -19,6 +22,22 @@ export interface CellRows {
   readonly namesSeparator: boolean;
   /** What a workbook says about its columns; text says nothing. */
   readonly layout?: SheetLayout;
+  /** The sheets of a workbook that were joined to one. */
+  readonly tabs?: readonly Tab[];
+}
+
+/** A sheet of a workbook as part of a joined one. */
+export interface Tab {
+  readonly name: string;
+  /** What its row numbers are more than the spreadsheet's. */
+  readonly offset: number;
+  /** The texts above its headings. */
+  readonly titles: readonly string[];
+}
+
+/** The tab of a joined sheet with this row. */
+export function tabAt(tabs: readonly Tab[], row: number): Tab {
+  return tabs.findLast(({ offset }) => row > offset) ?? tabs[0]!;
 }
 
 export interface SheetLayout {
@@ -89,6 +108,8 @@ export interface Table {
   readonly problems: readonly Problem[];
   /** The file's cells, unchanged; null for a feed and JSON. */
   readonly cells: CellRows | null;
+  /** The sheets of a workbook that were joined to one; their rows are numbered on. */
+  readonly tabs?: readonly Tab[];
   /** The content of a JSON file. */
   readonly json?: unknown;
 }

@@ -7,7 +7,7 @@ import { BLANK } from '../../catalogue/reading.ts';
 import { readReply } from '../../catalogue/readReply.ts';
 import { readRow } from '../../catalogue/readRow.ts';
 import { quoted, shownValue } from '../../catalogue/shownValue.ts';
-import { type CellFlaw, cellName, type SkippedRows, type Table, type TableRow } from '../open/table.ts';
+import { type CellFlaw, cellName, type SkippedRows, type Table, type TableRow, tabAt } from '../open/table.ts';
 import { columnNamed, REQUIRED_COLUMNS } from '../recognise/columnNamed.ts';
 import { withCurrentNames } from './currentNames.ts';
 import type { Mapping } from './mapping.ts';
@@ -198,13 +198,15 @@ function repeatedHeader(cells: Cells, row: number): Problem | null {
 }
 
 /** Adds the cell of the workbook that a problem's value comes from. */
-function inWorkbook(problem: Problem, { sheet, headings }: Table, columns: readonly PlannedColumn[]): Problem {
+function inWorkbook(problem: Problem, { sheet, tabs, headings }: Table, columns: readonly PlannedColumn[]): Problem {
   const { row, column } = problem;
   if (sheet === null || row === null) return problem;
   const own = columns.find((planned) => planned.column === column)?.positions[0];
   const at = column === null ? 0 : (own ?? headings.findIndex((heading) => shownValue(heading) === column));
   // The name of a section has a row of its own.
-  return at === -1 || at >= headings.length ? problem : { ...problem, cell: `${sheet}!${cellName(at, row)}` };
+  if (at === -1 || at >= headings.length) return problem;
+  const { name, offset } = tabs ? tabAt(tabs, row) : { name: sheet, offset: 0 };
+  return { ...problem, cell: `${name}!${cellName(at, row - offset)}` };
 }
 
 /** One error for a required column in place of one for each row. */

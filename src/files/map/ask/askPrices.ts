@@ -1,4 +1,5 @@
 import { PRICE_INCLUDES } from '../../../catalogue/product.ts';
+import { includedIn } from '../../open/columnMeanings.ts';
 import { saleColumnsOf } from '../../read/saleColumns.ts';
 import { positionOf } from '../../recognise/fold.ts';
 import { changeSource } from '../editMapping.ts';
@@ -6,7 +7,7 @@ import { type Asking, type Question, questionOf } from './question.ts';
 
 /** Asks whether a special takes the place of the price while it lasts, and what the prices include. */
 export function* askPrices(asking: Asking): Generator<Question> {
-  const { mapping, say } = asking;
+  const { mapping, say, source } = asking;
   if (!mapping.columns.price_from_aud) return;
   const special = askSpecial(asking);
   if (special) yield special;
@@ -19,6 +20,8 @@ export function* askPrices(asking: Asking): Generator<Question> {
       label: say(value),
       gives: () => changeSource(mapping, 'price_includes', { default: value }),
     })),
+    // “Supply & install” says it.
+    suggested: includedIn(source, mapping.columns.price_from_aud.from[0]!),
   });
 }
 
