@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { capturedOutput } from '../tests/capturedOutput.ts';
+import { dealerWorkbook } from '../tests/samples/dealerWorkbook.ts';
 import { workbook } from '../tests/samples/workbook.ts';
 import { folderForEach } from '../tests/testFolder.ts';
 import { runCommand } from './runCommand.ts';
@@ -147,4 +148,34 @@ it('an import asks which sheet of a workbook it is, and keeps the answer in the 
   expect((await importing('list.xlsx', ['--out', 'd.csv'])).error).toContain(
     'More than one sheet could be the catalogue',
   );
+});
+
+/** Enter, but for these. */
+const DEALERS_ANSWERS = {
+  sheet: 'Air conditioners',
+  'special=Retail inc GST – Special': 'yes',
+  price_includes: 'supply_only',
+};
+
+it('an import of a dealer’s workbook is a catalogue with the right values after at most eight answers', async () => {
+  writeFileSync(at('book.xlsx'), dealerWorkbook());
+  const asked: string[] = [];
+  const { code } = await importing('book.xlsx', ['--out', 'a.csv'], ({ id, suggested, choices }) => {
+    asked.push(id);
+    return DEALERS_ANSWERS[id as keyof typeof DEALERS_ANSWERS] ?? suggested ?? choices.at(-1)!.value;
+  });
+  expect(asked).toEqual(Object.keys(DEALERS_ANSWERS));
+  expect(code).toBe(0);
+  const [columns, ...rows] = content('a.csv')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const column = (name: string) => rows.map((row) => row[columns!.indexOf(name)]);
+  expect(column('id')).toEqual(['KW25', 'KW35', 'KW50', 'KD10', 'KD14', 'KM53', 'KM80']);
+  expect(column('title')[0]).toBe('Kestrel 25');
+  expect(column('system_type')).toEqual(['split', 'split', 'split', 'ducted', 'ducted', 'multi_split', 'multi_split']);
+  expect(column('cooling_capacity_kw')).toEqual(['2.5', '3.5', '5', '10', '14', '5.3', '8']);
+  expect(column('heating_capacity_kw')).toEqual(['3.2', '3.7', '6', '11.2', '16', '6', '9']);
+  expect(column('price_from_aud')).toEqual(['1399', '1849', '2399', '7490', '9290', '2990', '3990']);
+  expect((await importing('book.xlsx', ['--sheet', 'Air conditioners', '--out', 'b.csv', '--yes'])).code).toBe(0);
 });
