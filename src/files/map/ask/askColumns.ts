@@ -155,8 +155,9 @@ function fitOf([, , depth = 3]: readonly number[], sizes: readonly (readonly str
 
 /** False where the words leave open which unit a side is of, what a sound is, or which money a price is in. A shop's sizes are for shipping. */
 function isLikely({ source }: Asking, column: Column, name: string): boolean {
-  if (column === 'price_from_aud' || headingOf(source, name).isHidden) return false;
+  if (headingOf(source, name).isHidden) return false;
   const { ideas } = headingWords(headingOf(source, name).text);
+  if (column === 'price_from_aud') return ideas.has('listPrice');
   if (column.includes('_sound_')) return ideas.has('pressure') || ideas.has('soundPower') || ideas.has('least');
   return !isSide(column) || (source.kind === 'sheet' && ideas.has('outdoor'));
 }
