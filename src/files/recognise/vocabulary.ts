@@ -66,7 +66,7 @@ export const HEADING_WORDS = {
   water: 'water hot_water pool a7w35 a7w45 a2w35 wasser* eau agua acqua 水 물 nước вода воды воде water_heater',
   tons: 'ton tons tonnage tr',
   price:
-    'price prices pricing price_from our_price retail_price retail unit_price regular_price rrp recommended_retail_price recommended_retail price_inc_gst price_incl_gst price_including_gst price_aud aud inc_gst incl_gst including_gst gst_incl gst_inc gst_included',
+    'price prices pricing price_inc price_incl price_from our_price retail_price retail unit_price regular_price rrp recommended_retail_price recommended_retail price_inc_gst price_incl_gst price_including_gst price_aud aud inc_gst incl_gst including_gst gst_incl gst_inc gst_included',
   foreignPrice:
     'preis* prix precio prezzo preço 价格 價格 価格 가격 giá ราคา цена цены стоимость ціна вартість ár harga mrp prijs prijzen adviesprijs verkoopprijs',
   listPrice: 'srp list_price sell sell_price selling_price',
@@ -76,7 +76,8 @@ export const HEADING_WORDS = {
     excluding_tax before_tax ex_vat excl_vat inkoop* dealerprijs`,
   supplyOnly: 'supply_only unit_only system_only equipment_only without_installation excluding_installation',
   installed: `installed supply_and_install supply_install supplied_and_installed supply_installation supply_and_installation fully_installed inc_install incl_install
-    including_installation inc_installation incl_installation with_installation including_install`,
+    including_installation inc_installation incl_installation with_installation including_install
+    price_inc_install price_incl_install price_inc_installation price_incl_installation`,
   sale: 'sale discount discounted special offer was old clearance actual original reduced promo angebot* aanbieding actieprijs korting промоция отстъпка',
   notes:
     'note notes include includes includesvat included including currency vat installation delivery per_month finance',
