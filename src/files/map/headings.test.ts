@@ -55,7 +55,17 @@ const below = (...columns: readonly (readonly string[])[]): Rows =>
 
 const TRADE = ['980', '1080', '4980'];
 const RETAIL = ['1599', '1849', '7490'];
-const TRADE_WORDS = ['Trade ex GST', 'Dealer', 'Cost', 'Wholesale', 'Your buy price', 'Nett', 'ex GST', 'Installer'];
+const TRADE_WORDS = [
+  'Trade ex GST',
+  'Dealer',
+  'Cost',
+  'Wholesale',
+  'Your buy price',
+  'Nett',
+  'Net',
+  'ex GST',
+  'Installer',
+];
 
 /** Ways to write that one of two prices isn't for visitors. */
 const LAYOUTS: readonly [string, (word: string) => Table][] = [
