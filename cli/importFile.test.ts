@@ -57,7 +57,7 @@ Rows left out:
   3 rows: “Published” isn't 1 (rows 6, 7, 8)
   1 row: “Type” is variable or grouped (row 2)
 
-warning: shop.csv: The file doesn't say what its 3 prices include, so no price is shown. Put "price_includes": {"default": "supply_only"} or {"default": "supply_and_standard_install"} under “columns” in the mapping.
+warning: shop.csv: The file doesn't say what its 3 prices include, so no price is shown. Answer what the prices include, or add a column that says it.
 0 errors, 1 warning.
 
 Blanks that leave the most to check:

@@ -39,6 +39,7 @@ export function importLines(report: ImportReport, all: boolean): readonly string
       'Answers',
       report.answered.map(({ question, answer }) => `${question} ${answer}`),
     ),
+    ...group('Answers that no question asked for', report.unused),
     ...group('Possible, but not used until you say so', report.isGuessed ? [] : sourceLines(mapping.suggestions)),
     ...group('Open: nothing is read from these columns', firstOf(open, most(MAX_CAUSES), 'column', openLines)),
     ...group('Not used until you say so, in a terminal or in the mapping', report.questions.map(questionLine)),

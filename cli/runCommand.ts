@@ -19,10 +19,12 @@ const HELP = `Usage: product-selector <command> [options]
                            OUT is a copy of the sheet with the problems of each row
   catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
                            example rows, --out FILE into a new file
-  catalogue import FILE [--from KIND] [--header ROW] [--mapping MAP.json] [--yes] --out catalogue.csv
+  catalogue import FILE [--from KIND] [--header ROW] [--mapping MAP.json] [--answers ANSWERS.json] [--yes]
+                           --out catalogue.csv
                            make a catalogue of a sheet, a JSON list, a WooCommerce export or a Google
                            Merchant feed; KIND is sheet, woocommerce, merchant or auto; without --yes,
-                           a terminal asks for what is open; --yes takes each suggested answer
+                           a terminal asks for what is open; --yes takes each suggested answer;
+                           ANSWERS has an answer for the id of each question, to repeat a run
   catalogue fill FILE --register REGISTER --out OUT
                            fill blank figures from the energy register's CSV file
   match FILE --answers JSON [--postcode CODE] [--area M2] [--size-rules RULES.json]
@@ -93,10 +95,10 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
     const [action, file, ...more] = rest;
     if (action === 'template' && file === undefined) return writeTemplate(values, output);
     if (action === 'import') {
-      const { out, from, mapping, sheet, header, yes = false } = values;
+      const { out, from, mapping, sheet, header, answers, yes = false } = values;
       if (file === undefined || more.length > 0 || out === undefined)
         return refuse(output, 'Use: catalogue import FILE [--from KIND] [--mapping MAP.json] --out catalogue.csv');
-      const request = { file, out, from, mapping, sheet, header, yes };
+      const request = { file, out, from, mapping, sheet, header, answers, yes };
       const wished = { json, all: values.all ?? false };
       return ask && !yes && !json ? importAsking(request, wished, output, ask) : importFile(request, wished, output);
     }

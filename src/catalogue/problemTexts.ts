@@ -43,8 +43,7 @@ const FEED_AGAIN = 'Download the feed again, or give its address to a browser an
 const PUBLISH_THEN = 'Publish the file again then, so that visitors see the regular price.';
 const DATES_PLAINLY = 'Write each as a year, month and day, such as 2026-11-30.';
 const SHAPE = 'Use the shape {"products": [ … ]}.';
-const MAP_INCLUDES =
-  'Put "price_includes": {"default": "supply_only"} or {"default": "supply_and_standard_install"} under “columns” in the mapping.';
+const SAY_INCLUDES = 'Answer what the prices include, or add a column that says it.';
 const DOUBLE_QUOTES =
   'Write a double quote inside such a cell twice, or save the file again from a spreadsheet program.';
 
@@ -287,18 +286,12 @@ export const PROBLEM_TEXTS = {
   'filter-gone': [
     'The file has no column “{value}”, which the mapping filters rows by.',
     '{count} columns are not in the file, such as “{value}”, which the mapping filters rows by.',
-    'Change “only” in the mapping, or export the file as before.',
+    OTHER_MAPPING,
   ],
-  unmapped: [
-    ...UNMAPPED,
-    'Name the column for {column} in the mapping, give a default there, or fill in {column} in the new file.',
-  ],
-  'only-suggested': [
-    ...UNMAPPED,
-    'If {names} is the {column}, move it from “suggestions” to “columns” in the mapping.',
-  ],
-  'open-price': ["The file doesn't say what its price includes, so no price is shown.", null, MAP_INCLUDES],
-  'open-prices': ["The file doesn't say what its {prices} prices include, so no price is shown.", null, MAP_INCLUDES],
+  unmapped: [...UNMAPPED, 'Choose the column for {column}, or add a column {column}.'],
+  'only-suggested': [...UNMAPPED, 'Say whether {names} is the {column}, or add a column {column}.'],
+  'open-price': ["The file doesn't say what its price includes, so no price is shown.", null, SAY_INCLUDES],
+  'open-prices': ["The file doesn't say what its {prices} prices include, so no price is shown.", null, SAY_INCLUDES],
   'foreign-column': [
     '“{value}” is in {money}, so no price is read from it.',
     '{count} columns such as “{value}” are in other money, so no price is read from them.',

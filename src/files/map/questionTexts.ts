@@ -3,7 +3,8 @@ import type { Column, Control } from '../../catalogue/product.ts';
 /** The questions about a mapping and their answers. Names in braces stand for what the file has. */
 export const QUESTION_TEXTS = {
   sheet: 'Which sheet of the workbook is your list?',
-  sheet_choice: '“{name}”: {rows} rows, {samples}',
+  sheet_choice: '“{name}”: {samples} (rows: {rows})',
+  all_sheets: 'All of them with the same headings, as one list (rows: {rows})',
   kind: 'What says which kind of system each row is?',
   word: 'What is “{word}” in “{name}”?',
   words: 'What are the other words of “{name}”: {words}?',

@@ -42,14 +42,14 @@ function askTitle(asking: Asking): Question {
   const names = asking.source.columns.filter((name) => isName(asking, name, 'title'));
   const telling = names.filter((name) => values(name).size > rows.length / 2);
   const brand = brandOf(asking);
+  const codes = [...new Set([...telling, ...(mapping.columns.id?.from ?? [])])];
   // A code with its brand says more than the code alone.
-  const joined =
-    brand === undefined
-      ? []
-      : telling.filter((name) => name !== brand && !isSentence(values(name))).map((name) => [brand, name]);
+  const joined = codes.flatMap((name) =>
+    brand === undefined || name === brand || isSentence(values(name)) ? [] : [[brand, name]],
+  );
   const pairs = telling.length > 0 ? [] : pairsOf(asking, names);
   const options = [...joined, ...telling.map((name) => [name]), ...pairs];
-  const coded = joined.find(([, name]) => mapping.columns.id?.from.includes(name!));
+  const coded = joined.find(([, name = '']) => telling.includes(name) && mapping.columns.id?.from.includes(name));
   return namesQuestion(asking, 'title', say('title'), options, mapping.suggestions.title?.from ?? coded);
 }
 
