@@ -2,14 +2,14 @@ import { cleanText } from '../../catalogue/cleanText.ts';
 import { COLUMN_NAMES, COLUMNS } from '../../catalogue/columns.ts';
 import { CONTROLS, type Column } from '../../catalogue/product.ts';
 import { includedIn } from '../open/columnMeanings.ts';
-import type { Table, TableRow } from '../open/table.ts';
+import { headingOf, type Table, type TableRow } from '../open/table.ts';
 import { type ColumnSource, MAPPING_VERSION, type Mapping } from '../read/mapping.ts';
 import { supplyOf } from '../read/readColumn.ts';
 import { passingRows } from '../read/rowFilter.ts';
 import { controlNamed } from '../recognise/columnHeadings.ts';
 import { plainHeading } from '../recognise/plainHeading.ts';
 import { kindNamed } from '../recognise/recogniseKind.ts';
-import { MIN_UNIQUE } from './candidates.ts';
+import { type Candidate, MIN_UNIQUE } from './candidates.ts';
 import { candidatesIn } from './candidatesIn.ts';
 import { combined } from './combineSources.ts';
 import { kindSources } from './guessKinds.ts';
@@ -56,7 +56,7 @@ export function guessMapping(source: Table): Mapping {
     const together = combined(source, rows, column, sure, decimal);
     const [first] = sure.length > 0 ? sure : own;
     if (together !== null) columns[column] = together;
-    else if (first && suggestions[column] === undefined) suggestions[column] = first.source;
+    else if (first && suggestions[column] === undefined && !areTwins(source, own)) suggestions[column] = first.source;
   }
   if (kinds?.style) columns.indoor_unit_style ??= kinds.style;
   if (kinds?.heads) columns.max_indoor_units ??= kinds.heads;
@@ -77,6 +77,11 @@ export function guessMapping(source: Table): Mapping {
     leaveOut: shop?.leaveOut ?? (source.kind === 'merchant' ? source.columns.filter(isUnusedInFeed) : []),
     suggestions: isOfSystems(columns, rows) ? suggestions : withoutFigures(suggestions),
   };
+}
+
+/** True if nothing but a person tells one column from another. */
+function areTwins(source: Table, own: readonly Candidate[]): boolean {
+  return own.length > 1 && own.some(({ source: { from } }) => headingOf(source, from[0]!).doubt === 'twin');
 }
 
 const ABOUT_COOLING = ['system_type', 'cooling_capacity_kw', 'heating_capacity_kw', 'refrigerant'] as const;

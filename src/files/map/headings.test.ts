@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openFile } from '../../../tests/samples/readFile.ts';
+import { importTable, openFile } from '../../../tests/samples/readFile.ts';
 import { type SampleSheet, workbook } from '../../../tests/samples/workbook.ts';
 import type { Table } from '../open/table.ts';
 import { guessMapping } from './guessMapping.ts';
@@ -55,7 +55,17 @@ const below = (...columns: readonly (readonly string[])[]): Rows =>
 
 const TRADE = ['980', '1080', '4980'];
 const RETAIL = ['1599', '1849', '7490'];
-const TRADE_WORDS = ['Trade ex GST', 'Dealer', 'Cost', 'Wholesale', 'Your buy price', 'Nett', 'ex GST', 'Installer'];
+const TRADE_WORDS = [
+  'Trade ex GST',
+  'Dealer',
+  'Cost',
+  'Wholesale',
+  'Your buy price',
+  'Nett',
+  'Net',
+  'ex GST',
+  'Installer',
+];
 
 /** Ways to write that one of two prices isn't for visitors. */
 const LAYOUTS: readonly [string, (word: string) => Table][] = [
@@ -305,4 +315,142 @@ it('two prices that include different things are asked about, and neither is rea
     '“Supply & install”: 2199 · 2449 · 11490',
     'None of these',
   ]);
+});
+
+it('equal headings with different values are named by their letters and only asked about', () => {
+  const table = fromText([[...NAMES, 'Price', 'Price'], ...below(TRADE, RETAIL)]);
+  expect(table.columns).toEqual([...NAMES, 'Price (column D)', 'Price (column E)']);
+  const { used, offered } = readFrom(table);
+  expect([used.price_from_aud, offered.price_from_aud]).toEqual([undefined, undefined]);
+  const question = [...askAll(table, guessMapping(table))].find(({ id }) => id === 'price_from_aud');
+  expect(question?.choices).toHaveLength(3);
+  const same = fromText([[...NAMES, 'Price', 'Price'], ...below(RETAIL, RETAIL)]);
+  expect(readFrom(same).used.price_from_aud).toBe('Price');
+});
+
+it('a heading above two columns of figures, the second without one, is asked about', () => {
+  for (const table of [
+    fromText([[...NAMES, 'Price', ''], ...below(TRADE, RETAIL)]),
+    fromText([['', '', '', 'Price', ''], [...NAMES, '', ''], ...below(TRADE, RETAIL)]),
+    fromWorkbook([[...NAMES, 'Price', ''], ...below(TRADE, RETAIL)], { merges: ['D1:E1'] }),
+    fromWorkbook([[...NAMES, 'Price', ''], ['', '', '', '', ''], ...below(TRADE, RETAIL)], { merges: ['D1:E2'] }),
+  ]) {
+    const { used, offered } = readFrom(table);
+    expect([used.price_from_aud, offered.price_from_aud]).toEqual([undefined, undefined]);
+    expect(table.columns.slice(3)).toEqual(['Price (column D)', 'Price (column E)']);
+  }
+});
+
+it('a hidden column is named in a warning, and never used by itself', () => {
+  const rows = [[...NAMES, 'Cool kW', 'RRP'], ...below(['2.5', '3.5', '10'], RETAIL)];
+  const table = fromWorkbook(rows, { hiddenColumns: [4, 5] });
+  const { used, offered } = readFrom(table);
+  expect([used.cooling_capacity_kw, used.price_from_aud, offered.price_from_aud]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(table.problems).toMatchObject([{ kind: 'hidden-columns', facts: { names: '“Cool kW”, “RRP”' } }]);
+  const twins = fromWorkbook([[...NAMES, 'Price', 'Price'], ...below(TRADE, RETAIL)], { hiddenColumns: [4] });
+  expect(readFrom(twins)).toMatchObject({ offered: { price_from_aud: 'Price (column E)' } });
+  expect(readFrom(twins).used.price_from_aud).toBeUndefined();
+});
+
+it('headings merged downwards, sideways or both ways belong to each of their columns', () => {
+  const values = below(['2.5', '3.5', '10'], ['3.2', '4', '11.2'], ['Yes', 'No', 'Yes'], RETAIL);
+  const head: Rows = [
+    ['Model', '', 'Type', 'Capacity kW', '', 'Wi-Fi', 'RRP'],
+    ['Code', 'Name', '', 'Cooling', 'Heating', '', ''],
+  ];
+  const merges = ['A1:B1', 'C1:C2', 'D1:E1', 'F1:F2', 'G1:G2'];
+  const whole = [
+    'Model – Code',
+    'Model – Name',
+    'Type',
+    'Capacity kW – Cooling',
+    'Capacity kW – Heating',
+    'Wi-Fi',
+    'RRP',
+  ];
+  for (const table of [
+    fromWorkbook([...head, ...values], { merges }),
+    fromWorkbook([...head, ...values]),
+    fromText([...head, ...values]),
+  ]) {
+    expect(table.columns).toEqual(whole);
+    expect(table.rows).toHaveLength(3);
+    expect(readFrom(table).used).toMatchObject({
+      id: 'Model – Code',
+      title: 'Model – Name',
+      system_type: 'Type',
+      cooling_capacity_kw: 'Capacity kW – Cooling',
+      price_from_aud: 'RRP',
+    });
+  }
+  const both = fromWorkbook(
+    [[...NAMES, 'Notes', ''], ['', '', '', '', ''], ...below(['a', 'b', 'c'], ['d', 'e', 'f'])],
+    {
+      merges: ['A1:A2', 'B1:B2', 'C1:C2', 'D1:E2'],
+    },
+  );
+  expect(both.columns).toEqual([...NAMES, 'Notes (column D)', 'Notes (column E)']);
+});
+
+it('a heading about something else ends a group in text, and one that may belong to it is asked about', () => {
+  const sizes = [
+    ['780', '780', '940'],
+    ['540', '540', '990'],
+    ['290', '290', '340'],
+  ];
+  const table = (group: string, last: string) =>
+    fromText([['', '', '', group, '', '', ''], [...NAMES, 'W', 'H', 'D', last], ...below(...sizes, RETAIL)]);
+  expect(readFrom(table('Carton', 'RRP'))).toMatchObject({ used: { price_from_aud: 'RRP' } });
+  expect(readFrom(table('Carton', 'RRP')).used.outdoor_width_mm).toBeUndefined();
+  const beside = readFrom(table('Outdoor unit', 'RRP'));
+  expect(beside.used.outdoor_width_mm).toBe('Outdoor unit – Width');
+  expect([beside.used.price_from_aud, beside.offered.price_from_aud]).toEqual([undefined, 'Outdoor unit – RRP']);
+  const unknown = readFrom(table('Adaptor', 'RRP'));
+  expect([unknown.used.price_from_aud, unknown.offered.price_from_aud]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  'Price list,,,,,From 1 July 2026',
+  'Kestrel Air,,,,,',
+  'Phone:,1300 123 456,,,,',
+  'Kestrel Air,,,,Price list 2026,',
+])('the line “%s” above the headings is no group', (title) => {
+  const rows = below(['2.5', '3.5', '10'], ['3.2', '4', '11.2'], RETAIL);
+  const table = fromText([title.split(','), [...NAMES, 'Cool kW', 'Heat kW', 'RRP'], ...rows]);
+  expect(table.columns).toEqual([...NAMES, 'Cool kW', 'Heat kW', 'RRP']);
+});
+
+it('a mapping of before still works where one column has its words, and refuses where several have', () => {
+  const rows = below(['2.5', '3.5', '10'], RETAIL);
+  const mapping = {
+    ...guessMapping(fromText([[...NAMES, 'Cool', 'RRP'], ...rows])),
+    columns: {
+      id: { from: ['Code'] },
+      title: { from: ['Name'] },
+      system_type: { from: ['Type'], words: { 'Wall split': 'split' } },
+      cooling_capacity_kw: { from: ['Cool'], units: { Cool: 'kW' as const } },
+    },
+  };
+  const grouped = fromText([['', '', '', 'Capacity', 'Price'], [...NAMES, 'Cool', 'RRP'], ...rows]);
+  expect(importTable(grouped, mapping).products.map((product) => product.cooling_capacity_kw)).toEqual([2.5, 3.5, 10]);
+  const several = fromText([
+    ['', '', '', 'Capacity', 'Star rating'],
+    [...NAMES, 'Cool', 'Cool'],
+    ...below(['2.5', '3.5', '10'], ['4', '3', '2']),
+  ]);
+  expect(importTable(several, mapping).problems).toMatchObject([{ kind: 'column-gone' }]);
+});
+
+it('a sheet of 200 columns in groups is read like a small one', () => {
+  const others = Array.from({ length: 196 }, (_, at) => `Test ${at % 7}`);
+  const groups = others.map((_, at) => (at % 4 === 0 ? `Lab ${at}` : ''));
+  const rows = below(['2.5', '3.5', '10']).map((row, at) => [...row, ...others.map((_, column) => `${at}${column}`)]);
+  const table = fromText([['', '', '', 'Capacity', ...groups], [...NAMES, 'Cool kW', ...others], ...rows]);
+  expect(table.columns).toHaveLength(200);
+  expect(new Set(table.columns).size).toBe(200);
+  expect(readFrom(table).used).toMatchObject({ id: 'Code', cooling_capacity_kw: 'Capacity – Cool kW' });
 });

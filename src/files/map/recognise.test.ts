@@ -111,6 +111,10 @@ it.each([
   'Warranty (months)',
   'Outdoor unit price',
   'Net price',
+  'Price (net)',
+  'Price / kW',
+  'Carton price',
+  'Cooling capacity at half load',
   'Quiet mode sound pressure outdoor',
   'kW',
   'No.',
@@ -472,5 +476,36 @@ it('a list keeps a row that only looks like a note in a narrow table', () => {
   expect(problems).toMatchObject([
     { row: 3, severity: 'error', column: 'title' },
     { row: 3, severity: 'error', column: 'system_type' },
+  ]);
+});
+
+it('a list in JSON has a column for each attribute, whatever its name and value are called', () => {
+  const attributes = (key: string) => [
+    { [key]: 'Cooling capacity', value: '2.5 kW' },
+    { [key]: 'Refrigerant', value: 'R32' },
+  ];
+  for (const key of ['name', 'label', 'key', 'attribute']) {
+    const products = [{ id: 'A', title: 'Kestrel', type: 'Wall split', specs: attributes(key) }];
+    const opened = openFile('list.json', new TextEncoder().encode(JSON.stringify({ products })));
+    if (!opened.ok) throw new Error(opened.problem.reason);
+    expect(importTable(opened.source, guessMapping(opened.source)).products).toMatchObject([
+      { id: 'A', cooling_capacity_kw: 2.5, refrigerant: 'R32' },
+    ]);
+  }
+});
+
+it('the address of a picture says nothing about the kind of system', () => {
+  for (const text of ['https://shop.example/wall-split/a.jpg', '/pictures/ducted.webp', 'multi split.png'])
+    expect(kindNamed(text)).toBeUndefined();
+  expect(kindNamed('Wall split (see split.pdf)')).toBe('split');
+});
+
+it('controls are known below a heading or in an object that says nothing else', () => {
+  const suggested = (heading: string) =>
+    imported(`id,name,type,${heading}`, 'A,Kestrel,split,yes').mapping.suggestions.controls?.each;
+  expect([suggested('specs.wifi'), suggested('Features – Wi-Fi'), suggested('Accessories – Wi-Fi')]).toEqual([
+    ['mobile_app'],
+    ['mobile_app'],
+    undefined,
   ]);
 });

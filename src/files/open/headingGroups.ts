@@ -2,6 +2,7 @@ import { cleanText } from '../../catalogue/cleanText.ts';
 import { headingWords } from '../recognise/recogniseHeading.ts';
 import { mayQualify } from '../recognise/underGroup.ts';
 import { type Filled, filledIn } from './headingUnits.ts';
+import { isKnownHeading } from './knownHeading.ts';
 import type { Merge, TableRow } from './table.ts';
 
 /** A heading's own words, and the heading above it. */
@@ -23,7 +24,7 @@ export function groupedHeadings(
   merges: readonly Merge[],
 ): { readonly headings: readonly Grouped[]; readonly top: number } {
   const header = rows[index]!;
-  const width = Math.max(header.cells.length, ...widthsAbove(rows, index));
+  const width = Math.max(header.cells.length, ...widthsAbove(rows, index), mergedWidth(rows, index, merges));
   let headings: readonly Grouped[] = Array.from({ length: width }, (_, at) => ({
     own: textAt(header, at, merges),
     group: '',
@@ -42,6 +43,13 @@ export function groupedHeadings(
 function widthsAbove(rows: readonly TableRow[], index: number): readonly number[] {
   const above = rows[index - 1];
   return above?.number === rows[index]!.number - 1 ? [above.cells.length] : [];
+}
+
+/** A heading merged over the last columns has its text in the first of them. */
+function mergedWidth(rows: readonly TableRow[], index: number, merges: readonly Merge[]): number {
+  const { number } = rows[index]!;
+  const ends = merges.filter((merge) => covers(merge, number, merge.at)).map(({ at, columns }) => at + columns);
+  return Math.min(Math.max(0, ...ends), rows[index + 1]?.cells.length ?? 0);
 }
 
 /** A heading merged over several columns is the heading of each. */
@@ -63,7 +71,7 @@ function isGroupRow(above: TableRow, headings: readonly Grouped[], merges: reado
   const filled = filledIn(above);
   const [first] = filled;
   if (first === undefined || filled.some(({ text }) => text.length > MAX_HEADING || FIGURE.test(text))) return false;
-  if (!filled.some(({ at }) => headings[at]?.own !== '')) return false;
+  if (!filled.some(({ at, text }) => headings[at]?.own !== '' || isKnownHeading(text))) return false;
   if (headings.some(({ own }) => own.length > MAX_HEADING)) return false;
   const isMerged = filled.some(({ at }) => mergedColumns(above, at, merges) > 1);
   if (!isMerged && filled.some(({ text }) => TITLE.test(text))) return false;

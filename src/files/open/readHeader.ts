@@ -1,6 +1,6 @@
 import { headerIndex } from './headerRow.ts';
 import { type Grouped, groupedHeadings, wholeHeading } from './headingGroups.ts';
-import { plainUnit, unitsBelow, withUnit } from './headingUnits.ts';
+import { hasFigures, plainUnit, unitsBelow, withUnit } from './headingUnits.ts';
 import { ownHeader } from './ownHeader.ts';
 import type { CellRows, Merge, TableRow } from './table.ts';
 
@@ -43,10 +43,27 @@ function ownHeadings(rows: readonly TableRow[], asked: number | undefined): Head
 function foreignHeadings(rows: readonly TableRow[], merges: readonly Merge[], asked: number | undefined): Header {
   const index = headerIndex(rows, asked);
   const units = unitsBelow(rows, index);
+  const below = index + (units === null ? 1 : 2);
+  const { headings, top } = groupedHeadings(rows, index, merges);
   return {
-    ...groupedHeadings(rows, index, merges),
+    headings: spread(headings, rows.slice(below, below + FIRST_ROWS)),
+    top,
     number: rows[index]!.number,
-    below: index + (units === null ? 1 : 2),
+    below,
     units: units?.cells.map(plainUnit) ?? [],
   };
+}
+
+/** Enough rows to tell what a column has. */
+const FIRST_ROWS = 20;
+
+/** A heading above figures may be meant for the next column too, if that has figures and no heading: two prices below one “Price”. */
+function spread(headings: readonly Grouped[], rows: readonly TableRow[]): readonly Grouped[] {
+  let last: Grouped | null = null;
+  return headings.map((heading, at) => {
+    const isFigures = hasFigures(rows, at);
+    const given = heading.own === '' && isFigures && last !== null ? last : heading;
+    last = isFigures ? given : null;
+    return given;
+  });
 }

@@ -7,8 +7,11 @@ const WITHOUT_GST =
   /\b(?:ex|excl?|excludes?|excluding|exclusive of|without|before|plus|less|net of)\b[\s.]*(?:gst|tax)\b|\+\s*gst\b|\bgst\s+(?:ex|extra|exclusive|not included)/i;
 /** A longer text is about trade only where it speaks of prices. */
 const SHORT = 40;
-const TRADE_PRICES =
-  /\b(?:trade|dealer|wholesale|reseller|distributor|installer|cost|buy|nett?|internal)\b[^.]{0,20}\b(?:prices?|pricing|list|rates?|only|use)\b/i;
+const TRADE = 'trade|dealer|wholesale|reseller|distributor|installer|cost|buy|nett?|internal';
+const TRADE_PRICES = new RegExp(
+  `\\b(?:${TRADE})\\b[^.]{0,20}\\b(?:prices?|pricing|list|rates?|only|use)\\b|\\b(?:prices?|pricing|rates?)\\b[^.]{0,20}\\b(?:trade|dealer|wholesale|nett?)\\b|^net$`,
+  'i',
+);
 const PUBLIC: Readonly<Record<PriceNotice, RegExp>> = {
   trade: /\b(?:retail|rrp|srp|recommended|public|consumer)\b/i,
   'without-gst': /\b(?:inc|incl|includes|including|with)\b[\s.]*gst\b|\bgst\s+(?:inc|incl|included)\b/i,

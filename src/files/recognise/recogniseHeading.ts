@@ -37,7 +37,7 @@ interface Row {
 }
 
 /** Words that change no heading. */
-const FREE: readonly Word[] = ['filler', 'kw', 'btu'];
+const FREE: readonly Word[] = ['filler', 'kw', 'btu', 'net'];
 /** A heading with one of these isn't about a rated capacity. */
 const NO_CAPACITY: readonly Word[] = [
   'notRated',
@@ -85,7 +85,6 @@ const NO_MEASURE: readonly Word[] = [
   'range',
 ];
 const NO_SOUND: readonly Word[] = ['price', 'trade', 'input', 'efficiency', 'packing', 'weight', 'airflow', 'most'];
-const NO_PRICE: readonly Word[] = ['trade', 'sale', 'range', 'notes', 'warranty', 'indoor', 'outdoor'];
 
 function capacityRows(use: 'cooling' | 'heating'): readonly Row[] {
   const means = [`${use}_capacity_kw`] as const;
@@ -169,7 +168,12 @@ const ROWS: readonly Row[] = [
   },
   { has: ['listPrice'], only: ['listPrice'], means: ['price_from_aud'], isSure: false },
   // “Prix (AUD)” is a price of ours, and “Prix” isn't.
-  { has: ['price'], not: NO_PRICE, isWhole: true, means: ['price_from_aud'] },
+  {
+    has: ['price'],
+    not: ['net', 'kw', 'btu'],
+    only: ['price', 'foreignPrice', 'listPrice', 'title', 'model'],
+    means: ['price_from_aud'],
+  },
   { has: ['brand'], only: ['brand', 'title', 'outdoor'], means: ['brand'] },
   { has: ['section'], only: ['section'], means: ['brand'], isSure: false },
   { has: ['modelName', 'indoor'], only: ['modelName', 'indoor'], means: ['indoor_model'] },

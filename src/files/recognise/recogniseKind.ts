@@ -53,8 +53,9 @@ export function readKind(given: string): NamedKind {
 }
 
 const MAX_LENGTH = 200;
-/** The address of a page or a picture, or the name of a file, says nothing about the system. */
-const ADDRESS = /(?:https?:\/\/|www\.)\S*|\S*[^\s.]\.(?:png|jpe?g|webp|gif|svg|avif|html?|php|pdf)(?![\p{L}\d])/giu;
+/** The address of a page, or the name of a file, says nothing about the system. The name of a picture may have spaces. */
+const ADDRESS =
+  /^.*\.(?:png|jpe?g|webp|gif|svg|avif)$|(?:https?:\/\/|www\.)\S*|\S*[^\s.]\.(?:png|jpe?g|webp|gif|svg|avif|html?|php|pdf)(?![\p{L}\d])/giu;
 
 function numberOf(word: string): number {
   const at = NUMBERS.indexOf(word.toLowerCase());

@@ -21,6 +21,7 @@ type Topic = keyof typeof TOPICS;
 const SAY_MORE_OF: Readonly<Partial<Record<Idea, readonly Topic[]>>> = {
   cooling: ['power', 'rating', 'sound', 'airflow'],
   heating: ['power', 'rating', 'sound', 'airflow'],
+  packing: ['size', 'weight'],
   indoor: ['size', 'sound', 'weight', 'name', 'power', 'airflow', 'price', 'warranty', 'supply'],
   outdoor: ['size', 'sound', 'weight', 'name', 'power', 'airflow', 'price', 'warranty', 'supply'],
 };

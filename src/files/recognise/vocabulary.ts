@@ -47,7 +47,7 @@ export const HEADING_WORDS = {
   rated:
     'rated nominal standard rating_conditions rated_conditions nenn* 额定 額定 定格 정격 danh_định номинал* номінал* névleges nominal nominaal nominale',
   least:
-    'min minimum lowest low lo low_setting quiet silent night minimal* mindest* minimo 最小 最低 최소 thấp ต่ำ мин миним* мінім* legkisebb minimaal laagste',
+    'min minimum lowest low lo low_setting quiet silent night part_load half_load half_speed half intermediate teillast* minimal* mindest* minimo 最小 最低 최소 thấp ต่ำ мин миним* мінім* legkisebb minimaal laagste',
   most: 'max maximum highest high hi maximal* máximo massimo 最大 最高 최대 tối_đa สูงสุด макс максим* legnagyobb maximaal hoogste макс',
   range:
     'range ranges from_to bereich* plage rango campo 范围 範囲 범위 phạm_vi ช่วง диапазон* діапазон* tartomány bereik обхват',
@@ -66,9 +66,10 @@ export const HEADING_WORDS = {
   water: 'water hot_water pool a7w35 a7w45 a2w35 wasser* eau agua acqua 水 물 nước вода воды воде water_heater',
   tons: 'ton tons tonnage tr',
   price:
-    'price prices pricing price_from our_price retail_price retail unit_price regular_price rrp recommended_retail_price recommended_retail price_inc_gst price_incl_gst price_including_gst price_aud aud inc_gst incl_gst including_gst gst_incl gst_inc gst_included',
+    'price prices pricing price_inc price_incl price_from our_price retail_price retail unit_price regular_price rrp recommended_retail_price recommended_retail price_inc_gst price_incl_gst price_including_gst price_aud aud inc_gst incl_gst including_gst gst_incl gst_inc gst_included',
   foreignPrice:
     'preis* prix precio prezzo preço 价格 價格 価格 가격 giá ราคา цена цены стоимость ціна вартість ár harga mrp prijs prijzen adviesprijs verkoopprijs',
+  net: 'net netto',
   listPrice: 'srp list_price sell sell_price selling_price',
   /** Prices that visitors never see. */
   trade: `trade dealer dealers wholesale wholesaler reseller distributor installer installers builder builders contractor cost costs buy buying landed nett net_price
@@ -76,7 +77,8 @@ export const HEADING_WORDS = {
     excluding_tax before_tax ex_vat excl_vat inkoop* dealerprijs`,
   supplyOnly: 'supply_only unit_only system_only equipment_only without_installation excluding_installation',
   installed: `installed supply_and_install supply_install supplied_and_installed supply_installation supply_and_installation fully_installed inc_install incl_install
-    including_installation inc_installation incl_installation with_installation including_install`,
+    including_installation inc_installation incl_installation with_installation including_install
+    price_inc_install price_incl_install price_inc_installation price_incl_installation`,
   sale: 'sale discount discounted special offer was old clearance actual original reduced promo angebot* aanbieding actieprijs korting промоция отстъпка',
   notes:
     'note notes include includes includesvat included including currency vat installation delivery per_month finance',
@@ -110,7 +112,7 @@ export const HEADING_WORDS = {
   short: 'short kurz* courte corta breve curta',
   status: 'status tier country region sold year origin logo certified vendor seller supplier rank',
   filler:
-    'unit units no number num nr of the and in at for by domestic general system systems блок* einheit* gerät* air_conditioner air conditioner ac data yrs years level value figure mode w watt watts mm cm inch inches m in вт мм см 瓦 毫米 厘米 量 x net height_of egység* de da do du des del della di der die das มม ซม unidad unidade unità unité spec specs specification specifications technical variant variants attributes physical information info details characteristics parameters main basic properties performance machine тяло тела ниво van het een voor met във на в_kw за с',
+    'unit units no number num nr of the and in at for by domestic general system systems блок* einheit* gerät* air_conditioner air conditioner ac data yrs years level value figure mode w watt watts mm cm inch inches m in вт мм см 瓦 毫米 厘米 量 x height_of egység* de da do du des del della di der die das มม ซม unidad unidade unità unité spec specs specification specifications technical variant variants attributes physical information info details characteristics parameters main basic properties performance machine тяло тела ниво van het een voor met във на в_kw за с',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** The kinds of air conditioner and of other goods, as types, categories and titles name them. */
