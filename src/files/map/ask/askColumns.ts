@@ -86,14 +86,14 @@ function askWhether(asking: Asking, column: Column, source: ColumnSource): Quest
 
 function factsOf({ samples, translate }: Asking, column: Column, { from, unit, each }: ColumnSource) {
   const nouns = each?.map((control) => translate(CONTROL_NOUNS[control])).join(', ') ?? translate(COLUMN_NOUNS[column]);
-  return { noun: nouns, samples: from.map(samples).join(' · '), ...(unit && { unit }) };
+  return { what: nouns, samples: from.map(samples).join(' · '), ...(unit && { unit }) };
 }
 
 function askWhich(asking: Asking, column: Column, sources: readonly ColumnSource[]): Question {
   const { mapping, say, translate } = asking;
   return questionOf(asking, {
     id: column,
-    text: say('which', { noun: translate(COLUMN_NOUNS[column]) }),
+    text: say('which', { what: translate(COLUMN_NOUNS[column]) }),
     options: sources.map((source) => columnOption(asking, source.from, () => changeSource(mapping, column, source))),
     last: 'none',
   });
