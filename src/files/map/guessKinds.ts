@@ -1,3 +1,4 @@
+import { cleanText } from '../../catalogue/cleanText.ts';
 import { COLUMNS } from '../../catalogue/columns.ts';
 import type { SystemType } from '../../catalogue/product.ts';
 import { readCell } from '../../catalogue/readCell.ts';
@@ -156,6 +157,21 @@ export function kindsOfColumn(name: string, values: Values): KindSources {
     heads: Object.values(heads).some(Boolean) ? { from: [name], words: heads } : null,
     only: others.length === 0 ? [] : [{ column: name, not: others }],
   };
+}
+
+/** Leaves out rows whose title names a part or other goods, though their type doesn't, unless their outdoor unit is named beside it. */
+export function withoutParts(
+  table: Table,
+  rows: readonly TableRow[],
+  title: string,
+  outdoor = '',
+): readonly RowFilter[] {
+  const [at, beside] = [title, outdoor].map((name) => table.columns.indexOf(name));
+  const named = rows.filter(({ cells }) => readKind(cells[at!] ?? '').kind === null);
+  const parts = named.filter(({ cells }) => cleanText(cells[beside!] ?? '') === '');
+  if (parts.length === 0) return [];
+  if (parts.length === named.length) return [{ column: title, systemsOnly: true }];
+  return [{ column: title, not: [...new Set(parts.map(({ cells }) => cleanText(cells[at!] ?? '')))] }];
 }
 
 /** Reads kinds from words in titles. */

@@ -12,7 +12,7 @@ import { kindNamed } from '../recognise/recogniseKind.ts';
 import { type Candidate, MIN_UNIQUE } from './candidates.ts';
 import { candidatesIn } from './candidatesIn.ts';
 import { combined } from './combineSources.ts';
-import { kindSources } from './guessKinds.ts';
+import { kindSources, withoutParts } from './guessKinds.ts';
 import { decimalOf, isUnusedInFeed, shopifySources, shopSources } from './guessShop.ts';
 import { valuesOf } from './values.ts';
 
@@ -46,11 +46,41 @@ export function guessMapping(source: Table): Mapping {
     ...(controls && isWhole && { controls }),
   };
   const suggestions: Sources = { ...shop?.suggestions, ...(controls && !isWhole && { controls }) };
+  chooseSources(source, rows, candidates, columns, suggestions);
+  if (kinds?.style) columns.indoor_unit_style ??= kinds.style;
+  if (kinds?.heads) columns.max_indoor_units ??= kinds.heads;
+  const included = columns.price_from_aud?.from.map((name) => includedIn(source, name)) ?? [];
+  if (included[0] && new Set(included).size === 1) columns.price_includes ??= { from: [], default: included[0] };
+  if (source.kind === 'sheet') addNames(columns, suggestions, source, rows);
+  const title = columns.title?.from.at(-1);
+  const isOfTypes = source.kind === 'sheet' && title !== undefined && kinds?.type?.from[0] !== title;
+  const parts = isOfTypes ? withoutParts(source, rows, title, columns.outdoor_model?.from[0]) : [];
+  return {
+    version: MAPPING_VERSION,
+    from: source.kind,
+    ...(source.sheet === null ? {} : { sheet: source.sheet }),
+    ...(decimal === undefined ? {} : { decimal }),
+    only: [...filters, ...parts],
+    columns,
+    leaveOut: shop?.leaveOut ?? (source.kind === 'merchant' ? source.columns.filter(isUnusedInFeed) : []),
+    suggestions: isOfSystems(columns, rows) ? suggestions : withoutFigures(suggestions),
+  };
+}
+
+/** Uses what is sure, and suggests what is possible. */
+function chooseSources(
+  source: Table,
+  rows: readonly TableRow[],
+  candidates: readonly Candidate[],
+  columns: Sources,
+  suggestions: Sources,
+): void {
+  const decimal = decimalOf(source);
   for (const column of COLUMN_NAMES) {
     if (columns[column]) continue;
     // The order of a size without one in its heading is asked.
     const own = candidates.filter((candidate) => candidate.column === column && !candidate.isOrderOpen);
-    // Of a sheet, the kinds are settled above, or a person says them.
+    // Of a sheet, the kinds are settled already, or a person says them.
     const isAsked = column === 'system_type' && source.kind === 'sheet';
     const sure = isAsked ? [] : own.filter(({ isSure }) => isSure);
     const together = combined(source, rows, column, sure, decimal);
@@ -58,25 +88,6 @@ export function guessMapping(source: Table): Mapping {
     if (together !== null) columns[column] = together;
     else if (first && suggestions[column] === undefined && !areTwins(source, own)) suggestions[column] = first.source;
   }
-  if (kinds?.style) columns.indoor_unit_style ??= kinds.style;
-  if (kinds?.heads) columns.max_indoor_units ??= kinds.heads;
-  const included = columns.price_from_aud?.from.map((name) => includedIn(source, name)) ?? [];
-  if (included[0] && new Set(included).size === 1) columns.price_includes ??= { from: [], default: included[0] };
-  if (source.kind === 'sheet') {
-    addNames(columns, source, rows);
-    const title = columns.title?.from[0];
-    if (!columns.id && title !== undefined && isUnique(source, rows, [title])) suggestions.id ??= { from: [title] };
-  }
-  return {
-    version: MAPPING_VERSION,
-    from: source.kind,
-    ...(source.sheet === null ? {} : { sheet: source.sheet }),
-    ...(decimal === undefined ? {} : { decimal }),
-    only: filters,
-    columns,
-    leaveOut: shop?.leaveOut ?? (source.kind === 'merchant' ? source.columns.filter(isUnusedInFeed) : []),
-    suggestions: isOfSystems(columns, rows) ? suggestions : withoutFigures(suggestions),
-  };
 }
 
 /** True if nothing but a person tells one column from another. */
@@ -113,7 +124,7 @@ function controlSource({ columns }: Table, rows: readonly TableRow[]): ColumnSou
 }
 
 /** Takes an id and a title from other names of a system where the sheet has no column for them. */
-function addNames(columns: Sources, source: Table, rows: readonly TableRow[]): void {
+function addNames(columns: Sources, suggestions: Sources, source: Table, rows: readonly TableRow[]): void {
   const [described] = columns.description?.from ?? [];
   if (!columns.title && described !== undefined && isUnique(source, rows, [described], MAX_NAME)) {
     columns.title = { from: [described] };
@@ -127,9 +138,10 @@ function addNames(columns: Sources, source: Table, rows: readonly TableRow[]): v
     columns.title = { from: [...(columns.brand?.from ?? []), ...models], join: true };
   }
   const [first] = models;
-  if (columns.id || first === undefined) return;
-  if (isUnique(source, rows, [first])) columns.id = { from: models };
-  else if (units.length > 1 && isUnique(source, rows, units)) columns.id = { from: units, join: true };
+  if (!columns.id && first !== undefined && isUnique(source, rows, [first])) columns.id = { from: models };
+  if (!columns.id && units.length > 1 && isUnique(source, rows, units)) columns.id = { from: units, join: true };
+  const title = columns.title?.from[0];
+  if (!columns.id && title !== undefined && isUnique(source, rows, [title])) suggestions.id ??= { from: [title] };
 }
 
 function countDifferent({ columns }: Table, rows: readonly TableRow[], names: readonly string[]): number {

@@ -10,8 +10,6 @@ export const QUESTION_TEXTS = {
   words: 'What are the other words of “{name}”: {words}?',
   blank: 'What are the rows ({rows}) with nothing in {names}?',
   unnamed: 'What are the rows ({rows}) where {names} names no kind, such as {texts}?',
-  parts: 'By “{name}”, some rows ({rows}) are parts or other goods: {texts}. What are they?',
-  systems: 'They are systems',
   id: 'What tells each system from every other one?',
   title: 'What is each system called?',
   whether: 'Is “{name}” {what}? It has {samples}.',

@@ -40,6 +40,11 @@ it('a question about ids offers columns with another use, two together where non
   expect(products.map(({ id }) => id)).toEqual(['LX25 White', 'LX25 Red', 'LX35 White']);
 });
 
+it('a question about ids offers each of two codes, and no words of kinds', () => {
+  const { labels } = asking(['Code,SKU,Name,Type', 'A1,S1,Alpha 25,Wall split', 'A2,S2,Alpha 35,Ducted']);
+  expect(labels('id')).toEqual(['“Code”: A1 · A2', '“SKU”: S1 · S2', '“Name”: Alpha 25 · Alpha 35', 'Leave it open']);
+});
+
 it('a question about titles offers the brand with the code, also where the code is the id, and no prices or figures', () => {
   const lines = [
     'Brand,Code,Type,kW C,SRP,Page',
@@ -190,19 +195,4 @@ it('a question speaks of the sheet’s own columns, and never of ours', () => {
   expect(asked.length).toBeGreaterThan(5);
   for (const { text, choices } of asked)
     expect([text, ...choices.map(({ label }) => label)].join(' ')).not.toMatch(/[a-z]_[a-z]/);
-});
-
-it('a question asks about rows whose titles name parts, unless they have an outdoor unit', () => {
-  const lines = [
-    'Code,Name,Type,Outdoor model',
-    'A,Alpha 25,Wall split,',
-    'B,Cassette indoor unit,Cassette,',
-    'C,Wall indoor unit,Wall split,LU25',
-  ];
-  const { question, products } = asking(lines, { 'parts=Name': 'other' });
-  expect(question('parts=Name')).toMatchObject({
-    suggested: 'other',
-    text: expect.stringContaining('“Cassette indoor unit”'),
-  });
-  expect(products.map(({ id }) => id)).toEqual(['A', 'C']);
 });

@@ -242,6 +242,17 @@ it.each([
   },
 );
 
+it('a list leaves out parts and accessories by their titles, whatever their type, unless their outdoor unit is named beside them', () => {
+  const rows = ['Alpha wall split,,', 'Cassette indoor unit,,', 'Split head only,,', 'Wall bracket for splits,,'];
+  const ids = (...more: readonly string[]) =>
+    imported(
+      'code,name,outdoor model,type',
+      ...[...rows, ...more].map((row, at) => `A${at},${row}Split systems`),
+    ).products.map(({ id }) => id);
+  expect(ids()).toEqual(['A0']);
+  expect(ids('Wall indoor unit,LU25,')).toEqual(['A0', 'A4']);
+});
+
 it('a list has its kinds in the titles only where nearly all name one', () => {
   const titles = (named: number) =>
     Array.from({ length: 10 }, (_, at) => `A${at},${at < named ? 'Wall split' : 'Alpha'} ${at}`);

@@ -29,10 +29,13 @@ function askId(asking: Asking): Question {
   return namesQuestion(asking, 'id', say('id'), least, mapping.suggestions.id?.from);
 }
 
-/** The fewest columns that tell the rows apart together, those with most values first; a size may be the last. */
+/** The fewest columns that tell the rows apart together: a model and its size, else those with most values. */
 function together(asking: Asking, names: readonly string[]): readonly string[] {
-  const sizes = asking.mapping.columns.cooling_capacity_kw?.from ?? [];
-  const ordered = [...names.toSorted((a, b) => asking.values(b).size - asking.values(a).size), ...sizes];
+  const { columns, suggestions } = asking.mapping;
+  const size = (columns.cooling_capacity_kw ?? suggestions.cooling_capacity_kw)?.from.slice(0, 1) ?? [];
+  const sized = names.map((name) => [name, ...size]).find((pair) => isUniqueTogether(asking, pair));
+  if (sized) return sized;
+  const ordered = [...names.toSorted((a, b) => asking.values(b).size - asking.values(a).size), ...size];
   const enough = ordered.findIndex((_, at) => isUniqueTogether(asking, ordered.slice(0, at + 1)));
   return names.length === 0 ? [] : ordered.slice(0, enough === -1 ? 1 : enough + 1);
 }
@@ -80,7 +83,7 @@ function isName(asking: Asking, name: string, column: 'id' | 'title'): boolean {
   if (values.size === 0 || headingOf(asking.source, name).isHidden) return false;
   const isOfFigures = columnMeanings(asking.source, name).some((meaning) => COLUMNS[meaning.column].kind === 'number');
   const used = Object.entries(asking.mapping.columns).some(
-    ([other, source]) => source.from.includes(name) && COLUMNS[other as Column].kind === 'number',
+    ([other, source]) => source.from.includes(name) && !['text', 'url'].includes(COLUMNS[other as Column].kind),
   );
   if (isOfFigures || used) return false;
   const texts = [...values.keys()];
@@ -103,7 +106,7 @@ const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/;
 const UNIT =
   '(?:kw|w|btu(?:/h)?|mm|cm|m|in|db(?:\\(a\\))?|kg|g|l|v|a|hz|ph|hp|tons?|years?|yrs?|months?|stars?|l/s|m[²³23]|[%°"″]c?)?';
 const FIGURE = new RegExp(
-  `^(?:[^\\p{L}\\d]{0,3}|au?d?\\s?\\$?\\s?)[\\d.,]+\\s*${UNIT}(?:\\s*[-–x×*/]\\s*[\\d.,]+\\s*${UNIT})*$`,
+  `^(?:[^\\p{L}\\d]{0,3}|(?:au?\\$|aud)\\s?)[\\d.,]+\\s*${UNIT}(?:\\s*[-–x×*/]\\s*[\\d.,]+\\s*${UNIT})*$`,
   'iu',
 );
 
