@@ -489,6 +489,20 @@ it('a merged group ends where its cells end', () => {
   expect(readFrom(fromText(rows)).used.price_from_aud).toBeUndefined();
 });
 
+it('cells merged over rows of any tab are the cells of each row of their list', () => {
+  const tab = (name: string): SampleSheet => ({
+    name,
+    merges: ['C2:C3'],
+    rows: [
+      [...NAMES, 'RRP'],
+      [`${name}1`, 'Alpha 25', 'Wall split', '1599'],
+      [`${name}2`, 'Alpha 35', '', '1849'],
+    ],
+  });
+  const table = opened('list.xlsx', workbook([tab('A'), tab('B')]), '*');
+  expect(table.rows.map(({ cells }) => cells[2])).toEqual(Array.from({ length: 4 }, () => 'Wall split'));
+});
+
 it('a column that is hidden in one of several tabs is hidden in their list', () => {
   const tab = (name: string, hiddenColumns: readonly number[]): SampleSheet => ({
     name,
@@ -500,4 +514,31 @@ it('a column that is hidden in one of several tabs is hidden in their list', () 
   });
   const table = opened('list.xlsx', workbook([tab('One', []), tab('Two', [4])]), '*');
   expect(readFrom(table).used.price_from_aud).toBeUndefined();
+});
+
+it('a cell merged over several rows is the cell of each', () => {
+  const table = fromWorkbook(
+    [
+      ['Code', 'Name', 'Brand', 'Type', 'Cool kW'],
+      ['A1', 'Alpha 25', 'Kestrel', 'Wall split', '2.5'],
+      ['A2', 'Alpha 35', '', '', '3.5'],
+      ['A3', 'Alpha 50', '', '', '5'],
+      ['B1', 'Beta 25', '', '', '2.5'],
+    ],
+    { merges: ['C2:C4', 'D2:D999999'] },
+  );
+  expect(table.rows.map(({ cells }) => cells.slice(2, 4))).toEqual([
+    ['Kestrel', 'Wall split'],
+    ['Kestrel', 'Wall split'],
+    ['Kestrel', 'Wall split'],
+    ['', 'Wall split'],
+  ]);
+});
+
+it('a group above a blank row is a group, and a title above one is none', () => {
+  const rows = below(['4', '3', '2'], RETAIL);
+  const grouped = fromText([['', '', '', 'Star rating', ''], [], [...NAMES, 'Cool', 'RRP'], ...rows]);
+  expect(grouped.columns).toEqual([...NAMES, 'Star rating – Cool', 'RRP']);
+  const titled = fromText([['Kestrel', '', '', 'Range', ''], [], [...NAMES, 'Cool kW', 'RRP'], ...rows]);
+  expect(titled.columns).toEqual([...NAMES, 'Cool kW', 'RRP']);
 });
