@@ -46,8 +46,11 @@ export function kindSources(table: Table, rows: readonly TableRow[]): KindSource
   // Another column may say the kinds better, under a heading that we don't know.
   const title = titleColumn(table);
   const isElsewhere = ({ name, values, share }: (typeof rated)[number]): boolean =>
-    name !== title && values.size <= MAX_FEW_KINDS && share >= MIN_KINDS && namesSystem(values);
-  if (rated.some(isElsewhere)) return null;
+    values.size <= MAX_FEW_KINDS &&
+    share >= MIN_KINDS &&
+    namesSystem(values) &&
+    columnMeanings(table, name).every(({ column }) => column === 'system_type');
+  if (rated.some((column) => column.name !== title && isElsewhere(column))) return null;
   const titles = valuesOf(rows, table.columns.indexOf(title ?? ''));
   if (typed && title && contradict(table, rows, title, typed.name)) return null;
   if (title && namesSystem(titles) && shareOf(titles, rows, isSaidInTitle) >= MIN_IN_TITLES) {

@@ -191,3 +191,18 @@ it('a question speaks of the sheet’s own columns, and never of ours', () => {
   for (const { text, choices } of asked)
     expect([text, ...choices.map(({ label }) => label)].join(' ')).not.toMatch(/[a-z]_[a-z]/);
 });
+
+it('a question asks about rows whose titles name parts, unless they have an outdoor unit', () => {
+  const lines = [
+    'Code,Name,Type,Outdoor model',
+    'A,Alpha 25,Wall split,',
+    'B,Cassette indoor unit,Cassette,',
+    'C,Wall indoor unit,Wall split,LU25',
+  ];
+  const { question, products } = asking(lines, { 'parts=Name': 'other' });
+  expect(question('parts=Name')).toMatchObject({
+    suggested: 'other',
+    text: expect.stringContaining('“Cassette indoor unit”'),
+  });
+  expect(products.map(({ id }) => id)).toEqual(['A', 'C']);
+});

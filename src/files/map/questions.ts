@@ -3,7 +3,7 @@ import type { Table } from '../open/table.ts';
 import type { Mapping } from '../read/mapping.ts';
 import { passingRows } from '../read/rowFilter.ts';
 import { askColumns } from './ask/askColumns.ts';
-import { askKinds, askWords } from './ask/askKinds.ts';
+import { askKinds, askParts, askWords } from './ask/askKinds.ts';
 import { askNames } from './ask/askNames.ts';
 import { askPrices } from './ask/askPrices.ts';
 import { askStates } from './ask/askStates.ts';
@@ -54,6 +54,7 @@ function* questions(asking: Asking): Generator<Question> {
   yield* askNames(asking);
   // In a list of other goods, the rest has no answer.
   if (!mapping.columns.system_type) return;
+  yield* askParts(asking);
   const candidates = possibleIn(asking.source);
   yield* askColumns(asking, candidates, ['price_from_aud']);
   yield* askPrices(asking);

@@ -30,8 +30,21 @@ const EACH_COUNTED = new RegExp(COUNTED, 'giu');
 const TWIN =
   /(?<!\p{L})(?:twin|dual|double|duo|triple|trio|quad|quattro|penta)(?:[\s-](?:wall|ducted|cassette|room|zone))?[\s-](?:splits?|heads?|headed|systems?|indoors?|rooms?|units?)(?!\p{L})/iu;
 
+/** The guess, each question and the reading read the same titles. */
+const READ = new Map<string, NamedKind>();
+const MOST_READ = 20_000;
+
 /** Reads what a text says about the kind of system. Words that count units, and words for parts, change a guess or end it. */
-export function readKind(given: string): NamedKind {
+export function readKind(text: string): NamedKind {
+  const known = READ.get(text);
+  if (known) return known;
+  const found = kindIn(text);
+  if (READ.size >= MOST_READ) READ.clear();
+  READ.set(text, found);
+  return found;
+}
+
+function kindIn(given: string): NamedKind {
   const said = given.slice(0, MAX_LENGTH).replaceAll(ADDRESS, ' ');
   const counted = COUNTED.exec(said);
   const text = said.replaceAll(EACH_COUNTED, ' split ');

@@ -86,14 +86,14 @@ function askWhether(asking: Asking, column: Column, source: ColumnSource): Quest
 
 function factsOf({ samples, translate }: Asking, column: Column, { from, unit, each }: ColumnSource) {
   const nouns = each?.map((control) => translate(CONTROL_NOUNS[control])).join(', ') ?? translate(COLUMN_NOUNS[column]);
-  return { noun: nouns, samples: from.map(samples).join(' · '), ...(unit && { unit }) };
+  return { what: nouns, samples: from.map(samples).join(' · '), ...(unit && { unit }) };
 }
 
 function askWhich(asking: Asking, column: Column, sources: readonly ColumnSource[]): Question {
   const { mapping, say, translate } = asking;
   return questionOf(asking, {
     id: column,
-    text: say('which', { noun: translate(COLUMN_NOUNS[column]) }),
+    text: say('which', { what: translate(COLUMN_NOUNS[column]) }),
     options: sources.map((source) => columnOption(asking, source.from, () => changeSource(mapping, column, source))),
     last: 'none',
   });
@@ -155,8 +155,9 @@ function fitOf([, , depth = 3]: readonly number[], sizes: readonly (readonly str
 
 /** False where the words leave open which unit a side is of, what a sound is, or which money a price is in. A shop's sizes are for shipping. */
 function isLikely({ source }: Asking, column: Column, name: string): boolean {
-  if (column === 'price_from_aud' || headingOf(source, name).isHidden) return false;
+  if (headingOf(source, name).isHidden) return false;
   const { ideas } = headingWords(headingOf(source, name).text);
+  if (column === 'price_from_aud') return ideas.has('listPrice');
   if (column.includes('_sound_')) return ideas.has('pressure') || ideas.has('soundPower') || ideas.has('least');
   return !isSide(column) || (source.kind === 'sheet' && ideas.has('outdoor'));
 }

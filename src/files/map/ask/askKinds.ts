@@ -1,8 +1,10 @@
+import { cleanText } from '../../../catalogue/cleanText.ts';
 import { SYSTEM_TYPES, type SystemType } from '../../../catalogue/product.ts';
 import { quoted } from '../../../catalogue/shownValue.ts';
 import { headingOf } from '../../open/table.ts';
 import type { ColumnSource, Mapping } from '../../read/mapping.ts';
 import { readMappedCell } from '../../read/readColumn.ts';
+import { positionOf } from '../../recognise/fold.ts';
 import { headingWords } from '../../recognise/recogniseHeading.ts';
 import { kindNamed, readKind } from '../../recognise/recogniseKind.ts';
 import { changeSource } from '../editMapping.ts';
@@ -144,6 +146,30 @@ export function* askWords(asking: Asking): Generator<Question> {
     text: unnamed.length > 0 ? say('unnamed', { rows: blank, names, texts }) : say('blank', { rows: blank, names }),
     options: kindOptions(asking, 'these', (type) => ({ default: type })),
     isNeeded: true,
+  });
+}
+
+/** Asks about rows whose title names a part or other goods, though their type doesn't. */
+export function* askParts(asking: Asking): Generator<Question> {
+  const { mapping, say, source, rows } = asking;
+  const [title] = mapping.columns.title?.from.slice(-1) ?? [];
+  const kinds = mapping.columns.system_type;
+  if (title === undefined || kinds === undefined || kinds.from.includes(title)) return;
+  const [at, outdoor] = [title, mapping.columns.outdoor_model?.from[0] ?? ''].map((name) =>
+    positionOf(source.columns, name),
+  );
+  const parts = rows.filter(
+    ({ cells }) => kindNamed(cells[at!] ?? '') === null && (cells[outdoor!] ?? '').trim() === '',
+  );
+  if (parts.length === 0) return;
+  const texts = [...new Set(parts.map(({ cells }) => cleanText(cells[at!] ?? '')))];
+  const shown = texts.slice(0, MAX_WORDS).map(quoted).join(', ');
+  yield questionOf(asking, {
+    id: `parts=${title}`,
+    text: say('parts', { name: title, rows: parts.length, texts: shown }),
+    options: [{ value: OTHER, label: say('other'), gives: () => withoutRows(mapping, title, texts) }],
+    suggested: OTHER,
+    last: 'systems',
   });
 }
 

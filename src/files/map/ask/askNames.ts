@@ -90,10 +90,13 @@ function isName(asking: Asking, name: string, column: 'id' | 'title'): boolean {
   const mayBeNumber = column === 'id' && ['id', 'model'].some((idea) => isCode.has(idea as 'id'));
   return (
     share((text) => /\p{L}/u.test(text) && !FIGURE.test(text)) > 0.5 ||
-    (mayBeNumber && share((text) => /^\d+$/.test(text)) > 0.5)
+    (mayBeNumber && share((text) => /^\d+$/.test(text)) > 0.5) ||
+    (column === 'id' && share((text) => NUMBER.test(text)) === 1)
   );
 }
 
+/** A number of goods: a size in BTU/h or a price is shorter, or round. */
+const NUMBER = /^\d{6,14}$/;
 const ADDRESS = /^https?:|^\/|\.(?:webp|jpe?g|png|pdf)$/i;
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/;
 /** A figure with its unit, money, or a size: `2.5 kW`, `$1,599`, `940 x 340 x 990 mm`. */

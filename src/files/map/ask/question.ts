@@ -80,7 +80,7 @@ interface Asked {
   readonly suggested?: string | null;
   readonly isNeeded?: boolean;
   /** The answer that changes nothing. */
-  readonly last?: 'open' | 'no' | 'none';
+  readonly last?: 'open' | 'no' | 'none' | 'systems';
 }
 
 export function questionOf(
