@@ -454,3 +454,91 @@ it('a sheet of 200 columns in groups is read like a small one', () => {
   expect(new Set(table.columns).size).toBe(200);
   expect(readFrom(table).used).toMatchObject({ id: 'Code', cooling_capacity_kw: 'Capacity – Cool kW' });
 });
+
+it('a unit that is not ours spoils a heading that we know', () => {
+  for (const unit of ['kcal/h', 'tons', '%', '×1000', 'class']) {
+    const table = fromText([
+      [...NAMES, 'Cooling capacity', 'RRP'],
+      ['', '', '', unit, ''],
+      ...below(['2.5', '3.5', '10'], RETAIL),
+    ]);
+    const { used, offered } = readFrom(table);
+    expect(table.rows).toHaveLength(3);
+    expect([used.cooling_capacity_kw, offered.cooling_capacity_kw]).toEqual([undefined, undefined]);
+    expect(used.price_from_aud).toBe('RRP');
+  }
+});
+
+it('a word above a heading that is not known makes it a question', () => {
+  const table = fromText([
+    ['', '', '', 'Derated', 'Kestrel'],
+    [...NAMES, 'Cooling capacity (kW)', 'RRP'],
+    ...below(['2.5', '3.5', '10'], RETAIL),
+  ]);
+  expect(readFrom(table)).toMatchObject({ offered: { cooling_capacity_kw: 'Derated – Cooling capacity (kW)' } });
+  expect(readFrom(table).used.cooling_capacity_kw).toBeUndefined();
+});
+
+it('a merged group ends where its cells end', () => {
+  const rows = [
+    ['', '', '', 'Trade ex GST'],
+    [...NAMES, 'Price', 'Stock', 'RRP'],
+    ...below(TRADE, ['1', '2', '3'], RETAIL),
+  ];
+  expect(readFrom(fromWorkbook(rows, { merges: ['D1:E1'] })).used.price_from_aud).toBe('RRP');
+  expect(readFrom(fromText(rows)).used.price_from_aud).toBeUndefined();
+});
+
+it('cells merged over rows of any tab are the cells of each row of their list', () => {
+  const tab = (name: string): SampleSheet => ({
+    name,
+    merges: ['C2:C3'],
+    rows: [
+      [...NAMES, 'RRP'],
+      [`${name}1`, 'Alpha 25', 'Wall split', '1599'],
+      [`${name}2`, 'Alpha 35', '', '1849'],
+    ],
+  });
+  const table = opened('list.xlsx', workbook([tab('A'), tab('B')]), '*');
+  expect(table.rows.map(({ cells }) => cells[2])).toEqual(Array.from({ length: 4 }, () => 'Wall split'));
+});
+
+it('a column that is hidden in one of several tabs is hidden in their list', () => {
+  const tab = (name: string, hiddenColumns: readonly number[]): SampleSheet => ({
+    name,
+    hiddenColumns,
+    rows: [
+      [...NAMES, 'RRP'],
+      ['A1', 'Alpha 25', 'Wall split', '1599'],
+    ],
+  });
+  const table = opened('list.xlsx', workbook([tab('One', []), tab('Two', [4])]), '*');
+  expect(readFrom(table).used.price_from_aud).toBeUndefined();
+});
+
+it('a cell merged over several rows is the cell of each', () => {
+  const table = fromWorkbook(
+    [
+      ['Code', 'Name', 'Brand', 'Type', 'Cool kW'],
+      ['A1', 'Alpha 25', 'Kestrel', 'Wall split', '2.5'],
+      ['A2', 'Alpha 35', '', '', '3.5'],
+      ['A3', 'Alpha 50', '', '', '5'],
+      ['B1', 'Beta 25', '', '', '2.5'],
+    ],
+    { merges: ['C2:C4', 'D2:D999999'] },
+  );
+  expect(table.rows.map(({ cells }) => cells.slice(2, 4))).toEqual([
+    ['Kestrel', 'Wall split'],
+    ['Kestrel', 'Wall split'],
+    ['Kestrel', 'Wall split'],
+    ['', 'Wall split'],
+  ]);
+});
+
+it('a group above a blank row is a group, and a title above one is none', () => {
+  const rows = below(['4', '3', '2'], RETAIL);
+  const grouped = fromText([['', '', '', 'Star rating', ''], [], [...NAMES, 'Cool', 'RRP'], ...rows]);
+  expect(grouped.columns).toEqual([...NAMES, 'Star rating – Cool', 'RRP']);
+  const titled = fromText([['Kestrel', '', '', 'Range', ''], [], [...NAMES, 'Cool kW', 'RRP'], ...rows]);
+  expect(titled.columns).toEqual([...NAMES, 'Cool kW', 'RRP']);
+});

@@ -33,7 +33,9 @@ export function groupedHeadings(
   let top = index;
   for (; top > Math.max(0, index - MAX_LEVELS); top -= 1) {
     const above = rows[top - 1]!;
-    if (above.number !== rows[top]!.number - 1 || !isGroupRow(above, headings, merges)) break;
+    const gap = rows[top]!.number - above.number - 1;
+    // Below a blank row, a text in the first column is a title.
+    if (gap > 1 || (gap === 1 && filledIn(above)[0]?.at === 0) || !isGroupRow(above, headings, merges)) break;
     headings = under(above, headings, merges);
   }
   return { headings, top };

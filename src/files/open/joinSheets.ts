@@ -33,8 +33,12 @@ export function joinSheets(sheets: readonly CellRows[], asked?: number): CellRow
   if (first === undefined || more.length === 0) return null;
   const rows = [...first.cells.rows];
   const tabs: Tab[] = [{ name: first.cells.sheet ?? '', offset: 0, titles: first.titles }];
+  const merges = [...(first.cells.layout?.merges ?? [])];
   for (const { cells, titles, below } of more) {
     const offset = rows.at(-1)!.number;
+    const start = below[0]?.number ?? 0;
+    const own = cells.layout?.merges.filter(({ row }) => row >= start) ?? [];
+    merges.push(...own.map((merge) => ({ ...merge, row: offset + merge.row })));
     tabs.push({ name: cells.sheet ?? '', offset, titles });
     rows.push(...below.map((row) => ({ ...row, number: offset + row.number })));
   }
@@ -47,7 +51,7 @@ export function joinSheets(sheets: readonly CellRows[], asked?: number): CellRow
     rows,
     tabs,
     layout: {
-      merges: first.cells.layout?.merges ?? [],
+      merges,
       hidden: new Set(parts.flatMap(({ cells }) => [...(cells.layout?.hidden ?? [])])),
     },
     problems: [

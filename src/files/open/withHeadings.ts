@@ -5,7 +5,7 @@ import { aboutHeadings, hiddenColumns, twinsOf, uniqueNames } from './aboutHeadi
 import { namesCatalogue } from './ownHeader.ts';
 import { type ProductRows, productRows, type SectionColumn } from './productRows.ts';
 import { type Header, namesOf, readHeader } from './readHeader.ts';
-import { type CellRows, type SkippedRows, type Table, type TableRow, tabAt } from './table.ts';
+import { type CellRows, type Merge, type SkippedRows, type Table, type TableRow, tabAt } from './table.ts';
 
 /**
  * A table under its headings. Throws `UnreadableFile` for a table that no catalogue comes from.
@@ -48,11 +48,38 @@ export function withHeadings(sheet: CellRows, asked?: number): Table {
 function rowsBelow(sheet: CellRows, header: Header): ProductRows {
   const below = sheet.rows.slice(header.below);
   if (namesCatalogue(namesOf(header))) return { kept: below, skipped: [], sections: [] };
-  const found = productRows(below, sheet.rows.slice(header.top, header.below));
+  const products = productRows(below, sheet.rows.slice(header.top, header.below));
+  const found = { ...products, kept: filledDown(products.kept, sheet.layout?.merges ?? []) };
   const { tabs } = sheet;
   if (tabs === undefined) return found;
   const ofTabs = { name: 'Tab', texts: found.kept.map(({ number }) => tabAt(tabs, number).name) };
   return { ...found, sections: [ofTabs, ...found.sections] };
+}
+
+/** More merged cells are no list. */
+const MAX_FILLED = 100_000;
+
+/** A cell merged over several products is the cell of each. */
+function filledDown(rows: readonly TableRow[], merges: readonly Merge[]): readonly TableRow[] {
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const last = rows.at(-1)?.number ?? 0;
+  let left = MAX_FILLED;
+  for (const { row, at, rows: count, columns } of merges) {
+    const cell = byNumber.get(row)?.cells[at] ?? '';
+    if (columns > 1 || cell === '') continue;
+    for (let number = row + 1; number < row + count && number <= last && left > 0; number += 1) {
+      left -= 1;
+      const below = byNumber.get(number);
+      if (below) byNumber.set(number, { ...below, cells: withCell(below.cells, at, cell) });
+    }
+  }
+  return [...byNumber.values()];
+}
+
+function withCell(cells: readonly string[], at: number, cell: string): readonly string[] {
+  return Array.from({ length: Math.max(cells.length, at + 1) }, (_, index) =>
+    index === at ? cell : (cells[index] ?? ''),
+  );
 }
 
 /** What the texts around the columns say of all prices. */

@@ -11,7 +11,7 @@ export const HEADING_WORDS = {
   heating: `heating heat htg heiz* wärme* chaud chauff* calefac* calor riscald* aquec* 制热 制熱 暖房 난방 sưởi làm_nóng ความร้อน обогрев*
     тепл* отопл* нагрев* обігрів* fűt* pemanas* calorífic* verwarm* verwarmings*`,
   heatPump: 'heat_pump* wärmepumpe* pompe_à_chaleur bomba_de_calor pompa_di_calore 热泵 теплов*_насос* hőszivattyú',
-  capacity: `capacity capacities capacidad capacidade capacità capacité output leistung* puissance potencia potenza 能力 容量 용량 능력
+  capacity: `capacity capacities cap capacidad capacidade capacità capacité output leistung* puissance potencia potenza 能力 容量 용량 능력
     công_suất กำลัง мощност* производит* продуктивн* потужн* teljesítmény* kapasitas ขนาดทำ ความสามารถ vermogen капацитет`,
   power: 'power',
   kw: 'kw kilowatt kilowatts квт 千瓦',
@@ -70,7 +70,7 @@ export const HEADING_WORDS = {
   foreignPrice:
     'preis* prix precio prezzo preço 价格 價格 価格 가격 giá ราคา цена цены стоимость ціна вартість ár harga mrp prijs prijzen adviesprijs verkoopprijs',
   net: 'net netto',
-  listPrice: 'srp list_price sell sell_price selling_price',
+  listPrice: 'srp web_price online_price shop_price list_price sell sell_price selling_price',
   /** Prices that visitors never see. */
   trade: `trade dealer dealers wholesale wholesaler reseller distributor installer installers builder builders contractor cost costs buy buying landed nett net_price
     margin markup b2b ex_gst excl_gst exc_gst excluding_gst exclusive_gst plus_gst less_gst without_gst before_gst gst_ex gst_excl gst_extra gst_exclusive ex_tax excl_tax
