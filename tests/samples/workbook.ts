@@ -12,6 +12,8 @@ export interface SampleSheet {
   readonly merges?: readonly string[];
   /** The numbers of hidden columns, from 1. */
   readonly hiddenColumns?: readonly number[];
+  /** The numbers of hidden rows. */
+  readonly hiddenRows?: readonly number[];
 }
 
 interface SampleWorkbook {
@@ -50,13 +52,13 @@ export function workbookParts(sheets: readonly SampleSheet[], more: SampleWorkbo
       }${styles === undefined ? '' : relation('u', 'styles', 'styles.xml')}</Relationships>`,
     ),
     ...Object.fromEntries(
-      sheets.map(({ rows, merges = [], hiddenColumns = [] }, index) => [
+      sheets.map(({ rows, merges = [], hiddenColumns = [], hiddenRows = [] }, index) => [
         `xl/worksheets/sheet${index + 1}.xml`,
         xml(
           `<worksheet>${listOf(
             'cols',
             hiddenColumns.map((number) => `<col min="${number}" max="${number}" hidden="1"/>`),
-          )}<sheetData>${typeof rows === 'string' ? rows : rows.map(rowXml).join('')}</sheetData>${listOf(
+          )}<sheetData>${typeof rows === 'string' ? rows : rows.map((cells, at) => rowXml(cells, at, hiddenRows.includes(at + 1))).join('')}</sheetData>${listOf(
             'mergeCells',
             merges.map((area) => `<mergeCell ref="${area}"/>`),
           )}</worksheet>`,
@@ -73,9 +75,9 @@ function listOf(name: string, items: readonly string[]): string {
   return items.length === 0 ? '' : `<${name}>${items.join('')}</${name}>`;
 }
 
-function rowXml(cells: readonly SampleCell[], index: number): string {
+function rowXml(cells: readonly SampleCell[], index: number, isHidden: boolean): string {
   if (cells.length === 0) return '';
-  return `<row r="${index + 1}">${cells.map((cell) => (typeof cell === 'string' ? `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>` : cell.xml)).join('')}</row>`;
+  return `<row r="${index + 1}"${isHidden ? ' hidden="1"' : ''}>${cells.map((cell) => (typeof cell === 'string' ? `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>` : cell.xml)).join('')}</row>`;
 }
 
 export function xml(content: string): Uint8Array {

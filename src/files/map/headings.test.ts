@@ -542,3 +542,14 @@ it('a group above a blank row is a group, and a title above one is none', () => 
   const titled = fromText([['Kestrel', '', '', 'Range', ''], [], [...NAMES, 'Cool kW', 'RRP'], ...rows]);
   expect(titled.columns).toEqual([...NAMES, 'Cool kW', 'RRP']);
 });
+
+it('rows that the workbook hides are asked about, and the answer holds when none is hidden any more', () => {
+  const rows = [[...NAMES, 'Cool kW'], ...below(['2.5', '3.5', '10'])];
+  const table = fromWorkbook(rows, { hiddenRows: [3] });
+  const answers = askAll(table, guessMapping(table));
+  let next = answers.next();
+  while (!next.done) next = answers.next(next.value.id === 'on_sale=State of the row' ? 'current' : undefined);
+  expect(importTable(table, next.value).products.map(({ id }) => id)).toEqual(['K25', 'D10']);
+  expect(importTable(fromWorkbook(rows), next.value).products).toHaveLength(3);
+  expect(importTable(table, guessMapping(table)).products).toHaveLength(3);
+});

@@ -34,10 +34,12 @@ export function joinSheets(sheets: readonly CellRows[], asked?: number): CellRow
   const rows = [...first.cells.rows];
   const tabs: Tab[] = [{ name: first.cells.sheet ?? '', offset: 0, titles: first.titles }];
   const merges = [...(first.cells.layout?.merges ?? [])];
+  const hiddenRows = new Set(first.cells.layout?.hiddenRows);
   for (const { cells, titles, below } of more) {
     const offset = rows.at(-1)!.number;
     const start = below[0]?.number ?? 0;
     const own = cells.layout?.merges.filter(({ row }) => row >= start) ?? [];
+    for (const row of cells.layout?.hiddenRows ?? []) hiddenRows.add(offset + row);
     merges.push(...own.map((merge) => ({ ...merge, row: offset + merge.row })));
     tabs.push({ name: cells.sheet ?? '', offset, titles });
     rows.push(...below.map((row) => ({ ...row, number: offset + row.number })));
@@ -52,6 +54,7 @@ export function joinSheets(sheets: readonly CellRows[], asked?: number): CellRow
     tabs,
     layout: {
       merges,
+      hiddenRows,
       hidden: new Set(parts.flatMap(({ cells }) => [...(cells.layout?.hidden ?? [])])),
     },
     problems: [

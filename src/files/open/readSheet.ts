@@ -9,8 +9,6 @@ import type { CellFlaw, SheetLayout, TableRow } from './table.ts';
 
 export interface SheetRows {
   readonly rows: readonly TableRow[];
-  /** The numbers of rows that the spreadsheet hides. */
-  readonly hidden: readonly number[];
   /** The numbers of rows with text that is struck out. */
   readonly struck: readonly number[];
   readonly layout: SheetLayout;
@@ -29,7 +27,7 @@ export interface WorkbookParts {
  */
 export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): SheetRows {
   const rows: TableRow[] = [];
-  const hidden: number[] = [];
+  const hiddenRows = new Set<number>();
   const struck: number[] = [];
   const kept = new CellLimit();
   const layout = new LayoutReader();
@@ -52,7 +50,7 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
       } else if (row.flaws.size > 0 || row.cells.some((cell) => cleanText(cell) !== '')) {
         kept.takeRow(row.number);
         rows.push(row.flaws.size > 0 ? row : { number: row.number, cells: row.cells });
-        if (isHidden) hidden.push(row.number);
+        if (isHidden) hiddenRows.add(row.number);
         if (out > plain) struck.push(row.number);
       }
     }
@@ -71,7 +69,7 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
       if (flaw !== null) row.flaws.set(position, flaw);
     }
   }
-  return { rows, hidden, struck, layout: layout.layout };
+  return { rows, struck, layout: { ...layout.columns, hiddenRows } };
 }
 
 interface Stored {

@@ -11,7 +11,7 @@ export class LayoutReader {
   readonly #merges: Merge[] = [];
   readonly #hidden = new Set<number>();
 
-  get layout(): SheetLayout {
+  get columns(): Pick<SheetLayout, 'merges' | 'hidden'> {
     return { merges: this.#merges, hidden: this.#hidden };
   }
 

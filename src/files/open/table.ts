@@ -44,7 +44,12 @@ export interface SheetLayout {
   readonly merges: readonly Merge[];
   /** The positions of columns that the spreadsheet hides. */
   readonly hidden: ReadonlySet<number>;
+  /** The numbers of rows that it hides. */
+  readonly hiddenRows: ReadonlySet<number>;
 }
+
+/** The column that says which rows a spreadsheet hides; only where it hides some. */
+export const ROW_STATE = 'State of the row';
 
 /** Merged cells. The text is in the first one. */
 export interface Merge {

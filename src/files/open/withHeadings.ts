@@ -5,7 +5,7 @@ import { aboutHeadings, hiddenColumns, twinsOf, uniqueNames } from './aboutHeadi
 import { namesCatalogue } from './ownHeader.ts';
 import { type ProductRows, productRows, type SectionColumn } from './productRows.ts';
 import { type Header, namesOf, readHeader } from './readHeader.ts';
-import { type CellRows, type Merge, type SkippedRows, type Table, type TableRow, tabAt } from './table.ts';
+import { type CellRows, type Merge, ROW_STATE, type SkippedRows, type Table, type TableRow, tabAt } from './table.ts';
 
 /**
  * A table under its headings. Throws `UnreadableFile` for a table that no catalogue comes from.
@@ -48,12 +48,16 @@ export function withHeadings(sheet: CellRows, asked?: number): Table {
 function rowsBelow(sheet: CellRows, header: Header): ProductRows {
   const below = sheet.rows.slice(header.below);
   if (namesCatalogue(namesOf(header))) return { kept: below, skipped: [], sections: [] };
-  const products = productRows(below, sheet.rows.slice(header.top, header.below));
-  const found = { ...products, kept: filledDown(products.kept, sheet.layout?.merges ?? []) };
-  const { tabs } = sheet;
-  if (tabs === undefined) return found;
-  const ofTabs = { name: 'Tab', texts: found.kept.map(({ number }) => tabAt(tabs, number).name) };
-  return { ...found, sections: [ofTabs, ...found.sections] };
+  const { tabs, layout } = sheet;
+  const { kept, skipped, sections } = productRows(below, sheet.rows.slice(header.top, header.below));
+  const ofTabs = tabs ? [{ name: 'Tab', texts: kept.map(({ number }) => tabAt(tabs, number).name) }] : [];
+  const isHidden = kept.map(({ number }) => layout?.hiddenRows.has(number) === true);
+  const states = isHidden.map((hidden) => (hidden ? 'hidden in the workbook' : 'visible'));
+  return {
+    kept: filledDown(kept, layout?.merges ?? []),
+    skipped,
+    sections: [...ofTabs, ...sections, ...(new Set(isHidden).size > 1 ? [{ name: ROW_STATE, texts: states }] : [])],
+  };
 }
 
 /** More merged cells are no list. */

@@ -4,7 +4,7 @@ import { fileProblem, type Problem } from '../../catalogue/problem.ts';
 import type { Column } from '../../catalogue/product.ts';
 import { note } from '../../catalogue/reading.ts';
 import { quoted, shownValue } from '../../catalogue/shownValue.ts';
-import type { SourceKind, Table, TableRow } from '../open/table.ts';
+import { ROW_STATE, type SourceKind, type Table, type TableRow } from '../open/table.ts';
 import { positionOf } from '../recognise/fold.ts';
 import type { ColumnSource, Mapping } from './mapping.ts';
 import { isForeign, moneyOf, moneyProblems } from './money.ts';
@@ -54,7 +54,8 @@ export function mappedPlan(table: Table, mapping: Mapping): Plan {
     return [{ column, ...readerOf(column, source, places, table, mapping) }];
   });
   for (const { column } of mapping.only) {
-    if (positionOf(table.columns, column) !== -1) continue;
+    // A sheet may hide no row any more.
+    if (positionOf(table.columns, column) !== -1 || column === ROW_STATE) continue;
     // Without it, drafts could be published.
     problems.push({ ...fileProblem('error', 'filter-gone'), value: shownValue(column) });
   }

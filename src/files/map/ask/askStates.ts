@@ -6,7 +6,7 @@ import { type Asking, type Question, questionOf } from './question.ts';
 
 /** States of a product that is on sale. */
 const ON_SALE =
-  /^(?:current|active|new|available|in stock|live|published|on sale|ok|normal|stocked|yes|y|true|ranged|in range|approved)$/i;
+  /^(?:current|active|visible|new|available|in stock|live|published|on sale|ok|normal|stocked|yes|y|true|ranged|in range|approved)$/i;
 const MAX_STATES = 8;
 
 /** Asks which rows are on sale where a column of states has words that don't say so. */
