@@ -39,6 +39,7 @@ export function importLines(report: ImportReport, all: boolean): readonly string
       'Answers',
       report.answered.map(({ question, answer }) => `${question} ${answer}`),
     ),
+    ...group('Answers that no question asked for', report.unused),
     ...group('Possible, but not used until you say so', report.isGuessed ? [] : sourceLines(mapping.suggestions)),
     ...group('Open: nothing is read from these columns', firstOf(open, most(MAX_CAUSES), 'column', openLines)),
     ...group('Not used until you say so, in a terminal or in the mapping', report.questions.map(questionLine)),
@@ -46,6 +47,10 @@ export function importLines(report: ImportReport, all: boolean): readonly string
     ...group(
       'Prices with an end: import again then, or let the provider follow this file',
       firstOf(imported.sales, most(MAX_LISTED), 'price', saleLine),
+    ),
+    ...group(
+      'Sales that are over: the regular price counts',
+      firstOf(imported.ended, most(MAX_LISTED), 'price', saleLine),
     ),
     '',
     ...firstOf(groupProblems(explainAll(imported.problems)), most(MAX_CAUSES), 'cause', (cause) =>
@@ -122,12 +127,13 @@ function rowNumbers(rows: readonly number[]): string {
   return `${rows.length === 1 ? 'row' : 'rows'} ${rows.slice(0, MAX_ROWS_NAMED).join(', ')}${more}`;
 }
 
-function leftOutLine({ filter: { column, is, not = [], systemsOnly }, rows }: LeftOut): string {
+function leftOutLine({ filter: { column, is, not = [], systemsOnly, onSaleOnly }, rows }: LeftOut): string {
   const named = (words: readonly string[]) => anyOf(words.map((word) => word || 'blank'));
   const why = [
     ...(is ? [`isn't ${named(is)}`] : []),
     ...(not.length > 0 ? [`is ${named(not)}`] : []),
     ...(systemsOnly ? ['names other goods'] : []),
+    ...(onSaleOnly ? ['says that it isn’t sold any more'] : []),
   ].join(', or ');
   return `${counted(rows.length, 'row')}: “${column}” ${why} (${rowNumbers(rows)})`;
 }

@@ -24,10 +24,12 @@ const HELP = `Usage: product-selector <command> [options]
                            publishes it within 10 seconds
   catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
                            example rows, --out FILE into a new file
-  catalogue import FILE [--from KIND] [--header ROW] [--mapping MAP.json] [--yes] [--accept-changes] --out catalogue.csv
+  catalogue import FILE [--from KIND] [--header ROW] [--mapping MAP.json] [--answers ANSWERS.json] [--yes]
+                           [--accept-changes] --out catalogue.csv
                            make a catalogue of a sheet, a JSON list, a WooCommerce export or a Google
                            Merchant feed; KIND is sheet, woocommerce, merchant or auto; without --yes,
                            a terminal asks for what is open; --yes takes each suggested answer;
+                           ANSWERS has an answer for the id of each question, to repeat a run;
                            a catalogue that is there already is compared with the new one, and
                            replaced with --accept-changes only
   catalogue fill FILE --register REGISTER --out OUT
@@ -41,7 +43,8 @@ const HELP = `Usage: product-selector <command> [options]
   enquiries --help         list, print, export and erase enquiries
   insight --help           what visitors look for, as far as they told
 
-  --sheet NAME             the sheet of a workbook, if several could be the catalogue
+  --sheet NAME             the sheet of a workbook, if several could be the catalogue; '*' for all
+                           with the same headings
   --all                    list every problem, cause and missing message, not only the first ones
   --json                   print results for scripts, described in docs/catalogue-reference.md
   --help                   print this text
@@ -100,7 +103,7 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
     const [action, file, ...more] = rest;
     if (action === 'template' && file === undefined) return writeTemplate(values, output);
     if (action === 'import') {
-      const { out, from, mapping, sheet, header, yes = false } = values;
+      const { out, from, mapping, sheet, header, answers, yes = false } = values;
       if (file === undefined || more.length > 0 || out === undefined)
         return refuse(output, 'Use: catalogue import FILE [--from KIND] [--mapping MAP.json] --out catalogue.csv');
       const request = {
@@ -110,6 +113,7 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
         mapping,
         sheet,
         header,
+        answers,
         yes,
         acceptChanges: values['accept-changes'] ?? false,
       };
