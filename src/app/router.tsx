@@ -128,16 +128,16 @@ function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name }
   return root.addChildren([landing, product, result]);
 }
 
-/** The last error that a visitor retried, by router. */
+/** The route that a visitor retried last, by router. */
 const lastRetried = new WeakMap<object, string>();
 
 function Problem({ error }: { readonly error: unknown }) {
   const router = useRouter();
   const retry = (): void => {
+    const { pathname } = router.state.location;
     // A browser may remember until a reload that a file could not be loaded.
-    if (lastRetried.get(router) === String(error) && router.options.context.visit.survivesReload())
-      window.location.reload();
-    lastRetried.set(router, String(error));
+    if (lastRetried.get(router) === pathname && router.options.context.visit.survivesReload()) window.location.reload();
+    lastRetried.set(router, pathname);
     void router.invalidate();
   };
   return <ProblemScreen error={error} onRetry={retry} />;
