@@ -40,7 +40,12 @@ async function show(screen: ReactElement): Promise<unknown> {
   return caught;
 }
 
-const failing = (name: string, text: string) => lazyScreen(() => Promise.reject(new TypeError(text)), name);
+const failing = (name: string, text: string, isHere = true) =>
+  lazyScreen(
+    () => Promise.reject(new TypeError(text)),
+    name,
+    () => isHere,
+  );
 
 it.each(TEXTS)('a screen that fails reloads the page once, and then shows the error: %s', async (text) => {
   const First = failing('First', text);
@@ -56,7 +61,11 @@ it.each(TEXTS)('a screen that fails reloads the page once, and then shows the er
 });
 
 it('an empty file reloads the page once, as any other failure', async () => {
-  const Empty = lazyScreen(() => Promise.resolve({} as Record<'Empty', () => null>), 'Empty');
+  const Empty = lazyScreen(
+    () => Promise.resolve({} as Record<'Empty', () => null>),
+    'Empty',
+    () => true,
+  );
   expect(await show(<Empty />)).toBeNull();
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -72,5 +81,11 @@ it('a tab that keeps no notes is never reloaded, which could go on for ever', as
   vi.stubGlobal('sessionStorage', null);
   const Screen = failing('Screen', 'Load failed');
   expect(await show(<Screen />)).toHaveProperty('message', 'Load failed');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('a selector that is out of the page never reloads it', async () => {
+  const Gone = failing('Gone', 'Load failed', false);
+  expect(await show(<Gone />)).toHaveProperty('message', 'Load failed');
   expect(reload).not.toHaveBeenCalled();
 });

@@ -13,10 +13,12 @@ const RELOADED = 'product-selector-reloaded:';
 /**
  * A screen loaded on demand; if loading fails, the page reloads once (specification, section 8). Engines describe a
  * failed file differently, so what failed is known from what was asked for, and never read from the error.
+ * @param isHere false while the selector is out of the page, which then has no reason to reload
  */
 export function lazyScreen<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
+  isHere: () => boolean,
 ): AsyncRouteComponent<Props> {
   let screen: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
@@ -43,7 +45,7 @@ export function lazyScreen<Name extends string, Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: each screen has one, made with the router.
   const LazyScreen: AsyncRouteComponent<Props> = (props: Props) => {
     // Only now: a preload that fails is no reason to reload. Offline, a reload would lose the page.
-    if (failure && !isReloading && !(failure.error instanceof TooLate) && noteReload(name)) {
+    if (failure && !isReloading && isHere() && !(failure.error instanceof TooLate) && noteReload(name)) {
       isReloading = true;
       window.location.reload();
     }

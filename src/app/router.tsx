@@ -29,10 +29,12 @@ export interface AppContext {
   readonly rest: string;
   /** The selector's name in the tab's storage. */
   readonly name: string;
+  /** False while the element is out of the page. */
+  readonly isHere: () => boolean;
 }
 
 /** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
-function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name }: AppContext) {
+function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name, isHere }: AppContext) {
   let initialData: ReturnType<Api['initialData']> = Promise.resolve(null);
   let announcementDue = false;
   const loadQuestions = createQuestionLoader(begun);
@@ -68,11 +70,11 @@ function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name }
       requestInitialData();
       return { nonce: nonce() };
     },
-    component: lazyScreen(() => import('./LandingRoute.tsx'), 'LandingRoute'),
+    component: lazyScreen(() => import('./LandingRoute.tsx'), 'LandingRoute', isHere),
   });
 
-  const productScreen = lazyScreen(() => import('./ProductRoute.tsx'), 'ProductRoute');
-  const list = lazyScreen(() => import('../screens/MatchesStep.tsx'), 'MatchesStep');
+  const productScreen = lazyScreen(() => import('./ProductRoute.tsx'), 'ProductRoute', isHere);
+  const list = lazyScreen(() => import('../screens/MatchesStep.tsx'), 'MatchesStep', isHere);
   const product = createRoute({
     getParentRoute: () => root,
     path: '/product',
@@ -122,7 +124,7 @@ function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name }
     },
     onEnter: () => stayAt('/result'),
     pendingComponent: () => <PendingScreen next="system" />,
-    component: lazyScreen(() => import('./ResultRoute.tsx'), 'ResultRoute'),
+    component: lazyScreen(() => import('./ResultRoute.tsx'), 'ResultRoute', isHere),
   });
 
   return root.addChildren([landing, product, result]);
