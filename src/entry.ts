@@ -41,7 +41,16 @@ function begin(): Promise<unknown> {
   const loading = isFinal ? load() : wasReloaded() ? loadFresh().catch(load) : load().catch(loadFresh);
   const problem =
     'Product Selector could not be loaded. Copy its whole folder again, or see what blocks it: a policy or an ad blocker.';
-  return loading.catch((error) => console.error(problem, error));
+  return loading.catch((error) => {
+    fail();
+    console.error(problem, error);
+  });
+}
+
+/** Shows the landing content's sentence that nothing has loaded, also in elements that come later. A server has no page. */
+function fail(): void {
+  globalThis.document?.documentElement.classList.add('product-selector-failed');
 }
 
 if ('any' in AbortSignal && globalThis.CSS?.supports('color', 'light-dark(#000, #fff)')) void begin();
+else fail();

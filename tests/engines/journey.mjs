@@ -200,11 +200,7 @@ export async function walkJourney(browser, site) {
       passed += 1;
       console.log(`  ✓ ${name}`);
     } catch (error) {
-      const shown = await visitor
-        .run(
-          'return root?.textContent.slice(0, 300) + JSON.stringify([...root.querySelectorAll("h2")].map((o) => [o.textContent, o.getClientRects().length, o.closest(".ahead, [aria-hidden=true], [inert]")?.outerHTML.slice(0, 100), o.parentElement.className]))',
-        )
-        .catch(() => '');
+      const shown = await visitor.run('return root?.textContent.slice(0, 300)').catch(() => '');
       return { passed, failure: `${name}: ${/** @type {Error} */ (error).message}\n    The page shows: ${shown}` };
     }
   }

@@ -67,6 +67,7 @@ class Element {
 				array(
 					'type'             => 'module',
 					'src'              => add_query_arg( 'ver', version_of( 'loader.js' ), plugins_url( 'loader.js', FILE ) ),
+					'onerror'          => "document.documentElement.classList.add('product-selector-failed')",
 					'data-cfasync'     => 'false',
 					'nowprocket'       => true,
 					'data-no-optimize' => '1',
