@@ -60,6 +60,8 @@ const START: Plugin = {
     const lines = [
       `<style>${landing?.type === 'asset' ? landing.source : ''}</style>`,
       ...modules.map((name) => `<link rel="modulepreload" href="${EMBED_PLACE}${name}">`),
+      // An element, whose digest a policy can allow, and no attribute, which it can't.
+      `<script>addEventListener('error', ({ target }) => /\\/product-selector\\.js/.test(target.src) && document.documentElement.classList.add('product-selector-failed'), true)</script>`,
       `<script type="module" src="${EMBED_PLACE}product-selector.js"></script>`,
     ];
     this.emitFile({ type: 'asset', fileName: 'start.json', source: JSON.stringify({ modules }) });

@@ -4,7 +4,7 @@
  * if it fails, the router meets the failure again and handles it.
  *
  * After an update, a cache may serve an old version of this file, whose chunks are gone. It then loads itself once
- * more, past every cache. It does so immediately if the router has just reloaded the page for a missing screen.
+ * more, past every cache. It does so immediately if the page has been reloaded for a missing screen.
  *
  * Bundlers take `package/element.ts` instead: they would follow the address that is built here. If one takes this file all the
  * same, it has another name and isn't loaded again. Without a DOM, as on a server that renders pages, nothing happens.
@@ -24,11 +24,13 @@ const load = (): Promise<unknown> => {
 };
 const loadFresh = (): Promise<unknown> => import(/* @vite-ignore */ `${address}?fresh=${Date.now()}`);
 
-/** Has the router noted that it reloaded the page for a file in this folder? */
+/** Was the page reloaded in this tab for a screen of this folder? `app/lazyScreen.ts` notes it. */
 function wasReloaded(): boolean {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith('tanstack_router_reload') && key.includes(folder));
+    return Object.keys(sessionStorage).some(
+      (key) => key.startsWith('product-selector-reloaded:') && key.includes(folder),
+    );
   } catch {
     // A sandboxed page has no storage; it was not reloaded either.
     return false;
@@ -39,7 +41,16 @@ function begin(): Promise<unknown> {
   const loading = isFinal ? load() : wasReloaded() ? loadFresh().catch(load) : load().catch(loadFresh);
   const problem =
     'Product Selector could not be loaded. Copy its whole folder again, or see what blocks it: a policy or an ad blocker.';
-  return loading.catch((error) => console.error(problem, error));
+  return loading.catch((error) => {
+    fail();
+    console.error(problem, error);
+  });
+}
+
+/** Shows the landing content's sentence that nothing has loaded, also in elements that come later. A server has no page. */
+function fail(): void {
+  globalThis.document?.documentElement.classList.add('product-selector-failed');
 }
 
 if ('any' in AbortSignal && globalThis.CSS?.supports('color', 'light-dark(#000, #fff)')) void begin();
+else fail();

@@ -5,11 +5,12 @@ import { createSharedCalls } from '../api/sharedCalls.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { FrameContext } from '../ui/Heading.tsx';
 import { loadPart } from '../ui/loadPart.ts';
-import { adoptStyles } from '../ui/styleSheet.ts';
+import { adoptStyles, dropStyles, readoptStyles } from '../ui/styleSheet.ts';
 import styles from '../ui/styles.css?inline';
 import { createVisit } from '../visit/visit.ts';
 import { createArrival } from './arrival.ts';
-import { PENDING_MS } from './limits.ts';
+import type { FollowedTab } from './followTab.ts';
+import { INITIAL_PATH, PENDING_MS } from './limits.ts';
 import { loadEngine } from './loadQuestions.ts';
 import { reportProblem } from './reportProblem.ts';
 import { restRoot } from './restRoot.ts';
@@ -48,6 +49,12 @@ export interface RunningSelector {
   code(): Promise<string | null>;
   /** Offers the visit of a code to the visitor. False for anything that isn't a code, which the visitor is told. */
   restore(code: string): Promise<boolean>;
+  /** The element is out of the page, and may come back. */
+  leave(): void;
+  /** The element is in the page again: its styles follow it, and the tab's newest visit takes over. */
+  comeBack(): void;
+  /** True while neither this visit nor an earlier one would be missed. */
+  isNew(): boolean;
   /** Empties the element. */
   stop(): void;
 }
@@ -96,7 +103,13 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     settings.set({ insight });
   };
   const onAsked = (): void => insight?.asked();
-  const router = createAppRouter({ api, visit, announce, hear, onAsked, begun: start.begun, rest, name: start.name });
+  const isHere = (): boolean => element.isConnected;
+  const { begun, name } = start;
+  const router = createAppRouter({ api, visit, announce, hear, onAsked, begun, rest, name, isHere });
+  let tab: FollowedTab | null = null;
+  void questions.then((engine) => {
+    if (engine && !gone.signal.aborted) tab = engine.followTab({ visit, router, name, gone: gone.signal });
+  });
   const arrival = createArrival(element, () => {
     const { pathname } = router.state.location;
     const { at } = visit.get();
@@ -162,8 +175,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     const signal = AbortSignal.any([stopBack.signal, gone.signal]);
     const createBackSteps = await loadPart(() => import('./backSteps.ts'), 'createBackSteps');
     // Without it, Back leaves the page.
-    if (createBackSteps && !signal.aborted)
-      backSteps = createBackSteps({ visit, router, name: start.name, gone: signal });
+    if (createBackSteps && !signal.aborted) backSteps = createBackSteps({ visit, router, name, gone: signal, isHere });
   };
   // Nobody needs a link or a way back before the questions.
   void questions.then(() => goBackBySteps(settings.get().back));
@@ -212,6 +224,15 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
       return loaded?.current() ?? null;
     },
     restore: async (code) => (await loadAlong())?.restore(code) ?? false,
+    leave: () => (tab ? tab.leave() : visit.flush()),
+    comeBack() {
+      if (element.shadowRoot) readoptStyles(element.shadowRoot);
+      tab?.comeBack();
+    },
+    isNew: () =>
+      router.state.location.pathname === INITIAL_PATH &&
+      !visit.earlier() &&
+      Object.keys(visit.get().answers).length === 0,
     stop() {
       visit.flush();
       gone.abort();
@@ -221,7 +242,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
       const { shadowRoot } = element;
       if (!shadowRoot) return;
       shadowRoot.replaceChildren();
-      shadowRoot.adoptedStyleSheets = [];
+      dropStyles(shadowRoot);
     },
   };
 }

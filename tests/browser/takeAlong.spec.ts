@@ -269,3 +269,11 @@ test('an opened plan says that it came from a link until the visitor goes on, an
   await expect(selector.button('Start')).toBeVisible();
   expect(await codeOf(page)).toBeNull();
 });
+
+test('a link of a visit that is opened on the open page is offered, as at load', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.button('Start').waitFor();
+  await page.goto('/#product-selector=m10001qjbdl36yd1lsp149bfjl');
+  await selector.button('Start my own').click();
+  await selector.heading('Do you already know which type of system you want?').waitFor();
+});
