@@ -8,6 +8,7 @@ import { adoptStyles } from '../ui/styleSheet.ts';
 import styles from '../ui/styles.css?inline';
 import { createVisit } from '../visit/visit.ts';
 import { createArrival } from './arrival.ts';
+import { guardEvents } from './guardEvents.ts';
 import { PENDING_MS } from './limits.ts';
 import { loadEngine } from './loadQuestions.ts';
 import { reportProblem } from './reportProblem.ts';
@@ -117,6 +118,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   const outer = document.createElement('div');
   outer.className = 'outer';
   outer.append(box);
+  guardEvents(outer);
   // The page's own content stays visible until a screen replaces it. A new element shows it without a shadow root,
   // which would cost the browser a second layout.
   if (element.shadowRoot) openShadow(element);

@@ -77,6 +77,11 @@ export class Selector {
     await this.page.clock.fastForward(SECOND);
   }
 
+  /** Presses a button inside the page, which counts however soon it follows another press. */
+  async press(name: string): Promise<void> {
+    await press(this.button(name));
+  }
+
   /** Chooses these options of a question and continues. Pressing inside the page is cheap; tests of input use `option`. */
   async answer(...labels: string[]): Promise<void> {
     await this.button('Continue').evaluate(answerInPage, labels);
