@@ -143,7 +143,7 @@ export class Selector {
   /** Unfolds the answers below a list or a result. */
   async openAnswers(): Promise<void> {
     await this.untilWhole();
-    const folded = this.at.locator('details:not([open]) > summary').filter({ hasText: 'Your answers' });
+    const folded = this.at.locator('details:not([open]) > summary').filter({ hasText: /^Your answers$/ });
     if ((await folded.count()) > 0) await folded.click();
   }
 
