@@ -77,8 +77,13 @@ const START: Plugin = {
 export default defineConfig({
   base: './',
   publicDir: false,
-  // The same store without its shim for React 16 and 17.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: {
+      // The same store without its shim for React 16 and 17.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      './scroll-restoration.js': inProject('src/app/noScrollRestoration.ts'),
+    },
+  },
   plugins: [ownExports(), START, elementTypes('product-selector.d.ts'), licences('LICENSES.txt'), stableMaps()],
   // A library build leaves the first to whoever bundles it; here nobody does. React's developer tools are for the page's own.
   define: {

@@ -23,6 +23,11 @@ export function hiddenProblem(names: readonly string[]): string {
   return `Product Selector: elements of this page have names or ids that hide ${hidden}. Rename them; until then the page's own content stays in place.`;
 }
 
+/** One line for a page whose layout leaves the element no width. */
+export function widthProblem(): string {
+  return 'Product Selector: <product-selector> is 0 px wide, so nobody sees it. Give the element or the box around it a width.';
+}
+
 /** One line for an address attribute with a mistake, and what to write; null if it has none. */
 export function addressProblem({ name, given, root, page }: GivenAddress): string | null {
   const line = `Product Selector: ${name}="${given}"`;

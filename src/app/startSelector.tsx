@@ -10,6 +10,7 @@ import styles from '../ui/styles.css?inline';
 import { createVisit } from '../visit/visit.ts';
 import { createArrival } from './arrival.ts';
 import type { FollowedTab } from './followTab.ts';
+import { guardEvents } from './guardEvents.ts';
 import { INITIAL_PATH, PENDING_MS } from './limits.ts';
 import { loadEngine } from './loadQuestions.ts';
 import { reportProblem } from './reportProblem.ts';
@@ -127,16 +128,21 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   };
   const box = document.createElement('div');
   box.className = 'root';
+  const outer = document.createElement('div');
+  outer.className = 'outer';
+  outer.append(box);
+  guardEvents(outer);
   // The page's own content stays visible until a screen replaces it. A new element shows it without a shadow root,
   // which would cost the browser a second layout.
   if (element.shadowRoot) openShadow(element);
   let stopColors = (): void => {};
   const show = (): void => {
-    if (box.parentNode) return;
+    if (outer.parentNode) return;
     const shadow = openShadow(element);
-    shadow.replaceChildren(box);
+    shadow.replaceChildren(outer);
     // After the first paint, since most pages have readable colours. Without it, the page's colours stay uncorrected.
     afterPaint(async () => {
+      if (element.offsetWidth === 0 && element.checkVisibility()) reportProblem(({ widthProblem }) => widthProblem());
       const watchColors = await loadPart(() => import('../ui/theme/watchColors.ts'), 'watchColors');
       if (watchColors && !gone.signal.aborted) stopColors = watchColors(box, shadow, warn);
     });

@@ -31,8 +31,7 @@ export function PaperRow({ name, copyName, text, children }: PaperRowProps) {
         </Button>
       </div>
       <p role="status" className="hint">
-        {outcome === 'copied' && say('result.copied')}
-        {outcome === 'byHand' && say('result.copyByHand')}
+        {outcome && say(outcome === 'copied' ? 'result.copied' : 'result.copyByHand')}
       </p>
       {outcome === 'byHand' && (
         <div className="field brief-text">

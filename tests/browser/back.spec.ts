@@ -76,9 +76,9 @@ test('Back goes to the previous step, Forward returns, and Back on the landing s
     }
   });
   await test.step("the selector's own Back is one step back in the history too", async () => {
-    await selector.button('Back').click();
+    await selector.press('Back');
     await selector.heading(LIST).waitFor();
-    await selector.button('Back').click();
+    await selector.press('Back');
     await selector.heading(Q7).waitFor();
     await pressBack(page);
     await selector.heading(Q6).waitFor();

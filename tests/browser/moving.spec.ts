@@ -46,10 +46,10 @@ test('a visit survives any way in which the page moves, removes or replaces its 
       await expect(page.locator('product-selector [lang]'), name).toHaveCount(1);
       await selector.button('Continue').click();
       await expect(selector.heading(/What kind of home/), name).toBeFocused();
-      await selector.button('Back').click();
+      await selector.press('Back');
     }
-    await selector.button('Back').click();
-    await selector.button('Back').click();
+    await selector.press('Back');
+    await selector.press('Back');
     await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('2480');
     expect(asked.filter((address) => address.includes('/products'))).toEqual([]);
   });

@@ -100,9 +100,9 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     await another.goto(read[0] ?? '');
     await another.getByRole('button', { name: 'Open it' }).click();
     await expect(another.getByRole('heading', { name: 'System b' })).toBeVisible();
-    await another.getByRole('button', { name: 'Choose System c' }).click();
+    await another.getByRole('button', { name: 'Choose this one: System c' }).click();
     await expect(another.getByRole('heading', { name: 'System c' })).toBeFocused();
-    await expect(another.getByRole('button', { name: 'Choose System b' })).toBeVisible();
+    await expect(another.getByRole('button', { name: 'Choose this one: System b' })).toBeVisible();
   });
 });
 

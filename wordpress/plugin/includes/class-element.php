@@ -28,7 +28,7 @@ class Element {
 		$action = '/' === substr( $action, 0, 1 ) ? WP_Http::make_absolute_url( $action, home_url( '/' ) ) : $action;
 		$action = esc_url( $action, array( 'http', 'https', 'tel', 'mailto' ) );
 		$label  = $given['actionlabel'] ?? '';
-		$style  = 'display:flow-root;min-block-size:40rem';
+		$style  = 'display:grid;grid-template-columns:minmax(0,min(68em,100vw)) 1fr;align-content:start;min-block-size:40rem';
 		foreach ( array( 'accent', 'paper', 'ink' ) as $colour ) {
 			if ( preg_match( self::COLOUR, $given[ $colour ] ?? '' ) ) {
 				$style .= ";--ps-$colour:" . $given[ $colour ];
