@@ -326,6 +326,24 @@ it('equal headings with different values are named by their letters and only ask
   expect(question?.choices).toHaveLength(3);
   const same = fromText([[...NAMES, 'Price', 'Price'], ...below(RETAIL, RETAIL)]);
   expect(readFrom(same).used.price_from_aud).toBe('Price');
+  const parts = fromText([[...NAMES, 'Gas Type', 'Gas type'], ...below(['R32', '', ''], ['', 'R410A', 'R32'])]);
+  expect(parts.columns).toEqual([...NAMES, 'Gas Type', 'Gas type']);
+});
+
+it.each([
+  ['Price', 'SRP', 'SRP'],
+  ['Price', 'RRP', 'RRP'],
+  ['Price', 'PRICE', undefined],
+  ['Price', 'List price', undefined],
+  ['Price', 'Retail price', 'Retail price'],
+])('of two prices under “%s” and “%s”, none is read', (one, other, offered) => {
+  const read = readFrom(fromText([[...NAMES, one, other], ...below(TRADE, RETAIL)]));
+  expect([read.used.price_from_aud, read.offered.price_from_aud]).toEqual([undefined, offered]);
+});
+
+it('a special beside a price makes it no question', () => {
+  const table = fromText([[...NAMES, 'Price', 'Sale price'], ...below(RETAIL, ['1399', '1699', '6990'])]);
+  expect(readFrom(table).used.price_from_aud).toBe('Price');
 });
 
 it('a heading above two columns of figures, the second without one, is asked about', () => {
