@@ -84,6 +84,34 @@ it.each<readonly [string, readonly string[]]>([
   expect(new Set(products.map(({ title }) => title)).has('')).toBe(false);
 });
 
+it('an answer about titles leaves out the rows whose title names a part', () => {
+  const lines = [
+    'Code,What it is,Type',
+    'A,Alpha wall split,Split',
+    'B,Beta zone controller,Ducted',
+    'C,Beta ducted system,Ducted',
+  ];
+  const { question } = asking(lines);
+  expect(question('title')?.suggested).toBe('column:What it is');
+  const { products } = asking(lines, { title: 'column:What it is' });
+  expect(products.map(({ id }) => id)).toEqual(['A', 'C']);
+});
+
+it.each([
+  ['Style', ['Wall mounted', 'Cassette', 'Floor console'], 'column:Style'],
+  ['Controller', ['Wall', 'Wall', 'Wall'], null],
+  ['Form', ['Wall split', 'Ducted', 'Multi split'], 'column:Form'],
+  ['Split or packaged?', ['Split', 'Split', 'Split'], null],
+  [
+    'Picture',
+    ['https://a.example/wall-split.jpg', 'https://a.example/ducted.jpg', 'https://a.example/split.jpg'],
+    null,
+  ],
+])('a question about kinds finds “%s” with %j probable where it says them', (heading, cells, suggested) => {
+  const { question } = asking([`Code,Name,${heading}`, ...cells.map((cell, at) => `A${at},Alpha ${at},${cell}`)]);
+  expect(question('system_type')?.suggested).toBe(suggested);
+});
+
 it('a question names every column that could be the same one of ours', () => {
   const lines = ['Code,Name,Type,Sell price,Price', 'A,Alpha,split,1599,1449', 'B,Beta,split,1849,1699'];
   const { mapping, question, labels } = asking([lines[0]!.replace('Sell price', 'Price'), ...lines.slice(1)]);

@@ -2,11 +2,13 @@ import { COLUMNS } from '../../../catalogue/columns.ts';
 import type { Column } from '../../../catalogue/product.ts';
 import { columnMeanings } from '../../open/columnMeanings.ts';
 import { headingOf } from '../../open/table.ts';
+import type { Mapping } from '../../read/mapping.ts';
 import { positionOf } from '../../recognise/fold.ts';
 import { plainHeading } from '../../recognise/plainHeading.ts';
 import { headingWords } from '../../recognise/recogniseHeading.ts';
 import { MIN_UNIQUE } from '../candidates.ts';
 import { changeSource } from '../editMapping.ts';
+import { withoutParts } from '../guessKinds.ts';
 import type { Values } from '../values.ts';
 import { type Asking, columnOption, columnValue, type Question, questionOf } from './question.ts';
 
@@ -26,7 +28,19 @@ function askId(asking: Asking): Question {
   const unique = names.filter((name) => values(name).size >= rows.length * MIN_UNIQUE).map((name) => [name]);
   const options = unique.length > 0 ? unique : pairsOf(asking, names).filter((pair) => isUniqueTogether(asking, pair));
   const least = options.length > 0 ? options : [together(asking, names)].filter(({ length }) => length > 0);
-  return namesQuestion(asking, 'id', say('id'), least, mapping.suggestions.id?.from);
+  const coded = least.filter(([name = '', ...others]) => others.length === 0 && isCodeHeading(name));
+  return namesQuestion(
+    asking,
+    'id',
+    say('id'),
+    least,
+    mapping.suggestions.id?.from ?? (coded.length === 1 ? coded[0] : undefined),
+  );
+}
+
+function isCodeHeading(name: string): boolean {
+  const { ideas } = headingWords(plainHeading(name));
+  return ideas.has('id') || ideas.has('model');
 }
 
 /** The fewest columns that tell the rows apart together: a model and its size, else those with most values. */
@@ -53,7 +67,9 @@ function askTitle(asking: Asking): Question {
   const pairs = telling.length > 0 ? [] : pairsOf(asking, names);
   const options = [...joined, ...telling.map((name) => [name]), ...pairs];
   const coded = joined.find(([, name = '']) => telling.includes(name) && mapping.columns.id?.from.includes(name));
-  return namesQuestion(asking, 'title', say('title'), options, mapping.suggestions.title?.from ?? coded);
+  const [only, ...others] = telling.filter((name) => isSentence(values(name)));
+  const likely = coded ?? (only !== undefined && others.length === 0 ? [only] : undefined);
+  return namesQuestion(asking, 'title', say('title'), options, mapping.suggestions.title?.from ?? likely);
 }
 
 function namesQuestion(
@@ -65,7 +81,8 @@ function namesQuestion(
 ): Question {
   const choices = options.slice(0, MAX_COLUMNS).map((names) => {
     const source = { from: names, ...(names.length > 1 && { join: true }) };
-    return columnOption(asking, names, () => changeSource(asking.mapping, column, source));
+    const gives = (): Mapping => changeSource(asking.mapping, column, source);
+    return columnOption(asking, names, column === 'id' ? gives : () => withoutPartsBy(asking, gives(), names.at(-1)!));
   });
   const value = suggested && columnValue(...suggested);
   return questionOf(asking, {
@@ -75,6 +92,13 @@ function namesQuestion(
     suggested: choices.some((choice) => choice.value === value) ? value! : null,
     isNeeded: true,
   });
+}
+
+/** Titles tell parts of systems, which aren't systems. */
+function withoutPartsBy({ source, rows }: Asking, mapping: Mapping, title: string): Mapping {
+  if (source.kind !== 'sheet' || mapping.columns.system_type?.from.includes(title)) return mapping;
+  const parts = withoutParts(source, rows, title, mapping.columns.outdoor_model?.from[0]);
+  return { ...mapping, only: [...mapping.only, ...parts] };
 }
 
 /** True if the values of a column could name a system: words and codes, no figures, prices, dates, addresses or long texts. */
@@ -89,8 +113,7 @@ function isName(asking: Asking, name: string, column: 'id' | 'title'): boolean {
   const texts = [...values.keys()];
   const share = (is: (text: string) => boolean): number => texts.filter(is).length / texts.length;
   if (share((text) => text.length > MAX_LENGTH || ADDRESS.test(text) || DATE.test(text)) > 0.1) return false;
-  const isCode = headingWords(plainHeading(name)).ideas;
-  const mayBeNumber = column === 'id' && ['id', 'model'].some((idea) => isCode.has(idea as 'id'));
+  const mayBeNumber = column === 'id' && isCodeHeading(name);
   return (
     share((text) => /\p{L}/u.test(text) && !FIGURE.test(text)) > 0.5 ||
     (mayBeNumber && share((text) => /^\d+$/.test(text)) > 0.5) ||
