@@ -73,6 +73,7 @@ it.each<readonly [string, readonly string[]]>([
   ['a range and sizes', ['Range,Type,Cooling kW', 'Alpha,split,2.5', 'Alpha,split,3.5', 'Beta,split,2.5']],
   ['codes of digits', ['Brand,Item code,Type', 'Kestrel,100234,split', 'Kestrel,100235,split']],
   ['titles alone', ['Name,Type', 'Alpha 25,split', 'Alpha 35,split']],
+  ['titles alone that say the kind', ['Goods,Name', 'Cooling,Alpha 25 wall split', 'Cooling,Alpha 35 wall split']],
 ])('a list of %s has every system after the first answer to each question about names', (_, lines) => {
   const first = (id: string) => asking(lines).question(id)?.choices[0]?.value ?? 'open';
   const answers = { id: first('id'), title: first('title') };

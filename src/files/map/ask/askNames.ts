@@ -51,7 +51,7 @@ function together(asking: Asking, names: readonly string[]): readonly string[] {
   if (sized) return sized;
   const ordered = [...names.toSorted((a, b) => asking.values(b).size - asking.values(a).size), ...size];
   const enough = ordered.findIndex((_, at) => isUniqueTogether(asking, ordered.slice(0, at + 1)));
-  return names.length === 0 ? [] : ordered.slice(0, enough === -1 ? 1 : enough + 1);
+  return enough === -1 ? [] : ordered.slice(0, enough + 1);
 }
 
 function askTitle(asking: Asking): Question {
@@ -107,7 +107,8 @@ function isName(asking: Asking, name: string, column: 'id' | 'title'): boolean {
   if (values.size === 0 || headingOf(asking.source, name).isHidden) return false;
   const isOfFigures = columnMeanings(asking.source, name).some((meaning) => COLUMNS[meaning.column].kind === 'number');
   const used = Object.entries(asking.mapping.columns).some(
-    ([other, source]) => source.from.includes(name) && !['text', 'url'].includes(COLUMNS[other as Column].kind),
+    ([other, source]) =>
+      source.from.includes(name) && !source.inText && !['text', 'url'].includes(COLUMNS[other as Column].kind),
   );
   if (isOfFigures || used) return false;
   const texts = [...values.keys()];
