@@ -24,6 +24,8 @@ const END = /^(end|until|till|to$|expir|thru$|bis$|fin|termin|tot$|slut|do$|zako
 const SURE_END = /^(end|until|expir|termin|koniec)/;
 const START = /^(start|begin|from|since|ab$|début|inic|iníc|empieza|van$|von$|od$|rozpocz)/;
 const DATE_WORD = /^(dates?$|datum|fecha|data$|día|period)/;
+/** Dates of something else than a sale. */
+const OTHER_DATE = /^(added|created?|updated?|modified|changed|released?|launch|arriv|eta$|received|erstellt|geändert)/;
 const DATE =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{1,2}(?:st|nd|rd|th)?[ -][a-z]{3,9}\.?,?[ -]\d{2,4}/i;
 
@@ -49,7 +51,8 @@ export function saleColumnsOf(table: Table, prices: readonly string[]): SaleColu
   const isNamed = (at: number): boolean => has(at, SALE) && (has(at, DATE_WORD) || has(at, SURE_END) || hasDates(at));
   let [beside] = [sale + 1];
   while (beside < columns.length && (hasDates(beside) || isNamed(beside))) beside += 1;
-  const dated = columns.flatMap((_, at) => (at !== sale && ((at > sale && at < beside) || isNamed(at)) ? [at] : []));
+  const isDated = (at: number): boolean => isNamed(at) || (at > sale && at < beside && !has(at, OTHER_DATE));
+  const dated = columns.flatMap((_, at) => (at !== sale && isDated(at) ? [at] : []));
   const isRange = (at: number): boolean => rows.some((row) => datesIn(dateText(row, at)) !== null);
   const isPeriod = (at: number): boolean =>
     /^(g:)?sale_?price_?effective_?date/i.test(columns[at]!) || (!has(at, END) && !has(at, START) && isRange(at));

@@ -198,7 +198,7 @@ it.each([
   expect(warnings).toEqual([]);
 });
 
-it.each(['Date', 'Reviewed'])(
+it.each(['Date', 'Valid'])(
   'a price of a sale isn’t used if “%s” beside it has dates of nobody knows what',
   (heading) => {
     const { prices, warnings } = specials(`Special,${heading}`, [
@@ -209,6 +209,11 @@ it.each(['Date', 'Reviewed'])(
     expect(warnings).toEqual([`“${heading}” may say when “Special” ends, so no price is read from “Special”.`]);
   },
 );
+
+it('a price of a sale holds beside dates of something else', () => {
+  const { prices, warnings } = specials('Special,Date added', ['A,Split A,1599,1399,31/12/2025']);
+  expect([prices, warnings]).toEqual([[1399], []]);
+});
 
 it.each([
   '01/11/2026 – 05/12/2026',

@@ -54,7 +54,8 @@ function kindIn(given: string): NamedKind {
   const kind =
     counted && !all.ideas.has('indoorUnit') ? 'multi_split' : (kindOfIdeas(named.ideas) ?? kindOfIdeas(all.ideas));
   const open = kind !== null && isOpen(text, noun, kind, named.ideas);
-  const isPart = PARTS.some((part) => all.ideas.has(part)) && isPartOf(noun, all.ideas);
+  const mayBePart = INDOOR.test(noun) || PARTS.some((part) => all.ideas.has(part));
+  const isPart = mayBePart && isPartOf(noun, all.ideas, text);
   const found = isPart ? null : open ? undefined : kind;
   const { rest } = kindOfIdeas(named.ideas) === undefined ? all : named;
   return {
@@ -92,13 +93,17 @@ function isOpen(text: string, noun: string, kind: NamedKind['kind'], ideas: Read
   return whatFor.length > 0 && kindOfIdeas(kindWords(thing!).ideas) === undefined;
 }
 
+const INDOOR = /(?<!\p{L})indoors?(?!\p{L})/iu;
+const OUTDOOR = /(?<!\p{L})outdoors?(?!\p{L})/iu;
 const PARTS = ['withoutOutdoor', 'indoorUnit', 'outdoorUnit', 'accessory'] as const;
 
 /** True for a part of a system or something for one: “cassette indoor unit”, “split head only”, “wall controller”. */
-function isPartOf(noun: string, ideas: ReadonlySet<Idea>): boolean {
+function isPartOf(noun: string, ideas: ReadonlySet<Idea>, text: string): boolean {
   if (ideas.has('withoutOutdoor')) return true;
   const [thing = ''] = noun.split(FOR);
   const own = kindWords(thing).ideas;
+  const isIndoor = INDOOR.test(thing) && !OUTDOOR.test(text);
+  if (isIndoor && (ideas.has('multi') || /indoors?\W*$/i.test(thing))) return true;
   if (own.has('indoorUnit') && !ideas.has('outdoorUnit')) return true;
   if (own.has('outdoorUnit') && !ideas.has('indoorUnit') && !ideas.has('multi')) return true;
   return own.has('accessory') && lastWordIs('accessory', thing);
