@@ -150,8 +150,8 @@ function addNames(columns: Sources, suggestions: Sources, source: Table, rows: r
   if (!columns.title && models.length > 0) {
     columns.title = { from: [...(columns.brand?.from ?? []), ...models], join: true };
   }
-  const [first] = models;
-  if (!columns.id && first !== undefined && isUnique(source, rows, [first])) columns.id = { from: models };
+  const unique = [...models, ...units].find((name) => isUnique(source, rows, [name]));
+  if (!columns.id && unique !== undefined) columns.id = { from: models.includes(unique) ? models : [unique] };
   if (!columns.id && units.length > 1 && isUnique(source, rows, units)) columns.id = { from: units, join: true };
   const title = columns.title?.from[0];
   if (!columns.id && title !== undefined && isUnique(source, rows, [title])) suggestions.id ??= { from: [title] };

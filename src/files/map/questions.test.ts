@@ -85,6 +85,15 @@ it.each<readonly [string, readonly string[]]>([
   expect(new Set(products.map(({ title }) => title)).has('')).toBe(false);
 });
 
+it('a question about titles has the only column of names probable, and no id is joined where one alone is unique', () => {
+  const names = ['Ref,Item,Kind', 'R1,Alpha 25,RAC wall', 'R2,Alpha 35,RAC wall', 'R3,Delta 10,PAC ducted'];
+  expect(asking(names).question('title')?.suggested).toBe('column:Item');
+  const branded = names.map((line, at) => (at === 0 ? `Brand,${line}` : `Norden,${line}`));
+  expect(asking(branded).question('title')?.suggested).toBe('column:Item');
+  const units = ['Model,Type,Indoor model,Outdoor model', 'Alpha,split,LX25,LU25', 'Alpha,split,LX35,LU35'];
+  expect(asking(units).mapping.columns.id).toEqual({ from: ['Indoor model'] });
+});
+
 it('an answer about titles leaves out the rows whose title names a part', () => {
   const lines = [
     'Code,What it is,Type',

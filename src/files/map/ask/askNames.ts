@@ -62,13 +62,15 @@ function askTitle(asking: Asking): Question {
   const codes = [...new Set([...telling, ...(mapping.columns.id?.from ?? [])])];
   // A code with its brand says more than the code alone.
   const joined = codes.flatMap((name) =>
-    brand === undefined || name === brand || isSentence(values(name)) ? [] : [[brand, name]],
+    brand === undefined || name === brand || hasWords(values(name), 3) ? [] : [[brand, name]],
   );
   const pairs = telling.length > 0 ? [] : pairsOf(asking, names);
   const options = [...joined, ...telling.map((name) => [name]), ...pairs];
-  const coded = joined.find(([, name = '']) => telling.includes(name) && mapping.columns.id?.from.includes(name));
-  const [only, ...others] = telling.filter((name) => isSentence(values(name)));
-  const likely = coded ?? (only !== undefined && others.length === 0 ? [only] : undefined);
+  const isId = (name: string): boolean => mapping.columns.id?.from.includes(name) ?? false;
+  const coded = joined.find(([, name = '']) => telling.includes(name) && isId(name));
+  const isSaid = (name: string): boolean => values(name).size >= rows.length * MIN_UNIQUE && hasWords(values(name), 2);
+  const [only, ...others] = telling.filter((name) => isSaid(name) && !isId(name));
+  const likely = only === undefined ? coded : others.length === 0 ? [only] : undefined;
   return namesQuestion(asking, 'title', say('title'), options, mapping.suggestions.title?.from ?? likely);
 }
 
@@ -134,8 +136,9 @@ const FIGURE = new RegExp(
   'iu',
 );
 
-function isSentence(values: Values): boolean {
-  return [...values.keys()].filter((text) => text.split(' ').length > 2).length > values.size / 2;
+/** True if most values have so many words. */
+function hasWords(values: Values, words: number): boolean {
+  return [...values.keys()].filter((text) => text.split(' ').length >= words).length > values.size / 2;
 }
 
 function brandOf({ mapping, source }: Asking): string | undefined {
