@@ -8,6 +8,8 @@ import { supplyOf } from '../read/readColumn.ts';
 import { passingRows } from '../read/rowFilter.ts';
 import { controlNamed } from '../recognise/columnHeadings.ts';
 import { plainHeading } from '../recognise/plainHeading.ts';
+import { isPublicPrice } from '../recognise/priceNotices.ts';
+import { headingWords } from '../recognise/recogniseHeading.ts';
 import { kindNamed } from '../recognise/recogniseKind.ts';
 import { type Candidate, MIN_UNIQUE } from './candidates.ts';
 import { candidatesIn } from './candidatesIn.ts';
@@ -82,17 +84,28 @@ function chooseSources(
     const own = candidates.filter((candidate) => candidate.column === column && !candidate.isOrderOpen);
     // Of a sheet, the kinds are settled already, or a person says them.
     const isAsked = column === 'system_type' && source.kind === 'sheet';
-    const sure = isAsked ? [] : own.filter(({ isSure }) => isSure);
+    const sure = isAsked ? [] : column === 'price_from_aud' ? rivalPrices(own) : own.filter(({ isSure }) => isSure);
     const together = combined(source, rows, column, sure, decimal);
-    const [first] = sure.length > 0 ? sure : own;
+    const likely = likeliest(source, column, sure.length > 0 ? sure : own);
     if (together !== null) columns[column] = together;
-    else if (first && suggestions[column] === undefined && !areTwins(source, own)) suggestions[column] = first.source;
+    else if (likely && suggestions[column] === undefined) suggestions[column] = likely.source;
   }
 }
 
-/** True if nothing but a person tells one column from another. */
-function areTwins(source: Table, own: readonly Candidate[]): boolean {
-  return own.length > 1 && own.some(({ source: { from } }) => headingOf(source, from[0]!).doubt === 'twin');
+/** The columns that could be the price if one of them surely is one: “SRP” beside “Price” makes that a question. A special is no rival. */
+function rivalPrices(own: readonly Candidate[]): readonly Candidate[] {
+  const isSale = ({ source: { from } }: Candidate): boolean => headingWords(from[0]!).ideas.has('sale');
+  return own.some(({ isSure }) => isSure) ? own.filter((candidate) => candidate.isSure || !isSale(candidate)) : [];
+}
+
+/** The first column, unless only a person can tell it from the others: of several prices, the one that says it is for visitors. */
+function likeliest(source: Table, column: Column, own: readonly Candidate[]): Candidate | undefined {
+  if (own.length < 2) return own[0];
+  const heading = ({ source: { from } }: Candidate) => headingOf(source, from[0]!);
+  if (own.some((candidate) => heading(candidate).doubt === 'twin')) return undefined;
+  if (column !== 'price_from_aud') return own[0];
+  const forVisitors = own.filter((candidate) => isPublicPrice(heading(candidate).text, ['trade']));
+  return forVisitors.length === 1 ? forVisitors[0] : undefined;
 }
 
 const ABOUT_COOLING = ['system_type', 'cooling_capacity_kw', 'heating_capacity_kw', 'refrigerant'] as const;
@@ -137,8 +150,8 @@ function addNames(columns: Sources, suggestions: Sources, source: Table, rows: r
   if (!columns.title && models.length > 0) {
     columns.title = { from: [...(columns.brand?.from ?? []), ...models], join: true };
   }
-  const [first] = models;
-  if (!columns.id && first !== undefined && isUnique(source, rows, [first])) columns.id = { from: models };
+  const unique = [...models, ...units].find((name) => isUnique(source, rows, [name]));
+  if (!columns.id && unique !== undefined) columns.id = { from: models.includes(unique) ? models : [unique] };
   if (!columns.id && units.length > 1 && isUnique(source, rows, units)) columns.id = { from: units, join: true };
   const title = columns.title?.from[0];
   if (!columns.id && title !== undefined && isUnique(source, rows, [title])) suggestions.id ??= { from: [title] };

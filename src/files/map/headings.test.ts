@@ -326,6 +326,24 @@ it('equal headings with different values are named by their letters and only ask
   expect(question?.choices).toHaveLength(3);
   const same = fromText([[...NAMES, 'Price', 'Price'], ...below(RETAIL, RETAIL)]);
   expect(readFrom(same).used.price_from_aud).toBe('Price');
+  const parts = fromText([[...NAMES, 'Gas Type', 'Gas type'], ...below(['R32', '', ''], ['', 'R410A', 'R32'])]);
+  expect(parts.columns).toEqual([...NAMES, 'Gas Type', 'Gas type']);
+});
+
+it.each([
+  ['Price', 'SRP', 'SRP'],
+  ['Price', 'RRP', 'RRP'],
+  ['Price', 'PRICE', undefined],
+  ['Price', 'List price', undefined],
+  ['Price', 'Retail price', 'Retail price'],
+])('of two prices under “%s” and “%s”, none is read', (one, other, offered) => {
+  const read = readFrom(fromText([[...NAMES, one, other], ...below(TRADE, RETAIL)]));
+  expect([read.used.price_from_aud, read.offered.price_from_aud]).toEqual([undefined, offered]);
+});
+
+it('a special beside a price makes it no question', () => {
+  const table = fromText([[...NAMES, 'Price', 'Sale price'], ...below(RETAIL, ['1399', '1699', '6990'])]);
+  expect(readFrom(table).used.price_from_aud).toBe('Price');
 });
 
 it('a heading above two columns of figures, the second without one, is asked about', () => {
@@ -417,6 +435,7 @@ it.each([
   'Price list,,,,,From 1 July 2026',
   'Kestrel Air,,,,,',
   'Phone:,1300 123 456,,,,',
+  'Brand:,Kestrel,,Currency:,AUD,',
   'Kestrel Air,,,,Price list 2026,',
 ])('the line “%s” above the headings is no group', (title) => {
   const rows = below(['2.5', '3.5', '10'], ['3.2', '4', '11.2'], RETAIL);
@@ -552,4 +571,20 @@ it('rows that the workbook hides are asked about, and the answer holds when none
   expect(importTable(table, next.value).products.map(({ id }) => id)).toEqual(['K25', 'D10']);
   expect(importTable(fromWorkbook(rows), next.value).products).toHaveLength(3);
   expect(importTable(table, guessMapping(table)).products).toHaveLength(3);
+});
+
+it('the lower of two rows of headings is found where the upper one has more that we know', () => {
+  const table = fromText([
+    ['Model', '', 'Capacity', '', 'Outdoor unit', '', '', 'Type', 'Price'],
+    ['No.', 'Name', 'C', 'Ht', 'W', 'H', 'D', '', 'RRP'],
+    ['K25', 'Kestrel 25', '2.5', '3.2', '780', '540', '290', 'Wall split', '1599'],
+    ['K35', 'Kestrel 35', '3.5', '4', '790', '545', '295', 'Wall split', '1849'],
+  ]);
+  expect(table.rows).toHaveLength(2);
+  expect(readFrom(table).used).toMatchObject({
+    title: 'Model – Name',
+    system_type: 'Type',
+    outdoor_height_mm: 'Outdoor unit – Height',
+    price_from_aud: 'Price – RRP',
+  });
 });

@@ -73,6 +73,7 @@ it.each<readonly [string, readonly string[]]>([
   ['a range and sizes', ['Range,Type,Cooling kW', 'Alpha,split,2.5', 'Alpha,split,3.5', 'Beta,split,2.5']],
   ['codes of digits', ['Brand,Item code,Type', 'Kestrel,100234,split', 'Kestrel,100235,split']],
   ['titles alone', ['Name,Type', 'Alpha 25,split', 'Alpha 35,split']],
+  ['titles alone that say the kind', ['Goods,Name', 'Cooling,Alpha 25 wall split', 'Cooling,Alpha 35 wall split']],
 ])('a list of %s has every system after the first answer to each question about names', (_, lines) => {
   const first = (id: string) => asking(lines).question(id)?.choices[0]?.value ?? 'open';
   const answers = { id: first('id'), title: first('title') };
@@ -82,6 +83,43 @@ it.each<readonly [string, readonly string[]]>([
   });
   expect(products).toHaveLength(lines.length - 1);
   expect(new Set(products.map(({ title }) => title)).has('')).toBe(false);
+});
+
+it('a question about titles has the only column of names probable, and no id is joined where one alone is unique', () => {
+  const names = ['Ref,Item,Kind', 'R1,Alpha 25,RAC wall', 'R2,Alpha 35,RAC wall', 'R3,Delta 10,PAC ducted'];
+  expect(asking(names).question('title')?.suggested).toBe('column:Item');
+  const branded = names.map((line, at) => (at === 0 ? `Brand,${line}` : `Norden,${line}`));
+  expect(asking(branded).question('title')?.suggested).toBe('column:Item');
+  const units = ['Model,Type,Indoor model,Outdoor model', 'Alpha,split,LX25,LU25', 'Alpha,split,LX35,LU35'];
+  expect(asking(units).mapping.columns.id).toEqual({ from: ['Indoor model'] });
+});
+
+it('an answer about titles leaves out the rows whose title names a part', () => {
+  const lines = [
+    'Code,What it is,Type',
+    'A,Alpha wall split,Split',
+    'B,Beta zone controller,Ducted',
+    'C,Beta ducted system,Ducted',
+  ];
+  const { question } = asking(lines);
+  expect(question('title')?.suggested).toBe('column:What it is');
+  const { products } = asking(lines, { title: 'column:What it is' });
+  expect(products.map(({ id }) => id)).toEqual(['A', 'C']);
+});
+
+it.each([
+  ['Style', ['Wall mounted', 'Cassette', 'Floor console'], 'column:Style'],
+  ['Controller', ['Wall', 'Wall', 'Wall'], null],
+  ['Form', ['Wall split', 'Ducted', 'Multi split'], 'column:Form'],
+  ['Split or packaged?', ['Split', 'Split', 'Split'], null],
+  [
+    'Picture',
+    ['https://a.example/wall-split.jpg', 'https://a.example/ducted.jpg', 'https://a.example/split.jpg'],
+    null,
+  ],
+])('a question about kinds finds “%s” with %j probable where it says them', (heading, cells, suggested) => {
+  const { question } = asking([`Code,Name,${heading}`, ...cells.map((cell, at) => `A${at},Alpha ${at},${cell}`)]);
+  expect(question('system_type')?.suggested).toBe(suggested);
 });
 
 it('a question names every column that could be the same one of ours', () => {

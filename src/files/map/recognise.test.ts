@@ -524,3 +524,13 @@ it('controls are known below a heading or in an object that says nothing else', 
     undefined,
   ]);
 });
+
+it('a half-empty column of titles never beats a full one', () => {
+  const { mapping } = imported(
+    'code,Product name,Name,Type',
+    'A,,Kestrel 25,Wall split',
+    'B,Kestrel,Kestrel 35,Wall split',
+    'C,,Kestrel 50,Wall split',
+  );
+  expect(mapping.columns.title).toEqual({ from: ['Name'] });
+});

@@ -1,6 +1,7 @@
 import { cleanText } from '../../catalogue/cleanText.ts';
 import { fileProblem, type Problem } from '../../catalogue/problem.ts';
 import { quoted } from '../../catalogue/shownValue.ts';
+import { fold } from '../recognise/fold.ts';
 import type { Header } from './readHeader.ts';
 import { columnLetters, type Doubt, type Heading, type SheetLayout, type TableRow } from './table.ts';
 
@@ -27,18 +28,22 @@ export function aboutHeadings({ header, columns, names, twins, hidden }: Heading
   return about;
 }
 
-/** The positions of columns with one heading, whose values differ somewhere. */
+/** The positions of columns with one heading and two values in one row. Case and spaces don't tell one heading from another. */
 export function twinsOf(names: readonly string[], rows: readonly TableRow[]): ReadonlySet<number> {
   const first = new Map<string, number>();
   const twins = new Set<number>();
   for (const [at, name] of names.entries()) {
-    const twin = first.get(name);
-    if (twin === undefined || name === '') first.set(name, at);
-    else if (rows.some(({ cells }) => cleanText(cells[at] ?? '') !== cleanText(cells[twin] ?? ''))) {
-      twins.add(at).add(twin);
-    }
+    const folded = fold(name) || name;
+    const twin = first.get(folded);
+    if (twin === undefined || name === '') first.set(folded, at);
+    else if (rows.some(({ cells }) => differ(cells[at], cells[twin]))) twins.add(at).add(twin);
   }
   return twins;
+}
+
+function differ(one = '', other = ''): boolean {
+  const [text, twin] = [cleanText(one), cleanText(other)];
+  return text !== '' && twin !== '' && text !== twin;
 }
 
 /** A column without a heading gets its letter, and so do twins and the second of one name. */

@@ -1,5 +1,6 @@
 import { SYSTEM_TYPES, type SystemType } from '../../../catalogue/product.ts';
 import { quoted } from '../../../catalogue/shownValue.ts';
+import { columnMeanings } from '../../open/columnMeanings.ts';
 import { headingOf } from '../../open/table.ts';
 import type { ColumnSource, Mapping } from '../../read/mapping.ts';
 import { readMappedCell } from '../../read/readColumn.ts';
@@ -14,6 +15,8 @@ const MAX_COLUMNS = 8;
 /** More words than these are asked about together. */
 const MAX_WORDS = 3;
 const MIN_SUGGESTED = 0.6;
+/** The same under a heading that speaks of types. */
+const MIN_TYPED = 0.5;
 /** Titles that name a kind so often are worth a choice. */
 const MIN_OFFERED = 0.25;
 const MAX_SHOWN = 8;
@@ -21,14 +24,11 @@ const OTHER = 'other';
 
 /** Asks what says the kind of each system, while nothing does. */
 export function* askKinds(asking: Asking): Generator<Question> {
-  const { mapping, say, values, rows } = asking;
+  const { mapping, say } = asking;
   if (mapping.columns.system_type) return;
   const columns = columnsOfKinds(asking);
   const [first] = columns;
-  const isLikely =
-    first !== undefined &&
-    shareNamed(values(first), rows.length) >= MIN_SUGGESTED &&
-    (isTypeColumn(asking.source, first) || namesMoreThanStyle(values(first)));
+  const isLikely = first !== undefined && isLikelyOfKinds(asking, first);
   yield questionOf(asking, {
     id: 'system_type',
     text: say('kind'),
@@ -95,15 +95,17 @@ function shareNamed(values: Values, rows: number): number {
   return hasSystem && rows > 0 ? named / rows : 0;
 }
 
-/** False for “Wall” alone, which a controller may be on too. */
-function namesMoreThanStyle(values: Values): boolean {
-  return (
-    [...values.keys()].some((text) => kindNamed(text) && /split|сплит|спліт/i.test(text)) ||
-    [...values.keys()].some((text) => {
-      const kind = kindNamed(text);
-      return kind && kind !== 'split';
-    })
-  );
+/** False for “Wall” alone under any heading: a controller may be on the wall too. */
+function isLikelyOfKinds({ source, values, rows }: Asking, name: string): boolean {
+  const texts = values(name);
+  const share = shareNamed(texts, rows.length);
+  if (isTypeColumn(source, name)) return share >= MIN_TYPED;
+  const saysStyle = columnMeanings(source, name).some(({ column }) => column === 'indoor_unit_style');
+  const saysKind = [...texts.keys()].some((text) => {
+    const kind = kindNamed(text);
+    return kind && (kind !== 'split' || /split|сплит|спліт/i.test(text));
+  });
+  return share >= MIN_SUGGESTED && (saysStyle || saysKind);
 }
 
 /** Reads kinds from a column: by its words, or anywhere in its text where nearly each row has another one. */

@@ -2,11 +2,13 @@ import { COLUMNS } from '../../../catalogue/columns.ts';
 import type { Column } from '../../../catalogue/product.ts';
 import { columnMeanings } from '../../open/columnMeanings.ts';
 import { headingOf } from '../../open/table.ts';
+import type { Mapping } from '../../read/mapping.ts';
 import { positionOf } from '../../recognise/fold.ts';
 import { plainHeading } from '../../recognise/plainHeading.ts';
 import { headingWords } from '../../recognise/recogniseHeading.ts';
 import { MIN_UNIQUE } from '../candidates.ts';
 import { changeSource } from '../editMapping.ts';
+import { withoutParts } from '../guessKinds.ts';
 import type { Values } from '../values.ts';
 import { type Asking, columnOption, columnValue, type Question, questionOf } from './question.ts';
 
@@ -26,7 +28,19 @@ function askId(asking: Asking): Question {
   const unique = names.filter((name) => values(name).size >= rows.length * MIN_UNIQUE).map((name) => [name]);
   const options = unique.length > 0 ? unique : pairsOf(asking, names).filter((pair) => isUniqueTogether(asking, pair));
   const least = options.length > 0 ? options : [together(asking, names)].filter(({ length }) => length > 0);
-  return namesQuestion(asking, 'id', say('id'), least, mapping.suggestions.id?.from);
+  const coded = least.filter(([name = '', ...others]) => others.length === 0 && isCodeHeading(name));
+  return namesQuestion(
+    asking,
+    'id',
+    say('id'),
+    least,
+    mapping.suggestions.id?.from ?? (coded.length === 1 ? coded[0] : undefined),
+  );
+}
+
+function isCodeHeading(name: string): boolean {
+  const { ideas } = headingWords(plainHeading(name));
+  return ideas.has('id') || ideas.has('model');
 }
 
 /** The fewest columns that tell the rows apart together: a model and its size, else those with most values. */
@@ -37,7 +51,7 @@ function together(asking: Asking, names: readonly string[]): readonly string[] {
   if (sized) return sized;
   const ordered = [...names.toSorted((a, b) => asking.values(b).size - asking.values(a).size), ...size];
   const enough = ordered.findIndex((_, at) => isUniqueTogether(asking, ordered.slice(0, at + 1)));
-  return names.length === 0 ? [] : ordered.slice(0, enough === -1 ? 1 : enough + 1);
+  return enough === -1 ? [] : ordered.slice(0, enough + 1);
 }
 
 function askTitle(asking: Asking): Question {
@@ -48,12 +62,16 @@ function askTitle(asking: Asking): Question {
   const codes = [...new Set([...telling, ...(mapping.columns.id?.from ?? [])])];
   // A code with its brand says more than the code alone.
   const joined = codes.flatMap((name) =>
-    brand === undefined || name === brand || isSentence(values(name)) ? [] : [[brand, name]],
+    brand === undefined || name === brand || hasWords(values(name), 3) ? [] : [[brand, name]],
   );
   const pairs = telling.length > 0 ? [] : pairsOf(asking, names);
   const options = [...joined, ...telling.map((name) => [name]), ...pairs];
-  const coded = joined.find(([, name = '']) => telling.includes(name) && mapping.columns.id?.from.includes(name));
-  return namesQuestion(asking, 'title', say('title'), options, mapping.suggestions.title?.from ?? coded);
+  const isId = (name: string): boolean => mapping.columns.id?.from.includes(name) ?? false;
+  const coded = joined.find(([, name = '']) => telling.includes(name) && isId(name));
+  const isSaid = (name: string): boolean => values(name).size >= rows.length * MIN_UNIQUE && hasWords(values(name), 2);
+  const [only, ...others] = telling.filter((name) => isSaid(name) && !isId(name));
+  const likely = only === undefined ? coded : others.length === 0 ? [only] : undefined;
+  return namesQuestion(asking, 'title', say('title'), options, mapping.suggestions.title?.from ?? likely);
 }
 
 function namesQuestion(
@@ -65,7 +83,8 @@ function namesQuestion(
 ): Question {
   const choices = options.slice(0, MAX_COLUMNS).map((names) => {
     const source = { from: names, ...(names.length > 1 && { join: true }) };
-    return columnOption(asking, names, () => changeSource(asking.mapping, column, source));
+    const gives = (): Mapping => changeSource(asking.mapping, column, source);
+    return columnOption(asking, names, column === 'id' ? gives : () => withoutPartsBy(asking, gives(), names.at(-1)!));
   });
   const value = suggested && columnValue(...suggested);
   return questionOf(asking, {
@@ -77,20 +96,27 @@ function namesQuestion(
   });
 }
 
+/** Titles tell parts of systems, which aren't systems. */
+function withoutPartsBy({ source, rows }: Asking, mapping: Mapping, title: string): Mapping {
+  if (source.kind !== 'sheet' || mapping.columns.system_type?.from.includes(title)) return mapping;
+  const parts = withoutParts(source, rows, title, mapping.columns.outdoor_model?.from[0]);
+  return { ...mapping, only: [...mapping.only, ...parts] };
+}
+
 /** True if the values of a column could name a system: words and codes, no figures, prices, dates, addresses or long texts. */
 function isName(asking: Asking, name: string, column: 'id' | 'title'): boolean {
   const values = asking.values(name);
   if (values.size === 0 || headingOf(asking.source, name).isHidden) return false;
   const isOfFigures = columnMeanings(asking.source, name).some((meaning) => COLUMNS[meaning.column].kind === 'number');
   const used = Object.entries(asking.mapping.columns).some(
-    ([other, source]) => source.from.includes(name) && !['text', 'url'].includes(COLUMNS[other as Column].kind),
+    ([other, source]) =>
+      source.from.includes(name) && !source.inText && !['text', 'url'].includes(COLUMNS[other as Column].kind),
   );
   if (isOfFigures || used) return false;
   const texts = [...values.keys()];
   const share = (is: (text: string) => boolean): number => texts.filter(is).length / texts.length;
   if (share((text) => text.length > MAX_LENGTH || ADDRESS.test(text) || DATE.test(text)) > 0.1) return false;
-  const isCode = headingWords(plainHeading(name)).ideas;
-  const mayBeNumber = column === 'id' && ['id', 'model'].some((idea) => isCode.has(idea as 'id'));
+  const mayBeNumber = column === 'id' && isCodeHeading(name);
   return (
     share((text) => /\p{L}/u.test(text) && !FIGURE.test(text)) > 0.5 ||
     (mayBeNumber && share((text) => /^\d+$/.test(text)) > 0.5) ||
@@ -110,8 +136,9 @@ const FIGURE = new RegExp(
   'iu',
 );
 
-function isSentence(values: Values): boolean {
-  return [...values.keys()].filter((text) => text.split(' ').length > 2).length > values.size / 2;
+/** True if most values have so many words. */
+function hasWords(values: Values, words: number): boolean {
+  return [...values.keys()].filter((text) => text.split(' ').length >= words).length > values.size / 2;
 }
 
 function brandOf({ mapping, source }: Asking): string | undefined {
