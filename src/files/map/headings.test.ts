@@ -435,6 +435,7 @@ it.each([
   'Price list,,,,,From 1 July 2026',
   'Kestrel Air,,,,,',
   'Phone:,1300 123 456,,,,',
+  'Brand:,Kestrel,,Currency:,AUD,',
   'Kestrel Air,,,,Price list 2026,',
 ])('the line “%s” above the headings is no group', (title) => {
   const rows = below(['2.5', '3.5', '10'], ['3.2', '4', '11.2'], RETAIL);
@@ -570,4 +571,20 @@ it('rows that the workbook hides are asked about, and the answer holds when none
   expect(importTable(table, next.value).products.map(({ id }) => id)).toEqual(['K25', 'D10']);
   expect(importTable(fromWorkbook(rows), next.value).products).toHaveLength(3);
   expect(importTable(table, guessMapping(table)).products).toHaveLength(3);
+});
+
+it('the lower of two rows of headings is found where the upper one has more that we know', () => {
+  const table = fromText([
+    ['Model', '', 'Capacity', '', 'Outdoor unit', '', '', 'Type', 'Price'],
+    ['No.', 'Name', 'C', 'Ht', 'W', 'H', 'D', '', 'RRP'],
+    ['K25', 'Kestrel 25', '2.5', '3.2', '780', '540', '290', 'Wall split', '1599'],
+    ['K35', 'Kestrel 35', '3.5', '4', '790', '545', '295', 'Wall split', '1849'],
+  ]);
+  expect(table.rows).toHaveLength(2);
+  expect(readFrom(table).used).toMatchObject({
+    title: 'Model – Name',
+    system_type: 'Type',
+    outdoor_height_mm: 'Outdoor unit – Height',
+    price_from_aud: 'Price – RRP',
+  });
 });

@@ -42,8 +42,7 @@ function continuesHeadings(rows: readonly TableRow[], index: number): boolean {
   const known = cells.filter(({ text }) => isKnownHeading(text)).length;
   // Below headings of their own, only names that we know are more than values.
   if (cells.every(({ at }) => above.has(at))) return known === cells.length && figures.size > 0;
-  return (
-    known > cells.length / 2 ||
-    (figures.size > 0 && cells.every(({ at, text }) => figures.has(at) || isKnownHeading(text)))
-  );
+  // A product has a figure in one of two columns of figures.
+  const isAbove = cells.every(({ at, text }) => figures.has(at) || isKnownHeading(text));
+  return known > cells.length / 2 || figures.size > 1 || (figures.size > 0 && isAbove);
 }

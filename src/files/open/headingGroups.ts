@@ -76,7 +76,7 @@ function isGroupRow(above: TableRow, headings: readonly Grouped[], merges: reado
   if (!filled.some(({ at, text }) => headings[at]?.own !== '' || isKnownHeading(text))) return false;
   if (headings.some(({ own }) => own.length > MAX_HEADING)) return false;
   const isMerged = filled.some(({ at }) => mergedColumns(above, at, merges) > 1);
-  if (!isMerged && filled.some(({ text }) => TITLE.test(text))) return false;
+  if (!isMerged && filled.some(({ text }) => TITLE.test(text) || text.endsWith(':'))) return false;
   const knows = filled.some(({ text }) => [...headingWords(text).ideas].some((idea) => idea !== 'filler'));
   if (filled.length > 1) return knows || first.at > 0 || isMerged;
   return first.at > 0 || (isMerged && isPartly(first, above, headings, merges));
