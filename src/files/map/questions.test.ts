@@ -122,6 +122,20 @@ it.each([
   expect(question('system_type')?.suggested).toBe(suggested);
 });
 
+it('a question about kinds offers a column of them before titles that name them too', () => {
+  const { question } = asking([
+    'Code,Name,Form',
+    'A,Alpha wall split,Wandgerät',
+    'B,Beta ducted,Kanalgerät',
+    'C,Gamma ducted,Kanalgerät',
+  ]);
+  expect(
+    question('system_type')
+      ?.choices.slice(0, 2)
+      .map(({ value }) => value),
+  ).toEqual(['column:Form', 'column:Name']);
+});
+
 it('a question names every column that could be the same one of ours', () => {
   const lines = ['Code,Name,Type,Sell price,Price', 'A,Alpha,split,1599,1449', 'B,Beta,split,1849,1699'];
   const { mapping, question, labels } = asking([lines[0]!.replace('Sell price', 'Price'), ...lines.slice(1)]);

@@ -178,6 +178,7 @@ it.each([
   ['Wall split (indoor unit)', null, undefined],
   ['Multi-split indoor unit', null, undefined],
   ['Multi head indoor', null, undefined],
+  ['6 models', null, undefined],
   ['Wall split indoor', null, undefined],
   ['Multi head outdoor', 'multi_split', undefined],
   ['Wall split, indoor and outdoor', 'split', 'wall_mounted'],

@@ -82,6 +82,7 @@ it.each([
   ['Discontinued?', ['', 'Yes', 'x', 'TRUE']],
   ['Superseded by', ['', 'A5', 'B7']],
   ['Status', ['lieferbar', 'Auslaufmodell']],
+  ['Auslauf', ['nein', 'ja']],
 ])('what “%s” says isn’t sold any more is left out and counted', (heading, cells) => {
   expect(kept(heading, ...cells)).toEqual([0]);
 });

@@ -6,7 +6,7 @@ const OVER =
   `discontinued|superseded|super?ceded|obsolete|run-?\\s?out(?=$|[^\\w]*$|\\s*(?:model|stock|line|range|item|product)|\\s*[-–—(,;:.])
   |end[- ]of[- ](?:line|life|range|sale|production)|eol(?!\\w)|no longer (?:available|made|sold|stocked|supplied|manufactured|offered|in range)
   |phased out|delisted|deleted(?: line| item| range)?$|withdrawn
-  |auslaufmodell|ausgelaufen|nicht mehr (?:lieferbar|verfügbar)|eingestellt$|fin de série|produit arrêté|descatalogado|descontinuado|fuori produzione|fora de linha
+  |auslauf(?:modell|artikel)?$|ausgelaufen|nicht mehr (?:lieferbar|verfügbar)|eingestellt$|fin de série|produit arrêté|descatalogado|descontinuado|fuori produzione|fora de linha
   |uit productie|uitlopend|снят с производства|архивн|знято з виробництва|停产|生産終了|단종|ngừng (?:sản xuất|kinh doanh)`.replaceAll(
     /\s*\n\s*/g,
     '',

@@ -44,7 +44,11 @@ export function readKind(text: string): NamedKind {
   return found;
 }
 
+/** The sum below a list. */
+const SUM = /^\d+\s+(?:models?|items?|products?|systems?|lines?|rows?|modelle|produkte|artikel)$/i;
+
 function kindIn(given: string): NamedKind {
+  if (SUM.test(given)) return { kind: null, isNamed: false, heads: null, isWhole: true };
   const said = given.slice(0, MAX_LENGTH).replaceAll(ADDRESS, ' ');
   const counted = COUNTED.exec(said);
   const text = said.replaceAll(EACH_COUNTED, ' split ');

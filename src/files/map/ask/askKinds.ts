@@ -60,10 +60,14 @@ function columnsOfKinds(asking: Asking): readonly string[] {
     const share = shareNamed(values(name), rows.length);
     if (!isOfWords(values(name)) || !mayNameKinds(name, values(name))) return [];
     if (share < MIN_OFFERED && !mayBeKinds(asking, name)) return [];
-    return [{ name, isClear: share >= MIN_SUGGESTED, typed: typedness(asking, name), share }];
+    const isName = NAMES.some((column) => asking.mapping.columns[column]?.from.includes(name));
+    return [{ name, isClear: share >= MIN_SUGGESTED, typed: typedness(asking, name), isName, share }];
   });
   const better = (a: (typeof rated)[number], b: (typeof rated)[number]): number =>
-    Number(b.isClear) - Number(a.isClear) || b.typed - a.typed || b.share - a.share;
+    Number(b.isClear) - Number(a.isClear) ||
+    b.typed - a.typed ||
+    Number(a.isName) - Number(b.isName) ||
+    b.share - a.share;
   return rated
     .toSorted(better)
     .slice(0, MAX_COLUMNS)
