@@ -12,15 +12,17 @@
  * A browser without the required features (Chrome 123, Firefox 124 and Safari 17.5, all of spring 2024, have them)
  * loads nothing more and keeps the page's own content inside the element.
  */
-const begun = performance.now();
+const begun = window.performance?.now?.() ?? 0;
 const [address = ''] = import.meta.url.split('?');
 /** True if this file must not be loaded again. */
 const isFinal = import.meta.url.includes('?fresh=') || !address.endsWith('/product-selector.js');
 
 const load = (): Promise<unknown> => {
+  // Before the landing screen, so that `natives.ts` runs before all others.
+  const element = import('./element.ts');
   import('./app/LandingRoute.tsx').catch(() => {});
   // Browsers accept an empty script as a valid module.
-  return import('./element.ts').then(({ defineElement }) => defineElement?.(begun));
+  return element.then(({ defineElement }) => defineElement?.(begun));
 };
 const loadFresh = (): Promise<unknown> => import(/* @vite-ignore */ `${address}?fresh=${Date.now()}`);
 
@@ -39,7 +41,15 @@ function begin(): Promise<unknown> {
   const loading = isFinal ? load() : wasReloaded() ? loadFresh().catch(load) : load().catch(loadFresh);
   const problem =
     'Product Selector could not be loaded. Copy its whole folder again, or see what blocks it: a policy or an ad blocker.';
-  return loading.catch((error) => console.error(problem, error));
+  return loading.catch((error) => {
+    if (error instanceof Error && 'isOurs' in error) console.error(error.message);
+    else console.error(problem, error);
+  });
 }
 
-if ('any' in AbortSignal && globalThis.CSS?.supports('color', 'light-dark(#000, #fff)')) void begin();
+const { AbortSignal: signal, CSS: css } = window;
+/** Where the page has replaced one of these, `natives.ts` names it, or it isn't needed. */
+const isOld =
+  (typeof signal === 'function' && !('any' in signal)) ||
+  (typeof css?.supports === 'function' && !css.supports('color', 'light-dark(#000, #fff)'));
+if (!isOld) void begin();

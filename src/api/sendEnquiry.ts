@@ -1,3 +1,4 @@
+import { writeJson } from '../catalogue/writeJson.ts';
 import type { Sent } from '../enquiry/enquiry.ts';
 import type { InitialData } from './api.ts';
 import { type Network, parseJson, ReplyError, requestText, withinLimit } from './request.ts';
@@ -28,7 +29,7 @@ export async function sendEnquiry({ network, url, nonce, askAgain }: EnquirySend
     const init = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...body, nonce: withNonce }),
+      body: writeJson({ ...body, nonce: withNonce }),
     };
     const reply = await withinLimit(url, stop, requestText({ network, address: () => url, init }, stop.signal));
     const { reference } = Object(parseJson(reply));

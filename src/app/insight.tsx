@@ -1,4 +1,5 @@
 import type { InitialData } from '../api/api.ts';
+import { writeJson } from '../catalogue/writeJson.ts';
 import { ASKED_OF_ALL, INSIGHT_QUESTIONS, STEPS, type Step } from '../insight/insight.ts';
 import { InsightLine } from '../screens/InsightLine.tsx';
 import type { InsightPart } from '../screens/insight.ts';
@@ -48,7 +49,7 @@ export function startInsight(deps: InsightDeps): StartedInsight {
       method: 'POST',
       credentials: 'omit',
       keepalive: true,
-      body: JSON.stringify({ ...body, nonce: initialData.nonce }),
+      body: writeJson({ ...body, nonce: initialData.nonce }),
     }).then(
       ({ ok }) => ok,
       () => false,

@@ -125,7 +125,8 @@ function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name }
     component: lazyScreen(() => import('./ResultRoute.tsx'), 'ResultRoute'),
   });
 
-  return root.addChildren([landing, product, result]);
+  // Not as a list: the router takes `Object.values` of it, for which an old library's lists have more.
+  return root.addChildren({ landing, product, result });
 }
 
 /** The last error that a visitor retried, by router. */
