@@ -89,6 +89,8 @@ export default defineConfig({
   define: {
     'process.env.NODE_ENV': '"production"',
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    // The router's name for it, which a page may replace.
+    self: 'window',
     ...builtConstants(),
   },
   build: {

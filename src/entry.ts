@@ -12,15 +12,17 @@
  * A browser without the required features (Chrome 123, Firefox 124 and Safari 17.5, all of spring 2024, have them)
  * loads nothing more and keeps the page's own content inside the element.
  */
-const begun = performance.now();
+const begun = globalThis.performance?.now?.() ?? 0;
 const [address = ''] = import.meta.url.split('?');
 /** True if this file must not be loaded again. */
 const isFinal = import.meta.url.includes('?fresh=') || !address.endsWith('/product-selector.js');
 
 const load = (): Promise<unknown> => {
+  // Before the landing screen, so that `natives.ts` runs before all others.
+  const element = import('./element.ts');
   import('./app/LandingRoute.tsx').catch(() => {});
   // Browsers accept an empty script as a valid module.
-  return import('./element.ts').then(({ defineElement }) => defineElement?.(begun));
+  return element.then(({ defineElement }) => defineElement?.(begun));
 };
 const loadFresh = (): Promise<unknown> => import(/* @vite-ignore */ `${address}?fresh=${Date.now()}`);
 
@@ -43,7 +45,8 @@ function begin(): Promise<unknown> {
     'Product Selector could not be loaded. Copy its whole folder again, or see what blocks it: a policy or an ad blocker.';
   return loading.catch((error) => {
     fail();
-    console.error(problem, error);
+    if (error instanceof Error && 'isOurs' in error) console.error(error.message);
+    else console.error(problem, error);
   });
 }
 
@@ -52,5 +55,11 @@ function fail(): void {
   globalThis.document?.documentElement.classList.add('product-selector-failed');
 }
 
-if ('any' in AbortSignal && globalThis.CSS?.supports('color', 'light-dark(#000, #fff)')) void begin();
-else fail();
+const { AbortSignal: signal, CSS: css } = globalThis;
+/** Where the page has replaced one of these, `natives.ts` names it, or it isn't needed. */
+const isOld =
+  !globalThis.document ||
+  (typeof signal === 'function' && !('any' in signal)) ||
+  (typeof css?.supports === 'function' && !css.supports('color', 'light-dark(#000, #fff)'));
+if (isOld) fail();
+else void begin();

@@ -1,4 +1,5 @@
 import { MAX_REPLY_BYTES } from '../catalogue/catalogueLimits.ts';
+import { writeJson } from '../catalogue/writeJson.ts';
 
 /** Timeout of a call, retry included: the visitor continues without it. */
 export const MAX_REPLY_MS = 10_000;
@@ -189,7 +190,7 @@ async function readText(call: Call, response: Response, most: number): Promise<s
 /** A page may replace `fetch`; its replies may have no stream and only some of the methods. */
 async function readWhole(call: Call, response: Partial<Response>, most: number): Promise<string> {
   if (!response.text && !response.json) throw new ReplyError(call, "the page's own fetch gave a reply without a body");
-  const text = response.text ? await response.text() : JSON.stringify(await response.json?.());
+  const text = response.text ? await response.text() : writeJson(await response.json?.());
   // Each UTF-16 unit is at least one byte.
   if (text.length > most) throw tooLarge(call, most);
   return text;

@@ -1,3 +1,4 @@
+import { writeJson } from '../catalogue/writeJson.ts';
 import type { Sent } from '../enquiry/enquiry.ts';
 import type { InitialData } from './api.ts';
 import type { Log } from './productList.ts';
@@ -32,7 +33,7 @@ export async function sendEnquiry(sender: EnquirySender, body: object): Promise<
     const init = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...body, nonce: withNonce }),
+      body: writeJson({ ...body, nonce: withNonce }),
     };
     const reply = await withinLimit(
       { method: 'POST', url },

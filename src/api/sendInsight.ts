@@ -1,3 +1,4 @@
+import { writeJson } from '../catalogue/writeJson.ts';
 import { type Network, requestOnce, withinLimit } from './request.ts';
 
 /**
@@ -9,7 +10,7 @@ export async function sendInsight(network: Network, rest: string, body: object):
   const url = `${rest}product-selector/v2/insight`;
   const stop = new AbortController();
   // No header, so that browsers send no preflight, for which a closing page can't wait.
-  const init = { method: 'POST', keepalive: true, body: JSON.stringify(body) };
+  const init = { method: 'POST', keepalive: true, body: writeJson(body) };
   const sent = requestOnce({ network, address: () => url, init }, stop.signal);
   return withinLimit({ method: 'POST', url }, stop, sent).then(
     () => true,

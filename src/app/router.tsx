@@ -127,7 +127,8 @@ function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name, 
     component: lazyScreen(() => import('./ResultRoute.tsx'), 'ResultRoute', isHere),
   });
 
-  return root.addChildren([landing, product, result]);
+  // Not as a list: the router takes `Object.values` of it, for which an old library's lists have more.
+  return root.addChildren({ landing, product, result });
 }
 
 /** The route that a visitor retried last, by router. */

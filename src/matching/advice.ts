@@ -1,4 +1,5 @@
 import { CONTROLS, type Control, type Product, ZONE_CONTROLS } from '../catalogue/product.ts';
+import { sumOf } from '../catalogue/sumOf.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { isAlike, isSmaller } from './comparable.ts';
 import { workPerKwh, zoneControl } from './derivedFacts.ts';
@@ -99,7 +100,7 @@ export function adviceOn(first: Model, fitting: readonly Model[], basis: Basis, 
 
 /** Those over which the first one gains most for the least that it gives up come first. */
 function byBalance(a: Beside, b: Beside): number {
-  const balance = ({ against }: Beside): number => against.reduce((sum, { gain }) => sum + (gain ? 1 : -1), 0);
+  const balance = ({ against }: Beside): number => sumOf(against, ({ gain }) => (gain ? 1 : -1));
   return balance(b) - balance(a);
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import type { SystemKind } from '../catalogue/product.ts';
+import { sumOf } from '../catalogue/sumOf.ts';
 import { whereToStart } from '../matching/advice.ts';
 import { impact } from '../matching/impact.ts';
 import { LIST_GROUPS, type Model, productOf, systemKind } from '../matching/models.ts';
@@ -102,7 +103,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
             sort={sort}
             zone={zone}
             only={only}
-            shown={shown.reduce((sum, { models: of }) => sum + of.length, 0)}
+            shown={sumOf(shown, ({ models: of }) => of.length)}
           >
             {askPostcode}
           </ListTools>

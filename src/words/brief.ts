@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
+import { sumOf } from '../catalogue/sumOf.ts';
 import type { Zone } from '../climate/zone.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
@@ -126,7 +127,7 @@ export function likelyNote(
   if (!model.size || model.sizes.length === 1 || rooms.length === 0) return null;
   const note = sizeNote(words, model, likely);
   if (note) return note;
-  const area = rooms.reduce((sum, room) => sum + (room.area ?? 0), 0);
+  const area = sumOf(rooms, (room) => room.area ?? 0);
   return words.of(RESULT)('brief.sizeLikely', { area: words.unit(area, 'm²') });
 }
 
