@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { RESULT } from '../words/english/result.ts';
+import { TextToCopy } from './TextToCopy.tsx';
 import { useCopy } from './useCopy.ts';
 import { useSay } from './useWords.ts';
 
@@ -16,7 +17,6 @@ interface PaperRowProps {
 /** One paper on one line: its name, *Print* and *Copy as text*. Where the browser refuses to copy, the text stands below. */
 export function PaperRow({ name, copyName, text, children }: PaperRowProps) {
   const say = useSay(RESULT);
-  const id = useId();
   const [outcome, copy] = useCopy();
   return (
     <div className="paper-row">
@@ -31,12 +31,7 @@ export function PaperRow({ name, copyName, text, children }: PaperRowProps) {
         {outcome === 'copied' && say('result.copied')}
         {outcome === 'byHand' && say('result.copyByHand')}
       </p>
-      {outcome === 'byHand' && (
-        <div className="field brief-text">
-          <label htmlFor={id}>{say('result.briefText')}</label>
-          <textarea id={id} readOnly rows={10} value={text()} onFocus={(event) => event.target.select()} />
-        </div>
-      )}
+      {outcome === 'byHand' && <TextToCopy text={text()} />}
     </div>
   );
 }
