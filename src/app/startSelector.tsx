@@ -111,6 +111,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   let tab: FollowedTab | null = null;
   void questions.then((engine) => {
     if (!engine || gone.signal.aborted) return;
+    engine.keepClear(box, gone.signal);
     const goTo = (to: Place | '/'): void => void router.navigate({ to });
     tab = engine.followTab({ visit, route: () => router.state.location.pathname, goTo, name, gone: gone.signal });
   });
