@@ -22,6 +22,9 @@ const Element = needed?.HTMLElement ?? (class {} as typeof HTMLElement);
  */
 const AWAY_MS = 250;
 
+/** What belongs beside the selector, and never to its landing content. */
+const PAGE_PARTS = ':scope>:is(product-selector,main,header,footer,nav,aside,form,iframe,script:not([type]))';
+
 /** The selectors that run, also those that are out of the page for a moment. */
 const running = new Set<ProductSelectorElement>();
 
@@ -180,11 +183,8 @@ class ProductSelectorElement extends Element {
     if (!this.id) this.#number ??= ProductSelectorElement.#freeNumber();
     running.add(this);
     // The parser may not have reached the script inside the element.
-    if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', () => this.#running?.change({ messages: this.#given }), {
-        once: true,
-      });
-    }
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', this.#whole, { once: true });
+    else this.#whole();
     this.#running = startSelector(this, {
       host: this.getAttribute('host'),
       restUrl: this.getAttribute('rest-url'),
@@ -200,6 +200,13 @@ class ProductSelectorElement extends Element {
       begun: waitingSince ?? performance.now(),
     });
   }
+
+  /** The parser has reached the end of the element, or of the page, if its tag closes itself. */
+  #whole = (): void => {
+    this.#running?.change({ messages: this.#given });
+    const swallowed = this.querySelectorAll(PAGE_PARTS);
+    if (swallowed.length > 0) reportProblem(({ swallowedProblem }) => swallowedProblem(swallowed));
+  };
 
   #stop(): void {
     this.#running?.stop();

@@ -37,8 +37,8 @@ interface BackStepsDeps {
   /** Separates the selectors of a page. */
   readonly name: string;
   readonly gone: AbortSignal;
-  /** False while the element is out of the page. */
-  readonly isHere: () => boolean;
+  /** False while the page doesn't ask for steps, or the element is out of the page. */
+  readonly isOn: () => boolean;
 }
 
 /**
@@ -46,7 +46,7 @@ interface BackStepsDeps {
  * the page's address and its own state. Entries are read only after they were written here or in the document before a
  * reload; docs/decisions/0090-back-goes-a-step-back.md has the rules.
  */
-export function createBackSteps({ visit, router, name, gone, isHere }: BackStepsDeps): BackSteps {
+export function createBackSteps({ visit, router, name, gone, isOn }: BackStepsDeps): BackSteps {
   /** The visitor's place, here or at another entry of the page that says nothing of this selector. */
   let here: Entry = { run: newRun(), depth: entryOf(history.state)?.depth ?? 0, stop: INITIAL_PATH };
   /** True until the browser has made a step that this selector asked for. */
@@ -99,7 +99,7 @@ export function createBackSteps({ visit, router, name, gone, isHere }: BackSteps
 
   const arrived = (): void => {
     const stop = stopNow();
-    if (isMoving || stop === here.stop) return;
+    if (isMoving || stop === here.stop || !isOn()) return;
     flush();
     follow(stop);
     lastRuns.set(name, here.run);
@@ -152,7 +152,7 @@ export function createBackSteps({ visit, router, name, gone, isHere }: BackSteps
 
   const onEntry = (state: unknown): void => {
     // The element that a router has put in its place hears it too.
-    if (!isHere()) return;
+    if (!isOn()) return;
     // The page has gone elsewhere before the entry was there.
     addEntry = () => {};
     const entry = entryOf(state);

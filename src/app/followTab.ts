@@ -1,8 +1,8 @@
 import { readSnapshot } from '../visit/snapshot.ts';
 import { settled } from '../visit/steps.ts';
 import type { Visit } from '../visit/visit.ts';
+import type { Place } from '../visit/visitState.ts';
 import { INITIAL_PATH } from './limits.ts';
-import type { AppRouter } from './router.tsx';
 import { createSnapshotStore } from './snapshotStore.ts';
 
 export interface FollowedTab {
@@ -14,7 +14,9 @@ export interface FollowedTab {
 
 interface FollowTabDeps {
   readonly visit: Visit;
-  readonly router: AppRouter;
+  /** The screen in view. */
+  readonly route: () => string;
+  readonly goTo: (route: Place | '/') => void;
   /** The selector's name in the tab's storage. */
   readonly name: string;
   readonly gone: AbortSignal;
@@ -24,7 +26,7 @@ interface FollowTabDeps {
  * Keeps a selector from going on with an old visit: while its page was in the browser's cache or drawn ahead, or its element
  * out of the page, another page of the tab may have gone on. What the tab has kept since then is newer.
  */
-export function followTab({ visit, router, name, gone }: FollowTabDeps): FollowedTab {
+export function followTab({ visit, route, goTo, name, gone }: FollowTabDeps): FollowedTab {
   const store = createSnapshotStore(name);
   let left = store.read();
   const leave = (): void => {
@@ -37,9 +39,9 @@ export function followTab({ visit, router, name, gone }: FollowTabDeps): Followe
     left = text;
     const newer = readSnapshot(text);
     visit.takeOver(newer && settled(newer));
-    if (router.state.location.pathname === INITIAL_PATH) return;
+    if (route() === INITIAL_PATH) return;
     visit.resume();
-    void router.navigate({ to: visit.get().place ?? INITIAL_PATH });
+    goTo(visit.get().place ?? INITIAL_PATH);
   };
   // While capturing: before the steps of the page's history are looked at.
   const options = { capture: true, signal: gone };

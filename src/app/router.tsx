@@ -31,6 +31,8 @@ export interface AppContext {
   readonly name: string;
   /** False while the element is out of the page. */
   readonly isHere: () => boolean;
+  /** Where links of the visit begin; null for none. */
+  readonly shareUrl: () => string | null;
 }
 
 /** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */

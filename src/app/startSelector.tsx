@@ -8,13 +8,14 @@ import { loadPart } from '../ui/loadPart.ts';
 import { adoptStyles, dropStyles, readoptStyles } from '../ui/styleSheet.ts';
 import styles from '../ui/styles.css?inline';
 import { createVisit } from '../visit/visit.ts';
+import type { Place } from '../visit/visitState.ts';
 import { createArrival } from './arrival.ts';
 import type { FollowedTab } from './followTab.ts';
 import { guardEvents } from './guardEvents.ts';
 import { INITIAL_PATH, PENDING_MS } from './limits.ts';
 import { loadEngine } from './loadQuestions.ts';
 import { reportProblem } from './reportProblem.ts';
-import { restRoot } from './restRoot.ts';
+import { pageAddress, restRoot } from './restRoot.ts';
 import { createAppRouter } from './router.tsx';
 import { Selector } from './Selector.tsx';
 import { createSettings, type PageSettings } from './settings.ts';
@@ -77,7 +78,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   // Asked for before anything is drawn: *Start* waits for it. A screen that needs it reports a failure.
   const questions = loadEngine().catch(() => null);
   window.addEventListener('pagehide', visit.flush, { signal: gone.signal });
-  const rest = restRoot(start, window.location, (address) =>
+  const rest = restRoot(start, pageAddress(), (address) =>
     reportProblem(({ addressProblem }) => addressProblem(address)),
   );
   const api = createApi({
@@ -106,10 +107,14 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   const onAsked = (): void => insight?.asked();
   const isHere = (): boolean => element.isConnected;
   const { begun, name } = start;
-  const router = createAppRouter({ api, visit, announce, hear, onAsked, begun, rest, name, isHere });
+  const shareUrl = (): string | null => settings.get().shareUrl;
+  const router = createAppRouter({ api, visit, announce, hear, onAsked, begun, rest, name, isHere, shareUrl });
   let tab: FollowedTab | null = null;
   void questions.then((engine) => {
-    if (engine && !gone.signal.aborted) tab = engine.followTab({ visit, router, name, gone: gone.signal });
+    if (!engine || gone.signal.aborted) return;
+    engine.keepClear(box, gone.signal);
+    const goTo = (to: Place | '/'): void => void router.navigate({ to });
+    tab = engine.followTab({ visit, route: () => router.state.location.pathname, goTo, name, gone: gone.signal });
   });
   const arrival = createArrival(element, () => {
     const { pathname } = router.state.location;
@@ -164,29 +169,25 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     });
     return along;
   };
-  const share = async (url: string | null): Promise<void> => {
+  const share = async (): Promise<void> => {
+    const url = shareUrl();
     const loaded = url === null ? null : await loadAlong();
     // The page may have changed it meanwhile.
-    if (url !== settings.get().shareUrl) return;
+    if (url !== shareUrl()) return;
     settings.set({ link: (url !== null && loaded?.linkFor(url)) || null });
   };
-  /** Replaces the signal of a listener to the page's history. */
-  let stopBack = new AbortController();
   let backSteps: BackSteps | null = null;
-  const goBackBySteps = async (back: string | null): Promise<void> => {
-    stopBack.abort();
-    stopBack = new AbortController();
-    backSteps = null;
-    if (back !== 'steps') return;
-    const signal = AbortSignal.any([stopBack.signal, gone.signal]);
+  const goesBack = (): boolean => isHere() && settings.get().back === 'steps';
+  const goBackBySteps = async (): Promise<void> => {
+    if (!goesBack()) return;
     const createBackSteps = await loadPart(() => import('./backSteps.ts'), 'createBackSteps');
     // Without it, Back leaves the page.
-    if (createBackSteps && !signal.aborted) backSteps = createBackSteps({ visit, router, name, gone: signal, isHere });
+    if (createBackSteps && !gone.signal.aborted)
+      backSteps ??= createBackSteps({ visit, router, name, gone: gone.signal, isOn: goesBack });
   };
   // Nobody needs a link or a way back before the questions.
-  void questions.then(() => goBackBySteps(settings.get().back));
-  const { shareUrl } = start;
-  if (shareUrl) void questions.then(() => (settings.get().shareUrl === shareUrl ? share(shareUrl) : undefined));
+  void questions.then(goBackBySteps);
+  void questions.then(share);
   const { lang } = element;
   const translated = async (): Promise<void> => {
     if (!lang || /^en\b/i.test(lang)) return;
@@ -220,8 +221,8 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     },
     change(changed) {
       settings.set(changed);
-      if (changed.shareUrl !== undefined) void share(changed.shareUrl);
-      if (changed.back !== undefined) void goBackBySteps(changed.back);
+      if (changed.shareUrl !== undefined) void share();
+      if (changed.back) void goBackBySteps();
     },
     async code() {
       visit.flush();

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { withoutFormulas } from '../catalogue/formula.ts';
 import { Button } from '../ui/Button.tsx';
 import { RESULT } from '../words/english/result.ts';
+import { TextToCopy } from './TextToCopy.tsx';
 import { useCopy } from './useCopy.ts';
 import { useSay } from './useWords.ts';
 
@@ -17,7 +18,6 @@ interface PaperRowProps {
 /** One paper on one line: its name, *Print* and *Copy as text*. Where the browser refuses to copy, the text stands below. */
 export function PaperRow({ name, copyName, text, children }: PaperRowProps) {
   const say = useSay(RESULT);
-  const id = useId();
   const [outcome, copy] = useCopy();
   // It may be pasted into a spreadsheet.
   const safe = () => withoutFormulas(text());
@@ -33,12 +33,7 @@ export function PaperRow({ name, copyName, text, children }: PaperRowProps) {
       <p role="status" className="hint">
         {outcome && say(outcome === 'copied' ? 'result.copied' : 'result.copyByHand')}
       </p>
-      {outcome === 'byHand' && (
-        <div className="field brief-text">
-          <label htmlFor={id}>{say('result.briefText')}</label>
-          <textarea id={id} readOnly rows={10} value={safe()} onFocus={(event) => event.target.select()} />
-        </div>
-      )}
+      {outcome === 'byHand' && <TextToCopy text={safe()} />}
     </div>
   );
 }

@@ -43,6 +43,7 @@ import { RoomSize } from './RoomSize.tsx';
 import type { Action } from './readAction.ts';
 import { type Listed, Shortlist } from './Shortlist.tsx';
 import { SoundHelp } from './SoundHelp.tsx';
+import { TabLink } from './TabLink.tsx';
 import { useRooms } from './useSizing.ts';
 import { useWords } from './useWords.ts';
 import { useZone, type ZoneReading } from './useZone.ts';
@@ -54,8 +55,8 @@ interface ResultScreenProps {
   readonly enquiries: EnquiryPart | null;
   /** The page's own button. */
   readonly action: Action | null;
-  /** When and where the brief was made: milliseconds since 1970, and the page's address. */
-  made(): { readonly at: number; readonly address: string };
+  /** When and where the brief was made: milliseconds since 1970, and the page's address, if it has one. */
+  made(): { readonly at: number; readonly address: string | null };
   onBack(): void;
   onChange(question: QuestionId): void;
   onStartAgain(): void;
@@ -217,9 +218,9 @@ function ChosenSystem(props: ChosenSystemProps) {
         <div>
           <StepHeading id={titleId}>
             {isLinked ? (
-              <a href={details.href} target="_blank" rel="noreferrer" title={say('result.newTab', details)}>
+              <TabLink href={details.href} title={say('result.newTab', details)}>
                 {heading}
-              </a>
+              </TabLink>
             ) : (
               heading
             )}

@@ -32,8 +32,8 @@ export interface BriefInput extends CheckInput {
   readonly sizeNote: string | null;
   /** The description of the home's drawing. */
   readonly home: string;
-  /** The date in the visitor's format, and the address of the page. */
-  readonly made: { readonly date: string; readonly address: string };
+  /** The date in the visitor's format, and the address of the page; null without one. */
+  readonly made: { readonly date: string; readonly address: string | null };
 }
 
 export interface BriefSection {
@@ -67,14 +67,15 @@ export interface Brief {
  * visitor, so they stay on the screen; an answer that the system misses says so.
  */
 export function brief(words: Words, input: BriefInput): Brief {
-  const { model, zone, made, home } = input;
+  const { model, zone, home } = input;
+  const { date, address } = input.made;
   const { size } = model;
   const { link } = commonFacts(model);
   const checks = checkTexts(words, input, true);
   const say = words.of(RESULT);
   return {
     title: say('brief.title'),
-    made: say('brief.made', made),
+    made: address === null ? say('brief.madeHere', { date }) : say('brief.made', { date, address }),
     lead: say('brief.lead'),
     home,
     system: {

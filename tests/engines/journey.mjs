@@ -144,7 +144,6 @@ export const STEPS = [
   {
     name: 'the brief is printed, with its styles',
     async walk(visitor, browser) {
-      await visitor.press('Your brief and other papers');
       await browser.run(WATCH_PRINT);
       await visitor.press('Print or save as PDF');
       const printed = await until('printed sheet', () => browser.run('return window.printed'));

@@ -13,6 +13,8 @@ export const RESULT = {
   'result.details': 'See full details',
   'result.newTab': '{label} (new tab)',
   'result.print': 'Print or save as PDF',
+  'result.notPrinted': "Your browser doesn't print from here. Select the text below and copy it.",
+  'result.noTab': "Your browser didn't open a new tab. The address:",
   'result.copy': 'Copy as text',
   'result.copied': 'Copied. You can paste it into an email or a message.',
   'result.copyByHand': "Your browser won't let us copy. Select the text below and copy it.",
@@ -28,6 +30,7 @@ export const RESULT = {
     "This is a guide. It isn't a quote or a sizing assessment. Before you buy, have a licensed installer check your home, the size and any approvals.",
   'brief.title': 'Air conditioning for my home',
   'brief.made': 'Made on {date} with the guide at {address}',
+  'brief.madeHere': 'Made on {date} with an online guide',
   'brief.lead':
     "I'm looking for air conditioning for my home, and I'm interested in the system below. Please check each of these points.",
   'brief.sizeOpen': 'Size: to be worked out',
