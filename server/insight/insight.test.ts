@@ -65,7 +65,10 @@ const stepsBody = (own: object = {}) => ({ kind: 'steps', nonce, reached: 'list'
 const statusOf = async (insight: Insight, body: unknown, peer?: string) =>
   (await insight.count(JSON.stringify(body), { peer })).status;
 
-testInsightStore(() => openInsightStore(file));
+testInsightStore(
+  () => openInsightStore(file),
+  () => openSqlite(file),
+);
 
 it('a store of counters in SQLite may be the store of the enquiries', async () => {
   const both = `${folder.path}/both.db`;
@@ -84,35 +87,6 @@ it('a store of counters in SQLite of a newer version is refused with advice', as
   await sql.close();
   await expect(openInsightStore(file)).rejects.toThrow('has version 3 of the counters');
   await expect(openInsightStore(file)).rejects.toThrow('Use a newer program.');
-});
-
-it('a store of counters of the first version loses its days and keeps its counts', async () => {
-  await store.close();
-  file = `${folder.path}/old.db`;
-  const old = await openSqlite(file);
-  for (const statement of FIRST_VERSION) await old.run(statement);
-  for (const [range, name, count] of [
-    ['2026-11-20', 'note', 3],
-    ['', 'note', 2],
-    ['2026-11-20', 'wish Q2=Apartment&Q3=Single Room&Q6=Large Outdoor space', 3],
-    ['2026-11-21', 'wish Q2=Apartment&Q3=Single Room&Q6=Large Outdoor space', 2],
-    ['2026-11-20', 'Q2=Apartment', 3],
-    ['2026-11-20', 'Q0=No', 3],
-    ['', 'reached=list', 7],
-  ] as const)
-    await old.run('INSERT INTO insight_counter VALUES (?, ?, ?, ?)', '2026-W47', range, name, count);
-  await old.close();
-  store = await openInsightStore(file);
-  expect((await store.add(addition())).kind).toBe('counted');
-  expect((await store.counters()).filter(({ week }) => week === '2026-W47')).toEqual([
-    { week: '2026-W47', key: 'Q0=No', count: 3 },
-    { week: '2026-W47', key: 'combination Q2=Apartment&Q3=Single Room&Q6=Large Outdoor space', count: 5 },
-    { week: '2026-W47', key: 'note', count: 5 },
-    { week: '2026-W47', key: 'reached=list', count: 7 },
-  ]);
-  const sql = await openSqlite(file);
-  expect(JSON.stringify(await sql.run('SELECT sql FROM sqlite_master'))).not.toContain('range_day');
-  await sql.close();
 });
 
 it('messages are counted in the week of their arrival', async () => {
@@ -300,10 +274,3 @@ it('the provider shares the nonces of the enquiries', async () => {
 
 it('the provider with a store in a folder that isn’t there says so', () =>
   expect(openInsightStore(`${folder.path}/none/insight.db`)).rejects.toThrow('can’t be used'));
-
-const FIRST_VERSION = [
-  `CREATE TABLE insight_counter (week TEXT NOT NULL, range_day TEXT NOT NULL, -- empty if unknown
-    name TEXT NOT NULL, count BIGINT NOT NULL, PRIMARY KEY (week, range_day, name))`,
-  'CREATE TABLE insight_schema (version INTEGER NOT NULL)',
-  'INSERT INTO insight_schema (version) VALUES (1)',
-];

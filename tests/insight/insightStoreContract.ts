@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Sql } from '../../server/enquiries/sql.ts';
 import { HOURLY_CAPS } from '../../server/insight/createInsight.ts';
 import type { Addition, InsightStore } from '../../server/insight/insightStore.ts';
 
@@ -19,8 +20,9 @@ export const addition = (own: Partial<Addition> = {}): Addition => ({
  * What every store of counters does.
  *
  * @param open opens the same empty store, as another process would
+ * @param openSql opens its database
  */
-export function testInsightStore(open: () => Promise<InsightStore>): void {
+export function testInsightStore(open: () => Promise<InsightStore>, openSql: () => Promise<Sql>): void {
   test('counts each key of a message once, by the week of the clock', async () => {
     const store = await open();
     await store.add(addition({ keys: ['note', 'Q0=No'] }));
@@ -131,4 +133,42 @@ export function testInsightStore(open: () => Promise<InsightStore>): void {
     expect(Object.keys(counters[0]!)).toEqual(['week', 'key', 'count']);
     await store.close();
   });
+
+  test('takes a store of the first version, whose days it drops and whose counts it keeps', async () => {
+    const sql = await openSql();
+    for (const statement of FIRST_VERSION) await sql.run(statement);
+    const combination = 'Q2=Apartment&Q3=Single Room&Q6=Large Outdoor space';
+    for (const [range, name, count] of [
+      ['2026-11-20', 'note', 3],
+      ['', 'note', 2],
+      ['2026-11-20', `wish ${combination}`, 3],
+      ['2026-11-21', `wish ${combination}`, 2],
+      ['2026-11-20', 'Q2=Apartment', 3],
+      ['2026-11-20', 'Q0=No', 3],
+      ['', 'reached=list', 7],
+    ] as const)
+      await sql.run('INSERT INTO insight_counter VALUES (?, ?, ?, ?)', '2026-W47', range, name, count);
+    const stores = await Promise.all([open(), open()]);
+    expect((await stores[0]!.add(addition())).kind).toBe('counted');
+    const counters = (await stores[1]!.counters()).filter(({ week }) => week === '2026-W47');
+    expect(Object.fromEntries(counters.map(({ key, count }) => [key, count]))).toEqual({
+      note: 5,
+      [`combination ${combination}`]: 5,
+      'Q0=No': 3,
+      'reached=list': 7,
+    });
+    await expect(sql.run('SELECT range_day FROM insight_counter')).rejects.toThrow('range_day');
+    await Promise.all([...stores, sql].map((one) => one.close()));
+  });
 }
+
+const FIRST_VERSION = [
+  'DROP TABLE IF EXISTS insight_counter',
+  'DROP TABLE IF EXISTS insight_schema',
+  'DROP TABLE IF EXISTS insight_hour',
+  'DROP TABLE IF EXISTS insight_network',
+  `CREATE TABLE insight_counter (week TEXT NOT NULL, range_day TEXT NOT NULL, -- empty if unknown
+    name TEXT NOT NULL, count BIGINT NOT NULL, PRIMARY KEY (week, range_day, name))`,
+  'CREATE TABLE insight_schema (version INTEGER NOT NULL)',
+  'INSERT INTO insight_schema (version) VALUES (1)',
+];

@@ -23,7 +23,10 @@ beforeEach(async () => {
   await sql.close();
 });
 
-testInsightStore(() => openInsightStore(server.url));
+testInsightStore(
+  () => openInsightStore(server.url),
+  () => openPostgres(server.url),
+);
 
 const open = async () => createStore(await openPostgres(server.url));
 testStore(open);
