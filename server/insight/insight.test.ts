@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { counterKeys } from '../../src/insight/counterKeys.ts';
 import { ASKED_OF_ALL, type InsightMessage, STEPS } from '../../src/insight/insight.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
@@ -11,7 +11,7 @@ import type { Insight } from '../app/insight.ts';
 import { createNonces } from '../enquiries/nonce.ts';
 import { openSqlite } from '../enquiries/openSqlite.ts';
 import { openStore } from '../enquiries/openStore.ts';
-import { createInsight } from './createInsight.ts';
+import { createInsight, HOURLY_CAPS } from './createInsight.ts';
 import type { InsightStore } from './insightStore.ts';
 import { openInsight } from './openInsight.ts';
 import { openInsightStore } from './openInsightStore.ts';
@@ -191,6 +191,32 @@ it('messages of 10,000 bots in one network are limited to 60 an hour, and silenc
   clock += 60 * 60_000;
   expect(await statusOf(insight, noteBody(), '8.8.8.8')).toBe(204);
 }, 60_000);
+
+it('messages of unknown networks are limited to 6,000 an hour, by default', () =>
+  expect(HOURLY_CAPS).toEqual({ perNetwork: 60, together: 6000 }));
+
+it('messages leave no network behind ten minutes after their hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOON });
+  const sql = await openSqlite(file);
+  const networks = async () => Number((await sql.run('SELECT COUNT(*) AS count FROM insight_network'))[0]?.count);
+  try {
+    const opened = await openInsight(
+      { place: file, parts: { notes: true, steps: true }, isProxied: false, key: undefined },
+      undefined,
+      { info() {}, warn() {}, error() {} },
+    );
+    expect(await statusOf(opened, noteBody({ nonce: await opened.createNonce() }), '8.8.8.8')).toBe(204);
+    vi.advanceTimersByTime(59 * 60_000);
+    expect(await networks()).toBe(1);
+    vi.advanceTimersByTime(11 * 60_000);
+    await vi.waitFor(async () => expect(await networks()).toBe(0));
+    expect(await sql.run('SELECT network_key FROM insight_hour')).toEqual([{ network_key: '' }]);
+    await opened.stop();
+  } finally {
+    vi.useRealTimers();
+    await sql.close();
+  }
+});
 
 it('messages leave no address in any file', async () => {
   const insight = insightWith({ isProxied: true });
