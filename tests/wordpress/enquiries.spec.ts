@@ -168,6 +168,59 @@ test('enquiries older than the days in the settings are deleted, by the cron and
   await expect.poll(stored).toBe(0);
 });
 
+test('a wrong clock deletes no enquiry, and a right one a day’s worth at a time', async ({ site, expectedLog }) => {
+  expectedLog.push(/^Product Selector: the clock says \d{4}-\d\d-\d\d, but the enquiries were last seen on 2\d{3}-/);
+  await turnOn(site, { days: 7 });
+  await send(site);
+  const stored = async () => (await enquiryProvider(site).list()).length;
+  /** Lets the cron delete what is old. @param days from the clock to when the enquiries were seen, and to the first doubt */
+  const retain = (seen: number, doubted = 0) =>
+    site.php(
+      `update_option('product_selector_enquiries_clock', [time() - (int) ($input[0] * DAY_IN_SECONDS), $input[1] ? time() - (int) ($input[1] * DAY_IN_SECONDS) : 0]);
+       do_action('product_selector_enquiries_hourly');`,
+      [seen, doubted],
+    );
+  await fill(site, 4, {});
+  await query(site, 'UPDATE {table} SET created = DATE_SUB(created, INTERVAL 90 DAY)');
+  await query(site, 'UPDATE {table} SET created = DATE_SUB(created, INTERVAL 30 DAY) ORDER BY id LIMIT 2');
+  for (const [seen, doubted] of [
+    [2, 0],
+    [90, 0.9],
+    [-20_000, 0],
+    [90, -1],
+    [90, 31],
+  ] as const)
+    await retain(seen, doubted);
+  expect(await stored()).toBe(4);
+  await retain(0.5);
+  expect(await stored()).toBe(2);
+  await retain(90, 1.1);
+  expect(await stored()).toBe(0);
+});
+
+test('an enquiry with a time of a wrong clock gets that of its neighbours, and one that is tried again stays', async ({
+  site,
+}) => {
+  await turnOn(site, { days: 7 });
+  for (let count = 0; count < 4; count += 1) await send(site);
+  const ids = 'SELECT id FROM (SELECT id FROM {table} ORDER BY id LIMIT 1 OFFSET';
+  await query(site, `UPDATE {table} SET created = '1970-01-02' WHERE id = (${ids} 1) AS one)`);
+  await query(site, `UPDATE {table} SET created = '2099-01-01' WHERE id = (${ids} 2) AS one)`);
+  const years = async () =>
+    JSON.parse(
+      await site.php(
+        `do_action('product_selector_enquiries_hourly'); global $wpdb;
+         echo wp_json_encode($wpdb->get_col("SELECT DISTINCT DATEDIFF(NOW(), created) FROM {$wpdb->prefix}product_selector_enquiries"));`,
+      ),
+    );
+  expect(await years()).toEqual(['0']);
+  await query(
+    site,
+    "UPDATE {table} SET created = DATE_SUB(created, INTERVAL 8 DAY), mail = 'waiting', mail_tries = 1, mail_due = NOW() + INTERVAL 1 HOUR ORDER BY id LIMIT 1",
+  );
+  expect(await years()).toEqual(['8', '0']);
+});
+
 test('export finds everything of an address, erasing leaves nothing, and the CSV is that of the command line', async ({
   site,
   admin,
