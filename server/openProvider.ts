@@ -33,6 +33,10 @@ export interface Provider {
   stop(): Promise<void>;
 }
 
+const FROM_PROXY = 'A visitor’s network is told by the last address in X-Forwarded-For (--trust-proxy).';
+const FROM_CONNECTION =
+  'A visitor’s network is told by the address of the connection. Behind a proxy, start with --trust-proxy.';
+
 /** Opens catalogue, pages and enquiries as the options say. Null if one of them can't be used; the console says why. */
 export async function openProvider(parts: ProviderParts): Promise<Provider | null> {
   const { options, project, console, prepare, readSite, isReady = () => true } = parts;
@@ -65,6 +69,8 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
     return null;
   }
   const { allowedOrigins } = options;
+  const proxied = options.enquiries ?? options.insight;
+  if (proxied) console.info(proxied.isProxied ? FROM_PROXY : FROM_CONNECTION);
   return {
     app: createApp({ catalogue, files, policy, allowedOrigins, enquiries, insight, isReady, onFault: console.error }),
     name,

@@ -77,6 +77,38 @@ it('POST enquiries says once that visitors come through a proxy that isn’t tru
   expect(lines).toEqual([]);
 });
 
+it.each([
+  'Forwarded',
+  'Via',
+  'X-Real-IP',
+  'X-Forwarded-Proto',
+  'CF-Connecting-IP',
+  'True-Client-IP',
+  'Fastly-Client-IP',
+])('POST enquiries knows no network of a post with %s, which only proxies send', async (name) => {
+  const app = createApp({
+    catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
+    files: new Map(),
+    policy: await pagePolicy('', ["'self'"]),
+    enquiries: await opened(),
+  });
+  const send = (headers: Record<string, string>) => {
+    const body = JSON.stringify({ ...enquiryOf(), nonce: nonces.create(Date.now() - 10_000) });
+    const how = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body };
+    return app.fetch(new Request('http://localhost/wp-json/product-selector/v2/enquiries', how), {
+      isTooMany: false,
+      peer: '1.1.1.1',
+    });
+  };
+  for (let count = 0; count < 61; count += 1) expect((await send({ [name]: 'x' })).status).toBe(201);
+  const suspected = async () => (await (await ownStore()).list()).filter((one) => one.suspicions.length > 0).length;
+  expect(await suspected()).toBe(0);
+  expect(lines).toEqual([expect.stringContaining('start the provider with --trust-proxy')]);
+  for (let count = 0; count < 61; count += 1) expect((await send({})).status).toBe(201);
+  expect(await suspected()).toBe(1);
+  expect(lines[1]).toContain('More than 60 enquiries of one network came within an hour');
+});
+
 it('POST enquiries names the methods of the address', async () => {
   const read = await fetch(`${await provider()}/enquiries`);
   expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);

@@ -3,6 +3,7 @@ import type { Insight } from '../app/insight.ts';
 import { createNonces } from '../enquiries/nonce.ts';
 import { readNonceKey } from '../enquiries/nonceKey.ts';
 import type { EnquiryConsole } from '../enquiries/openEnquiries.ts';
+import { proxyNotice } from '../enquiries/proxyNotice.ts';
 import { createInsight } from './createInsight.ts';
 import { openInsightStore } from './openInsightStore.ts';
 
@@ -32,5 +33,14 @@ export async function openInsight(
   const nonces = createNonces(readNonceKey(enquiries ?? place, key));
   const store = await openInsightStore(place, { warn: console.warn });
   const insight = createInsight({ store, nonces, parts, isProxied, onFault: console.error });
-  return { ...insight, stop: () => store.close() };
+  // Where enquiries are on, they name a proxy.
+  const seeSender = proxyNotice(isProxied || enquiries !== undefined, console.warn);
+  return {
+    ...insight,
+    count(text, sender) {
+      seeSender(sender);
+      return insight.count(text, sender);
+    },
+    stop: () => store.close(),
+  };
 }

@@ -191,7 +191,8 @@ it('readEnquiry gives an enquiry or named problems for any body, and reads its o
   );
 });
 
-const NONE = { isRepeat: false, isOneOfMany: false };
+const NONE = { isRepeat: false, isOneOfMany: false, isOfCrowd: false, isOfUnknownCrowd: false };
+const EVERY = { isRepeat: true, isOneOfMany: true, isOfCrowd: true, isOfUnknownCrowd: true };
 const CALM = { isTooFast: false, hasHiddenText: false };
 
 it('suspicionsOf suspects nothing in what people write', () => {
@@ -208,6 +209,6 @@ it('suspicionsOf suspects nothing in what people write', () => {
 it('suspicionsOf names each reason', () => {
   const linked = enquiryFrom({ name: 'Buy at HTTPS://x.example' });
   expect(suspicionsOf(linked, CALM, NONE)).toEqual(['links']);
-  const all = suspicionsOf(linked, { isTooFast: true, hasHiddenText: true }, { isRepeat: true, isOneOfMany: true });
-  expect(all).toEqual(['too fast', 'hidden field', 'links', 'repeat', 'one nonce']);
+  const all = suspicionsOf(linked, { isTooFast: true, hasHiddenText: true }, EVERY);
+  expect(all).toEqual(['too fast', 'hidden field', 'links', 'repeat', 'one nonce', 'one network', 'busy hour']);
 });
