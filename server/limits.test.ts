@@ -259,6 +259,12 @@ it('HTTP/1.0 needs no host', async () => {
   expect(await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [\s\S]*ok\n$/);
 });
 
+it.each(['0.9', '2.0', '1.2', '3.0'])('a request line of HTTP/%s is refused', async (version) => {
+  await start();
+  for (const path of [PRODUCTS, '/healthz'])
+    expect(await sendRaw(server.url, `GET ${path} HTTP/${version}\r\n${HOST}\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 it('an absolute address is routed by its path', async () => {
   await start();
   const answer = await sendRaw(

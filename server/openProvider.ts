@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, isAbsolute, join, relative, resolve } from 'node:path';
 import { type App, createApp } from './app/createApp.ts';
 import { type CatalogueFile, type CatalogueOptions, openCatalogueFile } from './catalogueFile.ts';
 import type { ProgramConsole } from './createConsole.ts';
@@ -71,8 +71,19 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
   const { allowedOrigins } = options;
   const proxied = options.enquiries ?? options.insight;
   if (proxied) console.info(proxied.isProxied ? FROM_PROXY : FROM_CONNECTION);
+  const paths = [file, options.catalogue, options.mapping, options.register].filter((path) => typeof path === 'string');
+  const followed = Object.create(catalogue, { refused: { get: () => withoutFolders(catalogue.refused, paths) } });
   return {
-    app: createApp({ catalogue, files, policy, allowedOrigins, enquiries, insight, isReady, onFault: console.error }),
+    app: createApp({
+      catalogue: followed,
+      files,
+      policy,
+      allowedOrigins,
+      enquiries,
+      insight,
+      isReady,
+      onFault: console.error,
+    }),
     name,
     catalogue,
     shown,
@@ -86,6 +97,14 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
       await insight?.stop();
     },
   };
+}
+
+/** What anybody may read of a refused catalogue: files by their names alone. */
+function withoutFolders(refused: CatalogueFile['refused'], paths: readonly string[]): CatalogueFile['refused'] {
+  if (!refused) return refused;
+  const absolute = paths.map((path) => resolve(path));
+  const reason = [...absolute, ...paths].reduce((text, path) => text.replaceAll(path, basename(path)), refused.reason);
+  return { ...refused, reason };
 }
 
 /** The path relative to the working folder, if the file is inside it. */

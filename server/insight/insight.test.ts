@@ -243,4 +243,16 @@ it('the provider shares the nonces of the enquiries', async () => {
 });
 
 it('the provider with a store in a folder that isn’t there says so', () =>
-  expect(openInsightStore(`${folder.path}/none/insight.db`)).rejects.toThrow('can’t be used'));
+  expect(openInsightStore(`${folder.path}/none/insight.db`)).rejects.toThrow('can’t be used for insight'));
+
+it('insight alone says once that visitors come through a proxy that isn’t trusted', async () => {
+  const lines: string[] = [];
+  const log = { info() {}, warn: (line: string) => void lines.push(line), error() {} };
+  const options = { place: `${folder.path}/alone.db`, parts: { notes: true, steps: true }, key: undefined };
+  const untrusting = await openInsight({ ...options, isProxied: false }, undefined, log);
+  const trusting = await openInsight({ ...options, isProxied: true }, undefined, log);
+  const sender = { peer: '1.1.1.1', forwardedFor: '203.0.113.7' };
+  for (const insight of [untrusting, untrusting, trusting]) await insight.count('{}', sender);
+  expect(lines).toEqual([expect.stringContaining('start the provider with --trust-proxy')]);
+  await Promise.all([untrusting.stop(), trusting.stop()]);
+});

@@ -13,7 +13,7 @@ const TABLE = `CREATE TABLE insight_counter (
 
 /** Opens the counters; their database may be the store of enquiries. See `openDatabase`. */
 export function openInsightStore(place: string, how: OpenFile = {}): Promise<InsightStore> {
-  return openDatabase(place, how, COUNTERS, async (sql) => {
+  return openDatabase(place, { purpose: 'insight', ...how }, COUNTERS, async (sql) => {
     await setUp(sql, COUNTERS, { schema: 'insight_schema', create: [TABLE], changes: [] });
     return {
       add: ({ week, range, keys }) =>
