@@ -63,8 +63,7 @@ class Enquiry_Route {
 			return Routes::refuse( 422, 'rest_enquiry_key', 'Another enquiry was sent with this key.' );
 		}
 		if ( isset( $added['refused'] ) ) {
-			$is_busy  = 'busy' === $added['refused'];
-			$response = Routes::refuse( $is_busy ? 503 : 429, $is_busy ? 'rest_enquiry_busy' : 'rest_enquiry_too_many', 'Too many enquiries came within the hour. Try again later.' );
+			$response = Routes::refuse( 503, 'rest_enquiry_busy', 'Too many enquiries came within the hour. Try again later.' );
 			$response->header( 'Retry-After', (string) $added['retry_after'] );
 			return $response;
 		}

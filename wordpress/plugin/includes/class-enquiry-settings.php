@@ -28,6 +28,8 @@ class Enquiry_Settings {
 			'editors'    => false,
 			'webhook'    => '',
 			'secret'     => '',
+			// A header with the visitor's address; empty for the connection's.
+			'address'    => '',
 		);
 		return array_merge( $defaults, (array) get_option( self::OPTION, array() ) );
 	}
@@ -85,6 +87,8 @@ class Enquiry_Settings {
 		foreach ( array( 'on', 'postcode', 'note', 'editors' ) as $name ) {
 			$settings[ $name ] = ! empty( $given[ $name ] );
 		}
+		$address             = (string) ( $given['address'] ?? '' );
+		$settings['address'] = in_array( $address, Visitor_Address::HEADERS, true ) ? $address : '';
 		foreach ( array( 'marketing', 'short', 'long' ) as $name ) {
 			$settings[ $name ] = mb_substr( sanitize_textarea_field( (string) ( $given[ $name ] ?? '' ) ), 0, 4000 );
 		}
