@@ -5,7 +5,7 @@ import { exampleProducts } from '../tests/samples/exampleProducts.ts';
 import type { AppOptions } from './app/createApp.ts';
 import { prepareFile } from './app/prepareFile.ts';
 import { prepareProducts } from './app/prepareProducts.ts';
-import type { Limits } from './limits.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import { type Listening, listen } from './listen.ts';
 import type { RequestEntry } from './logged.ts';
 
@@ -253,6 +253,17 @@ it.each(['Connection: close\r\nExpect: 100-continue', 'Connection: Upgrade, clos
     await vi.waitFor(() => expect(entries).toMatchObject([{ route: PRODUCTS, status: 200 }]), soon);
   },
 );
+
+it('each connection has the limits that docs/provider.md promises', () => {
+  expect(LIMITS).toEqual({
+    headerBytes: 16_384,
+    headersMs: 10_000,
+    requestMs: 20_000,
+    idleMs: 65_000,
+    stalledMs: 30_000,
+    connections: 4096,
+  });
+});
 
 it('HTTP/1.0 needs no host', async () => {
   await start();

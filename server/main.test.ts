@@ -108,7 +108,10 @@ it('the program names no folder on /readyz, whose catalogue was refused', async 
   writeFileSync(file, 'id,title\n');
   await vi.waitFor(async () => expect(await refused()).toMatch(/^refused range\.csv, row 1/), 30_000);
   rmSync(file);
-  await vi.waitFor(async () => expect(await refused()).toMatch(/^The catalogue refused range\.csv does not exist/), 30_000);
+  await vi.waitFor(
+    async () => expect(await refused()).toMatch(/^The catalogue refused range\.csv does not exist/),
+    30_000,
+  );
   expect(running.err()).toContain(`${file} does not exist`);
 });
 

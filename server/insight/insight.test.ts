@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { counterKeys } from '../../src/insight/counterKeys.ts';
 import { ASKED_OF_ALL, type InsightMessage, STEPS } from '../../src/insight/insight.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
@@ -39,6 +39,7 @@ beforeEach(async () => {
   nonce = nonces.create(clock - 60_000);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await store.close();
   folder.remove();
 });
@@ -122,6 +123,14 @@ it('messages that can’t be stored are answered with 503, and nothing is half c
   expect(await statusOf(insight, noteBody({ zone: 'hot' }))).toBe(503);
   expect(faults).toEqual(['A message of insight couldn’t be counted: database or disk is full']);
   expect((await store.counters()).find(({ key }) => key === 'note')?.count).toBe(1);
+});
+
+it('messages to a store that never answers are answered with 503 after seven seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = statusOf(insightWith({ store: { ...store, add: () => new Promise(() => {}) } }), noteBody());
+  vi.advanceTimersByTime(7000);
+  expect(await answer).toBe(503);
+  expect(faults).toEqual(['A message of insight couldn’t be counted: it took longer than 7 s']);
 });
 
 it('messages to a store that was removed are answered with 503', async () => {
