@@ -90,6 +90,9 @@ it('enquiries have a default for everything, and are kept for ten years at most'
   expect(readOptions(webhook, { WEBHOOK_SECRET: 'x'.repeat(32) })).toMatchObject({
     options: { enquiries: { mail: null, webhook: { allowPrivate: false } } },
   });
+  expect(readOptions(webhook, { WEBHOOK_SECRET: 'x'.repeat(31) })).toMatchObject({
+    message: expect.stringContaining('at least 24 random bytes'),
+  });
   const keep = (days: string) => readOptions(['--enquiries', 'a.db', '--keep-enquiries', days], {}).kind;
   expect(['0', '1', '3650', '3651'].map(keep)).toEqual(['misuse', 'run', 'run', 'misuse']);
 });

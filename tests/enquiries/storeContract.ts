@@ -227,6 +227,15 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
       expect((await store.list()).map(({ key }) => key)).toEqual([kept.enquiry.key]);
     }));
 
+  test('an enquiry whose message is being retried is deleted a week after the last try was due', () =>
+    withStore(async (store) => {
+      const DAY = 24 * 60 * MINUTE;
+      await store.add(newEnquiry(), ['mail']);
+      await store.takeJobs('mail', NOON, NOON, 1);
+      expect(await store.deleteBefore(NOON + DAY, NOON + 7 * DAY - 1)).toBe(0);
+      expect(await store.deleteBefore(NOON + DAY, NOON + 7 * DAY)).toBe(1);
+    }));
+
   test('a job is taken by one process, again after some time, and never after its end; others leave it alone', async () => {
     const [one, two] = [await open(), await open()];
     await one.add(newEnquiry(), ['webhook', 'mail']);

@@ -36,6 +36,25 @@ it('enquiries in PostgreSQL are set up once by providers that start together', a
   await Promise.all(stores.map((store) => store.close()));
 });
 
+it('a message in PostgreSQL that one process takes is passed over by the others, who don’t wait', async () => {
+  const [sql, store] = [await openPostgres(server.url), await open()];
+  const now = Date.now();
+  await store.add(newEnquiry({}, { now }), ['mail']);
+  await store.add(newEnquiry({}, { now }), ['mail']);
+  await sql.transaction(async (run) => {
+    await run('SELECT * FROM enquiry_job ORDER BY id LIMIT 1 FOR UPDATE');
+    expect(await store.takeJobs('mail', now, now + 60_000, 10)).toHaveLength(1);
+  });
+  await Promise.all([store.close(), sql.close()]);
+});
+
+it('a statement in PostgreSQL has five seconds, less than a post waits', async () => {
+  const sql = await openPostgres(server.url);
+  expect(await sql.run('SHOW statement_timeout')).toEqual([{ statement_timeout: '5s' }]);
+  expect(await sql.run('SHOW application_name')).toEqual([{ application_name: 'product-selector' }]);
+  await sql.close();
+});
+
 it('enquiries in PostgreSQL are told once and kept by providers whose clocks are a day apart', async () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
   const [right, ahead] = [await open(), await open()];
@@ -77,7 +96,10 @@ it('enquiries in PostgreSQL get an error in time from a server that stops answer
   const notifier = startNotifier({ store, channels: { mail: async () => {} }, warn() {} });
   expect((await store.add(newEnquiry(), [])).kind).toBe('stored');
   for (const socket of sockets) socket.unpipe().pause();
+  const begun = performance.now();
   await expect(store.add(newEnquiry(), [])).rejects.toThrow('Query read timeout');
+  // A post waits for seven.
+  expect(performance.now() - begun).toBeLessThan(7000);
   await notifier.stop();
   await store.close();
   for (const socket of sockets) socket.destroy();

@@ -277,6 +277,19 @@ test('an enquiry with a time of a wrong clock gets that of its neighbours, and o
   expect(await years()).toEqual(['8', '0']);
 });
 
+test('what is in the Trash is deleted after 30 days', async ({ site }) => {
+  await turnOn(site, { days: 365 });
+  await send(site);
+  const left = async (days: number) => {
+    await query(site, `UPDATE {table} SET trashed = DATE_SUB(NOW(), INTERVAL ${days} DAY)`);
+    return site.php(
+      `do_action('product_selector_enquiries_hourly'); echo ProductSelector\\Enquiry_List::counts()['trash'];`,
+    );
+  };
+  expect(await left(29)).toBe('1');
+  expect(await left(31)).toBe('0');
+});
+
 test('export finds everything of an address, erasing leaves nothing, and the CSV is that of the command line', async ({
   site,
   admin,

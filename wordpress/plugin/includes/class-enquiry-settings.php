@@ -95,7 +95,7 @@ class Enquiry_Settings {
 		$refuse = static function ( string $message ): void {
 			add_settings_error( self::OPTION, md5( $message ), $message );
 		};
-		$days   = $given['days'] ?? 180;
+		$days   = $given['days'] ?? $settings['days'];
 		if ( preg_match( '/\A\s*\d{1,4}\s*\z/', (string) $days ) && (int) $days > 0 && (int) $days <= self::MAX_DAYS ) {
 			$settings['days'] = (int) $days;
 		} else {
