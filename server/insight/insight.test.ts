@@ -20,7 +20,8 @@ import { openInsightStore } from './openInsightStore.ts';
 const VISITS = process.env.EXHAUSTIVE ? 10_000 : 600;
 const PATHS = [...walk()];
 const NOON = Date.parse('2026-11-25T12:00:00Z');
-const nonces = createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
+const secret = new TextEncoder().encode('a key of at least thirty-two characters');
+const nonces = createNonces(secret);
 const ADDRESS = 'http://localhost/wp-json/product-selector/v2';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -39,6 +40,7 @@ beforeEach(async () => {
   nonce = nonces.create(clock - 60_000);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await store.close();
   folder.remove();
 });
@@ -47,6 +49,7 @@ const insightWith = (more: object = {}): Insight =>
   createInsight({
     store,
     nonces,
+    secret,
     parts: { notes: true, steps: true },
     now: () => clock,
     onFault: (line) => faults.push(line),
@@ -125,6 +128,14 @@ it('messages that can’t be stored are answered with 503, and nothing is half c
   expect(await statusOf(insight, noteBody({ zone: 'hot' }))).toBe(503);
   expect(faults).toEqual(['A message of insight couldn’t be counted: database or disk is full']);
   expect((await store.counters()).find(({ key }) => key === 'note')?.count).toBe(1);
+});
+
+it('messages to a store that never answers are answered with 503 after seven seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = statusOf(insightWith({ store: { ...store, add: () => new Promise(() => {}) } }), noteBody());
+  vi.advanceTimersByTime(7000);
+  expect(await answer).toBe(503);
+  expect(faults).toEqual(['A message of insight couldn’t be counted: it took longer than 7 s']);
 });
 
 it('messages to a store that was removed are answered with 503', async () => {
@@ -210,7 +221,6 @@ it('messages leave no network behind ten minutes after their hour', async () => 
     expect(await networks()).toBe(1);
     vi.advanceTimersByTime(11 * 60_000);
     await vi.waitFor(async () => expect(await networks()).toBe(0));
-    expect(await sql.run('SELECT network_key FROM insight_hour')).toEqual([{ network_key: '' }]);
     await opened.stop();
   } finally {
     vi.useRealTimers();
@@ -299,4 +309,16 @@ it('the provider shares the nonces of the enquiries', async () => {
 });
 
 it('the provider with a store in a folder that isn’t there says so', () =>
-  expect(openInsightStore(`${folder.path}/none/insight.db`)).rejects.toThrow('can’t be used'));
+  expect(openInsightStore(`${folder.path}/none/insight.db`)).rejects.toThrow('can’t be used for insight'));
+
+it('insight alone says once that visitors come through a proxy that isn’t trusted', async () => {
+  const lines: string[] = [];
+  const log = { info() {}, warn: (line: string) => void lines.push(line), error() {} };
+  const options = { place: `${folder.path}/alone.db`, parts: { notes: true, steps: true }, key: undefined };
+  const untrusting = await openInsight({ ...options, isProxied: false }, undefined, log);
+  const trusting = await openInsight({ ...options, isProxied: true }, undefined, log);
+  const sender = { peer: '1.1.1.1', forwardedFor: '203.0.113.7' };
+  for (const insight of [untrusting, untrusting, trusting]) await insight.count('{}', sender);
+  expect(lines).toEqual([expect.stringContaining('start the provider with --trust-proxy')]);
+  await Promise.all([untrusting.stop(), trusting.stop()]);
+});
