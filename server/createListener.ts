@@ -47,7 +47,9 @@ function invalid({ httpVersion, headers: { host, expect }, rawHeaders }: Incomin
   // Names and values in turn. In `headers`, Node drops all but the first.
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
   if (hosts > 1) return PROBLEMS.badRequest;
-  if (httpVersion !== '1.1') return null;
+  if (httpVersion === '1.0') return null;
+  // Node's parser also takes the versions 0.9 and 2.0 in a request line, which no program sends in earnest.
+  if (httpVersion !== '1.1') return PROBLEMS.badRequest;
   if (host === undefined) return PROBLEMS.badRequest;
   return expect === undefined || /\b100-continue\b/i.test(expect) ? null : PROBLEMS.expectationFailed;
 }

@@ -5,7 +5,7 @@ import { exampleProducts } from '../tests/samples/exampleProducts.ts';
 import type { AppOptions } from './app/createApp.ts';
 import { prepareFile } from './app/prepareFile.ts';
 import { prepareProducts } from './app/prepareProducts.ts';
-import type { Limits } from './limits.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import { type Listening, listen } from './listen.ts';
 import type { RequestEntry } from './logged.ts';
 
@@ -254,9 +254,26 @@ it.each(['Connection: close\r\nExpect: 100-continue', 'Connection: Upgrade, clos
   },
 );
 
+it('each connection has the limits that docs/provider.md promises', () => {
+  expect(LIMITS).toEqual({
+    headerBytes: 16_384,
+    headersMs: 10_000,
+    requestMs: 20_000,
+    idleMs: 65_000,
+    stalledMs: 30_000,
+    connections: 4096,
+  });
+});
+
 it('HTTP/1.0 needs no host', async () => {
   await start();
   expect(await sendRaw(server.url, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [\s\S]*ok\n$/);
+});
+
+it.each(['0.9', '2.0', '1.2', '3.0'])('a request line of HTTP/%s is refused', async (version) => {
+  await start();
+  for (const path of [PRODUCTS, '/healthz'])
+    expect(await sendRaw(server.url, `GET ${path} HTTP/${version}\r\n${HOST}\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 it('an absolute address is routed by its path', async () => {

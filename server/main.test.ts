@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -147,7 +147,34 @@ it('the program waits for a database that is starting, and ends for another reas
   ]);
 });
 
-it.each(['SIGTERM', 'SIGINT'] as const)(
+it('the program names no folder on /readyz, whose catalogue was refused', async () => {
+  const file = program.write('refused range.csv', exampleCsv('A-1'));
+  const running = start(['--catalogue', file]);
+  const url = await running.started();
+  const refused = async () => (await (await fetch(`${url}readyz`)).json()).refused?.reason;
+  writeFileSync(file, 'id,title\n');
+  await vi.waitFor(async () => expect(await refused()).toMatch(/^refused range\.csv, row 1/), 30_000);
+  rmSync(file);
+  await vi.waitFor(
+    async () => expect(await refused()).toMatch(/^The catalogue refused range\.csv does not exist/),
+    30_000,
+  );
+  expect(running.err()).toContain(`${file} does not exist`);
+});
+
+it.each([[], ['--trust-proxy']])(
+  'the program says where a visitor’s address comes from, with insight alone (%s)',
+  async (...option) => {
+    const store = join(elsewhere.path, 'insight.db');
+    const running = start(['--insight', store, '--insight-steps', ...option]);
+    await running.started();
+    expect(running.out()).toContain(
+      option.length > 0 ? 'the last address in X-Forwarded-For' : 'Behind a proxy, start with --trust-proxy.',
+    );
+  },
+);
+
+it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'the program shuts down on %s, and logs no request by default',
   async (signal) => {
     const running = start();
@@ -160,6 +187,24 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(err).toBe('');
   },
 );
+
+it.each([
+  ['SIGTERM', 503],
+  ['SIGHUP', 503],
+  ['SIGINT', null],
+] as const)('the program after %s still answers /readyz, with %s, while it drains', async (signal, status) => {
+  const running = start(['--drain', '60']);
+  const url = await running.started();
+  running.child.kill(signal);
+  const answer = () =>
+    fetch(`${url}readyz`).then(
+      (reply) => reply.status,
+      () => null,
+    );
+  await vi.waitFor(async () => expect(await answer()).toBe(status), { timeout: 5000, interval: 20 });
+  running.child.kill(signal);
+  await running.ended;
+});
 
 it('the program ends at once on a second signal', async () => {
   const running = start();

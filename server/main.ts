@@ -64,14 +64,14 @@ async function run(options: Options): Promise<void> {
   }
   const looking = setInterval(provider.look, LOOK_MS);
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
       if (isStopping) process.exit(128 + constants.signals[signal]);
       isStopping = true;
       clearInterval(looking);
-      const drainMs = signal === 'SIGTERM' ? options.drainMs : 0;
+      const drainMs = signal === 'SIGINT' ? 0 : options.drainMs;
       setTimeout(() => process.exit(FAILED), drainMs + GRACE_MS + STOP_MS).unref();
-      // SIGTERM may come from a service behind a load balancer, which needs the drain; Ctrl+C comes from a person.
+      // The others may come from a service behind a load balancer, which needs the drain; Ctrl+C comes from a person.
       await listening.stop({ drainMs, graceMs: GRACE_MS });
       await provider.stop();
       process.exit(0);

@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, isAbsolute, join, relative, resolve } from 'node:path';
 import { type App, createApp } from './app/createApp.ts';
 import { type CatalogueFile, type CatalogueOptions, openCatalogueFile } from './catalogueFile.ts';
 import type { ProgramConsole } from './createConsole.ts';
@@ -33,6 +33,10 @@ export interface Provider {
   /** Ends after the messages that are being sent. */
   stop(): Promise<void>;
 }
+
+const FROM_PROXY = 'A visitor’s network is told by the last address in X-Forwarded-For (--trust-proxy).';
+const FROM_CONNECTION =
+  'A visitor’s network is told by the address of the connection. Behind a proxy, start with --trust-proxy.';
 
 /** Opens catalogue, pages and enquiries as the options say. Null if one of them can't be used; the console says why. */
 export async function openProvider(parts: ProviderParts): Promise<Provider | null> {
@@ -70,8 +74,21 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
     return null;
   }
   const { allowedOrigins } = options;
+  const proxied = options.enquiries ?? options.insight;
+  if (proxied) console.info(proxied.isProxied ? FROM_PROXY : FROM_CONNECTION);
+  const paths = [file, options.catalogue, options.mapping, options.register].filter((path) => typeof path === 'string');
+  const followed = Object.create(catalogue, { refused: { get: () => withoutFolders(catalogue.refused, paths) } });
   return {
-    app: createApp({ catalogue, files, policy, allowedOrigins, enquiries, insight, isReady, onFault: console.error }),
+    app: createApp({
+      catalogue: followed,
+      files,
+      policy,
+      allowedOrigins,
+      enquiries,
+      insight,
+      isReady,
+      onFault: console.error,
+    }),
     name,
     catalogue,
     shown,
@@ -85,6 +102,14 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
       await insight?.stop();
     },
   };
+}
+
+/** What anybody may read of a refused catalogue: files by their names alone. */
+function withoutFolders(refused: CatalogueFile['refused'], paths: readonly string[]): CatalogueFile['refused'] {
+  if (!refused) return refused;
+  const absolute = paths.map((path) => resolve(path));
+  const reason = [...absolute, ...paths].reduce((text, path) => text.replaceAll(path, basename(path)), refused.reason);
+  return { ...refused, reason };
 }
 
 /** The path relative to the working folder, if the file is inside it. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { folderForAll } from '../tests/testFolder.ts';
 import type { CatalogueSource } from './prepareCatalogue.ts';
 import { prepareInProcess } from './prepareInProcess.ts';
@@ -26,6 +26,7 @@ const READERS = {
 };
 
 const folder = folderForAll();
+afterEach(() => vi.useRealTimers());
 
 const read = (reader: string, deadline: number) => {
   const file = `${folder.path}/reader.mjs`;
@@ -42,6 +43,18 @@ it.each([
   ['ends at once', 60_000, 'of memory, or failed: exit code 0'],
 ] as const)('a reader that %s is given up with a reason, and the provider goes on', async (name, deadline, reason) => {
   await expect(read(READERS[name], deadline)).rejects.toThrow(reason);
+});
+
+it('a reader has 60 seconds, and 320 MB for its heap', async () => {
+  const file = `${folder.path}/patient.mjs`;
+  writeFileSync(file, READERS['never answers']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const reading = prepareInProcess(pathToFileURL(file), SOURCE);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await expect(reading).rejects.toThrow('reading it took longer than 60 s');
+  const echo = 'process.on("message", () => process.send(process.execArgv, () => process.exit()));';
+  expect(await read(echo, 60_000)).toEqual(['--max-old-space-size=320']);
 });
 
 it('a reader that answers is read as it answered', async () => {

@@ -74,6 +74,31 @@ it('the command line takes a register for any catalogue', () => {
   });
 });
 
+it('enquiries have a default for everything, and are kept for ten years at most', () => {
+  expect(readOptions(['--enquiries', 'a.db', '--mail-to', 'a@b.example'], {})).toMatchObject({
+    options: {
+      enquiries: {
+        place: 'a.db',
+        form: undefined,
+        keepDays: 180,
+        webhook: null,
+        mail: { relay: 'smtp://localhost:25', to: 'a@b.example', from: 'a@b.example' },
+        isProxied: false,
+        key: undefined,
+      },
+    },
+  });
+  const webhook = ['--enquiries', 'a.db', '--webhook', 'https://crm.example/hook'];
+  expect(readOptions(webhook, { WEBHOOK_SECRET: 'x'.repeat(32) })).toMatchObject({
+    options: { enquiries: { mail: null, webhook: { allowPrivate: false } } },
+  });
+  expect(readOptions(webhook, { WEBHOOK_SECRET: 'x'.repeat(31) })).toMatchObject({
+    message: expect.stringContaining('at least 24 random bytes'),
+  });
+  const keep = (days: string) => readOptions(['--enquiries', 'a.db', '--keep-enquiries', days], {}).kind;
+  expect(['0', '1', '3650', '3651'].map(keep)).toEqual(['misuse', 'run', 'run', 'misuse']);
+});
+
 it('the command line prints help regardless of the other options', () => {
   expect(readOptions(['--port', '3000', '--help'], {})).toEqual({ kind: 'help' });
 });

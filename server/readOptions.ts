@@ -63,7 +63,7 @@ Serves the product selector, its two API calls and a demo page.
                             or none; may be repeated (default: self)
   --max-connections NUMBER  above this, 503; above twice this, connections
                             are refused (default: ${LIMITS.connections})
-  --drain SECONDS           after SIGTERM, how long to keep accepting
+  --drain SECONDS           after SIGTERM or SIGHUP, how long to keep accepting
                             connections while /readyz fails (default: 1)
   --log text|json           json: every line as JSON, plus one for each request
                             (default: text)

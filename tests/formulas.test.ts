@@ -56,16 +56,13 @@ it.each(SEPARATORS)(
   },
 );
 
-it.each([...SEPARATORS, '|'])(
-  'no cell of a catalogue begins a formula in any program, separated by %j',
-  (separator) => {
-    fc.assert(
-      fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (cells) => {
-        expect(formulasIn(csvText([cells], separator))).toEqual([]);
-      }),
-    );
-  },
-);
+it.each(SEPARATORS)('no cell of a catalogue begins a formula in any program, separated by %j', (separator) => {
+  fc.assert(
+    fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (cells) => {
+      expect(formulasIn(csvText([cells], separator))).toEqual([]);
+    }),
+  );
+});
 
 it('no cell of a text for the clipboard begins a formula in any program, and points of a list stay readable', () => {
   fc.assert(

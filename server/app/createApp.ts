@@ -79,6 +79,20 @@ export const MAX_ADDRESS_LENGTH = 2048;
 export const DEMO = 'index.html';
 /** The page that checks an embed among the files. */
 export const DOCTOR = 'doctor.html';
+/** Headers of proxies and content delivery networks, besides `X-Forwarded-For`. Browsers send none of them. */
+const PROXY_HEADERS = [
+  'Forwarded',
+  'Via',
+  'X-Real-IP',
+  'X-Client-IP',
+  'X-Forwarded-Proto',
+  'X-Forwarded-Host',
+  'CF-Connecting-IP',
+  'True-Client-IP',
+  'Fastly-Client-IP',
+  'CloudFront-Viewer-Address',
+  'X-Azure-ClientIP',
+];
 /** The doctor requests any address that its visitor types. */
 const ANYWHERE = ["'self'", 'https:', 'http:'];
 
@@ -241,7 +255,8 @@ function mayPost(c: Context, allowed: readonly string[] | null): boolean {
 
 function senderOf(c: Context): Sender {
   const { peer } = Object(c.env) as Partial<Connection>;
-  return { peer, forwardedFor: c.req.header('X-Forwarded-For') };
+  const isRelayed = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
+  return { peer, forwardedFor: c.req.header('X-Forwarded-For'), isRelayed };
 }
 
 function waitOf({ retryAfterS }: { readonly status: number; readonly retryAfterS?: number }) {

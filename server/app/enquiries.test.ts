@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { MAX_ENQUIRY_BYTES } from '../../src/enquiry/enquiry.ts';
+import { expect, it, vi } from 'vitest';
 import { enquiryContract, post } from '../../tests/enquiries/enquiryContract.ts';
 import {
   closes,
@@ -50,8 +49,8 @@ it.each(enquiryContract.map(({ name, run }) => [name, run] as const))('%s', asyn
 });
 
 it.each([
-  ['a byte more than a form can hold', MAX_ENQUIRY_BYTES + 1, 413],
-  ['as much as a form can hold', MAX_ENQUIRY_BYTES, 201],
+  ['a byte more than 64 KiB', 65_537, 413],
+  ['64 KiB', 65_536, 201],
   ['2 MB', 2 ** 21, 413],
 ])('POST enquiries answers %s in chunks', async (_, size, status) => {
   const rest = await provider();
@@ -75,6 +74,38 @@ it('POST enquiries says once that visitors come through a proxy that isn’t tru
   const trusting = await provider(['--trust-proxy']);
   await post({ rest: trusting }, { ...enquiryOf(), nonce: goodNonce() }, { 'X-Forwarded-For': '1.1.1.1' });
   expect(lines).toEqual([]);
+});
+
+it.each([
+  'Forwarded',
+  'Via',
+  'X-Real-IP',
+  'X-Forwarded-Proto',
+  'CF-Connecting-IP',
+  'True-Client-IP',
+  'Fastly-Client-IP',
+])('POST enquiries knows no network of a post with %s, which only proxies send', async (name) => {
+  const app = createApp({
+    catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
+    files: new Map(),
+    policy: await pagePolicy('', ["'self'"]),
+    enquiries: await opened(),
+  });
+  const send = (headers: Record<string, string>) => {
+    const body = JSON.stringify({ ...enquiryOf(), nonce: nonces.create(Date.now() - 10_000) });
+    const how = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body };
+    return app.fetch(new Request('http://localhost/wp-json/product-selector/v2/enquiries', how), {
+      isTooMany: false,
+      peer: '1.1.1.1',
+    });
+  };
+  for (let count = 0; count < 61; count += 1) expect((await send({ [name]: 'x' })).status).toBe(201);
+  const suspected = async () => (await (await ownStore()).list()).filter((one) => one.suspicions.length > 0).length;
+  expect(await suspected()).toBe(0);
+  expect(lines).toEqual([expect.stringContaining('start the provider with --trust-proxy')]);
+  for (let count = 0; count < 61; count += 1) expect((await send({})).status).toBe(201);
+  expect(await suspected()).toBe(1);
+  expect(lines[1]).toContain('More than 60 enquiries of one network came within an hour');
 });
 
 it('POST enquiries names the methods of the address', async () => {
@@ -164,6 +195,23 @@ it('POST enquiries says 503 when the store never answers', async () => {
   });
   expect(await enquiries.take({ ...enquiryOf(), nonce: goodNonce() })).toMatchObject({ status: 503 });
   expect(faults).toEqual(['An enquiry couldn’t be stored: it took longer than 0.05 s']);
+});
+
+it('POST enquiries says 503 after seven seconds, before browsers give up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const faults: string[] = [];
+  const enquiries = createEnquiries({
+    nonces,
+    form: defaultForm(180),
+    channels: [],
+    onStored() {},
+    store: { ...(await ownStore()), add: () => new Promise<never>(() => {}) },
+    onFault: (line) => faults.push(line),
+  });
+  const answer = enquiries.take({ ...enquiryOf(), nonce: goodNonce() });
+  vi.advanceTimersByTime(7000);
+  expect(await answer).toMatchObject({ status: 503 });
+  expect(faults).toEqual(['An enquiry couldn’t be stored: it took longer than 7 s']);
 });
 
 it('POST enquiries is not there without --enquiries', async () => {

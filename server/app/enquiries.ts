@@ -14,6 +14,8 @@ export interface Sender {
   readonly peer?: string | undefined;
   /** The header `X-Forwarded-For`. */
   readonly forwardedFor?: string | undefined;
+  /** True if another header is one that only proxies send. */
+  readonly isRelayed?: boolean;
 }
 
 export type Taken =

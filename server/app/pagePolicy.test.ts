@@ -33,6 +33,22 @@ it('the policy of a page names the sites that may frame it, and blocks every sou
   expect(policy.get('formAction')).toEqual(["'none'"]);
 });
 
+it('the policy of a page creates no trusted type and loads nothing from elsewhere but pictures', async () => {
+  expect(Object.fromEntries(await directives(''))).toEqual({
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'https:', 'http:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'self'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ["'none'"],
+  });
+});
+
 it('the demo page has no attribute that this policy blocks', () => {
   const html = demoPage(readFileSync(new URL('../demo.html', import.meta.url), 'utf8'), '', {
     file: null,

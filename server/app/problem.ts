@@ -39,7 +39,6 @@ export const ENQUIRY_PROBLEMS = {
   tooLarge: problem(413, 'rest_content_too_large', 'The enquiry is too large.'),
   nonceRefused: problem(403, 'rest_enquiry_nonce', 'The nonce is unknown or too old. Ask for the initial data again.'),
   otherBody: problem(422, 'rest_enquiry_key', 'Another enquiry was sent with this key.'),
-  tooMany: problem(429, 'rest_enquiry_too_many', 'Too many enquiries came within the hour. Try again later.'),
   busy: problem(503, 'rest_enquiry_busy', 'Too many enquiries came within the hour. Try again later.'),
   notStored: problem(503, 'rest_enquiry_not_stored', "The enquiry couldn't be stored. Try again in a few seconds."),
 } as const;

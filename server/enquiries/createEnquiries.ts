@@ -2,7 +2,7 @@ import type { EnquiryForm } from '../../src/enquiry/enquiry.ts';
 import { readEnquiry } from '../../src/enquiry/readEnquiry.ts';
 import type { Enquiries, Taken } from '../app/enquiries.ts';
 import { ENQUIRY_PROBLEMS, invalidFields } from '../app/problem.ts';
-import { type Caps, createAdmission } from './createAdmission.ts';
+import { admit, type Caps } from './admit.ts';
 import type { Added, Channel, EnquiryStore, NewEnquiry } from './enquiryStore.ts';
 import { networkOf } from './network.ts';
 import type { Nonces } from './nonce.ts';
@@ -17,7 +17,11 @@ export interface EnquiriesOptions {
   readonly onStored: () => void;
   /** True if a proxy adds the visitor's address to `X-Forwarded-For`. */
   readonly isProxied?: boolean;
+  /** Of the networks' hashes; by default this process's own. */
+  readonly networkKey?: Uint8Array;
   readonly caps?: Caps;
+  /** Called for each enquiry above what one network may send. */
+  readonly onCrowd?: () => void;
   /** Gets one line, without anything personal, when the store fails. */
   readonly onFault: (line: string) => void;
   /** Milliseconds since 1970. */
@@ -37,12 +41,13 @@ export function createEnquiries({
   channels,
   onStored,
   isProxied = false,
+  networkKey,
   caps,
+  onCrowd,
   onFault,
   now = Date.now,
   postMs = POST_MS,
 }: EnquiriesOptions): Enquiries {
-  const admit = createAdmission(caps);
   return {
     form,
     createNonce: async () => nonces.create(now()),
@@ -54,23 +59,25 @@ export function createEnquiries({
       const judged = nonces.judge(nonce, time);
       if (nonce === null || judged === 'refused') return { status: 403, body: ENQUIRY_PROBLEMS.nonceRefused };
       const arrival = { isTooFast: judged === 'too fast', hasHiddenText };
-      const network = networkOf(sender, isProxied);
-      let takeBack = (): void => {};
-      const judge: NewEnquiry['judge'] = (past) => {
-        const verdict = admit({ enquiry, arrival, nonce, network, now: time }, past);
-        if (verdict.kind === 'admitted') takeBack = verdict.takeBack;
-        return verdict;
-      };
+      const network = networkOf(sender, isProxied, networkKey);
       const marketingText = enquiry.marketing && form.fields.marketing ? form.fields.marketing : null;
       try {
-        const arrived = { enquiry, marketingText, now: time, judge };
+        const arrived: NewEnquiry = {
+          enquiry,
+          marketingText,
+          sender: { network, nonce },
+          now: time,
+          judge(past) {
+            const verdict = admit({ enquiry, arrival, network, now: time }, past, caps);
+            if (verdict.kind === 'admitted' && verdict.suspicions.includes('one network')) onCrowd?.();
+            return verdict;
+          },
+        };
         // If it is stored after the limit, its key identifies it when the visitor sends it again.
         const added = await withLimit(postMs, () => store.add(arrived, channels));
         if (added.kind === 'stored') onStored();
-        else takeBack();
         return answerTo(added);
       } catch (error) {
-        takeBack();
         onFault(`An enquiry couldn’t be stored: ${(error as Error).message}`);
         return { status: 503, body: ENQUIRY_PROBLEMS.notStored };
       }
@@ -86,8 +93,6 @@ function answerTo(added: Added): Taken {
       return { status: 200, body: { reference: added.reference } };
     case 'other body':
       return { status: 422, body: ENQUIRY_PROBLEMS.otherBody };
-    case 'too many':
-      return { status: 429, body: ENQUIRY_PROBLEMS.tooMany, retryAfterS: added.retryAfterS };
     case 'busy':
       return { status: 503, body: ENQUIRY_PROBLEMS.busy, retryAfterS: added.retryAfterS };
   }

@@ -28,10 +28,13 @@ const RETRYING_MS = 7 * DAY_MS;
 /** Jobs that one message tells of. */
 const MAX_IN_GROUP = 10_000;
 
+/** The senders of the last hour, from whom nothing leads to an enquiry. An unknown network is empty. */
+const SENDERS = 'CREATE TABLE enquiry_sender (time BIGINT NOT NULL, network TEXT NOT NULL, nonce TEXT NOT NULL)';
+
 /** One row: when a clock that was right saw the store last; 0 for never. */
 const CLOCK = ['CREATE TABLE enquiry_clock (seen BIGINT NOT NULL)', 'INSERT INTO enquiry_clock (seen) VALUES (0)'];
 
-const CHANGES = [['DROP INDEX enquiry_nonce', 'ALTER TABLE enquiry DROP COLUMN nonce', ...CLOCK]];
+const CHANGES = [['DROP INDEX enquiry_nonce', 'ALTER TABLE enquiry DROP COLUMN nonce', ...CLOCK, SENDERS]];
 
 const OF_PERSON = 'email_key = ? OR reference = ?';
 const personKeys = (who: string) => [normalEmail(who), normalReference(who)];
@@ -68,6 +71,7 @@ const createTables = ({ idType }: Sql) => [
   'CREATE INDEX enquiry_job_enquiry ON enquiry_job (enquiry)',
   'CREATE INDEX enquiry_job_due ON enquiry_job (due)',
   ...CLOCK,
+  SENDERS,
 ];
 
 /**
@@ -97,9 +101,10 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
       most,
     );
   return {
-    async add({ enquiry, marketingText, now, judge }, channels) {
+    async add({ enquiry, marketingText, sender, now, judge }, channels) {
       const { whole, content } = digestsOf(enquiry);
       const time = now + (await sql.aheadMs());
+      const network = sender.network ?? '';
       return sql.transaction(async (run) => {
         const earlier = async () => {
           const [row] = await run('SELECT digest, reference FROM enquiry WHERE key = ?', enquiry.key);
@@ -119,10 +124,18 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
           time - HOUR_MS,
           time + HOUR_MS,
         );
+        await forgetSenders(run, time);
+        const [crowd] = await run(
+          'SELECT count(*) AS near, count(CASE WHEN nonce = ? THEN 1 END) AS used FROM enquiry_sender WHERE network = ?',
+          sender.nonce,
+          network,
+        );
         const verdict = judge({
           genuine: Number(past?.genuine),
           all: Number(past?.everything),
           same: Number(past?.same),
+          ofNetwork: Number(crowd?.near),
+          withNonce: Number(crowd?.used),
           oldest: now - time + Number(past?.oldest ?? time),
         });
         if (verdict.kind !== 'admitted') return verdict;
@@ -151,6 +164,8 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
         );
         // Another process was quicker.
         if (!added) return (await earlier()) ?? { kind: 'other body' };
+        if (suspicions.length === 0)
+          await run('INSERT INTO enquiry_sender (time, network, nonce) VALUES (?, ?, ?)', time, network, sender.nonce);
         for (const channel of channels) {
           await addJob(run, Number(added.id), suspicions.length > 0 ? suspectedOf(channel) : channel, time);
         }
@@ -216,6 +231,10 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
           limit,
         );
       });
+    },
+    async forgetSenders(now) {
+      const time = now + (await sql.aheadMs());
+      await sql.transaction((run) => forgetSenders(run, time));
     },
     async accept(reference, now) {
       const time = now + (await sql.aheadMs());
@@ -283,6 +302,11 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
     },
     close: () => sql.close(),
   };
+}
+
+/** A clock that was set back leaves times of the future. */
+async function forgetSenders(run: RunSql, time: number): Promise<void> {
+  await run('DELETE FROM enquiry_sender WHERE time <= ? OR time > ?', time - HOUR_MS, time + HOUR_MS);
 }
 
 function suspectedOf(channel: Channel): Queue {

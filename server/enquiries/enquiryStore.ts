@@ -6,24 +6,19 @@ export interface NewEnquiry {
   readonly enquiry: Enquiry;
   /** The text that the visitor agreed to; null without the tick. */
   readonly marketingText: string | null;
+  /** From `networkOf`, and the nonce of the page. They are kept for an hour, apart from the enquiry. */
+  readonly sender: { readonly network: string | null; readonly nonce: string };
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Decides about one that isn't stored yet, within the transaction. */
   readonly judge: (past: PastHour) => Verdict;
 }
 
-export type Verdict =
-  | {
-      readonly kind: 'admitted';
-      readonly suspicions: readonly Suspicion[];
-      /** For a post that could not be stored after all. */
-      takeBack(): void;
-    }
-  | Refusal;
+export type Verdict = { readonly kind: 'admitted'; readonly suspicions: readonly Suspicion[] } | Refusal;
 
-/** Too many came within the hour: from one network, or from everybody together. */
+/** Too many came within the hour from everybody together. */
 export interface Refusal {
-  readonly kind: 'too many' | 'busy';
+  readonly kind: 'busy';
   readonly retryAfterS: number;
 }
 
@@ -36,6 +31,10 @@ export interface PastHour {
   readonly oldest: number;
   /** Enquiries with the same content under another key. */
   readonly same: number;
+  /** Enquiries from the same network that nobody suspects; from any that nobody knows, if it isn't known. */
+  readonly ofNetwork: number;
+  /** Those of them with the same nonce. */
+  readonly withNonce: number;
 }
 
 export type Added =
@@ -114,6 +113,8 @@ export interface EnquiryStore {
    * from before `before` is no older than those that came earlier.
    */
   see(now: number, before: number): Promise<void>;
+  /** Forgets networks and nonces of more than an hour ago. */
+  forgetSenders(now: number): Promise<void>;
   /**
    * Takes suspicion from an enquiry, so that its channels are told as of a new one, by new jobs. A message about suspected ones
    * that is being sent meanwhile doesn't end them.

@@ -35,7 +35,7 @@ type Fault = (typeof FAULTS)[number];
 const SECRET = Buffer.alloc(24).toString('base64');
 /** Tries that hang end after this time. */
 const TRY_MS = 200;
-const NO_CAPS = { perNonce: Infinity, perNetwork: Infinity, together: Infinity };
+const NO_CAPS = { perNonce: Infinity, perNetwork: Infinity, unknown: Infinity, together: Infinity };
 const nonces = createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
 
 const folder = folderForEach();

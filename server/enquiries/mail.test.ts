@@ -190,6 +190,25 @@ it('a mail reaches the relay of this machine although nobody has signed its cert
   expect(received[0]?.to).toEqual(['true']);
 });
 
+it('a relay on any other machine needs a certificate that somebody has signed', async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  server = new SMTPServer({ authOptional: true, logger: false, secure: true });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // An address of this machine that isn't among the usual ones.
+  const { port } = server.server.address() as AddressInfo;
+  const store = await open();
+  const enquiry = await stored(store, {});
+  relay = `smtps://[::ffff:127.0.0.1]:${port}`;
+  await expect((await mailer())(enquiry, FOREVER)).rejects.toThrow(/certificate/);
+  await store.close();
+});
+
+it('a relay gets neither files nor addresses that a text names', async () => {
+  const { options } = await openTransport(relay);
+  expect(options).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
+});
+
 it('a mail says what to do when no relay answers', async () => {
   relay = 'smtp://127.0.0.1:1';
   const store = await open();

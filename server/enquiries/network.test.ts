@@ -34,7 +34,7 @@ it('the hash of a network shows nothing of the address', () => expect(behind('20
 
 it.each(['127.0.0.1', '::1', '10.1.2.3', '::ffff:192.168.1.1', 'fe80::1', undefined])(
   'nobody knows the network of a visitor behind %s',
-  (peer) => expect(networkOf({ peer, forwardedFor: '203.0.113.7' }, false)).toBeNull(),
+  (peer) => expect(networkOf({ peer }, false)).toBeNull(),
 );
 
 it('nobody knows the network behind a proxy that names none', () => {
@@ -42,9 +42,19 @@ it('nobody knows the network behind a proxy that names none', () => {
   expect(networkOf({}, true)).toBeNull();
 });
 
-it('a visitor can’t choose a network without a trusted proxy', () => {
+it('nobody knows the network of what says that a proxy passed it on, unless the proxy is trusted', () => {
   const peer = '1.1.1.1';
-  expect(networkOf({ peer, forwardedFor: '203.0.113.7' }, false)).toBe(networkOf({ peer }, false));
+  expect(networkOf({ peer }, false)).toEqual(expect.any(String));
+  for (const sender of [{ forwardedFor: '203.0.113.7' }, { forwardedFor: '' }, { isRelayed: true }])
+    expect(networkOf({ peer, ...sender }, false)).toBeNull();
+  expect(networkOf({ peer, forwardedFor: '203.0.113.7', isRelayed: true }, true)).toBe(behind('203.0.113.7'));
+});
+
+it('processes with one key give a network one hash, and others another', () => {
+  const [one, other] = ['one key', 'another key'].map((key) => new TextEncoder().encode(key));
+  const hash = (key: Uint8Array | undefined) => networkOf({ peer: '1.1.1.1' }, false, key);
+  expect(hash(one)).toBe(hash(new TextEncoder().encode('one key')));
+  expect(new Set([hash(one), hash(other), hash(undefined)]).size).toBe(3);
 });
 
 it.each([

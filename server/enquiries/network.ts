@@ -8,22 +8,25 @@ const OWN_KEY = randomBytes(32);
 
 /**
  * A keyed hash of the network that sent a post: the address's /24, or its /48 in version 6. Null if the server doesn't know
- * the network, because the other end is on this machine or in a private network, as a proxy is.
+ * the network, because the other end is on this machine, in a private network, or says itself that it is a proxy.
  *
  * @param isProxied true if the other end is a proxy that adds the visitor's address to `X-Forwarded-For` itself
- * @param key of the hash; this process's own by default
+ * @param key the same for processes that share a store; their hashes are equal
  */
-export function networkOf(
-  { peer, forwardedFor }: Sender,
-  isProxied: boolean,
-  key: string | Uint8Array = OWN_KEY,
-): string | null {
+export function networkOf(sender: Sender, isProxied: boolean, key: Uint8Array = OWN_KEY): string | null {
+  const { peer, forwardedFor } = sender;
+  if (!isProxied && isForwarded(sender)) return null;
   const forwarded = isProxied ? withoutPort(forwardedFor?.split(',').at(-1)?.trim() ?? '') : '';
   if (isIP(forwarded) !== 0) return hashOf(forwarded, key);
   return peer === undefined || isPrivateAddress(fourOf(peer)) ? null : hashOf(peer, key);
 }
 
-function hashOf(address: string, key: string | Uint8Array): string {
+/** True if a proxy says that it passed a post on. Anybody may say so. */
+export function isForwarded({ forwardedFor, isRelayed = false }: Sender): boolean {
+  return isRelayed || forwardedFor !== undefined;
+}
+
+function hashOf(address: string, key: Uint8Array): string {
   return createHmac('sha256', key)
     .update(prefixOf(fourOf(address)))
     .digest('base64');

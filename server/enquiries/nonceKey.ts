@@ -33,7 +33,7 @@ function keyBeside(place: string): string {
     const key = readFileSync(file, 'utf8').trim();
     if (key.length >= MIN_KEY_LENGTH) return key;
   } catch (error) {
-    throw new StoreProblem(`The key of the enquiries can’t be kept: ${(error as Error).message}.`);
+    throw new StoreProblem(`The key ${file} can’t be kept: ${(error as Error).message}.`);
   }
   throw new StoreProblem(
     `${file} holds no key of at least ${MIN_KEY_LENGTH} characters. Delete it, and the next start makes a new one.`,

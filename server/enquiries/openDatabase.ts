@@ -22,7 +22,7 @@ export async function openDatabase<Store>(
   what: string,
   create: (sql: Sql) => Promise<Store>,
 ): Promise<Store> {
-  const sql = await (isPostgres(place) ? openPostgres(place) : openSqlite(place, how));
+  const sql = await (isPostgres(place) ? openPostgres(place, how.purpose) : openSqlite(place, how));
   try {
     return await create(sql);
   } catch (error) {

@@ -13,6 +13,7 @@ import {
 import { enquiryOf, newEnquiry } from '../../tests/enquiries/storeContract.ts';
 import { DAY_MS, HOUR_MS } from './enquiryStore.ts';
 import { openEnquiries } from './openEnquiries.ts';
+import { openSqlite } from './openSqlite.ts';
 import { defaultForm } from './readForm.ts';
 
 inEnquiryFolders();
@@ -57,6 +58,31 @@ it('a provider with enquiries deletes what gets older than that while it runs', 
   await vi.waitUntil(() => lines.length > 0);
   expect(lines).toEqual(['1 enquiries older than 7 days were deleted.']);
   expect(await store.list()).toHaveLength(0);
+});
+
+it('a provider with enquiries keeps the hash of a network for an hour, the same in each process with its key', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const networks = async () => {
+    const sql = await openSqlite(file);
+    const rows = await sql.run('SELECT network FROM enquiry_sender ORDER BY time');
+    await sql.close();
+    return rows.map(({ network }) => network);
+  };
+  const sendTo = async (env: Record<string, string>) => {
+    const enquiries = await opened([], env);
+    const nonce = await enquiries.createNonce();
+    vi.advanceTimersByTime(10_000);
+    await enquiries.take({ ...enquiryOf(), nonce }, { peer: '1.1.1.1' });
+  };
+  await sendTo({});
+  await sendTo({});
+  await sendTo({ ENQUIRY_KEY: 'another key of at least thirty-two characters' });
+  const [one, two, other] = await networks();
+  expect(one).toMatch(/^[\w+/]{43}=$/);
+  expect(two).toBe(one);
+  expect(other).not.toBe(one);
+  vi.advanceTimersByTime(65 * 60_000);
+  await vi.waitUntil(async () => (await networks()).length === 0);
 });
 
 it('a provider with enquiries reads a form, and names what is wrong with it', async () => {

@@ -1,14 +1,15 @@
+import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Enquiries } from '../app/enquiries.ts';
 import { createEnquiries } from './createEnquiries.ts';
 import { createRetention } from './createRetention.ts';
 import { type Channel, HOUR_MS } from './enquiryStore.ts';
-import { networkOf } from './network.ts';
 import { createNonces } from './nonce.ts';
 import { readNonceKey } from './nonceKey.ts';
 import { isPostgres } from './openDatabase.ts';
 import { openMail } from './openMail.ts';
 import { openStore } from './openStore.ts';
+import { once, proxyNotice } from './proxyNotice.ts';
 import { defaultForm, readForm } from './readForm.ts';
 import { sendSummaryWebhook, sendWebhook } from './sendWebhook.ts';
 import { type NotifierOptions, startNotifier } from './startNotifier.ts';
@@ -36,14 +37,17 @@ export interface OpenedEnquiries extends Enquiries {
   stop(): Promise<void>;
 }
 
-const BEHIND_PROXY =
-  'Enquiries come through a proxy, so visitors can’t be told apart and junk counts against all of them. If the proxy sets X-Forwarded-For, start the provider with --trust-proxy.';
+const CROWD =
+  'More than 60 enquiries of one network came within an hour, so further ones are suspected. If a proxy or a CDN stands before the provider and sets X-Forwarded-For, start it with --trust-proxy.';
+
+/** How often the senders of more than an hour ago are forgotten. */
+const FORGET_MS = 5 * 60_000;
 
 /** @throws StoreProblem with a message for the person who runs the provider */
 export async function openEnquiries(options: EnquiryOptions, console: EnquiryConsole): Promise<OpenedEnquiries> {
   const { place, keepDays, webhook, mail } = options;
   const form = options.form === undefined ? defaultForm(keepDays) : readForm(resolve(options.form), keepDays);
-  const nonces = createNonces(readNonceKey(place, options.key));
+  const key = readNonceKey(place, options.key);
   const store = await openStore(place, { warn: console.warn });
   const list = `product-selector enquiries list --enquiries ${shownPlace(place)}`;
   const sender = mail && (await openMail({ ...mail, list }));
@@ -57,29 +61,30 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
   };
   const notifier = startNotifier({ store, channels, summaries, warn: console.warn });
   const deleteOld = createRetention({ store, keepDays, info: console.info, warn: console.warn });
-  await deleteOld();
-  const timer = setInterval(deleteOld, HOUR_MS);
+  const forget = (): Promise<void> => store.forgetSenders(Date.now()).catch(() => {});
+  await Promise.all([deleteOld(), forget()]);
+  const timers = [setInterval(deleteOld, HOUR_MS), setInterval(forget, FORGET_MS)];
+  const warnOnce = once(console.warn);
   const enquiries = createEnquiries({
     store,
-    nonces,
+    nonces: createNonces(key),
+    networkKey: createHmac('sha256', key).update('network').digest(),
     form,
     channels: Object.keys(channels) as Channel[],
     isProxied: options.isProxied,
     onStored: notifier.wake,
+    onCrowd: () => warnOnce(CROWD),
     onFault: console.error,
   });
-  let isProxyNamed = options.isProxied;
+  const seeSender = proxyNotice(options.isProxied, console.warn);
   return {
     ...enquiries,
     take(body, sender) {
-      if (!isProxyNamed && sender?.forwardedFor !== undefined && networkOf(sender, false) === null) {
-        isProxyNamed = true;
-        console.warn(BEHIND_PROXY);
-      }
+      seeSender(sender);
       return enquiries.take(body, sender);
     },
     async stop() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await notifier.stop();
       await store.close();
     },

@@ -18,9 +18,10 @@ const NO_ANSWER = 'Query read timeout';
  * Connects to a PostgreSQL database, which several providers may share.
  *
  * @param url `postgres://…`; it may hold a password, so no message quotes it
+ * @param purpose what it keeps, in messages
  * @throws StoreProblem
  */
-export async function openPostgres(url: string): Promise<Sql> {
+export async function openPostgres(url: string, purpose = 'enquiries'): Promise<Sql> {
   const { default: library } = await loadPackage('pg', () => import('pg'));
   const pool = new library.Pool({
     connectionString: url,
@@ -39,7 +40,7 @@ export async function openPostgres(url: string): Promise<Sql> {
     await pool.end();
     const { code, message } = error as NodeJS.ErrnoException;
     throw new (isStarting(code, message) ? DatabaseStarting : StoreProblem)(
-      `The PostgreSQL database can’t be used for enquiries: ${message || code}.`,
+      `The PostgreSQL database can’t be used for ${purpose}: ${message || code}.`,
     );
   }
 

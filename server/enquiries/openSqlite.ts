@@ -19,6 +19,8 @@ const SCRUB_TRIES = 20;
 const SCRUB_PAUSE_MS = 100;
 
 export interface OpenFile {
+  /** What it keeps, in messages; enquiries by default. */
+  readonly purpose?: string;
   /** Refuses to make a file; for commands that only read. */
   readonly mustExist?: boolean;
   /** Gets one line if the rights of the file had to be put right. */
@@ -30,7 +32,8 @@ export interface OpenFile {
  *
  * @throws StoreProblem
  */
-export async function openSqlite(file: string, { mustExist = false, warn }: OpenFile = {}): Promise<Sql> {
+export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql> {
+  const { purpose = 'enquiries', mustExist = false, warn } = how;
   if (mustExist && !existsSync(file)) throw new StoreProblem(`There is no file ${file}.`);
   // Opening a pipe waits for a reader.
   if (existsSync(file) && !statSync(file).isFile()) throw new StoreProblem(`${file} isn’t an ordinary file.`);
@@ -45,7 +48,7 @@ export async function openSqlite(file: string, { mustExist = false, warn }: Open
       for (const setting of SETTINGS) database.pragma(setting);
     });
   } catch (error) {
-    throw new StoreProblem(`${file} can’t be used for enquiries: ${(error as Error).message}.`);
+    throw new StoreProblem(`${file} can’t be used for ${purpose}: ${(error as Error).message}.`);
   }
 
   const own = inodeOf(file);

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testInterleaved } from '../../tests/enquiries/interleaved.ts';
 import { newEnquiry, testStore } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
@@ -23,6 +23,8 @@ let file: string;
 beforeEach(() => {
   file = join(folder.path, 'enquiries.db');
 });
+
+afterEach(() => vi.useRealTimers());
 
 const open = async () => createStore(await openSqlite(file));
 
@@ -81,8 +83,38 @@ test('a copy of the files, made at the moment of the answer, holds the enquiry a
   await store.close();
 });
 
-test('only the owner can read the store’s files', async () => {
-  const store = await open();
+test('a store waits three seconds for its turn, without stopping the program', async () => {
+  const [sql, other] = await Promise.all([openSqlite(file), openSqlite(file)]);
+  const store = await createStore(sql);
+  let release = () => {};
+  const held = other.transaction(() => new Promise<void>((resolve) => (release = resolve)));
+  vi.useFakeTimers({ toFake: ['performance'], now: 0 });
+  const states: string[] = [];
+  const adding = store.add(newEnquiry(), []).then(
+    ({ kind }) => states.push(kind),
+    ({ message }: Error) => states.push(message),
+  );
+  // Tries come every few milliseconds.
+  const turns = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  };
+  await turns();
+  vi.advanceTimersByTime(2999);
+  await turns();
+  expect(states).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await adding;
+  vi.useRealTimers();
+  expect(states).toEqual(['database is locked']);
+  release();
+  await held;
+  await Promise.all([store.close(), other.close()]);
+});
+
+test('only the owner can read the store’s files, from the first moment on', async () => {
+  const lines: string[] = [];
+  const store = await createStore(await openSqlite(file, { warn: (line) => lines.push(line) }));
+  expect(lines).toEqual([]);
   await store.add(newEnquiry(), []);
   expect(readdirSync(folder.path).map((name) => statSync(join(folder.path, name)).mode & 0o077)).toEqual([0, 0, 0]);
   await store.close();
@@ -178,9 +210,9 @@ test('a store of the first version loses its dead column and keeps its enquiries
   expect((await store.add(newEnquiry(), ['mail'])).kind).toBe('stored');
   await store.close();
   const sql = await openSqlite(file);
-  const schema = JSON.stringify(await sql.run('SELECT name, sql FROM sqlite_master'));
-  expect(schema).not.toContain('nonce TEXT');
-  expect(schema).not.toContain('enquiry_nonce');
+  const ofEnquiries = "SELECT name, sql FROM sqlite_master WHERE tbl_name = 'enquiry'";
+  expect(JSON.stringify(await sql.run(ofEnquiries))).not.toContain('nonce TEXT');
+  expect(JSON.stringify(await sql.run(ofEnquiries))).not.toContain('enquiry_nonce');
   expect(await sql.run('SELECT version FROM enquiry_schema')).toEqual([{ version: 2 }]);
   await sql.close();
 });

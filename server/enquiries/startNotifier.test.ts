@@ -16,6 +16,10 @@ afterEach(async () => {
 });
 const add = () => store.add(newEnquiry({}, { now: Date.now() - 1 }), ['webhook', 'mail']);
 const statesOf = async () => (await store.list()).map(({ told }) => told.map(({ state }) => state));
+/** Waits by the event loop, while the timers are a test's. */
+const waitFor = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+};
 const never = () => new Promise<never>(() => {});
 
 it('a channel that hangs for ever delays neither the other nor later enquiries', async () => {
@@ -34,6 +38,82 @@ it('a channel that hangs for ever delays neither the other nor later enquiries',
   );
   await notifier.stop();
   expect(await statesOf()).toEqual(Array(3).fill(['waiting', 'told']));
+});
+
+it('a try ends after 30 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  await add();
+  const lines: string[] = [];
+  let isSending = false;
+  const webhook = () => {
+    isSending = true;
+    return never();
+  };
+  const notifier = startNotifier({ store, channels: { webhook }, warn: (line) => lines.push(line) });
+  await waitFor(() => isSending);
+  vi.advanceTimersByTime(29_999);
+  expect(lines).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await waitFor(() => lines.length === 1);
+  expect(lines[0]).toContain('it took longer than 30 s');
+  await notifier.stop();
+});
+
+it('what another process has stored is told within 30 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let asked = 0;
+  const told: string[] = [];
+  const counting: EnquiryStore = {
+    ...store,
+    async takeJobs(...what) {
+      asked += 1;
+      return store.takeJobs(...what);
+    },
+  };
+  const mail = async ({ reference }: { reference: string }) => void told.push(reference);
+  const notifier = startNotifier({ store: counting, channels: { mail }, warn() {} });
+  await vi.waitUntil(() => asked === 1);
+  await add();
+  vi.advanceTimersByTime(30_000);
+  await vi.waitUntil(() => told.length === 1);
+  await notifier.stop();
+});
+
+it('a shutdown waits three seconds for a message that is being sent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  await add();
+  let isEnded = false;
+  let isSending = false;
+  const mail = (_: unknown, signal: AbortSignal) => {
+    isSending = true;
+    signal.addEventListener('abort', () => {
+      isEnded = true;
+    });
+    return never();
+  };
+  const notifier = startNotifier({ store, channels: { mail }, warn() {} });
+  await waitFor(() => isSending);
+  const stopped = notifier.stop();
+  vi.advanceTimersByTime(2999);
+  expect(isEnded).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(isEnded).toBe(true);
+  await stopped;
+});
+
+it('another process takes a message five minutes after the one that sends it was last heard of', async () => {
+  await add();
+  let isSending = false;
+  const mail = () => {
+    isSending = true;
+    return never();
+  };
+  const now = Date.now();
+  const notifier = startNotifier({ store, channels: { mail }, warn() {}, now: () => now });
+  await vi.waitUntil(() => isSending);
+  expect(await store.takeJobs('mail', now + 5 * MINUTE - 1, now, 1)).toEqual([]);
+  expect(await store.takeJobs('mail', now + 5 * MINUTE, now, 1)).toHaveLength(1);
+  await notifier.stop();
 });
 
 it('a channel that fails is tried nine times within three days, with longer and longer pauses', async () => {

@@ -13,6 +13,8 @@ export const HOURLY_CAPS: HourlyCaps = { perNetwork: 60, together: 6000 };
 export interface InsightDeps {
   readonly store: InsightStore;
   readonly nonces: Nonces;
+  /** For the hashes of networks; the same for processes that share the store. */
+  readonly secret: Uint8Array;
   readonly parts: InsightParts;
   /** True if a proxy adds the visitor's address to `X-Forwarded-For`. */
   readonly isProxied?: boolean;
@@ -27,7 +29,7 @@ const STORE_MS = 7000;
 
 /** Checks and counts messages. Only counters are kept. */
 export function createInsight(deps: InsightDeps): Insight {
-  const { store, nonces, parts, isProxied = false, caps = HOURLY_CAPS, onFault, now = Date.now } = deps;
+  const { store, nonces, secret, parts, isProxied = false, caps = HOURLY_CAPS, onFault, now = Date.now } = deps;
   return {
     parts,
     createNonce: async () => nonces.create(now()),
@@ -47,14 +49,9 @@ export function createInsight(deps: InsightDeps): Insight {
       // A visit may end within seconds, so its age says nothing.
       if (nonces.judge(nonce, time) === 'refused') return { status: 403, body: INSIGHT_PROBLEMS.nonceRefused };
       try {
-        const added = await withLimit(STORE_MS, () =>
-          store.add({
-            now: time,
-            keys: counterKeys(message),
-            caps,
-            networkBy: (key) => networkOf(sender, isProxied, key),
-          }),
-        );
+        const network = networkOf(sender, isProxied, secret);
+        const keys = counterKeys(message);
+        const added = await withLimit(STORE_MS, () => store.add({ now: time, keys, network, caps }));
         if (added.kind === 'counted') return { status: 204 };
         return { status: 429, body: INSIGHT_PROBLEMS.tooMany, retryAfterS: added.retryAfterS };
       } catch (error) {

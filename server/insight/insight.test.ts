@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { counterKeys } from '../../src/insight/counterKeys.ts';
 import { ASKED_OF_ALL, type InsightMessage, STEPS } from '../../src/insight/insight.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
@@ -11,7 +11,7 @@ import type { Insight } from '../app/insight.ts';
 import { createNonces } from '../enquiries/nonce.ts';
 import { openSqlite } from '../enquiries/openSqlite.ts';
 import { openStore } from '../enquiries/openStore.ts';
-import { createInsight } from './createInsight.ts';
+import { createInsight, HOURLY_CAPS } from './createInsight.ts';
 import type { InsightStore } from './insightStore.ts';
 import { openInsight } from './openInsight.ts';
 import { openInsightStore } from './openInsightStore.ts';
@@ -20,7 +20,8 @@ import { openInsightStore } from './openInsightStore.ts';
 const VISITS = process.env.EXHAUSTIVE ? 10_000 : 600;
 const PATHS = [...walk()];
 const NOON = Date.parse('2026-11-25T12:00:00Z');
-const nonces = createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
+const secret = new TextEncoder().encode('a key of at least thirty-two characters');
+const nonces = createNonces(secret);
 const ADDRESS = 'http://localhost/wp-json/product-selector/v2';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -39,6 +40,7 @@ beforeEach(async () => {
   nonce = nonces.create(clock - 60_000);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await store.close();
   folder.remove();
 });
@@ -47,6 +49,7 @@ const insightWith = (more: object = {}): Insight =>
   createInsight({
     store,
     nonces,
+    secret,
     parts: { notes: true, steps: true },
     now: () => clock,
     onFault: (line) => faults.push(line),
@@ -65,7 +68,10 @@ const stepsBody = (own: object = {}) => ({ kind: 'steps', nonce, reached: 'list'
 const statusOf = async (insight: Insight, body: unknown, peer?: string) =>
   (await insight.count(JSON.stringify(body), { peer })).status;
 
-testInsightStore(() => openInsightStore(file));
+testInsightStore(
+  () => openInsightStore(file),
+  () => openSqlite(file),
+);
 
 it('a store of counters in SQLite may be the store of the enquiries', async () => {
   const both = `${folder.path}/both.db`;
@@ -84,35 +90,6 @@ it('a store of counters in SQLite of a newer version is refused with advice', as
   await sql.close();
   await expect(openInsightStore(file)).rejects.toThrow('has version 3 of the counters');
   await expect(openInsightStore(file)).rejects.toThrow('Use a newer program.');
-});
-
-it('a store of counters of the first version loses its days and keeps its counts', async () => {
-  await store.close();
-  file = `${folder.path}/old.db`;
-  const old = await openSqlite(file);
-  for (const statement of FIRST_VERSION) await old.run(statement);
-  for (const [range, name, count] of [
-    ['2026-11-20', 'note', 3],
-    ['', 'note', 2],
-    ['2026-11-20', 'wish Q2=Apartment&Q3=Single Room&Q6=Large Outdoor space', 3],
-    ['2026-11-21', 'wish Q2=Apartment&Q3=Single Room&Q6=Large Outdoor space', 2],
-    ['2026-11-20', 'Q2=Apartment', 3],
-    ['2026-11-20', 'Q0=No', 3],
-    ['', 'reached=list', 7],
-  ] as const)
-    await old.run('INSERT INTO insight_counter VALUES (?, ?, ?, ?)', '2026-W47', range, name, count);
-  await old.close();
-  store = await openInsightStore(file);
-  expect((await store.add(addition())).kind).toBe('counted');
-  expect((await store.counters()).filter(({ week }) => week === '2026-W47')).toEqual([
-    { week: '2026-W47', key: 'Q0=No', count: 3 },
-    { week: '2026-W47', key: 'combination Q2=Apartment&Q3=Single Room&Q6=Large Outdoor space', count: 5 },
-    { week: '2026-W47', key: 'note', count: 5 },
-    { week: '2026-W47', key: 'reached=list', count: 7 },
-  ]);
-  const sql = await openSqlite(file);
-  expect(JSON.stringify(await sql.run('SELECT sql FROM sqlite_master'))).not.toContain('range_day');
-  await sql.close();
 });
 
 it('messages are counted in the week of their arrival', async () => {
@@ -151,6 +128,14 @@ it('messages that can’t be stored are answered with 503, and nothing is half c
   expect(await statusOf(insight, noteBody({ zone: 'hot' }))).toBe(503);
   expect(faults).toEqual(['A message of insight couldn’t be counted: database or disk is full']);
   expect((await store.counters()).find(({ key }) => key === 'note')?.count).toBe(1);
+});
+
+it('messages to a store that never answers are answered with 503 after seven seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = statusOf(insightWith({ store: { ...store, add: () => new Promise(() => {}) } }), noteBody());
+  vi.advanceTimersByTime(7000);
+  expect(await answer).toBe(503);
+  expect(faults).toEqual(['A message of insight couldn’t be counted: it took longer than 7 s']);
 });
 
 it('messages to a store that was removed are answered with 503', async () => {
@@ -217,6 +202,31 @@ it('messages of 10,000 bots in one network are limited to 60 an hour, and silenc
   clock += 60 * 60_000;
   expect(await statusOf(insight, noteBody(), '8.8.8.8')).toBe(204);
 }, 60_000);
+
+it('messages of unknown networks are limited to 6,000 an hour, by default', () =>
+  expect(HOURLY_CAPS).toEqual({ perNetwork: 60, together: 6000 }));
+
+it('messages leave no network behind ten minutes after their hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOON });
+  const sql = await openSqlite(file);
+  const networks = async () => Number((await sql.run('SELECT COUNT(*) AS count FROM insight_network'))[0]?.count);
+  try {
+    const opened = await openInsight(
+      { place: file, parts: { notes: true, steps: true }, isProxied: false, key: undefined },
+      undefined,
+      { info() {}, warn() {}, error() {} },
+    );
+    expect(await statusOf(opened, noteBody({ nonce: await opened.createNonce() }), '8.8.8.8')).toBe(204);
+    vi.advanceTimersByTime(59 * 60_000);
+    expect(await networks()).toBe(1);
+    vi.advanceTimersByTime(11 * 60_000);
+    await vi.waitFor(async () => expect(await networks()).toBe(0));
+    await opened.stop();
+  } finally {
+    vi.useRealTimers();
+    await sql.close();
+  }
+});
 
 it('messages leave no address in any file', async () => {
   const insight = insightWith({ isProxied: true });
@@ -299,11 +309,16 @@ it('the provider shares the nonces of the enquiries', async () => {
 });
 
 it('the provider with a store in a folder that isn’t there says so', () =>
-  expect(openInsightStore(`${folder.path}/none/insight.db`)).rejects.toThrow('can’t be used'));
+  expect(openInsightStore(`${folder.path}/none/insight.db`)).rejects.toThrow('can’t be used for insight'));
 
-const FIRST_VERSION = [
-  `CREATE TABLE insight_counter (week TEXT NOT NULL, range_day TEXT NOT NULL, -- empty if unknown
-    name TEXT NOT NULL, count BIGINT NOT NULL, PRIMARY KEY (week, range_day, name))`,
-  'CREATE TABLE insight_schema (version INTEGER NOT NULL)',
-  'INSERT INTO insight_schema (version) VALUES (1)',
-];
+it('insight alone says once that visitors come through a proxy that isn’t trusted', async () => {
+  const lines: string[] = [];
+  const log = { info() {}, warn: (line: string) => void lines.push(line), error() {} };
+  const options = { place: `${folder.path}/alone.db`, parts: { notes: true, steps: true }, key: undefined };
+  const untrusting = await openInsight({ ...options, isProxied: false }, undefined, log);
+  const trusting = await openInsight({ ...options, isProxied: true }, undefined, log);
+  const sender = { peer: '1.1.1.1', forwardedFor: '203.0.113.7' };
+  for (const insight of [untrusting, untrusting, trusting]) await insight.count('{}', sender);
+  expect(lines).toEqual([expect.stringContaining('start the provider with --trust-proxy')]);
+  await Promise.all([untrusting.stop(), trusting.stop()]);
+});

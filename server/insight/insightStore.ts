@@ -13,9 +13,9 @@ export interface Addition {
   readonly now: number;
   /** Each counts one more. */
   readonly keys: readonly string[];
+  /** A keyed hash of the sender's network; null if nobody knows it, which has no cap. */
+  readonly network: string | null;
   readonly caps: HourlyCaps;
-  /** A hash of the sender's network by the hour's key; null if nobody knows it, which has no cap. */
-  readonly networkBy: (key: string) => string | null;
 }
 
 export type Added = { readonly kind: 'counted' } | { readonly kind: 'too many'; readonly retryAfterS: number };
@@ -25,7 +25,7 @@ export interface InsightStore {
   /** Counts a message in its week, unless as many came within the hour. Durable when it resolves. */
   add(addition: Addition): Promise<Added>;
   counters(): Promise<readonly Counter[]>;
-  /** Destroys the hour's key and the counts of networks once the hour has ended. @param now milliseconds since 1970 */
+  /** Deletes the hashes of networks once their hour has ended. @param now milliseconds since 1970 */
   forgetNetworks(now: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { Insight } from '../app/insight.ts';
 import { createNonces } from '../enquiries/nonce.ts';
 import { readNonceKey } from '../enquiries/nonceKey.ts';
 import type { EnquiryConsole } from '../enquiries/openEnquiries.ts';
+import { proxyNotice } from '../enquiries/proxyNotice.ts';
 import { createInsight } from './createInsight.ts';
 import { openInsightStore } from './openInsightStore.ts';
 
@@ -32,15 +33,22 @@ export async function openInsight(
   enquiries: string | undefined,
   console: EnquiryConsole,
 ): Promise<OpenedInsight> {
-  const nonces = createNonces(readNonceKey(enquiries ?? place, key));
+  const secret = readNonceKey(enquiries ?? place, key);
+  const nonces = createNonces(secret);
   const store = await openInsightStore(place, { warn: console.warn });
-  const insight = createInsight({ store, nonces, parts, isProxied, onFault: console.error });
+  const insight = createInsight({ store, nonces, secret, parts, isProxied, onFault: console.error });
+  // Where enquiries are on, they name a proxy.
+  const seeSender = proxyNotice(isProxied || enquiries !== undefined, console.warn);
   // A store that fails is reported by the next message.
   const forget = () => store.forgetNetworks(Date.now()).catch(() => {});
   void forget();
   const timer = setInterval(forget, FORGET_EVERY_MS).unref();
   return {
     ...insight,
+    count(text, sender) {
+      seeSender(sender);
+      return insight.count(text, sender);
+    },
     stop() {
       clearInterval(timer);
       return store.close();

@@ -17,11 +17,10 @@ const COUNTER_TABLE = `CREATE TABLE insight_counter (
 const HOUR_TABLES = [
   `CREATE TABLE insight_hour (
     ends BIGINT NOT NULL,
-    network_key TEXT NOT NULL,
     count BIGINT NOT NULL,
     month TEXT NOT NULL -- in which old counters were deleted last
   )`,
-  "INSERT INTO insight_hour (ends, network_key, count, month) VALUES (0, '', 0, '')",
+  "INSERT INTO insight_hour (ends, count, month) VALUES (0, 0, '')",
   'CREATE TABLE insight_network (network TEXT PRIMARY KEY, count BIGINT NOT NULL)',
 ];
 /** Version 1 counted by the day of the catalogue too, and each answer of a combination. */
@@ -52,7 +51,7 @@ class TooMany extends Error {
 
 /** Opens the counters; their database may be the store of enquiries. See `openDatabase`. */
 export function openInsightStore(place: string, how: OpenFile = {}): Promise<InsightStore> {
-  return openDatabase(place, how, COUNTERS, async (sql) => {
+  return openDatabase(place, { purpose: 'insight', ...how }, COUNTERS, async (sql) => {
     await setUp(sql, COUNTERS, TABLES);
     return createInsightStore(sql);
   });
@@ -80,8 +79,7 @@ function createInsightStore(sql: Sql): InsightStore {
       const time = await sharedTime(now);
       await sql.transaction(async (run) => {
         const ended = await run(
-          `UPDATE insight_hour SET ends = 0, network_key = '', count = 0
-           WHERE network_key <> '' AND (ends <= ? OR ends > ?) RETURNING ends`,
+          'UPDATE insight_hour SET ends = 0, count = 0 WHERE ends <= ? OR ends > ? RETURNING ends',
           time,
           time + HOUR_MS,
         );
@@ -93,10 +91,9 @@ function createInsightStore(sql: Sql): InsightStore {
 }
 
 /** @throws TooMany */
-async function count(run: RunSql, { keys, caps, networkBy }: Addition, time: number): Promise<void> {
+async function count(run: RunSql, { keys, network, caps }: Addition, time: number): Promise<void> {
   const hour = await countInHour(run, time);
   if (hour.count > caps.together) throw new TooMany(hour.ends);
-  const network = networkBy(hour.key);
   if (network !== null && (await countOfNetwork(run, network)) > caps.perNetwork) throw new TooMany(hour.ends);
   const week = weekOf(time);
   await deleteOld(run, week, hour.month, new Date(time).toISOString().slice(0, 7));
@@ -112,19 +109,13 @@ async function count(run: RunSql, { keys, caps, networkBy }: Addition, time: num
 
 /** The first statement of a message, so that other processes wait here and never for each other. */
 async function countInHour(run: RunSql, time: number) {
-  const [row] = await run('UPDATE insight_hour SET count = count + 1 RETURNING ends, network_key, count, month');
-  const month = String(row?.month);
-  if (isRunning(Number(row?.ends), time))
-    return { ends: Number(row?.ends), key: String(row?.network_key), count: Number(row?.count), month };
-  const hour = {
-    ends: time + HOUR_MS,
-    key: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex'),
-    count: 1,
-    month,
-  };
-  await run('UPDATE insight_hour SET ends = ?, network_key = ?, count = 1', hour.ends, hour.key);
+  const [row] = await run('UPDATE insight_hour SET count = count + 1 RETURNING ends, count, month');
+  const [ends, month] = [Number(row?.ends), String(row?.month)];
+  // A clock that was set back leaves a time of the future.
+  if (ends > time && ends <= time + HOUR_MS) return { ends, count: Number(row?.count), month };
+  await run('UPDATE insight_hour SET ends = ?, count = 1', time + HOUR_MS);
   await run('DELETE FROM insight_network');
-  return hour;
+  return { ends: time + HOUR_MS, count: 1, month };
 }
 
 async function countOfNetwork(run: RunSql, network: string): Promise<number> {
@@ -134,11 +125,6 @@ async function countOfNetwork(run: RunSql, network: string): Promise<number> {
     network,
   );
   return Number(row?.count);
-}
-
-/** A clock that was set back leaves a time of the future. */
-function isRunning(ends: number, time: number): boolean {
-  return ends > time && ends <= time + HOUR_MS;
 }
 
 /** Once a month. */

@@ -78,7 +78,9 @@ export type Suspicion =
   | 'repeat'
   /** More than 5 enquiries came with this nonce from one network within the hour. */
   | 'one nonce'
-  /** Of version 1, which suspected every enquiry above 60 within the hour. */
+  /** More than 60 came from one network within the hour. */
+  | 'one network'
+  /** More than 600 came within the hour from networks that nobody knows. In version 1, more than 60 from everybody. */
   | 'busy hour';
 
 /** What became of an enquiry. */

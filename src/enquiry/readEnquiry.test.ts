@@ -117,12 +117,12 @@ it('readEnquiry names each field that is too long, with its limit', () => {
 
 it('readEnquiry takes each field that is as long as its limit', () => {
   const given = {
-    name: 'x'.repeat(MAX_LENGTHS.name),
-    email: `${'x'.repeat(MAX_LENGTHS.email - 2)}@a`,
-    phone: '1'.repeat(MAX_LENGTHS.phone),
-    postcode: '1'.repeat(MAX_LENGTHS.postcode),
-    note: 'x'.repeat(MAX_LENGTHS.note),
-    brief: { text: 'x'.repeat(MAX_LENGTHS.brief) },
+    name: 'x'.repeat(100),
+    email: `${'x'.repeat(252)}@a`,
+    phone: '1'.repeat(40),
+    postcode: '1'.repeat(10),
+    note: 'x'.repeat(4000),
+    brief: { text: 'x'.repeat(16_000) },
   };
   expect(problemsOf(given)).toEqual({});
   for (const field of Object.keys(MAX_LENGTHS)) {
@@ -191,7 +191,8 @@ it('readEnquiry gives an enquiry or named problems for any body, and reads its o
   );
 });
 
-const NONE = { isRepeat: false, isOneOfMany: false };
+const NONE = { isRepeat: false, isOneOfMany: false, isOfCrowd: false, isOfUnknownCrowd: false };
+const EVERY = { isRepeat: true, isOneOfMany: true, isOfCrowd: true, isOfUnknownCrowd: true };
 const CALM = { isTooFast: false, hasHiddenText: false };
 
 it('suspicionsOf suspects nothing in what people write', () => {
@@ -208,6 +209,6 @@ it('suspicionsOf suspects nothing in what people write', () => {
 it('suspicionsOf names each reason', () => {
   const linked = enquiryFrom({ name: 'Buy at HTTPS://x.example' });
   expect(suspicionsOf(linked, CALM, NONE)).toEqual(['links']);
-  const all = suspicionsOf(linked, { isTooFast: true, hasHiddenText: true }, { isRepeat: true, isOneOfMany: true });
-  expect(all).toEqual(['too fast', 'hidden field', 'links', 'repeat', 'one nonce']);
+  const all = suspicionsOf(linked, { isTooFast: true, hasHiddenText: true }, EVERY);
+  expect(all).toEqual(['too fast', 'hidden field', 'links', 'repeat', 'one nonce', 'one network', 'busy hour']);
 });

@@ -11,6 +11,10 @@ export interface Earlier {
   readonly isRepeat: boolean;
   /** True if many came with this nonce from one network. */
   readonly isOneOfMany: boolean;
+  /** True if many came from one network. */
+  readonly isOfCrowd: boolean;
+  /** True if many came from networks that nobody knows. */
+  readonly isOfUnknownCrowd: boolean;
 }
 
 /** A link as mail programs see one: with a scheme, or `www.`, or HTML or BBCode that makes one. */
@@ -20,7 +24,7 @@ const LINK = /https?:|\bwww\.|<a\s|\[url/i;
 export function suspicionsOf(
   { name }: Enquiry,
   { isTooFast, hasHiddenText }: Arrival,
-  { isRepeat, isOneOfMany }: Earlier,
+  { isRepeat, isOneOfMany, isOfCrowd, isOfUnknownCrowd }: Earlier,
 ): readonly Suspicion[] {
   const found: Readonly<Partial<Record<Suspicion, boolean>>> = {
     'too fast': isTooFast,
@@ -29,6 +33,8 @@ export function suspicionsOf(
     links: LINK.test(name),
     repeat: isRepeat,
     'one nonce': isOneOfMany,
+    'one network': isOfCrowd,
+    'busy hour': isOfUnknownCrowd,
   };
   return (Object.keys(found) as Suspicion[]).filter((suspicion) => found[suspicion]);
 }

@@ -96,18 +96,23 @@ export const enquiryContract: readonly EnquiryCase[] = [
       const [forged, old, ahead] = [
         await provider.forgedNonce(),
         await provider.nonce(DAY_S + 60),
-        await provider.nonce(-3600),
+        await provider.nonce(-360),
       ];
       for (const bad of [undefined, null, 7, '', 'abc', `${nonce}x`, nonce.replace('v1', 'v2'), forged, old, ahead]) {
         const refused = await post(provider, { ...enquiryOf(), nonce: bad });
         assert.equal((await expectRestProblem(refused, [403])).code, 'rest_enquiry_nonce', String(bad));
       }
-      const young = enquiryOf();
-      assert.equal((await post(provider, { ...young, nonce: await provider.nonce(0) })).status, 201);
-      assert.deepEqual((await storedAs(provider, young.key)).suspicions, ['too fast']);
-      const aged = enquiryOf();
-      assert.equal((await post(provider, { ...aged, nonce: await provider.nonce(DAY_S - 60) })).status, 201);
-      assert.deepEqual((await storedAs(provider, aged.key)).suspicions, []);
+      // Clocks of several servers differ by up to five minutes.
+      for (const age of [1, -240]) {
+        const young = enquiryOf();
+        assert.equal((await post(provider, { ...young, nonce: await provider.nonce(age) })).status, 201);
+        assert.deepEqual((await storedAs(provider, young.key)).suspicions, ['too fast'], String(age));
+      }
+      for (const age of [4, DAY_S - 60]) {
+        const aged = enquiryOf();
+        assert.equal((await post(provider, { ...aged, nonce: await provider.nonce(age) })).status, 201);
+        assert.deepEqual((await storedAs(provider, aged.key)).suspicions, [], String(age));
+      }
     },
   },
   {
@@ -146,21 +151,20 @@ export const enquiryContract: readonly EnquiryCase[] = [
     },
   },
   {
-    name: 'more than sixty enquiries an hour from one network are refused, and those of others are taken',
+    name: 'more than sixty enquiries an hour from one network are suspected and answered as always',
     async run(provider) {
-      const send = async (from: string, more: object = {}) =>
-        post(provider, { ...enquiryOf(), nonce: await provider.nonce(10), ...more }, { 'X-Forwarded-For': from });
-      const junk = { topic: 'Offers' };
-      const statuses = new Set<number>();
-      for (let count = 0; count < 60; count += 1) statuses.add((await send('198.20.7.1', junk)).status);
-      assert.deepEqual([...statuses], [201]);
-      const refused = await send('198.20.7.200', junk);
-      assert.equal((await expectRestProblem(refused, [429])).code, 'rest_enquiry_too_many');
-      const wait = Number(refused.headers.get('retry-after'));
-      assert.ok(wait > 0 && wait <= 3600, String(wait));
-      // Of the same network, but genuine; and of another.
-      assert.equal((await send('198.20.7.200')).status, 201);
-      assert.equal((await send('198.20.8.1', junk)).status, 201);
+      const send = async (from: string, more: object = {}) => {
+        const body = { ...enquiryOf(), nonce: await provider.nonce(10), ...more };
+        assert.equal((await post(provider, body, { 'X-Forwarded-For': from })).status, 201);
+        return body;
+      };
+      // Junk counts for nothing.
+      for (let count = 0; count < 61; count += 1) await send('198.20.7.1', { topic: 'Offers' });
+      const bodies = [];
+      for (let count = 0; count < 61; count += 1) bodies.push(await send('198.20.7.200'));
+      bodies.push(await send('198.20.8.1'));
+      const expected = [...Array(60).fill([]), ['one network'], []];
+      assert.deepEqual(await suspicionsOf(provider, bodies), expected);
     },
   },
   {
@@ -181,8 +185,14 @@ export const enquiryContract: readonly EnquiryCase[] = [
     },
   },
   {
-    name: 'a note of 2 MB is refused with 413',
+    name: 'a body of 64 KiB is taken, and one of a byte or 2 MB more is refused with 413',
     async run(provider) {
+      const padded = async (bytes: number) => {
+        const text = JSON.stringify({ ...enquiryOf(), nonce: await provider.nonce(10) });
+        return text + ' '.repeat(bytes - Buffer.byteLength(text));
+      };
+      assert.equal((await post(provider, await padded(65_536))).status, 201);
+      await expectRestProblem(await post(provider, await padded(65_537)), [413]);
       const body = { ...enquiryOf(), note: 'x'.repeat(2 ** 21), nonce: await provider.nonce(10) };
       await expectRestProblem(await post(provider, body), [413]);
     },

@@ -39,11 +39,12 @@ export async function startWebhook({ behaves = false } = {}): Promise<Webhook> {
   const tried = new Set<string>();
   const taken: string[] = [];
   const server = createServer(async (request, response) => {
-    const { data } = JSON.parse(await text(request));
-    const answer = behaves || tried.has(data.key) ? undefined : ANSWERS[tried.size % ANSWERS.length];
-    tried.add(data.key);
+    const { type, data } = JSON.parse(await text(request));
+    const what = data.key ?? type;
+    const answer = behaves || tried.has(what) ? undefined : ANSWERS[tried.size % ANSWERS.length];
+    tried.add(what);
     if (answer) return answer(request, response);
-    taken.push(data.key);
+    if (data.key) taken.push(data.key);
     response.writeHead(204).end();
   });
   return { ...(await listen(server, 'http')), taken };

@@ -29,12 +29,14 @@ export function enquiryOf(own: Partial<Enquiry> = {}): Enquiry {
 }
 
 export function newEnquiry(own: Partial<Enquiry> = {}, more: Partial<Omit<NewEnquiry, 'enquiry'>> = {}): NewEnquiry {
-  return { enquiry: enquiryOf(own), marketingText: null, now: NOON, judge: suspecting(), ...more };
+  const enquiry = enquiryOf(own);
+  const sender = { network: null, nonce: `nonce of ${enquiry.key}` };
+  return { enquiry, marketingText: null, sender, now: NOON, judge: suspecting(), ...more };
 }
 
 /** Admits every enquiry, with these suspicions. */
 export function suspecting(...suspicions: readonly Suspicion[]): NewEnquiry['judge'] {
-  return () => ({ kind: 'admitted', suspicions, takeBack() {} });
+  return () => ({ kind: 'admitted', suspicions });
 }
 
 /**
@@ -159,15 +161,47 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
       await store.add(twice, []);
       await store.add(newEnquiry({}, judging(suspecting('links'), NOON - MINUTE)), []);
       const { key } = enquiryOf();
-      const refusal = { kind: 'too many', retryAfterS: 60 } as const;
+      const refusal = { kind: 'busy', retryAfterS: 60 } as const;
       const repeat = { ...twice, ...judging(() => refusal, NOON), enquiry: { ...twice.enquiry, key } };
       expect(await store.add(repeat, ['mail'])).toEqual(refusal);
-      expect(pasts.at(-1)).toEqual({ genuine: 1, all: 2, same: 1, oldest: NOON - 50 * MINUTE });
+      expect(pasts.at(-1)).toMatchObject({ genuine: 1, all: 2, same: 1, oldest: NOON - 50 * MINUTE });
       expect(await store.list()).toHaveLength(3);
       // What is stored already is known without a judge.
       expect((await store.add(twice, [])).kind).toBe('again');
       expect(pasts).toHaveLength(4);
     }));
+
+  test('genuine enquiries of one network within the hour are counted over all processes, and nothing leads from them to it later', async () => {
+    const [one, two] = [await open(), await open()];
+    const counts: number[][] = [];
+    const send = (store: EnquiryStore, network: string | null, nonce: string, now: number, ...junk: Suspicion[]) => {
+      const judge: NewEnquiry['judge'] = (past) => {
+        counts.push([past.ofNetwork, past.withNonce]);
+        return suspecting(...junk)(past);
+      };
+      return store.add(newEnquiry({}, { now, sender: { network, nonce }, judge }), []);
+    };
+    await send(one, 'near', 'first', NOON);
+    await send(two, 'near', 'second', NOON + MINUTE);
+    await send(one, 'near', 'second', NOON + MINUTE, 'links');
+    await send(one, 'far', 'first', NOON + MINUTE);
+    await send(two, null, 'first', NOON + MINUTE);
+    await send(one, null, 'first', NOON + MINUTE);
+    await send(two, 'near', 'second', NOON + 60 * MINUTE);
+    await one.forgetSenders(NOON + 200 * MINUTE);
+    await send(two, 'near', 'second', NOON + 61 * MINUTE);
+    expect(counts).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 1],
+      [0, 0],
+      [0, 0],
+      [1, 1],
+      [1, 1],
+      [0, 0],
+    ]);
+    await Promise.all([one.close(), two.close()]);
+  });
 
   test('erasing finds every enquiry of an address in any case, or one by its reference', () =>
     withStore(async (store) => {
@@ -191,6 +225,15 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
       await store.add(kept, []);
       expect(await store.deleteBefore(NOON)).toBe(1);
       expect((await store.list()).map(({ key }) => key)).toEqual([kept.enquiry.key]);
+    }));
+
+  test('an enquiry whose message is being retried is deleted a week after the last try was due', () =>
+    withStore(async (store) => {
+      const DAY = 24 * 60 * MINUTE;
+      await store.add(newEnquiry(), ['mail']);
+      await store.takeJobs('mail', NOON, NOON, 1);
+      expect(await store.deleteBefore(NOON + DAY, NOON + 7 * DAY - 1)).toBe(0);
+      expect(await store.deleteBefore(NOON + DAY, NOON + 7 * DAY)).toBe(1);
     }));
 
   test('a job is taken by one process, again after some time, and never after its end; others leave it alone', async () => {

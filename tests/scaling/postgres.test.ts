@@ -18,12 +18,15 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   const sql = await openPostgres(server.url);
   await sql.run(
-    'DROP TABLE IF EXISTS enquiry_job, enquiry, enquiry_clock, enquiry_schema, insight_counter, insight_hour, insight_network, insight_schema',
+    'DROP TABLE IF EXISTS enquiry_job, enquiry, enquiry_clock, enquiry_sender, enquiry_schema, insight_counter, insight_hour, insight_network, insight_schema',
   );
   await sql.close();
 });
 
-testInsightStore(() => openInsightStore(server.url));
+testInsightStore(
+  () => openInsightStore(server.url),
+  () => openPostgres(server.url),
+);
 
 const open = async () => createStore(await openPostgres(server.url));
 testStore(open);
@@ -34,6 +37,25 @@ it('enquiries in PostgreSQL are set up once by providers that start together', a
   await Promise.all(stores.map((store) => store.add(newEnquiry(), [])));
   expect(await stores[0]!.list()).toHaveLength(5);
   await Promise.all(stores.map((store) => store.close()));
+});
+
+it('a message in PostgreSQL that one process takes is passed over by the others, who don’t wait', async () => {
+  const [sql, store] = [await openPostgres(server.url), await open()];
+  const now = Date.now();
+  await store.add(newEnquiry({}, { now }), ['mail']);
+  await store.add(newEnquiry({}, { now }), ['mail']);
+  await sql.transaction(async (run) => {
+    await run('SELECT * FROM enquiry_job ORDER BY id LIMIT 1 FOR UPDATE');
+    expect(await store.takeJobs('mail', now, now + 60_000, 10)).toHaveLength(1);
+  });
+  await Promise.all([store.close(), sql.close()]);
+});
+
+it('a statement in PostgreSQL has five seconds, less than a post waits', async () => {
+  const sql = await openPostgres(server.url);
+  expect(await sql.run('SHOW statement_timeout')).toEqual([{ statement_timeout: '5s' }]);
+  expect(await sql.run('SHOW application_name')).toEqual([{ application_name: 'product-selector' }]);
+  await sql.close();
 });
 
 it('enquiries in PostgreSQL are told once and kept by providers whose clocks are a day apart', async () => {
@@ -77,7 +99,10 @@ it('enquiries in PostgreSQL get an error in time from a server that stops answer
   const notifier = startNotifier({ store, channels: { mail: async () => {} }, warn() {} });
   expect((await store.add(newEnquiry(), [])).kind).toBe('stored');
   for (const socket of sockets) socket.unpipe().pause();
+  const begun = performance.now();
   await expect(store.add(newEnquiry(), [])).rejects.toThrow('Query read timeout');
+  // A post waits for seven.
+  expect(performance.now() - begun).toBeLessThan(7000);
   await notifier.stop();
   await store.close();
   for (const socket of sockets) socket.destroy();

@@ -5,6 +5,7 @@ import { enquiryOf } from '../enquiries/storeContract.ts';
 import { enquiryProvider, fill, query, send, turnOff, turnOn } from './enquiries.ts';
 import { createPage, openResult, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
+import type { Site } from './startSite.mjs';
 import { takePicture } from './takePicture.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -18,28 +19,83 @@ test.beforeEach(async ({ site }) => {
 
 test.afterAll(({ site }) => turnOff(site));
 
-test('sixty an hour are taken from one network and 6,000 from all, a refusal says how long to wait, and a repeat is always answered', async ({
+test('above sixty an hour from one network and 600 from unknown ones, enquiries are suspected; only 6,000 from all are refused, and a repeat is always answered', async ({
   site,
 }) => {
   const provider = enquiryProvider(site);
   const from = { 'X-Forwarded-For': '203.0.114.7' };
   const known = { ...enquiryOf(), nonce: await provider.nonce(10) };
   expect((await post(provider, known, from)).status).toBe(201);
-  const refusal = async () => {
-    const refused = await post(provider, { ...enquiryOf(), nonce: await provider.nonce(10) }, from);
-    const wait = Number(refused.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(1700);
-    expect(wait).toBeLessThanOrEqual(1800);
-    return [refused.status, Object(await refused.json()).code];
+  const suspicions = async (headers = {}) => {
+    const body = { ...enquiryOf(), nonce: await provider.nonce(10) };
+    expect((await post(provider, body, headers)).status).toBe(201);
+    return (await provider.list()).find(({ key }) => key === body.key)?.suspicions;
   };
-  await fill(site, 61);
-  expect(await refusal()).toEqual([429, 'rest_enquiry_too_many']);
-  // Where nobody knows the network, because a proxy hides it, no network has a cap.
-  expect((await post(provider, { ...enquiryOf(), nonce: await provider.nonce(10) })).status).toBe(201);
-  await query(site, "UPDATE {table} SET network = 'another'");
-  await fill(site, 6000, { network: '' });
-  expect(await refusal()).toEqual([503, 'rest_enquiry_busy']);
+  await fill(site, 59);
+  expect([await suspicions(from), await suspicions(from)]).toEqual([[], ['one network']]);
+  await query(site, "UPDATE {table} SET network = ''");
+  await fill(site, 600, { suspicions: '', state: 'inbox' });
+  expect(await suspicions({ 'X-Forwarded-For': '10.0.0.1' })).toEqual([]);
+  expect(await suspicions()).toEqual(['busy hour']);
+  expect(await suspicions(from)).toEqual([]);
+  await fill(site, 6002, { suspicions: '', state: 'inbox' });
+  const refused = await post(provider, { ...enquiryOf(), nonce: await provider.nonce(10) }, from);
+  expect([refused.status, Object(await refused.json()).code]).toEqual([503, 'rest_enquiry_busy']);
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(1700);
+  expect(wait).toBeLessThanOrEqual(1800);
   expect((await post(provider, known, from)).status).toBe(200);
+});
+
+/** What the site makes of a request with these variables of the server. */
+const seen = async (site: Site, server: Readonly<Record<string, string>>, code = '') =>
+  JSON.parse(
+    await site.php(
+      `$_SERVER = $input + $_SERVER; ${code}
+       $health = ProductSelector\\Visitor_Health::test();
+       echo wp_json_encode([ProductSelector\\Visitor_Address::find(), ProductSelector\\Enquiry_Network::of_visitor() !== '', $health['status'], wp_strip_all_tags($health['description'])]);`,
+      server,
+    ),
+  );
+
+test('a proxy’s headers hide the network until the server, a setting or a filter says where the address stands', async ({
+  site,
+}) => {
+  const cdn = { REMOTE_ADDR: '198.41.128.1', HTTP_X_FORWARDED_FOR: '9.9.9.9, 203.0.114.7' };
+  const visitor = ['203.0.114.7', true, 'good', 'This request came from 203.0.114.7.'];
+  expect(await seen(site, { REMOTE_ADDR: '203.0.114.7' })).toEqual(visitor);
+  expect(await seen(site, cdn)).toEqual([
+    '',
+    false,
+    'recommended',
+    'The connection comes from 198.41.128.1, and a proxy has added headers: X-Forwarded-For.',
+  ]);
+  expect((await seen(site, { REMOTE_ADDR: '198.41.128.1', HTTP_VIA: '1.1 x' }))[2]).toBe('recommended');
+  // The server has put the address there.
+  expect(await seen(site, { ...cdn, REMOTE_ADDR: '203.0.114.7', HTTP_VIA: '1.1 x' })).toEqual(visitor);
+  const filter = `add_filter('product_selector_visitor_address', fn() => '203.0.114.7');`;
+  expect(await seen(site, cdn, filter)).toEqual(visitor);
+  await turnOn(site, { address: 'X-Forwarded-For' });
+  expect(await seen(site, cdn)).toEqual(visitor);
+  expect(await seen(site, { ...cdn, HTTP_X_FORWARDED_FOR: '[2606:4700:1::1]:443' })).toEqual([
+    '2606:4700:1::1',
+    true,
+    'good',
+    'This request came from 2606:4700:1::1.',
+  ]);
+  expect((await seen(site, { REMOTE_ADDR: '198.41.128.1' })).slice(0, 2)).toEqual(['', false]);
+  await turnOn(site, { address: 'X-Chosen-By-Nobody' });
+  expect((await seen(site, cdn)).slice(0, 2)).toEqual(['', false]);
+});
+
+test('Site Health warns when all enquiries of an hour share a network', async ({ site }) => {
+  await send(site);
+  await fill(site, 19);
+  expect((await seen(site, {}))[2]).toBe('good');
+  await fill(site, 20);
+  expect((await seen(site, {}))[2]).toBe('recommended');
+  await query(site, "UPDATE {table} SET network = 'another' ORDER BY id LIMIT 1");
+  expect((await seen(site, {}))[2]).toBe('good');
 });
 
 test('no address is stored, and after an hour nothing leads to a network', async ({ site }) => {
@@ -166,6 +222,72 @@ test('enquiries older than the days in the settings are deleted, by the cron and
   );
   expect((await fetch(`${site.url}wp-cron.php`)).status).toBe(200);
   await expect.poll(stored).toBe(0);
+});
+
+test('a wrong clock deletes no enquiry, and a right one a day’s worth at a time', async ({ site, expectedLog }) => {
+  expectedLog.push(/^Product Selector: the clock says \d{4}-\d\d-\d\d, but the enquiries were last seen on 2\d{3}-/);
+  await turnOn(site, { days: 7 });
+  await send(site);
+  const stored = async () => (await enquiryProvider(site).list()).length;
+  /** Lets the cron delete what is old. @param days from the clock to when the enquiries were seen, and to the first doubt */
+  const retain = (seen: number, doubted = 0) =>
+    site.php(
+      `update_option('product_selector_enquiries_clock', [time() - (int) ($input[0] * DAY_IN_SECONDS), $input[1] ? time() - (int) ($input[1] * DAY_IN_SECONDS) : 0]);
+       do_action('product_selector_enquiries_hourly');`,
+      [seen, doubted],
+    );
+  await fill(site, 4, {});
+  await query(site, 'UPDATE {table} SET created = DATE_SUB(created, INTERVAL 90 DAY)');
+  await query(site, 'UPDATE {table} SET created = DATE_SUB(created, INTERVAL 30 DAY) ORDER BY id LIMIT 2');
+  for (const [seen, doubted] of [
+    [2, 0],
+    [90, 0.9],
+    [-20_000, 0],
+    [90, -1],
+    [90, 31],
+  ] as const)
+    await retain(seen, doubted);
+  expect(await stored()).toBe(4);
+  await retain(0.5);
+  expect(await stored()).toBe(2);
+  await retain(90, 1.1);
+  expect(await stored()).toBe(0);
+});
+
+test('an enquiry with a time of a wrong clock gets that of its neighbours, and one that is tried again stays', async ({
+  site,
+}) => {
+  await turnOn(site, { days: 7 });
+  for (let count = 0; count < 4; count += 1) await send(site);
+  const ids = 'SELECT id FROM (SELECT id FROM {table} ORDER BY id LIMIT 1 OFFSET';
+  await query(site, `UPDATE {table} SET created = '1970-01-02' WHERE id = (${ids} 1) AS one)`);
+  await query(site, `UPDATE {table} SET created = '2099-01-01' WHERE id = (${ids} 2) AS one)`);
+  const years = async () =>
+    JSON.parse(
+      await site.php(
+        `do_action('product_selector_enquiries_hourly'); global $wpdb;
+         echo wp_json_encode($wpdb->get_col("SELECT DISTINCT DATEDIFF(NOW(), created) FROM {$wpdb->prefix}product_selector_enquiries"));`,
+      ),
+    );
+  expect(await years()).toEqual(['0']);
+  await query(
+    site,
+    "UPDATE {table} SET created = DATE_SUB(created, INTERVAL 8 DAY), mail = 'waiting', mail_tries = 1, mail_due = NOW() + INTERVAL 1 HOUR ORDER BY id LIMIT 1",
+  );
+  expect(await years()).toEqual(['8', '0']);
+});
+
+test('what is in the Trash is deleted after 30 days', async ({ site }) => {
+  await turnOn(site, { days: 365 });
+  await send(site);
+  const left = async (days: number) => {
+    await query(site, `UPDATE {table} SET trashed = DATE_SUB(NOW(), INTERVAL ${days} DAY)`);
+    return site.php(
+      `do_action('product_selector_enquiries_hourly'); echo ProductSelector\\Enquiry_List::counts()['trash'];`,
+    );
+  };
+  expect(await left(29)).toBe('1');
+  expect(await left(31)).toBe('0');
 });
 
 test('export finds everything of an address, erasing leaves nothing, and the CSV is that of the command line', async ({

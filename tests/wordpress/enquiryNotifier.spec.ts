@@ -33,7 +33,7 @@ test('mail and webhook are told by the cron, tried again, and Site Health names 
            return true;
          }, 20, 2);
          add_filter('pre_http_request', function ($none, $options, $url) use (&$posts) {
-           $posts[] = ['url' => $url] + array_intersect_key($options, array_flip(['headers', 'body', 'redirection', 'reject_unsafe_urls']));
+           $posts[] = ['url' => $url] + array_intersect_key($options, array_flip(['headers', 'body', 'redirection', 'reject_unsafe_urls', 'sslverify', 'timeout', 'limit_response_size']));
            return ['headers' => [], 'body' => 'ok', 'response' => ['code' => $GLOBALS['fails'] ? 302 : 204, 'message' => ''], 'cookies' => [], 'filename' => null];
          }, 20, 3);
          global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries';
@@ -52,7 +52,14 @@ test('mail and webhook are told by the cron, tried again, and Site Health names 
   });
   expect(first.next * 1000).toBeGreaterThan(Date.now());
   const [sent] = first.posts;
-  expect(sent).toMatchObject({ url: 'https://crm.example/hook', redirection: 0, reject_unsafe_urls: true });
+  expect(sent).toMatchObject({
+    url: 'https://crm.example/hook',
+    redirection: 0,
+    reject_unsafe_urls: true,
+    sslverify: true,
+    timeout: 10,
+    limit_response_size: 1024,
+  });
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature } = sent.headers;
   const signed = createHmac('sha256', Buffer.from(SECRET, 'base64'))
     .update(`${id}.${time}.${sent.body}`)
@@ -134,11 +141,14 @@ test('above sixty an hour, one message tells how many more came, at most every t
   expect(await states()).toEqual(['told', 'together']);
   await send(site);
   expect(await round(site)).toEqual({ mails: [], posts: [] });
-  // Ten minutes later.
-  await query(
-    site,
-    "UPDATE {table} SET mail_due = DATE_SUB(mail_due, INTERVAL 11 MINUTE), webhook_due = DATE_SUB(webhook_due, INTERVAL 11 MINUTE) WHERE mail = 'together'",
-  );
+  const later = (minutes: number) =>
+    query(
+      site,
+      `UPDATE {table} SET mail_due = DATE_SUB(mail_due, INTERVAL ${minutes} MINUTE), webhook_due = DATE_SUB(webhook_due, INTERVAL ${minutes} MINUTE) WHERE mail = 'together'`,
+    );
+  await later(9);
+  expect(await round(site)).toEqual({ mails: [], posts: [] });
+  await later(2);
   expect((await round(site)).mails).toEqual([expect.stringMatching(/^1 more enquiry /)]);
 });
 
@@ -184,10 +194,14 @@ test('suspected ones are counted once a day, and told as new when they are moved
     reference,
   );
   expect(await round(site)).toEqual({ mails: [], posts: [] });
-  await query(
-    site,
-    'UPDATE {table} SET mail_due = DATE_SUB(mail_due, INTERVAL 25 HOUR), webhook_due = DATE_SUB(webhook_due, INTERVAL 25 HOUR)',
-  );
+  const later = (hours: number) =>
+    query(
+      site,
+      `UPDATE {table} SET mail_due = DATE_SUB(mail_due, INTERVAL ${hours} HOUR), webhook_due = DATE_SUB(webhook_due, INTERVAL ${hours} HOUR)`,
+    );
+  await later(23);
+  expect(await round(site)).toEqual({ mails: [], posts: [] });
+  await later(2);
   expect((await round(site)).mails).toEqual([expect.stringMatching(/^1 suspected enquiry /)]);
 });
 
@@ -271,6 +285,26 @@ const toldOf = async (site: Site): Promise<Record<'mail' | 'mail_fault' | 'webho
       'global $wpdb; echo wp_json_encode($wpdb->get_results("SELECT mail, mail_fault, webhook FROM {$wpdb->prefix}product_selector_enquiries ORDER BY id"));',
     ),
   );
+
+test('a message is tried nine times within three days, and meanwhile another process leaves it alone for ten minutes', async ({
+  site,
+}) => {
+  await send(site);
+  const tries = JSON.parse(
+    await site.php(
+      `global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries'; $tries = []; $taken = [];
+       $minutes = function () use ($wpdb, $table) { return round((strtotime($wpdb->get_var("SELECT mail_due FROM $table") . ' UTC') - time()) / 60); };
+       add_filter('pre_wp_mail', function () use (&$taken, $minutes) { $taken[] = $minutes(); return false; }, 20);
+       for ($try = 0; $try < 10; $try++) {
+         $wpdb->query("UPDATE $table SET mail_due = '2026-01-01'");
+         ProductSelector\\Enquiry_Notifier::notify('mail');
+         $tries[] = $minutes();
+       }
+       echo wp_json_encode([array_slice($tries, 0, 8), array_unique($taken), count($taken), $wpdb->get_var("SELECT mail FROM $table")]);`,
+    ),
+  );
+  expect(tries).toEqual([[1, 5, 30, 120, 360, 720, 1440, 1440], [10], 9, 'given up']);
+});
 
 test('a mail plugin that throws delays neither the webhook nor later enquiries', async ({ site, expectedLog }) => {
   expectedLog.push(/^A call left the site: https:\/\/crm\.example\/hook$/);

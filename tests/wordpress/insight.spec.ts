@@ -230,6 +230,20 @@ test('an administrator turns it on and reads what visitors look for; editors may
     );
   });
 
+  await test.step('in the site’s language', async () => {
+    const file = `WPMU_PLUGIN_DIR . '/german.php'`;
+    await site.php(`file_put_contents(${file}, "<?php add_filter('locale', fn() => 'de_DE');");`);
+    try {
+      await admin.reload();
+      await expect(admin.getByText(/^40 Besucher suchten: Wohnung, .*Ihr Sortiment hat nichts davon\.$/)).toBeVisible();
+      await expect(admin.getByRole('rowheader', { name: /^Wissen Sie schon, .*Nein$/ }).first()).toBeVisible();
+    } finally {
+      await site.php(`unlink(${file});`);
+    }
+    await admin.reload();
+    await expect(admin.getByText('50 visitors chose to tell you.')).toBeVisible();
+  });
+
   await test.step('readable on a phone and by everybody', async () => {
     await takePicture(admin, 'wordpress-insight');
     expect(await findingsOfAxe(admin, '#product-selector-insight')).toEqual([]);

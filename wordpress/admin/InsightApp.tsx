@@ -43,6 +43,9 @@ function Parts({ data }: { readonly data: LoadedInsight }) {
   const matcher = useMemo(() => (products.length > 0 ? createMatcher(products) : null), [products]);
   return (
     <>
+      <Part title={__('Notes and steps', 'product-selector')} isOn={on.notes || on.steps} isKept={counters.length > 0}>
+        <InsightCounters counters={counters} now={Date.parse(data.now)} matcher={matcher} />
+      </Part>
       <Part title={__('Enquiries', 'product-selector')} isOn={on.enquiries} isKept={false}>
         {enquiries ? (
           <InsightEnquiries enquiries={enquiries} products={products} />
@@ -54,9 +57,6 @@ function Parts({ data }: { readonly data: LoadedInsight }) {
             )}
           </p>
         )}
-      </Part>
-      <Part title={__('Notes and steps', 'product-selector')} isOn={on.notes || on.steps} isKept={counters.length > 0}>
-        <InsightCounters counters={counters} now={Date.parse(data.now)} matcher={matcher} />
       </Part>
     </>
   );

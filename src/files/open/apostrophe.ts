@@ -1,5 +1,8 @@
-import { guardInside, isFormula, unguardInside } from '../../catalogue/formula.ts';
+import { guardInside, isFormula } from '../../catalogue/formula.ts';
 import { plainNumber } from '../../catalogue/readNumber.ts';
+
+/** An apostrophe of `guardInside`. */
+const INSIDE = /(?<=[,;|\t\r\n])'(?=[\s"'\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /**
  * Puts an apostrophe before text that a spreadsheet program would calculate, whatever separates the cells for it, and before
@@ -12,5 +15,6 @@ export function withApostrophe(text: string): string {
 
 /** Takes away the apostrophe that `withApostrophe`, a shop or a spreadsheet program has put there. */
 export function withoutApostrophe(text: string): string {
-  return unguardInside(text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text);
+  const own = text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
+  return own.includes("'") ? own.replace(INSIDE, '') : own;
 }

@@ -73,11 +73,25 @@ class Enquiry_List {
 		return '' === $wpdb->last_error ? $rows : null;
 	}
 
-	/** Deletes what is older than the days given, and what has been in the Trash for long. */
+	/**
+	 * Deletes what is older than the days given, and what has been in the Trash for long: at most a day's worth of each. One
+	 * whose message is being tried again stays. Only for a clock that Enquiry_Clock finds right.
+	 */
 	public static function delete_old( int $days ): void {
 		global $wpdb;
-		$sql = 'DELETE FROM %i WHERE created < %s OR trashed < %s';
-		$wpdb->query( $wpdb->prepare( $sql, Enquiry_Store::table(), Enquiry_Queue::sql_time( time() - $days * DAY_IN_SECONDS ), Enquiry_Queue::sql_time( time() - self::TRASH_DAYS * DAY_IN_SECONDS ) ) );
+		Enquiry_Clock::mend( time() - $days * DAY_IN_SECONDS );
+		$retried = array();
+		foreach ( Enquiry_Queue::CHANNELS as $channel ) {
+			$retried[] = Enquiry_Queue::is_retried( $channel );
+		}
+		foreach ( array( 'created' => $days, 'trashed' => self::TRASH_DAYS ) as $column => $most ) {
+			$oldest = $wpdb->get_var( $wpdb->prepare( 'SELECT MIN(%i) FROM %i', $column, Enquiry_Store::table() ) );
+			if ( null !== $oldest ) {
+				$before = min( time() - $most * DAY_IN_SECONDS, strtotime( $oldest . ' UTC' ) + DAY_IN_SECONDS );
+				$and    = 'created' === $column ? ' AND NOT (' . implode( ' OR ', $retried ) . ')' : '';
+				$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE %i < %s', Enquiry_Store::table(), $column, Enquiry_Queue::sql_time( $before ) ) . $and );
+			}
+		}
 	}
 
 	/**

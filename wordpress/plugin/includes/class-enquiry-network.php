@@ -14,12 +14,9 @@ class Enquiry_Network {
 	/** Characters of a hash. */
 	private const LENGTH = 16;
 
-	/**
-	 * The visitor's network: the address's /24, or its /48 in version 6. Empty if the address isn't a public one, because then it is
-	 * a proxy's and not the visitor's. The address never comes from a header, which anybody can write.
-	 */
+	/** The visitor's network: the address's /24, or its /48 in version 6. Empty if the address isn't known or not a public one, because then it is a proxy's. */
 	public static function of_visitor(): string {
-		$address = (string) preg_replace( '/\A::ffff:(?=[\d.]+\z)/i', '', (string) wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Checked by the filter.
+		$address = Visitor_Address::find();
 		$public  = defined( 'FILTER_FLAG_GLOBAL_RANGE' ) ? FILTER_FLAG_GLOBAL_RANGE : FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE;
 		if ( ! filter_var( $address, FILTER_VALIDATE_IP, $public ) ) {
 			return '';

@@ -87,7 +87,9 @@ class Enquiry_Notifier {
 	public static function hourly(): void {
 		if ( Enquiry_Store::is_set_up() ) {
 			Enquiry_Store::set_up();
-			Enquiry_List::delete_old( Enquiry_Settings::all()['days'] );
+			if ( Enquiry_Clock::is_right() ) {
+				Enquiry_List::delete_old( Enquiry_Settings::all()['days'] );
+			}
 			array_map( array( __CLASS__, 'round' ), Enquiry_Queue::CHANNELS );
 		}
 	}

@@ -138,6 +138,12 @@ class Enquiry_Queue {
 		return $wpdb->prepare( '(%i <= %s OR %i > %s)', $due, self::sql_time( time() ), $due, self::sql_time( time() + self::AHEAD ) );
 	}
 
+	/** A condition in SQL: the message was tried and will be again, within a week. */
+	public static function is_retried( string $channel ): string {
+		global $wpdb;
+		return $wpdb->prepare( '(%i IN (%s, %s) AND %i > 0 AND %i > %s)', $channel, self::WAITING, self::DAILY, $channel . '_tries', $channel . '_due', self::sql_time( time() - WEEK_IN_SECONDS ) );
+	}
+
 	/** Lets an enquiry that turned out to be genuine be told as a new one, unless it was told before. */
 	public static function renew( int $id, array $settings ): void {
 		global $wpdb;

@@ -52,7 +52,9 @@ class Enquiry_Route {
 			'nonce'     => $nonce['random'],
 			'channels'  => Enquiry_Settings::channels( $settings ),
 		);
-		$added      = Enquiry_Store::add( $read->enquiry, $suspicions, $more );
+		// Before this one is stored, because its time says nothing about the clock.
+		$is_right = Enquiry_Clock::is_right();
+		$added    = Enquiry_Store::add( $read->enquiry, $suspicions, $more );
 		if ( ! $added ) {
 			Routes::log_database( 'couldn’t store an enquiry' );
 			return Routes::refuse( 503, 'rest_enquiry_not_stored', 'The enquiry couldn’t be stored. Try again in a few seconds.' );
@@ -61,13 +63,14 @@ class Enquiry_Route {
 			return Routes::refuse( 422, 'rest_enquiry_key', 'Another enquiry was sent with this key.' );
 		}
 		if ( isset( $added['refused'] ) ) {
-			$is_busy  = 'busy' === $added['refused'];
-			$response = Routes::refuse( $is_busy ? 503 : 429, $is_busy ? 'rest_enquiry_busy' : 'rest_enquiry_too_many', 'Too many enquiries came within the hour. Try again later.' );
+			$response = Routes::refuse( 503, 'rest_enquiry_busy', 'Too many enquiries came within the hour. Try again later.' );
 			$response->header( 'Retry-After', (string) $added['retry_after'] );
 			return $response;
 		}
 		if ( isset( $added['id'] ) ) {
-			Enquiry_List::delete_old( $settings['days'] );
+			if ( $is_right ) {
+				Enquiry_List::delete_old( $settings['days'] );
+			}
 			Enquiry_Notifier::soon();
 		}
 		return new WP_REST_Response( array( 'reference' => $added['reference'] ), isset( $added['id'] ) ? 201 : 200, array( 'Cache-Control' => 'no-store' ) );

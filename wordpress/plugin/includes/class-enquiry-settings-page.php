@@ -35,10 +35,21 @@ class Enquiry_Settings_Page {
 		} else {
 			self::line( 'secret', __( 'Webhook’s secret', 'product-selector' ), __( 'Signs each message, as Standard Webhooks says. Leave it empty to get one.', 'product-selector' ), $settings );
 		}
+		self::render_address( $settings['address'] );
 		echo '</table>';
 		submit_button();
 		echo '</form>';
 		self::render_tests();
+	}
+
+	/** Where the visitor's address stands. */
+	private static function render_address( string $chosen ): void {
+		$options = array( '' => __( 'The connection’s (REMOTE_ADDR)', 'product-selector' ) ) + array_combine( Visitor_Address::HEADERS, Visitor_Address::HEADERS );
+		$select  = sprintf( '<select id="enquiry-address" name="%s" aria-describedby="enquiry-address-hint">', esc_attr( self::field( 'address' ) ) );
+		foreach ( $options as $value => $label ) {
+			$select .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $value, $chosen, false ), esc_html( $label ) );
+		}
+		self::row( 'address', __( 'Visitor’s address', 'product-selector' ), __( 'Tells visitors apart, so that junk from one network doesn’t count against others; it’s never stored. Choose a header only if your proxy or CDN sets it itself.', 'product-selector' ), $select . '</select>' );
 	}
 
 	/** The buttons that send a test with the saved settings. */

@@ -28,6 +28,8 @@ class Enquiry_Settings {
 			'editors'    => false,
 			'webhook'    => '',
 			'secret'     => '',
+			// A header with the visitor's address; empty for the connection's.
+			'address'    => '',
 		);
 		return array_merge( $defaults, (array) get_option( self::OPTION, array() ) );
 	}
@@ -85,13 +87,15 @@ class Enquiry_Settings {
 		foreach ( array( 'on', 'postcode', 'note', 'editors' ) as $name ) {
 			$settings[ $name ] = ! empty( $given[ $name ] );
 		}
+		$address             = (string) ( $given['address'] ?? '' );
+		$settings['address'] = in_array( $address, Visitor_Address::HEADERS, true ) ? $address : '';
 		foreach ( array( 'marketing', 'short', 'long' ) as $name ) {
 			$settings[ $name ] = mb_substr( sanitize_textarea_field( (string) ( $given[ $name ] ?? '' ) ), 0, 4000 );
 		}
 		$refuse = static function ( string $message ): void {
 			add_settings_error( self::OPTION, md5( $message ), $message );
 		};
-		$days   = $given['days'] ?? 180;
+		$days   = $given['days'] ?? $settings['days'];
 		if ( preg_match( '/\A\s*\d{1,4}\s*\z/', (string) $days ) && (int) $days > 0 && (int) $days <= self::MAX_DAYS ) {
 			$settings['days'] = (int) $days;
 		} else {

@@ -112,6 +112,7 @@ class Enquiry_Store {
 		delete_option( Enquiry_Settings::OPTION );
 		Enquiry_Notifier::unschedule();
 		Enquiry_Network::remove_key();
+		Enquiry_Clock::forget();
 		foreach ( wp_roles()->role_objects as $role ) {
 			$role->remove_cap( self::CAPABILITY );
 		}

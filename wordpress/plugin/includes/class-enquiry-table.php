@@ -172,7 +172,7 @@ class Enquiry_Table extends WP_List_Table {
 			'links'        => __( 'has a link in the name', 'product-selector' ),
 			'repeat'       => __( 'repeats another one', 'product-selector' ),
 			'one nonce'    => __( 'one of many from one page and network', 'product-selector' ),
-			// Of earlier versions.
+			'one network'  => __( 'one of many from one network', 'product-selector' ),
 			'busy hour'    => __( 'one of many within an hour', 'product-selector' ),
 		);
 		return implode( ', ', array_map( static fn( $reason ) => $texts[ $reason ] ?? $reason, explode( ', ', $row->suspicions ) ) );

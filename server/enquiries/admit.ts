@@ -1,0 +1,44 @@
+import type { Enquiry } from '../../src/enquiry/enquiry.ts';
+import { type Arrival, suspicionsOf } from '../../src/enquiry/suspicionsOf.ts';
+import { HOUR_MS, type PastHour, type Verdict } from './enquiryStore.ts';
+
+/** How many genuine enquiries within an hour are told by themselves. Further ones are suspected, but for the last cap. */
+export interface Caps {
+  /** With one nonce from one network. */
+  readonly perNonce: number;
+  readonly perNetwork: number;
+  /** From all networks that nobody knows. */
+  readonly unknown: number;
+  /** From everybody, so that the disk is kept; further ones are refused. */
+  readonly together: number;
+}
+
+export const CAPS: Caps = { perNonce: 5, perNetwork: 60, unknown: 600, together: 6000 };
+
+/** A post that wants to be stored. */
+export interface Applicant {
+  readonly enquiry: Enquiry;
+  readonly arrival: Arrival;
+  /** From `networkOf`. */
+  readonly network: string | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Decides whether a post is stored, and whether it is suspected. Junk never counts against genuine enquiries: a genuine one
+ * meets a cap of genuine ones only, a suspected one the last cap of all.
+ */
+export function admit({ enquiry, arrival, network, now }: Applicant, past: PastHour, caps: Caps = CAPS): Verdict {
+  const suspicions = suspicionsOf(enquiry, arrival, {
+    isRepeat: past.same > 0,
+    isOneOfMany: past.withNonce >= caps.perNonce,
+    isOfCrowd: network !== null && past.ofNetwork >= caps.perNetwork,
+    isOfUnknownCrowd: network === null && past.ofNetwork >= caps.unknown,
+  });
+  if ((suspicions.length === 0 ? past.genuine : past.all) >= caps.together) {
+    const left = Math.ceil((past.oldest + HOUR_MS - now) / 1000);
+    return { kind: 'busy', retryAfterS: Math.min(3600, Math.max(1, left)) };
+  }
+  return { kind: 'admitted', suspicions };
+}

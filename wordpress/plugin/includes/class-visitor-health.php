@@ -1,0 +1,52 @@
+<?php
+namespace ProductSelector;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The test in Site Health: whether visitors can be told apart, on which the limits against junk rest. */
+class Visitor_Health {
+	/** So many enquiries of an hour from one network are no chance. */
+	private const MANY = 20;
+
+	public static function add_test( array $tests ): array {
+		if ( Enquiry_Settings::all()['on'] || Insight_Settings::announced() ) {
+			$tests['direct']['product_selector_visitors'] = array(
+				'label' => __( 'Product Selector: visitors’ addresses', 'product-selector' ),
+				'test'  => array( __CLASS__, 'test' ),
+			);
+		}
+		return $tests;
+	}
+
+	public static function test(): array {
+		return array( 'test' => 'product_selector_visitors' ) + self::result();
+	}
+
+	private static function result(): array {
+		$address = Visitor_Address::find();
+		/* translators: %s: an IP address. */
+		$seen   = '' === $address ? __( 'The address of this request isn’t known.', 'product-selector' ) : sprintf( __( 'This request came from %s.', 'product-selector' ), $address );
+		$advice = __( 'If a proxy or a CDN stands before the site, choose the header with the visitor’s address under Settings → Product Selector → Enquiries, or let the server put it into REMOTE_ADDR.', 'product-selector' );
+		$names  = '' === $address ? Visitor_Address::proxy_headers() : array();
+		if ( $names ) {
+			$label = __( 'Visitors come through a proxy and can’t be told apart', 'product-selector' );
+			/* translators: 1: an IP address, 2: names of HTTP headers. */
+			$text = sprintf( __( 'The connection comes from %1$s, and a proxy has added headers: %2$s.', 'product-selector' ), Visitor_Address::remote(), implode( ', ', $names ) );
+			return Health::result( 'recommended', $label, $text, $advice );
+		}
+		if ( Enquiry_Store::is_set_up() && self::share_one_network() ) {
+			$label = __( 'All enquiries of the last hour came from one network', 'product-selector' );
+			return Health::result( 'recommended', $label, $seen, $advice );
+		}
+		return Health::result( 'good', __( 'Nothing hides where visitors come from', 'product-selector' ), $seen );
+	}
+
+	private static function share_one_network(): bool {
+		global $wpdb;
+		$sql  = 'SELECT COUNT(*) AS count, COUNT(DISTINCT network) AS networks FROM %i WHERE created > %s';
+		$loud = $wpdb->suppress_errors();
+		$hour = $wpdb->get_row( $wpdb->prepare( $sql, Enquiry_Store::table(), Enquiry_Queue::sql_time( time() - HOUR_IN_SECONDS ) ) );
+		$wpdb->suppress_errors( $loud );
+		return $hour && $hour->count >= self::MANY && 1 === (int) $hour->networks;
+	}
+}
