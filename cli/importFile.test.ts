@@ -82,6 +82,11 @@ it('catalogue import says why a row is left out whose cell is blank or one of se
   expect(out).toContain('  2 rows: “Kind” is blank or gas (rows 3, 4)\n');
 });
 
+it('catalogue import says how many rows say that they are not sold any more', () => {
+  writeFileSync(at('shop.csv'), 'Code,Name,Type,Status\nA,Alpha,split,Current\nB,Beta,split,Superseded by A\n');
+  expect(importShop().out).toContain("  1 row: “Status” says that it isn't sold any more (row 3)\n");
+});
+
 it('catalogue import uses a mapping that is there, and guesses nothing', () => {
   putShop();
   const columns = {

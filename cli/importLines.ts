@@ -133,7 +133,7 @@ function leftOutLine({ filter: { column, is, not = [], systemsOnly, onSaleOnly }
     ...(is ? [`isn't ${named(is)}`] : []),
     ...(not.length > 0 ? [`is ${named(not)}`] : []),
     ...(systemsOnly ? ['names other goods'] : []),
-    ...(onSaleOnly ? ['says that it isn’t sold any more'] : []),
+    ...(onSaleOnly ? ["says that it isn't sold any more"] : []),
   ].join(', or ');
   return `${counted(rows.length, 'row')}: “${column}” ${why} (${rowNumbers(rows)})`;
 }
