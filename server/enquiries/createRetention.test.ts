@@ -99,6 +99,34 @@ it('a clock that jumps while the provider runs counts as a new one, and deletes 
   expect(await left()).toBe(0);
 });
 
+it('a clock is right within a day of when the store was last seen, before and after', async () => {
+  for (const [days, left] of [
+    [1.01, 2],
+    [-1.01, 2],
+    [0.99, 1],
+  ] as const) {
+    clock = NOON;
+    await store.see(NOON, 0);
+    if (left === 2 && days > 0) await addAged(7.5, 0);
+    clock = NOON + days * DAY_MS;
+    await start()();
+    expect((await store.list()).length).toBe(left);
+  }
+});
+
+it('a clock that is set again while it is doubted begins its 24 hours anew', async () => {
+  await addAged(6, 0);
+  const retain = start();
+  await retain();
+  clock += 90 * DAY_MS;
+  await pass(20, retain);
+  clock -= 30 * DAY_MS;
+  await pass(20, retain);
+  expect([lines.length, await left()]).toEqual([2, 2]);
+  await pass(5, retain);
+  expect(await left()).toBe(1);
+});
+
 it('a provider that is back after a month deletes what is old after a day of running', async () => {
   await addAged(6);
   await start()();
