@@ -17,7 +17,7 @@ const SEPARATORS = [',', ';', '\t'];
 
 function formulasIn(text: string): readonly string[] {
   const begins = /^[\s"\u200b\ufeff]*[=+\-@＝＋－＠]/;
-  const isHarmless = (cell: string) => /^[\s"]*([-+][\d.]+|\+[\d ]+)[\s"]*$/.test(cell);
+  const isHarmless = (cell: string) => /^[\s"]*([-+][\d.]+|\+[\d ]+)[\s"]*([,;|\t].*)?$/.test(cell);
   return SEPARATORS.flatMap((separator) =>
     text
       .split(/\r|\n/)
