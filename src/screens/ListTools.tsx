@@ -7,6 +7,7 @@ import { useVisit } from '../visit/useVisit.ts';
 import type { VisitState } from '../visit/visitState.ts';
 import { MATCHES } from '../words/english/matches.ts';
 import { PRODUCT } from '../words/english/product.ts';
+import { sentences } from '../words/sentences.ts';
 import { useWords } from './useWords.ts';
 
 interface ListToolsProps {
@@ -73,10 +74,7 @@ export function ListTools({ rows, sort, zone, only, shown, children }: ListTools
   );
   return (
     <details className="tools" open={isOpen}>
-      <summary>
-        <span>{`${say('narrow.title')} `}</span>
-        <span className="hint">{set.filter(Boolean).join(' · ')}</span>
-      </summary>
+      <summary>{sentences(say('narrow.title'), set.filter(Boolean).join(' · '))}</summary>
       {fields}
       {children}
     </details>

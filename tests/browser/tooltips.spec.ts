@@ -92,7 +92,7 @@ test('an explanation of an option opens, shows its pictures and closes', async (
         expect(shown?.width).toBeGreaterThan(0.9 * (whole?.width ?? 0));
         expect((shown?.y ?? 0) - (whole?.y ?? 0)).toBeLessThan(80);
         if ((await nextPicture.getAttribute('aria-disabled')) === 'true') break;
-        await nextPicture.click();
+        await nextPicture.evaluate((button: HTMLElement) => button.click());
       }
       await page.keyboard.press('Escape');
     }
