@@ -143,8 +143,8 @@ export function createBackSteps({ visit, router, name, gone, isOn }: BackStepsDe
 
   /** Goes on with the run that the page's router interrupted. False if the entry isn't of that run. */
   const goOn = (entry: Entry | null): boolean => {
-    const isOfRun = entry?.run === lastRuns.get(name) && entry?.stop !== INITIAL_PATH;
-    if (!entry || !isOfRun || !visit.earlier() || stopNow() !== INITIAL_PATH) return false;
+    if (!entry || entry.run !== lastRuns.get(name) || entry.stop === INITIAL_PATH) return false;
+    if (!visit.earlier() || stopNow() !== INITIAL_PATH) return false;
     visit.resume();
     show(entry);
     return true;

@@ -77,7 +77,6 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   const gone = new AbortController();
   // Asked for before anything is drawn: *Start* waits for it. A screen that needs it reports a failure.
   const questions = loadEngine().catch(() => null);
-  window.addEventListener('pagehide', visit.flush, { signal: gone.signal });
   const rest = restRoot(start, pageAddress(), (address) =>
     reportProblem(({ addressProblem }) => addressProblem(address)),
   );
@@ -182,8 +181,10 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     if (!goesBack()) return;
     const createBackSteps = await loadPart(() => import('./backSteps.ts'), 'createBackSteps');
     // Without it, Back leaves the page.
-    if (createBackSteps && !gone.signal.aborted)
-      backSteps ??= createBackSteps({ visit, router, name, gone: gone.signal, isOn: goesBack });
+    if (!createBackSteps || gone.signal.aborted) return;
+    backSteps ??= createBackSteps({ visit, router, name, gone: gone.signal, isOn: goesBack });
+    // The page may have had them off meanwhile.
+    backSteps.arrived();
   };
   // Nobody needs a link or a way back before the questions.
   void questions.then(goBackBySteps);
