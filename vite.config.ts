@@ -60,6 +60,8 @@ const START: Plugin = {
     const lines = [
       `<style>${landing?.type === 'asset' ? landing.source : ''}</style>`,
       ...modules.map((name) => `<link rel="modulepreload" href="${EMBED_PLACE}${name}">`),
+      // An element, whose digest a policy can allow, and no attribute, which it can't.
+      `<script>addEventListener('error', ({ target }) => /\\/product-selector\\.js/.test(target.src) && document.documentElement.classList.add('product-selector-failed'), true)</script>`,
       `<script type="module" src="${EMBED_PLACE}product-selector.js"></script>`,
     ];
     this.emitFile({ type: 'asset', fileName: 'start.json', source: JSON.stringify({ modules }) });
@@ -75,13 +77,20 @@ const START: Plugin = {
 export default defineConfig({
   base: './',
   publicDir: false,
-  // The same store without its shim for React 16 and 17.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: {
+      // The same store without its shim for React 16 and 17.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      './scroll-restoration.js': inProject('src/app/noScrollRestoration.ts'),
+    },
+  },
   plugins: [ownExports(), START, elementTypes('product-selector.d.ts'), licences('LICENSES.txt'), stableMaps()],
   // A library build leaves the first to whoever bundles it; here nobody does. React's developer tools are for the page's own.
   define: {
     'process.env.NODE_ENV': '"production"',
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    // The router's name for it, which a page may replace.
+    self: 'window',
     ...builtConstants(),
   },
   build: {

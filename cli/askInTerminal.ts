@@ -1,9 +1,9 @@
 import { cancel, isCancel, select } from '@clack/prompts';
 import { printable } from '../src/catalogue/printable.ts';
-import type { Question } from '../src/files/map/questions.ts';
+import type { SheetQuestion } from '../src/files/map/ask/askSheet.ts';
 
 /** Asks a question and gives the value of the choice; null after Ctrl+C. */
-export type Ask = (question: Question) => Promise<string | null>;
+export type Ask = (question: SheetQuestion) => Promise<string | null>;
 
 /** Asks in the terminal, with the arrow keys. */
 export const askInTerminal: Ask = async ({ text, choices, suggested }) => {

@@ -1,5 +1,9 @@
+import type { LastGood } from '../server/lastGood/lastGoodCopy.ts';
 import { type ExplainedProblem, explainAll } from '../src/catalogue/explainProblem.ts';
+import type { Product } from '../src/catalogue/product.ts';
 import { type Readiness, readiness } from '../src/catalogue/readiness.ts';
+import { compareCatalogues } from '../src/files/compare/compareCatalogues.ts';
+import { type DescribedChanges, describeChanges } from '../src/files/compare/describeChanges.ts';
 import { groupProblems, type ProblemGroup } from '../src/files/read/groupProblems.ts';
 import { markProblems } from '../src/files/read/markProblems.ts';
 import type { Catalogue, FoundTable } from '../src/files/read/readTable.ts';
@@ -15,7 +19,7 @@ import { coverageLines } from './coverageLines.ts';
 import { FINE, PROBLEMS } from './exitCode.ts';
 import { fillCounts } from './fillLines.ts';
 import { firstOf } from './firstOf.ts';
-import { openCatalogue } from './openCatalogue.ts';
+import { openFollowed } from './openFollowed.ts';
 import { openSizeRules } from './openSizeRules.ts';
 import type { Output } from './output.ts';
 import { problemLines } from './problemLines.ts';
@@ -25,6 +29,8 @@ import { writeNewFile } from './writeNewFile.ts';
 const MAX_CAUSES = 50;
 
 interface Asked {
+  /** How a sheet of the provider's own becomes a catalogue. */
+  readonly mapping: string | undefined;
   /** The sheet of a workbook. */
   readonly sheet: string | undefined;
   /** A new file for the sheet with its problems marked. */
@@ -44,10 +50,10 @@ interface Asked {
  */
 export function checkCatalogue(
   file: string,
-  { sheet, marked, register, sizeRules, json, all }: Asked,
+  { mapping, sheet, marked, register, sizeRules, json, all }: Asked,
   output: Output,
 ): number {
-  const opened = openCatalogue(file, sheet);
+  const opened = openFollowed({ file, mapping, sheet });
   if (!opened.ok) return output.refuse(opened.reason);
   const sizes = openSizeRules(sizeRules);
   if (!sizes.ok) return output.refuse(sizes.reason);
@@ -58,12 +64,9 @@ export function checkCatalogue(
       : fillFrom(register, opened);
   if (!filled.ok) return output.refuse(filled.reason);
   const { products } = filled;
-  if (marked !== undefined) {
-    const unwritten = cells
-      ? writeNewFile(marked, markProblems(cells, problems))
-      : `${file} has no rows to mark, so ${marked} wasn't written. To see why: catalogue check ${file}`;
-    if (unwritten !== null) return output.refuse(unwritten);
-  }
+  const unwritten = marked === undefined ? null : writeMarked(marked, file, opened);
+  if (unwritten !== null) return output.refuse(unwritten);
+  const changes = changesFrom(opened.lastGood, products);
   const errors = problems.filter(({ severity }) => severity === 'error');
   const explained = explainAll(problems);
   const groups = groupProblems(explained);
@@ -85,6 +88,7 @@ export function checkCatalogue(
       groups: groupsData(groups, explained),
       ...counts,
       examples,
+      changes: changes?.data ?? null,
       coverage,
     });
   } else {
@@ -94,12 +98,17 @@ export function checkCatalogue(
     output.out(`${counted(errors.length, 'error')}, ${counted(problems.length - errors.length, 'warning')}.`);
     if (filled.report) output.out(`${register}: ${fillCounts(filled.report)}`);
     if (covered) output.out('', ...coverageLines(covered, all), ...reachLines(outOfReach, largest));
-    if (cells === null && (found !== null || choices.length > 0)) {
+    const isForeign = cells === null && (found !== null || choices.length > 0);
+    if (isForeign)
       output.out('', `If its columns have names of their own: catalogue import ${file} --out catalogue.csv`);
-    }
-    output.out('', readinessText(file, state, products.length));
+    output.out('', ...changeLines(changes), readinessText(file, state, products.length));
   }
   return ready ? FINE : PROBLEMS;
+}
+
+function writeMarked(marked: string, file: string, { cells, problems }: Catalogue): string | null {
+  if (cells) return writeNewFile(marked, markProblems(cells, problems));
+  return `${file} has no rows to mark, so ${marked} wasn't written. To see why: catalogue check ${file}`;
 }
 
 function fillFrom(file: string, opened: Catalogue) {
@@ -108,6 +117,20 @@ function fillFrom(file: string, opened: Catalogue) {
   const register = readRegister(input.bytes);
   if (!register.ok) return { ok: false as const, reason: `${file} can't be used as a register: ${register.reason}` };
   return { ok: true as const, ...withRegister(opened, register.rows, localDate(new Date())) };
+}
+
+function changesFrom(lastGood: LastGood | null, products: readonly Product[]): DescribedChanges | null {
+  return lastGood && products.length > 0 ? describeChanges(compareCatalogues(lastGood.products, products)) : null;
+}
+
+function changeLines(changes: DescribedChanges | null): readonly string[] {
+  if (changes === null || changes.summary === '') return [];
+  const since = `Since the last good catalogue: ${changes.summary}`;
+  if (changes.sharp === '') return [since];
+  return [
+    since,
+    `A provider waits before it publishes this, because ${changes.sharp}. If that is right: catalogue accept.`,
+  ];
 }
 
 function reachLines(rules: readonly RuleOutOfReach[], largest: number): readonly string[] {

@@ -1,4 +1,4 @@
-import { isFormula } from '../src/catalogue/formula.ts';
+import { csvLine } from '../src/catalogue/csvLine.ts';
 import type { EnquiryInsight, OneMore } from '../src/insight/fromEnquiries.ts';
 import { questionOf } from '../src/questionnaire/questionSet.ts';
 import { causeText } from '../src/words/causeText.ts';
@@ -45,7 +45,8 @@ function sentence({ type, like, question, options, serves }: OneMore, all: numbe
 }
 
 /** The same as CSV: kind, what, count. */
-export function enquiryInsightCsv({ asked, fits, missing, oneMore, systems, weeks }: EnquiryInsight): string {
+export function enquiryInsightCsv(found: EnquiryInsight, separator: string): string {
+  const { asked, fits, missing, oneMore, systems, weeks } = found;
   const rows: readonly (readonly [string, string, number])[] = [
     ...fits.map((count, systems) => ['fits everything', systems === 3 ? '3 or more' : String(systems), count] as const),
     ...missing.map(({ answers, count }) => ['missing', causeText(ENGLISH_WORDS, answers), count] as const),
@@ -56,7 +57,6 @@ export function enquiryInsightCsv({ asked, fits, missing, oneMore, systems, week
     ...systems.map(({ system, count }) => ['system', system, count] as const),
     ...weeks.map(({ week, count }) => ['week', week, count] as const),
   ];
-  const cell = (text: string) => `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-  const lines = rows.map(([kind, what, count]) => `${cell(kind)},${cell(what)},${count}\r\n`);
-  return `\ufeff"kind","what","count"\r\n${lines.join('')}`;
+  const lines = rows.map((row) => csvLine(row, separator));
+  return `\ufeff${csvLine(['kind', 'what', 'count'], separator)}${lines.join('')}`;
 }

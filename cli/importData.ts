@@ -1,14 +1,18 @@
 import { explainAll } from '../src/catalogue/explainProblem.ts';
+import type { SheetQuestion } from '../src/files/map/ask/askSheet.ts';
 import type { OpenColumn } from '../src/files/map/openColumns.ts';
 import type { Question } from '../src/files/map/questions.ts';
 import type { Table } from '../src/files/open/table.ts';
 import type { Mapping } from '../src/files/read/mapping.ts';
 import type { Catalogue } from '../src/files/read/readTable.ts';
 import type { Blank } from '../src/matching/blanks.ts';
+import type { Written } from './writeImported.ts';
 
 /** A question and its answer, as they were shown. */
 export interface Answered {
+  readonly id: string;
   readonly question: string;
+  readonly value: string;
   readonly answer: string;
 }
 
@@ -20,11 +24,14 @@ export interface ImportReport {
   readonly isGuessed: boolean;
   /** The answers that a person gave, or that --yes took. */
   readonly answered: readonly Answered[];
+  /** Ids of answers that no question asked for. */
+  readonly unused: readonly string[];
   /** The questions without an answer. */
   readonly questions: readonly Question[];
   readonly source: Table;
   readonly mapping: Mapping;
   readonly imported: Catalogue;
+  readonly written: Written & { readonly ok: true };
   readonly open: readonly OpenColumn[];
   readonly blanks: readonly Blank[];
 }
@@ -36,14 +43,18 @@ export function importData({
   mapFile,
   isGuessed,
   answered,
+  unused,
   questions,
   source,
   mapping,
   imported,
+  written,
   open,
   blanks,
 }: ImportReport) {
-  const { problems, products, leftOut, skipped, sales } = imported;
+  const { problems, products, leftOut, skipped, sales, ended } = imported;
+  const dated = (all: Catalogue['sales']) =>
+    all.map(({ row, price, ends }) => ({ row, price, ends: new Date(ends).toISOString() }));
   const count = (kind: string) => problems.filter(({ severity }) => severity === kind).length;
   return {
     file,
@@ -54,16 +65,45 @@ export function importData({
     found: { sheet: source.sheet, header: source.header },
     used: mapping.columns,
     answered,
-    questions: questions.map(({ id, text, choices, suggested }) => ({ id, text, choices, suggested })),
+    unused,
+    questions: questions.map(questionData),
     suggested: mapping.suggestions,
     open,
     leftOut: leftOut.map(({ filter, rows }) => ({ ...filter, rows })),
     skipped,
-    sales: sales.map(({ row, price, ends }) => ({ row, price, ends: new Date(ends).toISOString() })),
+    sales: dated(sales),
+    ended: dated(ended),
     problems: explainAll(problems),
     errors: count('error'),
     warnings: count('warning'),
     systems: products.length,
+    written: written.isWritten,
+    changes: written.changes?.data ?? null,
     blanks: blanks.map(({ column, systems, paths }) => ({ column, systems: systems.map(({ id }) => id), paths })),
   };
+}
+
+function questionData({ id, text, choices, suggested }: SheetQuestion) {
+  return { id, text, choices, suggested };
+}
+
+/** The same report where a sheet has to be chosen first, so nothing was read or written. */
+export function sheetsData({ file, out, mapping }: SheetsRequest, question: SheetQuestion) {
+  const nothing = { suggested: {}, open: [], leftOut: [], skipped: [], sales: [], ended: [], problems: [], blanks: [] };
+  const found = {
+    mapping: mapping ?? null,
+    guessed: true,
+    from: null,
+    found: null,
+    used: {},
+    answered: [],
+    unused: [],
+  };
+  return { file, out, ...found, questions: [questionData(question)], ...nothing, errors: 0, warnings: 0, systems: 0 };
+}
+
+interface SheetsRequest {
+  readonly file: string;
+  readonly out: string;
+  readonly mapping: string | undefined;
 }

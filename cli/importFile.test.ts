@@ -48,16 +48,16 @@ Open: nothing is read from these columns:
   “Categories”: Wall
 
 Not used until you say so, in a terminal or in the mapping:
-  Read outdoor_width_mm in cm from “Width (cm)”? It has 84.
-  Read outdoor_height_mm in cm from “Height (cm)”? It has 88.
-  Read outdoor_depth_mm in cm from “Length (cm)”? It has 33.
   What do the prices include? Visitors see a price only with that.
+  Is “Width (cm)” the width of the outdoor unit, in cm? It has 84.
+  Is “Height (cm)” the height of the outdoor unit, in cm? It has 88.
+  Is “Length (cm)” the depth of the outdoor unit, in cm? It has 33.
 
 Rows left out:
   3 rows: “Published” isn't 1 (rows 6, 7, 8)
   1 row: “Type” is variable or grouped (row 2)
 
-warning: shop.csv: The file doesn't say what its 3 prices include, so no price is shown. Put "price_includes": {"default": "supply_only"} or {"default": "supply_and_standard_install"} under “columns” in the mapping.
+warning: shop.csv: The file doesn't say what its 3 prices include, so no price is shown. Answer what the prices include, or add a column that says it.
 0 errors, 1 warning.
 
 Blanks that leave the most to check:
@@ -201,15 +201,41 @@ it('catalogue import names its use, and the kinds of file', () => {
   expect(importShop('--from', 'shopify').error).toContain('Use --from sheet, woocommerce, merchant or auto.');
 });
 
+it('catalogue import names the sales that are over, beside those that hold', () => {
+  writeFileSync(
+    at('shop.csv'),
+    'Code,Name,Type,RRP,Special,Special ends\nA,Alpha,split,1599,1399,2020-10-31\nB,Beta,split,1849,1699,2999-12-31\n',
+  );
+  const columns = {
+    id: { from: ['Code'] },
+    title: { from: ['Name'] },
+    system_type: { from: ['Type'] },
+    price_from_aud: { from: ['Special', 'RRP'] },
+    price_includes: { default: 'supply_only' },
+  };
+  writeFileSync(at('map.json'), JSON.stringify({ version: 1, from: 'sheet', columns }));
+  const { out } = importShop('--mapping', 'map.json');
+  expect(out).toContain('let the provider follow this file:\n  1699 in row 3, to 31 December 2999\n');
+  expect(out).toContain('Sales that are over: the regular price counts:\n  1399 in row 2, to 31 October 2020\n');
+  expect(
+    JSON.parse(run('catalogue', 'import', 'shop.csv', '--mapping', 'map.json', '--json', '--out', 'b.csv').out),
+  ).toMatchObject({
+    sales: [{ row: 3, price: '1699' }],
+    ended: [{ row: 2, price: '1399' }],
+  });
+});
+
 const LIST =
-  'Code,Name,What,Size W x H x D (mm),Sound power (dBA),Outdoor noise\nK25,Kestrel 2.5,Wall,780 x 540 x 290,58,47\nK35,Kestrel 3.5,Odd,800 x 550 x 290,60,49\n';
+  'Code,Name,What,Size W x H x D (mm),Sound power (dBA),Outdoor noise\nK25,Kestrel 2.5,Wall,780 x 540 x 290,58,47\nK35,Kestrel 3.5,Odd,800 x 550 x 290,60,49\nK50,Kestrel 5,Wall split,800 x 550 x 290,60,49\n';
 
 it('catalogue import takes suggested answers with --yes, prints them, and leaves what nothing speaks for open', () => {
   writeFileSync(at('shop.csv'), LIST);
   const { code, out } = importShop('--yes');
   expect(code).toBe(1);
-  expect(out).toContain('Answers:\n  What says which kind of system each row is? “What”: Wall · Odd\n');
-  expect(out).toContain('  Read outdoor_sound_power_dba from “Sound power (dBA)”? It has 58 · 60. Yes\n');
+  expect(out).toContain('Answers:\n  What says which kind of system each row is? “What”: Wall · Odd · Wall split\n');
+  expect(out).toContain(
+    '  Is “Sound power (dBA)” the sound power of the outdoor unit, as on the energy label? It has 58 · 60. Yes\n',
+  );
   expect(out).toContain('Not used until you say so, in a terminal or in the mapping:\n  What is “Odd” in “What”?\n');
   expect(content('out.csv')).not.toContain('780');
 });
@@ -233,7 +259,7 @@ it('catalogue import asks in a terminal, one question at a time, and writes the 
     'Outdoor noise=outdoor_sound_pressure_dba',
   ]);
   expect([code, written.error]).toEqual([0, '']);
-  expect(content('out.csv')).toContain('K25,Kestrel 2.5,split,780,540,290,58,47');
+  expect(content('out.csv')).toContain('K25,Kestrel 2.5,split,wall_mounted,780,540,290,58,47');
   expect(content('out.csv')).not.toContain('K35');
   expect(JSON.parse(content('map.json')).only).toEqual([{ column: 'What', not: ['Odd'] }]);
 });

@@ -1,34 +1,31 @@
-import { existsSync } from 'node:fs';
 import { describeProblem } from '../src/catalogue/describeProblem.ts';
-import { guessMapping } from '../src/files/map/guessMapping.ts';
+import { anyOf } from '../src/catalogue/shownValue.ts';
+import type { SheetQuestion } from '../src/files/map/ask/askSheet.ts';
 import { openColumns } from '../src/files/map/openColumns.ts';
-import { askAll, type Question } from '../src/files/map/questions.ts';
-import { openTable } from '../src/files/open/openTable.ts';
-import { SOURCE_KINDS, type SourceKind, type Table } from '../src/files/open/table.ts';
+import { askAll } from '../src/files/map/questions.ts';
 import type { Mapping } from '../src/files/read/mapping.ts';
-import { readMapping, writeMapping } from '../src/files/read/readMapping.ts';
+import { writeMapping } from '../src/files/read/readMapping.ts';
 import { readTable } from '../src/files/read/readTable.ts';
 import { csvText } from '../src/files/write/writeCsv.ts';
 import { blanksOf } from '../src/matching/blanks.ts';
 import type { Ask } from './askInTerminal.ts';
 import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
-import { type Answered, type ImportReport, importData } from './importData.ts';
+import { type Answered, type ImportReport, importData, sheetsData } from './importData.ts';
 import { importLines } from './importLines.ts';
+import { type Opened, type OpenedSource, openSource, type SourceRequest } from './importSource.ts';
 import type { Output } from './output.ts';
-import { readInputFile } from './readInputFile.ts';
+import { type Answers, readAnswers } from './readAnswers.ts';
+import { writeImported } from './writeImported.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
-interface ImportRequest {
-  readonly file: string;
+interface ImportRequest extends SourceRequest {
   readonly out: string;
-  /** As it was typed. */
-  readonly from: string | undefined;
-  readonly mapping: string | undefined;
-  readonly sheet: string | undefined;
-  /** The row with the headings, as it was typed. */
-  readonly header: string | undefined;
+  /** A file of answers, by the ids of questions. */
+  readonly answers: string | undefined;
   /** Takes each suggested answer. */
   readonly yes: boolean;
+  /** Replaces an existing catalogue. */
+  readonly acceptChanges: boolean;
 }
 
 interface Wished {
@@ -36,140 +33,133 @@ interface Wished {
   readonly all: boolean;
 }
 
-/** An opened file with what is known of its columns so far. */
-interface Opened {
-  readonly source: Table;
-  readonly mapping: Mapping;
-  readonly isGuessed: boolean;
+/** A file with everything that was answered about it. */
+interface Settled extends Opened {
+  readonly answered: readonly Answered[];
+  /** Answers that no question asked for. */
+  readonly unused: readonly string[];
 }
 
-const MAX_MAPPING_BYTES = 1_000_000;
+type Asking = Generator<SheetQuestion, Exclude<OpenedSource, { kind: 'opened' }> | Opened, string | undefined>;
 
 /**
  * `catalogue import FILE --out OUT`: makes a catalogue from another table. An existing mapping is used as it stands;
  * without one, columns are recognised, and the mapping is kept if it is named. With `yes`, suggested answers are taken. The exit
- * code is 1 if a row can't be used.
+ * code is 1 if a row can't be used, or if a sheet has to be chosen.
  */
 export function importFile(request: ImportRequest, wished: Wished, output: Output): number {
-  const opened = open(request, output);
-  if (typeof opened === 'number') return opened;
-  return finish(request, wished, output, opened, request.yes ? suggestedAnswers(opened) : { ...opened, answered: [] });
+  const given = answersOf(request);
+  if ('reason' in given) return output.refuse(given.reason);
+  const answered: Answered[] = [];
+  const asking = questionsAbout(request);
+  let next = asking.next();
+  while (!next.done) {
+    const question = next.value;
+    const value = given.answers[question.id] ?? (request.yes ? (question.suggested ?? undefined) : undefined);
+    const unfit = value === undefined ? null : unfitAnswer(request, question, value);
+    if (unfit !== null) return output.refuse(unfit);
+    if (value !== undefined) answered.push(answeredWith(question, value));
+    next = asking.next(value);
+  }
+  return finish(request, wished, output, next.value, answered, given.answers);
 }
 
 /** The same, and asks for what is open, one question at a time. Nothing is written if the person stops. */
 export async function importAsking(request: ImportRequest, wished: Wished, output: Output, ask: Ask): Promise<number> {
-  const opened = open(request, output);
-  if (typeof opened === 'number') return opened;
+  const given = answersOf(request);
+  if ('reason' in given) return output.refuse(given.reason);
   const answered: Answered[] = [];
-  const questions = questionsOf(opened);
-  let next = questions.next();
+  const asking = questionsAbout(request);
+  let next = asking.next();
   while (!next.done) {
-    const value = await ask(next.value);
+    const question = next.value;
+    const value = given.answers[question.id] ?? (await ask(question));
     if (value === null) return NOT_CARRIED_OUT;
-    answered.push(answeredWith(next.value, value));
-    next = questions.next(value);
+    const unfit = unfitAnswer(request, question, value);
+    if (unfit !== null) return output.refuse(unfit);
+    answered.push(answeredWith(question, value));
+    next = asking.next(value);
   }
-  return finish(request, wished, output, opened, { mapping: next.value, answered });
+  return finish(request, wished, output, next.value, answered, given.answers);
 }
 
-function open({ file, from, mapping: mapFile, sheet, header }: ImportRequest, output: Output): Opened | number {
-  const kind = kindOf(from);
-  if (kind === null)
-    return output.refuse(`Unknown kind of file ${from}. Use --from sheet, woocommerce, merchant or auto.`);
-  const kept = mapFile !== undefined && existsSync(mapFile) ? openMapping(mapFile) : null;
-  if (kept?.ok === false) return output.refuse(kept.reason);
-  const given = kept?.mapping;
-  if (given && kind !== undefined && given.from !== kind) {
-    return output.refuse(
-      `${mapFile} is for ${given.from}, not for ${kind}. Leave out --from, or name another mapping.`,
-    );
+function answersOf({ answers }: ImportRequest): ReturnType<typeof readAnswers> {
+  return answers === undefined ? { answers: {} } : readAnswers(answers);
+}
+
+/** Asks for the sheet, and for what its columns leave open. A mapping that a person has kept leaves nothing to ask. */
+function* questionsAbout(request: SourceRequest): Asking {
+  let opened = openSource(request);
+  if (opened.kind === 'several-sheets') {
+    const sheet = yield opened.question;
+    if (sheet === undefined || sheet === 'open') return opened;
+    opened = openSource({ ...request, sheet });
   }
-  const row = header === undefined ? undefined : Number(header);
-  if (row !== undefined && !(Number.isInteger(row) && row > 0))
-    return output.refuse(`--header ${header} is no row. Give the number of the row with the headings.`);
-  const read = readInputFile(file, 'a file to import');
-  if (!read.ok) return output.refuse(read.reason);
-  const opened = openTable(read.bytes, {
-    name: file,
-    kind: given?.from ?? kind,
-    sheet: sheet ?? given?.sheet,
-    header: row ?? given?.header,
-  });
-  if (!opened.ok) return output.refuse(`${file} can't be used. ${describeProblem(opened.problem)}`);
-  const { table: source } = opened;
-  const mapping = given ?? { ...guessMapping(source), ...(row === undefined ? {} : { header: row }) };
-  return { source, mapping, isGuessed: !given };
+  if (opened.kind !== 'opened') return opened;
+  const { source, mapping, isGuessed } = opened;
+  return { source, isGuessed, mapping: isGuessed ? yield* askAll(source, mapping) : mapping };
 }
 
-/** A mapping that a person has kept leaves nothing to ask. */
-function* questionsOf({ source, mapping, isGuessed }: Opened): ReturnType<typeof askAll> {
-  return isGuessed ? yield* askAll(source, mapping) : mapping;
+/** Why a value isn't one of the question's answers; null if it is. */
+function unfitAnswer({ answers }: ImportRequest, { id, text, choices }: SheetQuestion, value: string): string | null {
+  if (choices.some((choice) => choice.value === value)) return null;
+  const values = choices.map((choice) => choice.value);
+  return `${answers}: “${value}” is no answer to “${text}” (${id}). Put ${anyOf(values)}.`;
 }
 
-function suggestedAnswers(opened: Opened) {
-  const answered: Answered[] = [];
-  const questions = questionsOf(opened);
-  let next = questions.next();
-  while (!next.done) {
-    const { suggested } = next.value;
-    if (suggested !== null) answered.push(answeredWith(next.value, suggested));
-    next = questions.next(suggested ?? undefined);
-  }
-  return { mapping: next.value, answered };
-}
-
-function answeredWith({ text, choices }: Question, value: string): Answered {
-  return { question: text, answer: choices.find((choice) => choice.value === value)?.label ?? value };
+function answeredWith({ id, text, choices }: SheetQuestion, value: string): Answered {
+  return { id, question: text, value, answer: choices.find((choice) => choice.value === value)?.label ?? value };
 }
 
 function finish(
-  { file, out, mapping: mapFile }: ImportRequest,
-  { json, all }: Wished,
+  request: ImportRequest,
+  wished: Wished,
   output: Output,
-  opened: Opened,
-  { mapping, answered }: { readonly mapping: Mapping; readonly answered: readonly Answered[] },
+  opened: Exclude<OpenedSource, { kind: 'opened' }> | Opened,
+  answered: readonly Answered[],
+  answers: Answers,
 ): number {
-  const { source, isGuessed } = opened;
+  if (!('kind' in opened)) {
+    const unused = Object.keys(answers).filter((id) => !answered.some((one) => one.id === id));
+    return write(request, wished, output, { ...opened, answered, unused });
+  }
+  if (opened.kind === 'refused' || !wished.json) return output.refuse(opened.reason);
+  output.json(sheetsData(request, opened.question));
+  return PROBLEMS;
+}
+
+function write(request: ImportRequest, { json, all }: Wished, output: Output, settled: Settled): number {
+  const { file, out, mapping: mapFile, acceptChanges } = request;
+  const { source, mapping, isGuessed } = settled;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const imported = readTable(source, mapping, { now: Date.now(), timeZone });
   if (imported.written === null)
     return output.refuse(imported.problems.map((problem) => describeProblem(problem)).join(' '));
-  const unwritten = writeNewFile(out, csvText(imported.written));
-  if (unwritten !== null) return output.refuse(unwritten);
+  const written = writeImported({ file, out, acceptChanges }, csvText(imported.written), imported.products);
+  if (!written.ok) return output.refuse(written.reason);
+  // Answers aren't lost while the catalogue waits.
   const unkept = mapFile !== undefined && isGuessed ? writeNewFile(mapFile, writeMapping(mapping)) : null;
-  if (unkept !== null) return output.refuse(`${out} is written, but the mapping isn't: ${unkept}`);
+  if (unkept !== null) return output.refuse(`The mapping isn't written: ${unkept}`);
 
-  const { products, problems } = imported;
-  const questions = [...questionsOf({ ...opened, mapping })];
   const report: ImportReport = {
+    ...settled,
     file,
     out,
     mapFile: mapFile ?? null,
-    isGuessed,
-    answered,
-    questions: questions.filter(({ text }) => !answered.some(({ question }) => question === text)),
-    source,
-    mapping,
+    questions: stillOpen(settled),
     imported,
+    written,
     open: openColumns(source, mapping),
-    blanks: blanksOf(products),
+    blanks: blanksOf(imported.products),
   };
   if (json) output.json(importData(report));
   else output.out(...importLines(report, all));
-  return problems.some(({ severity }) => severity === 'error') ? PROBLEMS : FINE;
+  if (!written.isWritten) return NOT_CARRIED_OUT;
+  return imported.problems.some(({ severity }) => severity === 'error') ? PROBLEMS : FINE;
 }
 
-/** Undefined for auto; null for an unknown word. */
-function kindOf(from: string | undefined): SourceKind | undefined | null {
-  if (from === undefined || from === 'auto') return undefined;
-  return SOURCE_KINDS.find((kind) => kind === from) ?? null;
-}
-
-function openMapping(file: string) {
-  const read = readInputFile(file, 'a mapping', MAX_MAPPING_BYTES);
-  if (!read.ok) return read;
-  const mapping = readMapping(new TextDecoder().decode(read.bytes));
-  return mapping.ok
-    ? mapping
-    : { ok: false as const, reason: `${file} can't be used: ${mapping.reason} ${mapping.suggestion}` };
+/** The questions without an answer; by a mapping that a person has kept, those without which rows can't be read. */
+function stillOpen({ source, mapping, isGuessed, answered }: Settled & { readonly mapping: Mapping }) {
+  const settled = new Set(answered.filter(({ value }) => value !== 'open').map(({ id }) => id));
+  return [...askAll(source, mapping)].filter(({ id, isNeeded }) => !settled.has(id) && (isGuessed || isNeeded));
 }

@@ -39,6 +39,7 @@ export function importLines(report: ImportReport, all: boolean): readonly string
       'Answers',
       report.answered.map(({ question, answer }) => `${question} ${answer}`),
     ),
+    ...group('Answers that no question asked for', report.unused),
     ...group('Possible, but not used until you say so', report.isGuessed ? [] : sourceLines(mapping.suggestions)),
     ...group('Open: nothing is read from these columns', firstOf(open, most(MAX_CAUSES), 'column', openLines)),
     ...group('Not used until you say so, in a terminal or in the mapping', report.questions.map(questionLine)),
@@ -47,6 +48,10 @@ export function importLines(report: ImportReport, all: boolean): readonly string
       'Prices with an end: import again then, or let the provider follow this file',
       firstOf(imported.sales, most(MAX_LISTED), 'price', saleLine),
     ),
+    ...group(
+      'Sales that are over: the regular price counts',
+      firstOf(imported.ended, most(MAX_LISTED), 'price', saleLine),
+    ),
     '',
     ...firstOf(groupProblems(explainAll(imported.problems)), most(MAX_CAUSES), 'cause', (cause) =>
       problemLines(cause, file, all),
@@ -54,6 +59,7 @@ export function importLines(report: ImportReport, all: boolean): readonly string
     `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}.`,
     ...group('Blanks that leave the most to check', firstOf(blanks, most(MAX_LISTED), 'column', blankLines)),
     '',
+    ...changeLines(report),
     ...endLines(report, errors),
   ];
 }
@@ -121,12 +127,13 @@ function rowNumbers(rows: readonly number[]): string {
   return `${rows.length === 1 ? 'row' : 'rows'} ${rows.slice(0, MAX_ROWS_NAMED).join(', ')}${more}`;
 }
 
-function leftOutLine({ filter: { column, is, not = [], systemsOnly }, rows }: LeftOut): string {
+function leftOutLine({ filter: { column, is, not = [], systemsOnly, onSaleOnly }, rows }: LeftOut): string {
   const named = (words: readonly string[]) => anyOf(words.map((word) => word || 'blank'));
   const why = [
     ...(is ? [`isn't ${named(is)}`] : []),
     ...(not.length > 0 ? [`is ${named(not)}`] : []),
     ...(systemsOnly ? ['names other goods'] : []),
+    ...(onSaleOnly ? ['says that it isn’t sold any more'] : []),
   ].join(', or ');
   return `${counted(rows.length, 'row')}: “${column}” ${why} (${rowNumbers(rows)})`;
 }
@@ -137,13 +144,25 @@ function saleLine({ row, price, ends }: Sale): readonly string[] {
   return [`${price} in row ${row}, to ${day}`];
 }
 
-function endLines({ out, mapFile, isGuessed, imported }: ImportReport, errors: readonly Problem[]): readonly string[] {
+/** What the import changes in a catalogue that is there already. */
+function changeLines({ out, written: { changes } }: ImportReport): readonly string[] {
+  if (changes === null) return [];
+  if (changes.summary === '') return [`Compared with ${out}: no system changes.`];
+  const doubt = changes.sharp === '' ? [] : [`Look twice: ${changes.sharp}.`];
+  return [`Compared with ${out}: ${changes.summary}`, ...doubt];
+}
+
+function writtenLine({ out, imported, written }: ImportReport, isReady: boolean): string {
   const systems = counted(imported.products.length, 'system');
-  const isReady = errors.length === 0;
+  if (!written.isWritten) return `${out} stays as it was. To replace it, run this again with --accept-changes.`;
+  if (isReady) return `${out} is written: ${systems}.`;
+  return `${out} is written, but it isn't ready: ${systems} can be used. Fix the errors above.`;
+}
+
+function endLines(report: ImportReport, errors: readonly Problem[]): readonly string[] {
+  const { mapFile, isGuessed } = report;
   return [
-    isReady
-      ? `${out} is written: ${systems}.`
-      : `${out} is written, but it isn't ready: ${systems} can be used. Fix the errors above.`,
+    writtenLine(report, errors.length === 0),
     ...(mapFile === null
       ? ['To change a column, run this again with --mapping MAP.json, and edit the file it writes.']
       : isGuessed

@@ -1,57 +1,90 @@
-import { NO_ZONE } from '../src/insight/counterKeys.ts';
-import { STEPS } from '../src/insight/insight.ts';
-import { type Cell, MIN_CELL, MIN_NOTES, type Published } from '../src/insight/publish.ts';
-import type { Matcher } from '../src/matching/matcher.ts';
-import { QUESTION_IDS, type QuestionId } from '../src/questionnaire/question.ts';
+import { type Counted, NO_ZONE } from '../src/insight/counterKeys.ts';
+import type { Step } from '../src/insight/insight.ts';
+import {
+  type Finding,
+  type InsightTables,
+  MIN_SHOWN,
+  type Shown,
+  type StepsCount,
+} from '../src/insight/insightTables.ts';
 import { questionOf } from '../src/questionnaire/questionSet.ts';
+import { wantedText } from '../src/words/causeText.ts';
+import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
 
-/** The published counts of notes and steps, as text. @param range names the gaps in a catalogue */
-export function publishedLines(published: Published, range: Matcher | null = null): readonly string[] {
-  const { total, weeks, years, wishes, steps } = published;
-  const shownWishes = wishes.filter(({ count }) => count !== null);
+const FEW = `fewer than ${MIN_SHOWN}`;
+
+/** For scripts: sentences first, then the three tables. */
+export function insightData({ findings, ...tables }: InsightTables) {
+  return { findings: findings.map((finding) => ({ text: findingText(finding), ...finding })), ...tables };
+}
+
+/** The same as text. */
+export function insightLines({ findings, combinations, answers, steps }: InsightTables): readonly string[] {
+  if (findings.length === 0) return ['Nothing is counted yet in a week that has ended.'];
   return [
-    `${counted(total, 'visitor')} chose to tell you. Others didn’t, so these are not shares of all visitors.`,
-    ...(weeks.length === 0 && wishes.length === 0
-      ? [`Tables follow when ${MIN_NOTES} notes have come, in weeks that have ended.`]
-      : []),
-    ...(wishes.length === 0 ? [] : ['', 'What they looked for, this year and last:']),
-    ...shownWishes.map(({ answers, count }) => {
-      const fitting = range?.count(answers);
-      const gap =
-        fitting === 0 ? '; none of your systems fits: a gap' : `; fitting today: ${counted(fitting ?? 0, 'system')}`;
-      return `  ${count} or more: ${Object.values(answers).join(', ')}${range ? gap : ''}`;
-    }),
-    ...(wishes.length === 0
-      ? []
-      : [
-          `  ${counted(wishes.length - shownWishes.length, 'other combination')}: fewer than ${MIN_CELL} each in a year`,
-        ]),
-    ...weeks.flatMap(({ week, until, notes, cells }) => [
-      '',
-      `${week === until ? week : `${week} to ${until}`}: ${counted(notes, 'note')}`,
-      ...cellLines(cells),
-    ]),
-    ...years.flatMap(({ year, cells }) => ['', `${year}, as far as its tables showed it`, ...cellLines(cells)]),
-    ...(steps.length === 0 ? [] : ['', 'How far visits came, by week:']),
-    ...steps.map(({ week, reached }) => {
-      const ends = STEPS.filter((step) => reached[step] !== undefined).map((step) => `${step} ${reached[step]}`);
-      return `  ${week}: ${ends.join(', ')}`;
-    }),
+    ...findings.map(findingText),
+    ...part(
+      'What they looked for:',
+      combinations.map((one) => {
+        const fitting = one.fitting === null ? [] : [`fitting today: ${one.fitting}`];
+        const gaps = `nothing fitted: ${one.gaps ?? FEW}`;
+        return `  ${Object.values(one.answers).join(', ')}: ${[one.count ?? FEW, gaps, ...fitting].join('; ')}`;
+      }),
+    ),
+    ...part(
+      'What else they answered:',
+      answers.map(({ question, option, count }) => `  ${titleOf(question)} ${option}: ${count ?? FEW}`),
+    ),
+    ...part(
+      'How far visits came:',
+      steps.map((row) => `  ${stepsText(row)}: ${row.count ?? FEW}`),
+    ),
   ];
 }
 
-function cellLines(cells: readonly Cell[]): readonly string[] {
-  const questions = [...QUESTION_IDS, 'zone'] as const;
-  return questions.map((question) => {
-    const own = cells.filter((cell) => cell.question === question);
-    const shown = own.flatMap(({ option, count }) => (count === null ? [] : `${option} ${count}`));
-    const hidden = own.length - shown.length;
-    const rest = hidden === 0 ? [] : [shown.length === 0 ? 'too few to show' : `${counted(hidden, 'other')} hidden`];
-    return `  ${titleOf(question)} ${[...shown, ...rest].join(', ')}`;
-  });
+function part(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines];
 }
 
-function titleOf(question: QuestionId | 'zone'): string {
+const STEP_TEXTS: Readonly<Record<Step, string>> = {
+  opened: 'opened the selector',
+  started: 'started',
+  halfway: 'answered which areas',
+  list: 'saw the list',
+  result: 'saw a result',
+  printed: 'printed or saved the brief',
+  asked: 'sent an enquiry',
+};
+
+/** "12 visitors looked for a slim ducted system for an apartment; your range has none." */
+function findingText(finding: Finding): string {
+  if (finding.kind === 'notes') {
+    const { count, first, last } = finding;
+    const weeks = first === last ? `In ${first}` : `From ${first} to ${last}`;
+    const visitors = count === null ? `${FEW} visitors` : counted(count, 'visitor');
+    return `${weeks}, ${visitors} chose to tell you. Others didn’t, so these are not shares of all visitors.`;
+  }
+  if (finding.kind === 'steps') {
+    const { list, result, asked } = finding.came;
+    const came = Object.entries({ list, result, asked }).map(
+      ([step, count]: [string, Shown]) => `${count ?? FEW} ${STEP_TEXTS[step as Step]}`,
+    );
+    return `Of ${counted(finding.count, 'visit')}, ${ENGLISH_WORDS.list(came)}.`;
+  }
+  const { count, answers, fitting, gaps } = finding;
+  const looked = `${counted(count, 'visitor')} looked for a ${wantedText(ENGLISH_WORDS, answers)}`;
+  if (fitting === 0) return `${looked}; your range has none.`;
+  const met = gaps === null ? '' : gaps === count ? '; nothing fitted' : `; nothing fitted for ${gaps} of them`;
+  return `${looked}${met}${fitting === null ? '' : `; ${counted(fitting, 'system')} of your range ${fitting === 1 ? 'fits' : 'fit'} today`}.`;
+}
+
+function stepsText({ kind, value }: StepsCount): string {
+  if (kind === 'reached') return `Ended when they ${STEP_TEXTS[value as Step]}`;
+  if (kind === 'language') return `Language ${value}`;
+  return `Last question that everybody gets: ${value}`;
+}
+
+function titleOf(question: Counted): string {
   return question === 'zone' ? `Climate zone by postcode (${NO_ZONE}: none given):` : questionOf(question).title;
 }

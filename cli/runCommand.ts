@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { drawFlow } from '../src/questionnaire/drawFlow.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
 import { ALL_MESSAGES } from '../src/words/allMessages.ts';
+import { acceptCatalogue } from './acceptCatalogue.ts';
 import type { Ask } from './askInTerminal.ts';
 import { checkCatalogue } from './checkCatalogue.ts';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
@@ -14,15 +15,23 @@ import { writeTemplate } from './writeTemplate.ts';
 
 const HELP = `Usage: product-selector <command> [options]
 
-  catalogue check FILE [--register REGISTER] [--marked OUT] [--size-rules RULES.json]
-                           check a catalogue: is it ready, what to fix, what visitors find;
-                           OUT is a copy of the sheet with the problems of each row
+  catalogue check FILE [--mapping MAP.json] [--register REGISTER] [--marked OUT] [--size-rules RULES.json]
+                           check a catalogue: is it ready, what to fix, what visitors find, what changed
+                           since a provider published it; OUT is a copy of the sheet with the problems
+                           of each row
+  catalogue accept FILE [--mapping MAP.json]
+                           confirm a changed catalogue that waits: a provider that follows FILE
+                           publishes it within 10 seconds
   catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
                            example rows, --out FILE into a new file
-  catalogue import FILE [--from KIND] [--header ROW] [--mapping MAP.json] [--yes] --out catalogue.csv
+  catalogue import FILE [--from KIND] [--header ROW] [--mapping MAP.json] [--answers ANSWERS.json] [--yes]
+                           [--accept-changes] --out catalogue.csv
                            make a catalogue of a sheet, a JSON list, a WooCommerce export or a Google
                            Merchant feed; KIND is sheet, woocommerce, merchant or auto; without --yes,
-                           a terminal asks for what is open; --yes takes each suggested answer
+                           a terminal asks for what is open; --yes takes each suggested answer;
+                           ANSWERS has an answer for the id of each question, to repeat a run;
+                           a catalogue that is there already is compared with the new one, and
+                           replaced with --accept-changes only
   catalogue fill FILE --register REGISTER --out OUT
                            fill blank figures from the energy register's CSV file
   match FILE --answers JSON [--postcode CODE] [--area M2] [--size-rules RULES.json]
@@ -34,7 +43,8 @@ const HELP = `Usage: product-selector <command> [options]
   enquiries --help         list, print, export and erase enquiries
   insight --help           what visitors look for, as far as they told
 
-  --sheet NAME             the sheet of a workbook, if several could be the catalogue
+  --sheet NAME             the sheet of a workbook, if several could be the catalogue; '*' for all
+                           with the same headings
   --all                    list every problem, cause and missing message, not only the first ones
   --json                   print results for scripts, described in docs/catalogue-reference.md
   --help                   print this text
@@ -59,6 +69,7 @@ const OPTIONS = {
   area: { type: 'string', multiple: true },
   header: { type: 'string' },
   yes: { type: 'boolean' },
+  'accept-changes': { type: 'boolean' },
   accept: { type: 'string', multiple: true },
   all: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -92,10 +103,20 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
     const [action, file, ...more] = rest;
     if (action === 'template' && file === undefined) return writeTemplate(values, output);
     if (action === 'import') {
-      const { out, from, mapping, sheet, header, yes = false } = values;
+      const { out, from, mapping, sheet, header, answers, yes = false } = values;
       if (file === undefined || more.length > 0 || out === undefined)
         return refuse(output, 'Use: catalogue import FILE [--from KIND] [--mapping MAP.json] --out catalogue.csv');
-      const request = { file, out, from, mapping, sheet, header, yes };
+      const request = {
+        file,
+        out,
+        from,
+        mapping,
+        sheet,
+        header,
+        answers,
+        yes,
+        acceptChanges: values['accept-changes'] ?? false,
+      };
       const wished = { json, all: values.all ?? false };
       return ask && !yes && !json ? importAsking(request, wished, output, ask) : importFile(request, wished, output);
     }
@@ -110,14 +131,20 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
         return refuse(output, 'Use: catalogue fill FILE --register REGISTER --out OUT');
       return fillFromRegister({ file, register, out, sheet }, { json, all: values.all ?? false }, output);
     }
+    if (action === 'accept') {
+      const { mapping, sheet } = values;
+      if (file === undefined || more.length > 0)
+        return refuse(output, 'Use: catalogue accept FILE [--mapping MAP.json]');
+      return acceptCatalogue({ file, mapping, sheet }, json, output);
+    }
     if (action !== 'check' || file === undefined || more.length > 0) {
       return refuse(
         output,
-        'Use: catalogue check FILE, catalogue template, catalogue import FILE or catalogue fill FILE',
+        'Use: catalogue check FILE, catalogue accept FILE, catalogue template, catalogue import FILE or catalogue fill FILE',
       );
     }
-    const { sheet, marked, register, 'size-rules': sizeRules, all = false } = values;
-    return checkCatalogue(file, { sheet, marked, register, sizeRules, json, all }, output);
+    const { mapping, sheet, marked, register, 'size-rules': sizeRules, all = false } = values;
+    return checkCatalogue(file, { mapping, sheet, marked, register, sizeRules, json, all }, output);
   }
   if (command === 'match') {
     const [file, ...more] = rest;

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { DAY_MS, type EnquiryStore, type StoredEnquiry, StoreProblem } from '../server/enquiries/enquiryStore.ts';
 import { openStore } from '../server/enquiries/openStore.ts';
-import { ENQUIRY_HEADER, enquiryRows } from '../src/enquiry/enquiryCsv.ts';
+import { SEPARATORS } from '../src/catalogue/csvLine.ts';
+import { enquiryHeader, enquiryRows } from '../src/enquiry/enquiryCsv.ts';
 import { enquiryText } from '../src/enquiry/enquiryText.ts';
 import { counted } from './counted.ts';
 import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
@@ -17,6 +18,9 @@ const HELP = `Usage: product-selector enquiries <command> --enquiries FILE|URL [
   retain DAYS              delete what is older, as the provider does each day
 
   --enquiries FILE|URL     the store, as the provider was started with: a SQLite file or postgres://…
+  --separator "," | ";" | tab
+                           between the cells of CSV; a spreadsheet program expects one of them
+                           (default: a comma)
   --yes                    erase without asking; it asks on a terminal only
 
 The provider may run meanwhile. Exit codes: 0 done, 1 nothing was found, 2 the command could not be carried out.`;
@@ -25,9 +29,13 @@ const OPTIONS = {
   enquiries: { type: 'string' },
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
+  separator: { type: 'string' },
   yes: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
+
+/** For a separator that nobody offers. */
+export const SEPARATOR_PROBLEM = '--separator is ",", ";" or tab.';
 
 export interface Terminal {
   /** True if a person sees the output and can answer. */
@@ -56,6 +64,7 @@ export async function runEnquiries(args: readonly string[], output: Output, term
   }
   const place = values.enquiries;
   if (place === undefined || place === '') return refuse(output, 'Name the store with --enquiries FILE|URL.');
+  if (!Object.hasOwn(SEPARATORS, values.separator ?? ',')) return refuse(output, SEPARATOR_PROBLEM);
   let store: EnquiryStore | null = null;
   try {
     store = await openStore(place, { mustExist: true });
@@ -69,11 +78,18 @@ export async function runEnquiries(args: readonly string[], output: Output, term
   }
 }
 
+interface Asked {
+  readonly json?: boolean | undefined;
+  readonly csv?: boolean | undefined;
+  readonly separator?: string | undefined;
+  readonly yes?: boolean | undefined;
+}
+
 async function carryOut(
   store: EnquiryStore,
   command: string,
   subject: string,
-  { json, csv, yes }: { readonly json?: boolean; readonly csv?: boolean; readonly yes?: boolean },
+  { json, csv, separator = ',', yes }: Asked,
   output: Output,
   terminal: Terminal,
 ): Promise<number> {
@@ -95,7 +111,7 @@ async function carryOut(
   if (command === 'erase') return erase(store, subject, yes, output, terminal);
   if (command === 'list' && !json) await list(store, output);
   else if (command === 'list') await output.jsonList(shortened(store.pages()));
-  else if (csv) await exportCsv(store, output);
+  else if (csv) await exportCsv(store, SEPARATORS[separator] ?? ',', output);
   else await output.jsonList(store.pages());
   return FINE;
 }
@@ -128,11 +144,11 @@ async function* shortened(pages: AsyncIterable<readonly StoredEnquiry[]>) {
   for await (const page of pages) yield page.map(({ brief: _, note: __, ...short }) => short);
 }
 
-async function exportCsv(store: EnquiryStore, output: Output): Promise<void> {
+async function exportCsv(store: EnquiryStore, separator: string, output: Output): Promise<void> {
   const write = (text: string) => output.bytes(new TextEncoder().encode(text));
-  write(`\ufeff${ENQUIRY_HEADER}`);
+  write(`\ufeff${enquiryHeader(separator)}`);
   for await (const page of store.pages()) {
-    write(enquiryRows(page));
+    write(enquiryRows(page, separator));
     await output.drained();
   }
 }

@@ -4,10 +4,11 @@ import { openStore } from '../server/enquiries/openStore.ts';
 import { openInsightStore } from '../server/insight/openInsightStore.ts';
 import { counterKeys } from '../src/insight/counterKeys.ts';
 import type { InsightMessage } from '../src/insight/insight.ts';
-import { weekOf } from '../src/insight/week.ts';
 import { walk } from '../src/questionnaire/walk.ts';
 import { capturedOutput } from '../tests/capturedOutput.ts';
 import { newEnquiry, suspecting } from '../tests/enquiries/storeContract.ts';
+import { addition } from '../tests/insight/insightStoreContract.ts';
+import { SHORTEST_ANSWERS } from '../tests/samples/shortestAnswers.ts';
 import { temporaryFolder } from '../tests/temporaryFolder.ts';
 import { runInsight } from './runInsight.ts';
 
@@ -27,10 +28,8 @@ afterEach(() => folder.remove());
 async function fill(messages: readonly (readonly [InsightMessage, weeksAgo: number, count: number])[]) {
   const store = await openInsightStore(file);
   for (const [message, weeksAgo, count] of messages) {
-    for (let index = 0; index < count; index += 1) {
-      const range = message.kind === 'note' ? message.range : null;
-      await store.add({ week: weekOf(NOON - weeksAgo * WEEK_MS), range, keys: counterKeys(message) });
-    }
+    for (let index = 0; index < count; index += 1)
+      await store.add(addition({ now: NOON - weeksAgo * WEEK_MS, keys: counterKeys(message) }));
   }
   await store.close();
 }
@@ -39,48 +38,59 @@ async function run(...args: string[]) {
   const code = await runInsight(args, output, NOON);
   return { code, out: written.out, error: written.error };
 }
-const note: InsightMessage = { kind: 'note', range: '2026-11-01', answers: PATH!, zone: 'hot' };
+const note: InsightMessage = { kind: 'note', answers: PATH!, zone: 'hot', fits: 0 };
 const steps: InsightMessage = { kind: 'steps', reached: 'list', last: 'Q7', language: 'en' };
 
-it('insight says how many visitors told, and nothing else of few', async () => {
+it('insight says when nothing is counted in a week that has ended', async () => {
+  await fill([[note, 0, 40]]);
+  expect(await run('--insight', file)).toMatchObject({
+    code: 0,
+    out: 'Nothing is counted yet in a week that has ended.\n',
+  });
+});
+
+it('insight begins with sentences, then shows three tables with small counts as “fewer than 5”', async () => {
   await fill([
-    [note, 1, 12],
-    [note, 0, 40],
+    [note, 5, 9],
+    [{ ...note, fits: 1 }, 5, 3],
+    [{ ...note, answers: SHORTEST_ANSWERS, fits: 2 }, 4, 6],
+    [{ ...note, answers: { ...SHORTEST_ANSWERS, Q2: 'Apartment' } }, 4, 3],
+    [steps, 4, 7],
   ]);
   const { code, out } = await run('--insight', file);
   expect(code).toBe(0);
-  expect(out.trimEnd().split('\n')).toEqual([
-    '12 visitors chose to tell you. Others didn’t, so these are not shares of all visitors.',
-    'Tables follow when 20 notes have come, in weeks that have ended.',
+  expect(out.split('\n').slice(0, 5)).toEqual([
+    'From 2026-W43 to 2026-W44, 21 visitors chose to tell you. Others didn’t, so these are not shares of all visitors.',
+    '12 visitors looked for a system for a house with a pitched roof that covers the whole home and fits a large outdoor space; nothing fitted for 9 of them.',
+    '6 visitors looked for a system for a townhouse that covers a single room and fits a large outdoor space.',
+    'Of 7 visits, 7 saw the list, fewer than 5 saw a result and fewer than 5 sent an enquiry.',
+    '',
   ]);
+  expect(out).toContain('  Apartment, Single Room, Large Outdoor space: fewer than 5; nothing fitted: fewer than 5\n');
+  expect(out).toContain('  Climate zone by postcode (unknown: none given): hot: 21\n');
+  expect(out).toContain('  Ended when they saw the list: 7\n');
+  expect(out).toContain('  Language en: 7\n');
+  expect((await run('--insight', file, '--weeks', '4')).out).toMatch(/^In 2026-W44, 9 visitors chose to tell you/);
 });
 
-it('insight shows tables, wishes and steps, as text and for scripts', async () => {
-  const other = { ...note, answers: [...walk()].at(-1)! };
+it('insight says what the range has for a combination today, and gives scripts sentences, then tables', async () => {
   await fill([
-    [note, 5, 20],
-    [other, 5, 6],
-    [note, 4, 23],
-    [other, 4, 3],
-    [steps, 4, 7],
+    [note, 1, 12],
+    [{ ...note, answers: SHORTEST_ANSWERS, fits: null }, 1, 6],
   ]);
-  const { out } = await run('--insight', file);
-  expect(out).toContain('2026-W43: 26 notes');
-  expect(out).toContain('20 or more: House - Pitched Roof');
-  expect(out).toContain('39 other combinations: fewer than 5 each in a year');
-  expect(out).toContain('2026-W44: list 7');
   const catalogue = `${folder.path}/range.csv`;
-  writeFileSync(catalogue, 'id,title,system_type,suits_home_types\nA-1,Alpha,split,apartment\n');
-  const { out: beside } = await run('--insight', file, '--catalogue', catalogue);
-  expect(beside).toMatch(/20 or more: House - Pitched Roof.*; none of your systems fits: a gap/);
-  const { out: json } = await run('--insight', file, '--json');
-  const shown = JSON.parse(json);
-  expect(Object.keys(shown)).toEqual(['total', 'weeks', 'years', 'wishes', 'steps']);
-  expect(shown).toMatchObject({
-    total: 52,
-    weeks: [{ week: '2026-W43', range: '2026-11-01' }],
-    wishes: { length: 40 },
-  });
+  writeFileSync(catalogue, 'id,title,system_type,suits_home_types\nA-1,Alpha,split,townhouse\n');
+  const { out } = await run('--insight', file, '--catalogue', catalogue);
+  expect(out).toContain('that covers the whole home and fits a large outdoor space; your range has none.');
+  expect(out).toContain('fits a large outdoor space; 1 system of your range fits today.');
+  expect(out).toContain(
+    '  House - Pitched Roof, Whole Home, Large Outdoor space: 12; nothing fitted: 12; fitting today: 0',
+  );
+  const shown = JSON.parse((await run('--insight', file, '--catalogue', catalogue, '--json')).out);
+  expect(Object.keys(shown)).toEqual(['findings', 'combinations', 'answers', 'steps']);
+  expect(shown.findings[1]).toMatchObject({ kind: 'combination', count: 12, fitting: 0 });
+  expect(shown.findings[1].text).toMatch(/^12 visitors looked for .*; your range has none\.$/);
+  expect(shown.combinations[1]).toMatchObject({ answers: { Q2: 'Townhouse' }, count: 6, gaps: null, fitting: 1 });
 });
 
 it.each([
@@ -89,6 +99,7 @@ it.each([
   [['--insight', ''], 2, 'Name the counters'],
   [['--insight', 'none.db'], 2, 'There is no file none.db.'],
   [['--insight', 'none.db', '--catalogue', 'none.csv'], 2, 'none.csv'],
+  [['--insight', 'none.db', '--weeks', 'few'], 2, 'must be a whole number above 0'],
   [['--what'], 2, 'Unknown option'],
 ])('insight with %j ends with %i', async (args, code, error) => {
   const ended = await run(...args);
@@ -137,6 +148,9 @@ describe('from enquiries', () => {
     const text = new TextDecoder().decode(written.bytes);
     expect(text).toContain('"one more","split, like A-1, Q6: Small Outdoor space",3\r\n');
     expect(text).toContain(`"system","'=A-1",4\r\n`);
+    await runInsight(['--enquiries', store, '--catalogue', catalogue, '--csv', '--separator', ';'], output, NOON);
+    expect(new TextDecoder().decode(written.bytes)).toContain('"kind";"what";"count"\r\n');
+    expect(await run('--enquiries', store, '--catalogue', catalogue, '--separator', 'x')).toMatchObject({ code: 2 });
   });
 
   it('insight from enquiries needs a catalogue', async () => {

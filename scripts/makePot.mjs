@@ -22,6 +22,9 @@ const CALL = new RegExp(
 );
 /** Tables of sentences that the command line and the plugin's page share; the page translates them. */
 const SHARED = ['src/catalogue/problemTexts.ts', 'src/files/map/questionTexts.ts'];
+/** The questions, whose titles and labels the page Insight translates. */
+const QUESTIONS = 'src/questionnaire/questionSet.ts';
+const TITLE_OR_LABEL = new RegExp(String.raw`\b(?:title|label): ${QUOTED}`, 'g');
 /** A quoted text that isn't a key. */
 const TEXT = new RegExp(String.raw`(?<=[[=,:]\s*)${QUOTED}(?!\s*:)`, 'g');
 /** WordPress also translates the plugin's header. */
@@ -55,6 +58,8 @@ export function collectTexts() {
   for (const file of SHARED) {
     for (const match of readFileSync(file, 'utf8').matchAll(TEXT)) add(unquote(match[1] ?? ''), null, 'admin/admin.js');
   }
+  for (const match of readFileSync(QUESTIONS, 'utf8').matchAll(TITLE_OR_LABEL))
+    add(unquote(match[1] ?? ''), null, 'admin/admin.js');
   return texts;
 }
 

@@ -37,7 +37,7 @@ cpSync('LICENSE', `${FOLDER}/LICENSE`);
 const isLeftOut = (/** @type {string} */ file) => /\.(map|d\.ts)$/.test(file);
 cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !isLeftOut(file) });
 // WordPress pages load loader.js instead of the entry.
-const start = readFileSync('dist/embed/start.html', 'utf8').replace(/<script.*<\/script>\n/, '');
+const start = readFileSync('dist/embed/start.html', 'utf8').replaceAll(/<script.*<\/script>\n/g, '');
 writeFileSync(`${FOLDER}/element/start.html`, start.replaceAll('\n', ''));
 mkdirSync(`${FOLDER}/admin`);
 for (const file of ['admin.js', 'words.js', 'admin.css']) cpSync(`dist/wordpress/${file}`, `${FOLDER}/admin/${file}`);

@@ -136,7 +136,7 @@ describe('with a mapping', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('a catalogue file with a mapping is read again when a sale begins and when it ends', async () => {
+  it('a catalogue file with a mapping is read again when a sale begins, when it ends and when the clock moves', async () => {
     writeFileSync(
       mapping,
       JSON.stringify({
@@ -167,7 +167,10 @@ describe('with a mapping', () => {
     expect(await priceAt('2999-11-30T23:59:59Z')).toEqual([2499, '2999-11-01T00:00:00.000Z']);
     expect(await priceAt('2999-12-01T00:00:00Z')).toEqual([2799, '2999-12-01T00:00:00.000Z']);
     expect(written).not.toBe('2999-12-01T00:00:00.000Z');
-    expect(catalogue.nextChange).toBeNull();
+    expect(catalogue.pricePeriod.to).toBeNull();
+    // A clock that is put right makes it a sale again.
+    expect(await priceAt('2999-11-15T00:00:00Z')).toEqual([2499, '2999-11-01T00:00:00.000Z']);
+    expect((await priceAt('2999-10-15T00:00:00Z'))[0]).toBe(2799);
     expect(warnings).toEqual([]);
   });
 
@@ -308,9 +311,11 @@ it('a file with rows that cannot be used is published without them on request, a
   expect(catalogue.summary).toBe("2 systems, without 2 rows that can't be used");
   expect(warnings).toEqual(LISTED);
 
-  replace(`${exampleCsv('B-1')}B-2,Teapot,,,,teapot,,\n`);
+  replace(`${exampleCsv('A-1', 'A-2', 'A-5')}A-3,Teapot,,,,teapot,,\n`);
   await look(catalogue);
-  expect(news).toEqual(["Catalogue: products.csv, 1 system, without 1 row that can't be used"]);
+  expect(news).toEqual([
+    "Catalogue: products.csv, 3 systems, without 1 row that can't be used. Changes: 1 added (“Wall split A-5”).",
+  ]);
 });
 
 it("a file with rows that cannot be used is refused with the template's example rows, and the last good catalogue stays", async () => {

@@ -41,7 +41,7 @@ it('a catalogue file that changes replaces the catalogue, is refused while it is
   expect(idsOf(catalogue)).toEqual(['A-1', 'A-2']);
   expect(plain(catalogue).etag).not.toBe(etag);
   expect(catalogue.current.updated).toBe(statSync(file, { bigint: true }).mtime.toISOString());
-  expect(news).toEqual(['Catalogue: products.csv, 2 systems']);
+  expect(news).toEqual(['Catalogue: products.csv, 2 systems. Changes: 1 added (“Wall split A-2”).']);
   const good = catalogue.current;
 
   replace(`${exampleCsv('A-1', 'A-2')}A-3,Teapot,,,,teapot,,\n`);
@@ -129,7 +129,7 @@ it('a catalogue file that changes is reported once if it grows for a minute, and
   ]);
   appendFileSync(file, MENDED);
   await look(catalogue);
-  expect(news).toEqual(['Catalogue: products.csv, 3 systems']);
+  expect(news).toEqual([expect.stringMatching(/^Catalogue: products\.csv, 3 systems\. Changes: 2 added/)]);
   expect(warnings).toHaveLength(1);
 });
 
@@ -234,7 +234,7 @@ it.each(TROUBLES)(
     writeFileSync(file, MENDED);
     await look(catalogue);
     expect(idsOf(catalogue)).toEqual(['A-1', 'A-2', 'A-3']);
-    expect(news).toEqual(['Catalogue: products.csv, 3 systems']);
+    expect(news).toEqual([expect.stringMatching(/^Catalogue: products\.csv, 3 systems\. Changes: 2 added/)]);
     expect(warnings).toHaveLength(1);
   },
 );

@@ -1,19 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ALWAYS, isWithin } from '../src/files/read/sales.ts';
 import { MAX_REGISTER_BYTES } from '../src/files/register/readRegister.ts';
-import type { PreparedProducts } from './app/prepareProducts.ts';
-import { followSource, type NamedFile, type SourceNews } from './followSource.ts';
-import type { CatalogueSource, PreparedCatalogue } from './prepareCatalogue.ts';
-
-/** The result of a valid state of the file. */
-interface Served {
-  readonly current: PreparedProducts;
-  /** When it was first served, ISO 8601. */
-  readonly since: string;
-  /** The number of systems, for a line on the console. */
-  readonly summary: string;
-  /** When a sale begins or ends next, in milliseconds since 1970; null if none does. */
-  readonly nextChange: number | null;
-}
+import { prepareProducts } from './app/prepareProducts.ts';
+import { compressors } from './compressors.ts';
+import { createTries } from './createTries.ts';
+import { followSource, type SourceNews } from './followSource.ts';
+import {
+  type Judged,
+  type JudgeOptions,
+  judgeCatalogue,
+  QUALITY,
+  type Served,
+  type Waiting,
+} from './judgeCatalogue.ts';
+import { acceptedContent } from './lastGood/acceptance.ts';
+import { type Fingerprint, isSameContent } from './lastGood/fingerprint.ts';
+import { keepLastGood, readLastGood } from './lastGood/lastGoodCopy.ts';
 
 export interface Refused {
   /** When it was first noticed, ISO 8601. */
@@ -21,10 +23,12 @@ export interface Refused {
   readonly reason: string;
 }
 
-/** A catalogue that follows its file: always its last good state. */
+/** A catalogue that follows its file: always its last good state. At most one of `refused` and `waiting` isn't null. */
 export interface CatalogueFile extends Served {
-  /** Null while the file's present state is served. */
+  /** Null unless the file's present state can't be used or read. */
   readonly refused: Refused | null;
+  /** Null unless the file's present state waits until somebody confirms it. */
+  readonly waiting: Waiting | null;
   /** Checks the file. Call it every `LOOK_MS`. Never rejects; does nothing during another look. */
   look(): Promise<void>;
 }
@@ -35,106 +39,168 @@ export interface Console {
   warn(line: string): void;
 }
 
-export interface CatalogueOptions extends NamedFile {
-  /** How a sheet, a shop export or a feed becomes a catalogue; without it, the file is one. */
-  readonly mapping?: NamedFile | undefined;
-  /** The energy register, whose figures fill blanks. */
-  readonly register?: NamedFile | undefined;
-  /** The sheet of a workbook; undefined for the only one with a header. */
-  readonly sheet: string | undefined;
-  readonly withoutBadRows: boolean;
+export interface CatalogueOptions extends JudgeOptions {
+  /** True to keep a copy of the last good catalogue beside the file, so that it is known after a restart. */
+  readonly keepsCopy: boolean;
   readonly console: Console;
-  readonly prepare: (source: CatalogueSource) => Promise<PreparedCatalogue>;
   /** Waits between two looks during start-up. */
   readonly pause?: () => Promise<unknown>;
   /** In milliseconds since 1970. */
   readonly now?: () => number;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly elapsed?: () => number;
 }
 
 export type OpenedCatalogue = { readonly ok: true; readonly catalogue: CatalogueFile } | { readonly ok: false };
 
 export const LOOK_MS = 250;
-/** Brotli's. Higher takes seconds. */
-const QUALITY = 9;
 
 /**
- * Reads a catalogue file and follows it. A changed file replaces the catalogue as a whole, or is refused and the last good
- * catalogue stays. Each bad state of the file prints one closing line on `console`, after at most 20 lines about its rows.
- * Never throws; not ok if the first state is bad.
+ * Reads a catalogue file and follows it. A changed file replaces the catalogue as a whole, or is refused, or waits until somebody
+ * confirms it; until then, the last good catalogue stays. It is known after a restart from a copy beside the file. Each bad
+ * state of the file prints one closing line on `console`, after at most 20 lines about its rows. Never throws; not ok if the first
+ * state is bad and there is no copy.
  */
 export async function openCatalogueFile(options: CatalogueOptions): Promise<OpenedCatalogue> {
-  const { file, name, mapping, register, sheet, withoutBadRows, console, prepare } = options;
-  const { pause = () => wait(LOOK_MS), now = Date.now } = options;
-  const follower = followSource({ file, name }, { mapping, register }, now, { register: MAX_REGISTER_BYTES });
-  let news = await follower.look();
-  while (news === null) {
+  const { console, pause = () => wait(LOOK_MS), now = Date.now } = options;
+  const reader = createReader(options);
+  const known = await lastServed(options, now());
+  let first = await reader.read(known);
+  while (first === null || (first.kind === 'failed' && known === null)) {
+    if (first && reader.isNoteworthy()) console.warn(first.reason);
     await pause();
-    news = await follower.look();
+    first = await reader.read(known);
   }
-  const first = await judge(news, null);
-  if (typeof first === 'string') {
-    console.warn(first);
+  const start = first.kind === 'good' ? first.served : known;
+  if (start === null) {
+    for (const line of linesOf(first)) console.warn(line);
     return { ok: false };
   }
+  return { ok: true, catalogue: await follow(options, reader, start, first) };
+}
 
+/** Follows the file after its first reading. */
+async function follow(options: CatalogueOptions, reader: Reader, start: Served, first: Judged): Promise<CatalogueFile> {
+  const { console, name, now = Date.now } = options;
+  const keep = createKeeper(options);
   let isLooking = false;
-  /** A sale has begun or ended, and the file wasn't read since. */
-  let due: number | null = null;
+  let waitingFor: Fingerprint | null = null;
+  const isServed = (): boolean => catalogue.refused === null && catalogue.waiting === null;
   const catalogue: CatalogueFile = {
-    ...first,
+    ...start,
     refused: null,
+    waiting: null,
     async look() {
       if (isLooking) return;
       isLooking = true;
-      const { nextChange } = catalogue;
-      const isDue = nextChange !== null && now() >= nextChange;
-      if (isDue) {
-        follower.again();
-        Object.assign(catalogue, { nextChange: null });
-      }
-      const changed = await follower.look();
-      const next = changed && (await judge(changed, isDue ? nextChange : due));
-      due = changed ? null : isDue ? nextChange : due;
-      if (typeof next === 'string') {
-        const since = catalogue.refused?.since ?? new Date(now()).toISOString();
-        Object.assign(catalogue, { refused: { since, reason: next } });
-        console.warn(`${next} Still serving the catalogue of ${catalogue.current.updated}: ${catalogue.summary}.`);
-      } else if (next) {
-        Object.assign(catalogue, next, { refused: null });
-        console.info(`Catalogue: ${name}, ${next.summary}`);
-      }
+      const isAccepted = waitingFor !== null && isSameContent(acceptedContent(options.file), waitingFor);
+      const isSaleDue = !isWithin(catalogue.pricePeriod, now()) && !reader.isPending();
+      if (isAccepted || (isSaleDue && isServed())) reader.again();
+      const judged = await reader.read(catalogue);
+      if (judged) await take(judged);
+      else if (isSaleDue && !isServed()) Object.assign(catalogue, await reader.withPricesOfNow(catalogue));
       isLooking = false;
     },
   };
-  return { ok: true, catalogue };
+  await take(first, true);
+  return catalogue;
 
-  /**
-   * The catalogue to serve, or one line with the reason why there is none.
-   *
-   * @param sale when a sale began or ended that changes its prices; null for none
-   */
-  async function judge(read: SourceNews, sale: number | null): Promise<Served | string> {
-    if (read.kind === 'trouble') return `${read.what} ${read.trouble.reason}. ${read.trouble.advice}`;
-    const { bytes, beside } = read;
-    const modified = new Date(Math.max(read.modified.getTime(), sale ?? 0));
-    let prepared: PreparedCatalogue;
-    try {
-      const how = {
-        mapping: mapping && { name: mapping.name, text: new TextDecoder().decode(beside.mapping) },
-        register: register && beside.register && { name: register.name, bytes: beside.register },
-      };
-      const at = { modified, now: now() };
-      prepared = await prepare({ file, name, sheet, ...how, bytes, withoutBadRows, quality: QUALITY, ...at });
-    } catch (error) {
-      return `The catalogue ${name} can't be used (${(error as Error).message}). Check it with: product-selector catalogue check FILE.`;
+  async function take(judged: Judged, isFirst = false): Promise<void> {
+    const lines = linesOf(judged);
+    for (const line of lines.slice(0, -1)) console.warn(line);
+    waitingFor = judged.kind === 'waiting' ? judged.of : null;
+    const waiting = judged.kind === 'waiting' ? judged.waiting : null;
+    if (judged.kind === 'good') {
+      Object.assign(catalogue, judged.served, { refused: null, waiting });
+      const changes = judged.changes === '' ? '' : `. Changes: ${judged.changes}`;
+      // The program itself says at the start what it serves.
+      if (!isFirst) console.info(`Catalogue: ${name}, ${catalogue.summary}${changes}`);
+      else if (changes !== '') console.info(`Catalogue: ${name} has changed since the last run${changes}`);
+      await keep(catalogue);
+      return;
     }
-    for (const line of prepared.lines) console.warn(line);
-    if (!prepared.ok) return prepared.refusal;
-    const { products, badRows, nextChange } = prepared;
-    const summary = [
-      `${products.systems} ${products.systems === 1 ? 'system' : 'systems'}`,
-      ...(badRows > 0 ? [`without ${badRows} ${badRows === 1 ? 'row' : 'rows'} that can't be used`] : []),
-    ].join(', ');
-    return { current: products, since: new Date(now()).toISOString(), summary, nextChange };
+    const since = catalogue.refused?.since ?? new Date(now()).toISOString();
+    const refused = judged.kind === 'waiting' ? null : { since, reason: judged.reason };
+    Object.assign(catalogue, { refused, waiting });
+    if (judged.kind === 'failed' && !reader.isNoteworthy()) return;
+    const line = lines.at(-1);
+    console.warn(`${line} Still serving the catalogue of ${catalogue.current.updated}: ${catalogue.summary}.`);
   }
+}
+
+/** The lines about rows, then the closing line of a state that isn't served; empty for a good one. */
+function linesOf(judged: Judged): readonly string[] {
+  switch (judged.kind) {
+    case 'good':
+      return [...judged.lines, ''];
+    case 'waiting':
+      return [judged.line];
+    case 'refused':
+      return [...judged.lines, judged.reason];
+    case 'failed':
+      return [judged.reason];
+  }
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+/** Reads the files when there is news of them, and again after a reading failed for a passing reason. */
+function createReader(options: CatalogueOptions) {
+  const { file, name, mapping, register, now = Date.now, elapsed = () => performance.now() } = options;
+  const follower = followSource({ file, name }, { mapping, register }, now, { register: MAX_REGISTER_BYTES });
+  const tries = createTries(elapsed);
+  /** The files of the last good catalogue; null if it is from a copy. */
+  let good: SourceNews | null = null;
+  const judge = async (news: SourceNews, lastGood: Served | null): Promise<Judged> => {
+    const judged = await judgeCatalogue(options, news, lastGood, now());
+    if (judged.kind === 'failed') tries.failed();
+    else tries.succeeded();
+    return judged;
+  };
+  return {
+    again: () => follower.again(),
+    isPending: () => tries.isPending(),
+    isNoteworthy: () => tries.isNoteworthy(),
+    /** Null without news. Never rejects. */
+    async read(lastGood: Served | null): Promise<Judged | null> {
+      if (tries.isDue()) follower.again();
+      const news = await follower.look();
+      if (news === null) return null;
+      const judged = await judge(news, lastGood);
+      if (judged.kind === 'good') good = news;
+      return judged;
+    },
+    /** The last good catalogue with the prices that hold now, though the files have changed since. */
+    async withPricesOfNow(lastGood: Served): Promise<Served | null> {
+      const judged = good && (await judge(good, lastGood));
+      return judged?.kind === 'good' ? judged.served : null;
+    },
+  };
+}
+
+/** The catalogue of the last run. */
+async function lastServed({ keepsCopy, file, mapping, sheet }: CatalogueOptions, now: number): Promise<Served | null> {
+  const copy = keepsCopy ? readLastGood({ file, mapping: mapping?.file, sheet }) : null;
+  if (copy === null) return null;
+  const current = await prepareProducts(copy.products, copy.updated, compressors(QUALITY));
+  const summary = `${current.systems} ${current.systems === 1 ? 'system' : 'systems'}`;
+  return { current, since: new Date(now).toISOString(), summary, pricePeriod: ALWAYS, of: copy.of };
+}
+
+/** Keeps each catalogue that is served, and says once if it can't. */
+function createKeeper({ keepsCopy, file, name, mapping, sheet, console }: CatalogueOptions) {
+  let isSaid = false;
+  return async ({ of, current }: Served): Promise<void> => {
+    if (!keepsCopy) return;
+    try {
+      await keepLastGood({ file, mapping: mapping?.file, sheet }, of, current.forms.at(-1)!.body);
+    } catch (error) {
+      if (isSaid) return;
+      isSaid = true;
+      const { code, message } = error as NodeJS.ErrnoException;
+      console.info(
+        `No copy of the catalogue can be kept beside ${name} (${code ?? message}), so the first reading after a restart is compared with nothing.`,
+      );
+    }
+  };
 }

@@ -3,6 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { runCommand } from '../cli/runCommand.ts';
+import { capturedOutput } from '../tests/capturedOutput.ts';
+import { refusingPostgres, STARTING, WRONG_PASSWORD } from '../tests/enquiries/refusingPostgres.ts';
 import { type BuiltProgram, buildProgram, type Running } from '../tests/provider/builtProgram.ts';
 import { exampleCsv } from '../tests/samples/exampleCsv.ts';
 import { workbook } from '../tests/samples/workbook.ts';
@@ -83,6 +86,33 @@ it('the program outlives a workbook that no spreadsheet program writes, keeps th
   await vi.waitFor(async () => expect(await systems()).toBe(2), 30_000);
 });
 
+it('the program that is killed while a change waits keeps waiting after a restart, and publishes within 10 s of the mark', async () => {
+  const file = program.write('waits.csv', exampleCsv('A-1', 'A-2', 'A-3'));
+  const ready = async (url: string) => (await fetch(`${url}readyz`)).json();
+  const first = start(['--catalogue', file]);
+  const url = await first.started();
+  writeFileSync(file, exampleCsv('A-1'));
+  const waiting = {
+    reason: expect.stringContaining('it has 1 of 3 systems'),
+    accept: 'product-selector catalogue accept waits.csv',
+  };
+  await vi.waitFor(async () => expect(await ready(url)).toMatchObject({ systems: 3, waiting }), 30_000);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = await start(['--catalogue', file]).started();
+  expect(await ready(second)).toMatchObject({ ready: true, systems: 3, waiting });
+  expect(runCommand(['catalogue', 'accept', file], capturedOutput().output)).toBe(0);
+  await vi.waitFor(async () => expect((await ready(second)).systems).toBe(1), { timeout: 10_000, interval: 50 });
+  expect(await ready(second)).not.toHaveProperty('waiting');
+  const third = start(['--catalogue', file, '--accept-changes']);
+  const accepting = await third.started();
+  writeFileSync(file, exampleCsv('A-1', 'A-2', 'A-3'));
+  await vi.waitFor(async () => expect((await ready(accepting)).systems).toBe(3), 30_000);
+  writeFileSync(file, exampleCsv('B-1'));
+  await vi.waitFor(async () => expect((await ready(accepting)).systems).toBe(1), 30_000);
+  expect(third.out()).toContain('Changes: 1 added (“Wall split B-1”), 3 gone');
+}, 60_000);
+
 it('the program publishes a catalogue without its bad rows on request, and /readyz reports the number of systems', async () => {
   const mixed = program.write('mixed.csv', `${exampleCsv('A-1')}A-2,Teapot,,,,teapot,,\n`);
   const refused = await start(['--catalogue', mixed]).ended;
@@ -126,6 +156,23 @@ it.each([[], ['--trust-proxy']])(
     );
   },
 );
+
+it('the program waits for a database that is starting, and ends for another reason', async () => {
+  const server = await refusingPostgres(STARTING);
+  const running = start(['--enquiries', server.url], { ENQUIRY_KEY: 'k'.repeat(32) });
+  await vi.waitFor(
+    () => expect(running.err()).toContain('starting up. It may be starting, so the provider tries'),
+    30_000,
+  );
+  server.refuse(WRONG_PASSWORD);
+  const { code, err } = await running.ended;
+  server.stop();
+  expect(code).toBe(1);
+  expect(err.trim().split('\n')).toEqual([
+    expect.any(String),
+    expect.stringContaining('password authentication failed'),
+  ]);
+});
 
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'the program shuts down on %s, and logs no request by default',

@@ -5,6 +5,7 @@ import type { ProgramConsole } from './createConsole.ts';
 import { type ShownCatalogue, shownFile } from './demoPage.ts';
 import { StoreProblem } from './enquiries/enquiryStore.ts';
 import { openEnquiries } from './enquiries/openEnquiries.ts';
+import { whenStarted } from './enquiries/whenStarted.ts';
 import { openInsight } from './insight/openInsight.ts';
 import type { Options } from './readOptions.ts';
 import type { Site } from './readSite.ts';
@@ -50,6 +51,9 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
     register: options.register === undefined ? undefined : { file: resolve(options.register), name: options.register },
     sheet: options.sheet,
     withoutBadRows: options.withoutBadRows,
+    acceptChanges: options.acceptChanges,
+    // The demo catalogue is nobody's to keep a copy of.
+    keepsCopy: file !== ownCatalogue,
     console,
     prepare,
   });
@@ -60,8 +64,9 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
   let enquiries: Awaited<ReturnType<typeof openEnquiries>> | null = null;
   let insight: Awaited<ReturnType<typeof openInsight>> | null = null;
   try {
-    enquiries = options.enquiries && (await openEnquiries(options.enquiries, console));
-    insight = options.insight && (await openInsight(options.insight, options.enquiries?.place, console));
+    const { enquiries: asked, insight: counted } = options;
+    enquiries = asked && (await whenStarted(() => openEnquiries(asked, console), console.warn));
+    insight = counted && (await whenStarted(() => openInsight(counted, asked?.place, console), console.warn));
   } catch (error) {
     if (!(error instanceof StoreProblem)) throw error;
     console.error(error.message);

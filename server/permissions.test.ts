@@ -69,7 +69,7 @@ it.each(WAYS)(
 
     chmodSync(folder.path, 0o755);
     replace(exampleCsv('A-1', 'A-2', 'A-3'), 0o644);
-    await vi.waitFor(() => expect(running.out()).toContain('catalogue.csv, 3 systems\n'), soon);
+    await vi.waitFor(() => expect(running.out()).toContain('catalogue.csv, 3 systems. Changes: 2 added'), soon);
     expect(await served(url)).toEqual({ ready: true, systems: 3 });
     expect(running.err().split('\n')).toHaveLength(2);
   },

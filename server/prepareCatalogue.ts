@@ -1,8 +1,13 @@
 import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
+import type { Product } from '../src/catalogue/product.ts';
 import { EXAMPLE_ID, readiness } from '../src/catalogue/readiness.ts';
+import { readReply } from '../src/catalogue/readReply.ts';
+import { compareCatalogues } from '../src/files/compare/compareCatalogues.ts';
+import { type DescribedChanges, describeChanges } from '../src/files/compare/describeChanges.ts';
 import { readCatalogue } from '../src/files/read/readCatalogue.ts';
 import { readMapping } from '../src/files/read/readMapping.ts';
+import type { PricePeriod } from '../src/files/read/sales.ts';
 import { localDate } from '../src/files/register/localDate.ts';
 import { readRegister } from '../src/files/register/readRegister.ts';
 import { withRegister } from '../src/files/register/withRegister.ts';
@@ -28,6 +33,8 @@ export interface CatalogueSource {
   readonly quality: number;
   /** Milliseconds since 1970; for prices of sales. */
   readonly now: number;
+  /** The products reply to compare with; undefined for none. */
+  readonly lastGood?: Uint8Array | undefined;
 }
 
 /** Plain data, for a message between processes. */
@@ -36,8 +43,9 @@ export type PreparedCatalogue =
       readonly ok: true;
       readonly products: PreparedProducts;
       readonly badRows: number;
-      /** When a sale begins or ends next, in milliseconds since 1970; null if none does. */
-      readonly nextChange: number | null;
+      readonly pricePeriod: PricePeriod;
+      /** Null if there is nothing to compare with. */
+      readonly changes: DescribedChanges | null;
       /** The first problems, one line each. */
       readonly lines: readonly string[];
     }
@@ -68,7 +76,7 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const moment = { now: source.now, timeZone };
   const read = readCatalogue(bytes, { name: source.file, sheet, mapping: kept?.mapping, moment });
-  const { problems, nextChange } = read;
+  const { problems, pricePeriod } = read;
   const today = localDate(new Date(source.now));
   const products = register ? withRegister(read, register.rows, today).products : read.products;
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -98,9 +106,16 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
       errors,
     );
   }
-  const prepared = await prepareProducts(products, modified.toISOString(), compressors(quality));
+  const updated = new Date(Math.max(modified.getTime(), pricePeriod.from ?? 0)).toISOString();
+  const prepared = await prepareProducts(products, updated, compressors(quality));
   const warnings = problems.filter(({ severity }) => severity !== 'error');
-  return { ok: true, products: prepared, badRows, nextChange, lines: linesOf([...errors, ...warnings], name) };
+  const lines = linesOf([...errors, ...warnings], name);
+  return { ok: true, products: prepared, badRows, pricePeriod, changes: changesFrom(source.lastGood, products), lines };
+}
+
+function changesFrom(lastGood: Uint8Array | undefined, products: readonly Product[]): DescribedChanges | null {
+  const before = lastGood && readReply(JSON.parse(new TextDecoder().decode(lastGood)));
+  return before?.ok ? describeChanges(compareCatalogues(before.products, products)) : null;
 }
 
 function linesOf(problems: readonly Problem[], name: string): readonly string[] {

@@ -62,3 +62,15 @@ it('a reader that answers is read as it answered', async () => {
     'process.on("message", ({ bytes, modified }) => process.send({ size: bytes.length, modified }, () => process.exit()));';
   expect(await read(echo, 60_000)).toEqual({ size: 1000, modified: new Date(0) });
 });
+
+it('a reader that cannot start is given up at once, and leaves nothing behind', async () => {
+  const { execPath } = process;
+  const before = process.listenerCount('exit');
+  process.execPath = `${folder.path}/no-such-program`;
+  try {
+    await expect(read(READERS['ends at once'], 60_000)).rejects.toThrow('ENOENT');
+  } finally {
+    process.execPath = execPath;
+  }
+  expect(process.listenerCount('exit')).toBe(before);
+});

@@ -36,10 +36,16 @@ export function prepareInProcess(
     // A provider that ends leaves no reader behind.
     process.once('exit', end);
     reader.once('message', (prepared) => resolve(prepared as PreparedCatalogue));
-    reader.once('error', reject);
-    reader.once('exit', (code, signal) => {
+    const ended = () => {
       clearTimeout(timer);
       process.off('exit', end);
+    };
+    reader.once('error', (error) => {
+      ended();
+      reject(error);
+    });
+    reader.once('exit', (code, signal) => {
+      ended();
       const why = isLate
         ? `reading it took longer than ${deadlineMs / 1000} s`
         : `reading it needed more than ${MAX_MEGABYTES} MB of memory, or failed: ${signal ?? `exit code ${code}`}`;

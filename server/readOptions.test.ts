@@ -7,6 +7,7 @@ it('the command line has a default for everything', () => {
     options: {
       catalogue: null,
       withoutBadRows: false,
+      acceptChanges: false,
       port: 8080,
       host: '127.0.0.1',
       allowedOrigins: null,
@@ -50,8 +51,9 @@ it('the command line takes a log format, a number of connections and a drain tim
   expect(readOptions(args, {})).toMatchObject({ options: { log: 'json', maxConnections: 1, drainMs: 0 } });
 });
 
-it('the command line takes --without-bad-rows', () => {
+it('the command line takes --without-bad-rows and --accept-changes', () => {
   expect(readOptions(['--without-bad-rows'], {})).toMatchObject({ options: { withoutBadRows: true } });
+  expect(readOptions(['--accept-changes'], {})).toMatchObject({ options: { acceptChanges: true } });
 });
 
 it('the command line takes a mapping for a file of yours only', () => {

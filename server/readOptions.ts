@@ -18,6 +18,8 @@ export interface Options extends Sites {
   readonly sheet: string | undefined;
   /** True to publish the usable rows without the others. */
   readonly withoutBadRows: boolean;
+  /** True to publish every change without a confirmation. */
+  readonly acceptChanges: boolean;
   readonly port: number;
   readonly host: string;
   readonly maxConnections: number;
@@ -49,6 +51,9 @@ Serves the product selector, its two API calls and a demo page.
                             the column names)
   --without-bad-rows        publish a file without the rows that can't be used;
                             otherwise such a file is not published
+  --accept-changes          publish each change of the catalogue; otherwise one that
+                            drops many systems or moves many prices waits for
+                            product-selector catalogue accept FILE
   --port NUMBER             0 to 65535, 0 takes any free port (default: PORT, else
                             8080)
   --host NAME               address to listen at (default: HOST, else 127.0.0.1)
@@ -95,6 +100,7 @@ const OPTIONS = {
   register: { type: 'string' },
   sheet: { type: 'string' },
   'without-bad-rows': { type: 'boolean' },
+  'accept-changes': { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
   ...SITE_OPTIONS,
@@ -143,6 +149,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     register: values.register,
     sheet: values.sheet,
     withoutBadRows: values['without-bad-rows'] ?? false,
+    acceptChanges: values['accept-changes'] ?? false,
     port: take(readWhole(portSource, values.port ?? (env.PORT || '8080'), 'a port', 0, 65_535)),
     host,
     ...take(readSites(values)),

@@ -1,3 +1,6 @@
+// First: without what it looks for, the others stop in the middle.
+// biome-ignore assist/source/organizeImports: see above.
+import { needed } from './app/natives.ts';
 import { hiddenNames } from './app/hiddenNames.ts';
 import { reportProblem } from './app/reportProblem.ts';
 import { type RunningSelector, startSelector } from './app/startSelector.tsx';
@@ -11,17 +14,19 @@ const NAME = 'product-selector';
 const DEFAULT_HEADING_LEVEL = 2;
 
 /** A server that renders pages may import this module, and has no DOM. */
-const Element = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+const Element = needed?.HTMLElement ?? (class {} as typeof HTMLElement);
 
-/** Numbers of the selectors in the page that have no id. Positions would collide: each shadow root counts from 0. */
-const taken = new Set<number>();
+/**
+ * How long an element may be out of the page and go on where it was, in milliseconds: page routers keep elements across
+ * tasks and frames.
+ */
+const AWAY_MS = 250;
 
-function takeNumber(): number {
-  let number = 0;
-  while (taken.has(number)) number += 1;
-  taken.add(number);
-  return number;
-}
+/** What belongs beside the selector, and never to its landing content. */
+const PAGE_PARTS = ':scope>:is(product-selector,main,header,footer,nav,aside,form,iframe,script:not([type]))';
+
+/** The selectors that run, also those that are out of the page for a moment. */
+const running = new Set<ProductSelectorElement>();
 
 /**
  * `<product-selector host="https://provider.example" heading-level="2">`: the whole product in a shadow root. Router,
@@ -45,7 +50,9 @@ class ProductSelectorElement extends Element {
     'size-rules',
   ];
   #running: RunningSelector | null = null;
+  /** Names the visit of a selector without an id. A position would collide: each shadow root counts from 0. */
   #number: number | null = null;
+  #away: ReturnType<typeof setTimeout> | undefined;
   #messages: unknown = null;
 
   constructor() {
@@ -82,19 +89,50 @@ class ProductSelectorElement extends Element {
   }
 
   connectedCallback(): void {
-    // Moving an element disconnects and reconnects it; a running selector continues.
-    if (this.#number !== null) taken.add(this.#number);
-    if (!this.#running) this.#start();
+    // Page routers build documents that nobody sees.
+    if (!this.ownerDocument.defaultView) return;
+    clearTimeout(this.#away);
+    if (!this.#running) {
+      this.#start();
+      return;
+    }
+    this.#running.comeBack();
+    for (const other of [...running]) if (other !== this && other.#number === this.#number) other.#renumber();
   }
 
   disconnectedCallback(): void {
-    // Without a delay: a page that re-renders may put the next selector in this place in the same task.
-    if (this.#number !== null) taken.delete(this.#number);
-    queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.#stop();
-      this.#number = null;
-    });
+    // At once, because the page may put the next selector in this place in the same task.
+    this.#running?.leave();
+    const end = (): void => {
+      if (!this.isConnected) this.#end();
+    };
+    // Where nothing is shown yet, nothing is lost.
+    if (this.shadowRoot?.firstChild) this.#away = setTimeout(end, AWAY_MS);
+    else queueMicrotask(end);
+  }
+
+  #end(): void {
+    this.#stop();
+    const number = this.#number;
+    this.#number = null;
+    // Two pages may share the document while one replaces the other: the next one goes on with the visit.
+    if (number !== null) for (const other of [...running]) if ((other.#number ?? 0) > number) other.#renumber();
+  }
+
+  /** Takes the lowest free number, and the visit that it names. Stays where a visitor has begun. */
+  #renumber(): void {
+    if (this.#number === null || !this.#running?.isNew()) return;
+    this.#stop();
+    this.#number = null;
+    this.#start();
+  }
+
+  /** The lowest number that no selector in the page has. */
+  static #freeNumber(): number {
+    const taken = new Set([...running].map((other) => (other.isConnected ? other.#number : null)));
+    let number = 0;
+    while (taken.has(number)) number += 1;
+    return number;
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -142,13 +180,11 @@ class ProductSelectorElement extends Element {
       reportProblem(({ hiddenProblem }) => hiddenProblem(hidden));
       return;
     }
-    if (!this.id) this.#number ??= takeNumber();
+    if (!this.id) this.#number ??= ProductSelectorElement.#freeNumber();
+    running.add(this);
     // The parser may not have reached the script inside the element.
-    if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', () => this.#running?.change({ messages: this.#given }), {
-        once: true,
-      });
-    }
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', this.#whole, { once: true });
+    else this.#whole();
     this.#running = startSelector(this, {
       host: this.getAttribute('host'),
       restUrl: this.getAttribute('rest-url'),
@@ -165,9 +201,17 @@ class ProductSelectorElement extends Element {
     });
   }
 
+  /** The parser has reached the end of the element, or of the page, if its tag closes itself. */
+  #whole = (): void => {
+    this.#running?.change({ messages: this.#given });
+    const swallowed = this.querySelectorAll(PAGE_PARTS);
+    if (swallowed.length > 0) reportProblem(({ swallowedProblem }) => swallowedProblem(swallowed));
+  };
+
   #stop(): void {
     this.#running?.stop();
     this.#running = null;
+    running.delete(this);
   }
 }
 

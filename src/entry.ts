@@ -4,7 +4,7 @@
  * if it fails, the router meets the failure again and handles it.
  *
  * After an update, a cache may serve an old version of this file, whose chunks are gone. It then loads itself once
- * more, past every cache. It does so immediately if the router has just reloaded the page for a missing screen.
+ * more, past every cache. It does so immediately if the page has been reloaded for a missing screen.
  *
  * Bundlers take `package/element.ts` instead: they would follow the address that is built here. If one takes this file all the
  * same, it has another name and isn't loaded again. Without a DOM, as on a server that renders pages, nothing happens.
@@ -12,23 +12,27 @@
  * A browser without the required features (Chrome 123, Firefox 124 and Safari 17.5, all of spring 2024, have them)
  * loads nothing more and keeps the page's own content inside the element.
  */
-const begun = performance.now();
+const begun = globalThis.performance?.now?.() ?? 0;
 const [address = ''] = import.meta.url.split('?');
 /** True if this file must not be loaded again. */
 const isFinal = import.meta.url.includes('?fresh=') || !address.endsWith('/product-selector.js');
 
 const load = (): Promise<unknown> => {
+  // Before the landing screen, so that `natives.ts` runs before all others.
+  const element = import('./element.ts');
   import('./app/LandingRoute.tsx').catch(() => {});
   // Browsers accept an empty script as a valid module.
-  return import('./element.ts').then(({ defineElement }) => defineElement?.(begun));
+  return element.then(({ defineElement }) => defineElement?.(begun));
 };
 const loadFresh = (): Promise<unknown> => import(/* @vite-ignore */ `${address}?fresh=${Date.now()}`);
 
-/** Has the router noted that it reloaded the page for a file in this folder? */
+/** Was the page reloaded in this tab for a screen of this folder? `app/lazyScreen.ts` notes it. */
 function wasReloaded(): boolean {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith('tanstack_router_reload') && key.includes(folder));
+    return Object.keys(sessionStorage).some(
+      (key) => key.startsWith('product-selector-reloaded:') && key.includes(folder),
+    );
   } catch {
     // A sandboxed page has no storage; it was not reloaded either.
     return false;
@@ -39,7 +43,23 @@ function begin(): Promise<unknown> {
   const loading = isFinal ? load() : wasReloaded() ? loadFresh().catch(load) : load().catch(loadFresh);
   const problem =
     'Product Selector could not be loaded. Copy its whole folder again, or see what blocks it: a policy or an ad blocker.';
-  return loading.catch((error) => console.error(problem, error));
+  return loading.catch((error) => {
+    fail();
+    if (error instanceof Error && 'isOurs' in error) console.error(error.message);
+    else console.error(problem, error);
+  });
 }
 
-if ('any' in AbortSignal && globalThis.CSS?.supports('color', 'light-dark(#000, #fff)')) void begin();
+/** Shows the landing content's sentence that nothing has loaded, also in elements that come later. A server has no page. */
+function fail(): void {
+  globalThis.document?.documentElement.classList.add('product-selector-failed');
+}
+
+const { AbortSignal: signal, CSS: css } = globalThis;
+/** Where the page has replaced one of these, `natives.ts` names it, or it isn't needed. */
+const isOld =
+  !globalThis.document ||
+  (typeof signal === 'function' && !('any' in signal)) ||
+  (typeof css?.supports === 'function' && !css.supports('color', 'light-dark(#000, #fff)'));
+if (isOld) fail();
+else void begin();

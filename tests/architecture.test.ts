@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** The rooms of a provider's file, in the order in which it goes through them. */
-const FILES = ['recognise', 'open', 'write', 'read', 'map', 'register'].map((room) => `src/files/${room}`);
+const FILES = ['recognise', 'open', 'write', 'read', 'map', 'register', 'compare'].map((room) => `src/files/${room}`);
 
 /** Which folders each folder may import from, one way only, type imports included. A folder may always import from itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -17,13 +17,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/files/read': ['src/catalogue', 'src/files/recognise', 'src/files/open', 'src/files/write'],
   'src/files/map': ['src/catalogue', 'src/files/recognise', 'src/files/open', 'src/files/read'],
   'src/files/register': ['src/catalogue', 'src/files/open', 'src/files/read', 'src/files/write'],
+  'src/files/compare': ['src/catalogue', 'src/files/write'],
   'src/climate': [],
   // The same rules for every provider, and for the form.
   'src/enquiry': ['src/catalogue'],
   'src/insight': ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
   'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate'],
-  'src/api': ['src/enquiry', 'src/catalogue', 'src/questionnaire', 'src/matching'],
-  'src/sizing': ['src/climate', 'src/matching'],
+  'src/api': ['src/enquiry', 'src/insight', 'src/catalogue', 'src/questionnaire', 'src/matching'],
+  'src/sizing': ['src/catalogue', 'src/climate', 'src/matching'],
   'src/sound': ['src/climate'],
   'src/visit': ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate'],
   'src/ui': [],
@@ -69,7 +70,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/element.ts': ['src/app', 'src/ui', 'src/words'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
-  server: ['server/app', 'server/enquiries', 'server/insight', 'src/catalogue', ...FILES, 'src/words'],
+  server: [
+    'server/app',
+    'server/enquiries',
+    'server/insight',
+    'server/lastGood',
+    'src/catalogue',
+    ...FILES,
+    'src/words',
+  ],
+  // Known to the provider and the command line.
+  'server/lastGood': ['src/catalogue'],
   'server/enquiries': ['server/app', 'src/enquiry'],
   'server/insight': ['server/app', 'server/enquiries', 'src/insight'],
   'server/app': ['src/catalogue', 'src/enquiry', 'src/insight'],
@@ -87,6 +98,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   cli: [
     'server/enquiries',
     'server/insight',
+    'server/lastGood',
     'src/enquiry',
     'src/insight',
     'src/words',
@@ -133,6 +145,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['react', 'react-dom', '@tanstack/react-router', '@tanstack/router-core'],
   server: ['@hono/node-server', 'node:', 'vite'],
   'server/enquiries': ['node:', 'libsql', 'pg', 'nodemailer'],
+  'server/lastGood': ['node:'],
   'server/app': ['hono'],
   deploy: ['node:', 'vite'],
   cli: ['node:', 'vite', '@clack/prompts'],
@@ -191,7 +204,7 @@ function folderOf(file: string): string {
   if (first === 'bench') return first;
   // Tests beside their subject aren't part of the product.
   if (/\.(test\.tsx?|config\.ts)$/.test(file)) return 'tests';
-  for (const inner of ['server/app', 'server/enquiries', 'server/insight', ...FILES])
+  for (const inner of ['server/app', 'server/enquiries', 'server/insight', 'server/lastGood', ...FILES])
     if (file.startsWith(`${inner}/`)) return inner;
   return first === 'src' || first === 'wordpress' ? `${first}/${second}` : first;
 }
@@ -256,6 +269,17 @@ it('the folders that are pure use no clock, no randomness and no browser', () =>
       /\b((Date\.now|Math\.random|setTimeout|window|document|fetch)\b(?!:)|new Date\b(?!\([^)]))/.test(
         withoutComments(file),
       ),
+    );
+  expect(wrong).toEqual([]);
+});
+
+it('the selector and the plugin’s scripts request nothing but through src/api', () => {
+  const wrong = files
+    .filter((file) => /^(src|wordpress)\//.test(file) && folderOf(file) !== 'src/api')
+    // It replies to the selector's own calls in a preview.
+    .filter((file) => file !== 'wordpress/admin/fillPreview.ts')
+    .filter((file) =>
+      /\bfetch\b\s*[(.,;}\])]|XMLHttpRequest|sendBeacon|EventSource|WebSocket/.test(withoutComments(file)),
     );
   expect(wrong).toEqual([]);
 });

@@ -20,7 +20,7 @@ it('a product beside others has what it gains over all of them, and what it give
   );
   expect(explain(one!, {}, {}, [other!, third!])).toMatchObject({
     gain: [{ id: 'price', text: 'costs $500 less' }],
-    cost: [{ id: 'control', text: 'comes without a mobile app' }],
+    cost: [{ id: 'control', text: 'mobile app not included' }],
   });
   expect(explain(one!, {}, { 'gain.price': '{amount} cheaper' }, [other!]).gain[0]?.text).toBe('$500 cheaper');
   expect(explain(one!, {}, {}, [other!, large!])).toMatchObject({ gain: [], cost: [] });

@@ -31,6 +31,11 @@ it('the template for translators misses no call, and every call has its text and
   }
 });
 
+it('no sentence of the plugin sends a person into the text of a mapping', () => {
+  const asksForJson = /"(?:default|price_includes)"|“(?:only|columns|suggestions|part|leaveOut)”/;
+  expect([...collectTexts().keys()].filter((text) => asksForJson.test(text))).toEqual([]);
+});
+
 const HOLE = /%(\d\$)?[sd]/g;
 const holes = (text: string) => (text.match(HOLE) ?? []).sort();
 

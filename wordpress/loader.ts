@@ -2,27 +2,39 @@ interface Selector extends HTMLElement {
   restore?(code: string): Promise<boolean>;
 }
 
-/** Links of a visit begin with this page; its fragment brings a visit back, in the page's first selector. */
-function takeAlong(elements: readonly Selector[]): void {
-  const [page = ''] = location.href.split('#');
-  const [, code] = location.hash.split('#product-selector=');
-  for (const element of elements) element.setAttribute('share-url', page);
-  if (code) customElements.whenDefined('product-selector').then(() => elements[0]?.restore?.(code));
-}
+/** The selectors of the page, also those that come later. */
+const elements = document.getElementsByTagName('product-selector') as HTMLCollectionOf<Selector>;
+
+/** The addresses that were loaded: optimisers move or inline this file, so the elements have the address. */
+const loaded = new Set<string>();
 
 /**
- * The script module of a WordPress page. Loads the selector from the address in the elements: optimisers move or inline this
- * file, so a relative address would be wrong.
+ * Gets a visit's link ready, which begins with this page, and loads the selector. An element may come at any time, from
+ * a tab, a popup or a page router.
  */
-function load(): void {
-  const elements = [...document.querySelectorAll<Selector>('product-selector[data-module]')];
-  takeAlong(elements);
-  for (const address of new Set(elements.map(({ dataset }) => dataset.module ?? ''))) {
-    import(/* @vite-ignore */ address).catch((error) =>
-      console.error('Product Selector could not be loaded. See what blocks it: a policy or an ad blocker.', error),
-    );
+function welcome(): void {
+  for (const element of elements) {
+    const { module } = element.dataset;
+    if (!module) continue;
+    if (!element.hasAttribute('share-url')) element.setAttribute('share-url', location.href.split('#')[0] ?? '');
+    if (loaded.has(module)) continue;
+    loaded.add(module);
+    import(/* @vite-ignore */ module).catch((error) => {
+      document.documentElement.classList.add('product-selector-failed');
+      console.error('Product Selector could not be loaded. See what blocks it: a policy or an ad blocker.', error);
+    });
   }
 }
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load, { once: true });
-else load();
+/** The fragment of a visit's link brings the visit back, in the page's first selector: at load, and on the open page. */
+async function openLink(): Promise<void> {
+  const [, code] = location.hash.split('#product-selector=');
+  if (!code) return;
+  await customElements.whenDefined('product-selector');
+  await elements[0]?.restore?.(code);
+}
+
+new MutationObserver(welcome).observe(document, { childList: true, subtree: true });
+welcome();
+addEventListener('hashchange', () => void openLink());
+void openLink();

@@ -181,6 +181,9 @@ it('the health checks say what is served, since when, and whether the provider i
   const refused = { since: '2026-01-02T05:00:00.000Z', reason: 'The catalogue products.csv is empty.' };
   Object.assign(served, { refused });
   expect(await said()).toEqual({ ready: false, ...what, refused });
+  const waiting = { reason: 'The changed catalogue waits.', accept: 'product-selector catalogue accept products.csv' };
+  Object.assign(served, { refused: null, waiting });
+  expect(await said()).toEqual({ ready: false, ...what, waiting });
 });
 
 it('the health checks are never cached', async () => {

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { etag } from 'hono/etag';
@@ -25,6 +25,8 @@ export interface AppOptions {
     readonly since?: string;
     /** Why the file's present state isn't served, and since when, ISO 8601. */
     readonly refused?: { readonly since: string; readonly reason: string } | null;
+    /** Why the file's present state waits for a confirmation, and the command that gives it. */
+    readonly waiting?: { readonly reason: string; readonly accept: string } | null;
   };
   /** The built element below `/embed/`, the demo page at `DEMO`, and the doctor at `DOCTOR`. */
   readonly files: Files;
@@ -172,7 +174,10 @@ export function createApp({
   if (insight) {
     // Any content type: browsers send a preflight before JSON for another origin, and a closing page can't wait for its reply.
     app.post(ROUTES.insight, atMost(MAX_INSIGHT_BYTES, INSIGHT_PROBLEMS.tooLarge), async (c) => {
-      const counted = await insight.count(await c.req.text(), senderOf(c));
+      if (!mayPost(c, allowedOrigins)) return c.json(INSIGHT_PROBLEMS.originRefused, 403, NOT_STORED);
+      // As empty as the body of a visitor who hangs up.
+      const text = await c.req.text().catch(() => '');
+      const counted = await insight.count(text, senderOf(c));
       if (counted.status === 204) return c.body(null, 204, NOT_STORED);
       return c.json(counted.body, counted.status, { ...NOT_STORED, ...waitOf(counted) });
     });
@@ -184,8 +189,9 @@ export function createApp({
   app.get(ROUTES.ready, (c) => {
     const { systems, updated } = catalogue.current;
     const ready = isReady();
-    const { since: servedSince, refused } = catalogue;
-    const state = { ready, systems, updated, servedSince, ...(refused ? { refused } : {}) };
+    const { since: servedSince, refused, waiting } = catalogue;
+    const present = { ...(refused ? { refused } : {}), ...(waiting ? { waiting } : {}) };
+    const state = { ready, systems, updated, servedSince, ...present };
     return c.json(state, ready ? 200 : 503, NOT_STORED);
   });
 
@@ -233,9 +239,18 @@ function addressOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
-/** Refuses a body of more bytes. */
-function atMost(maxSize: number, problem: Problem) {
-  return bodyLimit({ maxSize, onError: (c) => c.json(problem, 413, { ...NOT_STORED, Connection: 'close' }) });
+/** Refuses a body of more bytes. A visitor who hangs up while sending one is no failure of ours. */
+function atMost(maxSize: number, problem: Problem): MiddlewareHandler {
+  const limited = bodyLimit({ maxSize, onError: (c) => c.json(problem, 413, { ...NOT_STORED, Connection: 'close' }) });
+  // What fails after the body has been read goes to `onError`.
+  return (c, next) => limited(c, next).catch(() => c.json(PROBLEMS.badRequest, 400, NOT_STORED));
+}
+
+/** False for a page of a site that isn't allowed. Programs other than browsers send no `Origin`. @param allowed null for all */
+function mayPost(c: Context, allowed: readonly string[] | null): boolean {
+  const origin = c.req.header('Origin');
+  if (allowed === null || origin === undefined || allowed.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host;
 }
 
 function senderOf(c: Context): Sender {

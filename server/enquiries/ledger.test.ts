@@ -103,6 +103,7 @@ it('each enquiry is stored once and told of at least once, and the visitor is to
   const sender = {
     url: 'https://provider.example/enquiries',
     nonce,
+    log: { error() {}, warn() {} },
     askAgain: async () => ({ nonce }),
     network: {
       now: Date.now,

@@ -1,14 +1,14 @@
 import { counterKeys } from '../../src/insight/counterKeys.ts';
 import type { InsightParts } from '../../src/insight/insight.ts';
 import { readInsight } from '../../src/insight/readInsight.ts';
-import { weekOf } from '../../src/insight/week.ts';
 import type { Insight } from '../app/insight.ts';
 import { INSIGHT_PROBLEMS, unusableInsight } from '../app/problem.ts';
 import { networkOf } from '../enquiries/network.ts';
 import type { Nonces } from '../enquiries/nonce.ts';
 import { withLimit } from '../enquiries/withLimit.ts';
-import { createHourlyLimit, type HourlyCaps } from './createHourlyLimit.ts';
-import type { InsightStore } from './insightStore.ts';
+import type { HourlyCaps, InsightStore } from './insightStore.ts';
+
+export const HOURLY_CAPS: HourlyCaps = { perNetwork: 60, together: 6000 };
 
 export interface InsightDeps {
   readonly store: InsightStore;
@@ -27,8 +27,7 @@ const STORE_MS = 7000;
 
 /** Checks and counts messages. Only counters are kept. */
 export function createInsight(deps: InsightDeps): Insight {
-  const { store, nonces, parts, isProxied = false, caps, onFault, now = Date.now } = deps;
-  const limit = createHourlyLimit(caps);
+  const { store, nonces, parts, isProxied = false, caps = HOURLY_CAPS, onFault, now = Date.now } = deps;
   return {
     parts,
     createNonce: async () => nonces.create(now()),
@@ -40,19 +39,24 @@ export function createInsight(deps: InsightDeps): Insight {
         return { status: 400, body: INSIGHT_PROBLEMS.badJson };
       }
       const time = now();
-      const read = readInsight(body, time);
+      const read = readInsight(body);
       if (!read.ok) return { status: 400, body: unusableInsight(read.reason) };
       const { message, nonce } = read;
       if (!(message.kind === 'note' ? parts.notes : parts.steps))
         return { status: 400, body: INSIGHT_PROBLEMS.partOff };
       // A visit may end within seconds, so its age says nothing.
       if (nonces.judge(nonce, time) === 'refused') return { status: 403, body: INSIGHT_PROBLEMS.nonceRefused };
-      const admitted = limit(networkOf(sender, isProxied), time);
-      if (!admitted.ok) return { status: 429, body: INSIGHT_PROBLEMS.tooMany, retryAfterS: admitted.retryAfterS };
-      const range = message.kind === 'note' ? message.range : null;
       try {
-        await withLimit(STORE_MS, () => store.add({ week: weekOf(time), range, keys: counterKeys(message) }));
-        return { status: 204 };
+        const added = await withLimit(STORE_MS, () =>
+          store.add({
+            now: time,
+            keys: counterKeys(message),
+            caps,
+            networkBy: (key) => networkOf(sender, isProxied, key),
+          }),
+        );
+        if (added.kind === 'counted') return { status: 204 };
+        return { status: 429, body: INSIGHT_PROBLEMS.tooMany, retryAfterS: added.retryAfterS };
       } catch (error) {
         onFault(`A message of insight couldn’t be counted: ${(error as Error).message}`);
         return { status: 503, body: INSIGHT_PROBLEMS.notStored };

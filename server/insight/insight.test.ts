@@ -4,7 +4,7 @@ import { counterKeys } from '../../src/insight/counterKeys.ts';
 import { ASKED_OF_ALL, type InsightMessage, STEPS } from '../../src/insight/insight.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
 import { enquiryOf, newEnquiry } from '../../tests/enquiries/storeContract.ts';
-import { testInsightStore } from '../../tests/insight/insightStoreContract.ts';
+import { addition, testInsightStore } from '../../tests/insight/insightStoreContract.ts';
 import { exampleApp } from '../../tests/provider/exampleApp.ts';
 import { temporaryFolder } from '../../tests/temporaryFolder.ts';
 import type { Insight } from '../app/insight.ts';
@@ -57,9 +57,9 @@ const noteBody = (own: object = {}) => ({
   kind: 'note',
   nonce,
   questions: 1,
-  range: '2026-11-20',
   answers: PATHS[0],
   zone: 'average',
+  fits: 0,
   ...own,
 });
 const stepsBody = (own: object = {}) => ({ kind: 'steps', nonce, reached: 'list', last: 'Q6', language: 'en', ...own });
@@ -72,7 +72,7 @@ it('a store of counters in SQLite may be the store of the enquiries', async () =
   const both = `${folder.path}/both.db`;
   const enquiries = await openStore(both);
   const counters = await openInsightStore(both);
-  await Promise.all([enquiries.add(newEnquiry(), []), counters.add({ week: '2026-W47', range: null, keys: ['note'] })]);
+  await Promise.all([enquiries.add(newEnquiry(), []), counters.add(addition())]);
   expect(await enquiries.list()).toHaveLength(1);
   await enquiries.erase(enquiryOf().email!);
   expect(await counters.counters()).toHaveLength(1);
@@ -81,10 +81,39 @@ it('a store of counters in SQLite may be the store of the enquiries', async () =
 
 it('a store of counters in SQLite of a newer version is refused with advice', async () => {
   const sql = await openSqlite(file);
-  await sql.run('UPDATE insight_schema SET version = 2');
+  await sql.run('UPDATE insight_schema SET version = 3');
   await sql.close();
-  await expect(openInsightStore(file)).rejects.toThrow('has version 2 of the counters');
+  await expect(openInsightStore(file)).rejects.toThrow('has version 3 of the counters');
   await expect(openInsightStore(file)).rejects.toThrow('Use a newer program.');
+});
+
+it('a store of counters of the first version loses its days and keeps its counts', async () => {
+  await store.close();
+  file = `${folder.path}/old.db`;
+  const old = await openSqlite(file);
+  for (const statement of FIRST_VERSION) await old.run(statement);
+  for (const [range, name, count] of [
+    ['2026-11-20', 'note', 3],
+    ['', 'note', 2],
+    ['2026-11-20', 'wish Q2=Apartment&Q3=Single Room&Q6=Large Outdoor space', 3],
+    ['2026-11-21', 'wish Q2=Apartment&Q3=Single Room&Q6=Large Outdoor space', 2],
+    ['2026-11-20', 'Q2=Apartment', 3],
+    ['2026-11-20', 'Q0=No', 3],
+    ['', 'reached=list', 7],
+  ] as const)
+    await old.run('INSERT INTO insight_counter VALUES (?, ?, ?, ?)', '2026-W47', range, name, count);
+  await old.close();
+  store = await openInsightStore(file);
+  expect((await store.add(addition())).kind).toBe('counted');
+  expect((await store.counters()).filter(({ week }) => week === '2026-W47')).toEqual([
+    { week: '2026-W47', key: 'Q0=No', count: 3 },
+    { week: '2026-W47', key: 'combination Q2=Apartment&Q3=Single Room&Q6=Large Outdoor space', count: 5 },
+    { week: '2026-W47', key: 'note', count: 5 },
+    { week: '2026-W47', key: 'reached=list', count: 7 },
+  ]);
+  const sql = await openSqlite(file);
+  expect(JSON.stringify(await sql.run('SELECT sql FROM sqlite_master'))).not.toContain('range_day');
+  await sql.close();
 });
 
 it('messages are counted in the week of their arrival', async () => {
@@ -146,8 +175,7 @@ it('messages are counted with a clock that is a year off, in the week of that cl
   const insight = insightWith();
   for (const off of [-1, 1]) {
     clock = NOON + off * 365 * 86_400_000;
-    const range = '2025-01-01';
-    expect(await statusOf(insight, noteBody({ nonce: await insight.createNonce(), range }))).toBe(204);
+    expect(await statusOf(insight, noteBody({ nonce: await insight.createNonce() }))).toBe(204);
   }
   expect(new Set((await store.counters()).map(({ week }) => week))).toEqual(new Set(['2025-W48', '2027-W47']));
 });
@@ -161,9 +189,9 @@ it('messages of many visits from 1,000 networks are counted exactly', async () =
       visit % 3 === 0
         ? {
             kind: 'note',
-            range: `2026-11-${10 + (seed % 9)}`,
             answers: PATHS[seed % PATHS.length]!,
             zone: (['hot', 'average', 'cold', null] as const)[seed % 4]!,
+            fits: [0, 1, 2, null][seed % 4]!,
           }
         : {
             kind: 'steps',
@@ -238,6 +266,34 @@ it('the provider with insight names its parts, and answers as the contract says'
   expect(await post(JSON.stringify(stepsBody({ language: 'e'.repeat(1024) })))).toMatchObject({ status: 413 });
 });
 
+it('the provider takes messages from pages of the allowed sites and its own only, and from programs', async () => {
+  const insight = insightWith({ now: Date.now });
+  const post = async (allowedOrigins: readonly string[] | null, origin?: string) => {
+    const app = await exampleApp({ insight, allowedOrigins });
+    const body = JSON.stringify(stepsBody({ nonce: await insight.createNonce() }));
+    const headers = origin === undefined ? {} : { Origin: origin };
+    return (await app.fetch(new Request(`${ADDRESS}/insight`, { method: 'POST', body, headers }))).status;
+  };
+  const shop = ['https://shop.example'];
+  for (const origin of [...shop, 'http://localhost', undefined]) expect(await post(shop, origin), origin).toBe(204);
+  for (const origin of ['https://evil.example', 'https://shop.example.evil.example', 'null', ''])
+    expect(await post(shop, origin), origin).toBe(403);
+  expect(await post(null, 'https://evil.example')).toBe(204);
+  const counters = await store.counters();
+  expect(counters.find(({ key }) => key === 'reached=list')?.count).toBe(4);
+});
+
+it('the provider says nothing of a visitor who hangs up while sending', async () => {
+  const insight = insightWith({ now: Date.now });
+  const app = await exampleApp({ insight, onFault: (line) => faults.push(line) });
+  for (const headers of [{}, { 'Content-Length': '400' }]) {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('aborted')) });
+    const request = new Request(`${ADDRESS}/insight`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    expect((await app.fetch(request)).status).toBe(400);
+  }
+  expect(faults).toEqual([]);
+});
+
 it('the provider shares the nonces of the enquiries', async () => {
   const quiet = { info() {}, warn() {}, error() {} };
   const place = `${folder.path}/enquiries.db`;
@@ -265,3 +321,10 @@ it('insight alone says once that visitors come through a proxy that isn’t trus
   expect(lines).toEqual([expect.stringContaining('start the provider with --trust-proxy')]);
   await Promise.all([untrusting.stop(), trusting.stop()]);
 });
+
+const FIRST_VERSION = [
+  `CREATE TABLE insight_counter (week TEXT NOT NULL, range_day TEXT NOT NULL, -- empty if unknown
+    name TEXT NOT NULL, count BIGINT NOT NULL, PRIMARY KEY (week, range_day, name))`,
+  'CREATE TABLE insight_schema (version INTEGER NOT NULL)',
+  'INSERT INTO insight_schema (version) VALUES (1)',
+];

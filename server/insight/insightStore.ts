@@ -1,17 +1,31 @@
 import type { Counter } from '../../src/insight/insight.ts';
 
-/** The counters of one message. */
-export interface Addition {
-  readonly week: string;
-  readonly range: string | null;
-  /** Each counts one more. */
-  readonly keys: readonly string[];
+/** How many messages are counted within an hour, by all processes of a store together. */
+export interface HourlyCaps {
+  readonly perNetwork: number;
+  /** From everybody. */
+  readonly together: number;
 }
 
-/** Where counters are kept, and nothing else. Methods reject if the store can't do what was asked; nothing is half done then. */
+/** The counters of one message. */
+export interface Addition {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Each counts one more. */
+  readonly keys: readonly string[];
+  readonly caps: HourlyCaps;
+  /** A hash of the sender's network by the hour's key; null if nobody knows it, which has no cap. */
+  readonly networkBy: (key: string) => string | null;
+}
+
+export type Added = { readonly kind: 'counted' } | { readonly kind: 'too many'; readonly retryAfterS: number };
+
+/** Where counters are kept. Methods reject if the store can't do what was asked; nothing is half done then. */
 export interface InsightStore {
-  /** Durable when it resolves. */
-  add(addition: Addition): Promise<void>;
+  /** Counts a message in its week, unless as many came within the hour. Durable when it resolves. */
+  add(addition: Addition): Promise<Added>;
   counters(): Promise<readonly Counter[]>;
+  /** Destroys the hour's key and the counts of networks once the hour has ended. @param now milliseconds since 1970 */
+  forgetNetworks(now: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -21,6 +21,9 @@ export interface OpenedInsight extends Insight {
   stop(): Promise<void>;
 }
 
+/** How often the networks of an hour that has ended are looked for. */
+const FORGET_EVERY_MS = 10 * 60_000;
+
 /**
  * @param enquiries the place of the enquiries' store, whose nonces serve both; undefined where enquiries are off
  * @throws StoreProblem with a message for the person who runs the provider
@@ -33,6 +36,10 @@ export async function openInsight(
   const nonces = createNonces(readNonceKey(enquiries ?? place, key));
   const store = await openInsightStore(place, { warn: console.warn });
   const insight = createInsight({ store, nonces, parts, isProxied, onFault: console.error });
+  // A store that fails is reported by the next message.
+  const forget = () => store.forgetNetworks(Date.now()).catch(() => {});
+  void forget();
+  const timer = setInterval(forget, FORGET_EVERY_MS).unref();
   // Where enquiries are on, they name a proxy.
   const seeSender = proxyNotice(isProxied || enquiries !== undefined, console.warn);
   return {
@@ -41,6 +48,9 @@ export async function openInsight(
       seeSender(sender);
       return insight.count(text, sender);
     },
-    stop: () => store.close(),
+    stop() {
+      clearInterval(timer);
+      return store.close();
+    },
   };
 }

@@ -1,3 +1,4 @@
+import type { InsightParts } from '../insight/insight.ts';
 import type { Log, ProductList } from './productList.ts';
 import { type Network, parseJson, ReplyError, requestText, withinLimit } from './request.ts';
 import type { SharedCalls } from './sharedCalls.ts';
@@ -6,8 +7,8 @@ export interface InitialData {
   readonly nonce: string;
   /** The provider's form for enquiries, unchecked; undefined where there is none. */
   readonly enquiry?: unknown;
-  /** The parts of insight that are on, unchecked; undefined where nothing is counted. */
-  readonly insight?: unknown;
+  /** The parts of insight that are on; undefined where nothing is counted. */
+  readonly insight?: InsightParts;
 }
 
 /** The specification's empty object: the product list after a failed request. */
@@ -56,7 +57,7 @@ export function createApi({ rest, log, calls, gone, ...network }: ApiOptions): A
   async function requestInitialData(url: string, stop: AbortController): Promise<InitialData | null> {
     try {
       const request = { network, address: () => url, init: { cache: 'no-store' } } as const;
-      return readInitialData(url, parseJson(await withinLimit(url, stop, requestText(request, stop.signal))));
+      return readInitialData(url, parseJson(await withinLimit({ url }, stop, requestText(request, stop.signal))));
     } catch (error) {
       if (!isAbandoned(stop)) log.error('Error on fetching initial data', error);
       return null;
@@ -78,7 +79,7 @@ export function createApi({ rest, log, calls, gone, ...network }: ApiOptions): A
         outcome.reader = reader;
         return { reader, reply: await first };
       });
-      const { reader, reply } = await withinLimit(address(), stop, arrived);
+      const { reader, reply } = await withinLimit({ url: address() }, stop, arrived);
       // Browsers accept an empty script as a valid module.
       if (!reader?.receiveProducts) throw new Error('The file that reads the products is empty.');
       outcome.list = await reader.receiveProducts(rest, reply, log, now);
@@ -115,8 +116,15 @@ function isAbandoned({ signal }: AbortController): boolean {
 
 function readInitialData(url: string, reply: unknown): InitialData {
   const { nonce, enquiry, insight } = Object(reply);
-  if (typeof nonce !== 'string') throw new ReplyError(url, 'the reply has no nonce');
-  return { nonce, ...(enquiry && { enquiry }), ...(insight && { insight }) };
+  if (typeof nonce !== 'string') throw new ReplyError({ url }, 'the reply has no nonce');
+  const parts = readParts(insight);
+  return { nonce, ...(enquiry && { enquiry }), ...(parts && { insight: parts }) };
+}
+
+/** Null if nothing is on, or if it can't be read. */
+function readParts(found: unknown): InsightParts | null {
+  const { notes, steps } = Object(found);
+  return notes === true || steps === true ? { notes: notes === true, steps: steps === true } : null;
 }
 
 export function isProductList(list: ProductList | NoProducts): list is ProductList {

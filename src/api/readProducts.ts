@@ -12,12 +12,12 @@ const MAX_LINES = 20;
  */
 export async function readProducts(reply: TextReply, log: Log): Promise<Omit<ProductList, 'asOf'>> {
   const reading = readReply(parseJson(reply));
-  if (!reading.ok) throw new ReplyError(reply.url, (await describer())(reading.problem));
+  if (!reading.ok) throw new ReplyError(reply, (await describer())(reading.problem));
   const { products, updated, problems } = reading;
   if (problems.length > 0) await report(problems, log);
   // A catalogue with only bad rows is a fault; an empty one is not.
   if (products.length === 0 && problems.some(({ row }) => row !== null)) {
-    throw new ReplyError(reply.url, 'none of its rows can be used');
+    throw new ReplyError(reply, 'none of its rows can be used');
   }
   return { products, updated };
 }

@@ -1,4 +1,5 @@
 import { MAX_REPLY_BYTES } from '../catalogue/catalogueLimits.ts';
+import { writeJson } from '../catalogue/writeJson.ts';
 
 /** Timeout of a call, retry included: the visitor continues without it. */
 export const MAX_REPLY_MS = 10_000;
@@ -16,6 +17,7 @@ const NO_REPLY =
 /** The part of `fetch` we use, so a test can replace the network. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** What a call needs. `createNetwork` makes the page's own. */
 export interface Network {
   readonly fetch: Fetch;
   /** Milliseconds since 1970. */
@@ -31,21 +33,26 @@ interface ReplyFault extends ErrorOptions {
   readonly again?: number | undefined;
 }
 
-/** A call without a usable reply: its address and the reason. */
+export interface Call {
+  /** GET by default. */
+  readonly method?: string | undefined;
+  readonly url: string;
+}
+
+/** A call without a usable reply, and the reason. */
 export class ReplyError extends Error {
   override readonly name = 'ReplyError';
   readonly status: number | undefined;
   readonly again: number | undefined;
 
-  constructor(url: string, reason: string, { status, again, ...options }: ReplyFault = {}) {
-    super(`GET ${url}: ${reason}`, options);
+  constructor({ method = 'GET', url }: Call, reason: string, { status, again, ...options }: ReplyFault = {}) {
+    super(`${method} ${url}: ${reason}`, options);
     this.status = status;
     this.again = again;
   }
 }
 
-export interface TextReply {
-  readonly url: string;
+export interface TextReply extends Call {
   readonly text: string;
 }
 
@@ -54,13 +61,21 @@ export interface Request {
   /** The address; called again for a retry. */
   address(): string;
   readonly init: RequestInit;
+  /** The most bytes of the reply; 16 MiB by default. */
+  readonly maxBytes?: number;
 }
 
-export function parseJson({ url, text }: TextReply): unknown {
+/** The network of the page. Every call of the selector goes through it. */
+export function createNetwork(): Network {
+  // The page may replace `fetch` at any time.
+  return { fetch: (url, init) => window.fetch(url, init), now: Date.now, random: Math.random };
+}
+
+export function parseJson(reply: TextReply): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(reply.text);
   } catch (cause) {
-    throw new ReplyError(url, 'the reply is not JSON', { cause });
+    throw new ReplyError(reply, 'the reply is not JSON', { cause });
   }
 }
 
@@ -68,11 +83,11 @@ export function parseJson({ url, text }: TextReply): unknown {
  * Waits for a call at most ten seconds, then aborts its requests.
  * @throws ReplyError on a timeout, or the reason for which the call or `stop` was aborted
  */
-export function withinLimit<Result>(url: string, stop: AbortController, call: Promise<Result>): Promise<Result> {
+export function withinLimit<Result>(call: Call, stop: AbortController, ended: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const { signal } = stop;
     const timer = setTimeout(
-      () => stop.abort(new ReplyError(url, `no complete reply within ${MAX_REPLY_MS / 1000} seconds`)),
+      () => stop.abort(new ReplyError(call, `no complete reply within ${MAX_REPLY_MS / 1000} seconds`)),
       MAX_REPLY_MS,
     );
     const end = (): void => {
@@ -81,7 +96,7 @@ export function withinLimit<Result>(url: string, stop: AbortController, call: Pr
       if (signal.aborted) reject(signal.reason);
     };
     signal.addEventListener('abort', end);
-    call.then(resolve, reject).finally(end);
+    ended.then(resolve, reject).finally(end);
   });
 }
 
@@ -106,21 +121,25 @@ export async function requestText(request: Request, signal: AbortSignal): Promis
   }
 }
 
-async function requestOnce({ network, address, init }: Request, signal: AbortSignal): Promise<TextReply> {
-  const url = address();
+/** The same without a retry. */
+export async function requestOnce(
+  { network, address, init, maxBytes }: Request,
+  signal: AbortSignal,
+): Promise<TextReply> {
+  const call = { method: init.method ?? 'GET', url: address() };
   try {
     // No cookies on any call: WordPress would refuse signed-in visitors.
-    const response = await network.fetch(url, { method: 'GET', ...init, credentials: 'omit', signal });
+    const response = await network.fetch(call.url, { ...init, method: call.method, credentials: 'omit', signal });
     const { status } = response;
     if (!response.ok) {
       const asked = readRetryAfter(response.headers, network.now());
       const again = PASSING.includes(status) ? (asked ?? 0) : status === TOO_MANY ? asked : undefined;
-      throw new ReplyError(url, `the provider answered with status ${status}`, { status, again });
+      throw new ReplyError(call, `the provider answered with status ${status}`, { status, again });
     }
-    return { url, text: await readText(url, response) };
+    return { ...call, text: await readText(call, response, maxBytes ?? MAX_REPLY_BYTES) };
   } catch (cause) {
     if (cause instanceof ReplyError) throw cause;
-    throw new ReplyError(url, NO_REPLY, { cause, again: 0 });
+    throw new ReplyError(call, NO_REPLY, { cause, again: 0 });
   }
 }
 
@@ -150,9 +169,9 @@ function passTime(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function readText(url: string, response: Response): Promise<string> {
+async function readText(call: Call, response: Response, most: number): Promise<string> {
   const reader = response.body?.getReader?.();
-  if (!reader) return readWhole(url, response);
+  if (!reader) return readWhole(call, response, most);
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
@@ -160,22 +179,22 @@ async function readText(url: string, response: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.byteLength;
-    if (size > MAX_REPLY_BYTES) {
+    if (size > most) {
       void reader.cancel().catch(() => {});
-      throw tooLarge(url);
+      throw tooLarge(call, most);
     }
     text += decoder.decode(value, { stream: true });
   }
 }
 
 /** A page may replace `fetch`; its replies may have no stream and only some of the methods. */
-async function readWhole(url: string, response: Partial<Response>): Promise<string> {
-  if (!response.text && !response.json) throw new ReplyError(url, "the page's own fetch gave a reply without a body");
-  const text = response.text ? await response.text() : JSON.stringify(await response.json?.());
+async function readWhole(call: Call, response: Partial<Response>, most: number): Promise<string> {
+  if (!response.text && !response.json) throw new ReplyError(call, "the page's own fetch gave a reply without a body");
+  const text = response.text ? await response.text() : writeJson(await response.json?.());
   // Each UTF-16 unit is at least one byte.
-  if (text.length > MAX_REPLY_BYTES) throw tooLarge(url);
+  if (text.length > most) throw tooLarge(call, most);
   return text;
 }
 
-const tooLarge = (url: string): ReplyError =>
-  new ReplyError(url, `the reply is larger than ${MAX_REPLY_BYTES / 1024 / 1024} MiB`);
+const tooLarge = (call: Call, most: number): ReplyError =>
+  new ReplyError(call, `the reply is larger than ${most / 1024 / 1024} MiB`);

@@ -1,5 +1,7 @@
+import { writeJson } from '../catalogue/writeJson.ts';
 import type { Sent } from '../enquiry/enquiry.ts';
 import type { InitialData } from './api.ts';
+import type { Log } from './productList.ts';
 import { type Network, parseJson, ReplyError, requestText, withinLimit } from './request.ts';
 
 export interface EnquirySender {
@@ -7,6 +9,7 @@ export interface EnquirySender {
   readonly url: string;
   /** The nonce of the initial data. */
   readonly nonce: string;
+  readonly log: Log;
   /** Asks for the initial data once more, past caches. */
   askAgain(): Promise<InitialData | null>;
 }
@@ -18,22 +21,28 @@ const TOO_MANY = 429;
 const NONCE_REST_MS = 3500;
 
 /**
- * Sends an enquiry, with one retry after a temporary failure, and one with a new nonce. Never rejects.
+ * Sends an enquiry, with one retry after a temporary failure, and one with a new nonce. A failure leaves one line in the log.
+ * Never rejects.
  *
  * @param body without the nonce
  */
-export async function sendEnquiry({ network, url, nonce, askAgain }: EnquirySender, body: object): Promise<Sent> {
+export async function sendEnquiry(sender: EnquirySender, body: object): Promise<Sent> {
+  const { network, url, nonce, log, askAgain } = sender;
   const post = async (withNonce: string | null): Promise<Sent> => {
     const stop = new AbortController();
     const init = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...body, nonce: withNonce }),
+      body: writeJson({ ...body, nonce: withNonce }),
     };
-    const reply = await withinLimit(url, stop, requestText({ network, address: () => url, init }, stop.signal));
+    const reply = await withinLimit(
+      { method: 'POST', url },
+      stop,
+      requestText({ network, address: () => url, init }, stop.signal),
+    );
     const { reference } = Object(parseJson(reply));
     // A page in between may answer 200 to everything.
-    if (typeof reference !== 'string' || reference === '') throw new ReplyError(url, 'the reply has no reference');
+    if (typeof reference !== 'string' || reference === '') throw new ReplyError(reply, 'the reply has no reference');
     return { kind: 'arrived', reference };
   };
   try {
@@ -46,6 +55,7 @@ export async function sendEnquiry({ network, url, nonce, askAgain }: EnquirySend
       return await post(data?.nonce ?? null);
     }
   } catch (error) {
+    log.error('Error sending the enquiry', error);
     const status = error instanceof ReplyError ? error.status : undefined;
     if (status === OTHER_BODY) return { kind: 'changed' };
     if (status === TOO_MANY) return { kind: 'busy' };

@@ -1,5 +1,5 @@
 import { useLoaderData, useMatch, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import type { EnquiryPart } from '../screens/enquiryPart.ts';
 import { ResultScreen } from '../screens/ResultScreen.tsx';
 import { change, lookAt } from '../visit/steps.ts';
@@ -14,7 +14,9 @@ export function ResultRoute(): ReactElement {
   const navigate = useNavigate();
   const router = useRouter();
   const visit = useVisit();
-  const { enquiry } = useRouteContext({ from });
+  const { enquiry, shareUrl } = useRouteContext({ from });
+  // Stable, so that the brief is made anew only for what changes it.
+  const made = useCallback(() => ({ at: Date.now(), address: nameOfPage(shareUrl()) }), [shareUrl]);
   const [enquiries, setEnquiries] = useState<EnquiryPart | null>(null);
   useEffect(() => {
     void enquiry.then(setEnquiries);
@@ -25,7 +27,7 @@ export function ResultRoute(): ReactElement {
       action={useAction()}
       catalogue={catalogue}
       reload={{ loading, start: () => void router.invalidate() }}
-      made={hereAndNow}
+      made={made}
       onBack={() => {
         visit.update((state) => lookAt(state, 'matches'));
         void navigate({ to: '/product' });
@@ -42,7 +44,10 @@ export function ResultRoute(): ReactElement {
   );
 }
 
-/** When and where the brief was made. */
-function hereAndNow(): { readonly at: number; readonly address: string } {
-  return { at: Date.now(), address: `${window.location.host}${window.location.pathname}` };
+/** The page as a brief names it, or where its links begin: a frame by `srcdoc`, `blob:` or `data:` has no address to name. */
+function nameOfPage(shareUrl: string | null): string | null {
+  const page = [window.location.href, shareUrl ?? ''].find((one) => /^https?:/i.test(one) && URL.canParse(one));
+  if (!page) return null;
+  const { host, pathname } = new URL(page);
+  return `${host}${pathname}`;
 }

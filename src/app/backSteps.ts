@@ -8,6 +8,12 @@ import type { AppRouter } from './router.tsx';
 /** Our part of an entry's state, by the selectors' names; everything else in it is the page's own. */
 const KEY = 'product-selector';
 
+/**
+ * The last run of each selector in this document, by name. A page's router may draw the page anew at each Back: the
+ * element that comes then goes on with the run.
+ */
+const lastRuns = new Map<string, string>();
+
 /** A selector's place at one entry of the page's history. */
 interface Entry {
   /** The run of steps that wrote it. Entries of earlier runs, and of elements that have gone, do nothing. */
@@ -31,6 +37,8 @@ interface BackStepsDeps {
   /** Separates the selectors of a page. */
   readonly name: string;
   readonly gone: AbortSignal;
+  /** False while the page doesn't ask for steps, or the element is out of the page. */
+  readonly isOn: () => boolean;
 }
 
 /**
@@ -38,7 +46,7 @@ interface BackStepsDeps {
  * the page's address and its own state. Entries are read only after they were written here or in the document before a
  * reload; docs/decisions/0090-back-goes-a-step-back.md has the rules.
  */
-export function createBackSteps({ visit, router, name, gone }: BackStepsDeps): BackSteps {
+export function createBackSteps({ visit, router, name, gone, isOn }: BackStepsDeps): BackSteps {
   /** The visitor's place, here or at another entry of the page that says nothing of this selector. */
   let here: Entry = { run: newRun(), depth: entryOf(history.state)?.depth ?? 0, stop: INITIAL_PATH };
   /** True until the browser has made a step that this selector asked for. */
@@ -91,8 +99,14 @@ export function createBackSteps({ visit, router, name, gone }: BackStepsDeps): B
 
   const arrived = (): void => {
     const stop = stopNow();
-    if (isMoving || stop === here.stop) return;
+    if (isMoving || stop === here.stop || !isOn()) return;
     flush();
+    follow(stop);
+    lastRuns.set(name, here.run);
+  };
+
+  /** Brings the page's history to a step that the visitor made in the selector. */
+  const follow = (stop: string): void => {
     const entry = entryOf(history.state);
     if (entry?.run === here.run && entry.before === stop) {
       isMoving = true;
@@ -127,7 +141,18 @@ export function createBackSteps({ visit, router, name, gone }: BackStepsDeps): B
     here = { ...entry, stop: stopNow() };
   };
 
+  /** Goes on with the run that the page's router interrupted. False if the entry isn't of that run. */
+  const goOn = (entry: Entry | null): boolean => {
+    const isOfRun = entry?.run === lastRuns.get(name) && entry?.stop !== INITIAL_PATH;
+    if (!entry || !isOfRun || !visit.earlier() || stopNow() !== INITIAL_PATH) return false;
+    visit.resume();
+    show(entry);
+    return true;
+  };
+
   const onEntry = (state: unknown): void => {
+    // The element that a router has put in its place hears it too.
+    if (!isOn()) return;
     // The page has gone elsewhere before the entry was there.
     addEntry = () => {};
     const entry = entryOf(state);
@@ -137,14 +162,13 @@ export function createBackSteps({ visit, router, name, gone }: BackStepsDeps): B
       arrived();
     } else if (entry?.run === here.run) {
       show(entry);
-    } else if (entry) {
+    } else if (entry && !goOn(entry)) {
       const isAlone = Object.keys(Object(Object(state)[KEY])).length === 1;
       // From the landing screen, one press leaves the page, past the steps of a visit that is over.
       if (here.stop === INITIAL_PATH && entry.depth < here.depth && isAlone) history.go(-entry.depth || -1);
       here = { ...here, depth: entry.depth };
     }
   };
-  // While capturing, so that the page's own listeners find the step done.
   const options = { capture: true, signal: gone };
   window.addEventListener('popstate', (event) => onEntry(event.state), options);
   // A page that returns from the browser's cache may return to another of its entries.
@@ -154,7 +178,7 @@ export function createBackSteps({ visit, router, name, gone }: BackStepsDeps): B
     options,
   );
   // A quick visitor has started before this file has loaded.
-  arrived();
+  if (!goOn(entryOf(history.state))) arrived();
   return { arrived };
 }
 

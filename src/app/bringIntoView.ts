@@ -16,12 +16,12 @@ export function bringIntoView(heading: HTMLElement, toTop = false): void {
   const space = Math.min(window.innerHeight, ...boxes.map(({ clientHeight }) => clientHeight));
   const target = needed <= space ? screen : heading;
   let hasScrolled = false;
-  for (const [index, box] of boxes.entries()) {
+  for (const box of boxes) {
     const edge = box.getBoundingClientRect();
     const { top } = target.getBoundingClientRect();
     // Scrolls instantly, so that the next outer box sees the new position.
     const isHidden = top < edge.top || heading.getBoundingClientRect().bottom > edge.bottom;
-    if (isHidden || (toTop && index === 0)) {
+    if (isHidden || (toTop && box === boxes[0])) {
       box.scrollBy({ top: top - edge.top - (target === heading ? SPACE_ABOVE : 0), behavior: 'instant' });
       hasScrolled = true;
     }

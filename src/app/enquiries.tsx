@@ -1,5 +1,6 @@
 import type { Api, InitialData } from '../api/api.ts';
 import type { Catalogue } from '../api/catalogue.ts';
+import { createNetwork } from '../api/request.ts';
 import { sendEnquiry } from '../api/sendEnquiry.ts';
 import { catalogueVersion } from '../code/catalogueVersion.ts';
 import { QUESTIONS_VERSION } from '../code/optionIds.ts';
@@ -38,7 +39,8 @@ export function createEnquiryPart({
   if (!offer) return null;
   const store = createSnapshotStore(`${name}${DRAFT}`);
   const sender = {
-    network: { fetch: window.fetch.bind(window), now: Date.now, random: Math.random },
+    network: createNetwork(),
+    log: console,
     url: offer.url ?? `${rest}product-selector/v2/enquiries`,
     nonce: initialData.nonce,
     askAgain: () => api.freshData(),

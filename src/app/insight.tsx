@@ -1,5 +1,6 @@
-import type { InitialData } from '../api/api.ts';
-import { ASKED_OF_ALL, INSIGHT_QUESTIONS, STEPS, type Step } from '../insight/insight.ts';
+import { createNetwork } from '../api/request.ts';
+import { sendInsight } from '../api/sendInsight.ts';
+import { ASKED_OF_ALL, INSIGHT_QUESTIONS, type InsightParts, STEPS, type Step } from '../insight/insight.ts';
 import { InsightLine } from '../screens/InsightLine.tsx';
 import type { InsightPart } from '../screens/insight.ts';
 import { NoteCard } from '../screens/NoteCard.tsx';
@@ -7,7 +8,9 @@ import type { Visit } from '../visit/visit.ts';
 import { createSnapshotStore } from './snapshotStore.ts';
 
 interface InsightDeps {
-  readonly initialData: InitialData;
+  readonly parts: InsightParts;
+  /** Of the initial data. */
+  readonly nonce: string;
   /** The root of the provider's routes. */
   readonly rest: string;
   /** The selector's name in the tab's storage. */
@@ -34,25 +37,14 @@ const BY_EVENT: Readonly<Record<string, Step>> = {
 
 /** Counts this visit as the provider has turned it on: its steps once, and a note if the visitor sends one. */
 export function startInsight(deps: InsightDeps): StartedInsight {
-  const { initialData, rest, name, element, box, visit, gone } = deps;
-  const parts = Object(initialData.insight);
+  const { parts, nonce, rest, name, element, box, visit, gone } = deps;
   const own: Navigator & { readonly globalPrivacyControl?: boolean } = navigator;
-  const hasSteps = parts.steps === true && own.globalPrivacyControl !== true && own.doNotTrack !== '1';
+  const hasSteps = parts.steps && own.globalPrivacyControl !== true && own.doNotTrack !== '1';
   const steps = createFlag(`${name}:steps`);
   const note = createFlag(`${name}:note`);
   const wasCounted = steps.read() === 'sent';
 
-  /** Sent once; a message that is lost is better than a second one. No header, so that browsers ask nobody before. */
-  const send = (body: object): Promise<boolean> =>
-    fetch(`${rest}product-selector/v2/insight`, {
-      method: 'POST',
-      credentials: 'omit',
-      keepalive: true,
-      body: JSON.stringify({ ...body, nonce: initialData.nonce }),
-    }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  const send = (body: object) => sendInsight(createNetwork(), rest, { ...body, nonce });
 
   let reached = 0;
   const reach = (step: Step): void => {
@@ -84,19 +76,17 @@ export function startInsight(deps: InsightDeps): StartedInsight {
     line: () =>
       hasSteps && !wasCounted && <InsightLine isSkipped={steps.read() === 'off'} onSkip={() => steps.write('off')} />,
     note(offer) {
-      const { answers, lines, zone, updated } = offer;
-      const isOffered = parts.notes === true && lines.every(([, text]) => text !== undefined);
+      const { answers, lines, zone, fits } = offer;
+      const isOffered = parts.notes && lines.every(([, text]) => text !== undefined);
       if (!isOffered) return null;
-      const range = updated === null ? null : updated.slice(0, 10);
       return (
         <NoteCard
           {...offer}
           questions={INSIGHT_QUESTIONS}
           wasSent={note.read() !== null}
-          range={range}
           onSend={() => {
             note.write('sent');
-            return send({ kind: 'note', questions: INSIGHT_QUESTIONS, range, answers, zone });
+            return send({ kind: 'note', questions: INSIGHT_QUESTIONS, answers, zone, fits });
           }}
         />
       );

@@ -1,21 +1,76 @@
-import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { AsyncRouteComponent } from '@tanstack/react-router';
+import { type ComponentType, createElement, use } from 'react';
 
 /** Timeout of a screen; the visitor can then retry. It may still load in the meantime. */
 const MAX_SCREEN_MS = 30_000;
 
-/** A screen loaded on demand; if loading fails, the page reloads once (specification, section 8). */
+/**
+ * Begins the tab's note that the page was reloaded for a screen of one build. The build's file is part of the note, so
+ * that each screen has one reload after each update. `src/entry.ts` looks for it, and shares no code.
+ */
+const RELOADED = 'product-selector-reloaded:';
+
+/**
+ * A screen loaded on demand; if loading fails, the page reloads once (specification, section 8). Engines describe a
+ * failed file differently, so what failed is known from what was asked for, and never read from the error.
+ * @param isHere false while the selector is out of the page, which then has no reason to reload
+ */
 export function lazyScreen<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
+  isHere: () => boolean,
 ): AsyncRouteComponent<Props> {
-  const loadChecked = async () => {
-    const found = await withTimeout(load);
-    // Browsers accept an empty script as a valid module, and a file of several modules then has not even this one.
-    if (!found?.[name]) throw new Error('The file of the screen is empty.');
-    return found;
+  let screen: ComponentType<Props> | null = null;
+  let loading: Promise<void> | null = null;
+  let failure: { readonly error: unknown } | null = null;
+  let isReloading = false;
+  const preload = (): Promise<void> => {
+    failure = null;
+    loading ??= withTimeout(load).then(
+      (file) => {
+        screen = file?.[name] ?? null;
+        // Browsers accept an empty script as a valid module, and a file of several modules then has not even this one.
+        // From here on, the router waits for nothing.
+        if (screen) delete LazyScreen.preload;
+        else fail(new Error('The file of the screen is empty.'));
+      },
+      (error) => fail(error),
+    );
+    return loading;
   };
-  return lazyRouteComponent(loadChecked, name);
+  const fail = (error: unknown): void => {
+    loading = null;
+    failure = { error };
+  };
+  // biome-ignore lint/correctness/noComponentHookFactories: each screen has one, made with the router.
+  const LazyScreen: AsyncRouteComponent<Props> = (props: Props) => {
+    // Only now: a preload that fails is no reason to reload. Offline, a reload would lose the page.
+    if (failure && !isReloading && isHere() && !(failure.error instanceof TooLate) && noteReload(name)) {
+      isReloading = true;
+      window.location.reload();
+    }
+    if (isReloading) throw new Promise(() => {});
+    if (failure) throw failure.error;
+    if (!screen) use(preload());
+    return screen && createElement(screen, props);
+  };
+  LazyScreen.preload = preload;
+  return LazyScreen;
+}
+
+/** No answer within `MAX_SCREEN_MS`, or no connection for so long. */
+class TooLate extends Error {}
+
+/** False if the page was reloaded for this screen before, or the tab keeps no notes. */
+function noteReload(name: string): boolean {
+  const note = `${RELOADED}${name} ${import.meta.url}`;
+  try {
+    if (sessionStorage.getItem(note)) return false;
+    sessionStorage.setItem(note, '1');
+    return sessionStorage.getItem(note) === '1';
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -28,7 +83,7 @@ export function withTimeout<Part>(load: () => Promise<Part>): Promise<Part> {
     const { signal } = cleanup;
     const timer = setTimeout(() => {
       cleanup.abort();
-      reject(new Error(`The screen did not load within ${MAX_SCREEN_MS / 1000} seconds.`));
+      reject(new TooLate(`The screen did not load within ${MAX_SCREEN_MS / 1000} seconds.`));
     }, MAX_SCREEN_MS);
     load()
       .catch((error) => {

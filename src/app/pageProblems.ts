@@ -23,12 +23,27 @@ export function hiddenProblem(names: readonly string[]): string {
   return `Product Selector: elements of this page have names or ids that hide ${hidden}. Rename them; until then the page's own content stays in place.`;
 }
 
+/** One line for a page whose layout leaves the element no width. */
+export function widthProblem(): string {
+  return 'Product Selector: <product-selector> is 0 px wide, so nobody sees it. Give the element or the box around it a width.';
+}
+
+/** One line for an element that has swallowed what follows it. @param parts what belongs beside the selector */
+export function swallowedProblem(parts: Iterable<Element>): string {
+  const inside = [...new Set(Array.from(parts, ({ localName }) => `<${localName}>`))].join(', ');
+  return `Product Selector: <product-selector> contains ${inside}, which visitors can't see. HTML ignores the slash of <product-selector />: write <product-selector></product-selector>.`;
+}
+
 /** One line for an address attribute with a mistake, and what to write; null if it has none. */
 export function addressProblem({ name, given, root, page }: GivenAddress): string | null {
+  const isOfWeb = /^https?:/.test(page.origin);
+  if (given === '')
+    return `Product Selector: ${name} is missing, and this page (${page.protocol}) has no address of its own. Write ${name}="https://…" with the address of the provider.`;
   const line = `Product Selector: ${name}="${given}"`;
   const isHostName = HOST_NAME.test(given);
   const advice = isHostName ? ` If it is the name of a host, write ${name}="https://${given}".` : '';
-  const instead = name === 'host' ? `using ${page.origin} instead` : 'host is used instead';
+  const own = isOfWeb ? `using ${page.origin} instead` : 'this page has no address to use instead';
+  const instead = name === 'host' ? own : 'host is used instead';
   if (root === null) return `${line} is not an http or https address; ${instead}.${advice}`;
   if (isHostName) return `${line} has no scheme and was read as the path ${root}.${advice}`;
   if (page.protocol !== 'https:' || !root.startsWith('http:') || OWN_MACHINE.test(root)) return null;

@@ -138,3 +138,26 @@ it('an http address is fine on an http page, where no texts load', () => {
   }
   expect(doubt).not.toHaveBeenCalled();
 });
+
+/** A frame without an address of the web. */
+const frame = (protocol: string, origin: string) => ({ protocol, origin, href: 'https://page.example/' }) as Location;
+
+it.each([
+  ['about:', 'https://page.example', 'https://page.example/wp-json/'],
+  ['blob:', 'https://page.example', 'https://page.example/wp-json/'],
+  ['data:', 'null', 'about:invalid#/wp-json/'],
+])(
+  'a page by %s from %s without host asks %s, and one line says that host is missing',
+  (protocol, origin, expected) => {
+    const { root, error } = read(null, null, frame(protocol, origin));
+    expect(root).toBe(expected);
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('host is missing'));
+    expect(error).not.toHaveBeenCalledWith(expect.stringContaining('null'));
+  },
+);
+
+it('a page by data: with a whole host is complete', () => {
+  const { root, error } = read(null, 'https://host.example', frame('data:', 'null'));
+  expect(root).toBe('https://host.example/wp-json/');
+  expect(error).not.toHaveBeenCalled();
+});

@@ -12,8 +12,20 @@ export interface GivenAddress {
   readonly given: string;
   /** The address in use; null if the attribute is ignored. */
   readonly root: string | null;
-  readonly page: Location;
+  readonly page: PageAddress;
 }
+
+/** Where the page is. A frame by `srcdoc`, `blob:` or `data:` has no address of the web. */
+export type PageAddress = Pick<Location, 'origin' | 'protocol' | 'href'>;
+
+export function pageAddress(): PageAddress {
+  const { location, origin } = window;
+  const { protocol, href } = location;
+  return { origin, protocol, href: protocol.startsWith('http') ? href : document.baseURI };
+}
+
+/** Where nothing answers, not even the page's own folder. */
+const NOWHERE = 'about:invalid#';
 
 /**
  * The provider's REST root, absolute, with a trailing slash: `rest-url`, written as WordPress writes it
@@ -23,10 +35,11 @@ export interface GivenAddress {
  */
 export function restRoot(
   { host, restUrl }: ProviderAttributes,
-  page: Location,
+  page: PageAddress,
   doubt: (address: GivenAddress) => void,
 ): string {
   const { origin, protocol, href } = page;
+  const own = /^https?:/.test(origin) ? origin : NOWHERE;
   const read = (name: GivenAddress['name'], attribute: string | null, rootOf: (address: URL) => string) => {
     const given = attribute?.trim();
     if (!given) return null;
@@ -36,7 +49,11 @@ export function restRoot(
       doubt({ name, given, root, page });
     return root;
   };
-  return read('rest-url', restUrl, withRoute) ?? `${read('host', host, withoutSlash) ?? origin}/wp-json/`;
+  const root = read('rest-url', restUrl, withRoute);
+  if (root) return root;
+  const given = read('host', host, withoutSlash);
+  if (!given && !host?.trim() && !/^https?:$/.test(protocol)) doubt({ name: 'host', given: '', root: null, page });
+  return `${given ?? own}/wp-json/`;
 }
 
 function withoutSlash({ origin, pathname }: URL): string {

@@ -29,10 +29,14 @@ export interface AppContext {
   readonly rest: string;
   /** The selector's name in the tab's storage. */
   readonly name: string;
+  /** False while the element is out of the page. */
+  readonly isHere: () => boolean;
+  /** Where links of the visit begin; null for none. */
+  readonly shareUrl: () => string | null;
 }
 
 /** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
-function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name }: AppContext) {
+function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name, isHere }: AppContext) {
   let initialData: ReturnType<Api['initialData']> = Promise.resolve(null);
   let announcementDue = false;
   const loadQuestions = createQuestionLoader(begun);
@@ -68,11 +72,11 @@ function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name }
       requestInitialData();
       return { nonce: nonce() };
     },
-    component: lazyScreen(() => import('./LandingRoute.tsx'), 'LandingRoute'),
+    component: lazyScreen(() => import('./LandingRoute.tsx'), 'LandingRoute', isHere),
   });
 
-  const productScreen = lazyScreen(() => import('./ProductRoute.tsx'), 'ProductRoute');
-  const list = lazyScreen(() => import('../screens/MatchesStep.tsx'), 'MatchesStep');
+  const productScreen = lazyScreen(() => import('./ProductRoute.tsx'), 'ProductRoute', isHere);
+  const list = lazyScreen(() => import('../screens/MatchesStep.tsx'), 'MatchesStep', isHere);
   const product = createRoute({
     getParentRoute: () => root,
     path: '/product',
@@ -122,22 +126,23 @@ function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name }
     },
     onEnter: () => stayAt('/result'),
     pendingComponent: () => <PendingScreen next="system" />,
-    component: lazyScreen(() => import('./ResultRoute.tsx'), 'ResultRoute'),
+    component: lazyScreen(() => import('./ResultRoute.tsx'), 'ResultRoute', isHere),
   });
 
-  return root.addChildren([landing, product, result]);
+  // Not as a list: the router takes `Object.values` of it, for which an old library's lists have more.
+  return root.addChildren({ landing, product, result });
 }
 
-/** The last error that a visitor retried, by router. */
+/** The route that a visitor retried last, by router. */
 const lastRetried = new WeakMap<object, string>();
 
 function Problem({ error }: { readonly error: unknown }) {
   const router = useRouter();
   const retry = (): void => {
+    const { pathname } = router.state.location;
     // A browser may remember until a reload that a file could not be loaded.
-    if (lastRetried.get(router) === String(error) && router.options.context.visit.survivesReload())
-      window.location.reload();
-    lastRetried.set(router, String(error));
+    if (lastRetried.get(router) === pathname && router.options.context.visit.survivesReload()) window.location.reload();
+    lastRetried.set(router, pathname);
     void router.invalidate();
   };
   return <ProblemScreen error={error} onRetry={retry} />;

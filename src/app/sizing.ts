@@ -1,11 +1,11 @@
+import { loadSizeRules } from '../api/loadSizeRules.ts';
+import { createNetwork } from '../api/request.ts';
 import { SizeBox } from '../screens/SizeBox.tsx';
 import type { Sizing } from '../screens/sizing.ts';
 import { readSizeRules } from '../sizing/readSizeRules.ts';
 import { SIZE_RULES, type SizeRule } from '../sizing/sizeRules.ts';
 import { likelySize, ruleSpans } from '../sizing/sizeSpan.ts';
 import { sizeSection } from '../words/sizingText.ts';
-
-const TIMEOUT_MS = 10_000;
 
 /**
  * Loads the rules of thumb for *How big is the room?*: the provider's own, or ours if it has none that can be used.
@@ -30,11 +30,9 @@ export async function createSizing(url: string | null, warn: (line: string) => v
 /** The rules, or why they can't be used. */
 async function loadRules(url: string): Promise<readonly SizeRule[] | string> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), referrerPolicy: 'no-referrer' });
-    if (!response.ok) return `the reply has the status ${response.status}.`;
-    const reading = readSizeRules(await response.json());
+    const reading = readSizeRules(await loadSizeRules(createNetwork(), url));
     return reading.ok ? reading.rules : reading.reason;
-  } catch {
-    return "it couldn't be loaded, or isn't JSON.";
+  } catch (error) {
+    return `${(error as Error).message}.`;
   }
 }

@@ -1,17 +1,21 @@
 import { createRoot } from 'react-dom/client';
 import { createApi, type InitialData } from '../api/api.ts';
+import { createNetwork } from '../api/request.ts';
 import { createSharedCalls } from '../api/sharedCalls.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { FrameContext } from '../ui/Heading.tsx';
 import { loadPart } from '../ui/loadPart.ts';
-import { adoptStyles } from '../ui/styleSheet.ts';
+import { adoptStyles, dropStyles, readoptStyles } from '../ui/styleSheet.ts';
 import styles from '../ui/styles.css?inline';
 import { createVisit } from '../visit/visit.ts';
+import type { Place } from '../visit/visitState.ts';
 import { createArrival } from './arrival.ts';
-import { PENDING_MS } from './limits.ts';
+import type { FollowedTab } from './followTab.ts';
+import { guardEvents } from './guardEvents.ts';
+import { INITIAL_PATH, PENDING_MS } from './limits.ts';
 import { loadEngine } from './loadQuestions.ts';
 import { reportProblem } from './reportProblem.ts';
-import { restRoot } from './restRoot.ts';
+import { pageAddress, restRoot } from './restRoot.ts';
 import { createAppRouter } from './router.tsx';
 import { Selector } from './Selector.tsx';
 import { createSettings, type PageSettings } from './settings.ts';
@@ -47,6 +51,12 @@ export interface RunningSelector {
   code(): Promise<string | null>;
   /** Offers the visit of a code to the visitor. False for anything that isn't a code, which the visitor is told. */
   restore(code: string): Promise<boolean>;
+  /** The element is out of the page, and may come back. */
+  leave(): void;
+  /** The element is in the page again: its styles follow it, and the tab's newest visit takes over. */
+  comeBack(): void;
+  /** True while neither this visit nor an earlier one would be missed. */
+  isNew(): boolean;
   /** Empties the element. */
   stop(): void;
 }
@@ -68,15 +78,13 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   // Asked for before anything is drawn: *Start* waits for it. A screen that needs it reports a failure.
   const questions = loadEngine().catch(() => null);
   window.addEventListener('pagehide', visit.flush, { signal: gone.signal });
-  const rest = restRoot(start, window.location, (address) =>
+  const rest = restRoot(start, pageAddress(), (address) =>
     reportProblem(({ addressProblem }) => addressProblem(address)),
   );
   const api = createApi({
     rest,
-    fetch: (url, init) => window.fetch(url, init),
+    ...createNetwork(),
     log: console,
-    now: Date.now,
-    random: Math.random,
     calls: CALLS,
     gone: gone.signal,
   });
@@ -88,15 +96,26 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   let isHeard = false;
   /** Where the provider counts what visitors look for, the first initial data load what does it. */
   const hear = async (initialData: InitialData | null): Promise<void> => {
-    if (isHeard || !initialData?.insight) return;
+    const { insight: parts, nonce = '' } = initialData ?? {};
+    if (isHeard || !parts) return;
     isHeard = true;
     const startInsight = await loadPart(() => import('./insight.tsx'), 'startInsight');
     if (gone.signal.aborted || !startInsight) return;
-    insight = startInsight({ initialData, rest, name: start.name, element, box, visit, gone: gone.signal });
+    insight = startInsight({ parts, nonce, rest, name: start.name, element, box, visit, gone: gone.signal });
     settings.set({ insight });
   };
   const onAsked = (): void => insight?.asked();
-  const router = createAppRouter({ api, visit, announce, hear, onAsked, begun: start.begun, rest, name: start.name });
+  const isHere = (): boolean => element.isConnected;
+  const { begun, name } = start;
+  const shareUrl = (): string | null => settings.get().shareUrl;
+  const router = createAppRouter({ api, visit, announce, hear, onAsked, begun, rest, name, isHere, shareUrl });
+  let tab: FollowedTab | null = null;
+  void questions.then((engine) => {
+    if (!engine || gone.signal.aborted) return;
+    engine.keepClear(box, gone.signal);
+    const goTo = (to: Place | '/'): void => void router.navigate({ to });
+    tab = engine.followTab({ visit, route: () => router.state.location.pathname, goTo, name, gone: gone.signal });
+  });
   const arrival = createArrival(element, () => {
     const { pathname } = router.state.location;
     const { at } = visit.get();
@@ -114,16 +133,21 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   };
   const box = document.createElement('div');
   box.className = 'root';
+  const outer = document.createElement('div');
+  outer.className = 'outer';
+  outer.append(box);
+  guardEvents(outer);
   // The page's own content stays visible until a screen replaces it. A new element shows it without a shadow root,
   // which would cost the browser a second layout.
   if (element.shadowRoot) openShadow(element);
   let stopColors = (): void => {};
   const show = (): void => {
-    if (box.parentNode) return;
+    if (outer.parentNode) return;
     const shadow = openShadow(element);
-    shadow.replaceChildren(box);
+    shadow.replaceChildren(outer);
     // After the first paint, since most pages have readable colours. Without it, the page's colours stay uncorrected.
     afterPaint(async () => {
+      if (element.offsetWidth === 0 && element.checkVisibility()) reportProblem(({ widthProblem }) => widthProblem());
       const watchColors = await loadPart(() => import('../ui/theme/watchColors.ts'), 'watchColors');
       if (watchColors && !gone.signal.aborted) stopColors = watchColors(box, shadow, warn);
     });
@@ -145,30 +169,25 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     });
     return along;
   };
-  const share = async (url: string | null): Promise<void> => {
+  const share = async (): Promise<void> => {
+    const url = shareUrl();
     const loaded = url === null ? null : await loadAlong();
     // The page may have changed it meanwhile.
-    if (url !== settings.get().shareUrl) return;
+    if (url !== shareUrl()) return;
     settings.set({ link: (url !== null && loaded?.linkFor(url)) || null });
   };
-  /** Replaces the signal of a listener to the page's history. */
-  let stopBack = new AbortController();
   let backSteps: BackSteps | null = null;
-  const goBackBySteps = async (back: string | null): Promise<void> => {
-    stopBack.abort();
-    stopBack = new AbortController();
-    backSteps = null;
-    if (back !== 'steps') return;
-    const signal = AbortSignal.any([stopBack.signal, gone.signal]);
+  const goesBack = (): boolean => isHere() && settings.get().back === 'steps';
+  const goBackBySteps = async (): Promise<void> => {
+    if (!goesBack()) return;
     const createBackSteps = await loadPart(() => import('./backSteps.ts'), 'createBackSteps');
     // Without it, Back leaves the page.
-    if (createBackSteps && !signal.aborted)
-      backSteps = createBackSteps({ visit, router, name: start.name, gone: signal });
+    if (createBackSteps && !gone.signal.aborted)
+      backSteps ??= createBackSteps({ visit, router, name, gone: gone.signal, isOn: goesBack });
   };
   // Nobody needs a link or a way back before the questions.
-  void questions.then(() => goBackBySteps(settings.get().back));
-  const { shareUrl } = start;
-  if (shareUrl) void questions.then(() => (settings.get().shareUrl === shareUrl ? share(shareUrl) : undefined));
+  void questions.then(goBackBySteps);
+  void questions.then(share);
   const { lang } = element;
   const translated = async (): Promise<void> => {
     if (!lang || /^en\b/i.test(lang)) return;
@@ -202,8 +221,8 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     },
     change(changed) {
       settings.set(changed);
-      if (changed.shareUrl !== undefined) void share(changed.shareUrl);
-      if (changed.back !== undefined) void goBackBySteps(changed.back);
+      if (changed.shareUrl !== undefined) void share();
+      if (changed.back) void goBackBySteps();
     },
     async code() {
       visit.flush();
@@ -212,6 +231,15 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
       return loaded?.current() ?? null;
     },
     restore: async (code) => (await loadAlong())?.restore(code) ?? false,
+    leave: () => (tab ? tab.leave() : visit.flush()),
+    comeBack() {
+      if (element.shadowRoot) readoptStyles(element.shadowRoot);
+      tab?.comeBack();
+    },
+    isNew: () =>
+      router.state.location.pathname === INITIAL_PATH &&
+      !visit.earlier() &&
+      Object.keys(visit.get().answers).length === 0,
     stop() {
       visit.flush();
       gone.abort();
@@ -221,7 +249,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
       const { shadowRoot } = element;
       if (!shadowRoot) return;
       shadowRoot.replaceChildren();
-      shadowRoot.adoptedStyleSheets = [];
+      dropStyles(shadowRoot);
     },
   };
 }

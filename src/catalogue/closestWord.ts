@@ -24,7 +24,7 @@ export function closestWord<Word extends string>(text: string, words: readonly W
 /** The number of letters to insert, delete, replace or swap with a neighbour to turn one text into the other. */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  let last = [...Array(to.length + 1).keys()];
   for (let row = 1; row <= from.length; row++) {
     const current = [row];
     for (let column = 1; column <= to.length; column++) {

@@ -41,9 +41,9 @@ const SAVE_AS_CSV = 'Save it from the spreadsheet program as "CSV UTF-8 (comma d
 const IS_IT_RIGHT = 'Is it the right file?';
 const FEED_AGAIN = 'Download the feed again, or give its address to a browser and save it.';
 const PUBLISH_THEN = 'Publish the file again then, so that visitors see the regular price.';
+const DATES_PLAINLY = 'Write each as a year, month and day, such as 2026-11-30.';
 const SHAPE = 'Use the shape {"products": [ … ]}.';
-const MAP_INCLUDES =
-  'Put "price_includes": {"default": "supply_only"} or {"default": "supply_and_standard_install"} under “columns” in the mapping.';
+const SAY_INCLUDES = 'Answer what the prices include, or add a column that says it.';
 const DOUBLE_QUOTES =
   'Write a double quote inside such a cell twice, or save the file again from a spreadsheet program.';
 
@@ -235,9 +235,19 @@ export const PROBLEM_TEXTS = {
     'Put the price in Australian dollars, or leave it blank.',
   ],
   'sale-dates': [
-    "The dates of the sale ({value}) can't be read, or end before they begin, so the regular price counts.",
-    "The dates of {count} sales, such as {value}, can't be read, or end before they begin, so the regular price counts.",
-    'Write each as a year, month and day, such as 2026-11-30.',
+    "The dates of the sale ({value}) can't be read, so the regular price counts.",
+    "The dates of {count} sales, such as {value}, can't be read, so the regular price counts.",
+    DATES_PLAINLY,
+  ],
+  'sale-dates-unclear': [
+    'The dates of the sale ({value}) could mean two days, so the regular price counts.',
+    'The dates of {count} sales, such as {value}, could mean two days, so the regular price counts.',
+    DATES_PLAINLY,
+  ],
+  'sale-reversed': [
+    'The sale ends before it begins ({value}), so the regular price counts.',
+    '{count} sales end before they begin, such as {value}, so the regular price counts.',
+    'Check both dates.',
   ],
   'not-an-object': [
     "“{value}” isn't an object.",
@@ -276,22 +286,21 @@ export const PROBLEM_TEXTS = {
   'filter-gone': [
     'The file has no column “{value}”, which the mapping filters rows by.',
     '{count} columns are not in the file, such as “{value}”, which the mapping filters rows by.',
-    'Change “only” in the mapping, or export the file as before.',
+    OTHER_MAPPING,
   ],
-  unmapped: [
-    ...UNMAPPED,
-    'Name the column for {column} in the mapping, give a default there, or fill in {column} in the new file.',
-  ],
-  'only-suggested': [
-    ...UNMAPPED,
-    'If {names} is the {column}, move it from “suggestions” to “columns” in the mapping.',
-  ],
-  'open-price': ["The file doesn't say what its price includes, so no price is shown.", null, MAP_INCLUDES],
-  'open-prices': ["The file doesn't say what its {prices} prices include, so no price is shown.", null, MAP_INCLUDES],
+  unmapped: [...UNMAPPED, 'Choose the column for {column}, or add a column {column}.'],
+  'only-suggested': [...UNMAPPED, 'Say whether {names} is the {column}, or add a column {column}.'],
+  'open-price': ["The file doesn't say what its price includes, so no price is shown.", null, SAY_INCLUDES],
+  'open-prices': ["The file doesn't say what its {prices} prices include, so no price is shown.", null, SAY_INCLUDES],
   'foreign-column': [
     '“{value}” is in {money}, so no price is read from it.',
     '{count} columns such as “{value}” are in other money, so no price is read from them.',
     'Map a column of prices in Australian dollars, or add one.',
+  ],
+  'sale-unclear': [
+    '“{value}” may say when “{sale}” ends, so no price is read from “{sale}”.',
+    null,
+    'Give the column of dates a heading such as “{sale} ends”, or delete it.',
   ],
   'without-gst': [
     '“{value}” is mapped to price_from_aud, which visitors read as a price with GST.',
@@ -328,6 +337,11 @@ export const PROBLEM_TEXTS = {
     null,
     NO_LONGER_OFFERED,
   ],
+  'hidden-columns': [
+    "Columns that the workbook hides aren't used by themselves: {names}.",
+    null,
+    'Show a column in the workbook if visitors may see what it has.',
+  ],
   'struck-row': ['Row {first} is struck out, and read like the others.', null, NO_LONGER_OFFERED],
   'struck-rows': [
     '{rows} rows are struck out, the first is row {first}, and read like the others.',
@@ -339,6 +353,12 @@ export const PROBLEM_TEXTS = {
     'No sheet has headings that we know. The workbook has {sheets}.',
     null,
     'Name the columns in one of the first ten rows of one sheet.',
+  ],
+  'other-sheets': ['Not read, because their headings differ: {sheets}.', null, 'Import them by themselves.'],
+  'no-common-layout': [
+    'No two of the sheets have the same headings: {sheets}.',
+    null,
+    'Choose one of them (--sheet NAME on the command line).',
   ],
   'several-sheets': [
     'More than one sheet could be the catalogue: {sheets}.',

@@ -43,8 +43,9 @@ export function readReply(reply: unknown): ReplyReading {
     else unlisted += 1;
   };
   const kept = new FirstOfEachId();
-  for (const [index, cells] of shape.rows.entries()) {
-    const row = index + 1;
+  let row = 0;
+  for (const cells of shape.rows) {
+    row += 1;
     if (!isRecord(cells)) {
       note({ kind: 'not-an-object', severity: 'error', row, column: null, id: null, value: shownValue(cells) });
       continue;

@@ -44,7 +44,7 @@ const AROUND: Readonly<Record<Home, readonly Shape[]>> = {
 
 /** Four rooms or three, in rows of so many, from their upper left corner. */
 const grid = (x: number, y: number, w: number, h: number, across: number, count = 4): readonly string[] =>
-  Array.from({ length: count }, (_, room) => rect(x + w * (room % across), y + h * Math.floor(room / across), w, h));
+  [...Array(count).keys()].map((room) => rect(x + w * (room % across), y + h * Math.floor(room / across), w, h));
 
 /** As in the large drawing, a house has two storeys only for more than three rooms. */
 function roomsOf(home: Home, served: number): readonly string[] {

@@ -60,9 +60,7 @@ function ductwork(home: HomeModel, building: Building, places: readonly RoomStat
     const known = Math.min(most, Math.ceil((zones - place) / places.length));
     const count = Math.max(1, known);
     const look = served === 'perhaps' || (installed && known < 1) ? 'dashed' : 'ink';
-    return Array.from({ length: count }, (_, outlet) =>
-      vent(box.x + (box.w * (outlet + 0.5)) / count, box.y, look),
-    ).flat();
+    return [...Array(count).keys()].flatMap((outlet) => vent(box.x + (box.w * (outlet + 0.5)) / count, box.y, look));
   });
   const ducts = places.map(({ box, index }) => {
     const drop = drops[index] ?? x;

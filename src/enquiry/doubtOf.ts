@@ -15,6 +15,7 @@ export function doubtOf(email: string): string | null {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at).toLowerCase();
   if (!domain.includes('.')) return '';
-  const meant = TYPOS.reduce((text, [typo, right]) => text.replace(typo, right), domain);
+  let meant = domain;
+  for (const [typo, right] of TYPOS) meant = meant.replace(typo, right);
   return meant === domain ? null : email.slice(0, at) + meant;
 }

@@ -1,4 +1,4 @@
-import { isFormula } from '../catalogue/formula.ts';
+import { csvLine } from '../catalogue/csvLine.ts';
 import type { Enquiry, Suspicion } from './enquiry.ts';
 
 /** An enquiry with what the provider knows about it. */
@@ -32,22 +32,19 @@ const COLUMNS: Readonly<Record<string, (enquiry: ListedEnquiry) => string | null
   brief: ({ brief }) => brief.text,
 };
 
-/** A phone number, with which no spreadsheet program calculates anything harmful. */
-const PHONE = /^\+[\d ]+$/;
-
 /** Enquiries as lines of CSV for a spreadsheet program. Whatever it would calculate has an apostrophe before it. */
-export function enquiryRows(enquiries: readonly ListedEnquiry[]): string {
-  return enquiries.map((enquiry) => asLine(Object.values(COLUMNS).map((read) => read(enquiry) ?? ''))).join('');
+export function enquiryRows(enquiries: readonly ListedEnquiry[], separator = ','): string {
+  return enquiries
+    .map((enquiry) =>
+      csvLine(
+        Object.values(COLUMNS).map((read) => read(enquiry) ?? ''),
+        separator,
+      ),
+    )
+    .join('');
 }
 
 /** The first line, with the names of the columns. */
-export const ENQUIRY_HEADER = asLine(Object.keys(COLUMNS));
-
-function asLine(cells: readonly string[]): string {
-  return `${cells.map(asCell).join(',')}\r\n`;
-}
-
-function asCell(text: string): string {
-  const safe = isFormula(text) && !PHONE.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+export function enquiryHeader(separator = ','): string {
+  return csvLine(Object.keys(COLUMNS), separator);
 }

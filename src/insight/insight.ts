@@ -9,18 +9,18 @@ export type Step = (typeof STEPS)[number];
 export const ASKED_OF_ALL = ['Q0', 'Q2', 'Q3', 'Q6', 'Q7'] as const satisfies readonly QuestionId[];
 export type AskedOfAll = (typeof ASKED_OF_ALL)[number];
 
-/** The four questions that decide a range, as far as they are asked. They are counted together, as one wish. */
+/** The four questions that decide a range, as far as they are asked. They are counted together, as one combination. */
 export const DECIDING = ['Q2', 'Q3', 'Q5', 'Q6'] as const satisfies readonly QuestionId[];
 
 /** What a visitor tells the provider by a press. */
 export interface Note {
   readonly kind: 'note';
-  /** The day on which the visitor's catalogue last changed, `2026-11-20`; null if unknown. */
-  readonly range: string | null;
   /** Complete. */
   readonly answers: Answers;
   /** Null without a postcode. */
   readonly zone: Zone | null;
+  /** How many systems fitted everything; null if unknown. */
+  readonly fits: number | null;
 }
 
 /** How far one visit came. It has no answer. */
@@ -51,8 +51,6 @@ export const MAX_INSIGHT_BYTES = 1024;
 export interface Counter {
   /** `2026-W48` */
   readonly week: string;
-  /** Of notes; null for steps, and where it is unknown. */
-  readonly range: string | null;
   readonly key: string;
   readonly count: number;
 }

@@ -2,6 +2,7 @@ export const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** 1970 began on a Thursday, the day whose year an ISO week belongs to. */
 const THURSDAY = 4;
+const YEARS_KEPT = 2;
 
 /** The ISO 8601 week of a time in UTC: `2026-W48`. Weeks sort as texts. @param time milliseconds since 1970 */
 export function weekOf(time: number): string {
@@ -18,7 +19,12 @@ export function weekBefore(time: number, weeks: number): string {
   return weekOf(time - weeks * WEEK_MS);
 }
 
-/** The ISO year of a week. */
-export function yearOf(week: string): number {
-  return Number.parseInt(week, 10);
+/**
+ * The first week whose counters are kept: the same week two years before.
+ *
+ * @param newest the newest week counted before; a clock that ran ahead of it for the first time deletes nothing
+ */
+export function firstKept(current: string, newest: string | null): string {
+  const last = newest !== null && newest < current ? newest : current;
+  return `${Number.parseInt(last, 10) - YEARS_KEPT}${last.slice(4)}`;
 }

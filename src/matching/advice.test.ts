@@ -3,7 +3,7 @@ import { productWith } from '../../tests/samples/anyProduct.ts';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { type Advice, dominates, modelsBeside, whereToStart } from './advice.ts';
+import { type Advice, adviceOn, dominates, whereToStart } from './advice.ts';
 import type { Basis } from './differences.ts';
 import { createMatcher } from './matcher.ts';
 import { listModels, modelOfProduct } from './models.ts';
@@ -217,7 +217,7 @@ it('beside any system stand others that are better in something, as beside the f
   const matcher = createMatcher(range);
   const model = modelOfProduct(matcher, {}, range[0]!, null);
   const { fits } = listModels(matcher.match({}), matcher, null);
-  expect(modelsBeside(model, fits, HOT).map((one) => one.model.best.id)).toEqual(['B']);
+  expect(adviceOn(model, fits, HOT).beside.map((one) => one.model.best.id)).toEqual(['B']);
 });
 
 it.each<[string, readonly Product[], readonly string[] | null]>([

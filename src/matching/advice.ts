@@ -1,4 +1,5 @@
 import { CONTROLS, type Control, type Product, ZONE_CONTROLS } from '../catalogue/product.ts';
+import { sumOf } from '../catalogue/sumOf.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { isAlike, isSmaller } from './comparable.ts';
 import { workPerKwh, zoneControl } from './derivedFacts.ts';
@@ -27,8 +28,8 @@ export interface Beside {
   readonly isEqual: boolean;
 }
 
-export interface Advice {
-  /** The model to look at first. */
+/** What speaks for one model beside the others that fit. */
+export interface ModelAdvice {
   readonly first: Model;
   /** At most two that are better in something that a person would notice. */
   readonly beside: readonly Beside[];
@@ -40,6 +41,10 @@ export interface Advice {
   readonly only: 'fits' | 'installed' | null;
   /** True if others of its kind and size are there, and none is noticeably cheaper or quieter, as far as we know. */
   readonly isUnrivalled: boolean;
+}
+
+/** The model to look at first, and what speaks for it. */
+export interface Advice extends ModelAdvice {
   /** The better match that isn't listed for the visitor's postcode; null without one. */
   readonly passedOver: Model | null;
 }
@@ -51,15 +56,25 @@ export interface Advice {
  * @param postcode of the home, or empty
  */
 export function whereToStart(fitting: readonly Model[], basis: Basis, postcode = ''): Advice | null {
-  const isInstalled = (model: Model): boolean => servesPostcode(productOf(model).service_postcodes, postcode);
-  const installed = fitting.filter(isInstalled);
-  const models = installed.length > 0 ? installed : fitting;
+  const models = installedAt(postcode, fitting);
   const [best] = fitting;
   const first =
     models.find((model) => !isDominated(model, models, basis, ({ sizes }) => sizes)) ??
     // Sizes that aren't shown may dominate every model that is.
     models.find((model) => !isDominated(model, models, basis, shownSizes));
   if (!best || !first) return null;
+  return { ...adviceOn(first, fitting, basis, postcode), passedOver: models.includes(best) ? null : best };
+}
+
+/** The models that are installed at the postcode; all of them if none is, or the postcode is unknown. */
+function installedAt(postcode: string, fitting: readonly Model[]): readonly Model[] {
+  const installed = fitting.filter((model) => servesPostcode(productOf(model).service_postcodes, postcode));
+  return installed.length > 0 ? installed : fitting;
+}
+
+/** What speaks for a model beside the others that fit, whether or not it is the one to start with. */
+export function adviceOn(first: Model, fitting: readonly Model[], basis: Basis, postcode = ''): ModelAdvice {
+  const models = installedAt(postcode, fitting);
   const others = rivals(first, models, basis);
   const beside = better(others, first);
   const next =
@@ -80,19 +95,13 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
       shownSizes(first).some(({ price_from_aud: price }) => price !== null) &&
       others.some(({ isAlike }) => isAlike) &&
       !others.some(({ model, isAlike }) => isAlike && isCheaperOrQuieter(model, first, basis)),
-    passedOver: models.includes(best) ? null : best,
   };
 }
 
 /** Those over which the first one gains most for the least that it gives up come first. */
 function byBalance(a: Beside, b: Beside): number {
-  const balance = ({ against }: Beside): number => against.reduce((sum, { gain }) => sum + (gain ? 1 : -1), 0);
+  const balance = ({ against }: Beside): number => sumOf(against, ({ gain }) => (gain ? 1 : -1));
   return balance(b) - balance(a);
-}
-
-/** At most two models of one kind that are better than another one in a way that a person would notice, each in another way. */
-export function modelsBeside(first: Model, models: readonly Model[], basis: Basis): readonly Beside[] {
-  return better(rivals(first, models, basis), first);
 }
 
 /** Another model of the same kind. */

@@ -10,7 +10,7 @@ import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { NEW_ROOM } from '../sizing/room.ts';
 import { SIZE_RULES } from '../sizing/sizeRules.ts';
 import { likelySize, ruleSpans } from '../sizing/sizeSpan.ts';
-import { clause, startText } from '../words/adviceText.ts';
+import { reasonPart, startText } from '../words/adviceText.ts';
 import { priceLines, sizeText } from '../words/modelWords.ts';
 import { rowFigures } from '../words/rowText.ts';
 import { ENGLISH_WORDS } from '../words/words.ts';
@@ -97,7 +97,7 @@ function expectAdvice(matcher: Matcher, answers: Answers, likely: LikelySize | n
   const claims = CLAIMS.filter(([words]) => words.test(text));
   for (const [words, holds] of claims) expect([text, words, holds(advice, others, basis)]).toEqual([text, words, true]);
   const gains = next?.against.filter(({ gain }) => gain) ?? [];
-  const isGain = gains.some((one) => text.includes(clause(ENGLISH_WORDS, one)));
+  const isGain = gains.some((one) => text.includes(reasonPart(ENGLISH_WORDS, one)));
   const isEqual = /^(Two|Three) fit equally well/.test(text);
   expect([text, isGain || isEqual || claims.length > 0]).toEqual([text, true]);
   return isEqual ? 'equal' : isGain ? 'gain' : 'claim';

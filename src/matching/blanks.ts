@@ -72,9 +72,9 @@ export function blanksOf(
 function openOptions(product: Product | undefined): ReadonlyMap<Column, readonly number[]> {
   const open = new Map<Column, number[]>();
   if (!product) return open;
-  for (const [place, { question, value }] of OPTIONS.entries()) {
+  OPTIONS.forEach(({ question, value }, place) => {
     const column = blankColumn(judgeValues(product, question, [value]));
     if (column !== null) open.set(column, [...(open.get(column) ?? []), place]);
-  }
+  });
   return open;
 }

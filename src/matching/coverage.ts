@@ -55,7 +55,9 @@ export function coverage(products: readonly Product[]): Coverage {
     const criteria = criteriaOf(answers);
     let total = 0;
     let ranking = '';
-    for (const [index, cell] of cells.entries()) {
+    let index = -1;
+    for (const cell of cells) {
+      index += 1;
       const { group, rank } = placeOf(cell, criteria);
       if (group !== 'all') continue;
       recommended.add(cell);

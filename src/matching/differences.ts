@@ -123,7 +123,9 @@ export function differences(others: readonly Model[], to: Model, basis: Basis): 
 /** The differences that all comparisons share; those that found nothing to compare don't count. */
 function shared(found: readonly (readonly Difference[] | null)[]): readonly Difference[] {
   const [first = [], ...rest] = found.filter((one) => one !== null);
-  return rest.reduce((held, one) => held.flatMap((difference) => together(difference, one) ?? []), first);
+  let held = first;
+  for (const one of rest) held = held.flatMap((difference) => together(difference, one) ?? []);
+  return held;
 }
 
 /** The sizes of two models to set against each other: all that are near each other. */

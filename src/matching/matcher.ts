@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
+import { sumOf } from '../catalogue/sumOf.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { type Families, familiesOf } from './families.ts';
 import { GROUPS, type Group } from './group.ts';
@@ -119,7 +120,7 @@ function ranked(levels: Levels, ordered: readonly Product[]): RankedProducts {
   let total = 0;
   let known = 0;
   for (const [rank, cells] of levels) {
-    const size = cells.reduce((sum, { members }) => sum + members.length, 0);
+    const size = sumOf(cells, ({ members }) => members.length);
     total += size;
     if (!hasUnknown(rank)) known += size;
   }

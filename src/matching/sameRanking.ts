@@ -19,7 +19,9 @@ export function sameRanking(cells: readonly Cell[], answers: Answers): (others: 
   return (others) => {
     const otherCriteria = criteriaOf(others);
     const blocks = new Map<string, Block>();
-    for (const [index, cell] of cells.entries()) {
+    let index = -1;
+    for (const cell of cells) {
+      index += 1;
       const { group, rank: before } = places[index] as (typeof places)[number];
       const { group: newGroup, rank: after } = placeOf(cell, otherCriteria);
       if (newGroup !== group) return false;

@@ -30,5 +30,7 @@ export function nearestSize(sizes: readonly [Product, ...Product[]], { kw: likel
     const kw = sizeKw(product);
     return kw === null ? Number.POSITIVE_INFINITY : Math.abs(Math.log(kw / likely));
   };
-  return sizes.reduce((near, size) => (distance(size) <= distance(near) + 1e-9 ? size : near));
+  let [near] = sizes;
+  for (const size of sizes) if (distance(size) <= distance(near) + 1e-9) near = size;
+  return near;
 }

@@ -36,12 +36,12 @@ const MISSES = VERDICTS.indexOf('misses');
 /** The cells of a catalogue in the provider's order. */
 export function verdictCells(ordered: readonly Product[]): readonly Cell[] {
   const cells = new Map<string, Cell>();
-  for (const [position, product] of ordered.entries()) {
+  ordered.forEach((product, position) => {
     const verdicts = verdictsOf(product);
     const cell = cells.get(verdicts);
     if (cell) cell.members.push(position);
     else cells.set(verdicts, { verdicts, members: [position] });
-  }
+  });
   return [...cells.values()];
 }
 

@@ -1,5 +1,6 @@
 import { RESULT } from '../words/english/result.ts';
 import type { Action } from './readAction.ts';
+import { TabLink } from './TabLink.tsx';
 import { useSay } from './useWords.ts';
 
 interface ActionLinkProps {
@@ -10,9 +11,15 @@ interface ActionLinkProps {
 /** A link away from the result, which stays open behind a web page. */
 export function ActionLink({ action: { href, label, opensTab }, className }: ActionLinkProps) {
   const say = useSay(RESULT);
+  if (!opensTab)
+    return (
+      <a className={className} href={href} rel="noreferrer">
+        <bdi>{label}</bdi>
+      </a>
+    );
   return (
-    <a className={className} href={href} target={opensTab ? '_blank' : undefined} rel="noreferrer">
-      <bdi>{opensTab ? say('result.newTab', { label }) : label}</bdi>
-    </a>
+    <TabLink className={className} href={href}>
+      <bdi>{say('result.newTab', { label })}</bdi>
+    </TabLink>
   );
 }

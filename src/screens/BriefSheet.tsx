@@ -49,12 +49,8 @@ function Section({ section: { heading, subject, hasBoxes, lines, facts } }: { re
   return (
     <section className={hasBoxes && 'brief-boxes'}>
       <h2>
-        {heading}
-        {subject && (
-          <>
-            : <bdi>{subject}</bdi>
-          </>
-        )}
+        <span>{subject ? `${heading}: ` : heading}</span>
+        {subject && <bdi>{subject}</bdi>}
       </h2>
       {lines.length > 0 && (
         <ul>

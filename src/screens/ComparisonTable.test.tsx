@@ -141,8 +141,8 @@ it('the comparison begins with what each gains and gives up, and tags what is no
     { ...PRICED, title: 'Beta', price_from_aud: 3000, outdoor_sound_power_dba: 64 },
   );
   expect([...document.querySelectorAll('.conclusion li')].map(textOf)).toEqual([
-    'Alpha is 4 dB(A) quieter outdoors, but costs $1,000 more.',
-    'Beta costs $1,000 less, but is 4 dB(A) louder outdoors.',
+    'Alpha is 4 dB(A) quieter outdoors. $1,000 more.',
+    'Beta costs $1,000 less. 4 dB(A) louder outdoors.',
   ]);
   expect(cellsOf('Price').map(textOf)).toEqual(['From $4,000', 'From $3,000Lowest price']);
   expect(cellsOf('Outdoor sound power').map(textOf)).toEqual(['60 dB(A)Quietest', '64 dB(A)']);

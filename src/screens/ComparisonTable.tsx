@@ -61,8 +61,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
             <li key={productOf(model).id}>
               <b>
                 <bdi>{names[models.indexOf(model)]}</bdi>
-              </b>{' '}
-              {text}
+              </b>
+              <span>{` ${text}`}</span>
             </li>
           ))}
         </ul>
@@ -145,7 +145,8 @@ function Rows({ rows, columns, children }: RowsProps) {
           <tr>
             <th id={`${id}-${line}`} scope="rowgroup" colSpan={columns.length} data-moves={row.name}>
               <span>
-                {row.name} {row.note && <small>{row.note}</small>}
+                <span>{row.name}</span>
+                {row.note && <small>{` ${row.note}`}</small>}
               </span>
             </th>
           </tr>
@@ -175,10 +176,10 @@ function Value({ look, value }: { readonly look: ComparedRow['look']; readonly v
     <>
       {lines.map(({ text, detail, isSmall }) => (
         <p key={text + detail} className={lookOf(isSmall)}>
-          {verdict && <span className="visually-hidden">{say(`verdict.${verdict}`)}: </span>}
+          {verdict && <span className="visually-hidden">{`${say(`verdict.${verdict}`)}: `}</span>}
           {state === 'none' && <span aria-hidden="true">–</span>}
           <span className={state === 'none' ? 'visually-hidden' : undefined}>{text}</span>
-          {detail && <small> {detail}</small>}
+          {detail && <small>{` ${detail}`}</small>}
         </p>
       ))}
       {/* A plain bar: the official label must not be imitated. */}

@@ -88,7 +88,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {answer(reply ?? say('enquiry.nextStep'))}
           {arrived && (
             <p>
-              {say(`enquiry.answer.${!arrived.phone ? 'email' : arrived.email ? 'both' : 'phone'}`)}{' '}
+              <span>{`${say(`enquiry.answer.${!arrived.phone ? 'email' : arrived.email ? 'both' : 'phone'}`)} `}</span>
               {[arrived.email, arrived.phone].map((address) => (
                 <strong key={address} className="enquiry-address">
                   <bdi>{address}</bdi>

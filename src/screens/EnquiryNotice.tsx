@@ -1,5 +1,6 @@
 import type { EnquiryForm } from '../enquiry/enquiry.ts';
 import { ENQUIRY } from '../words/english/enquiry.ts';
+import { TabLink } from './TabLink.tsx';
 import { useSay } from './useWords.ts';
 
 /** The provider's notice about the visitor's details, in two layers. */
@@ -16,9 +17,7 @@ export function EnquiryNotice({ notice: { short, long, policyUrl } }: Pick<Enqui
       )}
       {policyUrl && (
         <p>
-          <a href={policyUrl} target="_blank" rel="noreferrer">
-            {say('enquiry.policy')}
-          </a>
+          <TabLink href={policyUrl}>{say('enquiry.policy')}</TabLink>
         </p>
       )}
     </div>

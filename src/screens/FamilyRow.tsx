@@ -42,11 +42,11 @@ export const FamilyRow = memo(function FamilyRow({
   const id = useId();
   const [pressed, setPressed] = useState(before);
   const [isOpen, setOpen] = useState(before !== null);
-  const { answers, postcode, zone, likely, products } = view;
+  const { answers, postcode, zone, likely, areAllSmall, products } = view;
   const model = pressed ? { ...found, size: pressed } : found;
   const product = productOf(model);
   const title = modelName(found);
-  const note = sizeNote(words, model, likely);
+  const note = areAllSmall ? null : sizeNote(words, model, likely);
   return (
     <article className="row" data-moves={`row ${found.best.id}`} aria-labelledby={id}>
       {hasPicture && <ProductPicture product={product} answers={answers} small />}

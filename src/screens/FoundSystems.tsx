@@ -46,7 +46,6 @@ export function FoundSystems(props: FoundSystemsProps) {
             }),
             zone,
             zoneText: zone && zoneChoice(words, zone),
-            updated: catalogue.updated ?? null,
           })}
         {children}
       </SystemList>

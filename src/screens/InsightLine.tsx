@@ -22,7 +22,7 @@ export function InsightLine({ isSkipped, onSkip }: InsightLineProps) {
   }, [skipped, isSkipped]);
   return (
     <p className="hint counted" ref={text} tabIndex={-1}>
-      {say(skipped ? 'insight.skipped' : 'insight.steps')}{' '}
+      <span>{`${say(skipped ? 'insight.skipped' : 'insight.steps')} `}</span>
       {!skipped && (
         <Button
           look="quiet"

@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
-import { modelsBeside } from '../matching/advice.ts';
+import type { Beside } from '../matching/advice.ts';
 import type { Matcher } from '../matching/matcher.ts';
-import { listModels, type Model, productOf } from '../matching/models.ts';
-import type { LikelySize } from '../matching/size.ts';
+import { type Model, productOf } from '../matching/models.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { tradeoffText } from '../words/adviceText.ts';
@@ -17,10 +15,10 @@ import { useWords } from './useWords.ts';
 
 interface InsteadsProps {
   readonly model: Model;
+  readonly offered: readonly Beside[];
   readonly matcher: Matcher;
   readonly answers: Answers;
   readonly zone: Zone | null;
-  readonly likely: LikelySize | null;
   /** Cents per kWh; null for usual ones. */
   readonly tariff: number | null;
   /** Levels between the heading and the screen's main heading. */
@@ -29,13 +27,9 @@ interface InsteadsProps {
 }
 
 /** Models to take instead of one, each better in something; each opens the comparison of the two. */
-export function Insteads({ model, matcher, answers, zone, likely, tariff, below, onChoose }: InsteadsProps) {
+export function Insteads({ model, offered, matcher, answers, zone, tariff, below, onChoose }: InsteadsProps) {
   const words = useWords();
   const say = words.of(MATCHES);
-  const offered = useMemo(
-    () => modelsBeside(model, listModels(matcher.match(answers), matcher, likely).fits, { answers, zone }),
-    [matcher, answers, model, zone, likely],
-  );
   if (offered.length === 0) return null;
   const names = shortNames([modelTitle(model), ...offered.map((one) => modelTitle(one.model))]);
   return (

@@ -74,7 +74,8 @@ export function ListTools({ rows, sort, zone, only, shown, children }: ListTools
   return (
     <details className="tools" open={isOpen}>
       <summary>
-        {say('narrow.title')} <span className="hint">{set.filter(Boolean).join(' · ')}</span>
+        <span>{`${say('narrow.title')} `}</span>
+        <span className="hint">{set.filter(Boolean).join(' · ')}</span>
       </summary>
       {fields}
       {children}

@@ -106,7 +106,8 @@ export function MatchGroup({ group, models, sort, cameFrom, advice, isFolded, vi
       {isFolded ? (
         <details className="fold" open={originAt >= 0}>
           <summary>
-            {heading} <span className="hint">{words.number(models.length)}</span>
+            {heading}
+            <span className="hint">{` ${words.number(models.length)}`}</span>
           </summary>
           {rows}
         </details>

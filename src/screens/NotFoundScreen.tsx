@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { StepHeading } from '../ui/Heading.tsx';
 import { FRAME } from '../words/english/frame.ts';
 import { LANDING } from '../words/english/landing.ts';
+import { sentences } from '../words/sentences.ts';
 import { ExplainPicture } from './ExplainPicture.tsx';
 import { useKeptAnswers } from './useKeptAnswers.ts';
 import { useWords } from './useWords.ts';
@@ -22,9 +23,7 @@ export function NotFoundScreen({ onHome, onResume }: NotFoundScreenProps) {
   return (
     <section className="screen landing" aria-labelledby={title}>
       <StepHeading id={title}>{say('notFound.title')}</StepHeading>
-      <p className="lead">
-        {say('notFound.text')} {kept}
-      </p>
+      <p className="lead">{sentences(say('notFound.text'), kept)}</p>
       <ExplainPicture className="landing-picture" />
       <div className="actions">
         {kept && (

@@ -8,8 +8,6 @@ import { useSay } from './useWords.ts';
 interface NoteCardProps extends NoteOffer {
   /** The version of the questions. */
   readonly questions: number;
-  /** The day of the catalogue. */
-  readonly range: string | null;
   /** Before this card; one note is enough. */
   readonly wasSent: boolean;
   /** True if it arrived. Never rejects. */
@@ -17,7 +15,7 @@ interface NoteCardProps extends NoteOffer {
 }
 
 /** Offers to tell the provider what was looked for. It shows every line that goes. */
-export function NoteCard({ fits, lines, zoneText, questions, range, wasSent, onSend }: NoteCardProps) {
+export function NoteCard({ fits, lines, zoneText, questions, wasSent, onSend }: NoteCardProps) {
   const say = useSay(INSIGHT);
   const id = useId();
   const [state, setState] = useState<'over' | 'open' | 'sending' | 'sent' | 'failed'>(wasSent ? 'over' : 'open');
@@ -25,7 +23,7 @@ export function NoteCard({ fits, lines, zoneText, questions, range, wasSent, onS
   const all = [
     ...lines,
     [say('insight.zone'), zoneText ?? say('insight.noZone')],
-    [say('insight.range'), range ?? say('insight.noRange')],
+    [say('insight.fits'), String(fits)],
     [say('insight.questions'), String(questions)],
   ] as const;
   return (

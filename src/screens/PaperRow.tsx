@@ -1,6 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { withoutFormulas } from '../catalogue/formula.ts';
 import { Button } from '../ui/Button.tsx';
 import { RESULT } from '../words/english/result.ts';
+import { TextToCopy } from './TextToCopy.tsx';
 import { useCopy } from './useCopy.ts';
 import { useSay } from './useWords.ts';
 
@@ -16,27 +18,22 @@ interface PaperRowProps {
 /** One paper on one line: its name, *Print* and *Copy as text*. Where the browser refuses to copy, the text stands below. */
 export function PaperRow({ name, copyName, text, children }: PaperRowProps) {
   const say = useSay(RESULT);
-  const id = useId();
   const [outcome, copy] = useCopy();
+  // It may be pasted into a spreadsheet.
+  const safe = () => withoutFormulas(text());
   return (
     <div className="paper-row">
       <p>{name}</p>
       <div className="actions">
         {children}
-        <Button look="quiet" aria-label={copyName} onClick={() => copy(text())}>
+        <Button look="quiet" aria-label={copyName} onClick={() => copy(safe())}>
           {say('result.copy')}
         </Button>
       </div>
       <p role="status" className="hint">
-        {outcome === 'copied' && say('result.copied')}
-        {outcome === 'byHand' && say('result.copyByHand')}
+        {outcome && say(outcome === 'copied' ? 'result.copied' : 'result.copyByHand')}
       </p>
-      {outcome === 'byHand' && (
-        <div className="field brief-text">
-          <label htmlFor={id}>{say('result.briefText')}</label>
-          <textarea id={id} readOnly rows={10} value={text()} onFocus={(event) => event.target.select()} />
-        </div>
-      )}
+      {outcome === 'byHand' && <TextToCopy text={safe()} />}
     </div>
   );
 }

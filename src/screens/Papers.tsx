@@ -50,7 +50,13 @@ function SheetRow({ name, title, text, children }: SheetRowProps) {
   const sheet = useRef<HTMLElement>(null);
   return (
     <PaperRow name={name} copyName={say('paper.copyName', { title: name })} text={text}>
-      <PrintButton look="quiet" sheet={sheet} paper={title} aria-label={say('paper.printName', { title: name })}>
+      <PrintButton
+        look="quiet"
+        sheet={sheet}
+        paper={title}
+        text={text}
+        aria-label={say('paper.printName', { title: name })}
+      >
         {words.of(RESULT)('result.printShort')}
       </PrintButton>
       <article ref={sheet} className="paper">

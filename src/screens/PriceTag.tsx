@@ -9,8 +9,8 @@ export function PriceTag({ model }: { readonly model: Model }) {
     <p className="price-tag">
       {priceLines(words, model).map(({ price, includes, isSupplyOnly, isKnown }) => (
         <span key={price + includes} className={isSupplyOnly ? 'price price-part' : 'price'}>
-          <b className={isKnown ? 'figure' : undefined}>{price}</b>{' '}
-          {includes && <span className="hint">{includes}</span>}
+          <b className={isKnown ? 'figure' : undefined}>{price}</b>
+          {includes && <span className="hint">{` ${includes}`}</span>}
         </span>
       ))}
     </p>

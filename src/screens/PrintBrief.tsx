@@ -1,10 +1,11 @@
 import { type ComponentProps, useRef } from 'react';
 import type { ButtonProps } from '../ui/Button.tsx';
 import { useVisit } from '../visit/useVisit.ts';
+import { briefText } from '../words/brief.ts';
 import { RESULT } from '../words/english/result.ts';
 import { BriefSheet } from './BriefSheet.tsx';
 import { PrintButton } from './PrintButton.tsx';
-import { useSay } from './useWords.ts';
+import { useWords } from './useWords.ts';
 
 type SheetProps = Omit<ComponentProps<typeof BriefSheet>, 'ref'>;
 
@@ -36,11 +37,13 @@ export function PrintBriefButton({
   isShort = false,
 }: PrintBriefButtonProps) {
   const visit = useVisit();
-  const say = useSay(RESULT);
+  const words = useWords();
+  const say = words.of(RESULT);
   return (
     <PrintButton
       sheet={sheet}
       paper={brief.title}
+      text={() => briefText(words, brief)}
       look={look}
       aria-label={isShort ? say('result.print') : undefined}
       onPrint={() => visit.notify('selector-printed', { system: product.id, answers })}

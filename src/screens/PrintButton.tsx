@@ -1,23 +1,36 @@
-import type { ComponentProps, RefObject } from 'react';
+import { type ComponentProps, type RefObject, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { RESULT } from '../words/english/result.ts';
 import { printSheet } from './printSheet.ts';
+import { TextToCopy } from './TextToCopy.tsx';
+import { useSay } from './useWords.ts';
 
 interface PrintButtonProps extends ComponentProps<typeof Button> {
   readonly sheet: RefObject<HTMLElement | null>;
   /** Suggested as the name of a PDF. */
   readonly paper: string;
+  /** The sheet as copying gives it. */
+  text(): string;
   onPrint?(): void;
 }
 
-/** A button that prints one sheet. */
-export function PrintButton({ sheet, paper, onPrint, ...rest }: PrintButtonProps) {
+/** A button that prints one sheet. Where the browser doesn't print, a sentence says so above the text. */
+export function PrintButton({ sheet, paper, text, onPrint, ...rest }: PrintButtonProps) {
+  const say = useSay(RESULT);
+  const [isRefused, setRefused] = useState(false);
+  const print = async (): Promise<void> => {
+    onPrint?.();
+    if (sheet.current) setRefused(!(await printSheet(sheet.current, paper)));
+  };
   return (
-    <Button
-      {...rest}
-      onClick={() => {
-        onPrint?.();
-        if (sheet.current) printSheet(sheet.current, paper);
-      }}
-    />
+    <>
+      <Button {...rest} onClick={() => void print()} />
+      {isRefused && (
+        <div className="refused">
+          <p role="status">{say('result.notPrinted')}</p>
+          <TextToCopy text={text()} />
+        </div>
+      )}
+    </>
   );
 }

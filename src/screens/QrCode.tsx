@@ -15,7 +15,7 @@ export function QrCode({ text, name, side = '160' }: QrCodeProps) {
   const code = codeOf(text);
   if (!code) return null;
   const size = code.size + 2 * QUIET;
-  const places = Array.from({ length: code.size }, (_, place) => place);
+  const places = [...Array(code.size).keys()];
   const modules = places.flatMap((y) =>
     places.flatMap((x) => (code.get(x, y) ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : [])),
   );

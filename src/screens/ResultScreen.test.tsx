@@ -179,7 +179,7 @@ it('a model of the shortlist is shown as it was listed, with the range of its si
     shortlist: ['b', 'size 3.5', 'size 5'],
   });
   expect(screen()).toContain('$2,500 to $5,000');
-  press(() => button('Choose Alpha'));
+  press(() => button('Choose this one: Alpha'));
   expect(headings()[0]).toBe('Alpha');
   expect(screen()).toContain('Split · 2.5 to 5.0 kW');
 });

@@ -1,8 +1,9 @@
 import { useId, useMemo, useRef } from 'react';
 import type { Product } from '../catalogue/product.ts';
 import { homeModel } from '../drawing/homeModel.ts';
+import { adviceOn } from '../matching/advice.ts';
 import type { LoadedCatalogue, ReadyCatalogue } from '../matching/catalogueState.ts';
-import { type Model, modelOfProduct, productOf, shownSizes } from '../matching/models.ts';
+import { listModels, type Model, modelOfProduct, productOf, shownSizes } from '../matching/models.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
@@ -10,6 +11,7 @@ import { Heading, StepHeading, useStyles } from '../ui/Heading.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import { chooseSystem, skippedQuestions } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
+import { whyText } from '../words/adviceText.ts';
 import { brief, briefParts, briefText, likelyNote } from '../words/brief.ts';
 import { PRODUCT } from '../words/english/product.ts';
 import { QUESTION } from '../words/english/questions.ts';
@@ -41,6 +43,7 @@ import { RoomSize } from './RoomSize.tsx';
 import type { Action } from './readAction.ts';
 import { type Listed, Shortlist } from './Shortlist.tsx';
 import { SoundHelp } from './SoundHelp.tsx';
+import { TabLink } from './TabLink.tsx';
 import { useRooms } from './useSizing.ts';
 import { useWords } from './useWords.ts';
 import { useZone, type ZoneReading } from './useZone.ts';
@@ -52,8 +55,8 @@ interface ResultScreenProps {
   readonly enquiries: EnquiryPart | null;
   /** The page's own button. */
   readonly action: Action | null;
-  /** When and where the brief was made: milliseconds since 1970, and the page's address. */
-  made(): { readonly at: number; readonly address: string };
+  /** When and where the brief was made: milliseconds since 1970, and the page's address, if it has one. */
+  made(): { readonly at: number; readonly address: string | null };
   onBack(): void;
   onChange(question: QuestionId): void;
   onStartAgain(): void;
@@ -157,6 +160,12 @@ function ChosenSystem(props: ChosenSystemProps) {
   const { answers, postcode, tariff, asking, tenure, sized } = state;
   const { size } = model;
   const product = useMemo(() => commonFacts(model), [model]);
+  const { matcher } = catalogue;
+  const { advice, why } = useMemo(() => {
+    const { fits } = listModels(matcher.match(answers), matcher, likely);
+    const advice = adviceOn(model, fits, { answers, zone }, postcode);
+    return { advice, why: fits.some(({ family }) => family === model.family) ? whyText(words, advice, likely) : null };
+  }, [words, matcher, answers, likely, model, zone, postcode]);
   const sizeNote = sized ? null : likelyNote(words, model, rooms, likely);
   const checked = useMemo(
     // The form asks for the postcode itself.
@@ -209,9 +218,9 @@ function ChosenSystem(props: ChosenSystemProps) {
         <div>
           <StepHeading id={titleId}>
             {isLinked ? (
-              <a href={details.href} target="_blank" rel="noreferrer" title={say('result.newTab', details)}>
+              <TabLink href={details.href} title={say('result.newTab', details)}>
                 {heading}
-              </a>
+              </TabLink>
             ) : (
               heading
             )}
@@ -229,7 +238,7 @@ function ChosenSystem(props: ChosenSystemProps) {
           <Heading below={1} className="reasons-heading">
             {say('result.next')}
           </Heading>
-          {sent || <p>{say('result.advice')}</p>}
+          {sent || <p>{say(details && main === details ? 'result.adviceDetails' : 'result.advice')}</p>}
           {(ask || main || printsFirst) && (
             <div className="actions">
               {ask}
@@ -251,6 +260,7 @@ function ChosenSystem(props: ChosenSystemProps) {
               <bdi>{keepUnits(product.description)}</bdi>
             </p>
           )}
+          {why && <p>{why}</p>}
           <ReasonGroups groups={modelReasons(words, model, answers)} below={1} />
           <ResultChecks {...checked} />
         </div>
@@ -262,10 +272,10 @@ function ChosenSystem(props: ChosenSystemProps) {
         <SoundHelp products={shownSizes(model)} />
         <Insteads
           model={model}
-          likely={room.likely}
+          offered={advice.beside}
           answers={answers}
           zone={zone}
-          matcher={catalogue.matcher}
+          matcher={matcher}
           tariff={tariff}
           below={2}
           onChoose={({ id }) => visit.update((state) => chooseSystem(state, id))}

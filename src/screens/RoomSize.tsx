@@ -113,7 +113,7 @@ function RoomSizeLine({ zone, asked }: RoomSizeProps & { readonly asked: number 
         </form>
       )}
       <div className="room-size-line">
-        <p role="status">{sentence()}</p>{' '}
+        <p role="status">{sentence()}</p>
         {!isChoosing && (
           <Button look="quiet" aria-label={sayAnswers('answers.changeName', { title })} onClick={() => show(true)}>
             {sayAnswers('answers.change')}

@@ -1,3 +1,4 @@
+import { withoutFormulas } from '../catalogue/formula.ts';
 import { Button } from '../ui/Button.tsx';
 import { ENQUIRY } from '../words/english/enquiry.ts';
 import type { Action } from './readAction.ts';
@@ -15,15 +16,17 @@ interface SendByHandProps {
 export function SendByHand({ text, action }: SendByHandProps) {
   const say = useSay(ENQUIRY);
   const [outcome, copy] = useCopy();
+  // It may be pasted into a spreadsheet.
+  const safe = withoutFormulas(text);
   return (
     <>
-      <Button onClick={() => copy(text)}>{say('enquiry.copy')}</Button>
+      <Button onClick={() => copy(safe)}>{say('enquiry.copy')}</Button>
       <span role="status" className="hint">
         {outcome && say(`enquiry.${outcome}`)}
       </span>
       {outcome === 'byHand' && (
         <div className="field brief-text">
-          <textarea readOnly rows={10} value={text} aria-label={say('enquiry.copy')} />
+          <textarea readOnly rows={10} value={safe} aria-label={say('enquiry.copy')} />
         </div>
       )}
       {action && !action.opensTab && (

@@ -4,6 +4,7 @@ import { useStyles } from '../ui/Heading.tsx';
 import printedLinkStyles from '../ui/printedLinkStyles.css?inline';
 import { Tick } from '../ui/Tick.tsx';
 import { SHARE } from '../words/english/share.ts';
+import { sentences } from '../words/sentences.ts';
 import { QrCode } from './QrCode.tsx';
 import { useCopy } from './useCopy.ts';
 import { useWords } from './useWords.ts';
@@ -28,8 +29,11 @@ export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
     <details className="share">
       <summary>{say('share.title')}</summary>
       <p>
-        {say('share.hint')} {!withPostcode && say('share.noPostcode')}{' '}
-        {listed.length > 0 && say('share.listed', { systems: words.list(listed) })}
+        {sentences(
+          say('share.hint'),
+          !withPostcode && say('share.noPostcode'),
+          listed.length > 0 && say('share.listed', { systems: words.list(listed) }),
+        )}
       </p>
       {postcode !== '' && <Tick label={say('share.postcode', { postcode })} checked={isTicked} onTick={setTicked} />}
       <div className="actions">
@@ -60,7 +64,8 @@ export function PrintedLink({ link }: { readonly link: string }) {
   return (
     <div className="printed-link">
       <p>
-        {say('share.printed')} <bdi>{link}</bdi>
+        <span>{`${say('share.printed')} `}</span>
+        <bdi>{link}</bdi>
       </p>
       <QrCode text={link} name={say('share.qr')} side={PRINTED_SIDE} />
     </div>

@@ -16,6 +16,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { SIZING } from '../words/english/sizing.ts';
+import { sentences } from '../words/sentences.ts';
 import { kilowattSpan, ruleText } from '../words/sizingText.ts';
 import { zoneLabel } from '../words/zoneNames.ts';
 import type { SizeBoxProps } from './sizing.ts';
@@ -31,7 +32,7 @@ export function SizeBox({ rules, zone, today }: SizeBoxProps) {
   const rooms = readRooms(saved);
   const asked = roomsAsked(answers);
   if (typeof asked !== 'number') return null;
-  const shown = Array.from({ length: asked }, (_, index) => rooms[index] ?? NEW_ROOM);
+  const shown = [...Array(asked).keys()].map((index) => rooms[index] ?? NEW_ROOM);
   const spans = ruleSpans(rules, describedRooms(saved, answers), zone);
   const choicesOf = (fact: RoomFact) => [
     { value: '', label: say('sizing.unknown') },
@@ -62,8 +63,12 @@ export function SizeBox({ rules, zone, today }: SizeBoxProps) {
       {spans.length > 0 && (
         <>
           <p className="hint">
-            {zone ? say('sizing.zone', { zone: zoneLabel(words, zone) }) : say('sizing.anyZone')}{' '}
-            {asked > 1 && say('sizing.several')} {say('sizing.more')} {say('sizing.effect')}
+            {sentences(
+              zone ? say('sizing.zone', { zone: zoneLabel(words, zone) }) : say('sizing.anyZone'),
+              asked > 1 && say('sizing.several'),
+              say('sizing.more'),
+              say('sizing.effect'),
+            )}
           </p>
           <details className="size-help">
             <summary>{say('sizing.sources')}</summary>
@@ -129,7 +134,9 @@ function Rules({ spans, today }: RulesProps) {
       {spans.map(({ rule, span: [from, to] }) => (
         <li key={rule.source}>
           <span>
-            <bdi>{rule.source}</bdi>, <span className="hint">{ruleText(words, rule, today)}</span>
+            <bdi>{rule.source}</bdi>
+            <span>, </span>
+            <span className="hint">{ruleText(words, rule, today)}</span>
           </span>
           <b>{kilowattSpan(words, [from, to])}</b>
           <svg aria-hidden="true">

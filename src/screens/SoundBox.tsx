@@ -16,6 +16,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { SOUND } from '../words/english/sound.ts';
+import { sentences } from '../words/sentences.ts';
 import { heard } from '../words/soundText.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { useSay, useWords } from './useWords.ts';
@@ -79,19 +80,13 @@ export function SoundBox({ products }: { readonly products: readonly Product[] }
         ))}
       </ul>
       <p className="hint">
-        {say('sound.line', { figure: words.unit(ADVISED, 'dB(A)') })} {say('sound.lower')}
+        {sentences(say('sound.line', { figure: words.unit(ADVISED, 'dB(A)') }), say('sound.lower'))}
       </p>
       <p className="hint">
         {link(FAIRAIR.name, FAIRAIR.url)}
-        {rule ? (
-          <>
-            {' · '}
-            {link(say('sound.rule', { name: rule.name }), rule.url)}{' '}
-            {say('sound.read', { date: words.month(RULES_READ) })}
-          </>
-        ) : (
-          <> {say('sound.rules')}</>
-        )}
+        {rule && <span>{' · '}</span>}
+        {rule && link(say('sound.rule', { name: rule.name }), rule.url)}
+        <span>{` ${rule ? say('sound.read', { date: words.month(RULES_READ) }) : say('sound.rules')}`}</span>
       </p>
       <p className="hint">{say('sound.honest')}</p>
     </div>

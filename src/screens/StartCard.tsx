@@ -26,10 +26,10 @@ interface StartCardProps {
 export function StartCard({ model, text, view, rank }: StartCardProps) {
   const words = useWords();
   const id = useId();
-  const { answers, postcode, likely } = view;
+  const { answers, postcode, likely, areAllSmall } = view;
   const product = productOf(model);
   const rooms = roomsLine(words, product, answers);
-  const note = sizeNote(words, model, likely);
+  const note = areAllSmall ? null : sizeNote(words, model, likely);
   return (
     <article
       className={rank === 'first' ? 'card start-first' : 'card'}

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Heading } from '../ui/Heading.tsx';
 import { MATCHES } from '../words/english/matches.ts';
 import { clearedAnswers } from '../words/questionWords.ts';
+import { sentences } from '../words/sentences.ts';
 import { changeText, suggestionText } from '../words/suggestionText.ts';
 import type { Words } from '../words/words.ts';
 import { useWords } from './useWords.ts';
@@ -32,8 +33,10 @@ export function Suggestions({ answers, suggestions, onApply }: SuggestionsProps)
         {suggestions.map((suggestion) => (
           <li key={JSON.stringify(suggestion.changes)} className="notice">
             <p>
-              {say('suggest.sentence', { line: suggestionText(words, answers, suggestion) })}{' '}
-              {suggestion.choice.cleared.length > 0 && alsoClears(words, suggestion)}
+              {sentences(
+                say('suggest.sentence', { line: suggestionText(words, answers, suggestion) }),
+                suggestion.choice.cleared.length > 0 && alsoClears(words, suggestion),
+              )}
             </p>
             <Button
               aria-label={say('suggest.applyName', { change: changeText(words, answers, suggestion) })}

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import type { SystemKind } from '../catalogue/product.ts';
+import { sumOf } from '../catalogue/sumOf.ts';
 import { whereToStart } from '../matching/advice.ts';
 import { impact } from '../matching/impact.ts';
 import { LIST_GROUPS, type Model, productOf, systemKind } from '../matching/models.ts';
@@ -11,6 +12,7 @@ import { Below } from '../ui/Below.tsx';
 import { Counted } from '../ui/Counted.tsx';
 import { useVisitState } from '../visit/useVisit.ts';
 import type { VisitState } from '../visit/visitState.ts';
+import { MATCHES } from '../words/english/matches.ts';
 import { matchStatus } from '../words/matchText.ts';
 import { whyNot } from '../words/typeText.ts';
 import { AnswerImpact } from './AnswerImpact.tsx';
@@ -91,6 +93,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
       {asksType && hasBoth && <TypeChoice models={kinds} />}
       {why && <p>{why}</p>}
       {advice && <RoomSize zone={zone} />}
+      {view.areAllSmall && <p>{words.of(MATCHES)('size.allSmall')}</p>}
       {advice && <WhereToStart key={advice.first.best.id} advice={advice} view={view} />}
       <Below isLate={isLate}>
         {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}
@@ -100,7 +103,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
             sort={sort}
             zone={zone}
             only={only}
-            shown={shown.reduce((sum, { models: of }) => sum + of.length, 0)}
+            shown={sumOf(shown, ({ models: of }) => of.length)}
           >
             {askPostcode}
           </ListTools>

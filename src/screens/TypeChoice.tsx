@@ -6,6 +6,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
 import { TYPES } from '../words/english/types.ts';
 import { priceLines } from '../words/modelWords.ts';
+import { sentences } from '../words/sentences.ts';
 import { SystemInHome } from './ProductPicture.tsx';
 import { useWords } from './useWords.ts';
 
@@ -40,18 +41,16 @@ export function TypeChoice({ models }: { readonly models: Readonly<Record<System
                   <li>{say(`choose.${kind}.see.${isOne ? 'one' : 'all'}`)}</li>
                   <li>{say(`choose.${kind}.work.${isOne ? 'one' : 'all'}`)}</li>
                   {pricesOf(models[kind]).map((line) => (
-                    <li key={line.price + line.includes}>
-                      {line.price} {line.includes}
-                    </li>
+                    <li key={line.price + line.includes}>{sentences(line.price, line.includes)}</li>
                   ))}
                 </ul>
-                <Button
-                  aria-label={say(isShown ? 'choose.bothName' : 'choose.showName', { type: say(`choose.${kind}`) })}
-                  onClick={() => show(isShown ? null : kind)}
-                >
-                  {say(isShown ? 'choose.both' : 'choose.show')}
-                </Button>
               </div>
+              <Button
+                aria-label={say(isShown ? 'choose.bothName' : 'choose.showName', { type: say(`choose.${kind}`) })}
+                onClick={() => show(isShown ? null : kind)}
+              >
+                {say(isShown ? 'choose.both' : 'choose.show')}
+              </Button>
             </article>
           );
         })}

@@ -67,10 +67,10 @@ it('where to start is one system with a gain, and at most two beside it, each wi
   const delta = { ...FIRST, id: 'd', title: 'Delta', priority: 4, warranty_years: 5 };
   showList([...others, { ...FIRST, ...WARRANTY }, delta]);
   const [first, ...beside] = cards();
-  expect(first).toContain("It's $1,000 more than the Beta, and for that it comes with a longer warranty (7 years).");
+  expect(first).toContain("It's $1,000 more than the Beta. For that you get a longer warranty (7 years).");
   expect(beside).toHaveLength(2);
-  expect(beside[0]).toContain('Costs $1,000 less, but comes with a shorter warranty (5 years).');
-  expect(beside[1]).toContain('Is 10 dB(A) quieter outdoors, but costs $1,000 more');
+  expect(beside[0]).toContain('Costs $1,000 less. A shorter warranty (5 years).');
+  expect(beside[1]).toContain('Is 10 dB(A) quieter outdoors. $1,000 more');
   expect(headings(start())).toEqual(['Alpha', 'Beta', 'Gamma']);
   // All of them are in their group too.
   expect(rowTitles()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);

@@ -20,7 +20,7 @@ export function WhereToStart({ advice, view }: WhereToStartProps) {
   const { first, beside, passedOver } = advice;
   const words = useWords();
   const say = words.of(MATCHES);
-  const text = useMemo(() => startText(words, advice), [words, advice]);
+  const text = useMemo(() => startText(words, advice, view.likely), [words, advice, view.likely]);
   const isEven = beside.some(({ isEqual }) => isEqual);
   return (
     <section className={isEven ? 'group start-even' : 'group start'} aria-label={say('start.title')}>

@@ -20,8 +20,6 @@ export interface NoteOffer {
   readonly zone: Zone | null;
   /** Its name as the visitor reads it. */
   readonly zoneText: string | null;
-  /** When the catalogue last changed, ISO 8601. */
-  readonly updated: string | null;
 }
 
 /** Null where nothing is counted, and until it has loaded. */

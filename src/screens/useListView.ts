@@ -4,7 +4,7 @@ import type { Zone } from '../climate/zone.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
 import type { Matcher, Matches } from '../matching/matcher.ts';
 import { type ListGroup, listModels, type Model } from '../matching/models.ts';
-import type { LikelySize } from '../matching/size.ts';
+import { type LikelySize, sizeFit } from '../matching/size.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { chooseSystem, compare } from '../visit/steps.ts';
 import { useVisit, useVisitState } from '../visit/useVisit.ts';
@@ -23,6 +23,8 @@ export interface ListView {
   readonly tariff: number | null;
   /** The size that the visitor's rooms are likely to need; null while nothing decides it. */
   readonly likely: LikelySize | null;
+  /** True if each model that fits is small for the rooms: that is said once, above them all. */
+  readonly areAllSmall: boolean;
   /** Ids of the systems in the comparison. */
   readonly shortlist: readonly string[];
   /** @param isSized true if the visitor pressed this very size; otherwise its model is chosen */
@@ -52,6 +54,8 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
   const { likely } = useRooms(zone);
   const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
   const models = useMemo(() => listModels(matches, matcher, likely), [matches, matcher, likely]);
+  const areAllSmall =
+    models.fits.length > 0 && models.fits.every(({ size }) => size !== null && sizeFit(size, likely) === 'small');
   useEffect(() => {
     const { all, wish, close, rest } = matches;
     visit.notify('selector-matched', { answers, all: all.total, wish: wish.total, close: close.total, rest });
@@ -71,6 +75,7 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
       zone,
       tariff,
       likely,
+      areAllSmall,
       shortlist,
       onChoose({ id }, isSized = false) {
         visit.update((state) => chooseSystem(state, id, isSized));
@@ -83,6 +88,6 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
         visit.update((state) => ({ ...state, shortlist: instead.map(({ id }) => id) }));
       },
     };
-  }, [visit, products, matcher, answers, postcode, zone, tariff, likely, compared, onResult]);
+  }, [visit, products, matcher, answers, postcode, zone, tariff, likely, areAllSmall, compared, onResult]);
   return { matches, models, compared, view };
 }

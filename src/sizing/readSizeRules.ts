@@ -1,3 +1,5 @@
+import { cleanText } from '../catalogue/cleanText.ts';
+import { cutText } from '../catalogue/cutText.ts';
 import { ZONES } from '../climate/zone.ts';
 import type { SizeRule } from './sizeRules.ts';
 
@@ -24,8 +26,13 @@ export function readSizeRules(found: unknown): SizeRulesReading {
   }
   const bad = rules.findIndex((rule) => !isRule(rule));
   return bad < 0
-    ? { ok: true, rules: rules as readonly SizeRule[] }
+    ? { ok: true, rules: (rules as readonly SizeRule[]).map(cleaned) }
     : { ok: false, reason: `Rule ${bad + 1} can't be read. docs/embedding.md has the fields of a rule.` };
+}
+
+/** The source is the only text that visitors read. */
+function cleaned(rule: SizeRule): SizeRule {
+  return { ...rule, source: cutText(cleanText(rule.source), MAX_SOURCE) };
 }
 
 function isRule(found: unknown): boolean {
@@ -47,8 +54,7 @@ function isRule(found: unknown): boolean {
   const hasFigures = [perArea, perAreaByInsulation, perVolume, table].filter((one) => one !== undefined).length === 1;
   return (
     typeof source === 'string' &&
-    source.trim() !== '' &&
-    source.length <= MAX_SOURCE &&
+    cleanText(source) !== '' &&
     typeof date === 'string' &&
     /^\d{4}-(0[1-9]|1[0-2])$/.test(date) &&
     (zones === undefined || (Array.isArray(zones) && zones.every((zone) => ZONES.some((known) => known === zone)))) &&

@@ -40,7 +40,7 @@ export function bandOf(rooms: readonly Room[]): (typeof BANDS)[number] | null {
 
 /** Rooms of one area each. What else is known of them stays. */
 export function roomsOfArea(area: number | null, count: number, known: readonly Room[]): readonly Room[] {
-  return Array.from({ length: count }, (_, index) => ({ ...(known[index] ?? NEW_ROOM), area }));
+  return [...Array(count).keys()].map((index) => ({ ...(known[index] ?? NEW_ROOM), area }));
 }
 
 /** Reads rooms that were saved, as untrusted as any input. */

@@ -11,7 +11,7 @@ export interface RuleOutOfReach {
 
 /** The rules that no size reaches in rooms of up to `MAX_AREA`, whatever the room is like. @param largest kW of the largest system */
 export function rulesOutOfReach(rules: readonly SizeRule[], largest: number): readonly RuleOutOfReach[] {
-  const areas = Array.from({ length: MAX_AREA - MIN_AREA + 1 }, (_, index) => MIN_AREA + index);
+  const areas = [...Array(MAX_AREA - MIN_AREA + 1).keys()].map((index) => MIN_AREA + index);
   return rules.flatMap((rule) => {
     const fromArea = areas.find((area) => {
       const span = sizeSpan(ruleSpans([rule], [{ ...NEW_ROOM, area }], null));

@@ -196,6 +196,7 @@ it.each<[string, unknown]>([
   ['no rules', { rules: [] }],
   ['too many rules', { rules: Array.from({ length: 21 }, () => RULE) }],
   ['no source', { rules: [{ ...RULE, source: ' ' }] }],
+  ['a source that nobody sees', { rules: [{ ...RULE, source: '\u200b\u202e' }] }],
   ['no date', { rules: [{ ...RULE, date: '2026' }] }],
   ['an unknown zone', { rules: [{ ...RULE, zones: ['warm'] }] }],
   ['areas upside down', { rules: [{ ...RULE, areas: [30, 20] }] }],
@@ -222,6 +223,14 @@ it.each<[string, unknown]>([
   ],
 ])('rules of thumb of a provider with %s are refused with a reason', (_, found) => {
   expect(readSizeRules(found)).toEqual({ ok: false, reason: expect.stringMatching(/^(It needs|Rule 1)/) });
+});
+
+it('rules of thumb have their source cleaned and cut', () => {
+  const source = `Our\u202e\u0000 own\n${'table '.repeat(40)}`;
+  const own = readSizeRules({ rules: [{ ...RULE, source }] });
+  const [read = { source: '' }] = own.ok ? own.rules : [];
+  expect(read.source).toMatch(/^Our own table .*…$/);
+  expect(read.source.length).toBeLessThanOrEqual(80);
 });
 
 it('rules of thumb of a provider take the place of ours', () => {

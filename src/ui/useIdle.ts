@@ -12,8 +12,8 @@ export function useIdle<Value>(value: Value): Value | null {
  * @returns what gives the work up
  */
 export function whenIdle(work: () => void, options?: IdleRequestOptions): () => void {
-  // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
+  // Safari has no idle callbacks, nor has a page with another global of this name.
+  if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);
   }

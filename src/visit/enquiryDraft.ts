@@ -1,3 +1,4 @@
+import { writeJson } from '../catalogue/writeJson.ts';
 import type { SnapshotStore } from './snapshot.ts';
 
 /** An enquiry in this tab: while it's being written, and what became of it. */
@@ -34,7 +35,7 @@ export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
@@ -71,5 +72,5 @@ export function readDraft(store: SnapshotStore, postcode?: string): EnquiryDraft
 }
 
 export function writeDraft(store: SnapshotStore, draft: EnquiryDraft): void {
-  store.write(JSON.stringify(draft));
+  store.write(writeJson(draft));
 }

@@ -1,4 +1,5 @@
 import { SYSTEM_KINDS } from '../catalogue/product.ts';
+import { writeJson } from '../catalogue/writeJson.ts';
 import { readPostcode } from '../climate/readPostcode.ts';
 import { ZONES } from '../climate/zone.ts';
 import { SORTS } from '../matching/sorts.ts';
@@ -19,7 +20,7 @@ export interface SnapshotStore {
 
 /** A visit as text, without the notice, a change in progress and the open form, which end with a reload. */
 export function writeSnapshot({ changing: _changing, notice: _notice, asking: _asking, ...kept }: VisitState): string {
-  return JSON.stringify({ version: VERSION, ...kept });
+  return writeJson({ version: VERSION, ...kept });
 }
 
 /**

@@ -24,6 +24,8 @@ export interface Visit {
   /** True if a reload would lose nothing the visitor entered. False if the browser stores nothing. */
   survivesReload(): boolean;
   resume(): void;
+  /** Goes on with a visit that has gone on elsewhere; where there is no answer yet, it is only offered. */
+  takeOver(newer: VisitState | null): void;
   /** Settles answers from a snapshot, once the question set has loaded. */
   settle(settled: (state: VisitState) => VisitState): void;
   /** Forgets everything, including the snapshot. */
@@ -143,6 +145,10 @@ export function createVisit(
       const continued = withPostcode(earlier, state.postcode);
       earlier = null;
       setState(continued);
+    },
+    takeOver(newer) {
+      earlier = newer;
+      setState(Object.keys(state.answers).length > 0 ? (newer ?? NEW_VISIT) : { ...state });
     },
     settle(settled) {
       earlier = earlier && settled(earlier);

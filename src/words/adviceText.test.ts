@@ -5,7 +5,7 @@ import { whereToStart } from '../matching/advice.ts';
 import { type Difference, differences } from '../matching/differences.ts';
 import { createMatcher } from '../matching/matcher.ts';
 import { listModels, modelOfSize } from '../matching/models.ts';
-import { clause, clauseThan, conclusion, startText, toldReasons, tradeoffText } from './adviceText.ts';
+import { conclusion, reasonPart, reasonThan, startText, toldReasons, tradeoffText } from './adviceText.ts';
 import german from './languages/de.json' with { type: 'json' };
 import { createWords, ENGLISH_WORDS, type Words } from './words.ts';
 
@@ -48,46 +48,47 @@ const start = (products: readonly Product[], words: Words = ENGLISH_WORDS) => {
 
 it.each<[Difference, string]>([
   [{ id: 'price', gain: true, amount: [400, 400] }, 'costs $400 less'],
-  [{ id: 'price', gain: false, amount: [400, 1200] }, 'costs $400 to $1,200 more'],
+  [{ id: 'price', gain: false, amount: [400, 1200] }, '$400 to $1,200 more'],
   [{ id: 'sound', gain: true, amount: [3, 3.4] }, 'is 3 dB(A) quieter outdoors'],
-  [{ id: 'sound', gain: false, amount: [3, 5] }, 'is 3 to 5 dB(A) louder outdoors'],
-  [{ id: 'zones', gain: true, level: 'room_zoning' }, 'lets you turn each room on or off'],
-  [{ id: 'zones', gain: false, level: 'room_zoning' }, 'only lets you turn rooms on or off'],
+  [{ id: 'sound', gain: false, amount: [3, 5] }, '3 to 5 dB(A) louder outdoors'],
+  [{ id: 'zones', gain: true, level: 'room_zoning' }, 'separate on and off for each room'],
+  [{ id: 'zones', gain: false, level: 'day_night' }, 'day and night zones only'],
+  [{ id: 'control', gain: true, controls: ['voice', 'mobile_app'], isExtra: false }, 'voice control and a mobile app'],
   [
-    { id: 'control', gain: true, controls: ['voice', 'mobile_app'], isExtra: false },
-    'has voice control and a mobile app',
+    { id: 'control', gain: false, controls: ['voice', 'mobile_app'], isExtra: false },
+    'voice control and mobile app not included',
   ],
-  [{ id: 'control', gain: false, controls: ['mobile_app'], isExtra: false }, 'comes without a mobile app'],
-  [{ id: 'control', gain: false, controls: ['mobile_app'], isExtra: true }, 'charges extra for a mobile app'],
+  [
+    { id: 'control', gain: false, controls: ['voice', 'mobile_app'], isExtra: true },
+    'an extra charge for voice control and a mobile app',
+  ],
   [{ id: 'energy', gain: true, amount: [17, 17], use: 'both' }, 'uses about a sixth less power'],
-  [{ id: 'energy', gain: false, amount: [18, 22], use: 'cool' }, 'uses about a fifth more power for cooling'],
+  [{ id: 'energy', gain: false, amount: [18, 22], use: 'cool' }, 'about a fifth more power for cooling'],
   [{ id: 'energy', gain: true, amount: [50, 50], use: 'heat' }, 'uses about half less power for heating'],
-  [{ id: 'energy', gain: false, amount: [70, 70], use: 'both' }, 'uses about 70% more power'],
-  [{ id: 'warranty', gain: true, years: 7 }, 'comes with a longer warranty (7 years)'],
-  [{ id: 'warranty', gain: false, years: 1 }, 'comes with a shorter warranty (1 year)'],
-  [{ id: 'known', gain: true }, 'leaves less to check'],
+  [{ id: 'energy', gain: false, amount: [70, 70], use: 'both' }, 'about 70% more power'],
+  [{ id: 'warranty', gain: true, years: 7 }, 'a longer warranty (7 years)'],
+  [{ id: 'warranty', gain: false, years: 1 }, 'a shorter warranty (1 year)'],
+  [{ id: 'known', gain: true }, 'less to check'],
 ])('a reason reads as part of a sentence: %j', (difference, expected) => {
-  expect(plain(clause(ENGLISH_WORDS, difference))).toBe(expected);
+  expect(plain(reasonPart(ENGLISH_WORDS, difference))).toBe(expected);
 });
 
-it('a clause names the other system only where it compares with it', () => {
-  const of = (difference: Difference) => plain(clauseThan(ENGLISH_WORDS, difference, 'the Wall Split'));
-  expect(of({ id: 'price', gain: true, amount: [400, 400] })).toBe('costs $400 less than the Wall Split');
-  expect(of({ id: 'known', gain: false })).toBe('leaves more to check than the Wall Split');
-  expect(of({ id: 'control', gain: true, controls: ['voice'], isExtra: false })).toBe('has voice control');
+it('one reason names the other system only where it compares with it', () => {
+  const of = (difference: Difference) => plain(reasonThan(ENGLISH_WORDS, difference, 'the Wall Split'));
+  expect(of({ id: 'price', gain: true, amount: [400, 400] })).toBe('Costs $400 less than the Wall Split.');
+  expect(of({ id: 'known', gain: false })).toBe('More to check than the Wall Split.');
+  expect(of({ id: 'control', gain: true, controls: ['voice'], isExtra: false })).toBe('Has voice control.');
 });
 
 it('a trade-off says the gains, then what they cost, two of each', () => {
   const of = (from: Product, to: Product) =>
     plain(tradeoffText(ENGLISH_WORDS, differences([modelOfSize(from)], modelOfSize(to), BASIS)));
   const dear = split('Beta', { price_from_aud: 1400, outdoor_sound_power_dba: 50, controls: APP, warranty_years: 7 });
-  expect(of(split('Alpha'), dear)).toBe('Is 10 dB(A) quieter outdoors and has a mobile app, but costs $400 more.');
-  expect(of(dear, split('Alpha'))).toBe(
-    'Costs $400 less, but is 10 dB(A) louder outdoors and comes without a mobile app.',
-  );
+  expect(of(split('Alpha'), dear)).toBe('Is 10 dB(A) quieter outdoors and has a mobile app. $400 more.');
+  expect(of(dear, split('Alpha'))).toBe('Costs $400 less. 10 dB(A) louder outdoors, mobile app not included.');
   expect(of(split('Alpha'), split('Beta', { price_from_aud: 800 }))).toBe('Costs $200 less.');
   expect(of(split('Alpha', { controls: APP }), split('Beta', { controls: EXTRA }))).toBe(
-    'Charges extra for a mobile app.',
+    'An extra charge for a mobile app.',
   );
 });
 
@@ -95,27 +96,32 @@ it.each<[string, readonly Product[], string]>([
   [
     'a price with what it buys',
     [split('Alpha', { price_from_aud: 1391, controls: APP, warranty_years: 7 }), split('Beta')],
-    "It's $391 more than the Beta, and for that it has a mobile app and comes with a longer warranty (7 years).",
+    "It's $391 more than the Beta. For that you get a mobile app and a longer warranty (7 years).",
   ],
   [
     'a gain in figures with what it costs',
     [split('Alpha', { price_from_aud: 1391, outdoor_sound_power_dba: 50 }), split('Beta')],
-    'Compared with the Beta, it is 10 dB(A) quieter outdoors, but costs $391 more.',
+    'It is 10 dB(A) quieter outdoors than the Beta. Against it: $391 more.',
+  ],
+  [
+    'a gain in figures with what one gets',
+    [split('Alpha', { price_from_aud: 600, controls: APP }), split('Beta')],
+    'It costs $400 less than the Beta, and you get a mobile app. We know of nothing cheaper or quieter this size.',
   ],
   [
     'one price for every size as a range',
     [...sizes('Alpha', [1400, 2800], { controls: APP }), ...sizes('Beta', [1000, 2000])],
-    "It's $400 to $800 more than the Beta, size for size, and for that it has a mobile app.",
+    "It's $400 to $800 more than the Beta, size for size. For that you get a mobile app.",
   ],
   [
     'a gain, where nothing better stands beside it',
     [split('Alpha', { controls: APP }), split('Beta')],
-    'Compared with the Beta, it has a mobile app. We know of nothing cheaper or quieter this size.',
+    'Compared with the Beta, you get a mobile app. We know of nothing cheaper or quieter this size.',
   ],
   [
     'the same in several sizes',
     [...sizes('Alpha', [1000, 2000], { controls: APP }), ...sizes('Beta', [1000, 2000])],
-    'Compared with the Beta, it has a mobile app. Size for size, we know of nothing cheaper or quieter.',
+    'Compared with the Beta, you get a mobile app. Size for size, we know of nothing cheaper or quieter.',
   ],
   [
     'two that fit equally well, with equal weight',
@@ -170,6 +176,14 @@ it.each<[string, readonly Product[], string]>([
   expect(start(products)).toBe(expected);
 });
 
+it('names that begin alike are told apart by how they go on', () => {
+  const zoned = (zones: string, more: Partial<Product> = {}) => split(`Compact with ${zones}`, { brand: 'X', ...more });
+  expect(start([zoned('zones', { priority: 0, controls: APP }), zoned('rooms')])).toContain(
+    'Compared with the one with rooms, you get',
+  );
+  expect(start([split('Alpha', { controls: APP }), zoned('rooms')])).toContain('with the Compact with rooms, you get');
+});
+
 it('names in a sentence leave the brand out where all share it', () => {
   const branded = (brand: string, title: string, more: Partial<Product> = {}) =>
     split(title, { brand, title: `${brand} ${title}`, ...more });
@@ -187,11 +201,11 @@ it('the conclusion of a comparison has a sentence for each model that gains some
     ).map(({ model, text }) => `${model.best.id}: ${plain(text)}`);
   const quiet = split('Beta', { price_from_aud: 1500, outdoor_sound_power_dba: 50 });
   expect(told(split('Alpha'), quiet)).toEqual([
-    'Alpha: costs $500 less, but is 10 dB(A) louder outdoors.',
-    'Beta: is 10 dB(A) quieter outdoors, but costs $500 more.',
+    'Alpha: costs $500 less. 10 dB(A) louder outdoors.',
+    'Beta: is 10 dB(A) quieter outdoors. $500 more.',
   ]);
   expect(told(split('Alpha'), quiet, split('Gamma', { price_from_aud: 1010 }))).toEqual([
-    'Beta: is 10 dB(A) quieter outdoors, but costs $490 to $500 more.',
+    'Beta: is 10 dB(A) quieter outdoors. $490 to $500 more.',
   ]);
   expect(told(split('Alpha'), split('Beta', { cooling_capacity_kw: 9, price_from_aud: 100 }))).toEqual([]);
 });
@@ -205,7 +219,7 @@ it('reasons as data keep their order, gains apart from costs', () => {
   const { gain, cost } = toldReasons(ENGLISH_WORDS, found);
   expect(gain).toEqual([
     { id: 'price', text: 'costs $200 less' },
-    { id: 'control', text: 'has a mobile app' },
+    { id: 'control', text: 'a mobile app' },
   ]);
   expect(cost.map(({ id }) => id)).toEqual(['sound']);
 });
@@ -215,10 +229,10 @@ it('German joins the reasons into sentences whose verbs stand where they should'
   const quiet = split('Alpha', { price_from_aud: 1391, outdoor_sound_power_dba: 50 });
   const app = split('Alpha', { price_from_aud: 1391, controls: APP, warranty_years: 7 });
   expect(start([quiet, split('Beta')], words)).toBe(
-    'Verglichen mit Beta: Es ist draußen 10 dB(A) leiser, aber kostet 391 AU$ mehr.',
+    'Es ist draußen 10 dB(A) leiser als Beta. Dagegen spricht: 391 AU$ mehr.',
   );
   expect(start([app, split('Beta')], words)).toBe(
-    'Es kostet 391 AU$ mehr als Beta, aber es hat Handy-App und hat eine längere Garantie (7 Jahre).',
+    'Es kostet 391 AU$ mehr als Beta. Dafür bekommen Sie Handy-App und eine längere Garantie (7 Jahre).',
   );
   expect(start([{ ...quiet, priority: 1 }, split('Beta')], words)).toBe(
     'Zwei passen gleich gut. Dieses ist draußen 10 dB(A) leiser; Beta kostet 391 AU$ weniger.',
@@ -229,5 +243,5 @@ it('a system of another size is named with its size, once', () => {
   const first = split('Alpha', { price_from_aud: 2000, controls: APP });
   const smaller = { price_from_aud: 1500, cooling_capacity_kw: 4.6, controls: EXTRA };
   expect(start([first, split('Beta', smaller)])).toContain('the Beta 4.6 kW');
-  expect(start([first, split('Beta 4.6 kW', smaller)])).toContain('the Beta 4.6 kW,');
+  expect(start([first, split('Beta 4.6 kW', smaller)])).toContain('the Beta 4.6 kW.');
 });

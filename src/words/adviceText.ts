@@ -1,59 +1,73 @@
-import type { Advice, Beside } from '../matching/advice.ts';
+import type { Beside, ModelAdvice } from '../matching/advice.ts';
 import { type Amount, type Basis, type Difference, type DifferenceId, differences } from '../matching/differences.ts';
 import { sizeKw } from '../matching/families.ts';
 import { type Model, systemKind } from '../matching/models.ts';
+import { type LikelySize, nearestSize, sizeFit } from '../matching/size.ts';
 import { ADVICE } from './english/advice.ts';
 import { PRODUCT } from './english/product.ts';
 import { dollarRange, namesInSentence, unitRange } from './modelWords.ts';
 import { controlNames } from './reasonText.ts';
 import type { Words } from './words.ts';
 
-/** More clauses make a sentence too long to take in. */
-const MAX_CLAUSES = 2;
+/** More reasons make a sentence too long to take in. */
+const MAX_REASONS = 2;
 
-/** Each reason as a part of a sentence about "it", such as "costs $400 less". */
-const CLAUSES: {
-  readonly [Id in DifferenceId]: (words: Words, difference: Extract<Difference, { id: Id }>) => string;
+/** What differs in a figure is said of "it" ("costs $400 less"), anything else as what one gets ("a mobile app"). */
+const PARTS: {
+  readonly [Id in DifferenceId]: (words: Words, difference: Extract<Difference, { id: Id }>) => readonly string[];
 } = {
-  price: (words, { gain, amount }) => words.of(ADVICE)(way('price', gain), { amount: dollarRange(words, ...amount) }),
-  sound: (words, { gain, amount: [least, most] }) =>
-    words.of(ADVICE)(way('sound', gain), {
-      amount: unitRange(words, Math.round(least), Math.round(most), 'dB(A)'),
-    }),
-  zones: (words, { gain, level }) => words.of(ADVICE)(`${gain ? 'gain' : 'cost'}.zones.${level}`),
-  control: (words, { gain, controls, isExtra }) =>
-    words.of(ADVICE)(isExtra ? 'cost.extra' : way('control', gain), { controls: controlNames(words, controls) }),
+  price: (words, { gain, amount }) => [words.of(ADVICE)(way('price', gain), { amount: dollarRange(words, ...amount) })],
+  sound: (words, { gain, amount: [least, most] }) => {
+    const amount = unitRange(words, Math.round(least), Math.round(most), 'dB(A)');
+    return [words.of(ADVICE)(way('sound', gain), { amount })];
+  },
+  zones: (words, { gain, level }) => [words.of(ADVICE)(`${gain ? 'gain' : 'cost'}.zones.${level}`)],
+  control: (words, { gain, controls, isExtra }) => {
+    const say = words.of(ADVICE);
+    if (isExtra) return [say('cost.extra', { controls: controlNames(words, controls) })];
+    if (gain) return controls.map((control) => controlNames(words, [control]));
+    const names = controls.map((control) => say(`cost.control.${control}`));
+    return [say('cost.control', { controls: words.list(names) })];
+  },
   energy: (words, { gain, amount, use }) => {
     const say = words.of(ADVICE);
     const share = shareText(words, amount);
-    if (use === 'both') return say(way('energy', gain), { share });
-    return say(gain ? 'gain.energy.part' : 'cost.energy.part', { share, use: say(`use.${use}`) });
+    if (use === 'both') return [say(way('energy', gain), { share })];
+    return [say(gain ? 'gain.energy.part' : 'cost.energy.part', { share, use: say(`use.${use}`) })];
   },
-  warranty: (words, { gain, years }) =>
+  warranty: (words, { gain, years }) => [
     words.of(ADVICE)(way('warranty', gain), { years: words.of(PRODUCT)('value.years', { count: years }) }),
-  known: (words, { gain }) => words.of(ADVICE)(way('known', gain)),
+  ],
+  known: (words, { gain }) => [words.of(ADVICE)(way('known', gain))],
 };
 
 function way<const Id extends DifferenceId>(id: Id, gain: boolean): `gain.${Id}` | `cost.${Id}` {
   return gain ? `gain.${id}` : `cost.${id}`;
 }
 
-/** A reason as a part of a sentence about "it". */
-export function clause(words: Words, difference: Difference): string {
-  return (CLAUSES[difference.id] as (words: Words, difference: Difference) => string)(words, difference);
+function parts(words: Words, found: readonly Difference[]): readonly string[] {
+  return found.flatMap((one) =>
+    (PARTS[one.id] as (words: Words, difference: Difference) => readonly string[])(words, one),
+  );
 }
 
-/** A clause with the system it is compared with: "costs $400 less than the Wall Split". What isn't a comparison stays alone. */
-export function clauseThan(words: Words, difference: Difference, other: string): string {
-  const text = clause(words, difference);
-  const isCompared = 'amount' in difference || difference.id === 'known';
-  return isCompared ? words.of(ADVICE)('advice.than', { clause: text, other }) : text;
+/** A reason in a few words: "costs $400 less", "$400 more", "a mobile app", "mobile app not included". */
+export function reasonPart(words: Words, difference: Difference): string {
+  return words.list(parts(words, [difference]));
 }
 
-/** A reason as data, for a program: which one, and its clause. */
+/** One reason to take a system or not, beside another one: "Costs $400 less than the Wall Split.", "Has a mobile app." */
+export function reasonThan(words: Words, difference: Difference, other: string): string {
+  const say = words.of(ADVICE);
+  const text = difference.gain ? gainsOf(words, [difference]) : reasonPart(words, difference);
+  const isCompared = isFigure(difference) || difference.id === 'known';
+  return sentence(words, isCompared ? say('advice.than', { clause: text, other }) : text);
+}
+
+/** A reason as data, for a program: which one, and its words. */
 export interface ToldReason {
   readonly id: DifferenceId;
-  /** Part of a sentence about "it", such as "costs $400 less". */
+  /** "costs $400 less", "a mobile app"; of a cost "$400 more", "mobile app not included". */
   readonly text: string;
 }
 
@@ -63,71 +77,95 @@ export function toldReasons(
   found: readonly Difference[],
 ): { readonly gain: readonly ToldReason[]; readonly cost: readonly ToldReason[] } {
   const told = (gain: boolean) =>
-    found.filter((one) => one.gain === gain).map((one) => ({ id: one.id, text: clause(words, one) }));
+    found.filter((one) => one.gain === gain).map((one) => ({ id: one.id, text: reasonPart(words, one) }));
   return { gain: told(true), cost: told(false) };
 }
 
-/** "Costs $400 less, but comes without a mobile app." */
+/** "Costs $400 less. No mobile app." */
 export function tradeoffText(words: Words, found: readonly Difference[]): string {
   return capital(words, afterName(words, found));
 }
 
-/** The same after the name of the model: "costs $400 less, but comes without a mobile app." */
+/** The same after the name of the model: "costs $400 less. No mobile app." */
 function afterName(words: Words, found: readonly Difference[]): string {
-  const say = words.of(ADVICE);
-  const gains = clauses(words, found, true);
-  const costs = clauses(words, found, false);
-  return gains && costs ? say('advice.but', { gains, costs }) : say('advice.plain', { clauses: gains || costs });
+  const costs = parts(words, reasonsOf(found, false)).join(', ');
+  const gains = gainsOf(words, reasonsOf(found, true));
+  return [gains && words.of(ADVICE)('advice.plain', { clauses: gains }), costs && sentence(words, costs)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Why to choose a system that isn't one to start with: the same text, or nothing where no gain speaks for it. */
+export function whyText(words: Words, advice: ModelAdvice, likely: LikelySize | null): string | null {
+  return advice.only || advice.next?.against.some(({ gain }) => gain) ? startText(words, advice, likely) : null;
 }
 
 /** Why to start with a system: what it gains over what stands beside it, and what that costs. */
-export function startText(words: Words, advice: Advice): string {
+export function startText(words: Words, advice: ModelAdvice, likely: LikelySize | null = null): string {
   const say = words.of(ADVICE);
-  const { first, beside, next, only, isUnrivalled, dependsOnSize } = advice;
+  const { first, beside, next, only, isUnrivalled } = advice;
   if (only || !next) return say(only === 'installed' ? 'advice.here' : `advice.only.${systemKind(first)}`);
   const equals = beside.filter(({ isEqual }) => isEqual).length;
   const isAlone = beside.length === 0;
+  const isSmall = first.size && sizeFit(first.size, likely) === 'small';
   return [
     equals > 0 ? say(equals === 1 ? 'advice.equal.two' : 'advice.equal.three') : '',
-    isAlone ? rivalText(words, first, next, dependsOnSize) : besideText(words, first, next),
-    isAlone && isUnrivalled ? say(first.size ? 'advice.none' : 'advice.none.sized') : '',
+    isAlone ? rivalText(words, advice, next, likely) : besideText(words, first, next),
+    isAlone && isUnrivalled && !isSmall ? say(first.size ? 'advice.none' : 'advice.none.sized') : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** What the first one has over another one, in one sentence. A second one beside it says so on its own card. */
+/** What the first one has over another one. A second one beside it says so on its own card. */
 function besideText(words: Words, first: Model, beside: Beside): string {
   const say = words.of(ADVICE);
   const { model, against, isEqual } = beside;
   const [, title = ''] = namesInSentence([first, model]);
-  const gains = clauses(words, against, true);
-  const its = clauses(words, beside.differences, true);
+  const gains = gainsOf(words, reasonsOf(against, true));
+  const its = gainsOf(words, reasonsOf(beside.differences, true));
   if (gains === '') return say('advice.that', { title, clauses: its });
   return isEqual && its ? say('advice.pair', { gains, costs: its, title }) : gainText(words, first, beside);
 }
 
 /** What the first one has over one that isn't better in anything; a smaller one that costs less isn't. */
-function rivalText(words: Words, first: Model, rival: Beside, dependsOnSize: boolean): string {
+function rivalText(
+  words: Words,
+  { first, dependsOnSize }: ModelAdvice,
+  rival: Beside,
+  likely: LikelySize | null,
+): string {
   if (rival.against.some(({ gain }) => gain)) return gainText(words, first, rival);
   const say = words.of(ADVICE);
-  if (!rival.isAlike) return say('advice.otherSize');
   const other = otherText(words, first, rival.model, rival.against);
+  if (!rival.isAlike) {
+    const isNearer =
+      likely && first.size && rival.model.size && nearestSize([rival.model.size, first.size], likely) === first.size;
+    return isNearer ? say('advice.nearer', { other }) : say('advice.otherSize');
+  }
   return say(dependsOnSize ? 'advice.bySize' : 'advice.same', { other });
 }
 
+/** "It costs $400 less than the Wall Split, and you get a mobile app. Against it: 3 dB(A) louder outdoors." */
 function gainText(words: Words, first: Model, { model, against }: Beside): string {
   const say = words.of(ADVICE);
   const other = otherText(words, first, model, against);
-  const gains = clauses(words, against, true);
-  const costs = clauses(words, against, false);
-  if (costs === '') return say('advice.gain', { other, clauses: gains });
-  const [only, ...more] = against.filter(({ gain }) => !gain);
-  const isWorthIt =
-    only?.id === 'price' && more.length === 0 && against.every((one) => !one.gain || !('amount' in one));
-  return isWorthIt
-    ? say('advice.worth', { price: dollarRange(words, ...only.amount), other, gains })
-    : say('advice.tradeoff', { other, gains, costs });
+  const gains = reasonsOf(against, true);
+  const costs = reasonsOf(against, false);
+  const clauses = words.list(parts(words, gains.filter(isFigure)));
+  const things = words.list(
+    parts(
+      words,
+      gains.filter((one) => !isFigure(one)),
+    ),
+  );
+  const [only, ...more] = costs;
+  if (only?.id === 'price' && more.length === 0 && !clauses)
+    return say('advice.worth', { price: dollarRange(words, ...only.amount), other, things });
+  const gain = clauses
+    ? say(things ? 'advice.gain.more' : 'advice.gain', { clauses, other, things })
+    : say('advice.get', { other, things });
+  return only ? `${gain} ${say('advice.against', { costs: parts(words, costs).join(', ') })}` : gain;
 }
 
 /**
@@ -149,21 +187,44 @@ export function conclusion(
   });
 }
 
-/** The clauses of the gains, or of the costs, as a list; the ones that visitors care about most. */
-function clauses(words: Words, found: readonly Difference[], gain: boolean): string {
-  const told = found.filter((one) => one.gain === gain).slice(0, MAX_CLAUSES);
-  return words.list(told.map((difference) => clause(words, difference)));
+/** The gains, or the costs, that visitors care about most. */
+function reasonsOf(found: readonly Difference[], gain: boolean): readonly Difference[] {
+  return found.filter((one) => one.gain === gain).slice(0, MAX_REASONS);
 }
 
-/** "the Wall Split", "the Wall Split 2.5 kW" where that is another size, or "the Wall Split, size for size". */
+/** Gains said of "it": "costs $400 less and has a mobile app". */
+function gainsOf(words: Words, gains: readonly Difference[]): string {
+  const things = words.list(
+    parts(
+      words,
+      gains.filter((one) => !isFigure(one)),
+    ),
+  );
+  const has = things ? [words.of(ADVICE)('advice.has', { things })] : [];
+  return words.list([...parts(words, gains.filter(isFigure)), ...has]);
+}
+
+/** True for a difference in a figure that grows with size. */
+function isFigure(difference: Difference): boolean {
+  return 'amount' in difference;
+}
+
+/**
+ * "the Wall Split", "the Wall Split 2.5 kW" where that is another size, "the one with room zones" where the names begin alike; "…, size
+ * for size" where a size is open.
+ */
 export function otherText(words: Words, one: Model, other: Model, found: readonly Difference[]): string {
-  const [, name = ''] = namesInSentence([one, other]);
+  const say = words.of(ADVICE);
+  const [own = '', name = ''] = namesInSentence([one, other]);
   const isOpen = one.size === null || other.size === null;
   const kw = other.size && sizeKw(other.size);
   const isOther = kw !== null && one.size !== null && sizeKw(one.size) !== kw;
   // A model of one size mostly has it in its name.
   const title = isOther && !/\d\s?kW/u.test(name) ? `${name} ${words.unit(kw, 'kW')}` : name;
-  return words.of(ADVICE)(isOpen && found.some((of) => 'amount' in of) ? 'than.sized' : 'than.one', { title });
+  const [start = '', part] = name.split(/ (?=with )/u);
+  const text =
+    part && !isOther && own.startsWith(`${start} with `) ? say('than.part', { part }) : say('than.one', { title });
+  return isOpen && found.some(isFigure) ? say('than.sized', { other: text }) : text;
 }
 
 /** "about a fifth": nobody needs it closer. */
@@ -181,6 +242,10 @@ const SHARES = [
   ['third', 41],
   ['half', 58],
 ] as const;
+
+function sentence(words: Words, text: string): string {
+  return words.of(ADVICE)('advice.plain', { clauses: capital(words, text) });
+}
 
 export function capital(words: Words, text: string): string {
   return text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1);

@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
+import { sumOf } from '../catalogue/sumOf.ts';
 import type { Zone } from '../climate/zone.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
@@ -31,8 +32,8 @@ export interface BriefInput extends CheckInput {
   readonly sizeNote: string | null;
   /** The description of the home's drawing. */
   readonly home: string;
-  /** The date in the visitor's format, and the address of the page. */
-  readonly made: { readonly date: string; readonly address: string };
+  /** The date in the visitor's format, and the address of the page; null without one. */
+  readonly made: { readonly date: string; readonly address: string | null };
 }
 
 export interface BriefSection {
@@ -66,14 +67,15 @@ export interface Brief {
  * visitor, so they stay on the screen; an answer that the system misses says so.
  */
 export function brief(words: Words, input: BriefInput): Brief {
-  const { model, zone, made, home } = input;
+  const { model, zone, home } = input;
+  const { date, address } = input.made;
   const { size } = model;
   const { link } = commonFacts(model);
   const checks = checkTexts(words, input, true);
   const say = words.of(RESULT);
   return {
     title: say('brief.title'),
-    made: say('brief.made', made),
+    made: address === null ? say('brief.madeHere', { date }) : say('brief.made', { date, address }),
     lead: say('brief.lead'),
     home,
     system: {
@@ -126,7 +128,7 @@ export function likelyNote(
   if (!model.size || model.sizes.length === 1 || rooms.length === 0) return null;
   const note = sizeNote(words, model, likely);
   if (note) return note;
-  const area = rooms.reduce((sum, room) => sum + (room.area ?? 0), 0);
+  const area = sumOf(rooms, (room) => room.area ?? 0);
   return words.of(RESULT)('brief.sizeLikely', { area: words.unit(area, 'm²') });
 }
 

@@ -33,6 +33,11 @@ const PHRASES: Readonly<Record<Asked, string>> = {
  * @param words for the list
  */
 export function causeText(words: Words, answers: Answers): string {
+  return `No ${wantedText(words, answers)}`;
+}
+
+/** What answers ask for: "ducted system for an apartment that covers the whole home". */
+export function wantedText(words: Words, answers: Answers): string {
   const phrases = (question: Parameters<typeof meanings>[1]): readonly string[] =>
     meanings(answers, question).map(({ asks }) => PHRASES[asks]);
   const [type = 'system'] = phrases('Q1');
@@ -40,5 +45,5 @@ export function causeText(words: Words, answers: Answers): string {
   const area = [...phrases('Q5'), ...phrases('Q3')].slice(0, 1);
   const has = [...phrases('Q4'), ...phrases('Q7')];
   const does = [...area, ...phrases('Q6'), ...(has.length > 0 ? [`has ${words.list(has)}`] : [])];
-  return [`No ${type}`, ...phrases('Q2'), ...(does.length > 0 ? [`that ${words.list(does)}`] : [])].join(' ');
+  return [type, ...phrases('Q2'), ...(does.length > 0 ? [`that ${words.list(does)}`] : [])].join(' ');
 }

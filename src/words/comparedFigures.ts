@@ -5,7 +5,7 @@ import { areAlike, mayCompare } from '../matching/comparable.ts';
 import { LABEL_COLUMNS, MAX_STARS, workPerKwh, yearlyKwh } from '../matching/derivedFacts.ts';
 import { between, energyDifference } from '../matching/differences.ts';
 import { type Model, shownSizes } from '../matching/models.ts';
-import { capital, clause } from './adviceText.ts';
+import { capital, reasonPart } from './adviceText.ts';
 import { type ComparedRow, textRow, textValue } from './comparedRow.ts';
 import { dollarsText, tariffText } from './energyWords.ts';
 import { COMPARE } from './english/compare.ts';
@@ -96,7 +96,7 @@ export function workRows({ words, decided }: Compared, zone: Zone | null): reado
   if (!others.every((other) => mayCompare(first, other, 'energy'))) return [];
   const texts = others.map((other) => {
     const difference = energyDifference(first, other, zone);
-    return difference ? capital(words, clause(words, difference)) : say('compare.energy.same');
+    return difference ? capital(words, reasonPart(words, difference)) : say('compare.energy.same');
   });
   if (texts.every((text) => text === say('compare.energy.same'))) return [];
   const values = [say('compare.energy.first'), ...texts].map((text) => textValue(text, text));

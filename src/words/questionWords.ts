@@ -69,7 +69,9 @@ export function questionMessages(): MessageSet {
       found[`${id}.${value}.tooltip.title`] = tooltip.title;
       found[`${id}.${value}.tooltip.description`] = tooltip.description;
       const labels = tooltip.type === 'image' ? (tooltip.imageLabel ?? []) : [];
-      for (const [index, text] of labels.entries()) found[`${id}.${value}.tooltip.label.${index + 1}`] = text;
+      labels.forEach((text, index) => {
+        found[`${id}.${value}.tooltip.label.${index + 1}`] = text;
+      });
     }
   }
   return found;

@@ -28,11 +28,17 @@ export interface ReasonGroup {
   readonly texts: readonly string[];
 }
 
-/** The reasons for and against a system, without empty groups. */
+/** The reasons for and against a system, without empty groups. That a split needs no roof space is true of each, so it is none. */
 export function reasonGroups(words: Words, judgements: readonly Judgement[]): readonly ReasonGroup[] {
   return REASON_KINDS.map((kind) => {
-    const held = relevant(judgements).filter((judgement) => reasonKind(judgement) === kind);
+    const held = relevant(judgements).filter(
+      (judgement) => reasonKind(judgement) === kind && !isSplitInAnyHome(judgement.reason),
+    );
     const texts = held.map((judgement) => reasonText(words, judgement));
     return { kind, heading: words.of(MATCHES)(`reasons.${kind}`), texts };
   }).filter(({ texts }) => texts.length > 0);
+}
+
+function isSplitInAnyHome(reason: Reason): boolean {
+  return reason.id === 'home-any' && (reason.type === 'split' || reason.type === 'multi_split');
 }

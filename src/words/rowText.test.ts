@@ -29,11 +29,8 @@ const first = one('Alpha');
 
 it('a row has one reason against its model and one for it, beside the one to start with', () => {
   const other = one('Beta', { price_from_aud: 800, controls: 'none' });
-  expect(reasons(other, first)).toEqual([
-    'partly: Comes without a mobile app.',
-    'fits: Costs $200 less than the Alpha.',
-  ]);
-  expect(reasons(one('Beta', { price_from_aud: 1200 }), first)).toEqual(['partly: Costs $200 more than the Alpha.']);
+  expect(reasons(other, first)).toEqual(['partly: Mobile app not included.', 'fits: Costs $200 less than the Alpha.']);
+  expect(reasons(one('Beta', { price_from_aud: 1200 }), first)).toEqual(['partly: $200 more than the Alpha.']);
   expect(reasons(one('Beta'), first)).toEqual([]);
 });
 

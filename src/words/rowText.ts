@@ -6,8 +6,7 @@ import { type Basis, type Difference, differences } from '../matching/difference
 import { judge } from '../matching/judge.ts';
 import { type Model, productOf, shownSizes } from '../matching/models.ts';
 import { type LikelySize, sizeFit } from '../matching/size.ts';
-import { capital, clauseThan, otherText } from './adviceText.ts';
-import { ADVICE } from './english/advice.ts';
+import { otherText, reasonThan } from './adviceText.ts';
 import { ENERGY } from './english/energy.ts';
 import { MATCHES } from './english/matches.ts';
 import { figureRange } from './modelWords.ts';
@@ -39,7 +38,7 @@ export function rowReasons(words: Words, model: Model, first: Model | null, basi
 
 function thanText(words: Words, model: Model, first: Model, difference: Difference): string {
   const other = otherText(words, model, first, [difference]);
-  return words.of(ADVICE)('advice.plain', { clauses: capital(words, clauseThan(words, difference, other)) });
+  return reasonThan(words, difference, other);
 }
 
 /** "Small for a room this big, by the rules of thumb."; null for a size that is near the likely one, or open. */

@@ -1,4 +1,5 @@
 import type { Product, SystemKind } from '../catalogue/product.ts';
+import { sumOf } from '../catalogue/sumOf.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
 import type { Judgement } from '../matching/verdict.ts';
@@ -18,8 +19,7 @@ export function whyNot(words: Words, shown: SystemKind, products: readonly Produ
   if (others.length === 0) return say(`choose.none.${other}`);
   const missed = others.map((product) => judge(product, answers).filter(({ verdict }) => verdict === 'misses'));
   // A must counts more than any wishes.
-  const weight = (of: readonly Judgement[]): number =>
-    of.reduce((sum, { kind }) => sum + (kind === 'must' ? 10 : 1), 0);
+  const weight = (of: readonly Judgement[]): number => sumOf(of, ({ kind }) => (kind === 'must' ? 10 : 1));
   const [fewest] = missed.toSorted((a, b) => weight(a) - weight(b));
   const reason = fewest?.find(({ kind }) => kind === 'must') ?? fewest?.[0];
   return reason ? say(`choose.why.${other}`, { reason: reasonText(words, reason) }) : null;

@@ -76,9 +76,9 @@ test('Back goes to the previous step, Forward returns, and Back on the landing s
     }
   });
   await test.step("the selector's own Back is one step back in the history too", async () => {
-    await selector.button('Back').click();
+    await selector.press('Back');
     await selector.heading(LIST).waitFor();
-    await selector.button('Back').click();
+    await selector.press('Back');
     await selector.heading(Q7).waitFor();
     await pressBack(page);
     await selector.heading(Q6).waitFor();
@@ -285,16 +285,58 @@ for (const wipes of [false, true]) {
       await page.evaluate(() => document.querySelector('product-selector')?.remove());
       // The page keeps the element out of its document from here on.
       await page.evaluate('show = () => {}');
+      await expect.poll(() => page.evaluate('advice.shadowRoot.childNodes.length')).toBe(0);
       const { length } = await history(page);
       await pressBack(page);
       await expect.poll(() => page.evaluate('heard.at(-1)')).toBe('pop');
       await pressForward(page);
       await expect.poll(() => page.evaluate('heard.slice(-2).join()')).toBe('pop,pop');
       expect(await history(page)).toEqual({ address: '/somebody-elses-page', length });
-      expect(await page.evaluate('advice.shadowRoot.childNodes.length')).toBe(0);
     });
   });
 }
+
+/** Puts a new element in the place of the old one, after the old one has heard the step, as Turbo, htmx and Astro do. */
+const DRAWN_ANEW = `<main>${WITH_STEPS}</main><script>
+  history.replaceState({ index: 0 }, '');
+  addEventListener('popstate', async () => {
+    await fetch('/embed/start.json');
+    document.querySelector('main').innerHTML = '${WITH_STEPS}';
+  });
+</script>`;
+
+test('a router that draws its page anew at each Back goes back by steps all the same', async ({ page }) => {
+  const selector = await open(page, DRAWN_ANEW);
+  await selector.start();
+  for (const answer of ['No', 'Townhouse']) await selector.answer(answer);
+  await selector.heading(Q3).waitFor();
+  const drawnAnew = () =>
+    page.evaluate(() => Object.assign(document.querySelector('product-selector') as Element, { isOld: true }));
+  const isNew = () => page.evaluate(() => !('isOld' in (document.querySelector('product-selector') as Element)));
+  for (const [press, title] of [
+    [pressBack, Q2],
+    [pressBack, Q0],
+    [pressForward, Q2],
+  ] as const) {
+    await drawnAnew();
+    await press(page);
+    await expect.poll(isNew).toBe(true);
+    await selector.heading(title).waitFor();
+  }
+  await expect(selector.option('Townhouse')).toBeChecked();
+  await selector.answer('Townhouse');
+  await selector.heading(Q3).waitFor();
+  await test.step('and leaves the page from the landing screen', async () => {
+    for (const title of [Q2, Q0]) {
+      await pressBack(page);
+      await selector.heading(title).waitFor();
+    }
+    await pressBack(page);
+    await selector.button('Continue where you left off').waitFor();
+    await pressBack(page);
+    await page.getByText('The first page').waitFor();
+  });
+});
 
 test("a state that isn't an object, and a selector without the attribute, leave the history alone", async ({
   page,

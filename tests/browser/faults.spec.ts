@@ -55,7 +55,7 @@ test('without a provider the questions continue, every screen says why, and the 
   });
 
   await test.step('the last question has its counts after a retry, and the list its systems', async () => {
-    await selector.button('Back').click();
+    await selector.press('Back');
     await expect(question).toBeFocused();
     // A pending call would still deliver the products by itself.
     await expect(selector.button('Try again')).toBeEnabled();
@@ -97,7 +97,7 @@ test('the fallback from an earlier visit shows its date, and gives way to the ne
   await selector.chooseFirst();
   await expect(day).toBeVisible();
   await expect(selector.heading('Split A')).toBeVisible();
-  await selector.button('Back').click();
+  await selector.press('Back');
   await selector.button('Try again').click();
   await expect(page.getByRole('status').filter({ hasText: "We still can't load" })).toHaveCount(1);
   await page.route(PRODUCTS, (route) => route.fulfill({ json: [SPLIT, { ...SPLIT, id: 'B', title: 'Split B' }] }));
@@ -140,13 +140,13 @@ test('the page leads to any route, and receives onNextPage once for each entry, 
 
   await test.step('each entry is heard once', async () => {
     await expect.poll(heard).toEqual(['document onboarding', 'window onboarding']);
-    await selector.button('Back').click();
+    await selector.press('Back');
     await selector.start();
     await expect(selector.option('No')).toBeVisible();
     await expect.poll(heard).toHaveLength(4);
     await selector.answer('No');
-    await selector.button('Back').click();
-    await selector.button('Back').click();
+    await selector.press('Back');
+    await selector.press('Back');
     await selector.start();
     await expect.poll(heard).toHaveLength(6);
   });
@@ -186,7 +186,7 @@ test('a missing screen reloads the page once; one that stays missing shows the e
     await expect(page.getByText(/Failed to fetch/)).toBeHidden();
     await selector.button('Show Error').click();
     await expect(page.getByText(/Failed to fetch/)).toBeVisible();
-    await selector.button('Hide Error').click();
+    await selector.press('Hide Error');
     await expect(page.getByText(/Failed to fetch/)).toBeHidden();
     expect(loads).toBe(3);
   });

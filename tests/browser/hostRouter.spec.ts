@@ -78,6 +78,8 @@ test("a visit leaves the page's address, history, title, scroll position, focus 
     expect(await heard(page)).toEqual([]);
   });
 
+  const left = () =>
+    page.evaluate('[advice.shadowRoot.childNodes.length, advice.shadowRoot.adoptedStyleSheets.length]');
   await test.step("the browser's Back button leaves the selector for the previous page, and Forward returns to it", async () => {
     await go(page, 'prices');
     await go(page, 'advice');
@@ -88,6 +90,7 @@ test("a visit leaves the page's address, history, title, scroll position, focus 
     await expect(page.getByText('This is prices')).toBeVisible();
     await expect(page).toHaveTitle('Shop: prices');
     await expect(page.locator('product-selector')).toHaveCount(0);
+    await expect.poll(left).toEqual([0, 0]);
     await page.goForward();
     await expect(page).toHaveTitle('Shop: advice');
     await selector.button('Continue where you left off').click();
@@ -99,8 +102,6 @@ test("a visit leaves the page's address, history, title, scroll position, focus 
     for (let round = 0; round < 3; round += 1) {
       await go(page, 'prices');
       await expect(page.getByText('This is prices')).toBeVisible();
-      const left = () =>
-        page.evaluate('[advice.shadowRoot.childNodes.length, advice.shadowRoot.adoptedStyleSheets.length]');
       await expect.poll(left).toEqual([0, 0]);
       await go(page, 'advice');
       await selector.resume();

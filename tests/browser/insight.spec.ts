@@ -15,7 +15,7 @@ const ANSWERS = { Q0: 'Yes', Q1: 'Split', Q2: 'Apartment', Q3: 'Single Room', Q6
 const SYSTEM = { id: 'a', title: 'Alpha 7 kW', system_type: 'ducted' };
 const CATALOGUE = { products: [SYSTEM], updated: '2026-01-20T03:04:05Z' };
 const STEPS_KEYS = ['kind', 'language', 'last', 'nonce', 'reached'];
-const NOTE_KEYS = ['answers', 'kind', 'nonce', 'questions', 'range', 'zone'];
+const NOTE_KEYS = ['answers', 'fits', 'kind', 'nonce', 'questions', 'zone'];
 
 let folder: ReturnType<typeof temporaryFolder>;
 let provider: Provider;
@@ -152,7 +152,7 @@ test('a note says what its card shows, once, by a press', async ({ page, selecto
   expect(posts).toHaveLength(1);
   const { body } = posts[0]!;
   expect(Object.keys(body).sort()).toEqual(NOTE_KEYS);
-  expect(body).toMatchObject({ questions: 1, range: '2026-01-20', answers: ANSWERS, zone: 'cold' });
+  expect(body).toMatchObject({ questions: 1, answers: ANSWERS, zone: 'cold', fits: 0 });
   expect(shown).toEqual([
     'Yes',
     'Split',
@@ -161,10 +161,10 @@ test('a note says what its card shows, once, by a press', async ({ page, selecto
     'Large Outdoor space',
     'Not Sure',
     'Cold',
-    '2026-01-20',
+    '0',
     '1',
   ]);
-  expect(await counted()).toMatchObject({ note: 1, 'Q2=Apartment': 1, 'zone=cold': 1 });
+  expect(await counted()).toMatchObject({ note: 1, 'Q1=Split': 1, 'zone=cold': 1 });
 
   await test.step('it isn’t offered again, not even after a reload', async () => {
     await page.reload();

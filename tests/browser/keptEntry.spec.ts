@@ -47,3 +47,46 @@ test('if the core fails to load, the entry tries twice, logs one line, and keeps
   expect(entries).toHaveLength(2);
   expect(said).toHaveLength(1);
 });
+
+test('a cached entry whose screens are gone loads its successor after the reload of each screen', async ({
+  page,
+  expected,
+}) => {
+  expected.push(GONE, /dynamically imported module/, /error/i);
+  /** What is gone: of the entry that the browser keeps, and of the first one loaded past it. */
+  const gone = ['ProductRoute', 'ResultRoute'];
+  let fresh = 0;
+  await page.route('**/embed/*.js*', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    if (pathname.endsWith('-gone.js')) return route.fulfill({ status: 404 });
+    const isFresh = search.startsWith('?fresh=');
+    if (isFresh) fresh += 1;
+    const age = isFresh
+      ? fresh
+      : Number(/-(\d)\.js$/.exec(pathname)?.[1] ?? (/product-selector\.js$/.test(pathname) ? 0 : 2));
+    const response = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/-\d\.js$/, '.js'),
+    });
+    const missing = gone[age];
+    if (!missing) return route.fulfill({ response });
+    // The files of each age refer to each other, and one of them is gone.
+    const body = (await response.text()).replace(/(["`]\.\/)([\w-]+)(-[\w-]{8})\.js/g, (_, before, name, digest) =>
+      name === missing ? `${before}${name}-gone.js` : `${before}${name}${digest}-${age}.js`,
+    );
+    return route.fulfill({ response, body });
+  });
+  await hostPage(page, { head: LOADER, body: CONTENT });
+  const selector = new Selector(page);
+  await selector.start();
+  await expect.poll(() => fresh).toBe(1);
+  await selector.start();
+  for (const answer of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space']) await selector.answer(answer);
+  await selector.option('Not Sure').check();
+  await selector.button('Continue').click();
+  await expect.poll(() => fresh).toBe(2);
+  await selector.resume();
+  await selector.heading('Systems for your home').waitFor();
+});

@@ -101,13 +101,37 @@ test('the demo page preloads everything that Start needs, and nothing else', asy
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
-test('a sentence takes the tinted places when nothing has loaded within 8 seconds', async ({ page, expected }) => {
+/** As docs/embedding.md says. */
+const WITH_ONERROR = LOADER.replace(
+  '></script>',
+  ` onerror="document.documentElement.classList.add('product-selector-failed')"></script>`,
+);
+const FAILED = "The questions haven't loaded.";
+
+for (const [missing, files] of Object.entries({ script: 'product-selector.js', core: 'core-*.js' })) {
+  test(`a sentence takes the tinted places once the ${missing} has failed`, async ({ page, expected }) => {
+    expected.push(/ERR_FAILED/, /^Product Selector could not be loaded/);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.route(`**/embed/${files}*`, (route) => route.abort());
+    await hostPage(page, { head: `${STYLE}${WITH_ONERROR}`, body: ELEMENT });
+    await expect(page.getByText(FAILED)).toBeInViewport();
+    const places = await page
+      .locator('.product-selector-landing')
+      .evaluate((content) => ['::before', '::after'].map((part) => getComputedStyle(content, part).visibility));
+    expect(places).toEqual(['hidden', 'hidden']);
+  });
+}
+
+test('the demo page has a sentence once the script has failed', async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.route('**/embed/**', (route) => route.abort());
+  await page.route('**/embed/product-selector.js', (route) => route.abort());
   await page.goto('/');
-  const late = page.getByText("The questions haven't loaded.");
-  await expect(late).toBeHidden();
+  await expect(page.getByText(FAILED)).toBeVisible();
+});
+
+test('a script that is held back for consent fails nothing, however long it waits', async ({ page }) => {
+  await hostPage(page, { head: `${STYLE}${WITH_ONERROR.replace('module', 'text/plain')}`, body: ELEMENT });
+  await expect(page.getByRole('heading', { name: 'Find the air conditioning that suits your home' })).toBeVisible();
   // Ends what waits, instead of waiting.
   const delays = await page.evaluate(() =>
     document.getAnimations().map((animation) => {
@@ -116,11 +140,7 @@ test('a sentence takes the tinted places when nothing has loaded within 8 second
     }),
   );
   expect(new Set(delays)).toEqual(new Set([8000]));
-  await expect(late).toBeInViewport();
-  const places = await page
-    .locator('.product-selector-landing')
-    .evaluate((content) => ['::before', '::after'].map((part) => getComputedStyle(content, part).visibility));
-  expect(places).toEqual(['hidden', 'hidden']);
+  await expect(page.getByText(FAILED)).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -117,9 +117,10 @@ const add = (page: Page) =>
   page.evaluate(() => void document.querySelector('main')?.append(document.createElement('product-selector')));
 const remove = (page: Page) =>
   page.evaluate(async () => {
-    document.querySelector('product-selector')?.remove();
-    // A moved element returns in the same task, so its removal only counts after the task.
-    await Promise.resolve();
+    const element = document.querySelector('product-selector');
+    element?.remove();
+    // A router may put it back a frame later, so it empties itself after a moment.
+    while (element?.shadowRoot?.firstChild) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
 async function openEmptyPage(page: Page): Promise<void> {

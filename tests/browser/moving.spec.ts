@@ -4,7 +4,7 @@ import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 
-/** Ways in which a page moves an element to another place of its own, each in one task. */
+/** Ways in which a page moves an element to another place of its own: in one task, across tasks, and in a later frame. */
 const MOVES: Readonly<Record<string, string>> = {
   'to another place': 'aside.append(element)',
   'together with its parent': 'aside.append(element.parentElement)',
@@ -13,6 +13,12 @@ const MOVES: Readonly<Record<string, string>> = {
     "aside.attachShadow({ mode: 'open' }).append(document.createElement('slot')); aside.append(element)",
   'out of the page and in again': 'element.remove(); aside.append(element)',
   'through a fragment': 'new DocumentFragment().append(element); aside.append(element)',
+  'after a microtask, as Turbo keeps an element':
+    'element.remove(); return Promise.resolve().then(() => aside.append(element))',
+  'a frame later, as Livewire and Unpoly may': `element.remove();
+    return new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)).then(() => aside.append(element))`,
+  'through a document that nobody sees, as Astro keeps an element':
+    "new DOMParser().parseFromString('', 'text/html').body.append(element); aside.append(element)",
   'without a removal, if the browser supports that': 'aside.moveBefore?.(element, null) ?? 0',
 };
 
@@ -21,7 +27,7 @@ const move = (page: Page, how: string) =>
   page.locator('product-selector').evaluate((element, how) => {
     const aside = document.createElement('aside');
     document.body.append(aside);
-    new Function('element', 'aside', how)(element, aside);
+    return new Function('element', 'aside', how)(element, aside);
   }, how);
 
 test('a visit survives any way in which the page moves, removes or replaces its selector', async ({ page }) => {
@@ -40,10 +46,10 @@ test('a visit survives any way in which the page moves, removes or replaces its 
       await expect(page.locator('product-selector [lang]'), name).toHaveCount(1);
       await selector.button('Continue').click();
       await expect(selector.heading(/What kind of home/), name).toBeFocused();
-      await selector.button('Back').click();
+      await selector.press('Back');
     }
-    await selector.button('Back').click();
-    await selector.button('Back').click();
+    await selector.press('Back');
+    await selector.press('Back');
     await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('2480');
     expect(asked.filter((address) => address.includes('/products'))).toEqual([]);
   });
@@ -53,7 +59,7 @@ test('a visit survives any way in which the page moves, removes or replaces its 
     await page.evaluate(async () => {
       const element = document.querySelector('product-selector') as Element;
       element.remove();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      while (element.shadowRoot?.firstChild) await new Promise((resolve) => requestAnimationFrame(resolve));
       document.querySelector('main')?.append(element);
     });
     await selector.resume();
@@ -83,4 +89,92 @@ test('a selector moved while loading continues to load', async ({ page }) => {
   release();
   await selector.answer('Yes');
   await expect(selector.option('Ducted')).toBeVisible();
+});
+
+/** The browser restores or activates a page; the tab's other page has gone on with the visit since. */
+const goOnElsewhere = (page: Page, kept: object | null, event: string) =>
+  page.evaluate(
+    ([kept, event]) => {
+      const key = 'product-selector:0';
+      if (kept)
+        sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(key) ?? '{}'), ...kept }));
+      else sessionStorage.removeItem(key);
+      if (event === 'pageshow') window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      else document.dispatchEvent(new Event(event));
+    },
+    [kept, event] as const,
+  );
+
+test('a page from the cache, or drawn ahead, goes on with the newest visit of the tab', async ({ page }) => {
+  await hostPage(page, { head: LOADER, body: '<product-selector back="steps"></product-selector>' });
+  const selector = new Selector(page);
+  await selector.start();
+  await selector.answer('No');
+  await selector.heading(/What kind of home/).waitFor();
+  await test.step('at the question of that visit, and with its answers', async () => {
+    const newer = { answers: { Q0: 'Yes', Q1: 'Ducted', Q2: 'Townhouse' }, at: 'Q3' };
+    await goOnElsewhere(page, newer, 'pageshow');
+    await selector.heading(/Which areas/).waitFor();
+    await selector.option('Whole Home').check();
+    await selector.button('Continue').click();
+    await selector.heading(/control/).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('product-selector:0') ?? '{}').answers))
+      .toEqual({ ...newer.answers, Q3: 'Whole Home' });
+  });
+  await test.step('at the start, if that visit began again', async () => {
+    await goOnElsewhere(page, null, 'pageshow');
+    await selector.button('Start').waitFor();
+    await expect(selector.button('Continue where you left off')).toBeHidden();
+  });
+  await test.step('with an offer, on the landing screen of a page that was drawn ahead', async () => {
+    await goOnElsewhere(page, { version: 1, answers: { Q0: 'No' }, at: 'Q2' }, 'prerenderingchange');
+    await selector.resume();
+    await selector.heading(/What kind of home/).waitFor();
+  });
+});
+
+test('two pages that share the document for a moment go on with one visit', async ({ page }) => {
+  const next = '<product-selector></product-selector>';
+  await hostPage(page, { head: LOADER, body: `<main>${next}</main>` });
+  const selector = new Selector(page);
+  await selector.start();
+  await selector.answer('Yes');
+  await selector.option('Ducted').waitFor();
+  await page.evaluate(async (next) => {
+    const old = document.querySelector('main') as HTMLElement;
+    old.insertAdjacentHTML('afterend', `<main>${next}</main>`);
+    const element = document.querySelectorAll('product-selector')[1] as HTMLElement;
+    while (!element.shadowRoot?.querySelector('button')) await new Promise((resolve) => setTimeout(resolve, 10));
+    old.remove();
+  }, next);
+  await selector.resume();
+  await selector.option('Ducted').waitFor();
+});
+
+test('a selector keeps its styles in another document, and back', async ({ page }) => {
+  await hostPage(page, { head: LOADER, body: '<product-selector></product-selector><iframe></iframe>' });
+  const selector = new Selector(page);
+  await selector.start();
+  await selector.answer('Yes');
+  await selector.option('Ducted').waitFor();
+  const look = () =>
+    page.evaluate(() => {
+      const paper = document.querySelector('iframe')?.contentDocument as Document;
+      const element = [document, paper].map((one) => one.querySelector('product-selector')).find(Boolean) as Element;
+      const button = element.shadowRoot?.querySelector('.button-primary') as Element;
+      return getComputedStyle(button).backgroundColor;
+    });
+  const before = await look();
+  const moved = (to: string) =>
+    page.evaluate(`{
+    const paper = document.querySelector('iframe').contentDocument;
+    ${to}.append(document.querySelector('product-selector') ?? paper.querySelector('product-selector'));
+  }`);
+  await moved('paper.body');
+  expect(await look()).toBe(before);
+  await moved('document.body');
+  expect(await look()).toBe(before);
+  await selector.answer('Ducted');
+  await selector.heading(/What kind of home/).waitFor();
 });

@@ -33,6 +33,139 @@ for (const [name, script] of [
   });
 }
 
+/** Names that the program does without, and values that a page's script might give them. */
+const UNNEEDED = [
+  'Event',
+  'Node',
+  'Text',
+  'Option',
+  'Request',
+  'History',
+  'CSS',
+  'Range',
+  'Storage',
+  'Notification',
+  'Animation',
+]
+  .concat(['Image', 'Comment', 'Selection', 'IntersectionObserver', 'requestIdleCallback', 'caches'])
+  .concat([
+    'screen',
+    'origin',
+    'name',
+    'status',
+    'parent',
+    'event',
+    'setImmediate',
+    'navigation',
+    'innerHeight',
+    'scrollY',
+    'self',
+  ]);
+
+test('the selector works on a page whose globals have names of the browser that it does without', async ({ page }) => {
+  const values = { screen: '{ id: 7 }', parent: '{ id: 7 }', event: '{ id: 7 }', self: 'null' } as Record<
+    string,
+    string
+  >;
+  const script = UNNEEDED.map((name) => `window.${name} = ${values[name] ?? '"https://api.shop.example"'};`).join('\n');
+  await walkOnPage(page, script);
+});
+
+test("a global that hides what the selector needs is named in one line, and the page's own content stays", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/^Product Selector: /);
+  const found: string[] = [];
+  page.on('console', (message) => found.push(message.text()));
+  page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`));
+  const needed = [
+    'performance',
+    'Map',
+    'Set',
+    'WeakMap',
+    'Promise',
+    'Symbol',
+    'Response',
+    'Headers',
+    'URL',
+    'URLSearchParams',
+  ]
+    .concat([
+      'AbortController',
+      'AbortSignal',
+      'CustomEvent',
+      'Element',
+      'ShadowRoot',
+      'CSSStyleSheet',
+      'ResizeObserver',
+    ])
+    .concat(['MessageChannel', 'Intl', 'structuredClone', 'queueMicrotask', 'getComputedStyle']);
+  const hide = [
+    ...needed.map((name) => [name, `window.${name} = "https://api.shop.example"`] as const),
+    ['Map', 'window.Map = function (place) { this.place = place; }'] as const,
+    ['URL', 'class URL { }'] as const,
+    [
+      'Function.prototype.bind',
+      'Function.prototype.bind = function (own) { return (...given) => this.apply(own, given); }',
+    ] as const,
+    ['Array.prototype.find', 'Array.prototype.find = function (one) { return this.indexOf(one); }'] as const,
+  ];
+  for (const [name, script] of hide) {
+    found.length = 0;
+    await hostPage(page, { head: `<script>${script}</script>${LOADER}`, body: ELEMENT });
+    await expect.poll(() => found, script).toEqual([expect.stringMatching(/^Product Selector: .*/)]);
+    expect(found[0]).toContain(name);
+    expect(found[0]).not.toContain('folder');
+    await expect(page.getByText('Call us.')).toBeVisible();
+  }
+});
+
+/** What old libraries put in place of the language's own: Prototype 1.6 and 1.7, MooTools 1.2, old polyfills. */
+const OLD_LIBRARY = `
+  Array.from = function (x) { if (!x) return []; if ('toArray' in Object(x)) return x.toArray(); const out = new Array(x.length || 0); for (let i = 0; i < out.length; i++) out[i] = x[i]; return out; };
+  const own = { reduce() { return this.length > 1 ? this : this[0]; }, entries() { return Array.from(this); }, toArray() { return [...this]; }, last() { return this[this.length - 1]; },
+    toJSON() { return '[' + this.map((x) => JSON.stringify(x)).join(', ') + ']'; }, find(f) { for (let i = 0; i < this.length; i++) if (f(this[i], i)) return this[i]; } };
+  for (const name in own) Array.prototype[name] = own[name];
+  Function.prototype.bind = function (o, ...a) { const f = this; return function (...b) { return f.apply(o, [...a, ...b]); }; };
+  String.prototype.toJSON = function () { return this.valueOf(); };
+  Object.keys = (o) => { const r = []; for (const k in o) r.push(k); return r; };
+  Object.values = (o) => { const r = []; for (const k in o) r.push(o[k]); return r; };
+  Object.entries = (o) => { const r = []; for (const k in o) r.push([k, o[k]]); return r; };`;
+
+test('an old library’s kinds of built-in functions change no list, no result and no saved visit', async ({ page }) => {
+  const texts: (readonly string[])[] = [];
+  for (const script of ['', OLD_LIBRARY]) {
+    await hostPage(page, { head: `<script>${script}</script>${LOADER}`, body: ELEMENT });
+    await page.evaluate(() => sessionStorage.clear());
+    const selector = new Selector(page);
+    const read = async () => (await selector.shown.textContent()) ?? '';
+    await selector.start();
+    for (const label of [
+      'Yes',
+      'Ducted',
+      'House - Pitched Roof',
+      'Multiple Rooms',
+      'Unsure',
+      '3 Rooms',
+      'Large Outdoor space',
+    ])
+      await selector.answer(label);
+    await selector.answer('Voice Control', 'Mobile App');
+    await selector.untilWhole();
+    const list = await read();
+    await selector.chooseFirst();
+    await selector.untilWhole();
+    const result = await read();
+    await page.reload();
+    await selector.resume();
+    await selector.untilWhole();
+    texts.push([list, result, await read()]);
+  }
+  expect(texts[1]).toEqual(texts[0]);
+  expect(texts[0]?.[0]).toContain('models fit');
+});
+
 test('stays readable on a page without matchMedia', async ({ page, expected }) => {
   expected.push(/the page's colours were corrected/);
   await hostPage(page, {

@@ -79,7 +79,7 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
     expect(new Set(cells)).toEqual(new Set(['']));
     await selector.button('Copy as text: A sheet to compare three quotes').click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-      '- Total, installed, with GST: ________',
+      '• Total, installed, with GST: ________',
     );
   });
 

@@ -95,7 +95,7 @@ test('the letter has its parts in order, figures that follow the postcode and th
     const text = plain(await page.evaluate(() => navigator.clipboard.readText()));
     expect(text).toContain('Air conditioning for my home');
     expect(text).toContain("THE SYSTEM I'M INTERESTED IN\nAlpha");
-    expect(text).toContain('- Cooling: 5.0 kW');
+    expect(text).toContain('• Cooling: 5.0 kW');
     expect(text).toContain('https://provider.example/alpha');
   });
   await test.step('if copying is refused, the text is shown for copying by hand', async () => {

@@ -100,9 +100,9 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     await another.goto(read[0] ?? '');
     await another.getByRole('button', { name: 'Open it' }).click();
     await expect(another.getByRole('heading', { name: 'System b' })).toBeVisible();
-    await another.getByRole('button', { name: 'Choose System c' }).click();
+    await another.getByRole('button', { name: 'Choose this one: System c' }).click();
     await expect(another.getByRole('heading', { name: 'System c' })).toBeFocused();
-    await expect(another.getByRole('button', { name: 'Choose System b' })).toBeVisible();
+    await expect(another.getByRole('button', { name: 'Choose this one: System b' })).toBeVisible();
   });
 });
 
@@ -268,4 +268,12 @@ test('an opened plan says that it came from a link until the visitor goes on, an
   await expect(said).toHaveCount(0);
   await expect(selector.button('Start')).toBeVisible();
   expect(await codeOf(page)).toBeNull();
+});
+
+test('a link of a visit that is opened on the open page is offered, as at load', async ({ page, selector }) => {
+  await page.goto('/');
+  await selector.button('Start').waitFor();
+  await page.goto('/#product-selector=m10001qjbdl36yd1lsp149bfjl');
+  await selector.button('Start my own').click();
+  await selector.heading('Do you already know which type of system you want?').waitFor();
 });

@@ -87,10 +87,10 @@ test('names, roles, focus and messages are right on a visit', async ({ page, sel
   });
   await selector.answer('Townhouse');
   await test.step('3.3.7: an answer is kept when the visitor returns to its question', async () => {
-    await selector.button('Back').click();
+    await selector.press('Back');
     await expect(selector.option('Townhouse')).toBeChecked();
     await expect(selector.heading('What kind of home')).toBeFocused();
-    await selector.button('Back').click();
+    await selector.press('Back');
     await expect(selector.option('No')).toBeChecked();
     await expect(selector.heading('Do you already know')).toBeFocused();
   });

@@ -66,8 +66,14 @@ test('a room’s size decides the size of every model, and says where the neares
   const note = 'Small for a room this big, by the rules of thumb.';
   for (const found of [card, selector.row('Wall Split')]) await expect(found).toContainText('$1,250 to $2,500');
   await expect(page.getByText(note)).toHaveCount(0);
-  await page.getByRole('radio', { name: '40 to 60 m²' }).click();
+  await page.getByRole('radio', { name: '20 to 40 m²' }).click();
   for (const found of [card, selector.row('Wall Split')]) await expect(found).toContainText('From $2,500');
   await expect(selector.row('Mini')).toContainText(note);
   await expect(page.getByText('2 models fit.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change: How big is the room?' }).click();
+  await page.getByRole('radio', { name: 'Bigger' }).click();
+  await expect(page.getByText('Each of these is small for a room this big')).toHaveCount(1);
+  await expect(page.getByText(note, { exact: true })).toHaveCount(0);
+  await expect(card).toContainText('Its size is closer to what you need than that of the Mini');
 });

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import type { InsightStore } from '../../server/insight/insightStore.ts';
+import { HOURLY_CAPS } from '../../server/insight/createInsight.ts';
+import type { Addition, InsightStore } from '../../server/insight/insightStore.ts';
+
+const NOON = Date.parse('2026-11-25T12:00:00Z');
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A message of this week without a known network. */
+export const addition = (own: Partial<Addition> = {}): Addition => ({
+  now: NOON,
+  keys: ['note'],
+  caps: HOURLY_CAPS,
+  networkBy: () => null,
+  ...own,
+});
 
 /**
  * What every store of counters does.
@@ -7,42 +21,114 @@ import type { InsightStore } from '../../server/insight/insightStore.ts';
  * @param open opens the same empty store, as another process would
  */
 export function testInsightStore(open: () => Promise<InsightStore>): void {
-  test('counts each key of a message once, by week and range', async () => {
+  test('counts each key of a message once, by the week of the clock', async () => {
     const store = await open();
-    await store.add({ week: '2026-W47', range: '2026-11-20', keys: ['note', 'Q2=Apartment'] });
-    await store.add({ week: '2026-W47', range: '2026-11-20', keys: ['Q2=Apartment', 'note'] });
-    await store.add({ week: '2026-W47', range: null, keys: ['note'] });
-    await store.add({ week: '2026-W48', range: '2026-11-20', keys: ['note'] });
-    expect(await store.counters()).toEqual([
-      { week: '2026-W47', range: null, key: 'note', count: 1 },
-      { week: '2026-W47', range: '2026-11-20', key: 'Q2=Apartment', count: 2 },
-      { week: '2026-W47', range: '2026-11-20', key: 'note', count: 2 },
-      { week: '2026-W48', range: '2026-11-20', key: 'note', count: 1 },
+    await store.add(addition({ keys: ['note', 'Q0=No'] }));
+    await store.add(addition({ keys: ['Q0=No', 'note'] }));
+    await store.add(addition({ now: NOON + 7 * DAY_MS }));
+    const counters = await store.counters();
+    expect(counters).toEqual([
+      { week: '2026-W48', key: 'Q0=No', count: 2 },
+      { week: '2026-W48', key: 'note', count: 2 },
+      { week: '2026-W49', key: 'note', count: 1 },
     ]);
     await store.close();
   });
 
   test('loses nothing when two providers that share it count at once', async () => {
     const stores = await Promise.all([open(), open()]);
-    const keys = ['note', 'Q2=Apartment', 'Q6=Large Outdoor space'];
+    const keys = ['note', 'Q0=No', 'zone=cold'];
     const each = Array.from({ length: 40 }, (_, index) => index);
     await Promise.all(
       each.flatMap((index) =>
-        stores.map((store) =>
-          store.add({ week: '2026-W47', range: null, keys: index % 2 === 0 ? keys : keys.toReversed() }),
-        ),
+        stores.map((store) => store.add(addition({ keys: index % 2 === 0 ? keys : keys.toReversed() }))),
       ),
     );
     expect((await stores[0]!.counters()).map(({ count }) => count)).toEqual([80, 80, 80]);
     await Promise.all(stores.map((store) => store.close()));
   });
 
+  test('counts a network’s messages over all processes, by a key that ends with the hour', async () => {
+    const stores = await Promise.all([open(), open()]);
+    const keys = new Set<string>();
+    const post = async (index: number, now = NOON, network: string | null = 'a') => {
+      const networkBy = (key: string) => {
+        keys.add(key);
+        return network;
+      };
+      return stores[index % 2]!.add(addition({ now, networkBy, caps: { perNetwork: 6, together: 10 } }));
+    };
+    const outcomes = [];
+    for (let index = 0; index < 10; index += 1) outcomes.push((await post(index)).kind);
+    expect(outcomes).toEqual([...Array(6).fill('counted'), ...Array(4).fill('too many')]);
+    expect(await post(0, NOON + 1000)).toEqual({ kind: 'too many', retryAfterS: 3599 });
+    // What is refused uses no place up.
+    const others = [];
+    for (let index = 0; index < 6; index += 1) others.push((await post(index, NOON, index % 2 ? null : 'b')).kind);
+    expect(others).toEqual([...Array(4).fill('counted'), ...Array(2).fill('too many')]);
+    expect(keys.size).toBe(1);
+    expect([...keys][0]).toMatch(/^[0-9a-f]{64}$/);
+
+    expect((await post(1, NOON + HOUR_MS)).kind).toBe('counted');
+    expect(keys.size).toBe(2);
+    // A clock that was set back leaves an hour of the future.
+    expect((await post(0, NOON - DAY_MS)).kind).toBe('counted');
+    expect(keys.size).toBe(3);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('gives back the place of a message that can’t be counted', async () => {
+    const store = await open();
+    const caps = { perNetwork: 1, together: 1 };
+    const broken = addition({ caps, networkBy: () => 'a', keys: ['note', null as unknown as string] });
+    await expect(store.add(broken)).rejects.toThrow();
+    expect(await store.counters()).toEqual([]);
+    expect((await store.add(addition({ caps, networkBy: () => 'a' }))).kind).toBe('counted');
+    await store.close();
+  });
+
+  test('forgets the networks of an hour that has ended, and of no other', async () => {
+    const store = await open();
+    const keys: string[] = [];
+    const post = (now: number) =>
+      store.add(
+        addition({
+          now,
+          networkBy: (key) => {
+            keys.push(key);
+            return 'a';
+          },
+        }),
+      );
+    await post(NOON);
+    await store.forgetNetworks(NOON + HOUR_MS - 1);
+    await post(NOON + HOUR_MS - 1);
+    await store.forgetNetworks(NOON + HOUR_MS);
+    await post(NOON + HOUR_MS - 1);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    await store.close();
+  });
+
+  test('deletes counters older than two years at the first message of a month, but not because a clock jumps', async () => {
+    const store = await open();
+    const weeks = async () => [...new Set((await store.counters()).map(({ week }) => week))];
+    const at = (day: string) => store.add(addition({ now: Date.parse(`${day}T12:00:00Z`) }));
+    for (const day of ['2024-11-20', '2026-11-25', '2026-11-26']) await at(day);
+    expect(await weeks()).toEqual(['2024-W47', '2026-W48']);
+    await at('2099-01-10');
+    expect(await weeks()).toEqual(['2026-W48', '2099-W02']);
+    for (const day of ['1970-01-10', '2027-01-10']) await at(day);
+    expect(await weeks()).toEqual(['2026-W48', '2027-W01', '2099-W02']);
+    await store.close();
+  });
+
   test('keeps no row for a message, and no time beside the week', async () => {
     const store = await open();
-    for (let count = 0; count < 5; count += 1) await store.add({ week: '2026-W47', range: null, keys: ['note'] });
+    for (let count = 0; count < 5; count += 1) await store.add(addition());
     const counters = await store.counters();
     expect(counters).toHaveLength(1);
-    expect(Object.keys(counters[0]!)).toEqual(['week', 'range', 'key', 'count']);
+    expect(Object.keys(counters[0]!)).toEqual(['week', 'key', 'count']);
     await store.close();
   });
 }

@@ -14,7 +14,7 @@ export let warnings: string[];
 export let pauses: number;
 
 /** Tests may change these. */
-export const given = { now: 0, prepare: prepareCatalogue };
+export const given = { now: 0, elapsed: 0, prepare: prepareCatalogue };
 
 /** Call it once in each test file. */
 export function inFolders(): void {
@@ -26,6 +26,7 @@ export function inFolders(): void {
     pauses = 0;
     // Far earlier than the files' own times, so no file counts as settled because of its age.
     given.now = 0;
+    given.elapsed = 0;
     given.prepare = prepareCatalogue;
   });
   afterEach(() => folder.remove());
@@ -33,12 +34,15 @@ export function inFolders(): void {
 
 interface How {
   readonly withoutBadRows?: boolean;
+  readonly acceptChanges?: boolean;
+  readonly keepsCopy?: boolean;
   readonly mapping?: string;
   readonly register?: string;
   readonly atPause?: () => void;
 }
 
-export async function open(path = file, { withoutBadRows = false, mapping, register, atPause = () => {} }: How = {}) {
+export async function open(path = file, how: How = {}) {
+  const { withoutBadRows = false, acceptChanges = false, keepsCopy = false, mapping, register } = how;
   const result = await openCatalogueFile({
     file: path,
     name: 'products.csv',
@@ -46,12 +50,15 @@ export async function open(path = file, { withoutBadRows = false, mapping, regis
     register: register === undefined ? undefined : { file: register, name: 'register.csv' },
     sheet: undefined,
     withoutBadRows,
+    acceptChanges,
+    keepsCopy,
     console: { info: (line) => news.push(line), warn: (line) => warnings.push(line) },
     prepare: (source) => given.prepare(source),
     now: () => given.now,
+    elapsed: () => given.elapsed,
     pause: async () => {
       pauses += 1;
-      atPause();
+      how.atPause?.();
     },
   });
   return result.ok ? result.catalogue : null;

@@ -8,6 +8,12 @@ export interface SampleSheet {
   readonly state?: 'hidden' | 'veryHidden';
   /** From row 1; an empty row is left out, as spreadsheet programs do. Or the content of `sheetData` as XML. */
   readonly rows: readonly (readonly SampleCell[])[] | string;
+  /** Merged cells, such as `D1:E1`. */
+  readonly merges?: readonly string[];
+  /** The numbers of hidden columns, from 1. */
+  readonly hiddenColumns?: readonly number[];
+  /** The numbers of hidden rows. */
+  readonly hiddenRows?: readonly number[];
 }
 
 interface SampleWorkbook {
@@ -46,10 +52,16 @@ export function workbookParts(sheets: readonly SampleSheet[], more: SampleWorkbo
       }${styles === undefined ? '' : relation('u', 'styles', 'styles.xml')}</Relationships>`,
     ),
     ...Object.fromEntries(
-      sheets.map(({ rows }, index) => [
+      sheets.map(({ rows, merges = [], hiddenColumns = [], hiddenRows = [] }, index) => [
         `xl/worksheets/sheet${index + 1}.xml`,
         xml(
-          `<worksheet><sheetData>${typeof rows === 'string' ? rows : rows.map(rowXml).join('')}</sheetData></worksheet>`,
+          `<worksheet>${listOf(
+            'cols',
+            hiddenColumns.map((number) => `<col min="${number}" max="${number}" hidden="1"/>`),
+          )}<sheetData>${typeof rows === 'string' ? rows : rows.map((cells, at) => rowXml(cells, at, hiddenRows.includes(at + 1))).join('')}</sheetData>${listOf(
+            'mergeCells',
+            merges.map((area) => `<mergeCell ref="${area}"/>`),
+          )}</worksheet>`,
         ),
       ]),
     ),
@@ -59,9 +71,13 @@ export function workbookParts(sheets: readonly SampleSheet[], more: SampleWorkbo
   };
 }
 
-function rowXml(cells: readonly SampleCell[], index: number): string {
+function listOf(name: string, items: readonly string[]): string {
+  return items.length === 0 ? '' : `<${name}>${items.join('')}</${name}>`;
+}
+
+function rowXml(cells: readonly SampleCell[], index: number, isHidden: boolean): string {
   if (cells.length === 0) return '';
-  return `<row r="${index + 1}">${cells.map((cell) => (typeof cell === 'string' ? `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>` : cell.xml)).join('')}</row>`;
+  return `<row r="${index + 1}"${isHidden ? ' hidden="1"' : ''}>${cells.map((cell) => (typeof cell === 'string' ? `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>` : cell.xml)).join('')}</row>`;
 }
 
 export function xml(content: string): Uint8Array {

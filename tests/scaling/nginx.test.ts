@@ -146,7 +146,7 @@ it('nginx as a shared cache caches the files of the element, and revalidates tho
 
 it('nginx as a shared cache passes on a changed catalogue within the time that the providers allow', async () => {
   const old = await updated();
-  writeFileSync(range, exampleCsv('B-1', 'B-2'));
+  writeFileSync(range, exampleCsv(...Array.from({ length: 40 }, (_, index) => `B-${index}`)));
   utimesSync(range, new Date('2026-05-05T05:05:05Z'), new Date('2026-05-05T05:05:05Z'));
   await vi.waitFor(async () => expect(await updated()).toBe('2026-05-05T05:05:05.000Z'), {
     timeout: (STALE_AT_MOST + 15) * 1000,

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   const sql = await openPostgres(server.url);
   await sql.run(
-    'DROP TABLE IF EXISTS enquiry_job, enquiry, enquiry_clock, enquiry_sender, enquiry_schema, insight_counter, insight_schema',
+    'DROP TABLE IF EXISTS enquiry_job, enquiry, enquiry_clock, enquiry_sender, enquiry_schema, insight_counter, insight_hour, insight_network, insight_schema',
   );
   await sql.close();
 });

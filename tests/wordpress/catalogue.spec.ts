@@ -121,7 +121,7 @@ test('if two administrators publish at once, the second sees the changes of the 
   await publishButton(admin).click();
   await expect(published(admin)).toBeVisible();
 
-  await test.step('a catalogue with fewer than half of the published systems needs a second confirmation', async () => {
+  await test.step('a catalogue without more than a third of the published systems needs a second confirmation', async () => {
     await chooseReady(admin, 'few.csv', RANGE.split('\n').slice(0, 2).join('\n'));
     await publishButton(admin).click();
     const dialog = admin.getByRole('dialog', { name: 'Publish 1 system in place of 3?' });

@@ -17,7 +17,7 @@ import { expect, signIn, test } from './test.ts';
 const SETTINGS = 'wp-admin/options-general.php?page=product-selector&tab=insight';
 const PAGE = 'wp-admin/index.php?page=product-selector-insight';
 
-const NOTE = { kind: 'note', questions: 1, range: '2026-11-20', answers: SHORTEST_ANSWERS, zone: 'average' } as const;
+const NOTE = { kind: 'note', questions: 1, answers: SHORTEST_ANSWERS, zone: 'average', fits: 0 } as const;
 const STEPS = { kind: 'steps', reached: 'list', last: 'Q6', language: 'en' } as const;
 
 async function post(site: Site, body: object, headers: Readonly<Record<string, string>> = {}) {
@@ -68,22 +68,25 @@ test('keeps counters by the week and nothing else, whatever a body’s type, and
   for (const [body, type] of [
     [NOTE, 'application/json'],
     [NOTE, 'text/plain;charset=UTF-8'],
-    [{ ...NOTE, range: null, zone: null }, 'application/json'],
+    [{ ...NOTE, fits: null, zone: null }, 'application/json'],
     [STEPS, 'text/plain;charset=UTF-8'],
   ] as const) {
-    const reply = await post(site, body, { 'Content-Type': type, Origin: 'https://shop.example' });
+    const reply = await post(site, body, { 'Content-Type': type, Origin: new URL(site.url).origin });
     expect(await outcome(reply)).toEqual([204, '']);
     expect(reply.headers.get('cache-control')).toBe('no-store');
   }
-  const of = (message: InsightMessage, count: number): Counter[] =>
-    counterKeys(message).map((key) => ({ week, range: message.kind === 'note' ? message.range : null, key, count }));
   const { questions: _, ...note } = NOTE;
-  const counted = [...of({ ...note, range: null, zone: null }, 1), ...of(STEPS, 1), ...of(note, 2)];
-  const byKey = (a: Counter, b: Counter) => (`${a.range} ${a.key}` < `${b.range} ${b.key}` ? -1 : 1);
+  const messages: InsightMessage[] = [note, note, { ...note, fits: null, zone: null }, STEPS];
+  const counted = new Map<string, number>();
+  for (const key of messages.flatMap(counterKeys)) counted.set(key, (counted.get(key) ?? 0) + 1);
   const rows = await storedRows(site);
-  expect(rows.filter((row) => row.week === week).toSorted(byKey)).toEqual(counted.toSorted(byKey));
-  // The sender of this test has no public address.
-  expect(rows.filter((row) => row.week !== week)).toEqual([{ week: 'hour', range: null, key: '', count: 4 }]);
+  const ofWeek = rows.filter((row) => row.week === week).map(({ key, count }) => [key, count]);
+  expect(Object.fromEntries(ofWeek)).toEqual(Object.fromEntries(counted));
+  expect(rows.filter((row) => row.week !== week)).toEqual([
+    // The sender of this test has no public address.
+    { week: 'hour', key: '', count: 4 },
+    { week: 'month', key: new Date().toISOString().slice(0, 7), count: 1 },
+  ]);
 
   const nonce = await enquiryProvider(site).nonce(10);
   for (const bad of [undefined, null, '', `${nonce}x`, await enquiryProvider(site).forgedNonce()]) {
@@ -99,6 +102,9 @@ test('keeps counters by the week and nothing else, whatever a body’s type, and
     expect(await outcome(await post(site, { ...NOTE, ...bad }))).toEqual([400, 'rest_invalid_param']);
   }
   expect((await post(site, { ...NOTE, name: 'x'.repeat(1024) })).status).toBe(413);
+  for (const origin of ['https://evil.example', 'null', 'https://']) {
+    expect(await outcome(await post(site, NOTE, { Origin: origin }))).toEqual([403, 'rest_insight_origin']);
+  }
   expect(await storedRows(site)).toEqual(rows);
 });
 
@@ -137,6 +143,42 @@ test('counts 60 an hour from one network and 6,000 from all, forgets the network
   expectedLog.push(/^Product Selector couldn’t count a note or steps: Table … doesn't exist$/);
 });
 
+test('a table of the first layout loses its days and keeps its counts; counters older than two years go once a month', async ({
+  site,
+}) => {
+  await removeInsight(site);
+  await turnInsightOn(site, 'notes');
+  const combination = 'Q2=Townhouse&Q3=Single Room&Q6=Large Outdoor space';
+  const months = (count: number) => weekOf(Date.now() - count * 30.5 * 86_400_000);
+  const old = [
+    [months(30), '2024-01-01', 'note', 4],
+    [months(3), '2026-11-20', 'note', 3],
+    [months(3), '', 'note', 2],
+    [months(3), '2026-11-20', `wish ${combination}`, 5],
+    [months(3), '2026-11-20', 'Q2=Townhouse', 5],
+  ];
+  await site.php(
+    `global $wpdb; $table = "{$wpdb->prefix}product_selector_insight";
+     $wpdb->query("DROP TABLE $table");
+     $wpdb->query("CREATE TABLE $table (week varchar(10) NOT NULL, catalogue varchar(10) NOT NULL, counter varchar(150) NOT NULL, total int(10) unsigned NOT NULL, PRIMARY KEY (week,catalogue,counter))");
+     foreach ($input as $row) $wpdb->insert($table, array_combine(['week', 'catalogue', 'counter', 'total'], $row));
+     update_option('product_selector_insight_db', '1', false);
+     ProductSelector\\Insight_Store::set_up();
+     ProductSelector\\Insight_Store::set_up();`,
+    old,
+  );
+  expect(await storedRows(site)).toEqual([
+    { week: months(30), key: 'note', count: 4 },
+    { week: months(3), key: `combination ${combination}`, count: 5 },
+    { week: months(3), key: 'note', count: 5 },
+  ]);
+  // The newest counter is months old, so a jump of the clock deletes by its time.
+  expect((await post(site, NOTE)).status).toBe(204);
+  const weeks = (await storedRows(site)).map(({ week }) => week);
+  expect(weeks).not.toContain(months(30));
+  expect(weeks).toContain(months(3));
+});
+
 test('an administrator turns it on and reads what visitors look for; editors may where they may read enquiries', async ({
   site,
   admin,
@@ -160,12 +202,11 @@ test('an administrator turns it on and reads what visitors look for; editors may
   await test.step('without anything counted, the page says so', async () => {
     await expect(menu).toHaveCount(1);
     await admin.goto(PAGE);
-    await expect(admin.getByText('0 visitors chose to tell you.')).toBeVisible();
-    await expect(admin.getByText('No visit is counted yet.')).toBeVisible();
+    await expect(admin.getByText('Nothing is counted yet in a week that has ended.')).toBeVisible();
     await expect(admin.getByText('0 enquiries')).toBeVisible();
   });
 
-  await test.step('enquiries, notes and steps, with small numbers hidden', async () => {
+  await test.step('enquiries, notes and steps, sentences first', async () => {
     await seed(site, seededCounters());
     await send(site, {
       brief: { text: '', answers: SHORTEST_ANSWERS, system: 'A-25', versions: {} },
@@ -178,12 +219,15 @@ test('an administrator turns it on and reads what visitors look for; editors may
     await expect(row(admin, 'How many of your systems fit fully today', 'None')).toContainText('1');
     await expect(row(admin, 'Chosen systems', 'Alpine Split 2.5 kW (A-25)')).toContainText('1');
     await expect(admin.getByText(/^1 of 2 enquiries would be served by one more/).first()).toBeVisible();
-    await expect(admin.getByText('50 visitors chose to tell you.')).toBeVisible();
-    await expect(admin.getByText('so these are not shares of all visitors')).toBeVisible();
-    await expect(row(admin, 'This year and the last, in fives', /^Apartment, Single Room/)).toContainText(
-      /20 or more.*none: a gap in your range/,
+    await expect(admin.getByText(/: 50 visitors chose to tell you\. .*not shares of all visitors/)).toBeVisible();
+    await expect(
+      admin.getByText(/^40 visitors looked for: Apartment, Single Room,.*Your range has none\.$/),
+    ).toBeVisible();
+    await expect(admin.getByText('Of 7 visits, 7 saw the list')).toBeVisible();
+    await expect(row(admin, 'What they looked for', /^House - Flat Roof/)).toContainText('fewer than 5');
+    await expect(row(admin, 'How far visits came', 'Ended after: Saw the list').getByRole('cell')).toHaveText(
+      'fewer than 5',
     );
-    await expect(row(admin, 'How far visits came', 'Saw the list').getByRole('cell')).toHaveText(['7', '4']);
   });
 
   await test.step('readable on a phone and by everybody', async () => {
@@ -219,21 +263,20 @@ function anAnswer(home: string): Answers {
   return found ?? {};
 }
 
-/** Two weeks of 25 notes, one for a table and one for the combinations, and 7 visits. */
+/** Two weeks of 25 notes, and 7 visits. */
 function seededCounters(): readonly Counter[] {
   const counters = new Map<string, Counter>();
   const add = (week: string, message: InsightMessage): void => {
-    const range = message.kind === 'note' ? message.range : null;
     for (const key of counterKeys(message)) {
-      const place = `${week} ${range} ${key}`;
-      counters.set(place, { week, range, key, count: (counters.get(place)?.count ?? 0) + 1 });
+      const place = `${week} ${key}`;
+      counters.set(place, { week, key, count: (counters.get(place)?.count ?? 0) + 1 });
     }
   };
   const now = Date.now();
   for (const week of [weekBefore(now, 2), weekBefore(now, 1)]) {
     for (let i = 0; i < 25; i++) {
       const answers = anAnswer(i < 20 ? 'Apartment' : i < 23 ? 'Townhouse' : 'House - Flat Roof');
-      add(week, { kind: 'note', range: '2026-11-20', answers, zone: null });
+      add(week, { kind: 'note', answers, zone: null, fits: 0 });
     }
   }
   for (let i = 0; i < 7; i++) {

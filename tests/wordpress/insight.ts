@@ -14,11 +14,11 @@ export const turnInsightOn = (site: Site, ...switches: ('notes' | 'steps' | 'enq
 export const removeInsight = (site: Site) =>
   site.php(`ProductSelector\\Insight_Store::remove(); ProductSelector\\Enquiry_Network::remove_key();`);
 
-/** Every row of the table, as it is stored: also how many came from a network within the hour. */
+/** Every row of the table, as it is stored: also how many came from a network within the hour, and the month in which old ones were deleted. */
 export async function storedRows(site: Site): Promise<readonly Counter[]> {
   const code = `
     global $wpdb;
-    echo wp_json_encode($wpdb->get_results("SELECT week, NULLIF(catalogue, '') AS 'range', counter AS 'key', total AS count FROM {$wpdb->prefix}product_selector_insight ORDER BY week, catalogue, counter"));`;
+    echo wp_json_encode($wpdb->get_results("SELECT week, counter AS 'key', total AS count FROM {$wpdb->prefix}product_selector_insight ORDER BY week, counter"));`;
   const rows: readonly Counter[] = JSON.parse(await site.php(code));
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
@@ -28,6 +28,6 @@ export const seed = (site: Site, counters: readonly Counter[]) =>
   site.php(
     `global $wpdb;
      foreach ($input as $counter) $wpdb->insert("{$wpdb->prefix}product_selector_insight",
-       ['week' => $counter['week'], 'catalogue' => (string) $counter['range'], 'counter' => $counter['key'], 'total' => $counter['count']]);`,
+       ['week' => $counter['week'], 'counter' => $counter['key'], 'total' => $counter['count']]);`,
     counters,
   );

@@ -24,28 +24,21 @@ test('PHP reads any note and any steps as the embedded provider does, and adds t
     delete answers[question];
     return answers;
   });
-  const day = new Date(Date.now() + 12 * 3600_000).toISOString().slice(0, 10);
   const note = fc.record(
     {
       kind: fc.constant('note'),
       nonce: fc.oneof(fc.constantFrom('n', 'n'.repeat(200), 'n'.repeat(201)), odd),
       questions: fc.oneof({ weight: 9, arbitrary: fc.constant(1) }, fc.constantFrom(0, 2, '1', 1.5, true, null)),
-      range: fc.constantFrom(
-        null,
-        '2026-11-20',
-        day,
-        '2026-02-29',
-        '2019-01-01',
-        '2099-01-01',
-        '20261120',
-        20261120,
-        ' 2026-11-20',
-        '2026-11-20\n',
+      fits: fc.oneof(
+        { weight: 4, arbitrary: fc.constantFrom(0, 1, 2, 0.0, -0, null) },
+        fc.constantFrom(3, -1, 0.5, '0'),
+        odd,
       ),
+      range: fc.constantFrom('2026-11-20', 7),
       answers: fc.oneof({ weight: 6, arbitrary: path }, changed, shortened, odd),
       zone: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(null, 'hot', 'average', 'cold') }, odd),
     },
-    { requiredKeys: ['kind', 'nonce', 'questions', 'range', 'answers'] },
+    { requiredKeys: ['kind', 'nonce', 'questions', 'answers'] },
   );
   const steps = fc.record(
     {
@@ -60,7 +53,7 @@ test('PHP reads any note and any steps as the embedded provider does, and adds t
   );
   const whole = fc
     .sample(path, 300)
-    .map((answers) => ({ kind: 'note', nonce: 'n', questions: 1, range: null, answers, zone: null }));
+    .map((answers) => ({ kind: 'note', nonce: 'n', questions: 1, answers, zone: null, fits: 0 }));
   const bodies = [
     ...whole,
     ...fc.sample(fc.oneof(note, steps), { numRuns: 1500 }),
@@ -75,15 +68,14 @@ test('PHP reads any note and any steps as the embedded provider does, and adds t
   const code = `
     echo wp_json_encode(array_map(function ($body) {
       $read = new ProductSelector\\Insight_Reader(json_decode($body));
-      return '' === $read->problem ? ['counters' => $read->counters, 'range' => $read->catalogue, 'nonce' => $read->nonce] : 'refused';
+      return '' === $read->problem ? ['counters' => $read->counters, 'nonce' => $read->nonce] : 'refused';
     }, $input));`;
   const inPhp = JSON.parse(await site.php(code, bodies));
   let taken = 0;
   for (const [index, body] of bodies.entries()) {
-    const read = readInsight(JSON.parse(body), Date.now());
+    const read = readInsight(JSON.parse(body));
     if (read.ok) taken += 1;
-    const range = read.ok && read.message.kind === 'note' ? (read.message.range ?? '') : '';
-    const here = read.ok ? { counters: counterKeys(read.message), range, nonce: read.nonce } : 'refused';
+    const here = read.ok ? { counters: counterKeys(read.message), nonce: read.nonce } : 'refused';
     expect(inPhp[index], body).toEqual(here);
   }
   expect(taken).toBeGreaterThan(whole.length + 50);

@@ -100,6 +100,58 @@ test('the selector starts when an optimiser has the loader inlined, combined or 
   }
 });
 
+test('a script that an optimiser puts into a classic one leaves no global, and says that it stays as it is', async ({
+  site,
+  page,
+}) => {
+  const path = await createPage(site, 'Optimised', '[product_selector]');
+  const [tag = ''] = LOADER.exec(await (await fetch(site.url + path)).text()) ?? [];
+  for (const mark of ['data-cfasync="false"', 'nowprocket', 'data-no-optimize="1"']) expect(tag).toContain(mark);
+  const names = () => page.evaluate(() => Object.getOwnPropertyNames(window).sort());
+  await page.goto('wp-includes/images/blank.gif');
+  const before = await names();
+  await page.addScriptTag({ content: readFileSync('dist/wordpress/loader.js', 'utf8') });
+  expect(await names()).toEqual(before);
+});
+
+/** Where themes, builders and popups render a shortcode: before and after WordPress prints its own modules. */
+const PLACES = ['wp_body_open', 'wp_footer'];
+
+test('a selector starts wherever its HTML lands, and when it lands', async ({ site, page }) => {
+  const path = await createPage(site, 'Plain', 'Plain text.');
+  const file = `WPMU_PLUGIN_DIR . '/places.php'`;
+  for (const place of PLACES) {
+    await site.php(`file_put_contents(${file},
+      '<?php add_action("${place}", fn() => print(do_shortcode("[product_selector]")), 9999);');`);
+    try {
+      await test.step(`printed at ${place}`, async () => {
+        await page.goto(path);
+        await new Selector(page).button('Start').waitFor();
+      });
+      await test.step('put in by a script later, with the address of its page', async () => {
+        await page.evaluate(() => {
+          const old = document.querySelector('product-selector') as HTMLElement;
+          const html = old.outerHTML.replace(/ share-url="[^"]*"/, '');
+          history.pushState(null, '', '?popup=1');
+          old.remove();
+          setTimeout(() => document.body.insertAdjacentHTML('beforeend', html));
+        });
+        await new Selector(page).button('Start').waitFor();
+        const address = await page.locator('product-selector').getAttribute('share-url');
+        expect(address).toBe(page.url());
+      });
+      await test.step('offers a link that is opened on the open page', async () => {
+        await page.evaluate(() => {
+          location.hash = '#product-selector=31000100000000';
+        });
+        await page.getByText("We can't open this link").waitFor();
+      });
+    } finally {
+      await site.php(`unlink(${file});`);
+    }
+  }
+});
+
 test('an author cannot inject anything into the page through an attribute', async ({ site, page }) => {
   const path = await createPage(
     site,

@@ -1,8 +1,9 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { readMapping } from '../../src/files/read/readMapping.ts';
 import { bar, button, choose, drop, place, press, render, saved, text } from '../../tests/cataloguePage.tsx';
-import { readFile } from '../../tests/samples/readFile.ts';
+import { readCsv, readFile } from '../../tests/samples/readFile.ts';
 import { registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
 import { workbook } from '../../tests/samples/workbook.ts';
 import { App } from './App.tsx';
@@ -34,10 +35,10 @@ beforeEach(() => {
   sent = [];
 });
 
-async function show({ list = PUBLISHED, settings = SETTINGS } = {}): Promise<void> {
+async function show({ list = PUBLISHED, settings = SETTINGS, body = '{"products":[]}' } = {}): Promise<void> {
   const client: Client = {
     versions: async () => ({ ok: true, value: list }),
-    body: async () => ({ ok: true, value: '{"products":[]}' }),
+    body: async () => ({ ok: true, value: body }),
     restore: async () => ({ ok: true, value: '{}' }),
     publish: async (version) => {
       sent.push(version);
@@ -96,6 +97,55 @@ it('the catalogue page says what to do after publishing', async () => {
   await show({ settings: { ...SETTINGS, pages: [{ title: 'Find yours', address: '/find/' }] } });
   expect(place.querySelector('a[href="/find/"]')?.textContent).toBe('Find yours');
   expect(text()).not.toContain('shortcode');
+});
+
+/** A sheet with these prices. */
+const priced = (...prices: readonly number[]) =>
+  ['id,title,system_type,price_from_aud,price_includes']
+    .concat(prices.map((price, at) => `S${at},Split ${at},split,${price},supply_only`))
+    .join('\n');
+const BODY = writeReply(readCsv(priced(1899, 2399, 3199)).products, '2026-10-01T00:00:00Z');
+
+it.each([
+  [
+    'prices that move by more than half',
+    priced(1899, 239, 3199),
+    'Publish these prices?',
+    '1 price of 3 moves by more',
+  ],
+  [
+    'the loss of more than a third of the systems',
+    priced(1899),
+    'Publish 1 system in place of 3?',
+    'More than a third of the systems visitors get now are gone.',
+  ],
+])('the catalogue page asks again before %s', async (_, content, title, reason) => {
+  await show({ body: BODY });
+  await choose('range.csv', content);
+  await press(/^Publish$/);
+  const dialog = () => place.querySelector('dialog');
+  expect(dialog()?.querySelector('h2')?.textContent).toBe(title);
+  expect(dialog()?.textContent).toContain(reason);
+  await press(/^Cancel$/, dialog()!);
+  expect([dialog(), sent]).toEqual([null, []]);
+  await press(/^Publish$/);
+  await press(/^Publish \d systems?$/, dialog()!);
+  expect(sent).toHaveLength(1);
+});
+
+it('the catalogue page names the prices that move, the largest change first, and publishes small changes at once', async () => {
+  await show({ body: BODY });
+  await choose('range.csv', priced(1999, 2199, 4199));
+  expect(text()).toContain('3 systems are changed, 2 prices go up, 1 price goes down.');
+  const [list] = [...place.querySelectorAll('details')].filter(({ textContent }) => textContent.startsWith('Prices,'));
+  expect([...list!.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Split 2: $3,199 → $4,199',
+    'Split 1: $2,399 → $2,199',
+    'Split 0: $1,899 → $1,999',
+  ]);
+  await press(/^Publish$/);
+  expect(place.querySelector('dialog')).toBeNull();
+  expect(sent).toHaveLength(1);
 });
 
 it('the catalogue page shows each cause of problems once, errors first, and opens it to its rows', async () => {

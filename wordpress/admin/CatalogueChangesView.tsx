@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
+import {
+  type CatalogueChanges,
+  type ChangedProduct,
+  isSame,
+  type PriceChange,
+} from '../../src/files/compare/compareCatalogues.ts';
 import { ColumnNames } from './ColumnNames.tsx';
-import { type CatalogueChanges, type ChangedProduct, isSame } from './compareCatalogues.ts';
-import { numberText } from './formats.ts';
+import { dollarText, numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { More } from './More.tsx';
 
 const MAX_SHOWN = 50;
+const MAX_PRICES = 5;
 /** A longer list is folded, to keep the next one in sight. */
 const MAX_UNFOLDED = 10;
 
@@ -15,7 +21,7 @@ interface CatalogueChangesProps {
 }
 
 export function CatalogueChangesView({ changes, level }: CatalogueChangesProps) {
-  const { added, removed, changed, reordered } = changes;
+  const { added, gone, changed, prices, reordered } = changes;
   if (isSame(changes)) return <p>{__('Nothing changes: both catalogues are the same.', 'product-selector')}</p>;
   return (
     <>
@@ -29,20 +35,27 @@ export function CatalogueChangesView({ changes, level }: CatalogueChangesProps) 
         </p>
       )}
       <SystemList level={level} title={__('Added', 'product-selector')} systems={added} />
-      <SystemList level={level} title={__('Removed', 'product-selector')} systems={removed} />
+      <SystemList level={level} title={__('Removed', 'product-selector')} systems={gone} />
+      <PriceList level={level} prices={prices} />
       <ChangedTable level={level} changed={changed} />
     </>
   );
 }
 
-function summaryOf({ added, removed, changed }: CatalogueChanges): string {
+function summaryOf({ added, gone, changed, prices }: CatalogueChanges): string {
+  const dearer = prices.filter(({ before, after }) => after > before).length;
+  const cheaper = prices.length - dearer;
   const counts: readonly [number, string][] = [
     // translators: %s: a number
     [added.length, _n('%s system is added', '%s systems are added', added.length, 'product-selector')],
     // translators: %s: a number
-    [removed.length, _n('%s system is removed', '%s systems are removed', removed.length, 'product-selector')],
+    [gone.length, _n('%s system is removed', '%s systems are removed', gone.length, 'product-selector')],
     // translators: %s: a number
     [changed.length, _n('%s system is changed', '%s systems are changed', changed.length, 'product-selector')],
+    // translators: %s: a number
+    [dearer, _n('%s price goes up', '%s prices go up', dearer, 'product-selector')],
+    // translators: %s: a number
+    [cheaper, _n('%s price goes down', '%s prices go down', cheaper, 'product-selector')],
   ];
   return `${counts.map(([count, text]) => sprintf(text, numberText(count))).join(', ')}.`;
 }
@@ -61,6 +74,33 @@ export function SystemList({ level, title, systems }: SystemListProps) {
         {systems.slice(0, MAX_SHOWN).map((system) => (
           <li key={system.key ?? system.id}>
             <code>{system.id}</code> <bdi>{system.title}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Folding>
+  );
+}
+
+interface PriceListProps {
+  readonly level: 3 | 4;
+  /** The largest change first. */
+  readonly prices: readonly PriceChange[];
+}
+
+/** The largest changes of prices, by name. */
+export function PriceList({ level, prices }: PriceListProps) {
+  return (
+    <Folding
+      level={level}
+      title={__('Prices, largest change first', 'product-selector')}
+      count={prices.length}
+      most={MAX_PRICES}
+      isOpen
+    >
+      <ul className="ul-disc">
+        {prices.slice(0, MAX_PRICES).map(({ id, title, before, after }) => (
+          <li key={id}>
+            <bdi>{title}</bdi>: {dollarText(before)} → {dollarText(after)}
           </li>
         ))}
       </ul>

@@ -1,14 +1,11 @@
 import { ColumnNames } from './ColumnNames.tsx';
-import { numberText } from './formats.ts';
-import { __ } from './i18n.ts';
+import { countText } from './formats.ts';
 import { More } from './More.tsx';
 
 export interface CountRow {
   readonly label: string;
-  /** Null where it isn't shown. */
+  /** Null for fewer than 5. */
   readonly count: number | null;
-  /** Instead of the plain number. */
-  readonly text?: string;
   /** In further columns. */
   readonly more?: readonly string[];
 }
@@ -33,13 +30,13 @@ export function CountTable({ caption, names, rows, hidden = 0 }: CountTableProps
         <caption>{caption}</caption>
         <ColumnNames names={names} />
         <tbody>
-          {rows.map(({ label, count, text, more = [] }) => (
+          {rows.map(({ label, count, more = [] }) => (
             <tr key={label}>
               <th scope="row">
                 <bdi>{label}</bdi>
               </th>
               <td data-label={more.length > 0 ? others[0] : undefined}>
-                {count === null ? <em>{__('not shown', 'product-selector')}</em> : (text ?? numberText(count))}
+                {countText(count)}
                 <span className="ps-count" style={{ inlineSize: `${((count ?? 0) / most) * 100}%` }} />
               </td>
               {more.map((cell, index) => (

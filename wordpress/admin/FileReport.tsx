@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
+import { compareCatalogues } from '../../src/files/compare/compareCatalogues.ts';
 import { markProblems } from '../../src/files/read/markProblems.ts';
 import { coverage } from '../../src/matching/coverage.ts';
 import { Button } from './Button.tsx';
 import { CatalogueChangesView } from './CatalogueChangesView.tsx';
 import { CoverageView } from './CoverageView.tsx';
 import type { CheckedFile } from './checkFile.ts';
-import { compareCatalogues } from './compareCatalogues.ts';
 import { download, stem, withUtf8Mark } from './download.ts';
 import { __, translated } from './i18n.ts';
 import { Preview } from './Preview.tsx';

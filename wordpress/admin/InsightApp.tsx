@@ -1,12 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { publish } from '../../src/insight/publish.ts';
 import { createMatcher } from '../../src/matching/matcher.ts';
 import { Button } from './Button.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { Answer } from './failure.ts';
+import { InsightCounters } from './InsightCounters.tsx';
 import { InsightEnquiries } from './InsightEnquiries.tsx';
-import { InsightNotes } from './InsightNotes.tsx';
-import { InsightSteps } from './InsightSteps.tsx';
 import { __ } from './i18n.ts';
 import { type LoadedInsight, loadInsight } from './insightData.ts';
 import type { Request } from './request.ts';
@@ -42,7 +40,6 @@ export function InsightApp({ request, login }: InsightAppProps) {
 /** A part that was turned off keeps what it has counted. */
 function Parts({ data }: { readonly data: LoadedInsight }) {
   const { on, counters, enquiries, products } = data;
-  const published = useMemo(() => publish(counters, Date.parse(data.now)), [counters, data.now]);
   const matcher = useMemo(() => (products.length > 0 ? createMatcher(products) : null), [products]);
   return (
     <>
@@ -58,11 +55,8 @@ function Parts({ data }: { readonly data: LoadedInsight }) {
           </p>
         )}
       </Part>
-      <Part title={__('Notes', 'product-selector')} isOn={on.notes} isKept={published.total > 0}>
-        <InsightNotes published={published} matcher={matcher} />
-      </Part>
-      <Part title={__('Steps reached', 'product-selector')} isOn={on.steps} isKept={published.steps.length > 0}>
-        <InsightSteps weeks={published.steps} />
+      <Part title={__('Notes and steps', 'product-selector')} isOn={on.notes || on.steps} isKept={counters.length > 0}>
+        <InsightCounters counters={counters} now={Date.parse(data.now)} matcher={matcher} />
       </Part>
     </>
   );

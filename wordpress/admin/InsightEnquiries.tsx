@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
 import type { Product, SystemType } from '../../src/catalogue/product.ts';
 import { type AskedFor, fromEnquiries, type OneMore } from '../../src/insight/fromEnquiries.ts';
-import { QUESTION_IDS } from '../../src/questionnaire/question.ts';
-import { causeText } from '../../src/words/causeText.ts';
-import { ENGLISH_WORDS } from '../../src/words/words.ts';
 import { type CountRow, CountTable } from './CountTable.tsx';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
-import { answerRows, questionText } from './insightText.ts';
+import { answerRows, combinationText, optionText } from './insightText.ts';
 import { weekText } from './weekText.ts';
 
-const MAX_SHOWN = 20;
+const MAX_SHOWN = 40;
 
 interface InsightEnquiriesProps {
   readonly enquiries: readonly AskedFor[];
@@ -37,8 +34,8 @@ export function InsightEnquiries({ enquiries, products }: InsightEnquiriesProps)
     ],
     [
       __('What was missing', 'product-selector'),
-      __('Cause', 'product-selector'),
-      missing.map(({ answers, count }) => ({ label: causeText(ENGLISH_WORDS, answers), count })),
+      __('Answers that leave no system', 'product-selector'),
+      missing.map(({ answers, count }) => ({ label: combinationText(answers), count })),
     ],
     [
       __('Chosen systems', 'product-selector'),
@@ -53,9 +50,11 @@ export function InsightEnquiries({ enquiries, products }: InsightEnquiriesProps)
       __('Week', 'product-selector'),
       weeks.map(({ week, count }) => ({ label: weekText(week), count })),
     ],
-    ...[...QUESTION_IDS, 'zone' as const].map((question) => {
-      return [questionText(question), __('Answer', 'product-selector'), answerRows(question, asked)] as const;
-    }),
+    [
+      __('What they asked for', 'product-selector'),
+      __('Answer', 'product-selector'),
+      answerRows(asked.filter(({ count }) => count > 0)),
+    ],
   ];
   return (
     <>
@@ -96,7 +95,7 @@ export function InsightEnquiries({ enquiries, products }: InsightEnquiriesProps)
   );
 }
 
-function additionText({ type, like, options, serves }: OneMore, read: number): string {
+function additionText({ type, like, question, options, serves }: OneMore, read: number): string {
   const texts: Readonly<Record<SystemType, string>> = {
     // translators: 1: a number, 2: a number
     split: __('%1$s of %2$s enquiries would be served by one more split system.', 'product-selector'),
@@ -108,6 +107,10 @@ function additionText({ type, like, options, serves }: OneMore, read: number): s
     slim_ducted: __('%1$s of %2$s enquiries would be served by one more slim ducted system.', 'product-selector'),
   };
   // translators: 1: id of a system, 2: answers that it doesn't suit today
-  const how = sprintf(__('Like %1$s, but also for: %2$s.', 'product-selector'), like, options.join(', '));
+  const how = sprintf(
+    __('Like %1$s, but also for: %2$s.', 'product-selector'),
+    like,
+    options.map((option) => optionText(question, option)).join(', '),
+  );
   return `${sprintf(texts[type], numberText(serves), numberText(read))} ${how}`;
 }

@@ -14,9 +14,7 @@ interface MappingQuestionsProps {
 /** The questions that the command line asks too. An answer changes the table below. */
 export function MappingQuestions({ source, mapping, onMapping }: MappingQuestionsProps) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
-  const open = useMemo(() => [...askAll(source, mapping, translated)], [source, mapping]).filter(
-    ({ id }) => !asked.has(id),
-  );
+  const open = useMemo(() => [...askAll(source, mapping, translated, asked)], [source, mapping, asked]);
   const box = useRef<HTMLFieldSetElement>(null);
   if (open.length === 0 && asked.size === 0) return null;
   return (

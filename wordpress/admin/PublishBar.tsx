@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
+import { type CatalogueChanges, compareCatalogues } from '../../src/files/compare/compareCatalogues.ts';
+import { sharpChanges } from '../../src/files/compare/sharpChange.ts';
 import { Button } from './Button.tsx';
 import type { CheckedFile } from './checkFile.ts';
 import { numberText, sizeText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
-import { isSharpDrop, type Obstacle, obstacle } from './publishing.ts';
+import { type Obstacle, obstacle } from './publishing.ts';
 import { fileSummary } from './reportText.ts';
-import { SharpDropDialog } from './SharpDropDialog.tsx';
+import { SharpChangeDialog } from './SharpChangeDialog.tsx';
 import type { Published } from './useCatalogue.ts';
 
 interface PublishBarProps {
@@ -19,14 +21,13 @@ interface PublishBarProps {
 /** Stays in sight while the report scrolls: whether the file is ready, and if not, why. */
 export function PublishBar({ file, published, isBusy, onPublish, onDiscard }: PublishBarProps) {
   const reason = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<CatalogueChanges | null>(null);
   const found = obstacle(file, published?.list ?? null);
   const badRows = file.readiness.kind === 'bad-rows' ? file.readiness.rows.length : 0;
-  const before = published?.list.versions[0]?.systems ?? 0;
-  const { length: systems } = file.products;
   const publish = (): void => {
     if (isBusy) return;
-    if (isSharpDrop(before, systems)) setAsking(true);
+    const changes = compareCatalogues(published?.products ?? [], file.products);
+    if (sharpChanges(changes).length > 0) setAsking(changes);
     else onPublish();
   };
   return (
@@ -61,9 +62,7 @@ export function PublishBar({ file, published, isBusy, onPublish, onDiscard }: Pu
         )}
         <Button onClick={onDiscard}>{__('Discard the file', 'product-selector')}</Button>
       </p>
-      {isAsking && (
-        <SharpDropDialog before={before} systems={systems} onPublish={onPublish} onClose={() => setAsking(false)} />
-      )}
+      {asking && <SharpChangeDialog changes={asking} onPublish={onPublish} onClose={() => setAsking(null)} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Product } from '../../src/catalogue/product.ts';
+import { compareCatalogues } from '../../src/files/compare/compareCatalogues.ts';
 import { Button } from './Button.tsx';
 import { CatalogueChangesView } from './CatalogueChangesView.tsx';
 import type { Client, Version } from './client.ts';
-import { compareCatalogues } from './compareCatalogues.ts';
 import { Dialog } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { Failure } from './failure.ts';

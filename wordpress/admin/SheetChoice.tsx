@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ALL_SHEETS } from '../../src/files/open/table.ts';
 import { __ } from './i18n.ts';
 
 interface SheetChoiceProps {
@@ -22,7 +23,9 @@ export function SheetChoice({ reason, sheets, chosen, onChoose }: SheetChoicePro
       {sheets.map((sheet) => (
         <label key={sheet}>
           <input type="radio" name={name} checked={sheet === chosen} onChange={() => onChoose(sheet)} />
-          <bdi>{sheet}</bdi>
+          <bdi>
+            {sheet === ALL_SHEETS ? __('All of them with the same headings, as one list', 'product-selector') : sheet}
+          </bdi>
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,6 @@
+import { MIN_SHOWN, type Shown } from '../../src/insight/insightTables.ts';
+import { __, sprintf } from './i18n.ts';
+
 const KB = 1024;
 const UNITS = ['KB', 'MB', 'GB'] as const;
 
@@ -14,6 +17,17 @@ function pageLanguage(): string {
 /** "1,234.5" */
 export function numberText(value: number): string {
   return new Intl.NumberFormat(pageLanguage(), { maximumFractionDigits: 1 }).format(value);
+}
+
+/** "$2,399" */
+export function dollarText(price: number): string {
+  return `$${new Intl.NumberFormat(pageLanguage(), { maximumFractionDigits: 2 }).format(price)}`;
+}
+
+/** A count of visitors: "12", or "fewer than 5". */
+export function countText(count: Shown): string {
+  // translators: %s: a number
+  return count === null ? sprintf(__('fewer than %s', 'product-selector'), numberText(MIN_SHOWN)) : numberText(count);
 }
 
 /** "68.6 KB", as WordPress writes it. */

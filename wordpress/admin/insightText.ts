@@ -1,25 +1,31 @@
 import type { Counted } from '../../src/insight/counterKeys.ts';
+import type { Step } from '../../src/insight/insight.ts';
+import type { AnswerCount, StepsCount } from '../../src/insight/insightTables.ts';
+import { type Answers, chosenValues, QUESTION_IDS, type QuestionId } from '../../src/questionnaire/question.ts';
 import { questionOf } from '../../src/questionnaire/questionSet.ts';
 import type { CountRow } from './CountTable.tsx';
-import { __ } from './i18n.ts';
+import { __, translated } from './i18n.ts';
 
-export function questionText(question: Counted): string {
-  return question === 'zone' ? __('Climate zone', 'product-selector') : questionOf(question).title;
+/** "Apartment, Single Room, Large Outdoor space" */
+export function combinationText(answers: Answers): string {
+  return QUESTION_IDS.flatMap((id) => chosenValues(answers, id).map((value) => optionText(id, value))).join(', ');
 }
 
-/** The counts of a question's options. */
-export function answerRows(
-  question: Counted,
-  cells: readonly { readonly question: Counted; readonly option: string; readonly count: number | null }[],
-): readonly CountRow[] {
-  return cells.flatMap((cell) =>
-    cell.question === question ? [{ label: optionText(question, cell.option), count: cell.count }] : [],
-  );
+/** The counts of options, each with its question. */
+export function answerRows(counts: readonly AnswerCount[]): readonly CountRow[] {
+  return counts.map(({ question, option, count }) => ({
+    label: `${questionText(question)} ${optionText(question, option)}`,
+    count,
+  }));
 }
 
-function optionText(question: Counted, option: string): string {
+function questionText(question: Counted): string {
+  return question === 'zone' ? __('Climate zone:', 'product-selector') : translated(questionOf(question).title);
+}
+
+export function optionText(question: Counted, option: string): string {
   if (question === 'zone') return zoneText(option);
-  return questionOf(question).options.find(({ value }) => value === option)?.label ?? option;
+  return translated(questionOf(question).options.find(({ value }) => value === option)?.label ?? option);
 }
 
 /** A zone of the energy label. */
@@ -34,4 +40,25 @@ function zoneText(zone: string): string {
     default:
       return __('unknown', 'product-selector');
   }
+}
+
+/** A row of the table of steps. */
+export function stepsText({ kind, value }: StepsCount): string {
+  if (kind === 'reached') return endText(value as Step);
+  if (kind === 'language') return `${__('Language:', 'product-selector')} ${value}`;
+  const title = value === 'none' ? __('none', 'product-selector') : translated(questionOf(value as QuestionId).title);
+  return `${__('Last question that everybody gets:', 'product-selector')} ${title}`;
+}
+
+function endText(step: Step): string {
+  const texts: Readonly<Record<Step, string>> = {
+    opened: __('Ended after: Opened the selector', 'product-selector'),
+    started: __('Ended after: Started', 'product-selector'),
+    halfway: __('Ended after: Answered which areas', 'product-selector'),
+    list: __('Ended after: Saw the list', 'product-selector'),
+    result: __('Ended after: Saw a result', 'product-selector'),
+    printed: __('Ended after: Printed or saved the brief', 'product-selector'),
+    asked: __('Ended after: Sent an enquiry', 'product-selector'),
+  };
+  return texts[step];
 }

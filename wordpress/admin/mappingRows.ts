@@ -26,7 +26,7 @@ export interface MappingRow {
 }
 
 export function mappingRows(source: Table, mapping: Mapping): readonly MappingRow[] {
-  const rows = passingRows(source, mapping.only);
+  const rows = passingRows(source, mapping);
   const filters = new Set(mapping.only.map(({ column }) => column));
   return source.columns.flatMap((name, at): readonly MappingRow[] => {
     const samples = samplesOf(rows, at);
@@ -36,7 +36,7 @@ export function mappingRows(source: Table, mapping: Mapping): readonly MappingRo
     const isOpen = uses.length === 0 && !isLeftOut;
     const suggested = isOpen ? usesOf({ ...mapping, columns: mapping.suggestions }, name) : [];
     const state = uses.length > 0 ? 'used' : filters.has(name) ? 'filter' : isLeftOut ? 'left-out' : 'open';
-    return [{ name, samples, uses, suggested, state, hasParts: adviceOf(name, samples) !== null }];
+    return [{ name, samples, uses, suggested, state, hasParts: adviceOf(samples) !== null }];
   });
 }
 

@@ -33,11 +33,16 @@ export function missingText(missing: readonly Column[]): string {
 
 /** The rows that the mapping's filters leave out, one line for each filter. */
 export function leftOutTexts(leftOut: readonly LeftOut[]): readonly string[] {
-  return leftOut.map(({ filter: { column, is, not = [], systemsOnly }, rows }) => {
+  return leftOut.map(({ filter: { column, is, not = [], systemsOnly, onSaleOnly }, rows }) => {
     if (systemsOnly) {
       // translators: 1: a number, 2: name of a column
       const other = __('Rows left out: %1$s, because “%2$s” names other goods.', 'product-selector');
       return sprintf(other, numberText(rows.length), column);
+    }
+    if (onSaleOnly && not.length === 0) {
+      // translators: 1: a number, 2: name of a column
+      const over = __('Rows left out: %1$s, because “%2$s” says that it isn’t sold any more.', 'product-selector');
+      return sprintf(over, numberText(rows.length), column);
     }
     return sprintf(
       is === undefined

@@ -2,6 +2,7 @@ import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
 import { fitsSource, mappingToStart } from '../../src/files/map/editMapping.ts';
 import { type OpenedTable, openTable } from '../../src/files/open/openTable.ts';
 import type { Table } from '../../src/files/open/table.ts';
+import { withCurrentNames } from '../../src/files/read/currentNames.ts';
 import type { Mapping } from '../../src/files/read/mapping.ts';
 import { readTable, refusedCatalogue } from '../../src/files/read/readTable.ts';
 import type { Sale } from '../../src/files/read/sales.ts';
@@ -48,10 +49,11 @@ export async function openFile(
   };
   const isReply = opened.ok && opened.table.json !== undefined && own.readiness.kind !== 'unusable';
   if (isReply || (opened.ok && isCatalogue(opened.table))) return { check: own, foreign: null };
-  const kept = await keptMapping();
-  const found = sheet === undefined ? openAsBefore(name, bytes, kept, opened) : opened;
+  const before = await keptMapping();
+  const found = sheet === undefined ? openAsBefore(name, bytes, before, opened) : opened;
   if (!found.ok || isCatalogue(found.table)) return { check: own, foreign: null };
   const { table: source } = found;
+  const kept = before && withCurrentNames(before, source);
   const chosen = sheet ?? source.sheet ?? undefined;
   const reread =
     source.header > 0 ? (header: number) => openTable(bytes, { name, kind: source.kind, sheet: chosen, header }) : null;

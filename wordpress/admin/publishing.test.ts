@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
 import type { CatalogueFile } from './checkFile.ts';
 import type { Client, NewVersion, VersionList } from './client.ts';
 import { openFile } from './openFile.ts';
-import { isSharpDrop, obstacle, publishFile } from './publishing.ts';
+import { obstacle, publishFile } from './publishing.ts';
 
 const LIST: VersionList = {
   now: '2026-11-21T08:00:00Z',
@@ -84,13 +84,6 @@ it('publishing waits until there are systems, the site has replied, and the cata
     limit: file.bytes - 1,
     limitedBy: 'max_allowed_packet',
   });
-});
-
-it('publishing asks first when fewer than half of the systems are left', () => {
-  expect(isSharpDrop(63, 31)).toBe(true);
-  expect(isSharpDrop(63, 32)).toBe(false);
-  expect(isSharpDrop(2, 1)).toBe(false);
-  expect(isSharpDrop(0, 1)).toBe(false);
 });
 
 /** A site with this list that accepts every version. */

@@ -22,11 +22,6 @@ function tooLarge(bytes: number, { limit, limited_by: limitedBy }: VersionList):
   return bytes > limit ? { kind: 'too-large', bytes, limit, limitedBy } : null;
 }
 
-/** True if visitors would lose more than half of the systems. Most likely rows are missing from the file. */
-export function isSharpDrop(published: number, systems: number): boolean {
-  return systems * 2 < published;
-}
-
 /**
  * Publishes a file with the site's time.
  * @param follows the version it was compared with, which must still be the published one

@@ -3,9 +3,8 @@ import type { Column } from '../../catalogue/product.ts';
 import { readCell } from '../../catalogue/readCell.ts';
 import type { ColumnSource, Mapping } from '../read/mapping.ts';
 import { readMappedCell } from '../read/readColumn.ts';
-import { meaningsOf } from '../recognise/columnHeadings.ts';
 import { plainHeading } from '../recognise/plainHeading.ts';
-import { orderOf } from '../recognise/recogniseHeading.ts';
+import { type Meaning, orderOf } from '../recognise/recogniseHeading.ts';
 import { kindNamed, styleNamed } from '../recognise/recogniseKind.ts';
 import { entriesOf, wordMeant } from '../recognise/synonyms.ts';
 import { isUnitOf, type UnitName, unitIn } from '../recognise/units.ts';
@@ -13,7 +12,6 @@ import { countOf, type Values } from './values.ts';
 
 /** One value in ten may be a slip; the reader names each. */
 const MAX_MISFITS = 0.1;
-const MAX_FEW = 0.25;
 const MAX_WORDS = 50;
 /** The least share of unique values in a column of ids or titles. */
 export const MIN_UNIQUE = 0.9;
@@ -23,22 +21,26 @@ export interface Candidate {
   readonly column: Column;
   readonly source: ColumnSource;
   readonly isSure: boolean;
+  /** True for a side of a size whose heading doesn't say the order. */
+  readonly isOrderOpen?: true;
 }
 
 export function candidatesOf(
   name: string,
+  meanings: readonly Meaning[],
   valuesOfColumn: () => Values,
   decimal: '.' | ',' | undefined,
   isFeed: boolean,
   rows: number,
 ): readonly Candidate[] {
   const heading = plainHeading(name);
-  const meanings = meaningsOf(heading);
   if (meanings.length === 0) return [];
   const values = valuesOfColumn();
   if (values.size === 0) return [];
   const sourceOf = sourcesOf(name, values);
   const found = meanings.flatMap(({ column, part, isSure }): Candidate[] => {
+    // Sections are brands or kinds.
+    if (column === 'brand' && !isSure && [...values.keys()].some((text) => kindNamed(text) !== undefined)) return [];
     const source = { ...sourceOf(column), ...(part === undefined ? {} : { part }) };
     const fit = fitOf(column, source, values, decimal);
     const mayHalf = COLUMNS[column].kind !== 'text' && part === undefined;
@@ -52,7 +54,12 @@ export function candidatesOf(
     return other === null ? [] : [{ column, source: other, isSure: false }];
   });
   const sizes = found.filter(({ source }) => source.part !== undefined);
-  if (sizes.length > 1) return sizes.length < 3 ? [] : orderOf(heading) === null ? inOrderOfSize(sizes, values) : sizes;
+  if (sizes.length > 1)
+    return sizes.length < 3
+      ? []
+      : orderOf(heading) === null
+        ? sizes.map((size) => ({ ...size, isOrderOpen: true }))
+        : sizes;
   // Any text fits a column of text, so a column with stricter rules is the better guess.
   const sure = found.filter(({ isSure }) => isSure);
   const strict = sure.filter(({ column }) => COLUMNS[column].kind !== 'text');
@@ -60,26 +67,6 @@ export function candidatesOf(
   // A feed's product type is the shop's own category, which may hold more than systems.
   if (only) return [isFeed && heading === 'product_type' ? { ...only, isSure: false } : only];
   return found.map((candidate) => ({ ...candidate, isSure: false }));
-}
-
-/**
- * A size without an order in its heading: the shortest side is the depth, and most outdoor units are wider than high, those with two
- * fans aside. Empty where the figures don't tell.
- */
-function inOrderOfSize(sizes: readonly Candidate[], values: Values): readonly Candidate[] {
-  const figures = [...values.keys()].map((value) => value.split(/[x×*х]/i).map((figure) => Number.parseFloat(figure)));
-  const whole = figures.filter((sides) => sides.length === 3 && sides.every((side) => side > 0));
-  const depth = [2, 1].find((at) => whole.every((sides) => sides[at] === Math.min(...sides)));
-  if (depth === undefined || whole.length === 0) return [];
-  const second = depth === 2 ? 1 : 2;
-  const wider = whole.filter((sides) => sides[0]! >= sides[second]!).length / whole.length;
-  if (wider > MAX_FEW && wider < 0.5) return [];
-  const [width, height] = wider <= MAX_FEW ? [second, 0] : [0, second];
-  const parts = { outdoor_width_mm: width + 1, outdoor_height_mm: height + 1, outdoor_depth_mm: depth + 1 };
-  return sizes.map((size) => ({
-    ...size,
-    source: { ...size.source, part: parts[size.column as keyof typeof parts] },
-  }));
 }
 
 /** The unit in which the figures would fit, where the heading names none; null if there is none. Only a person can be sure of it. */
@@ -146,7 +133,9 @@ function fitOf(
     else if (notes.some(({ kind }) => kind !== 'means-unknown')) misfits += count;
   }
   // A word that isn't ours, such as another refrigerant, doesn't speak against a column of words.
-  if (column === 'refrigerant' || column === 'phase') return known > 0 ? 'most' : null;
+  if (column === 'refrigerant') return known > 0 ? 'most' : null;
+  // Among kilowatts there may be a 1 or a 3.
+  if (column === 'phase') return known > all / 2 ? 'most' : null;
   if (known > 0 && misfits <= Math.max(all * MAX_MISFITS, known > 2 ? 1 : 0)) return 'most';
   return known > 0 && known >= misfits ? 'half' : null;
 }

@@ -12,8 +12,8 @@ const UNIT_ORDER = ['kW', undefined, 'W', 'BTU/h'];
 const SAME = 0.02;
 
 /**
- * One source of several columns that are all recognised, if no row has two values that differ; null if there is none. Of texts, one
- * column only.
+ * One source of several columns that are all recognised, if no row has two values that differ; null if there is none. Of texts, the
+ * column with most values only.
  */
 export function combined(
   { columns }: Table,
@@ -24,7 +24,7 @@ export function combined(
 ): ColumnSource | null {
   const [first] = sure;
   if (first === undefined || sure.length === 1) return first?.source ?? null;
-  if (COLUMNS[column].kind === 'text') return ONE_OF_SEVERAL.includes(column) ? first.source : null;
+  if (COLUMNS[column].kind === 'text') return ONE_OF_SEVERAL.includes(column) ? fullest(columns, rows, sure) : null;
   const sources = sure.map(({ source }) => source);
   if (sources.some(({ words }) => words)) return null;
   const ordered = sources.toSorted((a, b) => UNIT_ORDER.indexOf(a.unit) - UNIT_ORDER.indexOf(b.unit));
@@ -44,5 +44,14 @@ export function combined(
   return { from, ...measuresOf(from, ordered) };
 }
 
-/** Texts whose first column is as good as any other. */
+/** The column with most values, the first of several. */
+function fullest(columns: readonly string[], rows: readonly TableRow[], sure: readonly Candidate[]): ColumnSource {
+  const filled = sure.map(({ source }) => {
+    const at = columns.indexOf(source.from[0]!);
+    return rows.filter(({ cells }) => (cells[at] ?? '').trim() !== '').length;
+  });
+  return sure[filled.indexOf(Math.max(...filled))]!.source;
+}
+
+/** Texts of which any column is as good as another. */
 const ONE_OF_SEVERAL: readonly Column[] = ['description', 'link', 'image_link', 'brand', 'title'];

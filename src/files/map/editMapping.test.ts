@@ -93,6 +93,13 @@ it('a file of another shape does not fit if a column of the mapping is missing o
   expect(fitsSource({ ...kept, from: 'merchant' }, SHEET)).toBe(false);
 });
 
+it('a file of another shape does not fit if one of several columns is missing, unless shops and feeds leave it out', () => {
+  const both = changeSource(kept, 'model_number', { from: ['Code', 'Reference'] });
+  expect(fitsSource(both, SHEET)).toBe(false);
+  const feed = { ...SHEET, kind: 'merchant' } as const;
+  expect(fitsSource({ ...both, from: 'merchant' }, feed)).toBe(true);
+});
+
 it('a file of another shape keeps what the file still has, and guesses the rest', () => {
   const start = mappingToStart(source('Reference,Name,Brand', 'A,Split A,Kestrel'), kept);
   expect(start.columns).toMatchObject({

@@ -15,10 +15,11 @@ export type Target = Column | `controls:${Control}`;
 
 export const CONTROL_TARGETS = CONTROLS.map((control) => `controls:${control}` as const);
 
-/** True if the mapping was made for files of this shape: nothing that it reads from is missing. */
+/** True if the mapping was made for files of this shape: no heading that it reads from is missing. In shops and feeds, one of several may be. */
 export function fitsSource({ from, columns, only }: Mapping, source: Table): boolean {
   const isThere = (name: string): boolean => positionOf(source.columns, name) !== -1;
-  const isRead = ({ from: names }: ColumnSource): boolean => names.length === 0 || names.some(isThere);
+  const isRead = ({ from: names }: ColumnSource): boolean =>
+    from === 'sheet' ? names.every(isThere) : names.length === 0 || names.some(isThere);
   return from === source.kind && Object.values(columns).every(isRead) && only.every(({ column }) => isThere(column));
 }
 

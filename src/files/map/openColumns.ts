@@ -7,7 +7,6 @@ import type { ColumnSource, Mapping } from '../read/mapping.ts';
 import { notForSale, passingRows } from '../read/rowFilter.ts';
 import { saleColumns } from '../read/sales.ts';
 import { positionOf } from '../recognise/fold.ts';
-import { headingWords } from '../recognise/recogniseHeading.ts';
 
 const SAMPLES = 3;
 
@@ -27,11 +26,11 @@ export function openColumns(source: Table, mapping: Mapping): readonly OpenColum
   const named = [
     ...Object.values(mapping.columns).flatMap(({ from }) => from),
     ...[...mapping.only, ...notForSale(source, mapping)].map(({ column }) => column),
-    ...saleColumns(source),
+    ...saleColumns(source, mapping),
     ...mapping.leaveOut,
   ];
   const settled = new Set(named.map((name) => positionOf(source.columns, name)));
-  const rows = passingRows(source, mapping.only);
+  const rows = passingRows(source, mapping);
   return source.columns.flatMap((name, at) => {
     if (settled.has(at)) return [];
     const samples = samplesOf(rows, at);
@@ -40,14 +39,15 @@ export function openColumns(source: Table, mapping: Mapping): readonly OpenColum
       const suggested = mapping.suggestions[column];
       return suggested?.from.includes(name) ? [{ column, source: suggested }] : [];
     });
-    return [{ name, samples, suggestions, advice: adviceOf(name, samples) }];
+    return [{ name, samples, suggestions, advice: adviceOf(samples) }];
   });
 }
 
 export function samplesOf(rows: readonly TableRow[], at: number): readonly string[] {
   const samples = new Set<string>();
-  for (const { cells } of rows) {
-    const text = shownValue(cleanText(cells[at] ?? ''));
+  for (const { cells, flaws } of rows) {
+    const date = flaws?.get(at)?.date?.split('-').reverse().join('/');
+    const text = shownValue(date ?? cleanText(cells[at] ?? ''));
     if (text) samples.add(text);
     if (samples.size === SAMPLES) break;
   }
@@ -57,8 +57,7 @@ export function samplesOf(rows: readonly TableRow[], at: number): readonly strin
 const MEASURES = /^\D{0,3}[\d.,]+\s*\w{0,2}\s*[x×*]\s*[\d.,]+\s*\w{0,2}\s*[x×*]\s*[\d.,]+/i;
 
 /** Advice for cells of several measures; null for other cells. */
-export function adviceOf(name: string, samples: readonly string[]): string | null {
+export function adviceOf(samples: readonly string[]): string | null {
   if (!samples.every((sample) => MEASURES.test(sample))) return null;
-  const what = headingWords(name).ideas.has('outdoor') ? '' : ' and whether it is the outdoor unit';
-  return `Several measures are in one cell. Say which one is the width, height and depth with “part” 1, 2 and 3${what}.`;
+  return 'Several measures are in one cell. Answer which one is the width, height and depth, or give each a column of its own.';
 }

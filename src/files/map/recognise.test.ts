@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { importTable, openFile } from '../../../tests/samples/readFile.ts';
 import { readMapping, writeMapping } from '../read/readMapping.ts';
 import { orderOf, recogniseHeading } from '../recognise/recogniseHeading.ts';
-import { kindNamed, styleNamed } from '../recognise/recogniseKind.ts';
+import { kindNamed, readKind, styleNamed } from '../recognise/recogniseKind.ts';
 import { guessMapping } from './guessMapping.ts';
 import { askAll } from './questions.ts';
 
@@ -54,6 +54,28 @@ it.each([
   ['Price – incl. GST (AUD)', 'price_from_aud'],
   ['Prix (AUD)', 'price_from_aud'],
   ['ขนาดทำความเย็น (BTU/hr)', 'cooling_capacity_kw'],
+  ['Clg kW', 'cooling_capacity_kw'],
+  ['Htg kW', 'heating_capacity_kw'],
+  ['Koelvermogen (kW)', 'cooling_capacity_kw'],
+  ['Verwarmingsvermogen (kW)', 'heating_capacity_kw'],
+  ['Breedte buitenunit (mm)', 'outdoor_width_mm'],
+  ['Geluidsvermogen buitenunit dB(A)', 'outdoor_sound_power_dba'],
+  ['Koudemiddel', 'refrigerant'],
+  ['Fabrikant', 'brand'],
+  ['Artikelnummer', 'id'],
+  ['Охлаждаща мощност (kW)', 'cooling_capacity_kw'],
+  ['Отоплителна мощност', 'heating_capacity_kw'],
+  ['Височина на външното тяло (мм)', 'outdoor_height_mm'],
+  ['Хладилен агент', 'refrigerant'],
+  ['Гаранция', 'warranty_years'],
+  ['Наименование', 'title'],
+  ['Model name', 'title'],
+  ['model_image', 'image_link'],
+  ['Permalink', 'link'],
+  ['RRP', 'price_from_aud'],
+  ['RRP installed', 'price_from_aud'],
+  ['Supply & install', 'price_from_aud'],
+  ['Supply only', 'price_from_aud'],
 ])('the heading %s is %s', (heading, column) => {
   expect(meant(heading)).toEqual([column]);
 });
@@ -89,10 +111,20 @@ it.each([
   'Warranty (months)',
   'Outdoor unit price',
   'Net price',
+  'Price (net)',
+  'Price / kW',
+  'Carton price',
+  'Cooling capacity at half load',
   'Quiet mode sound pressure outdoor',
   'kW',
   'No.',
   'Unit',
+  'Cool (Hz)',
+  'Cooling (kWh)',
+  'Cooling (V)',
+  'Inkoopprijs',
+  'Verpakking',
+  'Опаковка ширина',
 ])('the heading %s means none of our columns', (heading) => {
   expect(meant(heading)).toEqual([]);
 });
@@ -100,6 +132,11 @@ it.each([
 it('a heading is only a suggestion where it leaves open which unit or figure it is about', () => {
   expect(meant('Width (mm)')).toEqual(['outdoor_width_mm?']);
   expect(meant('Sound power')).toEqual(['outdoor_sound_power_dba?']);
+  for (const heading of ['BTU', 'BTUs', 'btu_range', 'kW C', 'C kW', 'Size – kW'])
+    expect(meant(heading)).toEqual(['cooling_capacity_kw?']);
+  expect(meant('kW H')).toEqual(['heating_capacity_kw?']);
+  expect(meant('SRP')).toEqual(['price_from_aud?']);
+  expect(meant('Outdoor noise')).toEqual(['outdoor_sound_pressure_dba?']);
   expect(meant('Dimensions')).toEqual(['outdoor_width_mm?', 'outdoor_height_mm?', 'outdoor_depth_mm?']);
 });
 
@@ -125,9 +162,108 @@ it.each([
   ['Bracket for split systems', null, undefined],
   ['Portable Airconditioners', null, undefined],
   ['Тепловой насос', null, undefined],
+  ['Wandmodel', 'split', 'wall_mounted'],
+  ['Kanaalunit', 'ducted', undefined],
+  ['Mobiele airco', null, undefined],
+  ['Стенен климатик', 'split', 'wall_mounted'],
+  ['Канален климатик', 'ducted', undefined],
+  ['Портативен климатик', null, undefined],
   ['Reverse cycle', undefined, undefined],
+  ['Split system compressor bracket', null, undefined],
+  ['Wall split remote controller BRC1E', null, undefined],
+  ['Remote controller for split systems', null, undefined],
+  ['Cassette AC indoor unit', null, undefined],
+  ['Cassette without outdoor unit', null, undefined],
+  ['Split head only', null, undefined],
+  ['Wall split (indoor unit)', null, undefined],
+  ['Multi-split indoor unit', null, undefined],
+  ['Multi head indoor', null, undefined],
+  ['6 models', null, undefined],
+  ['Wall split indoor', null, undefined],
+  ['Multi head outdoor', 'multi_split', undefined],
+  ['Wall split, indoor and outdoor', 'split', 'wall_mounted'],
+  ['Split outdoor unit', null, undefined],
+  ['Multi-split outdoor unit', 'multi_split', undefined],
+  ['Multi split for 4 indoor units', 'multi_split', undefined],
+  ['Split, indoor unit and outdoor unit', 'split', undefined],
+  ['Split AC (Copper, HD filter, remote)', 'split', undefined],
+  ['Ducted with zone controller', 'ducted', undefined],
+  ['Split system installation', undefined, undefined],
+  ['Wall split, supply and installation', 'split', 'wall_mounted'],
+  ['Dual inverter split AC', 'split', undefined],
+  ['Twin split', undefined, undefined],
+  ['Dual split system', undefined, undefined],
+  ['Triple split', undefined, undefined],
+  ['Мулти-сплит система', 'multi_split', undefined],
+  ['Bi-split', 'multi_split', undefined],
 ])('the kind of %s is %s', (text, kind, style) => {
   expect([kindNamed(text), styleNamed(text)]).toEqual([kind, style]);
+});
+
+it.each([
+  ['2-head split', 2],
+  ['Three head wall split', 3],
+  ['Split 4x1', 4],
+  ['Multi-split, up to 5 indoor units', 5],
+  ['Multi-split', null],
+  ['Wall split', null],
+])('the number of indoor units of %s is %s', (text, heads) => {
+  expect(readKind(text).heads).toBe(heads);
+});
+
+it('a list asks what words of kinds mean that count units or that it doesn’t know, and reads the others', () => {
+  const kinds = ['Wall split', '2-head split', 'Twin split', 'Split cabling', 'Cassette indoor unit'];
+  const { mapping, products, problems, leftOut } = imported(
+    'code,name,type',
+    ...kinds.map((kind, at) => `A${at},Alpha ${at},${kind}`),
+  );
+  expect(products).toMatchObject([
+    { id: 'A0', system_type: 'split', max_indoor_units: null },
+    { id: 'A1', system_type: 'multi_split', max_indoor_units: 2 },
+  ]);
+  expect(problems.map(({ row, value }) => [row, value])).toEqual([
+    [4, 'Twin split'],
+    [5, 'Split cabling'],
+  ]);
+  expect(leftOut.map(({ rows }) => rows)).toEqual([[6]]);
+  expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
+});
+
+it('a list has its kinds in a column under a heading that nobody knows rather than in some words of the titles', () => {
+  const rows = ['Alpha wall split,Kanalgerät', 'Beta wall split,Kanalgerät', 'Gamma split,Wandgerät'];
+  const { mapping } = imported('code,name,Ausführung', ...rows.map((row, at) => `A${at},${row}`));
+  expect(mapping.columns.system_type).toBeUndefined();
+});
+
+it.each([
+  ['full', ['Ducted', 'Ducted', 'Ducted', 'Ducted'], ['type']],
+  ['half empty and agrees with the titles', ['Wall split', '', '', ''], ['name']],
+  ['half empty and contradicts the titles', ['Ducted', '', '', ''], undefined],
+])(
+  'a list whose column of types is %s (%j) has its kinds there, in the titles, or nowhere for sure',
+  (_, types, from) => {
+    const rows = types.map((type, at) => `A${at},Alpha ${at} wall split,${type}`);
+    expect(imported('code,name,type', ...rows).mapping.columns.system_type?.from).toEqual(from);
+  },
+);
+
+it('a list leaves out parts and accessories by their titles, whatever their type, unless their outdoor unit is named beside them', () => {
+  const rows = ['Alpha wall split,,', 'Cassette indoor unit,,', 'Split head only,,', 'Wall bracket for splits,,'];
+  const ids = (...more: readonly string[]) =>
+    imported(
+      'code,name,outdoor model,type',
+      ...[...rows, ...more].map((row, at) => `A${at},${row}Split systems`),
+    ).products.map(({ id }) => id);
+  expect(ids()).toEqual(['A0']);
+  expect(ids('Wall indoor unit,LU25,')).toEqual(['A0', 'A4']);
+});
+
+it('a list has its kinds in the titles only where nearly all name one', () => {
+  const titles = (named: number) =>
+    Array.from({ length: 10 }, (_, at) => `A${at},${at < named ? 'Wall split' : 'Alpha'} ${at}`);
+  const kindsOf = (named: number) => imported('code,name', ...titles(named)).mapping.columns.system_type;
+  expect(kindsOf(10)).toEqual({ from: ['name'], inText: true });
+  expect(kindsOf(9)).toBeUndefined();
 });
 
 it('a list is read from several columns with a unit and a part each, if they agree', () => {
@@ -214,24 +350,6 @@ it('a list of another market has no price in our money, unless the heading says 
   expect(price('id,name,type,price inc GST', 'A,Kestrel Größe 1,split,899')).toEqual(['price inc GST']);
 });
 
-it('a list has the sizes of outdoor units as wide as they usually are, where the heading names no order', () => {
-  const parts = (...sizes: readonly string[]) => {
-    const { suggestions } = imported(
-      'id,name,type,Outdoor size (mm)',
-      ...sizes.map((size, at) => `${at},K,split,${size}`),
-    ).mapping;
-    return [
-      suggestions.outdoor_width_mm?.part,
-      suggestions.outdoor_height_mm?.part,
-      suggestions.outdoor_depth_mm?.part,
-    ];
-  };
-  expect(parts('780 x 540 x 290', '940 x 1340 x 320', '800 x 550 x 285')).toEqual([1, 2, 3]);
-  expect(parts('540 x 780 x 290', '550 x 800 x 285')).toEqual([2, 1, 3]);
-  expect(parts('780 x 290 x 540', '800 x 285 x 550')).toEqual([1, 3, 2]);
-  expect(parts('780 x 540 x 290', '550 x 800 x 285', '540 x 780 x 290')).toEqual([undefined, undefined, undefined]);
-});
-
 it('a list reads a point before three digits as thousands where the unit leaves nothing else', () => {
   const { products } = imported(
     'id,name,type,Cooling capacity (BTU/h),Outdoor width (mm),Heating capacity (kW)',
@@ -250,10 +368,23 @@ it('a list has its titles in short descriptions, if it has no others', () => {
 });
 
 it('a list has phases in other words', () => {
-  const rows = ['230V/1/50', '単相200V', 'trifásico', '380V/3Ph'].map((phase, at) => `${at},K ${at},split,${phase}`);
+  const rows = ['230V/1/50', '単相200V', 'trifásico', '380V/3Ph', '415 V three', '240V single', '1ph'].map(
+    (phase, at) => `${at},K ${at},split,${phase}`,
+  );
   const { products } = imported('id,name,type,Power supply', ...rows);
-  expect(products.map(({ phase }) => phase)).toEqual([1, 1, 3, 3]);
+  expect(products.map(({ phase }) => phase)).toEqual([1, 1, 3, 3, 3, 1, 1]);
 });
+
+it.each(['Power', 'Supply', 'Mains'])(
+  'a list has phases under “%s” as a suggestion, and kilowatts never',
+  (heading) => {
+    const suggested = (...cells: readonly string[]) =>
+      imported(`id,name,type,${heading}`, ...cells.map((cell, at) => `${at},K,split,${cell}`)).mapping.suggestions.phase
+        ?.from;
+    expect(suggested('1ph', '3ph')).toEqual([heading]);
+    expect(suggested('2.5', '3', '7.1', '10')).toBeUndefined();
+  },
+);
 
 it('a list without titles is named by brand and model, which says its brand once', () => {
   const { products } = imported('Brand,Model,Type', 'Daikin,FTXF25,split', 'LG,LG S12,split');
@@ -268,10 +399,14 @@ it('a list reads cells as lists write them', () => {
     'id,name,type,Cooling capacity (kW),Phase,Warranty,Indoor sound pressure min (dBA),stars_cool_hot',
     'A,Kestrel A,split,2.5 (0.9~3.2),1/50,5 Year Full Parts & Labour,38/31/19,★★★★',
     'B,Kestrel B,split,3.5,220V/50Hz/1ph,24 tháng,21,4½',
+    'C,Kestrel C,split,3.5,1,2 г. гаранция,21,★★★½',
+    'D,Kestrel D,split,3.5,1,5 jaar,21,★★½☆☆',
   );
   expect(products).toMatchObject([
     { cooling_capacity_kw: 2.5, phase: 1, warranty_years: 5, indoor_sound_pressure_min_dba: 19, stars_cool_hot: 4 },
     { cooling_capacity_kw: 3.5, phase: 1, warranty_years: 2, indoor_sound_pressure_min_dba: 21, stars_cool_hot: 4.5 },
+    { warranty_years: 2, stars_cool_hot: 3.5 },
+    { warranty_years: 5, stars_cool_hot: 2.5 },
   ]);
 });
 
@@ -358,4 +493,45 @@ it('a list keeps a row that only looks like a note in a narrow table', () => {
     { row: 3, severity: 'error', column: 'title' },
     { row: 3, severity: 'error', column: 'system_type' },
   ]);
+});
+
+it('a list in JSON has a column for each attribute, whatever its name and value are called', () => {
+  const attributes = (key: string) => [
+    { [key]: 'Cooling capacity', value: '2.5 kW' },
+    { [key]: 'Refrigerant', value: 'R32' },
+  ];
+  for (const key of ['name', 'label', 'key', 'attribute']) {
+    const products = [{ id: 'A', title: 'Kestrel', type: 'Wall split', specs: attributes(key) }];
+    const opened = openFile('list.json', new TextEncoder().encode(JSON.stringify({ products })));
+    if (!opened.ok) throw new Error(opened.problem.reason);
+    expect(importTable(opened.source, guessMapping(opened.source)).products).toMatchObject([
+      { id: 'A', cooling_capacity_kw: 2.5, refrigerant: 'R32' },
+    ]);
+  }
+});
+
+it('the address of a picture says nothing about the kind of system', () => {
+  for (const text of ['https://shop.example/wall-split/a.jpg', '/pictures/ducted.webp', 'multi split.png'])
+    expect(kindNamed(text)).toBeUndefined();
+  expect(kindNamed('Wall split (see split.pdf)')).toBe('split');
+});
+
+it('controls are known below a heading or in an object that says nothing else', () => {
+  const suggested = (heading: string) =>
+    imported(`id,name,type,${heading}`, 'A,Kestrel,split,yes').mapping.suggestions.controls?.each;
+  expect([suggested('specs.wifi'), suggested('Features – Wi-Fi'), suggested('Accessories – Wi-Fi')]).toEqual([
+    ['mobile_app'],
+    ['mobile_app'],
+    undefined,
+  ]);
+});
+
+it('a half-empty column of titles never beats a full one', () => {
+  const { mapping } = imported(
+    'code,Product name,Name,Type',
+    'A,,Kestrel 25,Wall split',
+    'B,Kestrel,Kestrel 35,Wall split',
+    'C,,Kestrel 50,Wall split',
+  );
+  expect(mapping.columns.title).toEqual({ from: ['Name'] });
 });

@@ -52,18 +52,26 @@ function listIn(found: unknown): readonly unknown[] | null {
   return name === undefined ? null : (found[name] as readonly unknown[]);
 }
 
-/** Every value by its path. Lists are joined, and `{name, value}` is a column of its name, as shops write attributes. */
+/** Every value by its path. Lists are joined, and `{name, value}` or `{label, value}` is a column of that name, as shops write attributes. */
 function addCells(value: unknown, path: string, depth: number, add: (name: string, cell: string) => void): void {
   if (value === null || value === undefined || value === '' || depth > MAX_DEPTH) return;
   if (Array.isArray(value)) {
     for (const entry of value) addCells(entry, path, depth + 1, add);
   } else if (!isRecord(value)) {
     add(path, String(value));
-  } else if (typeof value.name === 'string' && value.value !== undefined && Object.keys(value).length <= 3) {
-    addCells(value.value, value.name, depth + 1, add);
+  } else if (attributeName(value) !== null) {
+    addCells(value.value, attributeName(value)!, depth + 1, add);
   } else {
     for (const [key, entry] of Object.entries(value)) {
       addCells(entry, path === '' ? key : `${path}.${key}`, depth + 1, add);
     }
   }
+}
+
+const NAMES = ['name', 'label', 'key', 'title', 'attribute'];
+
+/** The name of an object that is an attribute and its value; null for any other object. */
+function attributeName(value: Readonly<Record<string, unknown>>): string | null {
+  const name = NAMES.map((key) => value[key]).find((text) => typeof text === 'string' && text !== '');
+  return typeof name === 'string' && value.value !== undefined && Object.keys(value).length <= 3 ? name : null;
 }

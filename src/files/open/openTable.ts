@@ -6,17 +6,18 @@ import { readFeed } from './feedItems.ts';
 import { isFeedTable, readFeedTable } from './feedText.ts';
 import { formatOf } from './fileFormat.ts';
 import { readJsonTable } from './jsonTable.ts';
+import { isKnownHeading } from './knownHeading.ts';
 import { openWorkbook } from './openWorkbook.ts';
 import { parseText } from './parseText.ts';
-import { isKnownHeading, withHeadings } from './readHeadings.ts';
 import { isShopExport, readShopExport } from './shopExport.ts';
 import type { CellRows, SourceKind, Table } from './table.ts';
 import { UnreadableFile } from './unreadableFile.ts';
+import { withHeadings } from './withHeadings.ts';
 
 export interface FileToOpen {
   /** Its ending says whether it is JSON; its bytes say the rest. */
   readonly name: string;
-  /** The sheet of a workbook; without it, the only one that could be a catalogue. */
+  /** The sheet of a workbook, or `*` for all of one layout; without it, the only one that could be a catalogue. */
   readonly sheet?: string | undefined;
   /** The row with the headings; without it, it is found. */
   readonly header?: number | undefined;
@@ -44,7 +45,7 @@ function readFile(bytes: Uint8Array, { name, sheet, header, kind }: FileToOpen):
     throw new UnreadableFile('file-too-large', { size: megabytes(bytes.length), most: megabytes(MAX_FILE_BYTES) });
   }
   const asTable = (cells: CellRows): Table => ofKind(withHeadings(usable(cells), header), kind);
-  if (formatOf(bytes) === 'zip') return asTable(chooseSheet(openWorkbook(bytes), sheet));
+  if (formatOf(bytes) === 'zip') return asTable(chooseSheet(openWorkbook(bytes), sheet, header));
   if (sheet !== undefined) throw new UnreadableFile('no-sheets', { sheet });
   const { text, problems } = decodeText(bytes);
   const feed = name.toLowerCase().endsWith('.json') ? readJsonTable(text) : readFeed(text);

@@ -59,9 +59,9 @@ export function openWorkbook(bytes: Uint8Array): readonly WorkbookSheet[] {
 }
 
 function tableOf(zip: Zip, part: string, sheet: string, parts: WorkbookParts, limit: StepLimit): CellRows {
-  const { rows, hidden, struck } = readSheet(xmlOf(zip, part) ?? '', parts, limit);
-  const problems = [...readAnyway(hidden, 'hidden-row'), ...readAnyway(struck, 'struck-row')];
-  return { sheet, rows, problems, separator: ',', namesSeparator: false };
+  const { rows, struck, layout } = readSheet(xmlOf(zip, part) ?? '', parts, limit);
+  const problems = [...readAnyway([...layout.hiddenRows], 'hidden-row'), ...readAnyway(struck, 'struck-row')];
+  return { sheet, rows, problems, separator: ',', namesSeparator: false, layout };
 }
 
 function readAnyway(rows: readonly number[], kind: 'hidden-row' | 'struck-row'): readonly Problem[] {

@@ -224,10 +224,23 @@ it('the sheet of a workbook has to be named if there are several, in any case of
       'error: More than one sheet could be the catalogue: “Range 2026”, “Range 2025”. Choose one of them (--sheet NAME on the command line), or keep only one in the workbook.',
     ],
   });
-  expect(readFile('range.xlsx', bytes).choices).toEqual(['Range 2026', 'Range 2025']);
+  expect(readFile('range.xlsx', bytes).choices).toEqual(['Range 2026', 'Range 2025', '*']);
   expect(readBytes(bytes, 'range 2025').products).toMatchObject([{ id: 'B' }]);
   expect(readBytes(bytes, 'Range').lines).toEqual([
     'error: The workbook has no sheet “Range”. It has “Notes”, “Range 2026”, “Range 2025”. Name one of them.',
+  ]);
+});
+
+it('the sheets of a workbook with the same headings are one list where the person says so', () => {
+  const bad: SampleSheet = { ...old, name: 'Range 2024', rows: [HEADER, ['C', 'Split C', 'window']] };
+  const { products, lines } = readBytes(workbook([notes, range, old, bad]), '*');
+  expect(products).toMatchObject([{ id: 'A' }, { id: 'B' }]);
+  expect(lines).toEqual([
+    'warning: Not read, because their headings differ: “Notes”. Import them by themselves.',
+    expect.stringMatching(/^error: Range 2024!C2, /),
+  ]);
+  expect(readBytes(workbook([notes, range]), '*').lines).toEqual([
+    'error: No two of the sheets have the same headings: “Notes”, “Range 2026”. Choose one of them (--sheet NAME on the command line).',
   ]);
 });
 

@@ -4,14 +4,14 @@ import { withoutApostrophe } from './apostrophe.ts';
 import type { CellStyle, NumberFormat } from './cellFormats.ts';
 import { CellLimit } from './cellLimit.ts';
 import { attributesOf, readXml, type StepLimit, type XmlToken } from './readXml.ts';
-import type { CellFlaw, TableRow } from './table.ts';
+import { columnAt, LayoutReader } from './sheetLayout.ts';
+import type { CellFlaw, SheetLayout, TableRow } from './table.ts';
 
 export interface SheetRows {
   readonly rows: readonly TableRow[];
-  /** The numbers of rows that the spreadsheet hides. */
-  readonly hidden: readonly number[];
   /** The numbers of rows with text that is struck out. */
   readonly struck: readonly number[];
+  readonly layout: SheetLayout;
 }
 
 export interface WorkbookParts {
@@ -27,9 +27,10 @@ export interface WorkbookParts {
  */
 export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): SheetRows {
   const rows: TableRow[] = [];
-  const hidden: number[] = [];
+  const hiddenRows = new Set<number>();
   const struck: number[] = [];
   const kept = new CellLimit();
+  const layout = new LayoutReader();
   let row = { number: 0, cells: [] as string[], flaws: new Map<number, CellFlaw>() };
   let isHidden = false;
   /** Of the cells with text: how many are struck out, and how many aren't. */
@@ -38,6 +39,7 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
   const tokens = readXml(xml, limit);
   for (const token of tokens) {
     if (token.kind === 'text') continue;
+    if (token.kind === 'open') layout.take(token, limit);
     if (token.name === 'row') {
       if (token.kind === 'open') {
         const attributes = attributesOf(token, limit);
@@ -48,7 +50,7 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
       } else if (row.flaws.size > 0 || row.cells.some((cell) => cleanText(cell) !== '')) {
         kept.takeRow(row.number);
         rows.push(row.flaws.size > 0 ? row : { number: row.number, cells: row.cells });
-        if (isHidden) hidden.push(row.number);
+        if (isHidden) hiddenRows.add(row.number);
         if (out > plain) struck.push(row.number);
       }
     }
@@ -67,7 +69,7 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
       if (flaw !== null) row.flaws.set(position, flaw);
     }
   }
-  return { rows, hidden, struck };
+  return { rows, struck, layout: { ...layout.columns, hiddenRows } };
 }
 
 interface Stored {
@@ -199,10 +201,7 @@ function textOf(stored: string, kept: CellLimit): string {
 /** `C7` is position 2. */
 function positionOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0];
-  if (letters === undefined) return null;
-  let position = 0;
-  for (const letter of letters) position = 26 * position + letter.charCodeAt(0) - 64;
-  return position - 1;
+  return letters === undefined ? null : columnAt(letters);
 }
 
 function wholeOf(text: string | undefined): number | null {

@@ -39,6 +39,8 @@ export interface RowFilter {
   readonly not?: readonly string[];
   /** True if the text must not name other goods, such as a portable unit. */
   readonly systemsOnly?: boolean;
+  /** True if the cell must not say that the product isn't sold any more, such as “Discontinued”. */
+  readonly onSaleOnly?: boolean;
 }
 
 export type ColumnSources = Readonly<Partial<Record<Column, ColumnSource>>>;

@@ -105,14 +105,26 @@ it('a column that the mapping names and the file lost is blank in a shop’s exp
   });
 });
 
-it('a column that the mapping names and the file lost is named if others are used instead of it', () => {
+it('a column that the mapping names and the file lost refuses a sheet too if others are used instead of it', () => {
   const mapping = priced('Price');
   const both = { ...mapping, columns: { ...mapping.columns, price_from_aud: { from: ['Special', 'Price'] } } };
-  const { prices: read, problems } = prices(opened('SKU,Name,Price', 'A,Split A,2499'), both);
-  expect(read).toEqual([2499]);
-  expect(problems.map(({ reason }) => reason)).toEqual([
-    "The file has no column “Special”, so price_from_aud comes from the mapping's other columns only.",
+  const { products, problems, csv } = importTable(opened('SKU,Name,Price', 'A,Split A,2499'), both);
+  expect([products, csv]).toEqual([[], null]);
+  expect(problems.map(({ severity, reason }) => [severity, reason])).toEqual([
+    ['error', 'The file has no column “Special”, which the mapping needs for price_from_aud.'],
   ]);
+});
+
+it('a column that the mapping names and the file lost is named in a shop’s export if others are used instead of it', () => {
+  const mapping = priced('Regular price');
+  const columns = { ...mapping.columns, price_from_aud: { from: ['Sale price', 'Regular price'] } };
+  const { products, problems } = importTable(opened(`${shop},Regular price`, '1,simple,A,Split A,1,1,2499'), {
+    ...mapping,
+    from: 'woocommerce',
+    columns,
+  });
+  expect(products.map(({ price_from_aud }) => price_from_aud)).toEqual([2499]);
+  expect(problems.map(({ severity, kind }) => [severity, kind])).toEqual([['warning', 'column-in-part']]);
 });
 
 it.each(['kW', 'Cooling (W)', 'Product range', '5 ft', 'km', 'trs'])('%j names no money', (text) => {

@@ -64,3 +64,48 @@ it.each(['Condition', 'g:condition', 'condition'])(
     expect(ids(typed(guessMapping(sheet), asked))).toEqual(['A', 'B', 'D', 'E']);
   },
 );
+
+/** The ids that are left of a list with one more column. */
+const kept = (heading: string, ...cells: readonly string[]) => {
+  const rows = cells.map((cell, at) => `A${at},Split ${at},split,"${cell}"`);
+  const sheet = opened(`Code,Name,Type,${heading}`, ...rows);
+  const { products, leftOut } = importTable(sheet, guessMapping(sheet));
+  expect(leftOut.flatMap(({ rows: out }) => out).length).toBe(cells.length - products.length);
+  return products.map(({ id }) => Number(id.slice(1)));
+};
+
+it.each([
+  ['Status', ['Current', 'Discontinued', 'Run-out', 'Superseded by A5', 'OBSOLETE', 'Draft']],
+  ['Notes', ['', 'Discontinued 3/26', 'End of line', 'EOL', 'No longer available', 'Runout model']],
+  ['Product', ['Alpha 25', 'Alpha 35 (discontinued)', 'Alpha 50 - RUN OUT', 'SUPERSEDED Alpha']],
+  ['is_active', ['yes', 'no', 'FALSE', '0', 'No']],
+  ['Discontinued?', ['', 'Yes', 'x', 'TRUE']],
+  ['Superseded by', ['', 'A5', 'B7']],
+  ['Status', ['lieferbar', 'Auslaufmodell']],
+  ['Auslauf', ['nein', 'ja']],
+])('what “%s” says isn’t sold any more is left out and counted', (heading, cells) => {
+  expect(kept(heading, ...cells)).toEqual([0]);
+});
+
+it.each([
+  ['Notes', ['Replaces the discontinued AB25', 'Not discontinued', 'Run out drain with 20 mm pipe', 'Still current']],
+  ['Replaces', ['Discontinued AB25', 'Superseded B7']],
+  ['Discontinued?', ['No', '', 'n/a']],
+  ['Superseded by', ['', 'n/a', '-', 'none']],
+  ['Active filter', ['no', 'yes']],
+  ['Wi-Fi', ['no', 'optional']],
+])('what “%s” says of something else is kept', (heading, cells) => {
+  expect(kept(heading, ...cells)).toEqual(cells.map((_, at) => at));
+});
+
+it('a row that is left out says nothing of the others: its id may be one of theirs', () => {
+  const used = ['A,Split A,split,new', 'A,Split A,split,used', 'B,Split B,split,new', 'B,Split B,split,used'];
+  for (const rows of [
+    used,
+    used.map((row) => row.replace('used', 'discontinued')),
+    used.map((row) => row.replace(/split,used/, 'portable,')),
+  ]) {
+    const sheet = opened('SKU,Name,Type,Condition', ...rows);
+    expect(importTable(sheet, guessMapping(sheet)).products.map(({ id }) => id)).toEqual(['A', 'B']);
+  }
+});

@@ -4,7 +4,7 @@ import { fileProblem, type Problem } from '../../catalogue/problem.ts';
 import type { Column } from '../../catalogue/product.ts';
 import { note } from '../../catalogue/reading.ts';
 import { quoted, shownValue } from '../../catalogue/shownValue.ts';
-import type { SourceKind, Table, TableRow } from '../open/table.ts';
+import { ROW_STATE, type SourceKind, type Table, type TableRow } from '../open/table.ts';
 import { positionOf } from '../recognise/fold.ts';
 import type { ColumnSource, Mapping } from './mapping.ts';
 import { isForeign, moneyOf, moneyProblems } from './money.ts';
@@ -54,7 +54,8 @@ export function mappedPlan(table: Table, mapping: Mapping): Plan {
     return [{ column, ...readerOf(column, source, places, table, mapping) }];
   });
   for (const { column } of mapping.only) {
-    if (positionOf(table.columns, column) !== -1) continue;
+    // A sheet may hide no row any more.
+    if (positionOf(table.columns, column) !== -1 || column === ROW_STATE) continue;
     // Without it, drafts could be published.
     problems.push({ ...fileProblem('error', 'filter-gone'), value: shownValue(column) });
   }
@@ -113,7 +114,7 @@ function joined(texts: readonly string[]): string {
   return said.filter((text, at) => at === said.length - 1 || !last.startsWith(text.toLowerCase())).join(' ');
 }
 
-/** A sheet keeps its headings, so one that is gone was renamed; in shops and feeds, headings come and go. */
+/** A sheet keeps its headings, so each one that is gone was renamed; in shops and feeds, headings come and go. */
 function missingColumn(
   column: Column,
   missing: readonly string[],
@@ -121,7 +122,7 @@ function missingColumn(
   kind: SourceKind,
 ): Problem {
   const isWhole = missing.length === places.length;
-  const isNeeded = isWhole && (COLUMNS[column].required || kind === 'sheet');
+  const isNeeded = kind === 'sheet' || (isWhole && COLUMNS[column].required);
   const problem = isNeeded ? 'column-gone' : isWhole ? 'column-unknown' : 'column-in-part';
   const facts = { names: missing.map(quoted).join(' or '), column };
   return fileProblem(isNeeded ? 'error' : 'warning', problem, facts);

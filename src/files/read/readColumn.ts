@@ -75,7 +75,8 @@ export function readMappedCell(
   const { unit, part } = measureOf(source, name);
   if (part !== undefined) text = partOf(text, part);
   text = ourWord(column, source, text);
-  if (source.inText) text = kindNamed(text) ?? text;
+  if (source.inText) text = kindNamed(text) ?? '';
+  if (text === '') return BLANK_CELL;
   text = plainFigure(column, text);
   if (rule.kind === 'url') text = firstAddress(text);
   const given = rule.kind === 'number' ? convertNumber(text, rule.unit, { unit, decimal }) : text;
@@ -146,16 +147,17 @@ function meant(column: Column, { words = {} }: Pick<ColumnSource, 'words'>, text
   return like === undefined ? wordMeant(column, text) : words[like]!;
 }
 
-const MONTHS = /^(\d{1,3})\s*(?:months?|mths?|monate?|mois|meses|mesi|tháng|мес|เดือน|个月|ヶ月|개월|bulan)/iu;
+const MONTHS =
+  /^(\d{1,3})\s*(?:months?|mths?|monate?|mois|meses|mesi|tháng|мес|เดือน|个月|ヶ月|개월|bulan|maand(?:en)?|месец(?:а|и)?)/iu;
 const YEARS =
-  /^(\d{1,2})\s*-?\s*(?:years?|yrs?|jahre?|ans?|años?|anni|anos?|năm|лет|года?|рок|ปี|年|년|év|tahun)(?!\p{L})/iu;
+  /^(\d{1,2})\s*-?\s*(?:years?|yrs?|jahre?|ans?|años?|anni|anos?|năm|лет|года?|рок|ปี|年|년|év|tahun|jaar|jr|години|година|г)(?!\p{L})/iu;
 const RATED_AND_RANGE = /^([\d.,]+\s*[\p{L}/]{0,6})\s*[([]\s*[\d.,]+\s*[-–~～][^)\]]*[)\]]$/u;
 const LEVELS = /^\d{2}(?:\.\d)?(?:\s*[/|]\s*\d{2}(?:\.\d)?)+$/;
 const PHASE =
   /(?<![\d.])([13])\s*(?:ph(?:ase)?s?|[øØφΦ~∼～])|^([13])\s*\/\s*[56]0(?:\s*hz)?$|^[234]\d\d\s*v?\s*\/\s*(?:[56]0\s*(?:hz)?\s*\/\s*)?([13])(?:\s*\/\s*[56]0)?(?:\s*hz)?$/iu;
 const PHASE_WORDS = {
-  1: /monof|monoph|einphasig|однофаз|单相|単相|단상/iu,
-  3: /trif|triph|dreiphasig|трехфаз|三相|삼상/iu,
+  1: /(?<![\w-])(?:single|one)(?![\w-])|monof|monoph|einphasig|eenfas|однофаз|монофаз|单相|単相|단상/iu,
+  3: /(?<![\w-])three(?![\w-])|trif|triph|dreiphasig|driefas|трехфаз|трифаз|三相|삼상/iu,
 };
 
 /** The figure of a cell that says more than one number, where there's only one way to read it: `2.5 (0.9~3.2)`, `5 year warranty`. */
@@ -184,10 +186,12 @@ function plainFigure(column: Column, text: string): string {
 
 const MAX_FIGURE_TEXT = 60;
 
-/** ★★★★ or 4½. */
+/** `★★★½`, also with empty stars, or `4½ stars`. */
 function starsIn(text: string): string {
-  if (/^★+½?$/.test(text)) return String(text.replace('½', '').length + (text.endsWith('½') ? 0.5 : 0));
-  return text.replace(/^(\d)\s*½$/, '$1.5');
+  const [, stars, half] = /^([★⭐]+)\s*(½|1\/2|\.5|[⯨⯪✬])?\s*[☆✩]*$/u.exec(text) ?? [];
+  if (stars !== undefined) return String([...stars].length + (half === undefined ? 0 : 0.5));
+  const [, figure, halves] = /^(\d{1,2}(?:\.\d)?)\s*(½|1\/2)?\s*(?:★|⭐|stars?)?$/iu.exec(text) ?? [];
+  return figure === undefined ? text : `${figure}${halves === undefined ? '' : '.5'}`;
 }
 
 const BETWEEN_FIGURES = /\s*[x×*х]\s*/i;

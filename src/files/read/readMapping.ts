@@ -207,8 +207,11 @@ function checkValue(given: unknown, place: string, column: Column): unknown {
 }
 
 function filterOf(given: unknown, place: string): unknown {
-  const filter = objectOf({ column: TEXT, is: TEXTS, not: TEXTS, systemsOnly: FLAG }, ['column'])(given, place);
-  const { is: kept, not, systemsOnly } = filter as RowFilter;
-  if (kept ?? not ?? systemsOnly) return filter;
+  const filter = objectOf({ column: TEXT, is: TEXTS, not: TEXTS, systemsOnly: FLAG, onSaleOnly: FLAG }, ['column'])(
+    given,
+    place,
+  );
+  const { is: kept, not, systemsOnly, onSaleOnly } = filter as RowFilter;
+  if (kept ?? not ?? systemsOnly ?? onSaleOnly) return filter;
   throw new Unsound(`${place} has neither “is” nor “not”.`, 'List the values to keep or to leave out.');
 }

@@ -7,15 +7,16 @@ import { BLANK } from '../../catalogue/reading.ts';
 import { readReply } from '../../catalogue/readReply.ts';
 import { readRow } from '../../catalogue/readRow.ts';
 import { quoted, shownValue } from '../../catalogue/shownValue.ts';
-import { type CellFlaw, cellName, type SkippedRows, type Table, type TableRow } from '../open/table.ts';
+import { type CellFlaw, cellName, type SkippedRows, type Table, type TableRow, tabAt } from '../open/table.ts';
 import { columnNamed, REQUIRED_COLUMNS } from '../recognise/columnNamed.ts';
+import { withCurrentNames } from './currentNames.ts';
 import type { Mapping } from './mapping.ts';
 import { oddCapacities } from './oddCapacities.ts';
 import { type Cells, mappedPlan, ownPlan, type PlannedColumn } from './planColumns.ts';
 import type { ReadCell } from './readColumn.ts';
 import { replyBytes } from './replyBytes.ts';
 import { type LeftOut, leaveOutRows } from './rowFilter.ts';
-import { type Moment, type Sale, withSales } from './sales.ts';
+import { ALWAYS, type Moment, type PricePeriod, type Sale, withSales } from './sales.ts';
 import { mappedCells, ownCells, type SheetCells } from './sheetCells.ts';
 import { shortenedNumbers } from './shortenedNumbers.ts';
 
@@ -36,8 +37,10 @@ export interface Catalogue {
   readonly skipped: readonly SkippedRows[];
   /** Prices that hold now and have an end. */
   readonly sales: readonly Sale[];
-  /** When the next sale begins or ends, in milliseconds since 1970; null if none does. */
-  readonly nextChange: number | null;
+  /** How long its prices hold. */
+  readonly pricePeriod: PricePeriod;
+  /** Prices of sales that are over. */
+  readonly ended: readonly Sale[];
 }
 
 export interface FoundTable {
@@ -49,8 +52,8 @@ export interface FoundTable {
 
 /** A file that can't be used. */
 export function refusedCatalogue(problems: readonly Problem[], choices: readonly string[] = []): Catalogue {
-  const nothing = { products: [], found: null, cells: null, written: null, leftOut: [], skipped: [], sales: [] };
-  return { ...nothing, nextChange: null, problems, choices };
+  const nothing = { products: [], found: null, cells: null, written: null, leftOut: [], skipped: [] };
+  return { ...nothing, sales: [], ended: [], pricePeriod: ALWAYS, problems, choices };
 }
 
 /**
@@ -59,14 +62,22 @@ export function refusedCatalogue(problems: readonly Problem[], choices: readonly
  *
  * @param moment for prices of sales; without it, every dated sale is over
  */
-export function readTable(table: Table, mapping: Mapping | null, moment: Moment | null = null): Catalogue {
-  if (mapping === null) return table.json === undefined ? readOwn(table) : readJson(table);
-  const { source, sales, nextChange, problems: ofSales } = withSales(table, mapping, moment);
+export function readTable(table: Table, given: Mapping | null, moment: Moment | null = null): Catalogue {
+  if (given === null) return table.json === undefined ? readOwn(table) : readJson(table);
+  const mapping = withCurrentNames(given, table);
+  const { source, period: pricePeriod, problems: ofSales, ...priced } = withSales(table, mapping, moment);
   const { rows, leftOut } = leaveOutRows(source, mapping);
   const plan = mappedPlan(source, mapping);
   const tooMany = [tooManySystems(rows.length) ?? []].flat();
   const ofFile = [...table.problems, ...ofSales, ...plan.problems, ...tooMany];
-  const base = { ...refusedCatalogue(ofFile), ...placeOf(table), leftOut, skipped: table.skipped, sales, nextChange };
+  const base = {
+    ...refusedCatalogue(ofFile),
+    ...placeOf(table),
+    leftOut,
+    skipped: table.skipped,
+    ...priced,
+    pricePeriod,
+  };
   if (ofFile.some(isError)) return base;
 
   const columns = plan.columns.map(({ column }) => column);
@@ -194,12 +205,15 @@ function repeatedHeader(cells: Cells, row: number): Problem | null {
 }
 
 /** Adds the cell of the workbook that a problem's value comes from. */
-function inWorkbook(problem: Problem, { sheet, headings }: Table, columns: readonly PlannedColumn[]): Problem {
+function inWorkbook(problem: Problem, { sheet, tabs, headings }: Table, columns: readonly PlannedColumn[]): Problem {
   const { row, column } = problem;
   if (sheet === null || row === null) return problem;
   const own = columns.find((planned) => planned.column === column)?.positions[0];
   const at = column === null ? 0 : (own ?? headings.findIndex((heading) => shownValue(heading) === column));
-  return at === -1 ? problem : { ...problem, cell: `${sheet}!${cellName(at, row)}` };
+  // The name of a section has a row of its own.
+  if (at === -1 || at >= headings.length) return problem;
+  const { name, offset } = tabs ? tabAt(tabs, row) : { name: sheet, offset: 0 };
+  return { ...problem, cell: `${name}!${cellName(at, row - offset)}` };
 }
 
 /** One error for a required column in place of one for each row. */

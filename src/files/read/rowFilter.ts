@@ -4,6 +4,7 @@ import { fold, positionOf } from '../recognise/fold.ts';
 import { kindNamed } from '../recognise/recogniseKind.ts';
 import { shopField } from '../recognise/shopHeadings.ts';
 import type { Mapping, RowFilter } from './mapping.ts';
+import { overIn } from './notOnSale.ts';
 
 export interface LeftOut {
   readonly filter: RowFilter;
@@ -11,10 +12,12 @@ export interface LeftOut {
   readonly rows: readonly number[];
 }
 
+type Filters = Pick<Mapping, 'only'>;
+
 /** The rows that pass a mapping's filters and those that hold for every file, and the others. */
 export function leaveOutRows(
   table: Table,
-  mapping: Mapping,
+  mapping: Filters,
 ): { readonly rows: readonly TableRow[]; readonly leftOut: readonly LeftOut[] } {
   const only = [...mapping.only, ...notForSale(table, mapping)];
   const left = new Map<RowFilter, number[]>(only.map((filter) => [filter, []]));
@@ -27,19 +30,27 @@ export function leaveOutRows(
   return { rows, leftOut: [...left].flatMap(([filter, out]) => (out.length === 0 ? [] : [{ filter, rows: out }])) };
 }
 
-export function passingRows(table: Table, only: readonly RowFilter[]): readonly TableRow[] {
-  const failed = filterOf(table, only);
-  return table.rows.filter((row) => !failed(row));
+export function passingRows(table: Table, mapping: Filters): readonly TableRow[] {
+  return leaveOutRows(table, mapping).rows;
 }
 
 /** Finds the first filter that leaves a row out. A filter on a column that isn't there lets every row pass. */
 function filterOf({ columns }: Table, only: readonly RowFilter[]): (row: TableRow) => RowFilter | undefined {
-  const placed = only.map((filter) => ({ filter, at: positionOf(columns, filter.column) }));
-  return ({ cells }) => placed.find(({ filter, at }) => at !== -1 && !passes(filter, cells[at] ?? ''))?.filter;
+  const placed = only.map((filter) => ({
+    filter,
+    at: positionOf(columns, filter.column),
+    isOver: filter.onSaleOnly ? overIn(filter.column) : null,
+  }));
+  return ({ cells }) =>
+    placed.find(({ filter, at, isOver }) => {
+      const cell = cells[at] ?? '';
+      return at !== -1 && (isOver?.(cell) || !passes(filter, cell));
+    })?.filter;
 }
 
 function passes({ is, not, systemsOnly = false }: RowFilter, cell: string): boolean {
   if (systemsOnly && kindNamed(cell) === null) return false;
+  if (is === undefined && not === undefined) return true;
   const values = [cell, ...cell.split(/[,|;]/)].map((value) => cleanText(value).toLowerCase());
   const has = (words: readonly string[]): boolean => words.some((word) => values.includes(word.toLowerCase()));
   return (is === undefined || has(is)) && !has(not ?? []);
@@ -59,17 +70,21 @@ const NOT_NEW = [
 ];
 
 /**
- * Filters that hold for every file: what a shop hides, keeps private or sells second-hand is left out. A filter of the mapping on
- * the same column replaces it, so a person can ask for these rows.
+ * Filters that hold for every file: what a shop hides, keeps private or sells second-hand is left out, and what a list says is
+ * discontinued. A filter of the mapping on the same column replaces it, so a person can ask for these rows.
  */
-export function notForSale(table: Table, { only }: Mapping): readonly RowFilter[] {
+export function notForSale(table: Table, { only }: Filters): readonly RowFilter[] {
   const asked = new Set(only.map(({ column }) => positionOf(table.columns, column)));
   return table.columns.flatMap((column, at): RowFilter[] => {
     if (asked.has(at)) return [];
-    if (/(^|attribute)condition$/.test(fold(column.replace(/^g:/i, '')))) return [{ column, not: NOT_NEW }];
-    if (table.kind !== 'woocommerce') return [];
-    if (shopField(column) === 'visibility') return [{ column, not: HIDDEN }];
-    // A draft has 0 and a private product -1.
-    return shopField(column) === 'published' ? [{ column, not: ['-1'] }] : [];
+    const isOver = overIn(column);
+    const over = isOver && table.rows.some(({ cells }) => isOver(cells[at] ?? '')) ? { onSaleOnly: true } : null;
+    if (/(^|attribute)condition$/.test(fold(column.replace(/^g:/i, '')))) return [{ column, not: NOT_NEW, ...over }];
+    if (table.kind === 'woocommerce' && shopField(column) !== null) {
+      if (shopField(column) === 'visibility') return [{ column, not: HIDDEN }];
+      // A draft has 0 and a private product -1.
+      if (shopField(column) === 'published') return [{ column, not: ['-1'] }];
+    }
+    return over ? [{ column, ...over }] : [];
   });
 }

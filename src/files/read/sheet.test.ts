@@ -75,12 +75,27 @@ it('a sheet of your own leaves a column open if its values do not fit, or its he
   expect(open[4]?.suggestions).toEqual([{ column: 'outdoor_width_mm', source: { from: ['Width (cm)'], unit: 'cm' } }]);
 });
 
+it('a sheet of your own names every column of a workbook that has values, one of dates too', () => {
+  const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+  const date = (days: number) => ({ xml: `<c s="1"><v>${days}</v></c>` });
+  const rows = [
+    ['Code', 'Name', 'Type', 'Special', 'Special ends'],
+    ['A', 'Alpha', 'split', '1399', date(46326)],
+    ['B', 'Beta', 'split', '1699', date(46387)],
+  ];
+  const source = opened(workbook([{ name: 'Prices', rows }], { styles }));
+  expect(openColumns(source, guessMapping(source)).map(({ name, samples }) => [name, samples])).toEqual([
+    ['Special', ['1399', '1699']],
+    ['Special ends', ['31/10/2026', '31/12/2026']],
+  ]);
+});
+
 it('a sheet of your own gives advice for several measures in one cell', () => {
   const source = opened('Code,Name,Dimensions\nK1,Kestrel,840 x 880 x 330\n');
   const mapping = guessMapping(source);
   const [open] = openColumns(source, mapping);
   expect(open?.advice).toBe(
-    'Several measures are in one cell. Say which one is the width, height and depth with “part” 1, 2 and 3 and whether it is the outdoor unit.',
+    'Several measures are in one cell. Answer which one is the width, height and depth, or give each a column of its own.',
   );
   expect(mapping.columns.outdoor_width_mm).toBeUndefined();
 });

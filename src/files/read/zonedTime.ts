@@ -1,14 +1,20 @@
 /**
- * The moment of a local time in a time zone, in milliseconds since 1970. Where clocks go back, the first of the two.
+ * The moment of a local time in a time zone, in milliseconds since 1970. Where clocks go back, the first of the two; a time that
+ * clocks skip is as much later as they skip, so a midnight that isn't there is the moment when its day begins.
  *
  * @param local the local time as if it were UTC
  * @param timeZone an IANA name
  */
 export function instantOf(local: number, timeZone: string): number {
-  const first = local - offsetAt(local, timeZone);
-  // The offset may change in between.
-  return local - offsetAt(first, timeZone);
+  const [earlier, later] = [local - DAY_MS, local + DAY_MS].map((around) => local - offsetAt(around, timeZone)) as [
+    number,
+    number,
+  ];
+  const isThere = (instant: number): boolean => instant + offsetAt(instant, timeZone) === local;
+  return !isThere(earlier) && isThere(later) ? later : earlier;
 }
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** True for a name that this platform knows. */
 export function isTimeZone(name: string): boolean {
@@ -22,7 +28,19 @@ export function isTimeZone(name: string): boolean {
 
 /** Local time less UTC, in ms. */
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = clockOf(timeZone).formatToParts(instant);
+  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
+  const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return local - Math.floor(instant / 1000) * 1000;
+}
+
+/** Making one takes longer than reading a row. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -31,8 +49,7 @@ function offsetAt(instant: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(instant);
-  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
-  const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-  return local - Math.floor(instant / 1000) * 1000;
+  });
+  clocks.set(timeZone, clock);
+  return clock;
 }

@@ -3,14 +3,25 @@ import { CONTROLS, type Column, type Control } from '../../catalogue/product.ts'
 import { columnNamed } from './columnNamed.ts';
 import { fold } from './fold.ts';
 import { once } from './once.ts';
-import { type Meaning, recogniseHeading } from './recogniseHeading.ts';
+import { headingWords, type Meaning, recogniseHeading } from './recogniseHeading.ts';
 import { splitHeading } from './units.ts';
 import { COLUMN_HEADINGS, CONTROL_HEADINGS, UNSURE_HEADINGS } from './vocabulary.ts';
 
 /** The control that a column of yes and no is about; null for any other heading. */
 export function controlNamed(heading: string): Control | null {
-  const name = fold(heading);
+  const name = fold(ownWords(heading));
   return CONTROLS.find((control) => CONTROL_HEADINGS[control].split('|').some((known) => fold(known) === name)) ?? null;
+}
+
+/** `wifi` of `specs.wifi` and `Controls – Wi-Fi`: words before it that say nothing else don't count. */
+function ownWords(heading: string): string {
+  const parts = heading.split(/\s–\s|\./);
+  const isPlain = parts.slice(0, -1).every((part) => {
+    const { ideas, rest } = headingWords(part);
+    const isFree = [...ideas].every((idea) => idea === 'filler' || idea === 'description');
+    return (rest === '' && isFree) || sureColumns().get(fold(part))?.includes('controls') === true;
+  });
+  return isPlain ? parts.at(-1)! : heading;
 }
 
 function byLetters(headings: typeof COLUMN_HEADINGS): ReadonlyMap<string, readonly Column[]> {

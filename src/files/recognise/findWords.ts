@@ -13,6 +13,10 @@ export function plainWords(text: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll('đ', 'd')
     .replaceAll('#', ' number ')
+    .replaceAll(/[★☆⭐]+/gu, ' star ')
+    .replaceAll(/(?<![a-z])(?:au?)?\$/g, ' aud ')
+    .replaceAll('%', ' percent ')
+    .replaceAll(/\p{Sc}/gu, ' money ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

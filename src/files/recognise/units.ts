@@ -23,6 +23,32 @@ const BY_SPELLING: ReadonlyMap<string, UnitName> = new Map(
 /** In these, a comma before three digits marks thousands, as in `7,100 W`. */
 const IN_THOUSANDS: readonly (UnitName | undefined)[] = ['mm', 'W', 'BTU/h'];
 
+const UNIT =
+  /^[([]?(?:mm|cm|m|in|inch(?:es)?|kw|w|watts?|btu(?:\/?hr?)?|db(?:\s?\(?a\)?)?|a\$|aud|\$|kg|g|v|volts?|hz|ph|amps?|a|°c|l\/s|m3\/h|m³\/h|years?|yrs?|kwh|stars?|inc\.? gst|мм|см|квт|вт|кг|дб|а|毫米|千瓦|瓦|公斤)[)\]]?$/i;
+
+/** True for the name of a unit that nothing else could be. */
+export function isUnit(text: string): boolean {
+  return UNIT.test(text);
+}
+
+/** The units of a column beside those that are converted. */
+const OWN_UNITS: Readonly<Record<Exclude<Unit, 'kW' | 'mm'>, RegExp>> = {
+  'dB(A)': /^(?:db(?:\s?\(?a\)?)?|дб)$/i,
+  AUD: /^(?:a\$|aud|\$|inc\.? gst)$/i,
+  kWh: /^kwh(?:\s*(?:\/|per|a)\s*(?:y|yr|year|annum))?$/i,
+  stars: /^(?:stars?|★)$/i,
+  years: /^(?:years?|yrs?)$/i,
+  'm²': /^m[2²]$/i,
+};
+
+/** Whether a row of units leaves open that its column has figures in the unit of ours, or of one that can be converted. */
+export function mayHaveUnit(unit: string, target: Unit | null): boolean {
+  if (unit === '' || target === null) return true;
+  const named = unitNamed(unit);
+  if (named !== undefined) return isUnitOf(named, target);
+  return target !== 'kW' && target !== 'mm' && OWN_UNITS[target].test(unit);
+}
+
 /** Whether the unit can be converted into a column's unit. */
 export function isUnitOf(unit: UnitName, target: Unit | null): boolean {
   return UNITS[unit].of === target;

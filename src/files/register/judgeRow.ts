@@ -102,8 +102,13 @@ function isSoldHere({ soldIn }: RegisterRow): boolean {
   return soldIn.split(/[,;|/&]| and /i).some((country) => country.trim().toLowerCase() === 'australia');
 }
 
-/** True for “Daikin” and “Daikin Australia”. */
+/** Words of a company's name that don't tell brands apart. */
+const COMPANY = /\b(?:australia|aust|anz|pty|ltd|limited|inc|co|corp|corporation|company|gmbh|group)\b/gi;
+
+/** True for “Daikin” and “Daikin Australia Pty Ltd”, and false for “Mitsubishi” and “Mitsubishi Electric”. */
 function isBrand(...brands: readonly [string, string]): boolean {
-  const [shorter = '', longer = ''] = brands.map(lettersAndDigits).sort((a, b) => a.length - b.length);
-  return shorter !== '' && longer.startsWith(shorter);
+  const [one, other] = brands.map(
+    (brand) => lettersAndDigits(brand.replaceAll(COMPANY, ' ')) || lettersAndDigits(brand),
+  );
+  return one !== '' && one === other;
 }

@@ -106,7 +106,7 @@ function cellXml(cell: string | number, name: string, style: number): string {
   if (cell === '') return '';
   if (typeof cell === 'number') return `<c r="${name}" s="${style}"><v>${cell}</v></c>`;
   // Text in a workbook is never calculated; only an apostrophe that a reader would take away needs another.
-  const text = cell.startsWith("'") ? withApostrophe(cell) : cell;
+  const text = cell.includes("'") ? withApostrophe(cell) : cell;
   return `<c r="${name}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 

@@ -47,6 +47,8 @@ export const MATCHES = {
   'size.line': '{size}: {reason}',
   'size.small': 'Small for a room this big, by the rules of thumb.',
   'size.large': 'Large for a room this big, by the rules of thumb.',
+  'size.allSmall':
+    'Each of these is small for a room this big, by the rules of thumb. Ask an installer whether two systems make more sense.',
   'size.small.short': 'small for a room this big',
   'size.large.short': 'large for a room this big',
   'row.sound.quiet': 'Quieter than most its size, {figure}',

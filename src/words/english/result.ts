@@ -7,10 +7,14 @@ export const RESULT = {
   'result.check': 'To check in your home',
   'result.next': 'What to do next',
   'result.advice': 'Ask an installer to come and measure up. Hand them your one-page brief.',
+  'result.adviceDetails':
+    'Read more about it, then ask an installer to come and measure up. Hand them your one-page brief.',
   'result.openFigures': 'These figures depend on the size. An installer works it out.',
   'result.details': 'See full details',
   'result.newTab': '{label} (new tab)',
   'result.print': 'Print or save as PDF',
+  'result.notPrinted': "Your browser doesn't print from here. Select the text below and copy it.",
+  'result.noTab': "Your browser didn't open a new tab. The address:",
   'result.copy': 'Copy as text',
   'result.copied': 'Copied. You can paste it into an email or a message.',
   'result.copyByHand': "Your browser won't let us copy. Select the text below and copy it.",
@@ -21,11 +25,12 @@ export const RESULT = {
   'result.figures': 'Figures',
   'result.shortlist': 'Others you compared',
   'result.choose': 'Choose this one',
-  'result.chooseName': 'Choose {title}',
+  'result.chooseName': 'Choose this one: {title}',
   'result.standing':
     "This is a guide. It isn't a quote or a sizing assessment. Before you buy, have a licensed installer check your home, the size and any approvals.",
   'brief.title': 'Air conditioning for my home',
   'brief.made': 'Made on {date} with the guide at {address}',
+  'brief.madeHere': 'Made on {date} with an online guide',
   'brief.lead':
     "I'm looking for air conditioning for my home, and I'm interested in the system below. Please check each of these points.",
   'brief.sizeOpen': 'Size: to be worked out',

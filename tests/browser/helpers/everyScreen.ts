@@ -56,12 +56,12 @@ async function lookAtQuestions(page: Page, selector: Selector, look: Look): Prom
   await expect(page.getByText('Choose an option')).toBeVisible();
   await look('a question without an answer');
   for (const label of ['Yes', 'Split', 'Apartment', 'Single Room']) await selector.answer(label);
-  for (const _ of ['Q3', 'Q2', 'Q1']) await selector.button('Back').click();
+  for (const _ of ['Q3', 'Q2', 'Q1']) await selector.press('Back');
   await selector.option('Ducted').check();
   await expect(selector.button('Undo')).toBeVisible();
   await look('a change that cleared an answer');
   await selector.button('Undo').click();
-  await selector.button('Back').click();
+  await selector.press('Back');
   for (const [name, label] of QUESTIONS) {
     await selector.option(label).check();
     await look(`question: ${name}`);

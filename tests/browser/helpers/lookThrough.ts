@@ -32,9 +32,10 @@ export async function lookThrough(shown: Locator, known: readonly string[]): Pro
       if ((left < -1 || right > screen + 1) && !scrolls(element)) outside.push(name);
     };
     /** True behind or inside a number that rolls, which is part of its sentence. */
-    const goesOn = (node: Node): boolean => {
+    const goesOn = ({ parentNode }: Node): boolean => {
       const isNumber = (of: Node | null): boolean => of instanceof HTMLElement && of.dataset.counts !== undefined;
-      return isNumber(node.previousSibling) || (isNumber(node.parentNode) && node.parentNode?.previousSibling !== null);
+      const before = parentNode?.previousSibling ?? null;
+      return isNumber(before) || (isNumber(parentNode) && before !== null);
     };
     let before: { readonly text: string; readonly box: DOMRect; readonly block: Element } | null = null;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

@@ -77,6 +77,11 @@ export class Selector {
     await this.page.clock.fastForward(SECOND);
   }
 
+  /** Presses a button inside the page, which counts however soon it follows another press. */
+  async press(name: string): Promise<void> {
+    await press(this.button(name));
+  }
+
   /** Chooses these options of a question and continues. Pressing inside the page is cheap; tests of input use `option`. */
   async answer(...labels: string[]): Promise<void> {
     await this.button('Continue').evaluate(answerInPage, labels);
@@ -138,7 +143,7 @@ export class Selector {
   /** Unfolds the answers below a list or a result. */
   async openAnswers(): Promise<void> {
     await this.untilWhole();
-    const folded = this.at.locator('details:not([open]) > summary').filter({ hasText: 'Your answers' });
+    const folded = this.at.locator('details:not([open]) > summary').filter({ hasText: /^Your answers$/ });
     if ((await folded.count()) > 0) await folded.click();
   }
 

@@ -11,10 +11,11 @@ class Element {
 	/** A hexadecimal colour, or one of the theme's. */
 	private const COLOUR = '/\A(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|var\(--wp--preset--color--[a-z0-9-]+\))\z/i';
 
-	/** Renders the block or the shortcode, whose attributes have no capitals. Only pages with a selector get the loader. */
+	/**
+	 * Renders the block or the shortcode, whose attributes have no capitals. Only pages with a selector get the loader, which
+	 * stands in the element: a theme, builder or popup may render it after WordPress has printed its own modules.
+	 */
 	public static function render( $attributes, $content = '', $origin = null ): string {
-		wp_enqueue_script_module( 'product-selector-loader', plugins_url( 'loader.js', FILE ), array(), version_of( 'loader.js' ) );
-
 		$given = array();
 		foreach ( (array) $attributes as $name => $value ) {
 			$given[ str_replace( '-', '', strtolower( $name ) ) ] = is_scalar( $value ) ? trim( (string) $value ) : '';
@@ -27,7 +28,7 @@ class Element {
 		$action = '/' === substr( $action, 0, 1 ) ? WP_Http::make_absolute_url( $action, home_url( '/' ) ) : $action;
 		$action = esc_url( $action, array( 'http', 'https', 'tel', 'mailto' ) );
 		$label  = $given['actionlabel'] ?? '';
-		$style  = 'display:flow-root;min-block-size:40rem';
+		$style  = 'display:grid;grid-template-columns:minmax(0,min(68em,100vw)) 1fr;align-content:start;min-block-size:40rem';
 		foreach ( array( 'accent', 'paper', 'ink' ) as $colour ) {
 			if ( preg_match( self::COLOUR, $given[ $colour ] ?? '' ) ) {
 				$style .= ";--ps-$colour:" . $given[ $colour ];
@@ -36,7 +37,7 @@ class Element {
 		// The style can't go through the wrapper, which drops unknown properties.
 		$box = 'style="' . esc_attr( $style ) . '"' . ( $origin instanceof WP_Block ? ' ' . get_block_wrapper_attributes() : '' );
 		return sprintf(
-			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d"%13$s%14$s%15$s%16$s %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><noscript><p>%17$s</p></noscript><p class="product-selector-late">%18$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div></product-selector>',
+			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d"%13$s%14$s%15$s%16$s %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><noscript><p>%17$s</p></noscript><p class="product-selector-late">%18$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div>%19$s</product-selector>',
 			esc_url( element_address() ),
 			esc_url( rest_url() ),
 			$level,
@@ -54,7 +55,24 @@ class Element {
 			self::sizing( $given['sizehelp'] ?? '', $given['sizerules'] ?? '' ),
 			'off' === ( $given['back'] ?? '' ) ? '' : ' back="steps"',
 			esc_html__( 'The questions need JavaScript, and your browser has it switched off.', 'product-selector' ),
-			esc_html__( "The questions haven't loaded. Reload the page, or try another browser.", 'product-selector' )
+			esc_html__( "The questions haven't loaded. Reload the page, or try another browser.", 'product-selector' ),
+			is_feed() ? '' : self::loader()
+		);
+	}
+
+	/** The loader as a script module, with the marks by which optimisers leave a script as it is. */
+	private static function loader(): string {
+		return trim(
+			wp_get_script_tag(
+				array(
+					'type'             => 'module',
+					'src'              => add_query_arg( 'ver', version_of( 'loader.js' ), plugins_url( 'loader.js', FILE ) ),
+					'onerror'          => "document.documentElement.classList.add('product-selector-failed')",
+					'data-cfasync'     => 'false',
+					'nowprocket'       => true,
+					'data-no-optimize' => '1',
+				)
+			)
 		);
 	}
 

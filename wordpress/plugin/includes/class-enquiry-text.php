@@ -8,6 +8,9 @@ class Enquiry_Text {
 	/** Text that a spreadsheet program would calculate: the signs, their full-width forms, also after blanks and quotes. */
 	private const FORMULA = '/\A[\s"\'\x{200b}\x{feff}]*[=+\-@\t\r\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]/u';
 
+	/** The same behind what some program may take for the end of a cell, because it expects another separator. */
+	private const INSIDE = '/([,;|\t\r\n])(?=[\s"\'\x{200b}\x{feff}]*[=+\-@\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}])/u';
+
 	/** A phone number, with which no spreadsheet program calculates anything harmful. */
 	private const PHONE = '/\A\+[\d ]+\z/';
 
@@ -92,10 +95,11 @@ class Enquiry_Text {
 		return implode( $separator, array_map( array( __CLASS__, 'cell' ), $cells ) ) . "\r\n";
 	}
 
+	/** As src/catalogue/formula.ts: no part of a text becomes a formula, whatever separates the cells. */
 	private static function cell( ?string $text ): string {
+		$lines = preg_replace( array( '/^- /m', self::INSIDE ), array( '• ', "$1'" ), (string) $text ) ?? "'" . preg_replace( '/[,;|\t\r\n]/', ' ', (string) $text );
 		// Whatever the pattern can't read is guarded too.
-		$is_safe = 0 === preg_match( self::FORMULA, (string) $text ) || 1 === preg_match( self::PHONE, (string) $text );
-		$safe    = $is_safe ? (string) $text : "'" . $text;
-		return '"' . str_replace( '"', '""', $safe ) . '"';
+		$is_safe = 0 === preg_match( self::FORMULA, $lines ) || 1 === preg_match( self::PHONE, $lines );
+		return '"' . str_replace( '"', '""', $is_safe ? $lines : "'" . $lines ) . '"';
 	}
 }

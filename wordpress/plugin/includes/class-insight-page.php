@@ -6,7 +6,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page Insight, and its data. The script computes what is shown, by the rules of every provider (src/insight/publish.ts). */
+/** The page Insight, and its data. The script computes what is shown, by the rules of every provider (src/insight/insightTables.ts). */
 class Insight_Page {
 	private const NAME = 'product-selector-insight';
 
@@ -49,7 +49,6 @@ class Insight_Page {
 	private static function counter( object $row ): array {
 		return array(
 			'week'  => $row->week,
-			'range' => '' === $row->catalogue ? null : $row->catalogue,
 			'key'   => $row->counter,
 			'count' => (int) $row->total,
 		);

@@ -9,7 +9,8 @@ defined( 'ABSPATH' ) || exit;
  */
 class Insight_Reader {
 	private const FIELDS = array(
-		'note'  => array( 'kind', 'nonce', 'questions', 'range', 'answers', 'zone' ),
+		// A page that was opened before an update still sends a range, which nobody reads.
+		'note'  => array( 'kind', 'nonce', 'questions', 'answers', 'zone', 'fits', 'range' ),
 		'steps' => array( 'kind', 'nonce', 'reached', 'last', 'language' ),
 	);
 
@@ -20,9 +21,6 @@ class Insight_Reader {
 
 	/** `note` or `steps`. */
 	public string $kind = '';
-
-	/** The day of a note's catalogue; empty if it's unknown, and for steps. */
-	public string $catalogue = '';
 
 	/** @var string[] */
 	public array $counters = array();
@@ -48,8 +46,8 @@ class Insight_Reader {
 		$nonce       = $given['nonce'] ?? null;
 		$this->nonce = is_string( $nonce ) && strlen( $nonce ) <= self::MAX_NONCE ? $nonce : null;
 		$this->kind  = $kind;
-		// What is left out differs from null.
-		$given        += array_fill_keys( self::FIELDS[ $kind ], false );
+		// What is left out differs from null, but for the two that may be.
+		$given        += array( 'fits' => null, 'range' => null ) + array_fill_keys( self::FIELDS[ $kind ], false );
 		$this->problem = 'note' === $kind ? $this->read_note( $given ) : $this->read_steps( $given );
 	}
 
@@ -58,8 +56,9 @@ class Insight_Reader {
 		if ( ! in_array( $given['questions'], array( $this->known['version'], (float) $this->known['version'] ), true ) ) {
 			return "questions must be {$this->known['version']}, the version of the questions.";
 		}
-		if ( null !== $given['range'] && ! self::is_day( $given['range'] ) ) {
-			return 'range must be the day on which the catalogue last changed, such as 2026-11-20, or null.';
+		// Fewer than three, as a note is offered only then.
+		if ( ! in_array( $given['fits'], array( null, 0, 1, 2, 0.0, 1.0, 2.0 ), true ) ) {
+			return 'fits must be a whole number below 3, or null.';
 		}
 		if ( null !== $given['zone'] && ! in_array( $given['zone'], $this->known['zones'], true ) ) {
 			return 'zone must be ' . implode( ', ', $this->known['zones'] ) . ' or null.';
@@ -78,9 +77,14 @@ class Insight_Reader {
 			return $pairs;
 		};
 
-		$wish            = $pairs( array_intersect_key( $answers, array_flip( $this->known['deciding'] ) ) );
-		$this->catalogue = (string) $given['range'];
-		$this->counters  = array_merge( array( 'note', 'wish ' . implode( '&', $wish ) ), $pairs( $answers ), array( 'zone=' . ( $given['zone'] ?? 'unknown' ) ) );
+		$deciding       = array_flip( $this->known['deciding'] );
+		$combination    = implode( '&', $pairs( array_intersect_key( $answers, $deciding ) ) );
+		$this->counters = array_merge(
+			array( 'note', "combination $combination" ),
+			0 === (int) ( $given['fits'] ?? 1 ) ? array( "gap $combination" ) : array(),
+			$pairs( array_diff_key( $answers, $deciding ) ),
+			array( 'zone=' . ( $given['zone'] ?? 'unknown' ) )
+		);
 		return '';
 	}
 
@@ -97,12 +101,6 @@ class Insight_Reader {
 		}
 		$this->counters = array( "reached={$given['reached']}", 'last=' . ( $given['last'] ?? 'none' ), "language={$given['language']}" );
 		return '';
-	}
-
-	/** A day of the calendar up to tomorrow, since clocks and time zones differ. */
-	private static function is_day( $text ): bool {
-		return is_string( $text ) && preg_match( '/\A(20[2-9]\d)-(\d\d)-(\d\d)\z/', $text, $found )
-			&& checkdate( (int) $found[2], (int) $found[3], (int) $found[1] ) && strtotime( "$text UTC" ) <= time() + DAY_IN_SECONDS;
 	}
 
 	/** The values by question, in the order of the questions and options; null unless each question that is asked, and no other, has values that it offers. */

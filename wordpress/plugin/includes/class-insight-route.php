@@ -30,6 +30,9 @@ class Insight_Route {
 		if ( ! Insight_Settings::all()[ 'note' === $read->kind ? 'notes' : 'steps' ] ) {
 			return Routes::refuse( 400, 'rest_insight_off', 'This site doesn’t count such messages.' );
 		}
+		if ( ! self::may_post() ) {
+			return Routes::refuse( 403, 'rest_insight_origin', 'This site’s pages may not send messages.' );
+		}
 		if ( ! Enquiry_Nonce::read( $read->nonce ) ) {
 			return Routes::refuse( 403, 'rest_insight_nonce', 'The nonce is unknown or too old. Ask for the initial data again.' );
 		}
@@ -41,10 +44,17 @@ class Insight_Route {
 			$response->header( 'Retry-After', (string) max( 1, Enquiry_Network::key_ends() - time() ) );
 			return $response;
 		}
-		if ( ! Insight_Store::add( $read->catalogue, $read->counters, $network ) ) {
+		if ( ! Insight_Store::add( $read->counters, $network ) ) {
 			Routes::log_database( 'couldn’t count a note or steps' );
 			return Routes::refuse( 503, 'rest_insight_not_stored', 'The message couldn’t be counted.' );
 		}
 		return new WP_REST_Response( null, 204, array( 'Cache-Control' => 'no-store' ) );
+	}
+
+	/** False for a page of a site that WordPress doesn't allow (its filter `allowed_http_origins`). Programs other than browsers send no `Origin`. */
+	private static function may_post(): bool {
+		$origin = get_http_origin();
+		$host   = sanitize_text_field( wp_unslash( $_SERVER['HTTP_HOST'] ?? '' ) );
+		return '' === $origin || is_allowed_http_origin( $origin ) || in_array( $origin, array( "http://$host", "https://$host" ), true );
 	}
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
+import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
 import { compareCatalogues, isSame } from './compareCatalogues.ts';
 
 const [a, b, c] = exampleProducts(
@@ -13,9 +13,9 @@ it('two catalogues have no changes if they are the same', () => {
   expect(isSame(compareCatalogues([], []))).toBe(true);
 });
 
-it('two catalogues differ by added and removed systems', () => {
+it('two catalogues differ by added and gone systems', () => {
   const changes = compareCatalogues([a!, b!], [b!, c!]);
-  expect(changes).toMatchObject({ added: [c], removed: [a], changed: [], reordered: false });
+  expect(changes).toMatchObject({ added: [c], gone: [a], changed: [], reordered: false });
   expect(isSame(changes)).toBe(false);
 });
 

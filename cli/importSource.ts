@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { describeProblem } from '../src/catalogue/describeProblem.ts';
+import { askSheet, type SheetQuestion } from '../src/files/map/ask/askSheet.ts';
+import { guessMapping } from '../src/files/map/guessMapping.ts';
+import { type FileToOpen, openTable } from '../src/files/open/openTable.ts';
+import { SOURCE_KINDS, type SourceKind, type Table } from '../src/files/open/table.ts';
+import { withCurrentNames } from '../src/files/read/currentNames.ts';
+import type { Mapping } from '../src/files/read/mapping.ts';
+import { openMapping } from './openMapping.ts';
+import { readInputFile } from './readInputFile.ts';
+
+/** What to import, as it was typed. */
+export interface SourceRequest {
+  readonly file: string;
+  readonly from: string | undefined;
+  readonly mapping: string | undefined;
+  readonly sheet: string | undefined;
+  /** The row with the headings. */
+  readonly header: string | undefined;
+}
+
+/** An opened file with what is known of its columns so far. */
+export interface Opened {
+  readonly source: Table;
+  readonly mapping: Mapping;
+  readonly isGuessed: boolean;
+}
+
+export type OpenedSource =
+  | ({ readonly kind: 'opened' } & Opened)
+  /** A person has to say which sheet it is. */
+  | { readonly kind: 'several-sheets'; readonly question: SheetQuestion; readonly reason: string }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Opens the file to import with the mapping that is there, or guesses one. */
+export function openSource({ file, from, mapping: mapFile, sheet, header }: SourceRequest): OpenedSource {
+  const kind = kindOf(from);
+  if (kind === null) return refused(`Unknown kind of file ${from}. Use --from sheet, woocommerce, merchant or auto.`);
+  const kept = mapFile !== undefined && existsSync(mapFile) ? openMapping(mapFile) : null;
+  if (kept?.ok === false) return refused(kept.reason);
+  const given = kept?.mapping;
+  if (given && kind !== undefined && given.from !== kind) {
+    return refused(`${mapFile} is for ${given.from}, not for ${kind}. Leave out --from, or name another mapping.`);
+  }
+  const row = header === undefined ? undefined : Number(header);
+  if (row !== undefined && !(Number.isInteger(row) && row > 0))
+    return refused(`--header ${header} is no row. Give the number of the row with the headings.`);
+  const read = readInputFile(file, 'a file to import');
+  if (!read.ok) return refused(read.reason);
+  const asked = { name: file, kind: given?.from ?? kind, header: row ?? given?.header };
+  const opened = openTable(read.bytes, { ...asked, sheet: sheet ?? given?.sheet });
+  if (!opened.ok) {
+    const reason = `${file} can't be used. ${describeProblem(opened.problem)}`;
+    if (opened.choices.length === 0 || sheet !== undefined) return refused(reason);
+    return { kind: 'several-sheets', question: askSheet(sheetsOf(read.bytes, asked, opened.choices)), reason };
+  }
+  const { table: source } = opened;
+  const mapping = (given && withCurrentNames(given, source)) ?? {
+    ...guessMapping(source),
+    ...(row === undefined ? {} : { header: row }),
+  };
+  return { kind: 'opened', source, mapping, isGuessed: !given };
+}
+
+function refused(reason: string): OpenedSource {
+  return { kind: 'refused', reason };
+}
+
+function sheetsOf(bytes: Uint8Array, asked: FileToOpen, names: readonly string[]) {
+  return names.map((name) => {
+    const opened = openTable(bytes, { ...asked, sheet: name });
+    return { name, rows: opened.ok ? opened.table.rows.length : 0, columns: opened.ok ? opened.table.columns : [] };
+  });
+}
+
+/** Undefined for auto; null for an unknown word. */
+function kindOf(from: string | undefined): SourceKind | undefined | null {
+  if (from === undefined || from === 'auto') return undefined;
+  return SOURCE_KINDS.find((kind) => kind === from) ?? null;
+}

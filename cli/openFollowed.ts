@@ -1,0 +1,35 @@
+import { type Fingerprint, fingerprintOf } from '../server/lastGood/fingerprint.ts';
+import { type LastGood, readLastGood } from '../server/lastGood/lastGoodCopy.ts';
+import { readCatalogue } from '../src/files/read/readCatalogue.ts';
+import type { Catalogue } from '../src/files/read/readTable.ts';
+import { openMapping } from './openMapping.ts';
+import { readInputFile } from './readInputFile.ts';
+
+/** A file as a provider follows it. */
+export interface FollowedFile {
+  readonly file: string;
+  /** The mapping's file; undefined if the file has a catalogue's columns. */
+  readonly mapping: string | undefined;
+  /** The sheet of a workbook. */
+  readonly sheet: string | undefined;
+}
+
+interface Followed extends Catalogue {
+  readonly ok: true;
+  readonly content: Fingerprint;
+  /** The catalogue that a provider published last from this file; null if none did. */
+  readonly lastGood: LastGood | null;
+}
+
+/** Reads a catalogue with the prices that hold now, and the last good one beside it. */
+export function openFollowed(followed: FollowedFile): Followed | { readonly ok: false; readonly reason: string } {
+  const { file, mapping, sheet } = followed;
+  const how = mapping === undefined ? undefined : openMapping(mapping);
+  if (how?.ok === false) return how;
+  const read = readInputFile(file, 'a catalogue file');
+  if (!read.ok) return read;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const moment = { now: Date.now(), timeZone };
+  const catalogue = readCatalogue(read.bytes, { name: file, sheet, mapping: how?.mapping, moment });
+  return { ok: true, ...catalogue, content: fingerprintOf(read.bytes, how?.bytes), lastGood: readLastGood(followed) };
+}

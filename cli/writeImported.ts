@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { markOf, markText } from '../server/lastGood/acceptance.ts';
+import { fingerprintOf } from '../server/lastGood/fingerprint.ts';
+import type { Product } from '../src/catalogue/product.ts';
+import { compareCatalogues } from '../src/files/compare/compareCatalogues.ts';
+import { type DescribedChanges, describeChanges } from '../src/files/compare/describeChanges.ts';
+import { readCatalogue } from '../src/files/read/readCatalogue.ts';
+import { readInputFile } from './readInputFile.ts';
+import { replaceFile } from './replaceFile.ts';
+import { writeNewFile } from './writeNewFile.ts';
+
+/** How an import ended for its output. */
+export type Written =
+  /** `changes` is null for a new file. */
+  | { readonly ok: true; readonly changes: DescribedChanges | null; readonly isWritten: boolean }
+  | { readonly ok: false; readonly reason: string };
+
+interface Import {
+  readonly file: string;
+  readonly out: string;
+  /** True to replace an existing catalogue. */
+  readonly acceptChanges: boolean;
+}
+
+/**
+ * Writes an imported catalogue. An existing catalogue is compared, and replaced only with `acceptChanges`; every other existing
+ * file stays. A sharp change is marked as accepted, so a provider that follows the catalogue doesn't ask again.
+ */
+export function writeImported(
+  { file, out, acceptChanges }: Import,
+  text: string,
+  products: readonly Product[],
+): Written {
+  const existing = existsSync(out) && resolve(out) !== resolve(file) ? openOwn(out) : null;
+  if (existing === null) {
+    const reason = writeNewFile(out, text);
+    return reason === null ? { ok: true, changes: null, isWritten: true } : { ok: false, reason };
+  }
+  const changes = describeChanges(compareCatalogues(existing.products, products));
+  const bytes = new TextEncoder().encode(text);
+  if (Buffer.from(existing.bytes).equals(bytes)) return { ok: true, changes, isWritten: true };
+  if (!acceptChanges) return { ok: true, changes, isWritten: false };
+  const marked = changes.sharp === '' ? null : replaceFile(markOf(out), markText(fingerprintOf(bytes, undefined)), out);
+  const reason = marked ?? replaceFile(out, bytes, out);
+  return reason === null ? { ok: true, changes, isWritten: true } : { ok: false, reason };
+}
+
+/** A catalogue as an import writes it, with a system to compare; null for any other file. */
+function openOwn(file: string) {
+  const read = readInputFile(file, 'a catalogue file');
+  if (!read.ok) return null;
+  const { products, found } = readCatalogue(read.bytes, { name: file, sheet: undefined });
+  return found?.sheet === null && products.length > 0 ? { products, bytes: read.bytes } : null;
+}

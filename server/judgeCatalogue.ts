@@ -1,0 +1,131 @@
+import { basename } from 'node:path';
+import { printable } from '../src/catalogue/printable.ts';
+import type { PricePeriod } from '../src/files/read/sales.ts';
+import type { PreparedProducts } from './app/prepareProducts.ts';
+import type { NamedFile, SourceNews } from './followSource.ts';
+import { acceptedContent } from './lastGood/acceptance.ts';
+import { type Fingerprint, fingerprintOf, isSameContent } from './lastGood/fingerprint.ts';
+import type { CatalogueSource, PreparedCatalogue } from './prepareCatalogue.ts';
+
+/** A catalogue that visitors get. */
+export interface Served {
+  readonly current: PreparedProducts;
+  /** When it was first served, ISO 8601. */
+  readonly since: string;
+  /** The number of systems, for a line on the console. */
+  readonly summary: string;
+  readonly pricePeriod: PricePeriod;
+  /** The content that it was read from. */
+  readonly of: Fingerprint;
+}
+
+/** A change that waits until somebody confirms it. */
+export interface Waiting {
+  readonly reason: string;
+  /** The command that confirms it. */
+  readonly accept: string;
+}
+
+/** The result of reading the present state of the files. */
+export type Judged =
+  /** `lines` is about its rows; `changes` is empty if nothing changed, or nothing is known to compare with. */
+  | { readonly kind: 'good'; readonly served: Served; readonly lines: readonly string[]; readonly changes: string }
+  | { readonly kind: 'waiting'; readonly waiting: Waiting; readonly line: string; readonly of: Fingerprint }
+  | { readonly kind: 'refused'; readonly reason: string; readonly lines: readonly string[] }
+  /** Not the files' fault, as far as anybody knows: reading them again may succeed. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface JudgeOptions extends NamedFile {
+  /** How a sheet, a shop export or a feed becomes a catalogue; without it, the file is one. */
+  readonly mapping?: NamedFile | undefined;
+  /** The energy register, whose figures fill blanks. */
+  readonly register?: NamedFile | undefined;
+  /** The sheet of a workbook; undefined for the only one with a header. */
+  readonly sheet: string | undefined;
+  readonly withoutBadRows: boolean;
+  /** Publishes every change without a confirmation. */
+  readonly acceptChanges: boolean;
+  readonly prepare: (source: CatalogueSource) => Promise<PreparedCatalogue>;
+}
+
+/** Brotli's. Higher takes seconds. */
+export const QUALITY = 9;
+
+/**
+ * Reads the present state of the files and says whether it replaces the last good catalogue. Content that was published already
+ * isn't compared: only a sale has begun or ended. Never throws.
+ */
+export async function judgeCatalogue(
+  options: JudgeOptions,
+  read: SourceNews,
+  lastGood: Served | null,
+  now: number,
+): Promise<Judged> {
+  if (read.kind === 'trouble') {
+    return { kind: 'refused', reason: `${read.what} ${read.trouble.reason}. ${read.trouble.advice}`, lines: [] };
+  }
+  const of = fingerprintOf(read.bytes, read.beside.mapping);
+  const isCompared = lastGood !== null && !isSameContent(lastGood.of, of);
+  let prepared: PreparedCatalogue;
+  try {
+    prepared = await options.prepare({
+      ...sourceOf(options, read, now),
+      lastGood: isCompared ? lastGood.current.forms.at(-1)!.body : undefined,
+    });
+  } catch (error) {
+    const reason = `The catalogue ${options.name} can't be used (${(error as Error).message}). It is read again within minutes. To see more: product-selector catalogue check FILE.`;
+    return { kind: 'failed', reason };
+  }
+  const { lines } = prepared;
+  if (!prepared.ok) return { kind: 'refused', reason: prepared.refusal, lines };
+  const { products, badRows, pricePeriod, changes } = prepared;
+  if (changes && changes.sharp !== '' && !options.acceptChanges && !isSameContent(acceptedContent(options.file), of)) {
+    return { kind: 'waiting', of, ...waitingFor(options, changes.sharp, changes.summary) };
+  }
+  const summary = [
+    `${products.systems} ${products.systems === 1 ? 'system' : 'systems'}`,
+    ...(badRows > 0 ? [`without ${badRows} ${badRows === 1 ? 'row' : 'rows'} that can't be used`] : []),
+  ].join(', ');
+  const served = { current: products, since: new Date(now).toISOString(), summary, pricePeriod, of };
+  return { kind: 'good', served, lines, changes: changes?.summary ?? '' };
+}
+
+function sourceOf(options: JudgeOptions, read: SourceNews & { readonly kind: 'content' }, now: number) {
+  const { file, name, sheet, mapping, register, withoutBadRows } = options;
+  const { bytes, modified, beside } = read;
+  return {
+    file,
+    name,
+    sheet,
+    mapping: mapping && { name: mapping.name, text: new TextDecoder().decode(beside.mapping) },
+    register: register && beside.register && { name: register.name, bytes: beside.register },
+    bytes,
+    withoutBadRows,
+    quality: QUALITY,
+    modified,
+    now,
+  };
+}
+
+/** `/readyz` is public, so it names no folder and nothing of a catalogue that isn't published. */
+function waitingFor(options: JudgeOptions, sharp: string, summary: string) {
+  const { name, mapping } = options;
+  const reason = `The changed catalogue waits until somebody confirms it, because ${sharp}.`;
+  const waiting = { reason, accept: acceptCommand(options, basename) };
+  const line = `The changed catalogue ${name}${mapping ? ` with ${mapping.name}` : ''} waits until somebody confirms it, because ${sharp}. ${summary} To publish it, run “${acceptCommand(options, (path) => path)}”.`;
+  return { waiting, line };
+}
+
+function acceptCommand({ name, mapping, sheet }: JudgeOptions, shown: (path: string) => string): string {
+  const words = [
+    'product-selector catalogue accept',
+    inShell(shown(name)),
+    ...(mapping ? ['--mapping', inShell(shown(mapping.name))] : []),
+    ...(sheet === undefined ? [] : ['--sheet', inShell(sheet)]),
+  ];
+  return words.join(' ');
+}
+
+function inShell(word: string): string {
+  return /^[\w./:\\-]+$/.test(word) ? word : `'${printable(word).replaceAll("'", "'\\''")}'`;
+}

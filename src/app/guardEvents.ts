@@ -1,0 +1,88 @@
+/** What visitors press, choose from or type into. The scripts of a page see only the element around it. */
+const CONTROLS = 'input,select,textarea,button,label,a,summary,dialog';
+/** A page's handlers could take these from a control. `click`, `pointerdown`, Escape and Tab always reach the page. */
+const KEPT = ['keydown', 'keypress', 'keyup', 'mousedown', 'selectstart', 'wheel', 'touchmove'];
+/** The shortest time between two presses that both count. */
+const REPEAT_MS = 500;
+/** Presses at most this far apart meet the same place: half of a target. */
+const SAME_PLACE_PX = 22;
+
+/**
+ * Keeps events that begin in a control or a scroll box from the page's handlers, and drops the second of two quick
+ * presses, which the visitor meant for what was there before. A press by a script counts.
+ * @param root around everything that React listens to, inside the shadow root
+ */
+export function guardEvents(root: HTMLElement): void {
+  keepEvents(root);
+  dropRepeats(root);
+}
+
+function keepEvents(root: HTMLElement): void {
+  /** A key that moves the focus is released elsewhere. */
+  let isHeld = false;
+  const keep = (event: Event): void => {
+    const { type, key } = event as KeyboardEvent;
+    if (key === 'Escape' || key === 'Tab') return;
+    const isOurs = controlOf(event) !== null || (/^(wheel|touch)/.test(type) && event.composedPath().some(scrolls));
+    if (isOurs || (isHeld && type === 'keyup')) event.stopPropagation();
+    if (key) isHeld = isOurs;
+  };
+  for (const name of KEPT) root.addEventListener(name, keep, { passive: true });
+}
+
+interface Press {
+  readonly control: Element | null;
+  /** Undefined for a pointer. */
+  readonly key: string | undefined;
+  readonly places: readonly number[];
+  time: number;
+}
+
+function dropRepeats(root: HTMLElement): void {
+  let last: Press | null = null;
+  let isRepeat = false;
+  const onPress = (event: Event): void => {
+    const { timeStamp: time, key, repeat, clientX, clientY, pageX, pageY } = event as PointerEvent & KeyboardEvent;
+    if (key && key !== 'Enter' && key !== ' ') {
+      last = null;
+      return;
+    }
+    const press: Press = { control: controlOf(event), key, places: [clientX, clientY, pageX, pageY], time };
+    isRepeat = repeat || (last !== null && time - last.time < REPEAT_MS && isSame(press, last));
+    last = press;
+  };
+  const onClick = (event: Event): void => {
+    if (!event.isTrusted) last = null;
+    if (!last) return;
+    last.time = event.timeStamp;
+    if (!isRepeat || !controlOf(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  root.addEventListener('pointerdown', onPress, true);
+  root.addEventListener('keydown', onPress, true);
+  root.addEventListener('click', onClick, true);
+}
+
+/** True for the same control, and at the same place in the window unless the page has scrolled to another control. */
+function isSame(press: Press, last: Press): boolean {
+  const isNear = (at: number) => Math.abs((press.places[at] ?? 0) - (last.places[at] ?? 0)) < SAME_PLACE_PX;
+  if (press.key !== last.key) return false;
+  if (press.control !== null && press.control === last.control) return true;
+  if (press.key || !isNear(0) || !isNear(1)) return false;
+  return (isNear(2) && isNear(3)) || !last.control?.checkVisibility();
+}
+
+/** The innermost control that an event met. */
+function controlOf(event: Event): Element | null {
+  const [target] = event.composedPath();
+  const { nodeType, parentElement } = target as Node;
+  return (nodeType === 1 ? (target as Element) : parentElement)?.closest(CONTROLS) ?? null;
+}
+
+function scrolls(node: EventTarget): boolean {
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = node as Element;
+  if (!(scrollHeight > clientHeight || scrollWidth > clientWidth)) return false;
+  const { overflow } = getComputedStyle(node as Element);
+  return /auto|scroll/.test(overflow);
+}

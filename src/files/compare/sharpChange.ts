@@ -1,0 +1,20 @@
+import type { CatalogueChanges } from './compareCatalogues.ts';
+
+/** A change that looks more like a mistake in the file than like news. Somebody has to confirm it. */
+export type SharpChange =
+  | { readonly kind: 'fewer-systems'; readonly before: number; readonly after: number }
+  /** Of the systems with a price before and after, so many moved by more than half. */
+  | { readonly kind: 'other-prices'; readonly moved: number; readonly of: number };
+
+/**
+ * The reasons why a new catalogue isn't published without a confirmation: more than a third of the systems are gone, or the price
+ * moves by more than half for more than one system in ten. The provider, the command line and WordPress use this rule.
+ */
+export function sharpChanges({ systems, prices, priced }: CatalogueChanges): readonly SharpChange[] {
+  const { before, after } = systems;
+  const moved = prices.filter((price) => Math.abs(price.after - price.before) * 2 > price.before).length;
+  return [
+    ...((before - after) * 3 > before ? [{ kind: 'fewer-systems', before, after } as const] : []),
+    ...(moved * 10 > priced ? [{ kind: 'other-prices', moved, of: priced } as const] : []),
+  ];
+}

@@ -1,0 +1,69 @@
+import { headerIndex } from './headerRow.ts';
+import { type Grouped, groupedHeadings, wholeHeading } from './headingGroups.ts';
+import { hasFigures, plainUnit, unitsBelow, withUnit } from './headingUnits.ts';
+import { ownHeader } from './ownHeader.ts';
+import type { CellRows, Merge, TableRow } from './table.ts';
+
+/** Where the headings are, and what each says. */
+export interface Header {
+  /** The number of their row; of several, the lowest. */
+  readonly number: number;
+  /** The index of the first row of headings or groups. */
+  readonly top: number;
+  /** The index of the first row below them and their units. */
+  readonly below: number;
+  readonly headings: readonly Grouped[];
+  /** By position. */
+  readonly units: readonly string[];
+}
+
+/**
+ * Finds the headings, which are among the first ten rows: those of a catalogue if the names that every system needs are there, else the
+ * row with most headings that we know, else the one with most text. Throws `UnreadableFile` if there is none.
+ *
+ * @param asked the number of the row with the headings, if a person has said it
+ */
+export function readHeader({ rows, layout }: CellRows, asked?: number): Header {
+  return ownHeadings(rows, asked) ?? foreignHeadings(rows, layout?.merges ?? [], asked);
+}
+
+/** The whole headings, by position. */
+export function namesOf({ headings, units }: Header): readonly string[] {
+  return headings.map((heading, at) => withUnit(wholeHeading(heading), units[at] ?? ''));
+}
+
+function ownHeadings(rows: readonly TableRow[], asked: number | undefined): Header | null {
+  const own = asked === undefined ? ownHeader(rows) : null;
+  if (own === null) return null;
+  const headings = own.names.map((name) => ({ own: name, group: '', isSure: true }));
+  return { number: rows[own.index]!.number, top: own.index, below: own.index + own.rows, headings, units: [] };
+}
+
+/** Rows of groups above the headings and a row of units below are joined to them. */
+function foreignHeadings(rows: readonly TableRow[], merges: readonly Merge[], asked: number | undefined): Header {
+  const index = headerIndex(rows, asked);
+  const units = unitsBelow(rows, index);
+  const below = index + (units === null ? 1 : 2);
+  const { headings, top } = groupedHeadings(rows, index, merges);
+  return {
+    headings: spread(headings, rows.slice(below, below + FIRST_ROWS)),
+    top,
+    number: rows[index]!.number,
+    below,
+    units: units?.cells.map(plainUnit) ?? [],
+  };
+}
+
+/** Enough rows to tell what a column has. */
+const FIRST_ROWS = 20;
+
+/** A heading above figures may be meant for the next column too, if that has figures and no heading: two prices below one “Price”. */
+function spread(headings: readonly Grouped[], rows: readonly TableRow[]): readonly Grouped[] {
+  let last: Grouped | null = null;
+  return headings.map((heading, at) => {
+    const isFigures = hasFigures(rows, at);
+    const given = heading.own === '' && isFigures && last !== null ? last : heading;
+    last = isFigures ? given : null;
+    return given;
+  });
+}

@@ -1,0 +1,43 @@
+import { withUnit } from '../open/headingUnits.ts';
+import { headingOf, type Table } from '../open/table.ts';
+import { fold, positionOf } from '../recognise/fold.ts';
+import type { ColumnSource, ColumnSources, Mapping } from './mapping.ts';
+
+/**
+ * The mapping with the columns' whole headings. A mapping of before may name a column by its own words, without the group above: `Cool` for
+ * `Capacity – Cool`. Where several columns have these words, it stays as it is, and the column counts as gone.
+ */
+export function withCurrentNames(mapping: Mapping, table: Table): Mapping {
+  if (table.about.size === 0) return mapping;
+  const named = (name: string): string => currentName(table, name);
+  const ofSources = (sources: ColumnSources): ColumnSources =>
+    Object.fromEntries(Object.entries(sources).map(([column, source]) => [column, renamed(source, named)]));
+  return {
+    ...mapping,
+    columns: ofSources(mapping.columns),
+    suggestions: ofSources(mapping.suggestions),
+    only: mapping.only.map((filter) => ({ ...filter, column: named(filter.column) })),
+    leaveOut: mapping.leaveOut.map(named),
+  };
+}
+
+function currentName(table: Table, name: string): string {
+  if (positionOf(table.columns, name) !== -1) return name;
+  const found = table.columns.filter((column) => {
+    const { own, unit, group, doubt } = headingOf(table, column);
+    const words = [own, withUnit(own, unit)].map(fold);
+    return group !== '' && doubt !== 'twin' && words.includes(fold(name));
+  });
+  return found.length === 1 ? found[0]! : name;
+}
+
+function renamed(source: ColumnSource, named: (name: string) => string): ColumnSource {
+  const byName = <Value>(values: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [named(name), value]));
+  return {
+    ...source,
+    from: source.from.map(named),
+    ...(source.units && { units: byName(source.units) }),
+    ...(source.parts && { parts: byName(source.parts) }),
+  };
+}

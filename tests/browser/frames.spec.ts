@@ -1,0 +1,49 @@
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
+
+const MISSING = /^Product Selector: host is missing, and this page \((about|blob):\) has no address of its own/;
+
+/** Frames without an address of the web, with or without an address for links. */
+const FRAMES = {
+  srcdoc: 'frame.srcdoc = html',
+  blob: "frame.src = URL.createObjectURL(new Blob([html], { type: 'text/html' }))",
+};
+
+for (const [kind, fill] of Object.entries(FRAMES)) {
+  for (const share of ['https://shop.example/guide', null]) {
+    test(`in a frame by ${kind}, the brief names ${share ?? 'no address'}, and a missing host is reported`, async ({
+      page,
+      expected,
+    }) => {
+      expected.push(MISSING);
+      const said = page.waitForEvent('console', (message) => MISSING.test(message.text()));
+      await hostPage(page, { body: '<iframe title="Guide" style="inline-size: 60em; block-size: 60em"></iframe>' });
+      const { origin } = new URL(page.url());
+      const attribute = share ? `share-url="${share}"` : '';
+      const html = `<!doctype html><html lang="en"><title>Guide</title>${LOADER.replace('/embed', `${origin}/embed`)}<product-selector ${attribute}></product-selector>`;
+      await page.evaluate(
+        ([fill, html]) => new Function('frame', 'html', fill as string)(document.querySelector('iframe'), html),
+        [fill, html],
+      );
+      await said;
+      const frame = page.frameLocator('iframe');
+      await new Selector(page, frame).reachResult();
+      const made = frame.locator('.brief-head p');
+      await expect(made).toHaveText(share ? /with the guide at shop\.example\/guide$/ : /with an online guide$/);
+    });
+  }
+}
+
+test('a tag that closes itself swallows the rest of the page, and one line says so', async ({ page, expected }) => {
+  const SWALLOWED =
+    /^Product Selector: <product-selector> contains <footer>, which visitors can't see\. .*write <product-selector><\/product-selector>/;
+  expected.push(SWALLOWED);
+  const said = page.waitForEvent('console', (message) => SWALLOWED.test(message.text()));
+  await hostPage(page, {
+    head: LOADER,
+    body: '<header>Shop</header><product-selector /><p>Visit us</p><footer>ABN</footer>',
+  });
+  await said;
+  await new Selector(page).button('Start').waitFor();
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { Selector } from './helpers/selector.ts';
+import { expect, test } from './helpers/test.ts';
+
+/** Boxes that shrink to their content; `@` is the element. */
+const BOXES = {
+  'a flex row': '<div style="display:flex">@</div>',
+  'a flex column with centred items': '<div style="display:flex;flex-direction:column;align-items:center">@</div>',
+  'a grid with centred items': '<div style="display:grid;justify-items:center">@</div>',
+  'a float': '<div style="float:left">@</div>',
+  'an inline block': '<div style="display:inline-block">@</div>',
+  'fit-content': '<div style="width:fit-content">@</div>',
+  'max-content': '<div style="width:max-content">@</div>',
+  'a table cell': '<table><tr><td>@</td></tr></table>',
+  'a centred pop-up':
+    '<div style="position:fixed;left:50%;top:50%;transform:translate(-50%,-50%);max-height:90vh;overflow:auto">@</div>',
+  'a dialog': '<dialog>@</dialog><script>document.querySelector("dialog").showModal()</script>',
+  'a float, as a block': '<div style="float:left"><style>product-selector { display: block }</style>@</div>',
+  'WordPress’s styles in a flex row':
+    '<style>product-selector { display: grid; grid-template-columns: minmax(0, min(68em, 100vw)) 1fr }</style><div style="display:flex">@</div>',
+  'a flex row beside a short text': '<div style="display:flex"><p style="flex:1">Beside it.</p>@</div>',
+  'a flex row beside a long text': `<div style="display:flex"><p>${'A text that goes on. '.repeat(50)}</p>@</div>`,
+};
+const LANDING =
+  '<product-selector><div class="product-selector-landing"><h2>Our systems</h2><p>Call us.</p><ul><li>One</li></ul></div></product-selector>';
+const EMPTY = '<product-selector></product-selector>';
+const SHEET = '<link rel="stylesheet" href="/embed/landing.css">';
+/** Room for the preferred width of 68em: 1088 px. */
+const WIDE = { width: 1200, height: 800 };
+
+const widthOf = (page: Page): Promise<number> =>
+  page.locator('product-selector').evaluate((element) => Math.round(element.getBoundingClientRect().width));
+/** The width of the screen, or of the landing content, inside the element. */
+const innerWidth = (page: Page): Promise<number> =>
+  page.locator('product-selector').evaluate(({ shadowRoot, firstElementChild }) => {
+    const shown = shadowRoot?.querySelector('[lang]') ?? firstElementChild;
+    return Math.round(shown?.getBoundingClientRect().width ?? 0);
+  });
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [kind, element, sheet] of [
+  ['with landing.css and landing content', LANDING, SHEET],
+  ['without landing.css', EMPTY, ''],
+  ['with landing.css and no content', EMPTY, SHEET],
+] as const) {
+  test(`the element ${kind} has a width in each box that shrinks to its content`, async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    for (const [name, box] of Object.entries(BOXES)) {
+      await hostPage(page, { head: sheet + LOADER, body: box.replace('@', element) });
+      await new Selector(page).button('Start').waitFor();
+      const width = await widthOf(page);
+      expect(width, name).toBeGreaterThanOrEqual(320);
+      expect(width, name).toBeLessThanOrEqual(1088);
+      expect(await innerWidth(page), name).toBe(width);
+      expect(await overflow(page), name).toBe(0);
+    }
+  });
+}
+
+test('the landing content has the same width before the script as the selector after it', async ({ page }) => {
+  for (const width of [1200, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [name, box] of Object.entries(BOXES)) {
+      await hostPage(page, { head: SHEET, body: box.replace('@', LANDING) });
+      const before = await widthOf(page);
+      expect(await innerWidth(page), name).toBe(before);
+      await page.addScriptTag({ type: 'module', url: '/embed/product-selector.js' });
+      await new Selector(page).button('Start').waitFor();
+      expect(await widthOf(page), `${name} at ${width} px`).toBe(before);
+    }
+  }
+});
+
+test('the element fills a block and shrinks beside content that cannot', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  for (const [box, width] of [
+    ['@', 1200],
+    ['<div style="display:flex"><div style="flex:0 0 800px"></div>@</div>', 400],
+    ['<div style="display:flex"><div style="flex:0 0 800px"></div><div>@</div></div>', 400],
+    ['<div style="display:flex"><div style="flex:1">@</div><div style="flex:0 0 700px"></div></div>', 500],
+    ['<div style="display:grid;grid-template-columns:950px 1fr"><i></i>@</div>', 250],
+  ] as const) {
+    for (const element of [EMPTY, LANDING]) {
+      await hostPage(page, {
+        head: `${element === LANDING ? SHEET : ''}${LOADER}<style>body { margin: 0 }</style>`,
+        body: box.replace('@', element),
+      });
+      await new Selector(page).button('Start').waitFor();
+      expect(await widthOf(page), box).toBe(width);
+      expect(await innerWidth(page), box).toBe(width);
+      expect(await overflow(page), box).toBe(0);
+    }
+  }
+});
+
+test('a page whose layout leaves the element no width gets one line, and a hidden element none', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/is 0 px wide/);
+  const line = page.waitForEvent('console', (message) => message.text().includes('is 0 px wide'));
+  await hostPage(page, {
+    head: LOADER,
+    body: `<div style="display:none">${EMPTY}</div><div style="width:0">${EMPTY}</div>`,
+  });
+  expect((await line).text()).toMatch(/^Product Selector: <product-selector> is 0 px wide/);
+  await expect.poll(() => page.locator('product-selector [lang]').count()).toBe(2);
+});

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Programs of providers, which run in no page of others. */
+const NOT_IN_PAGES = /^src\/(files|insight)\/|\.test\.tsx?$/;
+/**
+ * Old libraries replace these by others: Prototype's `Array.from` maps nothing and knows no sets, its `reduce` takes no
+ * function, and its `entries` returns the list itself.
+ */
+const REPLACED = /(?<!Uint\d+)Array\.from\(|\.reduce(Right)?\(|\.entries\(\)/;
+
+it('what visitors load uses no built-in function that old libraries replace with another meaning', () => {
+  const files = execFileSync('git', ['ls-files', 'src/*.ts', 'src/*.tsx'], { encoding: 'utf8' }).trim().split('\n');
+  const loaded = files.filter((file) => !NOT_IN_PAGES.test(file));
+  const found = loaded.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (REPLACED.test(line) ? `${file}:${index + 1} ${line.trim()}` : [])),
+  );
+  expect(found).toEqual([]);
+  expect(loaded.length).toBeGreaterThan(200);
+});

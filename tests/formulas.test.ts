@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { enquiryInsightCsv } from '../cli/enquiryInsightLines.ts';
+import { withoutFormulas } from '../src/catalogue/formula.ts';
+import { enquiryHeader, enquiryRows } from '../src/enquiry/enquiryCsv.ts';
+import { csvText } from '../src/files/write/writeCsv.ts';
+import { fromEnquiries } from '../src/insight/fromEnquiries.ts';
+import { enquiryOf } from './enquiries/storeContract.ts';
+
+/** Pieces of text with all that begins a formula, ends a cell or hides either. */
+const anyText = fc.string({
+  unit: fc.constantFrom(...'=+-@＝＋－＠,;|\t\r\n"\' \u200b\ufeffab7'.split('')),
+  maxLength: 12,
+});
+/** What spreadsheet programs of different countries take for the end of a cell. A quote in the middle of a cell counts for nothing there. */
+const SEPARATORS = [',', ';', '\t'];
+
+function formulasIn(text: string): readonly string[] {
+  const begins = /^[\s"\u200b\ufeff]*[=+\-@＝＋－＠]/;
+  const isHarmless = (cell: string) => /^[\s"]*([-+][\d.]+|\+[\d ]+)[\s"]*$/.test(cell);
+  return SEPARATORS.flatMap((separator) =>
+    text
+      .split(/\r|\n/)
+      .flatMap((line) => line.split(separator))
+      .filter((cell) => begins.test(cell) && !isHarmless(cell)),
+  );
+}
+
+it.each(SEPARATORS)('no cell of the enquiries begins a formula in any program, separated by %j', (separator) => {
+  fc.assert(
+    fc.property(anyText, anyText, (name, note) => {
+      const enquiry = {
+        ...enquiryOf(),
+        reference: '7K3M-Q2XF',
+        created: '2026-11-22T12:00:00.000Z',
+        suspicions: [],
+        marketingText: null,
+        name,
+        note,
+      };
+      expect(formulasIn(enquiryHeader(separator) + enquiryRows([enquiry], separator))).toEqual([]);
+    }),
+  );
+});
+
+it.each(SEPARATORS)(
+  'no cell of the insight from enquiries begins a formula in any program, separated by %j',
+  (separator) => {
+    const answers = { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['None'] };
+    fc.assert(
+      fc.property(anyText, (system) => {
+        const asked = { created: '2026-11-22T12:00:00Z', postcode: null, suspicions: [], brief: { answers, system } };
+        expect(formulasIn(enquiryInsightCsv(fromEnquiries([asked], []), separator))).toEqual([]);
+      }),
+    );
+  },
+);
+
+it.each([...SEPARATORS, '|'])(
+  'no cell of a catalogue begins a formula in any program, separated by %j',
+  (separator) => {
+    fc.assert(
+      fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (cells) => {
+        expect(formulasIn(csvText([cells], separator))).toEqual([]);
+      }),
+    );
+  },
+);
+
+it('no cell of a text for the clipboard begins a formula in any program, and points of a list stay readable', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(formulasIn(withoutFormulas(text))).toEqual([]);
+    }),
+  );
+  expect(withoutFormulas('To check\n- Is 2.5 kW enough?\n- =cmd|x')).toBe('To check\n• Is 2.5 kW enough?\n• =cmd|x');
+});
