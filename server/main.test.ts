@@ -130,23 +130,6 @@ it('the program publishes a catalogue without its bad rows on request, and /read
   });
 });
 
-it('the program waits for a database that is starting, and ends for another reason', async () => {
-  const server = await refusingPostgres(STARTING);
-  const running = start(['--enquiries', server.url], { ENQUIRY_KEY: 'k'.repeat(32) });
-  await vi.waitFor(
-    () => expect(running.err()).toContain('starting up. It may be starting, so the provider tries'),
-    30_000,
-  );
-  server.refuse(WRONG_PASSWORD);
-  const { code, err } = await running.ended;
-  server.stop();
-  expect(code).toBe(1);
-  expect(err.trim().split('\n')).toEqual([
-    expect.any(String),
-    expect.stringContaining('password authentication failed'),
-  ]);
-});
-
 it('the program names no folder on /readyz, whose catalogue was refused', async () => {
   const file = program.write('refused range.csv', exampleCsv('A-1'));
   const running = start(['--catalogue', file]);
@@ -173,6 +156,23 @@ it.each([[], ['--trust-proxy']])(
     );
   },
 );
+
+it('the program waits for a database that is starting, and ends for another reason', async () => {
+  const server = await refusingPostgres(STARTING);
+  const running = start(['--enquiries', server.url], { ENQUIRY_KEY: 'k'.repeat(32) });
+  await vi.waitFor(
+    () => expect(running.err()).toContain('starting up. It may be starting, so the provider tries'),
+    30_000,
+  );
+  server.refuse(WRONG_PASSWORD);
+  const { code, err } = await running.ended;
+  server.stop();
+  expect(code).toBe(1);
+  expect(err.trim().split('\n')).toEqual([
+    expect.any(String),
+    expect.stringContaining('password authentication failed'),
+  ]);
+});
 
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'the program shuts down on %s, and logs no request by default',

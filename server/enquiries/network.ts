@@ -13,7 +13,7 @@ const OWN_KEY = randomBytes(32);
  * @param isProxied true if the other end is a proxy that adds the visitor's address to `X-Forwarded-For` itself
  * @param key the same for processes that share a store; their hashes are equal
  */
-export function networkOf(sender: Sender, isProxied: boolean, key: Uint8Array = OWN_KEY): string | null {
+export function networkOf(sender: Sender, isProxied: boolean, key: string | Uint8Array = OWN_KEY): string | null {
   const { peer, forwardedFor } = sender;
   if (!isProxied && isForwarded(sender)) return null;
   const forwarded = isProxied ? withoutPort(forwardedFor?.split(',').at(-1)?.trim() ?? '') : '';
@@ -26,7 +26,7 @@ export function isForwarded({ forwardedFor, isRelayed = false }: Sender): boolea
   return isRelayed || forwardedFor !== undefined;
 }
 
-function hashOf(address: string, key: Uint8Array): string {
+function hashOf(address: string, key: string | Uint8Array): string {
   return createHmac('sha256', key)
     .update(prefixOf(fourOf(address)))
     .digest('base64');

@@ -90,7 +90,7 @@ const LIVES = process.env.EXHAUSTIVE ? 200 : 4;
 
 const KILLED_AT_RANDOM =
   'loses, doubles or forgets nothing and says nothing wrong, killed at any moment while enquiries are accepted beside a webhook and a relay that misbehave';
-it(KILLED_AT_RANDOM, { timeout: 60_000 + 4000 * LIVES }, async () => {
+it(KILLED_AT_RANDOM, { timeout: 60_000 + 6000 * LIVES }, async () => {
   const file = `${folder.path}/enquiries.db`;
   const project = smallProject(folder.path, 'small');
   const [hook, relay] = await Promise.all([startWebhook(), startEndlessRelay()]);
