@@ -15,14 +15,16 @@ export function InsightLine({ isSkipped, onSkip }: InsightLineProps) {
   useStyles(insightStyles);
   const say = useSay(INSIGHT);
   const [skipped, setSkipped] = useState(isSkipped);
-  const text = useRef<HTMLParagraphElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
   // The focus was on the button, which has gone.
   useEffect(() => {
     if (skipped && !isSkipped) text.current?.focus();
   }, [skipped, isSkipped]);
   return (
-    <p className="hint counted" ref={text} tabIndex={-1}>
-      <span>{`${say(skipped ? 'insight.skipped' : 'insight.steps')} `}</span>
+    <p className="hint counted">
+      <span ref={text} tabIndex={-1}>
+        {`${say(skipped ? 'insight.skipped' : 'insight.steps')} `}
+      </span>
       {!skipped && (
         <Button
           look="quiet"

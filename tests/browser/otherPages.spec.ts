@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
+import { untilIdle } from './helpers/untilIdle.ts';
 
 const ELEMENT = '<product-selector><p>Call us.</p></product-selector>';
 
@@ -139,7 +140,17 @@ test('an old library’s kinds of built-in functions change no list, no result a
     await hostPage(page, { head: `<script>${script}</script>${LOADER}`, body: ELEMENT });
     await page.evaluate(() => sessionStorage.clear());
     const selector = new Selector(page);
-    const read = async () => (await selector.shown.textContent()) ?? '';
+    /** What is shown once nothing changes any more. */
+    const read = async () => {
+      let text = '';
+      for (let same = 0; same < 3; ) {
+        await untilIdle(page);
+        const next = (await selector.shown.textContent()) ?? '';
+        same = next === text ? same + 1 : 0;
+        text = next;
+      }
+      return text;
+    };
     await selector.start();
     for (const label of [
       'Yes',
