@@ -23,7 +23,7 @@ const Element = needed?.HTMLElement ?? (class {} as typeof HTMLElement);
 const AWAY_MS = 250;
 
 /** What belongs beside the selector, and never to its landing content. */
-const PAGE_PARTS = ':scope>:is(product-selector,main,header,footer,nav,aside,form,iframe,script:not([type]))';
+const PAGE_PARTS = ':scope>:is(product-selector,main,header,footer,nav,aside,form,iframe)';
 
 /** The selectors that run, also those that are out of the page for a moment. */
 const running = new Set<ProductSelectorElement>();
