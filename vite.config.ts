@@ -81,7 +81,6 @@ export default defineConfig({
     alias: {
       // The same store without its shim for React 16 and 17.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-      './scroll-restoration.js': inProject('src/app/noScrollRestoration.ts'),
     },
   },
   plugins: [ownExports(), START, elementTypes('product-selector.d.ts'), licences('LICENSES.txt'), stableMaps()],

@@ -30,7 +30,7 @@ export function widthProblem(): string {
 
 /** One line for an element that has swallowed what follows it. @param parts what belongs beside the selector */
 export function swallowedProblem(parts: Iterable<Element>): string {
-  const inside = [...new Set(Array.from(parts, ({ localName }) => `<${localName}>`))].join(', ');
+  const inside = [...new Set([...parts].map(({ localName }) => `<${localName}>`))].join(', ');
   return `Product Selector: <product-selector> contains ${inside}, which visitors can't see. HTML ignores the slash of <product-selector />: write <product-selector></product-selector>.`;
 }
 
