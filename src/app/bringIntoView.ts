@@ -1,4 +1,5 @@
 import { afterPaint } from '../ui/afterPaint.ts';
+import { viewHeight } from './viewHeight.ts';
 
 /** Space left above something scrolled into view, in pixels. */
 const SPACE_ABOVE = 16;
@@ -13,7 +14,7 @@ export function bringIntoView(heading: HTMLElement, toTop = false): void {
   const screen = screenOf(heading);
   const needed = heading.getBoundingClientRect().bottom - screen.getBoundingClientRect().top;
   const boxes = scrollBoxesAround(heading);
-  const space = Math.min(window.innerHeight, ...boxes.map(({ clientHeight }) => clientHeight));
+  const space = Math.min(viewHeight(), ...boxes.map(({ clientHeight }) => clientHeight));
   const target = needed <= space ? screen : heading;
   let hasScrolled = false;
   for (const box of boxes) {
@@ -27,8 +28,7 @@ export function bringIntoView(heading: HTMLElement, toTop = false): void {
     }
   }
   const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const isHidden =
-    target.getBoundingClientRect().top < free || heading.getBoundingClientRect().bottom > window.innerHeight;
+  const isHidden = target.getBoundingClientRect().top < free || heading.getBoundingClientRect().bottom > viewHeight();
   if (isHidden || (toTop && boxes.length === 0)) {
     target.scrollIntoView({ block: 'start', behavior: 'instant' });
     hasScrolled = true;

@@ -1,4 +1,5 @@
 import { afterPaint } from '../ui/afterPaint.ts';
+import { viewHeight } from './viewHeight.ts';
 
 /** Space between a focused control and what covers the window's edge, in pixels. */
 const GAP = 16;
@@ -13,7 +14,7 @@ export function keepClear(box: HTMLElement, gone: AbortSignal): void {
     if (!box.isConnected) return;
     const cover = coverOf(box);
     box.style.setProperty('--_cover', `${cover}px`);
-    const room = document.documentElement.scrollHeight - (box.getBoundingClientRect().bottom + window.scrollY);
+    const room = document.documentElement.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
     const own = Number.parseFloat(box.style.marginBlockEnd) || 0;
     const lacking = cover === 0 ? 0 : Math.max(0, Math.ceil(cover - (room - own)));
     if (lacking !== own) box.style.marginBlockEnd = lacking === 0 ? '' : `${lacking}px`;
@@ -32,7 +33,7 @@ export function keepClear(box: HTMLElement, gone: AbortSignal): void {
     afterPaint(() => {
       look();
       const cover = coverOf(box);
-      const covered = (target as Element).getBoundingClientRect().bottom + GAP - (window.innerHeight - cover);
+      const covered = (target as Element).getBoundingClientRect().bottom + GAP - (viewHeight() - cover);
       if (cover > 0 && covered > 0 && covered <= cover + GAP) window.scrollBy({ top: covered, behavior: 'instant' });
     });
   const options = { passive: true, signal: gone };
@@ -47,11 +48,11 @@ function coverOf(box: HTMLElement): number {
   if (!(root instanceof ShadowRoot)) return 0;
   const { left, width } = (box.querySelector('.button-primary') ?? box).getBoundingClientRect();
   // An element of the page may hide the document's own method.
-  const found = Document.prototype.elementFromPoint.call(document, left + width / 2, window.innerHeight - 1);
+  const found = Document.prototype.elementFromPoint.call(document, left + width / 2, viewHeight() - 1);
   for (let cover: Element | null = found; cover && !cover.contains(root.host); cover = cover.parentElement) {
     const { top } = cover.getBoundingClientRect();
     if (/fixed|sticky/.test(getComputedStyle(cover).position) && top < root.host.getBoundingClientRect().bottom)
-      return window.innerHeight - top;
+      return viewHeight() - top;
   }
   return 0;
 }

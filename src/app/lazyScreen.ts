@@ -45,7 +45,7 @@ export function lazyScreen<Name extends string, Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: each screen has one, made with the router.
   const LazyScreen: AsyncRouteComponent<Props> = (props: Props) => {
     // Only now: a preload that fails is no reason to reload. Offline, a reload would lose the page.
-    if (failure && !isReloading && isHere() && !(failure.error instanceof TooLate) && noteReload(name)) {
+    if (failure && !isReloading && isHere() && !lateErrors.has(failure.error as Error) && noteReload(name)) {
       isReloading = true;
       window.location.reload();
     }
@@ -58,8 +58,8 @@ export function lazyScreen<Name extends string, Props extends object>(
   return LazyScreen;
 }
 
-/** No answer within `MAX_SCREEN_MS`, or no connection for so long. */
-class TooLate extends Error {}
+/** Errors of screens without an answer within `MAX_SCREEN_MS`. A class of our own would have a minified name on the console. */
+const lateErrors = new WeakSet<Error>();
 
 /** False if the page was reloaded for this screen before, or the tab keeps no notes. */
 function noteReload(name: string): boolean {
@@ -83,7 +83,9 @@ export function withTimeout<Part>(load: () => Promise<Part>): Promise<Part> {
     const { signal } = cleanup;
     const timer = setTimeout(() => {
       cleanup.abort();
-      reject(new TooLate(`The screen did not load within ${MAX_SCREEN_MS / 1000} seconds.`));
+      const late = new Error(`The screen did not load within ${MAX_SCREEN_MS / 1000} seconds.`);
+      lateErrors.add(late);
+      reject(late);
     }, MAX_SCREEN_MS);
     load()
       .catch((error) => {

@@ -19,9 +19,10 @@ export interface GivenAddress {
 export type PageAddress = Pick<Location, 'origin' | 'protocol' | 'href'>;
 
 export function pageAddress(): PageAddress {
-  const { location, origin } = window;
-  const { protocol, href } = location;
-  return { origin, protocol, href: protocol.startsWith('http') ? href : document.baseURI };
+  const { protocol, href: own } = window.location;
+  const href = protocol.startsWith('http') ? own : document.baseURI;
+  // Not the window's: a page may have a global of that name, and that of a sandboxed frame is nobody's.
+  return { origin: new URL(href).origin, protocol, href };
 }
 
 /** Where nothing answers, not even the page's own folder. */

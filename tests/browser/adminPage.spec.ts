@@ -114,7 +114,11 @@ test('compares, previews and publishes a good file', async ({ page }) => {
   await test.step('names what changes', async () => {
     await choose(page, 'range.csv', GOOD);
     await expect(page.getByRole('status').getByText('range.csv is ready: 2 systems.')).toBeAttached();
-    await expect(page.getByText('1 system is added, 0 systems are removed, 1 system is changed.')).toBeVisible();
+    await expect(
+      page.getByText(
+        '1 system is added, 0 systems are removed, 1 system is changed, 0 prices go up, 0 prices go down.',
+      ),
+    ).toBeVisible();
     await expect(page.getByRole('row', { name: 'A Split A' })).toContainText('title Old title → Split A');
     await expect(page.getByText(/^The questions have [\d,]+ answer paths/)).toBeVisible();
   });

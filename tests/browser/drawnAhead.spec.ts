@@ -114,7 +114,7 @@ test('the next question is drawn while the visitor reads, and nobody finds it be
       return [inPress, calls];
     });
     await expect(heading(/Which areas/)).toBeFocused();
-    expect([inPress, afterwards]).toEqual([[], ['elementFromPoint']]);
+    expect([inPress, [...new Set(afterwards)]]).toEqual([[], ['elementFromPoint']]);
   });
 });
 

@@ -35,6 +35,6 @@ test('lang="de" leads a visitor to the result in German, whole at 320 px', async
     .getByRole('button', { name: GERMAN['match.chooseName']!.replace('{title}', '').trim() })
     .first()
     .click();
-  await expect(page.getByText(GERMAN['result.advice']!)).toBeVisible();
+  await expect(page.getByText(GERMAN['result.adviceDetails']!)).toBeVisible();
   expect(found).toEqual([]);
 });

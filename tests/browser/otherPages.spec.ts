@@ -167,10 +167,14 @@ test('an old library’s kinds of built-in functions change no list, no result a
     const list = await read();
     await selector.chooseFirst();
     await selector.untilWhole();
+    // Open where there is room; it loads its own file.
+    const papers = page.getByText('Three quotes side by side');
+    await papers.waitFor({ state: 'attached' });
     const result = await read();
     await page.reload();
     await selector.resume();
     await selector.untilWhole();
+    await papers.waitFor({ state: 'attached' });
     texts.push([list, result, await read()]);
   }
   expect(texts[1]).toEqual(texts[0]);

@@ -100,7 +100,7 @@ test('the letter has its parts in order, figures that follow the postcode and th
   });
   await test.step('if copying is refused, the text is shown for copying by hand', async () => {
     await page.evaluate(() => Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }));
-    await selector.button('Copy as text').click();
+    await selector.press('Copy as text');
     await expect(page.getByRole('status').filter({ hasText: "won't let us copy" })).toBeVisible();
     await expect(page.getByLabel('Text to copy')).toHaveValue(/THE SYSTEM I'M INTERESTED IN\nAlpha/);
   });
@@ -158,9 +158,8 @@ test('the brief prints alone, by our button and by the browser', async ({ page, 
   await test.step('five presses on Print leave one frame at most, and none after printing', async () => {
     await page.evaluate(() => Object.assign(window, { isSilent: true }));
     const frames = page.locator('product-selector iframe');
-    const print = selector.button('Print or save as PDF');
     for (let press = 0; press < 5; press += 1) {
-      await print.click();
+      await selector.press('Print or save as PDF');
       await expect(frames).toHaveCount(1);
     }
     await frames.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.dispatchEvent(new Event('afterprint')));

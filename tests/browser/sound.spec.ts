@@ -77,7 +77,7 @@ test('a file that is missing is said in the box, and opening it again loads it',
   await box.click();
   await expect(page.getByRole('alert')).toHaveText("This part couldn't be loaded. Close it and open it again.");
   await page.unroute('**/SoundBox-*.js');
-  await box.click();
-  await box.click();
+  // Inside the page, where presses count however soon they follow.
+  for (let press = 0; press < 2; press += 1) await box.evaluate((summary: HTMLElement) => summary.click());
   await expect(page.getByLabel('Where the outdoor unit stands')).toBeVisible();
 });

@@ -101,9 +101,9 @@ test('names, roles, focus and messages are right on a visit', async ({ page, sel
   await selector.answer('Not Sure');
   await selector.heading('Systems for your home').waitFor();
   await test.step('1.3.1: headings skip no level, from the level that the page sets', async () => {
-    // A changed attribute starts the element again.
+    // A changed attribute starts the element again, where it was.
     await inside(page).evaluate((element) => element.setAttribute('heading-level', '3'));
-    await selector.resumeMatches();
+    await page.getByRole('heading', { level: 3, name: 'Systems for your home' }).waitFor();
     const levels = await inside(page)
       .getByRole('heading')
       .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
