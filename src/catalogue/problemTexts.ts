@@ -41,6 +41,7 @@ const SAVE_AS_CSV = 'Save it from the spreadsheet program as "CSV UTF-8 (comma d
 const IS_IT_RIGHT = 'Is it the right file?';
 const FEED_AGAIN = 'Download the feed again, or give its address to a browser and save it.';
 const PUBLISH_THEN = 'Publish the file again then, so that visitors see the regular price.';
+const NEW_END = 'If the sale goes on, change its end in your file.';
 const DATES_PLAINLY = 'Write each as a year, month and day, such as 2026-11-30.';
 const SHAPE = 'Use the shape {"products": [ … ]}.';
 const SAY_INCLUDES = 'Answer what the prices include, or add a column that says it.';
@@ -433,6 +434,8 @@ export const PROBLEM_TEXTS = {
   'no-list': ['The file has no list of products.', null, 'Export it as a list: [{ … }, { … }].'],
   'sale-ends': ['A sale price ends on {day}.', null, PUBLISH_THEN],
   'sales-end': ['{sales} sale prices end, the first on {day}.', null, PUBLISH_THEN],
+  'sale-over': ['A sale price ended on {day}, so the regular price counts.', null, NEW_END],
+  'sales-over': ['{sales} sale prices are over, the last since {day}, so the regular prices count.', null, NEW_END],
 
   // A reply.
   'reply-shape': ["The reply isn't an object or a list.", null, SHAPE],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readMapping } from '../../src/files/read/readMapping.ts';
 import { messyWorkbook } from '../../tests/samples/messyWorkbook.ts';
 import { SHOP_ROWS, shopCsv } from '../../tests/samples/shopCsv.ts';
@@ -53,4 +53,27 @@ it('opening a file reads the sheet of the kept mapping, and problems name its ce
   expect(marked.check?.ok && marked.check.problems[0]).toMatchObject({ cell: 'Range!D4', column: 'phase' });
   const gone = await open('next.xlsx', messyWorkbook(), { sheet: 'Range', columns: { id: { from: ['Gone'] } } });
   expect(gone).toMatchObject({ check: null, foreign: { isKept: false } });
+});
+
+it('opening a file says which sale prices will end, and which are over', async () => {
+  vi.setSystemTime('2026-11-26');
+  const columns = {
+    id: { from: ['Code'] },
+    title: { from: ['Product'] },
+    system_type: { from: ['Kind'] },
+    price_from_aud: { from: ['Sale price'] },
+    price_includes: { default: 'supply_only' },
+  };
+  const sheet = [
+    'Code,Product,Kind,Price,Sale price,Sale ends',
+    'A,Split A,split,2000,1800,2026-12-24',
+    'B,Split B,split,2100,1900,2026-10-31',
+    'C,Split C,split,2200,1950,2026-11-02',
+    '',
+  ].join('\n');
+  expect(reasons(await open('next.csv', sheet, { columns }))).toEqual([
+    'A sale price ends on 24 December 2026.',
+    '2 sale prices are over, the last since 2 November 2026, so the regular prices count.',
+  ]);
+  vi.useRealTimers();
 });

@@ -68,20 +68,25 @@ export async function openFile(
 export function importedFile({ name, source, mapping }: Pick<ForeignFile, 'name' | 'source' | 'mapping'>): CheckedFile {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const imported = readTable(source, mapping, { now: Date.now(), timeZone });
-  const problems = [...imported.problems, ...salesToEnd(imported.sales)];
+  const problems = [
+    ...imported.problems,
+    ...aboutSales('sale-ends', imported.sales),
+    ...aboutSales('sale-over', imported.ended),
+  ];
   if (source.header > 0 || imported.written === null) return checkCatalogue(name, { ...imported, problems });
   // A feed has no rows of its own to name; these are the rows of what it becomes, below the names of the columns.
   const moved = problems.map((problem) => (problem.row === null ? problem : { ...problem, row: problem.row + 1 }));
   return checkCatalogue(`${stem(name)}.csv`, { ...imported, problems: moved });
 }
 
-/** A published version doesn't change by itself. */
-function salesToEnd(sales: readonly Sale[]): readonly Problem[] {
+/** Sales that will end, since a published version doesn't change by itself, or those that are over. */
+function aboutSales(kind: 'sale-ends' | 'sale-over', sales: readonly Sale[]): readonly Problem[] {
   if (sales.length === 0) return [];
-  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(
-    Math.min(...sales.map(({ ends }) => ends)) - 1,
-  );
-  return [fileProblem('warning', sales.length === 1 ? 'sale-ends' : 'sales-end', { sales: sales.length, day })];
+  const ends = sales.map((sale) => sale.ends);
+  const end = kind === 'sale-ends' ? Math.min(...ends) : Math.max(...ends);
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(end - 1);
+  const ofMany = kind === 'sale-ends' ? 'sales-end' : 'sales-over';
+  return [fileProblem('warning', sales.length === 1 ? kind : ofMany, { sales: sales.length, day })];
 }
 
 /** Opens the sheet that the kept mapping names, if there is one. */
