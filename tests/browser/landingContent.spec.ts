@@ -115,10 +115,12 @@ for (const [missing, files] of Object.entries({ script: 'product-selector.js', c
     await page.route(`**/embed/${files}*`, (route) => route.abort());
     await hostPage(page, { head: `${STYLE}${WITH_ONERROR}`, body: ELEMENT });
     await expect(page.getByText(FAILED)).toBeInViewport();
-    const places = await page
-      .locator('.product-selector-landing')
-      .evaluate((content) => ['::before', '::after'].map((part) => getComputedStyle(content, part).visibility));
-    expect(places).toEqual(['hidden', 'hidden']);
+    const places = () =>
+      page
+        .locator('.product-selector-landing')
+        .evaluate((content) => ['::before', '::after'].map((part) => getComputedStyle(content, part).visibility));
+    // An animation without a delay hides them, from its first frame on.
+    await expect.poll(places).toEqual(['hidden', 'hidden']);
   });
 }
 
