@@ -60,7 +60,7 @@ async function walk(page: Page, reply: string): Promise<readonly string[]> {
   await look();
   await page.keyboard.press('Escape');
   await selector.chooseFirst();
-  await selector.untilWhole();
+  await selector.untilPapers();
   await look();
   await page.evaluate(() => sessionStorage.clear());
   return stops;

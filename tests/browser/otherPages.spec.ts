@@ -166,15 +166,11 @@ test('an old library’s kinds of built-in functions change no list, no result a
     await selector.untilWhole();
     const list = await read();
     await selector.chooseFirst();
-    await selector.untilWhole();
-    // Open where there is room; it loads its own file.
-    const papers = page.getByText('Three quotes side by side');
-    await papers.waitFor({ state: 'attached' });
+    await selector.untilPapers();
     const result = await read();
     await page.reload();
     await selector.resume();
-    await selector.untilWhole();
-    await papers.waitFor({ state: 'attached' });
+    await selector.untilPapers();
     texts.push([list, result, await read()]);
   }
   expect(texts[1]).toEqual(texts[0]);

@@ -99,6 +99,12 @@ export class Selector {
     await this.button('Start again').waitFor();
   }
 
+  /** Waits until a result wider than a phone has opened its papers, whose program loads then. */
+  async untilPapers(): Promise<void> {
+    await this.untilWhole();
+    await this.at.getByText('Three quotes side by side').waitFor({ state: 'attached' });
+  }
+
   /** A family's row, by its title. A starting point may have the same title. */
   row(title: string): Locator {
     return this.page
