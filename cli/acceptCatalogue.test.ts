@@ -51,7 +51,7 @@ it('catalogue accept writes a mark beside the file, and says what it accepts', a
     ].join('\n'),
   );
   const mark = `${path}.accepted`;
-  // Whoever reads the file can read the mark.
+  // The mark has the permissions of its file.
   expect(statSync(mark).mode & 0o777).toBe(0o664);
   expect(JSON.parse(run('catalogue', 'accept', path, '--json').out)).toEqual({
     file: path,

@@ -144,7 +144,7 @@ function saleLine({ row, price, ends }: Sale): readonly string[] {
   return [`${price} in row ${row}, to ${day}`];
 }
 
-/** What the import changes in a catalogue that is there already. */
+/** The changes that an import makes to an existing catalogue. */
 function changeLines({ out, written: { changes } }: ImportReport): readonly string[] {
   if (changes === null) return [];
   if (changes.summary === '') return [`Compared with ${out}: no system changes.`];

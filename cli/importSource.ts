@@ -9,7 +9,7 @@ import type { Mapping } from '../src/files/read/mapping.ts';
 import { openMapping } from './openMapping.ts';
 import { readInputFile } from './readInputFile.ts';
 
-/** What to import, as it was typed. */
+/** The file to import and the options, as typed. */
 export interface SourceRequest {
   readonly file: string;
   readonly from: string | undefined;
