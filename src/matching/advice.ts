@@ -63,7 +63,7 @@ export function whereToStart(fitting: readonly Model[], basis: Basis, postcode =
     // Sizes that aren't shown may dominate every model that is.
     models.find((model) => !isDominated(model, models, basis, shownSizes));
   if (!best || !first) return null;
-  return { ...adviceOn(first, fitting, basis, postcode), passedOver: models.includes(best) ? null : best };
+  return { ...adviceAmong(first, models, fitting, basis), passedOver: models.includes(best) ? null : best };
 }
 
 /** The models that are installed at the postcode; all of them if none is, or the postcode is unknown. */
@@ -74,7 +74,11 @@ function installedAt(postcode: string, fitting: readonly Model[]): readonly Mode
 
 /** What speaks for a model beside the others that fit, whether or not it is the one to start with. */
 export function adviceOn(first: Model, fitting: readonly Model[], basis: Basis, postcode = ''): ModelAdvice {
-  const models = installedAt(postcode, fitting);
+  return adviceAmong(first, installedAt(postcode, fitting), fitting, basis);
+}
+
+/** @param models those of `fitting` that are installed at the postcode */
+function adviceAmong(first: Model, models: readonly Model[], fitting: readonly Model[], basis: Basis): ModelAdvice {
   const others = rivals(first, models, basis);
   const beside = better(others, first);
   const next =
