@@ -96,6 +96,8 @@ const goOnElsewhere = (page: Page, kept: object | null, event: string) =>
   page.evaluate(
     ([kept, event]) => {
       const key = 'product-selector:0';
+      // A page that is put into the cache is told first, and saves what waits.
+      if (event === 'pageshow') window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       if (kept)
         sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(key) ?? '{}'), ...kept }));
       else sessionStorage.removeItem(key);
