@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { builtConstants } from './scripts/builtConstants.ts';
@@ -10,7 +11,9 @@ import { stableMaps } from './scripts/stableMaps.ts';
 const inProject = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 /** The element, and what the landing screen shares with others: a file of its own would be one more request. */
-const CORE = ['src/element.ts', 'src/screens/ExplainPicture.tsx', 'src/screens/PostcodeField.tsx'].map(inProject);
+const CORE = ['src/element.ts', 'src/screens/frame/ExplainPicture.tsx', 'src/screens/frame/PostcodeField.tsx'].map(
+  inProject,
+);
 /**
  * Every visitor loads these while reading the landing screen, in one file: the questions, the engine, the reader of the
  * products and the small modules that later parts share with them. See docs/decisions/0087-a-press.md.
@@ -20,12 +23,22 @@ const PRODUCT = [
   'src/app/engine.ts',
   'src/app/bringIntoView.ts',
   'src/api/receiveProducts.ts',
-  'src/screens/useCopy.ts',
+  'src/screens/frame/useCopy.ts',
   'src/words/zoneNames.ts',
+  ...starts(),
 ].map(inProject);
 
+/** Where the parts begin. */
+function starts(): readonly string[] {
+  const parts = inProject('src/parts');
+  return readdirSync(parts).map((part) => {
+    const start = readdirSync(`${parts}/${part}`).find((file) => /^start\.tsx?$/.test(file));
+    return `src/parts/${part}/${start}`;
+  });
+}
+
 /** The list, and the chosen system: one file, which loads while the visitor answers the questions. */
-const SYSTEMS = ['src/screens/MatchesStep.tsx', 'src/app/ResultRoute.tsx'].map(inProject);
+const SYSTEMS = ['src/screens/list/MatchesStep.tsx', 'src/app/ResultRoute.tsx'].map(inProject);
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -37,6 +50,19 @@ function modulesOf(entries: readonly string[], modules: Modules): ReadonlySet<st
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
+
+/** A selector loads a part's words with what says them: only tools ask for those of every part. */
+const WITHOUT_WORDS: Plugin = {
+  name: 'without-words',
+  transform: {
+    filter: { id: /\/app\/parts\.ts$/ },
+    // Blanks, so that the source map stays right.
+    handler: (code) => ({
+      code: code.replaceAll(/\bwords: \(\) => import\([^)]*\)\.then\([^,]*,/g, (words) => ' '.repeat(words.length)),
+      map: null,
+    }),
+  },
+};
 
 /** Stands in `start.html` for where the built folder is. */
 const EMBED_PLACE = 'https://provider.example/embed/';
@@ -69,6 +95,8 @@ const START: Plugin = {
   },
 };
 
+const constants = await builtConstants();
+
 /**
  * Builds the element to dist/embed. The entry stays tiny and has a fixed name, as have landing.css and start.json;
  * everything else has a name with a digest, so that it can be cached for ever. `element.js` is for the package. No chunk imports the entry: a page that loads it as `product-selector.js?ver=1`
@@ -83,14 +111,21 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  plugins: [ownExports(), START, elementTypes('product-selector.d.ts'), licences('LICENSES.txt'), stableMaps()],
+  plugins: [
+    ownExports(),
+    WITHOUT_WORDS,
+    START,
+    elementTypes('product-selector.d.ts'),
+    licences('LICENSES.txt'),
+    stableMaps(),
+  ],
   // A library build leaves the first to whoever bundles it; here nobody does. React's developer tools are for the page's own.
   define: {
     'process.env.NODE_ENV': '"production"',
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     // The router's name for it, which a page may replace.
     self: 'window',
-    ...builtConstants(),
+    ...constants,
   },
   build: {
     outDir: 'dist/embed',

@@ -2,8 +2,8 @@
 import { importSource } from '../scripts/importSource.mjs';
 import { drawCatalogue, replyOf } from './drawCatalogue.mjs';
 
-/** @type {typeof import('../src/files/write/writeCsv.ts')} */
-const { csvText, writeCells } = await importSource('src/files/write/writeCsv.ts');
+/** @type {typeof import('../sheets/write/writeCsv.ts')} */
+const { csvText, writeCells } = await importSource('sheets/write/writeCsv.ts');
 const { workbook } = await importSource('tests/samples/workbook.ts');
 const { shopCsv } = await importSource('tests/samples/shopCsv.ts');
 

@@ -1,6 +1,6 @@
 import { cancel, isCancel, select } from '@clack/prompts';
+import type { SheetQuestion } from '../sheets/map/ask/askSheet.ts';
 import { printable } from '../src/catalogue/printable.ts';
-import type { SheetQuestion } from '../src/files/map/ask/askSheet.ts';
 
 /** Asks a question and gives the value of the choice; null after Ctrl+C. */
 export type Ask = (question: SheetQuestion) => Promise<string | null>;

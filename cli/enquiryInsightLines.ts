@@ -1,5 +1,5 @@
 import { csvLine } from '../src/catalogue/csvLine.ts';
-import type { EnquiryInsight, OneMore } from '../src/insight/fromEnquiries.ts';
+import type { EnquiryInsight, OneMore } from '../src/parts/insight/rules/fromEnquiries.ts';
 import { questionOf } from '../src/questionnaire/questionSet.ts';
 import { causeText } from '../src/words/causeText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';

@@ -1,5 +1,5 @@
-import type { Filled, FillReport, NotFilled } from '../src/files/register/fillReport.ts';
-import type { Candidate } from '../src/files/register/findRows.ts';
+import type { Filled, FillReport, NotFilled } from '../sheets/register/fillReport.ts';
+import type { Candidate } from '../sheets/register/findRows.ts';
 
 export interface FillFiles {
   readonly file: string;

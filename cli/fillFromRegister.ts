@@ -1,9 +1,9 @@
+import { readCatalogue } from '../sheets/read/readCatalogue.ts';
+import { fillCatalogue } from '../sheets/register/fillCatalogue.ts';
+import { localDate } from '../sheets/register/localDate.ts';
+import { MAX_REGISTER_BYTES, type Register, readRegister } from '../sheets/register/readRegister.ts';
+import { writeSheet } from '../sheets/register/writeSheet.ts';
 import { describeProblem } from '../src/catalogue/describeProblem.ts';
-import { readCatalogue } from '../src/files/read/readCatalogue.ts';
-import { fillCatalogue } from '../src/files/register/fillCatalogue.ts';
-import { localDate } from '../src/files/register/localDate.ts';
-import { MAX_REGISTER_BYTES, type Register, readRegister } from '../src/files/register/readRegister.ts';
-import { writeSheet } from '../src/files/register/writeSheet.ts';
 import { FINE } from './exitCode.ts';
 import { type FillFiles, fillData } from './fillData.ts';
 import { fillLines } from './fillLines.ts';

@@ -1,7 +1,7 @@
+import { shortList } from '../sheets/register/filledFrom.ts';
+import type { Filled, FillReport, NotFilled, System } from '../sheets/register/fillReport.ts';
+import type { Candidate } from '../sheets/register/findRows.ts';
 import { COLUMNS } from '../src/catalogue/columns.ts';
-import { shortList } from '../src/files/register/filledFrom.ts';
-import type { Filled, FillReport, NotFilled, System } from '../src/files/register/fillReport.ts';
-import type { Candidate } from '../src/files/register/findRows.ts';
 import { counted } from './counted.ts';
 import type { FillFiles } from './fillData.ts';
 import { firstOf } from './firstOf.ts';

@@ -1,10 +1,10 @@
+import type { SheetQuestion } from '../sheets/map/ask/askSheet.ts';
+import type { OpenColumn } from '../sheets/map/openColumns.ts';
+import type { Question } from '../sheets/map/questions.ts';
+import type { Table } from '../sheets/open/table.ts';
+import type { Mapping } from '../sheets/read/mapping.ts';
+import type { Catalogue } from '../sheets/read/readTable.ts';
 import { explainAll } from '../src/catalogue/explainProblem.ts';
-import type { SheetQuestion } from '../src/files/map/ask/askSheet.ts';
-import type { OpenColumn } from '../src/files/map/openColumns.ts';
-import type { Question } from '../src/files/map/questions.ts';
-import type { Table } from '../src/files/open/table.ts';
-import type { Mapping } from '../src/files/read/mapping.ts';
-import type { Catalogue } from '../src/files/read/readTable.ts';
 import type { Blank } from '../src/matching/blanks.ts';
 import type { Written } from './writeImported.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
+import { askSheet, type SheetQuestion } from '../sheets/map/ask/askSheet.ts';
+import { guessMapping } from '../sheets/map/guessMapping.ts';
+import { type FileToOpen, openTable } from '../sheets/open/openTable.ts';
+import { SOURCE_KINDS, type SourceKind, type Table } from '../sheets/open/table.ts';
+import { withCurrentNames } from '../sheets/read/currentNames.ts';
+import type { Mapping } from '../sheets/read/mapping.ts';
 import { describeProblem } from '../src/catalogue/describeProblem.ts';
-import { askSheet, type SheetQuestion } from '../src/files/map/ask/askSheet.ts';
-import { guessMapping } from '../src/files/map/guessMapping.ts';
-import { type FileToOpen, openTable } from '../src/files/open/openTable.ts';
-import { SOURCE_KINDS, type SourceKind, type Table } from '../src/files/open/table.ts';
-import { withCurrentNames } from '../src/files/read/currentNames.ts';
-import type { Mapping } from '../src/files/read/mapping.ts';
 import { openMapping } from './openMapping.ts';
 import { readInputFile } from './readInputFile.ts';
 

@@ -1,12 +1,12 @@
-import { type Counted, NO_ZONE } from '../src/insight/counterKeys.ts';
-import type { Step } from '../src/insight/insight.ts';
+import { type Counted, NO_ZONE } from '../src/parts/insight/rules/counterKeys.ts';
+import type { Step } from '../src/parts/insight/rules/insight.ts';
 import {
   type Finding,
   type InsightTables,
   MIN_SHOWN,
   type Shown,
   type StepsCount,
-} from '../src/insight/insightTables.ts';
+} from '../src/parts/insight/rules/insightTables.ts';
 import { questionOf } from '../src/questionnaire/questionSet.ts';
 import { wantedText } from '../src/words/causeText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';

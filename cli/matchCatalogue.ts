@@ -10,14 +10,14 @@ import { createMatcher, type Matcher, type Matches } from '../src/matching/match
 import { listModels, type Model, productOf } from '../src/matching/models.ts';
 import type { LikelySize } from '../src/matching/size.ts';
 import { suggest } from '../src/matching/suggest.ts';
+import { likelySize, ruleSpans } from '../src/parts/sizing/rules/sizeSpan.ts';
+import { likelyText } from '../src/parts/sizing/words/roomSizeText.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
 import { readAnswers } from '../src/questionnaire/readAnswers.ts';
-import { likelySize, ruleSpans } from '../src/sizing/sizeSpan.ts';
 import { startText, toldReasons, tradeoffText } from '../src/words/adviceText.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
 import { modelTitle, typeAndSize } from '../src/words/modelWords.ts';
 import { reasonText } from '../src/words/reasonText.ts';
-import { likelyText } from '../src/words/roomSizeText.ts';
 import { suggestionText } from '../src/words/suggestionText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { zoneLabel } from '../src/words/zoneNames.ts';

@@ -1,5 +1,5 @@
-import { readCatalogue } from '../src/files/read/readCatalogue.ts';
-import type { Catalogue } from '../src/files/read/readTable.ts';
+import { readCatalogue } from '../sheets/read/readCatalogue.ts';
+import type { Catalogue } from '../sheets/read/readTable.ts';
 import { readInputFile } from './readInputFile.ts';
 
 export type OpenedCatalogue = ({ readonly ok: true } & Catalogue) | { readonly ok: false; readonly reason: string };

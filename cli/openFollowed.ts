@@ -1,7 +1,7 @@
 import { type Fingerprint, fingerprintOf } from '../server/lastGood/fingerprint.ts';
 import { type LastGood, readLastGood } from '../server/lastGood/lastGoodCopy.ts';
-import { readCatalogue } from '../src/files/read/readCatalogue.ts';
-import type { Catalogue } from '../src/files/read/readTable.ts';
+import { readCatalogue } from '../sheets/read/readCatalogue.ts';
+import type { Catalogue } from '../sheets/read/readTable.ts';
 import { openMapping } from './openMapping.ts';
 import { readInputFile } from './readInputFile.ts';
 

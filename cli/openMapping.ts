@@ -1,5 +1,5 @@
-import type { Mapping } from '../src/files/read/mapping.ts';
-import { readMapping } from '../src/files/read/readMapping.ts';
+import type { Mapping } from '../sheets/read/mapping.ts';
+import { readMapping } from '../sheets/read/readMapping.ts';
 import { readInputFile } from './readInputFile.ts';
 
 const MAX_MAPPING_BYTES = 1_000_000;

@@ -1,5 +1,5 @@
-import { readSizeRules, type SizeRulesReading } from '../src/sizing/readSizeRules.ts';
-import { SIZE_RULES } from '../src/sizing/sizeRules.ts';
+import { readSizeRules, type SizeRulesReading } from '../src/parts/sizing/rules/readSizeRules.ts';
+import { SIZE_RULES } from '../src/parts/sizing/rules/sizeRules.ts';
 import { readInputFile } from './readInputFile.ts';
 
 /** Opens a provider's rules of thumb, as `size-rules` of the element does; ours without a file. */

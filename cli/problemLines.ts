@@ -1,7 +1,7 @@
+import type { ProblemGroup } from '../sheets/read/groupProblems.ts';
 import { problemLine } from '../src/catalogue/describeProblem.ts';
 import type { ExplainedProblem } from '../src/catalogue/explainProblem.ts';
 import { quoted } from '../src/catalogue/shownValue.ts';
-import type { ProblemGroup } from '../src/files/read/groupProblems.ts';
 import { counted } from './counted.ts';
 
 const MAX_CASES = 3;

@@ -1,7 +1,7 @@
+import { readArea } from '../src/parts/sizing/rules/readArea.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
+import { MAX_AREA, MAX_ROOMS, MIN_AREA, NEW_ROOM, type Room } from '../src/questionnaire/rooms.ts';
 import { roomsAsked } from '../src/questionnaire/roomsAsked.ts';
-import { readArea } from '../src/sizing/readArea.ts';
-import { MAX_AREA, MAX_ROOMS, MIN_AREA, NEW_ROOM, type Room } from '../src/sizing/room.ts';
 import { counted } from './counted.ts';
 
 type RoomsReading =

@@ -1,4 +1,4 @@
-import { ALL_MESSAGES } from '../src/words/allMessages.ts';
+import { ALL_MESSAGES } from '../src/allMessages.ts';
 import { checkMessages, type MessagesReport } from '../src/words/checkMessages.ts';
 import { counted } from './counted.ts';
 import { FINE, PROBLEMS } from './exitCode.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { ALL_MESSAGES } from '../src/allMessages.ts';
 import { drawFlow } from '../src/questionnaire/drawFlow.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
-import { ALL_MESSAGES } from '../src/words/allMessages.ts';
 import { acceptCatalogue } from './acceptCatalogue.ts';
 import type { Ask } from './askInTerminal.ts';
 import { checkCatalogue } from './checkCatalogue.ts';

@@ -1,5 +1,5 @@
-import { EXAMPLE_ROWS } from '../src/files/write/exampleRows.ts';
-import { templateCsv, templateWorkbook } from '../src/files/write/template.ts';
+import { EXAMPLE_ROWS } from '../sheets/write/exampleRows.ts';
+import { templateCsv, templateWorkbook } from '../sheets/write/template.ts';
 import { FINE } from './exitCode.ts';
 import type { Output } from './output.ts';
 import { writeNewFile } from './writeNewFile.ts';

@@ -1,4 +1,4 @@
-import { ALL_MESSAGES } from '../src/words/allMessages.ts';
+import { ALL_MESSAGES } from '../src/allMessages.ts';
 import type { Message, Messages } from '../src/words/words.ts';
 
 const PLAIN = 'aceginosuyACEGINOSUY';

@@ -1,5 +1,4 @@
 import { cacheReply } from '../src/api/cachedReply.ts';
-import { DRAFT } from '../src/app/snapshotStore.ts';
 import { loadTranslation } from '../src/app/translation.ts';
 import { createWords, type Messages } from '../src/words/words.ts';
 import { SCREENS } from './gallery.ts';
@@ -34,7 +33,7 @@ async function show(selector: Selector): Promise<void> {
   selector.id = `gallery ${name}`;
   const key = `product-selector:${selector.id}`;
   save(key, visit);
-  save(`${key}${DRAFT}`, draft);
+  save(`${key}:enquiry`, draft);
   if (messages) selector.messages = messages;
   if (LANGS[language!]) selector.lang = LANGS[language!]!;
   if (theme === 'plain') {
@@ -51,7 +50,7 @@ async function show(selector: Selector): Promise<void> {
   if (code) await selector.restore(code);
   if (route) await selector.navigate(route);
   const words = createWords((await loadTranslation(selector.lang)) ?? messages ?? {});
-  const { ALL_MESSAGES } = await import('../src/words/allMessages.ts');
+  const { ALL_MESSAGES } = await import('../src/allMessages.ts');
   for (const pressed of press) {
     const message = ALL_MESSAGES[pressed];
     const text = words.text(pressed, typeof message === 'string' ? message : pressed);

@@ -35,7 +35,7 @@ const vite = await createServer({
   publicDir: false,
   appType: 'custom',
   cacheDir: `${project}/.cache/vite`,
-  define: builtConstants(),
+  define: await builtConstants(),
   // A package that Vite finds later reloads the page.
   optimizeDeps: {
     include: [

@@ -2,10 +2,11 @@
  * `product-selector/engine`: the questions, the catalogue reader and the matching, without a browser. Everything here is
  * pure: no clock, no randomness, no DOM, no network.
  */
+
+import { readCatalogue as readFile } from '../sheets/read/readCatalogue.ts';
+import type { FoundTable } from '../sheets/read/readTable.ts';
 import { type ExplainedProblem, explainAll } from '../src/catalogue/explainProblem.ts';
 import type { Product } from '../src/catalogue/product.ts';
-import { readCatalogue as readFile } from '../src/files/read/readCatalogue.ts';
-import type { FoundTable } from '../src/files/read/readTable.ts';
 
 export { describeProblem } from '../src/catalogue/describeProblem.ts';
 export type { ExplainedProblem as Problem } from '../src/catalogue/explainProblem.ts';

@@ -2,9 +2,9 @@ import { messagePlaces } from './elementTypes.ts';
 import { packageVersion } from './packageVersion.ts';
 
 /** The constants that the build and the development server insert into the sources. */
-export function builtConstants(): Readonly<Record<string, string>> {
+export async function builtConstants(): Promise<Readonly<Record<string, string>>> {
   return {
     __VERSION__: JSON.stringify(packageVersion()),
-    __MESSAGE_PLACES__: JSON.stringify(messagePlaces()),
+    __MESSAGE_PLACES__: JSON.stringify(await messagePlaces()),
   };
 }

@@ -1,6 +1,6 @@
+import { COLUMN_HELP } from '../sheets/write/columnHelp.ts';
+import { valuesText } from '../sheets/write/valuesText.ts';
 import { COLUMN_NAMES, COLUMNS } from '../src/catalogue/columns.ts';
-import { COLUMN_HELP } from '../src/files/write/columnHelp.ts';
-import { valuesText } from '../src/files/write/valuesText.ts';
 
 const HEAD = `The columns of a catalogue for Product Selector
 

@@ -1,36 +1,40 @@
 import type { Plugin } from 'vite';
 import { QUESTION_IDS } from '../src/questionnaire/question.ts';
-import { ALL_MESSAGES } from '../src/words/allMessages.ts';
 import { namesIn } from '../src/words/checkMessages.ts';
-import type { Message } from '../src/words/words.ts';
+import type { Message, MessageSet } from '../src/words/words.ts';
+import { importSource } from './importSource.mjs';
 import { type SelectorEvent, selectorEvents } from './selectorEvents.ts';
 
 /** The placeholders of every message, by key: enough to check a page's messages. */
-export function messagePlaces(): Readonly<Record<string, string>> {
-  const places = Object.entries(ALL_MESSAGES).map(([key, message]) => {
+export async function messagePlaces(): Promise<Readonly<Record<string, string>>> {
+  const places = Object.entries(await everyMessage()).map(([key, message]) => {
     const names = new Set([...namesIn(message), ...(typeof message === 'object' ? ['count'] : [])]);
     return [key, [...names].map((name) => `{${name}}`).join('')] as const;
   });
   return Object.fromEntries(places);
 }
 
+/** Not as an import: a build's configuration is bundled, and the list of parts names their programs. */
+const everyMessage = async (): Promise<MessageSet> => (await importSource('src/allMessages.ts')).ALL_MESSAGES;
+
 /** Writes types of the element beside the script, where TypeScript looks for them. */
 export function elementTypes(fileName: string): Plugin {
   return {
     name: 'element-types',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: declarations() });
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: declarations(await everyMessage()) });
     },
   };
 }
 
-const declarations =
-  (): string => `/** A sentence with {name} where a value goes, or one for each plural form of {count}. */
+const declarations = (
+  messages: MessageSet,
+): string => `/** A sentence with {name} where a value goes, or one for each plural form of {count}. */
 export type Message = string | ({ readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string });
 
 /** The placeholders of each sentence that can be reworded. */
 export interface MessagePlaceholders {
-${Object.entries(ALL_MESSAGES).map(placeholders).join('\n')}
+${Object.entries(messages).map(placeholders).join('\n')}
 }
 
 /** The key of a sentence that can be reworded. */

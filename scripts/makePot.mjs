@@ -21,7 +21,7 @@ const CALL = new RegExp(
   'g',
 );
 /** Tables of sentences that the command line and the plugin's page share; the page translates them. */
-const SHARED = ['src/catalogue/problemTexts.ts', 'src/files/map/questionTexts.ts'];
+const SHARED = ['src/catalogue/problemTexts.ts', 'sheets/map/questionTexts.ts'];
 /** The questions, whose titles and labels the page Insight translates. */
 const QUESTIONS = 'src/questionnaire/questionSet.ts';
 const TITLE_OR_LABEL = new RegExp(String.raw`\b(?:title|label): ${QUOTED}`, 'g');

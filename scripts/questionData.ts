@@ -1,5 +1,5 @@
 import { ZONES } from '../src/climate/zone.ts';
-import { ASKED_OF_ALL, DECIDING, INSIGHT_QUESTIONS, STEPS } from '../src/insight/insight.ts';
+import { ASKED_OF_ALL, DECIDING, INSIGHT_QUESTIONS, STEPS } from '../src/parts/insight/rules/insight.ts';
 import type { Condition, Option, Question } from '../src/questionnaire/question.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
 

@@ -20,7 +20,7 @@ const must = (command, args) => {
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 const tag = `v${version}`;
-const { SIZE_RULES, isOldRule } = await importSource('src/sizing/sizeRules.ts');
+const { SIZE_RULES, isOldRule } = await importSource('src/parts/sizing/rules/sizeRules.ts');
 /** @type {readonly {source: string}[]} */
 const rules = SIZE_RULES;
 const oldRules = rules.filter((rule) => isOldRule(rule, new Date().toISOString())).map(({ source }) => source);

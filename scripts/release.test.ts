@@ -56,7 +56,7 @@ it('a release checks, builds the pages of the frameworks, makes the zip, the pac
   mkdirSync(join(folder, 'scripts'));
   for (const file of [
     ...['release.mjs', 'releaseProblems.mjs', 'importSource.mjs'].map((name) => `scripts/${name}`),
-    'src/sizing/sizeRules.ts',
+    'src/parts/sizing/rules/sizeRules.ts',
   ]) {
     cpSync(file, join(folder, file));
   }

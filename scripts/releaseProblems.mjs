@@ -30,7 +30,7 @@ export function releaseProblems({ version, changelog, changes, tags, oldRules })
   }
   for (const source of oldRules) {
     problems.push(
-      `The rule of thumb of ${source} is older than 24 months. Look at it again in src/sizing/sizeRules.ts.`,
+      `The rule of thumb of ${source} is older than 24 months. Look at it again in src/parts/sizing/rules/sizeRules.ts.`,
     );
   }
   return problems;

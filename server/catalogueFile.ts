@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ALWAYS, isWithin } from '../src/files/read/sales.ts';
-import { MAX_REGISTER_BYTES } from '../src/files/register/readRegister.ts';
+import { ALWAYS, isWithin } from '../sheets/read/sales.ts';
+import { MAX_REGISTER_BYTES } from '../sheets/register/readRegister.ts';
 import { prepareProducts } from './app/prepareProducts.ts';
 import { compressors } from './compressors.ts';
 import { createTries } from './createTries.ts';

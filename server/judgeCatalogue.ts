@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
+import type { PricePeriod } from '../sheets/read/sales.ts';
 import { printable } from '../src/catalogue/printable.ts';
-import type { PricePeriod } from '../src/files/read/sales.ts';
 import type { PreparedProducts } from './app/prepareProducts.ts';
 import type { NamedFile, SourceNews } from './followSource.ts';
 import { acceptedContent } from './lastGood/acceptance.ts';

@@ -1,16 +1,16 @@
+import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
+import { type DescribedChanges, describeChanges } from '../sheets/compare/describeChanges.ts';
+import { readCatalogue } from '../sheets/read/readCatalogue.ts';
+import { readMapping } from '../sheets/read/readMapping.ts';
+import type { PricePeriod } from '../sheets/read/sales.ts';
+import { localDate } from '../sheets/register/localDate.ts';
+import { readRegister } from '../sheets/register/readRegister.ts';
+import { withRegister } from '../sheets/register/withRegister.ts';
 import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { EXAMPLE_ID, readiness } from '../src/catalogue/readiness.ts';
 import { readReply } from '../src/catalogue/readReply.ts';
-import { compareCatalogues } from '../src/files/compare/compareCatalogues.ts';
-import { type DescribedChanges, describeChanges } from '../src/files/compare/describeChanges.ts';
-import { readCatalogue } from '../src/files/read/readCatalogue.ts';
-import { readMapping } from '../src/files/read/readMapping.ts';
-import type { PricePeriod } from '../src/files/read/sales.ts';
-import { localDate } from '../src/files/register/localDate.ts';
-import { readRegister } from '../src/files/register/readRegister.ts';
-import { withRegister } from '../src/files/register/withRegister.ts';
 import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
 import { compressors } from './compressors.ts';
 

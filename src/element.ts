@@ -22,6 +22,9 @@ const Element = needed?.HTMLElement ?? (class {} as typeof HTMLElement);
  */
 const AWAY_MS = 250;
 
+/** Read by parts while the selector runs. */
+const PART_ATTRIBUTES: readonly string[] = ['share-url', 'back', 'size-help', 'size-rules'];
+
 /** What belongs beside the selector, and never to its landing content. */
 const PAGE_PARTS = ':scope>:is(product-selector,main,header,footer,nav,aside,form,iframe)';
 
@@ -139,11 +142,8 @@ class ProductSelectorElement extends Element {
     if (before === after || !this.#running) return;
     if (name === 'messages') this.#running.change({ messages: this.#given });
     else if (name.startsWith('action-')) this.#running.change({ action: this.#action });
-    else if (name === 'share-url') this.#running.change({ shareUrl: after });
-    else if (name === 'back') this.#running.change({ back: after });
-    else if (name === 'size-help') this.#running.change({ sizeHelp: after });
     else if (name === 'select-type') this.#running.change({ selectType: after });
-    else if (name === 'size-rules') this.#running.change({ sizeRules: after });
+    else if (PART_ATTRIBUTES.includes(name)) this.#running.attributeChanged(name);
     else {
       this.#stop();
       this.#start();
@@ -163,7 +163,7 @@ class ProductSelectorElement extends Element {
    * can't, the promise rejects.
    */
   getVisitCode(): Promise<string | null> {
-    return this.#running?.code() ?? Promise.resolve(null);
+    return this.#call('getVisitCode', null);
   }
 
   /**
@@ -171,7 +171,12 @@ class ProductSelectorElement extends Element {
    * which the visitor is told; never rejects.
    */
   restore(code: string): Promise<boolean> {
-    return this.#running?.restore(code) ?? Promise.resolve(false);
+    return this.#call('restore', false, code);
+  }
+
+  /** Calls a part's method; without the part, it gives `without`. */
+  async #call<Result>(method: string, without: Result, ...given: unknown[]): Promise<Result> {
+    return ((await this.#running?.call(method, ...given)) ?? without) as Result;
   }
 
   #start(): void {
@@ -191,11 +196,7 @@ class ProductSelectorElement extends Element {
       headingLevel: readLevel(this.getAttribute('heading-level')),
       messages: this.#given,
       action: this.#action,
-      shareUrl: this.getAttribute('share-url'),
-      back: this.getAttribute('back'),
-      sizeHelp: this.getAttribute('size-help'),
       selectType: this.getAttribute('select-type'),
-      sizeRules: this.getAttribute('size-rules'),
       name: this.id || String(this.#number),
       begun: waitingSince ?? performance.now(),
     });

@@ -1,96 +1,98 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** The rooms of a provider's file, in the order in which it goes through them. */
-const FILES = ['recognise', 'open', 'write', 'read', 'map', 'register', 'compare'].map((room) => `src/files/${room}`);
+const SHEETS = ['recognise', 'open', 'write', 'read', 'map', 'register', 'compare'].map((room) => `sheets/${room}`);
+
+/** Extras, a folder each. What they reckon with is pure, and known to the programs that share it. */
+const PARTS = readdirSync('src/parts').map((part) => `src/parts/${part}`);
+const RULES = PARTS.map((part) => `${part}/rules`);
+const PART_WORDS = PARTS.map((part) => `${part}/words`);
+
+const PURE_CORE = ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching', 'src/drawing'];
 
 /** Which folders each folder may import from, one way only, type imports included. A folder may always import from itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/questionnaire': ['src/catalogue'],
   'src/catalogue': [],
-  // What visitors load must not import these: files are for providers.
-  'src/files/recognise': ['src/catalogue'],
-  'src/files/open': ['src/catalogue', 'src/files/recognise'],
-  'src/files/write': ['src/catalogue', 'src/files/open'],
-  'src/files/read': ['src/catalogue', 'src/files/recognise', 'src/files/open', 'src/files/write'],
-  'src/files/map': ['src/catalogue', 'src/files/recognise', 'src/files/open', 'src/files/read'],
-  'src/files/register': ['src/catalogue', 'src/files/open', 'src/files/read', 'src/files/write'],
-  'src/files/compare': ['src/catalogue', 'src/files/write'],
   'src/climate': [],
-  // The same rules for every provider, and for the form.
-  'src/enquiry': ['src/catalogue'],
-  'src/insight': ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching'],
   'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate'],
-  'src/api': ['src/enquiry', 'src/insight', 'src/catalogue', 'src/questionnaire', 'src/matching'],
-  'src/sizing': ['src/catalogue', 'src/climate', 'src/matching'],
-  'src/sound': ['src/climate'],
+  'src/drawing': ['src/questionnaire', 'src/catalogue'],
+  'src/api': ['src/catalogue', 'src/questionnaire', 'src/matching'],
   'src/visit': ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate'],
   'src/ui': [],
-  'src/drawing': ['src/questionnaire', 'src/catalogue'],
-  'src/code': ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/sizing'],
-  'src/words': [
-    'src/questionnaire',
-    'src/catalogue',
-    'src/climate',
-    'src/matching',
-    'src/drawing',
-    'src/sizing',
-    'src/sound',
-  ],
-  'src/screens': [
-    'src/ui',
-    'src/words',
-    'src/drawing',
-    'src/visit',
-    'src/questionnaire',
-    'src/catalogue',
-    'src/climate',
-    'src/matching',
-    'src/sizing',
-    'src/sound',
-    'src/enquiry',
-    'src/code',
-  ],
+  'src/words': PURE_CORE,
+  'src/screens': [...PURE_CORE, 'src/ui', 'src/words', 'src/visit'],
+  // A part never knows another part, and nothing below knows a part.
+  ...Object.fromEntries(
+    PARTS.flatMap((part): [string, readonly string[]][] => [
+      [`${part}/rules`, PURE_CORE],
+      [`${part}/words`, [...PURE_CORE, 'src/words', `${part}/rules`]],
+      [
+        part,
+        [
+          ...PURE_CORE,
+          'src/ui',
+          'src/words',
+          'src/visit',
+          'src/api',
+          'src/screens',
+          'src/app/part.ts',
+          `${part}/rules`,
+          `${part}/words`,
+        ],
+      ],
+    ]),
+  ),
+  // What the core and a part know of each other.
+  'src/app/part.ts': [...PURE_CORE, 'src/screens', 'src/words', 'src/visit', 'src/api'],
+  // The only list of parts.
+  'src/app/parts.ts': ['src/app/part.ts', ...PARTS, ...PART_WORDS],
   'src/app': [
+    ...PURE_CORE,
     'src/screens',
-    'src/sizing',
-    'src/enquiry',
-    'src/insight',
     'src/ui',
     'src/words',
     'src/visit',
     'src/api',
-    'src/questionnaire',
-    'src/catalogue',
-    'src/climate',
-    'src/matching',
-    'src/code',
+    'src/app/part.ts',
+    'src/app/parts.ts',
   ],
+  // For tools.
+  'src/allMessages.ts': ['src/app/parts.ts', 'src/words'],
   'src/element.ts': ['src/app', 'src/ui', 'src/words'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
+  // What visitors load must not import these: files are for providers.
+  'sheets/recognise': ['src/catalogue'],
+  'sheets/open': ['src/catalogue', 'sheets/recognise'],
+  'sheets/write': ['src/catalogue', 'sheets/open'],
+  'sheets/read': ['src/catalogue', 'sheets/recognise', 'sheets/open', 'sheets/write'],
+  'sheets/map': ['src/catalogue', 'sheets/recognise', 'sheets/open', 'sheets/read'],
+  'sheets/register': ['src/catalogue', 'sheets/open', 'sheets/read', 'sheets/write'],
+  'sheets/compare': ['src/catalogue', 'sheets/write'],
   server: [
     'server/app',
     'server/enquiries',
     'server/insight',
     'server/lastGood',
     'src/catalogue',
-    ...FILES,
+    ...SHEETS,
     'src/words',
   ],
   // Known to the provider and the command line.
   'server/lastGood': ['src/catalogue'],
-  'server/enquiries': ['server/app', 'src/enquiry'],
-  'server/insight': ['server/app', 'server/enquiries', 'src/insight'],
-  'server/app': ['src/catalogue', 'src/enquiry', 'src/insight'],
+  'server/enquiries': ['server/app', ...RULES],
+  'server/insight': ['server/app', 'server/enquiries', ...RULES],
+  'server/app': ['src/catalogue', ...RULES],
   // The entries of the npm package.
   package: [
     'server/app',
     'src/element.ts',
     'src/questionnaire',
     'src/catalogue',
-    'src/files/read',
+    'sheets/read',
     'src/matching',
     'src/words',
   ],
@@ -99,15 +101,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'server/enquiries',
     'server/insight',
     'server/lastGood',
-    'src/enquiry',
-    'src/insight',
     'src/words',
     'src/questionnaire',
     'src/catalogue',
-    ...FILES,
+    ...SHEETS,
     'src/climate',
-    'src/sizing',
     'src/matching',
+    'src/allMessages.ts',
+    ...RULES,
+    ...PART_WORDS,
   ],
   'wordpress/block': [],
   'wordpress/loader.ts': [],
@@ -115,19 +117,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/words',
     'src/questionnaire',
     'src/catalogue',
-    ...FILES,
+    ...SHEETS,
     'src/climate',
     'src/matching',
-    'src/insight',
+    ...RULES,
   ],
   scripts: [
     'src/catalogue',
-    'src/files/write',
+    'sheets/write',
     'src/climate',
     'src/drawing',
     'src/questionnaire',
     'src/words',
-    'src/insight',
+    'src/allMessages.ts',
+    ...RULES,
   ],
   build: ['scripts'],
   dev: ['every product folder', 'scripts'],
@@ -137,11 +140,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages each folder may import; a folder that isn't listed imports none. `node:` counts as one package. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
-  'src/files/open': ['papaparse', 'fflate'],
-  'src/files/write': ['fflate'],
+  'sheets/open': ['papaparse', 'fflate'],
+  'sheets/write': ['fflate'],
   'src/visit': ['react'],
   'src/ui': ['react'],
-  'src/screens': ['react', 'lean-qr'],
+  'src/screens': ['react'],
+  ...Object.fromEntries(PARTS.map((part) => [part, part === 'src/parts/share' ? ['react', 'lean-qr'] : ['react']])),
+  'src/app/part.ts': ['react'],
   'src/app': ['react', 'react-dom', '@tanstack/react-router', '@tanstack/router-core'],
   server: ['@hono/node-server', 'node:', 'vite'],
   'server/enquiries': ['node:', 'libsql', 'pg', 'nodemailer'],
@@ -155,20 +160,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
 
 const TOOLS = ['scripts', 'dev', 'tests', 'bench', 'build'];
 
-const PURE = [
-  'src/questionnaire',
-  'src/catalogue',
-  ...FILES,
-  'src/matching',
-  'src/climate',
-  'src/sizing',
-  'src/sound',
-  'src/enquiry',
-  'src/insight',
-  'src/drawing',
-  'src/words',
-  'src/code',
-];
+const PURE = [...PURE_CORE, 'src/words', ...SHEETS, ...RULES, ...PART_WORDS];
 
 /** Programs. Only their tests import them. */
 const ENTRIES = [
@@ -204,8 +196,9 @@ function folderOf(file: string): string {
   if (first === 'bench') return first;
   // Tests beside their subject aren't part of the product.
   if (/\.(test\.tsx?|config\.ts)$/.test(file)) return 'tests';
-  for (const inner of ['server/app', 'server/enquiries', 'server/insight', 'server/lastGood', ...FILES])
-    if (file.startsWith(`${inner}/`)) return inner;
+  if (/^src\/app\/parts?\.ts$/.test(file)) return file;
+  const inner = ['server/app', 'server/enquiries', 'server/insight', 'server/lastGood', ...SHEETS];
+  for (const room of [...inner, ...RULES, ...PART_WORDS, ...PARTS]) if (file.startsWith(`${room}/`)) return room;
   return first === 'src' || first === 'wordpress' ? `${first}/${second}` : first;
 }
 
@@ -263,7 +256,8 @@ it('the folders that are pure use no clock, no randomness and no browser', () =>
     // Words and sentences have windows in them.
     .filter(
       (file) =>
-        PURE.includes(folderOf(file)) && !/^src\/(files\/recognise\/vocabulary|words\/english\/\w+)\.ts$/.test(file),
+        PURE.includes(folderOf(file)) &&
+        !/(^sheets\/recognise\/vocabulary|\/words\/(english\/\w+|english|roomSize))\.ts$/.test(file),
     )
     .filter((file) =>
       /\b((Date\.now|Math\.random|setTimeout|window|document|fetch)\b(?!:)|new Date\b(?!\([^)]))/.test(
@@ -275,7 +269,7 @@ it('the folders that are pure use no clock, no randomness and no browser', () =>
 
 it('the selector and the plugin’s scripts request nothing but through src/api', () => {
   const wrong = files
-    .filter((file) => /^(src|wordpress)\//.test(file) && folderOf(file) !== 'src/api')
+    .filter((file) => /^(src|sheets|wordpress)\//.test(file) && folderOf(file) !== 'src/api')
     // It replies to the selector's own calls in a preview.
     .filter((file) => file !== 'wordpress/admin/fillPreview.ts')
     .filter((file) =>

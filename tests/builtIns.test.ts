@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** Programs of providers, which run in no page of others. */
-const NOT_IN_PAGES = /^src\/(files|insight)\/|\.test\.tsx?$/;
+const NOT_IN_PAGES = /^src\/parts\/insight\/rules\/|\.test\.tsx?$/;
 /**
  * Old libraries replace these by others: Prototype's `Array.from` maps nothing and knows no sets, its `reduce` takes no
  * function, and its `entries` returns the list itself.

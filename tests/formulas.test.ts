@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { enquiryInsightCsv } from '../cli/enquiryInsightLines.ts';
+import { csvText } from '../sheets/write/writeCsv.ts';
 import { withoutFormulas } from '../src/catalogue/formula.ts';
-import { enquiryHeader, enquiryRows } from '../src/enquiry/enquiryCsv.ts';
-import { csvText } from '../src/files/write/writeCsv.ts';
-import { fromEnquiries } from '../src/insight/fromEnquiries.ts';
+import { enquiryHeader, enquiryRows } from '../src/parts/enquiry/rules/enquiryCsv.ts';
+import { fromEnquiries } from '../src/parts/insight/rules/fromEnquiries.ts';
 import { enquiryOf } from './enquiries/storeContract.ts';
 
 /** Pieces of text with all that begins a formula, ends a cell or hides either. */

@@ -10,7 +10,9 @@ interface Locked {
 
 /** The packages that files for visitors and servers import. Builds contain nearly all of them, so they are development dependencies. */
 function imported(): readonly string[] {
-  const files = execFileSync('git', ['ls-files', 'src', 'server', 'cli', 'package', 'wordpress'], { encoding: 'utf8' });
+  const files = execFileSync('git', ['ls-files', 'src', 'sheets', 'server', 'cli', 'package', 'wordpress'], {
+    encoding: 'utf8',
+  });
   const sources = files.split('\n').filter((file) => /\.tsx?$/.test(file) && !/\.(test\.tsx?|config\.ts)$/.test(file));
   const names = sources.flatMap((file) =>
     [

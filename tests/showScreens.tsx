@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import type { Product } from '../src/catalogue/product.ts';
 import { createMatcher } from '../src/matching/matcher.ts';
-import { MatchesStep } from '../src/screens/MatchesStep.tsx';
-import { ProductScreen } from '../src/screens/ProductScreen.tsx';
-import { ResultScreen } from '../src/screens/ResultScreen.tsx';
-import { WordsContext } from '../src/screens/useWords.ts';
+import { WordsContext } from '../src/screens/frame/useWords.ts';
+import { MatchesStep } from '../src/screens/list/MatchesStep.tsx';
+import { ProductScreen } from '../src/screens/question/ProductScreen.tsx';
+import { ResultScreen } from '../src/screens/result/ResultScreen.tsx';
 import { FrameContext } from '../src/ui/Heading.tsx';
 import { change } from '../src/visit/steps.ts';
 import { useVisit, VisitContext } from '../src/visit/useVisit.ts';
@@ -14,6 +14,7 @@ import { createVisit, type Visit } from '../src/visit/visit.ts';
 import type { VisitState } from '../src/visit/visitState.ts';
 import { createWords, type Messages } from '../src/words/words.ts';
 import { SHORTEST_ANSWERS } from './samples/shortestAnswers.ts';
+import { WithParts } from './WithParts.tsx';
 
 // With this flag, React warns about updates outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -42,7 +43,6 @@ function Screens({ products, begin }: { readonly products: readonly Product[]; r
     <ResultScreen
       {...around}
       catalogue={catalogue}
-      enquiries={null}
       action={null}
       made={made}
       onBack={to.product}
@@ -70,7 +70,9 @@ export function showScreens(products: readonly Product[], state: Partial<VisitSt
     <FrameContext value={frame}>
       <WordsContext value={createWords(messages)}>
         <VisitContext value={visit}>
-          <Screens products={products} begin={state.place ?? '/product'} />
+          <WithParts visit={visit}>
+            <Screens products={products} begin={state.place ?? '/product'} />
+          </WithParts>
         </VisitContext>
       </WordsContext>
     </FrameContext>

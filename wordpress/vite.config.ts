@@ -16,7 +16,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   // A module that leaves no global, even where an optimiser puts it into a classic script.
   loader: { entry: 'loader.ts', format: 'iife' },
   // The words of headings, which the page loads with the first file.
-  words: { entry: '../src/files/recognise/vocabulary.ts', format: 'es' },
+  words: { entry: '../sheets/recognise/vocabulary.ts', format: 'es' },
 };
 
 /** WordPress's own React, 18.3 in 6.5 to 6.8: the page uses nothing newer. */

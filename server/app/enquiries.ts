@@ -1,4 +1,4 @@
-import type { EnquiryForm } from '../../src/enquiry/enquiry.ts';
+import type { EnquiryForm } from '../../src/parts/enquiry/rules/enquiry.ts';
 import type { Problem } from './problem.ts';
 
 export interface Enquiries {

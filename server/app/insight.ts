@@ -1,4 +1,4 @@
-import type { InsightParts } from '../../src/insight/insight.ts';
+import type { InsightParts } from '../../src/parts/insight/rules/insight.ts';
 import type { Sender } from './enquiries.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
-import type { Enquiry } from '../../src/enquiry/enquiry.ts';
-import { type Arrival, suspicionsOf } from '../../src/enquiry/suspicionsOf.ts';
+import type { Enquiry } from '../../src/parts/enquiry/rules/enquiry.ts';
+import { type Arrival, suspicionsOf } from '../../src/parts/enquiry/rules/suspicionsOf.ts';
 import { HOUR_MS, type PastHour, type Verdict } from './enquiryStore.ts';
 
 /** How many genuine enquiries within an hour are told by themselves. Further ones are suspected, but for the last cap. */

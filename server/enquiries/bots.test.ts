@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Enquiry } from '../../src/enquiry/enquiry.ts';
+import type { Enquiry } from '../../src/parts/enquiry/rules/enquiry.ts';
 import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
 import type { Enquiries } from '../app/enquiries.ts';
@@ -134,7 +134,7 @@ const FILLED: Readonly<Record<string, readonly string[]>> = {
 const RECOGNISED =
   /name|mail|phone|mobile|tel|fax|zip|postal|post.?code|address|street|suburb|city|town|region|state|country|company|organi[sz]ation|business|user|login|pass|card|birth|url|web|note|comment|message/i;
 
-const source = readFileSync(new URL('../../src/screens/EnquiryForm.tsx', import.meta.url), 'utf8');
+const source = readFileSync(new URL('../../src/parts/enquiry/EnquiryForm.tsx', import.meta.url), 'utf8');
 
 it('a form that a browser or a password manager fills in has a token that browsers know on each field, and nothing in the hidden one that any of them fills', () => {
   const tokens = [...source.matchAll(/autoComplete="([\w-]+)"/g)].map(([, token]) => token);

@@ -1,5 +1,5 @@
-import type { EnquiryForm } from '../../src/enquiry/enquiry.ts';
-import { readEnquiry } from '../../src/enquiry/readEnquiry.ts';
+import type { EnquiryForm } from '../../src/parts/enquiry/rules/enquiry.ts';
+import { readEnquiry } from '../../src/parts/enquiry/rules/readEnquiry.ts';
 import type { Enquiries, Taken } from '../app/enquiries.ts';
 import { ENQUIRY_PROBLEMS, invalidFields } from '../app/problem.ts';
 import { admit, type Caps } from './admit.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Enquiry, EnquiryBrief, Suspicion } from '../../src/enquiry/enquiry.ts';
+import type { Enquiry, EnquiryBrief, Suspicion } from '../../src/parts/enquiry/rules/enquiry.ts';
 import {
   CHANNELS,
   type Channel,

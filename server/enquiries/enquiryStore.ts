@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Enquiry, Suspicion } from '../../src/enquiry/enquiry.ts';
-import type { ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
+import type { Enquiry, Suspicion } from '../../src/parts/enquiry/rules/enquiry.ts';
+import type { ListedEnquiry } from '../../src/parts/enquiry/rules/enquiryCsv.ts';
 
 export interface NewEnquiry {
   readonly enquiry: Enquiry;

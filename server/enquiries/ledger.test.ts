@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { sendEnquiry } from '../../src/api/sendEnquiry.ts';
-import type { Sent } from '../../src/enquiry/enquiry.ts';
+import type { Sent } from '../../src/parts/enquiry/rules/enquiry.ts';
+import { sendEnquiry } from '../../src/parts/enquiry/sendEnquiry.ts';
 import { startEndlessRelay, startWebhook } from '../../tests/enquiries/misbehaving.ts';
 import { enquiryOf } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';

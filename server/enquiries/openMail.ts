@@ -1,4 +1,4 @@
-import { enquiryText } from '../../src/enquiry/enquiryText.ts';
+import { enquiryText } from '../../src/parts/enquiry/rules/enquiryText.ts';
 import { certificateProblem, isCertificateCode } from './certificate.ts';
 import { loadPackage } from './loadPackage.ts';
 import type { Send, SendSummary, Summary } from './startNotifier.ts';

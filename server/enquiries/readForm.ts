@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type EnquiryForm, MAX_REPLY } from '../../src/enquiry/enquiry.ts';
+import { type EnquiryForm, MAX_REPLY } from '../../src/parts/enquiry/rules/enquiry.ts';
 import { StoreProblem } from './enquiryStore.ts';
 
 /** The provider's form, unless `--enquiry-form` names a file. */

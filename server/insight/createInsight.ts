@@ -1,6 +1,6 @@
-import { counterKeys } from '../../src/insight/counterKeys.ts';
-import type { InsightParts } from '../../src/insight/insight.ts';
-import { readInsight } from '../../src/insight/readInsight.ts';
+import { counterKeys } from '../../src/parts/insight/rules/counterKeys.ts';
+import type { InsightParts } from '../../src/parts/insight/rules/insight.ts';
+import { readInsight } from '../../src/parts/insight/rules/readInsight.ts';
 import type { Insight } from '../app/insight.ts';
 import { INSIGHT_PROBLEMS, unusableInsight } from '../app/problem.ts';
 import { networkOf } from '../enquiries/network.ts';

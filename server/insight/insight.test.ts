@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { counterKeys } from '../../src/insight/counterKeys.ts';
-import { ASKED_OF_ALL, type InsightMessage, STEPS } from '../../src/insight/insight.ts';
+import { counterKeys } from '../../src/parts/insight/rules/counterKeys.ts';
+import { ASKED_OF_ALL, type InsightMessage, STEPS } from '../../src/parts/insight/rules/insight.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
 import { enquiryOf, newEnquiry } from '../../tests/enquiries/storeContract.ts';
 import { addition, testInsightStore } from '../../tests/insight/insightStoreContract.ts';

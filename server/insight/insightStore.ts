@@ -1,4 +1,4 @@
-import type { Counter } from '../../src/insight/insight.ts';
+import type { Counter } from '../../src/parts/insight/rules/insight.ts';
 
 /** How many messages are counted within an hour, by all processes of a store together. */
 export interface HourlyCaps {

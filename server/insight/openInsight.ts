@@ -1,4 +1,4 @@
-import type { InsightParts } from '../../src/insight/insight.ts';
+import type { InsightParts } from '../../src/parts/insight/rules/insight.ts';
 import type { Insight } from '../app/insight.ts';
 import { createNonces } from '../enquiries/nonce.ts';
 import { readNonceKey } from '../enquiries/nonceKey.ts';

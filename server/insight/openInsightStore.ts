@@ -1,4 +1,4 @@
-import { firstKept, weekOf } from '../../src/insight/week.ts';
+import { firstKept, weekOf } from '../../src/parts/insight/rules/week.ts';
 import { HOUR_MS } from '../enquiries/enquiryStore.ts';
 import { openDatabase, setUp, type Tables } from '../enquiries/openDatabase.ts';
 import type { OpenFile } from '../enquiries/openSqlite.ts';

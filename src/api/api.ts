@@ -1,4 +1,3 @@
-import type { InsightParts } from '../insight/insight.ts';
 import type { Log, ProductList } from './productList.ts';
 import { type Network, parseJson, ReplyError, requestText, withinLimit } from './request.ts';
 import type { SharedCalls } from './sharedCalls.ts';
@@ -7,8 +6,8 @@ export interface InitialData {
   readonly nonce: string;
   /** The provider's form for enquiries, unchecked; undefined where there is none. */
   readonly enquiry?: unknown;
-  /** The parts of insight that are on; undefined where nothing is counted. */
-  readonly insight?: InsightParts;
+  /** What the provider counts, unchecked; undefined where that is nothing. */
+  readonly insight?: unknown;
 }
 
 /** The specification's empty object: the product list after a failed request. */
@@ -117,14 +116,7 @@ function isAbandoned({ signal }: AbortController): boolean {
 function readInitialData(url: string, reply: unknown): InitialData {
   const { nonce, enquiry, insight } = Object(reply);
   if (typeof nonce !== 'string') throw new ReplyError({ url }, 'the reply has no nonce');
-  const parts = readParts(insight);
-  return { nonce, ...(enquiry && { enquiry }), ...(parts && { insight: parts }) };
-}
-
-/** Null if nothing is on, or if it can't be read. */
-function readParts(found: unknown): InsightParts | null {
-  const { notes, steps } = Object(found);
-  return notes === true || steps === true ? { notes: notes === true, steps: steps === true } : null;
+  return { nonce, ...(enquiry && { enquiry }), ...(insight && { insight }) };
 }
 
 export function isProductList(list: ProductList | NoProducts): list is ProductList {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { LandingScreen } from '../screens/LandingScreen.tsx';
+import { LandingScreen } from '../screens/landing/LandingScreen.tsx';
 import { useVisit } from '../visit/useVisit.ts';
 import { usePreload } from './usePreload.ts';
 import { useResume } from './useResume.ts';

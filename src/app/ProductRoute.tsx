@@ -1,6 +1,6 @@
 import { useLoaderData, useMatch, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useEffect } from 'react';
-import { ProductScreen } from '../screens/ProductScreen.tsx';
+import { ProductScreen } from '../screens/question/ProductScreen.tsx';
 import productStyles from '../ui/productStyles.css?inline';
 import { styleSheet } from '../ui/styleSheet.ts';
 import { useVisit } from '../visit/useVisit.ts';

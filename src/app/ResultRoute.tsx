@@ -1,7 +1,6 @@
 import { useLoaderData, useMatch, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
-import type { EnquiryPart } from '../screens/enquiryPart.ts';
-import { ResultScreen } from '../screens/ResultScreen.tsx';
+import { type ReactElement, useCallback } from 'react';
+import { ResultScreen } from '../screens/result/ResultScreen.tsx';
 import { change, lookAt } from '../visit/steps.ts';
 import { useVisit } from '../visit/useVisit.ts';
 import { useAction } from './useAction.ts';
@@ -14,16 +13,11 @@ export function ResultRoute(): ReactElement {
   const navigate = useNavigate();
   const router = useRouter();
   const visit = useVisit();
-  const { enquiry, shareUrl } = useRouteContext({ from });
+  const { shareUrl } = useRouteContext({ from });
   // Stable, so that the brief is made anew only for what changes it.
   const made = useCallback(() => ({ at: Date.now(), address: nameOfPage(shareUrl()) }), [shareUrl]);
-  const [enquiries, setEnquiries] = useState<EnquiryPart | null>(null);
-  useEffect(() => {
-    void enquiry.then(setEnquiries);
-  }, [enquiry]);
   return (
     <ResultScreen
-      enquiries={enquiries}
       action={useAction()}
       catalogue={catalogue}
       reload={{ loading, start: () => void router.invalidate() }}

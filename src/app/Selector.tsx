@@ -1,10 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { InsightContext } from '../screens/insight.ts';
-import { PageActionContext } from '../screens/pageAction.ts';
-import { ShareContext } from '../screens/share.ts';
-import { SelectTypeContext, type Sizing, SizingContext } from '../screens/sizing.ts';
-import { WordsContext } from '../screens/useWords.ts';
+import { PageActionContext } from '../screens/frame/pageAction.ts';
+import { SelectTypeContext } from '../screens/frame/selectType.ts';
+import { PartsContext, Slot } from '../screens/frame/slots.tsx';
+import { WordsContext } from '../screens/frame/useWords.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { loadPart } from '../ui/loadPart.ts';
 import { VisitContext } from '../visit/useVisit.ts';
@@ -25,8 +24,7 @@ interface SelectorProps {
 }
 
 export function Selector({ settings, visit, router, box, warn }: SelectorProps): ReactElement {
-  const { messages, translation, action, link, insight, notice, sizeHelp, sizeRules, selectType } =
-    useSyncExternalStore(settings.subscribe, settings.get);
+  const { messages, translation, action, selectType, parts } = useSyncExternalStore(settings.subscribe, settings.get);
   const words = useMemo(() => createWords({ ...translation, ...givenMessages(messages) }), [messages, translation]);
   // The language and direction of the words, which may differ from the page's.
   useLayoutEffect(() => {
@@ -34,29 +32,16 @@ export function Selector({ settings, visit, router, box, warn }: SelectorProps):
     box.dir = words.dir;
   }, [box, words]);
   useProblem(messages, warn);
-  const loadSizing = useMemo(() => {
-    let loaded: Promise<Sizing | null> | null = null;
-    const load = async (): Promise<Sizing | null> => {
-      const createSizing = await loadPart(() => import('./sizing.ts'), 'createSizing');
-      if (!createSizing) loaded = null;
-      return createSizing?.(sizeRules, warn) ?? null;
-    };
-    return sizeHelp === 'off' ? null : () => (loaded ??= load());
-  }, [sizeHelp, sizeRules, warn]);
   return (
     <WordsContext value={words}>
       <VisitContext value={visit}>
         <PageActionContext value={action}>
-          <ShareContext value={link}>
-            <SizingContext value={loadSizing}>
-              <SelectTypeContext value={selectType !== 'off'}>
-                <InsightContext value={insight}>
-                  {notice}
-                  <RouterProvider router={router} />
-                </InsightContext>
-              </SelectTypeContext>
-            </SizingContext>
-          </ShareContext>
+          <SelectTypeContext value={selectType !== 'off'}>
+            <PartsContext value={parts}>
+              <Slot name="above" />
+              <RouterProvider router={router} />
+            </PartsContext>
+          </SelectTypeContext>
         </PageActionContext>
       </VisitContext>
     </WordsContext>

@@ -1,7 +1,7 @@
 import { withTimeout } from './lazyScreen.ts';
 import { QUESTION_DELAY_MS } from './limits.ts';
 
-type Engine = typeof import('./engine.ts');
+export type Engine = typeof import('./engine.ts');
 
 /**
  * Loads the question set and the engine, once per page, without a request to the provider's API. They share a file with

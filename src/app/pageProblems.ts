@@ -1,4 +1,4 @@
-import type { ActionProblem } from '../screens/readAction.ts';
+import type { ActionProblem } from '../screens/frame/readAction.ts';
 import type { GivenAddress } from './restRoot.ts';
 
 /** "provider.example", "localhost:8080/shop": a host name without its scheme. */

@@ -1,11 +1,9 @@
 import { createMemoryHistory, createRouter, Outlet, useRouter } from '@tanstack/react-router';
 import type { Api, InitialData } from '../api/api.ts';
-import { type Catalogue, createCatalogue } from '../api/catalogue.ts';
-import type { EnquiryPart } from '../screens/enquiryPart.ts';
-import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
-import { PendingScreen } from '../screens/PendingScreen.tsx';
-import { ProblemScreen } from '../screens/ProblemScreen.tsx';
-import { loadPart } from '../ui/loadPart.ts';
+import type { Catalogue } from '../api/catalogue.ts';
+import { NotFoundScreen } from '../screens/frame/NotFoundScreen.tsx';
+import { PendingScreen } from '../screens/frame/PendingScreen.tsx';
+import { ProblemScreen } from '../screens/frame/ProblemScreen.tsx';
 import type { Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
 import { lazyScreen } from './lazyScreen.ts';
@@ -16,31 +14,27 @@ import { useResume } from './useResume.ts';
 
 export interface AppContext {
   readonly api: Api;
+  readonly catalogue: Catalogue;
   readonly visit: Visit;
   /** Tells the page that the visitor entered `/product` and that both of its loads have ended. */
   readonly announce: () => void;
   /** Gets the initial data, with each answer of the provider. */
   readonly hear: (data: InitialData | null) => void;
-  /** The visitor's enquiry has arrived. */
-  readonly onAsked: () => void;
   /** When the element entered the page, by `performance.now()`. */
   readonly begun: number;
-  /** The root of the provider's routes. */
-  readonly rest: string;
-  /** The selector's name in the tab's storage. */
-  readonly name: string;
   /** False while the element is out of the page. */
   readonly isHere: () => boolean;
   /** Where links of the visit begin; null for none. */
   readonly shareUrl: () => string | null;
+  /** Starts the parts; ends when they run. */
+  readonly partsReady: () => Promise<void>;
 }
 
 /** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
-function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name, isHere }: AppContext) {
+function createRoutes({ api, catalogue, visit, announce, hear, begun, isHere, partsReady }: AppContext) {
   let initialData: ReturnType<Api['initialData']> = Promise.resolve(null);
   let announcementDue = false;
   const loadQuestions = createQuestionLoader(begun);
-  const catalogue: Catalogue = createCatalogue(api, async (products) => (await loadEngine()).createMatcher(products));
 
   const requestInitialData = (): void => {
     initialData = api.initialData();
@@ -48,13 +42,6 @@ function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name, 
   };
   // A promise, so that no screen waits for it; the nonce is null if the request fails.
   const nonce = (): Promise<string | null> => initialData.then((data) => data?.nonce ?? null);
-  /** Null where the provider takes no enquiries, or the form can't be loaded. */
-  const enquiry = async (): Promise<EnquiryPart | null> => {
-    const data = await initialData;
-    if (!data?.enquiry) return null;
-    const createEnquiryPart = await loadPart(() => import('./enquiries.tsx'), 'createEnquiryPart');
-    return createEnquiryPart?.({ initialData: data, api, rest, name, catalogue, onAsked }) ?? null;
-  };
   const stayAt = (place: Place): void => visit.update((state) => ({ ...state, place }));
 
   const root = createRootRouteWithContext<AppContext>()({
@@ -76,7 +63,7 @@ function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name, 
   });
 
   const productScreen = lazyScreen(() => import('./ProductRoute.tsx'), 'ProductRoute', isHere);
-  const list = lazyScreen(() => import('../screens/MatchesStep.tsx'), 'MatchesStep', isHere);
+  const list = lazyScreen(() => import('../screens/list/MatchesStep.tsx'), 'MatchesStep', isHere);
   const product = createRoute({
     getParentRoute: () => root,
     path: '/product',
@@ -97,6 +84,7 @@ function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name, 
         catalogue.load(),
         productScreen.preload?.(),
         visit.get().at === 'matches' && list.preload?.(),
+        partsReady(),
       ]);
       if (engine) visit.settle(engine.settled);
       return loaded;
@@ -117,9 +105,8 @@ function createRoutes({ api, visit, announce, hear, onAsked, begun, rest, name, 
   const result = createRoute({
     getParentRoute: () => root,
     path: '/result',
-    context: () => ({ enquiry: enquiry() }),
     loader: async () => {
-      const engine = await loadEngine().catch(() => null);
+      const [engine] = await Promise.all([loadEngine().catch(() => null), partsReady()]);
       if (engine) visit.settle(engine.settled);
       // After a reload a visitor may arrive here first; otherwise /product has loaded the catalogue.
       return catalogue.state.status === 'ready' ? catalogue.state : catalogue.load();

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import type { InsightPart } from '../screens/insight.ts';
-import type { PageAction } from '../screens/pageAction.ts';
-import type { SharedLink } from '../screens/share.ts';
+import type { PageAction } from '../screens/frame/pageAction.ts';
+import type { ShownPart } from '../screens/frame/slots.tsx';
 import type { Messages } from '../words/words.ts';
 
 /** What a page may change while its selector runs; unchecked. */
@@ -9,27 +7,15 @@ export interface PageSettings {
   /** The provider's own wording or language: an object or JSON text. */
   readonly messages: unknown;
   readonly action: PageAction;
-  /** The address that links of the visit begin with; null for none. */
-  readonly shareUrl: string | null;
-  /** `steps` gives each step an entry in the page's history. */
-  readonly back: string | null;
-  /** `off` leaves out *How big is the room?*. */
-  readonly sizeHelp: string | null;
   /** `off` leaves out the choice of split or ducted above the list. */
   readonly selectType: string | null;
-  /** The address of the provider's own rules of thumb; null for ours. */
-  readonly sizeRules: string | null;
 }
 
 export interface Settings extends PageSettings {
   /** The bundled words in the page's language. */
   readonly translation: Messages | null;
-  /** The visit's link, once `shareUrl` is loaded and can be used. */
-  readonly link: SharedLink | null;
-  /** Null where nothing is counted. */
-  readonly insight: InsightPart | null;
-  /** Above the screen: what became of a link or a code. */
-  readonly notice: ReactNode;
+  /** The running parts. */
+  readonly parts: readonly ShownPart[];
 }
 
 /** A selector's settings. One component reads them; whoever learns something new writes it here. */
@@ -41,7 +27,7 @@ export interface SettingsStore {
 }
 
 export function createSettings(page: PageSettings): SettingsStore {
-  let settings: Settings = { ...page, translation: null, link: null, insight: null, notice: null };
+  let settings: Settings = { ...page, translation: null, parts: [] };
   const listeners = new Set<() => void>();
   return {
     get: () => settings,

@@ -3,9 +3,6 @@ import type { SnapshotStore } from '../visit/snapshot.ts';
 /** A visit takes less than 4,000 characters. Anything longer isn't ours, and reading it would block the page. */
 export const MAX_SNAPSHOT_LENGTH = 64 * 1024;
 
-/** Follows the name of a selector's store: its enquiry, which is cleared with the visit. */
-export const DRAFT = ':enquiry';
-
 /**
  * Keeps one selector's snapshot in `sessionStorage`. Nothing breaks if the browser refuses storage (blocked, full, a
  * sandboxed frame). A text too long for a visit is deleted unread.
@@ -28,10 +25,6 @@ export function createSnapshotStore(name: string): SnapshotStore {
         return null;
       }),
     write: (text) => quietly((storage) => storage.setItem(key, text)),
-    clear: () =>
-      quietly((storage) => {
-        storage.removeItem(key);
-        storage.removeItem(`${key}${DRAFT}`);
-      }),
+    clear: () => quietly((storage) => storage.removeItem(key)),
   };
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo } from 'react';
-import { PageActionContext } from '../screens/pageAction.ts';
-import { type Action, readAction } from '../screens/readAction.ts';
+import { PageActionContext } from '../screens/frame/pageAction.ts';
+import { type Action, readAction } from '../screens/frame/readAction.ts';
 import { reportProblem } from './reportProblem.ts';
 
 /** The page's action; a problem with its attributes goes to the console. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../screens/useWords.ts';
+import { useWords } from '../screens/frame/useWords.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { PRELOAD_DELAY_MS } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { COLUMN_HELP, FIRST_COLUMNS } from '../files/write/columnHelp.ts';
+import { COLUMN_HELP, FIRST_COLUMNS } from '../../sheets/write/columnHelp.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 
 const page = readFileSync(new URL('../../docs/catalogue-reference.md', import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { writeCsv } from '../../sheets/write/writeCsv.ts';
 import { readCsv } from '../../tests/samples/readFile.ts';
-import { writeCsv } from '../files/write/writeCsv.ts';
 import { describeProblem } from './describeProblem.ts';
 import { readReply } from './readReply.ts';
 import { writeReply } from './writeReply.ts';

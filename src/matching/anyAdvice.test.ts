@@ -5,11 +5,11 @@ import { anyAlikeCatalogue, anyCatalogue, anyZone, EVERY_PATH } from '../../test
 import { DEMO } from '../../tests/samples/demoProducts.ts';
 import type { Product } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
+import { SIZE_RULES } from '../parts/sizing/rules/sizeRules.ts';
+import { likelySize, ruleSpans } from '../parts/sizing/rules/sizeSpan.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import { NEW_ROOM } from '../questionnaire/rooms.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
-import { NEW_ROOM } from '../sizing/room.ts';
-import { SIZE_RULES } from '../sizing/sizeRules.ts';
-import { likelySize, ruleSpans } from '../sizing/sizeSpan.ts';
 import { reasonPart, startText } from '../words/adviceText.ts';
 import { priceLines, sizeText } from '../words/modelWords.ts';
 import { rowFigures } from '../words/rowText.ts';

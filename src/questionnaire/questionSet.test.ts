@@ -33,6 +33,8 @@ it('the question set uses only existing pictures in explanations', () => {
     return tooltip.type === 'image' ? [tooltip.image] : tooltip.images;
   });
   expect(names.length).toBeGreaterThan(0);
-  const missing = names.filter((name) => !existsSync(new URL(`../screens/pictures/${name}.svg`, import.meta.url)));
+  const missing = names.filter(
+    (name) => !existsSync(new URL(`../screens/frame/pictures/${name}.svg`, import.meta.url)),
+  );
   expect(missing).toEqual([]);
 });

@@ -41,7 +41,8 @@ export function readSnapshot(text: string | null): VisitState | null {
     zone: ZONES.find((zone) => zone === saved.zone) ?? null,
     tariff: isTariff(saved.tariff) ? saved.tariff : null,
     rooms: saved.rooms ?? null,
-    neighbour: saved.neighbour ?? null,
+    // An earlier version kept this one beside the core's own.
+    parts: { ...('neighbour' in saved && { neighbour: saved.neighbour }), ...Object(saved.parts) },
     sort: SORTS.find((sort) => sort === saved.sort) ?? NEW_VISIT.sort,
     only: readOnly(saved.only),
     skipped: isQuestionId(saved.skipped) ? saved.skipped : null,

@@ -32,8 +32,8 @@ export interface VisitState {
   readonly tariff: number | null;
   /** What the visitor said about rooms, for `readRooms`: most visits load nothing that could read it. */
   readonly rooms: unknown;
-  /** How far away a neighbour's window is, for `readNeighbour`. */
-  readonly neighbour: unknown;
+  /** What parts keep with the visit, each by a name of its own; each reads it as untrusted as any input. */
+  readonly parts: Readonly<Record<string, unknown>>;
   readonly sort: Sort;
   /** The only brand and type of system on the list; null shows all. */
   readonly only: { readonly brand: string | null; readonly type: string | null };
@@ -71,7 +71,7 @@ export const NEW_VISIT: VisitState = {
   zone: null,
   tariff: null,
   rooms: null,
-  neighbour: null,
+  parts: {},
   sort: 'fit',
   only: { brand: null, type: null },
   skipped: null,

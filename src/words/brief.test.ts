@@ -4,7 +4,7 @@ import { oneSize, openModel } from '../../tests/samples/models.ts';
 import type { Product } from '../catalogue/product.ts';
 import { QUESTION_IDS } from '../questionnaire/question.ts';
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
-import { NEW_ROOM } from '../sizing/room.ts';
+import { NEW_ROOM } from '../questionnaire/rooms.ts';
 import { type BriefInput, brief, briefText, likelyNote } from './brief.ts';
 import { ENGLISH_WORDS } from './words.ts';
 

@@ -7,7 +7,7 @@ import { type Model, productOf, shownSizes } from '../matching/models.ts';
 import type { LikelySize } from '../matching/size.ts';
 import { path } from '../questionnaire/path.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
-import type { Room } from '../sizing/room.ts';
+import type { Room } from '../questionnaire/rooms.ts';
 import { type CheckInput, checkTexts } from './checkTexts.ts';
 import { consumptionFacts, starFacts } from './energyWords.ts';
 import { ANSWERS } from './english/answers.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ALL_MESSAGES } from './allMessages.ts';
+import { ALL_MESSAGES } from '../allMessages.ts';
 import { givenMessages } from './givenMessages.ts';
 import { messagesProblem } from './messagesProblem.ts';
 

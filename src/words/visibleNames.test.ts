@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ALL_MESSAGES } from './allMessages.ts';
+import { ALL_MESSAGES } from '../allMessages.ts';
 import type { Messages } from './words.ts';
 
 /** The accessible name of each button with a text, and the texts it can have. */
@@ -48,11 +48,9 @@ it.each(PAIRS)('in $language the accessible name $name holds the visible text $t
 });
 
 it('each accessible name that a screen writes is among them, or names something without a text', () => {
-  const sources = ['src/screens', 'src/ui', 'src/app'].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((file) => /(?<!\.test)\.tsx$/.test(file))
-      .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
-  );
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
+    .map((file) => readFileSync(`src/${file}`, 'utf8'));
   const written = sources.flatMap((source) =>
     [...source.matchAll(/(?:aria-label|copyName|openLabel)=\{([^}]*)/g)].flatMap(([, value = '']) =>
       [...value.matchAll(/ay\w*\([^'`]*['`]([\w.]+)|: '([\w.]+)'/g)].map(([, key, other]) => key ?? other ?? ''),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ALL_MESSAGES } from './allMessages.ts';
+import { ALL_MESSAGES } from '../allMessages.ts';
 import { checkMessages } from './checkMessages.ts';
 import { LANDING } from './english/landing.ts';
 import { QUESTION } from './english/questions.ts';

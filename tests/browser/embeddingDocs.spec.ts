@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readSizeRules } from '../../src/sizing/readSizeRules.ts';
+import { readSizeRules } from '../../src/parts/sizing/rules/readSizeRules.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 import { untilEntered } from './helpers/untilEntered.ts';

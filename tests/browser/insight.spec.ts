@@ -57,7 +57,7 @@ function record(request: IncomingMessage, response: ServerResponse): void {
   request.on('end', async () => {
     const { url = '', method = '' } = request;
     const text = Buffer.concat(chunks).toString();
-    if (url.startsWith('/embed/insight-')) files.push(url);
+    if (url.startsWith('/embed/startInsight-')) files.push(url);
     if (method !== 'GET') posts.push({ path: url, body: JSON.parse(text) });
     else expect(text).toBe('');
     const own = url.endsWith('/init') && isOff ? JSON.stringify({ nonce: 'x', insight: offered }) : null;

@@ -111,7 +111,7 @@ for (const width of [390, 1280]) {
   test(`the line is as high while its rules load as after it, at ${width} px`, async ({ page, selector }) => {
     await page.setViewportSize({ width, height: 844 });
     await openList(page, selector, SYSTEMS);
-    const release = await hold(page, '**/sizing-*.js');
+    const release = await hold(page, '**/createSizing-*.js');
     await press(page, '20 to 40 m²');
     const line = said(page, /^About 30.m²/);
     await expect(line).toContainText('looking up what the rules of thumb say');
@@ -240,7 +240,7 @@ test('rules of the provider replace ours, or are named on the console', async ({
 test('rules that cannot be loaded leave the size open, and say so', async ({ page, selector, expected }) => {
   expected.push(/ERR_FAILED/);
   await openList(page, selector, systemsOf(2, 20));
-  await page.route('**/sizing-*.js', (route) => route.abort());
+  await page.route('**/createSizing-*.js', (route) => route.abort());
   await press(page, '20 to 40 m²');
   await expect(
     said(page, /^About 30.m²: we couldn't load the rules of thumb, so the size stays open\.$/),

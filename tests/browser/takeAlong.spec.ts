@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { shortHash } from '../../src/code/shortHash.ts';
-import { type CodedVisit, writeVisitCode } from '../../src/code/visitCode.ts';
+import { shortHash } from '../../src/catalogue/shortHash.ts';
+import { type CodedVisit, writeVisitCode } from '../../src/parts/share/rules/visitCode.ts';
 import { SHORTEST_ANSWERS } from '../samples/shortestAnswers.ts';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { saveVisit } from './helpers/savedVisit.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
+import type { ListedEnquiry } from '../../src/parts/enquiry/rules/enquiryCsv.ts';
 import { expectRestProblem } from '../provider/contract.ts';
 import { enquiryOf } from './storeContract.ts';
 

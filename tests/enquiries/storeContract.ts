@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EnquiryStore, NewEnquiry, PastHour } from '../../server/enquiries/enquiryStore.ts';
-import type { Enquiry, Suspicion } from '../../src/enquiry/enquiry.ts';
+import type { Enquiry, Suspicion } from '../../src/parts/enquiry/rules/enquiry.ts';
 
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;

@@ -23,15 +23,15 @@ export function isWalkedEachTime({ part, name }: Pick<Row, 'part' | 'name'>): bo
 /** Each thing that a visitor sees instead of a picture, and its test. */
 export const PICTURES_PROVEN: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'the explanation without its picture': [
-    'src/screens/ExplainPicture.test.tsx',
+    'src/screens/frame/ExplainPicture.test.tsx',
     'a picture of an explanation leaves no box if its file fails to load',
   ],
   "the picture's description": [
-    'src/screens/ProductPicture.test.tsx',
+    'src/screens/frame/ProductPicture.test.tsx',
     'has its description until it loads, and the drawing in its place if it fails to load',
   ],
   'drawings in place of the pictures': [
-    'src/screens/ProductPicture.test.tsx',
+    'src/screens/frame/ProductPicture.test.tsx',
     'has its description until it loads, and the drawing in its place if it fails to load',
   ],
 };

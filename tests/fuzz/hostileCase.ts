@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { ALL_MESSAGES } from '../../src/allMessages.ts';
 import { type Answers, QUESTION_IDS } from '../../src/questionnaire/question.ts';
 import { FLOW } from '../../src/questionnaire/questionSet.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
-import { ALL_MESSAGES } from '../../src/words/allMessages.ts';
 import { hostileReply } from './hostileReply.ts';
 import { hostileText, INHERITED } from './hostileText.ts';
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { writeCsv } from '../../sheets/write/writeCsv.ts';
 import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
 import { describeProblem } from '../../src/catalogue/describeProblem.ts';
 import type { Problem } from '../../src/catalogue/problem.ts';
 import { CONTROLS, type Product } from '../../src/catalogue/product.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
-import { writeCsv } from '../../src/files/write/writeCsv.ts';
 import { readCsv } from '../samples/readFile.ts';
 import { TAME_ROW } from './hostileReply.ts';
 import { promise } from './promise.ts';

@@ -2,19 +2,20 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Product } from '../../src/catalogue/product.ts';
 import { createMatcher } from '../../src/matching/matcher.ts';
+import { ComparisonTable } from '../../src/parts/compare/ComparisonTable.tsx';
 import type { Answers } from '../../src/questionnaire/question.ts';
-import { ComparisonTable } from '../../src/screens/ComparisonTable.tsx';
-import { LandingScreen } from '../../src/screens/LandingScreen.tsx';
-import { MatchesStep } from '../../src/screens/MatchesStep.tsx';
-import { ProductScreen } from '../../src/screens/ProductScreen.tsx';
-import { ResultScreen } from '../../src/screens/ResultScreen.tsx';
-import { WordsContext } from '../../src/screens/useWords.ts';
+import { WordsContext } from '../../src/screens/frame/useWords.ts';
+import { LandingScreen } from '../../src/screens/landing/LandingScreen.tsx';
+import { MatchesStep } from '../../src/screens/list/MatchesStep.tsx';
+import { ProductScreen } from '../../src/screens/question/ProductScreen.tsx';
+import { ResultScreen } from '../../src/screens/result/ResultScreen.tsx';
 import { settled } from '../../src/visit/steps.ts';
 import { VisitContext } from '../../src/visit/useVisit.ts';
 import { createVisit, type Visit } from '../../src/visit/visit.ts';
 import type { VisitState } from '../../src/visit/visitState.ts';
 import { createWords, type Messages } from '../../src/words/words.ts';
 import { oneSize } from '../samples/models.ts';
+import { WithParts } from '../WithParts.tsx';
 import { promise } from './promise.ts';
 import { skeleton } from './skeleton.ts';
 import { tameTwin } from './tameTwin.ts';
@@ -54,7 +55,6 @@ function screens(
       <ResultScreen
         key="result"
         {...around}
-        enquiries={null}
         action={null}
         catalogue={catalogue}
         made={made}
@@ -112,7 +112,9 @@ function draw(screen: ReactNode, messages: unknown, visit: Visit, look: (box: El
     act(() =>
       root.render(
         <WordsContext value={createWords(messages as Messages)}>
-          <VisitContext value={visit}>{screen}</VisitContext>
+          <VisitContext value={visit}>
+            <WithParts visit={visit}>{screen}</WithParts>
+          </VisitContext>
         </WordsContext>,
       ),
     );

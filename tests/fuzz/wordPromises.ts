@@ -1,11 +1,11 @@
+import { ALL_MESSAGES } from '../../src/allMessages.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { ZONES } from '../../src/climate/zone.ts';
 import { homeModel } from '../../src/drawing/homeModel.ts';
 import { judge } from '../../src/matching/judge.ts';
+import { compareSystems } from '../../src/parts/compare/words/compareSystems.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
-import { ALL_MESSAGES } from '../../src/words/allMessages.ts';
 import { brief, briefText } from '../../src/words/brief.ts';
-import { compareSystems } from '../../src/words/compareSystems.ts';
 import { starLine } from '../../src/words/energyWords.ts';
 import { homeText } from '../../src/words/homeText.ts';
 import { messagesProblem } from '../../src/words/messagesProblem.ts';

@@ -1,13 +1,13 @@
+import { type FileToOpen, openTable } from '../../sheets/open/openTable.ts';
+import type { Table } from '../../sheets/open/table.ts';
+import type { Mapping } from '../../sheets/read/mapping.ts';
+import { readCatalogue } from '../../sheets/read/readCatalogue.ts';
+import { type Catalogue, readTable } from '../../sheets/read/readTable.ts';
+import type { Moment } from '../../sheets/read/sales.ts';
+import { csvText } from '../../sheets/write/writeCsv.ts';
 import { type ExplainedProblem, explainAll, explainProblem } from '../../src/catalogue/explainProblem.ts';
 import { fileProblem, type Note } from '../../src/catalogue/problem.ts';
 import type { Column } from '../../src/catalogue/product.ts';
-import { type FileToOpen, openTable } from '../../src/files/open/openTable.ts';
-import type { Table } from '../../src/files/open/table.ts';
-import type { Mapping } from '../../src/files/read/mapping.ts';
-import { readCatalogue } from '../../src/files/read/readCatalogue.ts';
-import { type Catalogue, readTable } from '../../src/files/read/readTable.ts';
-import type { Moment } from '../../src/files/read/sales.ts';
-import { csvText } from '../../src/files/write/writeCsv.ts';
 
 function explained({ problems, ...read }: Catalogue) {
   return { ...read, problems: explainAll(problems) };

@@ -1,4 +1,4 @@
-import { csvText } from '../../src/files/write/writeCsv.ts';
+import { csvText } from '../../sheets/write/writeCsv.ts';
 
 /** For tests: headings of a WooCommerce product export in one language, by the public description of its exporter. */
 export interface ShopLanguage {

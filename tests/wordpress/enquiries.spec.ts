@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { enquiryHeader, enquiryRows, type ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
+import { enquiryHeader, enquiryRows, type ListedEnquiry } from '../../src/parts/enquiry/rules/enquiryCsv.ts';
 import { post } from '../enquiries/enquiryContract.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
 import { enquiryProvider, fill, query, send, turnOff, turnOn } from './enquiries.ts';

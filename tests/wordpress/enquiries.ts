@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { createNonces } from '../../server/enquiries/nonce.ts';
-import type { ListedEnquiry } from '../../src/enquiry/enquiryCsv.ts';
+import type { ListedEnquiry } from '../../src/parts/enquiry/rules/enquiryCsv.ts';
 import { type EnquiryProvider, post } from '../enquiries/enquiryContract.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
 import type { Site } from './startSite.mjs';

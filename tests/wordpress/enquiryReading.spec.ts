@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { EnquiryForm } from '../../src/enquiry/enquiry.ts';
-import { readEnquiry } from '../../src/enquiry/readEnquiry.ts';
+import type { EnquiryForm } from '../../src/parts/enquiry/rules/enquiry.ts';
+import { readEnquiry } from '../../src/parts/enquiry/rules/readEnquiry.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
 import { expect, test } from './test.ts';
 

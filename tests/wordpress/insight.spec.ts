@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { counterKeys } from '../../src/insight/counterKeys.ts';
-import type { Counter, InsightMessage } from '../../src/insight/insight.ts';
-import { weekBefore, weekOf } from '../../src/insight/week.ts';
+import { counterKeys } from '../../src/parts/insight/rules/counterKeys.ts';
+import type { Counter, InsightMessage } from '../../src/parts/insight/rules/insight.ts';
+import { weekBefore, weekOf } from '../../src/parts/insight/rules/week.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
 import { findingsOfAxe } from '../browser/helpers/findingsOfAxe.ts';

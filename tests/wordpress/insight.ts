@@ -1,4 +1,4 @@
-import type { Counter } from '../../src/insight/insight.ts';
+import type { Counter } from '../../src/parts/insight/rules/insight.ts';
 import type { Site } from './startSite.mjs';
 
 /** Turns switches on as the settings page does. */

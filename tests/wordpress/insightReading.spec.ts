@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { counterKeys } from '../../src/insight/counterKeys.ts';
-import { ASKED_OF_ALL, STEPS } from '../../src/insight/insight.ts';
-import { readInsight } from '../../src/insight/readInsight.ts';
+import { counterKeys } from '../../src/parts/insight/rules/counterKeys.ts';
+import { ASKED_OF_ALL, STEPS } from '../../src/parts/insight/rules/insight.ts';
+import { readInsight } from '../../src/parts/insight/rules/readInsight.ts';
 import { QUESTION_IDS } from '../../src/questionnaire/question.ts';
 import { questionOf } from '../../src/questionnaire/questionSet.ts';
 import { walk } from '../../src/questionnaire/walk.ts';

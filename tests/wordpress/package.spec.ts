@@ -1,5 +1,5 @@
+import { COLUMN_HELP } from '../../sheets/write/columnHelp.ts';
 import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
-import { COLUMN_HELP } from '../../src/files/write/columnHelp.ts';
 import { thisVersion } from './nextVersion.ts';
 import { expect, test } from './test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { shortHash } from '../../src/code/shortHash.ts';
-import { writeVisitCode } from '../../src/code/visitCode.ts';
+import { shortHash } from '../../src/catalogue/shortHash.ts';
+import { writeVisitCode } from '../../src/parts/share/rules/visitCode.ts';
 import { Selector } from '../browser/helpers/selector.ts';
 import { SHORTEST_ANSWERS } from '../samples/shortestAnswers.ts';
 import type { Site } from './startSite.mjs';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { readMapping } from '../../sheets/read/readMapping.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
-import { readMapping } from '../../src/files/read/readMapping.ts';
 import { bar, button, choose, drop, place, press, render, saved, text } from '../../tests/cataloguePage.tsx';
 import { readCsv, readFile } from '../../tests/samples/readFile.ts';
 import { registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
+import type { Mapping } from '../../sheets/read/mapping.ts';
+import { readMapping, writeMapping } from '../../sheets/read/readMapping.ts';
+import { localDate } from '../../sheets/register/localDate.ts';
+import { writeCsv } from '../../sheets/write/writeCsv.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import type { Mapping } from '../../src/files/read/mapping.ts';
-import { readMapping, writeMapping } from '../../src/files/read/readMapping.ts';
-import { localDate } from '../../src/files/register/localDate.ts';
-import { writeCsv } from '../../src/files/write/writeCsv.ts';
 import { Button } from './Button.tsx';
 import { CatalogueDrop } from './CatalogueDrop.tsx';
 import { type Client, currentId, productsOf, type Version } from './client.ts';

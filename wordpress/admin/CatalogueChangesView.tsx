@@ -4,7 +4,7 @@ import {
   type ChangedProduct,
   isSame,
   type PriceChange,
-} from '../../src/files/compare/compareCatalogues.ts';
+} from '../../sheets/compare/compareCatalogues.ts';
 import { ColumnNames } from './ColumnNames.tsx';
 import { dollarText, numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { compareCatalogues } from '../../src/files/compare/compareCatalogues.ts';
-import { markProblems } from '../../src/files/read/markProblems.ts';
+import { compareCatalogues } from '../../sheets/compare/compareCatalogues.ts';
+import { markProblems } from '../../sheets/read/markProblems.ts';
 import { coverage } from '../../src/matching/coverage.ts';
 import { Button } from './Button.tsx';
 import { CatalogueChangesView } from './CatalogueChangesView.tsx';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { counterKeys } from '../../src/insight/counterKeys.ts';
-import type { Counter } from '../../src/insight/insight.ts';
+import { counterKeys } from '../../src/parts/insight/rules/counterKeys.ts';
+import type { Counter } from '../../src/parts/insight/rules/insight.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
 import { place, press, render, text } from '../../tests/cataloguePage.tsx';
 import { SHORTEST_ANSWERS } from '../../tests/samples/shortestAnswers.ts';

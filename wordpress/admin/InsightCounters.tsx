@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { Counter } from '../../src/insight/insight.ts';
-import { insightTables } from '../../src/insight/insightTables.ts';
 import type { Matcher } from '../../src/matching/matcher.ts';
+import type { Counter } from '../../src/parts/insight/rules/insight.ts';
+import { insightTables } from '../../src/parts/insight/rules/insightTables.ts';
 import { CountTable } from './CountTable.tsx';
 import { findingText } from './findingText.ts';
 import { countText, numberText } from './formats.ts';

@@ -1,5 +1,5 @@
+import { COLUMN_HELP } from '../../sheets/write/columnHelp.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import { COLUMN_HELP } from '../../src/files/write/columnHelp.ts';
 import { blanksOf } from '../../src/matching/blanks.ts';
 import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';

@@ -1,7 +1,7 @@
-import { acceptSuggestions, assign, leaveOut, stopUsing, type Target } from '../../src/files/map/editMapping.ts';
-import type { Table } from '../../src/files/open/table.ts';
-import type { Mapping } from '../../src/files/read/mapping.ts';
-import { COLUMN_HELP } from '../../src/files/write/columnHelp.ts';
+import { acceptSuggestions, assign, leaveOut, stopUsing, type Target } from '../../sheets/map/editMapping.ts';
+import type { Table } from '../../sheets/open/table.ts';
+import type { Mapping } from '../../sheets/read/mapping.ts';
+import { COLUMN_HELP } from '../../sheets/write/columnHelp.ts';
 import { Button } from './Button.tsx';
 import { __, sprintf } from './i18n.ts';
 import { MappingDetails } from './MappingDetails.tsx';

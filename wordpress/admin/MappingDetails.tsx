@@ -1,8 +1,8 @@
-import { changeMeasure, changeSource, type Target } from '../../src/files/map/editMapping.ts';
-import type { Table } from '../../src/files/open/table.ts';
-import type { Mapping } from '../../src/files/read/mapping.ts';
-import { type Measure, measureOf } from '../../src/files/read/measures.ts';
-import type { UnitName } from '../../src/files/recognise/units.ts';
+import { changeMeasure, changeSource, type Target } from '../../sheets/map/editMapping.ts';
+import type { Table } from '../../sheets/open/table.ts';
+import type { Mapping } from '../../sheets/read/mapping.ts';
+import { type Measure, measureOf } from '../../sheets/read/measures.ts';
+import type { UnitName } from '../../sheets/recognise/units.ts';
 import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 import { columnOf, unitsOf } from './mappingRows.ts';

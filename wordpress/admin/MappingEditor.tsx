@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { mappingToStart, missingRequired, settled } from '../../sheets/map/editMapping.ts';
+import type { Table } from '../../sheets/open/table.ts';
+import type { Mapping } from '../../sheets/read/mapping.ts';
+import { readTable } from '../../sheets/read/readTable.ts';
 import { explainProblem } from '../../src/catalogue/explainProblem.ts';
-import { mappingToStart, missingRequired, settled } from '../../src/files/map/editMapping.ts';
-import type { Table } from '../../src/files/open/table.ts';
-import type { Mapping } from '../../src/files/read/mapping.ts';
-import { readTable } from '../../src/files/read/readTable.ts';
 import { Button } from './Button.tsx';
 import { HeaderRow } from './HeaderRow.tsx';
 import { __, translated } from './i18n.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { writeMapping } from '../../src/files/read/readMapping.ts';
+import { writeMapping } from '../../sheets/read/readMapping.ts';
 import { Button } from './Button.tsx';
 import { download, stem } from './download.ts';
 import { __ } from './i18n.ts';

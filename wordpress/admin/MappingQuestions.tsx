@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { askAll, type Question } from '../../src/files/map/questions.ts';
-import type { Table } from '../../src/files/open/table.ts';
-import type { Mapping } from '../../src/files/read/mapping.ts';
+import { askAll, type Question } from '../../sheets/map/questions.ts';
+import type { Table } from '../../sheets/open/table.ts';
+import type { Mapping } from '../../sheets/read/mapping.ts';
 import { Button } from './Button.tsx';
 import { __, sprintf, translated } from './i18n.ts';
 

@@ -1,5 +1,5 @@
-import type { Table } from '../../src/files/open/table.ts';
-import type { Mapping } from '../../src/files/read/mapping.ts';
+import type { Table } from '../../sheets/open/table.ts';
+import type { Mapping } from '../../sheets/read/mapping.ts';
 import { ColumnNames } from './ColumnNames.tsx';
 import { __ } from './i18n.ts';
 import { MappingChoice } from './MappingChoice.tsx';

@@ -1,6 +1,6 @@
-import { changeSource } from '../../src/files/map/editMapping.ts';
-import type { Mapping } from '../../src/files/read/mapping.ts';
-import { COLUMN_HELP } from '../../src/files/write/columnHelp.ts';
+import { changeSource } from '../../sheets/map/editMapping.ts';
+import type { Mapping } from '../../sheets/read/mapping.ts';
+import { COLUMN_HELP } from '../../sheets/write/columnHelp.ts';
 import { __, sprintf } from './i18n.ts';
 import { valuesFor } from './mappingRows.ts';
 

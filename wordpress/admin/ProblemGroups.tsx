@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import type { ProblemGroup } from '../../sheets/read/groupProblems.ts';
 import type { ExplainedProblem } from '../../src/catalogue/explainProblem.ts';
 import type { Problem } from '../../src/catalogue/problem.ts';
-import type { ProblemGroup } from '../../src/files/read/groupProblems.ts';
 import { ColumnNames } from './ColumnNames.tsx';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';

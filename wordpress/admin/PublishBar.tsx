@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { type CatalogueChanges, compareCatalogues } from '../../src/files/compare/compareCatalogues.ts';
-import { sharpChanges } from '../../src/files/compare/sharpChange.ts';
+import { type CatalogueChanges, compareCatalogues } from '../../sheets/compare/compareCatalogues.ts';
+import { sharpChanges } from '../../sheets/compare/sharpChange.ts';
 import { Button } from './Button.tsx';
 import type { CheckedFile } from './checkFile.ts';
 import { numberText, sizeText } from './formats.ts';

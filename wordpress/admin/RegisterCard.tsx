@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FillReport } from '../../src/files/register/fillReport.ts';
-import { MAX_REGISTER_BYTES, type Register, readRegister } from '../../src/files/register/readRegister.ts';
+import type { FillReport } from '../../sheets/register/fillReport.ts';
+import { MAX_REGISTER_BYTES, type Register, readRegister } from '../../sheets/register/readRegister.ts';
 import { Button } from './Button.tsx';
 import { DropZone } from './DropZone.tsx';
 import { download } from './download.ts';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { shortList } from '../../src/files/register/filledFrom.ts';
-import type { Filled, FillReport, NotFilled } from '../../src/files/register/fillReport.ts';
-import type { Candidate } from '../../src/files/register/findRows.ts';
-import type { Register } from '../../src/files/register/readRegister.ts';
+import { shortList } from '../../sheets/register/filledFrom.ts';
+import type { Filled, FillReport, NotFilled } from '../../sheets/register/fillReport.ts';
+import type { Candidate } from '../../sheets/register/findRows.ts';
+import type { Register } from '../../sheets/register/readRegister.ts';
 import { Folding } from './CatalogueChangesView.tsx';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { compareCatalogues } from '../../sheets/compare/compareCatalogues.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import { compareCatalogues } from '../../src/files/compare/compareCatalogues.ts';
 import { Button } from './Button.tsx';
 import { CatalogueChangesView } from './CatalogueChangesView.tsx';
 import type { Client, Version } from './client.ts';

@@ -1,5 +1,5 @@
-import type { CatalogueChanges } from '../../src/files/compare/compareCatalogues.ts';
-import { type SharpChange, sharpChanges } from '../../src/files/compare/sharpChange.ts';
+import type { CatalogueChanges } from '../../sheets/compare/compareCatalogues.ts';
+import { type SharpChange, sharpChanges } from '../../sheets/compare/sharpChange.ts';
 import { Button } from './Button.tsx';
 import { PriceList } from './CatalogueChangesView.tsx';
 import { Dialog } from './Dialog.tsx';

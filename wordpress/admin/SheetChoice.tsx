@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ALL_SHEETS } from '../../src/files/open/table.ts';
+import { ALL_SHEETS } from '../../sheets/open/table.ts';
 import { __ } from './i18n.ts';
 
 interface SheetChoiceProps {

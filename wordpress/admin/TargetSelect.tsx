@@ -1,5 +1,5 @@
+import { CONTROL_TARGETS, type Target } from '../../sheets/map/editMapping.ts';
 import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
-import { CONTROL_TARGETS, type Target } from '../../src/files/map/editMapping.ts';
 import { __, sprintf } from './i18n.ts';
 import { targetText } from './mappingText.ts';
 

@@ -1,6 +1,6 @@
-import { FIRST_COLUMNS } from '../../src/files/write/columnHelp.ts';
-import { EXAMPLE_ROWS } from '../../src/files/write/exampleRows.ts';
-import { templateCsv, templateWorkbook } from '../../src/files/write/template.ts';
+import { FIRST_COLUMNS } from '../../sheets/write/columnHelp.ts';
+import { EXAMPLE_ROWS } from '../../sheets/write/exampleRows.ts';
+import { templateCsv, templateWorkbook } from '../../sheets/write/template.ts';
 import { Button } from './Button.tsx';
 import { download } from './download.ts';
 import { __, sprintf } from './i18n.ts';

@@ -1,6 +1,6 @@
+import type { Table } from '../../sheets/open/table.ts';
+import type { ColumnSource } from '../../sheets/read/mapping.ts';
 import type { Column } from '../../src/catalogue/product.ts';
-import type { Table } from '../../src/files/open/table.ts';
-import type { ColumnSource } from '../../src/files/read/mapping.ts';
 import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 import { valuesFor, wordRows } from './mappingRows.ts';

@@ -1,10 +1,10 @@
+import { groupProblems, type ProblemGroup } from '../../sheets/read/groupProblems.ts';
+import { readCatalogue } from '../../sheets/read/readCatalogue.ts';
+import type { Catalogue } from '../../sheets/read/readTable.ts';
 import { MAX_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
 import { type ExplainedProblem, explainAll } from '../../src/catalogue/explainProblem.ts';
 import { type Readiness, readiness } from '../../src/catalogue/readiness.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
-import { groupProblems, type ProblemGroup } from '../../src/files/read/groupProblems.ts';
-import { readCatalogue } from '../../src/files/read/readCatalogue.ts';
-import type { Catalogue } from '../../src/files/read/readTable.ts';
 import { translated } from './i18n.ts';
 
 export type CatalogueFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;

@@ -1,4 +1,4 @@
-import type { Finding } from '../../src/insight/insightTables.ts';
+import type { Finding } from '../../src/parts/insight/rules/insightTables.ts';
 import { countText, numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { combinationText } from './insightText.ts';

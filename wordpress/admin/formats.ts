@@ -1,4 +1,4 @@
-import { MIN_SHOWN, type Shown } from '../../src/insight/insightTables.ts';
+import { MIN_SHOWN, type Shown } from '../../src/parts/insight/rules/insightTables.ts';
 import { __, sprintf } from './i18n.ts';
 
 const KB = 1024;

@@ -1,7 +1,7 @@
 import type { Product } from '../../src/catalogue/product.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
-import type { AskedFor } from '../../src/insight/fromEnquiries.ts';
-import type { Counter } from '../../src/insight/insight.ts';
+import type { AskedFor } from '../../src/parts/insight/rules/fromEnquiries.ts';
+import type { Counter } from '../../src/parts/insight/rules/insight.ts';
 import { type Answer, failed } from './failure.ts';
 import type { Request } from './request.ts';
 

@@ -1,6 +1,6 @@
-import type { Counted } from '../../src/insight/counterKeys.ts';
-import type { Step } from '../../src/insight/insight.ts';
-import type { AnswerCount, StepsCount } from '../../src/insight/insightTables.ts';
+import type { Counted } from '../../src/parts/insight/rules/counterKeys.ts';
+import type { Step } from '../../src/parts/insight/rules/insight.ts';
+import type { AnswerCount, StepsCount } from '../../src/parts/insight/rules/insightTables.ts';
 import { type Answers, chosenValues, QUESTION_IDS, type QuestionId } from '../../src/questionnaire/question.ts';
 import { questionOf } from '../../src/questionnaire/questionSet.ts';
 import type { CountRow } from './CountTable.tsx';

@@ -1,4 +1,4 @@
-import type * as Words from '../../src/files/recognise/vocabulary.ts';
+import type * as Words from '../../sheets/recognise/vocabulary.ts';
 
 /**
  * The words of headings, which load with the first file: this stands in for `vocabulary.ts` in the page's script, and holds nothing

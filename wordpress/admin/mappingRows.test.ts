@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { assign } from '../../src/files/map/editMapping.ts';
-import { guessMapping } from '../../src/files/map/guessMapping.ts';
+import { assign } from '../../sheets/map/editMapping.ts';
+import { guessMapping } from '../../sheets/map/guessMapping.ts';
 import { openFile } from '../../tests/samples/readFile.ts';
 import { mappingRows, wordRows } from './mappingRows.ts';
 import { leftOutTexts } from './mappingText.ts';

@@ -1,15 +1,15 @@
+import { CONTROL_TARGETS, type Target, usesOf } from '../../sheets/map/editMapping.ts';
+import { adviceOf, samplesOf } from '../../sheets/map/openColumns.ts';
+import { valuesOf } from '../../sheets/map/values.ts';
+import type { Table } from '../../sheets/open/table.ts';
+import type { ColumnSource, Mapping } from '../../sheets/read/mapping.ts';
+import { readMappedCell, supplyOf } from '../../sheets/read/readColumn.ts';
+import { passingRows } from '../../sheets/read/rowFilter.ts';
+import { fold, positionOf } from '../../sheets/recognise/fold.ts';
+import { entriesOf, wordMeant } from '../../sheets/recognise/synonyms.ts';
+import { isUnitOf, UNIT_NAMES, type UnitName } from '../../sheets/recognise/units.ts';
 import { COLUMNS } from '../../src/catalogue/columns.ts';
 import type { Column } from '../../src/catalogue/product.ts';
-import { CONTROL_TARGETS, type Target, usesOf } from '../../src/files/map/editMapping.ts';
-import { adviceOf, samplesOf } from '../../src/files/map/openColumns.ts';
-import { valuesOf } from '../../src/files/map/values.ts';
-import type { Table } from '../../src/files/open/table.ts';
-import type { ColumnSource, Mapping } from '../../src/files/read/mapping.ts';
-import { readMappedCell, supplyOf } from '../../src/files/read/readColumn.ts';
-import { passingRows } from '../../src/files/read/rowFilter.ts';
-import { fold, positionOf } from '../../src/files/recognise/fold.ts';
-import { entriesOf, wordMeant } from '../../src/files/recognise/synonyms.ts';
-import { isUnitOf, UNIT_NAMES, type UnitName } from '../../src/files/recognise/units.ts';
 
 /** A source column with values. */
 export interface MappingRow {

@@ -1,8 +1,8 @@
+import type { Target } from '../../sheets/map/editMapping.ts';
+import type { SkippedRows } from '../../sheets/open/table.ts';
+import type { LeftOut } from '../../sheets/read/rowFilter.ts';
 import { COLUMNS } from '../../src/catalogue/columns.ts';
 import type { Column } from '../../src/catalogue/product.ts';
-import type { Target } from '../../src/files/map/editMapping.ts';
-import type { SkippedRows } from '../../src/files/open/table.ts';
-import type { LeftOut } from '../../src/files/read/rowFilter.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import type { MappingRow } from './mappingRows.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readMapping } from '../../src/files/read/readMapping.ts';
+import { readMapping } from '../../sheets/read/readMapping.ts';
 import { messyWorkbook } from '../../tests/samples/messyWorkbook.ts';
 import { SHOP_ROWS, shopCsv } from '../../tests/samples/shopCsv.ts';
 import { openFile } from './openFile.ts';

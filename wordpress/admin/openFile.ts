@@ -1,11 +1,11 @@
+import { fitsSource, mappingToStart } from '../../sheets/map/editMapping.ts';
+import { type OpenedTable, openTable } from '../../sheets/open/openTable.ts';
+import type { Table } from '../../sheets/open/table.ts';
+import { withCurrentNames } from '../../sheets/read/currentNames.ts';
+import type { Mapping } from '../../sheets/read/mapping.ts';
+import { readTable, refusedCatalogue } from '../../sheets/read/readTable.ts';
+import type { Sale } from '../../sheets/read/sales.ts';
 import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
-import { fitsSource, mappingToStart } from '../../src/files/map/editMapping.ts';
-import { type OpenedTable, openTable } from '../../src/files/open/openTable.ts';
-import type { Table } from '../../src/files/open/table.ts';
-import { withCurrentNames } from '../../src/files/read/currentNames.ts';
-import type { Mapping } from '../../src/files/read/mapping.ts';
-import { readTable, refusedCatalogue } from '../../src/files/read/readTable.ts';
-import type { Sale } from '../../src/files/read/sales.ts';
 import { type CatalogueFile, type CheckedFile, checkCatalogue, type FileCheck, readBytes } from './checkFile.ts';
 import { stem } from './download.ts';
 

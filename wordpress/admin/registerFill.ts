@@ -1,7 +1,7 @@
-import { fillCatalogue } from '../../src/files/register/fillCatalogue.ts';
-import type { FillReport } from '../../src/files/register/fillReport.ts';
-import type { RegisterRow } from '../../src/files/register/readRegister.ts';
-import { writeSheet } from '../../src/files/register/writeSheet.ts';
+import { fillCatalogue } from '../../sheets/register/fillCatalogue.ts';
+import type { FillReport } from '../../sheets/register/fillReport.ts';
+import type { RegisterRow } from '../../sheets/register/readRegister.ts';
+import { writeSheet } from '../../sheets/register/writeSheet.ts';
 import { type CheckedFile, checkBytes } from './checkFile.ts';
 import { stem } from './download.ts';
 

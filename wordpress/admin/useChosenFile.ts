@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Table } from '../../src/files/open/table.ts';
-import type { Mapping } from '../../src/files/read/mapping.ts';
+import type { Table } from '../../sheets/open/table.ts';
+import type { Mapping } from '../../sheets/read/mapping.ts';
 import type { CheckedFile, UnreadFile } from './checkFile.ts';
 import { importedFile, type OpenedFile, openFile } from './openFile.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../src/insight/week.ts';
+import { DAY_MS } from '../../src/parts/insight/rules/week.ts';
 import { dateText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 

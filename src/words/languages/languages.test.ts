@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ALL_MESSAGES } from '../../allMessages.ts';
 import { loadTranslation } from '../../app/translation.ts';
-import { ALL_MESSAGES } from '../allMessages.ts';
 import { checkMessages } from '../checkMessages.ts';
 import { type Message, type Messages, readLanguageTag } from '../words.ts';
 

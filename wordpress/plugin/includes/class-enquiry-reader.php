@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads the body of an enquiry as untrusted, as src/enquiry/readEnquiry.ts does. A test compares the two. */
+/** Reads the body of an enquiry as untrusted, as src/parts/enquiry/rules/readEnquiry.ts does. A test compares the two. */
 class Enquiry_Reader {
 	/** Most UTF-16 units of each field, after cleaning. */
 	private const MAX_LENGTHS = array(

@@ -9,7 +9,7 @@ class Enquiry_Settings {
 
 	private const MAX_DAYS = 3650;
 
-	/** Most characters of the words about answering, as in src/enquiry/enquiry.ts. */
+	/** Most characters of the words about answering, as in src/parts/enquiry/rules/enquiry.ts. */
 	private const MAX_REPLY = 300;
 
 	/** Each setting with its stored value or default. */

@@ -6,7 +6,7 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page Insight, and its data. The script computes what is shown, by the rules of every provider (src/insight/insightTables.ts). */
+/** The page Insight, and its data. The script computes what is shown, by the rules of every provider (src/parts/insight/rules/insightTables.ts). */
 class Insight_Page {
 	private const NAME = 'product-selector-insight';
 
@@ -45,7 +45,7 @@ class Insight_Page {
 		return new WP_REST_Response( $data, 200, array( 'Cache-Control' => 'no-store' ) );
 	}
 
-	/** As src/insight/insight.ts has it. */
+	/** As src/parts/insight/rules/insight.ts has it. */
 	private static function counter( object $row ): array {
 		return array(
 			'week'  => $row->week,

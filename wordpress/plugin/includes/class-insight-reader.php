@@ -4,8 +4,8 @@ namespace ProductSelector;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a note or the steps of a visit as untrusted, as src/insight/readInsight.ts does, and names the counters to which it
- * adds, as src/insight/counterKeys.ts does. A test compares them. The questions come from questions.json, which the build writes.
+ * Reads a note or the steps of a visit as untrusted, as src/parts/insight/rules/readInsight.ts does, and names the counters to which it
+ * adds, as src/parts/insight/rules/counterKeys.ts does. A test compares them. The questions come from questions.json, which the build writes.
  */
 class Insight_Reader {
 	private const FIELDS = array(

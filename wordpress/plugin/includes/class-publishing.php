@@ -12,7 +12,7 @@ class Publishing {
 	/** As in src/catalogue/catalogueLimits.ts. */
 	const MAX_SYSTEMS = 5000;
 
-	/** As in src/files/read/readMapping.ts. */
+	/** As in sheets/read/readMapping.ts. */
 	const MAX_MAPPING_BYTES = 1000000;
 
 	/** Lists the versions, newest first, with the size limit and the mapping to read the next file with. @return array|WP_Error */

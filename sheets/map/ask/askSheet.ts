@@ -1,0 +1,33 @@
+import { fillText, IN_ENGLISH } from '../../../src/catalogue/explainProblem.ts';
+import { QUESTION_TEXTS } from '../questionTexts.ts';
+import type { Choice, Question } from './question.ts';
+
+/** Which sheet of a workbook to read. It is asked before there is a mapping. */
+export type SheetQuestion = Omit<Question, 'answer'>;
+
+/** A sheet and what is in it, to choose from. */
+export interface SheetToChoose {
+  readonly name: string;
+  readonly rows: number;
+  readonly columns: readonly string[];
+}
+
+const MAX_SHOWN = 4;
+
+export function askSheet(sheets: readonly SheetToChoose[], translate = IN_ENGLISH): SheetQuestion {
+  const say = (key: keyof typeof QUESTION_TEXTS, facts = {}): string => fillText(translate(QUESTION_TEXTS[key]), facts);
+  const choices = sheets.map(({ name, rows, columns }): Choice => {
+    const samples = columns.slice(0, MAX_SHOWN).join(' · ');
+    return {
+      value: name,
+      label: name === '*' ? say('all_sheets', { rows }) : say('sheet_choice', { name, rows, samples }),
+    };
+  });
+  return {
+    id: 'sheet',
+    text: say('sheet'),
+    choices: [...choices, { value: 'open', label: say('open') }],
+    suggested: null,
+    isNeeded: true,
+  };
+}

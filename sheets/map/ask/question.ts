@@ -1,0 +1,130 @@
+import { fillText, type Translate } from '../../../src/catalogue/explainProblem.ts';
+import type { Facts } from '../../../src/catalogue/problem.ts';
+import { headingOf, type Table, type TableRow } from '../../open/table.ts';
+import type { Mapping } from '../../read/mapping.ts';
+import { passingRows } from '../../read/rowFilter.ts';
+import { positionOf } from '../../recognise/fold.ts';
+import { samplesOf } from '../openColumns.ts';
+import { QUESTION_TEXTS } from '../questionTexts.ts';
+import { type Values, valuesOf } from '../values.ts';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One thing that a mapping leaves open, with the answers there are. */
+export interface Question {
+  /** The same for the same question about another file of this shape. */
+  readonly id: string;
+  readonly text: string;
+  readonly choices: readonly Choice[];
+  /** The value of the choice that is probably right; null if nothing speaks for one. */
+  readonly suggested: string | null;
+  /** True if some systems can't be read without an answer. */
+  readonly isNeeded: boolean;
+  /** The mapping with an answer. @param value of a choice; any other leaves it open */
+  answer(value: string): Mapping;
+}
+
+/** An answer, and the mapping with it. */
+export interface Option extends Choice {
+  gives(): Mapping;
+}
+
+/** What a question is asked about: a file, and what is known of it so far. */
+export interface Asking {
+  readonly source: Table;
+  readonly mapping: Mapping;
+  /** The rows that aren't left out. */
+  readonly rows: readonly TableRow[];
+  /** Says a text of the table in the person's language. */
+  say(key: keyof typeof QUESTION_TEXTS, facts?: Facts): string;
+  /** Says any text that has a translation. */
+  readonly translate: Translate;
+  values(name: string): Values;
+  samples(name: string): string;
+}
+
+/** Prepares questions about a file. What was read for an earlier question is read once. */
+export function askingAbout(source: Table, translate: Translate): (mapping: Mapping) => Asking {
+  let only: Mapping['only'] | null = null;
+  let rows: readonly TableRow[] = [];
+  let read = new Map<string, Values>();
+  return (mapping) => {
+    if (mapping.only !== only) {
+      ({ only } = mapping);
+      rows = passingRows(source, mapping);
+      read = new Map();
+    }
+    return {
+      source,
+      mapping,
+      rows,
+      translate,
+      say: (key, facts = {}) => fillText(translate(QUESTION_TEXTS[key]), facts),
+      values(name) {
+        const values = read.get(name) ?? valuesOf(rows, positionOf(source.columns, name));
+        read.set(name, values);
+        return values;
+      },
+      samples: (name) => samplesOf(rows, positionOf(source.columns, name)).join(' · '),
+    };
+  };
+}
+
+interface Asked {
+  readonly id: string;
+  readonly text: string;
+  readonly options: readonly Option[];
+  readonly suggested?: string | null;
+  readonly isNeeded?: boolean;
+  /** The answer that changes nothing. */
+  readonly last?: 'open' | 'no' | 'none';
+}
+
+export function questionOf(
+  { mapping, say }: Asking,
+  { id, text, options, suggested = null, isNeeded = false, last = 'open' }: Asked,
+): Question {
+  return {
+    id,
+    text,
+    choices: [...options.map(({ value, label }) => ({ value, label })), { value: last, label: say(last) }],
+    suggested,
+    isNeeded,
+    answer: (value) => options.find((option) => option.value === value)?.gives() ?? mapping,
+  };
+}
+
+const COLUMN = 'column:';
+
+/** The value of the choice of source columns. */
+export function columnValue(...names: readonly string[]): string {
+  return `${COLUMN}${names.join(' + ')}`;
+}
+
+/** One column, or several put together, as a choice. */
+export function columnOption(asking: Asking, names: readonly string[], gives: () => Mapping): Option {
+  const { say, source, samples } = asking;
+  const [name = ''] = names;
+  const isHidden = names.some((one) => headingOf(source, one).isHidden);
+  const shown = names.length === 1 ? samples(name) : joinedSamples(asking, names);
+  const key = names.length > 1 ? 'columns' : isHidden ? 'hidden' : 'column';
+  return {
+    value: columnValue(...names),
+    label: say(key, { name: names.length === 1 ? name : names.join('” + “'), samples: shown }),
+    gives,
+  };
+}
+
+function joinedSamples({ source, rows }: Asking, names: readonly string[]): string {
+  const places = names.map((name) => positionOf(source.columns, name));
+  const texts = rows.slice(0, 50).map(({ cells }) =>
+    places
+      .map((at) => (cells[at] ?? '').trim())
+      .join(' ')
+      .trim(),
+  );
+  return [...new Set(texts)].slice(0, 3).join(' · ');
+}

@@ -1,0 +1,139 @@
+import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
+import { CONTROLS, type Column, type Control } from '../../src/catalogue/product.ts';
+import type { Table } from '../open/table.ts';
+import type { ColumnSource, ColumnSources, Mapping } from '../read/mapping.ts';
+import { type Measure, measureOf, measuresOf } from '../read/measures.ts';
+import { REQUIRED_COLUMNS } from '../recognise/columnNamed.ts';
+import { positionOf } from '../recognise/fold.ts';
+import { sourcesOf } from './candidates.ts';
+import { guessMapping } from './guessMapping.ts';
+import { openColumns } from './openColumns.ts';
+import { valuesOf } from './values.ts';
+
+/** The use of a source column: one catalogue column, or one control with yes or no in each cell. */
+export type Target = Column | `controls:${Control}`;
+
+export const CONTROL_TARGETS = CONTROLS.map((control) => `controls:${control}` as const);
+
+/** True if the mapping was made for files of this shape: no heading that it reads from is missing. In shops and feeds, one of several may be. */
+export function fitsSource({ from, columns, only }: Mapping, source: Table): boolean {
+  const isThere = (name: string): boolean => positionOf(source.columns, name) !== -1;
+  const isRead = ({ from: names }: ColumnSource): boolean =>
+    from === 'sheet' ? names.every(isThere) : names.length === 0 || names.some(isThere);
+  return from === source.kind && Object.values(columns).every(isRead) && only.every(({ column }) => isThere(column));
+}
+
+/** A guess for a file of another shape than the kept mapping's, with everything of the mapping that the file still has. */
+export function mappingToStart(source: Table, kept: Mapping | null): Mapping {
+  const guess = guessMapping(source);
+  if (kept?.from !== source.kind) return guess;
+  const isThere = (name: string): boolean => positionOf(source.columns, name) !== -1;
+  const still = Object.entries(kept.columns).filter(([, { from }]) => from.every(isThere));
+  const taken = new Set(still.flatMap(([, { from }]) => from));
+  const isFree = ({ from }: ColumnSource): boolean => !from.some((name) => taken.has(name));
+  const guessed = Object.entries(guess.columns).filter(([, source]) => isFree(source));
+  return {
+    ...guess,
+    columns: Object.fromEntries([...guessed, ...still]),
+    leaveOut: [...new Set([...guess.leaveOut, ...kept.leaveOut])].filter((name) => isThere(name) && !taken.has(name)),
+  };
+}
+
+/** The uses of a source column, in the order of catalogue columns. */
+export function usesOf({ columns }: Mapping, name: string): readonly Target[] {
+  return COLUMN_NAMES.flatMap((column): readonly Target[] => {
+    const at = columns[column]?.from.indexOf(name) ?? -1;
+    if (at === -1) return [];
+    const control = columns[column]!.each?.[at];
+    return control === undefined ? [column] : [`controls:${control}`];
+  });
+}
+
+/** Uses a source column for a target, in place of what was used there before. */
+export function assign(mapping: Mapping, source: Table, name: string, target: Target): Mapping {
+  const leaveOut = mapping.leaveOut.filter((left) => left !== name);
+  const control = CONTROLS.find((one) => target === `controls:${one}`);
+  if (control === undefined) {
+    const column = target as Column;
+    const values = valuesOf(source.rows, positionOf(source.columns, name));
+    const usual = mapping.columns[column]?.default;
+    const own = { ...sourcesOf(name, values)(column), ...(usual !== undefined && { default: usual }) };
+    return { ...mapping, leaveOut, columns: inOrder({ ...mapping.columns, [column]: own }) };
+  }
+  const { controls } = mapping.columns;
+  const pairs = (controls?.each ?? []).map((one, index) => [one, controls!.from[index]!] as const);
+  const each = new Map<Control, string>([...pairs.filter(([one]) => one !== control), [control, name]]);
+  const from = [...each.values()];
+  const words = controls?.each && controls.words ? { words: controls.words } : {};
+  return {
+    ...mapping,
+    leaveOut,
+    columns: inOrder({ ...mapping.columns, controls: { from, each: [...each.keys()], ...words } }),
+  };
+}
+
+export function stopUsing(mapping: Mapping, name: string, target: Target): Mapping {
+  const column = target.startsWith('controls') ? 'controls' : (target as Column);
+  const used = mapping.columns[column];
+  if (used === undefined) return mapping;
+  const at = used.from.indexOf(name);
+  const from = used.from.toSpliced(at, 1);
+  const measures = withMeasures(
+    from,
+    from.map((one) => measureOf(used, one)),
+  );
+  return changeSource(mapping, column, { from, each: used.each?.toSpliced(at, 1), ...measures });
+}
+
+export function leaveOut(mapping: Mapping, name: string): Mapping {
+  const without = usesOf(mapping, name).reduce((left, target) => stopUsing(left, name, target), mapping);
+  return { ...without, leaveOut: [...new Set([...without.leaveOut, name])] };
+}
+
+/** Applies what the mapping suggests for a source column. */
+export function acceptSuggestions(mapping: Mapping, name: string): Mapping {
+  const accepted = Object.entries(mapping.suggestions).filter(([, { from }]) => from.includes(name));
+  return { ...mapping, columns: inOrder({ ...mapping.columns, ...Object.fromEntries(accepted) }) };
+}
+
+/** Changes how one catalogue column is read; an undefined value removes the entry. */
+export function changeSource(
+  mapping: Mapping,
+  column: Column,
+  change: { readonly [Key in keyof ColumnSource]?: ColumnSource[Key] | undefined },
+): Mapping {
+  const entries = Object.entries({ ...(mapping.columns[column] ?? { from: [] }), ...change });
+  const changed = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as unknown as ColumnSource;
+  const { [column]: _, ...others } = mapping.columns;
+  const isOver = changed.from.length === 0 && changed.default === undefined;
+  return { ...mapping, columns: inOrder(isOver ? others : { ...others, [column]: changed }) };
+}
+
+/** Changes the unit or the part of one source column; an undefined one is left to the cell. */
+export function changeMeasure(mapping: Mapping, column: Column, name: string, change: Measure): Mapping {
+  const source = mapping.columns[column] ?? { from: [] };
+  const measures = source.from.map((one) => ({ ...measureOf(source, one), ...(one === name && change) }));
+  return changeSource(mapping, column, withMeasures(source.from, measures));
+}
+
+function withMeasures(from: readonly string[], measures: readonly Measure[]) {
+  const none = { unit: undefined, units: undefined, part: undefined, parts: undefined };
+  return { ...none, ...measuresOf(from, measures) };
+}
+
+/** The columns that every system needs and nothing is read from. */
+export function missingRequired({ columns }: Mapping): readonly Column[] {
+  return REQUIRED_COLUMNS.filter((column) => columns[column] === undefined);
+}
+
+/** The mapping to keep: what is still open is left out, so that the next file needs no question. */
+export function settled(mapping: Mapping, source: Table): Mapping {
+  const open = openColumns(source, mapping).map(({ name }) => name);
+  return { ...mapping, leaveOut: [...mapping.leaveOut, ...open] };
+}
+
+function inOrder(columns: ColumnSources): ColumnSources {
+  return Object.fromEntries(
+    COLUMN_NAMES.flatMap((column) => (columns[column] === undefined ? [] : [[column, columns[column]]])),
+  );
+}

@@ -1,0 +1,186 @@
+import { cleanText } from '../../src/catalogue/cleanText.ts';
+import { COLUMNS } from '../../src/catalogue/columns.ts';
+import type { SystemType } from '../../src/catalogue/product.ts';
+import { readCell } from '../../src/catalogue/readCell.ts';
+import { columnMeanings } from '../open/columnMeanings.ts';
+import { headingOf, type Table, type TableRow } from '../open/table.ts';
+import type { ColumnSource, RowFilter } from '../read/mapping.ts';
+import { plainHeading } from '../recognise/plainHeading.ts';
+import { headingWords } from '../recognise/recogniseHeading.ts';
+import { readKind, styleNamed } from '../recognise/recogniseKind.ts';
+import { wordMeant } from '../recognise/synonyms.ts';
+import { countOf, type Values, valuesOf } from './values.ts';
+
+/** What a column says about kinds of systems. */
+export interface KindSources {
+  /** Null where every row is of other goods. */
+  readonly type: ColumnSource | null;
+  readonly style: ColumnSource | null;
+  /** How many indoor units a multi-split has: “2-head split”. */
+  readonly heads: ColumnSource | null;
+  readonly only: readonly RowFilter[];
+}
+
+/** The share of the rows whose kind a column of types says. */
+const MIN_KINDS = 0.6;
+/** Titles name a kind here and there, so they decide only where they say it for nearly all rows. */
+const MIN_IN_TITLES = 0.98;
+const MAX_KINDS = 200;
+/** More different values are texts, not kinds. */
+export const MAX_FEW_KINDS = 30;
+
+/**
+ * The kind of each system: from the column of types or categories that says it for most rows, else from titles that say it for
+ * nearly all. Rows of other goods are left out. Null where a person has to say it.
+ */
+export function kindSources(table: Table, rows: readonly TableRow[]): KindSources | null {
+  const rated = table.columns.flatMap((name, at) => {
+    const values = valuesOf(rows, at);
+    const mayBe = values.size > 0 && values.size <= MAX_KINDS && mayNameKinds(name, values);
+    return mayBe ? [{ name, values, share: shareOfKinds(values, rows) }] : [];
+  });
+  const typed = rated.filter(({ name }) => isTypeColumn(table, name)).toSorted((a, b) => b.share - a.share)[0];
+  // A person is asked about the words that aren't clear.
+  const ofTypes = typed && typed.share > 0 ? kindsOfColumn(typed.name, typed.values) : null;
+  const aboutKinds = typed ? shareOf(typed.values, rows, isAboutKinds) : 0;
+  if (aboutKinds >= MIN_KINDS) return ofTypes;
+  // Another column may say the kinds better, under a heading that we don't know.
+  const title = titleColumn(table);
+  const isElsewhere = ({ name, values, share }: (typeof rated)[number]): boolean =>
+    values.size <= MAX_FEW_KINDS &&
+    share >= MIN_KINDS &&
+    namesSystem(values) &&
+    columnMeanings(table, name).every(({ column }) => column === 'system_type');
+  if (rated.some((column) => column.name !== title && isElsewhere(column))) return null;
+  const titles = valuesOf(rows, table.columns.indexOf(title ?? ''));
+  if (typed && title && contradict(table, rows, title, typed.name)) return null;
+  if (title && namesSystem(titles) && shareOf(titles, rows, isSaidInTitle) >= MIN_IN_TITLES) {
+    return kindsOfTitles(title, titles);
+  }
+  const isOfKinds = typed !== undefined && aboutKinds * rows.length >= countOf(typed.values) * MIN_KINDS;
+  return isOfKinds ? ofTypes : null;
+}
+
+function titleColumn(table: Table): string | undefined {
+  return table.columns.find((name) =>
+    columnMeanings(table, name).some(({ column, isSure }) => isSure && column === 'title'),
+  );
+}
+
+/** True if a title names another kind than the column of types in one row. */
+function contradict({ columns }: Table, rows: readonly TableRow[], title: string, type: string): boolean {
+  const [ofTitle, ofType] = [columns.indexOf(title), columns.indexOf(type)];
+  return rows.some(({ cells }) => {
+    const kinds = [readKind(cells[ofTitle] ?? '').kind, kindOf(cells[ofType] ?? '')];
+    return kinds[0] !== kinds[1] && !kinds.includes(undefined);
+  });
+}
+
+const NO_TYPE: readonly string[] = [
+  'refrigerant',
+  'brand',
+  'pipe',
+  'sound',
+  'phase',
+  'status',
+  'packing',
+  'input',
+  'price',
+  'part',
+  'charge',
+  'image',
+  'link',
+];
+
+/** False for addresses and files, which name what they are in part only, and for “Split or packaged?”, which says nothing of ducts. */
+export function mayNameKinds(name: string, values: Values): boolean {
+  return !headingWords(name).ideas.has('packing') && ![...values.keys()].some((text) => ADDRESS.test(text));
+}
+
+const ADDRESS = /^https?:|^\/|\.(?:webp|jpe?g|png|gif|svg|pdf)\b/i;
+
+/** True for a column of types or categories, by its heading. */
+export function isTypeColumn(table: Table, name: string): boolean {
+  const { ideas, rest } = headingWords(plainHeading(headingOf(table, name).text));
+  if ((ideas.has('type') || ideas.has('section')) && rest === '' && ![...ideas].some((idea) => NO_TYPE.includes(idea)))
+    return true;
+  return columnMeanings(table, name).some(({ column }) => column === 'system_type');
+}
+
+/** The share of the rows whose cell says a kind or other goods, without a word that we don't know. */
+export function shareOfKinds(values: Values, rows: readonly TableRow[]): number {
+  return shareOf(values, rows, (value) => kindOf(value) !== undefined);
+}
+
+function shareOf(values: Values, rows: readonly TableRow[], is: (value: string) => boolean): number {
+  const counted = [...values].reduce((sum, [value, count]) => (is(value) ? sum + count : sum), 0);
+  return rows.length === 0 ? 0 : counted / rows.length;
+}
+
+function isAboutKinds(value: string): boolean {
+  return kindOf(value) !== undefined || readKind(value).isNamed;
+}
+
+function isSaidInTitle(title: string): boolean {
+  return readKind(title).kind !== undefined;
+}
+
+function namesSystem(values: Values): boolean {
+  return [...values.keys()].some((value) => readKind(value).kind);
+}
+
+/** Our own word, or the kind that the words of a cell name; undefined if they name none, or words that we don't know may change it. */
+export function kindOf(value: string): SystemType | null | undefined {
+  const { value: own } = readCell(COLUMNS.system_type, wordMeant('system_type', value) ?? value, 'usual');
+  if (own !== null) return own as SystemType;
+  const { kind, isWhole } = readKind(value);
+  return isWhole || kind === null ? kind : undefined;
+}
+
+/** Reads kinds from a column of types: a word that isn't clear is left for a person. */
+export function kindsOfColumn(name: string, values: Values): KindSources {
+  const texts = [...values.keys()];
+  const others = texts.filter((text) => kindOf(text) === null);
+  const words = Object.fromEntries(
+    texts.flatMap((text) => {
+      const kind = kindOf(text);
+      return kind && readCell(COLUMNS.system_type, text, 'usual').value === null ? [[text, kind]] : [];
+    }),
+  );
+  const styles = Object.fromEntries(texts.map((text) => [text, styleNamed(text) ?? '']));
+  const heads = Object.fromEntries(texts.map((text) => [text, String(readKind(text).heads ?? '')]));
+  // A list without a system has nothing to say about kinds; its rows are left out nevertheless.
+  const hasSystem = others.length < texts.length;
+  return {
+    type: hasSystem ? { from: [name], ...(Object.keys(words).length > 0 && { words }) } : null,
+    style: texts.some(styleNamed) ? { from: [name], words: styles } : null,
+    heads: Object.values(heads).some(Boolean) ? { from: [name], words: heads } : null,
+    only: others.length === 0 ? [] : [{ column: name, not: others }],
+  };
+}
+
+/** Leaves out rows whose title names a part or other goods, though their type doesn't, unless their outdoor unit is named beside it. */
+export function withoutParts(
+  table: Table,
+  rows: readonly TableRow[],
+  title: string,
+  outdoor = '',
+): readonly RowFilter[] {
+  const [at, beside] = [title, outdoor].map((name) => table.columns.indexOf(name));
+  const named = rows.filter(({ cells }) => readKind(cells[at!] ?? '').kind === null);
+  const parts = named.filter(({ cells }) => cleanText(cells[beside!] ?? '') === '');
+  if (parts.length === 0) return [];
+  if (parts.length === named.length) return [{ column: title, systemsOnly: true }];
+  return [{ column: title, not: [...new Set(parts.map(({ cells }) => cleanText(cells[at!] ?? '')))] }];
+}
+
+/** Reads kinds from words in titles. */
+export function kindsOfTitles(name: string, titles: Values): KindSources {
+  const hasOthers = [...titles.keys()].some((text) => readKind(text).kind === null);
+  return {
+    type: { from: [name], inText: true },
+    style: null,
+    heads: null,
+    only: hasOthers ? [{ column: name, systemsOnly: true }] : [],
+  };
+}

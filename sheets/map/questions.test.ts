@@ -1,0 +1,250 @@
+import { expect, it } from 'vitest';
+import { importTable, openFile } from '../../tests/samples/readFile.ts';
+import type { Mapping } from '../read/mapping.ts';
+import { guessMapping } from './guessMapping.ts';
+import { askAll, MAX_QUESTIONS, type Question } from './questions.ts';
+
+const opened = (...lines: readonly string[]) => {
+  const result = openFile('list.csv', new TextEncoder().encode(lines.join('\n')));
+  if (!result.ok) throw new Error(result.problem.reason);
+  return result.source;
+};
+
+/** The questions about a list, with the answers by id; any other question is left open. */
+const asking = (lines: readonly string[], answers: Readonly<Record<string, string>> = {}) => {
+  const source = opened(...lines);
+  const asked: Question[] = [];
+  const questions = askAll(source, guessMapping(source));
+  let next = questions.next();
+  while (!next.done) {
+    asked.push(next.value);
+    next = questions.next(answers[next.value.id] ?? 'open');
+  }
+  const mapping: Mapping = next.value;
+  const question = (id: string) => asked.find((one) => one.id === id);
+  const labels = (id: string) => question(id)?.choices.map(({ label }) => label);
+  return { asked, question, labels, mapping, ...importTable(source, mapping) };
+};
+
+it('a question about ids offers columns with another use, two together where none alone is unique, and no figures', () => {
+  const rows = [
+    'Wall split,LX25,White,2.5,1599,780',
+    'Wall split,LX25,Red,2.5,1649,781',
+    'Wall split,LX35,White,3.5,1849,782',
+  ];
+  const { labels, question } = asking(['Type,Model,Colour,Cooling kW,RRP,Width mm', ...rows]);
+  expect(labels('id')).toEqual(['“Model” + “Colour” together: LX25 White · LX25 Red · LX35 White', 'Leave it open']);
+  const { products } = asking(['Type,Model,Colour,Cooling kW,RRP,Width mm', ...rows], {
+    id: question('id')!.choices[0]!.value,
+  });
+  expect(products.map(({ id }) => id)).toEqual(['LX25 White', 'LX25 Red', 'LX35 White']);
+});
+
+it('a question about ids offers each of two codes, and no words of kinds', () => {
+  const { labels } = asking(['Code,SKU,Name,Type', 'A1,S1,Alpha 25,Wall split', 'A2,S2,Alpha 35,Ducted']);
+  expect(labels('id')).toEqual(['“Code”: A1 · A2', '“SKU”: S1 · S2', '“Name”: Alpha 25 · Alpha 35', 'Leave it open']);
+});
+
+it('a question about titles offers the brand with the code, also where the code is the id, and no prices or figures', () => {
+  const lines = [
+    'Brand,Code,Type,kW C,SRP,Page',
+    'Norden,NB25,Hi wall,2.5,1599,https://a.example/1',
+    'Norden,NB35,Hi wall,3.5,1849,https://a.example/2',
+  ];
+  const { labels, question } = asking(lines);
+  expect(labels('title')).toEqual([
+    '“Brand” + “Code” together: Norden NB25 · Norden NB35',
+    '“Code”: NB25 · NB35',
+    'Leave it open',
+  ]);
+  const { products } = asking(lines, { title: question('title')!.suggested! });
+  expect(products.map(({ title }) => title)).toEqual(['Norden NB25', 'Norden NB35']);
+});
+
+it.each<readonly [string, readonly string[]]>([
+  [
+    'two units whose pair is unique',
+    ['Indoor model,Outdoor model,Type,RRP', 'LX25,LU25,split,1599', 'LX25,LU35,split,1849', 'LX35,LU35,split,2399'],
+  ],
+  [
+    'two units of which one is unique',
+    ['Indoor model,Outdoor model,Type,RRP', 'LX25,LU25,split,1599', 'LX35,LU25,split,1849'],
+  ],
+  ['a range and sizes', ['Range,Type,Cooling kW', 'Alpha,split,2.5', 'Alpha,split,3.5', 'Beta,split,2.5']],
+  ['codes of digits', ['Brand,Item code,Type', 'Kestrel,100234,split', 'Kestrel,100235,split']],
+  ['titles alone', ['Name,Type', 'Alpha 25,split', 'Alpha 35,split']],
+  ['titles alone that say the kind', ['Goods,Name', 'Cooling,Alpha 25 wall split', 'Cooling,Alpha 35 wall split']],
+])('a list of %s has every system after the first answer to each question about names', (_, lines) => {
+  const first = (id: string) => asking(lines).question(id)?.choices[0]?.value ?? 'open';
+  const answers = { id: first('id'), title: first('title') };
+  const { products } = asking(lines, {
+    ...answers,
+    ...(answers.title === 'open' && { title: asking(lines, answers).question('title')?.choices[0]?.value ?? 'open' }),
+  });
+  expect(products).toHaveLength(lines.length - 1);
+  expect(new Set(products.map(({ title }) => title)).has('')).toBe(false);
+});
+
+it('a question about titles has the only column of names probable, and no id is joined where one alone is unique', () => {
+  const names = ['Ref,Item,Kind', 'R1,Alpha 25,RAC wall', 'R2,Alpha 35,RAC wall', 'R3,Delta 10,PAC ducted'];
+  expect(asking(names).question('title')?.suggested).toBe('column:Item');
+  const branded = names.map((line, at) => (at === 0 ? `Brand,${line}` : `Norden,${line}`));
+  expect(asking(branded).question('title')?.suggested).toBe('column:Item');
+  const units = ['Model,Type,Indoor model,Outdoor model', 'Alpha,split,LX25,LU25', 'Alpha,split,LX35,LU35'];
+  expect(asking(units).mapping.columns.id).toEqual({ from: ['Indoor model'] });
+});
+
+it('an answer about titles leaves out the rows whose title names a part', () => {
+  const lines = [
+    'Code,What it is,Type',
+    'A,Alpha wall split,Split',
+    'B,Beta zone controller,Ducted',
+    'C,Beta ducted system,Ducted',
+  ];
+  const { question } = asking(lines);
+  expect(question('title')?.suggested).toBe('column:What it is');
+  const { products } = asking(lines, { title: 'column:What it is' });
+  expect(products.map(({ id }) => id)).toEqual(['A', 'C']);
+});
+
+it.each([
+  ['Style', ['Wall mounted', 'Cassette', 'Floor console'], 'column:Style'],
+  ['Controller', ['Wall', 'Wall', 'Wall'], null],
+  ['Form', ['Wall split', 'Ducted', 'Multi split'], 'column:Form'],
+  ['Split or packaged?', ['Split', 'Split', 'Split'], null],
+  [
+    'Picture',
+    ['https://a.example/wall-split.jpg', 'https://a.example/ducted.jpg', 'https://a.example/split.jpg'],
+    null,
+  ],
+])('a question about kinds finds “%s” with %j probable where it says them', (heading, cells, suggested) => {
+  const { question } = asking([`Code,Name,${heading}`, ...cells.map((cell, at) => `A${at},Alpha ${at},${cell}`)]);
+  expect(question('system_type')?.suggested).toBe(suggested);
+});
+
+it('a question about kinds offers a column of them before titles that name them too', () => {
+  const { question } = asking([
+    'Code,Name,Form',
+    'A,Alpha wall split,Wandgerät',
+    'B,Beta ducted,Kanalgerät',
+    'C,Gamma ducted,Kanalgerät',
+  ]);
+  expect(
+    question('system_type')
+      ?.choices.slice(0, 2)
+      .map(({ value }) => value),
+  ).toEqual(['column:Form', 'column:Name']);
+});
+
+it('a question names every column that could be the same one of ours', () => {
+  const lines = ['Code,Name,Type,Sell price,Price', 'A,Alpha,split,1599,1449', 'B,Beta,split,1849,1699'];
+  const { mapping, question, labels } = asking([lines[0]!.replace('Sell price', 'Price'), ...lines.slice(1)]);
+  expect(mapping.columns.price_from_aud).toBeUndefined();
+  expect(question('price_from_aud')?.suggested).toBeNull();
+  expect(labels('price_from_aud')).toEqual([
+    '“Price (column D)”: 1599 · 1849',
+    '“Price (column E)”: 1449 · 1699',
+    'None of these',
+  ]);
+});
+
+it('a question about a size without an order has a choice for each order, in words of the first row, and none is probable', () => {
+  const lines = [
+    'Code,Name,Type,Outdoor dimensions',
+    'A,Alpha,split,940 x 340 x 990',
+    'B,Beta,split,1100 x 380 x 1170',
+  ];
+  const id = 'Outdoor dimensions=outdoor_width_mm+outdoor_height_mm+outdoor_depth_mm';
+  const { question, labels, mapping } = asking(lines);
+  expect(labels(id)).toEqual([
+    '940 wide, 990 high, 340 deep',
+    '990 wide, 940 high, 340 deep',
+    '940 wide, 340 high, 990 deep',
+    '340 wide, 940 high, 990 deep',
+    'None of these',
+  ]);
+  expect([question(id)?.suggested, mapping.suggestions]).toEqual([null, {}]);
+  expect(question(id)?.choices.map(({ value }) => value)).toEqual(['WDH', 'HDW', 'WHD', 'HWD', 'none']);
+  const { products } = asking(lines, { [id]: 'WDH' });
+  expect(products[0]).toMatchObject({ outdoor_width_mm: 940, outdoor_height_mm: 990, outdoor_depth_mm: 340 });
+});
+
+it('a question asks whether a special counts while it lasts, and which states are on sale', () => {
+  const lines = [
+    'Code,Name,Type,RRP,Special,Special ends,Status',
+    'A,Alpha,split,1599,1399,31/12/2999,Current',
+    'B,Beta,split,1849,,,On hold',
+    'C,Gamma,split,1899,,,Current',
+  ];
+  const answers = { 'special=Special': 'yes', price_includes: 'supply_only', 'on_sale=Status': 'without:On hold' };
+  const { asked, mapping, products } = asking(lines, answers);
+  expect(asked.map(({ id }) => id)).toEqual(Object.keys(answers));
+  expect(mapping.columns.price_from_aud?.from).toEqual(['Special', 'RRP']);
+  expect(products.map(({ id }) => id)).toEqual(['A', 'C']);
+});
+
+const KINDS = ['Split', 'Split', 'Split', 'Premium', 'Basic', 'Comfort', 'Deluxe', 'Eco', 'Nova', 'Twin split'];
+
+it('a question asks about the first three words of kinds, and about all others together', () => {
+  const { asked, products } = asking(['Code,Name,Type', ...KINDS.map((kind, at) => `A${at},Alpha ${at},${kind}`)], {
+    system_type: 'column:Type',
+    'system_type=Type:*': 'other',
+  });
+  expect(asked.map(({ id }) => id)).toEqual([
+    'system_type',
+    'system_type=Premium',
+    'system_type=Basic',
+    'system_type=Comfort',
+    'system_type=Type:*',
+  ]);
+  expect(products).toHaveLength(3);
+});
+
+it('a person is asked eight questions at most about a list of one kind', () => {
+  const figures = [
+    'Width (cm)',
+    'Height (cm)',
+    'Depth (cm)',
+    'Sound power',
+    'kW C',
+    'kW H',
+    'Capacity',
+    'BTU',
+    'Noise outdoor',
+    'Wi-Fi',
+    'Power',
+    'SRP',
+    'Voice',
+  ];
+  const values = ['80', '60', '30', '58', '2.5', '3.2', '2.5', '9000', '47', 'yes', '1ph', '1599', 'no'];
+  const { asked } = asking(
+    [
+      `Brand,Code,What,${figures.join()}`,
+      `Norden,N25,Wall split,${values.join()}`,
+      `Norden,N35,Wall split,${values.join()}`,
+    ],
+    {
+      system_type: 'column:What',
+      title: 'column:Brand + Code',
+    },
+  );
+  expect(asked.length).toBe(MAX_QUESTIONS);
+  expect(asked.map(({ id }) => id).slice(0, 3)).toEqual(['system_type', 'title', 'SRP=price_from_aud']);
+});
+
+it('a question speaks of the sheet’s own columns, and never of ours', () => {
+  const { asked } = asking(
+    [
+      'Brand,Code,What,Width (cm),Sound power,kW C,Wi-Fi',
+      'Norden,N25,Wall split,80,58,2.5,yes',
+      'Norden,N35,Ducted,80,58,2.5,yes',
+    ],
+    {
+      system_type: 'column:What',
+      title: 'column:Brand + Code',
+    },
+  );
+  expect(asked.length).toBeGreaterThan(5);
+  for (const { text, choices } of asked)
+    expect([text, ...choices.map(({ label }) => label)].join(' ')).not.toMatch(/[a-z]_[a-z]/);
+});

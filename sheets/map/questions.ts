@@ -1,0 +1,73 @@
+import { IN_ENGLISH } from '../../src/catalogue/explainProblem.ts';
+import type { Table } from '../open/table.ts';
+import type { Mapping } from '../read/mapping.ts';
+import { passingRows } from '../read/rowFilter.ts';
+import { askColumns } from './ask/askColumns.ts';
+import { askKinds, askWords } from './ask/askKinds.ts';
+import { askNames } from './ask/askNames.ts';
+import { askPrices } from './ask/askPrices.ts';
+import { askStates } from './ask/askStates.ts';
+import { type Asking, askingAbout, type Question } from './ask/question.ts';
+import type { Candidate } from './candidates.ts';
+import { candidatesIn } from './candidatesIn.ts';
+
+/** A person answers no more; what is left stays open. Without some answers nothing can be read, so those are asked nevertheless. */
+export const MAX_QUESTIONS = 8;
+
+/**
+ * Asks each question once; those without which nothing can be read come first. Give the chosen value to `next`: without one, the
+ * question stays open. Returns the mapping with the answers.
+ *
+ * @param before the ids of questions that were asked already
+ */
+export function* askAll(
+  source: Table,
+  first: Mapping,
+  translate = IN_ENGLISH,
+  before: ReadonlySet<string> = new Set(),
+): Generator<Question, Mapping, string | undefined> {
+  const about = askingAbout(source, translate);
+  const asked = new Set(before);
+  let mapping = first;
+  for (;;) {
+    const question = nextQuestion(about(mapping), asked);
+    if (question === undefined) return mapping;
+    asked.add(question.id);
+    const value = yield question;
+    if (value !== undefined) mapping = question.answer(value);
+  }
+}
+
+function nextQuestion(asking: Asking, asked: ReadonlySet<string>): Question | undefined {
+  for (const question of questions(asking)) {
+    if (asked.has(question.id)) continue;
+    if (question.isNeeded || asked.size < MAX_QUESTIONS) return question;
+  }
+  return undefined;
+}
+
+function* questions(asking: Asking): Generator<Question> {
+  const { rows, mapping } = asking;
+  if (rows.length === 0) return;
+  yield* askKinds(asking);
+  yield* askWords(asking);
+  yield* askNames(asking);
+  // In a list of other goods, the rest has no answer.
+  if (!mapping.columns.system_type) return;
+  const candidates = possibleIn(asking.source);
+  yield* askColumns(asking, candidates, ['price_from_aud']);
+  yield* askPrices(asking);
+  yield* askStates(asking);
+  yield* askColumns(asking, candidates);
+}
+
+const POSSIBLE = new WeakMap<Table, readonly Candidate[]>();
+
+/** What each column could be doesn't change with the answers. */
+function possibleIn(source: Table): readonly Candidate[] {
+  const known = POSSIBLE.get(source) ?? candidatesIn(source, passingRows(source, { only: [] }));
+  POSSIBLE.set(source, known);
+  return known;
+}
+
+export type { Question };

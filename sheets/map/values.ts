@@ -1,0 +1,19 @@
+import { cleanText } from '../../src/catalogue/cleanText.ts';
+import type { TableRow } from '../open/table.ts';
+
+/** The values of a column without blanks, and how many rows have each. */
+export type Values = ReadonlyMap<string, number>;
+
+export function valuesOf(rows: readonly TableRow[], at: number): Values {
+  const values = new Map<string, number>();
+  for (const { cells } of rows) {
+    const value = cleanText(cells[at] ?? '');
+    if (value !== '') values.set(value, (values.get(value) ?? 0) + 1);
+  }
+  return values;
+}
+
+/** The rows with a value. */
+export function countOf(values: Values): number {
+  return [...values.values()].reduce((sum, rows) => sum + rows, 0);
+}

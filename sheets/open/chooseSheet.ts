@@ -1,0 +1,61 @@
+import { quoted } from '../../src/catalogue/shownValue.ts';
+import { joinSheets } from './joinSheets.ts';
+import { isKnownHeading } from './knownHeading.ts';
+import type { WorkbookSheet } from './openWorkbook.ts';
+import { namesCatalogue } from './ownHeader.ts';
+import { HEADER_ROWS } from './parseText.ts';
+import { ALL_SHEETS, type CellRows } from './table.ts';
+import { UnreadableFile } from './unreadableFile.ts';
+
+const MAX_NAMED = 20;
+/** One known heading may be chance. */
+const ENOUGH = 2;
+
+/**
+ * The sheet with this name, or all of one layout as one list, else the only visible one with a catalogue's names, else the only one with headings that we know. A
+ * workbook with one visible sheet needs neither, so that the sheet's own problems are reported. Throws `UnreadableFile` with the
+ * names of the sheets.
+ */
+export function chooseSheet(sheets: readonly WorkbookSheet[], name: string | undefined, header?: number): CellRows {
+  const visible = sheets.filter(({ isHidden }) => !isHidden);
+  if (name === ALL_SHEETS) {
+    const all = joinSheets(
+      visible.map((sheet) => sheet.read()),
+      header,
+    );
+    if (all === null) throw new UnreadableFile('no-common-layout', { sheets: listed(visible) });
+    return all;
+  }
+  if (name !== undefined) {
+    const named = sheets.find((sheet) => sheet.name === name) ?? sheets.find((sheet) => sameName(sheet.name, name));
+    if (named) return named.read();
+    throw new UnreadableFile('no-such-sheet', { sheet: name, sheets: listed(sheets) });
+  }
+  const [only] = visible;
+  if (visible.length === 1 && only) return only.read();
+  const read = visible.map((sheet) => sheet.read());
+  const catalogues = read.filter(({ rows }) => rows.slice(0, HEADER_ROWS).some(({ cells }) => namesCatalogue(cells)));
+  const usable = catalogues.length > 0 ? catalogues : read.filter(hasHeadings);
+  const [found] = usable;
+  if (usable.length === 1 && found) return found;
+  const candidates = sheets.filter((sheet) => usable.length === 0 || usable.some((one) => one.sheet === sheet.name));
+  throw new UnreadableFile(usable.length === 0 ? 'no-usable-sheet' : 'several-sheets', { sheets: listed(candidates) }, [
+    ...candidates.map((sheet) => sheet.name),
+    ...(usable.length > 1 && joinSheets(usable, header) ? [ALL_SHEETS] : []),
+  ]);
+}
+
+function hasHeadings({ rows }: CellRows): boolean {
+  const first = rows.slice(0, HEADER_ROWS);
+  return rows.length > 1 && first.some(({ cells }) => cells.filter(isKnownHeading).length >= ENOUGH);
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function listed(sheets: readonly WorkbookSheet[]): string {
+  const names = sheets.slice(0, MAX_NAMED).map(({ name, isHidden }) => `${quoted(name)}${isHidden ? ' (hidden)' : ''}`);
+  const more = sheets.length - names.length;
+  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

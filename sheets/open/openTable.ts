@@ -1,0 +1,76 @@
+import { MAX_FILE_BYTES, megabytes } from '../../src/catalogue/catalogueLimits.ts';
+import type { Problem } from '../../src/catalogue/problem.ts';
+import { chooseSheet } from './chooseSheet.ts';
+import { decodeText } from './decodeText.ts';
+import { readFeed } from './feedItems.ts';
+import { isFeedTable, readFeedTable } from './feedText.ts';
+import { formatOf } from './fileFormat.ts';
+import { readJsonTable } from './jsonTable.ts';
+import { isKnownHeading } from './knownHeading.ts';
+import { openWorkbook } from './openWorkbook.ts';
+import { parseText } from './parseText.ts';
+import { isShopExport, readShopExport } from './shopExport.ts';
+import type { CellRows, SourceKind, Table } from './table.ts';
+import { UnreadableFile } from './unreadableFile.ts';
+import { withHeadings } from './withHeadings.ts';
+
+export interface FileToOpen {
+  /** Its ending says whether it is JSON; its bytes say the rest. */
+  readonly name: string;
+  /** The sheet of a workbook, or `*` for all of one layout; without it, the only one that could be a catalogue. */
+  readonly sheet?: string | undefined;
+  /** The row with the headings; without it, it is found. */
+  readonly header?: number | undefined;
+  /** The kind of file; without it, its headings tell. */
+  readonly kind?: SourceKind | undefined;
+}
+
+export type OpenedTable =
+  | { readonly ok: true; readonly table: Table }
+  /** With the sheets to choose from, if choosing one is what to do. */
+  | { readonly ok: false; readonly problem: Problem; readonly choices: readonly string[] };
+
+/** Opens a workbook, a text file, JSON or a feed as a table with headings. Never throws. */
+export function openTable(bytes: Uint8Array, file: FileToOpen): OpenedTable {
+  try {
+    return { ok: true, table: readFile(bytes, file) };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { ok: false, problem: error.problem, choices: error.choices };
+    throw error;
+  }
+}
+
+function readFile(bytes: Uint8Array, { name, sheet, header, kind }: FileToOpen): Table {
+  if (bytes.length > MAX_FILE_BYTES) {
+    throw new UnreadableFile('file-too-large', { size: megabytes(bytes.length), most: megabytes(MAX_FILE_BYTES) });
+  }
+  const asTable = (cells: CellRows): Table => ofKind(withHeadings(usable(cells), header), kind);
+  if (formatOf(bytes) === 'zip') return asTable(chooseSheet(openWorkbook(bytes), sheet, header));
+  if (sheet !== undefined) throw new UnreadableFile('no-sheets', { sheet });
+  const { text, problems } = decodeText(bytes);
+  const feed = name.toLowerCase().endsWith('.json') ? readJsonTable(text) : readFeed(text);
+  if (feed?.kind === 'merchant' && kind !== undefined && kind !== 'merchant') {
+    throw new UnreadableFile('is-a-feed', { asked: NAMES[kind] });
+  }
+  const table = feed ?? asTable(parseText(text, isKnownHeading));
+  return { ...table, problems: [...problems, ...table.problems] };
+}
+
+const NAMES: Readonly<Record<Exclude<SourceKind, 'merchant'>, string>> = {
+  sheet: 'a sheet',
+  woocommerce: 'a WooCommerce export',
+};
+
+/** An error may have swallowed any number of rows, and part of a file must not pass for the whole. */
+function usable(cells: CellRows): CellRows {
+  const error = cells.problems.find(({ severity }) => severity === 'error');
+  if (error) throw new UnreadableFile(error);
+  return cells;
+}
+
+function ofKind(table: Table, asked: SourceKind | undefined): Table {
+  const { columns } = table;
+  const kind = asked ?? (isShopExport(columns) ? 'woocommerce' : isFeedTable(columns) ? 'merchant' : 'sheet');
+  if (kind === 'woocommerce') return readShopExport(table);
+  return kind === 'merchant' ? readFeedTable(table) : table;
+}

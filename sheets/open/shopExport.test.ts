@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { importTable, openFile, readCsv } from '../../tests/samples/readFile.ts';
+import { SHOP_LANGUAGES, SHOP_ROWS, shopCsv } from '../../tests/samples/shopCsv.ts';
+import { guessMapping } from '../map/guessMapping.ts';
+import { openColumns } from '../map/openColumns.ts';
+import type { Table } from './table.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+function opened(text: string): Table {
+  const result = openFile('shop.csv', bytes(text));
+  if (!result.ok) throw new Error(result.problem.reason);
+  return result.source;
+}
+
+it.each(Object.keys(SHOP_LANGUAGES))('a WooCommerce export is read alike with headings in %s', (code) => {
+  const source = opened(shopCsv(SHOP_ROWS, code));
+  const { products, leftOut } = importTable(source, guessMapping(source));
+  const shown = products.map(({ id, title, item_group_id, system_type, cooling_capacity_kw, availability }) => [
+    id,
+    title,
+    item_group_id,
+    system_type,
+    cooling_capacity_kw,
+    availability,
+  ]);
+  expect(source.kind).toBe('woocommerce');
+  expect(shown).toEqual([
+    ['KW25', 'Kestrel Wall - 2.5', 'KW', 'split', 2.5, 'in_stock'],
+    ['12', 'Kestrel Wall - 3.5', 'KW', 'split', 3.5, 'backorder'],
+    ['=KM80', '-Kestrel Multi', null, 'multi_split', null, 'out_of_stock'],
+  ]);
+  expect(leftOut.map(({ rows }) => rows)).toEqual([[6, 7, 8], [2]]);
+});
+
+it('a WooCommerce export takes what a variation leaves blank from its parent', () => {
+  const source = opened(shopCsv(SHOP_ROWS));
+  const [first] = importTable(source, guessMapping(source)).products;
+  expect(first).toMatchObject({
+    brand: 'Kestrel',
+    description: 'Quiet & slim.',
+    image_link: 'https://kestrel.example/wall.jpg',
+    controls: { mobile_app: 'included', voice: 'unknown', touchscreen: 'unknown' },
+  });
+});
+
+it('a WooCommerce export does not give a variation the list of sizes that its parent has', () => {
+  const rows = SHOP_ROWS.map((row) =>
+    row.id === '12' ? { ...row, attributes: [['Cooling capacity (kW)', '']] as const } : row,
+  );
+  const source = opened(shopCsv(rows));
+  const { products, problems } = importTable(source, guessMapping(source));
+  expect(products.map(({ cooling_capacity_kw }) => cooling_capacity_kw)).toEqual([2.5, null, null]);
+  expect(problems.map(({ column }) => column)).not.toContain('cooling_capacity_kw');
+});
+
+it("a WooCommerce export offers the shop's dimensions and does not apply them", () => {
+  const source = opened(shopCsv(SHOP_ROWS));
+  const mapping = guessMapping(source);
+  expect(importTable(source, mapping).products[0]?.outdoor_width_mm).toBeNull();
+  expect(mapping.suggestions).toMatchObject({
+    outdoor_width_mm: { from: ['Width (cm)'], unit: 'cm' },
+    outdoor_height_mm: { from: ['Height (cm)'], unit: 'cm' },
+    outdoor_depth_mm: { from: ['Length (cm)'], unit: 'cm' },
+  });
+  const accepted = { ...mapping, columns: { ...mapping.columns, ...mapping.suggestions } };
+  expect(importTable(source, accepted).products[0]).toMatchObject({
+    outdoor_width_mm: 840,
+    outdoor_height_mm: 880,
+    outdoor_depth_mm: 330,
+  });
+});
+
+it('a WooCommerce export reads a decimal comma in every figure of the file', () => {
+  const rows = SHOP_ROWS.map((row) => ({
+    ...row,
+    ...(row.price && { price: `${row.price},50` }),
+    ...(row.attributes && {
+      attributes: row.attributes.map(([name, value]) => [name, value.replace('.', ',')] as const),
+    }),
+  }));
+  const source = opened(shopCsv(rows));
+  const mapping = guessMapping(source);
+  const priced = {
+    ...mapping,
+    columns: { ...mapping.columns, price_includes: { from: [], default: 'supply_only' } },
+  };
+  const [first] = importTable(source, priced).products;
+  expect(mapping.decimal).toBe(',');
+  expect(first).toMatchObject({ price_from_aud: 1299.5, cooling_capacity_kw: 2.5 });
+});
+
+it('a WooCommerce export asks once what the prices include, and keeps the prices', () => {
+  const source = opened(shopCsv(SHOP_ROWS));
+  const { problems, csv, products } = importTable(source, guessMapping(source));
+  expect(problems.map(({ reason }) => reason)).toEqual([
+    "The file doesn't say what its 3 prices include, so no price is shown.",
+  ]);
+  expect(products[0]?.price_from_aud).toBeNull();
+  expect(csv).toContain('1299');
+});
+
+it('a WooCommerce export gives a catalogue file that is read with the same systems, and guards its formulas', () => {
+  const source = opened(shopCsv(SHOP_ROWS));
+  const { csv, products } = importTable(source, guessMapping(source));
+  expect(csv).toContain("\r\n'=KM80,'-Kestrel Multi");
+  expect(readCsv(csv ?? '').products).toEqual(products);
+});
+
+it('a WooCommerce export leaves the columns of the shop itself out of the open ones', () => {
+  const csv = shopCsv(SHOP_ROWS.map((row) => ({ ...row, categories: 'Air conditioners > Wall' })));
+  const source = opened(csv);
+  const open = openColumns(source, guessMapping(source));
+  expect(open.map(({ name }) => name)).toEqual(['Length (cm)', 'Width (cm)', 'Height (cm)', 'Categories']);
+  expect(open[1]).toMatchObject({ samples: ['84'], suggestions: [{ column: 'outdoor_width_mm' }] });
+});

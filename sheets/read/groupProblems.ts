@@ -1,0 +1,48 @@
+import { COLUMNS } from '../../src/catalogue/columns.ts';
+import { type ExplainedProblem, explainSeveral, type Translate } from '../../src/catalogue/explainProblem.ts';
+import type { Problem } from '../../src/catalogue/problem.ts';
+
+/** Problems with one cause. */
+export interface ProblemGroup {
+  readonly severity: Problem['severity'];
+  /** The catalogue's column that all of them are about; null if there is none, or several. */
+  readonly column: string | null;
+  /** One sentence about all of them. */
+  readonly summary: string;
+  /** The remedy, if all have the same one. */
+  readonly suggestion: string | null;
+  readonly problems: readonly [ExplainedProblem, ...ExplainedProblem[]];
+}
+
+/**
+ * Groups problems by their cause: errors before warnings, problems of the whole file before those of rows, then the cause
+ * of most problems first. Problems keep their order inside a group.
+ */
+export function groupProblems(problems: readonly ExplainedProblem[], translate?: Translate): readonly ProblemGroup[] {
+  const groups = new Map<string, [ExplainedProblem, ...ExplainedProblem[]]>();
+  for (const problem of problems) {
+    const key = JSON.stringify([problem.severity, problem.row === null, ownColumn(problem), problem.kind]);
+    const group = groups.get(key);
+    if (group) group.push(problem);
+    else groups.set(key, [problem]);
+  }
+  return [...groups.values()].map((group) => asGroup(group, translate)).sort(bySeverity);
+}
+
+function bySeverity(one: ProblemGroup, other: ProblemGroup): number {
+  const kind = ({ severity, problems: [{ row }] }: ProblemGroup) =>
+    (severity === 'error' ? 0 : 2) + (row === null ? 0 : 1);
+  return kind(one) - kind(other) || other.problems.length - one.problems.length;
+}
+
+function asGroup(problems: readonly [ExplainedProblem, ...ExplainedProblem[]], translate?: Translate): ProblemGroup {
+  const [first, ...others] = problems;
+  const suggestion = others.every((other) => other.suggestion === first.suggestion) ? first.suggestion : null;
+  const summary = others.length === 0 ? first.reason : explainSeveral(problems, translate);
+  return { severity: first.severity, column: ownColumn(first), summary, suggestion, problems };
+}
+
+/** A column that the catalogue doesn't know is one case of a cause, not a cause. */
+function ownColumn({ column }: Problem): string | null {
+  return column !== null && Object.hasOwn(COLUMNS, column) ? column : null;
+}

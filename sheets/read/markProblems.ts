@@ -1,0 +1,34 @@
+import { cleanText } from '../../src/catalogue/cleanText.ts';
+import { explainProblem, type Translate } from '../../src/catalogue/explainProblem.ts';
+import type { Problem } from '../../src/catalogue/problem.ts';
+import { MARKS } from './ownColumns.ts';
+import { type SheetCells, sheetText } from './sheetCells.ts';
+
+/**
+ * Writes a catalogue's sheet again with one more column in front, which names the problems of each row. Rows keep their
+ * numbers. A column of earlier marks is replaced, and readers ignore it.
+ */
+export function markProblems(cells: SheetCells, problems: readonly Problem[], translate?: Translate): string {
+  const { records, header } = cells;
+  const marks = new Map<number, string[]>();
+  for (const problem of problems) {
+    if (problem.row === null) continue;
+    const ofRow = marks.get(problem.row - 1);
+    const mark = markOf(problem, translate);
+    if (ofRow) ofRow.push(mark);
+    else marks.set(problem.row - 1, [mark]);
+  }
+  const earlier = records[header]!.findIndex((name) => cleanText(name) === MARKS);
+  const rows = records.map((record, index) => {
+    const mark = index === header ? MARKS : (marks.get(index)?.join(' ') ?? '');
+    const own = earlier === -1 ? record : record.toSpliced(earlier, 1);
+    return own.length === 0 ? own : [mark, ...own];
+  });
+  return sheetText(cells, rows);
+}
+
+function markOf(problem: Problem, translate?: Translate): string {
+  const { severity, column, reason, suggestion } = explainProblem(problem, translate);
+  const kind = severity === 'error' ? 'Error' : 'Warning';
+  return [`${kind}:`, column && `${column}:`, reason, suggestion].filter(Boolean).join(' ');
+}

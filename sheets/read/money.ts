@@ -1,0 +1,56 @@
+import { cleanText } from '../../src/catalogue/cleanText.ts';
+import { foreignMoney } from '../../src/catalogue/foreignMoney.ts';
+import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import { shownValue } from '../../src/catalogue/shownValue.ts';
+import type { Table, TableRow } from '../open/table.ts';
+import { fold, positionOf } from '../recognise/fold.ts';
+import type { Mapping } from './mapping.ts';
+
+/** The headings of a column that names the currency of each price. */
+const CURRENCY =
+  /^(price)?(currency|currencycode|curr|waehrung|wahrung|devise|moneda|valuta|moeda|валюта|penznem|tiente|货币|通貨|통화|สกลเงน|matauang)$/;
+const DOLLARS = /^(a\$|au\$|aud|\$|australiandollars?)$/;
+
+/** Reads from a row's column for the currency whether its price is in other money: that currency, or null. */
+export function moneyOf({ columns }: Table): (row: TableRow) => string | null {
+  const at = columns.findIndex((name) => CURRENCY.test(fold(name)));
+  return ({ cells }) => {
+    const currency = at === -1 ? '' : cleanText(cells[at] ?? '');
+    return currency === '' || DOLLARS.test(currency.toLowerCase().replaceAll(' ', '')) ? null : currency;
+  };
+}
+
+/** Words of other markets: their ratings, their price lists, tons of cooling; and words with letters that English doesn't have. */
+const ELSEWHERE = /\b(?:AHRI|SEER2|ISEER|EER2|HSPF2|MSRP|MRP|[\d.]+ ?tons?)\b/i;
+const FOREIGN_WORD = /(?=[^\0-\x7F])\p{L}{2}|\p{L}(?=[^\0-\x7F])\p{L}/u;
+/** Enough rows to tell. */
+const FIRST_ROWS = 200;
+const FIRST_LETTERS = 200;
+
+/** True for a list of another market, where a bare “price” isn't in Australian dollars. */
+export function isElsewhere({ columns, rows }: Table): boolean {
+  const isOther = (text: string): boolean => ELSEWHERE.test(text) || FOREIGN_WORD.test(text);
+  const first = rows.slice(0, FIRST_ROWS);
+  const others = first.filter(({ cells }) => cells.some((cell) => isOther(cell.slice(0, FIRST_LETTERS))));
+  return columns.filter(isOther).length > 1 || others.length > first.length / 2;
+}
+
+/** True for a heading of prices that aren't Australian. */
+export function isForeign(heading: string): boolean {
+  return foreignMoney(heading) !== null;
+}
+
+const WITHOUT_GST =
+  /\b(ex|excl|excluding|exclusive of|without|before|plus|less|net of)[\s.]*(gst|tax|vat)\b|\+\s*gst\b|\bgst\s+(ex|extra)/i;
+
+/** Problems of headings that name another money, or a price without GST. */
+export function moneyProblems({ columns }: Table, { columns: mapped }: Mapping): readonly Problem[] {
+  const named = (mapped.price_from_aud?.from ?? []).filter((name) => positionOf(columns, name) !== -1);
+  return named.flatMap((name) => {
+    const money = foreignMoney(name);
+    if (money === null && !WITHOUT_GST.test(name)) return [];
+    const problem =
+      money === null ? fileProblem('warning', 'without-gst') : fileProblem('warning', 'foreign-column', { money });
+    return [{ ...problem, value: shownValue(name) }];
+  });
+}

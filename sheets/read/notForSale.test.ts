@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { importTable, openFile } from '../../tests/samples/readFile.ts';
+import { guessMapping } from '../map/guessMapping.ts';
+import type { Mapping, RowFilter } from './mapping.ts';
+
+const opened = (...lines: string[]) => {
+  const result = openFile('a.csv', new TextEncoder().encode(lines.join('\n')));
+  if (!result.ok) throw new Error(result.problem.reason);
+  return result.source;
+};
+const typed = (mapping: Mapping, only: readonly RowFilter[] = mapping.only): Mapping => ({
+  ...mapping,
+  only,
+  columns: { ...mapping.columns, system_type: { from: [], default: 'split' } },
+});
+
+const SHOP = opened(
+  'ID,Type,SKU,Name,Published,Visibility in catalog,Regular price,Parent',
+  '1,simple,A,Split A,1,visible,2799,',
+  '2,simple,B,Split B,1,hidden,2799,',
+  '3,simple,C,Split C,1,search,2799,',
+  '4,simple,D,Split D,-1,visible,2799,',
+  '5,variable,E,Split E,1,hidden,2799,',
+  '6,variation,E1,Split E 2.5,1,visible,2799,E',
+  '7,simple,F,Split F,1,catalog,2799,',
+);
+
+it('what a shop hides or keeps private is left out, variations of it too, also with a mapping that doesn’t say so', () => {
+  const ids = (mapping: Mapping) => importTable(SHOP, mapping).products.map(({ id }) => id);
+  expect(ids(typed(guessMapping(SHOP)))).toEqual(['A', 'F']);
+  const old = typed(guessMapping(SHOP), [{ column: 'Type', not: ['variable'] }]);
+  expect(ids(old)).toEqual(['A', 'F']);
+  const { leftOut } = importTable(SHOP, old);
+  expect(leftOut.map(({ filter, rows }) => [filter.column, rows])).toEqual([
+    ['Type', [6]],
+    ['Published', [5]],
+    ['Visibility in catalog', [3, 4, 7]],
+  ]);
+});
+
+it('what a shop hides is there if the mapping asks for it', () => {
+  const only = [
+    { column: 'Type', not: ['variable'] },
+    { column: 'Visibility in catalog', not: ['hidden'] },
+  ];
+  const { products } = importTable(SHOP, typed(guessMapping(SHOP), only));
+  expect(products.map(({ id }) => id)).toEqual(['A', 'C', 'F']);
+});
+
+it.each(['Condition', 'g:condition', 'condition'])(
+  'used and refurbished items under %j are left out unless asked',
+  (heading) => {
+    const sheet = opened(
+      `SKU,Name,${heading}`,
+      'A,Split A,new',
+      'B,Split B,Refurbished',
+      'C,Split C,used',
+      'D,Split D,',
+      'E,Split E,Factory second',
+    );
+    const ids = (mapping: Mapping) => importTable(sheet, mapping).products.map(({ id }) => id);
+    expect(ids(typed(guessMapping(sheet)))).toEqual(['A', 'D']);
+    const asked = [{ column: heading, not: ['used'] }];
+    expect(ids(typed(guessMapping(sheet), asked))).toEqual(['A', 'B', 'D', 'E']);
+  },
+);
+
+/** The ids that are left of a list with one more column. */
+const kept = (heading: string, ...cells: readonly string[]) => {
+  const rows = cells.map((cell, at) => `A${at},Split ${at},split,"${cell}"`);
+  const sheet = opened(`Code,Name,Type,${heading}`, ...rows);
+  const { products, leftOut } = importTable(sheet, guessMapping(sheet));
+  expect(leftOut.flatMap(({ rows: out }) => out).length).toBe(cells.length - products.length);
+  return products.map(({ id }) => Number(id.slice(1)));
+};
+
+it.each([
+  ['Status', ['Current', 'Discontinued', 'Run-out', 'Superseded by A5', 'OBSOLETE', 'Draft']],
+  ['Notes', ['', 'Discontinued 3/26', 'End of line', 'EOL', 'No longer available', 'Runout model']],
+  ['Product', ['Alpha 25', 'Alpha 35 (discontinued)', 'Alpha 50 - RUN OUT', 'SUPERSEDED Alpha']],
+  ['is_active', ['yes', 'no', 'FALSE', '0', 'No']],
+  ['Discontinued?', ['', 'Yes', 'x', 'TRUE']],
+  ['Superseded by', ['', 'A5', 'B7']],
+  ['Status', ['lieferbar', 'Auslaufmodell']],
+  ['Auslauf', ['nein', 'ja']],
+])('what “%s” says isn’t sold any more is left out and counted', (heading, cells) => {
+  expect(kept(heading, ...cells)).toEqual([0]);
+});
+
+it.each([
+  ['Notes', ['Replaces the discontinued AB25', 'Not discontinued', 'Run out drain with 20 mm pipe', 'Still current']],
+  ['Replaces', ['Discontinued AB25', 'Superseded B7']],
+  ['Discontinued?', ['No', '', 'n/a']],
+  ['Superseded by', ['', 'n/a', '-', 'none']],
+  ['Active filter', ['no', 'yes']],
+  ['Wi-Fi', ['no', 'optional']],
+])('what “%s” says of something else is kept', (heading, cells) => {
+  expect(kept(heading, ...cells)).toEqual(cells.map((_, at) => at));
+});
+
+it('a row that is left out says nothing of the others: its id may be one of theirs', () => {
+  const used = ['A,Split A,split,new', 'A,Split A,split,used', 'B,Split B,split,new', 'B,Split B,split,used'];
+  for (const rows of [
+    used,
+    used.map((row) => row.replace('used', 'discontinued')),
+    used.map((row) => row.replace(/split,used/, 'portable,')),
+  ]) {
+    const sheet = opened('SKU,Name,Type,Condition', ...rows);
+    expect(importTable(sheet, guessMapping(sheet)).products.map(({ id }) => id)).toEqual(['A', 'B']);
+  }
+});

@@ -1,0 +1,129 @@
+import { cleanText } from '../../src/catalogue/cleanText.ts';
+import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
+import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import type { Column } from '../../src/catalogue/product.ts';
+import { note } from '../../src/catalogue/reading.ts';
+import { quoted, shownValue } from '../../src/catalogue/shownValue.ts';
+import { ROW_STATE, type SourceKind, type Table, type TableRow } from '../open/table.ts';
+import { positionOf } from '../recognise/fold.ts';
+import type { ColumnSource, Mapping } from './mapping.ts';
+import { isForeign, moneyOf, moneyProblems } from './money.ts';
+import { type OwnColumns, ownColumns } from './ownColumns.ts';
+import { BLANK_CELL, cellReader, type ReadCell, readControlCells, readOwnCell } from './readColumn.ts';
+
+export type Cells = ReadonlyMap<Column, ReadCell>;
+
+/** How the cells of one catalogue column are read. */
+export interface PlannedColumn {
+  readonly column: Column;
+  /** Where they come from; empty for a default alone. */
+  readonly positions: readonly number[];
+  /** @param before the columns that were read already, in the order of the catalogue */
+  read(row: TableRow, before: Cells): ReadCell;
+}
+
+export interface Plan {
+  readonly columns: readonly PlannedColumn[];
+  /** With an error, the table isn't one that the plan is for. */
+  readonly problems: readonly Problem[];
+}
+
+/** Reads each column by its own name. */
+export function ownPlan(table: Table): Plan & { readonly ofPositions: OwnColumns['columns'] } {
+  const { columns: ofPositions, problems } = ownColumns(table);
+  const planned = ofPositions.flatMap((column, at): readonly PlannedColumn[] =>
+    column === null ? [] : [{ column, positions: [at], read: ({ cells }) => readOwnCell(column, cells[at] ?? '') }],
+  );
+  return {
+    columns: planned.toSorted((a, b) => COLUMN_NAMES.indexOf(a.column) - COLUMN_NAMES.indexOf(b.column)),
+    ofPositions,
+    problems,
+  };
+}
+
+/** Reads columns of other names by a mapping. */
+export function mappedPlan(table: Table, mapping: Mapping): Plan {
+  const problems: Problem[] = [...moneyProblems(table, mapping)];
+  const columns = COLUMN_NAMES.flatMap((column): readonly PlannedColumn[] => {
+    const source = mapping.columns[column];
+    if (source === undefined)
+      return COLUMNS[column].required ? [{ column, positions: [], read: () => BLANK_CELL }] : [];
+    const places = source.from.map((name) => positionOf(table.columns, name));
+    const missing = source.from.filter((_, index) => places[index] === -1);
+    if (missing.length > 0) problems.push(missingColumn(column, missing, places, table.kind));
+    return [{ column, ...readerOf(column, source, places, table, mapping) }];
+  });
+  for (const { column } of mapping.only) {
+    // A sheet may hide no row any more.
+    if (positionOf(table.columns, column) !== -1 || column === ROW_STATE) continue;
+    // Without it, drafts could be published.
+    problems.push({ ...fileProblem('error', 'filter-gone'), value: shownValue(column) });
+  }
+  return { columns, problems };
+}
+
+function readerOf(
+  column: Column,
+  source: ColumnSource,
+  places: readonly number[],
+  table: Table,
+  { decimal, columns }: Mapping,
+): Omit<PlannedColumn, 'column'> {
+  const usual = source.default === undefined ? BLANK_CELL : readOwnCell(column, source.default);
+  if (source.each) {
+    return {
+      positions: places,
+      read({ cells }) {
+        const read = readControlCells(
+          source,
+          places.map((at) => cells[at] ?? ''),
+        );
+        return read.text === '' ? usual : read;
+      },
+    };
+  }
+  const isPrice = column === 'price_from_aud';
+  const positions = places.filter((at) => at !== -1 && !(isPrice && isForeign(table.columns[at]!)));
+  const readCell = cellReader(column, source, decimal);
+  const money = isPrice ? moneyOf(table) : () => null;
+  // A price and what it includes only count together.
+  const needsPrice = column === 'price_includes' && columns.price_from_aud !== undefined;
+  return {
+    positions,
+    read(row, before) {
+      const currency = money(row);
+      if (currency !== null) return { text: '', reading: { value: null, notes: [note(currency, 'foreign-price')] } };
+      const filled = positions.filter((at) => cleanText(row.cells[at] ?? '') !== '');
+      const read = (source.join ? filled : filled.slice(0, 1)).map((at) =>
+        readCell(row.cells[at]!, table.columns[at]!),
+      );
+      const cell = read.length > 1 ? readOwnCell(column, joined(read.map(({ text }) => text))) : read[0];
+      if (cell && cell.text !== '') return cell;
+      return needsPrice && before.get('price_from_aud')?.text === '' ? BLANK_CELL : usual;
+    },
+  };
+}
+
+/** With a space between, each text once: a model may begin with its brand. */
+function joined(texts: readonly string[]): string {
+  const said: string[] = [];
+  for (const text of texts) {
+    if (!said.some((one) => one.toLowerCase() === text.toLowerCase())) said.push(text);
+  }
+  const last = said.at(-1)?.toLowerCase() ?? '';
+  return said.filter((text, at) => at === said.length - 1 || !last.startsWith(text.toLowerCase())).join(' ');
+}
+
+/** A sheet keeps its headings, so each one that is gone was renamed; in shops and feeds, headings come and go. */
+function missingColumn(
+  column: Column,
+  missing: readonly string[],
+  places: readonly number[],
+  kind: SourceKind,
+): Problem {
+  const isWhole = missing.length === places.length;
+  const isNeeded = kind === 'sheet' || (isWhole && COLUMNS[column].required);
+  const problem = isNeeded ? 'column-gone' : isWhole ? 'column-unknown' : 'column-in-part';
+  const facts = { names: missing.map(quoted).join(' or '), column };
+  return fileProblem(isNeeded ? 'error' : 'warning', problem, facts);
+}

@@ -1,0 +1,228 @@
+import { replyTooLarge, tooManySystems } from '../../src/catalogue/catalogueLimits.ts';
+import { FirstOfEachId } from '../../src/catalogue/firstOfEachId.ts';
+import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import type { Column, Product } from '../../src/catalogue/product.ts';
+import { NO_SYSTEMS } from '../../src/catalogue/readiness.ts';
+import { BLANK } from '../../src/catalogue/reading.ts';
+import { readReply } from '../../src/catalogue/readReply.ts';
+import { readRow } from '../../src/catalogue/readRow.ts';
+import { quoted, shownValue } from '../../src/catalogue/shownValue.ts';
+import { type CellFlaw, cellName, type SkippedRows, type Table, type TableRow, tabAt } from '../open/table.ts';
+import { columnNamed, REQUIRED_COLUMNS } from '../recognise/columnNamed.ts';
+import { withCurrentNames } from './currentNames.ts';
+import type { Mapping } from './mapping.ts';
+import { oddCapacities } from './oddCapacities.ts';
+import { type Cells, mappedPlan, ownPlan, type PlannedColumn } from './planColumns.ts';
+import type { ReadCell } from './readColumn.ts';
+import { replyBytes } from './replyBytes.ts';
+import { type LeftOut, leaveOutRows } from './rowFilter.ts';
+import { ALWAYS, type Moment, type PricePeriod, type Sale, withSales } from './sales.ts';
+import { mappedCells, ownCells, type SheetCells } from './sheetCells.ts';
+import { shortenedNumbers } from './shortenedNumbers.ts';
+
+/** The systems of a file, and everything known about it. */
+export interface Catalogue {
+  readonly products: readonly Product[];
+  readonly problems: readonly Problem[];
+  /** Where the systems were found in a table; null for JSON and for a file that can't be read. */
+  readonly found: FoundTable | null;
+  /** The sheets of a workbook to choose from, if the file doesn't tell which one is the catalogue. */
+  readonly choices: readonly string[];
+  /** The cells, to write them again; null for JSON and for a file that can't be used. */
+  readonly cells: SheetCells | null;
+  /** By a mapping: the rows as a catalogue's, below its names, also those that can't be used yet. Null if it is for another file. */
+  readonly written: readonly (readonly string[])[] | null;
+  readonly leftOut: readonly LeftOut[];
+  /** Rows that are no products. */
+  readonly skipped: readonly SkippedRows[];
+  /** Prices that hold now and have an end. */
+  readonly sales: readonly Sale[];
+  /** How long its prices hold. */
+  readonly pricePeriod: PricePeriod;
+  /** Prices of sales that are over. */
+  readonly ended: readonly Sale[];
+}
+
+export interface FoundTable {
+  /** The sheet of a workbook; null for text. */
+  readonly sheet: string | null;
+  /** The row with the names of the columns. */
+  readonly header: number;
+}
+
+/** A file that can't be used. */
+export function refusedCatalogue(problems: readonly Problem[], choices: readonly string[] = []): Catalogue {
+  const nothing = { products: [], found: null, cells: null, written: null, leftOut: [], skipped: [] };
+  return { ...nothing, sales: [], ended: [], pricePeriod: ALWAYS, problems, choices };
+}
+
+/**
+ * Reads a table as a catalogue: by its own columns, or by a mapping. Each cell is read once. Rows that can't be used are left
+ * out and reported. Never throws.
+ *
+ * @param moment for prices of sales; without it, every dated sale is over
+ */
+export function readTable(table: Table, given: Mapping | null, moment: Moment | null = null): Catalogue {
+  if (given === null) return table.json === undefined ? readOwn(table) : readJson(table);
+  const mapping = withCurrentNames(given, table);
+  const { source, period: pricePeriod, problems: ofSales, ...priced } = withSales(table, mapping, moment);
+  const { rows, leftOut } = leaveOutRows(source, mapping);
+  const plan = mappedPlan(source, mapping);
+  const tooMany = [tooManySystems(rows.length) ?? []].flat();
+  const ofFile = [...table.problems, ...ofSales, ...plan.problems, ...tooMany];
+  const base = {
+    ...refusedCatalogue(ofFile),
+    ...placeOf(table),
+    leftOut,
+    skipped: table.skipped,
+    ...priced,
+    pricePeriod,
+  };
+  if (ofFile.some(isError)) return base;
+
+  const columns = plan.columns.map(({ column }) => column);
+  const cells = rows.map((row) => readCells(row, plan.columns));
+  const texts = cells.map((row) => columns.map((column) => row.get(column)?.text ?? ''));
+  const written = [columns, ...texts];
+  const isOther = rows.length === 0 && table.rows.length > 0;
+  const isEmpty = table.json !== undefined && table.rows.length === 0;
+  const open = isOther ? [NO_SYSTEMS] : [...unmapped(mapping), ...(isEmpty ? [fileProblem('error', 'no-list')] : [])];
+  if (open.length > 0) return { ...base, problems: [...ofFile, ...open], written };
+  const isPriceOpen = columns.includes('price_from_aud') && !columns.includes('price_includes');
+  const prices = isPriceOpen ? cells.filter((row) => row.get('price_from_aud')?.text !== '').length : 0;
+  const ofPrices =
+    prices === 0 ? [] : [fileProblem('warning', prices === 1 ? 'open-price' : 'open-prices', { prices })];
+  const read = readRows(rows, cells, isPriceOpen);
+  const located = read.problems.map((problem) => inWorkbook(problem, table, plan.columns));
+  const numbered = rows.map(({ number }, index) => ({ number, cells: texts[index]! }));
+  return checked({
+    ...base,
+    ...read,
+    problems: [...ofFile, ...ofPrices, ...located],
+    written,
+    cells: mappedCells(table, columns, numbered, read.rows),
+  });
+}
+
+function readOwn(table: Table): Catalogue {
+  const { columns, ofPositions, problems } = ownPlan(table);
+  const withProblems = (all: readonly Problem[]): Catalogue => ({
+    ...refusedCatalogue([...table.problems, ...all.map((problem) => inWorkbook(problem, table, columns))]),
+    ...placeOf(table),
+  });
+  const tooMany = tooManySystems(table.rows.length);
+  if (tooMany !== null) return withProblems([tooMany]);
+  if (problems.some(isError)) return withProblems(problems);
+  const read = readRows(
+    table.rows,
+    table.rows.map((row) => readCells(row, columns)),
+  );
+  return checked({
+    ...withProblems([...problems, ...read.problems]),
+    products: read.products,
+    cells: ownCells(table, ofPositions, read.rows),
+  });
+}
+
+function placeOf({ sheet, header }: Table): Pick<Catalogue, 'found'> {
+  return { found: { sheet, header } };
+}
+
+function readJson({ json, problems }: Table): Catalogue {
+  const reply = readReply(json);
+  if (!reply.ok) return refusedCatalogue([reply.problem]);
+  return checked({ ...refusedCatalogue([...problems, ...reply.problems]), products: reply.products });
+}
+
+/** A catalogue that visitors can load, and that says so if it has no systems. */
+function checked(catalogue: Catalogue): Catalogue {
+  const { products, problems } = catalogue;
+  const tooLarge = replyTooLarge(replyBytes(products));
+  if (tooLarge !== null) return { ...catalogue, products: [], cells: null, problems: [tooLarge] };
+  const isEmpty = products.length === 0 && !problems.some(isError);
+  return isEmpty ? { ...catalogue, problems: [...problems, NO_SYSTEMS] } : catalogue;
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
+}
+
+function readCells(row: TableRow, columns: readonly PlannedColumn[]): Cells {
+  const cells = new Map<Column, ReadCell>();
+  for (const { column, positions, read } of columns) {
+    const cell = read(row, cells);
+    const flaw = positions.length === 1 ? row.flaws?.get(positions[0]!) : undefined;
+    cells.set(column, flaw ? withFlaw(cell, flaw) : cell);
+  }
+  return cells;
+}
+
+/** A note about a value that the workbook doesn't store takes the place of "The row has no title". */
+function withFlaw({ text, reading }: ReadCell, { note, isUnknown }: CellFlaw): ReadCell {
+  return { text, reading: { value: reading.value, notes: isUnknown ? [note] : [...reading.notes, note] } };
+}
+
+interface ReadRows {
+  readonly products: readonly Product[];
+  readonly problems: readonly Problem[];
+  /** The row of each product. */
+  readonly rows: readonly number[];
+}
+
+/** @param isPriceOpen true if prices aren't shown, because nobody has said what they include */
+function readRows(rows: readonly TableRow[], cells: readonly Cells[], isPriceOpen = false): ReadRows {
+  const problems: Problem[] = [];
+  const kept = new FirstOfEachId();
+  const keptRows: number[] = [];
+  for (const [index, { number, problem: ofShape }] of rows.entries()) {
+    const own = cells[index]!;
+    const repeatsHeader = repeatedHeader(own, number);
+    if (ofShape || repeatsHeader) {
+      const id = own.get('id')?.reading.value;
+      problems.push(ofShape ? { ...ofShape, id: id ? shownValue(id) : null } : repeatsHeader!);
+      continue;
+    }
+    const { product, problems: ofRow } = readRow(
+      (column) => (isPriceOpen && column === 'price_from_aud' ? BLANK : (own.get(column)?.reading ?? BLANK)),
+      number,
+    );
+    problems.push(...ofRow);
+    if (product === null) continue;
+    const odd = oddCapacities(product, number);
+    if (odd) problems.push(odd);
+    const repeated = kept.add(product, number);
+    if (repeated) problems.push(repeated);
+    else keptRows.push(number);
+  }
+  problems.push(...shortenedNumbers(rows.map(({ number }, index) => ({ number, cells: cells[index]! }))));
+  return { products: kept.products, problems: [...problems, ...kept.mixedGroups()], rows: keptRows };
+}
+
+function repeatedHeader(cells: Cells, row: number): Problem | null {
+  const isName = (column: Column): boolean => columnNamed(cells.get(column)?.text ?? '') === column;
+  if (!isName('id') || !isName('title')) return null;
+  return { kind: 'repeated-header', severity: 'error', row, column: null, id: null, value: null };
+}
+
+/** Adds the cell of the workbook that a problem's value comes from. */
+function inWorkbook(problem: Problem, { sheet, tabs, headings }: Table, columns: readonly PlannedColumn[]): Problem {
+  const { row, column } = problem;
+  if (sheet === null || row === null) return problem;
+  const own = columns.find((planned) => planned.column === column)?.positions[0];
+  const at = column === null ? 0 : (own ?? headings.findIndex((heading) => shownValue(heading) === column));
+  // The name of a section has a row of its own.
+  if (at === -1 || at >= headings.length) return problem;
+  const { name, offset } = tabs ? tabAt(tabs, row) : { name: sheet, offset: 0 };
+  return { ...problem, cell: `${name}!${cellName(at, row - offset)}` };
+}
+
+/** One error for a required column in place of one for each row. */
+function unmapped({ columns, suggestions }: Mapping): readonly Problem[] {
+  const missing = REQUIRED_COLUMNS.filter((column) => columns[column] === undefined);
+  return missing.map((column) => {
+    const names = suggestions[column]?.from.map(quoted).join(' or ');
+    return names === undefined
+      ? fileProblem('error', 'unmapped', { column })
+      : fileProblem('error', 'only-suggested', { column, names });
+  });
+}

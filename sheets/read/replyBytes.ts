@@ -1,0 +1,18 @@
+import type { Product } from '../../src/catalogue/product.ts';
+import { writeReply } from '../../src/catalogue/writeReply.ts';
+
+/** The part of TextEncoder we use, declared here because pure folders have no DOM types. */
+interface Encoders {
+  readonly TextEncoder: new () => { encode(text: string): Uint8Array };
+}
+const { TextEncoder } = globalThis as unknown as Encoders;
+
+/** `updated` in the usual format; only its length matters here. */
+const SOME_TIME = '2026-01-01T00:00:00.000Z';
+
+/** The bytes of a catalogue's reply. Windows-1252 text and what JSON escapes take more room than in the file. */
+export function replyBytes(products: readonly Product[]): number {
+  const reply = writeReply(products, SOME_TIME);
+  // Encoding megabytes takes a while.
+  return /[^\0-\x7f]/.test(reply) ? new TextEncoder().encode(reply).length : reply.length;
+}

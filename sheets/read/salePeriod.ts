@@ -1,0 +1,103 @@
+import { readDates } from '../../src/catalogue/readDates.ts';
+import { instantOf } from './zonedTime.ts';
+
+/** Which figure of 03/04/2026 is the day; null where nothing tells. */
+export type DayOrder = 'first' | 'second' | null;
+
+/** The texts of a sale's first and last day; '' where there is none. */
+export type SaleDates = readonly [first: string, last: string];
+
+/** When a sale is on, or why nobody can tell. */
+export type Period =
+  | { readonly ok: true; readonly starts: number | null; readonly ends: number | null }
+  | { readonly ok: false; readonly why: 'sale-dates' | 'sale-dates-unclear' | 'sale-reversed' };
+
+const FIGURES = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: .*)?$/;
+
+/** The order that the dates of a column have together: 15/09/2026 says that 01/11/2026 begins with its day. */
+export function dayOrderOf(texts: readonly string[]): DayOrder {
+  const figures = texts.flatMap((text) => {
+    const [, first, second] = FIGURES.exec(text) ?? [];
+    return first === undefined ? [] : [{ first: Number(first), second: Number(second) }];
+  });
+  const isFirst = figures.some(({ first }) => first > 12);
+  const isSecond = figures.some(({ second }) => second > 12);
+  return isFirst === isSecond ? null : isFirst ? 'first' : 'second';
+}
+
+const DAY = String.raw`\d{4}-\d{1,2}-\d{1,2}(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}(?:st|nd|rd|th)?[ -][a-z]{3,9}\.?,?[ -]\d{2,4}`;
+const WHOLE_DAY = new RegExp(DAY, 'gi');
+/** `1 – 30 Nov 2026`, `15 Nov to 5 Dec 2026`. */
+const SHORT_RANGE =
+  /^\D*?(\d{1,2})(?: ([a-z]{3})[a-z]*)?\s*(?:[-–—]|to|until|till)\s*(\d{1,2}) ([a-z]{3})[a-z]* (\d{4})$/i;
+const UNTIL = /^(?:until|till|to|ends?|ending|up to|by|bis|jusqu)/i;
+const FROM = /^(?:from|since|starts?|starting|ab|von)\b/i;
+
+/** The dates of a cell that has both: `01/11/2026 – 05/12/2026`, or `until 5 Dec 2026`. Null if it has one date and no word, or none. */
+export function datesIn(text: string): SaleDates | null {
+  const short = SHORT_RANGE.exec(text);
+  if (short) {
+    const [, first, month, last, lastMonth, year] = short;
+    return [`${first} ${month ?? lastMonth} ${year}`, `${last} ${lastMonth} ${year}`];
+  }
+  const [first, last, ...more] = text.match(WHOLE_DAY) ?? [];
+  if (first === undefined || more.length > 0) return null;
+  if (last !== undefined) return [first, last];
+  if (UNTIL.test(text)) return ['', first];
+  return FROM.test(text) ? [first, ''] : null;
+}
+
+interface Span {
+  readonly from: number;
+  /** After its last moment. */
+  readonly to: number;
+}
+
+/** From the beginning of the first day to the end of the last one. */
+export function periodOf([first, last]: SaleDates, order: DayOrder, timeZone: string): Period {
+  const starts = first === '' ? null : spansOf(first, order, timeZone);
+  const ends = last === '' ? null : spansOf(last, order, timeZone);
+  if (starts?.length === 0 || ends?.length === 0) return { ok: false, why: 'sale-dates' };
+  if ((starts?.length ?? 1) > 1 || (ends?.length ?? 1) > 1) return { ok: false, why: 'sale-dates-unclear' };
+  const start = starts?.[0]?.from ?? null;
+  const end = ends?.[0]?.to ?? null;
+  if (start !== null && end !== null && end <= start) return { ok: false, why: 'sale-reversed' };
+  return { ok: true, starts: start, ends: end };
+}
+
+const CLOCK = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
+const MINUTE = 60_000;
+
+/** Every span that the text can mean: whole days, or a minute. */
+function spansOf(text: string, order: DayOrder, timeZone: string): readonly Span[] {
+  const [, day, hour, minute, , offset] = CLOCK.exec(text) ?? [];
+  // Midnight without a zone is how spreadsheets write a day.
+  if (day !== undefined && (offset !== undefined || hour !== '00' || minute !== '00')) {
+    const local = Date.parse(`${day}T${hour}:${minute}:00Z`);
+    if (Number.isNaN(local)) return [];
+    // `+1000` is `+10:00`.
+    const zone = offset?.replace(/(?<=\d\d)(?=\d\d$)/, ':');
+    const from = zone === undefined ? instantOf(local, timeZone) : Date.parse(`${day}T${hour}:${minute}:00${zone}`);
+    return [{ from, to: from + MINUTE }];
+  }
+  const days = [...new Set(readDates(inOrder(day ?? withoutOrdinal(text), order)))];
+  return days.flatMap((date) => {
+    const local = Date.parse(`${date}T00:00:00Z`);
+    // 31 February is no day.
+    if (Number.isNaN(local) || new Date(local).toISOString().slice(0, 10) !== date) return [];
+    return [{ from: instantOf(local, timeZone), to: instantOf(local + 24 * 60 * MINUTE, timeZone) }];
+  });
+}
+
+/** `31st Oct. 2026` as `31 Oct 2026`. */
+function withoutOrdinal(text: string): string {
+  return text.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').replaceAll(/[.,](?= )/g, '');
+}
+
+/** A date in figures with the year first, if the order is known. */
+function inOrder(text: string, order: DayOrder): string {
+  const [, first, second, year] = FIGURES.exec(text) ?? [];
+  if (year === undefined || order === null) return text;
+  const [day, month] = order === 'first' ? [first, second] : [second, first];
+  return `${year.padStart(4, '20')}-${month}-${day}`;
+}

@@ -1,0 +1,265 @@
+import { expect, it } from 'vitest';
+import { importTable, openFile } from '../../tests/samples/readFile.ts';
+import { workbook } from '../../tests/samples/workbook.ts';
+import type { Mapping } from './mapping.ts';
+
+const SYDNEY = 'Australia/Sydney';
+const DAY = 24 * 60 * 60_000;
+/** The first moment of a day in Sydney, in summer. */
+const day = (date: string) => Date.parse(`${date}T00:00:00+11:00`);
+
+const opened = (name: string, text: string) => {
+  const result = openFile(name, new TextEncoder().encode(text));
+  if (!result.ok) throw new Error(result.problem.reason);
+  return result.source;
+};
+const COLUMNS = {
+  id: { from: ['SKU'] },
+  title: { from: ['Name'] },
+  system_type: { from: [], default: 'split' },
+  price_includes: { from: [], default: 'supply_only' },
+};
+const SHOP: Mapping = {
+  version: 1,
+  from: 'woocommerce',
+  only: [],
+  suggestions: {},
+  columns: { ...COLUMNS, price_from_aud: { from: ['Sale price', 'Regular price'] } },
+  // As the second edition wrote it.
+  leaveOut: ['Type', 'Published', 'Date sale price starts', 'Date sale price ends'],
+};
+const shop = (starts: string, ends: string, sale = '2499') =>
+  opened(
+    'shop.csv',
+    'ID,Type,SKU,Name,Published,Date sale price starts,Date sale price ends,Sale price,Regular price\n' +
+      `1,simple,A,Split A,1,${starts},${ends},${sale},2799\n`,
+  );
+const priceAt = (source: ReturnType<typeof opened>, now: number, mapping = SHOP) => {
+  const { products, problems, sales, pricePeriod } = importTable(source, mapping, { now, timeZone: SYDNEY });
+  return { price: products[0]?.price_from_aud, problems: problems.map(({ reason }) => reason), sales, pricePeriod };
+};
+
+it.each([
+  ['2026-11-01', '2026-11-30'],
+  ['2026-11-01 00:00:00', '2026-11-30 00:00:00'],
+  ['2026-11-01T00:00:00', '2026-11-30 23:59:59'],
+  ['30/11/2026', ''],
+  ['1 Nov 2026', '30 Nov 2026'],
+])('a price of a sale holds from %j to the end of %j', (starts, ends) => {
+  const source = shop(starts, ends);
+  const first = day(starts.startsWith('30') ? '2026-11-30' : '2026-11-01');
+  expect(priceAt(source, first - 1).price).toBe(2799);
+  expect(priceAt(source, first).price).toBe(2499);
+  expect(priceAt(source, day('2026-12-01') - 1).price).toBe(2499);
+  if (ends !== '') expect(priceAt(source, day('2026-12-01')).price).toBe(2799);
+});
+
+it('a price of a sale is named with its end, and holds until the next sale begins or ends', () => {
+  const source = shop('2026-11-01', '2026-11-30');
+  expect(priceAt(source, day('2026-10-01'))).toMatchObject({
+    sales: [],
+    pricePeriod: { from: null, to: day('2026-11-01') },
+  });
+  const ends = day('2026-12-01');
+  expect(priceAt(source, day('2026-11-07'))).toMatchObject({
+    sales: [{ row: 2, price: '2499', ends }],
+    pricePeriod: { from: day('2026-11-01'), to: ends },
+  });
+  expect(priceAt(source, ends)).toMatchObject({ sales: [], pricePeriod: { from: ends, to: null } });
+});
+
+it('a price of a sale holds without dates, and is over where nobody says what time it is', () => {
+  expect(priceAt(shop('', ''), 0)).toMatchObject({
+    price: 2499,
+    sales: [],
+    pricePeriod: { from: null, to: null },
+  });
+  const { products } = importTable(shop('', '2999-01-01'), SHOP);
+  expect(products[0]?.price_from_aud).toBe(2799);
+});
+
+it('a price of a sale is the regular price where there is no sale, also if only the sale price is mapped', () => {
+  const only = { ...SHOP, columns: { ...SHOP.columns, price_from_aud: { from: ['Sale price'] } } };
+  expect(priceAt(shop('', '', ''), 0, only).price).toBe(2799);
+  expect(priceAt(shop('', '2026-11-30'), day('2026-12-24'), only).price).toBe(2799);
+});
+
+it.each([
+  ['2026-11-30', '2026-11-01', 'The sale ends before it begins (2026-11-30 to 2026-11-01)'],
+  ['next week', '2026-11-30', "The dates of the sale (next week to 2026-11-30) can't be read"],
+  ['', '2026-02-31', "The dates of the sale (2026-02-31) can't be read"],
+  ['', '03/04/2027', 'The dates of the sale (03/04/2027) could mean two days'],
+])(
+  'a price of a sale is never taken if it is from %j to %j; the row and the true reason are named',
+  (starts, ends, why) => {
+    const { price, problems } = priceAt(shop(starts, ends), day('2026-11-07'));
+    expect(price).toBe(2799);
+    expect(problems).toContain(`${why}, so the regular price counts.`);
+  },
+);
+
+it('a price of a sale has the zone of the mapping, else the machine’s', () => {
+  const source = shop('', '2026-11-30');
+  const perth = { ...SHOP, timeZone: 'Australia/Perth' };
+  const between = day('2026-12-01') + 60_000;
+  expect(priceAt(source, between).price).toBe(2799);
+  expect(priceAt(source, between, perth).price).toBe(2499);
+});
+
+it.each([
+  ['America/Santiago', '2026-09-05', '2026-09-06T04:00:00Z', 'clocks skip midnight'],
+  ['Africa/Cairo', '2026-04-23', '2026-04-23T22:00:00Z', 'clocks skip midnight'],
+  ['Pacific/Apia', '2011-12-29', '2011-12-30T10:00:00Z', 'a whole day is skipped'],
+  ['America/Havana', '2026-10-31', '2026-11-01T04:00:00Z', 'midnight comes twice'],
+  ['Australia/Sydney', '2026-10-03', '2026-10-03T14:00:00Z', 'clocks change later that day'],
+])('a price of a sale in %s to %s ends at %s, where %s', (timeZone, last, ends) => {
+  const next = new Date(Date.parse(`${last}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
+  const zoned = { ...SHOP, timeZone };
+  expect(priceAt(shop('', last), Date.parse(ends) - 1, zoned).price).toBe(2499);
+  expect(priceAt(shop('', last), Date.parse(ends), zoned).price).toBe(2799);
+  // A sale that begins on the next day begins then.
+  expect(priceAt(shop(next, '2099-01-01'), Date.parse(ends) - 1, zoned).price).toBe(2799);
+  expect(priceAt(shop(next, '2099-01-01'), Date.parse(ends), zoned).price).toBe(2499);
+});
+
+it('a price of a sale in a feed has its period in one field, with the zone', () => {
+  const feed = (period: string) =>
+    opened(
+      'feed.xml',
+      `<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>A</g:id><g:title>Split A</g:title>
+        <g:price>2799.00 AUD</g:price><g:sale_price>2499.00 AUD</g:sale_price>
+        <g:sale_price_effective_date>${period}</g:sale_price_effective_date></item></channel></rss>`,
+    );
+  const mapping: Mapping = {
+    ...SHOP,
+    from: 'merchant',
+    leaveOut: [],
+    columns: {
+      ...COLUMNS,
+      id: { from: ['id'] },
+      title: { from: ['title'] },
+      price_from_aud: { from: ['sale_price'] },
+    },
+  };
+  for (const period of ['2026-11-01T00:00+11:00/2026-11-30T23:59+1100', '2026-11-01/2026-11-30']) {
+    expect(priceAt(feed(period), day('2026-11-01') - 1, mapping).price).toBe(2799);
+    expect(priceAt(feed(period), day('2026-11-30'), mapping).price).toBe(2499);
+    expect(priceAt(feed(period), day('2026-12-01'), mapping).price).toBe(2799);
+  }
+  expect(priceAt(feed('2026-11-01'), day('2026-11-07'), mapping).price).toBe(2799);
+});
+
+it.each([
+  [46356, false],
+  [44894, true],
+])('a price of a sale in a workbook may have its date as day %d', (ends, date1904) => {
+  const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+  const bytes = workbook(
+    [
+      {
+        name: 'Prices',
+        rows: [
+          ['SKU', 'Name', 'Sale price', 'Price', 'Sale ends'],
+          ['A', 'Split A', '2499', '2799', { xml: `<c s="1"><v>${ends}</v></c>` }],
+        ],
+      },
+    ],
+    { styles, date1904 },
+  );
+  const result = openFile('a.xlsx', bytes);
+  if (!result.ok) throw new Error(result.problem.reason);
+  const mapping: Mapping = { ...SHOP, from: 'sheet', leaveOut: [] };
+  const mapped = { ...mapping, columns: { ...mapping.columns, price_from_aud: { from: ['Sale price'] } } };
+  expect(priceAt(result.source, day('2026-11-30'), mapped).price).toBe(2499);
+  expect(priceAt(result.source, day('2026-12-01'), mapped).price).toBe(2799);
+});
+
+it('a price of a sale in a sheet has its dates in columns that name the sale', () => {
+  const sheet = opened(
+    'a.csv',
+    'SKU,Name,Sale price,Price,Sale ends,Saleable product\nA,Split A,2499,2799,30/11/2026,yes\n',
+  );
+  const mapping: Mapping = {
+    ...SHOP,
+    from: 'sheet',
+    leaveOut: [],
+    columns: { ...COLUMNS, price_from_aud: { from: ['Sale price', 'Price'] } },
+  };
+  expect(priceAt(sheet, day('2026-11-30'), mapping).price).toBe(2499);
+  expect(priceAt(sheet, day('2026-11-30') + DAY, mapping).price).toBe(2799);
+});
+
+const WITH_SPECIAL: Mapping = {
+  ...SHOP,
+  from: 'sheet',
+  leaveOut: [],
+  columns: { ...COLUMNS, price_from_aud: { from: ['Special', 'RRP'] } },
+};
+/** The prices of a sheet with specials, by row. */
+const specials = (headings: string, rows: readonly string[], now = day('2026-11-26')) => {
+  const sheet = opened('a.csv', [`SKU,Name,RRP,${headings}`, ...rows].join('\n'));
+  const { products, problems, ended } = importTable(sheet, WITH_SPECIAL, { now, timeZone: SYDNEY });
+  const warnings = problems.map(({ reason }) => reason);
+  return { prices: products.map(({ price_from_aud }) => price_from_aud), ended, warnings };
+};
+
+it.each([
+  'Special,Special ends',
+  'Special,Ends',
+  'Special,Valid until',
+  'Special,To',
+  'Special,Expiry',
+  'Special,Promo end date',
+])('a price of a sale is over after the date under “%s”, and is named', (headings) => {
+  const { prices, ended, warnings } = specials(headings, [
+    'A,Split A,1599,1399,31/10/2026',
+    'B,Split B,1849,1699,31/12/2026',
+    'C,Split C,2399,,',
+  ]);
+  expect(prices).toEqual([1599, 1699, 2399]);
+  expect(ended).toEqual([{ row: 2, price: '1399', ends: day('2026-11-01') }]);
+  expect(warnings).toEqual([]);
+});
+
+it.each(['Date', 'Valid'])(
+  'a price of a sale isn’t used if “%s” beside it has dates of nobody knows what',
+  (heading) => {
+    const { prices, warnings } = specials(`Special,${heading}`, [
+      'A,Split A,1599,1399,31/12/2026',
+      'B,Split B,1849,1699,',
+    ]);
+    expect(prices).toEqual([1599, 1849]);
+    expect(warnings).toEqual([`“${heading}” may say when “Special” ends, so no price is read from “Special”.`]);
+  },
+);
+
+it('a price of a sale holds beside dates of something else', () => {
+  const { prices, warnings } = specials('Special,Date added', ['A,Split A,1599,1399,31/12/2025']);
+  expect([prices, warnings]).toEqual([[1399], []]);
+});
+
+it.each([
+  '01/11/2026 – 05/12/2026',
+  '2026-11-01 to 2026-12-05',
+  '1 Nov - 5 Dec 2026',
+  '1st November 2026 to 5th December 2026',
+  'until 5 Dec 2026',
+])('a price of a sale has both dates in one cell, as %j', (period) => {
+  const rows = [`A,Split A,1599,1399,${period}`, 'B,Split B,1849,1699,15/10/2026 – 30/10/2026'];
+  const at = (now: string) => specials('Special,Special dates', rows, day(now)).prices[0];
+  expect([at('2026-12-05'), at('2026-12-06')]).toEqual([1399, 1599]);
+  if (!period.startsWith('until')) expect(at('2026-10-31')).toBe(1599);
+});
+
+it('a price of a sale has its day first where another date of the columns says so, and its month first likewise', () => {
+  const rows = (other: string) => [
+    'A,Split A,1599,1399,01/11/2026,05/12/2026',
+    `B,Split B,1849,1699,${other},31/12/2026`,
+  ];
+  const headings = 'Special,Special from,Special to';
+  expect(specials(headings, rows('15/09/2026'))).toMatchObject({ prices: [1399, 1699], warnings: [] });
+  const american = ['A,Split A,1599,1399,11/01/2026,12/05/2026', 'B,Split B,1849,1699,09/15/2026,12/31/2026'];
+  expect(specials(headings, american)).toMatchObject({ prices: [1399, 1699], warnings: [] });
+  const { prices, warnings } = specials(headings, [...rows('09/15/2026')]);
+  expect([prices[0], warnings.length > 0]).toEqual([1599, true]);
+});

@@ -1,0 +1,143 @@
+import { cleanText } from '../../src/catalogue/cleanText.ts';
+import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import { shownValue } from '../../src/catalogue/shownValue.ts';
+import type { Table, TableRow } from '../open/table.ts';
+import type { Mapping } from './mapping.ts';
+import { dateText, type SaleColumns, saleColumnsOf } from './saleColumns.ts';
+import { datesIn, dayOrderOf, periodOf, type SaleDates } from './salePeriod.ts';
+
+/** When and where a file is read. */
+export interface Moment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** An IANA name: the zone of dates without one, unless the mapping has it. */
+  readonly timeZone: string;
+}
+
+/** A price with an end. */
+export interface Sale {
+  readonly row: number;
+  readonly price: string;
+  /** Milliseconds since 1970. */
+  readonly ends: number;
+}
+
+/**
+ * The time between two changes of prices by a sale that begins or ends, in milliseconds since 1970. Outside it, also before it
+ * because a clock was put back, the prices have to be read again.
+ */
+export interface PricePeriod {
+  /** null if no sale has begun or ended yet. */
+  readonly from: number | null;
+  /** null if none begins or ends later. */
+  readonly to: number | null;
+}
+
+/** The period of prices without dates. */
+export const ALWAYS: PricePeriod = { from: null, to: null };
+
+export function isWithin({ from, to }: PricePeriod, now: number): boolean {
+  return (from === null || from <= now) && (to === null || now < to);
+}
+
+export interface Priced {
+  /** The source with the price that holds now in its column of sale prices. */
+  readonly source: Table;
+  /** Sales that hold now. */
+  readonly sales: readonly Sale[];
+  /** Sales that are over. */
+  readonly ended: readonly Sale[];
+  readonly period: PricePeriod;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Replaces each sale price whose time isn't now by the regular price. The last day counts. Dates that can't be read, or could mean
+ * two days, leave the regular price. A sale price without dates holds, unless a column beside it has dates without saying which.
+ *
+ * @param moment null reads every dated sale as over
+ */
+export function withSales(source: Table, mapping: Mapping, moment: Moment | null): Priced {
+  const columns = saleColumnsOf(source, mapping.columns.price_from_aud?.from ?? []);
+  const found = { source, sales: [] as Sale[], ended: [] as Sale[], problems: [] as Problem[] };
+  if (!columns) return { ...found, period: ALWAYS };
+  if (columns.unclear !== -1) return { ...withoutSale(source, columns), period: ALWAYS };
+  const timeZone = mapping.timeZone ?? moment?.timeZone ?? 'UTC';
+  const now = moment?.now ?? Number.POSITIVE_INFINITY;
+  const order = dayOrderOf(source.rows.flatMap((row) => textsOf(row, columns)));
+  const changes: number[] = [];
+  const rows = source.rows.map((row): TableRow => {
+    const price = cleanText(row.cells[columns.sale] ?? '');
+    if (price === '') return withRegularPrice(row, columns);
+    const dates = datesOf(row, columns);
+    const period = dates ? periodOf(dates, order, timeZone) : ({ ok: false, why: 'sale-dates' } as const);
+    if (!period.ok) {
+      const value = shownValue(textsOf(row, columns).join(' to '));
+      found.problems.push({
+        kind: period.why,
+        severity: 'warning',
+        row: row.number,
+        column: 'price_from_aud',
+        id: null,
+        value,
+      });
+      return withRegularPrice(row, columns);
+    }
+    const { starts, ends } = period;
+    changes.push(...[starts, ends].filter((change) => change !== null));
+    const isOver = ends !== null && ends <= now;
+    const isOn = !isOver && (starts === null || (starts <= now && moment !== null));
+    if (ends !== null && (isOver || isOn)) (isOver ? found.ended : found.sales).push({ row: row.number, price, ends });
+    return isOn ? row : withRegularPrice(row, columns);
+  });
+  return { ...found, source: { ...source, rows }, period: periodAround(changes, now) };
+}
+
+function periodAround(changes: readonly number[], now: number): PricePeriod {
+  const ofMoment = { from: null as number | null, to: null as number | null };
+  for (const change of changes) {
+    if (change <= now) ofMoment.from = Math.max(change, ofMoment.from ?? change);
+    else ofMoment.to = Math.min(change, ofMoment.to ?? change);
+  }
+  return ofMoment;
+}
+
+/** Dates that may be the sale's leave every regular price. */
+function withoutSale(source: Table, columns: SaleColumns): Omit<Priced, 'period'> {
+  const [sale, dates] = [columns.sale, columns.unclear].map((at) => source.columns[at]!);
+  const problem = { ...fileProblem('warning', 'sale-unclear', { sale: sale! }), value: shownValue(dates!) };
+  const rows = source.rows.map((row) => withRegularPrice(row, columns));
+  return { source: { ...source, rows }, sales: [], ended: [], problems: [problem] };
+}
+
+/** A row that has neither keeps the sale's column blank. */
+function withRegularPrice(row: TableRow, { sale, regular }: SaleColumns): TableRow {
+  const price = regular.map((at) => row.cells[at] ?? '').find((cell) => cleanText(cell) !== '') ?? '';
+  if (price === (row.cells[sale] ?? '')) return row;
+  const cells = [...row.cells];
+  while (cells.length < sale) cells.push('');
+  cells[sale] = price;
+  return { ...row, cells };
+}
+
+function textsOf(row: TableRow, { starts, ends, period }: SaleColumns): readonly string[] {
+  return [starts, ends, period].map((at) => dateText(row, at)).filter((text) => text !== '');
+}
+
+/** Null if a cell that should have both dates doesn't. */
+function datesOf(row: TableRow, columns: SaleColumns): SaleDates | null {
+  const both = dateText(row, columns.period);
+  if (both !== '') {
+    // Two moments of a feed.
+    const parts = both.split(/\s*\/\s*/);
+    return parts.length === 2 ? [parts[0]!, parts[1]!] : datesIn(both);
+  }
+  const [first, last] = [dateText(row, columns.starts), dateText(row, columns.ends)];
+  return (first === '' ? datesIn(last) : null) ?? [first, last];
+}
+
+/** The columns with the dates of a sale whose price the mapping reads. */
+export function saleColumns(source: Table, { columns }: Mapping): readonly string[] {
+  const { starts = -1, ends = -1, period = -1 } = saleColumnsOf(source, columns.price_from_aud?.from ?? []) ?? {};
+  return [starts, ends, period].flatMap((at) => source.columns[at] ?? []);
+}

@@ -1,0 +1,54 @@
+import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
+import { CONTROLS, type Column, type Control } from '../../src/catalogue/product.ts';
+import { columnNamed } from './columnNamed.ts';
+import { fold } from './fold.ts';
+import { once } from './once.ts';
+import { headingWords, type Meaning, recogniseHeading } from './recogniseHeading.ts';
+import { splitHeading } from './units.ts';
+import { COLUMN_HEADINGS, CONTROL_HEADINGS, UNSURE_HEADINGS } from './vocabulary.ts';
+
+/** The control that a column of yes and no is about; null for any other heading. */
+export function controlNamed(heading: string): Control | null {
+  const name = fold(ownWords(heading));
+  return CONTROLS.find((control) => CONTROL_HEADINGS[control].split('|').some((known) => fold(known) === name)) ?? null;
+}
+
+/** `wifi` of `specs.wifi` and `Controls – Wi-Fi`: words before it that say nothing else don't count. */
+function ownWords(heading: string): string {
+  const parts = heading.split(/\s–\s|\./);
+  const isPlain = parts.slice(0, -1).every((part) => {
+    const { ideas, rest } = headingWords(part);
+    const isFree = [...ideas].every((idea) => idea === 'filler' || idea === 'description');
+    return (rest === '' && isFree) || sureColumns().get(fold(part))?.includes('controls') === true;
+  });
+  return isPlain ? parts.at(-1)! : heading;
+}
+
+function byLetters(headings: typeof COLUMN_HEADINGS): ReadonlyMap<string, readonly Column[]> {
+  const found = new Map<string, Column[]>();
+  for (const column of COLUMN_NAMES) {
+    for (const name of headings[column]?.split('|').map(fold) ?? [])
+      found.set(name, [...(found.get(name) ?? []), column]);
+  }
+  return found;
+}
+
+const sureColumns = once(() => byLetters(COLUMN_HEADINGS));
+const unsureColumns = once(() => byLetters(UNSURE_HEADINGS));
+
+/** The meanings of a heading: by our own names and the words of one column only, then by the words that lists use in many ways. */
+export function meaningsOf(heading: string): readonly Meaning[] {
+  const own = columnNamed(heading);
+  if (own !== null) return [{ column: own, isSure: true }];
+  const { name } = splitHeading(heading);
+  const named = sureColumns().get(fold(name)) ?? sureColumns().get(fold(heading)) ?? [];
+  const possible = unsureColumns().get(fold(name)) ?? [];
+  const recognised = named.length > 0 ? [] : recogniseHeading(heading);
+  return [
+    ...named.map((column) => ({ column, isSure: true })),
+    ...recognised,
+    ...possible
+      .filter((column) => !recognised.some((one) => one.column === column))
+      .map((column) => ({ column, isSure: false })),
+  ];
+}

@@ -1,0 +1,118 @@
+import type { Unit } from '../../src/catalogue/columns.ts';
+import { plainNumber } from '../../src/catalogue/readNumber.ts';
+import { plainWords } from './findWords.ts';
+
+/** The units that an import converts, what one of them is in our unit, and how else it is written. */
+const UNITS = {
+  mm: { of: 'mm', factor: 1, spellings: ['мм', '毫米', 'มม'] },
+  cm: { of: 'mm', factor: 10, spellings: ['см', '厘米', 'ซม'] },
+  m: { of: 'mm', factor: 1000, spellings: [] },
+  in: { of: 'mm', factor: 25.4, spellings: ['inch', 'inches', '"', '″'] },
+  kW: { of: 'kW', factor: 1, spellings: ['квт', '千瓦', 'kilowatt', 'kilowatts'] },
+  W: { of: 'kW', factor: 0.001, spellings: ['watt', 'watts', 'вт', '瓦'] },
+  'BTU/h': { of: 'kW', factor: 0.000_293_071_07, spellings: ['btu', 'btu/hr', 'btuh', 'btus'] },
+} as const;
+
+export type UnitName = keyof typeof UNITS;
+export const UNIT_NAMES = Object.keys(UNITS) as readonly UnitName[];
+/** In lower case, without spaces. */
+const BY_SPELLING: ReadonlyMap<string, UnitName> = new Map(
+  UNIT_NAMES.flatMap((unit) => [unit.toLowerCase(), ...UNITS[unit].spellings].map((spelling) => [spelling, unit])),
+);
+
+/** In these, a comma before three digits marks thousands, as in `7,100 W`. */
+const IN_THOUSANDS: readonly (UnitName | undefined)[] = ['mm', 'W', 'BTU/h'];
+
+const UNIT =
+  /^[([]?(?:mm|cm|m|in|inch(?:es)?|kw|w|watts?|btu(?:\/?hr?)?|db(?:\s?\(?a\)?)?|a\$|aud|\$|kg|g|v|volts?|hz|ph|amps?|a|°c|l\/s|m3\/h|m³\/h|years?|yrs?|kwh|stars?|inc\.? gst|мм|см|квт|вт|кг|дб|а|毫米|千瓦|瓦|公斤)[)\]]?$/i;
+
+/** True for the name of a unit that nothing else could be. */
+export function isUnit(text: string): boolean {
+  return UNIT.test(text);
+}
+
+/** The units of a column beside those that are converted. */
+const OWN_UNITS: Readonly<Record<Exclude<Unit, 'kW' | 'mm'>, RegExp>> = {
+  'dB(A)': /^(?:db(?:\s?\(?a\)?)?|дб)$/i,
+  AUD: /^(?:a\$|aud|\$|inc\.? gst)$/i,
+  kWh: /^kwh(?:\s*(?:\/|per|a)\s*(?:y|yr|year|annum))?$/i,
+  stars: /^(?:stars?|★)$/i,
+  years: /^(?:years?|yrs?)$/i,
+  'm²': /^m[2²]$/i,
+};
+
+/** Whether a row of units leaves open that its column has figures in the unit of ours, or of one that can be converted. */
+export function mayHaveUnit(unit: string, target: Unit | null): boolean {
+  if (unit === '' || target === null) return true;
+  const named = unitNamed(unit);
+  if (named !== undefined) return isUnitOf(named, target);
+  return target !== 'kW' && target !== 'mm' && OWN_UNITS[target].test(unit);
+}
+
+/** Whether the unit can be converted into a column's unit. */
+export function isUnitOf(unit: UnitName, target: Unit | null): boolean {
+  return UNITS[unit].of === target;
+}
+
+function unitNamed(text: string): UnitName | undefined {
+  const spelling = text.toLowerCase().replaceAll(/[\s.]/g, '');
+  return BY_SPELLING.get(spelling);
+}
+
+/** A heading without its unit, and the unit: `Width (cm)`, `cooling_kw`, `Height mm`. */
+export function splitHeading(heading: string): { readonly name: string; readonly unit: UnitName | undefined } {
+  const [, name = heading, bracketed, bare] =
+    /^(.*?)(?:[\s_]*[([]\s*([^()[\]]{1,10})\s*[)\]]|[\s_,:]+(mm|cm|inch(?:es)?|kw|w|watts?|btu(?:\/?hr?)?))\s*$/i.exec(
+      heading,
+    ) ?? [];
+  const unit = unitNamed(bracketed ?? bare ?? '');
+  return unit === undefined ? { name: heading, unit } : { name, unit };
+}
+
+/** The unit that a heading names anywhere: `powerCapacity.coolingKw`, `Cooling Capacity (95F), btuh *`. */
+export function unitIn(heading: string): UnitName | undefined {
+  const { unit } = splitHeading(heading);
+  if (unit !== undefined) return unit;
+  const words = plainWords(heading).split(' ');
+  const long = words.filter((word) => word.length > 1 && word !== 'in').flatMap((word) => unitNamed(word) ?? []);
+  // Chinese has no spaces between words.
+  return long.at(-1) ?? unitNamed(/千瓦|毫米|厘米/.exec(heading)?.[0] ?? '');
+}
+
+const FIGURE = /^([^\d.,+-]{0,5})([+-]?[\d.,]*\d)\s*(\D{0,12})$/;
+const THOUSANDS = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
+const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
+const MAX_LENGTH = 40;
+
+/**
+ * A number in the column's unit; as text where it is written like that. Text that isn't a number of this unit stays as it is, for the catalogue's own
+ * reader to judge.
+ */
+export function convertNumber(
+  text: string,
+  target: Unit | null,
+  { unit, decimal }: { readonly unit?: UnitName | undefined; readonly decimal?: '.' | ',' | undefined },
+): string | number {
+  if (text.length > MAX_LENGTH) return text;
+  const [, before = '', figure = '', after = ''] = FIGURE.exec(text) ?? [];
+  if (figure === '') return text;
+  const written = unitNamed(after);
+  const known = written ?? (after.trim() === '' ? unit : undefined);
+  const { factor } = known !== undefined && isUnitOf(known, target) ? UNITS[known] : { factor: 1 };
+  const plain = withPoint(figure, decimal, IN_THOUSANDS.includes(known));
+  const value = plain === null ? null : plainNumber(plain);
+  if (value === null) return text;
+  if (factor !== 1) return Math.round(value * factor * 100) / 100;
+  return decimal === undefined && known === undefined ? text : `${before}${plain}${after}`.trim();
+}
+
+/** The figure with a decimal point and without marks for thousands; null if it is unclear. */
+function withPoint(figure: string, decimal: '.' | ',' | undefined, inThousands: boolean): string | null {
+  if (decimal === ',') return figure.replaceAll('.', '').replace(',', '.');
+  if (decimal === '.') return figure.replaceAll(',', '');
+  // Nothing has 9 BTU/h or a width of 1.27 mm.
+  if (inThousands && /^[1-9]\d{0,2}(\.\d{3})+$/.test(figure)) return figure.replaceAll('.', '');
+  if (!figure.includes(',')) return figure;
+  if (inThousands && THOUSANDS.test(figure)) return figure.replaceAll(',', '');
+  return DECIMAL_COMMA.test(figure) ? figure.replace(',', '.') : null;
+}

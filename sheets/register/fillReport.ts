@@ -1,0 +1,32 @@
+import type { Column, Product } from '../../src/catalogue/product.ts';
+import type { Candidate } from './findRows.ts';
+import type { Figure } from './registerColumns.ts';
+
+export type System = Pick<Product, 'id' | 'title'>;
+
+/** A figure that differs between sheet and register. The sheet's stays. */
+export interface Difference {
+  readonly column: Figure;
+  readonly sheet: string | number;
+  readonly register: string | number;
+}
+
+export interface Filled extends System {
+  readonly candidate: Candidate;
+  /** The cells that were blank; empty if the sheet has everything that the row has. */
+  readonly cells: readonly { readonly column: Column; readonly value: string }[];
+  readonly differences: readonly Difference[];
+}
+
+export interface NotFilled extends System {
+  readonly proposals: readonly Candidate[];
+  readonly refused: readonly Candidate[];
+}
+
+export interface FillReport {
+  readonly filled: readonly Filled[];
+  readonly complete: readonly Filled[];
+  readonly proposed: readonly NotFilled[];
+  readonly refused: readonly NotFilled[];
+  readonly nothingFound: readonly System[];
+}

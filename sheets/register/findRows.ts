@@ -1,0 +1,115 @@
+import type { Column, Product } from '../../src/catalogue/product.ts';
+import { judgeRow, type Reason } from './judgeRow.ts';
+import { lettersAndDigits, modelKeys } from './modelName.ts';
+import type { RegisterRow } from './readRegister.ts';
+
+/** The keys of a system by which rows are found, from the surest to the least sure. */
+const KEYS = {
+  registration: ({ gems_registration_number: registration }: Product) => registrationKeys(registration ?? ''),
+  units: ({ indoor_model: indoor, outdoor_model: outdoor }: Product) =>
+    indoor === null || outdoor === null ? [] : nameKeys(`${indoor} / ${outdoor}`),
+  name: ({ model_number: model }: Product) => nameKeys(model ?? ''),
+} as const;
+type Level = keyof typeof KEYS;
+const LEVELS = Object.keys(KEYS) as readonly Level[];
+
+function registrationKeys(registration: string): readonly string[] {
+  const letters = lettersAndDigits(registration);
+  return letters === '' ? [] : [`registration ${letters}`];
+}
+
+function nameKeys(model: string): readonly string[] {
+  return modelKeys(model).map((key) => `model ${key}`);
+}
+
+/** The rows by the keys of their number and their model. */
+type RegisterIndex = ReadonlyMap<string, readonly RegisterRow[]>;
+
+/** Prepares the register for many searches. */
+export function createRegisterIndex(rows: readonly RegisterRow[]): RegisterIndex {
+  const index = new Map<string, RegisterRow[]>();
+  for (const row of rows) {
+    for (const key of [...registrationKeys(row.registration), ...nameKeys(row.model)]) {
+      const there = index.get(key);
+      if (there) there.push(row);
+      else index.set(key, [row]);
+    }
+  }
+  return index;
+}
+
+/** A row of the register with the number or the name of a system. */
+export interface Candidate {
+  readonly row: RegisterRow;
+  readonly by: Level;
+  /** False if its figures hold for nobody: expired, not approved, or not sold in Australia. */
+  readonly isValid: boolean;
+  /** Why its figures must not be used. */
+  readonly refusals: readonly Reason[];
+  /** Why only a person can say that it is the system. */
+  readonly doubts: readonly Reason[];
+}
+
+export interface Found {
+  /** The row that is certainly the system. */
+  readonly certain: Candidate | null;
+  /** Rows that a person can choose by writing their number in the sheet. */
+  readonly proposals: readonly Candidate[];
+  /** Rows that can't be the system, or aren't valid any more. */
+  readonly refused: readonly Candidate[];
+}
+
+export interface Asked {
+  readonly product: Product;
+  /** Columns with a cell that isn't blank and can't be read. */
+  readonly unread: ReadonlySet<Column>;
+  /** As YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/**
+ * Finds the rows of the register that may be a system: by its registration number, else by the names of its two units, else by its
+ * model number. Names are equal but for case, spaces and punctuation. Several rows count only if their figures agree.
+ */
+export function findRows(index: RegisterIndex, asked: Asked): Found {
+  const refused: Candidate[] = [];
+  for (const by of LEVELS) {
+    const rows = new Set(KEYS[by](asked.product).flatMap((key) => index.get(key) ?? []));
+    const judged = ofModel(by, [...rows], asked.product).map((row) => judge(row, by, asked));
+    refused.push(...judged.filter(({ refusals }) => refusals.length > 0));
+    const possible = judged.filter(({ refusals }) => refusals.length === 0);
+    const [first] = possible;
+    if (!first) continue;
+    const rivals = judged.filter(({ isValid }) => isValid);
+    const figures = new Set(rivals.map(({ row }) => JSON.stringify(row.figures)));
+    if (figures.size > 1)
+      return { certain: null, proposals: possible.map((one) => withRivals(one, rivals.length)), refused };
+    const certain = possible.find(({ doubts }) => doubts.length === 0) ?? null;
+    return { certain, proposals: certain ? [] : possible, refused: certain ? [] : refused };
+  }
+  return { certain: null, proposals: [], refused };
+}
+
+function judge(row: RegisterRow, by: Level, { product, unread, today }: Asked): Candidate {
+  const { invalid, disagrees, doubts } = judgeRow(product, row, unread, today);
+  // A number in the sheet is somebody's answer to every doubt.
+  const isValid = invalid.length === 0;
+  return { row, by, isValid, refusals: [...invalid, ...disagrees], doubts: by === 'registration' ? [] : doubts };
+}
+
+/** One registration can cover a family of models; the names tell which one is meant. */
+function ofModel(by: Level, rows: readonly RegisterRow[], product: Product): readonly RegisterRow[] {
+  if (by !== 'registration' || rows.length < 2) return rows;
+  const { indoor_model: indoor, outdoor_model: outdoor, model_number: model } = product;
+  const keys = [...modelKeys(`${indoor ?? ''} / ${outdoor ?? ''}`), ...modelKeys(model ?? '')];
+  const same = rows.filter((row) => modelKeys(row.model).some((key) => keys.includes(key)));
+  return same.length > 0 ? same : rows;
+}
+
+function withRivals(one: Candidate, count: number): Candidate {
+  const text =
+    one.by === 'registration'
+      ? `${count} rows of the register have this number, with different figures. Put the row's model in model_number.`
+      : `${count} rows of the register have this model, with different figures.`;
+  return { ...one, doubts: [{ about: 'registration', text }, ...one.doubts] };
+}

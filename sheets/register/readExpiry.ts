@@ -1,0 +1,12 @@
+import { readDates } from '../../src/catalogue/readDates.ts';
+
+/**
+ * Reads a date of the register. A date such as 03/04/2026 has two readings; it is clear if both are on one side.
+ * @param today as YYYY-MM-DD
+ */
+export function readExpiry(text: string, today: string): 'valid' | 'expired' | 'unclear' {
+  const readings = readDates(text);
+  if (readings.length === 0) return 'unclear';
+  if (readings.every((date) => date >= today)) return 'valid';
+  return readings.every((date) => date < today) ? 'expired' : 'unclear';
+}

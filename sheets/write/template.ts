@@ -1,0 +1,91 @@
+import { MAX_SYSTEMS } from '../../src/catalogue/catalogueLimits.ts';
+import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
+import type { Column } from '../../src/catalogue/product.ts';
+import { plainNumber } from '../../src/catalogue/readNumber.ts';
+import { COLUMN_HELP, FIRST_COLUMNS } from './columnHelp.ts';
+import { valuesText } from './valuesText.ts';
+import { csvText } from './writeCsv.ts';
+import { type SheetColumn, writeWorkbook } from './writeWorkbook.ts';
+
+/** Cells by column; a missing one is blank. */
+type Row = Readonly<Partial<Record<string, string>>>;
+
+/** The columns to fill in first, then the others in the documentation's order. */
+export const TEMPLATE_COLUMNS: readonly Column[] = [
+  ...FIRST_COLUMNS,
+  ...COLUMN_NAMES.filter((column) => !FIRST_COLUMNS.includes(column)),
+];
+
+const TITLE =
+  'Your catalogue: one system in each row below the column names. A blank cell means "unknown", never "no". You can delete the rows above the column names.';
+
+/** Excel reads a text file as UTF-8 only with this mark. */
+const UTF8_MARK = '\uFEFF';
+
+/** A spreadsheet to fill in, as CSV. Above the names of the columns, each has its meaning and its allowed values. */
+export function templateCsv(rows: readonly Row[]): string {
+  const help = [
+    [TITLE],
+    TEMPLATE_COLUMNS.map((column) => COLUMN_HELP[column].meaning),
+    TEMPLATE_COLUMNS.map(allowed),
+    TEMPLATE_COLUMNS,
+  ];
+  return `${UTF8_MARK}${csvText([...help, ...rows.map(cellsOf)])}`;
+}
+
+/**
+ * The same as a workbook, with the names of the columns in the first row. A cell shows its column's help when it is chosen,
+ * and the allowed values to choose from; a second sheet lists all columns.
+ */
+export function templateWorkbook(rows: readonly Row[]): Uint8Array {
+  const catalogue = [
+    TEMPLATE_COLUMNS,
+    ...rows.map((row) =>
+      cellsOf(row).map((cell, index) => (isNumeric(TEMPLATE_COLUMNS[index]!) ? (plainNumber(cell) ?? cell) : cell)),
+    ),
+  ];
+  const help = [
+    ['Column', 'Meaning', 'Allowed values', 'Required', 'What it brings'],
+    ...TEMPLATE_COLUMNS.map((column) => {
+      const { meaning, brings } = COLUMN_HELP[column];
+      return [column, meaning, valuesText(COLUMNS[column]), COLUMNS[column].required ? 'yes' : '', brings];
+    }),
+  ];
+  return writeWorkbook([
+    { name: 'Systems', rows: catalogue, columns: TEMPLATE_COLUMNS.map(columnOf), mostRows: MAX_SYSTEMS },
+    {
+      name: 'Columns',
+      rows: help,
+      columns: [30, 60, 60, 10, 60].map((width) => ({ width, isText: true, help: null })),
+    },
+  ]);
+}
+
+function cellsOf(row: Row): readonly string[] {
+  return TEMPLATE_COLUMNS.map((column) => row[column] ?? '');
+}
+
+function allowed(column: Column): string {
+  return `${COLUMNS[column].required ? 'Required. ' : ''}${valuesText(COLUMNS[column])}`;
+}
+
+function isNumeric(column: Column): boolean {
+  const rule = COLUMNS[column];
+  return rule.kind === 'number' || (rule.kind === 'one_of' && typeof rule.values[0] === 'number');
+}
+
+function columnOf(column: Column): SheetColumn {
+  const rule = COLUMNS[column];
+  const values = rule.kind === 'yes_no' ? ['yes', 'no'] : 'values' in rule ? rule.values.map(String) : [];
+  return {
+    width: Math.max(14, column.length + 2),
+    // A code stays as typed: 00123, 3-1 and 1E5 are no numbers and no dates.
+    isText: !isNumeric(column),
+    help: {
+      title: column,
+      text: `${COLUMN_HELP[column].meaning}. ${allowed(column)}.`,
+      values,
+      isOneOf: rule.kind === 'one_of' || rule.kind === 'yes_no',
+    },
+  };
+}

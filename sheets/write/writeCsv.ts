@@ -1,0 +1,27 @@
+import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
+import type { Product } from '../../src/catalogue/product.ts';
+import { cellText } from '../../src/catalogue/writeReply.ts';
+import { withApostrophe } from '../open/apostrophe.ts';
+
+/** Writes a catalogue file with all columns. Reading it again gives equal products. */
+export function writeCsv(products: readonly Product[]): string {
+  return csvText([COLUMN_NAMES, ...products.map((product) => COLUMN_NAMES.map((column) => cellText(product[column])))]);
+}
+
+/** A product as text cells by column, without unknown values. */
+export function writeCells(product: Product): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    COLUMN_NAMES.flatMap((column) => (product[column] === null ? [] : [[column, cellText(product[column])]])),
+  );
+}
+
+/** Cells as CSV, with an apostrophe before whatever a spreadsheet program would calculate. */
+export function csvText(rows: readonly (readonly string[])[], separator = ','): string {
+  const line = (cells: readonly string[]) => cells.map((cell) => quoted(withApostrophe(cell), separator));
+  return rows.map((cells) => `${line(cells).join(separator)}\r\n`).join('');
+}
+
+/** In double quotes where the cell would otherwise end early. */
+function quoted(cell: string, separator: string): string {
+  return /[",;\t\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,41 @@
+import type { Part } from './part.ts';
+
+/** Every extra, in the order in which they stand in a slot. To leave one out, delete its folder and its entry. */
+export const PARTS: readonly Part[] = [
+  {
+    name: 'sizing',
+    words: () => import('../parts/sizing/words/messages.ts').then(({ MESSAGES }) => MESSAGES),
+    load: () => import('../parts/sizing/start.tsx'),
+  },
+  {
+    name: 'compare',
+    words: () => import('../parts/compare/words/english.ts').then(({ COMPARE }) => COMPARE),
+    load: () => import('../parts/compare/start.tsx'),
+  },
+  {
+    name: 'sound',
+    words: () => import('../parts/sound/words/english.ts').then(({ SOUND }) => SOUND),
+    load: () => import('../parts/sound/start.tsx'),
+  },
+  {
+    name: 'enquiry',
+    words: () => import('../parts/enquiry/words/english.ts').then(({ ENQUIRY }) => ENQUIRY),
+    load: () => import('../parts/enquiry/start.tsx'),
+  },
+  {
+    name: 'insight',
+    words: () => import('../parts/insight/words/english.ts').then(({ INSIGHT }) => INSIGHT),
+    load: () => import('../parts/insight/start.ts'),
+  },
+  {
+    name: 'papers',
+    words: () => import('../parts/papers/words/english.ts').then(({ PAPER }) => PAPER),
+    load: () => import('../parts/papers/start.tsx'),
+  },
+  {
+    name: 'share',
+    words: () => import('../parts/share/words/english.ts').then(({ SHARE }) => SHARE),
+    load: () => import('../parts/share/start.ts'),
+  },
+  { name: 'back', load: () => import('../parts/back/start.ts') },
+];

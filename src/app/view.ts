@@ -1,0 +1,65 @@
+import { afterPaint } from '../ui/afterPaint.ts';
+import { loadPart } from '../ui/loadPart.ts';
+import { adoptStyles, dropStyles, readoptStyles } from '../ui/styleSheet.ts';
+import styles from '../ui/styles.css?inline';
+import { guardEvents } from './guardEvents.ts';
+import { reportProblem } from './reportProblem.ts';
+
+/** What stands in an element: the box for the screens, in a shadow root with the selector's styles. */
+export interface View {
+  /** Around all screens; it has the language of the words. */
+  readonly box: HTMLElement;
+  /** Puts the box in place of the page's own content, which stays until there is a screen. */
+  show(): void;
+  adopt(css: string): void;
+  /** The element is in a page again: the styles follow it. */
+  readopt(): void;
+  /** Gives the element back as it was. */
+  remove(): void;
+}
+
+/** @param warn gets a line about the page's colours */
+export function createView(element: HTMLElement, gone: AbortSignal, warn: (line: string) => void): View {
+  const box = document.createElement('div');
+  box.className = 'root';
+  const outer = document.createElement('div');
+  outer.className = 'outer';
+  outer.append(box);
+  guardEvents(outer);
+  // A new element shows the page's content without a shadow root, which would cost the browser a second layout.
+  if (element.shadowRoot) openShadow(element);
+  let stopColors = (): void => {};
+  return {
+    box,
+    show() {
+      if (outer.parentNode) return;
+      const shadow = openShadow(element);
+      shadow.replaceChildren(outer);
+      // After the first paint, since most pages have readable colours. Without it, the page's colours stay uncorrected.
+      afterPaint(async () => {
+        if (element.offsetWidth === 0 && element.checkVisibility()) reportProblem(({ widthProblem }) => widthProblem());
+        const watchColors = await loadPart(() => import('../ui/theme/watchColors.ts'), 'watchColors');
+        if (watchColors && !gone.aborted) stopColors = watchColors(box, shadow, warn);
+      });
+    },
+    adopt: (css) => adoptStyles(openShadow(element), css),
+    readopt() {
+      if (element.shadowRoot) readoptStyles(element.shadowRoot);
+    },
+    remove() {
+      stopColors();
+      const { shadowRoot } = element;
+      if (!shadowRoot) return;
+      shadowRoot.replaceChildren();
+      dropStyles(shadowRoot);
+    },
+  };
+}
+
+/** The element's shadow root with the selector's styles; until the first render it shows the page's own content. */
+function openShadow(element: HTMLElement): ShadowRoot {
+  const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  adoptStyles(shadow, styles);
+  if (!shadow.firstChild) shadow.append(document.createElement('slot'));
+  return shadow;
+}

@@ -1,0 +1,184 @@
+import type { Core } from '../../app/part.ts';
+import type { QuestionId } from '../../questionnaire/question.ts';
+import { afterPaint } from '../../ui/afterPaint.ts';
+import { lookAt, positionOf } from '../../visit/steps.ts';
+
+/** The screen of a visit that has not begun. */
+const INITIAL_PATH = '/';
+
+/** Our part of an entry's state, by the selectors' names; everything else in it is the page's own. */
+const KEY = 'product-selector';
+
+/**
+ * The last run of each selector in this document, by name. A page's router may draw the page anew at each Back: the
+ * element that comes then goes on with the run.
+ */
+const lastRuns = new Map<string, string>();
+
+/** A selector's place at one entry of the page's history. */
+interface Entry {
+  /** The run of steps that wrote it. Entries of earlier runs, and of elements that have gone, do nothing. */
+  readonly run: string;
+  /** How many of this selector's entries are below it. */
+  readonly depth: number;
+  /** A route, with the question or part of it: `/product Q2`. */
+  readonly stop: string;
+  /** The stop of the entry below, if this selector wrote both. */
+  readonly before?: string;
+}
+
+export interface BackSteps {
+  /** Call when a screen or step appears. */
+  arrived(): void;
+}
+
+interface BackStepsDeps extends Pick<Core, 'visit' | 'route' | 'goTo' | 'name' | 'gone'> {
+  /** False while the page doesn't ask for steps, or the element is out of the page. */
+  isOn(): boolean;
+}
+
+/**
+ * Makes the browser's Back go to the previous step and Forward return. Each step adds an entry to the page's history, with
+ * the page's address and its own state. Entries are read only after they were written here or in the document before a
+ * reload; docs/decisions/0090-back-goes-a-step-back.md has the rules.
+ */
+export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn }: BackStepsDeps): BackSteps {
+  /** The visitor's place, here or at another entry of the page that says nothing of this selector. */
+  let here: Entry = { run: newRun(), depth: entryOf(history.state)?.depth ?? 0, stop: INITIAL_PATH };
+  /** True until the browser has made a step that this selector asked for. */
+  let isMoving = false;
+
+  function entryOf(state: unknown): Entry | null {
+    const { run, depth, stop, before } = Object(Object(Object(state)[KEY])[name]);
+    if (typeof run !== 'string' || !Number.isInteger(depth) || typeof stop !== 'string') return null;
+    return { run, depth, stop, ...(typeof before === 'string' ? { before } : {}) };
+  }
+
+  function stopNow(): string {
+    const route = routeNow();
+    const state = visit.get();
+    if (route === '/product') return `/product ${positionOf(state).here}`;
+    return route === '/result' && state.asking ? '/result form' : route;
+  }
+
+  /** Adds the entry that waits for its step's paint: the browser asks another process for it, and no press should wait. */
+  let addEntry = (): void => {};
+  const flush = (): void => {
+    addEntry();
+    addEntry = () => {};
+  };
+  const pushLater = (from: Entry, next: Entry): void => {
+    addEntry = () => push(from, next);
+    afterPaint(flush);
+  };
+
+  /** Adds an entry for the next step. Without one, Back does what it did before. */
+  const push = (from: Entry, next: Entry): void => {
+    const { state } = history;
+    // There is no place beside a state that isn't an object.
+    if (state !== null && Object.getPrototypeOf(state) !== Object.prototype) return;
+    const others = Object.fromEntries(
+      Object.entries(Object(state?.[KEY])).map(([other, entry]) => [other, { ...Object(entry), before: undefined }]),
+    );
+    const withEntry = (entry: Entry, rest: object) => ({ ...state, [KEY]: { ...rest, [name]: entry } });
+    // The prototype's methods: a page's router may have replaced the object's, to hear of its own steps.
+    const { pushState, replaceState } = History.prototype;
+    try {
+      const found = entryOf(state);
+      if (found?.run !== from.run || found.stop !== from.stop)
+        replaceState.call(history, withEntry(from, Object(state?.[KEY])), '');
+      pushState.call(history, withEntry(next, others), '');
+    } catch {
+      // Safari refuses more than 100 in half a minute.
+    }
+  };
+
+  const arrived = (): void => {
+    const stop = stopNow();
+    if (isMoving || stop === here.stop || !isOn()) return;
+    flush();
+    follow(stop);
+    lastRuns.set(name, here.run);
+  };
+
+  /** Brings the page's history to a step that the visitor made in the selector. */
+  const follow = (stop: string): void => {
+    const entry = entryOf(history.state);
+    if (entry?.run === here.run && entry.before === stop) {
+      isMoving = true;
+      history.back();
+    } else if (stop === INITIAL_PATH) {
+      here = { run: newRun(), depth: here.depth, stop };
+    } else if (here.stop === INITIAL_PATH && entry?.stop === stop) {
+      // A visit that continues after a reload, at the entry where it was.
+      here = entry;
+    } else {
+      const next = { run: here.run, depth: here.depth + 1, stop, before: here.stop };
+      pushLater(here, next);
+      here = next;
+    }
+  };
+
+  /** Shows an entry's step. A question that is no longer asked is passed in the same direction. */
+  const show = (entry: Entry): void => {
+    const [route = INITIAL_PATH, part] = entry.stop.split(' ');
+    visit.flush();
+    const { path } = positionOf(visit.get());
+    if (route === '/product' && part !== 'matches' && !path.includes(part as QuestionId)) {
+      const step = entry.depth < here.depth ? -1 : 1;
+      here = { ...entry, stop: here.stop };
+      history.go(step);
+      return;
+    }
+    if (route === '/product') visit.update((state) => lookAt(state, part as QuestionId | 'matches'));
+    if (route === '/result') visit.update((state) => ({ ...state, asking: part === 'form' }));
+    if (routeNow() !== route) void goTo(route as '/');
+    // The list is only there while every question has an answer.
+    here = { ...entry, stop: stopNow() };
+  };
+
+  /** Goes on with the run that the page's router interrupted. False if the entry isn't of that run. */
+  const goOn = (entry: Entry | null): boolean => {
+    if (!entry || entry.run !== lastRuns.get(name) || entry.stop === INITIAL_PATH) return false;
+    if (!visit.earlier() || stopNow() !== INITIAL_PATH) return false;
+    visit.resume();
+    show(entry);
+    return true;
+  };
+
+  const onEntry = (state: unknown): void => {
+    // The element that a router has put in its place hears it too.
+    if (!isOn()) return;
+    // The page has gone elsewhere before the entry was there.
+    addEntry = () => {};
+    const entry = entryOf(state);
+    if (isMoving) {
+      isMoving = false;
+      if (entry?.run === here.run) here = entry;
+      arrived();
+    } else if (entry?.run === here.run) {
+      show(entry);
+    } else if (entry && !goOn(entry)) {
+      const isAlone = Object.keys(Object(Object(state)[KEY])).length === 1;
+      // From the landing screen, one press leaves the page, past the steps of a visit that is over.
+      if (here.stop === INITIAL_PATH && entry.depth < here.depth && isAlone) history.go(-entry.depth || -1);
+      here = { ...here, depth: entry.depth };
+    }
+  };
+  const options = { capture: true, signal: gone };
+  window.addEventListener('popstate', (event) => onEntry(event.state), options);
+  // A page that returns from the browser's cache may return to another of its entries.
+  window.addEventListener(
+    'pageshow',
+    () => entryOf(history.state)?.stop !== here.stop && onEntry(history.state),
+    options,
+  );
+  // A quick visitor has started before this file has loaded.
+  if (!goOn(entryOf(history.state))) arrived();
+  return { arrived };
+}
+
+/** Differs from that of any other run. `crypto.randomUUID` is missing on pages without https. */
+function newRun(): string {
+  return Math.random().toString(36).slice(2);
+}

@@ -1,0 +1,27 @@
+import { productOf } from '../../matching/models.ts';
+import type { SlotProps } from '../../screens/frame/slots.tsx';
+import { useSay } from '../../screens/frame/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { MAX_COMPARED } from '../../visit/visitState.ts';
+import { MATCHES } from '../../words/english/matches.ts';
+import { modelTitle } from '../../words/modelWords.ts';
+
+/** Puts one model in the comparison, or takes it out. */
+export function CompareButton({ model, view }: SlotProps['row.end']) {
+  const say = useSay(MATCHES);
+  const product = productOf(model);
+  const isCompared = view.shortlist.includes(product.id);
+  const isFull = !isCompared && view.shortlist.length >= MAX_COMPARED;
+  return (
+    <Button
+      className="toggle"
+      data-system={product.id}
+      aria-label={say('match.compareName', { title: modelTitle(model) })}
+      aria-pressed={isCompared}
+      aria-disabled={isFull}
+      onClick={() => isFull || view.onCompare(product)}
+    >
+      {say('match.compare')}
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import type { Product } from '../../catalogue/product.ts';
+import { familyOf } from '../../matching/families.ts';
+import type { ListView } from '../../screens/frame/listView.ts';
+import { useSay } from '../../screens/frame/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Modal, useModal } from '../../ui/Modal.tsx';
+import { MAX_COMPARED } from '../../visit/visitState.ts';
+import { MATCHES } from '../../words/english/matches.ts';
+import { Comparison, loadComparison } from './Comparison.tsx';
+
+interface CompareTrayProps {
+  /** The systems in the comparison, at most `MAX_COMPARED`. */
+  readonly products: readonly Product[];
+  readonly view: ListView;
+}
+
+/** The number of systems in the comparison, and the dialog that compares them. */
+export function CompareTray({ products, view }: CompareTrayProps) {
+  const say = useSay(MATCHES);
+  const { families } = view.matcher;
+  const modal = useModal();
+  const status = useRef<HTMLParagraphElement>(null);
+  const count = products.length;
+  const chosen = count === MAX_COMPARED ? say('compare.full', { count }) : say('compare.chosen', { count });
+  const isBegun = count > 0;
+  useEffect(() => {
+    if (isBegun) void loadComparison();
+  }, [isBegun]);
+  // The pressed button disappears, so the focus moves to the system removed last, if its button is there.
+  const toCard = (product: Product | undefined): void => {
+    const places = status.current?.parentElement?.querySelectorAll<HTMLElement>('.step-heading, [data-system]') ?? [];
+    const visible = [...places].filter((place) => place.checkVisibility());
+    (visible.find((place) => place.dataset.system === product?.id) ?? visible[0])?.focus();
+  };
+  return (
+    <>
+      <p ref={status} role="status" className="visually-hidden">
+        {isBegun ? chosen : ''}
+      </p>
+      {isBegun && (
+        <div className="bar tray">
+          <p>{chosen}</p>
+          <div className="actions">
+            {count > 1 && (
+              <Button look="primary" onClick={modal.open}>
+                {say('compare.open')}
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              onClick={() => {
+                toCard(products.at(-1));
+                view.onShortlist([]);
+              }}
+            >
+              {say('compare.clear')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <Modal modal={modal} title={say('compare.title')} closeLabel={say('compare.close')} wide>
+        <Comparison
+          products={products}
+          matcher={view.matcher}
+          answers={view.answers}
+          zone={view.zone}
+          tariff={view.tariff}
+          onChoose={(product) => {
+            // Beside another size of its model, this very size is chosen.
+            const isTwin = (other: Product) => other !== product && familyOf(families, product).sizes.includes(other);
+            view.onChoose(product, products.some(isTwin));
+          }}
+          onRemove={(index) => {
+            const product = products[index];
+            if (product) view.onCompare(product);
+            // One system can't be compared; the button that opened the dialog is gone too.
+            if (count > 2) modal.title.current?.focus();
+            else {
+              modal.close();
+              toCard(product);
+            }
+          }}
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import type { Product } from '../../catalogue/product.ts';
+import type { Matcher } from '../../matching/matcher.ts';
+import { useModels } from '../../screens/frame/useModels.ts';
+import { usePart } from '../../screens/frame/usePart.ts';
+import { useSay } from '../../screens/frame/useWords.ts';
+import { loadPart } from '../../ui/loadPart.ts';
+import { MATCHES } from '../../words/english/matches.ts';
+import type { ComparisonTable } from './ComparisonTable.tsx';
+
+/** Loads the comparison, which many visitors never open. */
+export const loadComparison = () => loadPart(() => import('./ComparisonTable.tsx'), 'ComparisonTable');
+
+interface ComparisonProps extends Omit<ComponentProps<typeof ComparisonTable>, 'models'> {
+  readonly products: readonly Product[];
+  readonly matcher: Matcher;
+}
+
+/** The comparison, once it has loaded. */
+export function Comparison({ products, matcher, ...rest }: ComparisonProps) {
+  const say = useSay(MATCHES);
+  const models = useModels(products, matcher, rest.answers, rest.zone);
+  const Table = usePart(loadComparison, true);
+  if (Table === 'failed') return <p role="alert">{say('size.helpFailed')}</p>;
+  return Table && <Table {...rest} models={models} />;
+}

@@ -1,0 +1,149 @@
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
+import { oneSize, openModel } from '../../../tests/samples/models.ts';
+import { allNamed, button, nameOf, press, show, textOf } from '../../../tests/showScreens.tsx';
+import type { Model } from '../../matching/models.ts';
+import { WordsContext } from '../../screens/frame/useWords.ts';
+import { createWords } from '../../words/words.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
+
+const ANSWERS = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] };
+const SPLIT = { indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse', cooling_capacity_kw: 2.5 };
+const PRICED = { price_from_aud: 4000, price_includes: 'supply_only' };
+const SIZED = { outdoor_width_mm: 800, outdoor_height_mm: 550, outdoor_depth_mm: 285 };
+
+const productsOf = (...rows: readonly object[]) =>
+  exampleProducts(...rows.map((row, index) => ({ ...SPLIT, id: `s${index}`, ...row })));
+
+/** Shows a comparison; returns what was pressed in it. */
+function showModels(...models: readonly Model[]): readonly (string | number)[] {
+  const pressed: (string | number)[] = [];
+  show(() => (
+    <WordsContext value={createWords({})}>
+      <ComparisonTable
+        models={models}
+        answers={ANSWERS}
+        zone="cold"
+        tariff={33}
+        onChoose={({ id }) => pressed.push(id)}
+        onRemove={(index) => pressed.push(index)}
+      />
+    </WordsContext>
+  ));
+  return pressed;
+}
+
+const showTable = (...rows: readonly object[]) => showModels(...productsOf(...rows).map(oneSize));
+const names = () => [...document.querySelectorAll('tbody th')].map((name) => textOf(name).trim());
+/** The cells of a fact by its name. */
+const cellsOf = (name: string) => {
+  const row = [...document.querySelectorAll('tbody th')].find((header) => textOf(header).startsWith(name));
+  return [...(row?.parentElement?.nextElementSibling?.querySelectorAll('td') ?? [])];
+};
+const heads = () => [...document.querySelectorAll('thead th')].map(textOf);
+
+it('the comparison has what decides first, and the rest once *All figures* is pressed', () => {
+  showTable({ ...PRICED, ...SIZED, warranty_years: 5 }, { ...PRICED, price_from_aud: 3000 }, {});
+  const first = [
+    'Type and position',
+    'Price installation not included. A shorter bar is better.',
+    'Size',
+    'Outdoor sound power',
+    'Outdoor unit, width × height × depth Drawn beside a door of 2.04 m.',
+  ];
+  expect(names()).toEqual(first);
+  expect(button('All figures').getAttribute('aria-expanded')).toBe('false');
+  press(() => button('All figures'));
+  expect(button('All figures').getAttribute('aria-expanded')).toBe('true');
+  expect(names()).toEqual([...first, 'Warranty']);
+  press(() => button('All figures'));
+  expect(names()).toEqual(first);
+});
+
+it('the comparison has values only in its columns, and bars as decoration', () => {
+  showTable({ ...PRICED, ...SIZED }, { ...PRICED, price_from_aud: 3000 }, {});
+  expect(cellsOf('Price').map(textOf)).toEqual(['From $4,000', 'From $3,000', 'Ask for a price']);
+  expect(cellsOf('Price').map((cell) => cell.querySelector('meter')?.value)).toEqual([1, 0.75, undefined]);
+  expect(document.querySelector('meter:not([aria-hidden=true])')).toBeNull();
+  const drawn = cellsOf('Outdoor unit').map((cell) => cell.querySelector('svg') !== null);
+  expect(drawn).toEqual([true, false, false]);
+});
+
+it('the comparison is a table: each value has its fact and its system as headers', () => {
+  showTable(PRICED, PRICED);
+  const [first, second] = cellsOf('Price');
+  const headersOf = (cell: Element | undefined) =>
+    (cell?.getAttribute('headers') ?? '').split(' ').map((id) => textOf(document.getElementById(id)).trim());
+  expect(headersOf(first)).toEqual(['Price installation not included', 's0']);
+  expect(headersOf(second)).toEqual(['Price installation not included', 's1']);
+});
+
+it('the comparison shows a dash for what doesn’t apply, with words for screen readers', () => {
+  showTable({ system_type: 'ducted', max_zones: 4 }, {});
+  press(() => button('All figures'));
+  const [, none] = cellsOf('Zones');
+  expect(none?.querySelector('[aria-hidden=true]')?.textContent).toBe('–');
+  expect(none?.querySelector('.visually-hidden')?.textContent).toBe("doesn't apply");
+  expect(textOf(none ?? null)).not.toContain('not known');
+});
+
+it('the comparison says a verdict in words before its reason', () => {
+  showTable({}, { suits_home_types: 'apartment' });
+  press(() => button('All figures'));
+  expect(cellsOf('What kind of home is it?').map((cell) => textOf(cell).split(':')[0])).toEqual([
+    'Fits',
+    "Doesn't fit",
+  ]);
+});
+
+it('a price without installation is smaller beside one with it, and says so below', () => {
+  showTable(PRICED, { ...PRICED, price_includes: 'supply_and_standard_install' });
+  expect(cellsOf('Price').map(textOf)).toEqual([
+    'From $4,000 plus installation',
+    'From $4,000 with standard installation',
+  ]);
+  expect(cellsOf('Price').map((cell) => cell.querySelector('.compare-figure') !== null)).toEqual([false, true]);
+});
+
+it('the heads of the comparison have short names, *Choose* and *Remove* the whole ones', () => {
+  const pressed = showTable({ title: 'Wattlebird Slim Ducted 5 kW' }, { title: 'Wattlebird Slim Ducted 7.1 kW' });
+  expect(heads()).toEqual(['5 kW', '7.1 kW']);
+  const chooses = allNamed('button', /^Choose/);
+  expect(chooses.map(nameOf)).toEqual(['Choose Wattlebird Slim Ducted 5 kW', 'Choose Wattlebird Slim Ducted 7.1 kW']);
+  for (const choose of chooses) expect(nameOf(choose)).toContain(textOf(choose));
+  act(() => chooses[1]?.click());
+  press(() => button('Remove Wattlebird Slim Ducted 5 kW'));
+  expect(pressed).toEqual(['s1', 0]);
+});
+
+it('a model whose size is open has its own title and ranges, without a drawing, and is chosen as its best size', () => {
+  const [small, large, other] = productsOf(
+    { ...PRICED, ...SIZED, title: 'Slim 2.5 kW' },
+    { ...SIZED, title: 'Slim 5 kW', cooling_capacity_kw: 5, price_from_aud: 6000, price_includes: 'supply_only' },
+    { title: 'Other' },
+  );
+  if (!small || !large || !other) throw new Error('The products are bad.');
+  const pressed = showModels(openModel(small, large), oneSize(other));
+  expect(heads()).toEqual(['Slim', 'Other']);
+  expect(cellsOf('Size').map(textOf)).toEqual(['2.5 to 5.0 kW', '2.5 kW']);
+  expect(cellsOf('Price').map(textOf)).toEqual(['$4,000 to $6,000', 'Ask for a price']);
+  expect(cellsOf('Outdoor unit')[0]?.querySelector('svg')).toBeNull();
+  // What a neighbour hears depends on the size.
+  expect(document.querySelector('.size-help')).toBeNull();
+  press(() => button('Choose Slim'));
+  expect(pressed).toEqual(['s0']);
+});
+
+it('the comparison begins with what each gains and gives up, and tags what is noticeably best', () => {
+  showTable(
+    { ...PRICED, title: 'Alpha', outdoor_sound_power_dba: 60 },
+    { ...PRICED, title: 'Beta', price_from_aud: 3000, outdoor_sound_power_dba: 64 },
+  );
+  expect([...document.querySelectorAll('.conclusion li')].map(textOf)).toEqual([
+    'Alpha is 4 dB(A) quieter outdoors. $1,000 more.',
+    'Beta costs $1,000 less. 4 dB(A) louder outdoors.',
+  ]);
+  expect(cellsOf('Price').map(textOf)).toEqual(['From $4,000', 'From $3,000Lowest price']);
+  expect(cellsOf('Outdoor sound power').map(textOf)).toEqual(['60 dB(A)Quietest', '64 dB(A)']);
+});

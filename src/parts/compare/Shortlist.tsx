@@ -1,0 +1,41 @@
+import type { Listed } from '../../screens/frame/slots.tsx';
+import { useWords } from '../../screens/frame/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { WideFold } from '../../ui/Fold.tsx';
+import { chooseListed } from '../../visit/steps.ts';
+import { useVisit } from '../../visit/useVisit.ts';
+import { RESULT } from '../../words/english/result.ts';
+import { keepUnits } from '../../words/keepUnits.ts';
+import { modelKind, modelPrices } from '../../words/modelFacts.ts';
+import { modelTitle } from '../../words/modelWords.ts';
+
+/** The other systems on the visitor's shortlist. A press shows one in place of the chosen system. */
+export function Shortlist({ others }: { readonly others: readonly Listed[] }) {
+  const words = useWords();
+  const say = words.of(RESULT);
+  const visit = useVisit();
+  if (others.length === 0) return null;
+  return (
+    <WideFold title={say('result.shortlist')}>
+      <dl className="answers">
+        {others.map(({ id, model }) => (
+          <div key={id}>
+            <dt>
+              <bdi>{keepUnits(modelTitle(model))}</bdi>
+            </dt>
+            <dd>{[modelKind(words, model), ...modelPrices(words, model)].join(' · ')}</dd>
+            <dd className="answer-change">
+              <Button
+                look="quiet"
+                aria-label={say('result.chooseName', { title: modelTitle(model) })}
+                onClick={() => visit.update((state) => ({ ...chooseListed(state, id), sized: false }))}
+              >
+                {say('result.choose')}
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </WideFold>
+  );
+}

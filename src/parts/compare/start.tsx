@@ -1,0 +1,15 @@
+import type { Running } from '../../app/part.ts';
+import { CompareButton } from './CompareButton.tsx';
+import { CompareTray } from './CompareTray.tsx';
+import { CompareTwo } from './CompareTwo.tsx';
+import { Shortlist } from './Shortlist.tsx';
+
+/** Systems side by side: a button at each, a bar with their number, and the table. */
+export const start = (): Running => ({
+  slots: {
+    'row.end': (props) => <CompareButton {...props} />,
+    'list.bar': (props) => <CompareTray {...props} />,
+    pair: (props) => <CompareTwo {...props} />,
+    'result.end': (props) => <Shortlist {...props} />,
+  },
+});

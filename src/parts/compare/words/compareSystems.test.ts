@@ -1,0 +1,316 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { runs } from '../../../../tests/runs.ts';
+import { anyAlikeCatalogue, anyCatalogue, anyZone } from '../../../../tests/samples/anyCatalogue.ts';
+import { productWith } from '../../../../tests/samples/anyProduct.ts';
+import { oneSize, openModel } from '../../../../tests/samples/models.ts';
+import type { Product } from '../../../catalogue/product.ts';
+import type { Zone } from '../../../climate/zone.ts';
+import { areAlike } from '../../../matching/comparable.ts';
+import type { Model } from '../../../matching/models.ts';
+import type { Answers } from '../../../questionnaire/question.ts';
+import { createWords, ENGLISH_WORDS } from '../../../words/words.ts';
+import type { ComparedRow } from './comparedRow.ts';
+import { compareSystems } from './compareSystems.ts';
+
+const split = productWith({
+  system_type: 'split',
+  indoor_unit_style: 'wall_mounted',
+  cooling_capacity_kw: 2.5,
+  warranty_years: 5,
+  phase: 1,
+});
+const multi = productWith({ system_type: 'multi_split', cooling_capacity_kw: 2.5, phase: 1 });
+const ducted = productWith({ system_type: 'ducted', cooling_capacity_kw: 7.1, max_zones: 6 });
+const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms' };
+const KIND = 'Type and position';
+const POWER = 'Outdoor sound power';
+const PRESSURE = 'Outdoor sound pressure';
+const OUTDOOR = 'Outdoor unit, width × height × depth';
+
+/** The comparison of models, with its rows by name. */
+function comparedModels(
+  models: readonly Model[],
+  given: Answers = answers,
+  zone: Zone | null = null,
+  tariff: number | null = 33,
+  words = ENGLISH_WORDS,
+) {
+  const { conclusion, note, first, more } = compareSystems(words, models, given, zone, tariff);
+  const row = (name: string) => [...first, ...more].find((found) => found.name === name);
+  const of = (name: string, part: (value: ComparedRow['values'][number]) => unknown) => row(name)?.values.map(part);
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  return {
+    conclusion,
+    note,
+    first: first.map(({ name }) => name),
+    more: more.map(({ name }) => name),
+    row,
+    texts: (name: string) => of(name, ({ lines }) => lines.map(({ text }) => plain(text)).join(' | ')),
+    details: (name: string) => of(name, ({ lines }) => lines.map(({ detail }) => detail).join(' | ')),
+    small: (name: string) => of(name, ({ lines }) => lines.some(({ isSmall }) => isSmall)),
+    states: (name: string) => of(name, ({ state }) => state),
+    shares: (name: string) => of(name, ({ share }) => share),
+    tags: (name: string) => of(name, ({ tag }) => tag),
+  };
+}
+
+const compared = (products: readonly Product[], given: Answers = answers, zone: Zone | null = null) =>
+  comparedModels(products.map(oneSize), given, zone);
+
+const priced = (price: number | null, includes: Product['price_includes'] = 'supply_only') =>
+  productWith({ ...split, price_from_aud: price, price_includes: price === null ? null : includes });
+const from = (price_from_aud: number) => ({ price_from_aud, price_includes: 'supply_only' }) as const;
+const INSTALLED = 'supply_and_standard_install';
+const sized = (more: Partial<Product> = {}) =>
+  productWith({ ...split, outdoor_width_mm: 800, outdoor_height_mm: 550, outdoor_depth_mm: 285, ...more });
+const using = (kw: number, cool: number, more: Partial<Product> = {}) =>
+  sized({ cooling_capacity_kw: kw, heating_capacity_kw: kw, kwh_cool_cold: cool, kwh_heat_cold: kw * 300, ...more });
+
+it('a comparison begins with type, price, size, sound, energy for the same work and outdoor unit', () => {
+  expect(compared([using(2.5, 150), using(5, 240)], answers, 'cold').first).toEqual([
+    KIND,
+    'Price',
+    'Size',
+    POWER,
+    'Energy for the same work, cold climate',
+    OUTDOOR,
+  ]);
+});
+
+it('a comparison leaves out what nobody gives, but not price and sound', () => {
+  const bare = productWith({ system_type: 'split' });
+  const { first, more, texts } = compared([bare, bare, bare]);
+  expect(first).toEqual([KIND, 'Price', POWER]);
+  expect(more).toEqual([]);
+  expect(texts('Price')).toEqual(['Ask for a price', 'Ask for a price', 'Ask for a price']);
+  expect(texts(POWER)).toEqual(['not known', 'not known', 'not known']);
+});
+
+it('a comparison compares one system, and none', () => {
+  expect(compared([split])).toMatchObject({ note: '', conclusion: [], first: [KIND, 'Price', 'Size', POWER] });
+  expect(compared([])).toMatchObject({ note: '', conclusion: [], more: [] });
+});
+
+it('a comparison says of a fact that it doesn’t apply to a kind, and has no row where it applies to none', () => {
+  const { texts, states } = compared([split, ducted, { ...multi, max_indoor_units: 4 }]);
+  expect(texts('Zones')).toEqual(["doesn't apply", 'up to 6', "doesn't apply"]);
+  expect(states('Zones')).toEqual(['none', 'known', 'none']);
+  expect(texts('Indoor units')).toEqual(["doesn't apply", "doesn't apply", 'up to 4']);
+  const odd = { ...split, max_zones: 2, max_indoor_units: 2 };
+  expect(compared([split, odd]).more).toEqual(['Warranty', 'Power supply']);
+  expect(compared([split, { ...ducted, max_zones: null }]).more).not.toContain('Zones');
+});
+
+it('a comparison begins *All figures* with the verdicts that aren’t the same for all', () => {
+  const AREAS = 'Which areas do you want to heat and cool?';
+  const { more, row } = compared([split, multi]);
+  expect(more).toEqual([AREAS, 'Warranty', 'Power supply']);
+  expect(row(AREAS)?.values).toMatchObject([
+    { lines: [{ text: 'It has one indoor unit, so it only serves one room.' }], verdict: 'misses' },
+    { lines: [{ text: 'One outdoor unit runs an indoor unit in each of several rooms.' }], verdict: 'fits' },
+  ]);
+});
+
+it('a comparison knows a verdict by the facts behind it, not by its words', () => {
+  const HOME = 'What kind of home is it?';
+  const ZONES = 'How would you like to control different rooms?';
+  expect(compared([productWith({ ...split, suits_home_types: ['townhouse'] }), split]).more).not.toContain(HOME);
+  expect(compared([productWith({ ...split, suits_home_types: ['apartment'] }), split]).more).toContain(HOME);
+  const asked = { ...answers, Q4: 'Individual Temperature Control' };
+  const zoned = (zone_control: Product['zone_control']) => ({ ...ducted, zone_control });
+  expect(compared([zoned('none'), zoned('day_night')], asked).more).toContain(ZONES);
+  expect(compared([zoned('none'), zoned('none')], asked).more).not.toContain(ZONES);
+  expect(compared([zoned('individual_temperature'), multi], asked).more).not.toContain(ZONES);
+});
+
+it('a comparison loses no fact if two are reworded to one name', () => {
+  const words = createWords({ 'fact.power': 'Fact', 'fact.refrigerant': 'Fact' });
+  const cold = oneSize({ ...split, refrigerant: 'R32' });
+  const { more } = comparedModels([cold, cold], answers, null, 33, words);
+  expect(more.filter((name) => name === 'Fact')).toHaveLength(2);
+});
+
+it('prices on one basis have bars from 0 on one scale, and a tag on one that is noticeably lowest', () => {
+  const { shares, row, tags } = compared([priced(3000), priced(1500), priced(null)]);
+  expect(shares('Price')).toEqual([1, 0.5, null]);
+  expect(row('Price')?.note).toBe('installation not included. A shorter bar is better.');
+  // The price of the third isn't known, so it may be lower.
+  expect(tags('Price')).toEqual(['', '', '']);
+  expect(compared([priced(3000), priced(1500)]).tags('Price')).toEqual(['', 'Lowest price']);
+  expect(compared([priced(1590), priced(1500)]).tags('Price')).toEqual(['', '']);
+  expect(compared([priced(3000), priced(null)]).shares('Price')).toEqual([null, null]);
+});
+
+it('a price without installation is smaller beside one with it, and says “plus installation”; no bar or tag compares them', () => {
+  const { details, small, row, shares, tags } = compared([priced(3000, INSTALLED), priced(1000), priced(null)]);
+  expect(details('Price')).toEqual(['with standard installation', 'plus installation', '']);
+  expect(small('Price')).toEqual([false, true, true]);
+  expect(row('Price')?.note).toBe('');
+  expect(shares('Price')).toEqual([null, null, null]);
+  expect(tags('Price')).toEqual(['', '', '']);
+  expect(compared([priced(3000), priced(1000)]).small('Price')).toEqual([false, false]);
+});
+
+it('sound power and sound pressure never share a row: one without the other’s kind says so', () => {
+  const power = productWith({ ...split, outdoor_sound_power_dba: 64, outdoor_sound_pressure_dba: 52 });
+  const pressure = productWith({ ...split, outdoor_sound_pressure_dba: 48 });
+  const { first, more, texts, shares, tags } = compared([power, pressure, split]);
+  expect(first).toContain(POWER);
+  expect(more).toContain(PRESSURE);
+  expect(texts(POWER)).toEqual(['64 dB(A)', 'another kind of figure', 'not known']);
+  expect(texts(PRESSURE)).toEqual(['52 dB(A)', '48 dB(A)', 'not known']);
+  // Ten less sounds half as loud, so the bar is half as long.
+  expect(shares(PRESSURE)).toEqual([1, expect.closeTo(2 ** -0.4, 10), null]);
+  expect(tags(POWER)).toEqual(['', '', '']);
+  const only = compared([pressure, { ...pressure, outdoor_sound_pressure_dba: 52 }]);
+  expect([only.first.includes(PRESSURE), only.row(POWER), only.tags(PRESSURE)]).toEqual([
+    true,
+    undefined,
+    ['Quietest', ''],
+  ]);
+  const other = compared([{ ...power, outdoor_sound_pressure_dba: null }, pressure]);
+  expect(other.texts(PRESSURE)).toEqual(['another kind of figure', '48 dB(A)']);
+});
+
+it('sound pressure has no row where every sound power is known, and the quietest has a tag', () => {
+  const loud = (dba: number) => ({ ...split, outdoor_sound_power_dba: dba, outdoor_sound_pressure_dba: 52 });
+  const { row, tags } = compared([loud(64), loud(60)]);
+  expect(row(PRESSURE)).toBeUndefined();
+  expect(tags(POWER)).toEqual(['', 'Quietest']);
+  expect(compared([loud(62), loud(60)]).tags(POWER)).toEqual(['', '']);
+});
+
+it('stars are of 10, with bars between alike systems only', () => {
+  const name = 'Cooling, cold climate';
+  const rated = { ...split, stars_cool_cold: 2.5 };
+  const alike = compared([rated, { ...rated, stars_cool_cold: 5 }, split], answers, 'cold');
+  expect(alike.shares(name)).toEqual([0.25, 0.5, null]);
+  expect(alike.texts(name)).toEqual(['2.5 of 10 stars', '5 of 10 stars', 'not known']);
+  expect(alike.row(name)?.note).toBe('A longer bar is better.');
+  const kinds = compared([rated, { ...multi, stars_cool_cold: 5 }], answers, 'cold');
+  expect([kinds.shares(name), kinds.row(name)?.note]).toEqual([[null, null], '']);
+  expect(compared([rated, rated]).row(name)).toBeUndefined();
+});
+
+it('running costs are in whole dollars at the visitor’s tariff, without a tag', () => {
+  const costing = (kwh: number) => ({ ...split, kwh_cool_cold: kwh, kwh_heat_cold: 0 });
+  const { texts, tags } = compared([costing(1000), costing(2000)], answers, 'cold');
+  const name = 'Running cost a year, cold climate, at 33\u202fc/kWh';
+  expect(texts(name)).toEqual(['about $330', 'about $660']);
+  expect(tags(name)).toEqual(['', '']);
+});
+
+it('systems of other sizes or kinds have no bars or tags, and the comparison says why', () => {
+  const figures = { ...priced(1500), outdoor_sound_power_dba: 50, stars_cool_cold: 2 };
+  const other = { ...figures, ...priced(3000), outdoor_sound_power_dba: 60, stars_cool_cold: 4 };
+  const larger = { ...other, cooling_capacity_kw: 5 };
+  const kind = { ...other, system_type: 'multi_split' } as const;
+  const unsized = { ...other, cooling_capacity_kw: null };
+  for (const [apart, why] of [
+    [larger, "These differ in size, so don't judge them on price alone."],
+    [kind, "These differ in type, so don't judge them on price alone."],
+    [unsized, "We don't know the size of each, so don't judge them on price alone."],
+  ] as const) {
+    const { note, first, more, shares, tags } = compared([figures, apart], answers, 'cold');
+    expect(note).toBe(why);
+    for (const name of [...first, ...more]) {
+      expect([name, shares(name), tags(name)]).toEqual([name, [null, null], ['', '']]);
+    }
+  }
+  expect(compared([figures, other], answers, 'cold').note).toBe('');
+});
+
+it('energy for the same work is in percent, across sizes of one kind, once the zone is known', () => {
+  const name = 'Energy for the same work, cold climate';
+  const all = [using(2.5, 150), using(5, 240), using(7, 420)];
+  expect(compared(all, answers, 'cold').texts(name)).toEqual([
+    'The one to compare with',
+    'Uses about a fifth less power for cooling',
+    'No noticeable difference',
+  ]);
+  const named = (...of: Parameters<typeof compared>) => compared(...of).first.filter((one) => /Energy/.test(one));
+  expect(named(all)).toEqual([]);
+  expect(named([using(2.5, 150), using(5, 300)], answers, 'cold')).toEqual([]);
+  expect(named([using(2.5, 150), split], answers, 'cold')).toEqual([]);
+});
+
+it('the size of an outdoor unit needs all of its sides', () => {
+  expect(compared([sized(), sized({ outdoor_depth_mm: null })]).texts(OUTDOOR)).toEqual([
+    '800 × 550 × 285 mm',
+    'not known',
+  ]);
+});
+
+const RANGED = openModel(
+  using(2.5, 150, {
+    ...from(900),
+    stars_cool_cold: 2,
+    outdoor_sound_power_dba: 58,
+    max_zones: 4,
+    indoor_sound_pressure_min_dba: 22,
+    model_number: 'M25',
+    brand: 'Wattlebird',
+  }),
+  using(5, 400, {
+    ...from(1500),
+    stars_cool_cold: 3,
+    outdoor_sound_power_dba: 61,
+    outdoor_width_mm: 900,
+    indoor_sound_pressure_min_dba: 25,
+    phase: 3,
+    model_number: 'M50',
+    brand: 'Wattlebird',
+  }),
+);
+
+it('a model whose size is open has ranges, no single figure, bar or tag', () => {
+  const decided = oneSize(using(3.5, 150, { ...from(800), outdoor_sound_power_dba: 50 }));
+  const { texts, tags, shares, first, more, note } = comparedModels([RANGED, decided], answers, 'cold', null);
+  expect(texts('Price')).toEqual(['$900 to $1,500', 'From $800']);
+  expect(texts('Size')).toEqual(['2.5 to 5.0 kW', '3.5 kW']);
+  expect(texts(POWER)).toEqual(['58 to 61 dB(A)', '50 dB(A)']);
+  expect(texts(OUTDOOR)).toEqual(['800 × 550 × 285 to 900 × 550 × 285 mm', '800 × 550 × 285 mm']);
+  expect(texts('Cooling, cold climate')).toEqual(['2 to 3 of 10 stars', 'not known']);
+  expect(texts('Heating')).toEqual(['2.5 to 5.0 kW', '3.5 kW']);
+  expect(texts('Indoor noise, lowest setting')).toEqual(['22 to 25 dB(A) sound pressure', 'not known']);
+  expect(texts('Power supply')).toEqual(['single-phase | three-phase', 'single-phase']);
+  // A list of model numbers tells nothing.
+  expect(texts('Brand and model')).toEqual(['Wattlebird', 'not known']);
+  expect(texts('Running cost a year, cold climate, at 25 to 45\u202fc/kWh')?.[0]).toBe('about $225 to $855');
+  expect(note).toBe('Where a system comes in several sizes, we show a range.');
+  expect(first).not.toContain('Energy for the same work, cold climate');
+  for (const name of [...first, ...more]) {
+    expect([name, shares(name), tags(name)]).toEqual([name, [null, null], ['', '']]);
+  }
+  expect(comparedModels([RANGED, RANGED]).row(OUTDOOR)?.note).toBe('');
+});
+
+it('a model with two kinds of price has a line for each, and one for sizes without a price', () => {
+  const model = openModel(priced(900), { ...priced(3000, INSTALLED), cooling_capacity_kw: 5 }, priced(null));
+  const { texts, details } = comparedModels([model, oneSize(priced(800))]);
+  expect(texts('Price')).toEqual(['From $3,000 | From $900 | Ask us about other sizes', 'From $800']);
+  expect(details('Price')).toEqual(['with standard installation | plus installation | ', 'plus installation']);
+});
+
+it('a comparison never compares by price or sound what isn’t alike, by sentence, tag or bar', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyAlikeCatalogue, anyCatalogue), anyZone, fc.constantFrom(2, 3), (found, zone, count) => {
+      const products = found.slice(0, count);
+      if (products.length < 2 || areAlike(products)) return;
+      const { conclusion, note, first, more } = compareSystems(
+        ENGLISH_WORDS,
+        products.map(oneSize),
+        { Q0: 'No' },
+        zone,
+        null,
+      );
+      expect(note).not.toBe('');
+      if (count === 2) for (const { text } of conclusion) expect(text).not.toMatch(/\$|dB/);
+      for (const { values } of [...first, ...more]) {
+        expect(values.every(({ share, tag }) => share === null && tag === '')).toBe(true);
+      }
+    }),
+    { numRuns: runs(300) },
+  );
+});

@@ -1,0 +1,228 @@
+import type { Product } from '../../../catalogue/product.ts';
+import type { Zone } from '../../../climate/zone.ts';
+import { DOOR_HEIGHT_MM } from '../../../drawing/outdoors.ts';
+import { areAlike, mayCompare } from '../../../matching/comparable.ts';
+import { LABEL_COLUMNS, MAX_STARS, workPerKwh, yearlyKwh } from '../../../matching/derivedFacts.ts';
+import { between, energyDifference } from '../../../matching/differences.ts';
+import { type Model, shownSizes } from '../../../matching/models.ts';
+import { capital, reasonPart } from '../../../words/adviceText.ts';
+import { dollarsText, tariffText } from '../../../words/energyWords.ts';
+import { ENERGY } from '../../../words/english/energy.ts';
+import { PRODUCT } from '../../../words/english/product.ts';
+import { figureRange, priceLines } from '../../../words/modelWords.ts';
+import type { Words } from '../../../words/words.ts';
+import { zoneLabel } from '../../../words/zoneNames.ts';
+import { type ComparedRow, textRow, textValue } from './comparedRow.ts';
+import { COMPARE } from './english.ts';
+
+/** The models of a comparison, with all that their figures depend on. */
+export interface Compared {
+  readonly words: Words;
+  readonly models: readonly Model[];
+  /** The size of each model; null unless all sizes are decided. */
+  readonly decided: readonly Product[] | null;
+  /** True if bars and tags may stand: all sizes are decided, and alike. */
+  readonly isAlike: boolean;
+}
+
+export function comparedModels(words: Words, models: readonly Model[]): Compared {
+  const sizes = models.flatMap(({ size }) => size ?? []);
+  const decided = sizes.length === models.length ? sizes : null;
+  return { words, models, decided, isAlike: decided !== null && areAlike(decided) };
+}
+
+/** The prices, on one basis where all have the same; otherwise each says its own. */
+export function priceRow(compared: Compared): ComparedRow {
+  const { words, models, decided } = compared;
+  const say = words.of(COMPARE);
+  const priced = models.map((model) => priceLines(words, model));
+  const known = priced.flat().filter((line) => line.isKnown);
+  const isOneBasis = new Set(known.map((line) => line.isSupplyOnly)).size < 2;
+  const row = figureRow(compared, {
+    name: words.of(PRODUCT)('fact.price'),
+    note: (isOneBasis && known[0]?.includes) || '',
+    figureOf: (product) => (product.price_includes === null ? null : product.price_from_aud),
+    textOf: (_, index) => priced[index]?.[0]?.price ?? null,
+    bars: isOneBasis ? 'shorter' : null,
+    best: best(decided, 'price'),
+    tag: say('compare.lowest'),
+  });
+  const values = row.values.map((value, index) => {
+    const lines = priced[index] ?? [];
+    return {
+      ...value,
+      state: lines.some((line) => line.isKnown) ? ('known' as const) : ('unknown' as const),
+      lines: lines.map(({ price, includes, isSupplyOnly, isKnown }) => ({
+        text: price,
+        detail: isOneBasis ? '' : isSupplyOnly ? say('compare.plus') : includes,
+        isSmall: !isKnown || (!isOneBasis && isSupplyOnly),
+      })),
+    };
+  });
+  return { ...row, values };
+}
+
+const powerOf = (product: Product): number | null => product.outdoor_sound_power_dba;
+const pressureOf = (product: Product): number | null => product.outdoor_sound_pressure_dba;
+
+/** Sound power, then sound pressure where a power is missing: two kinds of figure, never in one row. */
+export function soundRows(compared: Compared): readonly ComparedRow[] {
+  const { words, models, decided } = compared;
+  const say = words.of(COMPARE);
+  const has = (model: Model, figureOf: typeof powerOf) => shownSizes(model).some((size) => figureOf(size) !== null);
+  const row = (name: string, figureOf: typeof powerOf, other: typeof powerOf): ComparedRow =>
+    figureRow(compared, {
+      name,
+      figureOf,
+      textOf: (model) => figureRange(words, model, figureOf, 'dB(A)'),
+      unknownOf: (model) => say(has(model, other) ? 'compare.otherKind' : 'compare.unknown'),
+      bars: 'loudness',
+      // Sounds half as loud 10 dB(A) below another.
+      lengthOf: (dba) => 2 ** (dba / 10),
+      best: decided?.every((product) => figureOf(product) !== null) ? best(decided, 'sound') : undefined,
+      tag: say('compare.quietest'),
+    });
+  const power = row(say('compare.soundPower'), powerOf, pressureOf);
+  const pressure = row(say('compare.soundPressure'), pressureOf, powerOf);
+  if (!models.some((model) => !has(model, powerOf) && has(model, pressureOf))) return [power];
+  return models.some((model) => has(model, powerOf)) ? [power, pressure] : [pressure];
+}
+
+/** Energy for the same work, of each system against the first; no row unless all can be compared. */
+export function workRows({ words, decided }: Compared, zone: Zone | null): readonly ComparedRow[] {
+  const say = words.of(COMPARE);
+  const [first, ...others] = decided ?? [];
+  if (!zone || !first || !decided?.every((product) => workPerKwh(product, zone) !== null)) return [];
+  if (!others.every((other) => mayCompare(first, other, 'energy'))) return [];
+  const texts = others.map((other) => {
+    const difference = energyDifference(first, other, zone);
+    return difference ? capital(words, reasonPart(words, difference)) : say('compare.energy.same');
+  });
+  if (texts.every((text) => text === say('compare.energy.same'))) return [];
+  const values = [say('compare.energy.first'), ...texts].map((text) => textValue(text, text));
+  return [textRow(say('compare.energy', { zone: zoneLabel(words, zone) }), values)];
+}
+
+/** Stars, and what a year costs. @param tariff cents per kWh; null for usual ones */
+export function energyRows(compared: Compared, zone: Zone, tariff: number | null): readonly ComparedRow[] {
+  const { words } = compared;
+  const say = words.of(ENERGY);
+  const where = { zone: zoneLabel(words, zone) };
+  /** The least and the most over a model's sizes. */
+  const ends = (model: Model, figureOf: (product: Product) => number | null): readonly [number, number] | null => {
+    const figures = shownSizes(model)
+      .map(figureOf)
+      .filter((figure) => figure !== null);
+    return figures.length === 0 ? null : [Math.min(...figures), Math.max(...figures)];
+  };
+  const starRow = (name: string, column: 'starsCool' | 'starsHeat'): ComparedRow => {
+    const figureOf = (product: Product) => product[LABEL_COLUMNS[zone][column]];
+    return figureRow(compared, {
+      name,
+      figureOf,
+      textOf: (model) => {
+        const [from, to] = ends(model, figureOf) ?? [null, null];
+        if (from === null) return null;
+        const most = say('energy.stars', { count: to });
+        return from === to ? most : say('energy.span', { from: words.number(from), to: most });
+      },
+      most: MAX_STARS,
+      bars: 'longer',
+    });
+  };
+  const kwhOf = (product: Product) => yearlyKwh(product, zone);
+  return [
+    starRow(say('energy.coolingStars', where), 'starsCool'),
+    starRow(say('energy.heatingStars', where), 'starsHeat'),
+    figureRow(compared, {
+      name: words.of(COMPARE)('compare.cost', { ...where, tariff: tariffText(words, tariff) }),
+      note: say('energy.differ'),
+      figureOf: kwhOf,
+      textOf: (model) => {
+        const kwh = ends(model, kwhOf);
+        return kwh && say('energy.costShort', { dollars: dollarsText(words, kwh[0], tariff, kwh[1]) });
+      },
+      // Without bars: it follows the size, even between alike systems.
+      bars: null,
+    }),
+  ];
+}
+
+export function outdoorRow({ words, models }: Compared): ComparedRow {
+  const say = words.of(COMPARE);
+  const door = say('compare.door', { door: words.unit(DOOR_HEIGHT_MM / 1000, 'm') });
+  const values = models.map((model) => textValue(outdoorSides(words, model), say('compare.unknown')));
+  // Only a unit of one size is drawn.
+  const isDrawn = models.some(({ size }, index) => size && values[index]?.state === 'known');
+  return { name: say('compare.outdoorUnit'), note: isDrawn ? door : '', look: 'outdoorUnit', values };
+}
+
+/** "800 × 550 × 285 mm", as on a rating plate, without thousands separators; of several sizes, the smallest and the largest. */
+function outdoorSides(words: Words, model: Model): string | null {
+  const sizes = shownSizes(model).flatMap((product) => {
+    const { outdoor_width_mm: width, outdoor_height_mm: height, outdoor_depth_mm: depth } = product;
+    return width === null || height === null || depth === null ? [] : [{ width, height, depth }];
+  });
+  const [from, to = from] = sizes
+    .toSorted((a, b) => a.width * a.height * a.depth - b.width * b.height * b.depth)
+    .filter((_, index, all) => index === 0 || index === all.length - 1);
+  if (!from || !to) return null;
+  const text = ({ width, height, depth }: typeof from, last: string) =>
+    words.of(COMPARE)('compare.sides', { width: String(width), height: String(height), depth: last || String(depth) });
+  const whole = text(to, words.unit(to.depth, 'mm'));
+  const least = text(from, '');
+  return least === text(to, '') ? whole : words.of(PRODUCT)('range', { from: least, to: whole });
+}
+
+interface Scale {
+  readonly name: string;
+  readonly note?: string;
+  /** Null is unknown. */
+  figureOf(product: Product): number | null;
+  /** The figure of a model, or its range; null is unknown. */
+  textOf(model: Model, index: number): string | null;
+  unknownOf?(model: Model): string;
+  /** What the length of a bar means; null for none. */
+  readonly bars: 'shorter' | 'longer' | 'loudness' | null;
+  /** The figure of a full bar; by default, the largest one. */
+  readonly most?: number;
+  /** The length of a figure's bar; by default, the figure itself. */
+  lengthOf?(figure: number): number;
+  /** The index of the one that is noticeably better than all others, and what to say of it. */
+  readonly best?: number | undefined;
+  readonly tag?: string;
+}
+
+/** Figures with bars on one scale from 0 and a tag on the best, both only between alike systems, since figures grow with size. */
+function figureRow({ words, models, decided, isAlike }: Compared, scale: Scale): ComparedRow {
+  const say = words.of(COMPARE);
+  const { note = '', unknownOf = () => say('compare.unknown'), lengthOf = Number, bars } = scale;
+  const figures = models.map((_, index) => decided?.[index] && scale.figureOf(decided[index]));
+  const known = figures.filter((figure) => typeof figure === 'number');
+  const { most = Math.max(...known) } = scale;
+  // A bar alone compares nothing.
+  const drawn = isAlike && known.length > 1 && bars;
+  const end = drawn && new Set(figures).size > 1 ? say(`compare.${drawn}`) : '';
+  return {
+    name: scale.name,
+    note: [note, end].filter(Boolean).join(note.endsWith('.') ? ' ' : '. '),
+    look: 'figure',
+    values: models.map((model, index) => {
+      const figure = figures[index];
+      return {
+        ...textValue(scale.textOf(model, index), unknownOf(model)),
+        share:
+          drawn && typeof figure === 'number' ? Math.min(1, lengthOf(figure) / Math.max(lengthOf(most), 1e-9)) : null,
+        tag: (isAlike && scale.best === index && scale.tag) || '',
+      };
+    }),
+  };
+}
+
+/** The index of the product that is noticeably better than each other one; -1 without one. */
+function best(products: readonly Product[] | null, by: 'price' | 'sound'): number | undefined {
+  if (!products || products.length < 2) return undefined;
+  const isBetter = (one: Product, other: Product): boolean =>
+    between(other, one, { answers: {}, zone: null }).some(({ id, gain }) => id === by && gain);
+  return products.findIndex((one) => products.every((other) => other === one || isBetter(one, other)));
+}

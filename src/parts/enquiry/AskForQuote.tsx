@@ -1,0 +1,33 @@
+import { useSay } from '../../screens/frame/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ENQUIRY } from './words/english.ts';
+
+/** The result's one primary button where the provider takes enquiries. */
+export function AskForQuote({ onAsk }: { onAsk(): void }) {
+  const say = useSay(ENQUIRY);
+  return (
+    <Button look="primary" onClick={onAsk}>
+      {say('enquiry.ask')}
+    </Button>
+  );
+}
+
+interface SentEnquiryProps {
+  readonly reference: string;
+  readonly photos: readonly string[];
+}
+
+/** The reference of an enquiry that was sent, and what to do next. */
+export function SentEnquiry({ reference, photos }: SentEnquiryProps) {
+  const say = useSay(ENQUIRY);
+  return (
+    <>
+      <p>{say('enquiry.sent', { reference })}</p>
+      <ul className="photos">
+        {photos.map((photo) => (
+          <li key={photo}>{photo}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { Model } from '../../matching/models.ts';
+import { HomeView } from '../../screens/frame/HomeView.tsx';
+import { PriceTag } from '../../screens/frame/PriceTag.tsx';
+import { useWords } from '../../screens/frame/useWords.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { useVisitState } from '../../visit/useVisit.ts';
+import type { Brief } from '../../words/brief.ts';
+import { ANSWERS } from '../../words/english/answers.ts';
+import { keepUnits } from '../../words/keepUnits.ts';
+import { commonFacts, modelKind } from '../../words/modelFacts.ts';
+import { modelTitle, sizeText } from '../../words/modelWords.ts';
+import { ENQUIRY } from './words/english.ts';
+
+interface AskedForProps {
+  /** Null if the visitor keeps it back. */
+  readonly model: Model | null;
+  /** The answers of the brief; null if the visitor keeps them back. */
+  readonly answers: Brief['answers'] | null;
+}
+
+/** What the enquiry asks for: the home with the system, its price, and the answers, which are folded where the form is below. */
+export function AskedFor({ model, answers }: AskedForProps) {
+  const words = useWords();
+  const say = words.of(ENQUIRY);
+  const title = useId();
+  const given = useVisitState().answers;
+  const box = useRef<HTMLElement>(null);
+  const folded = useRef<HTMLDetailsElement>(null);
+  useLayoutEffect(() => {
+    if (!box.current || !folded.current) return;
+    folded.current.open = getComputedStyle(box.current).position === 'sticky';
+  }, []);
+  return (
+    <section className="asked" aria-labelledby={title} ref={box}>
+      <Heading below={1} id={title} className="reasons-heading">
+        {say('enquiry.asked')}
+      </Heading>
+      <HomeView answers={answers ? given : {}} {...(model && { product: commonFacts(model) })} />
+      {model && (
+        <div>
+          <strong>
+            <bdi>{keepUnits(modelTitle(model))}</bdi>
+          </strong>
+          <p className="hint">{modelKind(words, model)}</p>
+          {!model.size && <p>{sizeText(words, model)}</p>}
+          <PriceTag model={model} />
+        </div>
+      )}
+      {answers && (
+        <details ref={folded}>
+          <summary>{words.of(ANSWERS)('answers.title')}</summary>
+          <dl>
+            {answers.facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt className="hint">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  );
+}

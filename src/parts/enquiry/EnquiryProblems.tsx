@@ -1,0 +1,40 @@
+import { type Ref, useId } from 'react';
+import { useSay } from '../../screens/frame/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { ENQUIRY } from './words/english.ts';
+
+interface EnquiryProblemsProps {
+  /** Fields of the form around this; the text is null where nothing is wrong. */
+  readonly fields: readonly { readonly name: string; readonly text: string | null }[];
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** What is wrong with the form, with a way to each field; nothing if all is well. */
+export function EnquiryProblems({ fields, ref }: EnquiryProblemsProps) {
+  const say = useSay(ENQUIRY);
+  const title = useId();
+  const bad = fields.filter(({ text }) => text !== null);
+  if (bad.length === 0) return null;
+  return (
+    <div className="enquiry-problems" role="alert" tabIndex={-1} ref={ref} aria-labelledby={title}>
+      <Heading below={1} id={title} className="reasons-heading">
+        {say('enquiry.problems')}
+      </Heading>
+      <ul>
+        {bad.map(({ name, text }) => (
+          <li key={name}>
+            <Button look="quiet" onClick={({ currentTarget }) => focusField(currentTarget, name)}>
+              {text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Moves the focus to a field of the button's form. */
+export function focusField({ form }: HTMLButtonElement, name: string): void {
+  (form?.elements.namedItem(name) as HTMLElement | null)?.focus();
+}

@@ -1,0 +1,45 @@
+import type { InitialData } from '../../api/api.ts';
+import { createNetwork } from '../../api/request.ts';
+import type { Core } from '../../app/part.ts';
+import { catalogueVersion } from '../../catalogue/catalogueVersion.ts';
+import { QUESTIONS_VERSION } from '../../questionnaire/optionIds.ts';
+import { DRAFT } from './draftName.ts';
+import { readDraft, writeDraft } from './enquiryDraft.ts';
+import type { Enquiry } from './enquiryPart.ts';
+import { readOffer } from './rules/readOffer.ts';
+import { sendEnquiry } from './sendEnquiry.ts';
+
+/** From package.json; the build inserts it. */
+declare const __VERSION__: string;
+
+/** The enquiry of one visitor to the provider that gave the initial data. Null if its offer can't be used. */
+export function createEnquiry(core: Core, initialData: InitialData): Enquiry | null {
+  const offer = readOffer(initialData.enquiry);
+  if (!offer) return null;
+  const store = core.store(DRAFT);
+  const sender = {
+    network: createNetwork(),
+    log: console,
+    url: offer.url ?? `${core.rest}product-selector/v2/enquiries`,
+    nonce: initialData.nonce,
+    askAgain: () => core.api.freshData(),
+  };
+  return {
+    offer,
+    read: (postcode) => readDraft(store, postcode),
+    write: (draft) => writeDraft(store, draft),
+    versions() {
+      const catalogue = core.catalogue();
+      return {
+        selector: __VERSION__,
+        questions: String(QUESTIONS_VERSION),
+        ...(catalogue && { catalogue: catalogueVersion(catalogue.products.map(({ id }) => id)) }),
+      };
+    },
+    async send(body) {
+      const sent = await sendEnquiry(sender, body);
+      if (sent.kind === 'arrived') core.asked();
+      return sent;
+    },
+  };
+}

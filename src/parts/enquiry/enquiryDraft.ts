@@ -1,0 +1,76 @@
+import { writeJson } from '../../catalogue/writeJson.ts';
+import type { SnapshotStore } from '../../visit/snapshot.ts';
+
+/** An enquiry in this tab: while it's being written, and what became of it. */
+export type EnquiryDraft =
+  | {
+      readonly state: 'written' | 'sending';
+      /** Made with the draft, so that one enquiry arrives once. */
+      readonly key: string;
+      readonly name: string;
+      readonly email: string;
+      readonly phone: string;
+      /** Empty for any time. */
+      readonly callTime: string;
+      readonly postcode: string;
+      readonly note: string;
+      readonly marketing: boolean;
+      /** Numbers of the brief's parts that the visitor took out. */
+      readonly left: readonly number[];
+      /** The ids of other systems to quote for. */
+      readonly others: readonly string[];
+    }
+  /** Nothing personal stays after it has arrived. */
+  | { readonly state: 'sent'; readonly reference: string };
+
+export type WrittenDraft = Exclude<EnquiryDraft, { readonly state: 'sent' }>;
+
+export function newDraft(postcode = ''): WrittenDraft {
+  const texts = { name: '', email: '', phone: '', callTime: '', postcode, note: '' };
+  return { state: 'written', key: newKey(), ...texts, marketing: false, left: [], others: [] };
+}
+
+/** A UUID. `crypto.randomUUID` is missing on pages without https. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** The draft kept in this tab, as untrusted as any input; a new one, with the postcode, if there is none. */
+export function readDraft(store: SnapshotStore, postcode?: string): EnquiryDraft {
+  let saved: Readonly<Record<string, unknown>> = {};
+  try {
+    saved = { ...JSON.parse(store.read() ?? '{}') };
+  } catch {
+    // Not ours.
+  }
+  if (saved.state === 'sent' && typeof saved.reference === 'string') {
+    return { state: 'sent', reference: saved.reference };
+  }
+  const draft = newDraft(postcode);
+  if (typeof saved.key !== 'string') return draft;
+  const text = (name: 'name' | 'email' | 'phone' | 'callTime' | 'postcode' | 'note') => {
+    const value = saved[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    state: saved.state === 'sending' ? 'sending' : 'written',
+    key: /^[0-9a-f-]{36}$/.test(saved.key) ? saved.key : draft.key,
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    callTime: text('callTime'),
+    postcode: text('postcode'),
+    note: text('note'),
+    marketing: saved.marketing === true,
+    left: Array.isArray(saved.left) ? saved.left.filter((part) => Number.isInteger(part)) : [],
+    others: Array.isArray(saved.others) ? saved.others : [],
+  };
+}
+
+export function writeDraft(store: SnapshotStore, draft: EnquiryDraft): void {
+  store.write(writeJson(draft));
+}

@@ -1,0 +1,15 @@
+import type { EnquiryDraft } from './enquiryDraft.ts';
+import type { Sent } from './rules/enquiry.ts';
+import type { EnquiryOffer } from './rules/readOffer.ts';
+
+/** One visitor's enquiry to one provider. */
+export interface Enquiry {
+  readonly offer: EnquiryOffer;
+  /** A new draft begins with the postcode. */
+  read(postcode?: string): EnquiryDraft;
+  write(draft: EnquiryDraft): void;
+  /** Of the question set, the catalogue and the selector. */
+  versions(): Readonly<Record<string, string>>;
+  /** Never rejects. */
+  send(body: object): Promise<Sent>;
+}

@@ -1,0 +1,50 @@
+import { csvLine } from '../../../catalogue/csvLine.ts';
+import type { Enquiry, Suspicion } from './enquiry.ts';
+
+/** An enquiry with what the provider knows about it. */
+export interface ListedEnquiry extends Enquiry {
+  /** What the visitor was told, such as `7K3M-Q2XF`. */
+  readonly reference: string;
+  /** ISO 8601. */
+  readonly created: string;
+  readonly suspicions: readonly Suspicion[];
+  /** The text that the visitor agreed to; null without the tick. */
+  readonly marketingText: string | null;
+}
+
+const COLUMNS: Readonly<Record<string, (enquiry: ListedEnquiry) => string | null>> = {
+  reference: ({ reference }) => reference,
+  created: ({ created }) => created,
+  suspected: ({ suspicions }) => suspicions.join(', '),
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  callTime: ({ callTime = null }) => callTime,
+  postcode: ({ postcode }) => postcode,
+  note: ({ note }) => note,
+  marketing: ({ marketingText }) => marketingText,
+  system: ({ brief }) => brief.system,
+  others: ({ brief }) => (brief.others ?? []).join(', '),
+  answers: ({ brief }) =>
+    Object.entries(brief.answers)
+      .map(([question, answer]) => `${question}: ${[answer].flat().join(', ')}`)
+      .join('; '),
+  brief: ({ brief }) => brief.text,
+};
+
+/** Enquiries as lines of CSV for a spreadsheet program. Whatever it would calculate has an apostrophe before it. */
+export function enquiryRows(enquiries: readonly ListedEnquiry[], separator = ','): string {
+  return enquiries
+    .map((enquiry) =>
+      csvLine(
+        Object.values(COLUMNS).map((read) => read(enquiry) ?? ''),
+        separator,
+      ),
+    )
+    .join('');
+}
+
+/** The first line, with the names of the columns. */
+export function enquiryHeader(separator = ','): string {
+  return csvLine(Object.keys(COLUMNS), separator);
+}

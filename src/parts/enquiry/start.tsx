@@ -1,0 +1,57 @@
+import type { InitialData } from '../../api/api.ts';
+import type { Core, Running } from '../../app/part.ts';
+import { DRAFT } from './draftName.ts';
+import type { Enquiry } from './enquiryPart.ts';
+
+type Program = typeof import('./enquiryProgram.ts');
+
+/** A form for an enquiry, where the provider takes them. It loads with the first result. */
+export function start(core: Core): Running {
+  let given: InitialData | null = null;
+  let isLoading = false;
+  let loaded: { readonly program: Program; readonly enquiry: Enquiry } | null = null;
+  const load = async (data: InitialData): Promise<void> => {
+    isLoading = true;
+    const program = await import('./enquiryProgram.ts').catch(() => null);
+    const enquiry = program?.createEnquiry?.(core, data) ?? null;
+    isLoading = false;
+    if (data !== given || core.gone.aborted) return;
+    loaded = program && enquiry && { program, enquiry };
+    if (loaded) core.redraw();
+    // An offer that can't be used is not read again.
+    else if (program) given = null;
+  };
+  /** Null until it has loaded, and where the provider takes none. */
+  const ready = (): typeof loaded => {
+    if (given && !loaded && !isLoading) void load(given);
+    return loaded;
+  };
+  core.onInitialData((data) => {
+    loaded = null;
+    given = data.enquiry ? data : null;
+  });
+  // What was written is personal, and goes with the visit.
+  core.visit.subscribe(() => {
+    const isOver = Object.keys(core.visit.get().answers).length === 0 && core.visit.earlier() === null;
+    if (isOver) core.store(DRAFT).clear();
+  });
+  return {
+    slots: {
+      'result.ask': ({ onAsk }) => {
+        const part = ready();
+        return part && part.enquiry.read().state !== 'sent' && <part.program.AskForQuote onAsk={onAsk} />;
+      },
+      'result.sent': ({ photos }) => {
+        const part = ready();
+        const draft = part?.enquiry.read();
+        return (
+          part && draft?.state === 'sent' && <part.program.SentEnquiry reference={draft.reference} photos={photos} />
+        );
+      },
+      'result.instead': (props) => {
+        const part = ready();
+        return part && <part.program.EnquiryForm enquiry={part.enquiry} {...props} />;
+      },
+    },
+  };
+}

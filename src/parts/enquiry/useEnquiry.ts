@@ -1,0 +1,120 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type EnquiryDraft, newDraft, newKey, type WrittenDraft } from './enquiryDraft.ts';
+import type { Enquiry } from './enquiryPart.ts';
+import { doubtOf } from './rules/doubtOf.ts';
+import type { Sent } from './rules/enquiry.ts';
+import { type EnquiryField, type FieldProblem, readEnquiry } from './rules/readEnquiry.ts';
+
+export type Problems = Readonly<Partial<Record<EnquiryField, FieldProblem>>>;
+
+type Progress = 'idle' | 'doubtful' | 'sending' | 'offline' | 'unsure' | Exclude<Sent['kind'], 'arrived'>;
+
+interface WritingEnquiry {
+  /** What is kept in the tab. */
+  readonly draft: EnquiryDraft;
+  /** What has arrived, as long as this page knows. */
+  readonly arrived: WrittenDraft | null;
+  /** The draft while it's being written. */
+  readonly written: WrittenDraft;
+  readonly problems: Problems;
+  readonly progress: Progress;
+  change(own: Partial<WrittenDraft>): void;
+  /** Sends it, or says what is wrong with it. */
+  submit(): void;
+  /** Sends this version as another enquiry. */
+  sendAnother(): void;
+}
+
+/**
+ * An enquiry while it's being written and sent. It's kept with the visit, and arrives once.
+ *
+ * @param briefOf the brief as the visitor sees it
+ * @param hidden the field that people don't see
+ * @param onProblems called after `problems` are there
+ * @param postcode what the visitor has entered before; a new draft begins with it
+ */
+export function useEnquiry(
+  enquiry: Enquiry,
+  briefOf: (written: WrittenDraft) => object,
+  hidden: RefObject<HTMLInputElement | null>,
+  onProblems: () => void,
+  postcode: string,
+): WritingEnquiry {
+  const [draft, setDraft] = useState(() => enquiry.read(postcode));
+  const [problems, setProblems] = useState<Problems>({});
+  const [arrived, setArrived] = useState<WrittenDraft | null>(null);
+  const [doubted, setDoubted] = useState('');
+  const [progress, setProgress] = useState<Progress>(draft.state === 'sending' ? 'unsure' : 'idle');
+  const isSending = useRef(false);
+  // The visitor may write on while it's being sent.
+  const newest = useRef(draft);
+  const keep = (next: EnquiryDraft): void => {
+    newest.current = next;
+    enquiry.write(next);
+    setDraft(next);
+  };
+  const written: WrittenDraft = draft.state === 'sent' ? newDraft() : draft;
+  const body = () => {
+    const { state: _, left: __, others: ___, ...fields } = written;
+    return { ...fields, brief: briefOf(written) };
+  };
+
+  const sendNow = async (draft: WrittenDraft): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    // Browsers may be wrong about it, so the form tries anyway.
+    const wasOffline = !navigator.onLine;
+    setProgress('sending');
+    keep({ ...draft, state: 'sending' });
+    const sent = await enquiry.send({ ...body(), key: draft.key, topic: hidden.current?.value });
+    isSending.current = false;
+    if (sent.kind === 'arrived') {
+      setArrived(draft);
+      keep({ state: 'sent', reference: sent.reference });
+      return;
+    }
+    const isOffline = sent.kind === 'failed' && !navigator.onLine;
+    // Only a failed try may have arrived. Offline from beginning to end, it has not.
+    const now = newest.current;
+    if (now.state !== 'sent' && (sent.kind !== 'failed' || (wasOffline && isOffline)))
+      keep({ ...now, state: 'written' });
+    setProgress(isOffline ? 'offline' : sent.kind);
+  };
+  const submit = (): void => {
+    const read = readEnquiry(body(), enquiry.offer);
+    setProblems(read.ok ? {} : read.problems);
+    if (!read.ok) {
+      requestAnimationFrame(onProblems);
+      return;
+    }
+    const { email } = read.enquiry;
+    // Questioned once; it may be right.
+    if (written.state === 'written' && email !== null && email !== doubted && doubtOf(email) !== null) {
+      setDoubted(email);
+      setProgress('doubtful');
+    } else void sendNow(written);
+  };
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
+  useEffect(() => {
+    if (progress !== 'offline') return;
+    const online = (): void => latest.current();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [progress]);
+  return {
+    draft,
+    arrived,
+    written,
+    problems,
+    progress,
+    submit,
+    change(own) {
+      keep({ ...written, ...own });
+      if (progress === 'doubtful') setProgress('idle');
+    },
+    sendAnother: () => void sendNow({ ...written, key: newKey() }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { InitialData } from '../../api/api.ts';
+import type { Core, Running } from '../../app/part.ts';
+import { loadPart } from '../../ui/loadPart.ts';
+import { readParts } from './rules/insight.ts';
+
+/** Counts what visitors look for, where the provider does. The first initial data load what does it. */
+export function start(core: Core): Running {
+  let started: Pick<Running, 'slots' | 'asked'> | null = null;
+  let isHeard = false;
+  const hear = async ({ insight, nonce }: InitialData): Promise<void> => {
+    const parts = readParts(insight);
+    if (isHeard || !parts) return;
+    isHeard = true;
+    const startInsight = await loadPart(() => import('./startInsight.tsx'), 'startInsight');
+    if (core.gone.aborted || !startInsight) return;
+    started = startInsight({ ...core, parts, nonce });
+    core.redraw();
+  };
+  core.onInitialData((data) => void hear(data));
+  return {
+    slots: {
+      'landing.end': (props) => started?.slots?.['landing.end']?.(props),
+      'list.few': (props) => started?.slots?.['list.few']?.(props),
+    },
+    asked: () => started?.asked?.(),
+  };
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useRef } from 'react';
+import type { HomeModel } from '../../drawing/homeModel.ts';
+import type { Model } from '../../matching/models.ts';
+import { useWords } from '../../screens/frame/useWords.ts';
+import { PaperRow } from '../../screens/result/PaperRow.tsx';
+import { PrintButton } from '../../screens/result/PrintButton.tsx';
+import { useStyles } from '../../ui/Heading.tsx';
+import { useVisitState } from '../../visit/useVisit.ts';
+import { RESULT } from '../../words/english/result.ts';
+import { keepUnits } from '../../words/keepUnits.ts';
+import { modelTitle } from '../../words/modelWords.ts';
+import { ownersName } from '../../words/ownersName.ts';
+import type { Fact } from '../../words/productWords.ts';
+import paperStyles from './paperStyles.css?inline';
+import { PAPER } from './words/english.ts';
+import { type Approver, approversOf, letter, letterText, quoteParts, quotesText } from './words/paperText.ts';
+
+interface PapersProps {
+  readonly model: Model;
+  readonly building: HomeModel['building'];
+  /** Now: milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The papers besides the brief: the sheet for quotes, and a letter to everyone who may have to agree. */
+export function Papers({ model, building, at }: PapersProps) {
+  const { tenure } = useVisitState();
+  useStyles(paperStyles);
+  return (
+    <>
+      <QuotesRow model={model} />
+      {approversOf(building, tenure).map((approver) => (
+        <LetterRow key={approver} model={model} approver={approver} at={at} />
+      ))}
+    </>
+  );
+}
+
+interface SheetRowProps {
+  readonly name: string;
+  readonly title: string;
+  text(): string;
+  readonly children: ReactNode;
+}
+
+/** One paper on one line, and its page of A4, which is only printed. */
+function SheetRow({ name, title, text, children }: SheetRowProps) {
+  const words = useWords();
+  const say = words.of(PAPER);
+  const sheet = useRef<HTMLElement>(null);
+  return (
+    <PaperRow name={name} copyName={say('paper.copyName', { title: name })} text={text}>
+      <PrintButton
+        look="quiet"
+        sheet={sheet}
+        paper={title}
+        text={text}
+        aria-label={say('paper.printName', { title: name })}
+      >
+        {words.of(RESULT)('result.printShort')}
+      </PrintButton>
+      <article ref={sheet} className="paper">
+        <h1>{title}</h1>
+        {children}
+      </article>
+    </PaperRow>
+  );
+}
+
+/** Three columns to fill in by hand, one for each installer. */
+function QuotesRow({ model }: { readonly model: Model }) {
+  const words = useWords();
+  const say = words.of(PAPER);
+  const title = say('paper.quotes.title');
+  const quotes = [1, 2, 3];
+  return (
+    <SheetRow name={say('paper.quotes.name')} title={title} text={() => quotesText(words, model)}>
+      <p>
+        <bdi>{say('paper.quotes.for', { title: keepUnits(modelTitle(model)) })}</bdi>
+      </p>
+      <p>{say('paper.quotes.lead')}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say('paper.quotes.ask')}</th>
+            {quotes.map((number) => (
+              <th key={number} scope="col">
+                {words.number(number)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {quoteParts(words).map(({ heading, rows }) => (
+          <tbody key={heading}>
+            <tr>
+              <th scope="rowgroup" colSpan={quotes.length + 1}>
+                {heading}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                {quotes.map((number) => (
+                  <td key={number} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </SheetRow>
+  );
+}
+
+interface LetterRowProps extends Pick<PapersProps, 'model' | 'at'> {
+  readonly approver: Approver;
+}
+
+/** A letter that asks the landlord, or the owners of the building, for approval. */
+function LetterRow({ model, approver, at }: LetterRowProps) {
+  const words = useWords();
+  const say = words.of(PAPER);
+  const { postcode } = useVisitState();
+  const content = letter(words, model, approver, postcode, at);
+  const { title, head, ask, system, work, please, sign, law } = content;
+  const name = say(`paper.letter.name.${approver}`, { body: ownersName(words, postcode) });
+  return (
+    <SheetRow name={name} title={title} text={() => letterText(content)}>
+      <Lines facts={head} />
+      <p>{ask}</p>
+      <h2>{system.heading}</h2>
+      <Lines facts={system.facts} />
+      <h2>{work.heading}</h2>
+      <Lines facts={work.facts} />
+      <h2>{please.heading}</h2>
+      <ul>
+        {please.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Lines facts={[{ name: sign, value: '' }]} />
+      {law && <p className="hint">{law}</p>}
+    </SheetRow>
+  );
+}
+
+/** Names with their values, or with a line to write on. */
+function Lines({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

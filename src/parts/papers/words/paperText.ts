@@ -1,0 +1,177 @@
+import type { Product } from '../../../catalogue/product.ts';
+import { APPROVAL_LAW, LAW_CHECKED } from '../../../climate/approvalLaw.ts';
+import { stateOf } from '../../../climate/stateOf.ts';
+import type { HomeModel } from '../../../drawing/homeModel.ts';
+import { mayBeShared } from '../../../drawing/homeModel.ts';
+import type { Model } from '../../../matching/models.ts';
+import type { Tenure } from '../../../questionnaire/tenure.ts';
+import { PRODUCT } from '../../../words/english/product.ts';
+import { keepUnits } from '../../../words/keepUnits.ts';
+import { modelKind, sameText } from '../../../words/modelFacts.ts';
+import { modelTitle, sizeText } from '../../../words/modelWords.ts';
+import { ownersName } from '../../../words/ownersName.ts';
+import { type Fact, outdoorSize, outdoorSound } from '../../../words/productWords.ts';
+import type { Words } from '../../../words/words.ts';
+import { PAPER } from './english.ts';
+
+/** The rows of the sheet for three quotes, by the parts of a quote. */
+const QUOTE_PARTS = {
+  system: ['installer', 'model', 'capacity', 'sizing'],
+  price: ['total', 'deposit'],
+  work: ['pipe', 'bracket', 'switchboard', 'drain', 'access', 'removal', 'repair'],
+  people: ['licences', 'certificates', 'warranty', 'start'],
+} as const;
+
+interface QuotePart {
+  readonly heading: string;
+  readonly rows: readonly string[];
+}
+
+/** What to ask every installer, so that totals can be compared. */
+export function quoteParts(words: Words): readonly QuotePart[] {
+  const say = words.of(PAPER);
+  return Object.entries(QUOTE_PARTS).map(([part, rows]) => ({
+    heading: say(`paper.quotes.${part as keyof typeof QUOTE_PARTS}`),
+    rows: rows.map((row) => say(`paper.quotes.${row}`)),
+  }));
+}
+
+/** Who is asked for approval. */
+export type Approver = 'owners' | 'landlord';
+
+/** Everyone who may have to agree: the landlord of somebody who rents, and the owners of a building that may be shared. */
+export function approversOf(building: HomeModel['building'], tenure: Tenure | null): readonly Approver[] {
+  return [
+    ...(tenure === 'rent' ? (['landlord'] as const) : []),
+    ...(mayBeShared(building) ? (['owners'] as const) : []),
+  ];
+}
+
+/** A letter that asks for approval; a field without a value is filled in by hand. */
+interface Letter {
+  readonly title: string;
+  readonly head: readonly Fact[];
+  readonly ask: string;
+  readonly system: { readonly heading: string; readonly facts: readonly Fact[] };
+  readonly work: { readonly heading: string; readonly facts: readonly Fact[] };
+  readonly please: { readonly heading: string; readonly lines: readonly string[] };
+  readonly sign: string;
+  /** The law, named and dated; null where the postcode tells no state. */
+  readonly law: string | null;
+}
+
+/** "The owners corporation", by the state of a postcode; or the landlord. */
+export function approverName(words: Words, approver: Approver, postcode: string): string {
+  const say = words.of(PAPER);
+  return approver === 'landlord'
+    ? say('paper.letter.landlord')
+    : say('paper.letter.owners', { body: ownersName(words, postcode) });
+}
+
+/**
+ * The letter to a landlord, or to the owners of a building. It asks, and claims no right: what approval takes depends on the state, the
+ * by-laws and the lease.
+ * @param postcode of the home, as typed
+ * @param at when the letter is written: milliseconds since 1970
+ */
+export function letter(words: Words, model: Model, approver: Approver, postcode: string, at: number): Letter {
+  const say = words.of(PAPER);
+  const sayProduct = words.of(PRODUCT);
+  const blank = (name: string): Fact => ({ name, value: '' });
+  const state = stateOf(postcode);
+  const law = state && APPROVAL_LAW[state];
+  const same = (textOf: (product: Product) => string): string => sameText(words, model, textOf);
+  const fact = (
+    name: 'fact.cooling' | 'fact.outdoorUnit' | 'fact.sound' | 'fact.refrigerant' | 'fact.power',
+    value: string,
+  ): Fact => ({ name: sayProduct(name), value });
+  const notGiven = sayProduct('value.notGiven');
+  const power = same(({ phase }) =>
+    phase === null ? '' : sayProduct(phase === 1 ? 'value.singlePhase' : 'value.threePhase'),
+  );
+  return {
+    title: say('paper.letter.title'),
+    head: [
+      { name: say('paper.letter.to'), value: approverName(words, approver, postcode) },
+      blank(say('paper.letter.from')),
+      blank(say('paper.letter.address')),
+      { name: say('paper.letter.date'), value: words.day(at) },
+    ],
+    ask: say('paper.letter.ask'),
+    system: {
+      heading: say('paper.letter.system'),
+      facts: [
+        { name: modelKind(words, model), value: keepUnits(modelTitle(model)) },
+        ...(model.size ? [] : [{ name: say('paper.letter.size'), value: say('paper.letter.sizeOpen') }]),
+        fact('fact.cooling', sizeText(words, model) ?? notGiven),
+        fact(
+          'fact.outdoorUnit',
+          same((one) => outdoorSize(words, one) ?? notGiven),
+        ),
+        fact(
+          'fact.sound',
+          same((one) => outdoorSound(words, one)),
+        ),
+        fact(
+          'fact.refrigerant',
+          same((one) => one.refrigerant ?? notGiven),
+        ),
+        ...(power === '' ? [] : [fact('fact.power', power)]),
+      ],
+    },
+    work: {
+      heading: say('paper.letter.work'),
+      facts: (['place', 'route', 'drain', 'installer', 'when'] as const).map((row) =>
+        blank(say(`paper.letter.${row}`)),
+      ),
+    },
+    please: {
+      heading: say('paper.letter.please'),
+      lines: [
+        say('paper.letter.conditions'),
+        ...(approver === 'owners'
+          ? [say('paper.letter.process')]
+          : [say('paper.letter.shared', { body: ownersName(words, postcode) }), say('paper.letter.end')]),
+        say('paper.letter.access'),
+      ],
+    },
+    sign: say('paper.letter.sign'),
+    law: law
+      ? say('paper.letter.law', {
+          state: law.state,
+          law: approver === 'owners' ? law.owners : law.renting,
+          site: law.site,
+          date: words.month(LAW_CHECKED),
+        })
+      : null,
+  };
+}
+
+/** A place for handwriting, in a text. */
+const BLANK = '________';
+
+/** The letter as text for an email. */
+export function letterText({ title, head, ask, system, work, please, sign, law }: Letter): string {
+  const facts = (all: readonly Fact[]) => all.map(({ name, value }) => `${name}: ${value || BLANK}`).join('\n');
+  return [
+    title,
+    facts(head),
+    ask,
+    `${system.heading}\n${facts(system.facts)}`,
+    `${work.heading}\n${facts(work.facts)}`,
+    `${please.heading}\n${please.lines.map((line) => `- ${line}`).join('\n')}`,
+    `${sign}\n\n${BLANK}`,
+    ...(law ? [law] : []),
+  ].join('\n\n');
+}
+
+/** The sheet for quotes as text for an email. */
+export function quotesText(words: Words, model: Model): string {
+  const say = words.of(PAPER);
+  const parts = quoteParts(words).map(({ heading, rows }) =>
+    [heading, ...rows.map((row) => `- ${row}: ${BLANK}`)].join('\n'),
+  );
+  return [say('paper.quotes.ask'), say('paper.quotes.for', { title: keepUnits(modelTitle(model)) }), ...parts].join(
+    '\n\n',
+  );
+}

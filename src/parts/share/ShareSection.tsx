@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useCopy } from '../../screens/frame/useCopy.ts';
+import { useWords } from '../../screens/frame/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useStyles } from '../../ui/Heading.tsx';
+import { Tick } from '../../ui/Tick.tsx';
+import { sentences } from '../../words/sentences.ts';
+import printedLinkStyles from './printedLinkStyles.css?inline';
+import { QrCode } from './QrCode.tsx';
+import { SHARE } from './words/english.ts';
+
+interface ShareSectionProps {
+  /** The postcode that the visitor may add to the link; empty if there is none. */
+  readonly postcode: string;
+  /** The titles of the other systems in the link. */
+  readonly listed: readonly string[];
+  linkFor(withPostcode: boolean): string;
+}
+
+/** The link of the visit, folded: to copy, to share, and as a QR code. */
+export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
+  const words = useWords();
+  const say = words.of(SHARE);
+  const [outcome, copy] = useCopy();
+  const [isTicked, setTicked] = useState(false);
+  const withPostcode = isTicked && postcode !== '';
+  const link = linkFor(withPostcode);
+  return (
+    <details className="share">
+      <summary>{say('share.title')}</summary>
+      <p>
+        {sentences(
+          say('share.hint'),
+          !withPostcode && say('share.noPostcode'),
+          listed.length > 0 && say('share.listed', { systems: words.list(listed) }),
+        )}
+      </p>
+      {postcode !== '' && <Tick label={say('share.postcode', { postcode })} checked={isTicked} onTick={setTicked} />}
+      <div className="actions">
+        <Button onClick={() => copy(link)}>{say('share.copy')}</Button>
+        {'share' in navigator && (
+          // A visitor who closes the dialog has refused nothing that needs words.
+          <Button onClick={() => void navigator.share({ url: link }).catch(() => {})}>{say('share.share')}</Button>
+        )}
+      </div>
+      <p role="status" className="hint">
+        {outcome && say(`share.${outcome}`)}
+      </p>
+      <QrCode text={link} name={say('share.qr')} />
+      <p className="hint whole-link">
+        <bdi>{link}</bdi>
+      </p>
+    </details>
+  );
+}
+
+/** As high as the empty space for notes, in whose corner it stands, so that the brief stays one page. */
+const PRINTED_SIDE = '22mm';
+
+/** The link on the printed brief, as a QR code and as text. It has no postcode. */
+export function PrintedLink({ link }: { readonly link: string }) {
+  const say = useWords().of(SHARE);
+  useStyles(printedLinkStyles);
+  return (
+    <div className="printed-link">
+      <p>
+        <span>{`${say('share.printed')} `}</span>
+        <bdi>{link}</bdi>
+      </p>
+      <QrCode text={link} name={say('share.qr')} side={PRINTED_SIDE} />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { Product } from '../../catalogue/product.ts';
+import { homeModel } from '../../drawing/homeModel.ts';
+import type { Matcher } from '../../matching/matcher.ts';
+import { modelOfProduct, shownSizes } from '../../matching/models.ts';
+import type { Answers } from '../../questionnaire/question.ts';
+import { describedRooms } from '../../questionnaire/rooms.ts';
+import { HomeView } from '../../screens/frame/HomeView.tsx';
+import { PriceTag } from '../../screens/frame/PriceTag.tsx';
+import { useLikely } from '../../screens/frame/useRooms.ts';
+import { useSay, useWords } from '../../screens/frame/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useStyles } from '../../ui/Heading.tsx';
+import productStyles from '../../ui/productStyles.css?inline';
+import { LANDING } from '../../words/english/landing.ts';
+import { homeText } from '../../words/homeText.ts';
+import { inSentence } from '../../words/keepUnits.ts';
+import { modelTitle, sizeText } from '../../words/modelWords.ts';
+import type { OpenedVisit, Since } from './rules/openVisit.ts';
+import sharedVisitStyles from './sharedVisitStyles.css?inline';
+import { SHARE } from './words/english.ts';
+
+/** The chosen system of a link, if it has one, with what decides its size, and what has changed since the link was made. */
+export interface FoundPlan extends Pick<OpenedVisit, 'zone' | 'rooms' | 'sized' | 'since'> {
+  readonly chosen: Product | null;
+  /** Null without the range. */
+  readonly matcher: Matcher | null;
+}
+
+const NO_PLAN: FoundPlan = { chosen: null, matcher: null, zone: null, rooms: [], sized: false, since: [] };
+
+interface SharedVisitProps {
+  readonly answers: Answers;
+  /** Null for a link that can't be opened. */
+  readonly findPlan: (() => Promise<FoundPlan>) | null;
+  /** True if the visitor has answers: opening it would replace them, and *Start* would only close the card. */
+  readonly hasOwn: boolean;
+  onOpen(): void;
+  onStart(): void;
+}
+
+/**
+ * Offers a visit from a link: the home, and the system once the range has loaded. Nothing changes until *Open it*. A link that can't be
+ * opened has *Start* instead.
+ */
+export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: SharedVisitProps) {
+  const words = useWords();
+  const say = words.of(SHARE);
+  useStyles(productStyles);
+  useStyles(sharedVisitStyles);
+  const titleId = useId();
+  const [{ chosen, matcher, zone, rooms, sized, since }, setPlan] = useState(NO_PLAN);
+  useEffect(() => {
+    let isCurrent = true;
+    void findPlan?.().then((found) => isCurrent && setPlan(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [findPlan]);
+  const described = useMemo(() => (sized ? [] : describedRooms(rooms, answers)), [sized, rooms, answers]);
+  const likely = useLikely(described, zone);
+  const plan = chosen && matcher && modelOfProduct(matcher, answers, chosen, likely, sized);
+  const model = homeModel(answers);
+  const { building } = model;
+  const home = building === 'unknown' ? [] : [say(`shared.home.${building}`)];
+  const title = plan && modelTitle(plan);
+  const size = plan && sizeText(words, plan);
+  // Most titles have it.
+  const figure = size && !/kW\b/i.test(title ?? '') ? [size] : [];
+  const planned = title
+    ? say('shared.plan', { plan: [inSentence(title), ...figure, ...home].join(', ') })
+    : `${say('shared.offer', { count: Object.keys(answers).length })} ${homeText(words, model)}`;
+  const start = hasOwn ? say('shared.close') : words.of(LANDING)('landing.start');
+  const notes = [...since.map((one) => say(`since.${one}`)), ...(findPlan && hasOwn ? [say('shared.own')] : [])];
+  return (
+    <section className="shared" aria-labelledby={titleId}>
+      <HomeView answers={answers} {...(chosen && { product: chosen })} />
+      <div className="shared-text">
+        <p id={titleId} className="card-caption">
+          {say('shared.title')}
+        </p>
+        <div role="status" className="shared-text">
+          <p className="lead">{findPlan ? planned : say('shared.unusable')}</p>
+          {plan && shownSizes(plan).some(({ price_from_aud: price }) => price !== null) && <PriceTag model={plan} />}
+          {notes.length > 0 && <p>{notes.join(' ')}</p>}
+        </div>
+        <div className="actions">
+          <Button look="primary" onClick={findPlan ? onOpen : onStart}>
+            {findPlan ? say('shared.look') : start}
+          </Button>
+          {findPlan && <Button onClick={onStart}>{say('shared.afresh')}</Button>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface LinkNoticeProps {
+  /** That it was opened, with what has changed since it was made. */
+  readonly said: readonly (Since | 'opened' | 'answers' | 'offline')[];
+  onClose(): void;
+  /** Leaves the opened visit for one of the visitor's own. */
+  onStart(): void;
+}
+
+/** Says what the visitor should know about the link. */
+export function LinkNotice({ said, onClose, onStart }: LinkNoticeProps) {
+  const say = useSay(SHARE);
+  useStyles(sharedVisitStyles);
+  return (
+    <div className="notice">
+      <p role="status">{said.map((one) => say(`since.${one}`)).join(' ')}</p>
+      <div className="actions">
+        <Button onClick={onStart}>{say('shared.afresh')}</Button>
+        <Button onClick={onClose}>{say('shared.close')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { catalogueVersion } from '../../../catalogue/catalogueVersion.ts';
+import { shortHash } from '../../../catalogue/shortHash.ts';
+import { QUESTIONS_VERSION } from '../../../questionnaire/optionIds.ts';
+import { NEW_ROOM, type Room } from '../../../questionnaire/rooms.ts';
+import { settle } from '../../../questionnaire/settle.ts';
+import type { CodedVisit } from './visitCode.ts';
+
+/** A difference between the visit when its code was made and the visit that opens. */
+export type Since = 'questions' | 'range' | 'gone' | 'unclear' | 'listed';
+
+/** A coded visit with its systems found again. */
+export interface OpenedVisit extends Pick<CodedVisit, 'answers' | 'skipped' | 'zone' | 'postcode' | 'kind' | 'sized'> {
+  readonly chosen: string | null;
+  readonly shortlist: readonly string[];
+  readonly rooms: readonly Room[];
+  readonly since: readonly Since[];
+}
+
+/**
+ * Finds the systems of a coded visit by their short hashes, and everything that has changed since.
+ * @param ids of the catalogue; null if it could not be loaded
+ */
+export function openVisit(coded: CodedVisit, ids: readonly string[] | null): OpenedVisit {
+  const { answers, cleared } = settle(coded.answers);
+  const found = (hash: string | null): readonly string[] =>
+    hash === null || ids === null ? [] : ids.filter((id) => shortHash(id) === hash);
+  const chosen = found(coded.chosen);
+  const listed = coded.shortlist.map(found);
+  const isKnown = ids !== null;
+  const since: readonly (Since | false)[] = [
+    (cleared.length > 0 || coded.questions !== QUESTIONS_VERSION) && 'questions',
+    isKnown && coded.catalogue !== null && coded.catalogue !== catalogueVersion(ids) && 'range',
+    isKnown && coded.chosen !== null && chosen.length === 0 && 'gone',
+    chosen.length > 1 && 'unclear',
+    isKnown && listed.some(({ length }) => length !== 1) && 'listed',
+  ];
+  return {
+    answers,
+    skipped: coded.skipped,
+    zone: coded.zone,
+    postcode: coded.postcode,
+    kind: coded.kind,
+    rooms: coded.areas.map((area) => ({ ...NEW_ROOM, area })),
+    // Two systems with one hash: neither is chosen, and the page says so.
+    chosen: chosen.length === 1 ? chosen[0]! : null,
+    sized: coded.sized && chosen.length === 1,
+    shortlist: listed.flatMap((of) => (of.length === 1 ? of : [])),
+    since: since.filter((entry) => entry !== false),
+  };
+}

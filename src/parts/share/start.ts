@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Core, Running } from '../../app/part.ts';
+import { loadPart } from '../../ui/loadPart.ts';
+import type { SharedLink } from './takeAlong.tsx';
+
+type TakeAlong = ReturnType<typeof import('./takeAlong.tsx').createTakeAlong>;
+
+/** The visit as a code, a link and a QR code. It loads where a page uses one of them. */
+export function start(core: Core): Running {
+  let along: TakeAlong | null = null;
+  let link: SharedLink | null = null;
+  let notice: ReactNode = null;
+  /** Null if it can't be loaded. */
+  const load = async (): Promise<TakeAlong | null> => {
+    const createTakeAlong = await loadPart(() => import('./takeAlong.tsx'), 'createTakeAlong');
+    if (core.gone.aborted || !createTakeAlong) return null;
+    along ??= createTakeAlong({
+      ...core,
+      offer(shown) {
+        notice = shown;
+        core.redraw();
+      },
+      announce: (code) => core.visit.notify('selector-code', code),
+    });
+    return along;
+  };
+  const shareUrl = (): string | null => core.element.getAttribute('share-url');
+  const follow = async (): Promise<void> => {
+    const url = shareUrl();
+    const loaded = url === null ? null : await load();
+    // The page may have changed it meanwhile.
+    if (url !== shareUrl()) return;
+    link = (url !== null && loaded?.linkFor(url)) || null;
+    core.redraw();
+  };
+  if (shareUrl() !== null) void follow();
+  return {
+    slots: {
+      above: () => notice,
+      'result.papers': () => link?.section,
+      'brief.end': () => link?.printed,
+    },
+    methods: {
+      async getVisitCode() {
+        core.visit.flush();
+        const loaded = await load();
+        if (!loaded && !core.gone.aborted) throw new Error('Product Selector: the visit code could not be loaded.');
+        return loaded?.current() ?? null;
+      },
+      restore: async (code: unknown) => (await load())?.restore(code) ?? false,
+    },
+    attributeChanged(name) {
+      if (name === 'share-url') void follow();
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Core } from '../../app/part.ts';
+import { catalogueVersion } from '../../catalogue/catalogueVersion.ts';
+import { shortHash } from '../../catalogue/shortHash.ts';
+import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
+import { readRooms } from '../../questionnaire/rooms.ts';
+import { useZone, zoneNow } from '../../screens/frame/useZone.ts';
+import { afterPaint } from '../../ui/afterPaint.ts';
+import { skip, skippedQuestions } from '../../visit/steps.ts';
+import { useVisitState } from '../../visit/useVisit.ts';
+import { NEW_VISIT, type VisitState } from '../../visit/visitState.ts';
+import { openVisit } from './rules/openVisit.ts';
+import { type CodedVisit, readVisitCode, writeVisitCode } from './rules/visitCode.ts';
+import { type FoundPlan, LinkNotice, SharedVisit } from './SharedVisit.tsx';
+import { PrintedLink, ShareSection } from './ShareSection.tsx';
+
+/** The link of the visit, to take it along. */
+export interface SharedLink {
+  /** A section of the result. */
+  readonly section: ReactNode;
+  /** A part of the printed brief. */
+  readonly printed: ReactNode;
+}
+
+interface TakeAlongDeps extends Core {
+  /** Shows something above the screen; null shows nothing. */
+  offer(shown: ReactNode): void;
+  /** Called with each new code. */
+  announce(code: string | null): void;
+}
+
+/** A visit as a code: written, announced, shown as a link, and opened again. Loaded only where a page uses it. */
+export function createTakeAlong(deps: TakeAlongDeps) {
+  const { visit, gone, goTo, offer, announce, warn } = deps;
+  let version: (Pick<ReadyCatalogue, 'products'> & { readonly text: string }) | null = null;
+  const catalogue = (): string | null => {
+    const products = deps.catalogue()?.products;
+    if (products && products !== version?.products) {
+      version = { products, text: catalogueVersion(products.map(({ id }) => id)) };
+    }
+    return version?.text ?? null;
+  };
+  const codeOf: CodeOf = (state, zone, postcode = null) =>
+    writeVisitCode({
+      answers: state.answers,
+      skipped: skippedQuestions(state).length > 0,
+      zone,
+      chosen: state.chosen === null ? null : shortHash(state.chosen),
+      shortlist: state.shortlist.map(shortHash),
+      postcode,
+      kind: state.kind,
+      sized: state.sized,
+      areas: readRooms(state.rooms).map(({ area }) => area),
+      catalogue: catalogue(),
+    });
+  const titles = (ids: readonly string[]): readonly string[] =>
+    version?.products.filter(({ id }) => ids.includes(id)).map(({ title }) => title) ?? [];
+  const current = (): string | null => codeOf(visit.get(), zoneNow(visit.get()));
+  let last = current();
+  const look = (): void => {
+    const code = current();
+    if (code === last || gone.aborted) return;
+    last = code;
+    announce(code);
+  };
+  // After the paint, so that no press waits for it.
+  const lookLater = (): void => afterPaint(look);
+  visit.subscribe(lookLater);
+  deps.onRoute((route) => {
+    // A visitor who has gone on needs no word about the link.
+    if (saidAt !== null && route !== saidAt) show(null);
+    lookLater();
+  });
+
+  /** The only screen of a notice that needs no answer. */
+  let saidAt: string | null = null;
+  const show = (shown: ReactNode): void => {
+    saidAt = null;
+    offer(shown);
+  };
+  const notify = (said: ComponentProps<typeof LinkNotice>['said']): void =>
+    show(<LinkNotice said={said} onClose={() => show(null)} onStart={startOwn} />);
+  const hasAnswers = (): boolean => Object.keys((visit.earlier() ?? visit.get()).answers).length > 0;
+  /** Begins with the first question. Answers of an own visit stay, and the landing screen offers to continue them. */
+  const start = (): void => {
+    show(null);
+    if (hasAnswers()) return;
+    visit.update((state) => ({ ...state, at: 'Q0', changing: null }));
+    void goTo('/product');
+  };
+  const startOwn = (): void => {
+    show(null);
+    visit.startAgain();
+    void goTo('/');
+  };
+  const findPlan = async (coded: CodedVisit): Promise<FoundPlan> => {
+    const loaded = coded.chosen === null ? null : await deps.loadCatalogue();
+    const opened = openVisit(coded, idsOf(loaded));
+    const chosen = loaded?.products.find(({ id }) => id === opened.chosen) ?? null;
+    return { ...opened, chosen, matcher: loaded?.matcher ?? null };
+  };
+  const open = async (coded: CodedVisit): Promise<void> => {
+    const loaded = await deps.loadCatalogue();
+    const { since, skipped, postcode, ...kept } = openVisit(coded, idsOf(loaded));
+    if (gone.aborted) return;
+    visit.update((own) => {
+      const opened: VisitState = {
+        ...NEW_VISIT,
+        tariff: own.tariff,
+        postcode: postcode ?? own.postcode,
+        ...kept,
+        at: 'matches',
+      };
+      return skipped ? skip(opened) : opened;
+    });
+    notify([
+      coded.chosen === null ? 'answers' : 'opened',
+      ...since,
+      ...(loaded === null && coded.chosen !== null ? ['offline' as const] : []),
+    ]);
+    const to = kept.chosen === null ? '/product' : '/result';
+    await goTo(to);
+    if (since.length === 0 && loaded !== null) saidAt = to;
+  };
+
+  return {
+    current,
+    /** Offers the visit of a code. Any other text is a link that can't be opened, which the visitor is told; returns false. */
+    restore(code: unknown): boolean {
+      const coded = readVisitCode(code);
+      if (coded === null && (typeof code !== 'string' || code === '')) return false;
+      visit.flush();
+      show(
+        <SharedVisit
+          key={String(code)}
+          answers={coded?.answers ?? {}}
+          findPlan={coded && (() => findPlan(coded))}
+          hasOwn={hasAnswers()}
+          onOpen={() => coded && void open(coded)}
+          onStart={start}
+        />,
+      );
+      if (coded === null) saidAt = '/';
+      return coded !== null;
+    },
+    /** The link that begins with a `share-url`; null, with a warning, for an address that isn't a web page's. */
+    linkFor(shareUrl: string): SharedLink | null {
+      const base = URL.canParse(shareUrl) ? new URL(shareUrl) : null;
+      if (!base?.protocol.startsWith('http')) {
+        warn(`share-url="${shareUrl}" can't be used. Write a whole address with https:.`);
+        return null;
+      }
+      const links = { base, codeOf };
+      return { section: <Share {...links} titles={titles} />, printed: <Printed {...links} /> };
+    },
+  };
+}
+
+type CodeOf = (state: VisitState, zone: CodedVisit['zone'], postcode?: string | null) => string | null;
+
+interface LinkProps {
+  readonly base: URL;
+  readonly codeOf: CodeOf;
+}
+
+/** The link of the visit as it is now; null without an answer. */
+function useLink({ base, codeOf }: LinkProps): (postcode?: string) => string | null {
+  const state = useVisitState();
+  const { zone } = useZone();
+  return (postcode) => {
+    const code = codeOf(state, zone, postcode);
+    if (code === null) return null;
+    const link = new URL(base);
+    link.hash = `product-selector=${code}`;
+    return link.href;
+  };
+}
+
+function Share({ titles, ...links }: LinkProps & { titles(ids: readonly string[]): readonly string[] }) {
+  const { postcode, shortlist, chosen } = useVisitState();
+  const linkOf = useLink(links);
+  const link = linkOf();
+  if (link === null) return null;
+  return (
+    <ShareSection
+      // Only four digits have a place in the code.
+      postcode={/^\d{4}$/.test(postcode) ? postcode : ''}
+      listed={titles(shortlist.filter((id) => id !== chosen))}
+      linkFor={(withPostcode) => (withPostcode && linkOf(postcode)) || link}
+    />
+  );
+}
+
+function Printed(links: LinkProps) {
+  const link = useLink(links)();
+  return link && <PrintedLink link={link} />;
+}
+
+function idsOf(catalogue: ReadyCatalogue | null): readonly string[] | null {
+  return catalogue?.products.map(({ id }) => id) ?? null;
+}

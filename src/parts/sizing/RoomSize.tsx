@@ -1,0 +1,131 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Zone } from '../../climate/zone.ts';
+import { BANDS, bandOf, MAX_ROOMS, readRooms, roomsOfArea } from '../../questionnaire/rooms.ts';
+import { roomsAsked } from '../../questionnaire/roomsAsked.ts';
+import { OnDemand } from '../../screens/frame/OnDemand.tsx';
+import { useRooms } from '../../screens/frame/useRooms.ts';
+import { useSay, useWords } from '../../screens/frame/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { ANSWERS } from '../../words/english/answers.ts';
+import type { Sizing } from './sizing.ts';
+import { ROOM_SIZE } from './words/roomSize.ts';
+import { likelyText, roomsText } from './words/roomSizeText.ts';
+
+interface RoomSizeProps {
+  readonly zone: Zone | null;
+  readonly rules: 'unknown' | 'loaded' | 'failed';
+  /** Loads the rules of thumb; null if that fails. */
+  load(): Promise<Sizing | null>;
+}
+
+const UNSURE = 'unsure';
+
+/** *How big is the room?* as one line. Nothing where the answers don't say how many rooms. */
+export function RoomSize(props: RoomSizeProps) {
+  const say = useSay(ROOM_SIZE);
+  const asked = roomsAsked(useVisitState().answers);
+  if (asked === null) return null;
+  if (asked === 'whole') return <p className="hint">{say('roomSize.whole')}</p>;
+  return <RoomSizeLine key={asked} {...props} asked={asked} />;
+}
+
+/** The choices until one is pressed, then a sentence with *Change*. */
+function RoomSizeLine({ zone, rules, load, asked }: RoomSizeProps & { readonly asked: number }) {
+  const words = useWords();
+  const say = words.of(ROOM_SIZE);
+  const sayAnswers = words.of(ANSWERS);
+  const visit = useVisit();
+  const saved = readRooms(useVisitState().rooms);
+  const { rooms, likely } = useRooms(zone);
+  const isKnown = rooms.length > 0;
+  // An area that is being typed is unknown in between, and moves nothing.
+  const [isChoosing, setChoosing] = useState(!isKnown);
+  const [isUnsure, setUnsure] = useState(false);
+  const [hasMore, setMore] = useState(false);
+  if (!hasMore && saved.some(({ area }) => area !== null)) setMore(true);
+
+  const box = useRef<HTMLDivElement>(null);
+  const movesFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!movesFocus.current) return;
+    movesFocus.current = false;
+    const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
+    (isChoosing ? (find(':checked') ?? find('input')) : find('button'))?.focus({ preventScroll: true });
+  }, [isChoosing]);
+  const show = (choosing: boolean): void => {
+    movesFocus.current = true;
+    setChoosing(choosing);
+  };
+
+  // Arrow keys choose on their way through the group, so only a pointer, Enter or leaving it closes the group.
+  const isPointer = useRef(false);
+  const choose = (value: string): void => {
+    setUnsure(value === UNSURE);
+    const area = value === UNSURE ? null : Number(value);
+    visit.update((state) => ({
+      ...state,
+      rooms: roomsOfArea(area, asked === 1 ? 1 : MAX_ROOMS, readRooms(state.rooms)),
+    }));
+    if (area !== null && isPointer.current) show(false);
+  };
+  const title = say(asked === 1 ? 'roomSize.room' : 'roomSize.usual');
+  const band = isKnown ? bandOf(rooms) : null;
+  const sentence = (): string => {
+    if (!isKnown) return isChoosing ? '' : say('roomSize.unfilled');
+    if (rules === 'loaded') return likelyText(words, rooms, likely);
+    return say(rules === 'failed' ? 'roomSize.failed' : 'roomSize.loading', { rooms: roomsText(words, rooms) });
+  };
+  return (
+    <div className="room-size" ref={box}>
+      {isChoosing && (
+        // Chromium leaks shadow-root radio buttons that have no form owner.
+        <form
+          onPointerDown={() => {
+            isPointer.current = true;
+          }}
+          onKeyDown={(event) => {
+            isPointer.current = false;
+            if (event.key !== 'Enter' || !isKnown) return;
+            // It would press *Change* too.
+            event.preventDefault();
+            show(false);
+          }}
+          onClick={({ target }) => {
+            // The pressed choice, pressed once more.
+            if (isPointer.current && target instanceof HTMLInputElement && target.value === String(band)) show(false);
+          }}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (isKnown && relatedTarget && !currentTarget.contains(relatedTarget)) setChoosing(false);
+          }}
+        >
+          <ChoiceGroup
+            legend={{ text: title }}
+            choices={[
+              ...BANDS.map((area) => ({ value: String(area), label: say(`roomSize.${area}`) })),
+              { value: UNSURE, label: say('roomSize.unsure') },
+            ]}
+            chosen={band !== null ? [String(band)] : isUnsure ? [UNSURE] : []}
+            multiple={false}
+            error={null}
+            onChoose={choose}
+          />
+        </form>
+      )}
+      <div className="room-size-line">
+        <p role="status">{sentence()}</p>
+        {!isChoosing && (
+          <Button look="quiet" aria-label={sayAnswers('answers.changeName', { title })} onClick={() => show(true)}>
+            {sayAnswers('answers.change')}
+          </Button>
+        )}
+      </div>
+      {hasMore && (
+        <OnDemand title={say('roomSize.more')} load={load}>
+          {({ Box, rules: loaded, today }) => <Box rules={loaded} zone={zone} today={today} />}
+        </OnDemand>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { createNetwork } from '../../api/request.ts';
+import { loadSizeRules } from './loadSizeRules.ts';
+import { readSizeRules } from './rules/readSizeRules.ts';
+import { SIZE_RULES, type SizeRule } from './rules/sizeRules.ts';
+import { likelySize, ruleSpans } from './rules/sizeSpan.ts';
+import { SizeBox } from './SizeBox.tsx';
+import type { Sizing } from './sizing.ts';
+import { sizeSection } from './words/sizingText.ts';
+
+/**
+ * Loads the rules of thumb for *How big is the room?*: the provider's own, or ours if it has none that can be used.
+ * @param url of the provider's rules; null for none
+ * @param warn gets a line about rules that can't be used
+ */
+export async function createSizing(url: string | null, warn: (line: string) => void): Promise<Sizing> {
+  const own = url ? await loadRules(url) : null;
+  if (typeof own === 'string')
+    warn(`size-rules="${url}" can't be used: ${own} The selector's own rules of thumb are shown.`);
+  const rules = own && typeof own !== 'string' ? own : SIZE_RULES;
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    Box: SizeBox,
+    rules,
+    today,
+    likelyOf: (rooms, zone) => likelySize(ruleSpans(rules, rooms, zone)),
+    section: (words, rooms, zone) => sizeSection(words, rules, rooms, zone),
+  };
+}
+
+/** The rules, or why they can't be used. */
+async function loadRules(url: string): Promise<readonly SizeRule[] | string> {
+  try {
+    const reading = readSizeRules(await loadSizeRules(createNetwork(), url));
+    return reading.ok ? reading.rules : reading.reason;
+  } catch (error) {
+    return `${(error as Error).message}.`;
+  }
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { Zone } from '../../climate/zone.ts';
+import type { SizeSource } from '../../screens/frame/slots.tsx';
+import type { SizeRule } from './rules/sizeRules.ts';
+
+export interface SizeBoxProps {
+  readonly rules: readonly SizeRule[];
+  readonly zone: Zone | null;
+  /** Today, as YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** The rules of thumb and *More about size*, loaded once a room is known. */
+export interface Sizing extends Pick<SizeBoxProps, 'rules' | 'today'>, SizeSource {
+  readonly Box: ComponentType<SizeBoxProps>;
+}

@@ -1,0 +1,58 @@
+import type { Core, Running } from '../../app/part.ts';
+import { writeJson } from '../../catalogue/writeJson.ts';
+import type { Room } from '../../questionnaire/rooms.ts';
+import { loadPart } from '../../ui/loadPart.ts';
+import { RoomSize } from './RoomSize.tsx';
+import type { Sizing } from './sizing.ts';
+
+/** *How big is the room?*, and the size that rules of thumb make likely. The rules load once a room is known. */
+export function start(core: Core): Running {
+  let sizing: Sizing | null = null;
+  let loading: Promise<Sizing | null> | null = null;
+  /** The rooms for which the rules could not be loaded: others are another try. */
+  let failedFor: string | null = null;
+  const isOff = (): boolean => core.element.getAttribute('size-help') === 'off';
+  const load = async (): Promise<Sizing | null> => {
+    const url = core.element.getAttribute('size-rules');
+    const createSizing = await loadPart(() => import('./createSizing.ts'), 'createSizing');
+    const loaded = (await createSizing?.(url, core.warn)) ?? null;
+    // The page may have named others meanwhile.
+    if (url !== core.element.getAttribute('size-rules')) return loaded;
+    sizing = loaded;
+    loading = null;
+    core.redraw();
+    return loaded;
+  };
+  const loadOnce = (): Promise<Sizing | null> => {
+    loading ??= sizing ? Promise.resolve(sizing) : load();
+    return loading;
+  };
+  const need = (rooms: readonly Room[]): Sizing | null => {
+    const key = writeJson(rooms);
+    if (!isOff() && !sizing && !loading && failedFor !== key) {
+      failedFor = key;
+      void loadOnce();
+    }
+    return isOff() ? null : sizing;
+  };
+  return {
+    slots: {
+      size: (props) => {
+        const rules = sizing ? 'loaded' : failedFor !== null && !loading ? 'failed' : 'unknown';
+        return !isOff() && <RoomSize {...props} rules={rules} load={loadOnce} />;
+      },
+    },
+    size: {
+      likelyOf: (rooms, zone) => need(rooms)?.likelyOf(rooms, zone) ?? null,
+      section: (words, rooms, zone) => (isOff() ? null : (sizing?.section(words, rooms, zone) ?? null)),
+    },
+    attributeChanged(name) {
+      if (name === 'size-rules') {
+        sizing = null;
+        loading = null;
+        failedFor = null;
+      }
+      if (name === 'size-rules' || name === 'size-help') core.redraw();
+    },
+  };
+}

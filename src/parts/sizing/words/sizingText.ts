@@ -1,0 +1,61 @@
+import type { Zone } from '../../../climate/zone.ts';
+import type { Room } from '../../../questionnaire/rooms.ts';
+import type { BriefSection } from '../../../words/brief.ts';
+import type { Words } from '../../../words/words.ts';
+import { zoneLabel } from '../../../words/zoneNames.ts';
+import { isOldRule, type Range, type SizeRule } from '../rules/sizeRules.ts';
+import { likelySize, ruleSpans } from '../rules/sizeSpan.ts';
+import { SIZING } from './english.ts';
+import { roomsText } from './roomSizeText.ts';
+
+/** "2.4 kW to 4.8 kW"; one figure where a rule gives no more. */
+export function kilowattSpan(words: Words, [from, to]: Range): string {
+  if (from === to) return words.unit(from, 'kW');
+  return words.of(SIZING)('sizing.spanOf', { from: words.unit(from, 'kW'), to: words.unit(to, 'kW') });
+}
+
+/** When a rule was read, and that it is old where it is. @param today as YYYY-MM-DD */
+export function ruleText(words: Words, rule: SizeRule, today: string): string {
+  const date = words.month(Date.parse(`${rule.date}-15T12:00:00Z`));
+  return words.of(SIZING)(isOldRule(rule, today) ? 'sizing.old' : 'sizing.read', { date });
+}
+
+/** A part of the brief: how the size came about, the span, and what the visitor said of each room; null without a span. */
+export function sizeSection(
+  words: Words,
+  rules: readonly SizeRule[],
+  rooms: readonly Room[],
+  zone: Zone | null,
+): BriefSection | null {
+  const say = words.of(SIZING);
+  const likely = likelySize(ruleSpans(rules, rooms, zone));
+  if (!likely) return null;
+  const { kw, from, to } = likely;
+  return {
+    heading: say('sizing.brief'),
+    lines: [
+      say('sizing.about', { rooms: roomsText(words, rooms), kw: words.unit(kw, 'kW') }),
+      [
+        say('sizing.span', { from: words.unit(from, 'kW'), to: words.unit(to, 'kW') }),
+        zone ? say('sizing.zone', { zone: zoneLabel(words, zone) }) : say('sizing.anyZone'),
+      ].join(' '),
+      ...rooms.map((room, index) =>
+        say('sizing.line', { room: say('sizing.room', { number: index + 1 }), details: roomText(words, room) }),
+      ),
+    ],
+    facts: [],
+  };
+}
+
+/** "20 m², Living area, Ceiling: About 2.7 m"; what isn't known is left out. */
+function roomText(words: Words, { area, kind, ceiling, insulation, windows }: Room): string {
+  const say = words.of(SIZING);
+  const named = (name: string, value: string): string => say('sizing.line', { room: name, details: value });
+  return [
+    ...(area === null ? [] : [words.unit(area, 'm²')]),
+    ...(kind === null ? [] : [say(`sizing.kind.${kind}`)]),
+    ...(ceiling === null ? [] : [named(say('sizing.ceiling'), say(`sizing.ceiling.${ceiling}`))]),
+    ...(insulation === null ? [] : [named(say('sizing.insulation'), say(`sizing.insulation.${insulation}`))]),
+    ...(windows === null ? [] : [named(say('sizing.windows'), say(`sizing.windows.${windows}`))]),
+  ].join(', ');
+}

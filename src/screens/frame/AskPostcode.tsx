@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { Product } from '../../catalogue/product.ts';
+import type { Zone } from '../../climate/zone.ts';
+import { hasLabel } from '../../words/energyWords.ts';
+import { ENERGY } from '../../words/english/energy.ts';
+import { PostcodeField } from './PostcodeField.tsx';
+import { useSay } from './useWords.ts';
+
+/** Asks for the postcode where systems have energy figures and nobody knows for which zone. It stays once it is open. */
+export function AskPostcode({ zone, rows }: { readonly zone: Zone | null; readonly rows: readonly Product[] }) {
+  const say = useSay(ENERGY);
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && (zone !== null || !rows.some(hasLabel))) return null;
+  return (
+    <details className="fold" onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+      <summary>{say('postcode.ask')}</summary>
+      <PostcodeField replies />
+    </details>
+  );
+}

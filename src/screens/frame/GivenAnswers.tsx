@@ -1,0 +1,26 @@
+import type { QuestionId } from '../../questionnaire/question.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Fold } from '../../ui/Fold.tsx';
+import { ANSWERS } from '../../words/english/answers.ts';
+import { AnswerList } from './AnswerList.tsx';
+import { useSay } from './useWords.ts';
+
+interface GivenAnswersProps {
+  onChange(question: QuestionId): void;
+  onStartAgain(): void;
+}
+
+/** The section below matches and result: the answers, folded, and the way to start again. */
+export function GivenAnswers({ onChange, onStartAgain }: GivenAnswersProps) {
+  const say = useSay(ANSWERS);
+  return (
+    <>
+      <Fold title={say('answers.title')}>
+        <AnswerList onChange={onChange} />
+      </Fold>
+      <p>
+        <Button onClick={onStartAgain}>{say('answers.startAgain')}</Button>
+      </p>
+    </>
+  );
+}

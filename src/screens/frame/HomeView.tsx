@@ -1,0 +1,34 @@
+import { memo, useMemo } from 'react';
+import type { Product } from '../../catalogue/product.ts';
+import { drawHome } from '../../drawing/drawHome.ts';
+import { homeModel } from '../../drawing/homeModel.ts';
+import type { Answers } from '../../questionnaire/question.ts';
+import { useTravel } from '../../ui/useTravel.ts';
+import { HOME } from '../../words/english/home.ts';
+import { homeText } from '../../words/homeText.ts';
+import { DrawingView } from './DrawingView.tsx';
+import { useWords } from './useWords.ts';
+
+interface HomeViewProps {
+  readonly answers: Answers;
+  readonly product?: Product;
+}
+
+/** The visitor's home as far as the answers describe it, with a system in it: a drawing with its key, and the same in words. */
+export const HomeView = memo(function HomeView({ answers, product }: HomeViewProps) {
+  const words = useWords();
+  const model = useMemo(() => homeModel(answers, product), [answers, product]);
+  const drawing = useMemo(() => drawHome(model), [model]);
+  const travel = useTravel();
+  return (
+    <>
+      <DrawingView ref={product && travel} drawing={drawing} label={homeText(words, model)} className="home" />
+      {/* The words name everything unknown, so screen readers need no key. */}
+      {drawing.shapes.some(({ look }) => look === 'dashed') && (
+        <p className="hint key" aria-hidden="true">
+          {words.of(HOME)('drawing.key')}
+        </p>
+      )}
+    </>
+  );
+});

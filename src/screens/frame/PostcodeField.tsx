@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readPostcode } from '../../climate/readPostcode.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { LANDING } from '../../words/english/landing.ts';
+import { usePostcodeReply } from './usePostcodeReply.ts';
+import { useSay } from './useWords.ts';
+
+/** A postcode counts as typed after this pause. */
+const PAUSE_MS = 600;
+
+/**
+ * The visitor's postcode: shared by all screens, always optional. It is saved when the visitor pauses, presses *Enter* or leaves the
+ * field, so that half a postcode shows no error; an invalid one is not saved.
+ * @param replies true to say what the postcode tells, where nothing beside the field does
+ */
+export function PostcodeField({ replies = false }: { readonly replies?: boolean }) {
+  const visit = useVisit();
+  const say = useSay(LANDING);
+  const [typed, setTyped] = useState(visit.get().postcode);
+  const read = readPostcode(typed);
+  const { postcode } = useVisitState();
+  const reply = usePostcodeReply(replies && read.ok && read.postcode === postcode ? postcode : '');
+  const wrong = reply?.isProblem ? reply.text : null;
+  // Typed text that is not saved yet.
+  const pending = useRef<string | null>(null);
+  const take = useCallback(() => {
+    if (pending.current !== null) visit.setPostcode(pending.current);
+    pending.current = null;
+  }, [visit]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key restarts the pause.
+  useEffect(() => {
+    if (pending.current === null) return;
+    const timer = setTimeout(take, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [take, typed]);
+  useEffect(() => take, [take]);
+  return (
+    <TextField
+      label={say('postcode.label')}
+      hint={say('postcode.hint')}
+      error={read.ok ? wrong : say(`postcode.${read.reason}`)}
+      note={reply?.text}
+      value={typed}
+      onChange={(event) => {
+        pending.current = event.target.value;
+        setTyped(event.target.value);
+      }}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // In a form, *Enter* would press its button.
+        event.preventDefault();
+        take();
+      }}
+      autoComplete="postal-code"
+      inputMode="text"
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useId } from 'react';
+import { RESULT } from '../../words/english/result.ts';
+import { useSay } from './useWords.ts';
+
+/** A text to select and copy, where the browser does nothing else with it. */
+export function TextToCopy({ text }: { readonly text: string }) {
+  const say = useSay(RESULT);
+  const id = useId();
+  return (
+    <div className="field brief-text">
+      <label htmlFor={id}>{say('result.briefText')}</label>
+      <textarea id={id} readOnly rows={10} value={text} onFocus={(event) => event.target.select()} />
+    </div>
+  );
+}

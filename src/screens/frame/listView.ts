@@ -1,0 +1,30 @@
+import type { Product } from '../../catalogue/product.ts';
+import type { Zone } from '../../climate/zone.ts';
+import type { Matcher } from '../../matching/matcher.ts';
+import type { LikelySize } from '../../matching/size.ts';
+import type { Answers } from '../../questionnaire/question.ts';
+
+/** The data that all systems on the list share, and the visitor's actions on them. */
+export interface ListView {
+  readonly products: readonly Product[];
+  readonly matcher: Matcher;
+  readonly answers: Answers;
+  /** The visitor's postcode, or empty. */
+  readonly postcode: string;
+  /** The visitor's climate zone, if known. */
+  readonly zone: Zone | null;
+  /** Cents per kWh; null for usual ones. */
+  readonly tariff: number | null;
+  /** The size that the visitor's rooms are likely to need; null while nothing decides it. */
+  readonly likely: LikelySize | null;
+  /** True if each model that fits is small for the rooms: that is said once, above them all. */
+  readonly areAllSmall: boolean;
+  /** Ids of the systems in the comparison. */
+  readonly shortlist: readonly string[];
+  /** @param isSized true if the visitor pressed this very size; otherwise its model is chosen */
+  onChoose(product: Product, isSized?: boolean): void;
+  /** Adds a system to the comparison, or removes it. */
+  onCompare(product: Product): void;
+  /** Puts these systems in the comparison instead. */
+  onShortlist(products: readonly Product[]): void;
+}

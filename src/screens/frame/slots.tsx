@@ -1,0 +1,169 @@
+import { Component, createContext, type ReactNode, useContext } from 'react';
+import type { Product } from '../../catalogue/product.ts';
+import type { Zone } from '../../climate/zone.ts';
+import type { HomeModel } from '../../drawing/homeModel.ts';
+import type { Matcher } from '../../matching/matcher.ts';
+import type { Model } from '../../matching/models.ts';
+import type { LikelySize } from '../../matching/size.ts';
+import type { Answers } from '../../questionnaire/question.ts';
+import type { Room } from '../../questionnaire/rooms.ts';
+import type { Brief, BriefSection } from '../../words/brief.ts';
+import type { Words } from '../../words/words.ts';
+import type { ListView } from './listView.ts';
+import type { Action } from './readAction.ts';
+
+/** The places of the screens where parts may show something, with what each is told. */
+export interface SlotProps {
+  /** Above every screen. */
+  readonly above: object;
+  readonly 'landing.end': object;
+  /** Above the list, and among the figures of the result: what decides a size. */
+  readonly size: { readonly zone: Zone | null };
+  /** Below a list on which few systems fit. */
+  readonly 'list.few': FewSystems;
+  /** A bar below the list. */
+  readonly 'list.bar': { readonly products: readonly Product[]; readonly view: ListView };
+  /** Beside *Choose*. */
+  readonly 'row.end': { readonly model: Model; readonly view: ListView };
+  /** Beside two systems. */
+  readonly pair: PairProps;
+  /** What became of the visitor's request; it replaces the first sentence of *What to do next*. */
+  readonly 'result.sent': { readonly photos: readonly string[] };
+  /** The first button of *What to do next*. */
+  readonly 'result.ask': { onAsk(): void };
+  /** In place of the result, while the visit is asking. */
+  readonly 'result.instead': InsteadProps;
+  /** Lines of *To take along*, also while it is folded. */
+  readonly 'result.papers': PapersProps;
+  readonly 'result.end': { readonly others: readonly Listed[] };
+  /** Below the figures of systems. */
+  readonly 'figures.end': { readonly products: readonly Product[] };
+  /** Beside the notes of the printed brief. */
+  readonly 'brief.end': object;
+}
+
+export type SlotName = keyof SlotProps;
+
+/** What a part shows in each slot; null shows nothing. Called while a screen renders, so it may not use hooks itself. */
+export type Slots = { readonly [S in SlotName]?: (props: SlotProps[S]) => ReactNode };
+
+/** What the visitor looked for where few systems fit. */
+export interface FewSystems {
+  /** The number of systems that fit everything. */
+  readonly fits: number;
+  readonly answers: Answers;
+  /** Each question with its answer as the visitor reads them; without an answer while one is missing. */
+  readonly lines: readonly (readonly [string, string | undefined])[];
+  readonly zone: Zone | null;
+  /** Its name as the visitor reads it. */
+  readonly zoneText: string | null;
+}
+
+export interface PairProps {
+  readonly products: readonly [Product, Product];
+  readonly matcher: Matcher;
+  readonly answers: Answers;
+  readonly zone: Zone | null;
+  /** Cents per kWh; null for usual ones. */
+  readonly tariff: number | null;
+  readonly look?: 'plain' | 'quiet';
+  /** The name of the button, if its text is too short for one. */
+  readonly label?: string;
+  /** The text of the button. */
+  readonly text: string;
+  onChoose(product: Product): void;
+}
+
+export interface InsteadProps {
+  /** The id of the heading that names the screen. */
+  readonly titleId: string;
+  readonly model: Model;
+  /** The others on the shortlist. */
+  readonly others: readonly Model[];
+  readonly brief: Brief;
+  /** The page's own action. */
+  readonly action: Action | null;
+  onBack(): void;
+}
+
+export interface PapersProps {
+  readonly model: Model;
+  readonly building: HomeModel['building'];
+  /** Now: milliseconds since 1970. */
+  readonly at: number;
+  readonly isOpen: boolean;
+}
+
+/** A system on the visitor's shortlist besides the chosen one. */
+export interface Listed {
+  /** As it is on the shortlist. */
+  readonly id: string;
+  readonly model: Model;
+}
+
+/** Decides the size that a visitor's rooms are likely to need. */
+export interface SizeSource {
+  /** Null while nothing decides it. */
+  likelyOf(rooms: readonly Room[], zone: Zone | null): LikelySize | null;
+  /** A part of the brief; null without a size. */
+  section(words: Words, rooms: readonly Room[], zone: Zone | null): BriefSection | null;
+}
+
+/** A running part, as the screens see it. */
+export interface ShownPart {
+  readonly name: string;
+  readonly slots?: Slots;
+  readonly size?: SizeSource;
+  /** Says on the console, once, that the part has failed; it shows nothing any more. */
+  fail(error: unknown): void;
+}
+
+/** In the order of the list of parts. Another list whenever one of them shows something else. */
+export const PartsContext = createContext<readonly ShownPart[]>([]);
+
+/** Fills a slot: with what the parts show there, in order, or null. */
+export function useSlot<S extends SlotName>(name: S): (props: SlotProps[S]) => ReactNode {
+  const parts = useContext(PartsContext);
+  return (props) => {
+    const shown = parts.flatMap((part) => {
+      const node = fill(part, name, props);
+      return node ? [<Fenced key={part.name} fail={part.fail} node={node} />] : [];
+    });
+    return shown.length > 0 ? shown : null;
+  };
+}
+
+function fill<S extends SlotName>({ slots, fail }: ShownPart, name: S, props: SlotProps[S]): ReactNode {
+  try {
+    return slots?.[name]?.(props);
+  } catch (error) {
+    fail(error);
+    return null;
+  }
+}
+
+/** A slot as an element. */
+export function Slot<S extends SlotName>({ name, ...props }: { readonly name: S } & SlotProps[S]): ReactNode {
+  return useSlot(name)(props as unknown as SlotProps[S]);
+}
+
+interface FencedProps extends Pick<ShownPart, 'fail'> {
+  readonly node: ReactNode;
+}
+
+/** Keeps the screen when what a part shows throws. */
+class Fenced extends Component<FencedProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.fail(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.node;
+  }
+}

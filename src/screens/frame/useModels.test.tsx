@@ -1,0 +1,69 @@
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
+import { SHORTEST_ANSWERS } from '../../../tests/samples/shortestAnswers.ts';
+import { show } from '../../../tests/showScreens.tsx';
+import type { Product } from '../../catalogue/product.ts';
+import { createMatcher } from '../../matching/matcher.ts';
+import type { Model } from '../../matching/models.ts';
+import { VisitContext } from '../../visit/useVisit.ts';
+import { createVisit } from '../../visit/visit.ts';
+import type { VisitState } from '../../visit/visitState.ts';
+import { PartsContext } from './slots.tsx';
+import { useModels } from './useModels.ts';
+
+const PRODUCTS = exampleProducts(
+  ...[2.5, 3.5, 5].map((kw) => ({
+    id: `${kw}`,
+    item_group_id: 'wall',
+    indoor_unit_style: 'wall_mounted',
+    suits_home_types: 'townhouse',
+    cooling_capacity_kw: kw,
+  })),
+);
+const [small, , large] = PRODUCTS as readonly [Product, Product, Product];
+const matcher = createMatcher(PRODUCTS);
+const size = { likelyOf: () => ({ kw: 3.6, from: 2, to: 6 }), section: () => null };
+const parts = [{ name: 'size', size, fail() {} }];
+
+function Models({ products, onModels }: { products: readonly Product[]; onModels(models: readonly Model[]): void }) {
+  onModels(useModels(products, matcher, SHORTEST_ANSWERS, null));
+  return null;
+}
+
+/** The sizes that models of products are shown in; null for an open one. */
+async function sizesOf(products: readonly Product[], state: Partial<VisitState> = {}) {
+  const visit = createVisit({ read: () => null, write() {}, clear() {} });
+  visit.update((before) => ({ ...before, answers: SHORTEST_ANSWERS, ...state }));
+  let sizes: readonly (string | null)[] = [];
+  const look = (models: readonly Model[]): void => {
+    sizes = models.map(({ size }) => size?.id ?? null);
+  };
+  await act(async () => {
+    show(() => (
+      <PartsContext value={parts}>
+        <VisitContext value={visit}>
+          <Models products={products} onModels={look} />
+        </VisitContext>
+      </PartsContext>
+    ));
+  });
+  return sizes;
+}
+
+it('a compared model has an open size until something decides it', async () => {
+  expect(await sizesOf([small])).toEqual([null]);
+  expect(await sizesOf([small], { chosen: small.id, sized: false })).toEqual([null]);
+});
+
+it('a compared model has the size nearest to the likely one', async () => {
+  expect(await sizesOf([large], { rooms: [{ area: 30 }] })).toEqual(['3.5']);
+});
+
+it('a compared model has the size that was pressed', async () => {
+  expect(await sizesOf([small], { chosen: small.id, sized: true })).toEqual([small.id]);
+});
+
+it('two sizes of one model are compared as themselves', async () => {
+  expect(await sizesOf([small, large])).toEqual([small.id, large.id]);
+});

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
+import {
+  allNamed,
+  button,
+  descriptionOf,
+  named,
+  nameOf,
+  option,
+  press,
+  showScreens,
+  textOf,
+} from '../../../tests/showScreens.tsx';
+
+/** A size of the wall split, which fits unless a test says otherwise. */
+const wall = (kw: number, facts: object = {}) => ({
+  system_type: 'split',
+  indoor_unit_style: 'wall_mounted',
+  suits_home_types: 'townhouse',
+  id: `wall-${kw}`,
+  item_group_id: 'WALL',
+  title: `Wall Split ${kw.toFixed(1)} kW`,
+  cooling_capacity_kw: kw,
+  ...facts,
+});
+const SMALL = { suits_areas: 'whole_home', price_from_aud: 1990, price_includes: 'supply_only' };
+const BEST = { priority: 1, outdoor_sound_power_dba: 60, price_from_aud: 2990, price_includes: 'supply_only' };
+const LARGE = { priority: 2, outdoor_sound_power_dba: 66, price_from_aud: 3990, price_includes: 'supply_only' };
+const FAMILY = [wall(7.1, LARGE), wall(2.5, SMALL), wall(5, BEST)];
+
+const showList = (...rows: readonly object[]) => showScreens(exampleProducts(...rows.map((row) => ({ ...row }))));
+const rowTitles = () => allNamed('button', /^Details of /).map((found) => nameOf(found).slice(11));
+const openRow = (title: string) => {
+  press(() => button(`Details of ${title}`));
+  return named('.row', title);
+};
+const sizeNames = (row: Element) => [...row.querySelectorAll('input[type=radio]')].map(nameOf);
+const times = (text: string, within: Element) => textOf(within).split(text).length - 1;
+const lines = (text: string, within: Element) =>
+  [...within.querySelectorAll('li')].filter((line) => textOf(line) === text);
+
+it('a row shows a family, named by how its titles begin, with the range of its sizes that fit', () => {
+  showList(...FAMILY);
+  expect(rowTitles()).toEqual(['Wall Split']);
+  expect(textOf(named('.row', 'Wall Split'))).toContain('Split · 5.0 to 7.1 kW');
+  expect(textOf(document.body)).toContain('1 model fits.');
+  expect(named('.row', 'Wall Split').querySelector('fieldset')).toBeNull();
+});
+
+it('a row offers the sizes of an open family as radios, none pressed, with a verdict each, and says who confirms the size', () => {
+  showList(...FAMILY);
+  const row = openRow('Wall Split');
+  expect(sizeNames(row)).toEqual(['2.5 kW', '5.0 kW', '7.1 kW']);
+  for (const size of ['2.5', '5.0', '7.1']) expect(option(`${size} kW`).checked).toBe(false);
+  const group = row.querySelector('fieldset') as HTMLElement;
+  expect(textOf(group.querySelector('legend'))).toBe('Size');
+  expect(descriptionOf(group)).toBe(
+    'The more kilowatts (kW), the more space it can cool. Your installer confirms the size.',
+  );
+  expect(descriptionOf(option('5.0 kW'))).toBe('From $2,990');
+  expect(descriptionOf(option('7.1 kW'))).toBe('From $3,990');
+  expect(descriptionOf(option('2.5 kW'))).toBe("From $1,990 · Doesn't fit");
+  expect(textOf(row)).toContain("2.5 kW: We don't recommend it for a single room.");
+});
+
+it('a row changes the figures, the reasons and the chosen system with the size', () => {
+  showList(...FAMILY);
+  const row = openRow('Wall Split');
+  const take = (size: string) => {
+    press(() => option(`${size} kW`));
+    expect(allNamed('button', `Choose Wall Split ${size} kW`)).toHaveLength(1);
+    expect(allNamed('button', `Compare Wall Split ${size} kW`)).toHaveLength(1);
+  };
+  const misfit = "We don't recommend it for a single room.";
+  take('7.1');
+  expect(textOf(row)).toContain('From $3,990');
+  // On the row, and among the figures of the open one, which name the kind.
+  expect(times('66 dB(A)', row)).toBe(2);
+  expect(times('66 dB(A) sound power', row)).toBe(1);
+  expect(lines(misfit, row)).toHaveLength(0);
+  take('2.5');
+  expect(textOf(row)).toContain('From $1,990');
+  expect(textOf(row)).not.toContain('66 dB(A)');
+  // On the row, and under its heading.
+  expect(lines(misfit, row)).toHaveLength(2);
+  press(() => button('Choose Wall Split 2.5 kW'));
+  expect(textOf(document.activeElement)).toBe('Wall Split 2.5 kW');
+  press(() => button('Back'));
+  expect(option('2.5 kW').checked).toBe(true);
+});
+
+it('a row names sizes of the same kW, or of none, by their titles', () => {
+  showList(
+    wall(5, BEST),
+    wall(5, { id: 'three', title: 'Wall Split 5.0 kW three-phase' }),
+    wall(7.1),
+    wall(9, { id: 'xl', title: 'Wall Split XL', cooling_capacity_kw: '' }),
+  );
+  const names = ['Wall Split 5.0 kW three-phase', 'Wall Split 5.0 kW', '7.1 kW', 'Wall Split XL'];
+  expect(sizeNames(openRow('Wall Split'))).toEqual(names);
+});
+
+it('a row names a size by its heating capacity where it has no other', () => {
+  showList(wall(5), wall(6, { cooling_capacity_kw: '', heating_capacity_kw: 6 }));
+  expect(sizeNames(openRow('Wall Split'))).toEqual(['5.0 kW', '6.0 kW']);
+});
+
+it('a row leaves a system alone its own title, without a choice of size', () => {
+  showList(wall(5, { item_group_id: null }));
+  const row = openRow('Wall Split 5.0 kW');
+  expect(textOf(row)).toMatch(/^Wall Split 5\.0 kWSplit · 5\.0 kW/);
+  expect(textOf(row)).not.toContain('one of');
+  expect(row.querySelector('input[type=radio]')).toBeNull();
+});
+
+it('the list keeps types of one group id apart and other brands together', () => {
+  showList(
+    wall(5, { brand: 'Kestrel', priority: 1 }),
+    wall(7.1, { brand: 'Wattlebird' }),
+    wall(8, { title: 'Multi 8.0 kW', system_type: 'multi_split', suits_areas: 'single_room', priority: 9 }),
+  );
+  expect(rowTitles()).toEqual(['Wall Split', 'Multi 8.0 kW']);
+  expect(sizeNames(openRow('Wall Split'))).toEqual(['5.0 kW', '7.1 kW']);
+});
+
+it('a row names a family whose titles have no common beginning by its best size', () => {
+  showList(wall(5, { title: 'Breeze 50', priority: 1 }), wall(7.1, { title: 'Gale 71' }));
+  expect(rowTitles()).toEqual(['Breeze 50']);
+});

@@ -1,0 +1,86 @@
+import { memo, useId, useState } from 'react';
+import type { Product } from '../../catalogue/product.ts';
+import { type Model, productOf } from '../../matching/models.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { MATCHES } from '../../words/english/matches.ts';
+import { keepUnits } from '../../words/keepUnits.ts';
+import { modelName, typeAndSize } from '../../words/modelWords.ts';
+import { installLines } from '../../words/rowLines.ts';
+import { rowFigures, rowReasons, sizeNote } from '../../words/rowText.ts';
+import type { ListView } from '../frame/listView.ts';
+import { PriceTag } from '../frame/PriceTag.tsx';
+import { ProductPicture } from '../frame/ProductPicture.tsx';
+import { ReasonList } from '../frame/Reasons.tsx';
+import { useWords } from '../frame/useWords.ts';
+import { RowDetails } from './RowDetails.tsx';
+
+interface FamilyRowProps {
+  readonly model: Model;
+  /** The size that the visitor chose before: the row begins with it, and open. */
+  readonly pressed: Product | null;
+  /** Levels between its heading and the screen's main heading. */
+  readonly below: number;
+  /** The model to start with; null where a card already says how this one compares with it. */
+  readonly first: Model | null;
+  /** False where a row above has the same picture. */
+  readonly hasPicture: boolean;
+  readonly view: ListView;
+}
+
+/** A model on the list: what decides, in a few lines. It opens to its sizes, every reason and figure, and *Choose*. */
+export const FamilyRow = memo(function FamilyRow({
+  model: found,
+  pressed: before,
+  below,
+  first,
+  hasPicture,
+  view,
+}: FamilyRowProps) {
+  const words = useWords();
+  const say = words.of(MATCHES);
+  const id = useId();
+  const [pressed, setPressed] = useState(before);
+  const [isOpen, setOpen] = useState(before !== null);
+  const { answers, postcode, zone, likely, areAllSmall, products } = view;
+  const model = pressed ? { ...found, size: pressed } : found;
+  const product = productOf(model);
+  const title = modelName(found);
+  const note = areAllSmall ? null : sizeNote(words, model, likely);
+  return (
+    <article className="row" data-moves={`row ${found.best.id}`} aria-labelledby={id}>
+      {hasPicture && <ProductPicture product={product} answers={answers} small />}
+      <div className="card-head">
+        <Heading below={below} id={id} className="card-title">
+          <bdi>{keepUnits(title)}</bdi>
+        </Heading>
+        <p className="card-kind">{typeAndSize(words, model)}</p>
+      </div>
+      <div className="card-body">
+        <ReasonList
+          lines={[
+            ...rowReasons(words, model, first, { answers, zone }),
+            ...(note ? [{ kind: 'unknown' as const, text: note }] : []),
+            ...installLines(words, product, postcode),
+          ]}
+        />
+        <p className="row-figures">{rowFigures(words, model, products, zone)}</p>
+      </div>
+      <div className="row-side">
+        <PriceTag model={model} />
+        <Button
+          className="row-toggle"
+          data-row={product.id}
+          aria-expanded={isOpen}
+          aria-label={say('match.detailsName', { title })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {say('match.details')}
+        </Button>
+      </div>
+      {isOpen && (
+        <RowDetails model={model} isPressed={pressed !== null} below={below + 1} view={view} onSize={setPressed} />
+      )}
+    </article>
+  );
+});

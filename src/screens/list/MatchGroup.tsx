@@ -1,0 +1,122 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Product } from '../../catalogue/product.ts';
+import { firstOfEachDrawing } from '../../drawing/firstOfEachDrawing.ts';
+import type { Advice } from '../../matching/advice.ts';
+import { isModelOf, type ListGroup, type Model, productOf } from '../../matching/models.ts';
+import type { Sort } from '../../matching/sorts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { MATCHES } from '../../words/english/matches.ts';
+import { PRODUCT } from '../../words/english/product.ts';
+import { shortPrice } from '../../words/productWords.ts';
+import type { ListView } from '../frame/listView.ts';
+import { useWords } from '../frame/useWords.ts';
+import { FamilyRow } from './FamilyRow.tsx';
+
+/** The number of models shown at first: on a phone, and where there is room. Styles hide those between. */
+const FIRST_ON_PHONE = 3;
+const FIRST = 5;
+/** How many alternatives have a card on a phone. */
+const ON_PHONE = 1;
+
+interface MatchGroupProps {
+  readonly group: ListGroup;
+  /** In the visitor's order. */
+  readonly models: readonly Model[];
+  /** Sorted by a figure, each type of system has a separate heading; sorted by price, each kind of price too. */
+  readonly sort: Sort;
+  /** The system that the visitor looked at last: the list begins with its model shown, and open. */
+  readonly cameFrom: Product | null;
+  /** Rows say what they gain and give up beside the model to start with, unless a card above says so. */
+  readonly advice: Advice | null;
+  /** Begins folded: what doesn't fit for sure, below something that does. */
+  readonly isFolded: boolean;
+  readonly view: ListView;
+}
+
+/** One group of models. It shows its first few at first, and all of them after a press. */
+export function MatchGroup({ group, models, sort, cameFrom, advice, isFolded, view }: MatchGroupProps) {
+  const words = useWords();
+  const say = words.of(MATCHES);
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  // A press on *Choose* changes it, when the list is about to leave.
+  const [origin] = useState(cameFrom);
+  const originAt = models.findIndex((model) => isModelOf(model, origin));
+  const [isWhole, setWhole] = useState(originAt >= FIRST_ON_PHONE);
+  const shown = useMemo(() => (isWhole ? models : models.slice(0, FIRST)), [isWhole, models]);
+  const onCard = advice ? [advice.first, ...advice.beside.slice(0, ON_PHONE).map(({ model }) => model)] : [];
+  const pictured = useMemo(() => firstOfEachDrawing(shown.map(productOf), view.answers), [shown, view.answers]);
+  const showAll = (): void => {
+    const rows = () => [...(section.current?.querySelectorAll<HTMLElement>('article [aria-expanded]') ?? [])];
+    const next = rows().filter((row) => row.checkVisibility()).length;
+    flushSync(() => setWhole(true));
+    // The pressed button is gone, so the focus moves to the row after the last one.
+    rows()[next]?.focus({ preventScroll: true });
+  };
+  if (models.length === 0) return null;
+  const headingOf = (model: Model): string => {
+    if (sort === 'fit') return '';
+    const product = productOf(model);
+    const type = words.of(PRODUCT)(`type.${product.system_type}`);
+    const { price, includes } = shortPrice(words, product);
+    return sort === 'price' ? `${type} · ${includes || price}` : type;
+  };
+  const heading = (
+    <Heading below={1} id={id}>
+      {say(`group.${group}`)}
+    </Heading>
+  );
+  const rows = (
+    <>
+      {[...new Set(shown.map(headingOf))].map((kind) => (
+        <div key={kind} className="kind">
+          {kind && (
+            <Heading below={2} className="reasons-heading">
+              {kind}
+            </Heading>
+          )}
+          <div className={isWhole ? 'rows' : 'rows rows-first'}>
+            {shown
+              .filter((model) => headingOf(model) === kind)
+              .map((model) => (
+                <FamilyRow
+                  key={model.family.sizes[0].id}
+                  model={model}
+                  pressed={isModelOf(model, origin) ? origin : null}
+                  below={kind ? 3 : 2}
+                  first={advice && !onCard.includes(model) ? advice.first : null}
+                  hasPicture={pictured[shown.indexOf(model)] ?? false}
+                  view={view}
+                />
+              ))}
+          </div>
+        </div>
+      ))}
+      {!isWhole && models.length > FIRST_ON_PHONE && (
+        <Button className={models.length > FIRST ? '' : 'only-phone'} onClick={showAll}>
+          {say('group.showAll', { total: models.length })}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <section ref={section} aria-labelledby={id} className="group">
+      {isFolded ? (
+        <details className="fold" open={originAt >= 0}>
+          <summary>
+            {heading}
+            <span className="hint">{` ${words.number(models.length)}`}</span>
+          </summary>
+          {rows}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {rows}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Product } from '../../catalogue/product.ts';
+import { judge } from '../../matching/judge.ts';
+import { type Model, productOf } from '../../matching/models.ts';
+import { starLine } from '../../words/energyWords.ts';
+import { PRODUCT } from '../../words/english/product.ts';
+import { modelFacts, modelKind } from '../../words/modelFacts.ts';
+import { FactTable } from '../frame/FactTable.tsx';
+import { HomeView } from '../frame/HomeView.tsx';
+import type { ListView } from '../frame/listView.ts';
+import { Reasons } from '../frame/Reasons.tsx';
+import { useWords } from '../frame/useWords.ts';
+import { SizeChoice } from './SizeChoice.tsx';
+import { SystemActions } from './SystemActions.tsx';
+
+interface RowDetailsProps {
+  readonly model: Model;
+  /** True if the visitor pressed the size that is shown. */
+  readonly isPressed: boolean;
+  /** Levels between its headings and the screen's main heading. */
+  readonly below: number;
+  readonly view: ListView;
+  onSize(product: Product): void;
+}
+
+/** An open row: the sizes, every reason and figure, *Choose* and *Compare*. */
+export function RowDetails({ model, isPressed, below, view, onSize }: RowDetailsProps) {
+  const words = useWords();
+  const { answers, zone } = view;
+  const product = productOf(model);
+  return (
+    <div className="row-details">
+      <HomeView answers={answers} product={product} />
+      <div className="row-advice">
+        {model.family.sizes.length > 1 && <SizeChoice model={model} view={view} onSize={onSize} />}
+        <Reasons judgements={judge(product, answers)} below={below} />
+        <SystemActions model={model} view={view} isSized={isPressed} />
+      </div>
+      <FactTable
+        facts={[
+          { name: words.of(PRODUCT)('fact.kind'), value: modelKind(words, model) },
+          ...modelFacts(words, model),
+          ...(zone && model.size ? [starLine(words, model.size, zone)] : []),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Product } from '../../catalogue/product.ts';
+import type { Model } from '../../matching/models.ts';
+import { sizeFit } from '../../matching/size.ts';
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { MATCHES } from '../../words/english/matches.ts';
+import { shortPrice, sizeNames } from '../../words/productWords.ts';
+import { openLines, sizeVerdict } from '../../words/rowLines.ts';
+import type { ListView } from '../frame/listView.ts';
+import { ReasonList } from '../frame/Reasons.tsx';
+import { useWords } from '../frame/useWords.ts';
+
+interface SizeChoiceProps {
+  readonly model: Model;
+  readonly view: ListView;
+  onSize(product: Product): void;
+}
+
+/** The sizes of a model, each with its price, and what speaks against it. None is called right, and none is pressed beforehand. */
+export function SizeChoice({ model: { family, size: shown }, view, onSize }: SizeChoiceProps) {
+  const { answers, likely } = view;
+  const { sizes } = family;
+  const words = useWords();
+  const say = words.of(MATCHES);
+  const names = sizeNames(words, sizes);
+  const open = sizes.map((size) => ({ size, lines: openLines(words, size, answers) }));
+  // The reasons that hold for all sizes are in the row's own reasons.
+  const isShared = (text: string): boolean => open.every(({ lines }) => lines.some((line) => line.text === text));
+  const missing = open.flatMap(({ size, lines }) =>
+    lines.flatMap(({ kind, text }) =>
+      isShared(text)
+        ? []
+        : [{ kind, text: say('size.line', { size: names.get(size.id) ?? size.title, reason: text }) }],
+    ),
+  );
+  const hintOf = (size: Product): string => {
+    const verdict = sizeVerdict(size, answers);
+    const fit = sizeFit(size, likely);
+    return [
+      size.price_from_aud === null ? '' : shortPrice(words, size).price,
+      verdict === 'fits' ? '' : say(`size.${verdict}`),
+      fit === 'small' || fit === 'large' ? say(`size.${fit}.short`) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  return (
+    // Chromium leaks shadow-root radio buttons that have no form owner.
+    <form className="sizes" onSubmit={(event) => event.preventDefault()}>
+      <ChoiceGroup
+        legend={{ text: say('size.name'), hint: say('size.hint') }}
+        choices={sizes.map((size) => ({
+          value: size.id,
+          label: names.get(size.id) ?? size.title,
+          hint: hintOf(size),
+        }))}
+        chosen={shown ? [shown.id] : []}
+        multiple={false}
+        error={null}
+        onChoose={(id) => {
+          const size = sizes.find((one) => one.id === id);
+          if (size) onSize(size);
+        }}
+      />
+      <ReasonList lines={missing} />
+    </form>
+  );
+}

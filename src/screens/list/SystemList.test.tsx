@@ -1,0 +1,302 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
+import { readCsv } from '../../../tests/samples/readFile.ts';
+import { allNamed, button, fill, named, nameOf, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
+import type { VisitState } from '../../visit/visitState.ts';
+
+const SPLIT = { system_type: 'split', indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse' };
+
+/** Shows the list with these rows. */
+const showList = (rows: readonly object[], state: Partial<VisitState> = {}) =>
+  showScreens(exampleProducts(...rows.map((row) => ({ ...row }))), state);
+
+/** A family's row, which a starting point may share its title with. */
+const row = (title: string) => named('.row', title);
+const openRow = (title: string) => {
+  press(() => button(`Details of ${title}`));
+  return row(title);
+};
+const rowTitles = () => allNamed('button', /^Details of /).map((found) => nameOf(found).slice(11));
+const screen = () => textOf(document.body);
+const headings = (within: Element) => [...within.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(textOf);
+const sortBy = (label: string): void => {
+  const sort = named<HTMLSelectElement>('select', 'Sort by');
+  fill(sort, [...sort.options].find(({ text }) => text === label)?.value ?? '');
+};
+
+/** Fails unless the text has these parts in their order. */
+function expectOrder(text: string, parts: readonly string[]): void {
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places, text).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+}
+
+const ALPHA = {
+  ...SPLIT,
+  id: 'a',
+  title: 'Alpha',
+  cooling_capacity_kw: 5,
+  heating_capacity_kw: 6,
+  priority: 1,
+  outdoor_sound_power_dba: 65,
+  stars_cool_cold: 2,
+  stars_heat_cold: 1.5,
+  kwh_cool_cold: 100,
+  kwh_heat_cold: 400,
+  controls: 'mobile_app',
+  price_from_aud: 2990,
+  price_includes: 'supply_only',
+};
+const BETA = { ...SPLIT, id: 'b', title: 'Beta', cooling_capacity_kw: 2.5, priority: 2 };
+const SYSTEMS = [
+  ALPHA,
+  { ...BETA, outdoor_sound_power_dba: 58, stars_cool_cold: 4 },
+  { ...BETA, id: 'c', title: 'Gamma', outdoor_sound_pressure_dba: 45, priority: 3 },
+  {
+    ...SPLIT,
+    id: 'd',
+    title: 'Delta',
+    system_type: 'multi_split',
+    suits_areas: 'single_room',
+    cooling_capacity_kw: 8,
+    priority: 4,
+  },
+];
+
+it('a row says what, how large, how loud and how much while it is closed', () => {
+  showList(SYSTEMS.slice(0, 3));
+  expectOrder(textOf(row('Alpha')), [
+    'Alpha',
+    'Split · 5.0 kW',
+    '65 dB(A) outdoors · 2 of 10 stars for cooling',
+    'From $2,990 installation not included',
+    'Details',
+  ]);
+});
+
+it('a row has every reason when it is open, then Choose and Compare, and every figure', () => {
+  showList(SYSTEMS.slice(0, 3));
+  const alpha = openRow('Alpha');
+  expect(headings(alpha)).toContain('Why it fits');
+  expectOrder(textOf(alpha), [
+    'It suits a townhouse.',
+    'Choose',
+    'Compare',
+    'Split, indoor unit on the wall',
+    'Heating6.0 kW',
+    'Mobile app',
+    'Energy label, cold climate',
+    'cooling 2 of 10 stars, heating 1.5 of 10 stars',
+  ]);
+  openRow('Alpha');
+  expect(button('Details of Alpha').getAttribute('aria-expanded')).toBe('false');
+  expect(textOf(row('Alpha'))).not.toContain('Choose');
+});
+
+it('a row says which sound is a pressure, and nothing of a missing figure', () => {
+  showList(SYSTEMS.slice(0, 3));
+  expect(textOf(row('Beta'))).toContain('58 dB(A) outdoors');
+  expect(textOf(row('Beta'))).toContain('Ask for a price');
+  expect(textOf(row('Gamma'))).toContain('45 dB(A), another kind of figure (sound pressure)');
+  expect(textOf(row('Gamma'))).not.toContain('stars');
+});
+
+it('a row has its catch in the first line while it is closed, and a heading for it when it is open', () => {
+  showList([{ ...ALPHA, suits_areas: 'whole_home' }]);
+  const close = named('section', 'Close, with one catch');
+  const [first] = named('.row', 'Alpha', close).querySelectorAll('.card-body li, .card-body p');
+  expect(textOf(first ?? null)).toBe("We don't recommend it for a single room.");
+  expect(headings(openRow('Alpha'))).toContain("What it doesn't do");
+});
+
+it('a row says where the system may not be installed at the postcode, and the list rules nothing out', () => {
+  const one = (id: string, service_postcodes: string) => ({ ...SPLIT, id, title: `System ${id}`, service_postcodes });
+  showList([one('a', '2000-2249'), one('b', '3000'), one('c', '')], { postcode: '2100', chosen: 'b' });
+  const unlisted = 'We may not install it in 2100. Ask us first.';
+  expect(textOf(row('System a'))).not.toContain('2100');
+  expect(textOf(row('System b'))).toContain(unlisted);
+  expect(textOf(row('System c'))).not.toContain('2100');
+  press(() => button('Choose System b'));
+  expect(headings(document.body)[0]).toBe('System b');
+  expect(screen()).toContain(unlisted);
+});
+
+it('the list counts only models that fit for sure, and folds the others where one does', () => {
+  const one = (id: string, suits_small_outdoor_space: string, facts: object = {}) => ({
+    ...SPLIT,
+    id,
+    title: `System ${id}`,
+    suits_small_outdoor_space,
+    ...facts,
+  });
+  const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['None'] };
+  const open = one('c', '');
+  const close = one('d', 'yes', { suits_areas: 'whole_home' });
+  const fold = (group: string) => named('section', group).querySelector('details');
+  showList([one('a', 'yes'), one('b', 'yes'), open, close], { answers });
+  expect(screen()).toContain("2 models fit. Here's where we'd start.");
+  expect(rowTitles()).toEqual(['System a', 'System b', 'System c', 'System d']);
+  expect(fold('Fits everything you asked for')).toBeNull();
+  for (const group of ['Might fit: ask an installer', 'Close, with one catch']) expect(fold(group)?.open).toBe(false);
+  expect(row('System c').querySelector('li')?.className).toBe('reason-unknown');
+});
+
+it('the list folds nothing where nothing fits for sure', () => {
+  const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['None'] };
+  const one = { ...SPLIT, id: 'a', title: 'Alpha', suits_small_outdoor_space: '' };
+  showList([one, { ...one, id: 'b', title: 'Beta', suits_areas: 'whole_home' }], { answers });
+  expect(screen()).toContain('None fits for sure. 1 model might: ask an installer.');
+  expect(named('section', 'Might fit: ask an installer').querySelector('details')).toBeNull();
+  expect(named('section', 'Close, with one catch').querySelector('details')).toBeNull();
+});
+
+/** Nine models: fewer aren't sorted. */
+const MANY = [
+  ...SYSTEMS,
+  ...[5, 6, 7, 8, 9].map((n) => ({ ...SYSTEMS[3], id: `m${n}`, title: `Multi ${n}`, priority: n })),
+];
+const rest = ['Multi 5', 'Multi 6', 'Multi 7', 'Multi 8', 'Multi 9'];
+
+it('the order of the list is by one figure, each type separately, and is explained', () => {
+  showList(MANY);
+  press(() => button('Show all 9'));
+  expect(rowTitles()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta', ...rest]);
+  sortBy('Cooling capacity');
+  expect(rowTitles()).toEqual(['Beta', 'Gamma', 'Alpha', 'Delta', ...rest]);
+  expect(headings(document.body)).toContain('Multi-split');
+  sortBy('Outdoor noise');
+  expect(rowTitles().slice(0, 3)).toEqual(['Beta', 'Gamma', 'Alpha']);
+  expect(screen()).toContain('smaller sizes first');
+  sortBy('Cooling stars');
+  expect(rowTitles().slice(0, 3)).toEqual(['Beta', 'Alpha', 'Gamma']);
+  // The order is still there when the visitor comes back from a system.
+  openRow('Alpha');
+  press(
+    () => button('Choose Alpha', row('Alpha')),
+    () => button('Back'),
+  );
+  expect(named<HTMLSelectElement>('select', 'Sort by').value).toBe('cooling_stars');
+});
+
+it('the list of eight models isn’t sorted, even where a longer one was', () => {
+  showList(MANY.slice(0, 8), { sort: 'capacity' });
+  expect(allNamed('select', 'Sort by')).toEqual([]);
+  expect(rowTitles().slice(0, 3)).toEqual(['Alpha', 'Beta', 'Gamma']);
+});
+
+it('the list sorted by price has a heading for each kind of price', () => {
+  const at = (id: string, price: string, price_includes: string) => ({
+    ...SPLIT,
+    id,
+    title: `System ${id}`,
+    price_from_aud: price,
+    price_includes,
+  });
+  const kinds = [
+    ['3000', 'supply_and_standard_install'],
+    ['', ''],
+    ['900', 'supply_only'],
+  ];
+  showList('abcdefghi'.split('').map((id, index) => at(id, ...(kinds[Math.floor(index / 3)] as [string, string]))));
+  sortBy('Price');
+  press(() => button('Show all 9'));
+  expect(rowTitles()).toEqual([...'ghiabcdef'].map((id) => `System ${id}`));
+  expect(
+    headings(named('section', 'Fits everything you asked for')).filter((text) => text.startsWith('Split')),
+  ).toEqual(['Split · installation not included', 'Split · with standard installation', 'Split · Ask for a price']);
+});
+
+it('the order of the list is by stars only in a known climate zone', () => {
+  showList(MANY, { zone: null });
+  const { options } = named<HTMLSelectElement>('select', 'Sort by');
+  expect([...options].map(({ text }) => text)).toEqual(['Closest match', 'Outdoor noise', 'Cooling capacity', 'Price']);
+});
+
+it('the list shows its first rows, with the one to start with, and all on request', () => {
+  showList(Array.from({ length: 40 }, (_, number) => ({ ...ALPHA, id: `s${number}`, title: `System ${number}` })));
+  const details = () => allNamed('button', /^Details of /);
+  expect(screen()).toContain('40 models fit.');
+  expect(details()).toHaveLength(5);
+  expect(allNamed('button', 'Details of System 0')).toHaveLength(1);
+  press(() => button('Show all 40'));
+  expect(details()).toHaveLength(40);
+  // On from the last one that was shown.
+  expect(document.activeElement).toBe(details()[5]);
+  expect(allNamed('button', 'Show all 40')).toEqual([]);
+});
+
+it('a reason is no answer that counts neither way, for all systems or for one', () => {
+  const answers = {
+    Q0: 'No',
+    Q2: 'House - Pitched Roof',
+    Q3: 'Whole Home',
+    Q4: 'Unsure',
+    Q6: 'Large Outdoor space',
+    Q7: ['None'],
+  };
+  const ducted = { system_type: 'ducted', zone_control: 'room_zoning' };
+  showList(
+    [
+      { ...ducted, id: 'a', title: 'Alpha' },
+      { ...ducted, id: 'b', title: 'Beta' },
+    ],
+    { answers },
+  );
+  openRow('Alpha');
+  expect(screen()).toContain('Its ducts serve a whole home.');
+  expect(screen()).not.toMatch(/weren't sure|don't count either way|plenty of space/);
+});
+
+it('a reason for more than was asked, and for an extra that costs, has a heading each, and is no shortfall', () => {
+  const answers = {
+    Q0: 'No',
+    Q2: 'House - Pitched Roof',
+    Q3: 'Whole Home',
+    Q4: 'Individual Room Zoning',
+    Q6: 'Large Outdoor space',
+    Q7: ['Mobile App'],
+  };
+  const ducted = { system_type: 'ducted', zone_control: 'individual_temperature', controls: 'mobile_app:optional' };
+  showList([{ ...ducted, id: 'a', title: 'Alpha' }], { answers });
+  const more = 'You can also set each room or zone to its own temperature.';
+  expect(textOf(row('Alpha'))).toContain('A mobile app costs extra.');
+  expect(textOf(openRow('Alpha'))).toContain(more);
+  expect(headings(row('Alpha'))).toEqual(['Alpha', 'Why it fits', 'More than you asked for', 'Costs extra']);
+});
+
+const { products: DEMO } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
+/** An apartment that wants what the demo range doesn't have: touchscreen, ducted, little outdoor space. */
+const NO_MATCH = {
+  Q0: 'Yes',
+  Q1: 'Ducted',
+  Q2: 'Apartment',
+  Q3: 'Whole Home',
+  Q4: 'Individual Temperature Control',
+  Q6: 'Small Outdoor space',
+  Q7: ['Touchscreen'],
+};
+
+it('without a full match the list has the closest systems, the effect of each answer, and changes that help', () => {
+  showScreens(DEMO, { answers: NO_MATCH, zone: null });
+  expect(allNamed('section', 'Fits everything you asked for')).toEqual([]);
+  expect(document.querySelector('article')).not.toBeNull();
+  expect(textOf(named('details', /^What your answers did/))).toMatch(/Ruled out \d+; \d+ left/);
+  expect(textOf(named('section', 'Change one thing, see more'))).toMatch(/more systems? fits?/);
+});
+
+it('without a full match a suggestion does what it promises, and one press undoes it exactly', () => {
+  const { visit } = showScreens(DEMO, { answers: NO_MATCH, zone: null });
+  const first = () => named('section', 'Change one thing, see more').querySelector('li') as HTMLElement;
+  const promised = /\d+ more systems?/.exec(textOf(first()))?.[0];
+  press(() => button(/^Try this/, first()));
+  expect(screen()).toMatch(/\d models? fits?\./);
+  expect(allNamed('section', 'Fits everything you asked for')).toHaveLength(1);
+  expect(textOf(document.activeElement)).toBe('Systems for your home');
+  press(() => button('Undo'));
+  expect(visit.get().answers).toEqual(NO_MATCH);
+  expect(screen()).toContain('None fits everything.');
+  expect(allNamed('section', 'Fits everything you asked for')).toEqual([]);
+  expect(textOf(first())).toContain(promised);
+  expect(textOf(document.activeElement)).toBe('Systems for your home');
+});

@@ -1,0 +1,68 @@
+import { useEffect, useMemo } from 'react';
+import type { Product } from '../../catalogue/product.ts';
+import type { Zone } from '../../climate/zone.ts';
+import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
+import type { Matches } from '../../matching/matcher.ts';
+import { type ListGroup, listModels, type Model } from '../../matching/models.ts';
+import { sizeFit } from '../../matching/size.ts';
+import { chooseSystem, compare } from '../../visit/steps.ts';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import type { ListView } from '../frame/listView.ts';
+import { useRooms } from '../frame/useRooms.ts';
+
+/** The matching systems as they are shown. */
+export interface Found {
+  readonly matches: Matches;
+  /** Each family once, best first. */
+  readonly models: Readonly<Record<ListGroup, readonly Model[]>>;
+  readonly compared: readonly Product[];
+  readonly view: ListView;
+}
+
+/**
+ * Finds the matching systems for the visitor's answers.
+ * @param onResult a stable function: the models are memoised
+ */
+export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | null, onResult: () => void): Found {
+  const visit = useVisit();
+  const { answers, postcode, shortlist: saved, tariff } = useVisitState();
+  const { likely } = useRooms(zone);
+  const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
+  const models = useMemo(() => listModels(matches, matcher, likely), [matches, matcher, likely]);
+  const areAllSmall =
+    models.fits.length > 0 && models.fits.every(({ size }) => size !== null && sizeFit(size, likely) === 'small');
+  useEffect(() => {
+    const { all, wish, close, rest } = matches;
+    visit.notify('selector-matched', { answers, all: all.total, wish: wish.total, close: close.total, rest });
+  }, [visit, answers, matches]);
+  // A snapshot may name systems that have left the catalogue.
+  const compared = useMemo(
+    () => saved.flatMap((id) => products.find((product) => product.id === id) ?? []),
+    [products, saved],
+  );
+  const view = useMemo<ListView>(() => {
+    const shortlist = compared.map(({ id }) => id);
+    return {
+      products,
+      matcher,
+      answers,
+      postcode,
+      zone,
+      tariff,
+      likely,
+      areAllSmall,
+      shortlist,
+      onChoose({ id }, isSized = false) {
+        visit.update((state) => chooseSystem(state, id, isSized));
+        onResult();
+      },
+      onCompare({ id }) {
+        visit.update((state) => compare({ ...state, shortlist }, id));
+      },
+      onShortlist(instead) {
+        visit.update((state) => ({ ...state, shortlist: instead.map(({ id }) => id) }));
+      },
+    };
+  }, [visit, products, matcher, answers, postcode, zone, tariff, likely, areAllSmall, compared, onResult]);
+  return { matches, models, compared, view };
+}

@@ -1,0 +1,194 @@
+import { memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { homeModel } from '../../drawing/homeModel.ts';
+import { optionDrawing } from '../../drawing/optionDrawings.ts';
+import { canSkip } from '../../matching/idle.ts';
+import type { Matcher } from '../../matching/matcher.ts';
+import { choose as withChoice } from '../../questionnaire/choose.ts';
+import { path } from '../../questionnaire/path.ts';
+import { type Answers, chosenValues, type QuestionId } from '../../questionnaire/question.ts';
+import { questionOf } from '../../questionnaire/questionSet.ts';
+import { questionsLeft } from '../../questionnaire/questionsLeft.ts';
+import { visibleOptions } from '../../questionnaire/visibleOptions.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { Counted } from '../../ui/Counted.tsx';
+import { StepHeading } from '../../ui/Heading.tsx';
+import { answer, positionOf, skip } from '../../visit/steps.ts';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { QUESTION } from '../../words/english/questions.ts';
+import { consequenceOf, helpOf, labelOf, titleOf } from '../../words/questionWords.ts';
+import { fitCount, optionCount, progressText } from '../../words/screenWords.ts';
+import { DrawingView } from '../frame/DrawingView.tsx';
+import { useWords } from '../frame/useWords.ts';
+import { OptionTooltip } from './OptionTooltip.tsx';
+
+interface QuestionStepProps {
+  readonly question: QuestionId;
+  /** The next question, to be drawn out of sight; null if there is none, or no time yet. */
+  readonly ahead: { readonly question: QuestionId; readonly answers: Answers } | null;
+  /** Another text when the visitor enters the same question again. */
+  readonly entry: string;
+  /** Null without a catalogue: counts are hidden. */
+  readonly matcher: Matcher | null;
+  /** How many systems fit so far; null before the first answer, and without a catalogue. */
+  readonly count: number | null;
+  /** False if the question has no answer yet. */
+  onContinue(): boolean;
+  onBack(): void;
+  /** A notice about the last choice. */
+  readonly children: ReactNode;
+}
+
+/**
+ * One question above a bar with *Back* and *Continue*. The bar stays from question to question: if the pressed button
+ * were removed, the browser would move the focus twice, each time with a layout of the page.
+ */
+export function QuestionStep(props: QuestionStepProps) {
+  const { question, ahead, entry, matcher, count, onContinue, onBack, children } = props;
+  const visit = useVisit();
+  const words = useWords();
+  const say = words.of(QUESTION);
+  // Increases with each press of Continue without an answer; 0 while nothing is missing.
+  const [missing, setMissing] = useState(0);
+  const take = useCallback(
+    (question: QuestionId, value: string) => {
+      setMissing(0);
+      visit.updateLater((state) => answer(state, question, value));
+    },
+    [visit],
+  );
+  const state = useVisitState();
+  const { answers, changing } = state;
+  const { next } = positionOf(state);
+  const returnsTo = changing && (next === 'matches' || next === 'result') ? next : null;
+  return (
+    <form className="question">
+      {[{ question, answers }, ...(ahead ? [ahead] : [])].map((one) => (
+        <QuestionOptions
+          key={`${one.question} ${entry}`}
+          {...one}
+          isAhead={one === ahead}
+          returnsTo={returnsTo}
+          matcher={matcher}
+          missing={one === ahead ? 0 : missing}
+          onChoose={take}
+        />
+      ))}
+      {children}
+      <div className="bar">
+        <Button
+          look="quiet"
+          onClick={() => {
+            setMissing(0);
+            onBack();
+          }}
+        >
+          {say('step.back')}
+        </Button>
+        {/* A status elsewhere announces it. */}
+        <span className="bar-count" aria-hidden="true">
+          {count !== null && <Counted name="fit" text={fitCount(words, count)} />}
+        </span>
+        <Button
+          look="primary"
+          type="submit"
+          // Enter in the form presses this button too. The form is never submitted, since a frame may forbid that.
+          onClick={(event) => {
+            event.preventDefault();
+            if (!onContinue()) setMissing(missing + 1);
+          }}
+        >
+          {say('step.continue')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface QuestionOptionsProps extends Pick<QuestionStepProps, 'question' | 'matcher'> {
+  /** True for a question that is drawn and laid out before it is asked, out of sight and reach. */
+  readonly isAhead: boolean;
+  readonly answers: Answers;
+  /** Where *Continue* leads after a change; nothing if to a question. */
+  readonly returnsTo: 'matches' | 'result' | null;
+  /** How often *Continue* was pressed without an answer. */
+  readonly missing: number;
+  onChoose(question: QuestionId, value: string): void;
+}
+
+/** A question with its options, and the number of systems that would be left with each. */
+const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProps) {
+  const { question, isAhead, answers, returnsTo, matcher, missing, onChoose } = props;
+  const visit = useVisit();
+  const words = useWords();
+  const say = words.of(QUESTION);
+  const progress = useId();
+  // The answers before this question stay the same while it is shown.
+  const [entered, setEntered] = useState({ answers, isAhead });
+  if (entered.isAhead && (entered.answers !== answers || !isAhead)) setEntered({ answers, isAhead });
+  const { answers: before } = entered;
+  const choose = useCallback((value: string) => onChoose(question, value), [question, onChoose]);
+  // The same objects until the words change, so that a press only renders the cards it changes.
+  const choices = useMemo(() => {
+    const { building } = homeModel(before);
+    return visibleOptions(question, before).map(({ value, iconName, tooltip }) => {
+      const drawing = optionDrawing(iconName, building);
+      const label = labelOf(words, question, value);
+      return {
+        value,
+        label,
+        icon: drawing && <DrawingView drawing={drawing} />,
+        hint: consequenceOf(words, question, value),
+        aside: tooltip && <OptionTooltip question={question} value={value} label={label} tooltip={tooltip} />,
+      };
+    });
+  }, [words, question, before]);
+  const number = path(before).indexOf(question) + 1;
+  const left = useMemo(() => questionsLeft(before, question), [before, question]);
+  const isIdle = useMemo(() => matcher !== null && canSkip(matcher, before, question), [matcher, before, question]);
+  // Counts that are the same on every option tell nothing.
+  const isCounted = useMemo(() => {
+    if (!matcher) return false;
+    const counts = choices.map(({ value }) => countWith(matcher, before, question, value));
+    return counts.some((count) => count === 0 || count !== counts[0]);
+  }, [matcher, before, question, choices]);
+  return (
+    <div className={isAhead ? 'step ahead' : 'step'}>
+      {/* Measured by the longest possible path, so that it never goes back. */}
+      <progress aria-label={say('progress.name')} value={number - 1} max={number + left.most} />
+      <p id={progress} className="progress">
+        {returnsTo ? say(`step.to.${returnsTo}`) : progressText(words, number, left)}
+      </p>
+      <ChoiceGroup
+        legend={{
+          text: (
+            <StepHeading aria-describedby={progress} isAhead={isAhead}>
+              {titleOf(words, question)}
+            </StepHeading>
+          ),
+          hint: [helpOf(words, question), isIdle && say('step.idleToTheEnd')].filter(Boolean).join(' '),
+        }}
+        choices={choices}
+        notes={
+          matcher && isCounted
+            ? choices.map(({ value }) => optionCount(words, countWith(matcher, answers, question, value)))
+            : null
+        }
+        chosen={chosenValues(answers, question)}
+        multiple={questionOf(question).isMultiple ?? false}
+        error={missing > 0 ? { turn: missing, text: say('step.choose') } : null}
+        onChoose={choose}
+      />
+      {isIdle && <Button onClick={() => visit.update(skip)}>{say('step.skip')}</Button>}
+    </div>
+  );
+});
+
+/**
+ * The number of systems that fit everything with this option. In a multiple choice, a chosen option counts as it is,
+ * not as if removed.
+ */
+function countWith(matcher: Matcher, answers: Answers, question: QuestionId, value: string): number {
+  const chosen = chosenValues(answers, question).includes(value);
+  return matcher.count(chosen ? answers : withChoice(answers, question, value).answers);
+}

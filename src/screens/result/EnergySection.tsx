@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Product } from '../../catalogue/product.ts';
+import { ZONES, type Zone } from '../../climate/zone.ts';
+import { type Model, shownSizes } from '../../matching/models.ts';
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { Fold } from '../../ui/Fold.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { readTariff } from '../../visit/tariff.ts';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { consumptionFacts, hasLabel, starFacts, tariffText, yearlyUse, zoneText } from '../../words/energyWords.ts';
+import { ENERGY } from '../../words/english/energy.ts';
+import { RESULT } from '../../words/english/result.ts';
+
+import { zoneChoice } from '../../words/zoneNames.ts';
+import { FactTable } from '../frame/FactTable.tsx';
+import { PostcodeField } from '../frame/PostcodeField.tsx';
+import { useWords } from '../frame/useWords.ts';
+import type { ZoneReading } from '../frame/useZone.ts';
+import { EnergyChart } from './EnergyChart.tsx';
+
+interface EnergySectionProps {
+  readonly model: Model;
+  readonly reading: ZoneReading;
+}
+
+/** Stars, use and running cost of a system in the visitor's climate zone; without any figure or without a size, one sentence. */
+export function EnergySection({ model, reading: { zone, fromPostcode } }: EnergySectionProps) {
+  const { size } = model;
+  const visit = useVisit();
+  const { postcode } = useVisitState();
+  const words = useWords();
+  const say = words.of(ENERGY);
+  if (!shownSizes(model).some(hasLabel))
+    return (
+      <Fold title={say('energy.title')}>
+        <p>{say('energy.none')}</p>
+      </Fold>
+    );
+  return (
+    <Fold title={say('energy.title')}>
+      <div className="energy">
+        <div>
+          <PostcodeField />
+          <p role="status" className="hint">
+            {zoneText(words, postcode, fromPostcode)}
+          </p>
+          {/* Chromium leaks shadow-root radio buttons that have no form owner. */}
+          <form className="sizes" onSubmit={(event) => event.preventDefault()}>
+            <ChoiceGroup
+              legend={{ text: say('energy.zone') }}
+              choices={ZONES.map((value) => ({ value, label: zoneChoice(words, value) }))}
+              chosen={zone ? [zone] : []}
+              multiple={false}
+              error={null}
+              onChoose={(value) => {
+                visit.update((state) => ({ ...state, zone: ZONES.find((known) => known === value) ?? null }));
+              }}
+            />
+          </form>
+        </div>
+        {size ? zone && <EnergyFigures product={size} zone={zone} /> : <p>{words.of(RESULT)('result.openFigures')}</p>}
+      </div>
+      <p className="hint">{say('energy.note')}</p>
+    </Fold>
+  );
+}
+
+function EnergyFigures({ product, zone }: { readonly product: Product; readonly zone: Zone }) {
+  const words = useWords();
+  const { tariff } = useVisitState();
+  const isDrawn = Object.values(yearlyUse(product, zone)).some((kwh) => kwh !== null);
+  return (
+    <div>
+      <FactTable facts={starFacts(words, product, zone)} />
+      {isDrawn && <EnergyChart product={product} zone={zone} />}
+      {/* The bars have the use; the cost is last. */}
+      <FactTable facts={consumptionFacts(words, product, zone, tariff).slice(isDrawn ? -1 : 0)} />
+      <TariffField />
+    </div>
+  );
+}
+
+function TariffField() {
+  const visit = useVisit();
+  const words = useWords();
+  const say = words.of(ENERGY);
+  const [typed, setTyped] = useState(String(visit.get().tariff ?? ''));
+  const isBlank = typed.trim() === '';
+  return (
+    <TextField
+      label={say('energy.tariff')}
+      hint={say('energy.tariffHint', { tariff: tariffText(words, null) })}
+      error={isBlank || readTariff(typed) !== null ? null : say('energy.tariffProblem')}
+      inputMode="decimal"
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const tariff = readTariff(event.target.value);
+        if (tariff !== null || event.target.value.trim() === '') visit.update((state) => ({ ...state, tariff }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { withoutFormulas } from '../../catalogue/formula.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RESULT } from '../../words/english/result.ts';
+import { TextToCopy } from '../frame/TextToCopy.tsx';
+import { useCopy } from '../frame/useCopy.ts';
+import { useSay } from '../frame/useWords.ts';
+
+interface PaperRowProps {
+  readonly name: string;
+  /** The accessible name of *Copy as text*, for all papers but the brief. */
+  readonly copyName?: string;
+  text(): string;
+  /** *Print*, and the sheet. */
+  readonly children: ReactNode;
+}
+
+/** One paper on one line: its name, *Print* and *Copy as text*. Where the browser refuses to copy, the text stands below. */
+export function PaperRow({ name, copyName, text, children }: PaperRowProps) {
+  const say = useSay(RESULT);
+  const [outcome, copy] = useCopy();
+  // It may be pasted into a spreadsheet.
+  const safe = () => withoutFormulas(text());
+  return (
+    <div className="paper-row">
+      <p>{name}</p>
+      <div className="actions">
+        {children}
+        <Button look="quiet" aria-label={copyName} onClick={() => copy(safe())}>
+          {say('result.copy')}
+        </Button>
+      </div>
+      <p role="status" className="hint">
+        {outcome && say(outcome === 'copied' ? 'result.copied' : 'result.copyByHand')}
+      </p>
+      {outcome === 'byHand' && <TextToCopy text={safe()} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ComponentProps, useRef } from 'react';
+import type { ButtonProps } from '../../ui/Button.tsx';
+import { useVisit } from '../../visit/useVisit.ts';
+import { briefText } from '../../words/brief.ts';
+import { RESULT } from '../../words/english/result.ts';
+import { useWords } from '../frame/useWords.ts';
+import { BriefSheet } from './BriefSheet.tsx';
+import { PrintButton } from './PrintButton.tsx';
+
+type SheetProps = Omit<ComponentProps<typeof BriefSheet>, 'ref'>;
+
+/** The button that prints a brief, and the sheet. */
+export function PrintBrief(props: SheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  return (
+    <>
+      <PrintBriefButton {...props} sheet={sheet} />
+      <BriefSheet ref={sheet} {...props} />
+    </>
+  );
+}
+
+interface PrintBriefButtonProps extends Pick<SheetProps, 'brief' | 'answers' | 'product'> {
+  readonly sheet: ComponentProps<typeof PrintButton>['sheet'];
+  readonly look?: ButtonProps['look'];
+  /** True beside the name of the paper. */
+  readonly isShort?: boolean;
+}
+
+/** The button alone, where the sheet stands elsewhere. */
+export function PrintBriefButton({
+  brief,
+  answers,
+  product,
+  sheet,
+  look = 'plain',
+  isShort = false,
+}: PrintBriefButtonProps) {
+  const visit = useVisit();
+  const words = useWords();
+  const say = words.of(RESULT);
+  return (
+    <PrintButton
+      sheet={sheet}
+      paper={brief.title}
+      text={() => briefText(words, brief)}
+      look={look}
+      aria-label={isShort ? say('result.print') : undefined}
+      onPrint={() => visit.notify('selector-printed', { system: product.id, answers })}
+    >
+      {say(isShort ? 'result.printShort' : 'result.print')}
+    </PrintButton>
+  );
+}

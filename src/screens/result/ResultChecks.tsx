@@ -1,0 +1,55 @@
+import { TENURES, type Tenure } from '../../questionnaire/tenure.ts';
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { useVisit } from '../../visit/useVisit.ts';
+import { type CheckInput, checkTexts, countText } from '../../words/checkTexts.ts';
+import { CHECK } from '../../words/english/checks.ts';
+import { RESULT } from '../../words/english/result.ts';
+import { ReasonList } from '../frame/Reasons.tsx';
+import { useWords } from '../frame/useWords.ts';
+
+/** The points to check: the visitor's own, then all others folded. Whether the visitor rents is asked here, where it decides one. */
+export function ResultChecks(input: CheckInput) {
+  const words = useWords();
+  const say = words.of(CHECK);
+  const { yours, others } = checkTexts(words, input);
+  return (
+    <div className="reasons">
+      <Heading below={1} className="reasons-heading">
+        {words.of(RESULT)('result.check')}
+      </Heading>
+      <p>{say('check.sum', { count: countText(words, yours.length + others.length) })}</p>
+      <CheckList texts={yours} />
+      <details>
+        <summary>{say('check.all')}</summary>
+        <CheckList texts={others} />
+      </details>
+      <TenureChoice tenure={input.tenure} />
+    </div>
+  );
+}
+
+function CheckList({ texts }: { readonly texts: readonly string[] }) {
+  return <ReasonList lines={texts.map((text) => ({ kind: 'unknown', text }))} />;
+}
+
+/** *I rent* or *I own*: one press. */
+function TenureChoice({ tenure }: { readonly tenure: Tenure | null }) {
+  const visit = useVisit();
+  const say = useWords().of(CHECK);
+  return (
+    // Chromium leaks shadow-root radio buttons that have no form owner.
+    <form className="sizes tenure" onSubmit={(event) => event.preventDefault()}>
+      <ChoiceGroup
+        legend={{ text: say('check.tenure') }}
+        choices={TENURES.map((value) => ({ value, label: say(`check.tenure.${value}`) }))}
+        chosen={tenure ? [tenure] : []}
+        multiple={false}
+        error={null}
+        onChoose={(value) => {
+          visit.update((state) => ({ ...state, tenure: TENURES.find((known) => known === value) ?? null }));
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,185 @@
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
+import { allNamed, answerWith, button, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
+import type { VisitState } from '../../visit/visitState.ts';
+
+const BARE = { id: 'a', title: 'Alpha', system_type: 'split' };
+const RICH = {
+  id: 'a',
+  title: 'Alpha Ducted',
+  system_type: 'ducted',
+  phase: 3,
+  zone_control: 'room_zoning',
+  max_zones: 8,
+  indoor_unit_style: 'concealed_ducted',
+  controls: 'mobile_app:optional',
+  indoor_height_mm: 360,
+  outdoor_width_mm: 1050,
+  outdoor_height_mm: 1338,
+  outdoor_depth_mm: 370,
+};
+/** Eight answers; the system misses most of them. */
+const ALL_ANSWERS = {
+  Q0: 'Yes',
+  Q1: 'Ducted',
+  Q2: 'Apartment',
+  Q3: 'Multiple Rooms',
+  Q4: 'Individual Temperature Control',
+  Q5: 'Over 3 Rooms',
+  Q6: 'Small Outdoor space',
+  Q7: ['Voice Control', 'Mobile App'],
+};
+
+/** Shows the result of a visitor without a climate zone. */
+const showResult = (product: object, state: Partial<VisitState> = {}) =>
+  showScreens(exampleProducts({ ...product }), { place: '/result', chosen: 'a', zone: null, ...state });
+
+/** Three sizes of one model. */
+const SIZES = [2.5, 3.5, 5].map((kw) => ({
+  ...BARE,
+  id: `size ${kw}`,
+  title: `Alpha ${kw} kW`,
+  item_group_id: 'ALPHA',
+  description: `It cools with ${kw} kW.`,
+  cooling_capacity_kw: kw,
+  price_from_aud: kw * 1000,
+  price_includes: 'supply_only',
+  outdoor_sound_power_dba: 55 + kw,
+  outdoor_width_mm: 800,
+  outdoor_height_mm: 500 + 10 * kw,
+  outdoor_depth_mm: 300,
+  kwh_cool_cold: 100 * kw,
+  kwh_heat_cold: 400 * kw,
+}));
+
+const showSizes = (state: Partial<VisitState> = {}) =>
+  showScreens(exampleProducts(...SIZES), { place: '/result', chosen: 'size 3.5', ...state });
+
+/** All elements of a kind, but for those of the brief, which is only printed. */
+const shown = (css: string) => [...document.querySelectorAll(css)].filter((element) => !element.closest('article'));
+const headings = () => shown('h1, h2').map(textOf);
+const screen = () => shown('p, li, label, legend, dt, dd').map(textOf).join(' ');
+const lines = (text: RegExp) => shown('li').filter((line) => text.test(textOf(line)));
+
+it('the letter is whole for a system with nothing but an id, a title and a type', () => {
+  showResult(BARE);
+  expect(screen()).toContain('Ask for a price');
+  expect(screen()).toContain("We don't have energy label figures for this system.");
+  expect(lines(/What is the full price, installed\?/)).not.toEqual([]);
+  expect(allNamed('svg', /^Townhouse: .* With a split system/)).not.toEqual([]);
+  expect(document.querySelector('input:not([type=radio]), textarea')).toBeNull();
+});
+
+it('the letter has what the system misses before what to check, and a line for more than was asked', () => {
+  showResult(RICH, { answers: { ...ALL_ANSWERS, Q2: 'House - Pitched Roof', Q4: 'Day / Night Zoning' } });
+  expect(headings().slice(1, 6)).toEqual([
+    'What to do next',
+    'Why it fits',
+    'More than you asked for',
+    "What it doesn't do",
+    'To check in your home',
+  ]);
+  expect(lines(/^You can also /)).toHaveLength(1);
+});
+
+it('the letter has other points to check for another home', () => {
+  showResult(RICH, { answers: ALL_ANSWERS });
+  expect(lines(/^Does your body corporate or owners corporation allow/)).not.toEqual([]);
+  press(() => button('Change: What kind of home is it?'));
+  expect(textOf(document.body)).toContain('Continue takes you back to your system.');
+  answerWith('House - Flat Roof');
+  expect(lines(/A flat roof usually leaves/)).not.toEqual([]);
+  expect(lines(/^Does your body corporate or owners corporation allow/)).toEqual([]);
+});
+
+it('a typed postcode shows nothing until it is complete, then its zone is announced', async () => {
+  // Loaded before the clock stands still.
+  await import('../frame/postcodeReply.ts');
+  vi.useFakeTimers();
+  try {
+    showResult({ ...BARE, stars_cool_cold: 2 });
+    const field = () => named<HTMLInputElement>('input', 'Postcode');
+    const said = () => [...document.querySelectorAll('[role=status]')].map(textOf).join();
+    const pause = () => act(() => vi.advanceTimersByTimeAsync(700));
+    const before = said();
+    for (const typed of ['3', '30', '300']) fill(field(), typed);
+    expect(said()).toBe(before);
+    fill(field(), '3000');
+    expect(said()).toBe(before);
+    await pause();
+    expect(said()).toContain('Postcode 3000 is in the cold climate zone.');
+    expect(screen()).toContain('Electricity price');
+    fill(field(), '300');
+    expect(screen()).toContain('Electricity price');
+    fill(field(), '3002');
+    await pause();
+    expect(said()).toContain('Postcode 3002 is in the cold climate zone.');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('a model whose size nothing decides has ranges, and no figure of one size anywhere, the brief included', () => {
+  showSizes();
+  expect(headings()[0]).toBe('Alpha');
+  expect(screen()).toContain('Split · 2.5 to 5.0 kW');
+  expect(screen()).toContain('$2,500 to $5,000');
+  expect(screen()).toContain('These figures depend on the size.');
+  expect(textOf(document.body)).toContain('Size: to be worked out');
+  expect(textOf(document.body)).not.toMatch(/3\.5|\$3,500|57\.5|58|535|350 kWh|It cools with/);
+  expect(document.querySelector('svg[aria-label*="535"]')).toBeNull();
+});
+
+it('a size that the visitor pressed is shown with its own figures', () => {
+  showSizes({ sized: true });
+  expect(headings()[0]).toBe('Alpha 3.5 kW');
+  expect(screen()).toContain('From $3,500');
+  expect(screen()).toContain('It cools with 3.5 kW.');
+  expect(textOf(document.body)).not.toMatch(/to be worked out|\$2,500 to/);
+});
+
+it('nothing speaks of a landlord until the visitor rents, and their approval is the first of two points then', () => {
+  const { visit } = showResult(BARE, { answers: { ...ALL_ANSWERS, Q2: 'House - Flat Roof' } });
+  const all = () => textOf(document.body);
+  const yours = () => textOf(document.querySelector('.reason-unknown') ?? document.body);
+  expect(all()).toContain('Do you rent or own your home?');
+  expect(all()).not.toMatch(/landlord|if you rent/i);
+  press(() => named<HTMLInputElement>('input', 'I rent'));
+  expect(yours()).toBe('Does your landlord agree? Ask before you buy.');
+  expect(textOf(document.querySelector('article') ?? document.body)).toContain('Does the landlord agree?');
+  press(() => named<HTMLInputElement>('input', 'I own'));
+  expect(visit.get().tenure).toBe('own');
+  expect(all()).not.toMatch(/landlord/i);
+});
+
+it('two of the points to check stand in sight, and the sentence above them counts them all', () => {
+  showResult(BARE);
+  const folded = shown('details > .reason-list > .reason-unknown');
+  const seen = shown('.reason-list > .reason-unknown').filter((line) => !folded.includes(line));
+  expect(seen).toHaveLength(2);
+  expect(folded).toHaveLength(5);
+  expect(screen()).toContain('Your installer will check seven things. Two are yours:');
+});
+
+it('energy and figures begin folded, and sound pressure never takes the place of sound power', () => {
+  showResult({ ...BARE, outdoor_sound_pressure_dba: 49 });
+  expect(shown('details[open]').map(textOf).join()).not.toMatch(/^(Energy|Figures)/);
+  const facts = shown('dt').map((name) => `${textOf(name)}: ${textOf(name.nextElementSibling ?? name)}`);
+  expect(facts).toContain('Outdoor noise: another kind of figure');
+  expect(facts).toContain('Outdoor sound pressure: 49 dB(A)');
+});
+
+it('a model of the shortlist is shown as it was listed, with the range of its sizes', () => {
+  const beta = { ...BARE, id: 'b', title: 'Beta' };
+  showScreens(exampleProducts(...SIZES, beta), {
+    place: '/result',
+    chosen: 'b',
+    sized: true,
+    shortlist: ['b', 'size 3.5', 'size 5'],
+  });
+  expect(screen()).toContain('$2,500 to $5,000');
+  press(() => button('Choose this one: Alpha'));
+  expect(headings()[0]).toBe('Alpha');
+  expect(screen()).toContain('Split · 2.5 to 5.0 kW');
+});
