@@ -1,63 +1,75 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { CopyOfSelector, PART_NAMES, partEntries } from './copyOfSelector.ts';
 
-const NAMES = readdirSync('src/parts');
-const LIST = 'src/app/parts.ts';
-const SOURCES = execFileSync(
-  'git',
-  ['ls-files', '-co', '--exclude-standard', 'src', 'sheets', 'server/app', '*.json'],
-  {
-    encoding: 'utf8',
-  },
-)
-  .split('\n')
-  .filter((file) => existsSync(file) && !/\.test\.tsx?$/.test(file));
+let copy: CopyOfSelector;
+beforeAll(() => {
+  copy = new CopyOfSelector();
+});
+afterEach(() => copy.restore());
+afterAll(() => copy.remove());
 
-/** A copy of what visitors load, without some parts: their folders, and their entries in the list. */
-function copyWithout(parts: readonly string[]): string {
-  const { path } = temporaryFolder();
-  for (const file of SOURCES.filter((file) => !parts.some((part) => file.startsWith(`src/parts/${part}/`)))) {
-    mkdirSync(dirname(join(path, file)), { recursive: true });
-    cpSync(file, join(path, file));
-  }
-  const left = withoutEntries(readFileSync(LIST, 'utf8'), parts);
-  writeFileSync(join(path, LIST), left);
-  symlinkSync(resolve('node_modules'), join(path, 'node_modules'));
-  return path;
-}
-
-/** Each entry begins with its name and ends with its program. */
-function withoutEntries(list: string, parts: readonly string[]): string {
-  return list.replace(/ {2}\{\s*name: '(\w+)'.*?start\.tsx?'\),?\s*\},\n/gs, (entry, name) =>
-    parts.includes(name) ? '' : entry,
-  );
-}
-
-it('the list of parts names each folder once', () => {
-  expect([...readFileSync(LIST, 'utf8').matchAll(/name: '(\w+)'/g)].map(([, name]) => name).sort()).toEqual(NAMES);
-  expect(withoutEntries(readFileSync(LIST, 'utf8'), NAMES)).not.toContain('import(');
+it('the list of parts has one entry for each folder', () => {
+  expect([...partEntries()].sort()).toEqual(PART_NAMES);
 });
 
-it.each([...NAMES.map((name) => [name]), NAMES])(
-  'the types of all the rest of the selector hold without %s',
-  (...parts) => {
-    const path = copyWithout(parts);
-    const said = types(path);
-    rmSync(path, { recursive: true });
-    expect(said).toBe('');
-  },
-);
-
-/** What the compiler says of the selector in a folder. */
-function types(path: string): string {
-  writeFileSync(join(path, 'tsconfig.core.json'), JSON.stringify({ extends: './src/tsconfig.json', include: ['src'] }));
-  try {
-    execFileSync(resolve('node_modules/.bin/tsc'), ['-p', 'tsconfig.core.json'], { cwd: path, encoding: 'utf8' });
-    return '';
-  } catch (error) {
-    return String((error as { readonly stdout?: unknown }).stdout);
+it('each part has a README of about ten lines that says what would go with it', () => {
+  for (const part of PART_NAMES) {
+    const text = readFileSync(`src/parts/${part}/README.md`, 'utf8');
+    expect(text, part).toContain('Goes with it:');
+    expect(text, part).toContain('Asked for by');
+    expect(text.trim().split('\n').length, part).toBeLessThanOrEqual(14);
   }
+});
+
+it.each(PART_NAMES)('the types of the rest of the selector hold without %s', (part) => {
+  copy.drop([part]);
+  expect(copy.typeErrors()).toBe('');
+});
+
+it('the selector is built without any part', () => {
+  copy.drop(PART_NAMES);
+  expect(copy.typeErrors()).toBe('');
+  expect(copy.run('vite', 'build', '--logLevel', 'warn')).toBe('');
+  expect(readdirSync(`${copy.path}/dist/embed`)).toContain('product-selector.js');
+});
+
+it('a new box on the result is one folder and one line', () => {
+  copy.add(
+    'weather',
+    {
+      'start.tsx': `import type { Running } from '../../app/part.ts';
+import { Weather } from './Weather.tsx';
+
+/** What the weather has to do with a size. */
+export const start = (): Running => ({ slots: { 'result.end': () => <Weather /> } });
+`,
+      'Weather.tsx': `import { useSay } from '../../screens/frame/useWords.ts';
+import { WEATHER } from './words/english.ts';
+
+export function Weather() {
+  return <p>{useSay(WEATHER)('weather.text')}</p>;
 }
+`,
+      'words/english.ts': `export const WEATHER = { 'weather.text': 'It gets hot here.' };
+`,
+    },
+    "{ name: 'weather', words: () => import('../parts/weather/words/english.ts').then(({ WEATHER }) => WEATHER), load: () => import('../parts/weather/start.tsx') },",
+  );
+  expect(copy.typeErrors()).toBe('');
+  copy.write(
+    'src/parts/weather/weather.test.tsx',
+    `import { expect, it } from 'vitest';
+import { ALL_MESSAGES } from '../../allMessages.ts';
+import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
+import { showScreens, textOf } from '../../../tests/showScreens.tsx';
+
+it('stands on the result', () => {
+  showScreens(exampleProducts({ id: 'a' }), { place: '/result', chosen: 'a' });
+  expect(textOf(document.body)).toContain('It gets hot here.');
+  expect(ALL_MESSAGES['weather.text']).toBe('It gets hot here.');
+});
+`,
+  );
+  expect(copy.run('vitest', 'run', '--project', 'dom', 'src/parts/weather')).toBe('');
+});

@@ -17,8 +17,9 @@ export interface RunningParts {
  * Runs the parts of one selector. One that can't be loaded or throws is left out, with one line on the console, and the
  * selector goes on.
  * @param show gets the running parts, in the order of the list, each time one of them shows something else
+ * @param list the parts there are
  */
-export function createParts(core: Core, show: (parts: readonly ShownPart[]) => void): RunningParts {
+export function createParts(core: Core, show: (parts: readonly ShownPart[]) => void, list = PARTS): RunningParts {
   const running = new Map<string, Running>();
   const failed = new Set<string>();
   const fail = (name: string, error: unknown): void => {
@@ -30,7 +31,7 @@ export function createParts(core: Core, show: (parts: readonly ShownPart[]) => v
   };
   const redraw = (): void => {
     const shown: ShownPart[] = [];
-    for (const { name } of PARTS) {
+    for (const { name } of list) {
       const { slots, size } = running.get(name) ?? {};
       if (slots || size)
         shown.push({ name, ...(slots && { slots }), ...(size && { size }), fail: (error) => fail(name, error) });
@@ -48,7 +49,7 @@ export function createParts(core: Core, show: (parts: readonly ShownPart[]) => v
   };
   const startAll = async (): Promise<void> => {
     if (core.gone.aborted) return;
-    const starts = PARTS.map(async ({ name, load }) => {
+    const starts = list.map(async ({ name, load }) => {
       try {
         const { start } = await load();
         if (!core.gone.aborted) running.set(name, start(core));

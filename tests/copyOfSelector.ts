@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+/** The name of each part: its folder. */
+export const PART_NAMES = readdirSync('src/parts');
+
+const LIST = 'src/app/parts.ts';
+const ENTRY = / {2}\{\s*name: '(\w+)'.*?start\.tsx?'\),?\s*\},\n/gs;
+
+/** What the list of parts has for each. */
+export const partEntries = (): readonly string[] =>
+  [...readFileSync(LIST, 'utf8').matchAll(ENTRY)].map(([, name = '']) => name);
+
+/** A copy of what visitors load and of what builds and tests it, in a temporary folder. */
+export class CopyOfSelector {
+  readonly #folder = temporaryFolder();
+  readonly path = this.#folder.path;
+
+  constructor() {
+    const said = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
+    for (const file of said.split('\n').filter((name) => existsSync(name) && !/^docs\/pictures\//.test(name))) {
+      mkdirSync(dirname(join(this.path, file)), { recursive: true });
+      cpSync(file, join(this.path, file));
+    }
+    symlinkSync(resolve('node_modules'), join(this.path, 'node_modules'));
+  }
+
+  /** Takes parts away: their folders, and their entries in the list. */
+  drop(parts: readonly string[]): void {
+    for (const part of parts) rmSync(join(this.path, 'src/parts', part), { recursive: true });
+    this.#changeList((list) => list.replace(ENTRY, (entry, name) => (parts.includes(name) ? '' : entry)));
+  }
+
+  /** Puts everything about parts back. */
+  restore(): void {
+    cpSync('src/parts', join(this.path, 'src/parts'), { recursive: true });
+    cpSync(LIST, join(this.path, LIST));
+  }
+
+  /** Adds a part: its folder's files, and its line in the list. */
+  add(name: string, files: Readonly<Record<string, string>>, entry: string): void {
+    for (const [file, text] of Object.entries(files)) this.write(`src/parts/${name}/${file}`, text);
+    this.#changeList((list) => list.replace(/\];\n$/, `  ${entry}\n];\n`));
+  }
+
+  write(file: string, text: string): void {
+    mkdirSync(dirname(join(this.path, file)), { recursive: true });
+    writeFileSync(join(this.path, file), text);
+  }
+
+  /** What the compiler says of all of `src` but tests; empty if nothing. */
+  typeErrors(): string {
+    this.write(
+      'tsconfig.copy.json',
+      JSON.stringify({ extends: './src/tsconfig.json', include: ['src'], exclude: ['**/*.test.*'] }),
+    );
+    return this.run('tsc', '-p', 'tsconfig.copy.json');
+  }
+
+  /** Runs one of our programs here: empty if all is well, else what it printed. */
+  run(program: string, ...args: readonly string[]): string {
+    try {
+      execFileSync(resolve('node_modules/.bin', program), args, { cwd: this.path, encoding: 'utf8', stdio: 'pipe' });
+      return '';
+    } catch (error) {
+      const { stdout, stderr } = error as { readonly stdout?: string; readonly stderr?: string };
+      return `${stdout}${stderr}`;
+    }
+  }
+
+  #changeList(change: (list: string) => string): void {
+    const file = join(this.path, LIST);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  }
+
+  remove(): void {
+    this.#folder.remove();
+  }
+}
