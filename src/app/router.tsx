@@ -26,7 +26,7 @@ export interface AppContext {
   readonly isHere: () => boolean;
   /** Where links of the visit begin; null for none. */
   readonly shareUrl: () => string | null;
-  /** Starts the parts; ends when they run. */
+  /** Starts the parts; ends when they run, or are late: no screen waits for one that hangs. */
   readonly partsReady: () => Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import type { ShownPart } from '../screens/frame/slots.tsx';
+import { withTimeout } from './lazyScreen.ts';
 import type { Core, Running } from './part.ts';
 import { PARTS } from './parts.ts';
 
@@ -51,14 +52,15 @@ export function createParts(core: Core, show: (parts: readonly ShownPart[]) => v
     if (core.gone.aborted) return;
     const starts = list.map(async ({ name, load }) => {
       try {
-        const { start } = await load();
-        if (!core.gone.aborted) running.set(name, start(core));
+        const { start } = await withTimeout(load);
+        if (core.gone.aborted) return;
+        running.set(name, start(core));
+        redraw();
       } catch (error) {
         fail(name, error);
       }
     });
     await Promise.all(starts);
-    if (!core.gone.aborted) redraw();
   };
   let started: Promise<void> | null = null;
   const start = (): Promise<void> => {

@@ -90,7 +90,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     begun: start.begun,
     isHere,
     shareUrl: () => element.getAttribute('share-url'),
-    partsReady: () => parts.start(),
+    partsReady: () => Promise.race([parts.start(), late(PENDING_MS)]),
   });
   const core: Core = {
     ...{ element, box: view.box, visit, api, rest, name: start.name, gone: gone.signal, isHere, warn },
@@ -122,8 +122,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   const root = createRoot(view.box);
   // With the first screen loaded, React renders once instead of first an empty root. If it is late, React renders the
   // pending screen.
-  const late = new Promise((resolve) => setTimeout(resolve, PENDING_MS));
-  void Promise.race([Promise.all([router.load(), translate(element.lang, settings)]), late]).then(() => {
+  void Promise.race([Promise.all([router.load(), translate(element.lang, settings)]), late(PENDING_MS)]).then(() => {
     if (gone.signal.aborted) return;
     root.render(
       <FrameContext value={frame}>
@@ -158,6 +157,8 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     },
   };
 }
+
+const late = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Dispatches the selector's events to the page. */
 function dispatchFrom(element: HTMLElement): Notify {
