@@ -7,7 +7,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'src/{questionnaire,catalogue,files,matching,climate,enquiry,insight}/**/*.test.ts',
+      'src/{questionnaire,catalogue,matching,climate}/**/*.test.ts',
+      'src/parts/*/rules/**/*.test.ts',
+      'sheets/**/*.test.ts',
       'server/{enquiries,insight}/**/*.test.ts',
     ],
     // Instrumented code is slow, and Stryker has its own timeout.
