@@ -14,7 +14,12 @@ const NOT_SOURCES = ['node_modules', 'dist', '.git', '.cache', 'test-results', '
 function copyProject(place) {
   fs.mkdirSync(place, { recursive: true });
   for (const entry of fs.readdirSync('.').filter((name) => !NOT_SOURCES.includes(name))) {
-    fs.cpSync(entry, join(place, entry), { recursive: true, filter: (file) => !file.includes('node_modules') });
+    fs.cpSync(entry, join(place, entry), {
+      recursive: true,
+      // Without a commit, the files' times count.
+      preserveTimestamps: true,
+      filter: (file) => !file.includes('node_modules'),
+    });
   }
   // Hard links take no room. A symbolic link would lead out of the copy.
   const { status } = spawnSync('cp', ['-al', `${fs.realpathSync('node_modules')}/.`, join(place, 'node_modules')]);

@@ -3,12 +3,14 @@
  *
  *   npm run build && node scripts/packageWordpress.mjs
  *
- * dist/wordpress/product-selector is the plugin as a folder, dist/product-selector.zip as a file. Equal sources give equal
- * bytes.
+ * dist/wordpress/product-selector is the plugin as a folder, dist/product-selector.zip as a file, and
+ * dist/product-selector-directory.zip the one for WordPress's public directory. Equal sources of one commit give equal bytes.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
+import { commitTime } from './commitTime.mjs';
+import { forDirectory } from './forDirectory.mjs';
 import { importSource } from './importSource.mjs';
 import { makePot } from './makePot.mjs';
 import { translatePlugin } from './translatePlugin.mjs';
@@ -16,10 +18,6 @@ import { withVersion } from './withVersion.mjs';
 
 const SLUG = 'product-selector';
 const FOLDER = `dist/wordpress/${SLUG}`;
-const ZIP = `dist/${SLUG}.zip`;
-/** A fixed time, for equal bytes. Zip files have no earlier one. */
-const FILE_TIME = new Date(1980, 0, 1);
-
 /** Files of the plugin that say its version. */
 const VERSIONED = ['product-selector.php', 'readme.txt', 'block/block.json', 'block/editor.asset.php'];
 
@@ -65,9 +63,15 @@ for (const file of files.filter((name) => /\.(js|css)$/.test(name))) {
   const text = readFileSync(join(FOLDER, file), 'utf8');
   writeFileSync(join(FOLDER, file), text.replace(/\n\/[/*]# sourceMappingURL=.*\s*$/, '\n'));
 }
-const zip = zipSync(
-  Object.fromEntries(files.map((file) => [`${SLUG}/${file}`, new Uint8Array(readFileSync(join(FOLDER, file)))])),
-  { level: 9, mtime: FILE_TIME },
+/** @type {Record<string, Uint8Array>} */
+const contents = Object.fromEntries(
+  files.map((file) => [`${SLUG}/${file}`, new Uint8Array(readFileSync(join(FOLDER, file)))]),
 );
-writeFileSync(ZIP, zip);
-console.log(`${ZIP}: ${files.length} files, ${Math.ceil(zip.length / 1000)} kB`);
+// A zip has local times. Newer files also tell PHP's cache of compiled files that an update has replaced the older ones.
+process.env.TZ = 'UTC';
+const mtime = commitTime();
+for (const [zip, packed] of Object.entries({ [SLUG]: contents, [`${SLUG}-directory`]: forDirectory(contents) })) {
+  const bytes = zipSync(packed, { level: 9, mtime });
+  writeFileSync(`dist/${zip}.zip`, bytes);
+  console.log(`dist/${zip}.zip: ${files.length} files, ${Math.ceil(bytes.length / 1000)} kB`);
+}

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: runs the whole check and the frameworks' pages, and makes the files of a release: the plugin's zip, the package, and the changes
- * of this version. `npm run release -- --tag` also tags the commit. Nothing is published.
+ * `npm run release`: runs the whole check, the frameworks' pages and every WordPress, and makes the files of a release: the plugin's two zips, the
+ * package, and the changes of this version. `npm run release -- --tag` also tags the commit. Nothing is published.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,11 +36,13 @@ if (problems.length > 0) process.exit(1);
 
 must('npm', ['test']);
 must('npm', ['run', 'test:frameworks', '--silent']);
+must('npm', ['run', 'test:wordpress:versions', '--silent']);
 must('npm', ['run', 'package:wordpress', '--silent']);
 must('npm', ['run', 'package:npm', '--silent']);
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 copyFileSync('dist/product-selector.zip', `${FOLDER}/product-selector-${version}.zip`);
+copyFileSync('dist/product-selector-directory.zip', `${FOLDER}/product-selector-${version}-directory.zip`);
 copyFileSync(`dist/product-selector-${version}.tgz`, `${FOLDER}/product-selector-${version}.tgz`);
 writeFileSync(`${FOLDER}/changes.md`, sectionOf(changelog, version));
 if (process.argv.includes('--tag')) {

@@ -15,7 +15,11 @@ const NPM = `#!/bin/sh
 case "$*" in
   test) echo checked >> dist/steps ;;
   'run test:frameworks --silent') echo framed >> dist/steps ;;
-  'run package:wordpress --silent') echo packed >> dist/steps && cp dist/steps dist/product-selector.zip ;;
+  'run test:wordpress:versions --silent') echo every WordPress >> dist/steps ;;
+  'run package:wordpress --silent')
+    echo packed >> dist/steps
+    cp dist/steps dist/product-selector.zip
+    touch dist/product-selector-directory.zip ;;
   'run package:npm --silent') touch dist/product-selector-1.2.0.tgz ;;
   *) exit 1 ;;
 esac
@@ -38,7 +42,7 @@ it.each([
   expect(releaseProblems({ ...good, ...more }).join()).toMatch(problem);
 });
 
-it('a release checks, builds the pages of the frameworks, makes the zip, the package and the changes, and tags the commit', () => {
+it('a release checks, builds the pages of the frameworks, tests every WordPress, makes the zips, the package and the changes, and tags the commit', () => {
   const { path: folder, remove } = temporaryFolder();
   onTestFinished(remove);
   const identity = {
@@ -71,10 +75,15 @@ it('a release checks, builds the pages of the frameworks, makes the zip, the pac
   run('git', 'commit', '--quiet', '--message', 'Raise the version');
   run('node', 'scripts/release.mjs', '--tag');
   const made = join(folder, 'dist/release');
-  const files = ['changes.md', 'product-selector-1.2.0.tgz', 'product-selector-1.2.0.zip'];
+  const files = [
+    'changes.md',
+    'product-selector-1.2.0-directory.zip',
+    'product-selector-1.2.0.tgz',
+    'product-selector-1.2.0.zip',
+  ];
   expect(readdirSync(made).sort()).toEqual(files);
   expect(readFileSync(join(made, 'changes.md'), 'utf8')).toBe('- New.\n');
-  expect(readFileSync(join(made, files[2]!), 'utf8')).toBe('checked\nframed\npacked\n');
+  expect(readFileSync(join(made, files[3]!), 'utf8')).toBe('checked\nframed\nevery WordPress\npacked\n');
   expect(run('git', 'cat-file', '-t', 'v1.2.0')).toBe('tag\n');
   expect(() => run('node', 'scripts/release.mjs', '--tag')).toThrow('v1.2.0 is tagged already');
 });

@@ -1,12 +1,14 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
 import { Selector } from '../browser/helpers/selector.ts';
-import { RANGE } from './pages.ts';
+import { createPage, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
+import type { Site } from './startSite.mjs';
 import { expect, test } from './test.ts';
 
 /** The parts of WordPress's editor that the test calls directly. It does everything else as a person would. */
 interface Editor {
-  readonly blocks: { createBlock(name: string): object };
+  readonly blocks: { createBlock(name: string): object; parse(content: string): readonly { attributes: object }[] };
   readonly data: {
     select(store: 'core/editor'): { getCurrentPostId(): number | null };
     dispatch(store: 'core/preferences'): { set(scope: string, name: string, value: boolean): void };
@@ -14,6 +16,24 @@ interface Editor {
     dispatch(store: 'core/block-editor'): { insertBlocks(block: object): void };
   };
 }
+
+/** The block as a page's content has it. */
+const blockOf = (attributes: object) => `<!-- wp:product-selector/product-selector ${JSON.stringify(attributes)} /-->`;
+
+/** Runs with more PHP in the site, such as a theme's. */
+async function withPhp(site: Site, code: string, work: () => Promise<void>): Promise<void> {
+  const file = `WPMU_PLUGIN_DIR . '/more.php'`;
+  await site.php(`file_put_contents(${file}, $input);`, `<?php ${code}`);
+  try {
+    await work();
+  } finally {
+    await site.php(`unlink(${file});`);
+  }
+}
+
+/** A custom property or property as the browser uses it. */
+const used = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
 /** Opens a new page with the block on it, without the welcome tour for new administrators. */
 async function startPage(admin: Page, title: string): Promise<void> {
@@ -50,7 +70,12 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   await admin.getByRole('button', { name: 'What size do I need?' }).click();
   await admin.getByRole('checkbox', { name: 'Offer rules of thumb for a room' }).uncheck();
   await expect(admin.getByRole('checkbox', { name: 'The browser’s Back goes to the previous step' })).toBeChecked();
-  await expect(admin.getByRole('button', { name: 'Actions and links' })).toBeVisible();
+  await admin.getByRole('tab', { name: 'Styles' }).click();
+  const styles = admin.getByRole('tabpanel', { name: 'Styles' });
+  await expect(styles.getByRole('button', { name: 'Actions and links' })).toBeVisible();
+  // WordPress 7.1 calls both of its colours "Color", under Typography and Background.
+  await expect(styles.getByRole('button').filter({ hasText: /^(Text|Background|Color)$/ })).toHaveCount(2);
+  await expect(styles.getByText('Padding', { exact: true })).toBeVisible();
   await admin.getByRole('button', { name: 'Publish', exact: true }).first().click();
   const panel = admin.getByRole('region', { name: 'Editor publish' });
   await panel.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -63,4 +88,94 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   expect(html).toMatch(
     /<product-selector [^>]*heading-level="4"[^>]* action-url="tel:\+61299990000" action-label="Call us"[^>]* size-help="off" back="steps"/,
   );
+});
+
+test('WordPress’s own settings of the block reach the selector', async ({ site, page }) => {
+  await publish(site, RANGE);
+  const attributes = {
+    anchor: 'guide',
+    align: 'wide',
+    className: 'special',
+    backgroundColor: 'base',
+    style: {
+      color: { text: '#2b1a0e' },
+      spacing: { padding: { top: '24px' }, margin: { top: '48px' } },
+      typography: { fontFamily: 'monospace' },
+    },
+  };
+  await page.goto(await createPage(site, 'Styled', blockOf(attributes)));
+  await new Selector(page).button('Start').waitFor();
+  const element = page.locator('product-selector#guide');
+  await expect(element).toHaveClass(/\balignwide\b.*\bspecial\b|\bspecial\b.*\balignwide\b/);
+  await expect(element).toHaveCSS('padding-top', '24px');
+  await expect(element).toHaveCSS('margin-top', '48px');
+  expect(await used(element, '--ps-paper')).toMatch(/^#f/i);
+  expect(await used(element, '--ps-ink')).toBe('#2b1a0e');
+  await expect(new Selector(page).button('Start')).toHaveCSS('font-family', 'monospace');
+  await expect(page.getByRole('heading', { name: /Find the air/ })).toHaveCSS('color', 'rgb(43, 26, 14)');
+});
+
+test('a block of an earlier version keeps its colours on the page, and moves them to WordPress’s settings in the editor', async ({
+  site,
+  page,
+  admin,
+  expected,
+}) => {
+  expected.push(/global-styles-css-custom-properties-inline-css/);
+  const old = blockOf({ align: 'wide', paper: '#fff8e0', ink: 'var(--wp--preset--color--contrast)' });
+  await page.goto(await createPage(site, 'Old colours', old));
+  expect(await used(page.locator('product-selector'), '--ps-paper')).toBe('#fff8e0');
+  expect(await used(page.locator('product-selector'), '--ps-ink')).toBe('#111111');
+  await startPage(admin, 'Old colours');
+  const attributes = await admin.evaluate((content) => {
+    const { wp } = window as unknown as { wp: Editor };
+    return wp.blocks.parse(content)[0]?.attributes;
+  }, old);
+  expect(attributes).toEqual({
+    headingLevel: 2,
+    align: 'wide',
+    textColor: 'contrast',
+    style: { color: { background: '#fff8e0' } },
+  });
+});
+
+test('the selector takes the accent of the theme, unless the theme or the page says another', async ({
+  site,
+  page,
+}) => {
+  const element = page.locator('product-selector');
+  const accent = () => used(element, '--ps-accent');
+  const plain = await createPage(site, 'Accent', '[product_selector]');
+  const colored = await createPage(site, 'Accent', '[product_selector accent="#5b2a86"]');
+  await page.goto(plain);
+  // The newest theme's buttons have its contrast; it has accents for decoration.
+  expect(await accent()).toBe('#111111');
+  const theme = (data: string) =>
+    `add_filter('wp_theme_json_data_theme', fn($theme) => $theme->update_with(['version' => 2] + ${data}));`;
+  const palette = `['settings' => ['color' => ['palette' => [['slug' => 'accent', 'name' => 'Accent', 'color' => '#7a1f5c']]]],
+    'styles' => ['elements' => ['button' => ['color' => ['background' => '#222']]],
+      'blocks' => ['product-selector/product-selector' => ['color' => ['background' => '#fffdf5']]]]]`;
+  await withPhp(site, theme(palette), async () => {
+    await page.goto(plain);
+    expect(await accent()).toBe('#7a1f5c');
+    expect(await used(element, '--ps-paper')).toBe('#fffdf5');
+    await page.goto(colored);
+    expect(await accent()).toBe('#5b2a86');
+    await page.goto(plain);
+    await page.addStyleTag({ content: ':root { --ps-accent: #0a5c36 }' });
+    expect(await accent()).toBe('#0a5c36');
+  });
+  const unsafe = palette.replace('#7a1f5c', 'red;color:blue');
+  await withPhp(site, theme(unsafe), async () => {
+    expect(await (await page.request.get(plain)).text()).not.toContain('{--ps-accent');
+  });
+});
+
+test('pages and the editor have the block from the same file', async ({ site }) => {
+  const code = `echo wp_json_encode(WP_Block_Type_Registry::get_instance()->get_registered('product-selector/product-selector'));`;
+  const { attributes, supports, api_version } = JSON.parse(await site.php(code));
+  const block = JSON.parse(readFileSync('wordpress/plugin/block/block.json', 'utf8'));
+  expect(supports).toEqual(block.supports);
+  expect(api_version).toBe(block.apiVersion);
+  expect(attributes).toMatchObject(block.attributes);
 });

@@ -25,7 +25,7 @@ const CACHE = fileURLToPath(new URL('../../.cache/wordpress/', import.meta.url))
  * default.
  * @type {readonly ({ version: string, suite: string } | { version: string, npm: string, build: string })[]}
  */
-const SOURCES = [
+export const SOURCES = [
   { version: '6.8', suite: 'trixie' },
   { version: '7.1', suite: 'sid' },
   { version: '6.5.5', npm: '@wp-playground/wordpress-builds@0.9.19', build: 'wp-6.5' },

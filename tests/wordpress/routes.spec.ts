@@ -68,6 +68,55 @@ test('the version in the path counts, regardless of the query', async ({ site })
   }
 });
 
+test('WordPress knows what every route takes, and refuses what its type forbids before the route’s code runs', async ({
+  site,
+}) => {
+  type Endpoint = { methods: Record<string, boolean>; args: Record<string, object> };
+  await site.php(`update_option('product_selector_insight', ['notes' => true]);`);
+  const routes: Record<string, Endpoint[]> = JSON.parse(
+    await site.php(`echo wp_json_encode(rest_get_server()->get_routes('product-selector/v2'));`),
+  );
+  const propertiesOf = async (path: string) => {
+    const options = await fetch(`${site.url}${BASE}${path}`, { method: 'OPTIONS' });
+    return Object.keys((await options.json()).schema.properties).join();
+  };
+  // Their readers check these, with the replies of the embedded provider.
+  expect(await propertiesOf('/enquiries')).toBe(
+    'nonce,key,name,email,phone,callTime,postcode,note,topic,marketing,brief',
+  );
+  expect(await propertiesOf('/insight')).toBe('kind,nonce,questions,answers,zone,fits,range,reached,last,language');
+  await site.php(`delete_option('product_selector_insight');`);
+  const taken = Object.entries(routes)
+    .filter(([path]) => path !== '/product-selector/v2')
+    .flatMap(([path, endpoints]) =>
+      endpoints.map(({ methods, args }) => `${Object.keys(methods)} ${path.slice(20)}: ${Object.keys(args)}`),
+    );
+  expect(taken).toEqual([
+    'GET /init: ',
+    'GET /products: ',
+    'POST /enquiries: ',
+    'POST /enquiries/notify: channel',
+    'GET /versions: ',
+    'POST /versions: follows,name,body,mapping',
+    'GET /versions/(?P<id>\\d+): id',
+    'POST /versions/(?P<id>\\d+)/restore: id,follows',
+    'GET /insight: ',
+    'POST /insight: ',
+    'GET /health: ',
+  ]);
+  const refused = async (path: string, data: object) => {
+    const reply = await askAsAdministrator(site, 'POST', path, {}, data);
+    return `${reply.status} ${reply.data.code} ${reply.data.message}`;
+  };
+  const body = '{"products":[{"id":"A","title":"A","system_type":"split"}]}';
+  const invalid = (name: string) => `400 rest_invalid_param Invalid parameter(s): ${name}`;
+  expect(await refused('/versions', { follows: 'none', name: 'a.csv', body })).toBe(invalid('follows'));
+  expect(await refused('/versions', { follows: 0, name: ['a.csv'], body })).toBe(invalid('name'));
+  expect(await refused('/versions/1/restore', { follows: {} })).toBe(invalid('follows'));
+  expect(await refused('/enquiries/notify', { channel: 'carrier pigeon' })).toBe(invalid('channel'));
+  expect(await refused('/enquiries/notify', {})).toContain('rest_missing_callback_param');
+});
+
 test('a file name with a control character is rejected with the reason', async ({ site }) => {
   await clear(site);
   const body = JSON.stringify({

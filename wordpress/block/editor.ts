@@ -1,20 +1,19 @@
 import type { ComponentType, createElement, Fragment, useEffect, useRef } from 'react';
 
-/** The block's attributes, as in block.json. */
-interface Attributes {
+import { name as NAME, attributes as own, supports } from '../plugin/block/block.json';
+
+/** The block's attributes in block.json are texts but for the level. WordPress adds those of its own settings. */
+type Attributes = { readonly [Key in Exclude<keyof typeof own, 'headingLevel'>]?: string } & {
   readonly headingLevel: number;
-  readonly accent?: string;
+  readonly backgroundColor?: string;
+  readonly textColor?: string;
+  readonly style?: { readonly color?: object; readonly spacing?: object };
+};
+
+/** Colours of blocks from before WordPress's own settings had them. */
+interface OldAttributes extends Attributes {
   readonly paper?: string;
   readonly ink?: string;
-  readonly link?: string;
-  readonly linkText?: string;
-  readonly actionUrl?: string;
-  readonly actionLabel?: string;
-  /** `off` lets the browser's Back leave the page. */
-  readonly back?: string;
-  /** `off` leaves out *What size do I need?*. */
-  readonly sizeHelp?: string;
-  readonly sizeRules?: string;
 }
 
 interface EditProps {
@@ -50,7 +49,8 @@ declare const wp: {
 
 const h = wp.element.createElement;
 const { __ } = wp.i18n;
-const NAME = 'product-selector/product-selector';
+/** A colour of the theme's palette. */
+const PRESET = /^var\(--wp--preset--color--([a-z0-9-]+)\)$/;
 /** Opts in to the newer look of fields, which avoids warnings. */
 const FIELD = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
 
@@ -76,12 +76,12 @@ function Edit({ attributes, setAttributes }: EditProps) {
       h(Page, { attributes, setAttributes }),
       h(Action, { attributes, setAttributes }),
       h(Sizing, { attributes, setAttributes }),
-      h(Colors, { attributes, setAttributes }),
     ),
+    h(wp.blockEditor.InspectorControls, { group: 'styles' }, h(Accent, { attributes, setAttributes })),
     h(
       'div',
       wp.blockEditor.useBlockProps(),
-      h('div', { ref: preview }, h(wp.serverSideRender, { block: NAME, attributes })),
+      h('div', { ref: preview }, h(wp.serverSideRender, { block: NAME, attributes: withoutSpacing(attributes) })),
     ),
   );
 }
@@ -167,20 +167,41 @@ function Sizing({ attributes, setAttributes }: EditProps) {
   );
 }
 
-function Colors({ attributes, setAttributes }: EditProps) {
-  const setting = (key: 'accent' | 'paper' | 'ink', label: string) => ({
-    label,
-    value: attributes[key],
-    onChange: (color: string | undefined) => setAttributes({ [key]: color ?? '' }),
-  });
+/** WordPress's own settings have the other colours. */
+function Accent({ attributes, setAttributes }: EditProps) {
   return h(wp.blockEditor.PanelColorSettings, {
-    title: __('Colours', 'product-selector'),
+    title: __('Accent', 'product-selector'),
     colorSettings: [
-      setting('accent', __('Actions and links', 'product-selector')),
-      setting('paper', __('Background', 'product-selector')),
-      setting('ink', __('Text', 'product-selector')),
+      {
+        label: __('Actions and links', 'product-selector'),
+        value: attributes.accent,
+        onChange: (color: string | undefined) => setAttributes({ accent: color ?? '' }),
+      },
     ],
   });
+}
+
+/** The editor's own box around the preview has the margin and padding already. */
+function withoutSpacing({ style, ...attributes }: Attributes): object {
+  const { spacing, ...kept } = style ?? {};
+  return { ...attributes, style: kept };
+}
+
+/** Moves the colours of an older block to where WordPress's settings keep them. */
+function moveColors({ paper, ink, ...attributes }: OldAttributes): Attributes {
+  const [, background] = PRESET.exec(paper ?? '') ?? [];
+  const [, text] = PRESET.exec(ink ?? '') ?? [];
+  const color = {
+    ...attributes.style?.color,
+    ...(paper && !background ? { background: paper } : {}),
+    ...(ink && !text ? { text: ink } : {}),
+  };
+  return {
+    ...attributes,
+    ...(background ? { backgroundColor: background } : {}),
+    ...(text ? { textColor: text } : {}),
+    style: { ...attributes.style, color },
+  };
 }
 
 /** Loads the element into the editor's canvas, which is a separate document. */
@@ -194,4 +215,18 @@ function loadElement(box: HTMLElement): void {
   canvas.head.append(script);
 }
 
-wp.blocks.registerBlockType(NAME, { edit: Edit, save: () => null });
+const save = () => null;
+
+wp.blocks.registerBlockType(NAME, {
+  edit: Edit,
+  save,
+  deprecated: [
+    {
+      attributes: { ...own, paper: { type: 'string' }, ink: { type: 'string' } },
+      supports,
+      isEligible: ({ paper, ink }: OldAttributes) => Boolean(paper || ink),
+      migrate: moveColors,
+      save,
+    },
+  ],
+});

@@ -78,7 +78,7 @@ class Enquiry_Notifier {
 	public static function answer( WP_REST_Request $request ): WP_REST_Response {
 		// The caller doesn't wait.
 		ignore_user_abort( true );
-		if ( in_array( $request['channel'], Enquiry_Queue::CHANNELS, true ) && Enquiry_Store::is_set_up() ) {
+		if ( Enquiry_Store::is_set_up() ) {
 			self::notify( $request['channel'] );
 		}
 		return new WP_REST_Response( null, 204, array( 'Cache-Control' => 'no-store' ) );

@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
  * adds, as src/parts/insight/rules/counterKeys.ts does. A test compares them. The questions come from questions.json, which the build writes.
  */
 class Insight_Reader {
-	private const FIELDS = array(
+	public const FIELDS = array(
 		// A page that was opened before an update still sends a range, which nobody reads.
 		'note'  => array( 'kind', 'nonce', 'questions', 'answers', 'zone', 'fits', 'range' ),
 		'steps' => array( 'kind', 'nonce', 'reached', 'last', 'language' ),

@@ -67,11 +67,10 @@ class Publishing {
 		if ( is_wp_error( $systems ) ) {
 			return $systems;
 		}
-		$name = is_string( $request['name'] ) ? mb_substr( sanitize_text_field( $request['name'] ), 0, 200 ) : '';
-		if ( preg_match( '/[\x00-\x1f\x7f]/', $name ) ) {
+		if ( preg_match( '/[\x00-\x1f\x7f]/', $request['name'] ) ) {
 			return self::unreadable( __( 'The file name has a control character', 'product-selector' ) );
 		}
-		$follows = (int) ( $request['follows'] ?? -1 );
+		$follows = $request['follows'];
 		if ( Versions::is_current( $follows, $body, $mapping ) ) {
 			return new WP_REST_Response(
 				array(
@@ -80,12 +79,12 @@ class Publishing {
 				)
 			);
 		}
-		return self::created( Versions::publish( $follows, $name, $systems, $body, $mapping ) );
+		return self::created( Versions::publish( $follows, $request['name'], $systems, $body, $mapping ) );
 	}
 
 	/** @return WP_REST_Response|WP_Error */
 	public static function restore( WP_REST_Request $request ) {
-		return self::created( Versions::restore( (int) ( $request['follows'] ?? -1 ), self::id( $request ) ) );
+		return self::created( Versions::restore( $request['follows'], self::id( $request ) ) );
 	}
 
 	/** True for no mapping, and for one that the page can read. @param mixed $mapping */

@@ -16,25 +16,28 @@ class Routes {
 
 	public static function register(): void {
 		$routes = array(
-			array( 'GET', '/init', array( __CLASS__, 'init' ), '' ),
-			array( 'GET', '/products', array( __CLASS__, 'products' ), '' ),
-			array( 'POST', '/enquiries', array( Enquiry_Route::class, 'post' ), '' ),
-			array( 'POST', '/enquiries/notify', array( Enquiry_Notifier::class, 'answer' ), '' ),
-			array( 'GET', '/versions', array( Publishing::class, 'versions' ), 'manage_options' ),
-			array( 'POST', '/versions', array( Publishing::class, 'publish' ), 'manage_options' ),
-			array( 'GET', '/versions/(?P<id>\d+)', array( Publishing::class, 'version' ), 'manage_options' ),
-			array( 'POST', '/versions/(?P<id>\d+)/restore', array( Publishing::class, 'restore' ), 'manage_options' ),
-			array( 'GET', '/insight', array( Insight_Page::class, 'data' ), Enquiry_Store::CAPABILITY ),
-			array( 'GET', '/health', array( Health::class, 'test' ), 'view_site_health_checks' ),
+			array( 'GET', '/init', array( __CLASS__, 'init' ), '', Route_Args::NONE ),
+			array( 'GET', '/products', array( __CLASS__, 'products' ), '', Route_Args::NONE ),
+			array( 'POST', '/enquiries', array( Enquiry_Route::class, 'post' ), '', Route_Args::NONE, 'enquiry_schema' ),
+			array( 'POST', '/enquiries/notify', array( Enquiry_Notifier::class, 'answer' ), '', Route_Args::notify() ),
+			array( 'GET', '/versions', array( Publishing::class, 'versions' ), 'manage_options', Route_Args::NONE ),
+			array( 'POST', '/versions', array( Publishing::class, 'publish' ), 'manage_options', Route_Args::publish() ),
+			array( 'GET', '/versions/(?P<id>\d+)', array( Publishing::class, 'version' ), 'manage_options', Route_Args::version() ),
+			array( 'POST', '/versions/(?P<id>\d+)/restore', array( Publishing::class, 'restore' ), 'manage_options', Route_Args::restore() ),
+			array( 'GET', '/insight', array( Insight_Page::class, 'data' ), Enquiry_Store::CAPABILITY, Route_Args::NONE ),
+			array( 'GET', '/health', array( Health::class, 'test' ), 'view_site_health_checks', Route_Args::NONE ),
 		);
 		if ( Insight_Settings::announced() ) {
-			$routes[] = array( 'POST', '/insight', array( Insight_Route::class, 'post' ), '' );
+			$routes[] = array( 'POST', '/insight', array( Insight_Route::class, 'post' ), '', Route_Args::NONE, 'insight_schema' );
 		}
-		foreach ( $routes as list( $methods, $path, $callback, $capability ) ) {
+		foreach ( $routes as $route ) {
+			list( $methods, $path, $callback, $capability, $args ) = $route;
 			$permission_callback = static function () use ( $capability ) {
 				return '' === $capability ? true : self::allow( $capability );
 			};
-			register_rest_route( self::NAME, $path, compact( 'methods', 'callback', 'permission_callback' ) );
+			$endpoint = compact( 'methods', 'callback', 'permission_callback', 'args' );
+			$options  = isset( $route[5] ) ? array( 'schema' => array( Route_Args::class, $route[5] ) ) : array();
+			register_rest_route( self::NAME, $path, array( $endpoint ) + $options );
 		}
 		add_filter( 'rest_exposed_cors_headers', array( __CLASS__, 'expose' ), 10, 2 );
 		// Registering WordPress's own routes takes longer than sending a catalogue, and this request doesn't need them.

@@ -1,0 +1,81 @@
+<?php
+namespace ProductSelector;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What each route takes, for WordPress to check before the route's own code and to list for OPTIONS. */
+class Route_Args {
+	public const NONE = array();
+
+	private const ID = array(
+		'id' => array(
+			'type'     => 'integer',
+			'minimum'  => 1,
+			'required' => true,
+		),
+	);
+
+	/** The version that the caller has seen; without it, nothing is replaced. */
+	private const FOLLOWS = array(
+		'follows' => array(
+			'type'    => 'integer',
+			'minimum' => -1,
+			'default' => -1,
+		),
+	);
+
+	public static function version(): array {
+		return self::ID;
+	}
+
+	public static function restore(): array {
+		return self::ID + self::FOLLOWS;
+	}
+
+	public static function publish(): array {
+		$name = array(
+			'type'              => 'string',
+			'default'           => '',
+			'validate_callback' => 'rest_validate_request_arg',
+			'sanitize_callback' => static fn( string $name ): string => mb_substr( sanitize_text_field( $name ), 0, 200 ),
+		);
+		// Listed only: the route checks them, with replies that say more.
+		$own_check = array( 'type' => 'string', 'sanitize_callback' => null );
+		return self::FOLLOWS + compact( 'name' ) + array_fill_keys( array( 'body', 'mapping' ), $own_check );
+	}
+
+	public static function notify(): array {
+		return array(
+			'channel' => array(
+				'type'     => 'string',
+				'enum'     => Enquiry_Queue::CHANNELS,
+				'required' => true,
+			),
+		);
+	}
+
+	/**
+	 * The body of an enquiry, which Enquiry_Reader reads with the replies of the embedded provider. A schema, because WordPress
+	 * logs a PHP warning for a body that isn't an object if a route has arguments.
+	 */
+	public static function enquiry_schema(): array {
+		$texts = array_fill_keys( array( 'nonce', 'key', 'name', 'email', 'phone', 'callTime', 'postcode', 'note', 'topic' ), array( 'type' => array( 'string', 'null' ) ) );
+		return self::body(
+			'enquiry',
+			$texts + array(
+				'marketing' => array( 'type' => 'boolean' ),
+				'brief'     => array( 'type' => 'object' ),
+			)
+		);
+	}
+
+	/** The body of a note or the steps of a visit, for Insight_Reader. */
+	public static function insight_schema(): array {
+		$kind = array( 'enum' => array_keys( Insight_Reader::FIELDS ) );
+		return self::body( 'insight', compact( 'kind' ) + array_fill_keys( array_merge( ...array_values( Insight_Reader::FIELDS ) ), new \stdClass() ) );
+	}
+
+	private static function body( string $title, array $properties ): array {
+		return array( 'type' => 'object' ) + compact( 'title', 'properties' );
+	}
+}
