@@ -36,7 +36,12 @@ export interface BriefInput extends CheckInput {
   readonly made: { readonly date: string; readonly address: string | null };
 }
 
+/** The parts of a brief. A visitor may take most of them out of a message, and a draft keeps them by these names. */
+export const BRIEF_PARTS = ['system', 'checks', 'photos', 'answers', 'figures', 'size', 'energy', 'others'] as const;
+export type BriefPart = (typeof BRIEF_PARTS)[number];
+
 export interface BriefSection {
+  readonly part: BriefPart;
   readonly heading: string;
   /** The subject of the heading, as the provider names it. */
   readonly subject?: string;
@@ -79,6 +84,7 @@ export function brief(words: Words, input: BriefInput): Brief {
     lead: say('brief.lead'),
     home,
     system: {
+      part: 'system',
       heading: say('brief.system'),
       subject: keepUnits(modelTitle(model)),
       lines: [
@@ -90,12 +96,14 @@ export function brief(words: Words, input: BriefInput): Brief {
       facts: [],
     },
     checks: {
+      part: 'checks',
       heading: say('brief.check'),
       hasBoxes: true,
       lines: [...checks.yours, ...checks.others],
       facts: [],
     },
     photos: {
+      part: 'photos',
       heading: say('brief.photos'),
       hasBoxes: true,
       lines: (['power', isDucted(productOf(model)) ? 'ducted' : 'split', 'outdoor'] as const).map((photo) =>
@@ -103,9 +111,10 @@ export function brief(words: Words, input: BriefInput): Brief {
       ),
       facts: [],
     },
-    answers: { heading: say('brief.answers'), lines: [], facts: answerFacts(words, input) },
+    answers: { part: 'answers', heading: say('brief.answers'), lines: [], facts: answerFacts(words, input) },
     figures: [
       {
+        part: 'figures',
         heading: say('result.figures'),
         lines: [],
         facts: modelFacts(words, model),
@@ -187,6 +196,7 @@ export function briefText(
 function energySection(words: Words, product: Product, zone: Zone, tariff: number | null): BriefSection {
   const say = words.of(ENERGY);
   return {
+    part: 'energy',
     heading: say('energy.label', { zone: zoneLabel(words, zone) }),
     lines: [words.of(RESULT)('brief.differ')],
     facts: [...starFacts(words, product, zone), ...consumptionFacts(words, product, zone, tariff)],

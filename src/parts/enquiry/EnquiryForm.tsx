@@ -29,10 +29,6 @@ import { ENQUIRY } from './words/english.ts';
 const FIELDS = ['name', 'email', 'phone', 'postcode', 'note'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Parts of the brief that the answers and the system go with. */
-const SYSTEM = 0;
-const ANSWERS = 2;
-
 interface EnquiryFormProps extends InsteadProps {
   readonly enquiry: Enquiry;
 }
@@ -52,17 +48,17 @@ export function EnquiryForm(props: EnquiryFormProps) {
   /** The systems besides the chosen one as parts of a brief, which is none without any. */
   const moreOf = (written: WrittenDraft) => {
     const lines = othersOf(written).map((other) => modelLine(words, other));
-    return lines.length === 0 ? [] : [{ heading: say('enquiry.brief'), lines, facts: [] }];
+    return lines.length === 0 ? [] : [{ part: 'others' as const, heading: say('enquiry.brief'), lines, facts: [] }];
   };
   const textOf = (written: WrittenDraft) =>
-    briefText(words, brief, [...parts.filter((_, part) => !written.left.includes(part)), ...moreOf(written)]);
+    briefText(words, brief, [...parts.filter(({ part }) => !written.left.includes(part)), ...moreOf(written)]);
   const { draft, written, arrived, problems, progress, ...writing } = useEnquiry(
     enquiry,
     (sent) => ({
       text: textOf(sent),
-      system: sent.left.includes(SYSTEM) ? null : modelId(model),
+      system: sent.left.includes('system') ? null : modelId(model),
       others: othersOf(sent).map(modelId),
-      answers: sent.left.includes(ANSWERS) ? {} : answers,
+      answers: sent.left.includes('answers') ? {} : answers,
       versions: enquiry.versions(),
     }),
     hidden,
@@ -77,7 +73,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </p>
     );
   const askedFor = ({ left }: WrittenDraft) => (
-    <AskedFor model={left.includes(SYSTEM) ? null : model} answers={left.includes(ANSWERS) ? null : brief.answers} />
+    <AskedFor
+      model={left.includes('system') ? null : model}
+      answers={left.includes('answers') ? null : brief.answers}
+    />
   );
   if (draft.state === 'sent') {
     const reference = say('enquiry.reference', { reference: draft.reference });
@@ -205,9 +204,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <details className="enquiry-group">
           <summary>{say('enquiry.parts')}</summary>
           <p className="hint">{say('enquiry.partsHint')}</p>
-          {parts.map(({ heading }, part) => (
+          {parts.map(({ part, heading }) => (
             <Tick
-              key={heading}
+              key={part}
               label={heading}
               checked={!left.includes(part)}
               onTick={(isIn) =>

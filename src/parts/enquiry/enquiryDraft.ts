@@ -1,5 +1,6 @@
 import { writeJson } from '../../catalogue/writeJson.ts';
 import type { SnapshotStore } from '../../visit/snapshot.ts';
+import { BRIEF_PARTS, type BriefPart } from '../../words/brief.ts';
 
 /** An enquiry in this tab: while it's being written, and what became of it. */
 export type EnquiryDraft =
@@ -15,8 +16,8 @@ export type EnquiryDraft =
       readonly postcode: string;
       readonly note: string;
       readonly marketing: boolean;
-      /** Numbers of the brief's parts that the visitor took out. */
-      readonly left: readonly number[];
+      /** The brief's parts that the visitor took out. */
+      readonly left: readonly BriefPart[];
       /** The ids of other systems to quote for. */
       readonly others: readonly string[];
     }
@@ -66,9 +67,24 @@ export function readDraft(store: SnapshotStore, postcode?: string): EnquiryDraft
     postcode: text('postcode'),
     note: text('note'),
     marketing: saved.marketing === true,
-    left: Array.isArray(saved.left) ? saved.left.filter((part) => Number.isInteger(part)) : [],
+    left: Array.isArray(saved.left) ? saved.left.flatMap(readPart) : [],
     others: Array.isArray(saved.others) ? saved.others : [],
   };
+}
+
+/** What an earlier version's number stood for. The fifth was either, and what a visitor took out stays out. */
+const NUMBERED: readonly (readonly BriefPart[])[] = [
+  ['system'],
+  ['checks'],
+  ['answers'],
+  ['figures'],
+  ['size', 'energy'],
+  ['energy'],
+];
+
+function readPart(saved: unknown): readonly BriefPart[] {
+  if (typeof saved === 'number') return NUMBERED[saved] ?? [];
+  return BRIEF_PARTS.filter((part) => part === saved);
 }
 
 export function writeDraft(store: SnapshotStore, draft: EnquiryDraft): void {

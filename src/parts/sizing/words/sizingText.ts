@@ -32,6 +32,7 @@ export function sizeSection(
   if (!likely) return null;
   const { kw, from, to } = likely;
   return {
+    part: 'size',
     heading: say('sizing.brief'),
     lines: [
       say('sizing.about', { rooms: roomsText(words, rooms), kw: words.unit(kw, 'kW') }),
