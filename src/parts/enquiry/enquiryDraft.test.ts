@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readDraft } from './enquiryDraft.ts';
+
+const left = (saved: unknown) => {
+  const text = JSON.stringify({ state: 'written', key: '0'.repeat(36), left: saved });
+  const draft = readDraft({ read: () => text, write() {}, clear() {} });
+  return draft.state === 'sent' ? null : draft.left;
+};
+
+it('a draft keeps what the visitor took out by name, and nothing that is no part of a brief', () => {
+  expect(left(['answers', 'energy', 'constructor', 7, null])).toEqual(['answers', 'energy']);
+  expect(left('answers')).toEqual([]);
+});
+
+it('a draft of an earlier version, which numbered the parts, leaves out all that it left out', () => {
+  expect(left([0, 2])).toEqual(['system', 'answers']);
+  expect(left([4, 5, 6, -1])).toEqual(['size', 'energy', 'energy']);
+});
