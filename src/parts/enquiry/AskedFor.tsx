@@ -10,17 +10,20 @@ import { ANSWERS } from '../../words/english/answers.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { commonFacts, modelKind } from '../../words/modelFacts.ts';
 import { modelTitle, sizeText } from '../../words/modelWords.ts';
+import type { WrittenDraft } from './enquiryDraft.ts';
 import { ENQUIRY } from './words/english.ts';
 
 interface AskedForProps {
-  /** Null if the visitor keeps it back. */
-  readonly model: Model | null;
-  /** The answers of the brief; null if the visitor keeps them back. */
-  readonly answers: Brief['answers'] | null;
+  /** What the visitor took out isn't shown. */
+  readonly written: WrittenDraft;
+  readonly model: Model;
+  readonly brief: Brief;
 }
 
 /** What the enquiry asks for: the home with the system, its price, and the answers, which are folded where the form is below. */
-export function AskedFor({ model, answers }: AskedForProps) {
+export function AskedFor({ written: { left }, model: chosen, brief }: AskedForProps) {
+  const model = left.includes('system') ? null : chosen;
+  const answers = left.includes('answers') ? null : brief.answers;
   const words = useWords();
   const say = words.of(ENQUIRY);
   const title = useId();

@@ -9,7 +9,7 @@ export type Problems = Readonly<Partial<Record<EnquiryField, FieldProblem>>>;
 
 type Progress = 'idle' | 'doubtful' | 'sending' | 'offline' | 'unsure' | Exclude<Sent['kind'], 'arrived'>;
 
-interface WritingEnquiry {
+export interface WritingEnquiry {
   /** What is kept in the tab. */
   readonly draft: EnquiryDraft;
   /** What has arrived, as long as this page knows. */

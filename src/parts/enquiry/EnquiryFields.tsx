@@ -1,0 +1,99 @@
+import type { Model } from '../../matching/models.ts';
+import { useWords } from '../../screens/frame/useWords.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Tick } from '../../ui/Tick.tsx';
+import { useVisitState } from '../../visit/useVisit.ts';
+import { keepUnits } from '../../words/keepUnits.ts';
+import { modelId, modelTitle } from '../../words/modelWords.ts';
+import type { Words } from '../../words/words.ts';
+import type { WrittenDraft } from './enquiryDraft.ts';
+import { NoteField } from './NoteField.tsx';
+import { CALL_TIMES, MAX_LENGTHS } from './rules/enquiry.ts';
+import type { EnquiryOffer } from './rules/readOffer.ts';
+import type { Problems } from './useEnquiry.ts';
+import { ENQUIRY } from './words/english.ts';
+
+/** Fields in the order of the form. */
+export const FIELDS = ['name', 'email', 'phone', 'postcode', 'note'] as const;
+export type FieldName = (typeof FIELDS)[number];
+
+/** What is wrong with a field; null if nothing is. */
+export function problemText(words: Words, problems: Problems, field: FieldName): string | null {
+  const say = words.of(ENQUIRY);
+  const problem = problems[field];
+  if (problem === undefined) return null;
+  if (problem === 'too long') return say('enquiry.tooLong', { limit: words.number(MAX_LENGTHS[field]) });
+  return say(`enquiry.${field}.${problem}` as 'enquiry.name.missing');
+}
+
+/** "Afternoon" for a call; empty stands for any time. */
+export function callTimeText(words: Words, time: string): string {
+  return words.of(ENQUIRY)(`enquiry.call.${time || 'any'}` as 'enquiry.call.any');
+}
+
+interface EnquiryFieldsProps {
+  readonly offer: EnquiryOffer;
+  readonly written: WrittenDraft;
+  readonly problems: Problems;
+  readonly others: readonly Model[];
+  onChange(own: Partial<WrittenDraft>): void;
+}
+
+/** Who asks, how to reach them, and about which other systems. */
+export function EnquiryFields({ offer: { fields }, written, problems, others, onChange }: EnquiryFieldsProps) {
+  const words = useWords();
+  const say = words.of(ENQUIRY);
+  const { postcode } = useVisitState();
+  const field = (name: FieldName) => ({
+    name,
+    label: say(`enquiry.${name}`),
+    error: problemText(words, problems, name),
+    value: written[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <>
+      <TextField {...field('name')} autoComplete="name" />
+      <fieldset className="enquiry-group">
+        <legend>{say('enquiry.reach')}</legend>
+        <TextField {...field('email')} autoComplete="email" inputMode="email" spellCheck={false} />
+        <TextField {...field('phone')} autoComplete="tel" type="tel" />
+        <SelectField
+          label={say('enquiry.callTime')}
+          choices={['', ...CALL_TIMES].map((value) => ({ value, label: callTimeText(words, value) }))}
+          value={written.callTime}
+          onChoose={(value) => onChange({ callTime: value })}
+        />
+      </fieldset>
+      {others.length > 0 && <OtherSystems others={others} written={written} onChange={onChange} />}
+      {fields.postcode && (
+        <TextField
+          {...field('postcode')}
+          autoComplete="postal-code"
+          hint={say(postcode !== '' && written.postcode === postcode ? 'enquiry.given' : 'enquiry.optional')}
+        />
+      )}
+      {fields.note && <NoteField {...field('note')} hint={say('enquiry.optional')} />}
+    </>
+  );
+}
+
+function OtherSystems({ others, written, onChange }: Pick<EnquiryFieldsProps, 'others' | 'written' | 'onChange'>) {
+  return (
+    <fieldset className="enquiry-group">
+      <legend>{useWords().of(ENQUIRY)('enquiry.others')}</legend>
+      {others.map((other) => (
+        <Tick
+          key={modelId(other)}
+          label={keepUnits(modelTitle(other))}
+          checked={written.others.includes(modelId(other))}
+          onTick={(isIn) => {
+            const rest = written.others.filter((id) => id !== modelId(other));
+            onChange({ others: isIn ? [...rest, modelId(other)] : rest });
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import type { InsteadProps } from '../../screens/frame/slots.tsx';
+import { useWords } from '../../screens/frame/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { callTimeText } from './EnquiryFields.tsx';
+import { focusField } from './EnquiryProblems.tsx';
+import { textByHand } from './enquiryMessage.ts';
+import { doubtOf } from './rules/doubtOf.ts';
+import { SendByHand } from './SendByHand.tsx';
+import type { WritingEnquiry } from './useEnquiry.ts';
+import { ENQUIRY } from './words/english.ts';
+
+interface SendEnquiryProps extends Pick<InsteadProps, 'action' | 'onBack'> {
+  readonly writing: WritingEnquiry;
+  /** As it will be read. */
+  readonly message: string;
+}
+
+/** *Send*, what became of it, and the ways on. */
+export function SendEnquiry({ writing, message, action, onBack }: SendEnquiryProps) {
+  const { written, progress, change, sendAnother } = writing;
+  const words = useWords();
+  const say = words.of(ENQUIRY);
+  const { email, callTime } = written;
+  const meant = progress === 'doubtful' ? doubtOf(email.trim()) : null;
+  return (
+    <>
+      <p role="status" className={['failed', 'refused', 'busy', 'doubtful'].includes(progress) ? 'error' : 'hint'}>
+        {meant === null
+          ? progress !== 'idle' && progress !== 'doubtful' && say(`enquiry.${progress}`)
+          : say(meant === '' ? 'enquiry.incomplete' : 'enquiry.doubtful', { address: meant || email })}
+      </p>
+      <div className="actions">
+        <Button look="primary" type="submit" aria-disabled={progress === 'sending'}>
+          {say('enquiry.send')}
+        </Button>
+        {meant !== null && (
+          <Button
+            onClick={({ currentTarget }) => {
+              focusField(currentTarget, 'email');
+              if (meant !== '') change({ email: meant });
+            }}
+          >
+            {meant === '' ? say('enquiry.correct') : say('enquiry.useAddress', { address: meant })}
+          </Button>
+        )}
+        {progress === 'changed' && <Button onClick={sendAnother}>{say('enquiry.sendChanged')}</Button>}
+        {['failed', 'refused', 'busy', 'offline'].includes(progress) && (
+          <SendByHand
+            text={textByHand(
+              written,
+              callTime && `${say('enquiry.callTime')}: ${callTimeText(words, callTime)}`,
+              message,
+            )}
+            action={action}
+          />
+        )}
+        <Button look="quiet" onClick={onBack}>
+          {say('enquiry.back')}
+        </Button>
+      </div>
+    </>
+  );
+}

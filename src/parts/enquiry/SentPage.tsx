@@ -1,0 +1,67 @@
+import type { InsteadProps } from '../../screens/frame/slots.tsx';
+import { useWords } from '../../screens/frame/useWords.ts';
+import { PrintBrief } from '../../screens/result/PrintBrief.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { StepHeading } from '../../ui/Heading.tsx';
+import { useVisitState } from '../../visit/useVisit.ts';
+import { commonFacts } from '../../words/modelFacts.ts';
+import { AskedFor } from './AskedFor.tsx';
+import type { WrittenDraft } from './enquiryDraft.ts';
+import { askedOthers, othersSection } from './enquiryMessage.ts';
+import { ProviderReply } from './ProviderReply.tsx';
+import { ENQUIRY } from './words/english.ts';
+
+interface SentPageProps extends Pick<InsteadProps, 'titleId' | 'model' | 'others' | 'brief' | 'onBack'> {
+  readonly reference: string;
+  /** What has arrived, as long as this page knows. */
+  readonly arrived: WrittenDraft | null;
+  readonly reply: string | undefined;
+}
+
+/** After an enquiry has arrived: its reference, and what comes next. */
+export function SentPage({ reference: number, arrived, reply, titleId, model, others, brief, onBack }: SentPageProps) {
+  const words = useWords();
+  const say = words.of(ENQUIRY);
+  const { answers } = useVisitState();
+  const reference = say('enquiry.reference', { reference: number });
+  const more = arrived ? othersSection(words, askedOthers(others, arrived)) : [];
+  return (
+    <div className="enquiry-page">
+      <div className="step">
+        <StepHeading id={titleId} key="sent">
+          {say('enquiry.sentTitle')}
+        </StepHeading>
+        <p className="lead">{reference}</p>
+        <ProviderReply text={reply ?? say('enquiry.nextStep')} />
+        {arrived && <AnswerTo {...arrived} />}
+        <p>{say('enquiry.keep')}</p>
+        <div className="actions">
+          <Button look="primary" onClick={onBack}>
+            {say('enquiry.back')}
+          </Button>
+          <PrintBrief
+            brief={{ ...brief, made: `${brief.made} ${reference}`, figures: [...more, ...brief.figures] }}
+            answers={answers}
+            product={commonFacts(model)}
+          />
+        </div>
+      </div>
+      {arrived && <AskedFor written={arrived} model={model} brief={brief} />}
+    </div>
+  );
+}
+
+/** Where the answer goes. */
+function AnswerTo({ email, phone }: WrittenDraft) {
+  const say = useWords().of(ENQUIRY);
+  return (
+    <p>
+      <span>{`${say(`enquiry.answer.${!phone ? 'email' : email ? 'both' : 'phone'}`)} `}</span>
+      {[email, phone].map((address) => (
+        <strong key={address} className="enquiry-address">
+          <bdi>{address}</bdi>
+        </strong>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Model } from '../../matching/models.ts';
+import { type Brief, type BriefSection, briefParts, briefText } from '../../words/brief.ts';
+import { modelLine } from '../../words/modelFacts.ts';
+import { modelId } from '../../words/modelWords.ts';
+import type { Words } from '../../words/words.ts';
+import type { WrittenDraft } from './enquiryDraft.ts';
+import { ENQUIRY } from './words/english.ts';
+
+/** The systems besides the chosen one that the visitor asks about too. */
+export function askedOthers(others: readonly Model[], { others: ids }: WrittenDraft): readonly Model[] {
+  return others.filter((other) => ids.includes(modelId(other)));
+}
+
+/** Those systems as a part of a brief; none without any. */
+export function othersSection(words: Words, others: readonly Model[]): readonly BriefSection[] {
+  const lines = others.map((other) => modelLine(words, other));
+  return lines.length === 0 ? [] : [{ part: 'others', heading: words.of(ENQUIRY)('enquiry.brief'), lines, facts: [] }];
+}
+
+/** The message as the provider reads it: the brief without what the visitor took out, and the other systems. */
+export function messageText(words: Words, brief: Brief, others: readonly Model[], written: WrittenDraft): string {
+  const parts = briefParts(brief).filter(({ part }) => !written.left.includes(part));
+  return briefText(words, brief, [...parts, ...othersSection(words, askedOthers(others, written))]);
+}
+
+/** What the visitor would send by hand. @param callTime with its name; empty for any time */
+export function textByHand(draft: WrittenDraft, callTime: string, message: string): string {
+  const { name, email, phone, postcode, note } = draft;
+  return [[name, email, phone, phone && callTime, postcode].filter(Boolean).join('\n'), note, message]
+    .filter(Boolean)
+    .join('\n\n');
+}
