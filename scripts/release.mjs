@@ -4,6 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { factProblems } from './factProblems.mjs';
 import { importSource } from './importSource.mjs';
 import { releaseProblems, sectionOf } from './releaseProblems.mjs';
 
@@ -20,16 +21,14 @@ const must = (command, args) => {
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 const tag = `v${version}`;
-const { SIZE_RULES, isOldRule } = await importSource('src/parts/sizing/rules/sizeRules.ts');
-/** @type {readonly {source: string}[]} */
-const rules = SIZE_RULES;
-const oldRules = rules.filter((rule) => isOldRule(rule, new Date().toISOString())).map(({ source }) => source);
+const { FACTS } = await importSource('src/facts/facts.ts');
+const rules = await importSource('src/facts/fact.ts');
 const problems = releaseProblems({
   version,
   changelog,
   changes: run('git', ['status', '--porcelain']),
   tags: run('git', ['tag', '--list']).split('\n'),
-  oldRules,
+  facts: factProblems(FACTS, rules, Date.now()),
 });
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);

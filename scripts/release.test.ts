@@ -8,7 +8,7 @@ import { withVersion } from './withVersion.mjs';
 
 const CHANGELOG =
   '# Changelog\n\n## Unreleased\n\n## 1.2.0 - 2026-11-22\n\n- New.\n\n## 1.1.0 - 2026-10-01\n\n- Old.\n';
-const good = { version: '1.2.0', changelog: CHANGELOG, changes: '', oldRules: [], tags: ['v1.1.0'] };
+const good = { version: '1.2.0', changelog: CHANGELOG, changes: '', facts: [], tags: ['v1.1.0'] };
 
 /** A stand-in for npm, whose commands take minutes. */
 const NPM = `#!/bin/sh
@@ -36,7 +36,7 @@ it.each([
   ['a tag that exists', { tags: ['v1.2.0'] }, /Raise the version/],
   ['a changelog without the version', { version: '1.3.0' }, /no heading “## 1\.3\.0 - YYYY-MM-DD”/],
   ['a version without changes', { changelog: '## 1.2.0 - 2026-11-22\n\n## 1.1.0 - x\n- Old.' }, /says nothing/],
-  ['an old rule of thumb', { oldRules: ['Ours'] }, /The rule of thumb of Ours is older than 24 months/],
+  ['a fact that is too old', { facts: ['The fact of Ours is too old.'] }, /The fact of Ours is too old/],
   ['unreleased changes', { changelog: `## Unreleased\n\n- Later.\n\n${CHANGELOG.slice(13)}` }, /unreleased changes/],
 ])('a release is refused with %s', (_, more, problem) => {
   expect(releaseProblems({ ...good, ...more }).join()).toMatch(problem);
@@ -59,11 +59,19 @@ it('a release checks, builds the pages of the frameworks, tests every WordPress,
     });
   mkdirSync(join(folder, 'scripts'));
   for (const file of [
-    ...['release.mjs', 'releaseProblems.mjs', 'importSource.mjs'].map((name) => `scripts/${name}`),
-    'src/parts/sizing/rules/sizeRules.ts',
+    ...['release.mjs', 'releaseProblems.mjs', 'factProblems.mjs', 'importSource.mjs'].map((name) => `scripts/${name}`),
+    'src/facts',
   ]) {
-    cpSync(file, join(folder, file));
+    cpSync(file, join(folder, file), { recursive: true });
   }
+  /** Whenever this test runs, the facts have an age of their own. */
+  const readFactsIn = (month: string) => {
+    for (const name of readdirSync('src/facts')) {
+      const text = readFileSync(join('src/facts', name), 'utf8');
+      writeFileSync(join(folder, 'src/facts', name), text.replaceAll(/'20\d\d-\d\d'/g, `'${month}'`));
+    }
+  };
+  readFactsIn(new Date().toISOString().slice(0, 7));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'product-selector', version: '1.2.0' }));
   writeFileSync(join(folder, 'CHANGELOG.md'), CHANGELOG);
@@ -86,6 +94,8 @@ it('a release checks, builds the pages of the frameworks, tests every WordPress,
   expect(readFileSync(join(made, files[3]!), 'utf8')).toBe('checked\nframed\nevery WordPress\npacked\n');
   expect(run('git', 'cat-file', '-t', 'v1.2.0')).toBe('tag\n');
   expect(() => run('node', 'scripts/release.mjs', '--tag')).toThrow('v1.2.0 is tagged already');
+  readFactsIn('2020-01');
+  expect(() => run('node', 'scripts/release.mjs')).toThrow('The fact of canstarblue.com.au was read in 2020-01');
 });
 
 it.each(['product-selector.php', 'readme.txt', 'block/block.json', 'block/editor.asset.php'])(

@@ -12,9 +12,9 @@ export function sectionOf(changelog, version) {
  * @param {string} state.changelog
  * @param {string} state.changes of `git status --porcelain`
  * @param {readonly string[]} state.tags
- * @param {readonly string[]} state.oldRules the sources of rules of thumb that were read too long ago
+ * @param {readonly string[]} state.facts what `npm run facts` refuses
  */
-export function releaseProblems({ version, changelog, changes, tags, oldRules }) {
+export function releaseProblems({ version, changelog, changes, tags, facts }) {
   const problems = [];
   if (!/^\d+\.\d+\.\d+$/.test(version)) problems.push(`package.json has the version ${version}. Use three numbers.`);
   if (changes !== '') problems.push('Some changes are not committed. Commit them first.');
@@ -28,10 +28,5 @@ export function releaseProblems({ version, changelog, changes, tags, oldRules })
   if (sectionOf(changelog.replace(/^## Unreleased$/m, '## Unreleased - '), 'Unreleased').trim() !== '') {
     problems.push('CHANGELOG.md has unreleased changes. Move them below the heading of this version.');
   }
-  for (const source of oldRules) {
-    problems.push(
-      `The rule of thumb of ${source} is older than 24 months. Look at it again in src/parts/sizing/rules/sizeRules.ts.`,
-    );
-  }
-  return problems;
+  return [...problems, ...facts];
 }

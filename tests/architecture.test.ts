@@ -11,13 +11,15 @@ const PARTS = readdirSync('src/parts').map((part) => `src/parts/${part}`);
 const RULES = PARTS.map((part) => `${part}/rules`);
 const PART_WORDS = PARTS.map((part) => `${part}/words`);
 
-const PURE_CORE = ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching', 'src/drawing'];
+const PURE_CORE = ['src/facts', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching', 'src/drawing'];
 
 /** Which folders each folder may import from, one way only, type imports included. A folder may always import from itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/questionnaire': ['src/catalogue'],
   'src/catalogue': [],
-  'src/climate': [],
+  // What others published. Everybody may state a fact; a fact knows nobody.
+  'src/facts': [],
+  'src/climate': ['src/facts'],
   'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate'],
   'src/drawing': ['src/questionnaire', 'src/catalogue'],
   'src/api': ['src/catalogue', 'src/questionnaire', 'src/matching'],
@@ -124,6 +126,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   scripts: [
     'src/catalogue',
+    'src/facts',
     'sheets/write',
     'src/climate',
     'src/drawing',
@@ -162,12 +165,13 @@ const TOOLS = ['scripts', 'dev', 'tests', 'bench', 'build'];
 
 const PURE = [...PURE_CORE, 'src/words', ...SHEETS, ...RULES, ...PART_WORDS];
 
-/** Programs. Only their tests import them. */
+/** Programs, and what a script lists. Only their tests import them. */
 const ENTRIES = [
   'server/main.ts',
   'server/doctor.mjs',
   'cli/main.ts',
   'src/entry.ts',
+  'src/facts/facts.ts',
   'package/element.ts',
   'package/engine.ts',
   'package/server.ts',
@@ -264,6 +268,13 @@ it('the folders that are pure use no clock, no randomness and no browser', () =>
         withoutComments(file),
       ),
     );
+  expect(wrong).toEqual([]);
+});
+
+it('the months in which others’ facts were read stand in src/facts alone', () => {
+  const wrong = files
+    .filter((file) => /^(src|cli|server|wordpress)\//.test(file) && folderOf(file) !== 'src/facts')
+    .filter((file) => /Date\.UTC\(20\d\d|['"`]20\d\d-\d\d['"`]/.test(withoutComments(file)));
   expect(wrong).toEqual([]);
 });
 

@@ -134,7 +134,9 @@ const FILLED: Readonly<Record<string, readonly string[]>> = {
 const RECOGNISED =
   /name|mail|phone|mobile|tel|fax|zip|postal|post.?code|address|street|suburb|city|town|region|state|country|company|organi[sz]ation|business|user|login|pass|card|birth|url|web|note|comment|message/i;
 
-const source = readFileSync(new URL('../../src/parts/enquiry/EnquiryForm.tsx', import.meta.url), 'utf8');
+const source = ['EnquiryFields', 'EnquiryForm']
+  .map((name) => readFileSync(new URL(`../../src/parts/enquiry/${name}.tsx`, import.meta.url), 'utf8'))
+  .join('\n');
 
 it('a form that a browser or a password manager fills in has a token that browsers know on each field, and nothing in the hidden one that any of them fills', () => {
   const tokens = [...source.matchAll(/autoComplete="([\w-]+)"/g)].map(([, token]) => token);

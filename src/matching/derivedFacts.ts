@@ -94,6 +94,3 @@ export function workPerKwh(product: Product, zone: Zone): { readonly cool: numbe
   const heat = work(product.heating_capacity_kw, hours.heat, product[kwhHeat]);
   return cool === null || heat === null ? null : { cool, heat };
 }
-
-/** What most electricity plans charge, in cents per kWh (docs/decisions/0082-like-with-like.md). */
-export const USUAL_TARIFFS = [25, 45] as const;

@@ -9,7 +9,7 @@ import { path } from '../questionnaire/path.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import type { Room } from '../questionnaire/rooms.ts';
 import { type CheckInput, checkTexts } from './checkTexts.ts';
-import { consumptionFacts, starFacts } from './energyWords.ts';
+import { consumptionFacts, starFacts, type Tariff } from './energyWords.ts';
 import { ANSWERS } from './english/answers.ts';
 import { ENERGY } from './english/energy.ts';
 import { RESULT } from './english/result.ts';
@@ -25,7 +25,7 @@ import { zoneLabel } from './zoneNames.ts';
 export interface BriefInput extends CheckInput {
   readonly zone: Zone | null;
   /** Cents per kWh; null for usual ones. */
-  readonly tariff: number | null;
+  readonly tariff: Tariff;
   /** What rules of thumb say of the visitor's rooms; null without a span. */
   readonly size: BriefSection | null;
   /** How a likely size came about, or that it is small or large for the rooms; null if the visitor chose the size, and while nothing decides it. */
@@ -193,7 +193,7 @@ export function briefText(
   return [[title, made].join('\n'), lead, home, ...blocks, disclaimer].join('\n\n');
 }
 
-function energySection(words: Words, product: Product, zone: Zone, tariff: number | null): BriefSection {
+function energySection(words: Words, product: Product, zone: Zone, tariff: Tariff): BriefSection {
   const say = words.of(ENERGY);
   return {
     part: 'energy',

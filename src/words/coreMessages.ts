@@ -11,6 +11,7 @@ import { PRODUCT } from './english/product.ts';
 import { QUESTION } from './english/questions.ts';
 import { REASON } from './english/reasons.ts';
 import { RESULT } from './english/result.ts';
+import { SOURCE } from './english/sources.ts';
 import { TYPES } from './english/types.ts';
 import { ZONE } from './english/zones.ts';
 import { questionMessages } from './questionWords.ts';
@@ -37,4 +38,5 @@ export const CORE_MESSAGES: MessageSet = {
   ...ENERGY,
   ...ANSWERS,
   ...RESULT,
+  ...SOURCE,
 };

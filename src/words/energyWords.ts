@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { ZONES, type Zone } from '../climate/zone.ts';
-import { LABEL_COLUMNS, USUAL_TARIFFS, yearlyKwh } from '../matching/derivedFacts.ts';
+import type { TariffSpan } from '../facts/tariffs.ts';
+import { LABEL_COLUMNS, yearlyKwh } from '../matching/derivedFacts.ts';
 import { ENERGY } from './english/energy.ts';
 import type { Fact } from './productWords.ts';
 import type { Words } from './words.ts';
@@ -60,31 +61,30 @@ export function yearText(words: Words, kwh: number | null): string {
   return kwh === null ? say('energy.noFigure') : say('energy.use', { kwh: words.unit(kwh, 'kWh') });
 }
 
-/** "33 c/kWh", or what most plans charge: "25 to 45 c/kWh". @param tariff the visitor's, in cents per kWh; null if unknown */
-export function tariffText(words: Words, tariff: number | null): string {
-  if (tariff !== null) return words.unit(tariff, 'c/kWh');
-  const [from, to] = USUAL_TARIFFS;
+/** The visitor's own price of electricity, or the usual ones: in cents per kWh. */
+export type Tariff = number | TariffSpan;
+
+/** "33 c/kWh", or "25 to 45 c/kWh". */
+export function tariffText(words: Words, tariff: Tariff): string {
+  if (typeof tariff === 'number') return words.unit(tariff, 'c/kWh');
+  const [from, to] = tariff;
   return words.of(ENERGY)('energy.span', { from: words.number(from), to: words.unit(to, 'c/kWh') });
 }
 
 /**
  * What an energy use costs, "$210", or between usual tariffs, "$150 to $275".
- * @param tariff as in `tariffText`
  * @param most the larger use, where sizes use more or less
  */
-export function dollarsText(words: Words, kwh: number, tariff: number | null, most = kwh): string {
-  if (tariff !== null && most === kwh) return words.dollars((kwh * tariff) / 100);
-  const [low, high] = tariff === null ? USUAL_TARIFFS : [tariff, tariff];
+export function dollarsText(words: Words, kwh: number, tariff: Tariff, most = kwh): string {
+  if (typeof tariff === 'number' && most === kwh) return words.dollars((kwh * tariff) / 100);
+  const [low, high] = typeof tariff === 'number' ? [tariff, tariff] : tariff;
   // Rough, as the tariffs are.
   const [from, to] = [kwh * low, most * high].map((cents) => words.dollars(Math.round(cents / 500) * 5));
   return words.of(ENERGY)('energy.span', { from: from ?? '', to: to ?? '' });
 }
 
-/**
- * The yearly use and its cost: kWh × tariff in cents ÷ 100. If a figure is missing, no cost is given.
- * @param tariff as in `tariffText`
- */
-export function consumptionFacts(words: Words, product: Product, zone: Zone, tariff: number | null): readonly Fact[] {
+/** The yearly use and its cost: kWh × tariff in cents ÷ 100. If a figure is missing, no cost is given. */
+export function consumptionFacts(words: Words, product: Product, zone: Zone, tariff: Tariff): readonly Fact[] {
   const say = words.of(ENERGY);
   const { cool, heat } = yearlyUse(product, zone);
   const kwh = yearlyKwh(product, zone);

@@ -76,6 +76,12 @@ test('the letter has its parts in order, figures that follow the postcode and th
     await expect(chart).toHaveAccessibleName(/cold climate: cooling 100.kWh a year, heating 400.kWh a year/);
     const cost = page.getByRole('definition').filter({ hasText: /^about/ });
     await expect(cost).toHaveText(/about \$125 to \$225 a year at 25 to 45.c\/kWh/);
+    await expect(
+      page.getByText(/25 to 45.c\/kWh \(canstarblue\.com\.au; from a copy of the page, November 2026/),
+    ).toBeVisible();
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('5290');
+    await expect(cost).toHaveText(/at 35 to 56.c\/kWh/);
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
     await page.getByLabel('Electricity price').fill('50');
     await expect(cost).toHaveText(/about \$250 a year at 50.c\/kWh/);
     await page.getByLabel('Electricity price').fill('many');

@@ -57,10 +57,22 @@ test('How loud is it next door? loads when it is opened, and gives a span on the
       'href',
       /epa\.vic\.gov\.au/,
     );
-    await expect(page.getByText('(read in November 2026)')).toBeVisible();
+    await expect(page.getByText('(from a copy of the page, November 2026')).toHaveCount(2);
+    await expect(page.getByText('Some states ask for less at night.')).toBeVisible();
     await expect(page.getByText(/complies|is allowed|is quiet\b/)).toHaveCount(0);
     expect(await findingsOfAxe(page)).toEqual([]);
   });
+});
+
+test('a year later the box says that its sources are old', async ({ page, selector }) => {
+  await page.clock.setFixedTime(new Date('2027-12-01T10:00:00Z'));
+  await openList(page, selector, SYSTEMS);
+  await selector.button('Choose Alpha Wall 5.0 kW').first().click();
+  await selector.heading('Figures').click();
+  await page.getByText('How loud is it next door?').click();
+  await expect(
+    page.getByText('(from a copy of the page, November 2026, more than 12 months ago)').first(),
+  ).toBeVisible();
 });
 
 test('a file that is missing is said in the box, and opening it again loads it', async ({

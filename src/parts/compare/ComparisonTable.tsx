@@ -11,6 +11,7 @@ import { Slot } from '../../screens/frame/slots.tsx';
 import { useSay, useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
+import type { Tariff } from '../../words/energyWords.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { modelTitle } from '../../words/modelWords.ts';
 import { shortNames } from '../../words/shortNames.ts';
@@ -24,7 +25,7 @@ interface ComparisonTableProps {
   readonly answers: Answers;
   readonly zone: Zone | null;
   /** Cents per kWh; null for usual ones. */
-  readonly tariff: number | null;
+  readonly tariff: Tariff;
   onChoose(product: Product): void;
   /** Removes the system of a column; without it, none can be removed. */
   onRemove?: ((index: number) => void) | undefined;

@@ -123,7 +123,7 @@ function RoomSizeLine({ zone, rules, load, asked }: RoomSizeProps & { readonly a
       </div>
       {hasMore && (
         <OnDemand title={say('roomSize.more')} load={load}>
-          {({ Box, rules: loaded, today }) => <Box rules={loaded} zone={zone} today={today} />}
+          {({ Box, rules: loaded, at }) => <Box rules={loaded} zone={zone} at={at} />}
         </OnDemand>
       )}
     </div>

@@ -21,10 +21,10 @@ import { readArea } from './rules/readArea.ts';
 import { type RuleSpan, ruleSpans } from './rules/sizeSpan.ts';
 import type { SizeBoxProps } from './sizing.ts';
 import { SIZING } from './words/english.ts';
-import { kilowattSpan, ruleText } from './words/sizingText.ts';
+import { ruleFigure, ruleText } from './words/sizingText.ts';
 
 /** *More about size*: what the visitor knows of each room, and what each rule of thumb makes of it. */
-export function SizeBox({ rules, zone, today }: SizeBoxProps) {
+export function SizeBox({ rules, zone, at }: SizeBoxProps) {
   const words = useWords();
   const say = words.of(SIZING);
   const visit = useVisit();
@@ -72,7 +72,7 @@ export function SizeBox({ rules, zone, today }: SizeBoxProps) {
           </p>
           <details className="size-help">
             <summary>{say('sizing.sources')}</summary>
-            <Rules spans={spans} today={today} />
+            <Rules spans={spans} at={at} />
           </details>
         </>
       )}
@@ -122,25 +122,30 @@ function AreaField({ room, onChange }: AreaFieldProps) {
 
 interface RulesProps {
   readonly spans: readonly RuleSpan[];
-  readonly today: string;
+  readonly at: number;
 }
 
 /** A bar for each rule on one scale from 0. */
-function Rules({ spans, today }: RulesProps) {
+function Rules({ spans, at }: RulesProps) {
   const words = useWords();
   const most = Math.max(...spans.map(({ span }) => span[1]));
+  const share = (kw: number): string => `${(kw / most) * 100}%`;
   return (
     <ul className="size-rules">
-      {spans.map(({ rule, span: [from, to] }) => (
+      {spans.map(({ rule, span }) => (
         <li key={rule.source}>
           <span>
             <bdi>{rule.source}</bdi>
             <span>, </span>
-            <span className="hint">{ruleText(words, rule, today)}</span>
+            <span className="hint">{ruleText(words, rule, at)}</span>
           </span>
-          <b>{kilowattSpan(words, [from, to])}</b>
+          <b>{ruleFigure(words, { rule, span })}</b>
           <svg aria-hidden="true">
-            <rect height="100%" x={`${(from / most) * 100}%`} width={`${Math.max(2, ((to - from) / most) * 100)}%`} />
+            <rect
+              height="100%"
+              x={share(span[0])}
+              width={share(rule.minimum ? most : Math.max(span[1] - span[0], most / 50))}
+            />
           </svg>
         </li>
       ))}

@@ -17,11 +17,10 @@ export async function createSizing(url: string | null, warn: (line: string) => v
   if (typeof own === 'string')
     warn(`size-rules="${url}" can't be used: ${own} The selector's own rules of thumb are shown.`);
   const rules = own && typeof own !== 'string' ? own : SIZE_RULES;
-  const today = new Date().toISOString().slice(0, 10);
   return {
     Box: SizeBox,
     rules,
-    today,
+    at: Date.now(),
     likelyOf: (rooms, zone) => likelySize(ruleSpans(rules, rooms, zone)),
     section: (words, rooms, zone) => sizeSection(words, rules, rooms, zone),
   };

@@ -6,11 +6,11 @@ import type { SizeRule } from './rules/sizeRules.ts';
 export interface SizeBoxProps {
   readonly rules: readonly SizeRule[];
   readonly zone: Zone | null;
-  /** Today, as YYYY-MM-DD. */
-  readonly today: string;
+  /** Now: milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** The rules of thumb and *More about size*, loaded once a room is known. */
-export interface Sizing extends Pick<SizeBoxProps, 'rules' | 'today'>, SizeSource {
+export interface Sizing extends Pick<SizeBoxProps, 'rules' | 'at'>, SizeSource {
   readonly Box: ComponentType<SizeBoxProps>;
 }

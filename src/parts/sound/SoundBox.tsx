@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { stateOf } from '../../climate/stateOf.ts';
+import type { Fact } from '../../facts/fact.ts';
+import { FAIRAIR, NOISE_RULES } from '../../facts/noise.ts';
 import { ActionLink } from '../../screens/frame/ActionLink.tsx';
 import { useSay, useWords } from '../../screens/frame/useWords.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { sentences } from '../../words/sentences.ts';
-import { FAIRAIR, NOISE_RULES, RULES_READ } from './rules/noiseRules.ts';
+import { readText } from '../../words/sourceText.ts';
 import {
-  ADVISED,
   DISTANCES,
   MAX_METRES,
   MIN_METRES,
@@ -39,7 +40,13 @@ export function SoundBox({ products }: { readonly products: readonly Product[] }
   const [only] = systems.length === 1 ? systems : [];
   const state = stateOf(postcode);
   const rule = state && NOISE_RULES[state];
-  const link = (label: string, href: string) => <ActionLink action={{ href, label, opensTab: true }} />;
+  const [at] = useState(Date.now);
+  const source = (fact: Fact, label: string) => (
+    <>
+      <ActionLink action={{ href: fact.source, label, opensTab: true }} />
+      <span>{` (${readText(words, fact, at)})`}</span>
+    </>
+  );
   return (
     <div className="size-box">
       <fieldset>
@@ -73,20 +80,24 @@ export function SoundBox({ products }: { readonly products: readonly Product[] }
             {span && areAlike && (
               <svg aria-hidden="true">
                 <rect height="100%" x={`${share(span[0])}%`} width={`${share(span[1]) - share(span[0])}%`} />
-                <rect className="sound-line" height="100%" x={`${share(ADVISED)}%`} width="2" />
+                <rect className="sound-line" height="100%" x={`${share(FAIRAIR.claim)}%`} width="2" />
               </svg>
             )}
           </li>
         ))}
       </ul>
       <p className="hint">
-        {sentences(say('sound.line', { figure: words.unit(ADVISED, 'dB(A)') }), say('sound.lower'))}
+        {sentences(
+          say('sound.line', { figure: words.unit(FAIRAIR.claim, 'dB(A)') }),
+          say('sound.night'),
+          say('sound.lower'),
+        )}
       </p>
       <p className="hint">
-        {link(FAIRAIR.name, FAIRAIR.url)}
+        {source(FAIRAIR, 'FairAir')}
         {rule && <span>{' · '}</span>}
-        {rule && link(say('sound.rule', { name: rule.name }), rule.url)}
-        <span>{` ${rule ? say('sound.read', { date: words.month(RULES_READ) }) : say('sound.rules')}`}</span>
+        {rule && source(rule, say('sound.rule', { name: rule.claim }))}
+        {!rule && <span>{` ${say('sound.rules')}`}</span>}
       </p>
       <p className="hint">{say('sound.honest')}</p>
     </div>

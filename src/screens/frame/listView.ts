@@ -3,6 +3,7 @@ import type { Zone } from '../../climate/zone.ts';
 import type { Matcher } from '../../matching/matcher.ts';
 import type { LikelySize } from '../../matching/size.ts';
 import type { Answers } from '../../questionnaire/question.ts';
+import type { Tariff } from '../../words/energyWords.ts';
 
 /** The data that all systems on the list share, and the visitor's actions on them. */
 export interface ListView {
@@ -13,8 +14,7 @@ export interface ListView {
   readonly postcode: string;
   /** The visitor's climate zone, if known. */
   readonly zone: Zone | null;
-  /** Cents per kWh; null for usual ones. */
-  readonly tariff: number | null;
+  readonly tariff: Tariff;
   /** The size that the visitor's rooms are likely to need; null while nothing decides it. */
   readonly likely: LikelySize | null;
   /** True if each model that fits is small for the rooms: that is said once, above them all. */

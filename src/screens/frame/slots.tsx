@@ -8,6 +8,7 @@ import type { LikelySize } from '../../matching/size.ts';
 import type { Answers } from '../../questionnaire/question.ts';
 import type { Room } from '../../questionnaire/rooms.ts';
 import type { Brief, BriefSection } from '../../words/brief.ts';
+import type { Tariff } from '../../words/energyWords.ts';
 import type { Words } from '../../words/words.ts';
 import type { ListView } from './listView.ts';
 import type { Action } from './readAction.ts';
@@ -64,8 +65,7 @@ export interface PairProps {
   readonly matcher: Matcher;
   readonly answers: Answers;
   readonly zone: Zone | null;
-  /** Cents per kWh; null for usual ones. */
-  readonly tariff: number | null;
+  readonly tariff: Tariff;
   readonly look?: 'plain' | 'quiet';
   /** The name of the button, if its text is too short for one. */
   readonly label?: string;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Product } from '../../catalogue/product.ts';
+import { usualTariff } from '../../climate/usualTariff.ts';
 import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import type { Matches } from '../../matching/matcher.ts';
@@ -25,7 +26,8 @@ export interface Found {
  */
 export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | null, onResult: () => void): Found {
   const visit = useVisit();
-  const { answers, postcode, shortlist: saved, tariff } = useVisitState();
+  const { answers, postcode, shortlist: saved, tariff: own } = useVisitState();
+  const tariff = own ?? usualTariff(postcode).claim;
   const { likely } = useRooms(zone);
   const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
   const models = useMemo(() => listModels(matches, matcher, likely), [matches, matcher, likely]);

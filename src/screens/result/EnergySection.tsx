@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
+import { usualTariff } from '../../climate/usualTariff.ts';
 import { ZONES, type Zone } from '../../climate/zone.ts';
+import type { Fact } from '../../facts/fact.ts';
+import type { TariffSpan } from '../../facts/tariffs.ts';
 import { type Model, shownSizes } from '../../matching/models.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -10,7 +13,7 @@ import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { consumptionFacts, hasLabel, starFacts, tariffText, yearlyUse, zoneText } from '../../words/energyWords.ts';
 import { ENERGY } from '../../words/english/energy.ts';
 import { RESULT } from '../../words/english/result.ts';
-
+import { readText } from '../../words/sourceText.ts';
 import { zoneChoice } from '../../words/zoneNames.ts';
 import { FactTable } from '../frame/FactTable.tsx';
 import { PostcodeField } from '../frame/PostcodeField.tsx';
@@ -67,29 +70,36 @@ export function EnergySection({ model, reading: { zone, fromPostcode } }: Energy
 
 function EnergyFigures({ product, zone }: { readonly product: Product; readonly zone: Zone }) {
   const words = useWords();
-  const { tariff } = useVisitState();
+  const { tariff, postcode } = useVisitState();
+  const usual = usualTariff(postcode);
   const isDrawn = Object.values(yearlyUse(product, zone)).some((kwh) => kwh !== null);
   return (
     <div>
       <FactTable facts={starFacts(words, product, zone)} />
       {isDrawn && <EnergyChart product={product} zone={zone} />}
       {/* The bars have the use; the cost is last. */}
-      <FactTable facts={consumptionFacts(words, product, zone, tariff).slice(isDrawn ? -1 : 0)} />
-      <TariffField />
+      <FactTable facts={consumptionFacts(words, product, zone, tariff ?? usual.claim).slice(isDrawn ? -1 : 0)} />
+      <TariffField usual={usual} />
     </div>
   );
 }
 
-function TariffField() {
+/** The visitor's own price; until there is one, the usual ones and their source. */
+function TariffField({ usual }: { readonly usual: Fact<TariffSpan> }) {
   const visit = useVisit();
   const words = useWords();
   const say = words.of(ENERGY);
   const [typed, setTyped] = useState(String(visit.get().tariff ?? ''));
+  const [at] = useState(Date.now);
   const isBlank = typed.trim() === '';
   return (
     <TextField
       label={say('energy.tariff')}
-      hint={say('energy.tariffHint', { tariff: tariffText(words, null) })}
+      hint={say('energy.tariffHint', {
+        tariff: tariffText(words, usual.claim),
+        source: usual.source,
+        read: readText(words, usual, at),
+      })}
       error={isBlank || readTariff(typed) !== null ? null : say('energy.tariffProblem')}
       inputMode="decimal"
       value={typed}

@@ -6,6 +6,7 @@ import { type Model, productOf } from '../../matching/models.ts';
 import type { Answers } from '../../questionnaire/question.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { tradeoffText } from '../../words/adviceText.ts';
+import type { Tariff } from '../../words/energyWords.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { inSentence } from '../../words/keepUnits.ts';
 import { modelTitle } from '../../words/modelWords.ts';
@@ -20,7 +21,7 @@ interface InsteadsProps {
   readonly answers: Answers;
   readonly zone: Zone | null;
   /** Cents per kWh; null for usual ones. */
-  readonly tariff: number | null;
+  readonly tariff: Tariff;
   /** Levels between the heading and the screen's main heading. */
   readonly below: number;
   onChoose(product: Product): void;

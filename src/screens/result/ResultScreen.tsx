@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef } from 'react';
 import type { Product } from '../../catalogue/product.ts';
+import { usualTariff } from '../../climate/usualTariff.ts';
 import { homeModel } from '../../drawing/homeModel.ts';
 import { adviceOn } from '../../matching/advice.ts';
 import type { LoadedCatalogue, ReadyCatalogue } from '../../matching/catalogueState.ts';
@@ -151,7 +152,8 @@ function ChosenSystem(props: ChosenSystemProps) {
   const words = useWords();
   const say = words.of(RESULT);
   const state = useVisitState();
-  const { answers, postcode, tariff, asking, tenure, sized } = state;
+  const { answers, postcode, asking, tenure, sized } = state;
+  const tariff = state.tariff ?? usualTariff(postcode).claim;
   const { size } = model;
   const product = useMemo(() => commonFacts(model), [model]);
   const { matcher } = catalogue;

@@ -21,7 +21,7 @@ export const ENERGY = {
   'energy.noCost': 'not known without both figures',
   'energy.chart': 'Energy in a year, {zone} climate: cooling {cool}, heating {heat}',
   'energy.tariff': 'Electricity price in cents per kWh',
-  'energy.tariffHint': 'Most plans charge {tariff}. Your bill shows your price.',
+  'energy.tariffHint': 'Without it we use {tariff} ({source}; {read}). Your bill shows your price.',
   'energy.tariffProblem': 'Enter the price in cents, such as 33 or 28.5.',
   'energy.postcode.none': 'Enter your postcode above, or choose the zone closest to your climate.',
   'energy.postcode.loading': 'Looking up postcode {postcode}…',

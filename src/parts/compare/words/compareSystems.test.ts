@@ -9,6 +9,7 @@ import type { Zone } from '../../../climate/zone.ts';
 import { areAlike } from '../../../matching/comparable.ts';
 import type { Model } from '../../../matching/models.ts';
 import type { Answers } from '../../../questionnaire/question.ts';
+import type { Tariff } from '../../../words/energyWords.ts';
 import { createWords, ENGLISH_WORDS } from '../../../words/words.ts';
 import type { ComparedRow } from './comparedRow.ts';
 import { compareSystems } from './compareSystems.ts';
@@ -33,7 +34,7 @@ function comparedModels(
   models: readonly Model[],
   given: Answers = answers,
   zone: Zone | null = null,
-  tariff: number | null = 33,
+  tariff: Tariff = 33,
   words = ENGLISH_WORDS,
 ) {
   const { conclusion, note, first, more } = compareSystems(words, models, given, zone, tariff);
@@ -266,7 +267,7 @@ const RANGED = openModel(
 
 it('a model whose size is open has ranges, no single figure, bar or tag', () => {
   const decided = oneSize(using(3.5, 150, { ...from(800), outdoor_sound_power_dba: 50 }));
-  const { texts, tags, shares, first, more, note } = comparedModels([RANGED, decided], answers, 'cold', null);
+  const { texts, tags, shares, first, more, note } = comparedModels([RANGED, decided], answers, 'cold', [25, 45]);
   expect(texts('Price')).toEqual(['$900 to $1,500', 'From $800']);
   expect(texts('Size')).toEqual(['2.5 to 5.0 kW', '3.5 kW']);
   expect(texts(POWER)).toEqual(['58 to 61 dB(A)', '50 dB(A)']);
@@ -303,7 +304,7 @@ it('a comparison never compares by price or sound what isn’t alike, by sentenc
         products.map(oneSize),
         { Q0: 'No' },
         zone,
-        null,
+        [25, 45],
       );
       expect(note).not.toBe('');
       if (count === 2) for (const { text } of conclusion) expect(text).not.toMatch(/\$|dB/);

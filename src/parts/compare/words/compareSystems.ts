@@ -7,6 +7,7 @@ import { type Model, productOf, shownSizes } from '../../../matching/models.ts';
 import type { Judgement } from '../../../matching/verdict.ts';
 import type { Answers } from '../../../questionnaire/question.ts';
 import { conclusion } from '../../../words/adviceText.ts';
+import type { Tariff } from '../../../words/energyWords.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
 import { figureRange, sizeText } from '../../../words/modelWords.ts';
 import { controls, kindAndPlace } from '../../../words/productWords.ts';
@@ -41,14 +42,13 @@ export interface Comparison {
  * Compares models side by side. A fact that doesn't apply to any of them, or that none gives, has no row; price and sound stay, since
  * everybody asks.
  * @param zone for energy; without one, energy is left out
- * @param tariff cents per kWh; null for usual ones
  */
 export function compareSystems(
   words: Words,
   models: readonly Model[],
   answers: Answers,
   zone: Zone | null,
-  tariff: number | null,
+  tariff: Tariff,
 ): Comparison {
   const compared = comparedModels(words, models);
   const [sound, ...otherSound] = soundRows(compared);

@@ -6,7 +6,7 @@ import { LABEL_COLUMNS, MAX_STARS, workPerKwh, yearlyKwh } from '../../../matchi
 import { between, energyDifference } from '../../../matching/differences.ts';
 import { type Model, shownSizes } from '../../../matching/models.ts';
 import { capital, reasonPart } from '../../../words/adviceText.ts';
-import { dollarsText, tariffText } from '../../../words/energyWords.ts';
+import { dollarsText, type Tariff, tariffText } from '../../../words/energyWords.ts';
 import { ENERGY } from '../../../words/english/energy.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
 import { figureRange, priceLines } from '../../../words/modelWords.ts';
@@ -103,8 +103,8 @@ export function workRows({ words, decided }: Compared, zone: Zone | null): reado
   return [textRow(say('compare.energy', { zone: zoneLabel(words, zone) }), values)];
 }
 
-/** Stars, and what a year costs. @param tariff cents per kWh; null for usual ones */
-export function energyRows(compared: Compared, zone: Zone, tariff: number | null): readonly ComparedRow[] {
+/** Stars, and what a year costs. */
+export function energyRows(compared: Compared, zone: Zone, tariff: Tariff): readonly ComparedRow[] {
   const { words } = compared;
   const say = words.of(ENERGY);
   const where = { zone: zoneLabel(words, zone) };

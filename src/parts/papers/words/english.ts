@@ -56,5 +56,6 @@ export const PAPER = {
   'paper.letter.end': 'Who looks after it, and what happens to it when I move out.',
   'paper.letter.access': 'Who the installer should call about access.',
   'paper.letter.sign': 'Kind regards',
-  'paper.letter.law': 'The law on this in {state}: {law} ({site}, {date}).',
+  'paper.letter.law': 'The law on this in {state}: {law} ({source}; {read}).',
+  'paper.letter.byWork': '{law}; which one applies depends on the work',
 } as const;

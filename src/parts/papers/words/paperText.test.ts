@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { productWith } from '../../../../tests/samples/anyProduct.ts';
 import { oneSize, openModel } from '../../../../tests/samples/models.ts';
-import { APPROVAL_LAW } from '../../../climate/approvalLaw.ts';
 import { ENGLISH_WORDS } from '../../../words/words.ts';
 import { type Approver, approversOf, letter, letterText, quoteParts, quotesText } from './paperText.ts';
 
@@ -38,8 +37,10 @@ it('the letter asks, with what the system is, blanks for the work, and nothing a
 
 it('the letter names the law of the state, with its date, and claims no right of its own', () => {
   expect(text('owners', '2000')).toContain(
-    'The law on this in New South Wales: Strata Schemes Management Act 2015, section 110 (legislation.nsw.gov.au, November 2026).',
+    'The law on this in New South Wales: Strata Schemes Management Act 2015, sections 108 and 110; which one applies depends on the work (legislation.nsw.gov.au, lookupstrata.com.au; from a copy of the page, November 2026).',
   );
+  expect(text('landlord', '2000')).toContain('New South Wales: Residential Tenancies Act 2010 (');
+  expect(text('owners', '3000')).toContain('Victoria: Owners Corporations Act 2006 (www.legislation.vic.gov.au; from');
   expect(text('landlord', '2600')).toContain(
     'The law on this in the Australian Capital Territory: Residential Tenancies Act 1997',
   );
@@ -49,6 +50,12 @@ it('the letter names the law of the state, with its date, and claims no right of
       expect(text(approver, postcode)).not.toMatch(/\b(must|entitled|allowed|refuse)\b/);
     }
   }
+});
+
+it('the letter says that its law was read long ago', () => {
+  const written = (at: number) => letter(ENGLISH_WORDS, oneSize(system), 'owners', '3000', at).law;
+  expect(written(Date.UTC(2027, 10, 30))).toMatch(/November 2026\)\.$/);
+  expect(written(Date.UTC(2027, 11, 1))).toMatch(/November 2026, more than 12 months ago\)\.$/);
 });
 
 it('a landlord is asked about the owners of the building, and about moving out', () => {
@@ -81,14 +88,6 @@ it('the sheet for quotes asks what a total hides', () => {
   ])
     expect(rows.some((row) => asked.test(row))).toBe(true);
   expect(rows.join(' ')).not.toMatch(/\d/);
-});
-
-it('each state has its acts and the site that publishes them', () => {
-  for (const { owners, renting, site } of Object.values(APPROVAL_LAW)) {
-    expect(owners).toMatch(/ Act (19|20)\d\d/);
-    expect(renting).toMatch(/ Act (19|20)\d\d/);
-    expect(site).toMatch(/^(www\.)?legislation\.[a-z]+\.gov\.au$/);
-  }
 });
 
 it('the letter about a model whose size is open names the range, and what depends on the size', () => {

@@ -1,8 +1,9 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { APPROVAL_LAW, LAW_CHECKED } from '../../../climate/approvalLaw.ts';
 import { stateOf } from '../../../climate/stateOf.ts';
 import type { HomeModel } from '../../../drawing/homeModel.ts';
 import { mayBeShared } from '../../../drawing/homeModel.ts';
+import type { Fact as PublishedFact } from '../../../facts/fact.ts';
+import { LAWS, type Law } from '../../../facts/laws.ts';
 import type { Model } from '../../../matching/models.ts';
 import type { Tenure } from '../../../questionnaire/tenure.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
@@ -11,6 +12,7 @@ import { modelKind, sameText } from '../../../words/modelFacts.ts';
 import { modelTitle, sizeText } from '../../../words/modelWords.ts';
 import { ownersName } from '../../../words/ownersName.ts';
 import { type Fact, outdoorSize, outdoorSound } from '../../../words/productWords.ts';
+import { readText } from '../../../words/sourceText.ts';
 import type { Words } from '../../../words/words.ts';
 import { PAPER } from './english.ts';
 
@@ -79,7 +81,7 @@ export function letter(words: Words, model: Model, approver: Approver, postcode:
   const sayProduct = words.of(PRODUCT);
   const blank = (name: string): Fact => ({ name, value: '' });
   const state = stateOf(postcode);
-  const law = state && APPROVAL_LAW[state];
+  const law = state && LAWS[state];
   const same = (textOf: (product: Product) => string): string => sameText(words, model, textOf);
   const fact = (
     name: 'fact.cooling' | 'fact.outdoorUnit' | 'fact.sound' | 'fact.refrigerant' | 'fact.power',
@@ -136,15 +138,21 @@ export function letter(words: Words, model: Model, approver: Approver, postcode:
       ],
     },
     sign: say('paper.letter.sign'),
-    law: law
-      ? say('paper.letter.law', {
-          state: law.state,
-          law: approver === 'owners' ? law.owners : law.renting,
-          site: law.site,
-          date: words.month(LAW_CHECKED),
-        })
-      : null,
+    law: law && lawText(words, law, approver, at),
   };
+}
+
+/** The law that a letter is about: named, with where and when it was read. */
+function lawText(words: Words, law: PublishedFact<Law>, approver: Approver, at: number): string {
+  const say = words.of(PAPER);
+  const { state, owners, renting, byWork } = law.claim;
+  const toOwners = byWork ? say('paper.letter.byWork', { law: owners }) : owners;
+  return say('paper.letter.law', {
+    state,
+    law: approver === 'owners' ? toOwners : renting,
+    source: law.source,
+    read: readText(words, law, at),
+  });
 }
 
 /** A place for handwriting, in a text. */

@@ -32,7 +32,7 @@ export function readSizeRules(found: unknown): SizeRulesReading {
 
 /** The source is the only text that visitors read. */
 function cleaned(rule: SizeRule): SizeRule {
-  return { ...rule, source: cutText(cleanText(rule.source), MAX_SOURCE) };
+  return { ...rule, how: 'page', source: cutText(cleanText(rule.source), MAX_SOURCE) };
 }
 
 function isRule(found: unknown): boolean {
@@ -43,6 +43,7 @@ function isRule(found: unknown): boolean {
     zones,
     areas,
     noSunnyWindows,
+    minimum,
     perArea,
     perAreaByInsulation,
     perVolume,
@@ -59,7 +60,7 @@ function isRule(found: unknown): boolean {
     /^\d{4}-(0[1-9]|1[0-2])$/.test(date) &&
     (zones === undefined || (Array.isArray(zones) && zones.every((zone) => ZONES.some((known) => known === zone)))) &&
     (areas === undefined || isRange(areas, MAX_RULE_AREA)) &&
-    (noSunnyWindows === undefined || typeof noSunnyWindows === 'boolean') &&
+    [noSunnyWindows, minimum].every((one) => one === undefined || typeof one === 'boolean') &&
     hasFigures &&
     (perArea === undefined || ['bedroom', 'living'].every((kind) => isRange(Object(perArea)[kind], MAX_WATTS))) &&
     (perAreaByInsulation === undefined ||

@@ -30,7 +30,8 @@ export function ruleSpans(rules: readonly SizeRule[], rooms: readonly Room[], zo
 }
 
 /** The lowest and the highest of all rules that apply; null without any. */
-export function sizeSpan(spans: readonly RuleSpan[]): Range | null {
+export function sizeSpan(all: readonly RuleSpan[]): Range | null {
+  const spans = all.filter(givesSize);
   if (spans.length === 0) return null;
   return [Math.min(...spans.map(({ span }) => span[0])), Math.max(...spans.map(({ span }) => span[1]))];
 }
@@ -42,7 +43,10 @@ export function sizeSpan(spans: readonly RuleSpan[]): Range | null {
 export function likelySize(spans: readonly RuleSpan[]): LikelySize | null {
   const span = sizeSpan(spans);
   if (!span) return null;
-  const middles = spans.map(({ span: [from, to] }) => (from + to) / 2).sort((a, b) => a - b);
+  const middles = spans
+    .filter(givesSize)
+    .map(({ span: [from, to] }) => (from + to) / 2)
+    .sort((a, b) => a - b);
   const half = (middles.length - 1) / 2;
   const middle = ((middles[Math.floor(half)] ?? 0) + (middles[Math.ceil(half)] ?? 0)) / 2;
   const step = middle < 5 ? 10 : 2;
@@ -50,10 +54,15 @@ export function likelySize(spans: readonly RuleSpan[]): LikelySize | null {
   return { kw: Math.min(to, Math.max(from, Math.round(middle * step) / step)), from, to };
 }
 
+/** A minimum says what is too small, and never what is enough. */
+function givesSize({ rule }: RuleSpan): boolean {
+  return !rule.minimum;
+}
+
 /** The kW of one rule for one room; null if the rule has no figure for it. */
 function roomSpan(rule: SizeRule, room: Room): Range | null {
   const { area } = room;
-  if (area === null || (rule.noSunnyWindows && room.windows === 'yes')) return null;
+  if (area === null || (rule.noSunnyWindows && hasSunnyWindows(rule, room))) return null;
   if (rule.areas && (area < rule.areas[0] || area > rule.areas[1])) return null;
   const base = baseSpan(rule, room, area);
   if (!base) return null;
@@ -63,6 +72,11 @@ function roomSpan(rule: SizeRule, room: Room): Range | null {
     factorRange(room.windows === null ? null : room.windows === 'yes', rule.windows),
   ];
   return factors.reduce<Range>(([from, to], factor) => [from * factor[0], to * factor[1]], base);
+}
+
+/** What isn't known leaves a rule in, so that it never narrows a span; a minimum has to be known to hold. */
+function hasSunnyWindows({ minimum }: SizeRule, { windows }: Room): boolean {
+  return minimum ? windows !== 'no' : windows === 'yes';
 }
 
 /** @param applies null if nobody knows */

@@ -16,7 +16,7 @@ import {
 import { readArea } from './readArea.ts';
 import { readSizeRules } from './readSizeRules.ts';
 import { rulesOutOfReach } from './rulesOutOfReach.ts';
-import { isOldRule, SIZE_RULES, type SizeRule } from './sizeRules.ts';
+import { SIZE_RULES, type SizeRule } from './sizeRules.ts';
 import { likelySize, ruleSpans, sizeSpan } from './sizeSpan.ts';
 
 const spanOf = (rooms: readonly Room[], zone: Zone | null = null) => sizeSpan(ruleSpans(SIZE_RULES, rooms, zone));
@@ -89,6 +89,13 @@ it('the span of the rules of thumb is never narrower where something isn’t kno
   );
 });
 
+const tableRule = (...kw: readonly [from: number, to: number]): SizeRule => ({
+  source: 'Ours',
+  date: '2026-11',
+  how: 'page',
+  table: [[50, ...kw]],
+});
+
 const sources = (...rooms: readonly Partial<Room>[]) =>
   ruleSpans(
     SIZE_RULES,
@@ -105,22 +112,32 @@ it.each([
   expect(sources({ area }).includes('Samsung Australia, size guide')).toBe(applies);
 });
 
-it('a minimum for rooms without sunny windows applies until a room is known to have them', () => {
+it('a minimum for rooms without sunny windows is shown only where each room is known to have none', () => {
   const minimum = 'airconagency.co.uk';
   expect(sources({ windows: 'no' })).toContain(minimum);
-  expect(sources({ windows: null })).toContain(minimum);
+  expect(sources({ windows: null })).not.toContain(minimum);
   expect(sources({ windows: 'no' }, { windows: 'yes' })).not.toContain(minimum);
+});
+
+it('a minimum gives no size: it moves neither the span nor the likely size', () => {
+  const room: Room = { ...NEW_ROOM, area: 20, windows: 'no' };
+  const least: SizeRule = { source: 'Least', date: '2026-11', how: 'page', perVolume: 300, minimum: true };
+  const spans = (...rules: readonly SizeRule[]) => ruleSpans(rules, [room], null);
+  expect(spans(tableRule(2, 3), least)).toHaveLength(2);
+  expect(likelySize(spans(tableRule(2, 3), least))).toEqual(likelySize(spans(tableRule(2, 3))));
+  expect([sizeSpan(spans(least)), likelySize(spans(least))]).toEqual([null, null]);
+});
+
+it('a rule for rooms without sunny windows stays in until a room is known to have them', () => {
+  const own: SizeRule = { source: 'Ours', date: '2026-11', how: 'page', perVolume: 40, noSunnyWindows: true };
+  const count = (windows: Room['windows']) => ruleSpans([own], [{ ...NEW_ROOM, area: 20, windows }], null).length;
+  expect([count('no'), count(null), count('yes')]).toEqual([1, 1, 0]);
 });
 
 it('a room of 30 m² of which nothing else is known likely needs 3.8 kW', () => {
   expect(likelyOf([{ ...NEW_ROOM, area: 30 }])).toEqual({ kw: 3.8, from: 2.4, to: 5.4 });
 });
 
-const tableRule = (...kw: readonly [from: number, to: number]): SizeRule => ({
-  source: 'Ours',
-  date: '2026-11',
-  table: [[50, ...kw]],
-});
 it.each<[string, readonly SizeRule[], number]>([
   ['the middle of one rule', [tableRule(2, 3)], 2.5],
   ['the middle of the three middles', [tableRule(2, 2), tableRule(2, 4), tableRule(9, 9)], 3],
@@ -184,12 +201,6 @@ it('rules of thumb each have a source and the month they were read', () => {
   expect(readSizeRules({ rules: SIZE_RULES }).ok).toBe(true);
 });
 
-it('rules of thumb are old after 24 months', () => {
-  const [rule] = SIZE_RULES;
-  expect(isOldRule({ ...rule!, date: '2026-11' }, '2028-11-30')).toBe(false);
-  expect(isOldRule({ ...rule!, date: '2026-11' }, '2028-12-01')).toBe(true);
-});
-
 const RULE = { source: 'Ours', date: '2026-11', perVolume: 40 };
 it.each<[string, unknown]>([
   ['no object', null],
@@ -202,6 +213,7 @@ it.each<[string, unknown]>([
   ['areas upside down', { rules: [{ ...RULE, areas: [30, 20] }] }],
   ['an area for areas', { rules: [{ ...RULE, areas: 30 }] }],
   ['windows that are a word', { rules: [{ ...RULE, noSunnyWindows: 'yes' }] }],
+  ['a minimum that is a figure', { rules: [{ ...RULE, minimum: 2 }] }],
   ['no figures', { rules: [{ source: 'Ours', date: '2026-11' }] }],
   ['two kinds of figures', { rules: [{ ...RULE, table: [[20, 2, 3]] }] }],
   ['kW for W', { rules: [{ ...RULE, perVolume: 4000 }] }],
@@ -231,6 +243,11 @@ it('rules of thumb have their source cleaned and cut', () => {
   const [read = { source: '' }] = own.ok ? own.rules : [];
   expect(read.source).toMatch(/^Our own table .*…$/);
   expect(read.source.length).toBeLessThanOrEqual(80);
+});
+
+it('rules of thumb of a provider were read by the provider, whatever else they say', () => {
+  const own = readSizeRules({ rules: [{ ...RULE, how: 'copy' }] });
+  expect(own.ok && own.rules.map(({ how }) => how)).toEqual(['page']);
 });
 
 it('rules of thumb of a provider take the place of ours', () => {

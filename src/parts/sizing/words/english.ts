@@ -27,8 +27,7 @@ export const SIZING = {
   'sizing.zone': 'For the {zone} climate zone.',
   'sizing.anyZone': 'Without your postcode, this covers every climate.',
   'sizing.several': 'The rooms are added up. An installer may go smaller if you never use them all at once.',
-  'sizing.read': 'read in {date}',
-  'sizing.old': 'read in {date}, more than two years ago',
+  'sizing.atLeast': 'at least {kw}',
   'sizing.more':
     'You need more with sunny windows, a high ceiling or little insulation, and less with shade and good insulation.',
   'sizing.effect': 'Each model is shown in its nearest size. Nothing is left out.',

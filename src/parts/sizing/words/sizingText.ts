@@ -1,23 +1,29 @@
 import type { Zone } from '../../../climate/zone.ts';
 import type { Room } from '../../../questionnaire/rooms.ts';
 import type { BriefSection } from '../../../words/brief.ts';
+import { readText } from '../../../words/sourceText.ts';
 import type { Words } from '../../../words/words.ts';
 import { zoneLabel } from '../../../words/zoneNames.ts';
-import { isOldRule, type Range, type SizeRule } from '../rules/sizeRules.ts';
-import { likelySize, ruleSpans } from '../rules/sizeSpan.ts';
+import type { Range, SizeRule } from '../rules/sizeRules.ts';
+import { likelySize, type RuleSpan, ruleSpans } from '../rules/sizeSpan.ts';
 import { SIZING } from './english.ts';
 import { roomsText } from './roomSizeText.ts';
 
 /** "2.4 kW to 4.8 kW"; one figure where a rule gives no more. */
-export function kilowattSpan(words: Words, [from, to]: Range): string {
+function kilowattSpan(words: Words, [from, to]: Range): string {
   if (from === to) return words.unit(from, 'kW');
   return words.of(SIZING)('sizing.spanOf', { from: words.unit(from, 'kW'), to: words.unit(to, 'kW') });
 }
 
-/** When a rule was read, and that it is old where it is. @param today as YYYY-MM-DD */
-export function ruleText(words: Words, rule: SizeRule, today: string): string {
-  const date = words.month(Date.parse(`${rule.date}-15T12:00:00Z`));
-  return words.of(SIZING)(isOldRule(rule, today) ? 'sizing.old' : 'sizing.read', { date });
+/** What a rule gives; of a minimum, its lowest. */
+export function ruleFigure(words: Words, { rule, span }: RuleSpan): string {
+  if (!rule.minimum) return kilowattSpan(words, span);
+  return words.of(SIZING)('sizing.atLeast', { kw: words.unit(span[0], 'kW') });
+}
+
+/** When a rule was read, and that it is old where it is. @param at milliseconds since 1970 */
+export function ruleText(words: Words, { date, how }: SizeRule, at: number): string {
+  return readText(words, { kind: 'size', read: date, how }, at);
 }
 
 /** A part of the brief: how the size came about, the span, and what the visitor said of each room; null without a span. */

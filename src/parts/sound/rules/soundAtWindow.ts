@@ -11,8 +11,6 @@ export const MAX_METRES = 100;
 
 /** An estimate outdoors is never better than this, dB(A). */
 const ACCURACY = 3;
-/** At most at a neighbour's window, by FairAir, the noise estimator of the industry: dB(A). */
-export const ADVISED = 35;
 
 /** What a visitor knows about the neighbour's window. */
 export interface Neighbour {

@@ -15,11 +15,11 @@ export const SOUND = {
   'sound.less': '{title}: {figure} less at their window than {other}.',
   'sound.line':
     "The line is at {figure}: FairAir, the industry's noise guide, advises no more at a neighbour's window.",
+  'sound.night': 'Some states ask for less at night.',
   'sound.lower':
     'At full power few units get there from a side path. More distance, a solid fence, a place away from corners and a night mode help. Walls that echo, a hum or several units make it louder.',
   'sound.rule': "Your state's rules: {name}",
   'sound.rules': "States and councils have their own rules. Enter your postcode, and we'll show where to read yours.",
-  'sound.read': '(read in {date})',
   'sound.notGiven': "sound power isn't given",
   'sound.honest': "This is an estimate. Your installer will check the spot and your council's rules.",
 } as const;

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { ageInMonths, type Fact, isOld } from './fact.ts';
+import { FACTS } from './facts.ts';
+import { LAWS } from './laws.ts';
+import { NOISE_RULES } from './noise.ts';
+
+it.each([
+  ['law', '2027-11-30', '2027-12-01'],
+  ['noise', '2027-11-30', '2027-12-01'],
+  ['tariff', '2027-11-30', '2027-12-01'],
+  ['size', '2028-11-30', '2028-12-01'],
+] as const)('a fact about %s of November 2026 may stand until %s, and is old on %s', (kind, last, first) => {
+  const old = (day: string) => isOld({ kind, read: '2026-11' }, Date.parse(`${day}T12:00Z`));
+  expect([old('2026-11-01'), old(last), old(first)]).toEqual([false, false, true]);
+});
+
+it('the age of a fact is counted in months, also over the end of a year', () => {
+  expect(ageInMonths({ read: '2026-11' }, Date.UTC(2027, 0, 1))).toBe(2);
+  expect(ageInMonths({ read: '2026-11' }, Date.UTC(2026, 9, 31))).toBe(-1);
+});
+
+it('facts of each kind are listed, each with a source, the month it was read and how', () => {
+  expect(new Set(FACTS.map(({ kind }) => kind))).toEqual(new Set(['law', 'noise', 'size', 'tariff']));
+  for (const { source, read, how } of FACTS) {
+    expect(source.trim()).not.toBe('');
+    expect(read).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
+    expect(['page', 'copy']).toContain(how);
+  }
+});
+
+it('each state has the names of its acts and an address of its rules on noise', () => {
+  expect(Object.keys(NOISE_RULES)).toEqual(Object.keys(LAWS));
+  for (const { claim, source } of Object.values(LAWS)) {
+    expect([claim.owners, claim.renting].join()).toMatch(/ Act (19|20)\d\d.*, ?.* Act (19|20)\d\d/);
+    expect(source).toMatch(/^(www\.)?legislation\.[a-z]+\.gov\.au\b/);
+  }
+  for (const { claim, source } of Object.values<Fact<string>>(NOISE_RULES)) {
+    expect(claim).not.toBe('');
+    expect(new URL(source).protocol).toBe('https:');
+  }
+});

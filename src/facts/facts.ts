@@ -1,0 +1,20 @@
+import { type Fact, fact } from './fact.ts';
+import { LAWS } from './laws.ts';
+import { FAIRAIR, NOISE_RULES } from './noise.ts';
+import { OWNERS } from './owners.ts';
+import { SIZES } from './sizes.ts';
+import { STATE_TARIFFS, USUAL_TARIFF } from './tariffs.ts';
+
+/**
+ * EVERY FACT of others that the product states, for `npm run facts`. Each kind has its own file, so that a page loads only what it
+ * shows. A figure, a name or a date of somebody else's stands in this folder and nowhere else.
+ */
+export const FACTS: readonly Fact[] = [
+  ...Object.values(LAWS),
+  fact('law', OWNERS, 'The acts of the states', '2026-11', 'copy'),
+  FAIRAIR,
+  ...Object.values(NOISE_RULES),
+  ...SIZES,
+  USUAL_TARIFF,
+  ...Object.values(STATE_TARIFFS),
+];

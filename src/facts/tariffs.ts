@@ -1,0 +1,13 @@
+import { fact } from './fact.ts';
+
+/** From and to, in cents per kWh. */
+export type TariffSpan = readonly [from: number, to: number];
+
+/** What most plans in Australia charge. */
+export const USUAL_TARIFF = fact('tariff', [25, 45], 'canstarblue.com.au', '2026-11', 'copy');
+
+/** States whose own plans the national span doesn't fit. */
+export const STATE_TARIFFS = {
+  // As wide as the national span, about the average: 44.3 c in July 2024, and 2.3 to 3.2 % more from July 2025, are about 45.5.
+  SA: fact('tariff', [35, 56], 'ratecity.com.au, aer.gov.au', '2026-11', 'copy'),
+};
