@@ -69,6 +69,18 @@ it('the list of decision records has each one once, by its number and title', ()
   expect(records.filter((file) => superseded.includes(Number.parseInt(file, 10)))).toEqual([]);
 });
 
+it('a decision record names the later ones that changed it, as the list does', () => {
+  const rows = recordText('README.md').matchAll(/\]\((\d{4}-.*\.md)\) \| Accepted, in part changed by (.*) \|$/gm);
+  const missing = [...rows].flatMap(([, file = '', later = '']) => {
+    const [, head = ''] = recordText(file).split('\n\n');
+    return later
+      .match(/\d+/g)!
+      .filter((number) => !head.includes(`[${number}](`))
+      .map((number) => `${file}: ${number}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 it('a link to a decision record, and a link of one, leads to a file', () => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md', '*.ts', '*.tsx', '*.mjs'], {
     encoding: 'utf8',
