@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const CONTRIBUTING = readFileSync('CONTRIBUTING.md', 'utf8');
@@ -41,4 +42,59 @@ it('every command that runs Playwright looks for Chromium first, so that it work
 it('the root has at most 14 files', () => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n');
   expect(files.filter((file) => !file.includes('/')).length).toBeLessThanOrEqual(14);
+});
+
+const RECORDS = 'docs/decisions';
+const records = readdirSync(RECORDS).filter((file) => /^\d{4}-/.test(file));
+const recordText = (file: string): string => readFileSync(join(RECORDS, file), 'utf8');
+
+it('every decision record has at most 20 lines, none over 200 characters', () => {
+  const isLong = (file: string): boolean => {
+    const lines = recordText(file).trimEnd().split('\n');
+    return lines.length > 20 || lines.some((line) => line.length > 200);
+  };
+  expect(records.length).toBeGreaterThan(80);
+  expect(records.filter(isLong)).toEqual([]);
+});
+
+it('the list of decision records has each one once, by its number and title', () => {
+  const rows = [...recordText('README.md').matchAll(/^\| (\d+) \| (\[.*\]\(.*\.md\)) \| Accepted/gm)];
+  const expected = records.map((file) => {
+    const [, number, title] = /^# (\d+)\. (.*)/.exec(recordText(file)) ?? [];
+    return `${number} [${title}](${file})`;
+  });
+  expect(rows.map(([, number, link]) => `${number} ${link}`)).toEqual(expected);
+  expect(records.filter((file) => !recordText(file).startsWith(`# ${Number.parseInt(file, 10)}. `))).toEqual([]);
+  const superseded = [...recordText('superseded.md').matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
+  expect(records.filter((file) => superseded.includes(Number.parseInt(file, 10)))).toEqual([]);
+});
+
+it('a decision record names the later ones that changed it, as the list does', () => {
+  const rows = recordText('README.md').matchAll(/\]\((\d{4}-.*\.md)\) \| Accepted, in part changed by (.*) \|$/gm);
+  const missing = [...rows].flatMap(([, file = '', later = '']) => {
+    const [, head = ''] = recordText(file).split('\n\n');
+    return later
+      .match(/\d+/g)!
+      .filter((number) => !head.includes(`[${number}](`))
+      .map((number) => `${file}: ${number}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+it('a link to a decision record, and a link of one, leads to a file', () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md', '*.ts', '*.tsx', '*.mjs'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(file));
+  const dead = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const named = [...text.matchAll(/docs\/decisions\/[\w-]+\.md/g)].map(([path]) => path);
+    const isRecord = file.startsWith(`${RECORDS}/`);
+    const linked = [...text.matchAll(/\]\(([\w./-]+\.md)/g)]
+      .map(([, target = '']) => join(dirname(file), target))
+      .filter((target) => isRecord || target.startsWith(`${RECORDS}/`));
+    return [...named, ...linked].filter((path) => !existsSync(path)).map((path) => `${file}: ${path}`);
+  });
+  expect(dead).toEqual([]);
 });
