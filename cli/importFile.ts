@@ -6,7 +6,7 @@ import { writeMapping } from '../sheets/read/readMapping.ts';
 import { readTable } from '../sheets/read/readTable.ts';
 import { csvText } from '../sheets/write/writeCsv.ts';
 import { describeProblem } from '../src/catalogue/describeProblem.ts';
-import { anyOf } from '../src/catalogue/shownValue.ts';
+import { anyOf } from '../src/catalogue/explainProblem.ts';
 import { blanksOf } from '../src/matching/blanks.ts';
 import type { Ask } from './askInTerminal.ts';
 import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';

@@ -1,5 +1,5 @@
 import { COLUMN_HELP } from '../sheets/write/columnHelp.ts';
-import { valuesText } from '../sheets/write/valuesText.ts';
+import { allowedText } from '../sheets/write/valuesText.ts';
 import { COLUMN_NAMES, COLUMNS } from '../src/catalogue/columns.ts';
 
 const HEAD = `The columns of a catalogue for Product Selector
@@ -13,7 +13,7 @@ vertical bar: townhouse|apartment. A blank cell means "unknown", never "no". Col
 export function columnList(): string {
   const lines = COLUMN_NAMES.map((name) => {
     const rule = COLUMNS[name];
-    return `${name}: ${COLUMN_HELP[name].meaning}. ${rule.required ? 'Required. ' : ''}${valuesText(rule)}.`;
+    return `${name}: ${COLUMN_HELP[name].meaning}. ${allowedText(rule)}.`;
   });
   return `${HEAD}${lines.join('\n')}\n`;
 }

@@ -20,13 +20,21 @@ const CALL = new RegExp(
   String.raw`(?<![\w$>])(_n|__|_e|esc_html__|esc_html_e|esc_attr__|esc_attr_e)\(\s*${QUOTED}\s*(?:,\s*${QUOTED})?`,
   'g',
 );
-/** Tables of sentences that the command line and the plugin's page share; the page translates them. */
-const SHARED = ['src/catalogue/problemTexts.ts', 'sheets/map/questionTexts.ts'];
-/** The questions, whose titles and labels the page Insight translates. */
-const QUESTIONS = 'src/questionnaire/questionSet.ts';
-const TITLE_OR_LABEL = new RegExp(String.raw`\b(?:title|label): ${QUOTED}`, 'g');
 /** A quoted text that isn't a key. */
 const TEXT = new RegExp(String.raw`(?<=[[=,:]\s*)${QUOTED}(?!\s*:)`, 'g');
+/** Sentences that the plugin's page shares with the command line or the selector, with where they stand in a file. The page translates them. */
+const SHARED = {
+  'src/catalogue/problemTexts.ts': TEXT,
+  'sheets/map/questionTexts.ts': TEXT,
+  'sheets/write/templateTexts.ts': TEXT,
+  'sheets/register/registerTexts.ts': TEXT,
+  'sheets/write/columnHelp.ts': new RegExp(String.raw`(?:\b(?:meaning|brings):|const [A-Z_]+ =)\s*${QUOTED}`, 'g'),
+  'src/questionnaire/questionSet.ts': new RegExp(String.raw`\b(?:title|label): ${QUOTED}`, 'g'),
+  'src/words/english/matches.ts': new RegExp(
+    String.raw`(?<='suggest\.(?:none|choose|open|leave_out|line)': (?:\{.*)?)${QUOTED}`,
+    'g',
+  ),
+};
 /** WordPress also translates the plugin's header. */
 const HEADER = /^ \* (Plugin Name|Description): +(.+)$/gm;
 
@@ -55,11 +63,10 @@ export function collectTexts() {
       add(unquote(text), name === '_n' && second ? unquote(second) : null, placeAt(match.index));
     }
   }
-  for (const file of SHARED) {
-    for (const match of readFileSync(file, 'utf8').matchAll(TEXT)) add(unquote(match[1] ?? ''), null, 'admin/admin.js');
+  for (const [file, pattern] of Object.entries(SHARED)) {
+    for (const match of readFileSync(file, 'utf8').matchAll(pattern))
+      add(unquote(match[1] ?? ''), null, 'admin/admin.js');
   }
-  for (const match of readFileSync(QUESTIONS, 'utf8').matchAll(TITLE_OR_LABEL))
-    add(unquote(match[1] ?? ''), null, 'admin/admin.js');
   return texts;
 }
 

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { collectTexts, makePot } from '../scripts/makePot.mjs';
 import { readTranslations, translatePlugin } from '../scripts/translatePlugin.mjs';
+import { QUESTION_IDS } from '../src/questionnaire/question.ts';
+import { questionOf } from '../src/questionnaire/questionSet.ts';
+import { MATCHES } from '../src/words/english/matches.ts';
+import german from '../src/words/languages/de.json' with { type: 'json' };
 
 const POT = makePot();
 const sources = ['wordpress/plugin', 'wordpress/admin', 'wordpress/block']
@@ -74,5 +78,31 @@ describe.each(Object.entries(readTranslations()))('the translation %s', (locale,
       '%s error': translation['%s error'],
     });
     expect(script.locale_data.messages).not.toHaveProperty('Mail to');
+  });
+});
+
+describe('the German of the plugin', () => {
+  const { de_DE: texts = {} } = readTranslations();
+
+  it('asks and answers in the words that visitors read', () => {
+    const ofVisitors: Readonly<Record<string, unknown>> = german;
+    for (const id of QUESTION_IDS) {
+      const { title, options } = questionOf(id);
+      expect(texts[title]).toBe(ofVisitors[`${id}.title`]);
+      for (const { label, value } of options) expect(texts[label], label).toBe(ofVisitors[`${id}.${value}`]);
+    }
+    for (const key of ['suggest.none', 'suggest.choose', 'suggest.open', 'suggest.leave_out'] as const)
+      expect(texts[MATCHES[key]]).toBe(german[key]);
+    const { one, other } = MATCHES['suggest.line'];
+    expect({ one: texts[one], other: texts[other] }).toEqual(german['suggest.line']);
+  });
+
+  it('has one word for each thing', () => {
+    for (const [text, said] of Object.entries(texts)) {
+      const words = [said].flat().join(' ');
+      // A request to a server is an “Aufruf”.
+      expect(/Anfrage/i.test(words), text).toBe(/enquir/i.test(text));
+      expect(words.replaceAll(/\{\w+\}/g, ''), text).not.toMatch(/\bsystem(?:e|en|s)?\b/i);
+    }
   });
 });

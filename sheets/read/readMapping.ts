@@ -1,10 +1,10 @@
 import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
-import { explainProblem } from '../../src/catalogue/explainProblem.ts';
+import { anyOf, explainProblem } from '../../src/catalogue/explainProblem.ts';
 import { isRecord } from '../../src/catalogue/isRecord.ts';
 import { fileProblem } from '../../src/catalogue/problem.ts';
 import { CONTROLS, type Column } from '../../src/catalogue/product.ts';
 import { readCell } from '../../src/catalogue/readCell.ts';
-import { anyOf, quoted } from '../../src/catalogue/shownValue.ts';
+import { quoted } from '../../src/catalogue/shownValue.ts';
 import { SOURCE_KINDS } from '../open/table.ts';
 import { isUnitOf, UNIT_NAMES } from '../recognise/units.ts';
 import { type ColumnSource, MAPPING_VERSION, type Mapping, type RowFilter } from './mapping.ts';

@@ -1,5 +1,6 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
+import { IN_ENGLISH } from '../../src/catalogue/explainProblem.ts';
 import type { Column, Product } from '../../src/catalogue/product.ts';
 import type { SheetCells } from '../read/sheetCells.ts';
 import { agrees } from './agrees.ts';
@@ -22,6 +23,7 @@ export function fillCatalogue(
   { products, sheet }: { readonly products: readonly Product[]; readonly sheet: SheetCells },
   rows: readonly RegisterRow[],
   today: string,
+  translate = IN_ENGLISH,
 ): { readonly report: FillReport; readonly cells: NewCells } {
   const index = createRegisterIndex(rows);
   const report = {
@@ -38,7 +40,7 @@ export function fillCatalogue(
     const raw = rawCells(sheet, row);
     const isBlank = (column: Column) => (raw.get(column) ?? '') === '';
     const unread = new Set(COLUMN_NAMES.filter((column) => product[column] === null && !isBlank(column)));
-    const found = findRows(index, { product, unread, today });
+    const found = findRows(index, { product, unread, today, translate });
     const use = (candidate: Candidate): Filled => ({
       id: product.id,
       title: product.title,

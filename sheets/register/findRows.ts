@@ -1,7 +1,9 @@
+import { IN_ENGLISH, type Translate } from '../../src/catalogue/explainProblem.ts';
 import type { Column, Product } from '../../src/catalogue/product.ts';
 import { judgeRow, type Reason } from './judgeRow.ts';
 import { lettersAndDigits, modelKeys } from './modelName.ts';
 import type { RegisterRow } from './readRegister.ts';
+import { registerWords } from './registerTexts.ts';
 
 /** The keys of a system by which rows are found, from the surest to the least sure. */
 const KEYS = {
@@ -65,6 +67,7 @@ export interface Asked {
   readonly unread: ReadonlySet<Column>;
   /** As YYYY-MM-DD. */
   readonly today: string;
+  readonly translate?: Translate;
 }
 
 /**
@@ -83,15 +86,19 @@ export function findRows(index: RegisterIndex, asked: Asked): Found {
     const rivals = judged.filter(({ isValid }) => isValid);
     const figures = new Set(rivals.map(({ row }) => JSON.stringify(row.figures)));
     if (figures.size > 1)
-      return { certain: null, proposals: possible.map((one) => withRivals(one, rivals.length)), refused };
+      return {
+        certain: null,
+        proposals: possible.map((one) => withRivals(one, rivals.length, asked.translate)),
+        refused,
+      };
     const certain = possible.find(({ doubts }) => doubts.length === 0) ?? null;
     return { certain, proposals: certain ? [] : possible, refused: certain ? [] : refused };
   }
   return { certain: null, proposals: [], refused };
 }
 
-function judge(row: RegisterRow, by: Level, { product, unread, today }: Asked): Candidate {
-  const { invalid, disagrees, doubts } = judgeRow(product, row, unread, today);
+function judge(row: RegisterRow, by: Level, { product, unread, today, translate }: Asked): Candidate {
+  const { invalid, disagrees, doubts } = judgeRow(product, row, unread, today, translate);
   // A number in the sheet is somebody's answer to every doubt.
   const isValid = invalid.length === 0;
   return { row, by, isValid, refusals: [...invalid, ...disagrees], doubts: by === 'registration' ? [] : doubts };
@@ -106,10 +113,7 @@ function ofModel(by: Level, rows: readonly RegisterRow[], product: Product): rea
   return same.length > 0 ? same : rows;
 }
 
-function withRivals(one: Candidate, count: number): Candidate {
-  const text =
-    one.by === 'registration'
-      ? `${count} rows of the register have this number, with different figures. Put the row's model in model_number.`
-      : `${count} rows of the register have this model, with different figures.`;
+function withRivals(one: Candidate, count: number, translate = IN_ENGLISH): Candidate {
+  const text = registerWords(translate)(one.by === 'registration' ? 'sameNumber' : 'sameModel', { count });
   return { ...one, doubts: [{ about: 'registration', text }, ...one.doubts] };
 }

@@ -1,8 +1,10 @@
+import { IN_ENGLISH } from '../../src/catalogue/explainProblem.ts';
 import type { Column, Product } from '../../src/catalogue/product.ts';
 import { agrees } from './agrees.ts';
 import { lettersAndDigits } from './modelName.ts';
 import { readExpiry } from './readExpiry.ts';
 import type { Kind, RegisterRow } from './readRegister.ts';
+import { type RegisterText, registerWords } from './registerTexts.ts';
 
 /** Why a row of the register isn't used, or not without the person's yes. */
 export interface Reason {
@@ -30,72 +32,65 @@ const KINDS: Readonly<Record<Product['system_type'], Kind>> = {
  * @param unread columns of the product with a cell that can't be read
  * @param today as YYYY-MM-DD
  */
-export function judgeRow(product: Product, row: RegisterRow, unread: ReadonlySet<Column>, today: string): RowVerdict {
+export function judgeRow(
+  product: Product,
+  row: RegisterRow,
+  unread: ReadonlySet<Column>,
+  today: string,
+  translate = IN_ENGLISH,
+): RowVerdict {
+  const say = registerWords(translate);
+  const differ = (what: RegisterText, sheet: string, register: string) =>
+    say('differ', { what: say(what), sheet, register });
   const { brand, system_type: type, gems_registration_number: registration } = product;
   const { figures, kind } = row;
   const expiry = readExpiry(row.expires, today);
   /** A difference is sure if both sides have a figure. A blank says nothing, but a blank cooling capacity leaves the size open. */
-  const compare = (column: 'cooling_capacity_kw' | 'heating_capacity_kw' | 'phase', what: string, unit: string) => {
+  const compare = (
+    column: 'cooling_capacity_kw' | 'heating_capacity_kw' | 'phase',
+    what: RegisterText,
+    unit: string,
+  ) => {
     const [sheet, register] = [product[column], figures[column]];
     const isOpen = sheet === null && !unread.has(column) && column !== 'cooling_capacity_kw';
     const isSame = sheet !== null && register !== undefined && agrees(column, sheet, register);
-    const shown = sheet === null ? (unread.has(column) ? "can't be read" : 'has none') : `${sheet}${unit}`;
-    const text = differ(what, shown, register === undefined ? 'has none' : `${register}${unit}`);
+    const shown = sheet === null ? say(unread.has(column) ? 'unread' : 'none') : `${sheet}${unit}`;
+    const text = differ(what, shown, register === undefined ? say('none') : `${register}${unit}`);
     const weight = sheet !== null && register !== undefined ? 'disagrees' : 'doubts';
     return [weight, column, !isOpen && !isSame, text] as const;
   };
   const configuration = [row.configuration1, row.configuration2].filter((word) => word !== '').join(', ');
   const isNumbered = registration !== null && lettersAndDigits(registration) !== lettersAndDigits(row.registration);
   const reasons: readonly (readonly [weight: keyof RowVerdict, about: string, isSo: boolean, text: string])[] = [
-    ['invalid', 'expiry', expiry === 'expired', `The registration expired on ${row.expires}.`],
-    ['invalid', 'expiry', expiry === 'unclear', `The register's expiry date “${row.expires}” isn't clear.`],
-    [
-      'invalid',
-      'status',
-      !/^approved$/i.test(row.status),
-      `The registration isn't approved; its status is “${row.status}”.`,
-    ],
-    ['invalid', 'sold_in', !isSoldHere(row), `It isn't sold in Australia; the register says “${row.soldIn}”.`],
-    ['invalid', 'registration', row.registration === '', 'The row has no registration number.'],
-    ['doubts', 'brand', brand === null, `Your sheet has no brand; the register has “${row.brand}”.`],
-    ['doubts', 'brand', brand !== null && !isBrand(brand, row.brand), differ('Brand', `“${brand}”`, `“${row.brand}”`)],
+    ['invalid', 'expiry', expiry === 'expired', say('expired', { day: row.expires })],
+    ['invalid', 'expiry', expiry === 'unclear', say('unclear', { day: row.expires })],
+    ['invalid', 'status', !/^approved$/i.test(row.status), say('status', { status: row.status })],
+    ['invalid', 'sold_in', !isSoldHere(row), say('soldIn', { country: row.soldIn })],
+    ['invalid', 'registration', row.registration === '', say('unnumbered')],
+    ['doubts', 'brand', brand === null, say('noBrand', { brand: row.brand })],
+    ['doubts', 'brand', brand !== null && !isBrand(brand, row.brand), differ('brand', `“${brand}”`, `“${row.brand}”`)],
     [
       kind === null ? 'doubts' : 'disagrees',
       'system_type',
       KINDS[type] !== kind,
-      differ('System type', type, `“${configuration}”`),
+      differ('type', type, `“${configuration}”`),
     ],
-    compare('cooling_capacity_kw', 'Cooling capacity', ' kW'),
-    compare('heating_capacity_kw', 'Heating capacity', ' kW'),
-    compare('phase', 'Phase', ''),
-    [
-      'doubts',
-      'gems_registration_number',
-      isNumbered,
-      differ('Registration number', `“${registration}”`, `“${row.registration}”`),
-    ],
-    [
-      'doubts',
-      'system_type',
-      kind === 'multi_split',
-      'The figures of a multi-split hold only for the indoor units it was registered with.',
-    ],
-    ['doubts', 'outdoor_model', row.outdoorOnly !== false, 'The register has the outdoor unit only.'],
+    compare('cooling_capacity_kw', 'cooling', ' kW'),
+    compare('heating_capacity_kw', 'heating', ' kW'),
+    compare('phase', 'phase', ''),
+    ['doubts', 'gems_registration_number', isNumbered, differ('number', `“${registration}”`, `“${row.registration}”`)],
+    ['doubts', 'system_type', kind === 'multi_split', say('indoorUnits')],
+    ['doubts', 'outdoor_model', row.outdoorOnly !== false, say('outdoorOnly')],
     [
       'doubts',
       'availability',
       !/^available$/i.test(row.availability),
-      `The register's availability status is “${row.availability}”.`,
+      say('availability', { status: row.availability }),
     ],
   ];
   const of = (wanted: keyof RowVerdict): readonly Reason[] =>
     reasons.flatMap(([weight, about, isSo, text]) => (isSo && weight === wanted ? [{ about, text }] : []));
   return { invalid: of('invalid'), disagrees: of('disagrees'), doubts: of('doubts') };
-}
-
-/** A difference, with both sides. Each side reads on from its owner: "your sheet has no …". */
-function differ(what: string, sheet: string, register: string): string {
-  return `${what}: your sheet ${sheet}, register ${register}.`;
 }
 
 function isSoldHere({ soldIn }: RegisterRow): boolean {

@@ -1,6 +1,6 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { COLUMNS } from '../../src/catalogue/columns.ts';
-import { explainProblem } from '../../src/catalogue/explainProblem.ts';
+import { explainProblem, IN_ENGLISH, type Translate } from '../../src/catalogue/explainProblem.ts';
 import { lettersOf } from '../../src/catalogue/findWord.ts';
 import { readCell } from '../../src/catalogue/readCell.ts';
 import { plainNumber } from '../../src/catalogue/readNumber.ts';
@@ -21,6 +21,7 @@ import {
   readRegisterHeader,
   WATTS,
 } from './registerColumns.ts';
+import { registerWords } from './registerTexts.ts';
 
 /** The type of a system as far as the register tells; `other` is none that a catalogue has; null is unclear. */
 export type Kind = 'split' | 'ducted' | 'multi_split' | 'other' | null;
@@ -48,19 +49,21 @@ const LIMITS = { rows: 60_000, cells: 6_000_000, characters: MAX_REGISTER_BYTES 
  * Reads the register's CSV file. Never throws. A file with a row that can't be told apart is refused: the row could be
  * the second one that makes a match unsure.
  */
-export function readRegister(bytes: Uint8Array): Register {
-  const table = cellsOf(bytes);
+export function readRegister(bytes: Uint8Array, translate = IN_ENGLISH): Register {
+  const say = registerWords(translate);
+  const table = cellsOf(bytes, translate);
   if (typeof table === 'string') return refused(table);
   const fault = [...table.problems, ...table.rows.map(({ problem }) => problem)].find((problem) => problem);
-  if (fault) return refused(`Row ${fault.row} has unmatched double quotes.`);
+  if (fault) return refused(say('quotes', { row: fault.row ?? '' }));
   const [first, ...below] = table.rows;
-  if (!first) return refused('The file is empty.');
+  if (!first) return refused(say('empty'));
   const names = first.cells;
   const header = readRegisterHeader(names);
-  if (header.missing.length > 0) return refused(`The register's columns ${header.missing.join(', ')} are missing.`);
-  if (header.repeated.length > 0) return refused(`Two columns are named ${header.repeated[0]}.`);
+  if (header.missing.length > 0) return refused(say('missing', { columns: header.missing.join(', ') }));
+  const [repeated] = header.repeated;
+  if (repeated !== undefined) return refused(say('repeated', { column: repeated }));
   const wide = below.find(({ cells }) => cells.slice(names.length).some((cell) => cell.trim() !== ''));
-  if (wide) return refused(`Row ${wide.number} has more cells than the header.`);
+  if (wide) return refused(say('wide', { row: wide.number }));
 
   const rows = new Map<string, RegisterRow>();
   for (const { cells } of below) {
@@ -68,17 +71,17 @@ export function readRegister(bytes: Uint8Array): Register {
     // The register lists some rows twice.
     rows.set(JSON.stringify(row), row);
   }
-  if (rows.size === 0) return refused('There are no rows below the header.');
+  if (rows.size === 0) return refused(say('noRows'));
   return { ok: true, rows: [...rows.values()], missingFigures: header.missingFigures };
 }
 
 /** The cells of the file, or why it has none. */
-function cellsOf(bytes: Uint8Array): CellRows | string {
+function cellsOf(bytes: Uint8Array, translate: Translate): CellRows | string {
   try {
-    if (formatOf(bytes) === 'zip') return "The file isn't text.";
+    if (formatOf(bytes) === 'zip') return registerWords(translate)('notText');
     return parseText(decodeText(bytes).text, isRegisterHeading, new CellLimit(LIMITS));
   } catch (error) {
-    if (error instanceof UnreadableFile) return explainProblem(error.problem).reason;
+    if (error instanceof UnreadableFile) return explainProblem(error.problem, translate).reason;
     throw error;
   }
 }

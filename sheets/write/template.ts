@@ -1,9 +1,11 @@
 import { MAX_SYSTEMS } from '../../src/catalogue/catalogueLimits.ts';
 import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
+import { IN_ENGLISH, type Translate } from '../../src/catalogue/explainProblem.ts';
 import type { Column } from '../../src/catalogue/product.ts';
 import { plainNumber } from '../../src/catalogue/readNumber.ts';
 import { COLUMN_HELP, FIRST_COLUMNS } from './columnHelp.ts';
-import { valuesText } from './valuesText.ts';
+import { TEMPLATE_TEXTS } from './templateTexts.ts';
+import { allowedText, valuesText } from './valuesText.ts';
 import { csvText } from './writeCsv.ts';
 import { type SheetColumn, writeWorkbook } from './writeWorkbook.ts';
 
@@ -16,18 +18,15 @@ export const TEMPLATE_COLUMNS: readonly Column[] = [
   ...COLUMN_NAMES.filter((column) => !FIRST_COLUMNS.includes(column)),
 ];
 
-const TITLE =
-  'Your catalogue: one system in each row below the column names. A blank cell means "unknown", never "no". You can delete the rows above the column names.';
-
 /** Excel reads a text file as UTF-8 only with this mark. */
 const UTF8_MARK = '\uFEFF';
 
 /** A spreadsheet to fill in, as CSV. Above the names of the columns, each has its meaning and its allowed values. */
-export function templateCsv(rows: readonly Row[]): string {
+export function templateCsv(rows: readonly Row[], translate = IN_ENGLISH): string {
   const help = [
-    [TITLE],
-    TEMPLATE_COLUMNS.map((column) => COLUMN_HELP[column].meaning),
-    TEMPLATE_COLUMNS.map(allowed),
+    [translate(TEMPLATE_TEXTS.title)],
+    TEMPLATE_COLUMNS.map((column) => translate(COLUMN_HELP[column].meaning)),
+    TEMPLATE_COLUMNS.map((column) => allowedText(COLUMNS[column], translate)),
     TEMPLATE_COLUMNS,
   ];
   return `${UTF8_MARK}${csvText([...help, ...rows.map(cellsOf)])}`;
@@ -37,7 +36,8 @@ export function templateCsv(rows: readonly Row[]): string {
  * The same as a workbook, with the names of the columns in the first row. A cell shows its column's help when it is chosen,
  * and the allowed values to choose from; a second sheet lists all columns.
  */
-export function templateWorkbook(rows: readonly Row[]): Uint8Array {
+export function templateWorkbook(rows: readonly Row[], translate = IN_ENGLISH): Uint8Array {
+  const { column, meaning, allowed, required, brings, isRequired } = TEMPLATE_TEXTS;
   const catalogue = [
     TEMPLATE_COLUMNS,
     ...rows.map((row) =>
@@ -45,14 +45,20 @@ export function templateWorkbook(rows: readonly Row[]): Uint8Array {
     ),
   ];
   const help = [
-    ['Column', 'Meaning', 'Allowed values', 'Required', 'What it brings'],
-    ...TEMPLATE_COLUMNS.map((column) => {
-      const { meaning, brings } = COLUMN_HELP[column];
-      return [column, meaning, valuesText(COLUMNS[column]), COLUMNS[column].required ? 'yes' : '', brings];
+    [column, meaning, allowed, required, brings].map(translate),
+    ...TEMPLATE_COLUMNS.map((name) => {
+      const { [name]: words } = COLUMN_HELP;
+      const needed = COLUMNS[name].required ? translate(isRequired) : '';
+      return [name, translate(words.meaning), valuesText(COLUMNS[name], translate), needed, translate(words.brings)];
     }),
   ];
   return writeWorkbook([
-    { name: 'Systems', rows: catalogue, columns: TEMPLATE_COLUMNS.map(columnOf), mostRows: MAX_SYSTEMS },
+    {
+      name: 'Systems',
+      rows: catalogue,
+      columns: TEMPLATE_COLUMNS.map((name) => columnOf(name, translate)),
+      mostRows: MAX_SYSTEMS,
+    },
     {
       name: 'Columns',
       rows: help,
@@ -65,16 +71,12 @@ function cellsOf(row: Row): readonly string[] {
   return TEMPLATE_COLUMNS.map((column) => row[column] ?? '');
 }
 
-function allowed(column: Column): string {
-  return `${COLUMNS[column].required ? 'Required. ' : ''}${valuesText(COLUMNS[column])}`;
-}
-
 function isNumeric(column: Column): boolean {
   const rule = COLUMNS[column];
   return rule.kind === 'number' || (rule.kind === 'one_of' && typeof rule.values[0] === 'number');
 }
 
-function columnOf(column: Column): SheetColumn {
+function columnOf(column: Column, translate: Translate): SheetColumn {
   const rule = COLUMNS[column];
   const values = rule.kind === 'yes_no' ? ['yes', 'no'] : 'values' in rule ? rule.values.map(String) : [];
   return {
@@ -83,7 +85,7 @@ function columnOf(column: Column): SheetColumn {
     isText: !isNumeric(column),
     help: {
       title: column,
-      text: `${COLUMN_HELP[column].meaning}. ${allowed(column)}.`,
+      text: `${translate(COLUMN_HELP[column].meaning)}. ${allowedText(rule, translate)}.`,
       values,
       isOneOf: rule.kind === 'one_of' || rule.kind === 'yes_no',
     },

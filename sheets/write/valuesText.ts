@@ -1,25 +1,24 @@
 import type { ColumnRule } from '../../src/catalogue/columns.ts';
+import { fillText, IN_ENGLISH } from '../../src/catalogue/explainProblem.ts';
+import { TEMPLATE_TEXTS } from './templateTexts.ts';
 
 /** The values that a cell of the column may hold, in words. */
-export function valuesText(rule: ColumnRule): string {
-  switch (rule.kind) {
-    case 'text':
-      return `Text of up to ${figure(rule.longest)} characters`;
-    case 'postcodes':
-      return 'Postcodes and ranges, such as 2000-2249, 2555';
-    case 'url':
-      return 'An address that starts with https:// or http://';
-    case 'number':
-      return `${rule.whole ? 'Whole number' : 'Number'}, ${figure(rule.min)} to ${figure(rule.max)}`;
-    case 'one_of':
-      return `One of: ${rule.values.join(', ')}`;
-    case 'list_of':
-      return `List of: ${rule.values.join(', ')}`;
-    case 'yes_no':
-      return 'yes or no';
-    case 'controls':
-      return `List of: ${rule.values.join(', ')}, each with ":optional" if it costs extra, or ":unknown"; or none`;
-  }
+export function valuesText(rule: ColumnRule, translate = IN_ENGLISH): string {
+  return fillText(translate(TEMPLATE_TEXTS[kindOf(rule)]), {
+    values: 'values' in rule ? rule.values.join(', ') : '',
+    least: 'min' in rule ? figure(rule.min) : '',
+    most: rule.kind === 'text' ? figure(rule.longest) : 'max' in rule ? figure(rule.max) : '',
+  });
+}
+
+/** The same, and whether every system needs one. */
+export function allowedText(rule: ColumnRule & { readonly required?: boolean }, translate = IN_ENGLISH): string {
+  const values = valuesText(rule, translate);
+  return rule.required ? fillText(translate(TEMPLATE_TEXTS.needed), { values }) : values;
+}
+
+function kindOf(rule: ColumnRule): ColumnRule['kind'] | 'whole' {
+  return rule.kind === 'number' && rule.whole ? 'whole' : rule.kind;
 }
 
 function figure(value: number): string {

@@ -2,11 +2,10 @@ import { closestWord } from './closestWord.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 import { namesOf } from './namesOf.ts';
 import type { Facts, Problem } from './problem.ts';
-import { PROBLEM_TEXTS, type ProblemTexts } from './problemTexts.ts';
+import { FACT_TEXTS, PROBLEM_TEXTS, type ProblemTexts } from './problemTexts.ts';
 import type { Column } from './product.ts';
 import { controlWords } from './readControls.ts';
 import { choiceWords } from './readWords.ts';
-import { anyOf } from './shownValue.ts';
 
 /** A problem with its sentences, for a person with a spreadsheet. */
 export interface ExplainedProblem extends Problem {
@@ -27,7 +26,7 @@ export function explainProblem(problem: Problem, translate = IN_ENGLISH): Explai
   const [reason, , usual, misspelt] = texts;
   const closest = misspelt === undefined ? null : closestOf(problem);
   const advice = closest === null ? usual : misspelt!;
-  const facts = { ...factsOf(problem), ...(closest !== null && { closest }) };
+  const facts = { ...factsOf(problem, translate), ...(closest !== null && { closest }) };
   const { required = false } = COLUMNS[problem.column as Column] ?? {};
   const suggestion = translate(advice).replace(/<(.*)>/, required ? '' : '$1');
   return { ...problem, reason: fillText(translate(reason), facts), suggestion: fillText(suggestion, facts) };
@@ -41,7 +40,7 @@ export function explainAll(problems: readonly Problem[], translate = IN_ENGLISH)
 export function explainSeveral([first, ...others]: readonly [Problem, ...Problem[]], translate = IN_ENGLISH): string {
   const [one, several] = PROBLEM_TEXTS[first.kind];
   const count = (others.length + 1).toLocaleString('en-AU');
-  return fillText(translate(several ?? one), { ...factsOf(first), count });
+  return fillText(translate(several ?? one), { ...factsOf(first, translate), count });
 }
 
 /** The word of the column, or the column, that was probably meant; null if none is near. */
@@ -62,8 +61,8 @@ export function fillText(text: string, facts: Facts): string {
 }
 
 /** The facts of a problem, with those of its column. */
-function factsOf({ column, value, facts }: Problem): Facts {
-  return { ...ofRule(column as Column), column: column ?? '', value: value ?? '', ...facts };
+function factsOf({ column, value, facts }: Problem, translate: Translate): Facts {
+  return { ...ofRule(column as Column, translate), column: column ?? '', value: value ?? '', ...facts };
 }
 
 /** With an article, where English has one. */
@@ -80,12 +79,13 @@ const NOUNS: Readonly<Partial<Record<Column, string>>> = {
   refrigerant: 'a refrigerant on the list',
 };
 
-function ofRule(column: Column): Facts {
+function ofRule(column: Column, translate: Translate): Facts {
   const rule = COLUMNS[column];
   switch (rule?.kind) {
     case 'number': {
       const unit = rule.unit === null ? '' : ` ${rule.unit}`;
-      return { range: `${rule.min} and ${rule.max}${unit}`, unit: unit.trim(), step: rule.step ?? '' };
+      const range = fillText(translate(FACT_TEXTS.range), { least: rule.min, most: `${rule.max}${unit}` });
+      return { range, unit: unit.trim(), step: rule.step ?? '' };
     }
     case 'text':
     case 'url':
@@ -94,12 +94,18 @@ function ofRule(column: Column): Facts {
     case 'controls':
       return {
         noun: NOUNS[column] ?? '',
-        allowed: `${anyOf(rule.values)} (add :optional to one that costs extra), or none alone`,
+        allowed: fillText(translate(FACT_TEXTS.controls), { values: anyOf(rule.values, translate) }),
       };
     case 'one_of':
     case 'list_of':
-      return { noun: NOUNS[column] ?? '', allowed: anyOf(rule.values) };
+      return { noun: NOUNS[column] ?? '', allowed: anyOf(rule.values, translate) };
     default:
       return {};
   }
+}
+
+/** "1 or 3", "split, ducted or multi_split". */
+export function anyOf(words: readonly (string | number)[], translate = IN_ENGLISH): string {
+  if (words.length < 2) return words.join('');
+  return fillText(translate(FACT_TEXTS.either), { words: words.slice(0, -1).join(', '), last: words.at(-1)! });
 }

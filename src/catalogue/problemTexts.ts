@@ -48,6 +48,13 @@ const SAY_INCLUDES = 'Answer what the prices include, or add a column that says 
 const DOUBLE_QUOTES =
   'Write a double quote inside such a cell twice, or save the file again from a spreadsheet program.';
 
+/** Facts of a column, for sentences below. */
+export const FACT_TEXTS = {
+  range: '{least} and {most}',
+  either: '{words} or {last}',
+  controls: '{values} (add :optional to one that costs extra), or none alone',
+} as const;
+
 /**
  * The sentences about problems, by kind: about one, about several of one cause (null if there is never more than one), what to do, and
  * what to do if a word is only misspelt. `{value}` is the value found; the other names are facts of the problem or of its column (`explainProblem.ts`). Angle

@@ -15,8 +15,3 @@ export function shownValue(value: unknown): string {
 export function quoted(found: unknown): string {
   return `“${shownValue(found)}”`;
 }
-
-/** "1 or 3", "yes, no or none". */
-export function anyOf(words: readonly (string | number)[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-}

@@ -179,6 +179,25 @@ test('a table of the first layout loses its days and keeps its counts; counters 
   expect(weeks).toContain(months(3));
 });
 
+test('a clock that jumps years ahead deletes no counter at its first message', async ({ site }) => {
+  await removeInsight(site);
+  await turnInsightOn(site, 'notes');
+  const weeks = [100, 60, 1].map((count) => weekBefore(Date.now(), count));
+  await seed(
+    site,
+    weeks.map((week) => ({ week, key: 'note', count: 1 })),
+  );
+  const kept = await site.php(
+    `namespace ProductSelector;
+     function gmdate($format, $time = null) { return \\gmdate($format, ($time ?? \\time()) + 20 * YEAR_IN_SECONDS); }
+     echo wp_json_encode([Insight_Store::add(['note'], ''), gmdate('Y')]);`,
+  );
+  expect(JSON.parse(kept)).toEqual([true, String(new Date(Date.now() + 20 * 365 * 86_400_000).getUTCFullYear())]);
+  const stored = (await storedRows(site)).map(({ week }) => week);
+  expect(stored).toEqual(expect.arrayContaining(weeks));
+  expect(stored.filter((week) => week > weekOf(Date.now()) && /^\d/.test(week))).toHaveLength(1);
+});
+
 test('an administrator turns it on and reads what visitors look for; editors may where they may read enquiries', async ({
   site,
   admin,

@@ -14,11 +14,11 @@ it('the coverage groups the answer paths with no match by cause, and downloads e
   await show('range.csv', 'id,title,system_type,phase\nA,Split A,split,1\nB,Brand new split,split,3\n');
   expect(text()).toMatch(/The questions have [\d,]+ answer paths/);
   const causes = itemsOf('Answer paths with no match, by cause');
-  const cause = causes.find((words) => words.startsWith('No system that covers the whole home: '));
-  expect(cause).toMatch(/whole home: [\d,]+ answer paths\s*For example: .* · Whole Home · /);
+  const cause = causes.find((words) => words.startsWith('Whole Home: '));
+  expect(cause).toMatch(/^Whole Home: [\d,]+ answer paths\s*For example: .* · Whole Home · /);
   await press(/^Download all answer paths as text$/);
   const all = (await saved[0]?.content.text()) ?? '';
-  const [, count = ''] = /^No system that covers the whole home: ([\d,]+) answer paths$/m.exec(all) ?? [];
+  const [, count = ''] = /^Whole Home: ([\d,]+) answer paths$/m.exec(all) ?? [];
   expect(all.match(/^ {4}.* · Whole Home · .*$/gm)).toHaveLength(Number(count.replace(',', '')));
 });
 

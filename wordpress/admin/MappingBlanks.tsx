@@ -2,7 +2,7 @@ import { COLUMN_HELP } from '../../sheets/write/columnHelp.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { blanksOf } from '../../src/matching/blanks.ts';
 import { numberText } from './formats.ts';
-import { __, sprintf } from './i18n.ts';
+import { __, sprintf, translated } from './i18n.ts';
 import { useComputed } from './useComputed.ts';
 
 const MAX_SHOWN = 5;
@@ -22,7 +22,7 @@ export function MappingBlanks({ products }: { readonly products: readonly Produc
               __('%1$s: blank for %2$s systems. %3$s.', 'product-selector'),
               column,
               numberText(systems.length),
-              COLUMN_HELP[column].brings,
+              translated(COLUMN_HELP[column].brings),
             )}
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { Table } from '../../sheets/open/table.ts';
 import type { Mapping } from '../../sheets/read/mapping.ts';
 import { COLUMN_HELP } from '../../sheets/write/columnHelp.ts';
 import { Button } from './Button.tsx';
-import { __, sprintf } from './i18n.ts';
+import { __, sprintf, translated } from './i18n.ts';
 import { MappingDetails } from './MappingDetails.tsx';
 import { columnOf, type MappingRow } from './mappingRows.ts';
 import { targetText } from './mappingText.ts';
@@ -38,7 +38,7 @@ export function MappingChoice({ source, mapping, row, onMapping }: MappingChoice
           />
           {target !== null && (
             <>
-              <p className="description">{COLUMN_HELP[columnOf(target)].meaning}</p>
+              <p className="description">{translated(COLUMN_HELP[columnOf(target)].meaning)}</p>
               {mapping.columns[columnOf(target)]?.each && (
                 <p className="description">{__('A control without a column stays unknown.', 'product-selector')}</p>
               )}

@@ -1,7 +1,7 @@
 import { changeSource } from '../../sheets/map/editMapping.ts';
 import type { Mapping } from '../../sheets/read/mapping.ts';
 import { COLUMN_HELP } from '../../sheets/write/columnHelp.ts';
-import { __, sprintf } from './i18n.ts';
+import { __, sprintf, translated } from './i18n.ts';
 import { valuesFor } from './mappingRows.ts';
 
 interface MappingValuesProps {
@@ -22,7 +22,7 @@ export function MappingValues({ mapping, onMapping }: MappingValuesProps) {
           {sprintf(
             // translators: 1: an explanation, 2: name of a column
             __('%1$s (%2$s)', 'product-selector'),
-            COLUMN_HELP[column].meaning,
+            translated(COLUMN_HELP[column].meaning),
             column,
           )}{' '}
           <select

@@ -1,6 +1,8 @@
-import { fileTooLarge } from '../../src/catalogue/catalogueLimits.ts';
+import { MAX_FILE_BYTES, megabytes } from '../../src/catalogue/catalogueLimits.ts';
+import { explainProblem } from '../../src/catalogue/explainProblem.ts';
+import { fileProblem } from '../../src/catalogue/problem.ts';
 import type { UnreadFile } from './checkFile.ts';
-import { __, sprintf } from './i18n.ts';
+import { __, sprintf, translated } from './i18n.ts';
 import { Notice } from './Notice.tsx';
 
 export function RefusedFile({ check }: { readonly check: UnreadFile }) {
@@ -14,8 +16,11 @@ export function RefusedFile({ check }: { readonly check: UnreadFile }) {
 function refusal(check: UnreadFile): string {
   const { name } = check;
   switch (check.reason) {
-    case 'too-large':
-      return `${name}: ${fileTooLarge(check.size)} ${__('Is it the right file?', 'product-selector')}`;
+    case 'too-large': {
+      const sizes = { size: megabytes(check.size), most: megabytes(MAX_FILE_BYTES) };
+      const { reason, suggestion } = explainProblem(fileProblem('error', 'file-too-large', sizes), translated);
+      return `${name}: ${reason} ${suggestion}`;
+    }
     case 'unreadable':
       return sprintf(
         // translators: %s: name of a file

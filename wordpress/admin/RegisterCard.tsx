@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { DropZone } from './DropZone.tsx';
 import { download } from './download.ts';
 import { numberText } from './formats.ts';
-import { __, sprintf } from './i18n.ts';
+import { __, sprintf, translated } from './i18n.ts';
 import { Notice } from './Notice.tsx';
 import { RegisterReport } from './RegisterReport.tsx';
 import type { FilledFile } from './registerFill.ts';
@@ -93,7 +93,7 @@ async function openRegister(file: File): Promise<Register> {
     return { ok: false, reason: __('It is larger than the register. Is it the right file?', 'product-selector') };
   }
   try {
-    return readRegister(new Uint8Array(await file.arrayBuffer()));
+    return readRegister(new Uint8Array(await file.arrayBuffer()), translated);
   } catch {
     return { ok: false, reason: __('It couldn’t be read.', 'product-selector') };
   }

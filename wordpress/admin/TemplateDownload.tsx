@@ -3,7 +3,7 @@ import { EXAMPLE_ROWS } from '../../sheets/write/exampleRows.ts';
 import { templateCsv, templateWorkbook } from '../../sheets/write/template.ts';
 import { Button } from './Button.tsx';
 import { download } from './download.ts';
-import { __, sprintf } from './i18n.ts';
+import { __, sprintf, translated } from './i18n.ts';
 
 interface TemplateDownloadProps {
   /** Whether nothing is published yet, so that this is where to start. */
@@ -40,11 +40,11 @@ function Steps() {
       <p className="ps-buttons">
         <Button
           kind="primary"
-          onClick={() => download('catalogue.xlsx', templateWorkbook(EXAMPLE_ROWS).slice(), 'xlsx')}
+          onClick={() => download('catalogue.xlsx', templateWorkbook(EXAMPLE_ROWS, translated).slice(), 'xlsx')}
         >
           {__('Download a workbook (.xlsx)', 'product-selector')}
         </Button>
-        <Button onClick={() => download('catalogue.csv', templateCsv(EXAMPLE_ROWS), 'csv')}>
+        <Button onClick={() => download('catalogue.csv', templateCsv(EXAMPLE_ROWS, translated), 'csv')}>
           {__('Download a CSV file', 'product-selector')}
         </Button>
       </p>

@@ -5,7 +5,7 @@ const KB = 1024;
 const UNITS = ['KB', 'MB', 'GB'] as const;
 
 /** The page's language, or English if it is missing or unknown. */
-function pageLanguage(): string {
+export function pageLanguage(): string {
   const lang = globalThis.document?.documentElement.lang ?? '';
   try {
     return Intl.getCanonicalLocales(lang)[0] ?? 'en-AU';

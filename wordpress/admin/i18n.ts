@@ -19,9 +19,11 @@ const ENGLISH: Translations = {
   },
 };
 
-const { wp } = globalThis as { wp?: { i18n?: Translations } };
+const translations = (): Translations => (globalThis as { wp?: { i18n?: Translations } }).wp?.i18n ?? ENGLISH;
 
-export const { __, _n, sprintf } = wp?.i18n ?? ENGLISH;
+export const __: Translations['__'] = (...given) => translations().__(...given);
+export const _n: Translations['_n'] = (...given) => translations()._n(...given);
+export const sprintf: Translations['sprintf'] = (...given) => translations().sprintf(...given);
 
 /** The translation of a sentence that others have written for us, such as one about a problem. */
 export const translated = (text: string): string => __(text, 'product-selector');

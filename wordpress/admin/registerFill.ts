@@ -4,6 +4,7 @@ import type { RegisterRow } from '../../sheets/register/readRegister.ts';
 import { writeSheet } from '../../sheets/register/writeSheet.ts';
 import { type CheckedFile, checkBytes } from './checkFile.ts';
 import { stem } from './download.ts';
+import { translated } from './i18n.ts';
 
 export interface FilledFile {
   /** The catalogue with the register's figures, checked again. */
@@ -20,7 +21,7 @@ export function fillFile(
   today: string,
 ): FilledFile | null {
   if (cells === null) return null;
-  const filled = fillCatalogue({ products, sheet: cells }, rows, today);
+  const filled = fillCatalogue({ products, sheet: cells }, rows, today, translated);
   const csv = writeSheet(cells, filled.cells);
   const file = checkBytes(`${stem(name)}-filled.csv`, new TextEncoder().encode(csv));
   return { file, report: filled.report, csv };

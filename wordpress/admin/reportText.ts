@@ -1,12 +1,12 @@
 import { problemLine } from '../../src/catalogue/describeProblem.ts';
 import type { DeadEnd } from '../../src/matching/coverage.ts';
 import { answerPathText } from '../../src/words/answerPathText.ts';
-import { causeText } from '../../src/words/causeText.ts';
 import { suggestionText } from '../../src/words/suggestionText.ts';
-import { ENGLISH_WORDS } from '../../src/words/words.ts';
 import type { CheckedFile } from './checkFile.ts';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
+import { combinationText } from './insightText.ts';
+import { pageWords } from './pageWords.ts';
 
 /** Says whether a file can be published, in the command line's words. */
 export function readinessText({ name, products, readiness }: CheckedFile): string {
@@ -94,25 +94,26 @@ interface DeadEndWords {
 export function deadEndWords({ answers, paths, suggestion }: DeadEnd): DeadEndWords {
   return {
     cause: sprintf(
-      // translators: 1: what no system does, such as "No ducted system for an apartment", 2: a number
+      // translators: 1: answers that no system suits, such as "Ducted, Apartment", 2: a number
       _n('%1$s: %2$s answer path', '%1$s: %2$s answer paths', paths.length, 'product-selector'),
-      causeText(ENGLISH_WORDS, answers),
+      combinationText(answers),
       numberText(paths.length),
     ),
     // translators: %s: the answers of one visitor
-    example: sprintf(__('For example: %s', 'product-selector'), answerPathText(ENGLISH_WORDS, paths[0])),
+    example: sprintf(__('For example: %s', 'product-selector'), answerPathText(pageWords(), paths[0])),
     help: suggestion
-      ? `${suggestionText(ENGLISH_WORDS, paths[0], suggestion)}.`
+      ? `${suggestionText(pageWords(), paths[0], suggestion)}.`
       : __('No change to the answers helps.', 'product-selector'),
   };
 }
 
 /** Every answer path without a match, by cause. */
 export function deadEndsText(deadEnds: readonly DeadEnd[]): string {
+  const words = pageWords();
   return deadEnds
     .map((deadEnd) => {
       const { cause, help } = deadEndWords(deadEnd);
-      return [cause, help, ...deadEnd.paths.map((path) => answerPathText(ENGLISH_WORDS, path))].join('\n    ');
+      return [cause, help, ...deadEnd.paths.map((path) => answerPathText(words, path))].join('\n    ');
     })
     .map((text) => `${text}\n`)
     .join('');

@@ -19,20 +19,28 @@ class Enquiry_Health {
 		return array( 'test' => 'product_selector_enquiries' ) + self::result();
 	}
 
-	private static function result(): array {
+	/** Why enquiries can't be stored or read, and what to do; null if they can. */
+	public static function fault(): ?array {
 		if ( Enquiry_Store::is_set_up() && ! Enquiry_Store::is_current() ) {
-			$label  = __( 'The database refused to change the table of enquiries', 'product-selector' );
-			$text   = __( 'This version of the plugin needs columns that the table doesn’t have, so visitors are told that sending failed.', 'product-selector' );
-			$advice = __( 'Ask your host to give the database’s user the right to ALTER tables, then load this page again.', 'product-selector' );
-			return Health::result( 'critical', $label, $text, $advice );
+			return array(
+				__( 'The database refused to change the table of enquiries', 'product-selector' ),
+				__( 'This version of the plugin needs columns that the table doesn’t have, so visitors are told that sending failed.', 'product-selector' ),
+				__( 'Ask your host to give the database’s user the right to ALTER tables, then load this page again.', 'product-selector' ),
+			);
+		}
+		return null !== Enquiry_List::not_notified() ? null : array(
+			__( 'Product Selector can’t store enquiries', 'product-selector' ),
+			__( 'The table of enquiries can’t be read, so visitors are told that sending failed.', 'product-selector' ),
+			__( 'Ask your host to check the database. The site’s error log has the reason.', 'product-selector' ),
+		);
+	}
+
+	private static function result(): array {
+		$fault = self::fault();
+		if ( $fault ) {
+			return Health::result( 'critical', ...$fault );
 		}
 		$rows = Enquiry_List::not_notified();
-		if ( null === $rows ) {
-			$label  = __( 'Product Selector can’t store enquiries', 'product-selector' );
-			$text   = __( 'The table of enquiries can’t be read, so visitors are told that sending failed.', 'product-selector' );
-			$advice = __( 'Ask your host to check the database. The site’s error log has the reason.', 'product-selector' );
-			return Health::result( 'critical', $label, $text, $advice );
-		}
 		if ( $rows ) {
 			$label  = __( 'Nobody was told about some enquiries', 'product-selector' );
 			$text   = __( 'They are stored, but mail or webhook failed or never ran:', 'product-selector' );

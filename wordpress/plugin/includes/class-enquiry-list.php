@@ -17,26 +17,44 @@ class Enquiry_List {
 		return $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE %i = %s', Enquiry_Store::table(), $column, $value ) );
 	}
 
-	/** The newest first. @param string $tab A state, `trash`, or empty for all outside the Trash. */
-	public static function page( string $tab, int $most, int $from = 0 ): array {
-		global $wpdb;
-		$is_state = in_array( $tab, Enquiry_Store::STATES, true );
-		$place    = 'trash' === $tab ? 'trashed IS NOT NULL' : 'trashed IS NULL';
-		$sql      = "SELECT * FROM %i WHERE $place AND (%s = '' OR state = %s) ORDER BY id DESC LIMIT %d OFFSET %d";
-		$state    = $is_state ? $tab : '';
-		return (array) $wpdb->get_results( $wpdb->prepare( $sql, Enquiry_Store::table(), $state, $state, $most, $from ) );
+	/** The tab with this enquiry: its state, or `trash`. */
+	public static function tab_of( object $row ): string {
+		return null === $row->trashed ? $row->state : 'trash';
 	}
 
-	/** Those with a text in any field, the newest first, in whichever tab they are. */
+	/** A condition in SQL. @param string $tab A state, `trash`, or empty for all outside the Trash. */
+	private static function in_tab( string $tab ): string {
+		global $wpdb;
+		$is_state = in_array( $tab, Enquiry_Store::STATES, true );
+		return $is_state ? $wpdb->prepare( 'trashed IS NULL AND state = %s', $tab ) : ( 'trash' === $tab ? 'trashed IS NOT NULL' : 'trashed IS NULL' );
+	}
+
+	/** By default the newest first. @param string $tab As above. */
+	public static function page( string $tab, int $most, int $from = 0, string $column = 'id', bool $is_up = false ): array {
+		global $wpdb;
+		$where = self::in_tab( $tab );
+		$way   = $is_up ? 'ASC' : 'DESC';
+		$sql   = "SELECT * FROM %i WHERE $where ORDER BY %i $way, id DESC LIMIT %d OFFSET %d";
+		return (array) $wpdb->get_results( $wpdb->prepare( $sql, Enquiry_Store::table(), $column, $most, $from ) );
+	}
+
+	/** The references of the next newer and the next older enquiry in the same tab; null where there is none. */
+	public static function neighbours( object $row ): array {
+		global $wpdb;
+		$where = self::in_tab( self::tab_of( $row ) );
+		return array_map(
+			static fn( $beside ) => $wpdb->get_var( $wpdb->prepare( "SELECT reference FROM %i WHERE $where AND $beside LIMIT 1", Enquiry_Store::table(), $row->id ) ),
+			array( 'id > %d ORDER BY id', 'id < %d ORDER BY id DESC' )
+		);
+	}
+
+	/** Those with a text in any field, or with a phone number however it is written, the newest first, in whichever tab they are. */
 	public static function search( string $text, int $most ): array {
 		global $wpdb;
-		$values = array( Enquiry_Store::table() );
-		foreach ( self::SEARCHED as $column ) {
-			array_push( $values, $column, '%' . $wpdb->esc_like( $text ) . '%' );
-		}
-		$found = implode( ' OR ', array_fill( 0, count( self::SEARCHED ), '%i LIKE %s' ) );
-		$sql   = "SELECT * FROM %i WHERE $found ORDER BY id DESC LIMIT %d";
-		return (array) $wpdb->get_results( $wpdb->prepare( $sql, array_merge( $values, array( $most ) ) ) );
+		$like  = '%' . $wpdb->esc_like( $text ) . '%';
+		$found = array_map( static fn( $column ) => $wpdb->prepare( '%i LIKE %s', $column, $like ), self::SEARCHED );
+		$where = implode( ' OR ', array_filter( array_merge( $found, array( Enquiry_Phone::condition( $text ) ) ) ) );
+		return (array) $wpdb->get_results( $wpdb->prepare( "SELECT * FROM %i WHERE $where ORDER BY id DESC LIMIT %d", Enquiry_Store::table(), $most ) );
 	}
 
 	/** How many there are in each state, in the Trash, and outside it in all. */
@@ -54,11 +72,18 @@ class Enquiry_List {
 		return $counts;
 	}
 
-	/** A person's enquiries, oldest first, also from the Trash. */
-	public static function of( string $email, int $most, int $from = 0 ): array {
+	/** A person's enquiries, oldest first, also from the Trash. @param string $address An email address, or one that Enquiry_Phone made. */
+	public static function of( string $address, int $most, int $from = 0 ): array {
 		global $wpdb;
+		$phone = Enquiry_Phone::in_address( $address );
+		if ( null !== $phone ) {
+			$where = Enquiry_Phone::condition( $phone );
+			$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT * FROM %i WHERE $where ORDER BY id", Enquiry_Store::table() ) );
+			$own   = array_filter( $rows, static fn( $row ) => Enquiry_Phone::is_same( $row->phone, $phone ) );
+			return array_slice( $own, $from, $most );
+		}
 		$sql = 'SELECT * FROM %i WHERE email_key = %s ORDER BY id LIMIT %d OFFSET %d';
-		return (array) $wpdb->get_results( $wpdb->prepare( $sql, Enquiry_Store::table(), Enquiry_Store::email_key( $email ), $most, $from ) );
+		return (array) $wpdb->get_results( $wpdb->prepare( $sql, Enquiry_Store::table(), Enquiry_Store::email_key( $address ), $most, $from ) );
 	}
 
 	/** References with a message that failed for good or has waited for longer than an hour, and the reasons. */

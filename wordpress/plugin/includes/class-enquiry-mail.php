@@ -14,7 +14,9 @@ class Enquiry_Mail {
 	public static function notify( object $row, array $settings ): string {
 		/* translators: %s: reference of the enquiry. */
 		$subject = sprintf( __( 'Enquiry %s', 'product-selector' ), $row->reference );
-		// Nothing else in the headers comes from the visitor.
+		// Titles are the catalogue's. Nothing else in the headers than an address comes from the visitor.
+		$title   = System_Titles::find( (string) json_decode( $row->brief )->system );
+		$subject = implode( ': ', array_filter( array( $subject, $title ), 'is_string' ) );
 		$headers = null !== $row->email && preg_match( self::PLAIN_ADDRESS, $row->email ) ? array( 'Reply-To: ' . $row->email ) : array();
 		return self::send( $settings, $subject, Enquiry_Text::mail( $row ), $headers );
 	}

@@ -3,9 +3,14 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page Enquiries: the list and a single enquiry. Addresses have references only, nothing personal. */
+/** The page Enquiries. Addresses have references only, nothing personal. */
 class Enquiry_Page {
 	private const NAME = 'product-selector-enquiries';
+
+	/** How many the list shows on a page, in Screen Options. */
+	public const PER_PAGE      = 'product_selector_enquiries_per_page';
+	public const USUAL_ON_PAGE = 20;
+	private const MOST_ON_PAGE = 200;
 
 	/** What was done to how many, and to which if that can be undone, for the notice after a change. */
 	private const DONE  = 'done';
@@ -17,18 +22,18 @@ class Enquiry_Page {
 			return;
 		}
 		$title = __( 'Enquiries', 'product-selector' );
-		$page  = add_menu_page( $title, $title . self::suspected_count(), Enquiry_Store::CAPABILITY, self::NAME, array( __CLASS__, 'render' ), 'dashicons-email-alt', 26 );
-		add_action( 'load-' . $page, array( __CLASS__, 'change' ) );
+		$page  = add_menu_page( $title, $title . self::waiting_count(), Enquiry_Store::CAPABILITY, self::NAME, array( __CLASS__, 'render' ), 'dashicons-email-alt', 26 );
+		add_action( 'load-' . $page, array( __CLASS__, 'load' ) );
 	}
 
 	/** The number beside the menu's title, as WordPress shows comments that wait. */
-	private static function suspected_count(): string {
-		$count = current_user_can( Enquiry_Store::CAPABILITY ) ? Enquiry_List::counts()['suspected'] : 0;
+	private static function waiting_count(): string {
+		$count = current_user_can( Enquiry_Store::CAPABILITY ) && Enquiry_Store::is_current() ? Enquiry_List::counts()['inbox'] : 0;
 		if ( 0 === $count ) {
 			return '';
 		}
 		/* translators: %s: number of enquiries. */
-		$text = sprintf( _n( '%s suspected', '%s suspected', $count, 'product-selector' ), number_format_i18n( $count ) );
+		$text = sprintf( _n( '%s enquiry waits', '%s enquiries wait', $count, 'product-selector' ), number_format_i18n( $count ) );
 		return sprintf( ' <span class="awaiting-mod"><span aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>', number_format_i18n( $count ), esc_html( $text ) );
 	}
 
@@ -60,9 +65,24 @@ class Enquiry_Page {
 		return $actions;
 	}
 
-	/** Carries out an action of the form or of the notice, then shows the list again. WordPress has checked the right to be here. */
-	public static function change(): void {
-		$table  = new Enquiry_Table();
+	/** Before the page is shown. WordPress has checked the right to be here. */
+	public static function load(): void {
+		if ( isset( $_GET['enquiry'] ) ) {
+			return;
+		}
+		// Screen Options shows the columns of the table.
+		$table = new Enquiry_Table();
+		self::change( $table );
+		add_screen_option( 'per_page', array( 'default' => self::USUAL_ON_PAGE, 'option' => self::PER_PAGE ) );
+	}
+
+	/** What Screen Options may save. */
+	public static function clean_per_page( $kept, $option, $value ): int {
+		return max( 1, min( self::MOST_ON_PAGE, (int) $value ) );
+	}
+
+	/** Carries out an action of the form, of a row or of the notice, then shows the list again. */
+	private static function change( Enquiry_Table $table ): void {
 		$action = (string) $table->current_action();
 		if ( ! isset( ( self::actions( '' ) + self::actions( 'trash' ) )[ $action ] ) || ! isset( $_REQUEST[ self::IDS ] ) ) {
 			return;
@@ -80,14 +100,21 @@ class Enquiry_Page {
 		if ( 'trash' === $action ) {
 			$notice[ self::IDS ] = implode( ',', $ids );
 		}
-		wp_safe_redirect( add_query_arg( array( 'state' => $table->tab ) + $notice, self::address() ) );
+		wp_safe_redirect( add_query_arg( $notice, $table->address() ) );
 		exit;
 	}
 
 	public static function render(): void {
 		$reference = sanitize_text_field( wp_unslash( $_GET['enquiry'] ?? '' ) );
+		$fault     = Enquiry_Health::fault();
 		echo '<div class="wrap">';
-		'' === $reference ? self::render_list() : self::render_one( $reference );
+		if ( $fault ) {
+			printf( '<h1>%s</h1>', esc_html( get_admin_page_title() ) );
+			list( $label, $text, $advice ) = array_map( 'esc_html', $fault );
+			wp_admin_notice( "<strong>$label.</strong> $text $advice", array( 'type' => 'error' ) );
+		} else {
+			'' === $reference ? self::render_list() : Enquiry_View::render( $reference );
+		}
 		echo '</div>';
 	}
 
@@ -96,9 +123,11 @@ class Enquiry_Page {
 		$table->prepare_items();
 		printf( '<h1>%s</h1>', esc_html( get_admin_page_title() ) );
 		self::render_notice();
+		// The links of the table keep what the address has; not the notice, which Back shows again.
+		$_SERVER['REQUEST_URI'] = remove_query_arg( array( self::DONE, self::COUNT, self::IDS ) );
 		$table->views();
 		// POST keeps what is searched for out of addresses and logs.
-		printf( '<form method="post" action="%s">', esc_url( add_query_arg( 'state', $table->tab, self::address() ) ) );
+		printf( '<form method="post" action="%s">', esc_url( $table->address() ) );
 		$table->search_box( __( 'Search enquiries', 'product-selector' ), 'enquiries' );
 		$table->display();
 		echo '</form>';
@@ -151,51 +180,6 @@ class Enquiry_Page {
 			$html .= sprintf( ' <a href="%s">%s</a>', esc_url( wp_nonce_url( $undo, 'bulk-enquiries' ) ), esc_html__( 'Undo', 'product-selector' ) );
 		}
 		wp_admin_notice( $html, array( 'type' => 'success', 'dismissible' => true ) );
-	}
-
-	private static function render_one( string $reference ): void {
-		$row = Enquiry_List::find( 'reference', $reference );
-		printf( '<p><a href="%s">%s</a></p>', esc_url( self::address() ), esc_html__( '← All enquiries', 'product-selector' ) );
-		if ( ! $row ) {
-			printf( '<h1>%s</h1>', esc_html__( 'This enquiry was deleted.', 'product-selector' ) );
-			return;
-		}
-		/* translators: %s: name of a person. */
-		printf( '<h1>%s</h1><table class="form-table">', esc_html( sprintf( __( 'Enquiry from %s', 'product-selector' ), $row->name ) ) );
-		foreach ( Enquiry_Text::facts( $row ) as $label => $value ) {
-			printf( '<tr><th scope="row">%s</th><td style="white-space:pre-line;overflow-wrap:anywhere">%s</td></tr>', esc_html( $label ), self::value( $row, $value ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped where it is made.
-		}
-		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html__( 'State', 'product-selector' ), esc_html( Enquiry_Table::tab_of( $row ) ) );
-		if ( '' !== $row->suspicions ) {
-			printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html__( 'Suspected because', 'product-selector' ), esc_html( Enquiry_Table::reasons( $row ) ) );
-		}
-		foreach ( Enquiry_Table::channels() as $channel => $label ) {
-			if ( '' !== $row->$channel ) {
-				printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $label ), esc_html( implode( '. ', array_filter( array( Enquiry_Table::state_text( $row->$channel ), $row->{$channel . '_fault'} ) ) ) ) );
-			}
-		}
-		printf( '</table><form method="post" action="%s"><input type="hidden" name="enquiries[]" value="%d">', esc_url( self::address() ), (int) $row->id );
-		wp_nonce_field( 'bulk-enquiries' );
-		echo '<p class="submit">';
-		if ( null !== $row->email ) {
-			/* translators: %s: reference of the enquiry. */
-			$subject = sprintf( __( 'Your enquiry %s', 'product-selector' ), $row->reference );
-			printf( '<a class="button button-primary" href="%s">%s</a> ', esc_url( 'mailto:' . str_replace( '%40', '@', rawurlencode( $row->email ) ) . '?subject=' . rawurlencode( $subject ) ), esc_html__( 'Reply', 'product-selector' ) );
-		}
-		foreach ( self::actions( null === $row->trashed ? $row->state : 'trash' ) as $action => $label ) {
-			printf( '<button class="button%s" name="action" value="%s">%s</button> ', in_array( $action, array( 'trash', 'delete' ), true ) ? ' button-link-delete' : '', esc_attr( $action ), esc_html( $label ) );
-		}
-		echo '</p></form>';
-	}
-
-	/** Text for the page. The address and the number open the programs for them. */
-	private static function value( object $row, string $value ): string {
-		$links = array(
-			'mailto:' . $row->email                                        => $row->email,
-			'tel:' . preg_replace( '/[^\d+]/', '', (string) $row->phone ) => $row->phone,
-		);
-		$link  = array_search( $value, $links, true );
-		return $link ? sprintf( '<a href="%s">%s</a>', esc_url( $link ), esc_html( $value ) ) : esc_html( $value );
 	}
 
 	/** Sends all enquiries as CSV, suspected ones too, marked. */

@@ -28,7 +28,7 @@ class Enquiry_Privacy {
 		$data = array();
 		foreach ( $rows as $row ) {
 			$facts = array();
-			foreach ( Enquiry_Text::facts( $row ) as $name => $value ) {
+			foreach ( Enquiry_Text::all( $row ) as $name => $value ) {
 				$facts[] = compact( 'name', 'value' );
 			}
 			$data[] = array(

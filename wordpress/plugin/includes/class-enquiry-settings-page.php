@@ -8,9 +8,14 @@ class Enquiry_Settings_Page {
 	/** The action that sends a test. */
 	private const TEST = 'product_selector_enquiry_test';
 
+	/** What was typed into fields whose values were just refused. */
+	private static array $refused = array();
+
 	public static function render(): void {
 		$settings = Enquiry_Settings::all();
 		$notice   = Enquiry_Settings::default_notice( $settings['days'] );
+
+		self::$refused = Enquiry_Settings::take_refused();
 		echo '<form method="post" action="options.php">';
 		settings_fields( Enquiry_Settings::OPTION );
 		printf( '<p>%s</p><table class="form-table" role="presentation">', esc_html__( 'Visitors can send you the brief from the result. Nothing is asked and nothing more is loaded while this is off.', 'product-selector' ) );
@@ -120,8 +125,9 @@ class Enquiry_Settings_Page {
 	}
 
 	private static function line( string $name, string $label, string $hint, array $settings, string $placeholder = '' ): void {
-		$field = '<input class="regular-text" type="text" id="%1$s" name="%2$s" value="%3$s" placeholder="%4$s" aria-describedby="%1$s-hint">';
-		self::row( $name, $label, $hint, sprintf( $field, esc_attr( "enquiry-$name" ), esc_attr( self::field( $name ) ), esc_attr( (string) $settings[ $name ] ), esc_attr( $placeholder ) ) );
+		$field = '<input class="regular-text" type="text" id="%1$s" name="%2$s" value="%3$s" placeholder="%4$s" aria-describedby="%1$s-hint"%5$s>';
+		$value = self::$refused[ $name ] ?? $settings[ $name ];
+		self::row( $name, $label, $hint, sprintf( $field, esc_attr( "enquiry-$name" ), esc_attr( self::field( $name ) ), esc_attr( (string) $value ), esc_attr( $placeholder ), isset( self::$refused[ $name ] ) ? ' aria-invalid="true"' : '' ) );
 	}
 
 	private static function area( string $name, string $label, string $hint, array $settings, string $placeholder ): void {

@@ -80,10 +80,10 @@ class Enquiry_Settings {
 		);
 	}
 
-	/** Checks what an administrator entered. A value that can't be used stays as it was, and the page says so. */
+	/** Checks what an administrator entered. A value that can't be used stays as it was; the page says so, and shows it again. */
 	public static function clean( $given ): array {
 		$settings = self::all();
-		$given    = (array) $given;
+		$given    = (array) $given + array( 'days' => $settings['days'] );
 		foreach ( array( 'on', 'postcode', 'note', 'editors' ) as $name ) {
 			$settings[ $name ] = ! empty( $given[ $name ] );
 		}
@@ -92,49 +92,82 @@ class Enquiry_Settings {
 		foreach ( array( 'marketing', 'short', 'long' ) as $name ) {
 			$settings[ $name ] = mb_substr( sanitize_textarea_field( (string) ( $given[ $name ] ?? '' ) ), 0, 4000 );
 		}
-		$refuse = static function ( string $message ): void {
-			add_settings_error( self::OPTION, md5( $message ), $message );
-		};
-		$days   = $given['days'] ?? $settings['days'];
-		if ( preg_match( '/\A\s*\d{1,4}\s*\z/', (string) $days ) && (int) $days > 0 && (int) $days <= self::MAX_DAYS ) {
-			$settings['days'] = (int) $days;
-		} else {
-			/* translators: %s: greatest number of days. */
-			$refuse( sprintf( __( 'Enquiries are kept for 1 to %s days. The number of days wasn’t changed.', 'product-selector' ), number_format_i18n( self::MAX_DAYS ) ) );
+		$refused = array();
+		foreach ( self::refusals() as $name => $message ) {
+			$text  = trim( (string) ( $given[ $name ] ?? '' ) );
+			$value = self::{"clean_$name"}( $text, $settings );
+			if ( null === $value ) {
+				$refused[ $name ] = $text;
+				add_settings_error( self::OPTION, $name, $message );
+			} else {
+				$settings[ $name ] = $value;
+			}
 		}
-		$reply = sanitize_text_field( (string) ( $given['reply'] ?? '' ) );
-		if ( mb_strlen( $reply ) <= self::MAX_REPLY ) {
-			$settings['reply'] = $reply;
-		} else {
-			/* translators: %s: greatest number of characters. */
-			$refuse( sprintf( __( 'The words about answering have at most %s characters. They weren’t changed.', 'product-selector' ), number_format_i18n( self::MAX_REPLY ) ) );
-		}
-		$recipients = array_filter( array_map( 'trim', explode( ',', (string) ( $given['recipients'] ?? '' ) ) ) );
-		if ( array_filter( $recipients, 'is_email' ) === $recipients ) {
-			$settings['recipients'] = implode( ', ', $recipients );
-		} else {
-			$refuse( __( 'The recipients must be email addresses with commas between them. They weren’t changed.', 'product-selector' ) );
-		}
-		$policy = esc_url_raw( trim( (string) ( $given['policy'] ?? '' ) ), array( 'http', 'https' ) );
-		if ( '' === trim( (string) ( $given['policy'] ?? '' ) ) || preg_match( '~\Ahttps?://[^\s/]~i', $policy ) ) {
-			$settings['policy'] = $policy;
-		} else {
-			$refuse( __( 'The address of the privacy policy must begin with https:// or http://. It wasn’t changed.', 'product-selector' ) );
-		}
-		$webhook = esc_url_raw( trim( (string) ( $given['webhook'] ?? '' ) ), array( 'https' ) );
-		if ( '' === trim( (string) ( $given['webhook'] ?? '' ) ) || preg_match( '~\Ahttps://[^\s/]~i', $webhook ) ) {
-			$settings['webhook'] = $webhook;
-		} else {
-			$refuse( __( 'The webhook’s address must begin with https://. It wasn’t changed.', 'product-selector' ) );
-		}
-		$secret = trim( (string) ( $given['secret'] ?? '' ) );
-		if ( '' === $secret && '' !== $settings['webhook'] && '' === $settings['secret'] ) {
-			$settings['secret'] = 'whsec_' . base64_encode( random_bytes( 32 ) );
-		} elseif ( preg_match( '~\A(whsec_)?[A-Za-z\d+/]{32,}={0,2}\z~', $secret ) ) {
-			$settings['secret'] = $secret;
-		} elseif ( '' !== $secret ) {
-			$refuse( __( 'The webhook’s secret must be at least 24 random bytes as Base64. It wasn’t changed.', 'product-selector' ) );
+		if ( $refused ) {
+			add_settings_error( self::OPTION, 'others', __( 'All other settings were saved.', 'product-selector' ), 'success' );
+			set_transient( self::typed(), $refused, MINUTE_IN_SECONDS );
 		}
 		return $settings;
+	}
+
+	/** What this person typed that was refused, by setting, once. */
+	public static function take_refused(): array {
+		$refused = get_transient( self::typed() );
+		delete_transient( self::typed() );
+		return is_array( $refused ) ? $refused : array();
+	}
+
+	private static function typed(): string {
+		return self::OPTION . '_typed_' . get_current_user_id();
+	}
+
+	/** What the page says about a value that can't be used, by setting. */
+	private static function refusals(): array {
+		return array(
+			/* translators: %s: greatest number of days. */
+			'days'       => sprintf( __( 'Enquiries are kept for 1 to %s days. The number of days wasn’t changed.', 'product-selector' ), number_format_i18n( self::MAX_DAYS ) ),
+			/* translators: %s: greatest number of characters. */
+			'reply'      => sprintf( __( 'The words about answering have at most %s characters. They weren’t changed.', 'product-selector' ), number_format_i18n( self::MAX_REPLY ) ),
+			'recipients' => __( 'The recipients must be email addresses with commas between them. They weren’t changed.', 'product-selector' ),
+			'policy'     => __( 'The address of the privacy policy must begin with https:// or http://. It wasn’t changed.', 'product-selector' ),
+			'webhook'    => __( 'The webhook’s address must begin with https://. It wasn’t changed.', 'product-selector' ),
+			'secret'     => __( 'The webhook’s secret must be at least 24 random bytes as Base64. It wasn’t changed.', 'product-selector' ),
+		);
+	}
+
+	private static function clean_days( string $text ): ?int {
+		return preg_match( '/\A\d{1,4}\z/', $text ) && (int) $text > 0 && (int) $text <= self::MAX_DAYS ? (int) $text : null;
+	}
+
+	private static function clean_reply( string $text ): ?string {
+		$reply = sanitize_text_field( $text );
+		return mb_strlen( $reply ) <= self::MAX_REPLY ? $reply : null;
+	}
+
+	private static function clean_recipients( string $text ): ?string {
+		$recipients = array_filter( array_map( 'trim', explode( ',', $text ) ) );
+		return array_filter( $recipients, 'is_email' ) === $recipients ? implode( ', ', $recipients ) : null;
+	}
+
+	private static function clean_policy( string $text ): ?string {
+		return self::clean_address( $text, array( 'https', 'http' ) );
+	}
+
+	private static function clean_webhook( string $text ): ?string {
+		return self::clean_address( $text, array( 'https' ) );
+	}
+
+	private static function clean_address( string $text, array $schemes ): ?string {
+		$address = esc_url_raw( $text, $schemes );
+		return '' === $text || preg_match( '~\A(' . implode( '|', $schemes ) . ')://[^\s/]~i', $address ) ? $address : null;
+	}
+
+	/** A webhook without a secret gets one. */
+	private static function clean_secret( string $text, array $settings ): ?string {
+		if ( '' === $text ) {
+			$is_missing = '' !== $settings['webhook'] && '' === $settings['secret'];
+			return $is_missing ? 'whsec_' . base64_encode( random_bytes( 32 ) ) : $settings['secret'];
+		}
+		return preg_match( '~\A(whsec_)?[A-Za-z\d+/]{32,}={0,2}\z~', $text ) ? $text : null;
 	}
 }

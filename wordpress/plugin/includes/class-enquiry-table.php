@@ -8,10 +8,16 @@ defined( 'ABSPATH' ) || exit;
 require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
 
 class Enquiry_Table extends WP_List_Table {
-	private const PER_PAGE = 20;
-
 	/** A search shows no pages, because their links would have what is searched for in the address. */
 	private const MAX_FOUND = 200;
+
+	/** The columns that the list can be sorted by, with those of the store. */
+	private const SORTED = array(
+		'name'      => 'name',
+		'contact'   => 'email',
+		'reference' => 'reference',
+		'received'  => 'created',
+	);
 
 	/** One of the store's states, `trash`, or empty for all outside the Trash. */
 	public string $tab;
@@ -43,6 +49,29 @@ class Enquiry_Table extends WP_List_Table {
 		);
 	}
 
+	/** A search can't be sorted, because the links would have what is searched for in the address. */
+	protected function get_sortable_columns(): array {
+		$sortable = array();
+		foreach ( '' === $this->search ? array_keys( self::SORTED ) : array() as $column ) {
+			$sortable[ $column ] = array( $column, false );
+		}
+		return $sortable;
+	}
+
+	/** The address of this list, as it's sorted, with its page. */
+	public function address(): string {
+		$kept = array( 'state' => $this->tab );
+		foreach ( array( 'orderby', 'order', 'paged' ) as $name ) {
+			$kept[ $name ] = self::given( $name ) ?: false;
+		}
+		return add_query_arg( $kept, Enquiry_Page::address() );
+	}
+
+	/** A word in the address; empty without it. */
+	private static function given( string $name ): string {
+		return sanitize_key( wp_unslash( $_GET[ $name ] ?? '' ) );
+	}
+
 	protected function get_bulk_actions(): array {
 		return Enquiry_Page::actions( '' === $this->search ? $this->tab : '' );
 	}
@@ -71,24 +100,24 @@ class Enquiry_Table extends WP_List_Table {
 	}
 
 	/** The name of the tab with this enquiry. */
-	public static function tab_of( object $row ): string {
-		return self::tabs()[ null === $row->trashed ? $row->state : 'trash' ];
+	public static function tab_name( object $row ): string {
+		return self::tabs()[ Enquiry_List::tab_of( $row ) ];
 	}
 
 	public function prepare_items(): void {
-		$this->_column_headers = array( $this->get_columns(), array(), array(), 'name' );
-
 		if ( '' !== $this->search ) {
 			$this->items = Enquiry_List::search( $this->search, self::MAX_FOUND );
 			return;
 		}
+		$per_page = $this->get_items_per_page( Enquiry_Page::PER_PAGE, Enquiry_Page::USUAL_ON_PAGE );
 		$this->set_pagination_args(
 			array(
 				'total_items' => Enquiry_List::counts()[ '' === $this->tab ? 'all' : $this->tab ],
-				'per_page'    => self::PER_PAGE,
+				'per_page'    => $per_page,
 			)
 		);
-		$this->items = Enquiry_List::page( $this->tab, self::PER_PAGE, ( $this->get_pagenum() - 1 ) * self::PER_PAGE );
+		$column      = self::SORTED[ self::given( 'orderby' ) ] ?? 'id';
+		$this->items = Enquiry_List::page( $this->tab, $per_page, ( $this->get_pagenum() - 1 ) * $per_page, $column, 'asc' === self::given( 'order' ) );
 	}
 
 	/** @param string $text @param string $input_id Shown over an empty list too, because a search looks in all tabs. */
@@ -112,8 +141,29 @@ class Enquiry_Table extends WP_List_Table {
 	protected function column_name( object $row ): string {
 		$reasons  = '' === $row->suspicions ? '' : '<br>' . esc_html( self::reasons( $row ) );
 		$is_mixed = '' !== $this->search || '' === $this->tab;
-		$place    = $is_mixed ? sprintf( ' — <span class="post-state">%s</span>', esc_html( self::tab_of( $row ) ) ) : '';
+		$place    = $is_mixed ? sprintf( ' — <span class="post-state">%s</span>', esc_html( self::tab_name( $row ) ) ) : '';
 		return sprintf( '<a class="row-title" href="%s">%s</a>%s%s', esc_url( Enquiry_Page::address( $row->reference ) ), esc_html( $row->name ), $place, $reasons );
+	}
+
+	/** @param object $row */
+	protected function handle_row_actions( $row, $column_name, $primary ): string {
+		if ( $column_name !== $primary ) {
+			return '';
+		}
+		$names = self::tabs() + Enquiry_Page::actions( 'trash' );
+		$links = array();
+		foreach ( array_keys( Enquiry_Page::actions( Enquiry_List::tab_of( $row ) ) ) as $action ) {
+			$address          = add_query_arg( array( 'action' => $action, 'enquiries' => $row->id ), $this->address() );
+			$links[ $action ] = self::row_action( wp_nonce_url( $address, 'bulk-enquiries' ), $names[ $action ], $row );
+		}
+		if ( null !== $row->email ) {
+			$links['reply'] = self::row_action( Enquiry_Text::reply_address( $row ), __( 'Reply', 'product-selector' ), $row );
+		}
+		return $this->row_actions( $links );
+	}
+
+	private static function row_action( string $address, string $name, object $row ): string {
+		return sprintf( '<a href="%s" aria-label="%s">%s</a>', esc_url( $address ), esc_attr( "$name: $row->name" ), esc_html( $name ) );
 	}
 
 	/** @param object $row */

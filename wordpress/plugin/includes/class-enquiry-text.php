@@ -37,7 +37,7 @@ class Enquiry_Text {
 		) + $time;
 	}
 
-	/** What a person reads: labels and values of what was given. */
+	/** What a person reads first: labels and values of what was given, without the brief. */
 	public static function facts( object $row ): array {
 		$brief = json_decode( $row->brief );
 		$facts = array(
@@ -52,9 +52,30 @@ class Enquiry_Text {
 			__( 'Also quote for', 'product-selector' )       => implode( ', ', array_map( array( System_Titles::class, 'with_id' ), $brief->others ?? array() ) ),
 			__( 'Agreed to marketing', 'product-selector' )  => $row->marketing ?? __( 'no', 'product-selector' ),
 			__( 'Note', 'product-selector' )                 => $row->note,
-			__( 'Brief', 'product-selector' )                => $brief->text,
 		);
 		return array_filter( $facts, static fn( $value ) => null !== $value && '' !== $value );
+	}
+
+	/** The brief as the visitor saw it. */
+	public static function brief( object $row ): string {
+		return json_decode( $row->brief )->text;
+	}
+
+	/** All that was given. */
+	public static function all( object $row ): array {
+		return self::facts( $row ) + array_filter( array( __( 'Brief', 'product-selector' ) => self::brief( $row ) ), 'strlen' );
+	}
+
+	/** Opens a mail to the visitor, with a greeting and the reference. */
+	public static function reply_address( object $row ): string {
+		/* translators: %s: reference of the enquiry. */
+		$subject = sprintf( __( 'Your enquiry %s', 'product-selector' ), $row->reference );
+		/* translators: %s: name of a person. */
+		$greeting = sprintf( __( 'Hello %s,', 'product-selector' ), $row->name );
+		/* translators: %s: reference of the enquiry. */
+		$thanks = sprintf( __( 'Thank you for your enquiry %s.', 'product-selector' ), $row->reference );
+		$to     = str_replace( '%40', '@', rawurlencode( (string) $row->email ) );
+		return "mailto:$to?subject=" . rawurlencode( $subject ) . '&body=' . rawurlencode( "$greeting\r\n\r\n$thanks\r\n\r\n" );
 	}
 
 	/** The best time to call; null if any will do. */
@@ -74,7 +95,7 @@ class Enquiry_Text {
 
 	public static function mail( object $row ): string {
 		$text = '';
-		foreach ( self::facts( $row ) as $label => $value ) {
+		foreach ( self::all( $row ) as $label => $value ) {
 			$text .= false === strpos( $value, "\n" ) ? "$label: $value\n" : "\n$label:\n$value\n";
 		}
 		return $text . "\n" . Enquiry_Page::address( $row->reference ) . "\n";

@@ -1,0 +1,333 @@
+import type { Page } from '@playwright/test';
+import { enquiryProvider, fill, query, send, turnOff, turnOn } from './enquiries.ts';
+import { RANGE } from './pages.ts';
+import { publish } from './publish.ts';
+import type { Site } from './startSite.mjs';
+import { expect, test } from './test.ts';
+
+const LIST = 'wp-admin/admin.php?page=product-selector-enquiries';
+const SETTINGS = 'wp-admin/options-general.php?page=product-selector&tab=enquiries';
+
+test.beforeEach(async ({ site }) => {
+  await turnOn(site);
+  await query(site, 'DELETE FROM {table}');
+});
+
+test.afterAll(({ site }) => turnOff(site));
+
+const titles = (admin: Page) => admin.locator('.row-title');
+
+test('the number beside Enquiries counts what waits in the inbox: no junk, nothing done, nothing in the Trash', async ({
+  site,
+  admin,
+}) => {
+  const menu = admin.locator('#adminmenu .toplevel_page_product-selector-enquiries');
+  await send(site, { name: 'Done' });
+  await query(site, "UPDATE {table} SET state = 'done'");
+  await send(site, { name: 'Spam', topic: 'Offers' });
+  await admin.goto(LIST);
+  await expect(menu.locator('.awaiting-mod')).toHaveCount(0);
+  await send(site, { name: 'Ada' });
+  await send(site, { name: 'Bob' });
+  await send(site, { name: 'Cyd' });
+  await query(site, "UPDATE {table} SET trashed = NOW() WHERE name = 'Cyd'");
+  await admin.reload();
+  await expect(menu.locator('.awaiting-mod')).toHaveText('22 enquiries wait');
+});
+
+test('each row can be marked as done, moved to the Trash or answered; the list is sorted, keeps hidden columns and its length', async ({
+  site,
+  admin,
+}) => {
+  for (const name of ['Bob', 'Ada', 'Cyd']) await send(site, { name, email: `${name}@example.com`.toLowerCase() });
+  await query(site, "UPDATE {table} SET email = NULL, phone = '0412 345 678' WHERE name = 'Cyd'");
+  await admin.goto(LIST);
+  await expect(titles(admin)).toHaveText(['Cyd', 'Ada', 'Bob']);
+
+  await test.step('sorting', async () => {
+    const head = (name: string) => admin.locator('thead').getByRole('link', { name });
+    await head('Name').click();
+    await expect(titles(admin)).toHaveText(['Ada', 'Bob', 'Cyd']);
+    await head('Name').click();
+    await expect(titles(admin)).toHaveText(['Cyd', 'Bob', 'Ada']);
+    await head('Received').click();
+    await expect(admin.locator('th.sorted', { hasText: 'Received' }).first()).toBeVisible();
+  });
+
+  await test.step('Screen Options', async () => {
+    await admin.goto(`${LIST}&orderby=name&order=asc`);
+    await admin.getByRole('button', { name: 'Screen Options' }).click();
+    const hidden = admin.waitForResponse((response) => response.url().endsWith('admin-ajax.php'));
+    await admin.getByRole('checkbox', { name: 'Reference' }).uncheck();
+    await hidden;
+    await admin.getByLabel('Number of items per page').fill('2');
+    await admin.getByRole('button', { name: 'Apply' }).first().click();
+    await expect(admin.locator('.row-title')).toHaveCount(2);
+    await expect(admin.locator('td.column-reference').first()).toBeHidden();
+    await expect(admin.locator('td.column-contact').first()).toBeVisible();
+    await admin.goto(`${LIST}&orderby=name&order=asc&paged=2`);
+    await expect(titles(admin)).toHaveText(['Cyd']);
+  });
+
+  await test.step('row actions', async () => {
+    const row = (name: string) =>
+      admin.getByRole('row').filter({ has: admin.locator('.row-title', { hasText: name }) });
+    await expect(row('Cyd').getByRole('link', { name: /^Reply/ })).toHaveCount(0);
+    await admin.goto(`${LIST}&orderby=name&order=asc`);
+    const reply = row('Bob').getByRole('link', { name: 'Reply: Bob' });
+    await expect(reply).toHaveAttribute('href', /^mailto:bob@example\.com\?subject=/);
+    await row('Bob').hover();
+    await row('Bob').getByRole('link', { name: 'Done: Bob' }).click();
+    await admin.getByText('1 enquiry was marked as done.').waitFor();
+    // The list stays sorted, and the notice isn’t shown again.
+    await expect(titles(admin)).toHaveText(['Ada', 'Cyd']);
+    await row('Ada').hover();
+    await row('Ada').getByRole('link', { name: 'Trash: Ada' }).click();
+    await admin.getByText('1 enquiry was moved to the Trash.').waitFor();
+    await admin.locator('thead').getByRole('link', { name: 'Name' }).click();
+    await expect(titles(admin)).toHaveText(['Cyd']);
+    await expect(admin.getByText('was moved to the Trash')).toHaveCount(0);
+  });
+  await site.php(`foreach (['product_selector_enquiries_per_page', 'managetoplevel_page_product-selector-enquiriescolumnshidden'] as $key) {
+    if (get_user_meta(1, $key, true) === '') echo $key; delete_user_meta(1, $key); }`);
+});
+
+test('one enquiry begins with what can be done and its facts; the brief is folded, and the next one is a press away', async ({
+  site,
+  admin,
+}) => {
+  await publish(site, RANGE);
+  await send(site, { name: 'Ada', brief: { text: 'Answer after answer', answers: {}, system: 'A-25', versions: {} } });
+  await send(site, { name: 'Bob' });
+  await send(site, { name: 'Spam', topic: 'Offers' });
+  await send(site, { name: 'Cyd' });
+  await admin.goto(LIST);
+  await admin.getByRole('link', { name: 'Bob', exact: true }).click();
+  await admin.getByRole('link', { name: 'Previous' }).click();
+  await expect(admin.getByRole('heading', { name: 'Enquiry from Cyd' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+  await admin.getByRole('link', { name: 'Next' }).click();
+  await admin.getByRole('link', { name: 'Next' }).click();
+  await expect(admin.getByRole('heading', { name: 'Enquiry from Ada' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Next' })).toHaveCount(0);
+
+  const top = async (name: string) => (await admin.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0;
+  expect(await top('Mark as done')).toBeLessThan(await top('Reference'));
+  expect(await top('State')).toBeLessThan(await top('Brief'));
+  await expect(admin.getByText('Answer after answer')).toBeHidden();
+  await admin.getByText('Brief', { exact: true }).click();
+  await expect(admin.getByText('Answer after answer')).toBeVisible();
+});
+
+test('a mail has the title of the system in its subject, and nothing there that a visitor wrote', async ({ site }) => {
+  await publish(site, RANGE);
+  const brief = { text: '', answers: {}, versions: {} };
+  const references = [
+    await send(site, { brief: { ...brief, system: 'A-25' } }),
+    await send(site, { brief: { ...brief, system: 'Cheap pills' } }),
+    await send(site, { brief: { ...brief, system: null } }),
+  ];
+  const subjects = await site.php(
+    `$subjects = [];
+     add_filter('pre_wp_mail', function ($none, $mail) use (&$subjects) { $subjects[] = $mail['subject']; return true; }, 20, 2);
+     ProductSelector\\Enquiry_Notifier::notify('mail');
+     echo wp_json_encode($subjects);`,
+  );
+  const [first, second, third] = references;
+  expect(JSON.parse(subjects)).toEqual([
+    `Enquiry ${first}: Alpine Split 2.5 kW`,
+    `Enquiry ${second}`,
+    `Enquiry ${third}`,
+  ]);
+});
+
+/** Pairs of numbers, and whether both are one. */
+const NUMBERS = [
+  ['0412 345 678', '+61412345678', true],
+  ['0412-345-678', '+61 (0)412 345 678', true],
+  ['(03) 9999.0000', '0061 3 9999 0000', true],
+  ['61412345678', '0412345678', true],
+  ['+61 0412 345 678', '0412 345 678', true],
+  ['(02) 9999 0000', '(03) 9999 0000', false],
+  ['9999 0000', '03 9999 0000', false],
+  ['0412345678', '+64412345678', false],
+  ['0412 345 678', '0412 345 679', false],
+  ['0412 345 678', '12340412345678', false],
+  ['call me', 'ring me', false],
+] as const;
+
+test('a phone number is known however it is written, and never taken for another one', async ({ site }) => {
+  const same = await site.php(
+    `echo wp_json_encode(array_map(fn($pair) => [ProductSelector\\Enquiry_Phone::is_same($pair[0], $pair[1]), ProductSelector\\Enquiry_Phone::is_same($pair[1], $pair[0])], $input));`,
+    NUMBERS,
+  );
+  expect(JSON.parse(same)).toEqual(NUMBERS.map(([, , isSame]) => [isSame, isSame]));
+});
+
+test('the search and the tools for personal data find a phone number in any spacing, also of somebody who left nothing else', async ({
+  site,
+  admin,
+}) => {
+  const phones = { Ada: '0412 345 678', Bob: '+61412345678', Cyd: '0412-345-678', Dan: '(03) 9999 0000' };
+  for (const [name, phone] of Object.entries(phones)) await send(site, { name, phone, email: null });
+  await send(site, { name: 'Eve', phone: '+64 412 345 678', email: 'eve@example.com' });
+  await admin.goto(LIST);
+  for (const typed of ['0412345678', '+61 412 345 678', '0412-345-678', '0412 345']) {
+    await admin.getByLabel('Search enquiries').fill(typed);
+    await admin.getByRole('button', { name: 'Search enquiries' }).click();
+    await admin
+      .getByLabel('Search enquiries')
+      .and(admin.locator(`[value="${typed}"]`))
+      .waitFor();
+    await expect(titles(admin), typed).toHaveText(['Eve', 'Cyd', 'Bob', 'Ada']);
+  }
+  await admin.getByRole('link', { name: 'Ada', exact: true }).click();
+  await expect(admin.getByText('find this number as 61412345678@phone.invalid.')).toBeVisible();
+  const tool = (call: string, address: string) =>
+    site.php(`echo wp_json_encode(ProductSelector\\Enquiry_Privacy::${call}($input));`, address);
+  const exported = async (address: string) => JSON.parse(await tool('export', address)).data.length;
+  expect(await Promise.all(['+61412345678@phone.invalid', '0412345678@phone.invalid'].map(exported))).toEqual([3, 3]);
+  expect(
+    await Promise.all(
+      ['x@phone.invalid', '00000@phone.invalid', '0412345678@example.com', '@phone.invalid'].map(exported),
+    ),
+  ).toEqual([0, 0, 0, 0]);
+  const request = await site.php(
+    `echo is_wp_error(wp_create_user_request($input, 'export_personal_data', [], 'confirmed')) ? 'refused' : 'taken';`,
+    '+61412345678@phone.invalid',
+  );
+  expect(request).toBe('taken');
+  expect(JSON.parse(await tool('erase', '0412345678@phone.invalid'))).toMatchObject({
+    items_removed: true,
+    done: true,
+  });
+  expect((await enquiryProvider(site).list()).map(({ name }) => name)).toEqual(['Eve', 'Dan']);
+});
+
+test('a reply greets the person and names the reference', async ({ site }) => {
+  const reference = await send(site, { name: 'Ada & Bob', email: 'ada+x@example.com' });
+  const address = await site.php(
+    `echo esc_url(ProductSelector\\Enquiry_Text::reply_address(ProductSelector\\Enquiry_List::find('reference', $input)));`,
+    reference,
+  );
+  const { pathname, searchParams } = new URL(address.replaceAll('&#038;', '&'));
+  expect(decodeURIComponent(pathname)).toBe('ada+x@example.com');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    subject: `Your enquiry ${reference}`,
+    body: `Hello Ada & Bob,\r\n\r\nThank you for your enquiry ${reference}.\r\n\r\n`,
+  });
+});
+
+test('the settings page shows refused values again, and says what was saved and what wasn’t', async ({ admin }) => {
+  await admin.goto(SETTINGS);
+  const typed = {
+    'Mail to': 'nobody',
+    'Keep for': '0',
+    'Webhook’s secret': 'short',
+    'Privacy policy': 'ftp://shop.example',
+  };
+  for (const [label, value] of Object.entries(typed)) await admin.getByLabel(label).fill(value);
+  await admin.getByLabel('Short notice').fill('We are Wattlebird.');
+  await admin.getByRole('button', { name: 'Save Changes' }).click();
+  await admin.getByText('All other settings were saved.').waitFor();
+  await expect(admin.getByText(/wasn’t changed|weren’t changed/)).toHaveCount(4);
+  for (const [label, value] of Object.entries(typed)) {
+    await expect(admin.getByLabel(label)).toHaveValue(value);
+    await expect(admin.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(admin.getByLabel('Short notice')).toHaveValue('We are Wattlebird.');
+  await expect(admin.getByLabel('Answering')).not.toHaveAttribute('aria-invalid');
+  // Only once: what is stored counts.
+  await admin.goto(SETTINGS);
+  await expect(admin.getByLabel('Mail to')).toHaveValue('sales@shop.example');
+});
+
+/** Lets a filter of WordPress do its work in the site for some time. */
+async function withFilter(site: Site, code: string, work: () => Promise<void>): Promise<void> {
+  const file = `WPMU_PLUGIN_DIR . '/filter.php'`;
+  await site.php(`file_put_contents(${file}, $input);`, `<?php ${code}`);
+  try {
+    await work();
+  } finally {
+    await site.php(`unlink(${file});`);
+  }
+}
+
+test('the inbox says that the database refused to change its table, and shows no 0', async ({
+  site,
+  admin,
+  expectedLog,
+}) => {
+  expectedLog.push(/^WordPress database error .*ALTER TABLE nowhere/);
+  await send(site, { name: 'Ada' });
+  await query(site, 'ALTER TABLE {table} DROP COLUMN trashed');
+  await site.php(`update_option('product_selector_enquiries_db', '1');`);
+  // As a user of the database without the right to do it.
+  const refuse = `add_filter('query', fn($sql) => str_starts_with($sql, 'ALTER') ? 'ALTER TABLE nowhere ADD a int' : $sql);`;
+  await withFilter(site, refuse, async () => {
+    await admin.goto(LIST);
+    await expect(admin.getByText('The database refused to change the table of enquiries')).toBeVisible();
+    await expect(admin.getByText('right to ALTER tables')).toBeVisible();
+    await expect(admin.getByText('(0)')).toHaveCount(0);
+    await expect(admin.getByText('No enquiries here.')).toHaveCount(0);
+  });
+  await expect(async () => {
+    await admin.reload();
+    await expect(admin.getByRole('link', { name: 'Ada', exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('one process sends messages for at most 60 seconds, so that it ends before a host kills it', async ({ site }) => {
+  await send(site, { name: 'Ada' });
+  await fill(site, 5, { mail: 'waiting' });
+  const sent = await site.php(
+    `namespace ProductSelector;
+     function time() { return \\time() + $GLOBALS['passed']; }
+     $passed = 0; $sent = 0;
+     add_filter('pre_wp_mail', function () use (&$sent) { $GLOBALS['passed'] += 29; $sent++; return true; });
+     Enquiry_Notifier::notify('mail');
+     echo $sent;`,
+  );
+  // Begun after 0, 29 and 58 seconds.
+  expect(sent).toBe('3');
+});
+
+/** Translates every text of the plugin into letters that nothing else here has, and keeps the places for values. */
+const STRANGE = `
+  $strange = fn($text) => preg_replace_callback('/%(?:\\d\\$)?[sd]|[A-Za-z]/', fn($found) => strlen($found[0]) > 1 ? $found[0] : mb_chr(ord($found[0]) + 0x400), $text);
+  add_filter('gettext_product-selector', $strange);
+  add_filter('ngettext_product-selector', $strange);
+  add_filter('pre_option_date_format', fn() => 'Y-m-d');
+  add_filter('pre_option_time_format', fn() => 'H:i');`;
+
+test('every text of the inbox, of an enquiry and of the settings can be translated', async ({ site, admin }) => {
+  const own = {
+    name: 'Қ',
+    email: null,
+    phone: '0412 345 678',
+    topic: 'x',
+    callTime: 'evening',
+    note: '1',
+    postcode: '3000',
+  } as const;
+  await send(site, { ...own, marketing: false, brief: { text: '1', answers: {}, system: null, versions: {} } });
+  await query(site, "UPDATE {table} SET reference = '2222-2222', mail = 'waiting'");
+  const left = async (address: string, place: string) => {
+    await admin.goto(address);
+    return admin.locator(place).evaluateAll((found) =>
+      found.flatMap((element) => {
+        const copy = element.cloneNode(true) as Element;
+        const others = 'code, .submit, .check-column, .toggle-row, [scope=col] .screen-reader-text';
+        for (const other of copy.querySelectorAll(others)) other.remove();
+        const names = /\S+@\S+|https?:\/\/|REMOTE_ADDR|X-[\w-]+|CF-[\w-]+|True-[\w-]+/g;
+        return copy.textContent?.replace(names, '').match(/[A-Za-z]{2,}/g) ?? [];
+      }),
+    );
+  };
+  await withFilter(site, STRANGE, async () => {
+    expect(await left(`${LIST}&state=all`, '.subsubsub, .wp-list-table')).toEqual([]);
+    expect(await left(`${LIST}&enquiry=2222-2222`, '.wrap')).toEqual([]);
+    expect(await left(SETTINGS, '.wrap .form-table')).toEqual([]);
+    expect(await left(SETTINGS.replace('enquiries', 'insight'), '.wrap .form-table')).toEqual([]);
+  });
+});

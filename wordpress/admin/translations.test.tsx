@@ -1,0 +1,165 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
+import { coverage } from '../../src/matching/coverage.ts';
+import { counterKeys } from '../../src/parts/insight/rules/counterKeys.ts';
+import { walk } from '../../src/questionnaire/walk.ts';
+import { choose, place, press, render, saved, text } from '../../tests/cataloguePage.tsx';
+import { readCsv } from '../../tests/samples/readFile.ts';
+import { registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
+import { App } from './App.tsx';
+import { CoverageView } from './CoverageView.tsx';
+import type { Client } from './client.ts';
+import { InsightApp } from './InsightApp.tsx';
+import type { InsightData } from './insightData.ts';
+import { RefusedFile } from './RefusedFile.tsx';
+import type { Request } from './request.ts';
+import type { Settings } from './settings.ts';
+
+vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
+vi.mock('./useComputed.ts', () => ({ useComputed: () => null }));
+
+const SETTINGS: Settings = { login: 'login', element: 'about:blank', words: 'words', newPage: 'new-page', pages: [] };
+
+/** A translation without a Latin letter, which keeps the places for values. English nouns have no place in it. */
+const strange = (english: string): string =>
+  english
+    .replaceAll('{noun}', '')
+    .replaceAll(/%(?:\d\$)?[sd]|\{\w+\}|[A-Za-z]/g, (part) =>
+      part.length > 1 ? part : String.fromCharCode(part.charCodeAt(0) + 0x400),
+    );
+
+function translateAll(): void {
+  const i18n = {
+    __: strange,
+    _n: (one: string, many: string, count: number) => strange(count === 1 ? one : many),
+    sprintf(format: string, ...values: readonly unknown[]) {
+      let next = 0;
+      return format.replace(/%(?:(\d)\$)?[sd]/g, (_, given?: string) =>
+        String(values[given ? Number(given) - 1 : next++]),
+      );
+    },
+  };
+  Object.assign(globalThis, { wp: { i18n } });
+  document.documentElement.lang = 'de';
+  onTestFinished(() => {
+    Reflect.deleteProperty(globalThis, 'wp');
+    document.documentElement.removeAttribute('lang');
+  });
+}
+
+/** Words of the catalogue's own format, of units, dates and the data below. */
+const KEPT = new Set([
+  ...COLUMN_NAMES,
+  ...Object.values(COLUMNS).flatMap((rule) => ('values' in rule ? rule.values.map(String) : [])),
+  // A list or a date in German.
+  ...['kW', 'MB', 'KB', 'csv', 'filled', 'und', 'Nov', 'Okt'],
+]);
+
+/** Every word in Latin letters that isn't data. */
+function untranslated(written: string): readonly string[] {
+  const words = written.match(/[A-Za-z_]+(?:[A-Za-z_0-9]*)/g) ?? [];
+  return words.filter((word) => word.length > 1 && !KEPT.has(word) && !/^Qq/.test(word));
+}
+
+/** Everything that a person sees or hears on the page, but for codes. */
+function seen(): string {
+  const found: string[] = [];
+  for (const element of place.querySelectorAll('*')) {
+    if (element.closest('code, iframe')) continue;
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name) ?? '');
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '');
+  }
+  return found.join('\n');
+}
+
+const PUBLISHED = { id: 1, published: '2026-10-01T00:00:00Z', author: 'Qqada', name: 'Qqa.csv', systems: 1, size: 80 };
+
+function client(versions: readonly (typeof PUBLISHED)[]): Client {
+  const list = { now: '2026-11-22T08:00:00Z', limit: 1_000_000, limited_by: 'selector', mapping: '', versions };
+  return {
+    versions: async () => ({ ok: true, value: list }),
+    body: async () => ({ ok: true, value: '{"products":[{"id":"Qq0","title":"Qqold","system_type":"split"}]}' }),
+    restore: async () => ({ ok: true, value: '{}' }),
+    publish: async () => ({ ok: true, value: { isUnchanged: false } }),
+  };
+}
+
+const HEADER = 'id,title,system_type,brand,model_number,cooling_capacity_kw,phase,controls\n';
+const ROWS =
+  'Qq1,Qqone,split,Qqmaker,QQ-25,3,9,voice|Qqradio\nQq2,Qqtwo,Qqpot,,QQ-35,99,1,\nQq3,Qqthree,ducted,Qqm,QQ-45,4.5,1,\n';
+
+it('the catalogue page leaves no sentence in English: a template, a file with problems, the register', async () => {
+  translateAll();
+  await render(<App client={client([])} settings={SETTINGS} />);
+  expect(untranslated(seen())).toEqual([]);
+  await press(new RegExp(strange('Download a CSV file')));
+  const template = (await saved[0]?.content.text()) ?? '';
+  const [title = '', meaning = '', allowed = ''] = template.split('\r\n');
+  expect(untranslated(`${title} ${meaning} ${allowed}`)).toEqual([]);
+
+  await render(<App key="2" client={client([PUBLISHED])} settings={SETTINGS} />);
+  await choose('Qqa.csv', HEADER + ROWS);
+  expect(text()).toContain('Qqpot');
+  expect(untranslated(seen())).toEqual([]);
+  const rows = [
+    registerRow('Qqr1', 'QQ25', 2.5, { ExpDate: '2024-05-14' }),
+    registerRow('Qqr2', 'QQ45', 4.5, { Brand: 'Qqother' }),
+  ];
+  await choose('Qqregister.csv', registerCsv(...rows), 1);
+  expect(text()).toContain('Qqr1');
+  // Quotation marks stand around what the register says.
+  const left = untranslated(seen().replaceAll(/“[^”]*”/g, ''));
+  expect(left).toEqual([]);
+});
+
+it('the page leaves no sentence in English about a table with other headings, and a file that can’t be read', async () => {
+  translateAll();
+  await render(<App client={client([PUBLISHED])} settings={SETTINGS} />);
+  await choose('Qqb.csv', 'Qqcode,Qqname,Qqkind,Qqprice\nQq1,Qqone,Qqwall,1200\nQq2,Qqtwo,Qqduct,2400\n');
+  expect(text()).toContain('Qqkind');
+  expect(untranslated(seen())).toEqual([]);
+  await render(<RefusedFile check={{ ok: false, reason: 'too-large', name: 'Qqc', size: 60_000_000 }} />);
+  expect(untranslated(seen())).toEqual([]);
+});
+
+it('the coverage leaves no cause, example or advice in English', async () => {
+  translateAll();
+  const { products } = readCsv(
+    'id,title,system_type,phase,suits_areas\nQq1,Qqone,split,1,single_room\nQq2,Qqtwo,ducted,3,\n',
+  );
+  await render(<CoverageView coverage={coverage(products)} file="Qqa.csv" />);
+  expect(place.querySelectorAll('.ps-dead-ends li').length).toBeGreaterThan(0);
+  expect(untranslated(seen())).toEqual([]);
+});
+
+it('the page Insight leaves no question and no answer in English', async () => {
+  translateAll();
+  const counts = new Map<string, number>();
+  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 9);
+  const paths = [...walk()];
+  for (const answers of paths) {
+    for (const key of counterKeys({ kind: 'note', answers, zone: 'hot', fits: 0 })) count(key);
+  }
+  for (const reached of ['opened', 'started', 'halfway', 'list', 'result', 'printed', 'asked'] as const) {
+    for (const key of counterKeys({ kind: 'steps', reached, last: 'Q6', language: 'en' })) count(key);
+  }
+  const data: InsightData = {
+    now: '2026-11-25T08:00:00Z',
+    on: { notes: true, steps: true, enquiries: true },
+    counters: [...counts].map(([key, total]) => ({ week: '2026-W47', key, count: total })),
+    enquiries: paths.slice(0, 50).map((answers) => ({
+      created: '2026-11-20T08:00:00Z',
+      suspicions: [],
+      postcode: '3000',
+      brief: { answers, system: 'Qq1' },
+    })),
+  };
+  const catalogue = '{"products":[{"id":"Qq1","title":"Qqone","system_type":"split"}]}';
+  const request: Request = async (route) => ({
+    ok: true,
+    value: route === 'insight' ? JSON.stringify(data) : catalogue,
+  });
+  await render(<InsightApp request={request} login="login" />);
+  expect(place.querySelectorAll('table').length).toBeGreaterThan(6);
+  expect(untranslated(seen().replaceAll(`${strange('Language:')} en`, ''))).toEqual([]);
+});
