@@ -3,3 +3,4 @@ export { createMatcher } from '../matching/matcher.ts';
 export { settled } from '../visit/steps.ts';
 export { followTab } from './followTab.ts';
 export { keepClear } from './keepClear.ts';
+export { reportReplaced } from './reportReplaced.ts';

@@ -23,6 +23,11 @@ export function hiddenProblem(names: readonly string[]): string {
   return `Product Selector: elements of this page have names or ids that hide ${hidden}. Rename them; until then the page's own content stays in place.`;
 }
 
+/** One line for a page that replaces methods while the selector runs. */
+export function replacedProblem(names: readonly string[]): string {
+  return `Product Selector: this page has replaced ${names.join(', ')} after the start, so the selector may go wrong. Leave them as they are, or replace them before it loads.`;
+}
+
 /** One line for a page whose layout leaves the element no width. */
 export function widthProblem(): string {
   return 'Product Selector: <product-selector> is 0 px wide, so nobody sees it. Give the element or the box around it a width.';

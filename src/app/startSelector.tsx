@@ -112,6 +112,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
   void questions.then((engine) => {
     if (!engine || gone.signal.aborted) return;
     engine.keepClear(box, gone.signal);
+    visit.subscribe(engine.reportReplaced);
     const goTo = (to: Place | '/'): void => void router.navigate({ to });
     tab = engine.followTab({ visit, route: () => router.state.location.pathname, goTo, name, gone: gone.signal });
   });
