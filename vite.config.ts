@@ -6,14 +6,9 @@ import { licences } from './scripts/licences.ts';
 import { ownExports } from './scripts/ownExports.ts';
 import { packageVersion } from './scripts/packageVersion.ts';
 import { stableMaps } from './scripts/stableMaps.ts';
-import * as natives from './src/app/natives.ts';
+import { takenNames } from './scripts/takenNames.ts';
 
 const inProject = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-
-/** Gives every file what `natives.ts` takes at the start in place of the page's names. The entry shares no code, and takes its own. */
-const TAKEN = Object.fromEntries(
-  Object.keys(natives).map((name) => [name, [inProject('src/app/natives.ts'), name] as [string, string]]),
-);
 
 /** The element, and what the landing screen shares with others: a file of its own would be one more request. */
 const CORE = ['src/element.ts', 'src/screens/ExplainPicture.tsx', 'src/screens/PostcodeField.tsx'].map(inProject);
@@ -111,7 +106,7 @@ export default defineConfig({
     cssCodeSplit: true,
     sourcemap: true,
     rolldownOptions: {
-      transform: { inject: TAKEN },
+      transform: { inject: takenNames() },
       // What nobody uses of React is left out of the list of its exports.
       treeshake: { propertyReadSideEffects: false },
       onLog(level, log, handle) {

@@ -121,6 +121,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/insight',
   ],
   scripts: [
+    'src/app',
     'src/catalogue',
     'src/files/write',
     'src/climate',
