@@ -41,7 +41,7 @@ const NAMES = [
 ] as const;
 // From the window: a page's `class Map` hides only the plain name.
 const taken: readonly unknown[] = NAMES.map((name) => globalThis[name]);
-/** The build writes these in place of the plain names, so a page may give a name away later. Pages wrap the last two names. */
+/** The build writes these in place of the plain names, so a page may give a name away later. The names without a place here are only looked at. */
 export const [
   AbortController,
   AbortSignal,
