@@ -7,6 +7,7 @@ import { licences } from './scripts/licences.ts';
 import { ownExports } from './scripts/ownExports.ts';
 import { packageVersion } from './scripts/packageVersion.ts';
 import { stableMaps } from './scripts/stableMaps.ts';
+import { takenNames } from './scripts/takenNames.ts';
 
 const inProject = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
@@ -140,6 +141,7 @@ export default defineConfig({
     cssCodeSplit: true,
     sourcemap: true,
     rolldownOptions: {
+      transform: { inject: takenNames() },
       // What nobody uses of React is left out of the list of its exports.
       treeshake: { propertyReadSideEffects: false },
       onLog(level, log, handle) {

@@ -1,6 +1,5 @@
 // First: without what it looks for, the others stop in the middle.
-// biome-ignore assist/source/organizeImports: see above.
-import { needed } from './app/natives.ts';
+import './app/natives.ts';
 import { hiddenNames } from './app/hiddenNames.ts';
 import { reportProblem } from './app/reportProblem.ts';
 import { type RunningSelector, startSelector } from './app/startSelector.tsx';
@@ -14,7 +13,7 @@ const NAME = 'product-selector';
 const DEFAULT_HEADING_LEVEL = 2;
 
 /** A server that renders pages may import this module, and has no DOM. */
-const Element = needed?.HTMLElement ?? (class {} as typeof HTMLElement);
+const Element = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
  * How long an element may be out of the page and go on where it was, in milliseconds: page routers keep elements across

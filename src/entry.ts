@@ -12,7 +12,8 @@
  * A browser without the required features (Chrome 123, Firefox 124 and Safari 17.5, all of spring 2024, have them)
  * loads nothing more and keeps the page's own content inside the element.
  */
-const begun = globalThis.performance?.now?.() ?? 0;
+const { performance } = globalThis;
+const begun = performance?.now?.() ?? 0;
 const [address = ''] = import.meta.url.split('?');
 /** True if this file must not be loaded again. */
 const isFinal = import.meta.url.includes('?fresh=') || !address.endsWith('/product-selector.js');
@@ -24,7 +25,7 @@ const load = (): Promise<unknown> => {
   // Browsers accept an empty script as a valid module.
   return element.then(({ defineElement }) => defineElement?.(begun));
 };
-const loadFresh = (): Promise<unknown> => import(/* @vite-ignore */ `${address}?fresh=${Date.now()}`);
+const loadFresh = (): Promise<unknown> => import(/* @vite-ignore */ `${address}?fresh=${performance?.timeOrigin}`);
 
 /** Was the page reloaded in this tab for a screen of this folder? `app/lazyScreen.ts` notes it. */
 function wasReloaded(): boolean {
@@ -45,7 +46,7 @@ function begin(): Promise<unknown> {
     'Product Selector could not be loaded. Copy its whole folder again, or see what blocks it: a policy or an ad blocker.';
   return loading.catch((error) => {
     fail();
-    if (error instanceof Error && 'isOurs' in error) console.error(error.message);
+    if (error?.isOurs) console.error(error.message);
     else console.error(problem, error);
   });
 }

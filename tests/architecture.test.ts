@@ -125,6 +125,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...RULES,
   ],
   scripts: [
+    'src/app',
     'src/catalogue',
     'src/facts',
     'sheets/write',

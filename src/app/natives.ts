@@ -1,12 +1,48 @@
-/** A page's own function has an empty prototype; the browser's has members or none. */
-function isReplaced(value: unknown): boolean {
-  if (Object(value) !== value) return true;
-  const { prototype } = value as { readonly prototype?: object };
-  return prototype !== undefined && Reflect.ownKeys(prototype).length < 2;
-}
-
-/** What the program needs, as its modules see it: a page's `class Map` hides the browser's too. A server has no window. */
-export const needed = globalThis.window && {
+// biome-ignore-all lint/suspicious/noShadowRestrictedNames: the build gives these names to every file.
+/** What the program needs of the browser. */
+const NAMES = [
+  'AbortController',
+  'AbortSignal',
+  'CSSStyleSheet',
+  'CustomEvent',
+  'Document',
+  'Element',
+  'HTMLElement',
+  'HTMLInputElement',
+  'Headers',
+  'Intl',
+  'Map',
+  'MessageChannel',
+  'Promise',
+  'ResizeObserver',
+  'Response',
+  'Set',
+  'ShadowRoot',
+  'Symbol',
+  'TextDecoder',
+  'URL',
+  'URLSearchParams',
+  'WeakMap',
+  'WeakSet',
+  'clearTimeout',
+  'getComputedStyle',
+  'history',
+  'navigator',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'setTimeout',
+  'structuredClone',
+  'Date',
+  'JSON',
+  'Math',
+  'addEventListener',
+  'fetch',
+] as const;
+// From the window: a page's `class Map` hides only the plain name.
+const taken: readonly unknown[] = NAMES.map((name) => globalThis[name]);
+/** The build writes these in place of the plain names, so a page may give a name away later. The names without a place here are only looked at. */
+export const [
   AbortController,
   AbortSignal,
   CSSStyleSheet,
@@ -25,21 +61,56 @@ export const needed = globalThis.window && {
   Set,
   ShadowRoot,
   Symbol,
+  TextDecoder,
   URL,
   URLSearchParams,
   WeakMap,
   WeakSet,
+  clearTimeout,
   getComputedStyle,
+  history,
+  navigator,
   performance,
   queueMicrotask,
+  requestAnimationFrame,
   setTimeout,
   structuredClone,
-};
-const replaced = Object.entries(needed ?? {}).flatMap(([name, value]) => (isReplaced(value) ? name : []));
-// Older libraries have kinds of these with which React or the list would go wrong.
-if (((...given: unknown[]) => given.length).bind(null, 1)(2) !== 2) replaced.push('Function.prototype.bind');
-if ([1, 2].find((one) => one > 1) !== 2) replaced.push('Array.prototype.find');
-if (replaced.length > 0) {
-  const line = `Product Selector: this page has replaced ${replaced.join(', ')}. Rename its own; until then its content stays in place.`;
-  throw Object.assign(new Error(line), { isOurs: true });
+] = taken;
+
+const { getOwnPropertyNames, getPrototypeOf, prototype: plain } = {}.constructor as ObjectConstructor;
+
+/** A page's own constructor has an empty prototype; the browser's has members, and wrappers inherit them. */
+function isReplaced(name: string, value: unknown): boolean {
+  if (!value || !/ob|fu/.test(typeof value)) return true;
+  const { prototype } = value as { readonly prototype?: object };
+  // Pages wrap functions such as `setTimeout`; the wrapper does the same.
+  return name < 'a' && !!prototype && getPrototypeOf(prototype) === plain && !getOwnPropertyNames(prototype)[1];
+}
+
+/** What each method of `[1, 2]` returns for "more than 1". */
+const RETURNED = {
+  every: 'false',
+  filter: '2',
+  find: '2',
+  map: 'false,true',
+  some: 'true',
+} as const;
+
+/** The methods of which an old library has another kind, with which React or the list would go wrong. */
+function replacedMethods(): string[] {
+  const found: string[] = [];
+  for (const name of Object.keys(RETURNED) as (keyof typeof RETURNED)[]) {
+    const method = [][name] as (more: (one: number) => boolean) => unknown;
+    if (`${method.call([1, 2], (one) => one > 1)}` !== RETURNED[name]) found.push(`Array.prototype.${name}`);
+  }
+  if (((...given: unknown[]) => given.length).bind(null, 1)(2) !== 2) found.push('Function.prototype.bind');
+  return found;
+}
+
+/** A server has no window. */
+const replaced = globalThis.window ? NAMES.filter((name, at) => isReplaced(name, taken[at])) : [];
+const all = [...replaced, ...replacedMethods()].join(', ');
+if (all) {
+  const line = `Product Selector: this page has replaced ${all}. Rename its own; until then its content stays in place.`;
+  throw Object.assign(new TypeError(line), { isOurs: true });
 }

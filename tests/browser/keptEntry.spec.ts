@@ -17,7 +17,7 @@ test('a cached entry from before an update loads its successor once, and the ele
   const entries: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname === '/embed/product-selector.js') entries.push(search.replace(/\d+/, 'TIME'));
+    if (pathname === '/embed/product-selector.js') entries.push(search.replace(/[\d.]+/, 'TIME'));
   });
   await hostPage(page, { head: LOADER, body: CONTENT });
   const selector = new Selector(page);

@@ -101,15 +101,16 @@ test("a global that hides what the selector needs is named in one line, and the 
       'CSSStyleSheet',
       'ResizeObserver',
     ])
-    .concat(['MessageChannel', 'Intl', 'structuredClone', 'queueMicrotask', 'getComputedStyle']);
+    .concat(['MessageChannel', 'Intl', 'structuredClone', 'queueMicrotask', 'getComputedStyle'])
+    .concat(['JSON', 'TextDecoder', 'clearTimeout', 'requestAnimationFrame', 'fetch']);
   const hide = [
     ...needed.map((name) => [name, `window.${name} = "https://api.shop.example"`] as const),
     ['Map', 'window.Map = function (place) { this.place = place; }'] as const,
-    ['URL', 'class URL { }'] as const,
     [
       'Function.prototype.bind',
       'Function.prototype.bind = function (own) { return (...given) => this.apply(own, given); }',
     ] as const,
+    ['Array.prototype.map', 'Array.prototype.map = function () { return [...this]; }'] as const,
     ['Array.prototype.find', 'Array.prototype.find = function (one) { return this.indexOf(one); }'] as const,
   ];
   for (const [name, script] of hide) {
@@ -120,6 +121,63 @@ test("a global that hides what the selector needs is named in one line, and the 
     expect(found[0]).not.toContain('folder');
     await expect(page.getByText('Call us.')).toBeVisible();
   }
+});
+
+/** Names that the program takes at its start. */
+const TAKEN = [
+  'AbortController',
+  'AbortSignal',
+  'CSSStyleSheet',
+  'CustomEvent',
+  'Document',
+  'Element',
+  'Headers',
+  'Intl',
+]
+  .concat(['HTMLElement', 'HTMLInputElement', 'Map', 'MessageChannel', 'Promise', 'ResizeObserver', 'Response', 'Set'])
+  .concat(['ShadowRoot', 'TextDecoder', 'URL', 'URLSearchParams', 'WeakMap', 'WeakSet', 'getComputedStyle'])
+  .concat(['performance', 'queueMicrotask', 'requestAnimationFrame', 'structuredClone']);
+
+test.describe('names of the browser that the page takes for itself change nothing', () => {
+  // The test's own clock and presses inside the page need these names too.
+  test.use({ realTime: true });
+
+  const reachList = async (page: Page) => {
+    const selector = new Selector(page);
+    await selector.button('Start').click();
+    for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
+      await selector.option(label).check();
+      await selector.button('Continue').click();
+    }
+    await selector.heading('Systems for your home').waitFor();
+  };
+
+  test('after the start', async ({ page }) => {
+    await hostPage(page, { head: LOADER, body: ELEMENT });
+    await new Selector(page).button('Start').waitFor();
+    const content = TAKEN.map((name) => `window.${name} = "https://api.shop.example";`).join('\n');
+    await page.addScriptTag({ content });
+    await reachList(page);
+  });
+
+  test('as its classes and variables', async ({ page }) => {
+    const script = 'class Map { } class URL { } class Response { } let history = []; let navigator = { };';
+    await hostPage(page, { head: `<script>${script}</script>${LOADER}`, body: ELEMENT });
+    await reachList(page);
+  });
+});
+
+test('wrappers, as monitors of errors put around the browser\u2019s functions, and a date of its own stop nothing', async ({
+  page,
+}) => {
+  await walkOnPage(
+    page,
+    `for (const name of ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'queueMicrotask', 'fetch', 'addEventListener']) {
+       const own = window[name];
+       window[name] = function (...given) { return own.apply(this, given); };
+     }
+     window.Date = class extends Date { };`,
+  );
 });
 
 /** What old libraries put in place of the language's own: Prototype 1.6 and 1.7, MooTools 1.2, old polyfills. */
