@@ -1,4 +1,4 @@
-import { asciiDigits } from './asciiDigits.ts';
+import { australianPostcode } from './australianPostcode.ts';
 
 /** A state or territory of Australia. */
 export type State = 'NSW' | 'VIC' | 'QLD' | 'WA' | 'SA' | 'TAS' | 'ACT' | 'NT';
@@ -17,7 +17,6 @@ const STATES: readonly (readonly [digits: RegExp, State])[] = [
 
 /** Null for anything but four digits of a state. A few places near a border have a postcode of the state beside theirs. */
 export function stateOf(postcode: string): State | null {
-  const digits = asciiDigits(postcode).trim();
-  if (!/^\d{4}$/.test(digits)) return null;
-  return STATES.find(([pattern]) => pattern.test(digits))?.[1] ?? null;
+  const digits = australianPostcode(postcode);
+  return (digits && STATES.find(([pattern]) => pattern.test(digits))?.[1]) ?? null;
 }

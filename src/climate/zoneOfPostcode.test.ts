@@ -25,7 +25,7 @@ it.each(['3336', '9999', '1001', '0000'])(
   },
 );
 
-it.each(['', '800', '03000', '20 00', '2000.0', '+2000', '２０００', 'SW1A 1AA', '__proto__'])(
+it.each(['', '800', '03000', '20 00', '2000.0', '+2000', 'SW1A 1AA', '__proto__'])(
   `the zone of a postcode is unknown for "%s", which isn't four digits`,
   (typed) => {
     expect(zoneOfPostcode(typed)).toEqual({ known: false });

@@ -1,3 +1,4 @@
+import { australianPostcode } from './australianPostcode.ts';
 import { decodeZoneTable } from './decodeZoneTable.ts';
 import type { Zone } from './zone.ts';
 import { ZONE_TABLE } from './zoneTable.ts';
@@ -16,6 +17,6 @@ const table = decodeZoneTable(ZONE_TABLE);
  * This module contains the table: load it with `import()`, once the visitor has entered a postcode.
  */
 export function zoneOfPostcode(postcode: string): ZoneOfPostcode {
-  const found = table.get(postcode.trim());
+  const found = table.get(australianPostcode(postcode) ?? '');
   return found ? { known: true, ...found } : { known: false };
 }

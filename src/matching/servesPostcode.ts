@@ -1,8 +1,11 @@
+import { australianPostcode } from '../climate/australianPostcode.ts';
+
 /** False only if a list that was read from a catalogue is known to lack this Australian postcode. */
 export function servesPostcode(list: string | null, postcode: string): boolean {
-  if (list === null || !/^\d{4}$/.test(postcode)) return true;
+  const digits = australianPostcode(postcode);
+  if (list === null || digits === null) return true;
   return list.split(',').some((entry) => {
     const [first, last = first] = entry.split('-');
-    return Number(first) <= Number(postcode) && Number(postcode) <= Number(last);
+    return Number(first) <= Number(digits) && Number(digits) <= Number(last);
   });
 }

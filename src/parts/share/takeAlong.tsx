@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Core } from '../../app/part.ts';
 import { catalogueVersion } from '../../catalogue/catalogueVersion.ts';
 import { shortHash } from '../../catalogue/shortHash.ts';
+import { australianPostcode } from '../../climate/australianPostcode.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { readRooms } from '../../questionnaire/rooms.ts';
 import { useZone, zoneNow } from '../../screens/frame/useZone.ts';
@@ -184,7 +185,7 @@ function Share({ titles, ...links }: LinkProps & { titles(ids: readonly string[]
   return (
     <ShareSection
       // Only four digits have a place in the code.
-      postcode={/^\d{4}$/.test(postcode) ? postcode : ''}
+      postcode={australianPostcode(postcode) ?? ''}
       listed={titles(shortlist.filter((id) => id !== chosen))}
       linkFor={(withPostcode) => (withPostcode && linkOf(postcode)) || link}
     />
