@@ -3,7 +3,7 @@ import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
 import { type DescribedChanges, describeChanges } from '../sheets/compare/describeChanges.ts';
 import { groupProblems, type ProblemGroup } from '../sheets/read/groupProblems.ts';
 import { markProblems } from '../sheets/read/markProblems.ts';
-import type { Catalogue, FoundTable } from '../sheets/read/readTable.ts';
+import type { CatalogueOfRows, FoundTable } from '../sheets/read/readTable.ts';
 import { localDate } from '../sheets/register/localDate.ts';
 import { MAX_REGISTER_BYTES, readRegister } from '../sheets/register/readRegister.ts';
 import { withRegister } from '../sheets/register/withRegister.ts';
@@ -16,7 +16,7 @@ import { MAX_AREA } from '../src/questionnaire/rooms.ts';
 import { counted } from './counted.ts';
 import { coverageData } from './coverageData.ts';
 import { coverageLines } from './coverageLines.ts';
-import { FINE, PROBLEMS } from './exitCode.ts';
+import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import { fillCounts } from './fillLines.ts';
 import { firstOf } from './firstOf.ts';
 import { openFollowed } from './openFollowed.ts';
@@ -103,15 +103,15 @@ export function checkCatalogue(
       output.out('', `If its columns have names of their own: catalogue import ${file} --out catalogue.csv`);
     output.out('', ...changeLines(changes), readinessText(file, state, products.length));
   }
-  return ready ? FINE : PROBLEMS;
+  return ready ? FINE : FOUND_PROBLEMS;
 }
 
-function writeMarked(marked: string, file: string, { cells, problems }: Catalogue): string | null {
+function writeMarked(marked: string, file: string, { cells, problems }: CatalogueOfRows): string | null {
   if (cells) return writeNewFile(marked, markProblems(cells, problems));
   return `${file} has no rows to mark, so ${marked} wasn't written. To see why: catalogue check ${file}`;
 }
 
-function fillFrom(file: string, opened: Catalogue) {
+function fillFrom(file: string, opened: CatalogueOfRows) {
   const input = readInputFile(file, 'a register', MAX_REGISTER_BYTES);
   if (!input.ok) return input;
   const register = readRegister(input.bytes);

@@ -1,5 +1,5 @@
 import type { Filled, FillReport, NotFilled } from '../sheets/register/fillReport.ts';
-import type { Candidate } from '../sheets/register/findRows.ts';
+import type { RowCandidate } from '../sheets/register/findRows.ts';
 
 export interface FillFiles {
   readonly file: string;
@@ -41,6 +41,6 @@ function notFilledData({ id, proposals, refused }: NotFilled) {
   };
 }
 
-function rowData({ row, by }: Candidate, reasons: Candidate['doubts']) {
+function rowData({ row, by }: RowCandidate, reasons: RowCandidate['doubts']) {
   return { registration: row.registration, brand: row.brand, model: row.model, by, reasons };
 }

@@ -1,4 +1,4 @@
-import { readCatalogue } from '../sheets/read/readCatalogue.ts';
+import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import { fillCatalogue } from '../sheets/register/fillCatalogue.ts';
 import { localDate } from '../sheets/register/localDate.ts';
 import { MAX_REGISTER_BYTES, type Register, readRegister } from '../sheets/register/readRegister.ts';
@@ -44,7 +44,7 @@ function openSheet(file: string, named: string | undefined) {
   if (file.toLowerCase().endsWith('.json')) return no(`${file} is JSON; only a spreadsheet can be filled.`);
   const read = readInputFile(file, 'a catalogue file');
   if (!read.ok) return no(read.reason);
-  const { products, problems, cells: sheet } = readCatalogue(read.bytes, { name: file, sheet: named });
+  const { products, problems, cells: sheet } = readCatalogueFile(read.bytes, { name: file, sheet: named });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (sheet === null) {
     const ofFile = errors.find(({ row }) => row === null);

@@ -1,6 +1,6 @@
 import { shortList } from '../sheets/register/filledFrom.ts';
 import type { Filled, FillReport, NotFilled, System } from '../sheets/register/fillReport.ts';
-import type { Candidate } from '../sheets/register/findRows.ts';
+import type { RowCandidate } from '../sheets/register/findRows.ts';
 import { COLUMNS } from '../src/catalogue/columns.ts';
 import { counted } from './counted.ts';
 import type { FillFiles } from './fillData.ts';
@@ -92,7 +92,7 @@ function notFilledLines(entry: NotFilled): readonly string[] {
   ];
 }
 
-function rowName({ row }: Candidate): string {
+function rowName({ row }: RowCandidate): string {
   return `${row.registration} “${row.model}”`;
 }
 

@@ -1,9 +1,9 @@
 import type { SheetQuestion } from '../sheets/map/ask/askSheet.ts';
 import type { OpenColumn } from '../sheets/map/openColumns.ts';
-import type { Question } from '../sheets/map/questions.ts';
+import type { MappingQuestion } from '../sheets/map/questions.ts';
 import type { Table } from '../sheets/open/table.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
-import type { Catalogue } from '../sheets/read/readTable.ts';
+import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
 import { explainAll } from '../src/catalogue/explainProblem.ts';
 import type { Blank } from '../src/matching/blanks.ts';
 import type { Written } from './writeImported.ts';
@@ -27,10 +27,10 @@ export interface ImportReport {
   /** Ids of answers that no question asked for. */
   readonly unused: readonly string[];
   /** The questions without an answer. */
-  readonly questions: readonly Question[];
+  readonly questions: readonly MappingQuestion[];
   readonly source: Table;
   readonly mapping: Mapping;
-  readonly imported: Catalogue;
+  readonly imported: CatalogueOfRows;
   readonly written: Written & { readonly ok: true };
   readonly open: readonly OpenColumn[];
   readonly blanks: readonly Blank[];
@@ -53,7 +53,7 @@ export function importData({
   blanks,
 }: ImportReport) {
   const { problems, products, leftOut, skipped, sales, ended } = imported;
-  const dated = (all: Catalogue['sales']) =>
+  const dated = (all: CatalogueOfRows['sales']) =>
     all.map(({ row, price, ends }) => ({ row, price, ends: new Date(ends).toISOString() }));
   const count = (kind: string) => problems.filter(({ severity }) => severity === kind).length;
   return {

@@ -9,12 +9,12 @@ import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import { anyOf } from '../src/catalogue/explainProblem.ts';
 import { blanksOf } from '../src/matching/blanks.ts';
 import type { Ask } from './askInTerminal.ts';
-import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
+import { FINE, FOUND_PROBLEMS, NOT_CARRIED_OUT } from './exitCode.ts';
 import { type Answered, type ImportReport, importData, sheetsData } from './importData.ts';
 import { importLines } from './importLines.ts';
 import { type Opened, type OpenedSource, openSource, type SourceRequest } from './importSource.ts';
 import type { Output } from './output.ts';
-import { type Answers, readAnswers } from './readAnswers.ts';
+import { type ImportAnswers, readImportAnswers } from './readAnswers.ts';
 import { writeImported } from './writeImported.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
@@ -83,8 +83,8 @@ export async function importAsking(request: ImportRequest, wished: Wished, outpu
   return finish(request, wished, output, next.value, answered, given.answers);
 }
 
-function answersOf({ answers }: ImportRequest): ReturnType<typeof readAnswers> {
-  return answers === undefined ? { answers: {} } : readAnswers(answers);
+function answersOf({ answers }: ImportRequest): ReturnType<typeof readImportAnswers> {
+  return answers === undefined ? { answers: {} } : readImportAnswers(answers);
 }
 
 /** Asks for the sheet, and for what its columns leave open. A mapping that a person has kept leaves nothing to ask. */
@@ -117,7 +117,7 @@ function finish(
   output: Output,
   opened: Exclude<OpenedSource, { kind: 'opened' }> | Opened,
   answered: readonly Answered[],
-  answers: Answers,
+  answers: ImportAnswers,
 ): number {
   if (!('kind' in opened)) {
     const unused = Object.keys(answers).filter((id) => !answered.some((one) => one.id === id));
@@ -125,7 +125,7 @@ function finish(
   }
   if (opened.kind === 'refused' || !wished.json) return output.refuse(opened.reason);
   output.json(sheetsData(request, opened.question));
-  return PROBLEMS;
+  return FOUND_PROBLEMS;
 }
 
 function write(request: ImportRequest, { json, all }: Wished, output: Output, settled: Settled): number {
@@ -155,7 +155,7 @@ function write(request: ImportRequest, { json, all }: Wished, output: Output, se
   if (json) output.json(importData(report));
   else output.out(...importLines(report, all));
   if (!written.isWritten) return NOT_CARRIED_OUT;
-  return imported.problems.some(({ severity }) => severity === 'error') ? PROBLEMS : FINE;
+  return imported.problems.some(({ severity }) => severity === 'error') ? FOUND_PROBLEMS : FINE;
 }
 
 /** The questions without an answer; by a mapping that a person has kept, those without which rows can't be read. */

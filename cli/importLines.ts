@@ -1,5 +1,5 @@
 import type { OpenColumn } from '../sheets/map/openColumns.ts';
-import type { Question } from '../sheets/map/questions.ts';
+import type { MappingQuestion } from '../sheets/map/questions.ts';
 import type { SkippedRows, SourceKind } from '../sheets/open/table.ts';
 import { groupProblems } from '../sheets/read/groupProblems.ts';
 import type { ColumnSource, ColumnSources } from '../sheets/read/mapping.ts';
@@ -99,7 +99,7 @@ function ownText({ units, parts, each }: ColumnSource, name: string, at: number)
   return own.map((text) => ` ${text}`).join('');
 }
 
-function questionLine({ text, choices, suggested }: Question): string {
+function questionLine({ text, choices, suggested }: MappingQuestion): string {
   const probably = choices.find(({ value }) => value === suggested);
   return probably ? `${text} Probably: ${probably.label}` : text;
 }

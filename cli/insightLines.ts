@@ -1,4 +1,4 @@
-import { type Counted, NO_ZONE } from '../src/parts/insight/rules/counterKeys.ts';
+import { type CountedMessage, NO_ZONE } from '../src/parts/insight/rules/counterKeys.ts';
 import type { Step } from '../src/parts/insight/rules/insight.ts';
 import {
   type Finding,
@@ -85,6 +85,6 @@ function stepsText({ kind, value }: StepsCount): string {
   return `Last question that everybody gets: ${value}`;
 }
 
-function titleOf(question: Counted): string {
+function titleOf(question: CountedMessage): string {
   return question === 'zone' ? `Climate zone by postcode (${NO_ZONE}: none given):` : questionOf(question).title;
 }

@@ -27,7 +27,7 @@ import { FINE } from './exitCode.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import { openSizeRules } from './openSizeRules.ts';
 import type { Output } from './output.ts';
-import { readRooms } from './readRooms.ts';
+import { parseRooms } from './readRooms.ts';
 
 const MARK = { fits: '+', partly: '±', unknown: '?', misses: '-' } as const;
 
@@ -56,7 +56,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   if (!reading.ok) return output.refuse(...reading.problems);
   const postcode = readPostcode(asked.postcode ?? '');
   if (!postcode.ok) return output.refuse('--postcode takes up to 10 letters, digits, spaces and hyphens.');
-  const rooms = readRooms(asked.area ?? [], reading.answers);
+  const rooms = parseRooms(asked.area ?? [], reading.answers);
   if (!rooms.ok) return output.refuse(rooms.reason);
   const sizes = openSizeRules(asked['size-rules']);
   if (!sizes.ok) return output.refuse(sizes.reason);

@@ -1,7 +1,7 @@
 import { type Fingerprint, fingerprintOf } from '../server/lastGood/fingerprint.ts';
 import { type LastGood, readLastGood } from '../server/lastGood/lastGoodCopy.ts';
-import { readCatalogue } from '../sheets/read/readCatalogue.ts';
-import type { Catalogue } from '../sheets/read/readTable.ts';
+import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
+import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
 import { openMapping } from './openMapping.ts';
 import { readInputFile } from './readInputFile.ts';
 
@@ -14,7 +14,7 @@ export interface FollowedFile {
   readonly sheet: string | undefined;
 }
 
-interface Followed extends Catalogue {
+interface Followed extends CatalogueOfRows {
   readonly ok: true;
   readonly content: Fingerprint;
   /** The catalogue that a provider published last from this file; null if none did. */
@@ -30,6 +30,6 @@ export function openFollowed(followed: FollowedFile): Followed | { readonly ok: 
   if (!read.ok) return read;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const moment = { now: Date.now(), timeZone };
-  const catalogue = readCatalogue(read.bytes, { name: file, sheet, mapping: how?.mapping, moment });
+  const catalogue = readCatalogueFile(read.bytes, { name: file, sheet, mapping: how?.mapping, moment });
   return { ok: true, ...catalogue, content: fingerprintOf(read.bytes, how?.bytes), lastGood: readLastGood(followed) };
 }

@@ -2,12 +2,12 @@ import { isRecord } from '../src/catalogue/isRecord.ts';
 import { readInputFile } from './readInputFile.ts';
 
 /** The value of a choice for the id of each question. */
-export type Answers = Readonly<Record<string, string>>;
+export type ImportAnswers = Readonly<Record<string, string>>;
 
 const MAX_BYTES = 1_000_000;
 
 /** Reads the answers of a person, or says why they can't be used. */
-export function readAnswers(file: string): { readonly answers: Answers } | { readonly reason: string } {
+export function readImportAnswers(file: string): { readonly answers: ImportAnswers } | { readonly reason: string } {
   const read = readInputFile(file, 'a file of answers', MAX_BYTES);
   if (!read.ok) return read;
   let given: unknown;
@@ -22,5 +22,5 @@ export function readAnswers(file: string): { readonly answers: Answers } | { rea
       reason: `${file} can't be used: put the id of each question and its answer, such as {"price_includes": "supply_only"}.`,
     };
   }
-  return { answers: given as Answers };
+  return { answers: given as ImportAnswers };
 }

@@ -9,7 +9,7 @@ type RoomsReading =
   | { readonly ok: false; readonly reason: string };
 
 /** Reads `--area`, given once for each room that the answers ask for; no rooms without it. */
-export function readRooms(areas: readonly string[], answers: Answers): RoomsReading {
+export function parseRooms(areas: readonly string[], answers: Answers): RoomsReading {
   if (areas.length === 0) return { ok: true, rooms: [] };
   const asked = roomsAsked(answers);
   if (asked === 'whole') return refused("An installer measures a whole home, so --area isn't for it. Leave it out.");

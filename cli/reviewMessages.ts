@@ -1,7 +1,7 @@
 import { ALL_MESSAGES } from '../src/allMessages.ts';
 import { checkMessages, type MessagesReport } from '../src/words/checkMessages.ts';
 import { counted } from './counted.ts';
-import { FINE, PROBLEMS } from './exitCode.ts';
+import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import { firstOf } from './firstOf.ts';
 import type { Output } from './output.ts';
 import { readInputFile } from './readInputFile.ts';
@@ -41,5 +41,5 @@ export function reviewMessages(
       `${file}: ${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}; ${missing.length} of ${counted(total, 'message')} stay English.`,
     );
   }
-  return errors.length > 0 ? PROBLEMS : FINE;
+  return errors.length > 0 ? FOUND_PROBLEMS : FINE;
 }

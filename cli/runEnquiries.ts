@@ -5,7 +5,7 @@ import { SEPARATORS } from '../src/catalogue/csvLine.ts';
 import { enquiryHeader, enquiryRows } from '../src/parts/enquiry/rules/enquiryCsv.ts';
 import { enquiryText } from '../src/parts/enquiry/rules/enquiryText.ts';
 import { counted } from './counted.ts';
-import { FINE, NOT_CARRIED_OUT, PROBLEMS } from './exitCode.ts';
+import { FINE, FOUND_PROBLEMS, NOT_CARRIED_OUT } from './exitCode.ts';
 import type { Output } from './output.ts';
 
 const HELP = `Usage: product-selector enquiries <command> --enquiries FILE|URL [options]
@@ -193,7 +193,7 @@ function details(enquiry: StoredEnquiry): readonly string[] {
 
 function none(output: Output, reason: string): number {
   output.out(reason);
-  return PROBLEMS;
+  return FOUND_PROBLEMS;
 }
 
 function refuse(output: Output, reason: string): number {

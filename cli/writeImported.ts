@@ -4,7 +4,7 @@ import { markOf, markText } from '../server/lastGood/acceptance.ts';
 import { fingerprintOf } from '../server/lastGood/fingerprint.ts';
 import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
 import { type DescribedChanges, describeChanges } from '../sheets/compare/describeChanges.ts';
-import { readCatalogue } from '../sheets/read/readCatalogue.ts';
+import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { readInputFile } from './readInputFile.ts';
 import { replaceFile } from './replaceFile.ts';
@@ -50,6 +50,6 @@ export function writeImported(
 function openOwn(file: string) {
   const read = readInputFile(file, 'a catalogue file');
   if (!read.ok) return null;
-  const { products, found } = readCatalogue(read.bytes, { name: file, sheet: undefined });
+  const { products, found } = readCatalogueFile(read.bytes, { name: file, sheet: undefined });
   return found?.sheet === null && products.length > 0 ? { products, bytes: read.bytes } : null;
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { readOptions } from '../server/readOptions.ts';
 import { temporaryFolder } from '../tests/temporaryFolder.ts';
-import { answer, isAnswered, openSources } from './answer.ts';
+import { answerStep, isStepAnswered, openSources } from './answer.ts';
 import { FAULTS } from './faults.ts';
 import { galleryPage, SCREENS } from './gallery.ts';
 
@@ -17,7 +17,7 @@ async function open(...args: readonly string[]) {
 }
 
 const provider = await open();
-const ask = (path: string) => answer(new Request(`http://localhost${path}`), { project, provider, transform });
+const ask = (path: string) => answerStep(new Request(`http://localhost${path}`), { project, provider, transform });
 const products = (fault = '') => ask(`${fault}/wp-json/product-selector/v2/products?t=1`);
 
 it('the development server replies like the embedded provider', async () => {
@@ -48,7 +48,7 @@ it('the development server takes a mapping and enquiries as the embedded provide
   const own = await open('--catalogue', sheet, '--mapping', mapping, '--enquiries', `${folder.path}/enquiries.db`);
   onTestFinished(() => own.stop());
   const call = async (path: string, init?: RequestInit) =>
-    (await answer(new Request(`http://localhost/wp-json/product-selector/v2/${path}`, init), {
+    (await answerStep(new Request(`http://localhost/wp-json/product-selector/v2/${path}`, init), {
       project,
       transform,
       provider: own,
@@ -73,7 +73,7 @@ it('every fault of a screen is one that the server knows', () => {
 });
 
 it('source files are left to Vite', () => {
-  expect(['/', '/gallery', '/wp-json/x', '/src/entry.ts', '/@vite/client'].map(isAnswered)).toEqual([
+  expect(['/', '/gallery', '/wp-json/x', '/src/entry.ts', '/@vite/client'].map(isStepAnswered)).toEqual([
     true,
     true,
     true,

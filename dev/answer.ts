@@ -36,7 +36,7 @@ export function openSources(options: Options, project: string): Promise<Provider
 }
 
 /** Paths that this module answers; Vite answers all others. */
-export function isAnswered(path: string): boolean {
+export function isStepAnswered(path: string): boolean {
   return /^\/($|gallery$|screen$|doctor$|healthz$|readyz$|wp-json\/|fault\/)/.test(path);
 }
 
@@ -44,7 +44,7 @@ export function isAnswered(path: string): boolean {
  * Replies as the provider. `/gallery` shows every screen, `/screen` one of them, and `/fault/NAME/wp-json/…` is a provider that
  * fails in one way. Null means that the connection ends without a reply.
  */
-export async function answer(
+export async function answerStep(
   request: Request,
   { project, provider, transform }: Development,
 ): Promise<Response | null> {

@@ -23,7 +23,7 @@ export interface GalleryScreen {
 }
 
 /** The longest answer path. */
-export const ANSWERS = {
+export const SAMPLE_ANSWERS = {
   Q0: 'Yes',
   Q1: 'Ducted',
   Q2: 'House - Pitched Roof',
@@ -33,9 +33,9 @@ export const ANSWERS = {
   Q6: 'Small Outdoor space',
   Q7: ['Voice Control', 'Mobile App'],
 } as const;
-type Asked = keyof typeof ANSWERS;
+type Asked = keyof typeof SAMPLE_ANSWERS;
 
-const ASKED = Object.keys(ANSWERS) as readonly Asked[];
+const ASKED = Object.keys(SAMPLE_ANSWERS) as readonly Asked[];
 const RESUME = 'landing.resume';
 const ASK = 'enquiry.ask';
 const TAKES = 'takes enquiries';
@@ -43,12 +43,12 @@ const SYSTEM = 'WB-SLIM-050-RZ';
 const CHOSEN = [SYSTEM, 'WB-SLIM-060-DN', 'KR-BULK-050-DN'];
 
 const visit = (saved: SavedVisit): SavedVisit => ({ version: 1, place: '/product', postcode: '3000', ...saved });
-const matches = (saved: SavedVisit = {}): SavedVisit => visit({ answers: ANSWERS, at: 'matches', ...saved });
+const matches = (saved: SavedVisit = {}): SavedVisit => visit({ answers: SAMPLE_ANSWERS, at: 'matches', ...saved });
 const result = (saved: SavedVisit = {}): SavedVisit => matches({ place: '/result', chosen: SYSTEM, ...saved });
 
 /** A visit that has reached a question, with the answers before it. */
 function visitAt(asked: Asked): SavedVisit {
-  const before = ASKED.slice(0, ASKED.indexOf(asked)).map((id) => [id, ANSWERS[id]]);
+  const before = ASKED.slice(0, ASKED.indexOf(asked)).map((id) => [id, SAMPLE_ANSWERS[id]]);
   return visit({ answers: Object.fromEntries(before), at: asked });
 }
 
@@ -60,7 +60,7 @@ export const SCREENS: Readonly<Record<string, GalleryScreen>> = {
     ASKED.map((id) => [`question ${id}`, { visit: visitAt(id), press: id === 'Q0' ? ['landing.start'] : [RESUME] }]),
   ),
   'question without an answer': { visit: visitAt('Q3'), press: [RESUME, 'step.continue'] },
-  'cleared answer': { visit: visit({ answers: ANSWERS, at: 'Q3' }), press: [RESUME, 'Q3.Whole Home'] },
+  'cleared answer': { visit: visit({ answers: SAMPLE_ANSWERS, at: 'Q3' }), press: [RESUME, 'Q3.Whole Home'] },
   'explanation with pictures': { visit: visitAt('Q1'), press: [RESUME, 'tooltip.open'] },
   'explanation with numbers': { visit: visitAt('Q2'), press: [RESUME, 'tooltip.open'] },
   'question on its way': { press: ['landing.start'], fault: 'slow products' },

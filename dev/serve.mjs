@@ -54,12 +54,12 @@ const vite = await createServer({
       configureServer(server) {
         server.middlewares.use(async (request, response, next) => {
           const { sources, provider } = await current();
-          if (!sources.isAnswered(new URL(request.url ?? '/', 'http://localhost').pathname)) return next();
+          if (!sources.isStepAnswered(new URL(request.url ?? '/', 'http://localhost').pathname)) return next();
           await getRequestListener(async (asked) => {
             if (!provider) return new Response('The provider can’t start. The terminal says why.\n', { status: 503 });
             const transform = (/** @type {string} */ address, /** @type {string} */ html) =>
               vite.transformIndexHtml(address, html);
-            const reply = await sources.answer(asked, { project, provider, transform });
+            const reply = await sources.answerStep(asked, { project, provider, transform });
             if (!reply) response.destroy();
             return reply ?? new Response();
           })(request, response);

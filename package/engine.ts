@@ -3,7 +3,7 @@
  * pure: no clock, no randomness, no DOM, no network.
  */
 
-import { readCatalogue as readFile } from '../sheets/read/readCatalogue.ts';
+import { readCatalogueFile as readFile } from '../sheets/read/readCatalogue.ts';
 import type { FoundTable } from '../sheets/read/readTable.ts';
 import { type ExplainedProblem, explainAll } from '../src/catalogue/explainProblem.ts';
 import type { Product } from '../src/catalogue/product.ts';
@@ -14,7 +14,7 @@ export type { Product } from '../src/catalogue/product.ts';
 export type { Group } from '../src/matching/group.ts';
 export { createMatcher, type Matcher, type Matches, type RankedProducts } from '../src/matching/matcher.ts';
 export type { Verdict } from '../src/matching/verdict.ts';
-export { type Choice, choose } from '../src/questionnaire/choose.ts';
+export { choose, type SettledChoice } from '../src/questionnaire/choose.ts';
 export { isAnswered, isAsked, isComplete, path } from '../src/questionnaire/path.ts';
 export {
   type Answer,
@@ -47,7 +47,7 @@ export interface Catalogue {
  * @param content text, or the bytes of a file
  * @param sheet the sheet of a workbook; by default the only one with the column names
  */
-export function readCatalogue(content: string | Uint8Array, sheet?: string): Catalogue {
+export function readCatalogueFile(content: string | Uint8Array, sheet?: string): Catalogue {
   if (typeof content !== 'string' && !(content instanceof Uint8Array)) {
     throw new TypeError('readCatalogue needs text or a Uint8Array. Read the file first.');
   }

@@ -2,7 +2,7 @@
  * `product-selector/server`: the provider's two API calls as a function from Request to Response, for Node, Deno, Bun and
  * workers.
  */
-import { createApp as createProvider } from '../server/app/createApp.ts';
+import { createProviderApp } from '../server/app/createApp.ts';
 import { pagePolicy } from '../server/app/pagePolicy.ts';
 import { prepareProducts } from '../server/app/prepareProducts.ts';
 import type { Product } from '../src/catalogue/product.ts';
@@ -33,10 +33,10 @@ export interface App {
  */
 export function createApp(options: AppOptions): App {
   const { products, updated, allowedOrigins, onFault } = checked(options);
-  let ready: Promise<ReturnType<typeof createProvider>> | undefined;
+  let ready: Promise<ReturnType<typeof createProviderApp>> | undefined;
   const prepare = async () => {
     const current = await prepareProducts(products, (updated ?? new Date()).toISOString());
-    return createProvider({
+    return createProviderApp({
       catalogue: { current },
       files: new Map(),
       policy: await pagePolicy('', ["'none'"]),

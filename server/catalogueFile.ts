@@ -6,7 +6,7 @@ import { compressors } from './compressors.ts';
 import { createTries } from './createTries.ts';
 import { followSource, type SourceNews } from './followSource.ts';
 import {
-  type Judged,
+  type JudgedCatalogue,
   type JudgeOptions,
   judgeCatalogue,
   QUALITY,
@@ -51,7 +51,7 @@ export interface CatalogueOptions extends JudgeOptions {
   readonly elapsed?: () => number;
 }
 
-export type OpenedCatalogue = { readonly ok: true; readonly catalogue: CatalogueFile } | { readonly ok: false };
+export type CatalogueReading = { readonly ok: true; readonly catalogue: CatalogueFile } | { readonly ok: false };
 
 export const LOOK_MS = 250;
 
@@ -61,7 +61,7 @@ export const LOOK_MS = 250;
  * state of the file prints one closing line on `console`, after at most 20 lines about its rows. Never throws; not ok if the first
  * state is bad and there is no copy.
  */
-export async function openCatalogueFile(options: CatalogueOptions): Promise<OpenedCatalogue> {
+export async function openCatalogueFile(options: CatalogueOptions): Promise<CatalogueReading> {
   const { console, pause = () => wait(LOOK_MS), now = Date.now } = options;
   const reader = createReader(options);
   const known = await lastServed(options, now());
@@ -80,7 +80,12 @@ export async function openCatalogueFile(options: CatalogueOptions): Promise<Open
 }
 
 /** Follows the file after its first reading. */
-async function follow(options: CatalogueOptions, reader: Reader, start: Served, first: Judged): Promise<CatalogueFile> {
+async function follow(
+  options: CatalogueOptions,
+  reader: Reader,
+  start: Served,
+  first: JudgedCatalogue,
+): Promise<CatalogueFile> {
   const { console, name, now = Date.now } = options;
   const keep = createKeeper(options);
   let isLooking = false;
@@ -105,7 +110,7 @@ async function follow(options: CatalogueOptions, reader: Reader, start: Served, 
   await take(first, true);
   return catalogue;
 
-  async function take(judged: Judged, isFirst = false): Promise<void> {
+  async function take(judged: JudgedCatalogue, isFirst = false): Promise<void> {
     const lines = linesOf(judged);
     for (const line of lines.slice(0, -1)) console.warn(line);
     waitingFor = judged.kind === 'waiting' ? judged.of : null;
@@ -129,7 +134,7 @@ async function follow(options: CatalogueOptions, reader: Reader, start: Served, 
 }
 
 /** The lines about rows, then the closing line of a state that isn't served; empty for a good one. */
-function linesOf(judged: Judged): readonly string[] {
+function linesOf(judged: JudgedCatalogue): readonly string[] {
   switch (judged.kind) {
     case 'good':
       return [...judged.lines, ''];
@@ -151,7 +156,7 @@ function createReader(options: CatalogueOptions) {
   const tries = createTries(elapsed);
   /** The files of the last good catalogue; null if it is from a copy. */
   let good: SourceNews | null = null;
-  const judge = async (news: SourceNews, lastGood: Served | null): Promise<Judged> => {
+  const judge = async (news: SourceNews, lastGood: Served | null): Promise<JudgedCatalogue> => {
     const judged = await judgeCatalogue(options, news, lastGood, now());
     if (judged.kind === 'failed') tries.failed();
     else tries.succeeded();
@@ -162,7 +167,7 @@ function createReader(options: CatalogueOptions) {
     isPending: () => tries.isPending(),
     isNoteworthy: () => tries.isNoteworthy(),
     /** Null without news. Never rejects. */
-    async read(lastGood: Served | null): Promise<Judged | null> {
+    async read(lastGood: Served | null): Promise<JudgedCatalogue | null> {
       if (tries.isDue()) follower.again();
       const news = await follower.look();
       if (news === null) return null;

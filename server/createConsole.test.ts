@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createConsole, type Log } from './createConsole.ts';
+import { type ConsoleLog, createConsole } from './createConsole.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 const HOSTILE = 'a\x1b[2Jb\nc\x7f\x9b\u202e\u2028d';
 
 /** The lines that a console of this kind writes. */
-function written(log: Log, kind: 'info' | 'warn' | 'error', message: string): string[] {
+function written(log: ConsoleLog, kind: 'info' | 'warn' | 'error', message: string): string[] {
   const lines: string[] = [];
   for (const name of ['log', 'error'] as const) {
     vi.spyOn(console, name).mockImplementation((line: string) => {

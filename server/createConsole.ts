@@ -2,7 +2,7 @@ import { printable, printableJson } from '../src/catalogue/printable.ts';
 import type { Console } from './catalogueFile.ts';
 import type { LogRequest } from './logged.ts';
 
-export type Log = 'text' | 'json';
+export type ConsoleLog = 'text' | 'json';
 
 export interface ProgramConsole extends Console {
   /** For a failure that ends the program. */
@@ -15,7 +15,7 @@ export interface ProgramConsole extends Console {
  * Writes the program's lines as sentences, or as one JSON object a line. Escapes text from files and options, so a line
  * can't end early, move the cursor or reverse the text.
  */
-export function createConsole(log: Log): ProgramConsole {
+export function createConsole(log: ConsoleLog): ProgramConsole {
   if (log === 'text') {
     const error = (line: string) => console.error(printable(line));
     return { info: (line) => console.log(printable(line)), warn: error, error, request: null };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { App } from './app/createApp.ts';
-import { NOT_STORED, PROBLEMS, type Problem } from './app/problem.ts';
+import type { ProviderApp } from './app/createApp.ts';
+import { type HttpProblem, NOT_STORED, PROBLEMS } from './app/problem.ts';
 import type { Connections } from './followConnections.ts';
 
 /**
@@ -9,7 +9,11 @@ import type { Connections } from './followConnections.ts';
  *
  * @param isClosing whether to close connections with the reply
  */
-export function createListener(app: App, { isRefused, begin }: Connections, isClosing: () => boolean): RequestListener {
+export function createListener(
+  app: ProviderApp,
+  { isRefused, begin }: Connections,
+  isClosing: () => boolean,
+): RequestListener {
   const listener = getRequestListener(
     (request, { incoming }) => {
       // This server has no HTTP/2.
@@ -37,13 +41,13 @@ export function createListener(app: App, { isRefused, begin }: Connections, isCl
   };
 }
 
-function respond(problem: Problem): Response {
+function respond(problem: HttpProblem): Response {
   const headers = { ...NOT_STORED, 'X-Content-Type-Options': 'nosniff' };
   return Response.json(problem, { status: problem.data.status, headers });
 }
 
 /** Requests that Node would refuse without a body or a log line, and requests with several Hosts (RFC 9112, 3.2). */
-function invalid({ httpVersion, headers: { host, expect }, rawHeaders }: IncomingMessage): Problem | null {
+function invalid({ httpVersion, headers: { host, expect }, rawHeaders }: IncomingMessage): HttpProblem | null {
   // Names and values in turn. In `headers`, Node drops all but the first.
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
   if (hosts > 1) return PROBLEMS.badRequest;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Look, lookAtFile, readSeenFile, type Stamp, type Trouble } from './lookAtFile.ts';
+import { type FileLook, lookAtFile, readSeenFile, type Stamp, type Trouble } from './lookAtFile.ts';
 
 /** News about a file, once for each of its states. */
 export type FileNews =
@@ -60,7 +60,7 @@ export function followFile(file: string, now: () => number, most?: number): File
     },
   };
 
-  async function newsOf(seen: Look): Promise<FileNews | null> {
+  async function newsOf(seen: FileLook): Promise<FileNews | null> {
     if (!seen.ok) return report(seen.trouble);
     if (!isSettled(seen)) return null;
     const read = await readSeenFile(file, seen);
@@ -72,7 +72,7 @@ export function followFile(file: string, now: () => number, most?: number): File
     return isNews ? { kind: 'content', bytes: read.bytes, modified: seen.modified } : null;
   }
 
-  function isSettled({ modified }: Look & { ok: true }): boolean {
+  function isSettled({ modified }: FileLook & { ok: true }): boolean {
     // Equal checks count too, because the clocks of the disk and the computer may differ.
     const isOld = now() - modified.getTime() > SETTLED_MS;
     return same >= (isOld ? (isFirst ? 1 : LOOKS_BEFORE_READING) : LOOKS_WITHOUT_TIME);

@@ -27,7 +27,7 @@ export interface Waiting {
 }
 
 /** The result of reading the present state of the files. */
-export type Judged =
+export type JudgedCatalogue =
   /** `lines` is about its rows; `changes` is empty if nothing changed, or nothing is known to compare with. */
   | { readonly kind: 'good'; readonly served: Served; readonly lines: readonly string[]; readonly changes: string }
   | { readonly kind: 'waiting'; readonly waiting: Waiting; readonly line: string; readonly of: Fingerprint }
@@ -60,7 +60,7 @@ export async function judgeCatalogue(
   read: SourceNews,
   lastGood: Served | null,
   now: number,
-): Promise<Judged> {
+): Promise<JudgedCatalogue> {
   if (read.kind === 'trouble') {
     return { kind: 'refused', reason: `${read.what} ${read.trouble.reason}. ${read.trouble.advice}`, lines: [] };
   }

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { exampleApp } from '../tests/provider/exampleApp.ts';
 import { rawConnection, sendRaw } from '../tests/provider/rawConnection.ts';
 import { exampleProducts } from '../tests/samples/exampleProducts.ts';
-import type { AppOptions } from './app/createApp.ts';
+import type { ProviderAppOptions } from './app/createApp.ts';
 import { prepareFile } from './app/prepareFile.ts';
 import { prepareProducts } from './app/prepareProducts.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -20,7 +20,7 @@ const files = new Map(await prepareFile('/embed/large.txt', new Uint8Array(LARGE
 let server: Listening;
 let entries: RequestEntry[];
 
-async function start(limits: Partial<Limits> = {}, options: Partial<AppOptions> = {}): Promise<void> {
+async function start(limits: Partial<Limits> = {}, options: Partial<ProviderAppOptions> = {}): Promise<void> {
   entries = [];
   server = await listen(await exampleApp({ files, ...options }), {
     host: '127.0.0.1',

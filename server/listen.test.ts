@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../tests/provider/rawConnection.ts';
-import type { App } from './app/createApp.ts';
+import type { ProviderApp } from './app/createApp.ts';
 import { listen, listenProblem } from './listen.ts';
 
 const HERE = { host: '127.0.0.1', port: 0 };
 
 const nothing = served(() => new Response(null, { status: 404 }));
 
-function served(fetch: App['fetch']): App {
+function served(fetch: ProviderApp['fetch']): ProviderApp {
   return { fetch, direct: () => null, readsBody: () => false };
 }
 

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
-import type { App } from './app/createApp.ts';
+import type { ProviderApp } from './app/createApp.ts';
 import { routeOfTarget } from './app/routes.ts';
 import { createListener } from './createListener.ts';
 import { type Connections, followConnections, OBSERVE_MS } from './followConnections.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type LogRequest, logged } from './logged.ts';
-import { type Refusal, refuseBroken, refuseTunnel } from './refuseBroken.ts';
+import { type BrokenRequest, refuseBroken, refuseTunnel } from './refuseBroken.ts';
 
 export interface ListenOptions {
   readonly host: string;
@@ -47,7 +47,7 @@ const MAX_TURNS = 50;
 const TURN_MS = 10;
 
 /** @throws the operating system's error; `listenProblem` describes it */
-export function listen(app: App, { host, port, limits: some, log = null }: ListenOptions): Promise<Listening> {
+export function listen(app: ProviderApp, { host, port, limits: some, log = null }: ListenOptions): Promise<Listening> {
   const limits = { ...LIMITS, ...some };
   let isStopping = false;
 
@@ -66,7 +66,7 @@ export function listen(app: App, { host, port, limits: some, log = null }: Liste
   server.on('request', requests.listener);
   server.on('checkExpectation', requests.listener);
   server.timeout = limits.stalledMs;
-  const report = (method: string | null, route: string | null, refusal: Refusal | null) => {
+  const report = (method: string | null, route: string | null, refusal: BrokenRequest | null) => {
     if (log && refusal) log({ method, route, ...refusal, ms: 0 });
   };
   server.on('clientError', (error, socket) => report(null, null, refuseBroken(error, socket)));

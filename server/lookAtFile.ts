@@ -10,7 +10,7 @@ export interface Trouble {
   readonly advice: string;
 }
 
-export type Look =
+export type FileLook =
   | { readonly ok: true; readonly stamp: Stamp; readonly size: number; readonly modified: Date }
   | { readonly ok: false; readonly stamp: Stamp; readonly trouble: Trouble };
 
@@ -20,11 +20,11 @@ export type Read =
   | { readonly ok: false; readonly trouble: Trouble | null };
 
 /** The state of a file, without reading it. Never throws. */
-export async function lookAtFile(file: string, most = MAX_FILE_BYTES): Promise<Look> {
+export async function lookAtFile(file: string, most = MAX_FILE_BYTES): Promise<FileLook> {
   try {
     const stats = await fs.stat(file, { bigint: true });
     const stamp = stampOf(stats);
-    const refuse = (reason: string, advice: string): Look => ({ ok: false, stamp, trouble: { reason, advice } });
+    const refuse = (reason: string, advice: string): FileLook => ({ ok: false, stamp, trouble: { reason, advice } });
     if (stats.isDirectory()) return refuse('is a folder, not a file', PUT_A_FILE);
     // Opening a pipe waits for a writer; a device may never end.
     if (!stats.isFile()) return refuse('is not an ordinary file', PUT_A_FILE);
@@ -40,7 +40,7 @@ export async function lookAtFile(file: string, most = MAX_FILE_BYTES): Promise<L
 }
 
 /** Reads the file as seen, at most one byte beyond its size. Never throws. */
-export async function readSeenFile(file: string, { stamp, size }: Look & { ok: true }): Promise<Read> {
+export async function readSeenFile(file: string, { stamp, size }: FileLook & { ok: true }): Promise<Read> {
   let handle: fs.FileHandle | undefined;
   try {
     // Without waiting: a pipe may have replaced the file.

@@ -1,5 +1,5 @@
 import { basename, isAbsolute, join, relative, resolve } from 'node:path';
-import { type App, createApp } from './app/createApp.ts';
+import { createProviderApp, type ProviderApp } from './app/createApp.ts';
 import { type CatalogueFile, type CatalogueOptions, openCatalogueFile } from './catalogueFile.ts';
 import type { ProgramConsole } from './createConsole.ts';
 import { type ShownCatalogue, shownFile } from './demoPage.ts';
@@ -23,7 +23,7 @@ export interface ProviderParts {
 
 /** A running provider, without a port. */
 export interface Provider {
-  readonly app: App;
+  readonly app: ProviderApp;
   /** The catalogue file's name in messages. */
   readonly name: string;
   readonly catalogue: CatalogueFile;
@@ -79,7 +79,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
   const paths = [file, options.catalogue, options.mapping, options.register].filter((path) => typeof path === 'string');
   const followed = Object.create(catalogue, { refused: { get: () => withoutFolders(catalogue.refused, paths) } });
   return {
-    app: createApp({
+    app: createProviderApp({
       catalogue: followed,
       files,
       policy,

@@ -1,6 +1,6 @@
 import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
 import { type DescribedChanges, describeChanges } from '../sheets/compare/describeChanges.ts';
-import { readCatalogue } from '../sheets/read/readCatalogue.ts';
+import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import { readMapping } from '../sheets/read/readMapping.ts';
 import type { PricePeriod } from '../sheets/read/sales.ts';
 import { localDate } from '../sheets/register/localDate.ts';
@@ -75,7 +75,7 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const moment = { now: source.now, timeZone };
-  const read = readCatalogue(bytes, { name: source.file, sheet, mapping: kept?.mapping, moment });
+  const read = readCatalogueFile(bytes, { name: source.file, sheet, mapping: kept?.mapping, moment });
   const { problems, pricePeriod } = read;
   const today = localDate(new Date(source.now));
   const products = register ? withRegister(read, register.rows, today).products : read.products;

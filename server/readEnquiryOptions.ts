@@ -1,5 +1,5 @@
 import type { EnquiryOptions } from './enquiries/openEnquiries.ts';
-import { bad, type ReadValue, readWhole, type Values } from './readValues.ts';
+import { bad, type OptionValues, type ReadValue, readWhole } from './readValues.ts';
 
 export const ENQUIRY_OPTIONS = {
   enquiries: { type: 'string' },
@@ -19,7 +19,7 @@ const SECRET = /^(whsec_)?[A-Za-z\d+/]{32,}={0,2}$/;
 
 /** The options about enquiries; null without `--enquiries`. An empty variable counts as unset. @param hasInsight insight has a use for `--trust-proxy` too */
 export function readEnquiryOptions(
-  values: Values<typeof ENQUIRY_OPTIONS>,
+  values: OptionValues<typeof ENQUIRY_OPTIONS>,
   env: Readonly<Record<string, string | undefined>>,
   hasInsight: boolean,
 ): ReadValue<EnquiryOptions | null> {

@@ -1,5 +1,5 @@
 import type { InsightOptions } from './insight/openInsight.ts';
-import { bad, type ReadValue, type Values } from './readValues.ts';
+import { bad, type OptionValues, type ReadValue } from './readValues.ts';
 
 export const INSIGHT_OPTIONS = {
   insight: { type: 'string' },
@@ -9,7 +9,7 @@ export const INSIGHT_OPTIONS = {
 
 /** The options about insight; null without `--insight`. */
 export function readInsightOptions(
-  values: Values<typeof INSIGHT_OPTIONS> & { readonly 'trust-proxy'?: boolean | undefined },
+  values: OptionValues<typeof INSIGHT_OPTIONS> & { readonly 'trust-proxy'?: boolean | undefined },
   env: Readonly<Record<string, string | undefined>>,
 ): ReadValue<InsightOptions | null> {
   const { insight: place } = values;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Log } from './createConsole.ts';
+import type { ConsoleLog } from './createConsole.ts';
 import type { EnquiryOptions } from './enquiries/openEnquiries.ts';
 import type { InsightOptions } from './insight/openInsight.ts';
 import { LIMITS } from './limits.ts';
@@ -24,7 +24,7 @@ export interface Options extends Sites {
   readonly host: string;
   readonly maxConnections: number;
   readonly drainMs: number;
-  readonly log: Log;
+  readonly log: ConsoleLog;
   /** null if the provider takes no enquiries. */
   readonly enquiries: EnquiryOptions | null;
   /** null if the provider doesn't count what visitors look for. */
@@ -34,7 +34,7 @@ export interface Options extends Sites {
 export type ReadOptions =
   | { readonly kind: 'run'; readonly options: Options }
   | { readonly kind: 'help' }
-  | { readonly kind: 'misuse'; readonly message: string; readonly log: Log };
+  | { readonly kind: 'misuse'; readonly message: string; readonly log: ConsoleLog };
 
 export const HELP = `Usage: npm start -- [options]
 
@@ -163,7 +163,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
       ),
     ),
     drainMs: 1000 * take(readWhole('--drain', values.drain ?? '1', 'a number of seconds', 0, 3600)),
-    log: log as Log,
+    log: log as ConsoleLog,
     enquiries: take(readEnquiryOptions(values, env, values.insight !== undefined)),
     insight: take(readInsightOptions(values, env)),
   };

@@ -2,7 +2,7 @@
 export type ReadValue<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
 /** The values of options as `parseArgs` gives them. */
-export type Values<Options extends Readonly<Record<string, { readonly type: string }>>> = {
+export type OptionValues<Options extends Readonly<Record<string, { readonly type: string }>>> = {
   readonly [Name in keyof Options]?: (Options[Name]['type'] extends 'boolean' ? boolean : string) | undefined;
 };
 

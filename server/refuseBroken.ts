@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { NOT_STORED, PROBLEMS, type Problem } from './app/problem.ts';
+import { type HttpProblem, NOT_STORED, PROBLEMS } from './app/problem.ts';
 
-const BY_CODE: Readonly<Record<string, Problem>> = {
+const BY_CODE: Readonly<Record<string, HttpProblem>> = {
   HPE_HEADER_OVERFLOW: PROBLEMS.headersTooLarge,
   ERR_HTTP_REQUEST_TIMEOUT: PROBLEMS.tooSlow,
 };
 
-export interface Refusal {
+export interface BrokenRequest {
   readonly status: number;
   readonly bytes: number;
 }
@@ -17,7 +17,7 @@ export interface Refusal {
  *
  * @returns null if the caller is gone
  */
-export function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): Refusal | null {
+export function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): BrokenRequest | null {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return null;
@@ -30,7 +30,7 @@ export function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): Refu
  *
  * @param ms timeout of the reply
  */
-export function refuseTunnel(socket: Duplex, ms: number): Refusal {
+export function refuseTunnel(socket: Duplex, ms: number): BrokenRequest {
   const cut = setTimeout(() => socket.destroy(), ms);
   // The caller may send more data, or be gone.
   socket
@@ -40,7 +40,7 @@ export function refuseTunnel(socket: Duplex, ms: number): Refusal {
   return refuse(socket, PROBLEMS.methodNotAllowed, { Allow: 'GET, HEAD' });
 }
 
-function refuse(socket: Duplex, problem: Problem, fields: object = {}): Refusal {
+function refuse(socket: Duplex, problem: HttpProblem, fields: object = {}): BrokenRequest {
   const { status } = problem.data;
   const body = JSON.stringify(problem);
   const headers = {

@@ -1,12 +1,12 @@
 import prepared from 'virtual:prepared';
-import { createApp } from '../../server/app/createApp.ts';
+import { createProviderApp } from '../../server/app/createApp.ts';
 import type { Prepared } from './prepareWorker.ts';
 
 const { products, policy, files, allowedOrigins }: Prepared = JSON.parse(prepared, (name, value) =>
   // @ts-expect-error ES2026, which workerd has.
   name === 'body' ? Uint8Array.fromBase64(value) : value,
 );
-const app = createApp({
+const app = createProviderApp({
   catalogue: { current: products },
   files: new Map(Object.entries(files)),
   policy,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, catalogue, INIT, openApp, options, PRODUCTS, plain } from '../../tests/provider/appWithFiles.ts';
-import { type App, type AppOptions, createApp } from './createApp.ts';
+import { createProviderApp, type ProviderApp, type ProviderAppOptions } from './createApp.ts';
 import { prepareProducts } from './prepareProducts.ts';
 
 beforeAll(openApp);
@@ -85,7 +85,7 @@ it.each([
     const fault = (): never => {
       throw new Error('first line\nsecond line of /private/place');
     };
-    const faultyOptions: AppOptions = {
+    const faultyOptions: ProviderAppOptions = {
       ...options,
       catalogue: {
         get current() {
@@ -95,7 +95,7 @@ it.each([
       files: { get: fault },
     };
 
-    const response = await ask(path, {}, createApp(faultyOptions));
+    const response = await ask(path, {}, createProviderApp(faultyOptions));
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toMatch(type);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -104,7 +104,7 @@ it.each([
     expect(errors.mock.calls).toEqual([[line]]);
 
     const told: string[] = [];
-    await ask(path, {}, createApp({ ...faultyOptions, onFault: (said) => told.push(said) }));
+    await ask(path, {}, createProviderApp({ ...faultyOptions, onFault: (said) => told.push(said) }));
     expect(told).toEqual([line]);
     expect(errors).toHaveBeenCalledTimes(1);
   },
@@ -133,9 +133,9 @@ it('every reply keeps its headers on 304', async () => {
 
 describe('a list of sites', () => {
   const SHOP = 'https://shop.example';
-  let listed: App;
+  let listed: ProviderApp;
   beforeAll(() => {
-    listed = createApp({ ...options, allowedOrigins: [SHOP, 'https://other.example'] });
+    listed = createProviderApp({ ...options, allowedOrigins: [SHOP, 'https://other.example'] });
   });
 
   it.each([INIT, PRODUCTS, '/embed/product-selector.js', '/wp-json/nothing'])(
@@ -172,7 +172,7 @@ it('the health checks say what is served, since when, and whether the provider i
   let isReady = true;
   const current = await prepareProducts([], '2026-01-02T03:04:05.000Z');
   const served = { current, since: '2026-01-02T04:00:00.000Z' };
-  const watched = createApp({ ...options, catalogue: served, isReady: () => isReady });
+  const watched = createProviderApp({ ...options, catalogue: served, isReady: () => isReady });
   const said = async () => (await ask('/readyz', {}, watched)).json();
   const what = { systems: 0, updated: '2026-01-02T03:04:05.000Z', servedSince: '2026-01-02T04:00:00.000Z' };
   expect(await said()).toEqual({ ready: true, ...what });
@@ -188,7 +188,7 @@ it('the health checks say what is served, since when, and whether the provider i
 
 it('the health checks are never cached', async () => {
   let isReady = true;
-  const watched = createApp({ ...options, isReady: () => isReady });
+  const watched = createProviderApp({ ...options, isReady: () => isReady });
   const statuses = async () => [
     (await ask('/healthz', {}, watched)).status,
     (await ask('/readyz', {}, watched)).status,

@@ -14,10 +14,10 @@ import type { Insight } from './insight.ts';
 import type { Policy } from './pagePolicy.ts';
 import { cacheControlOf, type Files } from './prepareFile.ts';
 import type { PreparedProducts } from './prepareProducts.ts';
-import { ENQUIRY_PROBLEMS, INSIGHT_PROBLEMS, NOT_STORED, PROBLEMS, type Problem } from './problem.ts';
+import { ENQUIRY_PROBLEMS, type HttpProblem, INSIGHT_PROBLEMS, NOT_STORED, PROBLEMS } from './problem.ts';
 import { isShared, ROUTES, routeOf } from './routes.ts';
 
-export interface AppOptions {
+export interface ProviderAppOptions {
   /** Read on each request, so the next request gets a changed catalogue. */
   readonly catalogue: {
     readonly current: PreparedProducts;
@@ -59,7 +59,7 @@ export interface Direct {
   readonly body: Uint8Array | null;
 }
 
-export interface App {
+export interface ProviderApp {
   /** True if `fetch` reads the body of such a request. */
   readsBody(method: string | undefined, address: string): boolean;
   /** The provider, on any platform that has Request and Response. Never throws. */
@@ -97,7 +97,7 @@ const PROXY_HEADERS = [
 const ANYWHERE = ["'self'", 'https:', 'http:'];
 
 /** The embedded provider: the two calls of the selector, the built element and a page to see it on. */
-export function createApp({
+export function createProviderApp({
   catalogue,
   files,
   policy,
@@ -106,7 +106,7 @@ export function createApp({
   insight = null,
   isReady = () => true,
   onFault = (line) => console.error(line),
-}: AppOptions): App {
+}: ProviderAppOptions): ProviderApp {
   const app = new Hono();
   const shared = sharedHeaders(allowedOrigins, enquiries !== null || insight !== null);
   const file = {
@@ -240,7 +240,7 @@ function addressOf(url: string): string {
 }
 
 /** Refuses a body of more bytes. A visitor who hangs up while sending one is no failure of ours. */
-function atMost(maxSize: number, problem: Problem): MiddlewareHandler {
+function atMost(maxSize: number, problem: HttpProblem): MiddlewareHandler {
   const limited = bodyLimit({ maxSize, onError: (c) => c.json(problem, 413, { ...NOT_STORED, Connection: 'close' }) });
   // What fails after the body has been read goes to `onError`.
   return (c, next) => limited(c, next).catch(() => c.json(PROBLEMS.badRequest, 400, NOT_STORED));

@@ -19,7 +19,7 @@ import { createNonces } from '../enquiries/nonce.ts';
 import { openSqlite } from '../enquiries/openSqlite.ts';
 import { defaultForm } from '../enquiries/readForm.ts';
 import { type Listening, listen } from '../listen.ts';
-import { createApp } from './createApp.ts';
+import { createProviderApp } from './createApp.ts';
 import { pagePolicy } from './pagePolicy.ts';
 import { prepareProducts } from './prepareProducts.ts';
 
@@ -27,7 +27,7 @@ inEnquiryFolders();
 
 /** A provider on a free port. */
 async function provider(...how: Parameters<typeof opened>): Promise<string> {
-  const app = createApp({
+  const app = createProviderApp({
     catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
     files: new Map(),
     policy: await pagePolicy('', ["'self'"]),
@@ -85,7 +85,7 @@ it.each([
   'True-Client-IP',
   'Fastly-Client-IP',
 ])('POST enquiries knows no network of a post with %s, which only proxies send', async (name) => {
-  const app = createApp({
+  const app = createProviderApp({
     catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
     files: new Map(),
     policy: await pagePolicy('', ["'self'"]),
@@ -215,7 +215,7 @@ it('POST enquiries says 503 after seven seconds, before browsers give up', async
 });
 
 it('POST enquiries is not there without --enquiries', async () => {
-  const app = createApp({
+  const app = createProviderApp({
     catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
     files: new Map(),
     policy: await pagePolicy('', ["'self'"]),

@@ -1,8 +1,8 @@
-import type { EnquiryForm } from '../../src/parts/enquiry/rules/enquiry.ts';
-import type { Problem } from './problem.ts';
+import type { OfferedForm } from '../../src/parts/enquiry/rules/enquiry.ts';
+import type { HttpProblem } from './problem.ts';
 
 export interface Enquiries {
-  readonly form: EnquiryForm;
+  readonly form: OfferedForm;
   createNonce(): Promise<string>;
   /** @param body parsed JSON. Never rejects. */
   take(body: unknown, sender?: Sender): Promise<Taken>;
@@ -20,4 +20,4 @@ export interface Sender {
 
 export type Taken =
   | { readonly status: 200 | 201; readonly body: { readonly reference: string } }
-  | { readonly status: Problem['data']['status']; readonly body: Problem; readonly retryAfterS?: number };
+  | { readonly status: HttpProblem['data']['status']; readonly body: HttpProblem; readonly retryAfterS?: number };

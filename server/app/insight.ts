@@ -1,6 +1,6 @@
 import type { InsightParts } from '../../src/parts/insight/rules/insight.ts';
 import type { Sender } from './enquiries.ts';
-import type { Problem } from './problem.ts';
+import type { HttpProblem } from './problem.ts';
 
 /** Counts what visitors look for. */
 export interface Insight {
@@ -12,4 +12,4 @@ export interface Insight {
 
 export type CountedReply =
   | { readonly status: 204 }
-  | { readonly status: Problem['data']['status']; readonly body: Problem; readonly retryAfterS?: number };
+  | { readonly status: HttpProblem['data']['status']; readonly body: HttpProblem; readonly retryAfterS?: number };

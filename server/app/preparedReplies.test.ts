@@ -11,7 +11,7 @@ import {
   PRODUCTS,
   plain,
 } from '../../tests/provider/appWithFiles.ts';
-import { type App, createApp, type Direct } from './createApp.ts';
+import { createProviderApp, type Direct, type ProviderApp } from './createApp.ts';
 import { prepareProducts } from './prepareProducts.ts';
 
 beforeAll(openApp);
@@ -140,10 +140,10 @@ it('the products have a new tag once the catalogue has changed', async () => {
 
 describe('a reply in several forms', () => {
   const SHORTER = { br: async () => new Uint8Array([1]), gzip: async () => new Uint8Array([1, 2]) };
-  let compressed: App;
+  let compressed: ProviderApp;
   beforeAll(async () => {
     const current = await prepareProducts([], '2026-01-02T03:04:05.000Z', SHORTER);
-    compressed = createApp({ ...options, catalogue: { current } });
+    compressed = createProviderApp({ ...options, catalogue: { current } });
   });
 
   it.each([
@@ -200,7 +200,7 @@ describe('a reply in several forms', () => {
   );
 
   it('a reply in several forms is not prepared if only some origins are allowed', () => {
-    const listed = createApp({ ...options, allowedOrigins: ['https://shop.example'] });
+    const listed = createProviderApp({ ...options, allowedOrigins: ['https://shop.example'] });
     expect(listed.direct(PRODUCTS, undefined, undefined)).toBeNull();
   });
 });

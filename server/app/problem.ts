@@ -1,5 +1,5 @@
 /** An error reply, in the shape of WordPress's REST errors. */
-export interface Problem {
+export interface HttpProblem {
   readonly code: string;
   readonly message: string;
   readonly data: {
@@ -9,7 +9,7 @@ export interface Problem {
   };
 }
 
-const problem = (status: Problem['data']['status'], code: string, message: string): Problem => ({
+const problem = (status: HttpProblem['data']['status'], code: string, message: string): HttpProblem => ({
   code,
   message,
   data: { status },
@@ -55,12 +55,12 @@ export const INSIGHT_PROBLEMS = {
 } as const;
 
 /** @param reason one sentence about the body */
-export function unusableInsight(reason: string): Problem {
+export function unusableInsight(reason: string): HttpProblem {
   return problem(400, 'rest_invalid_param', reason);
 }
 
 /** @param problems by field */
-export function invalidFields(problems: Readonly<Record<string, string>>): Problem {
+export function invalidFields(problems: Readonly<Record<string, string>>): HttpProblem {
   const params = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, `${field} is ${problem}.`]),
   );

@@ -1,6 +1,6 @@
 import type { Enquiry } from '../../src/parts/enquiry/rules/enquiry.ts';
-import { type Arrival, suspicionsOf } from '../../src/parts/enquiry/rules/suspicionsOf.ts';
-import { HOUR_MS, type PastHour, type Verdict } from './enquiryStore.ts';
+import { type EnquiryArrival, suspicionsOf } from '../../src/parts/enquiry/rules/suspicionsOf.ts';
+import { HOUR_MS, type PastHour, type SpamDecision } from './enquiryStore.ts';
 
 /** How many genuine enquiries within an hour are told by themselves. Further ones are suspected, but for the last cap. */
 export interface Caps {
@@ -18,7 +18,7 @@ export const CAPS: Caps = { perNonce: 5, perNetwork: 60, unknown: 600, together:
 /** A post that wants to be stored. */
 export interface Applicant {
   readonly enquiry: Enquiry;
-  readonly arrival: Arrival;
+  readonly arrival: EnquiryArrival;
   /** From `networkOf`. */
   readonly network: string | null;
   /** Milliseconds since 1970. */
@@ -29,7 +29,7 @@ export interface Applicant {
  * Decides whether a post is stored, and whether it is suspected. Junk never counts against genuine enquiries: a genuine one
  * meets a cap of genuine ones only, a suspected one the last cap of all.
  */
-export function admit({ enquiry, arrival, network, now }: Applicant, past: PastHour, caps: Caps = CAPS): Verdict {
+export function admit({ enquiry, arrival, network, now }: Applicant, past: PastHour, caps: Caps = CAPS): SpamDecision {
   const suspicions = suspicionsOf(enquiry, arrival, {
     isRepeat: past.same > 0,
     isOneOfMany: past.withNonce >= caps.perNonce,

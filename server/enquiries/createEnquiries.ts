@@ -1,4 +1,4 @@
-import type { EnquiryForm } from '../../src/parts/enquiry/rules/enquiry.ts';
+import type { OfferedForm } from '../../src/parts/enquiry/rules/enquiry.ts';
 import { readEnquiry } from '../../src/parts/enquiry/rules/readEnquiry.ts';
 import type { Enquiries, Taken } from '../app/enquiries.ts';
 import { ENQUIRY_PROBLEMS, invalidFields } from '../app/problem.ts';
@@ -11,7 +11,7 @@ import { withLimit } from './withLimit.ts';
 export interface EnquiriesOptions {
   readonly store: EnquiryStore;
   readonly nonces: Nonces;
-  readonly form: EnquiryForm;
+  readonly form: OfferedForm;
   readonly channels: readonly Channel[];
   /** Called after an enquiry is stored and before the reply, so that channels are told soon. */
   readonly onStored: () => void;

@@ -11,10 +11,10 @@ export interface NewEnquiry {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** Decides about one that isn't stored yet, within the transaction. */
-  readonly judge: (past: PastHour) => Verdict;
+  readonly judge: (past: PastHour) => SpamDecision;
 }
 
-export type Verdict = { readonly kind: 'admitted'; readonly suspicions: readonly Suspicion[] } | Refusal;
+export type SpamDecision = { readonly kind: 'admitted'; readonly suspicions: readonly Suspicion[] } | Refusal;
 
 /** Too many came within the hour from everybody together. */
 export interface Refusal {

@@ -9,7 +9,7 @@ import { readNonceKey } from './nonceKey.ts';
 import { isPostgres } from './openDatabase.ts';
 import { openMail } from './openMail.ts';
 import { openStore } from './openStore.ts';
-import { once, proxyNotice } from './proxyNotice.ts';
+import { onlyOnce, proxyNotice } from './proxyNotice.ts';
 import { defaultForm, readForm } from './readForm.ts';
 import { sendSummaryWebhook, sendWebhook } from './sendWebhook.ts';
 import { type NotifierOptions, startNotifier } from './startNotifier.ts';
@@ -64,7 +64,7 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
   const forget = (): Promise<void> => store.forgetSenders(Date.now()).catch(() => {});
   await Promise.all([deleteOld(), forget()]);
   const timers = [setInterval(deleteOld, HOUR_MS), setInterval(forget, FORGET_MS)];
-  const warnOnce = once(console.warn);
+  const warnOnce = onlyOnce(console.warn);
   const enquiries = createEnquiries({
     store,
     nonces: createNonces(key),

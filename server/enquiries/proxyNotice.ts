@@ -6,14 +6,14 @@ const BEHIND_PROXY =
 
 /** Names a proxy that nobody vouched for, once. @param isProxied true with `--trust-proxy` */
 export function proxyNotice(isProxied: boolean, warn: (line: string) => void): (sender: Sender | undefined) => void {
-  const warnOnce = once(warn);
+  const warnOnce = onlyOnce(warn);
   return (sender) => {
     if (!isProxied && sender && isForwarded(sender)) warnOnce(BEHIND_PROXY);
   };
 }
 
 /** Passes on the first line. */
-export function once(warn: (line: string) => void): (line: string) => void {
+export function onlyOnce(warn: (line: string) => void): (line: string) => void {
   let isDone = false;
   return (line) => {
     if (!isDone) warn(line);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type EnquiryForm, MAX_REPLY } from '../../src/parts/enquiry/rules/enquiry.ts';
+import { MAX_REPLY, type OfferedForm } from '../../src/parts/enquiry/rules/enquiry.ts';
 import { StoreProblem } from './enquiryStore.ts';
 
 /** The provider's form, unless `--enquiry-form` names a file. */
-export function defaultForm(days: number): EnquiryForm {
+export function defaultForm(days: number): OfferedForm {
   return {
     fields: { postcode: true, note: true, marketing: false },
     notice: {
@@ -42,7 +42,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
  *
  * @throws StoreProblem
  */
-export function readForm(file: string, days: number): EnquiryForm {
+export function readForm(file: string, days: number): OfferedForm {
   const fail = (reason: string): never => {
     throw new StoreProblem(`${file} isn’t a form for enquiries: ${reason}`);
   };
@@ -52,7 +52,7 @@ export function readForm(file: string, days: number): EnquiryForm {
     if (unknown === undefined) return Object.entries(value);
     return fail(`${name} has an unknown key ${unknown}. Known: ${Object.keys(known).join(', ')}.`);
   };
-  let given: Partial<EnquiryForm> = {};
+  let given: Partial<OfferedForm> = {};
   try {
     given = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

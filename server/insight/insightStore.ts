@@ -18,12 +18,12 @@ export interface Addition {
   readonly caps: HourlyCaps;
 }
 
-export type Added = { readonly kind: 'counted' } | { readonly kind: 'too many'; readonly retryAfterS: number };
+export type AddedCounts = { readonly kind: 'counted' } | { readonly kind: 'too many'; readonly retryAfterS: number };
 
 /** Where counters are kept. Methods reject if the store can't do what was asked; nothing is half done then. */
 export interface InsightStore {
   /** Counts a message in its week, unless as many came within the hour. Durable when it resolves. */
-  add(addition: Addition): Promise<Added>;
+  add(addition: Addition): Promise<AddedCounts>;
   counters(): Promise<readonly Counter[]>;
   /** Deletes the hashes of networks once their hour has ended. @param now milliseconds since 1970 */
   forgetNetworks(now: number): Promise<void>;

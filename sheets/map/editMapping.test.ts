@@ -11,7 +11,7 @@ import {
   leaveOut,
   mappingToStart,
   missingRequired,
-  settled,
+  settledMapping,
   stopUsing,
   usesOf,
 } from './editMapping.ts';
@@ -79,7 +79,7 @@ it('the editor of a mapping accepts a suggestion, sets one value for all, and le
 });
 
 it('the editor of a mapping keeps the decision about every column, so that the next file needs no question', () => {
-  const kept = settled(changeSource(guessMapping(SHEET), 'system_type', { default: 'split' }), SHEET);
+  const kept = settledMapping(changeSource(guessMapping(SHEET), 'system_type', { default: 'split' }), SHEET);
   expect(openColumns(SHEET, kept)).toEqual([]);
   expect(readMapping(writeMapping(kept))).toEqual({ ok: true, mapping: kept });
   expect(fitsSource(kept, SHEET)).toBe(true);

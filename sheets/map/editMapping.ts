@@ -4,7 +4,7 @@ import type { Table } from '../open/table.ts';
 import type { ColumnSource, ColumnSources, Mapping } from '../read/mapping.ts';
 import { type Measure, measureOf, measuresOf } from '../read/measures.ts';
 import { REQUIRED_COLUMNS } from '../recognise/columnNamed.ts';
-import { positionOf } from '../recognise/fold.ts';
+import { foldPosition } from '../recognise/fold.ts';
 import { sourcesOf } from './candidates.ts';
 import { guessMapping } from './guessMapping.ts';
 import { openColumns } from './openColumns.ts';
@@ -17,7 +17,7 @@ export const CONTROL_TARGETS = CONTROLS.map((control) => `controls:${control}` a
 
 /** True if the mapping was made for files of this shape: no heading that it reads from is missing. In shops and feeds, one of several may be. */
 export function fitsSource({ from, columns, only }: Mapping, source: Table): boolean {
-  const isThere = (name: string): boolean => positionOf(source.columns, name) !== -1;
+  const isThere = (name: string): boolean => foldPosition(source.columns, name) !== -1;
   const isRead = ({ from: names }: ColumnSource): boolean =>
     from === 'sheet' ? names.every(isThere) : names.length === 0 || names.some(isThere);
   return from === source.kind && Object.values(columns).every(isRead) && only.every(({ column }) => isThere(column));
@@ -27,7 +27,7 @@ export function fitsSource({ from, columns, only }: Mapping, source: Table): boo
 export function mappingToStart(source: Table, kept: Mapping | null): Mapping {
   const guess = guessMapping(source);
   if (kept?.from !== source.kind) return guess;
-  const isThere = (name: string): boolean => positionOf(source.columns, name) !== -1;
+  const isThere = (name: string): boolean => foldPosition(source.columns, name) !== -1;
   const still = Object.entries(kept.columns).filter(([, { from }]) => from.every(isThere));
   const taken = new Set(still.flatMap(([, { from }]) => from));
   const isFree = ({ from }: ColumnSource): boolean => !from.some((name) => taken.has(name));
@@ -55,7 +55,7 @@ export function assign(mapping: Mapping, source: Table, name: string, target: Ta
   const control = CONTROLS.find((one) => target === `controls:${one}`);
   if (control === undefined) {
     const column = target as Column;
-    const values = valuesOf(source.rows, positionOf(source.columns, name));
+    const values = valuesOf(source.rows, foldPosition(source.columns, name));
     const usual = mapping.columns[column]?.default;
     const own = { ...sourcesOf(name, values)(column), ...(usual !== undefined && { default: usual }) };
     return { ...mapping, leaveOut, columns: inOrder({ ...mapping.columns, [column]: own }) };
@@ -127,7 +127,7 @@ export function missingRequired({ columns }: Mapping): readonly Column[] {
 }
 
 /** The mapping to keep: what is still open is left out, so that the next file needs no question. */
-export function settled(mapping: Mapping, source: Table): Mapping {
+export function settledMapping(mapping: Mapping, source: Table): Mapping {
   const open = openColumns(source, mapping).map(({ name }) => name);
   return { ...mapping, leaveOut: [...mapping.leaveOut, ...open] };
 }

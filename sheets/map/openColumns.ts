@@ -6,7 +6,7 @@ import type { Table, TableRow } from '../open/table.ts';
 import type { ColumnSource, Mapping } from '../read/mapping.ts';
 import { notForSale, passingRows } from '../read/rowFilter.ts';
 import { saleColumns } from '../read/sales.ts';
-import { positionOf } from '../recognise/fold.ts';
+import { foldPosition } from '../recognise/fold.ts';
 
 const SAMPLES = 3;
 
@@ -29,7 +29,7 @@ export function openColumns(source: Table, mapping: Mapping): readonly OpenColum
     ...saleColumns(source, mapping),
     ...mapping.leaveOut,
   ];
-  const settled = new Set(named.map((name) => positionOf(source.columns, name)));
+  const settled = new Set(named.map((name) => foldPosition(source.columns, name)));
   const rows = passingRows(source, mapping);
   return source.columns.flatMap((name, at) => {
     if (settled.has(at)) return [];

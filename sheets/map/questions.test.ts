@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { importTable, openFile } from '../../tests/samples/readFile.ts';
 import type { Mapping } from '../read/mapping.ts';
 import { guessMapping } from './guessMapping.ts';
-import { askAll, MAX_QUESTIONS, type Question } from './questions.ts';
+import { askAll, MAX_QUESTIONS, type MappingQuestion } from './questions.ts';
 
 const opened = (...lines: readonly string[]) => {
   const result = openFile('list.csv', new TextEncoder().encode(lines.join('\n')));
@@ -13,7 +13,7 @@ const opened = (...lines: readonly string[]) => {
 /** The questions about a list, with the answers by id; any other question is left open. */
 const asking = (lines: readonly string[], answers: Readonly<Record<string, string>> = {}) => {
   const source = opened(...lines);
-  const asked: Question[] = [];
+  const asked: MappingQuestion[] = [];
   const questions = askAll(source, guessMapping(source));
   let next = questions.next();
   while (!next.done) {

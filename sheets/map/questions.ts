@@ -7,7 +7,7 @@ import { askKinds, askWords } from './ask/askKinds.ts';
 import { askNames } from './ask/askNames.ts';
 import { askPrices } from './ask/askPrices.ts';
 import { askStates } from './ask/askStates.ts';
-import { type Asking, askingAbout, type Question } from './ask/question.ts';
+import { type Asking, askingAbout, type MappingQuestion } from './ask/question.ts';
 import type { Candidate } from './candidates.ts';
 import { candidatesIn } from './candidatesIn.ts';
 
@@ -25,7 +25,7 @@ export function* askAll(
   first: Mapping,
   translate = IN_ENGLISH,
   before: ReadonlySet<string> = new Set(),
-): Generator<Question, Mapping, string | undefined> {
+): Generator<MappingQuestion, Mapping, string | undefined> {
   const about = askingAbout(source, translate);
   const asked = new Set(before);
   let mapping = first;
@@ -38,7 +38,7 @@ export function* askAll(
   }
 }
 
-function nextQuestion(asking: Asking, asked: ReadonlySet<string>): Question | undefined {
+function nextQuestion(asking: Asking, asked: ReadonlySet<string>): MappingQuestion | undefined {
   for (const question of questions(asking)) {
     if (asked.has(question.id)) continue;
     if (question.isNeeded || asked.size < MAX_QUESTIONS) return question;
@@ -46,7 +46,7 @@ function nextQuestion(asking: Asking, asked: ReadonlySet<string>): Question | un
   return undefined;
 }
 
-function* questions(asking: Asking): Generator<Question> {
+function* questions(asking: Asking): Generator<MappingQuestion> {
   const { rows, mapping } = asking;
   if (rows.length === 0) return;
   yield* askKinds(asking);
@@ -70,4 +70,4 @@ function possibleIn(source: Table): readonly Candidate[] {
   return known;
 }
 
-export type { Question };
+export type { MappingQuestion };

@@ -3,7 +3,7 @@ import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
 import { quoted } from '../../src/catalogue/shownValue.ts';
 import { fold } from '../recognise/fold.ts';
 import type { Header } from './readHeader.ts';
-import { columnLetters, type Doubt, type Heading, type SheetLayout, type TableRow } from './table.ts';
+import { columnLetters, type Doubt, type SheetLayout, type TableHeading, type TableRow } from './table.ts';
 
 interface Headings {
   readonly header: Header;
@@ -16,8 +16,8 @@ interface Headings {
 }
 
 /** What is known of each heading that says more than its name. */
-export function aboutHeadings({ header, columns, names, twins, hidden }: Headings): ReadonlyMap<string, Heading> {
-  const about = new Map<string, Heading>();
+export function aboutHeadings({ header, columns, names, twins, hidden }: Headings): ReadonlyMap<string, TableHeading> {
+  const about = new Map<string, TableHeading>();
   for (const [at, { own, group, isSure }] of header.headings.entries()) {
     const unit = header.units[at] ?? '';
     const isHidden = hidden.has(at);

@@ -1,7 +1,7 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { headingWords } from '../recognise/recogniseHeading.ts';
 import { mayQualify } from '../recognise/underGroup.ts';
-import { type Filled, filledIn } from './headingUnits.ts';
+import { type FilledHeading, filledIn } from './headingUnits.ts';
 import { isKnownHeading } from './knownHeading.ts';
 import type { Merge, TableRow } from './table.ts';
 
@@ -84,7 +84,7 @@ function isGroupRow(above: TableRow, headings: readonly Grouped[], merges: reado
 
 /** A title is merged over the whole sheet, or begins it with words that no heading has. */
 function isPartly(
-  { at, text }: Filled,
+  { at, text }: FilledHeading,
   row: TableRow,
   headings: readonly Grouped[],
   merges: readonly Merge[],

@@ -18,7 +18,7 @@ export function unitsBelow(rows: readonly TableRow[], index: number): TableRow |
   if (filled.length >= 2 && filled.every(({ text }) => isUnit(text))) return row;
   const below = rows.slice(index + 2, index + 2 + FIRST_ROWS);
   const first = filledIn(header)[0]?.at ?? 0;
-  const isUnitAt = ({ at, text }: Filled): boolean =>
+  const isUnitAt = ({ at, text }: FilledHeading): boolean =>
     at !== first &&
     text.length <= MAX_UNIT &&
     (isUnit(text) || !isKnownHeading(text)) &&
@@ -29,12 +29,12 @@ export function unitsBelow(rows: readonly TableRow[], index: number): TableRow |
   return isUnits && below.some(({ cells }) => cleanText(cells[first] ?? '') !== '') ? row : null;
 }
 
-export interface Filled {
+export interface FilledHeading {
   readonly at: number;
   readonly text: string;
 }
 
-export function filledIn({ cells }: TableRow): readonly Filled[] {
+export function filledIn({ cells }: TableRow): readonly FilledHeading[] {
   return cells.map((cell, at) => ({ at, text: cleanText(cell) })).filter(({ text }) => text !== '');
 }
 

@@ -2,7 +2,7 @@ import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { fileProblem } from '../../src/catalogue/problem.ts';
 import { quoted } from '../../src/catalogue/shownValue.ts';
 import { fold } from '../recognise/fold.ts';
-import { namesOf, readHeader } from './readHeader.ts';
+import { headingNames, readHeader } from './readHeader.ts';
 import { ALL_SHEETS, type CellRows, type Tab, type TableRow } from './table.ts';
 
 interface Part {
@@ -24,7 +24,7 @@ export function joinSheets(sheets: readonly CellRows[], asked?: number): CellRow
     const isThere = cells.rows.some(({ number }) => asked === undefined || number === asked);
     if (!isThere) continue;
     const header = readHeader(cells, asked);
-    const layout = namesOf(header).map(fold).join('|');
+    const layout = headingNames(header).map(fold).join('|');
     const titles = cells.rows.slice(0, header.top).flatMap((row) => row.cells.map(cleanText));
     layouts.set(layout, [...(layouts.get(layout) ?? []), { cells, titles, below: cells.rows.slice(header.below) }]);
   }

@@ -28,7 +28,7 @@ export function readHeader({ rows, layout }: CellRows, asked?: number): Header {
 }
 
 /** The whole headings, by position. */
-export function namesOf({ headings, units }: Header): readonly string[] {
+export function headingNames({ headings, units }: Header): readonly string[] {
   return headings.map((heading, at) => withUnit(wholeHeading(heading), units[at] ?? ''));
 }
 

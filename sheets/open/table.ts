@@ -1,4 +1,4 @@
-import type { Note, Problem } from '../../src/catalogue/problem.ts';
+import type { Problem, ProblemNote } from '../../src/catalogue/problem.ts';
 import type { PriceNotice } from '../recognise/priceNotices.ts';
 
 /** The kinds of file that a mapping is for: your own sheet, a WooCommerce product export, a Google Merchant feed. */
@@ -62,7 +62,7 @@ export interface Merge {
 }
 
 /** What is known of a column's heading besides its name in the table. */
-export interface Heading {
+export interface TableHeading {
   /** The whole heading, by which it is judged: `Star rating – Cool (kW)`. */
   readonly text: string;
   /** Its own words, without the group above and the unit below. */
@@ -102,7 +102,7 @@ export interface Table {
   /** The whole headings as names: each is there once, and none is blank. */
   readonly columns: readonly string[];
   /** By name, the headings that say more than their name; see `headingOf`. */
-  readonly about: ReadonlyMap<string, Heading>;
+  readonly about: ReadonlyMap<string, TableHeading>;
   /** What the tab, the title, sections and notes say of all prices. */
   readonly notices: readonly PriceNotice[];
   /** The rows below the headings. In a feed and JSON, the number is the item's place, from 1. */
@@ -131,7 +131,7 @@ export interface TableRow {
 }
 
 export interface CellFlaw {
-  readonly note: Note;
+  readonly note: ProblemNote;
   /** False if the cell's text can be used nevertheless; otherwise the text is ''. */
   readonly isUnknown: boolean;
   /** The date that the cell holds, as YYYY-MM-DD. */
@@ -150,7 +150,7 @@ export function itemTable(
 }
 
 /** What is known of the heading of a column. */
-export function headingOf({ about }: Pick<Table, 'about'>, name: string): Heading {
+export function headingOf({ about }: Pick<Table, 'about'>, name: string): TableHeading {
   return about.get(name) ?? { text: name, own: name, group: '', unit: '', isHidden: false, doubt: null };
 }
 

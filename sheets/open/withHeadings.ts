@@ -4,7 +4,7 @@ import { type PriceNotice, priceNoticesIn } from '../recognise/priceNotices.ts';
 import { aboutHeadings, hiddenColumns, twinsOf, uniqueNames } from './aboutHeadings.ts';
 import { namesCatalogue } from './ownHeader.ts';
 import { type ProductRows, productRows, type SectionColumn } from './productRows.ts';
-import { type Header, namesOf, readHeader } from './readHeader.ts';
+import { type Header, headingNames, readHeader } from './readHeader.ts';
 import { type CellRows, type Merge, ROW_STATE, type SkippedRows, type Table, type TableRow, tabAt } from './table.ts';
 
 /**
@@ -14,7 +14,7 @@ import { type CellRows, type Merge, ROW_STATE, type SkippedRows, type Table, typ
  */
 export function withHeadings(sheet: CellRows, asked?: number): Table {
   const header = readHeader(sheet, asked);
-  const names = namesOf(header);
+  const names = headingNames(header);
   const { kept, skipped, sections } = rowsBelow(sheet, header);
   const all = {
     kind: 'sheet',
@@ -47,7 +47,7 @@ export function withHeadings(sheet: CellRows, asked?: number): Table {
 /** The products below the headings. In a catalogue, every row is meant to be one. */
 function rowsBelow(sheet: CellRows, header: Header): ProductRows {
   const below = sheet.rows.slice(header.below);
-  if (namesCatalogue(namesOf(header))) return { kept: below, skipped: [], sections: [] };
+  if (namesCatalogue(headingNames(header))) return { kept: below, skipped: [], sections: [] };
   const { tabs, layout } = sheet;
   const { kept, skipped, sections } = productRows(below, sheet.rows.slice(header.top, header.below));
   const ofTabs = tabs ? [{ name: 'Tab', texts: kept.map(({ number }) => tabAt(tabs, number).name) }] : [];

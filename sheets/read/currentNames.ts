@@ -1,6 +1,6 @@
 import { withUnit } from '../open/headingUnits.ts';
 import { headingOf, type Table } from '../open/table.ts';
-import { fold, positionOf } from '../recognise/fold.ts';
+import { fold, foldPosition } from '../recognise/fold.ts';
 import type { ColumnSource, ColumnSources, Mapping } from './mapping.ts';
 
 /**
@@ -22,7 +22,7 @@ export function withCurrentNames(mapping: Mapping, table: Table): Mapping {
 }
 
 function currentName(table: Table, name: string): string {
-  if (positionOf(table.columns, name) !== -1) return name;
+  if (foldPosition(table.columns, name) !== -1) return name;
   const found = table.columns.filter((column) => {
     const { own, unit, group, doubt } = headingOf(table, column);
     const words = [own, withUnit(own, unit)].map(fold);

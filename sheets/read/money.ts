@@ -3,7 +3,7 @@ import { foreignMoney } from '../../src/catalogue/foreignMoney.ts';
 import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
 import { shownValue } from '../../src/catalogue/shownValue.ts';
 import type { Table, TableRow } from '../open/table.ts';
-import { fold, positionOf } from '../recognise/fold.ts';
+import { fold, foldPosition } from '../recognise/fold.ts';
 import type { Mapping } from './mapping.ts';
 
 /** The headings of a column that names the currency of each price. */
@@ -45,7 +45,7 @@ const WITHOUT_GST =
 
 /** Problems of headings that name another money, or a price without GST. */
 export function moneyProblems({ columns }: Table, { columns: mapped }: Mapping): readonly Problem[] {
-  const named = (mapped.price_from_aud?.from ?? []).filter((name) => positionOf(columns, name) !== -1);
+  const named = (mapped.price_from_aud?.from ?? []).filter((name) => foldPosition(columns, name) !== -1);
   return named.flatMap((name) => {
     const money = foreignMoney(name);
     if (money === null && !WITHOUT_GST.test(name)) return [];

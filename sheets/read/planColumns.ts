@@ -5,7 +5,7 @@ import type { Column } from '../../src/catalogue/product.ts';
 import { note } from '../../src/catalogue/reading.ts';
 import { quoted, shownValue } from '../../src/catalogue/shownValue.ts';
 import { ROW_STATE, type SourceKind, type Table, type TableRow } from '../open/table.ts';
-import { positionOf } from '../recognise/fold.ts';
+import { foldPosition } from '../recognise/fold.ts';
 import type { ColumnSource, Mapping } from './mapping.ts';
 import { isForeign, moneyOf, moneyProblems } from './money.ts';
 import { type OwnColumns, ownColumns } from './ownColumns.ts';
@@ -48,14 +48,14 @@ export function mappedPlan(table: Table, mapping: Mapping): Plan {
     const source = mapping.columns[column];
     if (source === undefined)
       return COLUMNS[column].required ? [{ column, positions: [], read: () => BLANK_CELL }] : [];
-    const places = source.from.map((name) => positionOf(table.columns, name));
+    const places = source.from.map((name) => foldPosition(table.columns, name));
     const missing = source.from.filter((_, index) => places[index] === -1);
     if (missing.length > 0) problems.push(missingColumn(column, missing, places, table.kind));
     return [{ column, ...readerOf(column, source, places, table, mapping) }];
   });
   for (const { column } of mapping.only) {
     // A sheet may hide no row any more.
-    if (positionOf(table.columns, column) !== -1 || column === ROW_STATE) continue;
+    if (foldPosition(table.columns, column) !== -1 || column === ROW_STATE) continue;
     // Without it, drafts could be published.
     problems.push({ ...fileProblem('error', 'filter-gone'), value: shownValue(column) });
   }

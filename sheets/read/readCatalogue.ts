@@ -1,6 +1,6 @@
 import { type FileToOpen, openTable } from '../open/openTable.ts';
 import type { Mapping } from './mapping.ts';
-import { type Catalogue, readTable, refusedCatalogue } from './readTable.ts';
+import { type CatalogueOfRows, readTable, refusedCatalogue } from './readTable.ts';
 import type { Moment } from './sales.ts';
 
 interface CatalogueFile extends FileToOpen {
@@ -11,7 +11,10 @@ interface CatalogueFile extends FileToOpen {
 }
 
 /** Reads a catalogue from a file of any kind. Never throws. A file over a limit gives an error for the whole file. */
-export function readCatalogue(bytes: Uint8Array, { mapping, moment, sheet, ...file }: CatalogueFile): Catalogue {
+export function readCatalogueFile(
+  bytes: Uint8Array,
+  { mapping, moment, sheet, ...file }: CatalogueFile,
+): CatalogueOfRows {
   const how = mapping && { header: mapping.header, kind: mapping.from };
   const opened = openTable(bytes, { ...file, ...how, sheet: sheet ?? mapping?.sheet });
   if (!opened.ok) return refusedCatalogue([opened.problem], opened.choices);

@@ -21,7 +21,7 @@ import { mappedCells, ownCells, type SheetCells } from './sheetCells.ts';
 import { shortenedNumbers } from './shortenedNumbers.ts';
 
 /** The systems of a file, and everything known about it. */
-export interface Catalogue {
+export interface CatalogueOfRows {
   readonly products: readonly Product[];
   readonly problems: readonly Problem[];
   /** Where the systems were found in a table; null for JSON and for a file that can't be read. */
@@ -51,7 +51,7 @@ export interface FoundTable {
 }
 
 /** A file that can't be used. */
-export function refusedCatalogue(problems: readonly Problem[], choices: readonly string[] = []): Catalogue {
+export function refusedCatalogue(problems: readonly Problem[], choices: readonly string[] = []): CatalogueOfRows {
   const nothing = { products: [], found: null, cells: null, written: null, leftOut: [], skipped: [] };
   return { ...nothing, sales: [], ended: [], pricePeriod: ALWAYS, problems, choices };
 }
@@ -62,7 +62,7 @@ export function refusedCatalogue(problems: readonly Problem[], choices: readonly
  *
  * @param moment for prices of sales; without it, every dated sale is over
  */
-export function readTable(table: Table, given: Mapping | null, moment: Moment | null = null): Catalogue {
+export function readTable(table: Table, given: Mapping | null, moment: Moment | null = null): CatalogueOfRows {
   if (given === null) return table.json === undefined ? readOwn(table) : readJson(table);
   const mapping = withCurrentNames(given, table);
   const { source, period: pricePeriod, problems: ofSales, ...priced } = withSales(table, mapping, moment);
@@ -104,9 +104,9 @@ export function readTable(table: Table, given: Mapping | null, moment: Moment | 
   });
 }
 
-function readOwn(table: Table): Catalogue {
+function readOwn(table: Table): CatalogueOfRows {
   const { columns, ofPositions, problems } = ownPlan(table);
-  const withProblems = (all: readonly Problem[]): Catalogue => ({
+  const withProblems = (all: readonly Problem[]): CatalogueOfRows => ({
     ...refusedCatalogue([...table.problems, ...all.map((problem) => inWorkbook(problem, table, columns))]),
     ...placeOf(table),
   });
@@ -124,18 +124,18 @@ function readOwn(table: Table): Catalogue {
   });
 }
 
-function placeOf({ sheet, header }: Table): Pick<Catalogue, 'found'> {
+function placeOf({ sheet, header }: Table): Pick<CatalogueOfRows, 'found'> {
   return { found: { sheet, header } };
 }
 
-function readJson({ json, problems }: Table): Catalogue {
+function readJson({ json, problems }: Table): CatalogueOfRows {
   const reply = readReply(json);
   if (!reply.ok) return refusedCatalogue([reply.problem]);
   return checked({ ...refusedCatalogue([...problems, ...reply.problems]), products: reply.products });
 }
 
 /** A catalogue that visitors can load, and that says so if it has no systems. */
-function checked(catalogue: Catalogue): Catalogue {
+function checked(catalogue: CatalogueOfRows): CatalogueOfRows {
   const { products, problems } = catalogue;
   const tooLarge = replyTooLarge(replyBytes(products));
   if (tooLarge !== null) return { ...catalogue, products: [], cells: null, problems: [tooLarge] };

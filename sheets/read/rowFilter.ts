@@ -1,6 +1,6 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import type { Table, TableRow } from '../open/table.ts';
-import { fold, positionOf } from '../recognise/fold.ts';
+import { fold, foldPosition } from '../recognise/fold.ts';
 import { kindNamed } from '../recognise/recogniseKind.ts';
 import { shopField } from '../recognise/shopHeadings.ts';
 import type { Mapping, RowFilter } from './mapping.ts';
@@ -38,7 +38,7 @@ export function passingRows(table: Table, mapping: Filters): readonly TableRow[]
 function filterOf({ columns }: Table, only: readonly RowFilter[]): (row: TableRow) => RowFilter | undefined {
   const placed = only.map((filter) => ({
     filter,
-    at: positionOf(columns, filter.column),
+    at: foldPosition(columns, filter.column),
     isOver: filter.onSaleOnly ? overIn(filter.column) : null,
   }));
   return ({ cells }) =>
@@ -74,7 +74,7 @@ const NOT_NEW = [
  * discontinued. A filter of the mapping on the same column replaces it, so a person can ask for these rows.
  */
 export function notForSale(table: Table, { only }: Filters): readonly RowFilter[] {
-  const asked = new Set(only.map(({ column }) => positionOf(table.columns, column)));
+  const asked = new Set(only.map(({ column }) => foldPosition(table.columns, column)));
   return table.columns.flatMap((column, at): RowFilter[] => {
     if (asked.has(at)) return [];
     const isOver = overIn(column);

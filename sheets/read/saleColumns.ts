@@ -1,6 +1,6 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import type { Table, TableRow } from '../open/table.ts';
-import { fold, positionOf } from '../recognise/fold.ts';
+import { fold, foldPosition } from '../recognise/fold.ts';
 import { shopField } from '../recognise/shopHeadings.ts';
 import { datesIn } from './salePeriod.ts';
 
@@ -30,7 +30,7 @@ const DATE =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{1,2}(?:st|nd|rd|th)?[ -][a-z]{3,9}\.?,?[ -]\d{2,4}/i;
 
 /** The text of a cell. A date that a workbook stores is YYYY-MM-DD. */
-export function dateText({ cells, flaws }: TableRow, at: number): string {
+export function saleDateText({ cells, flaws }: TableRow, at: number): string {
   return flaws?.get(at)?.date ?? cleanText(cells[at] ?? '');
 }
 
@@ -40,10 +40,10 @@ export function saleColumnsOf(table: Table, prices: readonly string[]): SaleColu
   const words = columns.map((name) => name.toLowerCase().split(/[^\p{L}]+/u));
   const has = (at: number, word: RegExp): boolean => words[at]!.some((one) => word.test(one));
   const hasDates = (at: number): boolean => {
-    const texts = rows.map((row) => dateText(row, at)).filter((text) => text !== '');
+    const texts = rows.map((row) => saleDateText(row, at)).filter((text) => text !== '');
     return texts.length > 0 && texts.filter((text) => DATE.test(text)).length >= texts.length / 2;
   };
-  const places = prices.map((name) => positionOf(columns, name)).filter((at) => at !== -1);
+  const places = prices.map((name) => foldPosition(columns, name)).filter((at) => at !== -1);
   const isSale = (at: number): boolean => has(at, SALE) || shopField(columns[at]!) === 'salePrice';
   const sale = places.find((at) => isSale(at) && !hasDates(at));
   if (sale === undefined) return null;
@@ -53,7 +53,7 @@ export function saleColumnsOf(table: Table, prices: readonly string[]): SaleColu
   while (beside < columns.length && (hasDates(beside) || isNamed(beside))) beside += 1;
   const isDated = (at: number): boolean => isNamed(at) || (at > sale && at < beside && !has(at, OTHER_DATE));
   const dated = columns.flatMap((_, at) => (at !== sale && isDated(at) ? [at] : []));
-  const isRange = (at: number): boolean => rows.some((row) => datesIn(dateText(row, at)) !== null);
+  const isRange = (at: number): boolean => rows.some((row) => datesIn(saleDateText(row, at)) !== null);
   const isPeriod = (at: number): boolean =>
     /^(g:)?sale_?price_?effective_?date/i.test(columns[at]!) || (!has(at, END) && !has(at, START) && isRange(at));
   const period = dated.find(isPeriod) ?? -1;

@@ -3,7 +3,7 @@ import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
 import { shownValue } from '../../src/catalogue/shownValue.ts';
 import type { Table, TableRow } from '../open/table.ts';
 import type { Mapping } from './mapping.ts';
-import { dateText, type SaleColumns, saleColumnsOf } from './saleColumns.ts';
+import { type SaleColumns, saleColumnsOf, saleDateText } from './saleColumns.ts';
 import { datesIn, dayOrderOf, periodOf, type SaleDates } from './salePeriod.ts';
 
 /** When and where a file is read. */
@@ -121,18 +121,18 @@ function withRegularPrice(row: TableRow, { sale, regular }: SaleColumns): TableR
 }
 
 function textsOf(row: TableRow, { starts, ends, period }: SaleColumns): readonly string[] {
-  return [starts, ends, period].map((at) => dateText(row, at)).filter((text) => text !== '');
+  return [starts, ends, period].map((at) => saleDateText(row, at)).filter((text) => text !== '');
 }
 
 /** Null if a cell that should have both dates doesn't. */
 function datesOf(row: TableRow, columns: SaleColumns): SaleDates | null {
-  const both = dateText(row, columns.period);
+  const both = saleDateText(row, columns.period);
   if (both !== '') {
     // Two moments of a feed.
     const parts = both.split(/\s*\/\s*/);
     return parts.length === 2 ? [parts[0]!, parts[1]!] : datesIn(both);
   }
-  const [first, last] = [dateText(row, columns.starts), dateText(row, columns.ends)];
+  const [first, last] = [saleDateText(row, columns.starts), saleDateText(row, columns.ends)];
   return (first === '' ? datesIn(last) : null) ?? [first, last];
 }
 

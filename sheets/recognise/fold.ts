@@ -9,7 +9,7 @@ export function fold(text: string): string {
 }
 
 /** The position of the column with this name; -1 if there is none. */
-export function positionOf(columns: readonly string[], name: string): number {
+export function foldPosition(columns: readonly string[], name: string): number {
   const exact = columns.indexOf(name);
   return exact === -1 ? columns.findIndex((column) => fold(column) === fold(name)) : exact;
 }

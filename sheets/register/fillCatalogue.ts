@@ -5,8 +5,8 @@ import type { Column, Product } from '../../src/catalogue/product.ts';
 import type { SheetCells } from '../read/sheetCells.ts';
 import { agrees } from './agrees.ts';
 import { filledFrom } from './filledFrom.ts';
-import type { Difference, Filled, FillReport, NotFilled, System } from './fillReport.ts';
-import { type Candidate, createRegisterIndex, findRows } from './findRows.ts';
+import type { FigureDifference, Filled, FillReport, NotFilled, System } from './fillReport.ts';
+import { createRegisterIndex, findRows, type RowCandidate } from './findRows.ts';
 import type { RegisterRow } from './readRegister.ts';
 import { FIGURE_NAMES } from './registerColumns.ts';
 
@@ -41,7 +41,7 @@ export function fillCatalogue(
     const isBlank = (column: Column) => (raw.get(column) ?? '') === '';
     const unread = new Set(COLUMN_NAMES.filter((column) => product[column] === null && !isBlank(column)));
     const found = findRows(index, { product, unread, today, translate });
-    const use = (candidate: Candidate): Filled => ({
+    const use = (candidate: RowCandidate): Filled => ({
       id: product.id,
       title: product.title,
       candidate,
@@ -88,7 +88,7 @@ function blanksFilled(row: RegisterRow, isBlank: (column: Column) => boolean): F
   });
 }
 
-function differences(product: Product, { figures }: RegisterRow): readonly Difference[] {
+function differences(product: Product, { figures }: RegisterRow): readonly FigureDifference[] {
   return FIGURE_NAMES.flatMap((column) => {
     const sheet = product[column];
     const register = figures[column];

@@ -1,26 +1,26 @@
 import type { Column, Product } from '../../src/catalogue/product.ts';
-import type { Candidate } from './findRows.ts';
+import type { RowCandidate } from './findRows.ts';
 import type { Figure } from './registerColumns.ts';
 
 export type System = Pick<Product, 'id' | 'title'>;
 
 /** A figure that differs between sheet and register. The sheet's stays. */
-export interface Difference {
+export interface FigureDifference {
   readonly column: Figure;
   readonly sheet: string | number;
   readonly register: string | number;
 }
 
 export interface Filled extends System {
-  readonly candidate: Candidate;
+  readonly candidate: RowCandidate;
   /** The cells that were blank; empty if the sheet has everything that the row has. */
   readonly cells: readonly { readonly column: Column; readonly value: string }[];
-  readonly differences: readonly Difference[];
+  readonly differences: readonly FigureDifference[];
 }
 
 export interface NotFilled extends System {
-  readonly proposals: readonly Candidate[];
-  readonly refused: readonly Candidate[];
+  readonly proposals: readonly RowCandidate[];
+  readonly refused: readonly RowCandidate[];
 }
 
 export interface FillReport {

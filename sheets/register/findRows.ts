@@ -1,6 +1,6 @@
 import { IN_ENGLISH, type Translate } from '../../src/catalogue/explainProblem.ts';
 import type { Column, Product } from '../../src/catalogue/product.ts';
-import { judgeRow, type Reason } from './judgeRow.ts';
+import { judgeRow, type RowReason } from './judgeRow.ts';
 import { lettersAndDigits, modelKeys } from './modelName.ts';
 import type { RegisterRow } from './readRegister.ts';
 import { registerWords } from './registerTexts.ts';
@@ -41,27 +41,27 @@ export function createRegisterIndex(rows: readonly RegisterRow[]): RegisterIndex
 }
 
 /** A row of the register with the number or the name of a system. */
-export interface Candidate {
+export interface RowCandidate {
   readonly row: RegisterRow;
   readonly by: Level;
   /** False if its figures hold for nobody: expired, not approved, or not sold in Australia. */
   readonly isValid: boolean;
   /** Why its figures must not be used. */
-  readonly refusals: readonly Reason[];
+  readonly refusals: readonly RowReason[];
   /** Why only a person can say that it is the system. */
-  readonly doubts: readonly Reason[];
+  readonly doubts: readonly RowReason[];
 }
 
-export interface Found {
+export interface FoundRows {
   /** The row that is certainly the system. */
-  readonly certain: Candidate | null;
+  readonly certain: RowCandidate | null;
   /** Rows that a person can choose by writing their number in the sheet. */
-  readonly proposals: readonly Candidate[];
+  readonly proposals: readonly RowCandidate[];
   /** Rows that can't be the system, or aren't valid any more. */
-  readonly refused: readonly Candidate[];
+  readonly refused: readonly RowCandidate[];
 }
 
-export interface Asked {
+export interface AskedRow {
   readonly product: Product;
   /** Columns with a cell that isn't blank and can't be read. */
   readonly unread: ReadonlySet<Column>;
@@ -74,8 +74,8 @@ export interface Asked {
  * Finds the rows of the register that may be a system: by its registration number, else by the names of its two units, else by its
  * model number. Names are equal but for case, spaces and punctuation. Several rows count only if their figures agree.
  */
-export function findRows(index: RegisterIndex, asked: Asked): Found {
-  const refused: Candidate[] = [];
+export function findRows(index: RegisterIndex, asked: AskedRow): FoundRows {
+  const refused: RowCandidate[] = [];
   for (const by of LEVELS) {
     const rows = new Set(KEYS[by](asked.product).flatMap((key) => index.get(key) ?? []));
     const judged = ofModel(by, [...rows], asked.product).map((row) => judge(row, by, asked));
@@ -97,7 +97,7 @@ export function findRows(index: RegisterIndex, asked: Asked): Found {
   return { certain: null, proposals: [], refused };
 }
 
-function judge(row: RegisterRow, by: Level, { product, unread, today, translate }: Asked): Candidate {
+function judge(row: RegisterRow, by: Level, { product, unread, today, translate }: AskedRow): RowCandidate {
   const { invalid, disagrees, doubts } = judgeRow(product, row, unread, today, translate);
   // A number in the sheet is somebody's answer to every doubt.
   const isValid = invalid.length === 0;
@@ -113,7 +113,7 @@ function ofModel(by: Level, rows: readonly RegisterRow[], product: Product): rea
   return same.length > 0 ? same : rows;
 }
 
-function withRivals(one: Candidate, count: number, translate = IN_ENGLISH): Candidate {
+function withRivals(one: RowCandidate, count: number, translate = IN_ENGLISH): RowCandidate {
   const text = registerWords(translate)(one.by === 'registration' ? 'sameNumber' : 'sameModel', { count });
   return { ...one, doubts: [{ about: 'registration', text }, ...one.doubts] };
 }

@@ -3,11 +3,11 @@ import type { Column, Product } from '../../src/catalogue/product.ts';
 import { agrees } from './agrees.ts';
 import { lettersAndDigits } from './modelName.ts';
 import { readExpiry } from './readExpiry.ts';
-import type { Kind, RegisterRow } from './readRegister.ts';
+import type { RegisterKind, RegisterRow } from './readRegister.ts';
 import { type RegisterText, registerWords } from './registerTexts.ts';
 
 /** Why a row of the register isn't used, or not without the person's yes. */
-export interface Reason {
+export interface RowReason {
   /** The column of the catalogue it is about, or a word for scripts. */
   readonly about: string;
   /** One sentence for the person. */
@@ -18,9 +18,9 @@ export interface Reason {
  * The reasons why the row's figures aren't valid today, why it is another system, whatever its name, and why only a person can say
  * that it is the system.
  */
-type RowVerdict = Readonly<Record<'invalid' | 'disagrees' | 'doubts', readonly Reason[]>>;
+type RowVerdict = Readonly<Record<'invalid' | 'disagrees' | 'doubts', readonly RowReason[]>>;
 
-const KINDS: Readonly<Record<Product['system_type'], Kind>> = {
+const KINDS: Readonly<Record<Product['system_type'], RegisterKind>> = {
   split: 'split',
   multi_split: 'multi_split',
   ducted: 'ducted',
@@ -88,7 +88,7 @@ export function judgeRow(
       say('availability', { status: row.availability }),
     ],
   ];
-  const of = (wanted: keyof RowVerdict): readonly Reason[] =>
+  const of = (wanted: keyof RowVerdict): readonly RowReason[] =>
     reasons.flatMap(([weight, about, isSo, text]) => (isSo && weight === wanted ? [{ about, text }] : []));
   return { invalid: of('invalid'), disagrees: of('disagrees'), doubts: of('doubts') };
 }

@@ -24,11 +24,11 @@ import {
 import { registerWords } from './registerTexts.ts';
 
 /** The type of a system as far as the register tells; `other` is none that a catalogue has; null is unclear. */
-export type Kind = 'split' | 'ducted' | 'multi_split' | 'other' | null;
+export type RegisterKind = 'split' | 'ducted' | 'multi_split' | 'other' | null;
 
 /** One row of the energy register, unchecked. Texts are clean; a missing one is ''. */
 export interface RegisterRow extends Readonly<Record<Exclude<keyof typeof JUDGED_BY, 'outdoorOnly'>, string>> {
-  readonly kind: Kind;
+  readonly kind: RegisterKind;
   /** Null if the register's word isn't clear. */
   readonly outdoorOnly: boolean | null;
   /** The figures that a cell of the catalogue can take. */
@@ -111,7 +111,7 @@ function readRegisterRow(cells: readonly string[], { positionOf }: RegisterHeade
   };
 }
 
-function kindOf(configuration1: string, configuration2: string): Kind {
+function kindOf(configuration1: string, configuration2: string): RegisterKind {
   // "Multiple split - Fixed head", "Multiple split - VRF"; in 2023 also "fixed" and "vrf".
   if (/^multi|^fixed|^vrf/.test(configuration2)) return 'multi_split';
   if (/^windowwall|^portable/.test(configuration2)) return 'other';

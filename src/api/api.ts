@@ -11,7 +11,7 @@ export interface InitialData {
 }
 
 /** The specification's empty object: the product list after a failed request. */
-export type NoProducts = Readonly<Record<string, never>>;
+export type EmptyReply = Readonly<Record<string, never>>;
 
 export interface Api {
   /** The initial data; concurrent callers share one request. Never rejects. */
@@ -19,15 +19,15 @@ export interface Api {
   /** The same past caches, which may keep the reply although it says that they must not. */
   freshData(): Promise<InitialData | null>;
   /** The product list; concurrent callers share one request. Never rejects. */
-  products(): Promise<ProductList | NoProducts>;
+  products(): Promise<ProductList | EmptyReply>;
   /** The fallback: the cached catalogue, up to seven days old, or the empty object. Never rejects. */
-  fallback(): Promise<ProductList | NoProducts>;
+  fallback(): Promise<ProductList | EmptyReply>;
 }
 
 type Reader = typeof import('./receiveProducts.ts');
 
 interface Outcome {
-  list: ProductList | NoProducts;
+  list: ProductList | EmptyReply;
   /** Null if it could not be loaded. */
   reader: Reader | null;
 }
@@ -119,6 +119,6 @@ function readInitialData(url: string, reply: unknown): InitialData {
   return { nonce, ...(enquiry && { enquiry }), ...(insight && { insight }) };
 }
 
-export function isProductList(list: ProductList | NoProducts): list is ProductList {
+export function isProductList(list: ProductList | EmptyReply): list is ProductList {
   return Object.hasOwn(list, 'products');
 }

@@ -3,7 +3,7 @@ import type { CatalogueState, LoadedCatalogue } from '../matching/catalogueState
 import type { Matcher } from '../matching/matcher.ts';
 import { type Api, isProductList } from './api.ts';
 
-export interface Catalogue {
+export interface CatalogueStore {
   readonly state: CatalogueState;
   /**
    * Loads the catalogue. If loading fails, a loaded catalogue is kept; without one, the cached catalogue is the
@@ -13,7 +13,7 @@ export interface Catalogue {
 }
 
 /** @param prepare loads the engine and prepares products for matching */
-export function createCatalogue(api: Api, prepare: (products: readonly Product[]) => Promise<Matcher>): Catalogue {
+export function createCatalogue(api: Api, prepare: (products: readonly Product[]) => Promise<Matcher>): CatalogueStore {
   let state: CatalogueState = { status: 'idle' };
 
   const receive = async (): Promise<LoadedCatalogue> => {

@@ -56,7 +56,7 @@ export interface TextReply extends Call {
   readonly text: string;
 }
 
-export interface Request {
+export interface NetworkRequest {
   readonly network: Network;
   /** The address; called again for a retry. */
   address(): string;
@@ -106,7 +106,7 @@ export function withinLimit<Result>(call: Call, stop: AbortController, ended: Pr
  * call's ten seconds.
  * @throws ReplyError for a status outside 2xx, more than 16 MiB, or no connection
  */
-export async function requestText(request: Request, signal: AbortSignal): Promise<TextReply> {
+export async function requestText(request: NetworkRequest, signal: AbortSignal): Promise<TextReply> {
   const { now, random } = request.network;
   const begun = now();
   try {
@@ -123,7 +123,7 @@ export async function requestText(request: Request, signal: AbortSignal): Promis
 
 /** The same without a retry. */
 export async function requestOnce(
-  { network, address, init, maxBytes }: Request,
+  { network, address, init, maxBytes }: NetworkRequest,
   signal: AbortSignal,
 ): Promise<TextReply> {
   const call = { method: init.method ?? 'GET', url: address() };

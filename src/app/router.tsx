@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter, Outlet, useRouter } from '@tanstack/react-router';
 import type { Api, InitialData } from '../api/api.ts';
-import type { Catalogue } from '../api/catalogue.ts';
+import type { CatalogueStore } from '../api/catalogue.ts';
 import { NotFoundScreen } from '../screens/frame/NotFoundScreen.tsx';
 import { PendingScreen } from '../screens/frame/PendingScreen.tsx';
 import { ProblemScreen } from '../screens/frame/ProblemScreen.tsx';
@@ -14,7 +14,7 @@ import { useResume } from './useResume.ts';
 
 export interface AppContext {
   readonly api: Api;
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueStore;
   readonly visit: Visit;
   /** Tells the page that the visitor entered `/product` and that both of its loads have ended. */
   readonly announce: () => void;

@@ -29,7 +29,7 @@ function run(...list: readonly Part[]) {
 
 const saysOnceOf = (name: string): void => {
   expect(error).toHaveBeenCalledTimes(1);
-  expect(error.mock.calls[0]?.[0]).toContain(`Product Selector: its part "${name}" can't be used`);
+  expect(error.mock.calls[0]?.[0]).toBe(`Product Selector: left out, because it can't be used: ${name}.`);
 };
 
 it('parts are shown in the order of the list, however they load', async () => {
@@ -64,6 +64,14 @@ it.each<[string, Part]>([
   await parts.start();
   expect(names()).toEqual(['a', 'b']);
   saysOnceOf('bad');
+});
+
+it('parts of one file that can’t be loaded share a line', async () => {
+  const gone = (name: string): Part => ({ name, load: () => Promise.reject(new Error('gone')) });
+  const { parts, names } = run(gone('a'), part('b'), gone('c'));
+  await parts.start();
+  expect(names()).toEqual(['b']);
+  saysOnceOf('a, c');
 });
 
 it('a part that throws while it is told something is left out with one line', async () => {

@@ -23,13 +23,18 @@ export interface RunningParts {
 export function createParts(core: Core, show: (parts: readonly ShownPart[]) => void, list = PARTS): RunningParts {
   const running = new Map<string, Running>();
   const failed = new Set<string>();
-  const fail = (name: string, error: unknown): void => {
-    running.delete(name);
-    if (failed.has(name) || core.gone.aborted) return;
-    failed.add(name);
-    console.error(`Product Selector: its part "${name}" can't be used, and is left out.`, error);
+  /** Several that fail together, such as those of one file, share a line. */
+  const leaveOut = (names: readonly string[], error: unknown): void => {
+    const late = names.filter((name) => !failed.has(name));
+    for (const name of names) {
+      running.delete(name);
+      failed.add(name);
+    }
+    if (late.length === 0 || core.gone.aborted) return;
+    console.error(`Product Selector: left out, because it can't be used: ${late.join(', ')}.`, error);
     redraw();
   };
+  const fail = (name: string, error: unknown): void => leaveOut([name], error);
   const redraw = (): void => {
     const shown: ShownPart[] = [];
     for (const { name } of list) {
@@ -50,6 +55,8 @@ export function createParts(core: Core, show: (parts: readonly ShownPart[]) => v
   };
   const startAll = async (): Promise<void> => {
     if (core.gone.aborted) return;
+    const missing: string[] = [];
+    let reason: unknown;
     const starts = list.map(async ({ name, load }) => {
       try {
         const { start } = await withTimeout(load);
@@ -57,10 +64,12 @@ export function createParts(core: Core, show: (parts: readonly ShownPart[]) => v
         running.set(name, start(core));
         redraw();
       } catch (error) {
-        fail(name, error);
+        missing.push(name);
+        reason = error;
       }
     });
     await Promise.all(starts);
+    leaveOut(missing, reason);
   };
   let started: Promise<void> | null = null;
   const start = (): Promise<void> => {

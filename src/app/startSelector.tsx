@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createApi, type InitialData } from '../api/api.ts';
-import { type Catalogue, createCatalogue } from '../api/catalogue.ts';
+import { type CatalogueStore, createCatalogue } from '../api/catalogue.ts';
 import { createNetwork } from '../api/request.ts';
 import { createSharedCalls } from '../api/sharedCalls.ts';
 import type { CatalogueState, ReadyCatalogue } from '../matching/catalogueState.ts';
@@ -90,7 +90,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     begun: start.begun,
     isHere,
     shareUrl: () => element.getAttribute('share-url'),
-    partsReady: () => Promise.race([parts.start(), late(PENDING_MS)]),
+    partsReady: () => Promise.race([startParts(), late(PENDING_MS)]),
   });
   const core: Core = {
     ...{ element, box: view.box, visit, api, rest, name: start.name, gone: gone.signal, isHere, warn },
@@ -101,9 +101,12 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
     asked: () => parts.tell((part) => part.asked?.()),
   };
   const parts = createParts(core, (shown) => settings.set({ parts: shown }));
+  /** Nobody needs an extra before the questions, nor without them. */
+  const startParts = async (): Promise<void> => {
+    if (await engine) await parts.start();
+  };
   const tab = followTabWith({ engine, visit, router, name: start.name, box: view.box, gone: gone.signal });
-  // Nobody needs an extra before the questions.
-  void engine.then(parts.start);
+  void startParts();
   const arrival = createArrival(element, () => stopOf(router, visit));
   const frame: Frame = {
     headingLevel: start.headingLevel,
@@ -186,7 +189,7 @@ function createHearing() {
 }
 
 /** What parts may do with the screens and the catalogue. */
-function routesFor(router: AppRouter, catalogue: Catalogue) {
+function routesFor(router: AppRouter, catalogue: CatalogueStore) {
   const ready = (loaded: CatalogueState): ReadyCatalogue | null => (loaded.status === 'ready' ? loaded : null);
   return {
     catalogue: () => ready(catalogue.state),

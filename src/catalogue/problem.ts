@@ -7,7 +7,7 @@ export type ProblemKind = keyof typeof PROBLEM_TEXTS;
 export type Facts = Readonly<Record<string, string | number>>;
 
 /** A note about a cell, before its row and column are known. */
-export interface Note {
+export interface ProblemNote {
   readonly kind: ProblemKind;
   /** The value found, cut for one line of a console; null if there was none. */
   readonly value: string | null;
@@ -18,7 +18,7 @@ export interface Note {
  * A problem in a catalogue, as data. An `error` makes the row unusable, or the whole file if `row` is null. A `warning` keeps
  * the row: the cell is unknown, or read as what it clearly means.
  */
-export interface Problem extends Note {
+export interface Problem extends ProblemNote {
   readonly severity: 'error' | 'warning';
   /** Row number in the spreadsheet (the header is row 1); null for a problem of the file. */
   readonly row: number | null;

@@ -1,6 +1,6 @@
 import type { ControlsRule } from './columns.ts';
 import { findWord } from './findWord.ts';
-import type { Note } from './problem.ts';
+import type { ProblemNote } from './problem.ts';
 import type { Control, ControlSupply } from './product.ts';
 import { BLANK, note, type Reading, respelled, unknown } from './reading.ts';
 import { membersOf } from './readWords.ts';
@@ -19,8 +19,8 @@ const UNKNOWN = ':unknown';
 export function readControls(rule: ControlsRule, cell: unknown): Reading<Readonly<Record<Control, ControlSupply>>> {
   const members = membersOf(cell);
   if (members.value === null) return members;
-  const notes: Note[] = [...members.notes];
-  const unknownWords: Note[] = [];
+  const notes: ProblemNote[] = [...members.notes];
+  const unknownWords: ProblemNote[] = [];
   const supplies = new Map<Control, ControlSupply>();
   let none = false;
 

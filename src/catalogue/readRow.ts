@@ -1,5 +1,5 @@
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
-import type { Note, Problem } from './problem.ts';
+import type { Problem, ProblemNote } from './problem.ts';
 import type { Column, Product } from './product.ts';
 import type { Reading } from './reading.ts';
 import { shownValue } from './shownValue.ts';
@@ -54,7 +54,7 @@ export function readRow(
 }
 
 /** A required cell can't stay blank. */
-function lostNotes(notes: readonly Note[]): readonly Note[] {
+function lostNotes(notes: readonly ProblemNote[]): readonly ProblemNote[] {
   if (notes.length === 0) return [{ kind: 'missing', value: null }];
   return notes.map((note) => (note.kind === 'means-unknown' ? { ...note, kind: 'required-unknown' } : note));
 }

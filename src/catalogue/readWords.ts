@@ -1,7 +1,7 @@
 import { cleanText } from './cleanText.ts';
 import type { ChoiceRule, ListRule } from './columns.ts';
 import { findWord } from './findWord.ts';
-import type { Note } from './problem.ts';
+import type { ProblemNote } from './problem.ts';
 import { BLANK, known, note, type Reading, respelled, unknown } from './reading.ts';
 import { plainNumber, type TextNumbers } from './readNumber.ts';
 
@@ -34,8 +34,8 @@ export function choiceWords({ values, synonyms = {} }: ChoiceRule): ReadonlyMap<
 export function readList(rule: ListRule, cell: unknown): Reading<readonly string[]> {
   const members = membersOf(cell);
   if (members.value === null) return members;
-  const notes: Note[] = [...members.notes];
-  const unknownWords: Note[] = [];
+  const notes: ProblemNote[] = [...members.notes];
+  const unknownWords: ProblemNote[] = [];
   const values = new Set<string>();
   for (const member of members.value) {
     const found = findWord(member, rule.values);

@@ -1,10 +1,10 @@
-import type { Facts, Note, ProblemKind } from './problem.ts';
+import type { Facts, ProblemKind, ProblemNote } from './problem.ts';
 import { shownValue } from './shownValue.ts';
 
 /** The result of reading a cell: its value (null: unknown), and notes for the provider. */
 export interface Reading<Value> {
   readonly value: Value | null;
-  readonly notes: readonly Note[];
+  readonly notes: readonly ProblemNote[];
 }
 
 export const BLANK: Reading<never> = { value: null, notes: [] };
@@ -23,6 +23,6 @@ export function unknown(found: unknown, kind: ProblemKind, facts?: Facts): Readi
   return { value: null, notes: [note(found, kind, facts)] };
 }
 
-export function note(found: unknown, kind: ProblemKind, facts?: Facts): Note {
+export function note(found: unknown, kind: ProblemKind, facts?: Facts): ProblemNote {
   return { kind, value: shownValue(found), ...(facts && { facts }) };
 }

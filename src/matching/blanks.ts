@@ -3,7 +3,7 @@ import type { Answers } from '../questionnaire/question.ts';
 import { walk } from '../questionnaire/walk.ts';
 import { judgeValues } from './judge.ts';
 import type { Judged, Reason } from './verdict.ts';
-import { type Cell, criteriaOf, missesOf, OPTIONS, verdictCells } from './verdictCells.ts';
+import { CELL_OPTIONS, type Cell, criteriaOf, missesOf, verdictCells } from './verdictCells.ts';
 
 /** A column whose blanks leave something to check. */
 export interface Blank {
@@ -72,7 +72,7 @@ export function blanksOf(
 function openOptions(product: Product | undefined): ReadonlyMap<Column, readonly number[]> {
   const open = new Map<Column, number[]>();
   if (!product) return open;
-  OPTIONS.forEach(({ question, value }, place) => {
+  CELL_OPTIONS.forEach(({ question, value }, place) => {
     const column = blankColumn(judgeValues(product, question, [value]));
     if (column !== null) open.set(column, [...(open.get(column) ?? []), place]);
   });

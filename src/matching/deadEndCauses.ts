@@ -1,6 +1,6 @@
 import { type Answer, type Answers, type CriterionId, chosenValues } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
-import { OPTIONS } from './verdictCells.ts';
+import { CELL_OPTIONS } from './verdictCells.ts';
 
 /** Answers that no system fits together, whatever the other answers are. */
 export interface Cause {
@@ -68,7 +68,7 @@ function partsOf(options: readonly number[], size: number): readonly (readonly n
 }
 
 function optionsOf(answers: Answers): readonly number[] {
-  return OPTIONS.flatMap(({ question, value }, index) =>
+  return CELL_OPTIONS.flatMap(({ question, value }, index) =>
     chosenValues(answers, question).includes(value) ? [index] : [],
   );
 }
@@ -76,7 +76,7 @@ function optionsOf(answers: Answers): readonly number[] {
 function answersOf(options: readonly number[]): Answers {
   const answers: Partial<Record<CriterionId, Answer>> = {};
   for (const index of options) {
-    const { question, value } = OPTIONS[index]!;
+    const { question, value } = CELL_OPTIONS[index]!;
     answers[question] = questionOf(question).isMultiple ? [...chosenValues(answers, question), value] : value;
   }
   return answers;

@@ -1,4 +1,4 @@
-import { type Choice, choose } from '../questionnaire/choose.ts';
+import { choose, type SettledChoice } from '../questionnaire/choose.ts';
 import { isAsked } from '../questionnaire/path.ts';
 import { type Answer, type Answers, chosenValues, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
@@ -28,7 +28,7 @@ export interface Suggestion {
   /** How many more systems would fit everything. */
   readonly adds: number;
   /** The answers after all changes, and the other answers they clear. */
-  readonly choice: Choice;
+  readonly choice: SettledChoice;
 }
 
 /**
@@ -120,7 +120,7 @@ function changesOf(answers: Answers, question: QuestionId): readonly Change[] {
 }
 
 /** The answers that are gone, apart from the changes themselves. */
-function clearedBy(changes: readonly Change[], before: Answers, after: Answers): Choice['cleared'] {
+function clearedBy(changes: readonly Change[], before: Answers, after: Answers): SettledChoice['cleared'] {
   return QUESTION_IDS.flatMap((question) => {
     const change = changes.find((made) => made.question === question);
     // The new choice replaces the old one.

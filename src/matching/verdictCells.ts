@@ -25,9 +25,8 @@ export interface Cell {
   readonly members: number[];
 }
 
-export const OPTIONS: readonly { readonly question: CriterionId; readonly value: string }[] = CRITERION_IDS.flatMap(
-  (question) => questionOf(question).options.map(({ value }) => ({ question, value })),
-);
+export const CELL_OPTIONS: readonly { readonly question: CriterionId; readonly value: string }[] =
+  CRITERION_IDS.flatMap((question) => questionOf(question).options.map(({ value }) => ({ question, value })));
 
 const UNKNOWN = VERDICTS.indexOf('unknown');
 const PARTLY = VERDICTS.indexOf('partly');
@@ -47,52 +46,52 @@ export function verdictCells(ordered: readonly Product[]): readonly Cell[] {
 
 /** The digits of a product's verdicts on all options. */
 export function verdictsOf(product: Product): Cell['verdicts'] {
-  return OPTIONS.map(({ question, value }) => VERDICTS.indexOf(judgeValues(product, question, [value]).verdict)).join(
-    '',
-  );
+  return CELL_OPTIONS.map(({ question, value }) =>
+    VERDICTS.indexOf(judgeValues(product, question, [value]).verdict),
+  ).join('');
 }
 
 /** One answered criterion: whether it is a must, and the columns of its chosen options. */
-export interface Asked {
+export interface AskedCell {
   readonly must: boolean;
   readonly columns: readonly number[];
 }
 
 /** The answered criteria, in the order of the questions. */
-export function criteriaOf(answers: Answers): readonly Asked[] {
+export function criteriaOf(answers: Answers): readonly AskedCell[] {
   return CRITERION_IDS.flatMap((question) => {
     const values = chosenValues(answers, question);
     if (values.length === 0) return [];
     const columns = values.map((value) =>
-      OPTIONS.findIndex((option) => option.question === question && option.value === value),
+      CELL_OPTIONS.findIndex((option) => option.question === question && option.value === value),
     );
     return [{ must: QUESTION_KINDS[question] === 'must', columns }];
   });
 }
 
 /** The verdict of one criterion: the worst of its chosen options. */
-export function verdictOf({ verdicts }: Pick<Cell, 'verdicts'>, asked: Asked): number {
+export function verdictOf({ verdicts }: Pick<Cell, 'verdicts'>, asked: AskedCell): number {
   let found = 0;
   // The last two bits of a digit up to 3 are its value, and 0 if there is no such column.
   for (const column of asked.columns) found = Math.max(found, verdicts.charCodeAt(column) & 3);
   return found;
 }
 
-export function missesOf(cell: Cell, criteria: readonly Asked[]): number {
+export function missesOf(cell: Cell, criteria: readonly AskedCell[]): number {
   let misses = 0;
   for (const asked of criteria) if (verdictOf(cell, asked) === MISSES) misses += 1;
   return misses;
 }
 
 /** A query's place for a cell. */
-export interface Place {
+export interface CellPlace {
   /** `rest` misses more than one must and isn't shown. */
   readonly group: Group | 'rest';
   /** Within the group, lower is better: fewest misses, then unknowns, then partlys. */
   readonly rank: number;
 }
 
-export function placeOf(cell: Cell, criteria: readonly Asked[]): Place {
+export function placeOf(cell: Cell, criteria: readonly AskedCell[]): CellPlace {
   let musts = 0;
   let wishes = 0;
   let unknowns = 0;

@@ -4,7 +4,7 @@ import { type Cleared, settle } from './settle.ts';
 import { visibleOptions } from './visibleOptions.ts';
 
 /** The new answers after a choice, and the later ones it clears. */
-export interface Choice {
+export interface SettledChoice {
   readonly answers: Answers;
   readonly cleared: readonly Cleared[];
 }
@@ -14,7 +14,7 @@ export interface Choice {
  * off beside the others; an exclusive option clears them and is cleared by them. A value the visitor can't see changes
  * nothing.
  */
-export function choose(answers: Answers, question: QuestionId, value: string, flow: Flow = FLOW): Choice {
+export function choose(answers: Answers, question: QuestionId, value: string, flow: Flow = FLOW): SettledChoice {
   const shown = visibleOptions(question, answers, flow);
   const option = shown.find((candidate) => candidate.value === value);
   if (!option) return { answers, cleared: [] };

@@ -1,4 +1,4 @@
-import { type Choice, choose } from '../questionnaire/choose.ts';
+import { choose, type SettledChoice } from '../questionnaire/choose.ts';
 import { isAnswered, isAsked, path } from '../questionnaire/path.ts';
 import { QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { settle } from '../questionnaire/settle.ts';
@@ -63,7 +63,7 @@ export function answer(state: VisitState, question: QuestionId, value: string): 
  * Applies suggested changes to answers, with a notice that can undo them. If they lead to a question not asked before, it
  * comes next.
  */
-export function applyChange(state: VisitState, changed: readonly QuestionId[], choice: Choice): VisitState {
+export function applyChange(state: VisitState, changed: readonly QuestionId[], choice: SettledChoice): VisitState {
   const { answers, cleared } = choice;
   return { ...state, answers, skipped: null, notice: { changed, cleared, before: remembered(state) } };
 }

@@ -16,7 +16,7 @@ import { RESULT } from './english/result.ts';
 import { keepUnits } from './keepUnits.ts';
 import { commonFacts, modelFacts, modelKind, modelPrices } from './modelFacts.ts';
 import { modelTitle } from './modelWords.ts';
-import { type Fact, priceText } from './productWords.ts';
+import { type NamedValue, priceText } from './productWords.ts';
 import { answerText, titleOf } from './questionWords.ts';
 import { sizeNote } from './rowText.ts';
 import type { Words } from './words.ts';
@@ -48,7 +48,7 @@ export interface BriefSection {
   /** Lines with a box to tick during the visit. */
   readonly hasBoxes?: true;
   readonly lines: readonly string[];
-  readonly facts: readonly Fact[];
+  readonly facts: readonly NamedValue[];
 }
 
 /** The visitor's brief for an installer, in the visitor's voice: the same content on paper and as plain text. */
@@ -142,7 +142,7 @@ export function likelyNote(
 }
 
 /** The answers, those that the system misses marked; the questions that weren't asked; the postcode. */
-function answerFacts(words: Words, { answers, skipped, model, postcode }: BriefInput): readonly Fact[] {
+function answerFacts(words: Words, { answers, skipped, model, postcode }: BriefInput): readonly NamedValue[] {
   const say = words.of(RESULT);
   const sayAnswers = words.of(ANSWERS);
   const isMissed = (question: QuestionId): boolean =>
@@ -204,6 +204,6 @@ function energySection(words: Words, product: Product, zone: Zone, tariff: Tarif
 }
 
 /** A question ends with its own question mark, so it needs no colon. */
-function isQuestion({ name }: Fact): boolean {
+function isQuestion({ name }: NamedValue): boolean {
   return /[?؟？]\s*$/.test(name);
 }

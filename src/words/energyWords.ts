@@ -3,12 +3,12 @@ import { ZONES, type Zone } from '../climate/zone.ts';
 import type { TariffSpan } from '../facts/tariffs.ts';
 import { LABEL_COLUMNS, yearlyKwh } from '../matching/derivedFacts.ts';
 import { ENERGY } from './english/energy.ts';
-import type { Fact } from './productWords.ts';
+import type { NamedValue } from './productWords.ts';
 import type { Words } from './words.ts';
 import { zoneLabel, zoneNames } from './zoneNames.ts';
 
 /** The climate zones of a postcode, once the table has loaded. */
-export type PostcodeZones =
+export type ZonesOfPostcode =
   | { readonly state: 'none' | 'loading' | 'unknown' | 'failed' }
   | { readonly state: 'known'; readonly zone: Zone; readonly others: readonly Zone[] };
 
@@ -18,7 +18,7 @@ function stars(words: Words, value: number | null): string {
 }
 
 /** Energy-label stars in a zone. Stars of other zones, and of systems of other sizes, don't compare. */
-export function starFacts(words: Words, product: Product, zone: Zone): readonly Fact[] {
+export function starFacts(words: Words, product: Product, zone: Zone): readonly NamedValue[] {
   const say = words.of(ENERGY);
   const where = { zone: zoneLabel(words, zone) };
   return [
@@ -28,7 +28,7 @@ export function starFacts(words: Words, product: Product, zone: Zone): readonly 
 }
 
 /** Both stars of a zone in one line, for a card. */
-export function starLine(words: Words, product: Product, zone: Zone): Fact {
+export function starLine(words: Words, product: Product, zone: Zone): NamedValue {
   const say = words.of(ENERGY);
   const cool = product[`stars_cool_${zone}`];
   const heat = product[`stars_heat_${zone}`];
@@ -84,7 +84,7 @@ export function dollarsText(words: Words, kwh: number, tariff: Tariff, most = kw
 }
 
 /** The yearly use and its cost: kWh × tariff in cents ÷ 100. If a figure is missing, no cost is given. */
-export function consumptionFacts(words: Words, product: Product, zone: Zone, tariff: Tariff): readonly Fact[] {
+export function consumptionFacts(words: Words, product: Product, zone: Zone, tariff: Tariff): readonly NamedValue[] {
   const say = words.of(ENERGY);
   const { cool, heat } = yearlyUse(product, zone);
   const kwh = yearlyKwh(product, zone);
@@ -103,7 +103,7 @@ export function consumptionFacts(words: Words, product: Product, zone: Zone, tar
 }
 
 /** The zone of a postcode, as a sentence. */
-export function zoneText(words: Words, postcode: string, found: PostcodeZones): string {
+export function zoneText(words: Words, postcode: string, found: ZonesOfPostcode): string {
   const say = words.of(ENERGY);
   switch (found.state) {
     case 'none':

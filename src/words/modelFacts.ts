@@ -5,7 +5,7 @@ import type { Answers } from '../questionnaire/question.ts';
 import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
 import { figureRange, modelTitle, priceLines, sizeText } from './modelWords.ts';
-import { type Fact, furtherFacts, keyFacts, kindAndPlace, orderFacts } from './productWords.ts';
+import { furtherFacts, keyFacts, kindAndPlace, type NamedValue, orderFacts } from './productWords.ts';
 import { REASON_KINDS, type ReasonGroup, reasonGroups } from './reasonGroups.ts';
 import type { Words } from './words.ts';
 
@@ -29,7 +29,7 @@ export function sameText(words: Words, model: Model, textOf: (product: Product) 
 }
 
 /** The figures of a model. While nothing decides its size: ranges, what the sizes share, and the names of what depends on the size. */
-export function modelFacts(words: Words, model: Model): readonly Fact[] {
+export function modelFacts(words: Words, model: Model): readonly NamedValue[] {
   const say = words.of(PRODUCT);
   const perSize = shownSizes(model).map(
     (size) =>

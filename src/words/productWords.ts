@@ -12,13 +12,13 @@ export function kindAndPlace(words: Words, { system_type: type, indoor_unit_styl
 }
 
 /** A fact with its name, ready for a table. */
-export interface Fact {
+export interface NamedValue {
   readonly name: string;
   readonly value: string;
 }
 
 /** The facts people ask for first. Unknown facts show as "not given". */
-export function keyFacts(words: Words, product: Product): readonly Fact[] {
+export function keyFacts(words: Words, product: Product): readonly NamedValue[] {
   const say = words.of(PRODUCT);
   return [
     { name: say('fact.cooling'), value: orNotGiven(words, product.cooling_capacity_kw, 'kW') },
@@ -29,7 +29,7 @@ export function keyFacts(words: Words, product: Product): readonly Fact[] {
 }
 
 /** All other useful facts about a chosen system; unknown ones are left out. */
-export function furtherFacts(words: Words, product: Product): readonly Fact[] {
+export function furtherFacts(words: Words, product: Product): readonly NamedValue[] {
   const say = words.of(PRODUCT);
   const {
     max_indoor_units: heads,
@@ -40,7 +40,7 @@ export function furtherFacts(words: Words, product: Product): readonly Fact[] {
     warranty_years: years,
   } = product;
   const size = outdoorSize(words, product);
-  const facts: readonly (Fact | null)[] = [
+  const facts: readonly (NamedValue | null)[] = [
     fact(say('fact.model'), [product.brand, product.model_number].filter(Boolean).join(' ')),
     fact(say('fact.outdoorUnit'), size && say('value.outdoorSize', { size })),
     fact(say('fact.indoorHeight'), product.indoor_height_mm && words.unit(product.indoor_height_mm, 'mm')),
@@ -62,9 +62,9 @@ export function furtherFacts(words: Words, product: Product): readonly Fact[] {
 }
 
 /** What an installer orders and looks up by: it tells systems apart by name, so it compares nothing. */
-export function orderFacts(words: Words, product: Product): readonly Fact[] {
+export function orderFacts(words: Words, product: Product): readonly NamedValue[] {
   const say = words.of(PRODUCT);
-  const facts: readonly (Fact | null)[] = [
+  const facts: readonly (NamedValue | null)[] = [
     fact(say('fact.indoorModel'), product.indoor_model),
     fact(say('fact.outdoorModel'), product.outdoor_model),
     fact(say('fact.registration'), product.gems_registration_number),
@@ -100,7 +100,7 @@ export function sizeNames(words: Words, sizes: readonly Product[]): ReadonlyMap<
   );
 }
 
-function fact(name: string, value: string | number | null | false): Fact | null {
+function fact(name: string, value: string | number | null | false): NamedValue | null {
   return value ? { name, value: String(value) } : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANSWERS } from '../../dev/gallery.ts';
+import { SAMPLE_ANSWERS } from '../../dev/gallery.ts';
 import {
   type Look,
   lookAtFailures,
@@ -30,7 +30,7 @@ const SIMILAR = /^(question: (?!what is known|controls)|result without)/;
 const COVERED = 'matching systems';
 
 async function lookAtListAndResult(page: Page, selector: Selector, look: Look): Promise<void> {
-  await saveVisit(page, { answers: ANSWERS, postcode: '3000' });
+  await saveVisit(page, { answers: SAMPLE_ANSWERS, postcode: '3000' });
   await page.goto('/');
   await selector.resume();
   await lookAtMatches(page, selector, look);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { ANSWERS } from '../../dev/gallery.ts';
+import { SAMPLE_ANSWERS } from '../../dev/gallery.ts';
 import { startProvider } from '../scaling/startProvider.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { brokenWords } from './helpers/brokenWords.ts';
@@ -50,7 +50,7 @@ async function set(page: Page, setting: Setting): Promise<void> {
 }
 
 async function lookAtListAndResult(page: Page, selector: Selector, look: Look): Promise<void> {
-  await saveVisit(page, { answers: ANSWERS, postcode: '3000' });
+  await saveVisit(page, { answers: SAMPLE_ANSWERS, postcode: '3000' });
   await page.goto('/');
   await selector.resume();
   await lookAtMatches(page, selector, look);
@@ -65,7 +65,13 @@ async function lookAtFormAndLink(page: Page, selector: Selector, look: Look): Pr
   const provider = await startProvider(['--enquiries', `${folder.path}/enquiries.db`, '--enquiry-form', form]);
   try {
     await page.route('**/v2/products?**', (route) => route.fulfill({ json: SYSTEMS }));
-    await saveVisit(page, { answers: ANSWERS, place: '/result', chosen: 'a', shortlist: ['a', 'b'], postcode: '3000' });
+    await saveVisit(page, {
+      answers: SAMPLE_ANSWERS,
+      place: '/result',
+      chosen: 'a',
+      shortlist: ['a', 'b'],
+      postcode: '3000',
+    });
     await page.goto(`http://${provider.address}/`);
     await selector.resume();
     await page.getByText('Send this plan to someone').click();

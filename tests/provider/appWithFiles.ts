@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type App, type AppOptions, createApp, DEMO as DEMO_FILE } from '../../server/app/createApp.ts';
+import {
+  createProviderApp,
+  DEMO as DEMO_FILE,
+  type ProviderApp,
+  type ProviderAppOptions,
+} from '../../server/app/createApp.ts';
 import { pagePolicy } from '../../server/app/pagePolicy.ts';
 import { prepareFile, type StoredFile } from '../../server/app/prepareFile.ts';
 import { type PreparedProducts, prepareProducts } from '../../server/app/prepareProducts.ts';
@@ -22,8 +27,8 @@ const FILES = [
 ];
 
 /** The provider of the running test file, without systems and with files of the element. */
-export let app: App;
-export let options: AppOptions;
+export let app: ProviderApp;
+export let options: ProviderAppOptions;
 export let catalogue: { current: PreparedProducts };
 
 /** Call it before all tests of a file. */
@@ -35,7 +40,7 @@ export async function openApp(): Promise<void> {
   const files: ReadonlyMap<string, StoredFile> = new Map((await Promise.all(prepared)).flat());
   catalogue = { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') };
   options = { catalogue, files, policy: await pagePolicy(DEMO, ["'self'"]) };
-  app = createApp(options);
+  app = createProviderApp(options);
 }
 
 export async function ask(path: string, init?: RequestInit, by = app): Promise<Response> {

@@ -1,21 +1,21 @@
 import { type FileToOpen, openTable } from '../../sheets/open/openTable.ts';
 import type { Table } from '../../sheets/open/table.ts';
 import type { Mapping } from '../../sheets/read/mapping.ts';
-import { readCatalogue } from '../../sheets/read/readCatalogue.ts';
-import { type Catalogue, readTable } from '../../sheets/read/readTable.ts';
+import { readCatalogueFile } from '../../sheets/read/readCatalogue.ts';
+import { type CatalogueOfRows, readTable } from '../../sheets/read/readTable.ts';
 import type { Moment } from '../../sheets/read/sales.ts';
 import { csvText } from '../../sheets/write/writeCsv.ts';
 import { type ExplainedProblem, explainAll, explainProblem } from '../../src/catalogue/explainProblem.ts';
-import { fileProblem, type Note } from '../../src/catalogue/problem.ts';
+import { fileProblem, type ProblemNote } from '../../src/catalogue/problem.ts';
 import type { Column } from '../../src/catalogue/product.ts';
 
-function explained({ problems, ...read }: Catalogue) {
+function explained({ problems, ...read }: CatalogueOfRows) {
   return { ...read, problems: explainAll(problems) };
 }
 
 /** For tests: a catalogue file, with the sentences of its problems. */
 export function readFile(name: string, bytes: Uint8Array, sheet?: string) {
-  return explained(readCatalogue(bytes, { name, sheet }));
+  return explained(readCatalogueFile(bytes, { name, sheet }));
 }
 
 /** For tests: a catalogue as text, with the sentences of its problems. */
@@ -35,11 +35,11 @@ export function openFile(name: string, bytes: Uint8Array, asked: Omit<FileToOpen
 
 /** For tests: the catalogue that a mapping makes of a table, with the sentences of its problems, and as CSV. */
 export function importTable(table: Table, mapping: Mapping, moment: Moment | null = null) {
-  const read: Catalogue = readTable(table, mapping, moment);
+  const read: CatalogueOfRows = readTable(table, mapping, moment);
   return { ...explained(read), csv: read.written && csvText(read.written) };
 }
 
 /** For tests: the sentences about a cell of the column. */
-export function explainNotes(column: Column | null, notes: readonly Note[]): readonly ExplainedProblem[] {
+export function explainNotes(column: Column | null, notes: readonly ProblemNote[]): readonly ExplainedProblem[] {
   return notes.map((note) => explainProblem({ ...fileProblem('warning', note.kind), ...note, column }));
 }

@@ -15,7 +15,7 @@ export interface Provider {
   kill(): Promise<void>;
 }
 
-export interface ProviderOptions {
+export interface ProviderAppOptions {
   /** The folder with `dist`; by default this project. */
   readonly project?: string;
   /** By default any free one. */
@@ -27,7 +27,7 @@ export interface ProviderOptions {
 
 export async function startProvider(
   args: readonly string[],
-  { project = projectFolder(), port = 0, env = {}, warnings = 'inherit' }: ProviderOptions = {},
+  { project = projectFolder(), port = 0, env = {}, warnings = 'inherit' }: ProviderAppOptions = {},
 ): Promise<Provider> {
   const program = join(project, 'dist/server/main.js');
   if (!existsSync(program)) throw new Error(`There is no ${program}: run npm run build first.`);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { EnquiryForm } from '../../src/parts/enquiry/rules/enquiry.ts';
+import type { OfferedForm } from '../../src/parts/enquiry/rules/enquiry.ts';
 import { readEnquiry } from '../../src/parts/enquiry/rules/readEnquiry.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
 import { expect, test } from './test.ts';
 
 test('PHP reads any body as the form and the embedded provider do', async ({ site }) => {
-  const form: EnquiryForm = {
+  const form: OfferedForm = {
     fields: { postcode: true, note: true, marketing: 'Tell me about offers.' },
     notice: { short: 'Short.', long: 'Long.' },
   };

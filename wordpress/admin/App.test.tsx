@@ -6,9 +6,9 @@ import { bar, button, choose, drop, place, press, render, saved, text } from '..
 import { readCsv, readFile } from '../../tests/samples/readFile.ts';
 import { registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
 import { workbook } from '../../tests/samples/workbook.ts';
-import { App } from './App.tsx';
+import { CatalogueApp } from './App.tsx';
 import type { Client, NewVersion, VersionList } from './client.ts';
-import type { Settings } from './settings.ts';
+import type { PluginSettings } from './settings.ts';
 
 // No browser here: the preview would load the whole selector.
 vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
@@ -26,7 +26,13 @@ const PUBLISHED: VersionList = {
   ...NOTHING,
   versions: [{ id: 1, published: '2026-10-01T00:00:00Z', author: 'Ada', name: 'a.csv', systems: 1, size: 80 }],
 };
-const SETTINGS: Settings = { login: 'login', element: 'about:blank', words: 'words', newPage: 'new-page', pages: [] };
+const SETTINGS: PluginSettings = {
+  login: 'login',
+  element: 'about:blank',
+  words: 'words',
+  newPage: 'new-page',
+  pages: [],
+};
 const CSV = 'id,title,system_type,phase\nA,Split A,split,1\n';
 
 let sent: NewVersion[] = [];
@@ -45,7 +51,7 @@ async function show({ list = PUBLISHED, settings = SETTINGS, body = '{"products"
       return { ok: true, value: { isUnchanged: false } };
     },
   };
-  await render(<App client={client} settings={settings} />);
+  await render(<CatalogueApp client={client} settings={settings} />);
 }
 
 it('the catalogue page begins with a template while nothing is published', async () => {

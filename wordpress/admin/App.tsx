@@ -4,7 +4,7 @@ import { readMapping, writeMapping } from '../../sheets/read/readMapping.ts';
 import { localDate } from '../../sheets/register/localDate.ts';
 import { writeCsv } from '../../sheets/write/writeCsv.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import { Button } from './Button.tsx';
+import { AdminButton } from './Button.tsx';
 import { CatalogueDrop } from './CatalogueDrop.tsx';
 import { type Client, currentId, productsOf, type Version } from './client.ts';
 import { download, stem, withUtf8Mark } from './download.ts';
@@ -22,7 +22,7 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 import { fillFile } from './registerFill.ts';
 import { fileSummary } from './reportText.ts';
 import { SheetChoice } from './SheetChoice.tsx';
-import type { Settings } from './settings.ts';
+import type { PluginSettings } from './settings.ts';
 import { TemplateDownload } from './TemplateDownload.tsx';
 import { type Published, useCatalogue } from './useCatalogue.ts';
 import { useChosenFile } from './useChosenFile.ts';
@@ -30,13 +30,13 @@ import { VersionTable } from './VersionTable.tsx';
 
 interface AppProps {
   readonly client: Client;
-  readonly settings: Settings;
+  readonly settings: PluginSettings;
   /** Before the first file is opened. */
   loadWords?(): Promise<void>;
 }
 
 /** The catalogue page: check a file, publish it, restore earlier versions. */
-export function App({ client, settings, loadWords = async () => {} }: AppProps) {
+export function CatalogueApp({ client, settings, loadWords = async () => {} }: AppProps) {
   const { login, element } = settings;
   const catalogue = useCatalogue(client);
   const { published, failure, reload } = catalogue;
@@ -148,7 +148,7 @@ export function App({ client, settings, loadWords = async () => {} }: AppProps) 
       <div role="alert">
         {failure && (
           <FailureNotice failure={failure} login={login}>
-            <Button onClick={reload}>{__('Reload', 'product-selector')}</Button>
+            <AdminButton onClick={reload}>{__('Reload', 'product-selector')}</AdminButton>
           </FailureNotice>
         )}
       </div>

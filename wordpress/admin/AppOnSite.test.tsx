@@ -12,17 +12,23 @@ import {
   saved,
   text,
 } from '../../tests/cataloguePage.tsx';
-import { App } from './App.tsx';
+import { CatalogueApp } from './App.tsx';
 import type { Client, NewVersion, Version } from './client.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { type Answer, type Failure, failed } from './failure.ts';
-import type { Settings } from './settings.ts';
+import { type FailedReply, type Failure, failed } from './failure.ts';
+import type { PluginSettings } from './settings.ts';
 
 // No browser here: the preview would load the whole selector.
 vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
 vi.mock('./useComputed.ts', () => ({ useComputed: () => null }));
 
-const SETTINGS: Settings = { login: 'login', element: 'about:blank', words: 'words', newPage: 'new-page', pages: [] };
+const SETTINGS: PluginSettings = {
+  login: 'login',
+  element: 'about:blank',
+  words: 'words',
+  newPage: 'new-page',
+  pages: [],
+};
 const HEADER = 'id,title,system_type,phase,suits_areas\n';
 const GOOD = `${HEADER}A,Split A,split,1,\nB,Brand new split,split,3,\n`;
 const BAD = `${HEADER}A,Split A,split,1,\nB,<b>Bold</b>,teapot,3,\nC,Split C,split,9,\n`;
@@ -76,7 +82,7 @@ class Site implements Client {
     return this.#answer('{}');
   }
 
-  #answer<T>(value: T): Answer<T> {
+  #answer<T>(value: T): FailedReply<T> {
     return this.failure ? failed(this.failure) : { ok: true, value };
   }
 }
@@ -88,7 +94,7 @@ beforeEach(() => {
   site.keep('old.csv', { id: 'A', title: 'Old title', system_type: 'split' });
 });
 
-const open = () => render(<App client={site} settings={SETTINGS} />);
+const open = () => render(<CatalogueApp client={site} settings={SETTINGS} />);
 const row = (words: RegExp): Element =>
   [...place.querySelectorAll('tr')].find(({ textContent }) => words.test(textContent)) ?? place;
 
@@ -200,7 +206,7 @@ it('a site that does not answer as expected leaves a message instead of a blank 
   });
   await render(
     <ErrorBoundary>
-      <App client={site} settings={SETTINGS} />
+      <CatalogueApp client={site} settings={SETTINGS} />
     </ErrorBoundary>,
   );
   expect(place.querySelector('[role=alert]')?.textContent).toContain('This page has stopped working.');

@@ -5,6 +5,6 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button that looks like those of WordPress. */
-export function Button({ kind, ...props }: ButtonProps) {
+export function AdminButton({ kind, ...props }: ButtonProps) {
   return <button type="button" className={kind ? `button button-${kind}` : 'button'} {...props} />;
 }

@@ -34,8 +34,8 @@ export function CatalogueChangesView({ changes, level }: CatalogueChangesProps) 
           )}
         </p>
       )}
-      <SystemList level={level} title={__('Added', 'product-selector')} systems={added} />
-      <SystemList level={level} title={__('Removed', 'product-selector')} systems={gone} />
+      <ChangedSystems level={level} title={__('Added', 'product-selector')} systems={added} />
+      <ChangedSystems level={level} title={__('Removed', 'product-selector')} systems={gone} />
       <PriceList level={level} prices={prices} />
       <ChangedTable level={level} changed={changed} />
     </>
@@ -67,7 +67,7 @@ interface SystemListProps {
   readonly systems: readonly { readonly id: string; readonly title: string; readonly key?: string }[];
 }
 
-export function SystemList({ level, title, systems }: SystemListProps) {
+export function ChangedSystems({ level, title, systems }: SystemListProps) {
   return (
     <Folding level={level} title={title} count={systems.length}>
       <ul className="ul-disc">

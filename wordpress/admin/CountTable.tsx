@@ -1,5 +1,5 @@
 import { ColumnNames } from './ColumnNames.tsx';
-import { countText } from './formats.ts';
+import { countLabel } from './formats.ts';
 import { More } from './More.tsx';
 
 export interface CountRow {
@@ -36,7 +36,7 @@ export function CountTable({ caption, names, rows, hidden = 0 }: CountTableProps
                 <bdi>{label}</bdi>
               </th>
               <td data-label={more.length > 0 ? others[0] : undefined}>
-                {countText(count)}
+                {countLabel(count)}
                 <span className="ps-count" style={{ inlineSize: `${((count ?? 0) / most) * 100}%` }} />
               </td>
               {more.map((cell, index) => (

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { Blank } from '../../src/matching/blanks.ts';
 import type { Coverage, DeadEnd } from '../../src/matching/coverage.ts';
 import { type Family, familyTitle } from '../../src/matching/families.ts';
-import { Button } from './Button.tsx';
-import { SystemList } from './CatalogueChangesView.tsx';
+import { AdminButton } from './Button.tsx';
+import { ChangedSystems } from './CatalogueChangesView.tsx';
 import { ColumnNames } from './ColumnNames.tsx';
 import { download, stem } from './download.ts';
 import { numberText } from './formats.ts';
@@ -50,23 +50,23 @@ export function CoverageView({ coverage, file }: CoverageViewProps) {
         </tbody>
       </table>
       <DeadEnds deadEnds={deadEnds} file={file} />
-      <SystemList
+      <ChangedSystems
         level={4}
         title={__('Systems that no answer path recommends', 'product-selector')}
         systems={neverRecommended.flatMap(({ systems }) => systems)}
       />
-      <SystemList
+      <ChangedSystems
         level={4}
         title={__('Families that are never at the top of the list', 'product-selector')}
         systems={neverFirst.map(namedFamily)}
       />
-      <SystemList
+      <ChangedSystems
         level={4}
         title={__('Families that are never where to start, or beside it', 'product-selector')}
         systems={neverStarting.map(namedFamily)}
       />
       <Blanks blanks={blanks} />
-      <SystemList
+      <ChangedSystems
         level={4}
         title={__(
           'Systems that are never compared by price or sound, because no other family has their kind and size',
@@ -131,9 +131,9 @@ function DeadEnds({ deadEnds, file }: { readonly deadEnds: readonly DeadEnd[]; r
             )}
           </span>
         )}
-        <Button onClick={() => download(`${stem(file)}-ways.txt`, deadEndsText(deadEnds), 'text')}>
+        <AdminButton onClick={() => download(`${stem(file)}-ways.txt`, deadEndsText(deadEnds), 'text')}>
           {__('Download all answer paths as text', 'product-selector')}
-        </Button>
+        </AdminButton>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { __ } from './i18n.ts';
-import { Notice } from './Notice.tsx';
+import { AdminNotice } from './Notice.tsx';
 
 interface State {
   readonly message: string | null;
@@ -18,13 +18,13 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     const { message } = this.state;
     if (message === null) return this.props.children;
     return (
-      <Notice kind="error">
+      <AdminNotice kind="error">
         <p role="alert">
           <strong>{__('This page has stopped working.', 'product-selector')}</strong>{' '}
           {__('Nothing was published. Reload the page. If it happens again, report this message:', 'product-selector')}{' '}
           <code>{message}</code>
         </p>
-      </Notice>
+      </AdminNotice>
     );
   }
 }

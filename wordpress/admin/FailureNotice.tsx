@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Failure } from './failure.ts';
 import { failureText } from './failureText.ts';
 import { __ } from './i18n.ts';
-import { Notice } from './Notice.tsx';
+import { AdminNotice } from './Notice.tsx';
 
 interface FailureNoticeProps {
   readonly failure: Failure;
@@ -17,7 +17,7 @@ export function FailureNotice({ failure, login, box, children }: FailureNoticePr
   const { what, advice } = failureText(failure);
   const isSignIn = failure.kind === 'signed-out' || failure.kind === 'not-allowed';
   return (
-    <Notice kind={failure.kind === 'moved-on' ? 'warning' : 'error'} box={box}>
+    <AdminNotice kind={failure.kind === 'moved-on' ? 'warning' : 'error'} box={box}>
       <p>
         <strong>{what}</strong> {advice}
       </p>
@@ -29,6 +29,6 @@ export function FailureNotice({ failure, login, box, children }: FailureNoticePr
         </p>
       )}
       {children && <p className="ps-buttons">{children}</p>}
-    </Notice>
+    </AdminNotice>
   );
 }

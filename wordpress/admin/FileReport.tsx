@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { compareCatalogues } from '../../sheets/compare/compareCatalogues.ts';
 import { markProblems } from '../../sheets/read/markProblems.ts';
 import { coverage } from '../../src/matching/coverage.ts';
-import { Button } from './Button.tsx';
+import { AdminButton } from './Button.tsx';
 import { CatalogueChangesView } from './CatalogueChangesView.tsx';
 import { CoverageView } from './CoverageView.tsx';
 import type { CheckedFile } from './checkFile.ts';
@@ -65,17 +65,17 @@ function Problems({ file }: { readonly file: CheckedFile }) {
       {problems.length > 0 && (
         <p className="ps-buttons">
           {cells && (
-            <Button
+            <AdminButton
               onClick={() =>
                 download(`${stem(name)}-marked.csv`, withUtf8Mark(markProblems(cells, problems, translated)), 'csv')
               }
             >
               {__('Download with my problems marked', 'product-selector')}
-            </Button>
+            </AdminButton>
           )}
-          <Button onClick={() => download(`${stem(name)}-problems.txt`, problemsText(file), 'text')}>
+          <AdminButton onClick={() => download(`${stem(name)}-problems.txt`, problemsText(file), 'text')}>
             {__('Download all problems as text', 'product-selector')}
-          </Button>
+          </AdminButton>
         </p>
       )}
       <ProblemGroups

@@ -8,7 +8,7 @@ import { SHORTEST_ANSWERS } from '../../tests/samples/shortestAnswers.ts';
 import { failed } from './failure.ts';
 import { InsightApp } from './InsightApp.tsx';
 import type { InsightData } from './insightData.ts';
-import type { Request } from './request.ts';
+import type { AdminRequest } from './request.ts';
 import { weeksText, weekText } from './weekText.ts';
 
 const NOTHING: InsightData = {
@@ -21,7 +21,7 @@ const CATALOGUE = '{"products":[{"id":"A","title":"Split A","system_type":"split
 
 async function show(data: Partial<InsightData> | string, catalogue = CATALOGUE): Promise<void> {
   const value = typeof data === 'string' ? data : JSON.stringify({ ...NOTHING, ...data });
-  const request: Request = async (route) => ({ ok: true, value: route === 'insight' ? value : catalogue });
+  const request: AdminRequest = async (route) => ({ ok: true, value: route === 'insight' ? value : catalogue });
   await render(<InsightApp request={request} login="login" />);
 }
 
@@ -101,7 +101,7 @@ it('the page Insight counts enquiries against the catalogue, also those without 
 
 it('the page Insight says what went wrong, and loads again', async () => {
   let replies = 0;
-  const request: Request = async (route) => {
+  const request: AdminRequest = async (route) => {
     replies += 1;
     if (replies <= 2) return failed({ kind: 'unreachable' });
     return { ok: true, value: route === 'insight' ? JSON.stringify(NOTHING) : '{}' };

@@ -1,23 +1,23 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createMatcher } from '../../src/matching/matcher.ts';
-import { Button } from './Button.tsx';
+import { AdminButton } from './Button.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import type { Answer } from './failure.ts';
+import type { FailedReply } from './failure.ts';
 import { InsightCounters } from './InsightCounters.tsx';
 import { InsightEnquiries } from './InsightEnquiries.tsx';
 import { __ } from './i18n.ts';
 import { type LoadedInsight, loadInsight } from './insightData.ts';
-import type { Request } from './request.ts';
+import type { AdminRequest } from './request.ts';
 
 interface InsightAppProps {
-  readonly request: Request;
+  readonly request: AdminRequest;
   /** The sign-in page. */
   readonly login: string;
 }
 
 /** The page about what visitors look for. */
 export function InsightApp({ request, login }: InsightAppProps) {
-  const [answer, setAnswer] = useState<Answer<LoadedInsight> | null>(null);
+  const [answer, setAnswer] = useState<FailedReply<LoadedInsight> | null>(null);
   const reload = useCallback(async () => setAnswer(await loadInsight(request)), [request]);
   useEffect(() => {
     void reload();
@@ -27,7 +27,7 @@ export function InsightApp({ request, login }: InsightAppProps) {
       <div role="alert">
         {answer && !answer.ok && (
           <FailureNotice failure={answer.failure} login={login}>
-            <Button onClick={reload}>{__('Reload', 'product-selector')}</Button>
+            <AdminButton onClick={reload}>{__('Reload', 'product-selector')}</AdminButton>
           </FailureNotice>
         )}
       </div>

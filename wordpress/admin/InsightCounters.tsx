@@ -4,7 +4,7 @@ import type { Counter } from '../../src/parts/insight/rules/insight.ts';
 import { insightTables } from '../../src/parts/insight/rules/insightTables.ts';
 import { CountTable } from './CountTable.tsx';
 import { findingText } from './findingText.ts';
-import { countText, numberText } from './formats.ts';
+import { countLabel, numberText } from './formats.ts';
 import { __ } from './i18n.ts';
 import { answerRows, combinationText, stepsText } from './insightText.ts';
 
@@ -53,7 +53,7 @@ export function InsightCounters({ counters, now, matcher }: InsightCountersProps
           rows={combinations.map(({ answers: wanted, count, gaps, fitting }) => ({
             label: combinationText(wanted),
             count,
-            more: [countText(gaps), ...(fitting === null ? [] : [numberText(fitting)])],
+            more: [countLabel(gaps), ...(fitting === null ? [] : [numberText(fitting)])],
           }))}
         />
         <CountTable

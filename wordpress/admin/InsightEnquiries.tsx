@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Product, SystemType } from '../../src/catalogue/product.ts';
-import { type AskedFor, fromEnquiries, type OneMore } from '../../src/parts/insight/rules/fromEnquiries.ts';
+import { type AskedSystem, fromEnquiries, type OneMore } from '../../src/parts/insight/rules/fromEnquiries.ts';
 import { type CountRow, CountTable } from './CountTable.tsx';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
@@ -10,7 +10,7 @@ import { weekText } from './weekText.ts';
 const MAX_SHOWN = 40;
 
 interface InsightEnquiriesProps {
-  readonly enquiries: readonly AskedFor[];
+  readonly enquiries: readonly AskedSystem[];
   readonly products: readonly Product[];
 }
 

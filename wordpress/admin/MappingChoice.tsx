@@ -2,7 +2,7 @@ import { acceptSuggestions, assign, leaveOut, stopUsing, type Target } from '../
 import type { Table } from '../../sheets/open/table.ts';
 import type { Mapping } from '../../sheets/read/mapping.ts';
 import { COLUMN_HELP } from '../../sheets/write/columnHelp.ts';
-import { Button } from './Button.tsx';
+import { AdminButton } from './Button.tsx';
 import { __, sprintf, translated } from './i18n.ts';
 import { MappingDetails } from './MappingDetails.tsx';
 import { columnOf, type MappingRow } from './mappingRows.ts';
@@ -65,10 +65,10 @@ export function MappingChoice({ source, mapping, row, onMapping }: MappingChoice
           </span>
           {/* Two columns that exclude each other can't both be right. */}
           {(suggested.length === 1 || hasParts) && (
-            <Button onClick={() => onMapping(acceptSuggestions(mapping, name))}>
+            <AdminButton onClick={() => onMapping(acceptSuggestions(mapping, name))}>
               {__('Yes, it is', 'product-selector')}
               <span className="screen-reader-text"> {name}</span>
-            </Button>
+            </AdminButton>
           )}
         </p>
       )}

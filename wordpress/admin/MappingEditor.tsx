@@ -1,10 +1,10 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { mappingToStart, missingRequired, settled } from '../../sheets/map/editMapping.ts';
+import { mappingToStart, missingRequired, settledMapping } from '../../sheets/map/editMapping.ts';
 import type { Table } from '../../sheets/open/table.ts';
 import type { Mapping } from '../../sheets/read/mapping.ts';
 import { readTable } from '../../sheets/read/readTable.ts';
 import { explainProblem } from '../../src/catalogue/explainProblem.ts';
-import { Button } from './Button.tsx';
+import { AdminButton } from './Button.tsx';
 import { HeaderRow } from './HeaderRow.tsx';
 import { __, translated } from './i18n.ts';
 import { MappingBlanks } from './MappingBlanks.tsx';
@@ -57,15 +57,15 @@ export function MappingEditor({ foreign, onUse, onDiscard }: MappingEditorProps)
           {missing.length > 0 && <strong>{missingText(missing)}</strong>}
         </p>
         <p className="ps-buttons">
-          <Button
+          <AdminButton
             kind="primary"
             aria-describedby={status}
             disabled={missing.length > 0 || imported.products.length === 0}
-            onClick={() => onUse(settled(mapping, source), source)}
+            onClick={() => onUse(settledMapping(mapping, source), source)}
           >
             {__('Use this mapping', 'product-selector')}
-          </Button>
-          <Button onClick={onDiscard}>{__('Discard the file', 'product-selector')}</Button>
+          </AdminButton>
+          <AdminButton onClick={onDiscard}>{__('Discard the file', 'product-selector')}</AdminButton>
         </p>
       </section>
       {reread && <HeaderRow header={source.header} onRow={rereadAt} />}

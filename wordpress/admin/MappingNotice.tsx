@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { writeMapping } from '../../sheets/read/readMapping.ts';
-import { Button } from './Button.tsx';
+import { AdminButton } from './Button.tsx';
 import { download, stem } from './download.ts';
 import { __ } from './i18n.ts';
-import { Notice } from './Notice.tsx';
+import { AdminNotice } from './Notice.tsx';
 import type { ForeignFile } from './openFile.ts';
 
 interface MappingNoticeProps {
@@ -19,7 +19,7 @@ export function MappingNotice({ foreign, onChange }: MappingNoticeProps) {
     if (!isKept) box.current?.focus();
   }, [isKept]);
   return (
-    <Notice kind="info" box={box}>
+    <AdminNotice kind="info" box={box}>
       <p>
         {isKept
           ? __('Your columns were read as in the published catalogue.', 'product-selector')
@@ -29,11 +29,11 @@ export function MappingNotice({ foreign, onChange }: MappingNoticeProps) {
             )}
       </p>
       <p className="ps-buttons">
-        <Button onClick={onChange}>{__('Change the mapping', 'product-selector')}</Button>
-        <Button onClick={() => download(`${stem(name)}-mapping.json`, writeMapping(mapping), 'json')}>
+        <AdminButton onClick={onChange}>{__('Change the mapping', 'product-selector')}</AdminButton>
+        <AdminButton onClick={() => download(`${stem(name)}-mapping.json`, writeMapping(mapping), 'json')}>
           {__('Download the mapping', 'product-selector')}
-        </Button>
+        </AdminButton>
       </p>
-    </Notice>
+    </AdminNotice>
   );
 }

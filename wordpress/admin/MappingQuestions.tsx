@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
-import { askAll, type Question } from '../../sheets/map/questions.ts';
+import { askAll, type MappingQuestion } from '../../sheets/map/questions.ts';
 import type { Table } from '../../sheets/open/table.ts';
 import type { Mapping } from '../../sheets/read/mapping.ts';
-import { Button } from './Button.tsx';
+import { AdminButton } from './Button.tsx';
 import { __, sprintf, translated } from './i18n.ts';
 
 interface MappingQuestionsProps {
@@ -43,7 +43,7 @@ export function MappingQuestions({ source, mapping, onMapping }: MappingQuestion
 }
 
 /** Chosen first is what is probably right, or to leave it open. */
-function OneQuestion({ question, onAnswer }: { readonly question: Question; onAnswer(value: string): void }) {
+function OneQuestion({ question, onAnswer }: { readonly question: MappingQuestion; onAnswer(value: string): void }) {
   const { text, choices, suggested } = question;
   const [chosen, setChosen] = useState(suggested ?? choices.at(-1)?.value ?? '');
   return (
@@ -64,10 +64,10 @@ function OneQuestion({ question, onAnswer }: { readonly question: Question; onAn
           ))}
         </select>
       </label>
-      <Button onClick={() => onAnswer(chosen)}>
+      <AdminButton onClick={() => onAnswer(chosen)}>
         {__('Answer', 'product-selector')}
         <span className="screen-reader-text"> {text}</span>
-      </Button>
+      </AdminButton>
     </p>
   );
 }

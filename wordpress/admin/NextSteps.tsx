@@ -1,8 +1,8 @@
 import { __ } from './i18n.ts';
-import type { Settings } from './settings.ts';
+import type { PluginSettings } from './settings.ts';
 
 /** What to do after publishing: look at the page that has the selector, or put it on one. */
-export function NextSteps({ pages, newPage }: Pick<Settings, 'pages' | 'newPage'>) {
+export function NextSteps({ pages, newPage }: Pick<PluginSettings, 'pages' | 'newPage'>) {
   if (pages.length === 0) {
     return (
       <p>

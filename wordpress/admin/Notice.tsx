@@ -7,7 +7,7 @@ interface NoticeProps {
 }
 
 /** WordPress's notice. "inline" keeps WordPress from moving it below the page's heading. Its React passes no `ref` on. */
-export function Notice({ kind, box, children }: NoticeProps) {
+export function AdminNotice({ kind, box, children }: NoticeProps) {
   return (
     <div className={`notice notice-${kind} inline`} ref={box} tabIndex={-1}>
       {children}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Button } from './Button.tsx';
+import { AdminButton } from './Button.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { Failure } from './failure.ts';
 import { __ } from './i18n.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { Notice } from './Notice.tsx';
-import type { Settings } from './settings.ts';
+import { AdminNotice } from './Notice.tsx';
+import type { PluginSettings } from './settings.ts';
 
 /** How the last action ended. */
 export type Outcome =
@@ -14,7 +14,7 @@ export type Outcome =
 
 interface OutcomeNoticeProps {
   readonly outcome: Outcome | null;
-  readonly settings: Settings;
+  readonly settings: PluginSettings;
   readonly isPublishable: boolean;
   onPublish(): void;
 }
@@ -30,15 +30,15 @@ export function OutcomeNotice({ outcome, settings, isPublishable, onPublish }: O
     const isWorthAgain = isPublishable && outcome.of === 'publish' && outcome.failure.kind !== 'moved-on';
     return (
       <FailureNotice failure={outcome.failure} login={settings.login} box={notice}>
-        {isWorthAgain && <Button onClick={onPublish}>{__('Publish again', 'product-selector')}</Button>}
+        {isWorthAgain && <AdminButton onClick={onPublish}>{__('Publish again', 'product-selector')}</AdminButton>}
       </FailureNotice>
     );
   }
   return (
-    <Notice kind="success" box={notice}>
+    <AdminNotice kind="success" box={notice}>
       <p>{successText(outcome.kind)}</p>
       <NextSteps {...settings} />
-    </Notice>
+    </AdminNotice>
   );
 }
 

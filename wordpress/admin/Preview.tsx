@@ -3,7 +3,7 @@ import type { Product } from '../../src/catalogue/product.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { fillPreview } from './fillPreview.ts';
 import { __ } from './i18n.ts';
-import { Notice } from './Notice.tsx';
+import { AdminNotice } from './Notice.tsx';
 
 /** Links open in a new tab, so the preview stays. */
 const EMPTY_PAGE =
@@ -26,11 +26,11 @@ export function Preview({ products, element }: PreviewProps) {
   };
   if (isBroken) {
     return (
-      <Notice kind="error">
+      <AdminNotice kind="error">
         <p role="alert">
           {__('The preview couldn’t load. Something is blocking this file:', 'product-selector')} <code>{element}</code>
         </p>
-      </Notice>
+      </AdminNotice>
     );
   }
   return (

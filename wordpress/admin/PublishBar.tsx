@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { type CatalogueChanges, compareCatalogues } from '../../sheets/compare/compareCatalogues.ts';
 import { sharpChanges } from '../../sheets/compare/sharpChange.ts';
-import { Button } from './Button.tsx';
+import { AdminButton } from './Button.tsx';
 import type { CheckedFile } from './checkFile.ts';
-import { numberText, sizeText } from './formats.ts';
+import { fileSizeText, numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { type Obstacle, obstacle } from './publishing.ts';
 import { fileSummary } from './reportText.ts';
@@ -39,7 +39,7 @@ export function PublishBar({ file, published, isBusy, onPublish, onDiscard }: Pu
         {found ? obstacleText(found) : <span className="ps-bar-effect">{effectText(file)}</span>}
       </p>
       <p className="ps-buttons">
-        <Button
+        <AdminButton
           kind="primary"
           aria-describedby={reason}
           disabled={found !== null || badRows > 0}
@@ -48,9 +48,9 @@ export function PublishBar({ file, published, isBusy, onPublish, onDiscard }: Pu
           onClick={publish}
         >
           {isBusy && badRows === 0 ? __('Publishing …', 'product-selector') : __('Publish', 'product-selector')}
-        </Button>
+        </AdminButton>
         {badRows > 0 && (
-          <Button aria-describedby={reason} disabled={found !== null} aria-disabled={isBusy} onClick={publish}>
+          <AdminButton aria-describedby={reason} disabled={found !== null} aria-disabled={isBusy} onClick={publish}>
             {isBusy
               ? __('Publishing …', 'product-selector')
               : sprintf(
@@ -58,9 +58,9 @@ export function PublishBar({ file, published, isBusy, onPublish, onDiscard }: Pu
                   __('Publish without these rows (%s)', 'product-selector'),
                   numberText(badRows),
                 )}
-          </Button>
+          </AdminButton>
         )}
-        <Button onClick={onDiscard}>{__('Discard the file', 'product-selector')}</Button>
+        <AdminButton onClick={onDiscard}>{__('Discard the file', 'product-selector')}</AdminButton>
       </p>
       {asking && <SharpChangeDialog changes={asking} onPublish={onPublish} onClose={() => setAsking(null)} />}
     </section>
@@ -77,7 +77,7 @@ function effectText({ products, bytes }: CheckedFile): string {
       'product-selector',
     ),
     numberText(products.length),
-    sizeText(bytes),
+    fileSizeText(bytes),
   );
 }
 
@@ -99,8 +99,8 @@ function obstacleText(found: Obstacle): string {
       return sprintf(
         // translators: 1 and 2: sizes such as "20 MB", 3: what sets the limit
         __('The catalogue is %1$s; the limit is %2$s. %3$s', 'product-selector'),
-        sizeText(found.bytes),
-        sizeText(found.limit),
+        fileSizeText(found.bytes),
+        fileSizeText(found.limit),
         limitText(found.limitedBy),
       );
   }

@@ -3,13 +3,13 @@ import { explainProblem } from '../../src/catalogue/explainProblem.ts';
 import { fileProblem } from '../../src/catalogue/problem.ts';
 import type { UnreadFile } from './checkFile.ts';
 import { __, sprintf, translated } from './i18n.ts';
-import { Notice } from './Notice.tsx';
+import { AdminNotice } from './Notice.tsx';
 
 export function RefusedFile({ check }: { readonly check: UnreadFile }) {
   return (
-    <Notice kind="error">
+    <AdminNotice kind="error">
       <p role="alert">{refusal(check)}</p>
-    </Notice>
+    </AdminNotice>
   );
 }
 

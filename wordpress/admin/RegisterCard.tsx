@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FillReport } from '../../sheets/register/fillReport.ts';
 import { MAX_REGISTER_BYTES, type Register, readRegister } from '../../sheets/register/readRegister.ts';
-import { Button } from './Button.tsx';
+import { AdminButton } from './Button.tsx';
 import { DropZone } from './DropZone.tsx';
 import { download } from './download.ts';
 import { numberText } from './formats.ts';
 import { __, sprintf, translated } from './i18n.ts';
-import { Notice } from './Notice.tsx';
+import { AdminNotice } from './Notice.tsx';
 import { RegisterReport } from './RegisterReport.tsx';
 import type { FilledFile } from './registerFill.ts';
 
@@ -63,11 +63,11 @@ export function RegisterCard({ filled, register, onUse }: RegisterCardProps) {
         {isReading && __('Reading the register …', 'product-selector')}
       </p>
       {problem !== null && (
-        <Notice kind="error">
+        <AdminNotice kind="error">
           <p role="alert">
             <bdi>{problem}</bdi> {__('Download the air conditioners again as CSV.', 'product-selector')}
           </p>
-        </Notice>
+        </AdminNotice>
       )}
       {register && filled && (
         <>
@@ -76,10 +76,10 @@ export function RegisterCard({ filled, register, onUse }: RegisterCardProps) {
             {__('The check, the preview and Publish below use the filled table.', 'product-selector')}
           </p>
           <p className="ps-buttons">
-            <Button onClick={() => download(filled.file.name, filled.csv, 'csv')}>
+            <AdminButton onClick={() => download(filled.file.name, filled.csv, 'csv')}>
               {__('Download the filled table', 'product-selector')}
-            </Button>
-            <Button onClick={() => onUse(null)}>{__('Leave out the register', 'product-selector')}</Button>
+            </AdminButton>
+            <AdminButton onClick={() => onUse(null)}>{__('Leave out the register', 'product-selector')}</AdminButton>
           </p>
           <RegisterReport report={filled.report} register={register} />
         </>

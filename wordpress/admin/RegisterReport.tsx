@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { shortList } from '../../sheets/register/filledFrom.ts';
 import type { Filled, FillReport, NotFilled } from '../../sheets/register/fillReport.ts';
-import type { Candidate } from '../../sheets/register/findRows.ts';
+import type { RowCandidate } from '../../sheets/register/findRows.ts';
 import type { Register } from '../../sheets/register/readRegister.ts';
 import { Folding } from './CatalogueChangesView.tsx';
 import { numberText } from './formats.ts';
@@ -128,7 +128,7 @@ function NotFilledList({ systems }: { readonly systems: readonly NotFilled[] }) 
   );
 }
 
-function RowName({ candidate: { row } }: { readonly candidate: Candidate }) {
+function RowName({ candidate: { row } }: { readonly candidate: RowCandidate }) {
   return (
     <bdi>
       {row.registration} “{row.brand} {row.model}”

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { compareCatalogues } from '../../sheets/compare/compareCatalogues.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import { Button } from './Button.tsx';
+import { AdminButton } from './Button.tsx';
 import { CatalogueChangesView } from './CatalogueChangesView.tsx';
 import type { Client, Version } from './client.ts';
 import { Dialog } from './Dialog.tsx';
@@ -9,13 +9,13 @@ import { FailureNotice } from './FailureNotice.tsx';
 import type { Failure } from './failure.ts';
 import { timeText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
-import type { Catalogue } from './useCatalogue.ts';
+import type { PublishedCatalogue } from './useCatalogue.ts';
 
 interface RestoreDialogProps {
   readonly version: Version;
   readonly products: readonly Product[];
   readonly client: Client;
-  readonly catalogue: Catalogue;
+  readonly catalogue: PublishedCatalogue;
   readonly login: string;
   onRestored(): void;
   onClose(): void;
@@ -59,10 +59,10 @@ export function RestoreDialog({
           <div role="alert">{failure && <FailureNotice failure={failure} login={login} />}</div>
           <CatalogueChangesView changes={changes} level={3} />
           <p className="ps-buttons">
-            <Button kind="primary" aria-disabled={isBusy} onClick={restore}>
+            <AdminButton kind="primary" aria-disabled={isBusy} onClick={restore}>
               {__('Restore', 'product-selector')}
-            </Button>
-            <Button onClick={close}>{__('Cancel', 'product-selector')}</Button>
+            </AdminButton>
+            <AdminButton onClick={close}>{__('Cancel', 'product-selector')}</AdminButton>
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { CatalogueChanges } from '../../sheets/compare/compareCatalogues.ts';
 import { type SharpChange, sharpChanges } from '../../sheets/compare/sharpChange.ts';
-import { Button } from './Button.tsx';
+import { AdminButton } from './Button.tsx';
 import { PriceList } from './CatalogueChangesView.tsx';
 import { Dialog } from './Dialog.tsx';
 import { numberText } from './formats.ts';
@@ -40,8 +40,8 @@ export function SharpChangeDialog({ changes, onPublish, onClose }: SharpChangeDi
           {reasons.some(({ kind }) => kind === 'other-prices') && <PriceList prices={changes.prices} level={3} />}
           <p className="ps-buttons">
             {/* First, because the first button gets the focus. */}
-            <Button onClick={close}>{__('Cancel', 'product-selector')}</Button>
-            <Button
+            <AdminButton onClick={close}>{__('Cancel', 'product-selector')}</AdminButton>
+            <AdminButton
               kind="primary"
               onClick={() => {
                 close();
@@ -53,7 +53,7 @@ export function SharpChangeDialog({ changes, onPublish, onClose }: SharpChangeDi
                 _n('Publish %s system', 'Publish %s systems', after, 'product-selector'),
                 numberText(after),
               )}
-            </Button>
+            </AdminButton>
           </p>
         </>
       )}

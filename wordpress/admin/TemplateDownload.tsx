@@ -1,7 +1,7 @@
 import { FIRST_COLUMNS } from '../../sheets/write/columnHelp.ts';
 import { EXAMPLE_ROWS } from '../../sheets/write/exampleRows.ts';
 import { templateCsv, templateWorkbook } from '../../sheets/write/template.ts';
-import { Button } from './Button.tsx';
+import { AdminButton } from './Button.tsx';
 import { download } from './download.ts';
 import { __, sprintf, translated } from './i18n.ts';
 
@@ -38,15 +38,15 @@ function Steps() {
         )}
       </p>
       <p className="ps-buttons">
-        <Button
+        <AdminButton
           kind="primary"
           onClick={() => download('catalogue.xlsx', templateWorkbook(EXAMPLE_ROWS, translated).slice(), 'xlsx')}
         >
           {__('Download a workbook (.xlsx)', 'product-selector')}
-        </Button>
-        <Button onClick={() => download('catalogue.csv', templateCsv(EXAMPLE_ROWS, translated), 'csv')}>
+        </AdminButton>
+        <AdminButton onClick={() => download('catalogue.csv', templateCsv(EXAMPLE_ROWS, translated), 'csv')}>
           {__('Download a CSV file', 'product-selector')}
-        </Button>
+        </AdminButton>
       </p>
       <p>
         {sprintf(

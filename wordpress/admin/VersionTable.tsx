@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Button } from './Button.tsx';
+import { AdminButton } from './Button.tsx';
 import { ColumnNames } from './ColumnNames.tsx';
 import type { Version } from './client.ts';
-import { numberText, sizeText, timeText } from './formats.ts';
+import { fileSizeText, numberText, timeText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 
 interface VersionTableProps {
@@ -15,9 +15,9 @@ interface VersionTableProps {
 export function VersionTable({ versions, onDownload, onRestore }: VersionTableProps) {
   const table = useId();
   const button = (version: Version, label: string, onPress: (version: Version) => void) => (
-    <Button aria-describedby={`${table}-${version.id}`} onClick={() => onPress(version)}>
+    <AdminButton aria-describedby={`${table}-${version.id}`} onClick={() => onPress(version)}>
       {label}
-    </Button>
+    </AdminButton>
   );
   if (versions.length === 0) {
     return <p>{__('Nothing is published yet: the selector shows no systems.', 'product-selector')}</p>;
@@ -53,7 +53,7 @@ export function VersionTable({ versions, onDownload, onRestore }: VersionTablePr
               {/* translators: %s: a number */}
               {sprintf(__('Systems: %s', 'product-selector'), numberText(version.systems))}
               <br />
-              {sizeText(version.size)}
+              {fileSizeText(version.size)}
             </td>
             <td>
               <div className="ps-buttons">

@@ -1,15 +1,15 @@
 import { groupProblems, type ProblemGroup } from '../../sheets/read/groupProblems.ts';
-import { readCatalogue } from '../../sheets/read/readCatalogue.ts';
-import type { Catalogue } from '../../sheets/read/readTable.ts';
+import { readCatalogueFile } from '../../sheets/read/readCatalogue.ts';
+import type { CatalogueOfRows } from '../../sheets/read/readTable.ts';
 import { MAX_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
 import { type ExplainedProblem, explainAll } from '../../src/catalogue/explainProblem.ts';
 import { type Readiness, readiness } from '../../src/catalogue/readiness.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { translated } from './i18n.ts';
 
-export type CatalogueFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
+export type SheetFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
-export interface CheckedFile extends Omit<Catalogue, 'problems'> {
+export interface CheckedFile extends Omit<CatalogueOfRows, 'problems'> {
   readonly name: string;
   readonly problems: readonly ExplainedProblem[];
   readonly errors: readonly ExplainedProblem[];
@@ -34,7 +34,7 @@ export type UnreadFile =
 const SOME_TIME = '2026-01-01T00:00:00Z';
 
 /** Reads a file after checking its size. Never rejects. */
-export async function readBytes(file: CatalogueFile): Promise<Uint8Array | UnreadFile> {
+export async function readBytes(file: SheetFile): Promise<Uint8Array | UnreadFile> {
   const { name, size } = file;
   if (size > MAX_FILE_BYTES) return { ok: false, reason: 'too-large', name, size };
   try {
@@ -49,10 +49,10 @@ export async function readBytes(file: CatalogueFile): Promise<Uint8Array | Unrea
  * @param sheet the sheet of a workbook, if there are several to choose from
  */
 export function checkBytes(name: string, content: Uint8Array, sheet?: string): CheckedFile {
-  return checkCatalogue(name, readCatalogue(content, { name, sheet }));
+  return checkSheet(name, readCatalogueFile(content, { name, sheet }));
 }
 
-export function checkCatalogue(name: string, catalogue: Catalogue): CheckedFile {
+export function checkSheet(name: string, catalogue: CatalogueOfRows): CheckedFile {
   const { products } = catalogue;
   const problems = explainAll(catalogue.problems, translated);
   return {

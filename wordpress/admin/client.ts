@@ -1,7 +1,7 @@
 import type { Product } from '../../src/catalogue/product.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
-import { type Answer, failed } from './failure.ts';
-import type { Request } from './request.ts';
+import { type FailedReply, failed } from './failure.ts';
+import type { AdminRequest } from './request.ts';
 
 export interface Version {
   readonly id: number;
@@ -45,14 +45,14 @@ export interface Publication {
 }
 
 export interface Client {
-  versions(): Promise<Answer<VersionList>>;
+  versions(): Promise<FailedReply<VersionList>>;
   /** A version's products reply. */
-  body(id: number): Promise<Answer<string>>;
-  publish(version: NewVersion): Promise<Answer<Publication>>;
-  restore(id: number, follows: number): Promise<Answer<string>>;
+  body(id: number): Promise<FailedReply<string>>;
+  publish(version: NewVersion): Promise<FailedReply<Publication>>;
+  restore(id: number, follows: number): Promise<FailedReply<string>>;
 }
 
-export function createClient(request: Request): Client {
+export function createClient(request: AdminRequest): Client {
   return {
     async versions() {
       const answer = await request('versions');

@@ -15,7 +15,7 @@ export type Failure =
   /** No reply. */
   | { readonly kind: 'unreachable' };
 
-export type Answer<Value> =
+export type FailedReply<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure };
 

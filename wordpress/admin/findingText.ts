@@ -1,5 +1,5 @@
 import type { Finding } from '../../src/parts/insight/rules/insightTables.ts';
-import { countText, numberText } from './formats.ts';
+import { countLabel, numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
 import { combinationText } from './insightText.ts';
 import { weeksText } from './weekText.ts';
@@ -14,7 +14,7 @@ export function findingText(finding: Finding): string {
         'product-selector',
       ),
       weeksText(finding.first, finding.last),
-      countText(finding.count),
+      countLabel(finding.count),
     );
   }
   if (finding.kind === 'steps') {
@@ -23,7 +23,7 @@ export function findingText(finding: Finding): string {
       // translators: 1 to 4: a number, or "fewer than 5"
       __('Of %1$s visits, %2$s saw the list, %3$s saw a result and %4$s sent an enquiry.', 'product-selector'),
       numberText(finding.count),
-      ...[list, result, asked].map(countText),
+      ...[list, result, asked].map(countLabel),
     );
   }
   const { count, answers, gaps, fitting } = finding;

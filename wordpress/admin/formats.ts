@@ -25,13 +25,13 @@ export function dollarText(price: number): string {
 }
 
 /** A count of visitors: "12", or "fewer than 5". */
-export function countText(count: Shown): string {
+export function countLabel(count: Shown): string {
   // translators: %s: a number
   return count === null ? sprintf(__('fewer than %s', 'product-selector'), numberText(MIN_SHOWN)) : numberText(count);
 }
 
 /** "68.6 KB", as WordPress writes it. */
-export function sizeText(bytes: number): string {
+export function fileSizeText(bytes: number): string {
   let unit = 0;
   let size = bytes / KB;
   while (size >= KB && unit < UNITS.length - 1) {

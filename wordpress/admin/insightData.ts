@@ -1,9 +1,9 @@
 import type { Product } from '../../src/catalogue/product.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
-import type { AskedFor } from '../../src/parts/insight/rules/fromEnquiries.ts';
+import type { AskedSystem } from '../../src/parts/insight/rules/fromEnquiries.ts';
 import type { Counter } from '../../src/parts/insight/rules/insight.ts';
-import { type Answer, failed } from './failure.ts';
-import type { Request } from './request.ts';
+import { type FailedReply, failed } from './failure.ts';
+import type { AdminRequest } from './request.ts';
 
 /** What the site's route says: see Insight_Page::data(). */
 export interface InsightData {
@@ -12,7 +12,7 @@ export interface InsightData {
   readonly on: Readonly<Record<'notes' | 'steps' | 'enquiries', boolean>>;
   readonly counters: readonly Counter[];
   /** Null where the page over enquiries or enquiries themselves are off. */
-  readonly enquiries: readonly AskedFor[] | null;
+  readonly enquiries: readonly AskedSystem[] | null;
 }
 
 export interface LoadedInsight extends InsightData {
@@ -21,7 +21,7 @@ export interface LoadedInsight extends InsightData {
 }
 
 /** Loads counters, enquiries and the published catalogue. */
-export async function loadInsight(request: Request): Promise<Answer<LoadedInsight>> {
+export async function loadInsight(request: AdminRequest): Promise<FailedReply<LoadedInsight>> {
   const [insight, catalogue] = await Promise.all([request('insight'), request('products')]);
   if (!insight.ok) return insight;
   if (!catalogue.ok) return catalogue;

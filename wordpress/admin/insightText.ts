@@ -1,4 +1,4 @@
-import type { Counted } from '../../src/parts/insight/rules/counterKeys.ts';
+import type { CountedMessage } from '../../src/parts/insight/rules/counterKeys.ts';
 import type { Step } from '../../src/parts/insight/rules/insight.ts';
 import type { AnswerCount, StepsCount } from '../../src/parts/insight/rules/insightTables.ts';
 import { type Answers, chosenValues, QUESTION_IDS, type QuestionId } from '../../src/questionnaire/question.ts';
@@ -19,11 +19,11 @@ export function answerRows(counts: readonly AnswerCount[]): readonly CountRow[] 
   }));
 }
 
-function questionText(question: Counted): string {
+function questionText(question: CountedMessage): string {
   return question === 'zone' ? __('Climate zone:', 'product-selector') : translated(questionOf(question).title);
 }
 
-export function optionText(question: Counted, option: string): string {
+export function optionText(question: CountedMessage, option: string): string {
   if (question === 'zone') return zoneText(option);
   return translated(questionOf(question).options.find(({ value }) => value === option)?.label ?? option);
 }

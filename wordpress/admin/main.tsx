@@ -1,13 +1,13 @@
 import './admin.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { CatalogueApp } from './App.tsx';
 import { createClient } from './client.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { InsightApp } from './InsightApp.tsx';
 import { __ } from './i18n.ts';
 import { loadWords } from './loadedWords.ts';
-import { Notice } from './Notice.tsx';
+import { AdminNotice } from './Notice.tsx';
 import { type ApiFetch, createRequest } from './request.ts';
 import { readInsightSettings, readSettings } from './settings.ts';
 
@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<string, (data: string | undefined) => ReactNode>> =
     const settings = readSettings(data);
     if (!settings) return null;
     const client = createClient(request());
-    return <App settings={settings} client={client} loadWords={() => loadWords(settings.words)} />;
+    return <CatalogueApp settings={settings} client={client} loadWords={() => loadWords(settings.words)} />;
   },
   'product-selector-insight': (data) => {
     const settings = readInsightSettings(data);
@@ -33,9 +33,9 @@ for (const [id, page] of Object.entries(PAGES)) {
   createRoot(place).render(
     <ErrorBoundary>
       {page(place.dataset.settings) ?? (
-        <Notice kind="error">
+        <AdminNotice kind="error">
           <p role="alert">{__('This page’s settings are missing. Reload the page.', 'product-selector')}</p>
-        </Notice>
+        </AdminNotice>
       )}
     </ErrorBoundary>,
   );

@@ -5,7 +5,7 @@ import type { Table } from '../../sheets/open/table.ts';
 import type { ColumnSource, Mapping } from '../../sheets/read/mapping.ts';
 import { readMappedCell, supplyOf } from '../../sheets/read/readColumn.ts';
 import { passingRows } from '../../sheets/read/rowFilter.ts';
-import { fold, positionOf } from '../../sheets/recognise/fold.ts';
+import { fold, foldPosition } from '../../sheets/recognise/fold.ts';
 import { entriesOf, wordMeant } from '../../sheets/recognise/synonyms.ts';
 import { isUnitOf, UNIT_NAMES, type UnitName } from '../../sheets/recognise/units.ts';
 import { COLUMNS } from '../../src/catalogue/columns.ts';
@@ -67,7 +67,7 @@ export function wordRows({ columns, rows }: Table, column: Column, source: Colum
   if (valuesFor(column, source).length === 0) return [];
   const found = new Map<string, string | null>();
   for (const name of source.from) {
-    const at = positionOf(columns, name);
+    const at = foldPosition(columns, name);
     for (const value of at === -1 ? [] : valuesOf(rows, at).keys()) {
       for (const word of source.each ? [value] : entriesOf(column, value)) {
         if (found.size >= MAX_WORDS || found.has(word)) continue;

@@ -6,7 +6,7 @@ import type { Mapping } from '../../sheets/read/mapping.ts';
 import { readTable, refusedCatalogue } from '../../sheets/read/readTable.ts';
 import type { Sale } from '../../sheets/read/sales.ts';
 import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
-import { type CatalogueFile, type CheckedFile, checkCatalogue, type FileCheck, readBytes } from './checkFile.ts';
+import { type CheckedFile, checkSheet, type FileCheck, readBytes, type SheetFile } from './checkFile.ts';
 import { stem } from './download.ts';
 
 /** A file with columns of its own, and how they become a catalogue’s. */
@@ -32,7 +32,7 @@ export interface OpenedFile {
  * @param sheet the sheet of a workbook, if there are several to choose from
  */
 export async function openFile(
-  file: CatalogueFile,
+  file: SheetFile,
   sheet: string | undefined,
   keptMapping: () => Promise<Mapping | null>,
 ): Promise<OpenedFile> {
@@ -42,10 +42,7 @@ export async function openFile(
   const opened = openTable(bytes, { name, sheet });
   const own: FileCheck = {
     ok: true,
-    ...checkCatalogue(
-      name,
-      opened.ok ? readTable(opened.table, null) : refusedCatalogue([opened.problem], opened.choices),
-    ),
+    ...checkSheet(name, opened.ok ? readTable(opened.table, null) : refusedCatalogue([opened.problem], opened.choices)),
   };
   const isReply = opened.ok && opened.table.json !== undefined && own.readiness.kind !== 'unusable';
   if (isReply || (opened.ok && isCatalogue(opened.table))) return { check: own, foreign: null };
@@ -73,10 +70,10 @@ export function importedFile({ name, source, mapping }: Pick<ForeignFile, 'name'
     ...aboutSales('sale-ends', imported.sales),
     ...aboutSales('sale-over', imported.ended),
   ];
-  if (source.header > 0 || imported.written === null) return checkCatalogue(name, { ...imported, problems });
+  if (source.header > 0 || imported.written === null) return checkSheet(name, { ...imported, problems });
   // A feed has no rows of its own to name; these are the rows of what it becomes, below the names of the columns.
   const moved = problems.map((problem) => (problem.row === null ? problem : { ...problem, row: problem.row + 1 }));
-  return checkCatalogue(`${stem(name)}.csv`, { ...imported, problems: moved });
+  return checkSheet(`${stem(name)}.csv`, { ...imported, problems: moved });
 }
 
 /** Sales that will end, since a published version doesn't change by itself, or those that are over. */

@@ -3,7 +3,7 @@ import { createClient, productsOf } from './client.ts';
 import { stem } from './download.ts';
 import type { Failure } from './failure.ts';
 import { failureText } from './failureText.ts';
-import { sizeText, timeText } from './formats.ts';
+import { fileSizeText, timeText } from './formats.ts';
 import { _n, sprintf } from './i18n.ts';
 import { readSettings } from './settings.ts';
 
@@ -23,9 +23,9 @@ it('the page speaks English without WordPress', () => {
 });
 
 it('the page writes sizes and times as WordPress does', () => {
-  expect(sizeText(60 * 1024 * 1024)).toBe('60 MB');
-  expect(sizeText(70_211)).toBe('68.6 KB');
-  expect(sizeText(100)).toBe('0.1 KB');
+  expect(fileSizeText(60 * 1024 * 1024)).toBe('60 MB');
+  expect(fileSizeText(70_211)).toBe('68.6 KB');
+  expect(fileSizeText(100)).toBe('0.1 KB');
   expect(timeText('2026-11-21T08:00:00Z')).toContain('2026');
   expect(timeText('soon')).toBe('soon');
 });

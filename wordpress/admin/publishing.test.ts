@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
-import type { CatalogueFile } from './checkFile.ts';
+import type { SheetFile } from './checkFile.ts';
 import type { Client, NewVersion, VersionList } from './client.ts';
 import { openFile } from './openFile.ts';
 import { obstacle, publishFile } from './publishing.ts';
@@ -14,7 +14,7 @@ const LIST: VersionList = {
 };
 const CSV = 'id,title,system_type\nA,Split A,split\n';
 
-const check = async (file: CatalogueFile) => (await openFile(file, undefined, async () => null)).check;
+const check = async (file: SheetFile) => (await openFile(file, undefined, async () => null)).check;
 
 async function read(text: string | Uint8Array, name = 'range.csv') {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;

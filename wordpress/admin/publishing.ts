@@ -2,7 +2,7 @@ import { shownValue } from '../../src/catalogue/shownValue.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { bytesOf, type CheckedFile } from './checkFile.ts';
 import { type Client, currentId, type Publication, type VersionList } from './client.ts';
-import { type Answer, failed } from './failure.ts';
+import { type FailedReply, failed } from './failure.ts';
 
 /** The reason why nothing can be published. Bad rows don't prevent it, because the others can be published without them. */
 export type Obstacle =
@@ -32,7 +32,7 @@ export async function publishFile(
   file: CheckedFile,
   follows: number,
   mapping: string,
-): Promise<Answer<Publication>> {
+): Promise<FailedReply<Publication>> {
   const asked = await client.versions();
   if (!asked.ok) return asked;
   const list = asked.value;

@@ -1,4 +1,4 @@
-import { type Answer, type Failure, failed } from './failure.ts';
+import { type FailedReply, type Failure, failed } from './failure.ts';
 
 export interface CallOptions {
   readonly path: string;
@@ -16,7 +16,7 @@ export interface ApiFetch {
 }
 
 /** Requests one of the plugin's routes: POST with data, otherwise GET. Returns the text of the body. */
-export type Request = (route: string, data?: unknown) => Promise<Answer<string>>;
+export type AdminRequest = (route: string, data?: unknown) => Promise<FailedReply<string>>;
 
 const NAMESPACE = 'product-selector/v2/';
 const EXPIRED = 'rest_cookie_invalid_nonce';
@@ -24,7 +24,7 @@ const EXPIRED = 'rest_cookie_invalid_nonce';
 const OUR_CODES = /^rest_(catalogue_|insight_|no_version$|invalid_param$|missing_callback_param$)/;
 
 /** Uses `apiFetch`, but keeps text and status, to tell a firewall's reply from the plugin's. */
-export function createRequest(apiFetch: ApiFetch): Request {
+export function createRequest(apiFetch: ApiFetch): AdminRequest {
   const renewed = new WeakSet<CallOptions>();
   apiFetch.use(async (options, next) => {
     if (!options.path.startsWith(NAMESPACE)) return next(options);
@@ -40,7 +40,7 @@ export function createRequest(apiFetch: ApiFetch): Request {
   return async (route, data) => {
     const body = data === undefined ? {} : { method: 'POST', data };
     try {
-      return (await apiFetch({ path: `${NAMESPACE}${route}`, cache: 'no-store', ...body })) as Answer<string>;
+      return (await apiFetch({ path: `${NAMESPACE}${route}`, cache: 'no-store', ...body })) as FailedReply<string>;
     } catch (thrown) {
       // Renewing the nonce failed. WordPress replies to guests with 400.
       if (!(thrown instanceof Response)) return failed({ kind: 'unreachable' });
@@ -50,7 +50,7 @@ export function createRequest(apiFetch: ApiFetch): Request {
   };
 }
 
-async function readAnswer(response: unknown): Promise<Answer<string>> {
+async function readAnswer(response: unknown): Promise<FailedReply<string>> {
   const text = response instanceof Response ? await response.text().catch(() => null) : null;
   if (!(response instanceof Response) || text === null) return failed({ kind: 'unreachable' });
   const problem = readProblem(text);

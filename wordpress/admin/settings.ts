@@ -1,4 +1,4 @@
-export interface Settings {
+export interface PluginSettings {
   /** The sign-in page. */
   readonly login: string;
   /** The built element's module. */
@@ -17,7 +17,7 @@ export interface SelectorPage {
 }
 
 /** The same for the page Insight, which has the sign-in page only. */
-export function readInsightSettings(text: string | undefined): Pick<Settings, 'login'> | null {
+export function readInsightSettings(text: string | undefined): Pick<PluginSettings, 'login'> | null {
   try {
     const { login }: { login?: unknown } = Object(JSON.parse(text ?? ''));
     return isText(login) ? { login } : null;
@@ -27,10 +27,10 @@ export function readInsightSettings(text: string | undefined): Pick<Settings, 'l
 }
 
 /** Reads the page's `data-settings`; null if something is missing, because another plugin rewrote the page. */
-export function readSettings(text: string | undefined): Settings | null {
+export function readSettings(text: string | undefined): PluginSettings | null {
   try {
     const { login, element, words, newPage, pages } = Object(JSON.parse(text ?? '')) as Partial<
-      Record<keyof Settings, unknown>
+      Record<keyof PluginSettings, unknown>
     >;
     if (!isText(login) || !isText(element) || !isText(words) || !isText(newPage)) return null;
     return { login, element, words, newPage, pages: Array.isArray(pages) ? pages.filter(isPage) : [] };

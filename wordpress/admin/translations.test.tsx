@@ -6,19 +6,25 @@ import { walk } from '../../src/questionnaire/walk.ts';
 import { choose, place, press, render, saved, text } from '../../tests/cataloguePage.tsx';
 import { readCsv } from '../../tests/samples/readFile.ts';
 import { registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
-import { App } from './App.tsx';
+import { CatalogueApp } from './App.tsx';
 import { CoverageView } from './CoverageView.tsx';
 import type { Client } from './client.ts';
 import { InsightApp } from './InsightApp.tsx';
 import type { InsightData } from './insightData.ts';
 import { RefusedFile } from './RefusedFile.tsx';
-import type { Request } from './request.ts';
-import type { Settings } from './settings.ts';
+import type { AdminRequest } from './request.ts';
+import type { PluginSettings } from './settings.ts';
 
 vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
 vi.mock('./useComputed.ts', () => ({ useComputed: () => null }));
 
-const SETTINGS: Settings = { login: 'login', element: 'about:blank', words: 'words', newPage: 'new-page', pages: [] };
+const SETTINGS: PluginSettings = {
+  login: 'login',
+  element: 'about:blank',
+  words: 'words',
+  newPage: 'new-page',
+  pages: [],
+};
 
 /** A translation without a Latin letter, which keeps the places for values. English nouns have no place in it. */
 const strange = (english: string): string =>
@@ -90,14 +96,14 @@ const ROWS =
 
 it('the catalogue page leaves no sentence in English: a template, a file with problems, the register', async () => {
   translateAll();
-  await render(<App client={client([])} settings={SETTINGS} />);
+  await render(<CatalogueApp client={client([])} settings={SETTINGS} />);
   expect(untranslated(seen())).toEqual([]);
   await press(new RegExp(strange('Download a CSV file')));
   const template = (await saved[0]?.content.text()) ?? '';
   const [title = '', meaning = '', allowed = ''] = template.split('\r\n');
   expect(untranslated(`${title} ${meaning} ${allowed}`)).toEqual([]);
 
-  await render(<App key="2" client={client([PUBLISHED])} settings={SETTINGS} />);
+  await render(<CatalogueApp key="2" client={client([PUBLISHED])} settings={SETTINGS} />);
   await choose('Qqa.csv', HEADER + ROWS);
   expect(text()).toContain('Qqpot');
   expect(untranslated(seen())).toEqual([]);
@@ -114,7 +120,7 @@ it('the catalogue page leaves no sentence in English: a template, a file with pr
 
 it('the page leaves no sentence in English about a table with other headings, and a file that can’t be read', async () => {
   translateAll();
-  await render(<App client={client([PUBLISHED])} settings={SETTINGS} />);
+  await render(<CatalogueApp client={client([PUBLISHED])} settings={SETTINGS} />);
   await choose('Qqb.csv', 'Qqcode,Qqname,Qqkind,Qqprice\nQq1,Qqone,Qqwall,1200\nQq2,Qqtwo,Qqduct,2400\n');
   expect(text()).toContain('Qqkind');
   expect(untranslated(seen())).toEqual([]);
@@ -155,7 +161,7 @@ it('the page Insight leaves no question and no answer in English', async () => {
     })),
   };
   const catalogue = '{"products":[{"id":"Qq1","title":"Qqone","system_type":"split"}]}';
-  const request: Request = async (route) => ({
+  const request: AdminRequest = async (route) => ({
     ok: true,
     value: route === 'insight' ? JSON.stringify(data) : catalogue,
   });

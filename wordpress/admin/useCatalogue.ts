@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../src/catalogue/product.ts';
 import { type Client, currentId, productsOf, type VersionList } from './client.ts';
-import type { Answer, Failure } from './failure.ts';
+import type { FailedReply, Failure } from './failure.ts';
 
 export interface Published {
   readonly list: VersionList;
@@ -9,7 +9,7 @@ export interface Published {
   readonly products: readonly Product[];
 }
 
-export interface Catalogue {
+export interface PublishedCatalogue {
   /** The last state loaded. */
   readonly published: Published | null;
   /** The reason of the last failed attempt. */
@@ -21,11 +21,11 @@ export interface Catalogue {
 }
 
 /** Loads the published catalogue and the list of versions. */
-export function useCatalogue(client: Client): Catalogue {
+export function useCatalogue(client: Client): PublishedCatalogue {
   const [published, setPublished] = useState<Published | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const last = useRef<Promise<Answer<Published>> | null>(null);
+  const last = useRef<Promise<FailedReply<Published>> | null>(null);
 
   const reload = useCallback(async () => {
     last.current = loadPublished(client);
@@ -46,7 +46,7 @@ export function useCatalogue(client: Client): Catalogue {
   return { published, failure, reload, loaded };
 }
 
-async function loadPublished(client: Client): Promise<Answer<Published>> {
+async function loadPublished(client: Client): Promise<FailedReply<Published>> {
   const versions = await client.versions();
   if (!versions.ok) return versions;
   const list = versions.value;

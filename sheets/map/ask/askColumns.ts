@@ -7,7 +7,7 @@ import { headingWords, orderOf } from '../../recognise/recogniseHeading.ts';
 import type { Candidate } from '../candidates.ts';
 import { changeSource } from '../editMapping.ts';
 import { COLUMN_NOUNS, CONTROL_NOUNS } from '../questionTexts.ts';
-import { type Asking, columnOption, type Question, questionOf } from './question.ts';
+import { type Asking, columnOption, type MappingQuestion, mappingQuestionOf } from './question.ts';
 
 /** What decides most comes first. */
 const FIRST: readonly Column[] = ['price_from_aud', 'cooling_capacity_kw', 'heating_capacity_kw', 'controls', 'phase'];
@@ -26,7 +26,11 @@ type Possible = readonly [Column, ColumnSource];
 const ALL: readonly Column[] = [...FIRST, ...COLUMN_NAMES.filter((column) => !FIRST.includes(column))];
 
 /** Asks about each column that could be one of ours, and about two that could be the same one together. */
-export function* askColumns(asking: Asking, candidates: readonly Candidate[], columns = ALL): Generator<Question> {
+export function* askColumns(
+  asking: Asking,
+  candidates: readonly Candidate[],
+  columns = ALL,
+): Generator<MappingQuestion> {
   const possible = possibleSources(asking.mapping, candidates);
   for (const column of columns) {
     const sources = possible.filter(([one]) => one === column).map(([, source]) => source);
@@ -71,11 +75,11 @@ function possibleSources(
   });
 }
 
-function askWhether(asking: Asking, column: Column, source: ColumnSource): Question {
+function askWhether(asking: Asking, column: Column, source: ColumnSource): MappingQuestion {
   const { mapping, say } = asking;
   const name = source.from.join('”, “');
   const key = source.each ? 'whether_controls' : source.unit === undefined ? 'whether' : 'whether_in';
-  return questionOf(asking, {
+  return mappingQuestionOf(asking, {
     id: `${source.from.join('+')}=${column}`,
     text: say(key, { name, ...factsOf(asking, column, source) }),
     options: [{ value: 'yes', label: say('yes'), gives: () => changeSource(mapping, column, source) }],
@@ -89,9 +93,9 @@ function factsOf({ samples, translate }: Asking, column: Column, { from, unit, e
   return { what: nouns, samples: from.map(samples).join(' · '), ...(unit && { unit }) };
 }
 
-function askWhich(asking: Asking, column: Column, sources: readonly ColumnSource[]): Question {
+function askWhich(asking: Asking, column: Column, sources: readonly ColumnSource[]): MappingQuestion {
   const { mapping, say, translate } = asking;
-  return questionOf(asking, {
+  return mappingQuestionOf(asking, {
     id: column,
     text: say('which', { what: translate(COLUMN_NOUNS[column]) }),
     options: sources.map((source) => columnOption(asking, source.from, () => changeSource(mapping, column, source))),
@@ -99,9 +103,9 @@ function askWhich(asking: Asking, column: Column, sources: readonly ColumnSource
   });
 }
 
-function askMeaning(asking: Asking, name: string, meanings: readonly Possible[]): Question {
+function askMeaning(asking: Asking, name: string, meanings: readonly Possible[]): MappingQuestion {
   const { mapping, say, samples, translate } = asking;
-  return questionOf(asking, {
+  return mappingQuestionOf(asking, {
     id: `${name}=${meanings.map(([column]) => column).join('|')}`,
     text: say('meaning', { name, samples: samples(name) }),
     options: meanings.map(([column, source]) => ({
@@ -113,7 +117,7 @@ function askMeaning(asking: Asking, name: string, meanings: readonly Possible[])
 }
 
 /** Asks which figure of a size is which, in the words of its first row. A heading may say the order. */
-function askSize(asking: Asking, name: string): Question {
+function askSize(asking: Asking, name: string): MappingQuestion {
   const { mapping, say, samples, values } = asking;
   const stated = orderOf(plainHeading(headingOf(asking.source, name).text));
   const order = stated && (['width', 'height', 'depth'] as const).map((side) => stated.indexOf(side) + 1);
@@ -122,7 +126,7 @@ function askSize(asking: Asking, name: string): Question {
   const orders = order ? [order] : ORDERS.toSorted((a, b) => fitOf(b, sizes) - fitOf(a, sizes));
   const isOutdoor = headingWords(headingOf(asking.source, name).text).ideas.has('outdoor');
   const { unit } = mapping.suggestions.outdoor_width_mm?.from[0] === name ? mapping.suggestions.outdoor_width_mm : {};
-  return questionOf(asking, {
+  return mappingQuestionOf(asking, {
     id: `${name}=${SIDES.join('+')}`,
     text: say(isOutdoor ? 'size' : 'size_of_what', { name, samples: samples(name) }),
     options: orders.map((parts) => ({

@@ -9,7 +9,14 @@ import { kindNamed, readKind } from '../../recognise/recogniseKind.ts';
 import { changeSource } from '../editMapping.ts';
 import { isTypeColumn, kindsOfColumn, kindsOfTitles, MAX_FEW_KINDS, mayNameKinds } from '../guessKinds.ts';
 import { countOf, type Values } from '../values.ts';
-import { type Asking, columnOption, columnValue, type Option, type Question, questionOf } from './question.ts';
+import {
+  type Asking,
+  columnOption,
+  columnValue,
+  type MappingOption,
+  type MappingQuestion,
+  mappingQuestionOf,
+} from './question.ts';
 
 const MAX_COLUMNS = 8;
 /** More words than these are asked about together. */
@@ -23,13 +30,13 @@ const MAX_SHOWN = 8;
 const OTHER = 'other';
 
 /** Asks what says the kind of each system, while nothing does. */
-export function* askKinds(asking: Asking): Generator<Question> {
+export function* askKinds(asking: Asking): Generator<MappingQuestion> {
   const { mapping, say } = asking;
   if (mapping.columns.system_type) return;
   const columns = columnsOfKinds(asking);
   const [first] = columns;
   const isLikely = first !== undefined && isLikelyOfKinds(asking, first);
-  yield questionOf(asking, {
+  yield mappingQuestionOf(asking, {
     id: 'system_type',
     text: say('kind'),
     options: [
@@ -45,7 +52,7 @@ function kindOptions(
   { mapping, say }: Asking,
   which: 'all' | 'these',
   how: (type: SystemType) => Partial<ColumnSource>,
-): readonly Option[] {
+): readonly MappingOption[] {
   return SYSTEM_TYPES.map((type) => ({
     value: `all:${type}`,
     label: say(`${which}_${type}`),
@@ -128,7 +135,7 @@ function withKinds({ mapping, values }: Asking, name: string): Mapping {
 }
 
 /** Asks what each word means that isn't read as a kind, and what rows without one are. */
-export function* askWords(asking: Asking): Generator<Question> {
+export function* askWords(asking: Asking): Generator<MappingQuestion> {
   const { mapping, say, values, rows } = asking;
   const kinds = mapping.columns.system_type;
   if (!kinds) return;
@@ -145,7 +152,7 @@ export function* askWords(asking: Asking): Generator<Question> {
     .slice(0, MAX_WORDS)
     .map(([text]) => quoted(text))
     .join(', ');
-  yield questionOf(asking, {
+  yield mappingQuestionOf(asking, {
     id: 'system_type=',
     text: unnamed.length > 0 ? say('unnamed', { rows: blank, names, texts }) : say('blank', { rows: blank, names }),
     options: kindOptions(asking, 'these', (type) => ({ default: type })),
@@ -153,7 +160,7 @@ export function* askWords(asking: Asking): Generator<Question> {
   });
 }
 
-function* askWordsOf(asking: Asking, kinds: ColumnSource, name: string): Generator<Question> {
+function* askWordsOf(asking: Asking, kinds: ColumnSource, name: string): Generator<MappingQuestion> {
   const { mapping, say, values } = asking;
   const texts = unreadWords(kinds, values(name));
   const groups =
@@ -165,7 +172,7 @@ function* askWordsOf(asking: Asking, kinds: ColumnSource, name: string): Generat
     const means = (meant: string) => Object.fromEntries(words.map((word) => [word, meant]));
     const shown = words.slice(0, MAX_SHOWN).map(quoted).join(', ') + (words.length > MAX_SHOWN ? ' …' : '');
     const other = { value: OTHER, label: say('other'), gives: () => withoutRows(mapping, name, words) };
-    yield questionOf(asking, {
+    yield mappingQuestionOf(asking, {
       id: isRest ? `system_type=${name}:*` : `system_type=${words[0]}`,
       text: isRest ? say('words', { words: shown, name }) : say('word', { word: words[0]!, name }),
       options: [...kindOptions(asking, 'these', (type) => ({ words: { ...kinds.words, ...means(type) } })), other],

@@ -3,26 +3,26 @@ import type { Column } from '../../../src/catalogue/product.ts';
 import { columnMeanings } from '../../open/columnMeanings.ts';
 import { headingOf } from '../../open/table.ts';
 import type { Mapping } from '../../read/mapping.ts';
-import { positionOf } from '../../recognise/fold.ts';
+import { foldPosition } from '../../recognise/fold.ts';
 import { plainHeading } from '../../recognise/plainHeading.ts';
 import { headingWords } from '../../recognise/recogniseHeading.ts';
 import { MIN_UNIQUE } from '../candidates.ts';
 import { changeSource } from '../editMapping.ts';
 import { withoutParts } from '../guessKinds.ts';
 import type { Values } from '../values.ts';
-import { type Asking, columnOption, columnValue, type Question, questionOf } from './question.ts';
+import { type Asking, columnOption, columnValue, type MappingQuestion, mappingQuestionOf } from './question.ts';
 
 const MAX_COLUMNS = 8;
 /** A longer text is a description. */
 const MAX_LENGTH = 120;
 
 /** Asks for the columns of ids and titles, while there are none: all that could be right, also those with another use. */
-export function* askNames(asking: Asking): Generator<Question> {
+export function* askNames(asking: Asking): Generator<MappingQuestion> {
   if (!asking.mapping.columns.id) yield askId(asking);
   if (!asking.mapping.columns.title) yield askTitle(asking);
 }
 
-function askId(asking: Asking): Question {
+function askId(asking: Asking): MappingQuestion {
   const { mapping, say, rows, values, source } = asking;
   const names = source.columns.filter((name) => isName(asking, name, 'id'));
   const unique = names.filter((name) => values(name).size >= rows.length * MIN_UNIQUE).map((name) => [name]);
@@ -54,7 +54,7 @@ function together(asking: Asking, names: readonly string[]): readonly string[] {
   return enough === -1 ? [] : ordered.slice(0, enough + 1);
 }
 
-function askTitle(asking: Asking): Question {
+function askTitle(asking: Asking): MappingQuestion {
   const { mapping, say, rows, values } = asking;
   const names = asking.source.columns.filter((name) => isName(asking, name, 'title'));
   const telling = names.filter((name) => values(name).size > rows.length / 2);
@@ -80,14 +80,14 @@ function namesQuestion(
   text: string,
   options: readonly (readonly string[])[],
   suggested: readonly string[] | undefined,
-): Question {
+): MappingQuestion {
   const choices = options.slice(0, MAX_COLUMNS).map((names) => {
     const source = { from: names, ...(names.length > 1 && { join: true }) };
     const gives = (): Mapping => changeSource(asking.mapping, column, source);
     return columnOption(asking, names, column === 'id' ? gives : () => withoutPartsBy(asking, gives(), names.at(-1)!));
   });
   const value = suggested && columnValue(...suggested);
-  return questionOf(asking, {
+  return mappingQuestionOf(asking, {
     id: column,
     text,
     options: choices,
@@ -158,7 +158,7 @@ function pairsOf({ values }: Asking, names: readonly string[]): readonly (readon
 }
 
 function isUniqueTogether({ source, rows }: Asking, names: readonly string[]): boolean {
-  const places = names.map((name) => positionOf(source.columns, name));
+  const places = names.map((name) => foldPosition(source.columns, name));
   const together = new Set(rows.map(({ cells }) => places.map((at) => (cells[at] ?? '').trim()).join(' ')));
   return together.size >= rows.length * MIN_UNIQUE;
 }

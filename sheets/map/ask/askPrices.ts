@@ -1,18 +1,18 @@
 import { PRICE_INCLUDES } from '../../../src/catalogue/product.ts';
 import { includedIn } from '../../open/columnMeanings.ts';
 import { saleColumnsOf } from '../../read/saleColumns.ts';
-import { positionOf } from '../../recognise/fold.ts';
+import { foldPosition } from '../../recognise/fold.ts';
 import { changeSource } from '../editMapping.ts';
-import { type Asking, type Question, questionOf } from './question.ts';
+import { type Asking, type MappingQuestion, mappingQuestionOf } from './question.ts';
 
 /** Asks whether a special takes the place of the price while it lasts, and what the prices include. */
-export function* askPrices(asking: Asking): Generator<Question> {
+export function* askPrices(asking: Asking): Generator<MappingQuestion> {
   const { mapping, say, source } = asking;
   if (!mapping.columns.price_from_aud) return;
   const special = askSpecial(asking);
   if (special) yield special;
   if (mapping.columns.price_includes) return;
-  yield questionOf(asking, {
+  yield mappingQuestionOf(asking, {
     id: 'price_includes',
     text: say('price'),
     options: PRICE_INCLUDES.map((value) => ({
@@ -26,16 +26,16 @@ export function* askPrices(asking: Asking): Generator<Question> {
 }
 
 /** Null where no column is a special with an end. */
-function askSpecial(asking: Asking): Question | null {
+function askSpecial(asking: Asking): MappingQuestion | null {
   const { mapping, say, source, samples } = asking;
   const { from } = mapping.columns.price_from_aud!;
-  const used = new Set([...from, ...mapping.leaveOut].map((name) => positionOf(source.columns, name)));
+  const used = new Set([...from, ...mapping.leaveOut].map((name) => foldPosition(source.columns, name)));
   const open = source.columns.filter((_, at) => !used.has(at));
   const sale = saleColumnsOf(source, open);
   const name = source.columns[sale?.sale ?? -1];
   const dates = source.columns[[sale?.ends, sale?.period].find((at) => at !== undefined && at !== -1) ?? -1];
   if (name === undefined || dates === undefined || !isLower(asking, name, from)) return null;
-  return questionOf(asking, {
+  return mappingQuestionOf(asking, {
     id: `special=${name}`,
     text: say('special', { name, samples: samples(name), dates }),
     options: [
@@ -52,8 +52,8 @@ function askSpecial(asking: Asking): Question | null {
 /** True if each special is a figure below the price of its row. */
 function isLower({ source, rows }: Asking, special: string, prices: readonly string[]): boolean {
   const figure = (text = ''): number => Number(text.replaceAll(/[$,\s]/g, '') || Number.NaN);
-  const places = prices.map((name) => positionOf(source.columns, name));
-  const at = positionOf(source.columns, special);
+  const places = prices.map((name) => foldPosition(source.columns, name));
+  const at = foldPosition(source.columns, special);
   const pairs = rows.flatMap(({ cells }) => {
     const price = places.map((place) => figure(cells[place])).find((value) => !Number.isNaN(value));
     return (cells[at] ?? '').trim() === '' ? [] : [[figure(cells[at]), price ?? Number.NaN] as const];

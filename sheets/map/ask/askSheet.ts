@@ -1,9 +1,9 @@
 import { fillText, IN_ENGLISH } from '../../../src/catalogue/explainProblem.ts';
 import { QUESTION_TEXTS } from '../questionTexts.ts';
-import type { Choice, Question } from './question.ts';
+import type { MappingQuestion, QuestionChoice } from './question.ts';
 
 /** Which sheet of a workbook to read. It is asked before there is a mapping. */
-export type SheetQuestion = Omit<Question, 'answer'>;
+export type SheetQuestion = Omit<MappingQuestion, 'answer'>;
 
 /** A sheet and what is in it, to choose from. */
 export interface SheetToChoose {
@@ -16,7 +16,7 @@ const MAX_SHOWN = 4;
 
 export function askSheet(sheets: readonly SheetToChoose[], translate = IN_ENGLISH): SheetQuestion {
   const say = (key: keyof typeof QUESTION_TEXTS, facts = {}): string => fillText(translate(QUESTION_TEXTS[key]), facts);
-  const choices = sheets.map(({ name, rows, columns }): Choice => {
+  const choices = sheets.map(({ name, rows, columns }): QuestionChoice => {
     const samples = columns.slice(0, MAX_SHOWN).join(' · ');
     return {
       value: name,

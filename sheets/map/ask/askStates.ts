@@ -1,8 +1,8 @@
 import type { Mapping } from '../../read/mapping.ts';
 import { isStateHeading } from '../../read/notOnSale.ts';
-import { positionOf } from '../../recognise/fold.ts';
+import { foldPosition } from '../../recognise/fold.ts';
 import { countOf } from '../values.ts';
-import { type Asking, type Question, questionOf } from './question.ts';
+import { type Asking, type MappingQuestion, mappingQuestionOf } from './question.ts';
 
 /** States of a product that is on sale. */
 const ON_SALE =
@@ -10,11 +10,11 @@ const ON_SALE =
 const MAX_STATES = 8;
 
 /** Asks which rows are on sale where a column of states has words that don't say so. */
-export function* askStates(asking: Asking): Generator<Question> {
+export function* askStates(asking: Asking): Generator<MappingQuestion> {
   const { mapping, say, source, values, samples } = asking;
   const used = new Set(
     [...Object.values(mapping.columns).flatMap(({ from }) => from), ...mapping.leaveOut].map((name) =>
-      positionOf(source.columns, name),
+      foldPosition(source.columns, name),
     ),
   );
   for (const [at, name] of source.columns.entries()) {
@@ -23,7 +23,7 @@ export function* askStates(asking: Asking): Generator<Question> {
     const unclear = texts.filter((text) => !ON_SALE.test(text));
     const isOfStates = texts.length > 1 && texts.length <= MAX_STATES && texts.length < countOf(values(name));
     if (unclear.length === 0 || !isOfStates) continue;
-    yield questionOf(asking, {
+    yield mappingQuestionOf(asking, {
       id: `on_sale=${name}`,
       text: say('states', { name, samples: samples(name) }),
       options: [

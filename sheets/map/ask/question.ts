@@ -3,22 +3,22 @@ import type { Facts } from '../../../src/catalogue/problem.ts';
 import { headingOf, type Table, type TableRow } from '../../open/table.ts';
 import type { Mapping } from '../../read/mapping.ts';
 import { passingRows } from '../../read/rowFilter.ts';
-import { positionOf } from '../../recognise/fold.ts';
+import { foldPosition } from '../../recognise/fold.ts';
 import { samplesOf } from '../openColumns.ts';
 import { QUESTION_TEXTS } from '../questionTexts.ts';
 import { type Values, valuesOf } from '../values.ts';
 
-export interface Choice {
+export interface QuestionChoice {
   readonly value: string;
   readonly label: string;
 }
 
 /** One thing that a mapping leaves open, with the answers there are. */
-export interface Question {
+export interface MappingQuestion {
   /** The same for the same question about another file of this shape. */
   readonly id: string;
   readonly text: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly QuestionChoice[];
   /** The value of the choice that is probably right; null if nothing speaks for one. */
   readonly suggested: string | null;
   /** True if some systems can't be read without an answer. */
@@ -28,7 +28,7 @@ export interface Question {
 }
 
 /** An answer, and the mapping with it. */
-export interface Option extends Choice {
+export interface MappingOption extends QuestionChoice {
   gives(): Mapping;
 }
 
@@ -64,11 +64,11 @@ export function askingAbout(source: Table, translate: Translate): (mapping: Mapp
       translate,
       say: (key, facts = {}) => fillText(translate(QUESTION_TEXTS[key]), facts),
       values(name) {
-        const values = read.get(name) ?? valuesOf(rows, positionOf(source.columns, name));
+        const values = read.get(name) ?? valuesOf(rows, foldPosition(source.columns, name));
         read.set(name, values);
         return values;
       },
-      samples: (name) => samplesOf(rows, positionOf(source.columns, name)).join(' · '),
+      samples: (name) => samplesOf(rows, foldPosition(source.columns, name)).join(' · '),
     };
   };
 }
@@ -76,17 +76,17 @@ export function askingAbout(source: Table, translate: Translate): (mapping: Mapp
 interface Asked {
   readonly id: string;
   readonly text: string;
-  readonly options: readonly Option[];
+  readonly options: readonly MappingOption[];
   readonly suggested?: string | null;
   readonly isNeeded?: boolean;
   /** The answer that changes nothing. */
   readonly last?: 'open' | 'no' | 'none';
 }
 
-export function questionOf(
+export function mappingQuestionOf(
   { mapping, say }: Asking,
   { id, text, options, suggested = null, isNeeded = false, last = 'open' }: Asked,
-): Question {
+): MappingQuestion {
   return {
     id,
     text,
@@ -105,7 +105,7 @@ export function columnValue(...names: readonly string[]): string {
 }
 
 /** One column, or several put together, as a choice. */
-export function columnOption(asking: Asking, names: readonly string[], gives: () => Mapping): Option {
+export function columnOption(asking: Asking, names: readonly string[], gives: () => Mapping): MappingOption {
   const { say, source, samples } = asking;
   const [name = ''] = names;
   const isHidden = names.some((one) => headingOf(source, one).isHidden);
@@ -119,7 +119,7 @@ export function columnOption(asking: Asking, names: readonly string[], gives: ()
 }
 
 function joinedSamples({ source, rows }: Asking, names: readonly string[]): string {
-  const places = names.map((name) => positionOf(source.columns, name));
+  const places = names.map((name) => foldPosition(source.columns, name));
   const texts = rows.slice(0, 50).map(({ cells }) =>
     places
       .map((at) => (cells[at] ?? '').trim())

@@ -10,7 +10,7 @@ import { EnquiryFields, FIELDS, problemText } from './EnquiryFields.tsx';
 import { EnquiryNotice } from './EnquiryNotice.tsx';
 import { EnquiryProblems } from './EnquiryProblems.tsx';
 import { askedOthers, messageText } from './enquiryMessage.ts';
-import type { Enquiry } from './enquiryPart.ts';
+import type { EnquiryOfVisit } from './enquiryPart.ts';
 import enquiryStyles from './enquiryStyles.css?inline';
 import { MessageParts } from './MessageParts.tsx';
 import { ProviderReply } from './ProviderReply.tsx';
@@ -20,7 +20,7 @@ import { useEnquiry } from './useEnquiry.ts';
 import { ENQUIRY } from './words/english.ts';
 
 interface EnquiryFormProps extends InsteadProps {
-  readonly enquiry: Enquiry;
+  readonly enquiry: EnquiryOfVisit;
 }
 
 /** The form for an enquiry: what is sent stands there as it will be read, and arrives once. */

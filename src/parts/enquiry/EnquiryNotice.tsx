@@ -1,10 +1,10 @@
 import { TabLink } from '../../screens/frame/TabLink.tsx';
 import { useSay } from '../../screens/frame/useWords.ts';
-import type { EnquiryForm } from './rules/enquiry.ts';
+import type { OfferedForm } from './rules/enquiry.ts';
 import { ENQUIRY } from './words/english.ts';
 
 /** The provider's notice about the visitor's details, in two layers. */
-export function EnquiryNotice({ notice: { short, long, policyUrl } }: Pick<EnquiryForm, 'notice'>) {
+export function EnquiryNotice({ notice: { short, long, policyUrl } }: Pick<OfferedForm, 'notice'>) {
   const say = useSay(ENQUIRY);
   return (
     <div className="enquiry-notice">

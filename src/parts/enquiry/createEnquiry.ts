@@ -5,7 +5,7 @@ import { catalogueVersion } from '../../catalogue/catalogueVersion.ts';
 import { QUESTIONS_VERSION } from '../../questionnaire/optionIds.ts';
 import { DRAFT } from './draftName.ts';
 import { readDraft, writeDraft } from './enquiryDraft.ts';
-import type { Enquiry } from './enquiryPart.ts';
+import type { EnquiryOfVisit } from './enquiryPart.ts';
 import { readOffer } from './rules/readOffer.ts';
 import { sendEnquiry } from './sendEnquiry.ts';
 
@@ -13,7 +13,7 @@ import { sendEnquiry } from './sendEnquiry.ts';
 declare const __VERSION__: string;
 
 /** The enquiry of one visitor to the provider that gave the initial data. Null if its offer can't be used. */
-export function createEnquiry(core: Core, initialData: InitialData): Enquiry | null {
+export function createEnquiry(core: Core, initialData: InitialData): EnquiryOfVisit | null {
   const offer = readOffer(initialData.enquiry);
   if (!offer) return null;
   const store = core.store(DRAFT);

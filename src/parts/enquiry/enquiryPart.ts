@@ -3,7 +3,7 @@ import type { Sent } from './rules/enquiry.ts';
 import type { EnquiryOffer } from './rules/readOffer.ts';
 
 /** One visitor's enquiry to one provider. */
-export interface Enquiry {
+export interface EnquiryOfVisit {
   readonly offer: EnquiryOffer;
   /** A new draft begins with the postcode. */
   read(postcode?: string): EnquiryDraft;

@@ -1,7 +1,7 @@
 import type { InitialData } from '../../api/api.ts';
 import type { Core, Running } from '../../app/part.ts';
 import { DRAFT } from './draftName.ts';
-import type { Enquiry } from './enquiryPart.ts';
+import type { EnquiryOfVisit } from './enquiryPart.ts';
 
 type Program = typeof import('./enquiryProgram.ts');
 
@@ -9,7 +9,7 @@ type Program = typeof import('./enquiryProgram.ts');
 export function start(core: Core): Running {
   let given: InitialData | null = null;
   let isLoading = false;
-  let loaded: { readonly program: Program; readonly enquiry: Enquiry } | null = null;
+  let loaded: { readonly program: Program; readonly enquiry: EnquiryOfVisit } | null = null;
   const load = async (data: InitialData): Promise<void> => {
     isLoading = true;
     const program = await import('./enquiryProgram.ts').catch(() => null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type EnquiryDraft, newDraft, newKey, type WrittenDraft } from './enquiryDraft.ts';
-import type { Enquiry } from './enquiryPart.ts';
+import type { EnquiryOfVisit } from './enquiryPart.ts';
 import { doubtOf } from './rules/doubtOf.ts';
 import type { Sent } from './rules/enquiry.ts';
 import { type EnquiryField, type FieldProblem, readEnquiry } from './rules/readEnquiry.ts';
@@ -34,7 +34,7 @@ export interface WritingEnquiry {
  * @param postcode what the visitor has entered before; a new draft begins with it
  */
 export function useEnquiry(
-  enquiry: Enquiry,
+  enquiry: EnquiryOfVisit,
   briefOf: (written: WrittenDraft) => object,
   hidden: RefObject<HTMLInputElement | null>,
   onProblems: () => void,

@@ -10,7 +10,7 @@ import { RESULT } from '../../words/english/result.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { modelTitle } from '../../words/modelWords.ts';
 import { ownersName } from '../../words/ownersName.ts';
-import type { Fact } from '../../words/productWords.ts';
+import type { NamedValue } from '../../words/productWords.ts';
 import paperStyles from './paperStyles.css?inline';
 import { PAPER } from './words/english.ts';
 import { type Approver, approversOf, letter, letterText, quoteParts, quotesText } from './words/paperText.ts';
@@ -145,7 +145,7 @@ function LetterRow({ model, approver, at }: LetterRowProps) {
 }
 
 /** Names with their values, or with a line to write on. */
-function Lines({ facts }: { readonly facts: readonly Fact[] }) {
+function Lines({ facts }: { readonly facts: readonly NamedValue[] }) {
   return (
     <dl>
       {facts.map(({ name, value }) => (

@@ -1,6 +1,6 @@
-import type { Fact } from '../../words/productWords.ts';
+import type { NamedValue } from '../../words/productWords.ts';
 
-export function FactTable({ facts }: { readonly facts: readonly Fact[] }) {
+export function FactTable({ facts }: { readonly facts: readonly NamedValue[] }) {
   return (
     <dl className="facts">
       {facts.map(({ name, value }, index) => (

@@ -3,12 +3,12 @@ import type { Zone } from '../../climate/zone.ts';
 import { loadPart } from '../../ui/loadPart.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import type { VisitState } from '../../visit/visitState.ts';
-import type { PostcodeZones } from '../../words/energyWords.ts';
+import type { ZonesOfPostcode } from '../../words/energyWords.ts';
 
 export interface ZoneReading {
   /** The zone of the figures: the visitor's choice, otherwise the postcode's; null if neither is known. */
   readonly zone: Zone | null;
-  readonly fromPostcode: PostcodeZones;
+  readonly fromPostcode: ZonesOfPostcode;
 }
 
 type ZoneOfPostcode = typeof import('./postcodeReply.ts').zoneOfPostcode;
@@ -41,7 +41,7 @@ export function zoneNow({ postcode, zone }: VisitState): Zone | null {
   return zone ?? (found.state === 'known' ? found.zone : null);
 }
 
-function readZones(postcode: string, askedFor: string): PostcodeZones {
+function readZones(postcode: string, askedFor: string): ZonesOfPostcode {
   if (postcode === '') return { state: 'none' };
   if (!zoneOfPostcode) return { state: postcode === askedFor ? 'failed' : 'loading' };
   const zones = zoneOfPostcode(postcode);

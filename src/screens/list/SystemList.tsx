@@ -25,7 +25,7 @@ import { ListTools } from './ListTools.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
-import type { Found } from './useListView.ts';
+import type { Listing } from './useListView.ts';
 import { WhereToStart } from './WhereToStart.tsx';
 
 /** A list of more models than this can be sorted and narrowed. */
@@ -34,7 +34,7 @@ const MANY_MODELS = 8;
 const MAX_SUGGESTED = 2;
 
 interface SystemListProps {
-  readonly found: Found;
+  readonly found: Listing;
   readonly isAhead: boolean;
   onApply(suggestion: Suggestion): void;
   /** Content below the list. */

@@ -12,7 +12,7 @@ import type { ListView } from '../frame/listView.ts';
 import { useRooms } from '../frame/useRooms.ts';
 
 /** The matching systems as they are shown. */
-export interface Found {
+export interface Listing {
   readonly matches: Matches;
   /** Each family once, best first. */
   readonly models: Readonly<Record<ListGroup, readonly Model[]>>;
@@ -24,7 +24,7 @@ export interface Found {
  * Finds the matching systems for the visitor's answers.
  * @param onResult a stable function: the models are memoised
  */
-export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | null, onResult: () => void): Found {
+export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | null, onResult: () => void): Listing {
   const visit = useVisit();
   const { answers, postcode, shortlist: saved, tariff: own } = useVisitState();
   const tariff = own ?? usualTariff(postcode).claim;

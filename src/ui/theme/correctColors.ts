@@ -4,12 +4,12 @@ import { PAIRS, type Pair, TOKENS, type Token } from './pairs.ts';
 export type Colors = Readonly<Record<Token, Color>>;
 
 /** A pair with too little contrast, in the page's colours. */
-export interface Finding extends Pair {
+export interface ColorFinding extends Pair {
   readonly ratio: number;
 }
 
 export interface Correction {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ColorFinding[];
   /** Replacements for the tokens that had to change. */
   readonly corrected: Readonly<Partial<Record<Token, Color>>>;
 }

@@ -27,7 +27,7 @@ import {
 import { type ComparedRow, isGiven, textRow, textValue } from './comparedRow.ts';
 import { COMPARE } from './english.ts';
 
-export interface Comparison {
+export interface SystemsComparison {
   /** What each gains over all others, and gives up for it: a sentence for those that gain something. */
   readonly conclusion: ReturnType<typeof conclusion>;
   /** Why some figures can't be set against each other; empty where they can. */
@@ -49,7 +49,7 @@ export function compareSystems(
   answers: Answers,
   zone: Zone | null,
   tariff: Tariff,
-): Comparison {
+): SystemsComparison {
   const compared = comparedModels(words, models);
   const [sound, ...otherSound] = soundRows(compared);
   return {

@@ -35,7 +35,7 @@ export interface EnquiryBrief {
 }
 
 /** What the form of a provider asks for, and what it says. The `enquiry` of the initial data. */
-export interface EnquiryForm {
+export interface OfferedForm {
   readonly fields: {
     readonly postcode: boolean;
     readonly note: boolean;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyText } from '../../../../tests/anyText.ts';
-import { type EnquiryForm, MAX_LENGTHS } from './enquiry.ts';
+import { MAX_LENGTHS, type OfferedForm } from './enquiry.ts';
 import { readEnquiry } from './readEnquiry.ts';
 import { suspicionsOf } from './suspicionsOf.ts';
 
-const FORM: EnquiryForm = {
+const FORM: OfferedForm = {
   fields: { postcode: true, note: true, marketing: 'Tell me about offers.' },
   notice: { short: 'Short.', long: 'Long.' },
 };

@@ -1,7 +1,7 @@
 import { cleanText } from '../../../catalogue/cleanText.ts';
 import { isRecord } from '../../../catalogue/isRecord.ts';
 import { cleanLines } from './cleanLines.ts';
-import type { Enquiry, EnquiryBrief, EnquiryForm } from './enquiry.ts';
+import type { Enquiry, EnquiryBrief, OfferedForm } from './enquiry.ts';
 import { CALL_TIMES, MAX_LENGTHS, MAX_OTHERS } from './enquiry.ts';
 
 export type EnquiryReading =
@@ -22,7 +22,7 @@ const MAX_ANSWERS = 20;
  * Reads the body of an enquiry as untrusted. Fields that the form doesn't have are left out. The hidden field is `topic`.
  * Never throws.
  */
-export function readEnquiry(body: unknown, { fields }: EnquiryForm): EnquiryReading {
+export function readEnquiry(body: unknown, { fields }: OfferedForm): EnquiryReading {
   if (!isRecord(body)) return { ok: false, problems: { body: 'unreadable' } };
   const problems: Partial<Record<EnquiryField, FieldProblem>> = {};
   const read = (field: keyof typeof MAX_LENGTHS, clean: (text: string) => string, given: unknown): string | null => {

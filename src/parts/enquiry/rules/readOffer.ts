@@ -1,8 +1,8 @@
 import { cleanText } from '../../../catalogue/cleanText.ts';
-import type { EnquiryForm } from './enquiry.ts';
+import type { OfferedForm } from './enquiry.ts';
 
 /** A provider's form, and where to send it; null for the usual address. */
-export interface EnquiryOffer extends EnquiryForm {
+export interface EnquiryOffer extends OfferedForm {
   readonly url: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Enquiry, Suspicion } from './enquiry.ts';
 
-export interface Arrival {
+export interface EnquiryArrival {
   /** True within 3 seconds of the initial data. */
   readonly isTooFast: boolean;
   readonly hasHiddenText: boolean;
@@ -23,7 +23,7 @@ const LINK = /https?:|\bwww\.|<a\s|\[url/i;
 /** The reasons to suspect an enquiry of being spam, none for nearly all. */
 export function suspicionsOf(
   { name }: Enquiry,
-  { isTooFast, hasHiddenText }: Arrival,
+  { isTooFast, hasHiddenText }: EnquiryArrival,
   { isRepeat, isOneOfMany, isOfCrowd, isOfUnknownCrowd }: Earlier,
 ): readonly Suspicion[] {
   const found: Readonly<Partial<Record<Suspicion, boolean>>> = {

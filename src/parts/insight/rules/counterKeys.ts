@@ -10,10 +10,10 @@ export const NOTE = 'note';
 export const NO_ZONE = 'unknown';
 
 /** A question of the set, or the zone, whose options are counted one by one. */
-export type Counted = QuestionId | 'zone';
+export type CountedMessage = QuestionId | 'zone';
 
 /** Each with its options. */
-export const COUNTED: readonly (readonly [Counted, readonly string[]])[] = [
+export const COUNTED: readonly (readonly [CountedMessage, readonly string[]])[] = [
   ...QUESTION_IDS.map((id) => [id, questionOf(id).options.map(({ value }) => value)] as const),
   ['zone', [...ZONES, NO_ZONE]],
 ];
@@ -41,7 +41,7 @@ export function counterKeys(message: InsightMessage): readonly string[] {
   ];
 }
 
-export function optionKey(question: Counted, value: string): string {
+export function optionKey(question: CountedMessage, value: string): string {
   return `${question}=${value}`;
 }
 

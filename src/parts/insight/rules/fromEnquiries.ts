@@ -5,11 +5,11 @@ import { judge, judgeValues } from '../../../matching/judge.ts';
 import { createMatcher } from '../../../matching/matcher.ts';
 import { type Answers, type CriterionId, chosenValues } from '../../../questionnaire/question.ts';
 import { readAnswers } from '../../../questionnaire/readAnswers.ts';
-import { COUNTED, type Counted, NO_ZONE, optionKey } from './counterKeys.ts';
+import { COUNTED, type CountedMessage, NO_ZONE, optionKey } from './counterKeys.ts';
 import { weekOf } from './week.ts';
 
 /** What is read of a stored enquiry. */
-export interface AskedFor {
+export interface AskedSystem {
   /** ISO 8601. */
   readonly created: string;
   readonly postcode: string | null;
@@ -23,7 +23,7 @@ export interface EnquiryInsight {
   readonly enquiries: number;
   /** Those with answers that the questions still offer. The rest of this counts these. */
   readonly read: number;
-  readonly asked: readonly { readonly question: Counted; readonly option: string; readonly count: number }[];
+  readonly asked: readonly { readonly question: CountedMessage; readonly option: string; readonly count: number }[];
   /** The enquiries for which 0, 1, 2, and 3 or more systems of the catalogue fit everything. */
   readonly fits: readonly [number, number, number, number];
   /** Why nothing fits: the fewest answers that leave no system, those of most enquiries first. */
@@ -47,7 +47,7 @@ export interface OneMore {
 /** A split can't become ducted. */
 const FIXED: CriterionId = 'Q1';
 
-export function fromEnquiries(all: readonly AskedFor[], products: readonly Product[]): EnquiryInsight {
+export function fromEnquiries(all: readonly AskedSystem[], products: readonly Product[]): EnquiryInsight {
   const genuine = all.filter(({ suspicions }) => suspicions.length === 0);
   const read = genuine.flatMap((enquiry) => {
     const reading = readAnswers(enquiry.brief.answers);

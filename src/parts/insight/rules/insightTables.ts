@@ -1,6 +1,14 @@
 import type { Matcher } from '../../../matching/matcher.ts';
 import type { Answers } from '../../../questionnaire/question.ts';
-import { COMBINATIONS, COUNTED_ALONE, type Counted, combinationKey, gapKey, NOTE, optionKey } from './counterKeys.ts';
+import {
+  COMBINATIONS,
+  COUNTED_ALONE,
+  type CountedMessage,
+  combinationKey,
+  gapKey,
+  NOTE,
+  optionKey,
+} from './counterKeys.ts';
 import { ASKED_OF_ALL, type Counter, STEPS, type Step } from './insight.ts';
 import { weekBefore, weekOf } from './week.ts';
 
@@ -31,7 +39,7 @@ export interface Combination {
 }
 
 export interface AnswerCount {
-  readonly question: Counted;
+  readonly question: CountedMessage;
   readonly option: string;
   readonly count: Shown;
 }

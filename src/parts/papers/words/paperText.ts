@@ -11,7 +11,7 @@ import { keepUnits } from '../../../words/keepUnits.ts';
 import { modelKind, sameText } from '../../../words/modelFacts.ts';
 import { modelTitle, sizeText } from '../../../words/modelWords.ts';
 import { ownersName } from '../../../words/ownersName.ts';
-import { type Fact, outdoorSize, outdoorSound } from '../../../words/productWords.ts';
+import { type NamedValue, outdoorSize, outdoorSound } from '../../../words/productWords.ts';
 import { readText } from '../../../words/sourceText.ts';
 import type { Words } from '../../../words/words.ts';
 import { PAPER } from './english.ts';
@@ -52,10 +52,10 @@ export function approversOf(building: HomeModel['building'], tenure: Tenure | nu
 /** A letter that asks for approval; a field without a value is filled in by hand. */
 interface Letter {
   readonly title: string;
-  readonly head: readonly Fact[];
+  readonly head: readonly NamedValue[];
   readonly ask: string;
-  readonly system: { readonly heading: string; readonly facts: readonly Fact[] };
-  readonly work: { readonly heading: string; readonly facts: readonly Fact[] };
+  readonly system: { readonly heading: string; readonly facts: readonly NamedValue[] };
+  readonly work: { readonly heading: string; readonly facts: readonly NamedValue[] };
   readonly please: { readonly heading: string; readonly lines: readonly string[] };
   readonly sign: string;
   /** The law, named and dated; null where the postcode tells no state. */
@@ -79,14 +79,14 @@ export function approverName(words: Words, approver: Approver, postcode: string)
 export function letter(words: Words, model: Model, approver: Approver, postcode: string, at: number): Letter {
   const say = words.of(PAPER);
   const sayProduct = words.of(PRODUCT);
-  const blank = (name: string): Fact => ({ name, value: '' });
+  const blank = (name: string): NamedValue => ({ name, value: '' });
   const state = stateOf(postcode);
   const law = state && LAWS[state];
   const same = (textOf: (product: Product) => string): string => sameText(words, model, textOf);
   const fact = (
     name: 'fact.cooling' | 'fact.outdoorUnit' | 'fact.sound' | 'fact.refrigerant' | 'fact.power',
     value: string,
-  ): Fact => ({ name: sayProduct(name), value });
+  ): NamedValue => ({ name: sayProduct(name), value });
   const notGiven = sayProduct('value.notGiven');
   const power = same(({ phase }) =>
     phase === null ? '' : sayProduct(phase === 1 ? 'value.singlePhase' : 'value.threePhase'),
@@ -160,7 +160,7 @@ const BLANK = '________';
 
 /** The letter as text for an email. */
 export function letterText({ title, head, ask, system, work, please, sign, law }: Letter): string {
-  const facts = (all: readonly Fact[]) => all.map(({ name, value }) => `${name}: ${value || BLANK}`).join('\n');
+  const facts = (all: readonly NamedValue[]) => all.map(({ name, value }) => `${name}: ${value || BLANK}`).join('\n');
   return [
     title,
     facts(head),
