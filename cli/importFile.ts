@@ -28,7 +28,7 @@ interface ImportRequest extends SourceRequest {
   readonly acceptChanges: boolean;
 }
 
-interface Wished {
+interface Wanted {
   readonly json: boolean;
   readonly all: boolean;
 }
@@ -47,7 +47,7 @@ type Asking = Generator<SheetQuestion, Exclude<OpenedSource, { kind: 'opened' }>
  * without one, columns are recognised, and the mapping is kept if it is named. With `yes`, suggested answers are taken. The exit
  * code is 1 if a row can't be used, or if a sheet has to be chosen.
  */
-export function importFile(request: ImportRequest, wished: Wished, output: Output): number {
+export function importFile(request: ImportRequest, wanted: Wanted, output: Output): number {
   const given = answersOf(request);
   if ('reason' in given) return output.refuse(given.reason);
   const answered: Answered[] = [];
@@ -61,11 +61,11 @@ export function importFile(request: ImportRequest, wished: Wished, output: Outpu
     if (value !== undefined) answered.push(answeredWith(question, value));
     next = asking.next(value);
   }
-  return finish(request, wished, output, next.value, answered, given.answers);
+  return finish(request, wanted, output, next.value, answered, given.answers);
 }
 
 /** The same, and asks for what is open, one question at a time. Nothing is written if the person stops. */
-export async function importAsking(request: ImportRequest, wished: Wished, output: Output, ask: Ask): Promise<number> {
+export async function importAsking(request: ImportRequest, wanted: Wanted, output: Output, ask: Ask): Promise<number> {
   const given = answersOf(request);
   if ('reason' in given) return output.refuse(given.reason);
   const answered: Answered[] = [];
@@ -80,7 +80,7 @@ export async function importAsking(request: ImportRequest, wished: Wished, outpu
     answered.push(answeredWith(question, value));
     next = asking.next(value);
   }
-  return finish(request, wished, output, next.value, answered, given.answers);
+  return finish(request, wanted, output, next.value, answered, given.answers);
 }
 
 function answersOf({ answers }: ImportRequest): ReturnType<typeof readImportAnswers> {
@@ -113,7 +113,7 @@ function answeredWith({ id, text, choices }: SheetQuestion, value: string): Answ
 
 function finish(
   request: ImportRequest,
-  wished: Wished,
+  wanted: Wanted,
   output: Output,
   opened: Exclude<OpenedSource, { kind: 'opened' }> | Opened,
   answered: readonly Answered[],
@@ -121,14 +121,14 @@ function finish(
 ): number {
   if (!('kind' in opened)) {
     const unused = Object.keys(answers).filter((id) => !answered.some((one) => one.id === id));
-    return write(request, wished, output, { ...opened, answered, unused });
+    return write(request, wanted, output, { ...opened, answered, unused });
   }
-  if (opened.kind === 'refused' || !wished.json) return output.refuse(opened.reason);
+  if (opened.kind === 'refused' || !wanted.json) return output.refuse(opened.reason);
   output.json(sheetsData(request, opened.question));
   return FOUND_PROBLEMS;
 }
 
-function write(request: ImportRequest, { json, all }: Wished, output: Output, settled: Settled): number {
+function write(request: ImportRequest, { json, all }: Wanted, output: Output, settled: Settled): number {
   const { file, out, mapping: mapFile, acceptChanges } = request;
   const { source, mapping, isGuessed } = settled;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -117,8 +117,8 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
         yes,
         acceptChanges: values['accept-changes'] ?? false,
       };
-      const wished = { json, all: values.all ?? false };
-      return ask && !yes && !json ? importAsking(request, wished, output, ask) : importFile(request, wished, output);
+      const wanted = { json, all: values.all ?? false };
+      return ask && !yes && !json ? importAsking(request, wanted, output, ask) : importFile(request, wanted, output);
     }
     if (action === 'fill') {
       const { register, out, accept, sheet } = values;

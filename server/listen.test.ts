@@ -84,10 +84,10 @@ describe('a shutdown', { concurrent: true }, () => {
     kept.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await vi.waitFor(() => expect(kept.received()).toContain('here'));
     // A silent connection would otherwise stay open for an hour. It has a second, in which a caller may begin to speak.
-    const begun = performance.now();
+    const startedAt = performance.now();
     await stop({ drainMs: 0, graceMs: 3_600_000 });
     await Promise.all([fresh.closed, kept.closed]);
-    expect(performance.now() - begun).toBeGreaterThan(900);
+    expect(performance.now() - startedAt).toBeGreaterThan(900);
   });
 
   it('a shutdown ends silent connections even if the caller keeps its side open', async () => {

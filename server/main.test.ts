@@ -203,7 +203,7 @@ it.each([
     );
   await vi.waitFor(async () => expect(await answer()).toBe(status), { timeout: 5000, interval: 20 });
   // Without a drain, the listener is gone within half a second.
-  for (const begun = performance.now(); performance.now() - begun < 1000; ) expect(await answer()).toBe(status);
+  for (const startedAt = performance.now(); performance.now() - startedAt < 1000; ) expect(await answer()).toBe(status);
   running.child.kill(signal);
   await running.ended;
 });

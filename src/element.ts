@@ -197,7 +197,7 @@ class ProductSelectorElement extends Element {
       action: this.#action,
       selectType: this.getAttribute('select-type'),
       name: this.id || String(this.#number),
-      begun: waitingSince ?? performance.now(),
+      startedAt: waitingSince ?? performance.now(),
     });
   }
 
@@ -227,14 +227,14 @@ let waitingSince: number | null = null;
  * Defines the element, which starts those in the page.
  * @param begun when the page requested the program, by `performance.now()`
  */
-export function defineElement(begun: number): void {
+export function defineElement(startedAt: number): void {
   const defined = customElements.get(NAME) as { readonly version?: unknown } | undefined;
   if (defined) {
     if (defined.version === __VERSION__) return;
     reportProblem(({ versionProblem }) => versionProblem(__VERSION__, defined.version));
     return;
   }
-  waitingSince = begun;
+  waitingSince = startedAt;
   customElements.define(NAME, ProductSelectorElement);
   waitingSince = null;
 }

@@ -13,7 +13,7 @@
  * loads nothing more and keeps the page's own content inside the element.
  */
 const { performance } = globalThis;
-const begun = performance?.now?.() ?? 0;
+const startedAt = performance?.now?.() ?? 0;
 const [address = ''] = import.meta.url.split('?');
 /** True if this file must not be loaded again. */
 const isFinal = import.meta.url.includes('?fresh=') || !address.endsWith('/product-selector.js');
@@ -23,7 +23,7 @@ const load = (): Promise<unknown> => {
   const element = import('./element.ts');
   import('./app/LandingRoute.tsx').catch(() => {});
   // Browsers accept an empty script as a valid module.
-  return element.then(({ defineElement }) => defineElement?.(begun));
+  return element.then(({ defineElement }) => defineElement?.(startedAt));
 };
 const loadFresh = (): Promise<unknown> => import(/* @vite-ignore */ `${address}?fresh=${performance?.timeOrigin}`);
 

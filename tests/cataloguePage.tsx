@@ -22,20 +22,20 @@ function begin(): Root {
     saved.push({ name: this.download, content: blob });
   });
   document.body.append(place);
-  const begun = createRoot(place);
+  const startedAt = createRoot(place);
   onTestFinished(async () => {
-    await act(async () => begun.unmount());
+    await act(async () => startedAt.unmount());
     place.remove();
     root = null;
   });
-  return begun;
+  return startedAt;
 }
 
 /** Renders the page until the test ends; again, it renders into the same place. */
 export async function render(page: ReactNode): Promise<void> {
   root ??= begin();
-  const begun = root;
-  await act(async () => begun.render(page));
+  const startedAt = root;
+  await act(async () => startedAt.render(page));
 }
 
 export async function choose(name: string, content: string | Uint8Array, zone = 0): Promise<void> {

@@ -52,11 +52,11 @@ export function installProbe({ way, inline }) {
   /** @template Result @param {string} what @param {() => Result | null} look @returns {Promise<Result>} */
   const eachFrame = (what, look) =>
     new Promise((resolve, reject) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const turn = () => {
         const result = look();
         if (result !== null) resolve(result);
-        else if (performance.now() - begun > PATIENCE_MS) reject(new Error(`${what} didn't appear`));
+        else if (performance.now() - startedAt > PATIENCE_MS) reject(new Error(`${what} didn't appear`));
         else requestAnimationFrame(turn);
       };
       turn();

@@ -27,8 +27,8 @@ function setUp(answer: (init: RequestInit) => Response | Promise<Response>, rest
   const calls = createSharedCalls();
   const random = vi.fn(() => 0.5);
   const join = (gone = new AbortController().signal) =>
-    createApi({ rest, fetch, log, calls, gone, random, now: () => Date.now() - begun + 1234 });
-  const begun = Date.now();
+    createApi({ rest, fetch, log, calls, gone, random, now: () => Date.now() - startedAt + 1234 });
+  const startedAt = Date.now();
   return { fetch, log, random, join, provider: join() };
 }
 

@@ -108,14 +108,14 @@ export function withinLimit<Result>(call: Call, stop: AbortController, ended: Pr
  */
 export async function requestText(request: NetworkRequest, signal: AbortSignal): Promise<TextReply> {
   const { now, random } = request.network;
-  const begun = now();
+  const startedAt = now();
   try {
     return await requestOnce(request, signal);
   } catch (error) {
     const again = error instanceof ReplyError ? error.again : undefined;
     if (again === undefined || signal.aborted) throw error;
     const pause = Math.max(again, RETRY_PAUSE_MS) + random() * RETRY_SPREAD_MS;
-    if (now() - begun + pause >= MAX_REPLY_MS) throw error;
+    if (now() - startedAt + pause >= MAX_REPLY_MS) throw error;
     await passTime(pause, signal);
     return requestOnce(request, signal);
   }

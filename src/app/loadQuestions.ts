@@ -19,8 +19,8 @@ export async function loadEngine(): Promise<Engine> {
  * it runs while the rest of the program loads; later ones start with each load. Null if the engine can't be loaded.
  * @param begun when the element entered the page, by `performance.now()`
  */
-export function createQuestionLoader(begun: number): () => Promise<Engine | null> {
-  let askedAt: number | null = begun;
+export function createQuestionLoader(startedAt: number): () => Promise<Engine | null> {
+  let askedAt: number | null = startedAt;
   return async () => {
     const passed = askedAt === null ? 0 : performance.now() - askedAt;
     askedAt = null;

@@ -21,7 +21,7 @@ export interface AppContext {
   /** Gets the initial data, with each answer of the provider. */
   readonly hear: (data: InitialData | null) => void;
   /** When the element entered the page, by `performance.now()`. */
-  readonly begun: number;
+  readonly startedAt: number;
   /** False while the element is out of the page. */
   readonly isHere: () => boolean;
   /** Where links of the visit begin; null for none. */
@@ -31,10 +31,10 @@ export interface AppContext {
 }
 
 /** One root, three routes, no parameters; each screen is loaded on demand (specification, section 2). */
-function createRoutes({ api, catalogue, visit, announce, hear, begun, isHere, partsReady }: AppContext) {
+function createRoutes({ api, catalogue, visit, announce, hear, startedAt, isHere, partsReady }: AppContext) {
   let initialData: ReturnType<Api['initialData']> = Promise.resolve(null);
   let announcementDue = false;
-  const loadQuestions = createQuestionLoader(begun);
+  const loadQuestions = createQuestionLoader(startedAt);
 
   const requestInitialData = (): void => {
     initialData = api.initialData();

@@ -38,7 +38,7 @@ export interface StartSettings extends PageSettings {
   /** Separates this selector's saved visit from those of others on the page. */
   readonly name: string;
   /** When the element entered the page, by `performance.now()`. */
-  readonly begun: number;
+  readonly startedAt: number;
 }
 
 export interface RunningSelector {
@@ -87,7 +87,7 @@ export function startSelector(element: HTMLElement, start: StartSettings): Runni
       visit.notify('selector-started', 'onboarding');
     },
     hear: heard.hear,
-    begun: start.begun,
+    startedAt: start.startedAt,
     isHere,
     shareUrl: () => element.getAttribute('share-url'),
     partsReady: () => Promise.race([startParts(), late(PENDING_MS)]),

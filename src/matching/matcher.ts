@@ -40,7 +40,7 @@ export interface Matcher {
    * The shown products of these that are no worse than one product in any must, in the order of groups and ranks.
    * @param among true for the products to look at
    */
-  noWorse(answers: Answers, product: Product, among: (other: Product) => boolean): readonly Product[];
+  notDominated(answers: Answers, product: Product, among: (other: Product) => boolean): readonly Product[];
   /** A test of other answers: true if they leave every product in its group and place. */
   sameRanking(answers: Answers): (others: Answers) => boolean;
 }
@@ -79,7 +79,7 @@ export function createMatcher(products: readonly Product[]): Matcher {
     return { all: ranked(all, ordered), wish: ranked(wish, ordered), close: ranked(close, ordered), rest };
   };
 
-  const noWorse: Matcher['noWorse'] = (answers, product, among) => {
+  const notDominated: Matcher['notDominated'] = (answers, product, among) => {
     const criteria = criteriaOf(answers);
     const own = { verdicts: verdictsOf(product) };
     const levels: Levels = new Map();
@@ -98,7 +98,7 @@ export function createMatcher(products: readonly Product[]): Matcher {
     families: familiesOf(ordered),
     match,
     count,
-    noWorse,
+    notDominated,
     sameRanking: (answers) => sameRanking(cells, answers),
   };
 }

@@ -203,7 +203,7 @@ test('the code never lies: the first reading has it, also on a page without shar
   expect(await codeOf(page)).toBeNull();
   await selector.resume();
   expect(await codeOf(page)).toMatch(/^[0-9a-z]{20,40}$/);
-  await page.route('**/takeAlong-*.js', (route) => route.abort());
+  await page.route('**/visitLink-*.js', (route) => route.abort());
   await page.reload();
   await expect(codeOf(page)).rejects.toThrow('the visit code could not be loaded');
 });

@@ -15,7 +15,7 @@ const ENTRY = 'product-selector';
 
 /** Files for pages and providers that use them. The journey never asks for them, so nothing about them could fail. */
 const UNUSED =
-  /^(ComparisonTable|Papers|SoundBox|Tick|debugLog|enquiries|language-\w+|picture-[\w-]+|takeAlong|translation)-/;
+  /^(ComparisonTable|Papers|SoundBox|Tick|debugLog|enquiryProgram|language-\w+|picture-[\w-]+|visitLink|translation)-/;
 
 function nameOf(file: string): string {
   const plain = file.replace(/\.\w+$/, '');

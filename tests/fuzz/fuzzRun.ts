@@ -29,9 +29,9 @@ export async function holdForMany(
   runs: number,
   hold: (given: HostileCase) => Promise<void>,
 ): Promise<void> {
-  const begun = process.cpuUsage();
+  const startedAt = process.cpuUsage();
   const outcome = await fc.check(fc.asyncProperty(hostileCase, hold), { numRuns: runs, seed: SEED });
-  const { user, system } = process.cpuUsage(begun);
+  const { user, system } = process.cpuUsage(startedAt);
   const seconds = (user + system) / 1e6;
   const error = outcome.errorInstance instanceof Error ? outcome.errorInstance.message : null;
   const found = outcome.counterexample ? keep(outcome.counterexample[0]) : null;

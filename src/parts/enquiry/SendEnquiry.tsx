@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { callTimeText } from './EnquiryFields.tsx';
 import { focusField } from './EnquiryProblems.tsx';
 import { textByHand } from './enquiryMessage.ts';
-import { doubtOf } from './rules/doubtOf.ts';
+import { meantEmail } from './rules/meantEmail.ts';
 import { SendByHand } from './SendByHand.tsx';
 import type { WritingEnquiry } from './useEnquiry.ts';
 import { ENQUIRY } from './words/english.ts';
@@ -21,7 +21,7 @@ export function SendEnquiry({ writing, message, action, onBack }: SendEnquiryPro
   const words = useWords();
   const say = words.of(ENQUIRY);
   const { email, callTime } = written;
-  const meant = progress === 'doubtful' ? doubtOf(email.trim()) : null;
+  const meant = progress === 'doubtful' ? meantEmail(email.trim()) : null;
   return (
     <>
       <p role="status" className={['failed', 'refused', 'busy', 'doubtful'].includes(progress) ? 'error' : 'hint'}>

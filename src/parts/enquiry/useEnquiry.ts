@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type EnquiryDraft, newDraft, newKey, type WrittenDraft } from './enquiryDraft.ts';
 import type { EnquiryOfVisit } from './enquiryPart.ts';
-import { doubtOf } from './rules/doubtOf.ts';
 import type { Sent } from './rules/enquiry.ts';
+import { meantEmail } from './rules/meantEmail.ts';
 import { type EnquiryField, type FieldProblem, readEnquiry } from './rules/readEnquiry.ts';
 
 export type Problems = Readonly<Partial<Record<EnquiryField, FieldProblem>>>;
@@ -89,7 +89,7 @@ export function useEnquiry(
     }
     const { email } = read.enquiry;
     // Questioned once; it may be right.
-    if (written.state === 'written' && email !== null && email !== doubted && doubtOf(email) !== null) {
+    if (written.state === 'written' && email !== null && email !== doubted && meantEmail(email) !== null) {
       setDoubted(email);
       setProgress('doubtful');
     } else void sendNow(written);

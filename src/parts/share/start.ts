@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Core, Running } from '../../app/part.ts';
 import { loadPart } from '../../ui/loadPart.ts';
-import type { SharedLink } from './takeAlong.tsx';
+import type { SharedLink } from './visitLink.tsx';
 
-type TakeAlong = ReturnType<typeof import('./takeAlong.tsx').createTakeAlong>;
+type VisitLink = ReturnType<typeof import('./visitLink.tsx').createVisitLink>;
 
 /** The visit as a code, a link and a QR code. It loads where a page uses one of them. */
 export function start(core: Core): Running {
-  let along: TakeAlong | null = null;
+  let along: VisitLink | null = null;
   let link: SharedLink | null = null;
   let notice: ReactNode = null;
   /** Null if it can't be loaded. */
-  const load = async (): Promise<TakeAlong | null> => {
-    const createTakeAlong = await loadPart(() => import('./takeAlong.tsx'), 'createTakeAlong');
-    if (core.gone.aborted || !createTakeAlong) return null;
-    along ??= createTakeAlong({
+  const load = async (): Promise<VisitLink | null> => {
+    const createVisitLink = await loadPart(() => import('./visitLink.tsx'), 'createVisitLink');
+    if (core.gone.aborted || !createVisitLink) return null;
+    along ??= createVisitLink({
       ...core,
       offer(shown) {
         notice = shown;

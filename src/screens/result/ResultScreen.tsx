@@ -39,9 +39,9 @@ import { TabLink } from '../frame/TabLink.tsx';
 import { useRooms } from '../frame/useRooms.ts';
 import { useWords } from '../frame/useWords.ts';
 import { useZone, type ZoneReading } from '../frame/useZone.ts';
+import { Alternatives } from './Alternatives.tsx';
 import { BriefSheet } from './BriefSheet.tsx';
 import { EnergySection } from './EnergySection.tsx';
-import { Insteads } from './Insteads.tsx';
 import { PrintBriefButton } from './PrintBrief.tsx';
 import { ResultChecks } from './ResultChecks.tsx';
 import { ResultPapers } from './ResultPapers.tsx';
@@ -265,7 +265,7 @@ function ChosenSystem(props: ChosenSystemProps) {
         <FactTable facts={[price, ...modelFacts(words, model)]} />
         <Slot name="size" zone={zone} />
         <Slot name="figures.end" products={shownSizes(model)} />
-        <Insteads
+        <Alternatives
           model={model}
           offered={advice.beside}
           answers={answers}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doubtOf } from './doubtOf.ts';
+import { meantEmail } from './meantEmail.ts';
 
 it.each([
   ['ada@gmial.com', 'ada@gmail.com'],
@@ -9,10 +9,10 @@ it.each([
   ['ada@hotmal.com', 'ada@hotmail.com'],
   ['ada@outlok.com.au', 'ada@outlook.com.au'],
   ['"a@b"@shop.cmo', '"a@b"@shop.com'],
-])('the check of an address questions %s, and names %s', (email, meant) => expect(doubtOf(email)).toBe(meant));
+])('the check of an address questions %s, and names %s', (email, meant) => expect(meantEmail(email)).toBe(meant));
 
 it('the check of an address questions one without a dot after the @, without knowing the rest', () => {
-  for (const email of ['ada@example', 'a.da@localhost', '"a.b@c.d"@shop']) expect(doubtOf(email)).toBe('');
+  for (const email of ['ada@example', 'a.da@localhost', '"a.b@c.d"@shop']) expect(meantEmail(email)).toBe('');
 });
 
 it.each([
@@ -26,4 +26,4 @@ it.each([
   'gmial.com@shop.example',
   'ada@mail.gmai.example',
   'ада@почта.рф',
-])('leaves %s alone', (email) => expect(doubtOf(email)).toBeNull());
+])('leaves %s alone', (email) => expect(meantEmail(email)).toBeNull());

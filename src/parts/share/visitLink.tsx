@@ -23,7 +23,7 @@ export interface SharedLink {
   readonly printed: ReactNode;
 }
 
-interface TakeAlongDeps extends Core {
+interface VisitLinkDeps extends Core {
   /** Shows something above the screen; null shows nothing. */
   offer(shown: ReactNode): void;
   /** Called with each new code. */
@@ -31,7 +31,7 @@ interface TakeAlongDeps extends Core {
 }
 
 /** A visit as a code: written, announced, shown as a link, and opened again. Loaded only where a page uses it. */
-export function createTakeAlong(deps: TakeAlongDeps) {
+export function createVisitLink(deps: VisitLinkDeps) {
   const { visit, gone, goTo, offer, announce, warn } = deps;
   let version: (Pick<ReadyCatalogue, 'products'> & { readonly text: string }) | null = null;
   const catalogue = (): string | null => {

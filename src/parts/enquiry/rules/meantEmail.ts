@@ -11,7 +11,7 @@ const TYPOS: readonly (readonly [RegExp, string])[] = [
  * Suggests another address for one that looks mistyped: '' where its end is missing, null if nothing looks wrong. The typed
  * address may be right all the same.
  */
-export function doubtOf(email: string): string | null {
+export function meantEmail(email: string): string | null {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at).toLowerCase();
   if (!domain.includes('.')) return '';

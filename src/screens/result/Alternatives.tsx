@@ -14,7 +14,7 @@ import { shortNames } from '../../words/shortNames.ts';
 import { Slot } from '../frame/slots.tsx';
 import { useWords } from '../frame/useWords.ts';
 
-interface InsteadsProps {
+interface AlternativesProps {
   readonly model: Model;
   readonly offered: readonly Beside[];
   readonly matcher: Matcher;
@@ -28,7 +28,7 @@ interface InsteadsProps {
 }
 
 /** Models to take instead of one, each better in something; each opens the comparison of the two. */
-export function Insteads({ model, offered, matcher, answers, zone, tariff, below, onChoose }: InsteadsProps) {
+export function Alternatives({ model, offered, matcher, answers, zone, tariff, below, onChoose }: AlternativesProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   if (offered.length === 0) return null;
