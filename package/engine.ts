@@ -3,7 +3,7 @@
  * pure: no clock, no randomness, no DOM, no network.
  */
 
-import { readCatalogueFile as readFile } from '../sheets/read/readCatalogue.ts';
+import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import type { FoundTable } from '../sheets/read/readTable.ts';
 import { type ExplainedProblem, explainAll } from '../src/catalogue/explainProblem.ts';
 import type { Product } from '../src/catalogue/product.ts';
@@ -47,14 +47,14 @@ export interface Catalogue {
  * @param content text, or the bytes of a file
  * @param sheet the sheet of a workbook; by default the only one with the column names
  */
-export function readCatalogueFile(content: string | Uint8Array, sheet?: string): Catalogue {
+export function readCatalogue(content: string | Uint8Array, sheet?: string): Catalogue {
   if (typeof content !== 'string' && !(content instanceof Uint8Array)) {
     throw new TypeError('readCatalogue needs text or a Uint8Array. Read the file first.');
   }
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   // Only the ending of the name counts.
   const name = isJson(bytes) ? 'catalogue.json' : 'catalogue.csv';
-  const { products, problems, found, choices } = readFile(bytes, { name, sheet });
+  const { products, problems, found, choices } = readCatalogueFile(bytes, { name, sheet });
   return { products, problems: explainAll(problems), found, choices };
 }
 

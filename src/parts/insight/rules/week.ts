@@ -1,4 +1,4 @@
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** 1970 began on a Thursday, the day whose year an ISO week belongs to. */
 const THURSDAY = 4;
