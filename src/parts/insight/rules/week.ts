@@ -1,14 +1,14 @@
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
+export const MS_PER_DAY = 86_400_000;
+const WEEK_MS = 7 * MS_PER_DAY;
 /** 1970 began on a Thursday, the day whose year an ISO week belongs to. */
 const THURSDAY = 4;
 const YEARS_KEPT = 2;
 
 /** The ISO 8601 week of a time in UTC: `2026-W48`. Weeks sort as texts. @param time milliseconds since 1970 */
 export function weekOf(time: number): string {
-  const day = Math.floor(time / DAY_MS);
+  const day = Math.floor(time / MS_PER_DAY);
   const weekday = ((((day + THURSDAY - 1) % 7) + 7) % 7) + 1;
-  const thursday = new Date((day + THURSDAY - weekday) * DAY_MS);
+  const thursday = new Date((day + THURSDAY - weekday) * MS_PER_DAY);
   const year = thursday.getUTCFullYear();
   const week = 1 + Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / WEEK_MS);
   return `${year}-W${String(week).padStart(2, '0')}`;
