@@ -1,3 +1,4 @@
+import { observedAttributes } from '../src/attributes.ts';
 import { messagePlaces } from './elementTypes.ts';
 import { packageVersion } from './packageVersion.ts';
 
@@ -5,6 +6,7 @@ import { packageVersion } from './packageVersion.ts';
 export async function builtConstants(): Promise<Readonly<Record<string, string>>> {
   return {
     __VERSION__: JSON.stringify(packageVersion()),
+    __OBSERVED__: JSON.stringify(observedAttributes()),
     __MESSAGE_PLACES__: JSON.stringify(await messagePlaces()),
   };
 }

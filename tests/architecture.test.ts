@@ -47,7 +47,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
   // What the core and a part know of each other.
-  'src/app/part.ts': [...PURE_CORE, 'src/screens', 'src/words', 'src/visit', 'src/api'],
+  'src/app/part.ts': ['src/attributes.ts', ...PURE_CORE, 'src/screens', 'src/words', 'src/visit', 'src/api'],
   // The only list of parts.
   'src/app/parts.ts': ['src/app/part.ts', ...PARTS, ...PART_WORDS],
   'src/app': [
@@ -59,10 +59,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/api',
     'src/app/part.ts',
     'src/app/parts.ts',
+    'src/attributes.ts',
   ],
+  'src/attributes.ts': [],
   // For tools.
   'src/allMessages.ts': ['src/app/parts.ts', 'src/words'],
-  'src/element.ts': ['src/app', 'src/ui', 'src/words'],
+  'src/element.ts': ['src/app', 'src/attributes.ts', 'src/words'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
   // What visitors load must not import these: files are for providers.
   'sheets/recognise': ['src/catalogue'],
@@ -130,6 +132,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/questionnaire',
     'src/words',
     'src/allMessages.ts',
+    'src/attributes.ts',
     ...RULES,
   ],
   build: ['scripts'],
