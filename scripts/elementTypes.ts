@@ -133,10 +133,10 @@ declare global {
 declare module 'react' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & DetailedHTMLProps<HTMLAttributes<ProductSelectorElement>, ProductSelectorElement> } } }
 
 // @ts-ignore: a project without Preact has no such module.
-declare module 'preact' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & HTMLAttributes<ProductSelectorElement> } } }
+declare module 'preact' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & import('preact').HTMLAttributes<ProductSelectorElement> } } }
 
 // @ts-ignore: a project without Solid has no such module.
-declare module 'solid-js' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorSolidProps & HTMLAttributes<ProductSelectorElement> } } }
+declare module 'solid-js/jsx-runtime' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorSolidProps & HTMLAttributes<ProductSelectorElement> } } }
 
 // @ts-ignore: a project without Vue has no such module.
 declare module 'vue' { interface GlobalComponents { 'product-selector': new () => ProductSelectorElement & { $props: ProductSelectorVueProps & ProductSelectorVueListeners & import('vue').HTMLAttributes & import('vue').PublicProps } } }
