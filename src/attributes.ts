@@ -38,6 +38,13 @@ export const ATTRIBUTES = {
     preset: '`host`',
     change: 'restart',
   },
+  'heading-level': {
+    type: 'level',
+    meaning: "level of a screen's main heading, 1 to 6; the headings below it follow",
+    preset: '2',
+    change: 'restart',
+    inWordpress: true,
+  },
   lang: {
     type: 'text',
     meaning: 'the language of a translation that comes with the selector, such as `de`; read when the selector starts',
@@ -106,13 +113,6 @@ export const ATTRIBUTES = {
     part: 'sizing',
     inWordpress: true,
   },
-  'heading-level': {
-    type: 'level',
-    meaning: "level of a screen's main heading, 1 to 6; the headings below it follow",
-    preset: '2',
-    change: 'restart',
-    inWordpress: true,
-  },
   debug: {
     type: 'flag',
     meaning:
@@ -136,16 +136,6 @@ export const ATTRIBUTE_LIST = Object.entries<Attribute>(ATTRIBUTES).map(([name, 
 
 /** Who hears of a change: the parts, or one of the settings. */
 export type ChangeTarget = Setting | 'part';
-
-/** The attributes that the element observes; null for one whose change starts it again. */
-export function observedAttributes(): Readonly<Record<string, ChangeTarget | null>> {
-  const observed = ATTRIBUTE_LIST.filter(({ part, change }) => part ?? change);
-  const targets = observed.map(({ name, part, change = null }) => {
-    const target = part ? 'part' : change;
-    return [name, target === 'restart' ? null : target] as const;
-  });
-  return Object.fromEntries(targets);
-}
 
 /** The element, which has no other attribute to read. */
 export interface SelectorElement extends HTMLElement {

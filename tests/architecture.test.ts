@@ -113,7 +113,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...RULES,
     ...PART_WORDS,
   ],
-  'wordpress/block': [],
+  'wordpress/block': ['src/attributes.ts'],
   'wordpress/loader.ts': [],
   'wordpress/admin': [
     'src/words',
@@ -133,6 +133,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/words',
     'src/allMessages.ts',
     'src/attributes.ts',
+    'wordpress/block',
     ...RULES,
   ],
   build: ['scripts'],

@@ -1,21 +1,11 @@
 import type { ComponentType, createElement, Fragment, useEffect, useRef } from 'react';
+import type own from '../plugin/block/block.json';
+import type { BlockAttribute } from './blockAttributes.ts';
 
-/** The block's attributes, as in block.json. */
-interface Attributes {
-  readonly headingLevel: number;
-  readonly accent?: string;
-  readonly paper?: string;
-  readonly ink?: string;
-  readonly link?: string;
-  readonly linkText?: string;
-  readonly actionUrl?: string;
-  readonly actionLabel?: string;
-  /** `off` lets the browser's Back leave the page. */
-  readonly back?: string;
-  /** `off` leaves out *What size do I need?*. */
-  readonly sizeHelp?: string;
-  readonly sizeRules?: string;
-}
+/** The element's attributes and the block's own are texts, but for the level. */
+type Attributes = { readonly headingLevel: number } & {
+  readonly [Name in Exclude<BlockAttribute, 'headingLevel'> | keyof (typeof own)['attributes']]?: string;
+};
 
 interface EditProps {
   readonly attributes: Attributes;

@@ -86,22 +86,8 @@ function element_address(): string {
 	return add_query_arg( 'ver', version_of( $file ), plugins_url( $file, FILE ) );
 }
 
-/** Registers the block. Only the editor reads block.json; other pages save the time. */
+/** Registers the block from block.json, which the editor's script reads too. */
 function register_block(): void {
-	if ( is_admin() ) {
-		register_block_type( __DIR__ . '/block' );
-		wp_set_script_translations( 'product-selector-product-selector-editor-script', 'product-selector', __DIR__ . '/languages' );
-		return;
-	}
-	$texts      = array_fill_keys( array( 'accent', 'paper', 'ink', 'link', 'linkText', 'actionUrl', 'actionLabel', 'back', 'sizeHelp', 'sizeRules' ), array( 'type' => 'string' ) );
-	$attributes = array( 'headingLevel' => array( 'type' => 'integer' ) ) + $texts;
-	register_block_type(
-		'product-selector/product-selector',
-		array(
-			'api_version'     => 3,
-			'attributes'      => $attributes,
-			'supports'        => array( 'align' => array( 'wide', 'full' ) ),
-			'render_callback' => array( Element::class, 'render' ),
-		)
-	);
+	register_block_type( __DIR__ . '/block', array( 'render_callback' => array( Element::class, 'render' ) ) );
+	wp_set_script_translations( 'product-selector-product-selector-editor-script', 'product-selector', __DIR__ . '/languages' );
 }

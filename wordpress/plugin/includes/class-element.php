@@ -2,7 +2,6 @@
 namespace ProductSelector;
 
 use WP_Block;
-use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,14 +19,12 @@ class Element {
 		foreach ( (array) $attributes as $name => $value ) {
 			$given[ str_replace( '-', '', strtolower( $name ) ) ] = is_scalar( $value ) ? trim( (string) $value ) : '';
 		}
-		$level = in_array( $given['headinglevel'] ?? '', array( '1', '3', '4', '5', '6' ), true ) ? (int) $given['headinglevel'] : 2;
+		$read  = Attributes::read( $given ) + array(
+			'heading-level' => '2',
+			'back'          => 'steps',
+		);
 		$link  = esc_url( $given['link'] ?? '' );
 		$text  = $given['linktext'] ?? '';
-		// The element expects a whole address; here a path will do, as it does for the link.
-		$action = $given['actionurl'] ?? '';
-		$action = '/' === substr( $action, 0, 1 ) ? WP_Http::make_absolute_url( $action, home_url( '/' ) ) : $action;
-		$action = esc_url( $action, array( 'http', 'https', 'tel', 'mailto' ) );
-		$label  = $given['actionlabel'] ?? '';
 		$style  = 'display:grid;grid-template-columns:minmax(0,min(68em,100vw)) 1fr;align-content:start;min-block-size:40rem';
 		foreach ( array( 'accent', 'paper', 'ink' ) as $colour ) {
 			if ( preg_match( self::COLOUR, $given[ $colour ] ?? '' ) ) {
@@ -37,10 +34,10 @@ class Element {
 		// The style can't go through the wrapper, which drops unknown properties.
 		$box = 'style="' . esc_attr( $style ) . '"' . ( $origin instanceof WP_Block ? ' ' . get_block_wrapper_attributes() : '' );
 		return sprintf(
-			'<product-selector data-module="%1$s" rest-url="%2$s" heading-level="%3$d"%13$s%14$s%15$s%16$s %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><noscript><p>%17$s</p></noscript><p class="product-selector-late">%18$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div>%19$s</product-selector>',
+			'<product-selector data-module="%1$s" rest-url="%2$s"%13$s%14$s %4$s>%8$s<div class="product-selector-landing"><h%3$d>%5$s</h%3$d><p>%9$s</p><noscript><p>%15$s</p></noscript><p class="product-selector-late">%16$s</p><ul><li>%10$s</li><li>%11$s</li><li>%12$s</li></ul><p><a href="%6$s">%7$s</a></p></div>%17$s</product-selector>',
 			esc_url( element_address() ),
 			esc_url( rest_url() ),
-			$level,
+			(int) $read['heading-level'],
 			$box,
 			esc_html__( 'Find the air conditioning that suits your home', 'product-selector' ),
 			'' === $link ? esc_url( home_url( '/' ) ) : $link,
@@ -50,10 +47,8 @@ class Element {
 			esc_html__( 'Up to eight questions, about two minutes, no expertise needed.', 'product-selector' ),
 			esc_html__( 'No name, email or phone number needed.', 'product-selector' ),
 			esc_html__( "Where we don't know something, we say so.", 'product-selector' ),
-			'' === $action && '' === $label ? '' : ' action-url="' . $action . '" action-label="' . esc_attr( $label ) . '"',
+			self::attributes( $read ),
 			self::language(),
-			self::sizing( $given['sizehelp'] ?? '', $given['sizerules'] ?? '' ),
-			'off' === ( $given['back'] ?? '' ) ? '' : ' back="steps"',
 			esc_html__( 'The questions need JavaScript, and your browser has it switched off.', 'product-selector' ),
 			esc_html__( "The questions haven't loaded. Reload the page, or try another browser.", 'product-selector' ),
 			is_feed() ? '' : self::loader()
@@ -76,10 +71,13 @@ class Element {
 		);
 	}
 
-	/** *How big is the room?* as attributes: `off`, and the address of the provider's own rules of thumb, for which a path will do. */
-	private static function sizing( string $help, string $rules ): string {
-		$rules = esc_url( '/' === substr( $rules, 0, 1 ) ? WP_Http::make_absolute_url( $rules, home_url( '/' ) ) : $rules, array( 'http', 'https' ) );
-		return ( 'off' === $help ? ' size-help="off"' : '' ) . ( '' === $rules ? '' : ' size-rules="' . $rules . '"' );
+	/** Attributes as HTML. @param array<string, string> $list */
+	private static function attributes( array $list ): string {
+		$html = '';
+		foreach ( $list as $name => $value ) {
+			$html .= " $name=\"" . esc_attr( $value ) . '"';
+		}
+		return $html;
 	}
 
 	/**
