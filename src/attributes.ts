@@ -38,13 +38,6 @@ export const ATTRIBUTES = {
     preset: '`host`',
     change: 'restart',
   },
-  'heading-level': {
-    type: 'level',
-    meaning: "level of a screen's main heading, 1 to 6; the headings below it follow",
-    preset: '2',
-    change: 'restart',
-    inWordpress: true,
-  },
   lang: {
     type: 'text',
     meaning: 'the language of a translation that comes with the selector, such as `de`; read when the selector starts',
@@ -111,6 +104,13 @@ export const ATTRIBUTES = {
     section: 'How big is the room?',
     preset: 'the rules that come with the selector',
     part: 'sizing',
+    inWordpress: true,
+  },
+  'heading-level': {
+    type: 'level',
+    meaning: "level of a screen's main heading, 1 to 6; the headings below it follow",
+    preset: '2',
+    change: 'restart',
     inWordpress: true,
   },
   debug: {

@@ -19,10 +19,8 @@ class Element {
 		foreach ( (array) $attributes as $name => $value ) {
 			$given[ str_replace( '-', '', strtolower( $name ) ) ] = is_scalar( $value ) ? trim( (string) $value ) : '';
 		}
-		$read  = Attributes::read( $given ) + array(
-			'heading-level' => '2',
-			'back'          => 'steps',
-		);
+		$read  = Attributes::read( $given );
+		$read  = array( 'heading-level' => $read['heading-level'] ?? '2' ) + $read + array( 'back' => 'steps' );
 		$link  = esc_url( $given['link'] ?? '' );
 		$text  = $given['linktext'] ?? '';
 		$style  = 'display:grid;grid-template-columns:minmax(0,min(68em,100vw)) 1fr;align-content:start;min-block-size:40rem';
