@@ -1,3 +1,4 @@
+import { ATTRIBUTE_LIST, type ChangeTarget } from '../src/attributes.ts';
 import { messagePlaces } from './elementTypes.ts';
 import { packageVersion } from './packageVersion.ts';
 
@@ -5,6 +6,17 @@ import { packageVersion } from './packageVersion.ts';
 export async function builtConstants(): Promise<Readonly<Record<string, string>>> {
   return {
     __VERSION__: JSON.stringify(packageVersion()),
+    __OBSERVED__: JSON.stringify(observedAttributes()),
     __MESSAGE_PLACES__: JSON.stringify(await messagePlaces()),
   };
+}
+
+/** The attributes that the element observes; null for one whose change starts it again. */
+function observedAttributes(): Readonly<Record<string, ChangeTarget | null>> {
+  const observed = ATTRIBUTE_LIST.filter(({ part, change }) => part ?? change);
+  const targets = observed.map(({ name, part, change = null }) => {
+    const target = part ? 'part' : change;
+    return [name, target === 'restart' ? null : target] as const;
+  });
+  return Object.fromEntries(targets);
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { ATTRIBUTES } from '../src/attributes.ts';
 import { manifest } from './elementManifest.ts';
 import { eventTable, selectorEvents } from './selectorEvents.ts';
 
-it('the manifest lists the attributes that the element observes, beside those it reads when it starts', () => {
-  const [, observed = ''] = readFileSync('src/element.ts', 'utf8').match(/observedAttributes = \[(.*?)\]/s) ?? [];
-  const names = [...observed.matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
-  const attributes = manifest().modules[0]!.declarations[0]!.attributes.map(({ name }) => name);
-  expect(attributes.toSorted()).toEqual([...names, 'debug', 'id', 'lang'].toSorted());
+it('the manifest lists every attribute with its type', () => {
+  const { attributes } = manifest().modules[0]!.declarations[0]!;
+  expect(attributes.map(({ name }) => name)).toEqual(Object.keys(ATTRIBUTES));
+  expect(attributes.find(({ name }) => name === 'back')?.type.text).toBe("'steps' | 'off'");
 });
 
 it('the manifest lists every custom property of docs/embedding.md', () => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { ATTRIBUTE_LIST } from '../src/attributes.ts';
+import { valueType } from './attributeTexts.ts';
 import { selectorEvents } from './selectorEvents.ts';
 
 /** Writes the element's custom elements manifest, which editors and documentation tools read. */
@@ -14,7 +16,7 @@ export function elementManifest(fileName: string): Plugin {
 
 const text = (type: string) => ({ text: type });
 
-/** Attributes and custom properties come from the tables in docs/embedding.md, events from their types. */
+/** Attributes come from their table, events from their types, custom properties from docs/embedding.md. */
 export function manifest() {
   const path = 'dist/embed/product-selector.js';
   const element = {
@@ -24,9 +26,12 @@ export function manifest() {
     name: 'ProductSelectorElement',
     description: 'A guided product selector for air-conditioning providers.',
     superclass: { name: 'HTMLElement' },
-    attributes: tableBelow('Attributes').flatMap(([names = '', description = '', preset = '']) =>
-      named(names).map((name) => ({ name, type: text('string'), description, default: preset })),
-    ),
+    attributes: ATTRIBUTE_LIST.map((one) => ({
+      name: one.name,
+      type: text(valueType(one)),
+      description: one.meaning,
+      default: one.preset,
+    })),
     members: [
       { kind: 'field', name: 'version', type: text('string'), static: true, readonly: true },
       { kind: 'method', name: 'getVisitCode', return: { type: text('Promise<string | null>') } },

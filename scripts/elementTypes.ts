@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
+import { ATTRIBUTE_LIST } from '../src/attributes.ts';
 import { QUESTION_IDS } from '../src/questionnaire/question.ts';
 import { namesIn } from '../src/words/checkMessages.ts';
 import type { Message, MessageSet } from '../src/words/words.ts';
+import { valueType } from './attributeTexts.ts';
 import { importSource } from './importSource.mjs';
 import { type SelectorEvent, selectorEvents } from './selectorEvents.ts';
 
@@ -84,31 +86,21 @@ export type SelectorEvent<Name extends keyof SelectorEvents> = CustomEvent<Selec
 
 /** The props of the element in JSX. */
 export interface ProductSelectorAttributes {
-  host?: string;
-  'rest-url'?: string;
-  'heading-level'?: 1 | 2 | 3 | 4 | 5 | 6 | '1' | '2' | '3' | '4' | '5' | '6';
-  /** The address of the result's primary button: https:, http:, tel: or mailto:. Needs \`action-label\`. */
-  'action-url'?: string;
-  /** The text of that button. */
-  'action-label'?: string;
-  messages?: Messages | string;
-  /** Where links of the visit begin: a page that hands their fragment to \`restore\`. */
-  'share-url'?: string;
-  /** \`steps\` makes the browser's Back go to the previous step; without it, Back leaves the page. */
-  back?: 'steps' | 'off';
-  /** \`off\` leaves out *How big is the room?* and the rules of thumb. */
-  'size-help'?: 'off' | 'on';
-  /** \`off\` leaves out the choice of split or ducted above the list. */
-  'select-type'?: 'off' | 'on';
-  /** The address of the provider's own rules of thumb, as JSON. */
-  'size-rules'?: string;
-  /** Prints one line on the console for each event and change. */
-  debug?: boolean | '';
+${ATTRIBUTE_LIST.filter(({ isHtml }) => !isHtml)
+  .map(attribute)
+  .join('\n')}
 }
 
-/** Listeners as React and Svelte write them. */
+/** Listeners as React, Preact and Svelte write them. */
 export type ProductSelectorListeners = {
-  [Name in keyof SelectorEvents as \`on\${Name}\`]?: (event: SelectorEvent<Name>) => void;
+  [Name in keyof SelectorEvents as \`on\${Name}\`]?: ((event: SelectorEvent<Name>) => void) | undefined;
+};
+
+/** The props in Solid, which sets a property unless a name begins with \`attr:\`. */
+export type ProductSelectorSolidProps = ProductSelectorAttributes & {
+  [Name in keyof ProductSelectorAttributes as \`attr:\${Name}\`]: ProductSelectorAttributes[Name];
+} & {
+  [Name in keyof SelectorEvents as \`on:\${Name}\`]?: ((event: SelectorEvent<Name>) => void) | undefined;
 };
 
 /** Listeners as Vue's templates write them. */
@@ -140,6 +132,12 @@ declare global {
 // @ts-ignore: a project without React has no such module.
 declare module 'react' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & DetailedHTMLProps<HTMLAttributes<ProductSelectorElement>, ProductSelectorElement> } } }
 
+// @ts-ignore: a project without Preact has no such module.
+declare module 'preact' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & import('preact').HTMLAttributes<ProductSelectorElement> } } }
+
+// @ts-ignore: a project without Solid has no such module.
+declare module 'solid-js/jsx-runtime' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorSolidProps & HTMLAttributes<ProductSelectorElement> } } }
+
 // @ts-ignore: a project without Vue has no such module.
 declare module 'vue' { interface GlobalComponents { 'product-selector': new () => ProductSelectorElement & { $props: ProductSelectorVueProps & ProductSelectorVueListeners & import('vue').HTMLAttributes & import('vue').PublicProps } } }
 
@@ -154,11 +152,17 @@ function placeholders([key, message]: readonly [string, Message]): string {
   return `  /** ${english.replaceAll('*/', '').replaceAll('\n', ' ')} */\n  readonly '${key}': ${names};`;
 }
 
+type Attribute = (typeof ATTRIBUTE_LIST)[number];
+
+function attribute(one: Attribute): string {
+  return `  /** ${one.meaning}. */\n  '${one.name}'?: ${valueType(one)} | undefined;`;
+}
+
 function event({ name, description, declaration }: SelectorEvent): string {
   return `  /** ${description} */\n  readonly '${name}': ${declaration.replaceAll('\n', '\n  ')};`;
 }
 
 function vueListener({ name }: SelectorEvent): string {
   const camel = `on-${name}`.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return `  ${camel}?: (event: SelectorEvent<'${name}'>) => void;`;
+  return `  ${camel}?: ((event: SelectorEvent<'${name}'>) => void) | undefined;`;
 }

@@ -22,13 +22,13 @@ const PARTS = [
 
 /**
  * The files that a package.json names and a tarball lacks.
- * @param {{ exports: object, bin: object, customElements: string }} manifest
+ * @param {{ main: string, exports: object, bin: object, customElements: string }} manifest
  * @param {readonly string[]} files
  */
-export function missingFiles({ exports, bin, customElements }, files) {
+export function missingFiles({ main, exports, bin, customElements }, files) {
   /** @type {(value: object | string) => readonly string[]} */
   const targets = (value) => (typeof value === 'string' ? [value] : Object.values(value).flatMap(targets));
-  const named = [exports, bin, customElements].flatMap(targets).map((file) => posix.normalize(file));
+  const named = [main, exports, bin, customElements].flatMap(targets).map((file) => posix.normalize(file));
   return [...new Set(named)].filter((file) => !files.includes(file));
 }
 

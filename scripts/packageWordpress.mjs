@@ -31,6 +31,12 @@ for (const file of VERSIONED) {
   const text = readFileSync(`wordpress/plugin/${file}`, 'utf8');
   writeFileSync(`${FOLDER}/${file}`, withVersion(text, version));
 }
+// Older Node can't import TypeScript.
+/** @type {typeof import('./pluginAttributes.ts')} */
+const { attributesPhp, withAttributes } = await importSource('scripts/pluginAttributes.ts');
+writeFileSync(`${FOLDER}/attributes.php`, attributesPhp());
+const block = `${FOLDER}/block/block.json`;
+writeFileSync(block, withAttributes(readFileSync(block, 'utf8')));
 cpSync('LICENSE', `${FOLDER}/LICENSE`);
 const isLeftOut = (/** @type {string} */ file) => /\.(map|d\.ts)$/.test(file);
 cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !isLeftOut(file) });
@@ -46,7 +52,6 @@ mkdirSync(`${FOLDER}/languages`, { recursive: true });
 writeFileSync(`${FOLDER}/languages/${SLUG}.pot`, makePot());
 for (const [file, text] of Object.entries(translatePlugin())) writeFileSync(`${FOLDER}/languages/${file}`, text);
 
-// Older Node can't import TypeScript.
 /** @type {typeof import('./columnList.ts')} */
 const { columnList } = await importSource('scripts/columnList.ts');
 writeFileSync(`${FOLDER}/columns.txt`, columnList());

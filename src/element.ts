@@ -2,18 +2,22 @@
 import './app/natives.ts';
 import { hiddenNames } from './app/hiddenNames.ts';
 import { reportProblem } from './app/reportProblem.ts';
+import type { PageSettings } from './app/settings.ts';
 import { type RunningSelector, startSelector } from './app/startSelector.tsx';
+import type { ChangeTarget, SelectorElement } from './attributes.ts';
 import { givenMessages } from './words/givenMessages.ts';
 import type { Messages } from './words/words.ts';
 
 /** From package.json; the build inserts it. */
 declare const __VERSION__: string;
+/** From src/attributes.ts; the build inserts it. */
+declare const __OBSERVED__: Readonly<Record<string, ChangeTarget | null>>;
 
 const NAME = 'product-selector';
 const DEFAULT_HEADING_LEVEL = 2;
 
 /** A server that renders pages may import this module, and has no DOM. */
-const Element = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+const Element = (globalThis.HTMLElement ?? class {}) as new () => SelectorElement;
 
 /**
  * How long an element may be out of the page and go on where it was, in milliseconds: page routers keep elements across
@@ -21,8 +25,8 @@ const Element = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  */
 const AWAY_MS = 250;
 
-/** Read by parts while the selector runs. */
-const PART_ATTRIBUTES: readonly string[] = ['share-url', 'back', 'size-help', 'size-rules'];
+/** Who hears of a change of each attribute; null starts the selector again. */
+const OBSERVED = __OBSERVED__;
 
 /** What belongs beside the selector, and never to its landing content. */
 const PAGE_PARTS = ':scope>:is(product-selector,main,header,footer,nav,aside,form,iframe)';
@@ -38,19 +42,7 @@ const running = new Set<ProductSelectorElement>();
 class ProductSelectorElement extends Element {
   /** For the page: `customElements.get('product-selector').version`. */
   static readonly version = __VERSION__;
-  static readonly observedAttributes = [
-    'host',
-    'rest-url',
-    'heading-level',
-    'messages',
-    'action-url',
-    'action-label',
-    'share-url',
-    'back',
-    'size-help',
-    'select-type',
-    'size-rules',
-  ];
+  static readonly observedAttributes = Object.keys(OBSERVED);
   #running: RunningSelector | null = null;
   /** Names the visit of a selector without an id. A position would collide: each shadow root counts from 0. */
   #number: number | null = null;
@@ -81,8 +73,12 @@ class ProductSelectorElement extends Element {
     this.#running?.change({ messages: this.#given });
   }
 
-  get #action() {
-    return { url: this.getAttribute('action-url'), label: this.getAttribute('action-label') };
+  get #settings(): PageSettings {
+    return {
+      messages: this.#given,
+      action: { url: this.getAttribute('action-url'), label: this.getAttribute('action-label') },
+      selectType: this.getAttribute('select-type'),
+    };
   }
 
   get #given(): unknown {
@@ -139,10 +135,9 @@ class ProductSelectorElement extends Element {
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (before === after || !this.#running) return;
-    if (name === 'messages') this.#running.change({ messages: this.#given });
-    else if (name.startsWith('action-')) this.#running.change({ action: this.#action });
-    else if (name === 'select-type') this.#running.change({ selectType: after });
-    else if (PART_ATTRIBUTES.includes(name)) this.#running.attributeChanged(name);
+    const target = OBSERVED[name];
+    if (target === 'part') this.#running.attributeChanged(name);
+    else if (target) this.#running.change({ [target]: this.#settings[target] });
     else {
       this.#stop();
       this.#start();
@@ -193,9 +188,7 @@ class ProductSelectorElement extends Element {
       host: this.getAttribute('host'),
       restUrl: this.getAttribute('rest-url'),
       headingLevel: readLevel(this.getAttribute('heading-level')),
-      messages: this.#given,
-      action: this.#action,
-      selectType: this.getAttribute('select-type'),
+      ...this.#settings,
       name: this.id || String(this.#number),
       startedAt: waitingSince ?? performance.now(),
     });

@@ -49,7 +49,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
   // What the core and a part know of each other.
-  'src/app/part.ts': [...PURE_CORE, 'src/screens', 'src/words', 'src/visit', 'src/api'],
+  'src/app/part.ts': ['src/attributes.ts', ...PURE_CORE, 'src/screens', 'src/words', 'src/visit', 'src/api'],
   // The only list of parts.
   'src/app/parts.ts': ['src/app/part.ts', ...PARTS, ...PART_WORDS],
   'src/app': [
@@ -61,10 +61,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/api',
     'src/app/part.ts',
     'src/app/parts.ts',
+    'src/attributes.ts',
   ],
+  'src/attributes.ts': [],
   // For tools.
   'src/allMessages.ts': ['src/app/parts.ts', 'src/words'],
-  'src/element.ts': ['src/app', 'src/ui', 'src/words'],
+  'src/element.ts': ['src/app', 'src/attributes.ts', 'src/words'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
   // What visitors load must not import these: files are for providers.
   'sheets/recognise': ['src/catalogue'],
@@ -113,7 +115,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...RULES,
     ...PART_WORDS,
   ],
-  'wordpress/block': [],
+  'wordpress/block': ['src/attributes.ts'],
   'wordpress/loader.ts': [],
   'wordpress/admin': [
     'src/words',
@@ -134,6 +136,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/questionnaire',
     'src/words',
     'src/allMessages.ts',
+    'src/attributes.ts',
+    'wordpress/block',
     ...RULES,
   ],
   build: ['scripts'],

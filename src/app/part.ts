@@ -1,4 +1,5 @@
 import type { Api, InitialData } from '../api/api.ts';
+import type { SelectorElement } from '../attributes.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
 import type { SizeSource, Slots } from '../screens/frame/slots.tsx';
 import type { SnapshotStore } from '../visit/snapshot.ts';
@@ -9,7 +10,7 @@ import type { MessageSet } from '../words/words.ts';
 /** What the core offers to a part of one selector. */
 export interface Core {
   /** The element: it dispatches the events, and a page removes it at any time. */
-  readonly element: HTMLElement;
+  readonly element: SelectorElement;
   /** Around all screens; it has the language of the words. */
   readonly box: HTMLElement;
   readonly visit: Visit;

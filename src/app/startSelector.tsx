@@ -3,6 +3,7 @@ import { createApi, type InitialData } from '../api/api.ts';
 import { type CatalogueStore, createCatalogue } from '../api/catalogue.ts';
 import { createNetwork } from '../api/request.ts';
 import { createSharedCalls } from '../api/sharedCalls.ts';
+import type { SelectorElement } from '../attributes.ts';
 import type { CatalogueState, ReadyCatalogue } from '../matching/catalogueState.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { type Frame, FrameContext } from '../ui/Heading.tsx';
@@ -64,7 +65,7 @@ export interface RunningSelector {
  * Starts one selector with a separate provider, visit, router and listeners.
  * @param element holds the shadow root, dispatches the events, and is the scroll box if the page gives it a height
  */
-export function startSelector(element: HTMLElement, start: StartSettings): RunningSelector {
+export function startSelector(element: SelectorElement, start: StartSettings): RunningSelector {
   const gone = new AbortController();
   const visit = createVisit(createSnapshotStore(start.name), dispatchFrom(element), afterPaint);
   // Asked for before anything is drawn: *Start* waits for it. A screen that needs it reports a failure.

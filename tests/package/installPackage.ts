@@ -21,7 +21,7 @@ export interface InstalledPackage {
   /** TypeScript's complaints about files beside the package, or beside this project's packages for a framework's types. */
   check(
     sources: Readonly<Record<string, string>>,
-    options?: { readonly among?: boolean; readonly resolution?: string },
+    options?: { readonly among?: boolean; readonly resolution?: string; readonly jsx?: string },
   ): string;
   remove(): void;
 }
@@ -55,13 +55,15 @@ export function installPackage(): InstalledPackage {
       write(name, source);
       return run([name]);
     },
-    check(sources, { among: isAmong = false, resolution = 'bundler' } = {}) {
+    check(sources, { among: isAmong = false, resolution = 'bundler', jsx = 'react' } = {}) {
       const place = isAmong ? among : folder;
       for (const [name, source] of Object.entries(sources)) writeFileSync(join(place, name), source);
       const compilerOptions = {
         strict: true,
+        exactOptionalPropertyTypes: true,
         noEmit: true,
         jsx: 'react-jsx',
+        jsxImportSource: jsx,
         module: resolution === 'bundler' ? 'ESNext' : 'NodeNext',
         moduleResolution: resolution,
         target: 'ES2022',

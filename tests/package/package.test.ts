@@ -79,6 +79,12 @@ it('the packed package gives bundlers an element without a top-level await and w
   expect(codes.filter((found) => found !== 'EMPTY_IMPORT_META' && found !== 'PLUGIN_TIMINGS')).toEqual([]);
 });
 
+it('a resolver that reads no exports finds the element', () => {
+  // Node resolves a folder by its main field alone, as Parcel does by default.
+  const script = "process.stdout.write(require.resolve('./node_modules/product-selector'))";
+  expect(installed.run(['--input-type=commonjs', '-e', script])).toMatch(/product-selector\/dist\/embed\/element\.js$/);
+});
+
 it('without a DOM, importing the element does nothing, whichever file the conditions of a server choose', () => {
   for (const name of ['product-selector', './node_modules/product-selector/dist/embed/element.js']) {
     const lines = `const before = Object.keys(globalThis).length; await import('${name}');`;
@@ -244,8 +250,15 @@ it.each(['bundler', 'nodenext'])(
   },
 );
 
-it('types cover the element in JSX of React 19, and in templates of Vue and Svelte', () => {
-  expect(installed.check({ 'page.tsx': REACT, 'templates.ts': TEMPLATES }, { among: true })).toBe('');
+it.each(['react', 'preact', 'solid-js'] as const)(
+  'types cover the element in JSX of %s, also with what may be undefined, and name each mistake',
+  (jsx) => {
+    expect(installed.check({ 'page.tsx': jsxPage(jsx) }, { among: true, jsx })).toBe('');
+  },
+);
+
+it('types cover the element in templates of Vue and Svelte, also with what may be undefined', () => {
+  expect(installed.check({ 'templates.ts': TEMPLATES }, { among: true })).toBe('');
 });
 
 const DOM = `import type { MessagePlaceholders, Messages, ProductSelectorElement, SelectorEvent } from 'product-selector';
@@ -290,20 +303,38 @@ document.addEventListener('selector-answered', ({ detail }) => detail.postcode);
 export { code, count, defined, done, found, other, version };
 `;
 
-const REACT = `import 'product-selector';
+/** How each framework names a listener. */
+const LISTENER = { react: 'on', preact: 'on', 'solid-js': 'on:' };
+
+function jsxPage(jsx: keyof typeof LISTENER): string {
+  const chosen = `${LISTENER[jsx]}selector-chosen`;
+  const attributes = jsx === 'solid-js' ? 'attr:host={host} attr:heading-level={3} ' : '';
+  return `import 'product-selector';
+import type { ProductSelectorElement } from 'product-selector';
+declare const host: string | undefined;
+declare const word: 'steps' | undefined;
+const words = { 'landing.start': 'Los' };
+let element: ProductSelectorElement | null;
 export const page = (
-  <product-selector host="https://provider.example" heading-level={3} messages={{ 'landing.start': 'Los' }} action-url="tel:131313" action-label="Call us"
-    onselector-started={(event) => event.detail satisfies 'onboarding'} onselector-chosen={({ detail }) => detail.system} className="x"><p>Call us.</p></product-selector>
+  <product-selector host="https://provider.example" heading-level={3} messages={words} action-url="tel:131313" action-label="Call us" debug
+    ${LISTENER[jsx]}selector-started={(event) => event.detail satisfies 'onboarding'} ${chosen}={({ detail }) => void detail.system}
+    id="x" lang="de" ref={(found) => void (element = found)}><p>Call us.</p></product-selector>
 );
+export const open = <product-selector ${attributes}host={host} action-label={host} back={word} ${chosen}={undefined} />;
 // @ts-expect-error: no such key.
 export const bad = <product-selector messages={{ 'landing.strat': 'x' }} />;
 // @ts-expect-error: no text.
 export const number = <product-selector action-label={5} />;
+// @ts-expect-error: no such level.
+export const level = <product-selector heading-level="7" />;
+// @ts-expect-error: no such value.
+export const value = <product-selector size-help="no" />;
 // @ts-expect-error: no such attribute.
 export const other = <product-selector hosts="x" />;
 // @ts-expect-error: the detail is another.
-export const wrong = <product-selector onselector-chosen={({ detail }) => detail.price} />;
+export const wrong = <product-selector ${chosen}={({ detail }) => detail.price} />;
 `;
+}
 
 const TEMPLATES = `import 'product-selector';
 import type { SvelteHTMLElements } from 'svelte/elements';
@@ -312,6 +343,13 @@ type Vue = InstanceType<GlobalComponents['product-selector']>['$props'];
 type Svelte = SvelteHTMLElements['product-selector'];
 export const vue: Vue = { host: 'https://provider.example', messages: { 'landing.start': 'Los' }, onSelectorChosen: ({ detail }) => detail.system, class: 'x' };
 export const svelte: Svelte = { host: 'https://provider.example', messages: { 'landing.start': 'Los' }, 'onselector-chosen': ({ detail }) => detail.system, class: 'x' };
+declare const host: string | undefined;
+export const openVue: Vue = { host, actionLabel: host, 'share-url': host, onSelectorChosen: undefined };
+export const openSvelte: Svelte = { host, 'action-label': host, 'onselector-chosen': undefined };
+// @ts-expect-error: no such value.
+export const valueVue: Vue = { sizeHelp: 'no' };
+// @ts-expect-error: no such value.
+export const valueSvelte: Svelte = { 'size-help': 'no' };
 // @ts-expect-error: no such key.
 export const badVue: Vue = { messages: { 'landing.strat': 'x' } };
 // @ts-expect-error: no such key.

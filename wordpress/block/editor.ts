@@ -1,9 +1,10 @@
 import type { ComponentType, createElement, Fragment, useEffect, useRef } from 'react';
 
 import { name as NAME, attributes as own, supports } from '../plugin/block/block.json';
+import { type BlockAttribute, blockAttributes } from './blockAttributes.ts';
 
-/** The block's attributes in block.json are texts but for the level. WordPress adds those of its own settings. */
-type Attributes = { readonly [Key in Exclude<keyof typeof own, 'headingLevel'>]?: string } & {
+/** The element's attributes and the block's own are texts, but for the level. WordPress adds those of its own settings. */
+type Attributes = { readonly [Name in Exclude<BlockAttribute, 'headingLevel'> | keyof typeof own]?: string } & {
   readonly headingLevel: number;
   readonly backgroundColor?: string;
   readonly textColor?: string;
@@ -222,7 +223,7 @@ wp.blocks.registerBlockType(NAME, {
   save,
   deprecated: [
     {
-      attributes: { ...own, paper: { type: 'string' }, ink: { type: 'string' } },
+      attributes: { ...blockAttributes(), ...own, paper: { type: 'string' }, ink: { type: 'string' } },
       supports,
       isEligible: ({ paper, ink }: OldAttributes) => Boolean(paper || ink),
       migrate: moveColors,

@@ -3,7 +3,6 @@ namespace ProductSelector;
 
 use WP_Block;
 use WP_HTML_Tag_Processor;
-use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,16 +17,18 @@ class Element {
 	 */
 	public static function render( $attributes, $content = '', $origin = null ): string {
 		$given = self::read( (array) $attributes );
-		$level = in_array( $given['headinglevel'] ?? '', array( '1', '3', '4', '5', '6' ), true ) ? $given['headinglevel'] : '2';
+		$read  = Attributes::read( $given ) + array(
+			'heading-level' => '2',
+			'back'          => 'steps',
+		);
+		$level = $read['heading-level'];
 		$core  = $origin instanceof WP_Block ? self::core_attributes() : array();
 		$own   = array(
-			'data-module'   => sanitize_url( element_address() ),
-			'rest-url'      => sanitize_url( rest_url() ),
-			'heading-level' => $level,
+			'data-module' => sanitize_url( element_address() ),
+			'rest-url'    => sanitize_url( rest_url() ),
 		);
-		$own  += self::action( $given ) + self::language() + self::sizing( $given );
+		$own  += $read + self::language();
 		$own  += array(
-			'back'  => 'off' === ( $given['back'] ?? '' ) ? null : 'steps',
 			'id'    => preg_replace( '/\s+/', '', $given['anchor'] ?? '' ) ?: null,
 			'class' => $core['class'] ?? null,
 			'style' => self::BOX . Colours::declarations( (array) $attributes, $given ) . ';' . ( $core['style'] ?? '' ),
@@ -65,30 +66,6 @@ class Element {
 			),
 			'is_string'
 		);
-	}
-
-	/** The button on the result. */
-	private static function action( array $given ): array {
-		$url   = sanitize_url( self::whole( $given['actionurl'] ?? '' ), array( 'http', 'https', 'tel', 'mailto' ) );
-		$label = $given['actionlabel'] ?? '';
-		return '' === $url && '' === $label ? array() : array(
-			'action-url'   => $url,
-			'action-label' => $label,
-		);
-	}
-
-	/** *How big is the room?*: `off`, and the address of the provider's own rules of thumb. */
-	private static function sizing( array $given ): array {
-		$rules = sanitize_url( self::whole( $given['sizerules'] ?? '' ), array( 'http', 'https' ) );
-		return array(
-			'size-help'  => 'off' === ( $given['sizehelp'] ?? '' ) ? 'off' : null,
-			'size-rules' => '' === $rules ? null : $rules,
-		);
-	}
-
-	/** The element expects a whole address; here a path of the site will do. */
-	private static function whole( string $url ): string {
-		return '/' === substr( $url, 0, 1 ) ? WP_Http::make_absolute_url( $url, home_url( '/' ) ) : $url;
 	}
 
 	/**

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { ATTRIBUTE_LIST } from '../src/attributes.ts';
+import { attributeRows, changesText } from './attributeTexts.ts';
+
+const DOCS = readFileSync('docs/embedding.md', 'utf8');
+
+it('docs/embedding.md has the row of every attribute, and no other', () => {
+  const [, section = ''] = DOCS.split('\n## Attributes\n');
+  const [table = ''] = section.match(/(?:^\|.*\|\n)+/m) ?? [];
+  const missing = ATTRIBUTE_LIST.filter((_, at) => !table.includes(`${attributeRows()[at]}\n`));
+  expect(missing.map(({ name }) => name)).toEqual([]);
+  expect(table.trim().split('\n').slice(2)).toEqual(attributeRows());
+});
+
+it('docs/embedding.md has the section that an attribute refers to, and what a change does', () => {
+  const headings = new Set([...DOCS.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading));
+  expect(ATTRIBUTE_LIST.filter(({ section }) => section && !headings.has(section))).toEqual([]);
+  expect(DOCS).toContain(changesText());
+});
+
+it('a part reads the attributes that name it, and nothing else of the page', () => {
+  const parts = readdirSync('src/parts');
+  const read = parts.flatMap((part) => {
+    const files = readdirSync(`src/parts/${part}`, { recursive: true, encoding: 'utf8' });
+    const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+    const text = sources.map((file) => readFileSync(`src/parts/${part}/${file}`, 'utf8')).join('');
+    return [...text.matchAll(/\belement\.\w+Attribute\('([\w-]+)'/g)].map(([, name]) => `${part} ${name}`);
+  });
+  const named = ATTRIBUTE_LIST.filter(({ part }) => part).map(({ part, name }) => `${part} ${name}`);
+  expect([...new Set(read)].sort()).toEqual(named.sort());
+});

@@ -1,0 +1,42 @@
+import { ATTRIBUTE_LIST } from '../src/attributes.ts';
+
+type Attribute = (typeof ATTRIBUTE_LIST)[number];
+
+const LEVELS = ['1', '2', '3', '4', '5', '6'];
+
+/** The type of an attribute's value where a page may give more than text. */
+export function valueType({ type }: Attribute): string {
+  if (type === 'level') return [...LEVELS, ...LEVELS.map(quoted)].join(' | ');
+  if (type === 'messages') return 'Messages | string';
+  if (type === 'flag') return "boolean | ''";
+  return typeof type === 'string' ? 'string' : type.map(quoted).join(' | ');
+}
+
+const quoted = (value: string): string => `'${value}'`;
+
+/** The table of the attributes in docs/embedding.md, a row each. */
+export const attributeRows = (): readonly string[] =>
+  ATTRIBUTE_LIST.map(
+    ({ name, meaning, section, preset }) => `| \`${name}\` | ${meaning}${section ? see(section) : ''} | ${preset} |`,
+  );
+
+/** A link to a section of the same page. */
+function see(section: string): string {
+  const anchor = section
+    .toLowerCase()
+    .replaceAll(' ', '-')
+    .replaceAll(/[^\w-]/g, '');
+  return `, see [${section}](#${anchor})`;
+}
+
+/** What docs/embedding.md says of changes while the selector runs. */
+export function changesText(): string {
+  const restarting = ATTRIBUTE_LIST.filter(({ change }) => change === 'restart');
+  const read = ATTRIBUTE_LIST.filter(({ change, part }) => !change && !part);
+  return `Changing ${list(restarting, 'or')} restarts the selector and keeps the visit. It reads ${list(read, 'and')} when it starts. The other attributes change in place.`;
+}
+
+function list(attributes: readonly Attribute[], word: string): string {
+  const names = attributes.map(({ name }) => `\`${name}\``);
+  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+}

@@ -1,0 +1,144 @@
+/** A setting of the page, as PageSettings names it. */
+type Setting = 'messages' | 'action' | 'selectType';
+
+interface Attribute {
+  /** One of some values, a heading's level, JSON or an object, there or not, or text. Of text, an address may be a path in WordPress. */
+  readonly type: readonly string[] | 'level' | 'messages' | 'flag' | 'address' | 'text';
+  /** What it does, in Markdown. */
+  readonly meaning: string;
+  /** The section of docs/embedding.md that says more. */
+  readonly section?: string;
+  /** What holds without it, in Markdown. */
+  readonly preset: string;
+  /** A change starts the selector again or sets a setting. One without it and without a part is read at the start. */
+  readonly change?: 'restart' | Setting;
+  /** The part that reads it, and hears of each change. */
+  readonly part?: string;
+  /** HTML's own: frameworks know its type. */
+  readonly isHtml?: true;
+  /** A block or shortcode may set it. The plugin sets the others, or a script of the theme. */
+  readonly inWordpress?: true;
+}
+
+/**
+ * Every attribute of the element. The build makes of it what the element observes, the types, custom-elements.json and the
+ * plugin's lists; a test compares docs/embedding.md. Visitors don't load this file.
+ */
+export const ATTRIBUTES = {
+  host: {
+    type: 'address',
+    meaning: "where the provider's `/wp-json/…` paths begin; http or https, with a folder if needed",
+    preset: "the page's own origin",
+    change: 'restart',
+  },
+  'rest-url': {
+    type: 'address',
+    meaning:
+      "where the provider's REST addresses begin, instead of `host` and `/wp-json/`: the value of WordPress's `rest_url()`, with plain permalinks too",
+    preset: '`host`',
+    change: 'restart',
+  },
+  lang: {
+    type: 'text',
+    meaning: 'the language of a translation that comes with the selector, such as `de`; read when the selector starts',
+    section: 'Words',
+    preset: 'English',
+    isHtml: true,
+  },
+  messages: {
+    type: 'messages',
+    meaning: "the page's wording or language as JSON text",
+    section: 'Words',
+    preset: 'English',
+    change: 'messages',
+  },
+  'action-url': {
+    type: 'address',
+    meaning:
+      'address of the one main button on the result: `https:`, `http:`, `tel:` or `mailto:`. Needs `action-label`',
+    section: 'The button on the result',
+    preset: "the system's `link`",
+    change: 'action',
+    inWordpress: true,
+  },
+  'action-label': {
+    type: 'text',
+    meaning: 'text of that button, at most 60 characters. Needs `action-url`',
+    section: 'The button on the result',
+    preset: '*See full details*',
+    change: 'action',
+    inWordpress: true,
+  },
+  'share-url': {
+    type: 'address',
+    meaning: 'where links of a visit begin: a page that hands their fragment to `restore`',
+    section: 'Taking a visit along',
+    preset: 'no links',
+    part: 'share',
+  },
+  back: {
+    type: ['steps', 'off'],
+    meaning: "`steps` makes the browser's Back go to the previous step",
+    section: "The browser's Back",
+    preset: 'Back leaves the page',
+    part: 'back',
+    inWordpress: true,
+  },
+  'select-type': {
+    type: ['off', 'on'],
+    meaning: '`off` hides the choice of split or ducted above the list',
+    preset: "visitors who don't know the type are asked",
+    change: 'selectType',
+  },
+  'size-help': {
+    type: ['off', 'on'],
+    meaning: '`off` hides the question about the size of the room, and the rules of thumb',
+    section: 'How big is the room?',
+    preset: 'the question is there',
+    part: 'sizing',
+    inWordpress: true,
+  },
+  'size-rules': {
+    type: 'address',
+    meaning: 'the address of your own rules of thumb, as JSON',
+    section: 'How big is the room?',
+    preset: 'the rules that come with the selector',
+    part: 'sizing',
+    inWordpress: true,
+  },
+  'heading-level': {
+    type: 'level',
+    meaning: "level of a screen's main heading, 1 to 6; the headings below it follow",
+    preset: '2',
+    change: 'restart',
+    inWordpress: true,
+  },
+  debug: {
+    type: 'flag',
+    meaning:
+      'prints one line on the console for each event, route and change of the visit, without the postcode; read when the selector starts',
+    preset: 'no log',
+  },
+  id: {
+    type: 'text',
+    meaning: "names this selector's saved visit; read when the selector starts",
+    preset: 'its number: 0 for the first to start, then 1',
+    isHtml: true,
+  },
+} as const satisfies Readonly<Record<string, Attribute>>;
+
+export type AttributeName = keyof typeof ATTRIBUTES;
+
+export const ATTRIBUTE_LIST = Object.entries<Attribute>(ATTRIBUTES).map(([name, attribute]) => ({
+  name,
+  ...attribute,
+}));
+
+/** Who hears of a change: the parts, or one of the settings. */
+export type ChangeTarget = Setting | 'part';
+
+/** The element, which has no other attribute to read. */
+export interface SelectorElement extends HTMLElement {
+  getAttribute(name: AttributeName): string | null;
+  hasAttribute(name: AttributeName): boolean;
+}
