@@ -42,7 +42,7 @@ export function SizeBox({ rules, zone, today }: SizeBoxProps) {
     visit.update((state) => ({ ...state, rooms: [...shown, ...rooms.slice(asked)].with(index, room) }));
   };
   return (
-    <div className="size-box">
+    <div className="estimate">
       <p>{say('sizing.intro')}</p>
       {shown.map((room, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no other name.
@@ -70,7 +70,7 @@ export function SizeBox({ rules, zone, today }: SizeBoxProps) {
               say('sizing.effect'),
             )}
           </p>
-          <details className="size-help">
+          <details className="small-fold">
             <summary>{say('sizing.sources')}</summary>
             <Rules spans={spans} today={today} />
           </details>
@@ -130,7 +130,7 @@ function Rules({ spans, today }: RulesProps) {
   const words = useWords();
   const most = Math.max(...spans.map(({ span }) => span[1]));
   return (
-    <ul className="size-rules">
+    <ul className="bars">
       {spans.map(({ rule, span: [from, to] }) => (
         <li key={rule.source}>
           <span>
