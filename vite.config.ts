@@ -135,7 +135,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
     // Only a library build leaves dynamic imports plain: otherwise a helper writes into the page's head.
     lib: {
-      entry: { 'product-selector': 'src/entry.ts', element: 'package/element.ts', landing: 'src/ui/landing.css' },
+      entry: {
+        'product-selector': 'src/entry.ts',
+        element: 'package/element.ts',
+        landing: 'src/screens/landing/landing.css',
+      },
       formats: ['es'],
     },
     cssCodeSplit: true,

@@ -11,7 +11,7 @@ import { FAULTS, type Fault } from './faults.ts';
 import { galleryPage, SCREENS } from './gallery.ts';
 
 /** The sources instead of the built files. */
-const START = `<link rel="stylesheet" href="/src/ui/landing.css">
+const START = `<link rel="stylesheet" href="/src/screens/landing/landing.css">
 <script type="module" src="/dev/screen.ts"></script>
 <script type="module" src="/src/entry.ts"></script>`;
 const FAULT = /^\/fault\/([^/]+)(\/.*)$/;

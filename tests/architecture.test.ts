@@ -13,7 +13,7 @@ const PART_WORDS = PARTS.map((part) => `${part}/words`);
 
 const PURE_CORE = ['src/facts', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching', 'src/drawing'];
 
-/** Which folders each folder may import from, one way only, type imports included. A folder may always import from itself. */
+/** Which folders each folder may import from, one way only, type imports and styles included. A folder may always import from itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/questionnaire': ['src/catalogue'],
   'src/catalogue': [],
@@ -191,9 +191,9 @@ interface Import {
   readonly target: string;
 }
 
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^'?]+)[^']*'|@import\s+"([^"]+)"/g;
 
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', 'src/*.css'], {
   encoding: 'utf8',
 })
   .split('\n')
@@ -212,7 +212,11 @@ function folderOf(file: string): string {
 }
 
 const imports: readonly Import[] = sources.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, target = '']) => ({ file, folder: folderOf(file), target })),
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, script, style]) => ({
+    file,
+    folder: folderOf(file),
+    target: script ?? style ?? '',
+  })),
 );
 const ownImports = imports
   .filter(({ target }) => target.startsWith('.'))

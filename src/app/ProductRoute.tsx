@@ -1,7 +1,7 @@
 import { useLoaderData, useMatch, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useEffect } from 'react';
+import productStyles from '../screens/frame/productStyles.css?inline';
 import { ProductScreen } from '../screens/question/ProductScreen.tsx';
-import productStyles from '../ui/productStyles.css?inline';
 import { styleSheet } from '../ui/styleSheet.ts';
 import { useVisit } from '../visit/useVisit.ts';
 

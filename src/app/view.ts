@@ -1,7 +1,7 @@
+import styles from '../screens/frame/styles.css?inline';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { loadPart } from '../ui/loadPart.ts';
 import { adoptStyles, dropStyles, readoptStyles } from '../ui/styleSheet.ts';
-import styles from '../ui/styles.css?inline';
 import { guardEvents } from './guardEvents.ts';
 import { reportProblem } from './reportProblem.ts';
 

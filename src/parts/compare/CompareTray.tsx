@@ -4,10 +4,12 @@ import { familyOf } from '../../matching/families.ts';
 import type { ListView } from '../../screens/frame/listView.ts';
 import { useSay } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useStyles } from '../../ui/Heading.tsx';
 import { Modal, useModal } from '../../ui/Modal.tsx';
 import { MAX_COMPARED } from '../../visit/visitState.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { Comparison, loadComparison } from './Comparison.tsx';
+import trayStyles from './trayStyles.css?inline';
 
 interface CompareTrayProps {
   /** The systems in the comparison, at most `MAX_COMPARED`. */
@@ -17,6 +19,7 @@ interface CompareTrayProps {
 
 /** The number of systems in the comparison, and the dialog that compares them. */
 export function CompareTray({ products, view }: CompareTrayProps) {
+  useStyles(trayStyles);
   const say = useSay(MATCHES);
   const { families } = view.matcher;
   const modal = useModal();

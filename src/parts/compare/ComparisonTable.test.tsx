@@ -130,7 +130,7 @@ it('a model whose size is open has its own title and ranges, without a drawing, 
   expect(cellsOf('Price').map(textOf)).toEqual(['$4,000 to $6,000', 'Ask for a price']);
   expect(cellsOf('Outdoor unit')[0]?.querySelector('svg')).toBeNull();
   // What a neighbour hears depends on the size.
-  expect(document.querySelector('.size-help')).toBeNull();
+  expect(document.querySelector('.small-fold')).toBeNull();
   press(() => button('Choose Slim'));
   expect(pressed).toEqual(['s0']);
 });

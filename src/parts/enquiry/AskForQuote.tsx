@@ -1,5 +1,7 @@
 import { useSay } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useStyles } from '../../ui/Heading.tsx';
+import enquiryStyles from './enquiryStyles.css?inline';
 import { ENQUIRY } from './words/english.ts';
 
 /** The result's one primary button where the provider takes enquiries. */
@@ -19,6 +21,7 @@ interface SentEnquiryProps {
 
 /** The reference of an enquiry that was sent, and what to do next. */
 export function SentEnquiry({ reference, photos }: SentEnquiryProps) {
+  useStyles(enquiryStyles);
   const say = useSay(ENQUIRY);
   return (
     <>

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { sentences } from '../../words/sentences.ts';
-import printedLinkStyles from './printedLinkStyles.css?inline';
 import { QrCode } from './QrCode.tsx';
+import shareStyles from './shareStyles.css?inline';
 import { SHARE } from './words/english.ts';
 
 interface ShareSectionProps {
@@ -21,12 +21,13 @@ interface ShareSectionProps {
 export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
   const words = useWords();
   const say = words.of(SHARE);
+  useStyles(shareStyles);
   const [outcome, copy] = useCopy();
   const [isTicked, setTicked] = useState(false);
   const withPostcode = isTicked && postcode !== '';
   const link = linkFor(withPostcode);
   return (
-    <details className="share">
+    <details className="small-fold share">
       <summary>{say('share.title')}</summary>
       <p>
         {sentences(
@@ -60,7 +61,7 @@ const PRINTED_SIDE = '22mm';
 /** The link on the printed brief, as a QR code and as text. It has no postcode. */
 export function PrintedLink({ link }: { readonly link: string }) {
   const say = useWords().of(SHARE);
-  useStyles(printedLinkStyles);
+  useStyles(shareStyles);
   return (
     <div className="printed-link">
       <p>

@@ -7,8 +7,10 @@ import { useRooms } from '../../screens/frame/useRooms.ts';
 import { useSay, useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { useStyles } from '../../ui/Heading.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { ANSWERS } from '../../words/english/answers.ts';
+import roomSizeStyles from './roomSizeStyles.css?inline';
 import type { Sizing } from './sizing.ts';
 import { ROOM_SIZE } from './words/roomSize.ts';
 import { likelyText, roomsText } from './words/roomSizeText.ts';
@@ -33,6 +35,7 @@ export function RoomSize(props: RoomSizeProps) {
 
 /** The choices until one is pressed, then a sentence with *Change*. */
 function RoomSizeLine({ zone, rules, load, asked }: RoomSizeProps & { readonly asked: number }) {
+  useStyles(roomSizeStyles);
   const words = useWords();
   const say = words.of(ROOM_SIZE);
   const sayAnswers = words.of(ANSWERS);

@@ -42,7 +42,7 @@ export function SizeBox({ rules, zone, at }: SizeBoxProps) {
     visit.update((state) => ({ ...state, rooms: [...shown, ...rooms.slice(asked)].with(index, room) }));
   };
   return (
-    <div className="size-box">
+    <div className="estimate">
       <p>{say('sizing.intro')}</p>
       {shown.map((room, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no other name.
@@ -70,7 +70,7 @@ export function SizeBox({ rules, zone, at }: SizeBoxProps) {
               say('sizing.effect'),
             )}
           </p>
-          <details className="size-help">
+          <details className="small-fold">
             <summary>{say('sizing.sources')}</summary>
             <Rules spans={spans} at={at} />
           </details>
@@ -131,7 +131,7 @@ function Rules({ spans, at }: RulesProps) {
   const most = Math.max(...spans.map(({ span }) => span[1]));
   const share = (kw: number): string => `${(kw / most) * 100}%`;
   return (
-    <ul className="size-rules">
+    <ul className="bars">
       {spans.map(({ rule, span }) => (
         <li key={rule.source}>
           <span>

@@ -5,6 +5,7 @@ import type { Fact } from '../../facts/fact.ts';
 import { FAIRAIR, NOISE_RULES } from '../../facts/noise.ts';
 import { ActionLink } from '../../screens/frame/ActionLink.tsx';
 import { useSay, useWords } from '../../screens/frame/useWords.ts';
+import { useStyles } from '../../ui/Heading.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
@@ -19,6 +20,7 @@ import {
   readNeighbour,
   STANDS,
 } from './rules/soundAtWindow.ts';
+import soundStyles from './soundStyles.css?inline';
 import { SOUND } from './words/english.ts';
 import { heard } from './words/soundText.ts';
 
@@ -28,6 +30,7 @@ const share = (dba: number): number => Math.min(100, Math.max(0, ((dba - QUIET) 
 
 /** How loud outdoor units are at a neighbour's window, as spans: to compare systems, and never a verdict. */
 export function SoundBox({ products }: { readonly products: readonly Product[] }) {
+  useStyles(soundStyles);
   const words = useWords();
   const say = words.of(SOUND);
   const visit = useVisit();
@@ -48,7 +51,7 @@ export function SoundBox({ products }: { readonly products: readonly Product[] }
     </>
   );
   return (
-    <div className="size-box">
+    <div className="estimate">
       <fieldset>
         <legend className="visually-hidden">{say('sound.metres')}</legend>
         <DistanceField neighbour={neighbour} onChange={(metres) => change({ metres })} />
@@ -68,7 +71,7 @@ export function SoundBox({ products }: { readonly products: readonly Product[] }
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <ul className="size-rules">
+      <ul className="bars">
         {systems.map(({ id, name, span, text }) => (
           <li key={id}>
             {!only?.span && (

@@ -17,7 +17,7 @@ export function OnDemand<Part extends object>({ title, load, children }: OnDeman
   const part = usePart(load, isOpen);
   if (!load) return null;
   return (
-    <details className="size-help" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="small-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && part === 'failed' && <p role="alert">{say('size.helpFailed')}</p>}
       {isOpen && part !== null && part !== 'failed' && children(part)}

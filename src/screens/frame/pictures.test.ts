@@ -17,7 +17,7 @@ const COLORS = {
   dark: { ink: '#e8edf5', tint: '#1f4a5c', accent: '#7cc4de', paper: '#10151f' },
 } as const;
 
-const DRAWING_STYLES = readFileSync('src/ui/styles/drawing.css', 'utf8');
+const DRAWING_STYLES = readFileSync('src/screens/frame/drawing.css', 'utf8');
 
 const pathsOf = (file: string) => [...file.matchAll(/<path class="(\w+)" d="([^"]+)"\/>/g)];
 const boxesOf = (file: string) => pathsOf(file).map(([, , d = '']) => pathBox(d));
@@ -74,7 +74,7 @@ it.each(['light', 'dark'] as const)('the pictures that are files are readable on
 });
 
 it("the pictures that are files use the selector's colours", () => {
-  const styles = ['tokens', 'drawing'].map((name) => readFileSync(`src/ui/styles/${name}.css`, 'utf8')).join('');
+  const styles = `${readFileSync('src/ui/styles/tokens.css', 'utf8')}${DRAWING_STYLES}`;
   for (const name of ['paper', 'tint', 'ink', 'accent'] as const) {
     expect(styles, name).toContain(`${name}: light-dark(${COLORS.light[name]}, ${COLORS.dark[name]})`);
   }

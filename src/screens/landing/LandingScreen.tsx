@@ -16,7 +16,7 @@ interface LandingScreenProps {
   onIntentEnd(): void;
 }
 
-/** The introduction, Start, and the optional postcode. ui/landing.css places the page's own content in the same way. */
+/** The introduction, Start, and the optional postcode. landing.css places the page's own content in the same way. */
 export function LandingScreen({ onStart, onResume, onIntent, onIntentEnd }: LandingScreenProps) {
   const visit = useVisit();
   useVisitState();

@@ -73,7 +73,7 @@ export function ListTools({ rows, sort, zone, only, shown, children }: ListTools
     </div>
   );
   return (
-    <details className="tools" open={isOpen}>
+    <details className="small-fold" open={isOpen}>
       <summary>{sentences(say('narrow.title'), set.filter(Boolean).join(' · '))}</summary>
       {fields}
       {children}

@@ -84,7 +84,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
   const askPostcode = <AskPostcode zone={zone} rows={all.map(productOf)} />;
   return (
     <>
-      <div className={advice ? 'found' : 'your-home'}>
+      <div className={advice ? undefined : 'your-home'}>
         {!advice && <HomeView answers={answers} />}
         <p className="lead">
           <Counted name="fit" text={matchStatus(words, models)} />

@@ -1,7 +1,6 @@
 import { Activity, type ComponentType, useMemo, useState } from 'react';
 import type { LoadedCatalogue } from '../../matching/catalogueState.ts';
 import { useStyles } from '../../ui/Heading.tsx';
-import productStyles from '../../ui/productStyles.css?inline';
 import { useIdle } from '../../ui/useIdle.ts';
 import { useMoves } from '../../ui/useMoves.ts';
 import { applyChange, lookAt, positionOf, undo } from '../../visit/steps.ts';
@@ -11,6 +10,7 @@ import { fitStatus } from '../../words/screenWords.ts';
 import type { Reload } from '../frame/AskAgain.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
 import { NoProducts } from '../frame/NoProducts.tsx';
+import productStyles from '../frame/productStyles.css?inline';
 import { useWords } from '../frame/useWords.ts';
 import { useZone } from '../frame/useZone.ts';
 import type { MatchesStepProps } from '../list/MatchesStep.tsx';

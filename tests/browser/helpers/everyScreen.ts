@@ -146,7 +146,7 @@ export async function lookAtResult(page: Page, selector: Selector, lookAt: Look)
 const unfold = (page: Page) =>
   page.locator('product-selector').evaluate(({ shadowRoot }) => {
     for (const box of shadowRoot?.querySelectorAll<HTMLDetailsElement>(
-      '.group details, details:is(.group, .tools, .share)',
+      '.group details, details:is(.group, .share), details:has(> .list-tools)',
     ) ?? [])
       box.open = true;
   });

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const STYLES = 'src/ui/styles';
-
-/** Every class name in the selector's own stylesheets. */
+/** Every class name in the selector's own stylesheets. Those of the landing content are the page's. */
 const OUR_CLASSES = [
   ...new Set(
-    readdirSync(STYLES).flatMap(
-      (file) => readFileSync(`${STYLES}/${file}`, 'utf8').match(/(?<=\.)[a-z][\w-]*(?=[^{}]*\{)/g) ?? [],
-    ),
+    readdirSync('src', { encoding: 'utf8', recursive: true })
+      .filter((file) => file.endsWith('.css') && !file.endsWith('/landing.css'))
+      .flatMap((file) => readFileSync(`src/${file}`, 'utf8').match(/(?<=\.)[a-z][\w-]*(?=[^{}]*\{)/g) ?? []),
   ),
 ].sort();
 
