@@ -151,7 +151,7 @@ function Sizing({ attributes, setAttributes }: EditProps) {
   const { PanelBody, TextControl, ToggleControl } = wp.components;
   return h(
     PanelBody,
-    { title: __('What size do I need?', 'product-selector'), initialOpen: false },
+    { title: __('How big is the room?', 'product-selector'), initialOpen: false },
     h(ToggleControl, {
       __nextHasNoMarginBottom: true,
       label: __('Offer rules of thumb for a room', 'product-selector'),
