@@ -67,7 +67,7 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   await expect(canvas.getByRole('heading', { level: 4, name: /Find the air conditioning/ })).toBeVisible();
   await admin.getByRole('textbox', { name: 'Address of the button' }).fill('tel:+61299990000');
   await admin.getByRole('textbox', { name: 'Text of the button' }).fill('Call us');
-  await admin.getByRole('button', { name: 'What size do I need?' }).click();
+  await admin.getByRole('button', { name: 'How big is the room?' }).click();
   await admin.getByRole('checkbox', { name: 'Offer rules of thumb for a room' }).uncheck();
   await expect(admin.getByRole('checkbox', { name: 'The browser’s Back goes to the previous step' })).toBeChecked();
   await admin.getByRole('tab', { name: 'Styles' }).click();
