@@ -76,6 +76,9 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
+/** The options of one call, as given. */
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
+
 /**
  * Runs the command line and returns its exit code. Never throws: problems go to `error`.
  *
@@ -84,7 +87,7 @@ const OPTIONS = {
 export function runCommand(args: readonly string[], output: Output): number;
 export function runCommand(args: readonly string[], output: Output, ask: Ask | null): number | Promise<number>;
 export function runCommand(args: readonly string[], output: Output, ask: Ask | null = null): number | Promise<number> {
-  let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
+  let parsed: { readonly values: Values; readonly positionals: readonly string[] };
   try {
     parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
@@ -98,77 +101,92 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
     return values.help ? FINE : NOT_CARRIED_OUT;
   }
   const [command, ...rest] = positionals;
-  const json = values.json ?? false;
-  if (command === 'catalogue') {
-    const [action, file, ...more] = rest;
-    if (action === 'template' && file === undefined) return writeTemplate(values, output);
-    if (action === 'import') {
-      const { out, from, mapping, sheet, header, answers, yes = false } = values;
-      if (file === undefined || more.length > 0 || out === undefined)
-        return refuse(output, 'Use: catalogue import FILE [--from KIND] [--mapping MAP.json] --out catalogue.csv');
-      const request = {
-        file,
-        out,
-        from,
-        mapping,
-        sheet,
-        header,
-        answers,
-        yes,
-        acceptChanges: values['accept-changes'] ?? false,
-      };
-      const wanted = { json, all: values.all ?? false };
-      return ask && !yes && !json ? importAsking(request, wanted, output, ask) : importFile(request, wanted, output);
-    }
-    if (action === 'fill') {
-      const { register, out, accept, sheet } = values;
-      if (accept)
-        return refuse(
-          output,
-          '--accept is gone. Write the number in gems_registration_number of your sheet, and run the command without it.',
-        );
-      if (file === undefined || more.length > 0 || register === undefined || out === undefined)
-        return refuse(output, 'Use: catalogue fill FILE --register REGISTER --out OUT');
-      return fillFromRegister({ file, register, out, sheet }, { json, all: values.all ?? false }, output);
-    }
-    if (action === 'accept') {
-      const { mapping, sheet } = values;
-      if (file === undefined || more.length > 0)
-        return refuse(output, 'Use: catalogue accept FILE [--mapping MAP.json]');
-      return acceptCatalogue({ file, mapping, sheet }, json, output);
-    }
-    if (action !== 'check' || file === undefined || more.length > 0) {
-      return refuse(
-        output,
-        'Use: catalogue check FILE, catalogue accept FILE, catalogue template, catalogue import FILE or catalogue fill FILE',
-      );
-    }
-    const { mapping, sheet, marked, register, 'size-rules': sizeRules, all = false } = values;
-    return checkCatalogue(file, { mapping, sheet, marked, register, sizeRules, json, all }, output);
+  switch (command) {
+    case 'catalogue':
+      return catalogueCommand(rest, values, output, ask);
+    case 'match':
+      return matchCommand(rest, values, output);
+    case 'questions':
+      return questionsCommand(values, output);
+    case 'messages':
+      return messagesCommand(rest, values, output);
+    default:
+      return refuse(output, `Unknown command ${command ?? ''}.`);
   }
-  if (command === 'match') {
-    const [file, ...more] = rest;
-    if (file === undefined || more.length > 0) return refuse(output, "Use: match FILE --answers '{…}'");
-    return matchCatalogue(file, values, json, output);
+}
+
+function catalogueCommand(
+  [action, file, ...more]: readonly string[],
+  values: Values,
+  output: Output,
+  ask: Ask | null,
+): number | Promise<number> {
+  if (action === 'template' && file === undefined) return writeTemplate(values, output);
+  const only = more.length === 0 ? file : undefined;
+  if (action === 'import') return importCommand(only, values, output, ask);
+  if (action === 'fill') return fillCommand(only, values, output);
+  const { json = false, mapping, sheet, marked, register, 'size-rules': sizeRules, all = false } = values;
+  if (action === 'accept') {
+    if (only === undefined) return refuse(output, 'Use: catalogue accept FILE [--mapping MAP.json]');
+    return acceptCatalogue({ file: only, mapping, sheet }, json, output);
   }
-  if (command === 'questions') {
-    const format = json ? 'json' : (values.format ?? 'mermaid');
-    if (format !== 'mermaid' && format !== 'json')
-      return refuse(output, `Unknown format ${format}. Use mermaid or json.`);
-    if (format === 'json') output.json(FLOW);
-    else output.out(...drawFlow(FLOW).trimEnd().split('\n'));
+  if (action !== 'check' || only === undefined) {
+    return refuse(
+      output,
+      'Use: catalogue check FILE, catalogue accept FILE, catalogue template, catalogue import FILE or catalogue fill FILE',
+    );
+  }
+  return checkCatalogue(only, { mapping, sheet, marked, register, sizeRules, json, all }, output);
+}
+
+function importCommand(
+  file: string | undefined,
+  values: Values,
+  output: Output,
+  ask: Ask | null,
+): number | Promise<number> {
+  const { out, from, mapping, sheet, header, answers, yes = false, json = false, all = false } = values;
+  if (file === undefined || out === undefined)
+    return refuse(output, 'Use: catalogue import FILE [--from KIND] [--mapping MAP.json] --out catalogue.csv');
+  const acceptChanges = values['accept-changes'] ?? false;
+  const request = { file, out, from, mapping, sheet, header, answers, yes, acceptChanges };
+  const listing = { json, all };
+  return ask && !yes && !json ? importAsking(request, listing, output, ask) : importFile(request, listing, output);
+}
+
+function fillCommand(file: string | undefined, values: Values, output: Output): number {
+  const { register, out, accept, sheet, json = false, all = false } = values;
+  if (accept)
+    return refuse(
+      output,
+      '--accept is gone. Write the number in gems_registration_number of your sheet, and run the command without it.',
+    );
+  if (file === undefined || register === undefined || out === undefined)
+    return refuse(output, 'Use: catalogue fill FILE --register REGISTER --out OUT');
+  return fillFromRegister({ file, register, out, sheet }, { json, all }, output);
+}
+
+function matchCommand([file, ...more]: readonly string[], values: Values, output: Output): number {
+  if (file === undefined || more.length > 0) return refuse(output, "Use: match FILE --answers '{…}'");
+  return matchCatalogue(file, values, values.json ?? false, output);
+}
+
+function questionsCommand(values: Values, output: Output): number {
+  const format = values.json ? 'json' : (values.format ?? 'mermaid');
+  if (format !== 'mermaid' && format !== 'json')
+    return refuse(output, `Unknown format ${format}. Use mermaid or json.`);
+  if (format === 'json') output.json(FLOW);
+  else output.out(...drawFlow(FLOW).trimEnd().split('\n'));
+  return FINE;
+}
+
+function messagesCommand([action, file, ...more]: readonly string[], values: Values, output: Output): number {
+  if (action === undefined) {
+    output.json(ALL_MESSAGES);
     return FINE;
   }
-  if (command === 'messages') {
-    const [action, file, ...more] = rest;
-    if (action === undefined) {
-      output.json(ALL_MESSAGES);
-      return FINE;
-    }
-    if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: messages check FILE');
-    return reviewMessages(file, { json, all: values.all ?? false }, output);
-  }
-  return refuse(output, `Unknown command ${command ?? ''}.`);
+  if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: messages check FILE');
+  return reviewMessages(file, { json: values.json ?? false, all: values.all ?? false }, output);
 }
 
 function refuse(output: Output, reason: string): number {

@@ -12,6 +12,7 @@ import type { Notify } from '../visit/selectorEvents.ts';
 import { createVisit, type Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
 import { createArrival } from './arrival.ts';
+import type { logChanges as LogChanges } from './debugLog.ts';
 import type { FollowedTab } from './followTab.ts';
 import { INITIAL_PATH, PENDING_MS } from './limits.ts';
 import { type Engine, loadEngine } from './loadQuestions.ts';
@@ -118,11 +119,7 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
     },
     adopt: view.adopt,
   };
-  if (element.hasAttribute('debug')) {
-    void loadPart(() => import('./debugLog.ts'), 'logChanges').then((logChanges) =>
-      logChanges?.({ element, visit, router, gone: gone.signal }, console.info),
-    );
-  }
+  if (element.hasAttribute('debug')) logToConsole({ element, visit, router, gone: gone.signal });
   const root = createRoot(view.box);
   // With the first screen loaded, React renders once instead of first an empty root. If it is late, React renders the
   // pending screen.
@@ -163,6 +160,11 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
 }
 
 const late = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Logs what the visitor and the page do. */
+function logToConsole(logged: Parameters<typeof LogChanges>[0]): void {
+  void loadPart(() => import('./debugLog.ts'), 'logChanges').then((logChanges) => logChanges?.(logged, console.info));
+}
 
 /** Dispatches the selector's events to the page. */
 function dispatchFrom(element: HTMLElement): Notify {

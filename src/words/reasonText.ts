@@ -10,7 +10,6 @@ type ReasonOf<Id extends Reason['id']> = Extract<Reason, { id: Id }>;
 export function reasonText(words: Words, { verdict, reason }: Judged): string {
   const say = words.of(REASON);
   const fits = verdict === 'fits';
-  const mm = (value: number): string => words.unit(value, 'mm');
   switch (reason.id) {
     case 'system': {
       const wanted = say(`wanted.${reason.wanted}`);
@@ -18,33 +17,18 @@ export function reasonText(words: Words, { verdict, reason }: Judged): string {
       return say('reason.system.misses', { kind: say(`kind.${reason.type}`), wanted });
     }
     case 'home-stated':
-      return say(fits ? 'reason.home.stated' : 'reason.home.notStated', { home: say(`home.${reason.home}`) });
     case 'home-any':
-      return homeWithoutLimit(say, reason);
     case 'home-flat-height':
-      return fits
-        ? say('reason.home.flat.fits', { height: mm(reason.height) })
-        : say('reason.home.flat.misses', { height: mm(reason.height), limit: mm(reason.limit) });
     case 'home-flat-unknown':
-      return say('reason.home.flat.unknown', { limit: mm(reason.limit) });
     case 'home-apartment-ducted':
-      return say('reason.home.apartment');
     case 'home-apartment-phase':
-      return say(`reason.phase.${reason.phase === null ? 'unknown' : reason.phase === 1 ? 'single' : 'three'}`);
+      return homeReason(words, reason, fits);
     case 'area-stated':
-      return say(fits ? 'reason.area.stated' : 'reason.area.notStated', { area: say(`area.${reason.area}`) });
     case 'area-ducted':
-      return fits
-        ? say('reason.area.ducted.fits', { area: say(`area.${reason.area}`) })
-        : say('reason.area.ducted.misses');
     case 'area-heads':
-      return reason.heads === null
-        ? say('reason.area.heads.unknown', { needed: reason.needed })
-        : say('reason.area.heads', { count: reason.heads, needed: reason.needed });
     case 'area-multi-split':
-      return say(fits ? 'reason.area.multiSplit.fits' : 'reason.area.multiSplit.misses');
     case 'area-split':
-      return say(fits ? 'reason.area.split.fits' : 'reason.area.split.misses');
+      return areaReason(words, reason, fits);
     case 'zones':
       return zones(say, reason, verdict);
     case 'zones-unknown':
@@ -76,6 +60,53 @@ export function reasonText(words: Words, { verdict, reason }: Judged): string {
       return say('reason.controls.unknown', { controls: controlNames(words, reason.wanted) });
     case 'controls':
       return controlsText(words, reason);
+  }
+}
+
+type HomeReason = Extract<Reason, { id: `home-${string}` }>;
+
+/** How a system suits the kind of home. */
+function homeReason(words: Words, reason: HomeReason, fits: boolean): string {
+  const say = words.of(REASON);
+  const mm = (value: number): string => words.unit(value, 'mm');
+  switch (reason.id) {
+    case 'home-stated':
+      return say(fits ? 'reason.home.stated' : 'reason.home.notStated', { home: say(`home.${reason.home}`) });
+    case 'home-any':
+      return homeWithoutLimit(say, reason);
+    case 'home-flat-height':
+      return fits
+        ? say('reason.home.flat.fits', { height: mm(reason.height) })
+        : say('reason.home.flat.misses', { height: mm(reason.height), limit: mm(reason.limit) });
+    case 'home-flat-unknown':
+      return say('reason.home.flat.unknown', { limit: mm(reason.limit) });
+    case 'home-apartment-ducted':
+      return say('reason.home.apartment');
+    case 'home-apartment-phase':
+      return say(`reason.phase.${reason.phase === null ? 'unknown' : reason.phase === 1 ? 'single' : 'three'}`);
+  }
+}
+
+type AreaReason = Extract<Reason, { id: `area-${string}` }>;
+
+/** How a system suits the part of the home to be cooled. */
+function areaReason(words: Words, reason: AreaReason, fits: boolean): string {
+  const say = words.of(REASON);
+  switch (reason.id) {
+    case 'area-stated':
+      return say(fits ? 'reason.area.stated' : 'reason.area.notStated', { area: say(`area.${reason.area}`) });
+    case 'area-ducted':
+      return fits
+        ? say('reason.area.ducted.fits', { area: say(`area.${reason.area}`) })
+        : say('reason.area.ducted.misses');
+    case 'area-heads':
+      return reason.heads === null
+        ? say('reason.area.heads.unknown', { needed: reason.needed })
+        : say('reason.area.heads', { count: reason.heads, needed: reason.needed });
+    case 'area-multi-split':
+      return say(fits ? 'reason.area.multiSplit.fits' : 'reason.area.multiSplit.misses');
+    case 'area-split':
+      return say(fits ? 'reason.area.split.fits' : 'reason.area.split.misses');
   }
 }
 

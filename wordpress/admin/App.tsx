@@ -2,12 +2,9 @@ import { useMemo, useRef, useState } from 'react';
 import type { Mapping } from '../../sheets/read/mapping.ts';
 import { readMapping, writeMapping } from '../../sheets/read/readMapping.ts';
 import { localDate } from '../../sheets/register/localDate.ts';
-import { writeCsv } from '../../sheets/write/writeCsv.ts';
-import type { Product } from '../../src/catalogue/product.ts';
 import { AdminButton } from './Button.tsx';
 import { CatalogueDrop } from './CatalogueDrop.tsx';
-import { type Client, currentId, productsOf, type Version } from './client.ts';
-import { download, stem, withUtf8Mark } from './download.ts';
+import { type Client, currentId } from './client.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { FileReport } from './FileReport.tsx';
 import { __ } from './i18n.ts';
@@ -18,7 +15,6 @@ import { PublishBar } from './PublishBar.tsx';
 import { publishFile } from './publishing.ts';
 import { RefusedFile } from './RefusedFile.tsx';
 import { RegisterCard, type UsedRegister } from './RegisterCard.tsx';
-import { RestoreDialog } from './RestoreDialog.tsx';
 import { fillFile } from './registerFill.ts';
 import { fileSummary } from './reportText.ts';
 import { SheetChoice } from './SheetChoice.tsx';
@@ -26,7 +22,9 @@ import type { PluginSettings } from './settings.ts';
 import { TemplateDownload } from './TemplateDownload.tsx';
 import { type Published, useCatalogue } from './useCatalogue.ts';
 import { useChosenFile } from './useChosenFile.ts';
-import { VersionTable } from './VersionTable.tsx';
+import { Versions } from './Versions.tsx';
+
+type Chosen = ReturnType<typeof useChosenFile>;
 
 interface AppProps {
   readonly client: Client;
@@ -41,17 +39,12 @@ export function CatalogueApp({ client, settings, loadWords = async () => {} }: A
   const catalogue = useCatalogue(client);
   const { published, failure, reload } = catalogue;
   const chosen = useChosenFile(async () => mappingOf(await catalogue.loaded()), loadWords);
-  const { checked: original, foreign, isReading, workbook } = chosen;
+  const { checked: original, foreign, workbook } = chosen;
   const isMapping = foreign !== null && original === null;
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [restoring, setRestoring] = useState<{ version: Version; products: readonly Product[] } | null>(null);
-  const [register, setRegister] = useState<UsedRegister | null>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const filled = useMemo(
-    () => (original && register ? fillFile(original, register.rows, localDate(new Date())) : null),
-    [original, register],
-  );
+  const { register, setRegister, filled } = useRegister(original);
   const file = filled?.file ?? original;
 
   const startOver = (): void => {
@@ -102,56 +95,18 @@ export function CatalogueApp({ client, settings, loadWords = async () => {} }: A
     choose.current?.focus();
   };
 
-  /** Loads a version's reply, or shows the failure. */
-  const open = async (version: Version): Promise<string | null> => {
-    setOutcome(null);
-    const answer = await client.body(version.id);
-    if (answer.ok) return answer.value;
-    setOutcome({ kind: 'failed', failure: answer.failure, of: 'version' });
-    return null;
-  };
-
-  const downloadVersion = async (version: Version): Promise<void> => {
-    const body = await open(version);
-    if (body === null) return;
-    const products = productsOf(body);
-    if (products) download(`${stem(version.name)}.csv`, withUtf8Mark(writeCsv(products)), 'csv');
-    else download(`${stem(version.name)}.json`, body, 'json');
-  };
-
-  const askToRestore = async (version: Version): Promise<void> => {
-    const body = await open(version);
-    if (body !== null) setRestoring({ version, products: productsOf(body) ?? [] });
-  };
-
   const isFirst = published !== null && published.list.versions.length === 0 && !file;
-
-  const restored = async (): Promise<void> => {
-    setRestoring(null);
-    await reload();
-    setOutcome({ kind: 'restored' });
-  };
 
   return (
     <>
-      <p className="screen-reader-text" role="status">
-        {isReading && __('Reading the file …', 'product-selector')}
-        {!isReading && file && fileSummary(file)}
-        {!isReading && !file && !isMapping && workbook && __('Choose the sheet of the workbook.', 'product-selector')}
-      </p>
+      <ReadingStatus chosen={chosen} file={file} />
       <OutcomeNotice
         outcome={outcome}
         settings={settings}
         onPublish={publish}
         isPublishable={file !== null && published !== null}
       />
-      <div role="alert">
-        {failure && (
-          <FailureNotice failure={failure} login={login}>
-            <AdminButton onClick={reload}>{__('Reload', 'product-selector')}</AdminButton>
-          </FailureNotice>
-        )}
-      </div>
+      <LoadFailure failure={failure} login={login} reload={reload} />
       {isFirst && <TemplateDownload isFirst />}
       <h2>{__('New catalogue', 'product-selector')}</h2>
       <CatalogueDrop onFile={take} button={choose} />
@@ -168,23 +123,52 @@ export function CatalogueApp({ client, settings, loadWords = async () => {} }: A
           </FileReport>
         </>
       )}
-      <h2>{__('Versions', 'product-selector')}</h2>
-      <p>{__('The last ten are kept.', 'product-selector')}</p>
-      {published && (
-        <VersionTable versions={published.list.versions} onDownload={downloadVersion} onRestore={askToRestore} />
-      )}
-      {!published && !failure && <p>{__('Loading …', 'product-selector')}</p>}
-      {restoring && (
-        <RestoreDialog
-          {...restoring}
-          client={client}
-          catalogue={catalogue}
-          login={login}
-          onRestored={restored}
-          onClose={() => setRestoring(null)}
-        />
-      )}
+      <Versions client={client} catalogue={catalogue} login={login} onOutcome={setOutcome} />
     </>
+  );
+}
+
+/** The energy register that the provider opened, and the file with its figures. */
+function useRegister(original: Chosen['checked']) {
+  const [register, setRegister] = useState<UsedRegister | null>(null);
+  const filled = useMemo(
+    () => (original && register ? fillFile(original, register.rows, localDate(new Date())) : null),
+    [original, register],
+  );
+  return { register, setRegister, filled };
+}
+
+interface ReadingStatusProps {
+  readonly chosen: Chosen;
+  /** Null until a file can be published. */
+  readonly file: Chosen['checked'];
+}
+
+/** How far the chosen file has been read, for screen readers. */
+function ReadingStatus({ chosen, file }: ReadingStatusProps) {
+  const { checked, foreign, isReading, workbook } = chosen;
+  const isMapping = foreign !== null && checked === null;
+  return (
+    <p className="screen-reader-text" role="status">
+      {isReading && __('Reading the file …', 'product-selector')}
+      {!isReading && file && fileSummary(file)}
+      {!isReading && !file && !isMapping && workbook && __('Choose the sheet of the workbook.', 'product-selector')}
+    </p>
+  );
+}
+
+type LoadFailureProps = Pick<ReturnType<typeof useCatalogue>, 'failure' | 'reload'> & Pick<PluginSettings, 'login'>;
+
+/** Why the published catalogue couldn't be loaded. */
+function LoadFailure({ failure, reload, login }: LoadFailureProps) {
+  return (
+    <div role="alert">
+      {failure && (
+        <FailureNotice failure={failure} login={login}>
+          <AdminButton onClick={reload}>{__('Reload', 'product-selector')}</AdminButton>
+        </FailureNotice>
+      )}
+    </div>
   );
 }
 

@@ -20,13 +20,6 @@ interface CoverageViewProps {
 /** How many systems fit, over all answer paths. */
 export function CoverageView({ coverage, file }: CoverageViewProps) {
   const { paths, full, deadEnds, neverRecommended, neverFirst, neverStarting, blanks, comparability } = coverage;
-  const [none, one, two, more] = full;
-  const rows: readonly (readonly [string, number])[] = [
-    [__('None', 'product-selector'), none],
-    [__('1', 'product-selector'), one],
-    [__('2', 'product-selector'), two],
-    [__('3 or more', 'product-selector'), more],
-  ];
   return (
     <>
       <p>
@@ -36,19 +29,7 @@ export function CoverageView({ coverage, file }: CoverageViewProps) {
           numberText(paths),
         )}
       </p>
-      <table className="widefat ps-ways">
-        <ColumnNames
-          names={[__('Systems that fit everything', 'product-selector'), __('Answer paths', 'product-selector')]}
-        />
-        <tbody>
-          {rows.map(([systems, ways]) => (
-            <tr key={systems}>
-              <th scope="row">{systems}</th>
-              <td>{numberText(ways)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FitCounts full={full} />
       <DeadEnds deadEnds={deadEnds} file={file} />
       <ChangedSystems
         level={4}
@@ -87,6 +68,32 @@ export function CoverageView({ coverage, file }: CoverageViewProps) {
         </>
       )}
     </>
+  );
+}
+
+/** The number of answer paths by how many systems fit. */
+function FitCounts({ full }: Pick<Coverage, 'full'>) {
+  const [none, one, two, more] = full;
+  const rows: readonly (readonly [string, number])[] = [
+    [__('None', 'product-selector'), none],
+    [__('1', 'product-selector'), one],
+    [__('2', 'product-selector'), two],
+    [__('3 or more', 'product-selector'), more],
+  ];
+  return (
+    <table className="widefat ps-ways">
+      <ColumnNames
+        names={[__('Systems that fit everything', 'product-selector'), __('Answer paths', 'product-selector')]}
+      />
+      <tbody>
+        {rows.map(([systems, ways]) => (
+          <tr key={systems}>
+            <th scope="row">{systems}</th>
+            <td>{numberText(ways)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

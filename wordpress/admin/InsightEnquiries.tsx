@@ -17,11 +17,55 @@ interface InsightEnquiriesProps {
 /** What the stored enquiries ask for, against the published catalogue. */
 export function InsightEnquiries({ enquiries, products }: InsightEnquiriesProps) {
   const found = useMemo(() => fromEnquiries(enquiries, products), [enquiries, products]);
-  const { enquiries: total, read, weeks, asked, systems, fits, missing, oneMore } = found;
+  const { enquiries: total, read, oneMore } = found;
+  const enquiriesName = __('Enquiries', 'product-selector');
+  return (
+    <>
+      <p>
+        {sprintf(
+          // translators: 1: a number, 2: a number
+          _n(
+            '%1$s enquiry, %2$s with answers. Suspected ones and the Trash aren’t counted.',
+            '%1$s enquiries, %2$s with answers. Suspected ones and the Trash aren’t counted.',
+            total,
+            'product-selector',
+          ),
+          numberText(total),
+          numberText(read),
+        )}
+      </p>
+      {oneMore.length > 0 && (
+        <ul className="ul-disc">
+          {oneMore.map((addition) => (
+            <li key={addition.type}>{additionText(addition, read)}</li>
+          ))}
+        </ul>
+      )}
+      {total > 0 && (
+        <div className="ps-count-tables">
+          {tablesOf(found, products).map(([caption, name, rows]) => (
+            <CountTable
+              key={caption}
+              caption={caption}
+              names={[name, enquiriesName]}
+              rows={rows.slice(0, MAX_SHOWN)}
+              hidden={rows.length - MAX_SHOWN}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Each table with its caption and the name of its first column. */
+function tablesOf(
+  { weeks, asked, systems, fits, missing }: ReturnType<typeof fromEnquiries>,
+  products: readonly Product[],
+): readonly (readonly [string, string, readonly CountRow[]])[] {
   const [none, one, two, more] = fits;
   const titles = new Map(products.map(({ id, title }) => [id, title]));
-  const enquiriesName = __('Enquiries', 'product-selector');
-  const tables: readonly (readonly [string, string, readonly CountRow[]])[] = [
+  return [
     [
       __('How many of your systems fit fully today', 'product-selector'),
       __('Systems that fit everything', 'product-selector'),
@@ -56,43 +100,6 @@ export function InsightEnquiries({ enquiries, products }: InsightEnquiriesProps)
       answerRows(asked.filter(({ count }) => count > 0)),
     ],
   ];
-  return (
-    <>
-      <p>
-        {sprintf(
-          // translators: 1: a number, 2: a number
-          _n(
-            '%1$s enquiry, %2$s with answers. Suspected ones and the Trash aren’t counted.',
-            '%1$s enquiries, %2$s with answers. Suspected ones and the Trash aren’t counted.',
-            total,
-            'product-selector',
-          ),
-          numberText(total),
-          numberText(read),
-        )}
-      </p>
-      {oneMore.length > 0 && (
-        <ul className="ul-disc">
-          {oneMore.map((addition) => (
-            <li key={addition.type}>{additionText(addition, read)}</li>
-          ))}
-        </ul>
-      )}
-      {total > 0 && (
-        <div className="ps-count-tables">
-          {tables.map(([caption, name, rows]) => (
-            <CountTable
-              key={caption}
-              caption={caption}
-              names={[name, enquiriesName]}
-              rows={rows.slice(0, MAX_SHOWN)}
-              hidden={rows.length - MAX_SHOWN}
-            />
-          ))}
-        </div>
-      )}
-    </>
-  );
 }
 
 function additionText({ type, like, question, options, serves }: OneMore, read: number): string {

@@ -38,7 +38,6 @@ function RoomSizeLine({ zone, rules, load, asked }: RoomSizeProps & { readonly a
   useStyles(roomSizeStyles);
   const words = useWords();
   const say = words.of(ROOM_SIZE);
-  const sayAnswers = words.of(ANSWERS);
   const visit = useVisit();
   const saved = readRooms(useVisitState().rooms);
   const { rooms, likely } = useRooms(zone);
@@ -49,16 +48,9 @@ function RoomSizeLine({ zone, rules, load, asked }: RoomSizeProps & { readonly a
   const [hasMore, setMore] = useState(false);
   if (!hasMore && saved.some(({ area }) => area !== null)) setMore(true);
 
-  const box = useRef<HTMLDivElement>(null);
-  const movesFocus = useRef(false);
-  useLayoutEffect(() => {
-    if (!movesFocus.current) return;
-    movesFocus.current = false;
-    const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
-    (isChoosing ? (find(':checked') ?? find('input')) : find('button'))?.focus({ preventScroll: true });
-  }, [isChoosing]);
+  const { box, moveFocus } = useMovedFocus(isChoosing);
   const show = (choosing: boolean): void => {
-    movesFocus.current = true;
+    moveFocus();
     setChoosing(choosing);
   };
 
@@ -116,18 +108,50 @@ function RoomSizeLine({ zone, rules, load, asked }: RoomSizeProps & { readonly a
           />
         </form>
       )}
-      <div className="room-size-line">
-        <p role="status">{sentence()}</p>
-        {!isChoosing && (
-          <Button look="quiet" aria-label={sayAnswers('answers.changeName', { title })} onClick={() => show(true)}>
-            {sayAnswers('answers.change')}
-          </Button>
-        )}
-      </div>
+      <SizeSentence text={sentence()} title={title} onChange={isChoosing ? null : () => show(true)} />
       {hasMore && (
         <OnDemand title={say('roomSize.more')} load={load}>
           {({ Box, rules: loaded, at }) => <Box rules={loaded} zone={zone} at={at} />}
         </OnDemand>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus, if asked to, into the choices when they open, and to *Change* when they close. */
+function useMovedFocus(isChoosing: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const movesFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!movesFocus.current) return;
+    movesFocus.current = false;
+    const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
+    (isChoosing ? (find(':checked') ?? find('input')) : find('button'))?.focus({ preventScroll: true });
+  }, [isChoosing]);
+  const moveFocus = (): void => {
+    movesFocus.current = true;
+  };
+  return { box, moveFocus };
+}
+
+interface SizeSentenceProps {
+  readonly text: string;
+  /** The question that *Change* opens. */
+  readonly title: string;
+  /** Null while it is open. */
+  readonly onChange: (() => void) | null;
+}
+
+/** What the pressed size means, with *Change*. */
+function SizeSentence({ text, title, onChange }: SizeSentenceProps) {
+  const say = useSay(ANSWERS);
+  return (
+    <div className="room-size-line">
+      <p role="status">{text}</p>
+      {onChange && (
+        <Button look="quiet" aria-label={say('answers.changeName', { title })} onClick={onChange}>
+          {say('answers.change')}
+        </Button>
       )}
     </div>
   );

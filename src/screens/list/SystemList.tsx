@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useMemo, useState } from 'react';
 import type { SystemKind } from '../../catalogue/product.ts';
 import { sumOf } from '../../catalogue/sumOf.ts';
+import type { Zone } from '../../climate/zone.ts';
 import { whereToStart } from '../../matching/advice.ts';
 import { impact } from '../../matching/impact.ts';
 import { LIST_GROUPS, type Model, productOf, systemKind } from '../../matching/models.ts';
@@ -8,6 +9,7 @@ import { sortProducts } from '../../matching/sortProducts.ts';
 import { isByStars } from '../../matching/sorts.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../../matching/suggest.ts';
 import { meanings } from '../../questionnaire/meaning.ts';
+import type { Answers } from '../../questionnaire/question.ts';
 import { Below } from '../../ui/Below.tsx';
 import { Counted } from '../../ui/Counted.tsx';
 import { useVisitState } from '../../visit/useVisit.ts';
@@ -56,17 +58,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
   const sort = !canNarrow || (zone === null && isByStars(wanted)) ? 'fit' : wanted;
   const only = canNarrow ? present(narrowed, all) : ALL;
   const { brand, type } = only;
-  const shown = useMemo(() => {
-    const isShown = (model: Model): boolean =>
-      (kind === null || systemKind(model) === kind) &&
-      (brand === null || model.best.brand === brand) &&
-      (type === null || model.best.system_type === type);
-    return LIST_GROUPS.map((group) => ({ group, models: sorted(models[group].filter(isShown)) }));
-    function sorted(of: readonly Model[]): readonly Model[] {
-      const byProduct = new Map(of.map((model) => [productOf(model), model]));
-      return sortProducts([...byProduct.keys()], sort, zone).flatMap((product) => byProduct.get(product) ?? []);
-    }
-  }, [models, kind, brand, type, sort, zone]);
+  const shown = useShown(models, { kind, brand, type, sort, zone });
   // Not again for each press on *Compare*.
   const advice = useMemo(
     () => whereToStart(kind ? kinds[kind] : models.fits, { answers, zone }, postcode),
@@ -84,12 +76,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
   const askPostcode = <AskPostcode zone={zone} rows={all.map(productOf)} />;
   return (
     <>
-      <div className={advice ? undefined : 'your-home'}>
-        {!advice && <HomeView answers={answers} />}
-        <p className="lead">
-          <Counted name="fit" text={matchStatus(words, models)} />
-        </p>
-      </div>
+      <FoundCount models={models} answers={answers} isAdvised={advice !== null} />
       {asksType && hasBoth && <TypeChoice models={kinds} />}
       {why && <p>{why}</p>}
       {advice && <Slot name="size" zone={zone} />}
@@ -127,6 +114,47 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
       </Below>
     </>
   );
+}
+
+interface FoundCountProps {
+  readonly models: Listing['models'];
+  readonly answers: Answers;
+  /** True if the list has a system to start with, whose card shows the home. */
+  readonly isAdvised: boolean;
+}
+
+/** How many systems fit. */
+function FoundCount({ models, answers, isAdvised }: FoundCountProps) {
+  const words = useWords();
+  return (
+    <div className={isAdvised ? undefined : 'your-home'}>
+      {!isAdvised && <HomeView answers={answers} />}
+      <p className="lead">
+        <Counted name="fit" text={matchStatus(words, models)} />
+      </p>
+    </div>
+  );
+}
+
+interface Narrowing extends Only {
+  readonly kind: SystemKind | null;
+  readonly sort: VisitState['sort'];
+  readonly zone: Zone | null;
+}
+
+/** The models of each group that the visitor narrowed the list to, in the order that they chose. */
+function useShown(models: Listing['models'], { kind, brand, type, sort, zone }: Narrowing) {
+  return useMemo(() => {
+    const isShown = (model: Model): boolean =>
+      (kind === null || systemKind(model) === kind) &&
+      (brand === null || model.best.brand === brand) &&
+      (type === null || model.best.system_type === type);
+    return LIST_GROUPS.map((group) => ({ group, models: sorted(models[group].filter(isShown)) }));
+    function sorted(of: readonly Model[]): readonly Model[] {
+      const byProduct = new Map(of.map((model) => [productOf(model), model]));
+      return sortProducts([...byProduct.keys()], sort, zone).flatMap((product) => byProduct.get(product) ?? []);
+    }
+  }, [models, kind, brand, type, sort, zone]);
 }
 
 function byKind(models: readonly Model[]): Readonly<Record<SystemKind, readonly Model[]>> {

@@ -1,11 +1,13 @@
-import { Activity, type ComponentType, useMemo, useState } from 'react';
+import { Activity, type ComponentProps, type ComponentType, type RefObject, useMemo, useState } from 'react';
 import type { LoadedCatalogue } from '../../matching/catalogueState.ts';
+import type { Suggestion } from '../../matching/suggest.ts';
+import type { Answers } from '../../questionnaire/question.ts';
 import { useStyles } from '../../ui/Heading.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
 import { useMoves } from '../../ui/useMoves.ts';
 import { applyChange, lookAt, positionOf, undo } from '../../visit/steps.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
-import type { Stop } from '../../visit/visitState.ts';
+import type { Stop, VisitState } from '../../visit/visitState.ts';
 import { fitStatus } from '../../words/screenWords.ts';
 import type { Reload } from '../frame/AskAgain.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
@@ -29,7 +31,7 @@ interface ProductScreenProps {
 
 /** The questionnaire, one question at a time, then the matching systems. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { catalogue, list: MatchesStep, reload, onLanding, onResult, onStartAgain } = props;
+  const { catalogue, list: MatchesStep, reload, onResult, onStartAgain } = props;
   useStyles(productStyles);
   const visit = useVisit();
   const words = useWords();
@@ -42,32 +44,16 @@ export function ProductScreen(props: ProductScreenProps) {
   const { answers, notice } = state;
   const { here, next, previous } = useMemo(() => positionOf(state), [state]);
   const done = notice && noticeText(words, answers, notice);
-  const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;
-  const isCounted = matcher && here !== 'matches' && Object.keys(answers).length > 0;
-  const count = isCounted ? matcher.count(answers) : null;
-
+  const { matcher, count } = fitCount(catalogue, here, answers);
   const moves = useMoves();
-  // The next step is drawn while the visitor reads this one.
-  const earlier = useIdle(state);
-  const ahead = earlier && positionOf(earlier).next === next ? next : null;
-  const isListAhead = ahead === 'matches' && !MatchesStep.preload;
+  const { isListNext, ahead } = useAhead(state, next);
+  const isListAhead = isListNext && !MatchesStep.preload;
 
-  /** With the last press, which may not be drawn yet. */
-  const whereNow = () => {
-    visit.flush();
-    return positionOf(visit.get());
-  };
-  const go = (stop: Stop | 'landing') => {
-    if (stop === 'landing') onLanding();
-    else if (stop === 'result') onResult();
-    else {
-      // Again, if it failed while the visitor answered.
-      if (stop === 'matches') void MatchesStep.preload?.();
-      const { activeElement } = moves.ref.current!.getRootNode() as ShadowRoot;
-      // React gives the focus of what it removes back to the page's element, and lays out the page for that.
-      if (stop === 'matches' || !activeElement?.closest('.bar')) (activeElement as HTMLElement | null)?.blur();
-      visit.update((before) => lookAt(before, stop));
-    }
+  const { whereNow, go } = useGo(props, moves.ref);
+  const apply = ({ changes, choice }: Suggestion): void => {
+    const changed = changes.map(({ question }) => question);
+    visit.update((before) => applyChange(before, changed, choice));
+    setTurn(turn + 1);
   };
   const takeBack = () => {
     visit.update(undo);
@@ -87,44 +73,107 @@ export function ProductScreen(props: ProductScreenProps) {
             zone={zone}
             onBack={() => go(previous)}
             onResult={onResult}
-            onApply={({ changes, choice }) => {
-              const changed = changes.map(({ question }) => question);
-              visit.update((before) => applyChange(before, changed, choice));
-              setTurn(turn + 1);
-            }}
+            onApply={apply}
             onStartAgain={onStartAgain}
           />
         </Activity>
       )}
       {here !== 'matches' && (
-        <>
-          <div className="home-ground">
-            <HomeView answers={answers} />
-          </div>
-          <QuestionStep
-            question={here}
-            ahead={
-              ahead && ahead !== 'matches' && ahead !== 'result' ? { question: ahead, answers: earlier!.answers } : null
-            }
-            // Systems that load after all: the heading takes the focus, which was on *Try again*.
-            entry={`${turn} ${catalogue.status}`}
-            matcher={matcher}
-            count={count}
-            onContinue={() => {
-              const { next } = whereNow();
-              if (next) go(next);
-              return next !== null;
-            }}
-            onBack={() => go(whereNow().previous)}
-          >
-            {done && <ChangeNotice text={done} onUndo={takeBack} shown />}
-            {catalogue.status === 'failed' && <NoProducts failed reload={reload} look="plain" />}
-          </QuestionStep>
-        </>
+        <QuestionBesideHome
+          question={here}
+          ahead={ahead}
+          // Systems that load after all: the heading takes the focus, which was on *Try again*.
+          entry={`${turn} ${catalogue.status}`}
+          matcher={matcher}
+          count={count}
+          whereNow={whereNow}
+          go={go}
+        >
+          {done && <ChangeNotice text={done} onUndo={takeBack} shown />}
+          {catalogue.status === 'failed' && <NoProducts failed reload={reload} look="plain" />}
+        </QuestionBesideHome>
       )}
-      <p role="status" className="visually-hidden">
-        {[done, count !== null && fitStatus(words, count)].filter(Boolean).join(' ')}
-      </p>
+      <ScreenStatus done={done} count={count} />
     </div>
+  );
+}
+
+/** Where the visitor is, and how to go on from there. */
+function useGo({ list, onLanding, onResult }: ProductScreenProps, screen: RefObject<HTMLElement | null>) {
+  const visit = useVisit();
+  /** With the last press, which may not be drawn yet. */
+  const whereNow = () => {
+    visit.flush();
+    return positionOf(visit.get());
+  };
+  const go = (stop: Stop | 'landing') => {
+    if (stop === 'landing') onLanding();
+    else if (stop === 'result') onResult();
+    else {
+      // Again, if it failed while the visitor answered.
+      if (stop === 'matches') void list.preload?.();
+      const { activeElement } = screen.current!.getRootNode() as ShadowRoot;
+      // React gives the focus of what it removes back to the page's element, and lays out the page for that.
+      if (stop === 'matches' || !activeElement?.closest('.bar')) (activeElement as HTMLElement | null)?.blur();
+      visit.update((before) => lookAt(before, stop));
+    }
+  };
+  return { whereNow, go };
+}
+
+/** The next step, which is drawn while the visitor reads this one. */
+function useAhead(state: VisitState, next: Stop | null) {
+  const earlier = useIdle(state);
+  const stop = earlier && positionOf(earlier).next === next ? next : null;
+  const isQuestion = stop && stop !== 'matches' && stop !== 'result';
+  return {
+    isListNext: stop === 'matches',
+    ahead: isQuestion ? { question: stop, answers: earlier!.answers } : null,
+  };
+}
+
+/** The systems to count on a question, and how many fit; null while that isn't known. */
+function fitCount(catalogue: LoadedCatalogue, here: Stop, answers: Answers) {
+  const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;
+  const isCounted = matcher && here !== 'matches' && Object.keys(answers).length > 0;
+  return { matcher, count: isCounted ? matcher.count(answers) : null };
+}
+
+type QuestionBesideHomeProps = Omit<ComponentProps<typeof QuestionStep>, 'onContinue' | 'onBack'> &
+  ReturnType<typeof useGo>;
+
+/** The home as answered so far, beside the question. */
+function QuestionBesideHome({ whereNow, go, ...step }: QuestionBesideHomeProps) {
+  const { answers } = useVisitState();
+  return (
+    <>
+      <div className="home-ground">
+        <HomeView answers={answers} />
+      </div>
+      <QuestionStep
+        {...step}
+        onContinue={() => {
+          const { next } = whereNow();
+          if (next) go(next);
+          return next !== null;
+        }}
+        onBack={() => go(whereNow().previous)}
+      />
+    </>
+  );
+}
+
+interface ScreenStatusProps {
+  readonly done: string | null;
+  readonly count: number | null;
+}
+
+/** What a press has changed, for screen readers. */
+function ScreenStatus({ done, count }: ScreenStatusProps) {
+  const words = useWords();
+  return (
+    <p role="status" className="visually-hidden">
+      {[done, count !== null && fitStatus(words, count)].filter(Boolean).join(' ')}
+    </p>
   );
 }

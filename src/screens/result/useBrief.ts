@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { Product } from '../../catalogue/product.ts';
+import type { Zone } from '../../climate/zone.ts';
+import { homeModel } from '../../drawing/homeModel.ts';
+import type { Model } from '../../matching/models.ts';
+import { skippedQuestions } from '../../visit/steps.ts';
+import { useVisitState } from '../../visit/useVisit.ts';
+import { type Brief, brief, likelyNote } from '../../words/brief.ts';
+import type { CheckInput } from '../../words/checkTexts.ts';
+import type { Tariff } from '../../words/energyWords.ts';
+import { homeText } from '../../words/homeText.ts';
+import type { useRooms } from '../frame/useRooms.ts';
+import { useWords } from '../frame/useWords.ts';
+
+/** When and where a brief was made: milliseconds since 1970, and the page's address, if it has one. */
+export type Made = () => { readonly at: number; readonly address: string | null };
+
+interface BriefOf {
+  readonly model: Model;
+  /** The facts that all sizes of the model share. */
+  readonly product: Product;
+  readonly zone: Zone | null;
+  readonly room: ReturnType<typeof useRooms>;
+  readonly tariff: Tariff;
+  readonly made: Made;
+}
+
+/** The brief for a system, with its points to check, and how its size came about. */
+export function useBrief({ model, product, zone, room, tariff, made }: BriefOf): {
+  readonly content: Brief;
+  readonly checked: CheckInput;
+  readonly sizeNote: string | null;
+} {
+  const { source, rooms, likely } = room;
+  const words = useWords();
+  const state = useVisitState();
+  const { answers, postcode, asking, tenure, sized } = state;
+  const sizeNote = sized ? null : likelyNote(words, model, rooms, likely);
+  const checked = useMemo(
+    // The form asks for the postcode itself.
+    () => ({ model, answers, postcode: asking ? '' : postcode, skipped: skippedQuestions(state), tenure }),
+    [model, answers, asking, postcode, state, tenure],
+  );
+  const content = useMemo(() => {
+    const { at, address } = made();
+    return brief(words, {
+      ...checked,
+      zone,
+      size: source?.section(words, rooms, zone) ?? null,
+      sizeNote,
+      home: homeText(words, homeModel(answers, product)),
+      tariff,
+      made: { date: words.day(at), address },
+    });
+  }, [words, checked, answers, product, zone, tariff, source, rooms, sizeNote, made]);
+  return { content, checked, sizeNote };
+}

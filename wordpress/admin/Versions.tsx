@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { writeCsv } from '../../sheets/write/writeCsv.ts';
+import type { Product } from '../../src/catalogue/product.ts';
+import { type Client, productsOf, type Version } from './client.ts';
+import { download, stem, withUtf8Mark } from './download.ts';
+import { __ } from './i18n.ts';
+import type { Outcome } from './OutcomeNotice.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
+import type { PluginSettings } from './settings.ts';
+import type { useCatalogue } from './useCatalogue.ts';
+import { VersionTable } from './VersionTable.tsx';
+
+interface VersionsProps {
+  readonly client: Client;
+  readonly catalogue: ReturnType<typeof useCatalogue>;
+  readonly login: PluginSettings['login'];
+  onOutcome(outcome: Outcome | null): void;
+}
+
+/** The versions of the catalogue: each can be downloaded and restored. */
+export function Versions({ client, catalogue, login, onOutcome }: VersionsProps) {
+  const { published, failure, reload } = catalogue;
+  const [restoring, setRestoring] = useState<{ version: Version; products: readonly Product[] } | null>(null);
+
+  /** Loads a version's reply, or shows the failure. */
+  const open = async (version: Version): Promise<string | null> => {
+    onOutcome(null);
+    const answer = await client.body(version.id);
+    if (answer.ok) return answer.value;
+    onOutcome({ kind: 'failed', failure: answer.failure, of: 'version' });
+    return null;
+  };
+
+  const downloadVersion = async (version: Version): Promise<void> => {
+    const body = await open(version);
+    if (body === null) return;
+    const products = productsOf(body);
+    if (products) download(`${stem(version.name)}.csv`, withUtf8Mark(writeCsv(products)), 'csv');
+    else download(`${stem(version.name)}.json`, body, 'json');
+  };
+
+  const askToRestore = async (version: Version): Promise<void> => {
+    const body = await open(version);
+    if (body !== null) setRestoring({ version, products: productsOf(body) ?? [] });
+  };
+
+  const restored = async (): Promise<void> => {
+    setRestoring(null);
+    await reload();
+    onOutcome({ kind: 'restored' });
+  };
+
+  return (
+    <>
+      <h2>{__('Versions', 'product-selector')}</h2>
+      <p>{__('The last ten are kept.', 'product-selector')}</p>
+      {published && (
+        <VersionTable versions={published.list.versions} onDownload={downloadVersion} onRestore={askToRestore} />
+      )}
+      {!published && !failure && <p>{__('Loading …', 'product-selector')}</p>}
+      {restoring && (
+        <RestoreDialog
+          {...restoring}
+          client={client}
+          catalogue={catalogue}
+          login={login}
+          onRestored={restored}
+          onClose={() => setRestoring(null)}
+        />
+      )}
+    </>
+  );
+}
