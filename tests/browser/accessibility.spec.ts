@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANSWERS } from '../../dev/gallery.ts';
+import { ANSWERS } from '../../dev/screens.ts';
 import {
   type Look,
   lookAtFailures,
