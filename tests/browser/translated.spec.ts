@@ -141,13 +141,13 @@ async function lookAtList(page: Page, selector: Selector, look: Look): Promise<v
   await look('list again');
 }
 
-for (const count of [0, 1, 2, 3, 63]) {
+// Nothing, a single system, and the demo catalogue, whose list has a comparison and every group.
+for (const count of [0, 1, 63]) {
   test(`a translated page follows each press, with a range of ${count}`, async ({ page, context, baseURL }) => {
     test.slow();
     const { products } = await (await page.request.get(`${baseURL}wp-json/product-selector/v2/products?t=1`)).json();
-    const kinds = ['multi_split', 'split', 'ducted'];
-    const few = kinds.map((kind) => products.find(({ system_type }: { system_type: string }) => system_type === kind));
-    const range = count === 63 ? products : few.slice(0, count);
+    const several = products.filter(({ system_type }: { system_type: string }) => system_type === 'multi_split');
+    const range = count === 63 ? products : several.slice(0, count);
     expect(range).toHaveLength(count);
     await context.route('**/v2/products?**', (route) => route.fulfill({ json: { products: range } }));
     const plain: string[] = [];
