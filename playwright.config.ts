@@ -58,6 +58,14 @@ export default defineConfig({
     },
     // Minutes long: `npm run soak`.
     { name: 'soak', testDir: 'tests/soak', outputDir: '.cache/test-results/soak' },
+    // Builds without each part, before a release: `npm run test:parts`. They share a copy of the sources, in order.
+    {
+      name: 'parts',
+      testDir: 'tests/parts',
+      fullyParallel: false,
+      outputDir: '.cache/test-results/parts',
+      timeout: 180_000,
+    },
     // The development server and every screen of its gallery: part of `npm run test:exhaustive`.
     { name: 'dev', testDir: 'tests/dev', outputDir: '.cache/test-results/dev' },
     {

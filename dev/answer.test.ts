@@ -4,7 +4,8 @@ import { readOptions } from '../server/readOptions.ts';
 import { temporaryFolder } from '../tests/temporaryFolder.ts';
 import { answerStep, isStepAnswered, openSources } from './answer.ts';
 import { FAULTS } from './faults.ts';
-import { galleryPage, SCREENS } from './gallery.ts';
+import { galleryPage } from './gallery.ts';
+import { SCREENS } from './screens.ts';
 
 const project = process.cwd();
 const transform = async (_: string, html: string) => html;

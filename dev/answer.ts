@@ -8,7 +8,8 @@ import { openProvider, type Provider } from '../server/openProvider.ts';
 import { prepareCatalogue } from '../server/prepareCatalogue.ts';
 import type { Options } from '../server/readOptions.ts';
 import { FAULTS, type Fault } from './faults.ts';
-import { galleryPage, SCREENS } from './gallery.ts';
+import { galleryPage } from './gallery.ts';
+import { SCREENS } from './screens.ts';
 
 /** The sources instead of the built files. */
 const START = `<link rel="stylesheet" href="/src/screens/landing/landing.css">

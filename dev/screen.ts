@@ -1,8 +1,8 @@
 import { cacheReply } from '../src/api/cachedReply.ts';
 import { loadTranslation } from '../src/app/translation.ts';
 import { createWords, type Messages } from '../src/words/words.ts';
-import { SCREENS } from './gallery.ts';
 import { MIRRORED, PSEUDO } from './pseudoMessages.ts';
+import { SCREENS } from './screens.ts';
 
 const MESSAGES: Readonly<Record<string, Messages>> = { pseudo: PSEUDO, mirrored: MIRRORED };
 const LANGS: Readonly<Record<string, string>> = { Deutsch: 'de' };

@@ -29,7 +29,10 @@ export function elementTypes(fileName: string): Plugin {
   };
 }
 
-const declarations = (
+const declarations = (messages: MessageSet): string =>
+  [messageTypes(messages), ELEMENT, eventsAndAttributes(), LISTENERS, vueListeners(), FRAMEWORKS].join('\n');
+
+const messageTypes = (
   messages: MessageSet,
 ): string => `/** A sentence with {name} where a value goes, or one for each plural form of {count}. */
 export type Message = string | ({ readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string });
@@ -49,8 +52,9 @@ export type Messages = { readonly [Key in MessageKey]?: Message } & {
   /** Without it the language decides. */
   readonly dir?: 'ltr' | 'rtl';
 };
+`;
 
-/** The element \`<product-selector>\`. */
+const ELEMENT = `/** The element \`<product-selector>\`. */
 export interface ProductSelectorElement extends HTMLElement {
   get messages(): Messages;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
@@ -69,8 +73,9 @@ export interface ProductSelectorConstructor extends CustomElementConstructor {
   /** The version of the element on this page. */
   readonly version: string;
 }
+`;
 
-export type QuestionId = ${QUESTION_IDS.map((id) => `'${id}'`).join(' | ')};
+const eventsAndAttributes = (): string => `export type QuestionId = ${QUESTION_IDS.map((id) => `'${id}'`).join(' | ')};
 /** One value, or a list for a question with several options. */
 export type Answer = string | readonly string[];
 /** The answers so far. */
@@ -90,8 +95,9 @@ ${ATTRIBUTE_LIST.filter(({ isHtml }) => !isHtml)
   .map(attribute)
   .join('\n')}
 }
+`;
 
-/** Listeners as React, Preact and Svelte write them. */
+const LISTENERS = `/** Listeners as React, Preact and Svelte write them. */
 export type ProductSelectorListeners = {
   [Name in keyof SelectorEvents as \`on\${Name}\`]?: ((event: SelectorEvent<Name>) => void) | undefined;
 };
@@ -102,13 +108,15 @@ export type ProductSelectorSolidProps = ProductSelectorAttributes & {
 } & {
   [Name in keyof SelectorEvents as \`on:\${Name}\`]?: ((event: SelectorEvent<Name>) => void) | undefined;
 };
+`;
 
-/** Listeners as Vue's templates write them. */
+const vueListeners = (): string => `/** Listeners as Vue's templates write them. */
 export interface ProductSelectorVueListeners {
 ${selectorEvents().map(vueListener).join('\n')}
 }
+`;
 
-type Camel<Name extends string> = Name extends \`\${infer First}-\${infer Rest}\` ? \`\${First}\${Capitalize<Camel<Rest>>}\` : Name;
+const FRAMEWORKS = `type Camel<Name extends string> = Name extends \`\${infer First}-\${infer Rest}\` ? \`\${First}\${Capitalize<Camel<Rest>>}\` : Name;
 /** Vue's own check reads \`heading-level\` in a template as \`headingLevel\`. */
 export type ProductSelectorVueProps = ProductSelectorAttributes & {
   [Name in keyof ProductSelectorAttributes as Camel<Name>]: ProductSelectorAttributes[Name];

@@ -1,5 +1,5 @@
 /**
- * `npm run release`: runs the whole check, the frameworks' pages and every WordPress, and makes the files of a release: the plugin's two zips, the
+ * `npm run release`: runs the whole check and every release check, and makes the files of a release: the plugin's two zips, the
  * package, and the changes of this version. `npm run release -- --tag` also tags the commit. Nothing is published.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -34,8 +34,7 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 
 must('npm', ['test']);
-must('npm', ['run', 'test:frameworks', '--silent']);
-must('npm', ['run', 'test:wordpress:versions', '--silent']);
+must('npm', ['run', 'test:release', '--silent']);
 must('npm', ['run', 'package:wordpress', '--silent']);
 must('npm', ['run', 'package:npm', '--silent']);
 rmSync(FOLDER, { recursive: true, force: true });

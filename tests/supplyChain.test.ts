@@ -16,10 +16,10 @@ interface Locked {
 
 /** Folders with their own packages: the project, benchmarks that install competitors, and tests that install a runtime. */
 const FOLDERS = ['.', 'bench', ...readdirSync('tests').map((name) => `tests/${name}`)].filter((folder) =>
-  existsSync(`${folder}/package.json`),
+  existsSync(`${folder}/package-lock.json`),
 );
-/** Frameworks bring packages for every machine, some with scripts. None runs, and none of them reaches a visitor. */
-const OF_FRAMEWORKS = 'tests/frameworks';
+/** Folders for a release or a measurement only, which nothing of the product comes from. */
+const UNLOCKED = ['bench/mutation', 'tests/frameworks'];
 const EXACT = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const SCRIPTS_AT_INSTALL = ['preinstall', 'install', 'postinstall'];
 
@@ -57,22 +57,30 @@ describe.each(FOLDERS)('the packages of %s', (folder) => {
     for (const [path, { integrity }] of entries) expect(integrity ?? 'sha512-', path).toMatch(/^sha512-/);
     // A bundled package comes in the tarball of another, which has a digest.
     const bare = entries.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
-    const isOfFrameworks = folder === OF_FRAMEWORKS;
-    if (!isOfFrameworks) expect(countedByTool(bare)).toEqual(folder === '.' ? namedWithoutDigest() : {});
+    expect(countedByTool(bare)).toEqual(folder === '.' ? namedWithoutDigest() : {});
     for (const [path, { dev, optional, os, cpu, libc }] of bare) {
-      expect({ dev: dev || isOfFrameworks, optional }, path).toEqual({ dev: true, optional: true });
+      expect({ dev, optional }, path).toEqual({ dev: true, optional: true });
       const [system = ''] = os ?? [];
       const isSupported = system === 'linux' && /^(x64|arm64)$/.test(cpu?.join() ?? '') && libc?.join() !== 'musl';
       expect(isSupported, path).toBe(false);
-      if (!isOfFrameworks) expect(withoutDigest(), path).toContain(SYSTEMS[system] ?? system);
+      expect(withoutDigest(), path).toContain(SYSTEMS[system] ?? system);
     }
   });
 
   it('run no script on installation', () => {
     expect(readFileSync(`${folder}/.npmrc`, 'utf8')).toMatch(/^ignore-scripts=true$/m);
     const withScripts = lockedIn(folder).filter(([, { hasInstallScript }]) => hasInstallScript);
-    if (folder !== OF_FRAMEWORKS) expect(withScripts).toEqual([]);
+    expect(withScripts).toEqual([]);
   });
+});
+
+it.each(UNLOCKED)('the packages of %s have exact versions, keep no lock file and run no script', (folder) => {
+  const { dependencies, optionalDependencies = {} } = readJson(`${folder}/package.json`);
+  for (const [name, version] of Object.entries({ ...dependencies, ...optionalDependencies })) {
+    expect(version, name).toMatch(EXACT);
+  }
+  expect(read(`${folder}/.npmrc`)).toMatch(/^ignore-scripts=true$/m);
+  expect(read(`${folder}/.npmrc`)).toMatch(/^package-lock=false$/m);
 });
 
 const SYSTEMS: Readonly<Record<string, string>> = {

@@ -5,10 +5,7 @@ import { anyAlikeCatalogue, anyCatalogue, anyZone, EVERY_PATH } from '../../test
 import { DEMO } from '../../tests/samples/demoProducts.ts';
 import type { Product } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
-import { SIZE_RULES } from '../parts/sizing/rules/sizeRules.ts';
-import { likelySize, ruleSpans } from '../parts/sizing/rules/sizeSpan.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { NEW_ROOM } from '../questionnaire/rooms.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { reasonPart, startText } from '../words/adviceText.ts';
 import { priceLines, sizeText } from '../words/modelWords.ts';
@@ -22,11 +19,14 @@ import { createMatcher, type Matcher } from './matcher.ts';
 import { listModels, type Model, productOf, shownSizes, systemKind } from './models.ts';
 import type { LikelySize } from './size.ts';
 
-/** The areas that the bands of one press stand for, in m². */
-const BANDS = [15, 30, 50, 75];
-const likelyOf = (area: number, rooms: number): LikelySize | null =>
-  likelySize(ruleSpans(SIZE_RULES, Array(rooms).fill({ ...NEW_ROOM, area }), null));
-const BY_ROOMS = new Map([1, 2, 3, 4].map((rooms) => [rooms, BANDS.map((area) => likelyOf(area, rooms))]));
+/** Sizes that a room may need, from a small one to a large one, in kW. */
+const OF_A_ROOM = [2, 4, 7, 11];
+const BY_ROOMS = new Map(
+  [1, 2, 3, 4].map((rooms) => [
+    rooms,
+    OF_A_ROOM.map((kw): LikelySize => ({ kw: kw * rooms, from: 0.8 * kw * rooms, to: 1.25 * kw * rooms })),
+  ]),
+);
 
 /** The claim of each sentence without a gain. */
 const CLAIMS: readonly (readonly [RegExp, (advice: Advice, others: readonly Model[], basis: Basis) => boolean])[] = [

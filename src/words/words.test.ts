@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ALL_MESSAGES } from '../allMessages.ts';
 import { checkMessages } from './checkMessages.ts';
@@ -95,24 +94,6 @@ it('the English messages make no promises and no boasts', () => {
   expect(texts.filter((text) => /\b(best|perfect|guarantee|saves|cheapest|quiet)\b/i.test(text))).toEqual([]);
   // The one exclamation mark is the specification's own.
   expect(texts.filter((text) => text.includes('!'))).toEqual(['Something went wrong!']);
-});
-
-it('a check of messages finds no unused sentence', () => {
-  const sources = readdirSync('src', { recursive: true })
-    .map(String)
-    .filter((file) => /\.tsx?$/.test(file) && !/words.english|\.test\./.test(file))
-    .map((file) => readFileSync(`src/${file}`, 'utf8'))
-    .join('');
-  const keys = Object.keys(ALL_MESSAGES).filter((key) => !/^Q\d\./.test(key));
-  const isSaid = (key: string) => {
-    const parts = key.split('.');
-    // Used by its key, or by a key whose end is filled in.
-    return (
-      sources.includes(`'${key}'`) ||
-      parts.some((_, at) => at > 0 && sources.includes(`\`${parts.slice(0, at).join('.')}.$\{`))
-    );
-  };
-  expect(keys.filter((key) => !isSaid(key))).toEqual([]);
 });
 
 it('a check of messages names errors, and messages that stay English', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SAMPLE_ANSWERS } from '../../dev/gallery.ts';
+import { SAMPLE_ANSWERS } from '../../dev/screens.ts';
 import {
   type Look,
   lookAtFailures,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { SAMPLE_ANSWERS } from '../../dev/gallery.ts';
+import { SAMPLE_ANSWERS } from '../../dev/screens.ts';
 import { startProvider } from '../scaling/startProvider.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { brokenWords } from './helpers/brokenWords.ts';

@@ -116,7 +116,9 @@ test("a global that hides what the selector needs is named in one line, and the 
   for (const [name, script] of hide) {
     found.length = 0;
     await hostPage(page, { head: `<script>${script}</script>${LOADER}`, body: ELEMENT });
-    await expect.poll(() => found, script).toEqual([expect.stringMatching(/^Product Selector: .*/)]);
+    await expect
+      .poll(() => found, { message: script, intervals: [20] })
+      .toEqual([expect.stringMatching(/^Product Selector: .*/)]);
     expect(found[0]).toContain(name);
     expect(found[0]).not.toContain('folder');
     await expect(page.getByText('Call us.')).toBeVisible();

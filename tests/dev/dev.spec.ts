@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SCREENS } from '../../dev/gallery.ts';
+import { SCREENS } from '../../dev/screens.ts';
 import { expect, test } from '../chromium.ts';
 
 let server: ChildProcess;

@@ -4,11 +4,11 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDER = import.meta.dirname;
-/** Holds the digest of the lock file whose packages are installed. `npm ci` removes it with the rest. */
+/** Holds the digest of the package.json whose packages are installed. */
 const MARK = join(FOLDER, 'node_modules/.installed');
 const NODE_OF_NUXT = 22;
 
@@ -26,11 +26,13 @@ export function findNodeForNuxt() {
 
 function install() {
   const digest = createHash('sha256')
-    .update(readFileSync(join(FOLDER, 'package-lock.json')))
+    .update(readFileSync(join(FOLDER, 'package.json')))
     .digest('hex');
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === digest) return;
   console.log('Downloading Next.js, Nuxt, Astro and Angular …');
-  const args = ['ci', '--ignore-scripts', '--no-progress', '--loglevel=error'];
+  // The versions that a package.json doesn't fix are the newest: a framework is tested as a page installs it today.
+  rmSync(join(FOLDER, 'node_modules'), { recursive: true, force: true });
+  const args = ['install', '--no-package-lock', '--ignore-scripts', '--no-progress', '--loglevel=error'];
   const { status } = spawnSync('npm', args, { cwd: FOLDER, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status !== 0) {
     console.error("No frameworks on this machine (npm can't download the packages of tests/frameworks).");

@@ -75,14 +75,13 @@ it('a row says what, how large, how loud and how much while it is closed', () =>
   ]);
 });
 
-it('a row has every reason when it is open, then Choose and Compare, and every figure', () => {
+it('a row has every reason when it is open, then Choose, and every figure', () => {
   showList(SYSTEMS.slice(0, 3));
   const alpha = openRow('Alpha');
   expect(headings(alpha)).toContain('Why it fits');
   expectOrder(textOf(alpha), [
     'It suits a townhouse.',
     'Choose',
-    'Compare',
     'Split, indoor unit on the wall',
     'Heating6.0 kW',
     'Mobile app',

@@ -169,17 +169,3 @@ it('energy and figures begin folded, and sound pressure never takes the place of
   expect(facts).toContain('Outdoor noise: another kind of figure');
   expect(facts).toContain('Outdoor sound pressure: 49 dB(A)');
 });
-
-it('a model of the shortlist is shown as it was listed, with the range of its sizes', () => {
-  const beta = { ...BARE, id: 'b', title: 'Beta' };
-  showScreens(exampleProducts(...SIZES, beta), {
-    place: '/result',
-    chosen: 'b',
-    sized: true,
-    shortlist: ['b', 'size 3.5', 'size 5'],
-  });
-  expect(screen()).toContain('$2,500 to $5,000');
-  press(() => button('Choose this one: Alpha'));
-  expect(headings()[0]).toBe('Alpha');
-  expect(screen()).toContain('Split · 2.5 to 5.0 kW');
-});

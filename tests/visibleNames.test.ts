@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ALL_MESSAGES } from '../allMessages.ts';
-import type { Messages } from './words.ts';
+import { ALL_MESSAGES } from '../src/allMessages.ts';
+import type { Messages } from '../src/words/words.ts';
 
 /** The accessible name of each button with a text, and the texts it can have. */
 const VISIBLE: Readonly<Record<string, readonly string[]>> = {

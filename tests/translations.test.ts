@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ALL_MESSAGES } from '../../allMessages.ts';
-import { loadTranslation } from '../../app/translation.ts';
-import { checkMessages } from '../checkMessages.ts';
-import { type Message, type Messages, readLanguageTag } from '../words.ts';
+import { ALL_MESSAGES } from '../src/allMessages.ts';
+import { loadTranslation } from '../src/app/translation.ts';
+import { checkMessages } from '../src/words/checkMessages.ts';
+import { type Message, type Messages, readLanguageTag } from '../src/words/words.ts';
 
-const FOLDER = new URL('.', import.meta.url);
+const FOLDER = new URL('../src/words/languages/', import.meta.url);
 const LANGUAGES = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''));

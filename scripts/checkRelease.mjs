@@ -1,0 +1,41 @@
+/**
+ * `npm run test:release`: every check of a release beyond `npm test`, one after the other, and a line with the result of each.
+ * A failed check doesn't stop the others. Words pick some of them: `npm run test:release -- engines parts`.
+ */
+import { spawnSync } from 'node:child_process';
+
+/** What this machine can't have ends with this code. */
+const NOT_HERE = 69;
+
+/** The shortest first. The checks of `test:exhaustive` include fuzz, soak and the runtimes. */
+const CHECKS = {
+  engines: 'test:engines',
+  parts: 'test:parts',
+  wordpress: 'test:wordpress:versions',
+  frameworks: 'test:frameworks',
+  exhaustive: 'test:exhaustive',
+  mutation: 'mutation',
+};
+
+/** @param {number | null} status */
+const resultOf = (status) => (status === 0 ? 'passed' : status === NOT_HERE ? 'not on this machine' : 'failed');
+
+const given = process.argv.slice(2);
+const unknown = given.filter((name) => !Object.hasOwn(CHECKS, name));
+if (unknown.length > 0) {
+  console.error(`There is no release check “${unknown.join(', ')}”. There are: ${Object.keys(CHECKS).join(', ')}.`);
+  process.exit(1);
+}
+/** @type {string[]} */
+const results = [];
+let isBad = false;
+for (const [name, script] of Object.entries(CHECKS)) {
+  if (given.length > 0 && !given.includes(name)) continue;
+  const begun = performance.now();
+  const { status } = spawnSync('npm', ['run', script, '--silent'], { stdio: 'inherit' });
+  const result = resultOf(status);
+  isBad ||= result === 'failed';
+  results.push(`${name}: ${result}, ${Math.round((performance.now() - begun) / 1000)} s`);
+}
+console.log(`\n${results.join('\n')}`);
+process.exitCode = isBad ? 1 : 0;
