@@ -13,7 +13,9 @@ export function styleSheet(css: string, paper: Document = document): CSSStyleShe
   const found = known.get(css);
   if (found) return found;
   const view: (Window & typeof globalThis) | null = paper.defaultView;
-  const sheet = new (view ?? window).CSSStyleSheet();
+  // Of this window, the one that was taken at the start.
+  const Sheet = view && view !== window ? view.CSSStyleSheet : CSSStyleSheet;
+  const sheet = new Sheet();
   sheet.replaceSync(css);
   known.set(css, sheet);
   return sheet;
