@@ -85,9 +85,10 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
     .first()
     .getAttribute('href');
   const html = await (await fetch(address ?? '')).text();
-  expect(html).toMatch(
-    /<product-selector [^>]*heading-level="4"[^>]* action-url="tel:\+61299990000" action-label="Call us"[^>]* size-help="off" back="steps"/,
-  );
+  const [tag = ''] = /<product-selector [^>]*>/.exec(html) ?? [];
+  for (const attribute of ['heading-level="4"', 'action-url="tel:+61299990000"', 'action-label="Call us"'])
+    expect(tag).toContain(attribute);
+  expect(tag).toMatch(/ size-help="off".* back="steps"/);
 });
 
 test('WordPress’s own settings of the block reach the selector', async ({ site, page }) => {

@@ -37,6 +37,10 @@ test('a catalogue is uploaded, corrected and published, an unchanged one makes n
 }) => {
   // Earlier tests may have published anything.
   await site.php('global $wpdb; $wpdb->query("DELETE FROM {$wpdb->prefix}product_selector_versions");');
+  // The page names three with a selector.
+  await site.php(
+    `foreach (get_posts(array('post_type' => 'page', 'numberposts' => -1)) as $page) if (str_contains($page->post_content, 'product')) wp_delete_post($page->ID, true);`,
+  );
   const address = await createPage(site, 'Find “your” system', '[product_selector heading-level="3"]');
   await admin.setViewportSize({ width: 1100, height: 800 });
   const links = await site.php(
