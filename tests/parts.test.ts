@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { CopyOfSelector, PART_NAMES, partEntries } from './copyOfSelector.ts';
 
+/** A compiler and a builder, beside whatever else the machine does. */
+const SLOW_MS = 240_000;
+
 let copy: CopyOfSelector;
 beforeAll(() => {
   copy = new CopyOfSelector();
@@ -22,44 +25,54 @@ it('each part has a README of about ten lines that says what would go with it', 
   }
 });
 
-it.each(PART_NAMES)('the types of the rest of the selector hold without %s', (part) => {
-  copy.drop([part]);
-  expect(copy.typeErrors()).toBe('');
-});
+it.each(PART_NAMES)(
+  'the types of the rest of the selector hold without %s',
+  (part) => {
+    copy.drop([part]);
+    expect(copy.typeErrors()).toBe('');
+  },
+  SLOW_MS,
+);
 
-it('the selector is built without any part', () => {
-  copy.drop(PART_NAMES);
-  expect(copy.typeErrors()).toBe('');
-  expect(copy.run('vite', 'build', '--logLevel', 'warn')).toBe('');
-  expect(readdirSync(`${copy.path}/dist/embed`)).toContain('product-selector.js');
-});
+it(
+  'the selector is built without any part',
+  () => {
+    copy.drop(PART_NAMES);
+    expect(copy.typeErrors()).toBe('');
+    expect(copy.run('vite', 'build', '--logLevel', 'warn')).toBe('');
+    expect(readdirSync(`${copy.path}/dist/embed`)).toContain('product-selector.js');
+  },
+  SLOW_MS,
+);
 
-it('a new box on the result is one folder and one line', () => {
-  copy.add(
-    'weather',
-    {
-      'start.tsx': `import type { Running } from '../../app/part.ts';
+it(
+  'a new box on the result is one folder and one line',
+  () => {
+    copy.add(
+      'weather',
+      {
+        'start.tsx': `import type { Running } from '../../app/part.ts';
 import { Weather } from './Weather.tsx';
 
 /** What the weather has to do with a size. */
 export const start = (): Running => ({ slots: { 'result.end': () => <Weather /> } });
 `,
-      'Weather.tsx': `import { useSay } from '../../screens/frame/useWords.ts';
+        'Weather.tsx': `import { useSay } from '../../screens/frame/useWords.ts';
 import { WEATHER } from './words/english.ts';
 
 export function Weather() {
   return <p>{useSay(WEATHER)('weather.text')}</p>;
 }
 `,
-      'words/english.ts': `export const WEATHER = { 'weather.text': 'It gets hot here.' };
+        'words/english.ts': `export const WEATHER = { 'weather.text': 'It gets hot here.' };
 `,
-    },
-    "{ name: 'weather', words: () => import('../parts/weather/words/english.ts').then(({ WEATHER }) => WEATHER), load: () => import('../parts/weather/start.tsx') },",
-  );
-  expect(copy.typeErrors()).toBe('');
-  copy.write(
-    'src/parts/weather/weather.test.tsx',
-    `import { expect, it } from 'vitest';
+      },
+      "{ name: 'weather', words: () => import('../parts/weather/words/english.ts').then(({ WEATHER }) => WEATHER), load: () => import('../parts/weather/start.tsx') },",
+    );
+    expect(copy.typeErrors()).toBe('');
+    copy.write(
+      'src/parts/weather/weather.test.tsx',
+      `import { expect, it } from 'vitest';
 import { ALL_MESSAGES } from '../../allMessages.ts';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
 import { showScreens, textOf } from '../../../tests/showScreens.tsx';
@@ -70,6 +83,8 @@ it('stands on the result', () => {
   expect(ALL_MESSAGES['weather.text']).toBe('It gets hot here.');
 });
 `,
-  );
-  expect(copy.run('vitest', 'run', '--project', 'dom', 'src/parts/weather')).toBe('');
-});
+    );
+    expect(copy.run('vitest', 'run', '--project', 'dom', 'src/parts/weather')).toBe('');
+  },
+  SLOW_MS,
+);
