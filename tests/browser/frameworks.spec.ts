@@ -110,7 +110,7 @@ test('a plain page hears every event of a visit, also if its script is there twi
   const choices = ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'];
   for (const label of choices) await selector.answer(label);
   await selector.chooseFirst();
-  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+  await page.getByRole('button', { name: 'Print or save as PDF', exact: true }).click();
   const heard = (await page.evaluate('heard')) as [string, Record<string, unknown>][];
   const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] };
   const answered = Object.entries(answers).map(([question, answer], index) => [

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const asked: (string | { readonly text: string; readonly query_timeout?: number })[] = [];
+let settings: Readonly<Record<string, unknown>> = {};
+let isClosing = false;
+
+vi.mock('pg', () => ({
+  default: {
+    Pool: class {
+      constructor(given: typeof settings) {
+        settings = given;
+      }
+      on() {}
+      async query(text: string) {
+        asked.push(text);
+        return { rows: [] };
+      }
+      async connect() {
+        return { query: (given: (typeof asked)[number]) => asked.push(given), release() {} };
+      }
+      end() {
+        isClosing = true;
+        return new Promise(() => {});
+      }
+    },
+  },
+}));
+const { openPostgres } = await import('./openPostgres.ts');
+
+beforeEach(() => {
+  asked.length = 0;
+  isClosing = false;
+});
+
+it('a database that doesn’t answer holds a request for ten seconds of connecting and six of asking at the most', async () => {
+  await openPostgres('postgres://db.example/shop');
+  expect(settings).toMatchObject({
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 5000,
+    query_timeout: 6000,
+    max: 8,
+    application_name: 'product-selector',
+  });
+});
+
+it('deleted text leaves the tables for good within ten minutes each', async () => {
+  const sql = await openPostgres('postgres://db.example/shop');
+  await sql.scrub();
+  expect(asked.slice(1)).toEqual([
+    'SET statement_timeout = 0',
+    { text: 'VACUUM FULL enquiry', query_timeout: 600_000 },
+    { text: 'VACUUM FULL enquiry_job', query_timeout: 600_000 },
+  ]);
+});
+
+it('a shutdown waits two seconds for the connections', async () => {
+  vi.useFakeTimers();
+  try {
+    const sql = await openPostgres('postgres://db.example/shop');
+    let isClosed = false;
+    void sql.close().then(() => {
+      isClosed = true;
+    });
+    await vi.advanceTimersByTimeAsync(1999);
+    expect([isClosing, isClosed]).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isClosed).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
