@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 
-/** What this machine can't have ends with this code. */
+/** The exit code of a check that this machine can't run. */
 const NOT_HERE = 69;
 
 /** The shortest first. The checks of `test:exhaustive` include fuzz, soak and the runtimes. */

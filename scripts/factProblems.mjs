@@ -1,5 +1,5 @@
 /**
- * What a list of facts needs before a release; each says what to do.
+ * The problems of a list of facts before a release, each with what to do.
  *
  * @param {readonly import('../src/facts/fact.ts').Fact[]} facts
  * @param {typeof import('../src/facts/fact.ts')} rules

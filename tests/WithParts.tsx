@@ -8,6 +8,7 @@ import type { Visit } from '../src/visit/visit.ts';
 const LOADED = await Promise.all(PARTS.map(async ({ name, load }) => ({ name, ...(await load()) })));
 
 const nothing = (): void => {};
+const NO_STORE = { read: () => null, write: nothing, clear: nothing };
 
 /** For tests in happy-dom: screens with every part, on a page without a provider. */
 export function WithParts({ visit, children }: { readonly visit: Visit; readonly children: ReactNode }): ReactElement {
@@ -28,7 +29,8 @@ function coreOf(visit: Visit, gone: AbortSignal, redraw: () => void): Core {
   return {
     ...{ element: document.createElement('div'), box: document.createElement('div'), visit, gone, redraw },
     ...{ api: {} as Core['api'], rest: '', name: 'test', onInitialData: nothing, onRoute: nothing, asked: nothing },
-    store: () => ({ read: () => null, write: nothing, clear: nothing }),
+    store: () => NO_STORE,
+    visitStore: () => NO_STORE,
     catalogue: () => null,
     loadCatalogue: async () => null,
     route: () => '/product',

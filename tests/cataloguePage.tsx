@@ -1,11 +1,21 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
+import type { PluginSettings } from '../wordpress/admin/settings.ts';
 
 // With this flag, React warns about updates outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** Where the catalogue page renders, and a person's actions on it, without a browser. */
+/** What WordPress tells the page. */
+export const SETTINGS: PluginSettings = {
+  login: 'login',
+  element: 'about:blank',
+  words: 'words',
+  newPage: 'new-page',
+  pages: [],
+};
+
 export const place = document.createElement('div');
 /** The downloads of the test so far. */
 export const saved: { readonly name: string; readonly content: Blob }[] = [];

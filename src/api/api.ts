@@ -6,7 +6,7 @@ export interface InitialData {
   readonly nonce: string;
   /** The provider's form for enquiries, unchecked; undefined where there is none. */
   readonly enquiry?: unknown;
-  /** What the provider counts, unchecked; undefined where that is nothing. */
+  /** What the provider counts, unchecked; undefined if it counts nothing. */
   readonly insight?: unknown;
 }
 

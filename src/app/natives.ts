@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noShadowRestrictedNames: the build gives these names to every file.
-/** What the program needs of the browser. */
+/** The browser's names that the program needs. */
 const NAMES = [
   'AbortController',
   'AbortSignal',

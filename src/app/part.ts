@@ -19,8 +19,10 @@ export interface Core {
   readonly rest: string;
   /** Separates the selectors of a page. */
   readonly name: string;
-  /** The part's own text in the tab's storage. It isn't cleared with the visit. */
+  /** A text of the part's own in the tab's storage. */
   store(name: string): SnapshotStore;
+  /** The same for a text that goes with the visit, however that ends. */
+  visitStore(name: string): SnapshotStore;
   /** Ends with the selector. */
   readonly gone: AbortSignal;
   /** Calls back with each initial data of the provider, the one that is there at once. */

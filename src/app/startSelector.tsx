@@ -9,6 +9,7 @@ import { afterPaint } from '../ui/afterPaint.ts';
 import { type Frame, FrameContext } from '../ui/Heading.tsx';
 import { loadPart } from '../ui/loadPart.ts';
 import type { Notify } from '../visit/selectorEvents.ts';
+import type { SnapshotStore } from '../visit/snapshot.ts';
 import { createVisit, type Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
 import { createArrival } from './arrival.ts';
@@ -68,7 +69,8 @@ export interface RunningSelector {
  */
 export function startSelector(element: SelectorElement, start: StartSettings): RunningSelector {
   const gone = new AbortController();
-  const visit = createVisit(createSnapshotStore(start.name), dispatchFrom(element), afterPaint);
+  const stores = createStores(start.name);
+  const visit = createVisit(stores.visit, dispatchFrom(element), afterPaint);
   // Asked for before anything is drawn: *Start* waits for it. A screen that needs it reports a failure.
   const engine = loadEngine().catch(() => null);
   const rest = restRoot(start, pageAddress(), (address) =>
@@ -84,10 +86,7 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
     api,
     catalogue,
     visit,
-    announce() {
-      visit.notify('onNextPage', 'onboarding');
-      visit.notify('selector-started', 'onboarding');
-    },
+    announce: () => announceEntry(visit),
     hear: heard.hear,
     startedAt: start.startedAt,
     isHere,
@@ -97,7 +96,8 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
   const core: Core = {
     ...{ element, box: view.box, visit, api, rest, name: start.name, gone: gone.signal, isHere, warn },
     ...routesFor(router, catalogue),
-    store: (name) => createSnapshotStore(`${start.name}:${name}`),
+    store: stores.own,
+    visitStore: stores.ofVisit,
     onInitialData: heard.listen,
     redraw: () => parts.redraw(),
     asked: () => parts.tell((part) => part.asked?.()),
@@ -140,10 +140,10 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
     change: settings.set,
     attributeChanged: (name) => parts.tell((part) => part.attributeChanged?.(name)),
     call: async (method, ...given) => (await parts.method(method))?.(...given),
-    leave: () => (tab() ?? { leave: visit.flush }).leave(),
+    leave: tab.leave,
     comeBack() {
       view.readopt();
-      tab()?.comeBack();
+      tab.comeBack();
     },
     isNew: () =>
       router.state.location.pathname === INITIAL_PATH &&
@@ -164,6 +164,33 @@ const late = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** Logs what the visitor and the page do. */
 function logToConsole(logged: Parameters<typeof LogChanges>[0]): void {
   void loadPart(() => import('./debugLog.ts'), 'logChanges').then((logChanges) => logChanges?.(logged, console.info));
+}
+
+/** One selector's texts in the tab's storage. Those that go with the visit are cleared with it. */
+function createStores(selector: string) {
+  const visit = createSnapshotStore(selector);
+  const own = (name: string): SnapshotStore => createSnapshotStore(`${selector}:${name}`);
+  const going: SnapshotStore[] = [visit];
+  return {
+    visit: {
+      ...visit,
+      clear() {
+        for (const store of going) store.clear();
+      },
+    },
+    own,
+    ofVisit(name: string): SnapshotStore {
+      const store = own(name);
+      going.push(store);
+      return store;
+    },
+  };
+}
+
+/** Tells the page that the visitor has entered the questions. */
+function announceEntry(visit: Visit): void {
+  visit.notify('onNextPage', 'onboarding');
+  visit.notify('selector-started', 'onboarding');
 }
 
 /** Dispatches the selector's events to the page. */
@@ -214,8 +241,8 @@ interface FollowedWith extends Omit<Parameters<Engine['followTab']>[0], 'route' 
   readonly box: HTMLElement;
 }
 
-/** Follows the tab once the engine is there; null until then. */
-function followTabWith({ engine, router, box, gone, ...deps }: FollowedWith): () => FollowedTab | null {
+/** Follows the tab once the engine is there; until then, nothing but this visit is kept. */
+function followTabWith({ engine, router, box, gone, ...deps }: FollowedWith): FollowedTab {
   let tab: FollowedTab | null = null;
   void engine.then((loaded) => {
     if (!loaded || gone.aborted) return;
@@ -223,7 +250,10 @@ function followTabWith({ engine, router, box, gone, ...deps }: FollowedWith): ()
     const goTo = (to: Place | '/'): void => void router.navigate({ to });
     tab = loaded.followTab({ ...deps, route: () => router.state.location.pathname, goTo, gone });
   });
-  return () => tab;
+  return {
+    leave: () => (tab ? tab.leave() : deps.visit.flush()),
+    comeBack: () => tab?.comeBack(),
+  };
 }
 
 /** The visitor's current stop: each step of `/product` is one, and so is any other screen. */

@@ -5,7 +5,7 @@ import { adoptStyles, dropStyles, readoptStyles } from '../ui/styleSheet.ts';
 import { guardEvents } from './guardEvents.ts';
 import { reportProblem } from './reportProblem.ts';
 
-/** What stands in an element: the box for the screens, in a shadow root with the selector's styles. */
+/** The contents of an element: the box for the screens, in a shadow root with the selector's styles. */
 export interface View {
   /** Around all screens; it has the language of the words. */
   readonly box: HTMLElement;

@@ -9,6 +9,7 @@ import {
   place,
   press,
   render,
+  SETTINGS,
   saved,
   text,
 } from '../../tests/cataloguePage.tsx';
@@ -16,19 +17,11 @@ import { CatalogueApp } from './App.tsx';
 import type { Client, NewVersion, Version } from './client.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type FailedReply, type Failure, failed } from './failure.ts';
-import type { PluginSettings } from './settings.ts';
 
 // No browser here: the preview would load the whole selector.
 vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
 vi.mock('./useComputed.ts', () => ({ useComputed: () => null }));
 
-const SETTINGS: PluginSettings = {
-  login: 'login',
-  element: 'about:blank',
-  words: 'words',
-  newPage: 'new-page',
-  pages: [],
-};
 const HEADER = 'id,title,system_type,phase,suits_areas\n';
 const GOOD = `${HEADER}A,Split A,split,1,\nB,Brand new split,split,3,\n`;
 const BAD = `${HEADER}A,Split A,split,1,\nB,<b>Bold</b>,teapot,3,\nC,Split C,split,9,\n`;

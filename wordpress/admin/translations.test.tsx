@@ -3,7 +3,7 @@ import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
 import { coverage } from '../../src/matching/coverage.ts';
 import { counterKeys } from '../../src/parts/insight/rules/counterKeys.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
-import { choose, place, press, render, saved, text } from '../../tests/cataloguePage.tsx';
+import { choose, place, press, render, SETTINGS, saved, text } from '../../tests/cataloguePage.tsx';
 import { readCsv } from '../../tests/samples/readFile.ts';
 import { registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
 import { CatalogueApp } from './App.tsx';
@@ -13,18 +13,9 @@ import { InsightApp } from './InsightApp.tsx';
 import type { InsightData } from './insightData.ts';
 import { RefusedFile } from './RefusedFile.tsx';
 import type { AdminRequest } from './request.ts';
-import type { PluginSettings } from './settings.ts';
 
 vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
 vi.mock('./useComputed.ts', () => ({ useComputed: () => null }));
-
-const SETTINGS: PluginSettings = {
-  login: 'login',
-  element: 'about:blank',
-  words: 'words',
-  newPage: 'new-page',
-  pages: [],
-};
 
 /** A translation without a Latin letter, which keeps the places for values. English nouns have no place in it. */
 const strange = (english: string): string =>

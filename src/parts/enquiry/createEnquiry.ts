@@ -3,7 +3,7 @@ import { createNetwork } from '../../api/request.ts';
 import type { Core } from '../../app/part.ts';
 import { catalogueVersion } from '../../catalogue/catalogueVersion.ts';
 import { QUESTIONS_VERSION } from '../../questionnaire/optionIds.ts';
-import { DRAFT } from './draftName.ts';
+import type { SnapshotStore } from '../../visit/snapshot.ts';
 import { readDraft, writeDraft } from './enquiryDraft.ts';
 import type { EnquiryOfVisit } from './enquiryPart.ts';
 import { readOffer } from './rules/readOffer.ts';
@@ -12,11 +12,13 @@ import { sendEnquiry } from './sendEnquiry.ts';
 /** From package.json; the build inserts it. */
 declare const __VERSION__: string;
 
-/** The enquiry of one visitor to the provider that gave the initial data. Null if its offer can't be used. */
-export function createEnquiry(core: Core, initialData: InitialData): EnquiryOfVisit | null {
+/**
+ * The enquiry of one visitor to the provider that gave the initial data. Null if its offer can't be used.
+ * @param store keeps the draft
+ */
+export function createEnquiry(core: Core, initialData: InitialData, store: SnapshotStore): EnquiryOfVisit | null {
   const offer = readOffer(initialData.enquiry);
   if (!offer) return null;
-  const store = core.store(DRAFT);
   const sender = {
     network: createNetwork(),
     log: console,

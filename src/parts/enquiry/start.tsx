@@ -1,19 +1,20 @@
 import type { InitialData } from '../../api/api.ts';
 import type { Core, Running } from '../../app/part.ts';
-import { DRAFT } from './draftName.ts';
 import type { EnquiryOfVisit } from './enquiryPart.ts';
 
 type Program = typeof import('./enquiryProgram.ts');
 
 /** A form for an enquiry, where the provider takes them. It loads with the first result. */
 export function start(core: Core): Running {
+  // What was written is personal, and goes with the visit.
+  const draft = core.visitStore('enquiry');
   let given: InitialData | null = null;
   let isLoading = false;
   let loaded: { readonly program: Program; readonly enquiry: EnquiryOfVisit } | null = null;
   const load = async (data: InitialData): Promise<void> => {
     isLoading = true;
     const program = await import('./enquiryProgram.ts').catch(() => null);
-    const enquiry = program?.createEnquiry?.(core, data) ?? null;
+    const enquiry = program?.createEnquiry?.(core, data, draft) ?? null;
     isLoading = false;
     if (data !== given || core.gone.aborted) return;
     loaded = program && enquiry && { program, enquiry };
@@ -30,11 +31,6 @@ export function start(core: Core): Running {
     loaded = null;
     given = data.enquiry ? data : null;
   });
-  // What was written is personal, and goes with the visit.
-  core.visit.subscribe(() => {
-    const isOver = Object.keys(core.visit.get().answers).length === 0 && core.visit.earlier() === null;
-    if (isOver) core.store(DRAFT).clear();
-  });
   return {
     slots: {
       'result.ask': ({ onAsk }) => {
@@ -43,9 +39,10 @@ export function start(core: Core): Running {
       },
       'result.sent': ({ photos }) => {
         const part = ready();
-        const draft = part?.enquiry.read();
+        const written = part?.enquiry.read();
         return (
-          part && draft?.state === 'sent' && <part.program.SentEnquiry reference={draft.reference} photos={photos} />
+          part &&
+          written?.state === 'sent' && <part.program.SentEnquiry reference={written.reference} photos={photos} />
         );
       },
       'result.instead': (props) => {

@@ -24,7 +24,8 @@ export function start(core: Core): Running {
     return loaded;
   };
   const loadOnce = (): Promise<Sizing | null> => {
-    loading ??= sizing ? Promise.resolve(sizing) : load();
+    if (sizing) return Promise.resolve(sizing);
+    loading ??= load();
     return loading;
   };
   const need = (rooms: readonly Room[]): Sizing | null => {

@@ -1,2 +1,0 @@
-/** The name of the draft in the tab's storage. */
-export const DRAFT = 'enquiry';
