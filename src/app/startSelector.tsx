@@ -69,13 +69,11 @@ export interface RunningSelector {
  */
 export function startSelector(element: SelectorElement, start: StartSettings): RunningSelector {
   const gone = new AbortController();
-  const stores = createStores(start.name);
-  const visit = createVisit(stores.visit, dispatchFrom(element), afterPaint);
+  const { ofVisit, ...stores } = createStores(start.name);
+  const visit = createVisit(ofVisit, dispatchFrom(element), afterPaint);
   // Asked for before anything is drawn: *Start* waits for it. A screen that needs it reports a failure.
   const engine = loadEngine().catch(() => null);
-  const rest = restRoot(start, pageAddress(), (address) =>
-    reportProblem(({ addressProblem }) => addressProblem(address)),
-  );
+  const rest = restRoot(start, pageAddress(), reportAddress);
   const api = createApi({ rest, ...createNetwork(), log: console, calls: CALLS, gone: gone.signal });
   const catalogue = createCatalogue(api, async (products) => (await loadEngine()).createMatcher(products));
   const view = createView(element, gone.signal, warn);
@@ -96,8 +94,7 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
   const core: Core = {
     ...{ element, box: view.box, visit, api, rest, name: start.name, gone: gone.signal, isHere, warn },
     ...routesFor(router, catalogue),
-    store: stores.own,
-    visitStore: stores.ofVisit,
+    ...stores,
     onInitialData: heard.listen,
     redraw: () => parts.redraw(),
     asked: () => parts.tell((part) => part.asked?.()),
@@ -166,23 +163,27 @@ function logToConsole(logged: Parameters<typeof LogChanges>[0]): void {
   void loadPart(() => import('./debugLog.ts'), 'logChanges').then((logChanges) => logChanges?.(logged, console.info));
 }
 
+/** Says on the console that an address can't be used. */
+const reportAddress: Parameters<typeof restRoot>[2] = (address) =>
+  reportProblem(({ addressProblem }) => addressProblem(address));
+
 /** One selector's texts in the tab's storage. Those that go with the visit are cleared with it. */
 function createStores(selector: string) {
   const visit = createSnapshotStore(selector);
-  const own = (name: string): SnapshotStore => createSnapshotStore(`${selector}:${name}`);
+  const store = (name: string): SnapshotStore => createSnapshotStore(`${selector}:${name}`);
   const going: SnapshotStore[] = [visit];
   return {
-    visit: {
+    ofVisit: {
       ...visit,
       clear() {
-        for (const store of going) store.clear();
+        for (const one of going) one.clear();
       },
     },
-    own,
-    ofVisit(name: string): SnapshotStore {
-      const store = own(name);
-      going.push(store);
-      return store;
+    store,
+    visitStore(name: string): SnapshotStore {
+      const one = store(name);
+      going.push(one);
+      return one;
     },
   };
 }
