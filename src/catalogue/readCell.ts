@@ -57,7 +57,7 @@ function readText({ longest, tooLong }: TextRule, given: Scalar): Reading<string
 }
 
 /** Declared here because pure folders have no DOM types; it has no side effects. */
-const { URL } = globalThis as unknown as { readonly URL: new (address: string) => { readonly href: string } };
+declare const URL: new (address: string) => { readonly href: string };
 
 /** Stricter than a browser: no user name, spaces or backslash, and nothing that could end an attribute or a style. */
 const WEB_ADDRESS =

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './helpers/hold.ts';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
@@ -154,11 +155,13 @@ test.describe('names of the browser that the page takes for itself change nothin
     await selector.heading('Systems for your home').waitFor();
   };
 
-  test('after the start', async ({ page }) => {
+  test('after the start, while later files are still to come', async ({ page }) => {
+    const release = await hold(page, '**/ProductRoute-*.js');
     await hostPage(page, { head: LOADER, body: ELEMENT });
     await new Selector(page).button('Start').waitFor();
     const content = TAKEN.map((name) => `window.${name} = "https://api.shop.example";`).join('\n');
     await page.addScriptTag({ content });
+    release();
     await reachList(page);
   });
 
