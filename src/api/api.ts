@@ -8,6 +8,8 @@ export interface InitialData {
   readonly enquiry?: unknown;
   /** What the provider counts, unchecked; undefined if it counts nothing. */
   readonly insight?: unknown;
+  /** The provider's installation prices, unchecked; undefined where there are none. */
+  readonly installation?: unknown;
 }
 
 /** The specification's empty object: the product list after a failed request. */
@@ -114,9 +116,9 @@ function isAbandoned({ signal }: AbortController): boolean {
 }
 
 function readInitialData(url: string, reply: unknown): InitialData {
-  const { nonce, enquiry, insight } = Object(reply);
+  const { nonce, enquiry, insight, installation } = Object(reply);
   if (typeof nonce !== 'string') throw new ReplyError({ url }, 'the reply has no nonce');
-  return { nonce, ...(enquiry && { enquiry }), ...(insight && { insight }) };
+  return { nonce, ...(enquiry && { enquiry }), ...(insight && { insight }), ...(installation && { installation }) };
 }
 
 export function isProductList(list: ProductList | EmptyReply): list is ProductList {

@@ -1,7 +1,7 @@
 import type { Api, InitialData } from '../api/api.ts';
 import type { SelectorElement } from '../attributes.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
-import type { SizeSource, Slots } from '../screens/frame/slots.tsx';
+import type { CostSource, SizeSource, Slots } from '../screens/frame/slots.tsx';
 import type { SnapshotStore } from '../visit/snapshot.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
@@ -52,6 +52,8 @@ export interface Running {
   readonly slots?: Slots;
   /** Decides the size that a visitor's rooms are likely to need. */
   readonly size?: SizeSource;
+  /** Reckons what a system may cost with its installation. */
+  readonly cost?: CostSource;
   /** Methods of the element. */
   readonly methods?: Readonly<Record<string, (...given: never[]) => unknown>>;
   /** The page has changed an attribute. */

@@ -24,6 +24,8 @@ export interface SlotProps {
   readonly 'list.few': FewSystems;
   /** A bar below the list. */
   readonly 'list.bar': { readonly products: readonly Product[]; readonly view: ListView };
+  /** Leads a model's price on the list. */
+  readonly 'row.price': { readonly model: Model };
   /** Beside *Choose*. */
   readonly 'row.end': { readonly model: Model; readonly view: ListView };
   /** Beside two systems. */
@@ -109,11 +111,18 @@ export interface SizeSource {
   section(words: Words, rooms: readonly Room[], zone: Zone | null): BriefSection | null;
 }
 
+/** Reckons what a system may cost with its installation, by the provider's price list and what the visitor has said. */
+export interface CostSource {
+  /** Null where the list doesn't cover the system, or can't be used any more. */
+  spanOf(product: Product): { readonly lowCents: number; readonly highCents: number } | null;
+}
+
 /** A running part, as the screens see it. */
 export interface ShownPart {
   readonly name: string;
   readonly slots?: Slots;
   readonly size?: SizeSource;
+  readonly cost?: CostSource;
   /** Says on the console, once, that the part has failed; it shows nothing any more. */
   fail(error: unknown): void;
 }

@@ -1,0 +1,59 @@
+import type { SystemType } from '../../../catalogue/product.ts';
+
+/** The closed lists of what a visitor may say about the home, by fact. *Don't know* is no value: the fact is left out. */
+export const FACT_VALUES = {
+  storey: ['ground', 'first', 'higher'],
+  route: ['back_to_back', 'roof_space', 'other'],
+  wall: ['brick_veneer', 'double_brick', 'weatherboard'],
+  outdoor: ['ground', 'wall', 'roof', 'balcony'],
+  removal: ['no', 'yes'],
+} as const;
+
+export type Fact = keyof typeof FACT_VALUES;
+export type FactValue<F extends Fact = Fact> = (typeof FACT_VALUES)[F][number];
+
+/** Facts in metres. */
+export const METRE_FACTS = ['pipe_m', 'cable_m'] as const;
+export type MetreFact = (typeof METRE_FACTS)[number];
+
+/** What a visitor has said: a value, or metres as from–to. */
+export type Facts = { readonly [F in Fact]?: FactValue<F> } & {
+  readonly [M in MetreFact]?: readonly [from: number, to: number];
+};
+
+/** A provider's installation prices, checked. Australian dollars, GST included. */
+export interface Installation {
+  readonly version: 1;
+  readonly provider: string;
+  /** YYYY-MM: the month the list is of. */
+  readonly month: string;
+  /** YYYY-MM-DD: the last day with a figure. */
+  readonly valid_until: string;
+  readonly gst: 'included';
+  /** Metres up to which the list goes. */
+  readonly limits: Readonly<Partial<Record<MetreFact, number>>>;
+  readonly kinds: Readonly<Partial<Record<SystemType, KindPrice>>>;
+  readonly extras: readonly Extra[];
+}
+
+export interface KindPrice {
+  /** A usual installation; `in_price` covers only systems whose price includes it. */
+  readonly base: number | 'in_price';
+  /** Metres in the base; none where left out. */
+  readonly includes: Readonly<Partial<Record<MetreFact, number>>>;
+}
+
+/** A price beside the base. */
+export type Extra = {
+  readonly id: string;
+  readonly label: string;
+  readonly price: number;
+  /** Only these; without it, all. */
+  readonly kinds?: readonly SystemType[];
+} & (
+  | { readonly per: 'job' | 'unit'; readonly when: Condition }
+  | { readonly per: 'metre'; readonly of: MetreFact; readonly when?: Condition }
+);
+
+/** All facts must hold; of each, one of its values suffices. */
+export type Condition = { readonly [F in Fact]?: readonly FactValue<F>[] };
