@@ -8,6 +8,7 @@ const EVENTS = [
   'selector-matched',
   'selector-chosen',
   'selector-type',
+  'selector-cost',
   'selector-printed',
 ];
 /** It never leaves the device, and a log might. */

@@ -39,6 +39,8 @@ export interface SlotProps {
   /** Lines of *To take along*, also while it is folded. */
   readonly 'result.papers': PapersProps;
   readonly 'result.end': { readonly others: readonly Listed[] };
+  /** Above the figures of the chosen system, and below those of a comparison: what systems cost with their installation. */
+  readonly cost: { readonly models: readonly Model[] };
   /** Below the figures of systems. */
   readonly 'figures.end': { readonly products: readonly Product[] };
   /** Beside the notes of the printed brief. */
