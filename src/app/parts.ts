@@ -15,7 +15,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'cost',
     words: () => import('../parts/cost/words/messages.ts').then(({ COST_MESSAGES }) => COST_MESSAGES),
-    load: () => import('../parts/cost/start.tsx'),
+    load: () => import('../parts/cost/start.ts'),
   },
   {
     name: 'sound',

@@ -24,7 +24,7 @@ export interface SlotProps {
   readonly 'list.few': FewSystems;
   /** A bar below the list. */
   readonly 'list.bar': { readonly products: readonly Product[]; readonly view: ListView };
-  /** Leads a model's price on the list. */
+  /** Leads a model's price, on the list and the result. */
   readonly 'row.price': { readonly model: Model };
   /** Beside *Choose*. */
   readonly 'row.end': { readonly model: Model; readonly view: ListView };
