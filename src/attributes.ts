@@ -113,6 +113,14 @@ export const ATTRIBUTES = {
     change: 'restart',
     inWordpress: true,
   },
+  load: {
+    type: ['visible'],
+    meaning:
+      "`visible` loads only the script until the selector is within a window's height of what is shown; read when the page loads",
+    section: 'Loading when it is near',
+    preset: 'everything loads with the page',
+    inWordpress: true,
+  },
   debug: {
     type: 'flag',
     meaning:

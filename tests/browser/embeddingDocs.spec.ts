@@ -156,6 +156,31 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     expect(lines).toEqual([]);
   },
 
+  async near(page) {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const [loader] = example('snippet').split('\n');
+    const far = '<div style="height: 300vh">Our showroom</div>';
+    const selector = await openShop(page, { head: loader ?? '', body: far + example('near') });
+    await expect.poll(() => asked).toContain('/embed/product-selector.js');
+    // One more frame than an observer needs to report what is near.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(asked.filter((path) => path !== '/air-conditioning' && path !== '/embed/product-selector.js')).toEqual([]);
+    await page.evaluate(() => scrollTo(0, innerHeight * 1.5));
+    await expect(selector.button('Start')).toBeAttached();
+    // A visit's link begins at once, however far down.
+    await page.goto(`${SHOP}#product-selector=1`);
+    await page.reload();
+    await expect(selector.button('Start')).toBeAttached();
+    await page.goto(SHOP);
+    // One that doesn't wait starts both.
+    await page.evaluate(() => {
+      const other = document.createElement('product-selector');
+      other.setAttribute('host', 'https://provider.example');
+      document.body.prepend(other);
+    });
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(2);
+  },
   async room(page) {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {

@@ -120,6 +120,13 @@ function Page({ attributes, setAttributes }: EditProps) {
       checked: attributes.back !== 'off',
       onChange: (isOn: boolean) => setAttributes({ back: isOn ? '' : 'off' }),
     }),
+    h(ToggleControl, {
+      __nextHasNoMarginBottom: true,
+      label: __('Load when it is near', 'product-selector'),
+      help: __('For a selector far down a long page: until then, the page loads only a small script.', 'product-selector'),
+      checked: attributes.load === 'visible',
+      onChange: (isOn: boolean) => setAttributes({ load: isOn ? 'visible' : '' }),
+    }),
   );
 }
 
