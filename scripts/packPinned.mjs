@@ -1,6 +1,6 @@
 /**
  * `npm run package:pinned`: the built element as a folder for one version, with a digest of each file, for pages that take only
- * the bytes they know (docs/pinning.md). What is in `dist/embed` is copied, so a build comes first.
+ * the bytes they know (docs/pinning.md). This copies what is built in `dist/embed`.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
