@@ -19,6 +19,9 @@ const PARTS = [
   'dist/embed',
   'dist/package',
   'dist/cli',
+  'dist/server',
+  'server/demo.html',
+  'catalogue/products.csv',
 ];
 
 /**

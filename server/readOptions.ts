@@ -38,7 +38,7 @@ export type ReadOptions =
   | { readonly kind: 'help' }
   | { readonly kind: 'misuse'; readonly message: string; readonly log: ConsoleLog };
 
-export const HELP = `Usage: npm start -- [options]
+export const HELP = `Usage: product-selector serve [options], or in a clone: npm start -- [options]
 
 Serves the product selector, its two API calls and a demo page.
 

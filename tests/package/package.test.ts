@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type InstalledPackage, installPackage } from './installPackage.ts';
 
-const MAX_BYTES = 760_000;
+const MAX_BYTES = 990_000;
 
 let installed: InstalledPackage;
 
@@ -37,7 +40,9 @@ it('the packed package is small, ready to publish and needs one other package', 
 });
 
 it('the packed package has no sources, tests or source maps', () => {
-  const unwanted = installed.files.filter((file) => /(?<!\.d)\.tsx?$|\.map$|test|^(src|server|scripts)\//.test(file));
+  const unwanted = installed.files.filter((file) =>
+    /(?<!\.d)\.tsx?$|\.map$|test|^(src|server\/(?!demo\.html$)|scripts)\//.test(file),
+  );
   expect(unwanted).toEqual([]);
   const root = join(installed.folder, 'node_modules/product-selector');
   // A document may write about the comment; a map's name follows it.
@@ -247,6 +252,19 @@ it('without a DOM, the server names an option that it cannot use', () => {
 it('without a DOM, the command line works from the package alone', () => {
   const bin = 'node_modules/.bin/product-selector';
   expect(JSON.parse(installed.run([bin, 'messages']))).toHaveProperty(['landing.start']);
+});
+
+it('without a DOM, the provider starts from the package alone', async () => {
+  const args = ['node_modules/.bin/product-selector', 'serve', '--port', '0'];
+  const child = spawn(process.execPath, args, { cwd: installed.folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  const url = /http:\S+/.exec(line)![0];
+  const { ready, systems } = Object(await (await fetch(new URL('readyz', url))).json());
+  expect({ ready, some: systems > 0 }).toEqual({ ready: true, some: true });
+  expect(await (await fetch(url)).text()).toContain('<product-selector');
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
 });
 
 it('without a DOM, the package’s JSON files can be imported', () => {
