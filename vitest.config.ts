@@ -50,6 +50,11 @@ export default defineConfig({
         test: { name: 'package', include: ['tests/package/*.test.ts'] },
       },
       {
+        // docs/containers.md in a Debian of its own, before a release: `npm run test:container`.
+        extends: true,
+        test: { name: 'container', include: ['tests/container/*.test.ts'], sequence: { groupOrder: 3 } },
+      },
+      {
         // docs/scaling.md with a real nginx and workerd, which are installed first: `npm run test:scaling`.
         extends: true,
         test: {

@@ -38,6 +38,7 @@ const HELP = `Usage: product-selector <command> [options]
                            rank the systems for one visitor's answers, with reasons; --area is the
                            floor area of a room in m², once for each room
   questions --format FORM  print the questions and branching: mermaid (a drawing) or json
+  serve [options]          start the embedded provider; serve --help lists its options
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English
   enquiries --help         list, print, export and erase enquiries

@@ -16,8 +16,11 @@
  */
 const { performance } = globalThis;
 const [address = ''] = import.meta.url.split('?');
-/** True if this file must not be loaded again. */
-const isFinal = import.meta.url.includes('?fresh=') || !address.endsWith('/product-selector.js');
+/** True if this file must not be loaded again. A page that pins it has a digest for this address only. */
+const isFinal =
+  import.meta.url.includes('?fresh=') ||
+  !address.endsWith('/product-selector.js') ||
+  globalThis.document?.querySelector('[integrity][src*=product-selector]');
 
 const load = (): Promise<unknown> => {
   const startedAt = performance?.now?.() ?? 0;
