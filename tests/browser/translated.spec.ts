@@ -1,69 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
-import { untilIdle } from './helpers/untilIdle.ts';
-
-/**
- * Does what a browser's page translation does: puts each text into an element of its own, in the shadow root too, and
- * each text that comes later. It keeps the words, so that a text which doesn't follow is seen.
- */
-function translate(): void {
-  const wrap = (node: Node): void => {
-    const { parentElement } = node;
-    if (node.nodeType === Node.TEXT_NODE) {
-      if (!node.textContent?.trim() || parentElement?.closest('font, style, script, textarea')) return;
-      const font = document.createElement('font');
-      node.parentNode?.replaceChild(font, node);
-      font.append(document.createElement('font'));
-      font.firstChild?.appendChild(document.createTextNode(node.textContent));
-      return;
-    }
-    for (const child of [...node.childNodes]) wrap(child);
-  };
-  const shadow = document.querySelector('product-selector')?.shadowRoot as ShadowRoot;
-  const observer = new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) wrap(node);
-  });
-  observer.observe(shadow, { childList: true, characterData: true, subtree: true });
-  wrap(document.body);
-  wrap(shadow);
-  Object.assign(window, {
-    /** Puts texts back, as *Show original* does. */
-    showOriginal() {
-      observer.disconnect();
-      for (const font of shadow.querySelectorAll('font')) font.replaceWith(...font.childNodes);
-    },
-  });
-}
-
-/** Every text of the selector, and the texts that React would change or remove by themselves. */
-const read = (page: Page) =>
-  page.locator('product-selector').evaluate(({ shadowRoot }) => {
-    const walker = document.createTreeWalker(shadowRoot as ShadowRoot, NodeFilter.SHOW_TEXT);
-    const texts: string[] = [];
-    const loose: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // The next question is drawn ahead once there is time for it.
-      if (node.parentElement?.closest('style, .ahead')) continue;
-      texts.push(node.textContent ?? '');
-      if (Object.keys(node).some((key) => key.startsWith('__reactFiber'))) loose.push(node.textContent ?? '');
-    }
-    return { text: texts.join('').replace(/\s+/g, ' '), loose };
-  });
-
-/** What is read once nothing changes any more: counts and drawings follow a press later. */
-async function readSettled(page: Page): ReturnType<typeof read> {
-  let found = await read(page);
-  for (let same = 0; same < 3; ) {
-    await untilIdle(page);
-    const next = await read(page);
-    same = next.text === found.text ? same + 1 : 0;
-    found = next;
-  }
-  return found;
-}
-
-type Look = (stop: string) => Promise<void>;
+import { compareTexts, type Look, noteTexts } from './helpers/translator.ts';
 
 /** Chooses every option of a question, the one to continue with last. */
 async function answer(selector: Selector, look: Look, ...labels: readonly string[]): Promise<void> {
@@ -150,27 +88,14 @@ for (const count of [0, 1, 2, 3, 63]) {
     const range = count === 63 ? products : few.slice(0, count);
     expect(range).toHaveLength(count);
     await context.route('**/v2/products?**', (route) => route.fulfill({ json: { products: range } }));
-    const plain: string[] = [];
     const selector = new Selector(page);
     await page.goto('/');
-    await walk(page, selector, async (stop) => {
-      const { text, loose } = await readSettled(page);
-      plain.push(text);
-      expect(loose, stop).toEqual([]);
-    });
+    const plain = noteTexts(page);
+    await walk(page, selector, plain.look);
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('about:blank');
     await page.goto('/');
     await selector.button('Start').waitFor();
-    await page.evaluate(translate);
-    await walk(page, selector, async (stop) => {
-      const expected = plain.shift();
-      await expect.poll(async () => (await read(page)).text, stop).toBe(expected);
-    });
-    await page.evaluate(() => (window as unknown as { showOriginal(): void }).showOriginal());
-    await selector.change('What kind of home is it?');
-    await selector.answer('Apartment');
-    await selector.heading('Systems for your home').waitFor();
-    await selector.untilWhole();
+    await walk(page, selector, compareTexts(page, plain.texts));
   });
 }
