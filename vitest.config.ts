@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'dom',
           include: [DOM],
           environment: 'happy-dom',
+          setupFiles: 'tests/textOfItsOwn.ts',
           isolate: false,
           // One worker, which loads React and the document once; the types are checked beside it.
           maxWorkers: 1,
