@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{src,sheets,dev,wordpress,server,cli,scripts,bench}/**/*.test.ts', 'tests/{,fuzz/}*.test.ts'],
+          include: ['{src,sheets,dev,wordpress,server,cli,scripts,bench,site}/**/*.test.ts', 'tests/{,fuzz/}*.test.ts'],
           exclude: [...PROGRAMS, '**/node_modules/**'],
           isolate: false,
         },

@@ -25,10 +25,7 @@ export function sidebar(project) {
     text,
     items: pages.map((page) => ({ text: titleOf(`${project}/${page}.md`), link: `/${page}` })),
   });
-  return [
-    ...Object.entries(SUBJECTS).map(([text, pages]) => group(text, pages)),
-    group('More', [...others, CHANGES]),
-  ];
+  return [...Object.entries(SUBJECTS).map(([text, pages]) => group(text, pages)), group('More', [...others, CHANGES])];
 }
 
 /** @param {string} file */
