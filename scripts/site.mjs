@@ -50,7 +50,8 @@ await build({
     emptyOutDir: false,
     assetsDir: 'frame',
     target: 'es2022',
-    rolldownOptions: { input: inProject('site/frame/index.html') },
+    // package.json names only the package's files among those that do something when they load.
+    rolldownOptions: { input: inProject('site/frame/index.html'), treeshake: false },
   },
 });
 cpSync(inProject('dist/embed'), inProject('dist/site/embed'), { recursive: true });

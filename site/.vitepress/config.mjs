@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { withPagesOnly } from './pageLinks.mjs';
+import { headingAddress, withPagesOnly } from './pageLinks.mjs';
 import { sidebar } from './sidebar.mjs';
 
 const inProject = (/** @type {string} */ path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -20,6 +20,7 @@ export default {
   cacheDir: inProject('.cache/vitepress'),
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    anchor: { slugify: headingAddress },
     config: withPagesOnly,
   },
   themeConfig: {

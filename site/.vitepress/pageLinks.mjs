@@ -1,6 +1,18 @@
 const ELSEWHERE = /^([a-z]+:|#|\/)/i;
 const PAGE = /\.md(#|$)/;
 
+/**
+ * The address of a heading as GitHub makes it, for which the links in the docs are written.
+ *
+ * @param {string} heading
+ */
+export const headingAddress = (heading) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
 /** @param {{ type: string, attrGet(name: string): string | null }} token */
 const isToFile = (token) => {
   const to = token.type === 'link_open' ? (token.attrGet('href') ?? '') : '#';

@@ -65,7 +65,7 @@ function AttributeField({ attribute, value, onChange }: AttributeFieldProps) {
       )}
       {isJson && <textarea {...named} rows={4} value={value ?? ''} onChange={({ target }) => take(target.value)} />}
       <p className="hint" id={hint}>
-        {plain(meaning)}. Without it: {plain(preset)}.
+        {begun(plain(meaning))}. Without it: {plain(preset)}.
         {ONLY_IN_LINES.includes(name) && ' Here it changes the lines only.'}
       </p>
     </div>
@@ -82,3 +82,4 @@ function choicesOf({ type }: Listed): readonly string[] | null {
 
 /** Markdown of the table without its marks. */
 const plain = (markdown: string): string => markdown.replaceAll(/[`*]/g, '');
+const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

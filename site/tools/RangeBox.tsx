@@ -32,7 +32,7 @@ export function RangeBox({ onRange }: RangeBoxProps) {
         isWholePage
         label="Drop your spreadsheet here, or"
         buttonText="Choose a file"
-        hint={`Excel workbook (.xlsx), CSV, tab-separated text, JSON, a shop’s export or a feed, at most ${megabytes(MAX_FILE_BYTES)} MB. It is read in this browser and sent nowhere.`}
+        hint={`Excel workbook (.xlsx), CSV, tab-separated text, JSON, a shop’s export or a feed, at most ${megabytes(MAX_FILE_BYTES)}. It is read in this browser and sent nowhere.`}
         accept=".xlsx,.csv,.tsv,.txt,.xml,.json"
         onFile={(file) => void chosen.take(file)}
       />

@@ -73,8 +73,8 @@ function ContrastTable({ scheme, pairs }: ContrastTableProps) {
               {front} on {back}
             </th>
             <td>
-              <span className="swatch" style={{ color, backgroundColor }}>
-                Abc
+              <span className="swatch" style={{ borderColor: color, color, backgroundColor }}>
+                {least > 3 && 'Abc'}
               </span>
             </td>
             <td>{least}</td>
