@@ -6,13 +6,14 @@ import type { Product } from '../../src/catalogue/product.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 import type { Start } from '../frame/play.ts';
 import { AttributeFields } from './AttributeFields.tsx';
-import { Choice } from './Choice.tsx';
 import { CopyBox } from './CopyBox.tsx';
+import { ProblemList } from './ProblemList.tsx';
 import { RangeBox } from './RangeBox.tsx';
 import { readSentences } from './readSentences.ts';
 import type { Scheme } from './readTheme.ts';
 import { SelectorFrame } from './SelectorFrame.tsx';
-import { Problems, SentenceFields } from './SentenceFields.tsx';
+import { SentenceFields } from './SentenceFields.tsx';
+import { SettingChoice } from './SettingChoice.tsx';
 import { ThemeFields } from './ThemeFields.tsx';
 import { useTheme } from './useTheme.ts';
 import { writeLines } from './writeLines.ts';
@@ -55,13 +56,13 @@ export function Playground({ site }: { readonly site: string }) {
       </div>
       <div className="tool-shown">
         <p className="tool-settings">
-          <Choice
+          <SettingChoice
             label="Scheme"
             value={scheme}
             of={['light', 'dark']}
             onChange={(chosen) => setScheme(chosen as Scheme)}
           />
-          <Choice label="Fault" value={fault} of={['', ...Object.keys(FAULTS)]} onChange={setFault} />
+          <SettingChoice label="Fault" value={fault} of={['', ...Object.keys(FAULTS)]} onChange={setFault} />
         </p>
         <SelectorFrame
           key={first}
@@ -70,7 +71,7 @@ export function Playground({ site }: { readonly site: string }) {
           onLine={(text) => setSaid((before) => [...before, text].slice(-MAX_LINES))}
         />
         <Box title="What the selector says on the console" isOpen={said.length > 0}>
-          {said.length === 0 ? <p>Nothing so far.</p> : <Problems lines={[...new Set(said)]} />}
+          {said.length === 0 ? <p>Nothing so far.</p> : <ProblemList lines={[...new Set(said)]} />}
         </Box>
       </div>
       <div className="tool-whole">

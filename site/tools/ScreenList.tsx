@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FAULTS } from '../../dev/faults.ts';
 import { LANGUAGES, THEMES, WIDTHS } from '../../dev/gallery.ts';
 import { SCREENS } from '../../dev/screens.ts';
-import { Choice } from './Choice.tsx';
+import { SettingChoice } from './SettingChoice.tsx';
 
 /** A screen that a broken file brings about needs the development server. */
 const SHOWN = Object.entries(SCREENS).filter(([, { brokenModule }]) => !brokenModule);
@@ -17,10 +17,10 @@ export function ScreenList({ site }: { readonly site: string }) {
   return (
     <>
       <p className="tool-settings">
-        <Choice label="Language" value={language} of={LANGUAGES} onChange={setLanguage} />
-        <Choice label="Theme" value={theme} of={THEMES} onChange={setTheme} />
-        <Choice label="Width" value={width} of={WIDTHS} onChange={setWidth} />
-        <Choice label="Fault" value={fault} of={FAULT_NAMES} onChange={setFault} />
+        <SettingChoice label="Language" value={language} of={LANGUAGES} onChange={setLanguage} />
+        <SettingChoice label="Theme" value={theme} of={THEMES} onChange={setTheme} />
+        <SettingChoice label="Width" value={width} of={WIDTHS} onChange={setWidth} />
+        <SettingChoice label="Fault" value={fault} of={FAULT_NAMES} onChange={setFault} />
       </p>
       <div className="screens">
         {SHOWN.map(([name]) => {

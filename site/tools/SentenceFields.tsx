@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { ALL_MESSAGES } from '../../src/allMessages.ts';
+import { ProblemList } from './ProblemList.tsx';
 import { readSentences, withSentence } from './readSentences.ts';
 
 interface SentenceFieldsProps {
@@ -50,18 +51,7 @@ export function SentenceFields({ typed, onChange }: SentenceFieldsProps) {
           onChange={({ target }) => onChange(target.value)}
         />
       </div>
-      <Problems lines={problems} />
+      <ProblemList lines={problems} />
     </>
-  );
-}
-
-/** What can't be used. */
-export function Problems({ lines }: { readonly lines: readonly string[] }) {
-  return (
-    <ul className="problems" role="status">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   );
 }

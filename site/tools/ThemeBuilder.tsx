@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Choice } from './Choice.tsx';
 import { CopyBox } from './CopyBox.tsx';
 import { NO_THEME, SCHEMES, type Scheme, type SeenPair } from './readTheme.ts';
 import { SelectorFrame } from './SelectorFrame.tsx';
+import { SettingChoice } from './SettingChoice.tsx';
 import { ThemeFields } from './ThemeFields.tsx';
 import { useTheme } from './useTheme.ts';
 import { themeJson, themeSheet } from './writeTheme.ts';
@@ -27,7 +27,12 @@ export function ThemeBuilder({ site }: { readonly site: string }) {
       </div>
       <div className="tool-shown">
         <p className="tool-settings">
-          <Choice label="Scheme" value={scheme} of={SCHEMES} onChange={(chosen) => setScheme(chosen as Scheme)} />
+          <SettingChoice
+            label="Scheme"
+            value={scheme}
+            of={SCHEMES}
+            onChange={(chosen) => setScheme(chosen as Scheme)}
+          />
         </p>
         <SelectorFrame site={site} start={{ ...NOTHING, css: read.css, scheme }} onLine={() => {}} />
       </div>

@@ -1,4 +1,4 @@
-interface ChoiceProps {
+interface SettingChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly of: readonly string[];
@@ -6,7 +6,7 @@ interface ChoiceProps {
 }
 
 /** One of a few values, in a line with others. */
-export function Choice({ label, value, of, onChange }: ChoiceProps) {
+export function SettingChoice({ label, value, of, onChange }: SettingChoiceProps) {
   return (
     <label>
       {label}{' '}
