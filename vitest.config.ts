@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const PROGRAMS = ['server/{main,permissions,drain,swap}.test.ts', 'cli/{main,product-selector}.test.ts'];
 
 /** The tests that need a document. */
-const DOM = '{src,wordpress,tests}/**/*.test.tsx';
+const DOM = '{src,wordpress,tests,site}/**/*.test.tsx';
 
 export default defineConfig({
   test: {
@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{src,sheets,dev,wordpress,server,cli,scripts,bench}/**/*.test.ts', 'tests/{,fuzz/}*.test.ts'],
+          include: ['{src,sheets,dev,wordpress,server,cli,scripts,bench,site}/**/*.test.ts', 'tests/{,fuzz/}*.test.ts'],
           exclude: [...PROGRAMS, '**/node_modules/**'],
           isolate: false,
         },

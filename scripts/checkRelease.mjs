@@ -11,6 +11,7 @@ const NOT_HERE = 69;
 const CHECKS = {
   container: 'test:container',
   engines: 'test:engines',
+  site: 'test:site',
   parts: 'test:parts',
   wordpress: 'test:wordpress:versions',
   frameworks: 'test:frameworks',

@@ -130,6 +130,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/app',
     'src/catalogue',
     'src/facts',
+    'sheets/read',
     'sheets/write',
     'src/climate',
     'src/drawing',
@@ -142,7 +143,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   build: ['scripts'],
   dev: ['every product folder', 'scripts'],
-  tests: ['every product folder', 'scripts', 'dev'],
+  site: ['every product folder', 'dev'],
+  tests: ['every product folder', 'scripts', 'dev', 'site'],
   bench: ['every product folder', 'scripts', 'tests'],
 };
 
@@ -166,7 +168,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'wordpress/admin': ['react', 'react-dom'],
 };
 
-const TOOLS = ['scripts', 'dev', 'tests', 'bench', 'build'];
+const TOOLS = ['scripts', 'dev', 'site', 'tests', 'bench', 'build'];
 
 const PURE = [...PURE_CORE, 'src/words', ...SHEETS, ...RULES, ...PART_WORDS];
 

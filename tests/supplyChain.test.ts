@@ -15,7 +15,7 @@ interface Locked {
 }
 
 /** Folders with their own packages: the project, benchmarks that install competitors, and tests that install a runtime. */
-const FOLDERS = ['.', 'bench', ...readdirSync('tests').map((name) => `tests/${name}`)].filter((folder) =>
+const FOLDERS = ['.', 'bench', 'site', ...readdirSync('tests').map((name) => `tests/${name}`)].filter((folder) =>
   existsSync(`${folder}/package-lock.json`),
 );
 /** Folders for a release or a measurement only, which nothing of the product comes from. */
