@@ -37,5 +37,6 @@ export const PARTS: readonly Part[] = [
     words: () => import('../parts/share/words/english.ts').then(({ SHARE }) => SHARE),
     load: () => import('../parts/share/start.ts'),
   },
+  { name: 'tell', load: () => import('../parts/tell/start.ts') },
   { name: 'back', load: () => import('../parts/back/start.ts') },
 ];

@@ -229,9 +229,9 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     });
   },
 
-  async 'words event translation'(page) {
+  async 'words event datalayer matomo translation'(page) {
     const lines = consoleLines(page);
-    const selector = await openShop(page, { script: `${example('words')}${example('event')}` });
+    const selector = await openShop(page, { script: ['words', 'event', 'datalayer', 'matomo'].map(example).join('') });
 
     await test.step('words', async () => {
       await selector.button('Let’s start').click();
@@ -242,6 +242,24 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
 
     await test.step('event', async () => {
       await expect.poll(() => lines).toEqual(['The questionnaire was entered: onboarding']);
+    });
+
+    await test.step('datalayer matomo', async () => {
+      await page.evaluate(() => {
+        const detail = { reference: '7K3M-Q2XF', system: 'a' };
+        document.dispatchEvent(new CustomEvent('selector-enquiry', { detail }));
+      });
+      const layers = () =>
+        page.evaluate(() => {
+          const { dataLayer, _mtm } = window as unknown as Record<string, unknown>;
+          return [dataLayer, _mtm];
+        });
+      const told = [
+        { event: 'selector_question', question: 'Q0', position: 1 },
+        { event: 'selector_answered', question: 'Q0', answer: 'Yes' },
+        { event: 'selector_enquiry', system: 'a' },
+      ];
+      expect(await layers()).toEqual([told, told]);
     });
 
     await test.step('translation', async () => {
