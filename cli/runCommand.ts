@@ -11,6 +11,7 @@ import { importAsking, importFile } from './importFile.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
 import type { Output } from './output.ts';
 import { reviewMessages } from './reviewMessages.ts';
+import { writeCode } from './writeCode.ts';
 import { writeTemplate } from './writeTemplate.ts';
 
 const HELP = `Usage: product-selector <command> [options]
@@ -37,6 +38,8 @@ const HELP = `Usage: product-selector <command> [options]
   match FILE --answers JSON [--postcode CODE] [--area M2] [--size-rules RULES.json]
                            rank the systems for one visitor's answers, with reasons; --area is the
                            floor area of a room in m², once for each room
+  code --answers JSON [--system ID]
+                           print the visit code of these answers, for a link: share-url#product-selector=CODE
   questions --format FORM  print the questions and branching: mermaid (a drawing) or json
   serve [options]          start the embedded provider; serve --help lists its options
   messages                 print every English sentence by key as JSON, to translate
@@ -57,6 +60,7 @@ not be written. A reader that stops early, such as head, doesn't change the exit
 
 const OPTIONS = {
   answers: { type: 'string' },
+  system: { type: 'string' },
   postcode: { type: 'string' },
   format: { type: 'string' },
   sheet: { type: 'string' },
@@ -107,6 +111,8 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
       return catalogueCommand(rest, values, output, ask);
     case 'match':
       return matchCommand(rest, values, output);
+    case 'code':
+      return codeCommand(rest, values, output);
     case 'questions':
       return questionsCommand(values, output);
     case 'messages':
@@ -170,6 +176,11 @@ function fillCommand(file: string | undefined, values: Values, output: Output): 
 function matchCommand([file, ...more]: readonly string[], values: Values, output: Output): number {
   if (file === undefined || more.length > 0) return refuse(output, "Use: match FILE --answers '{…}'");
   return matchCatalogue(file, values, values.json ?? false, output);
+}
+
+function codeCommand(more: readonly string[], { answers, system, json = false }: Values, output: Output): number {
+  if (answers === undefined || more.length > 0) return refuse(output, "Use: code --answers '{…}' [--system ID]");
+  return writeCode(answers, system, json, output);
 }
 
 function questionsCommand(values: Values, output: Output): number {

@@ -99,6 +99,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'sheets/read',
     'src/matching',
     'src/words',
+    ...RULES,
   ],
   deploy: ['server', 'server/app', 'src/catalogue'],
   cli: [

@@ -9,6 +9,11 @@ const EVENTS = [
   'selector-chosen',
   'selector-type',
   'selector-printed',
+  'selector-question',
+  'selector-action',
+  'selector-shared',
+  'selector-restarted',
+  'selector-enquiry',
 ];
 /** It never leaves the device, and a log might. */
 const PRIVATE = 'postcode';

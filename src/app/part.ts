@@ -54,6 +54,8 @@ export interface Running {
   readonly size?: SizeSource;
   /** Reckons what a system may cost with its installation. */
   readonly cost?: CostSource;
+  /** The questions wait for it, as for the part itself. */
+  readonly ready?: Promise<unknown>;
   /** Methods of the element. */
   readonly methods?: Readonly<Record<string, (...given: never[]) => unknown>>;
   /** The page has changed an attribute. */

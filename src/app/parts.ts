@@ -37,5 +37,11 @@ export const PARTS: readonly Part[] = [
     words: () => import('../parts/share/words/english.ts').then(({ SHARE }) => SHARE),
     load: () => import('../parts/share/start.ts'),
   },
+  {
+    name: 'preset',
+    words: () => import('../parts/preset/words/english.ts').then(({ PRESET }) => PRESET),
+    load: () => import('../parts/preset/start.ts'),
+  },
+  { name: 'tell', load: () => import('../parts/tell/start.ts') },
   { name: 'back', load: () => import('../parts/back/start.ts') },
 ];

@@ -277,11 +277,12 @@ it('without a DOM, the package’s JSON files can be imported', () => {
 });
 
 const EXPORTS = `import 'product-selector';
-import { type Answers, createMatcher, type Explanation, explain, QUESTIONS, readCatalogue } from 'product-selector/engine';
+import { type Answers, codeOf, createMatcher, type Explanation, explain, QUESTIONS, readCatalogue } from 'product-selector/engine';
 import { createApp } from 'product-selector/server';
 const { products, problems } = readCatalogue('id,title');
 const answers: Answers = { Q2: 'Townhouse', Q7: ['Mobile App'] };
 const best: string | undefined = createMatcher(products).match(answers).all.first(1)[0]?.title;
+const code: string = codeOf(answers, { system: 'a', zone: 'hot' });
 const why: Explanation = explain(products[0]!, answers, {}, products);
 const gained: 'price' | 'sound' | 'zones' | 'control' | 'energy' | 'warranty' | 'known' | undefined = why.gain[0]?.id;
 const title: 'What kind of home is it?' = QUESTIONS.Q2.title;
@@ -291,7 +292,7 @@ const navigated: Promise<void> = document.createElement('product-selector').navi
 const wrong: Answers = { Q9: 'Yes' };
 // @ts-expect-error: the products are missing.
 createApp({});
-export { best, title, reply, navigated, why, gained, wrong, problems };
+export { best, code, title, reply, navigated, why, gained, wrong, problems };
 `;
 
 it.each(['bundler', 'nodenext'])(
