@@ -87,7 +87,12 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
     .getAttribute('href');
   const html = await (await fetch(address ?? '')).text();
   const [tag = ''] = /<product-selector [^>]*>/.exec(html) ?? [];
-  for (const attribute of ['heading-level="4"', 'action-url="tel:+61299990000"', 'action-label="Call us"', 'load="visible"'])
+  for (const attribute of [
+    'heading-level="4"',
+    'action-url="tel:+61299990000"',
+    'action-label="Call us"',
+    'load="visible"',
+  ])
     expect(tag).toContain(attribute);
   expect(tag).toMatch(/ size-help="off".* back="steps"/);
   expect(html).not.toMatch(/modulepreload[^>]*plugins\/product-selector/);

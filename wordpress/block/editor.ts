@@ -124,7 +124,10 @@ function Page({ attributes, setAttributes }: EditProps) {
     h(ToggleControl, {
       __nextHasNoMarginBottom: true,
       label: __('Load when it is near', 'product-selector'),
-      help: __('For a selector far down a long page: until then, the page loads only a small script.', 'product-selector'),
+      help: __(
+        'For a selector far down a long page: until then, the page loads only a small script.',
+        'product-selector',
+      ),
       checked: attributes.load === 'visible',
       onChange: (isOn: boolean) => setAttributes({ load: isOn ? 'visible' : '' }),
     }),
