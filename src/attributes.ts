@@ -133,6 +133,14 @@ export const ATTRIBUTES = {
     part: 'preset',
     inWordpress: true,
   },
+  cost: {
+    type: ['off', 'on'],
+    meaning: '`off` hides what a system may cost installed, although the provider has a price list for it',
+    section: 'What will it cost, installed?',
+    preset: 'it is there where the provider has a price list',
+    part: 'cost',
+    inWordpress: true,
+  },
   'heading-level': {
     type: 'level',
     meaning: "level of a screen's main heading, 1 to 6; the headings below it follow",

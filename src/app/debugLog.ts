@@ -8,6 +8,7 @@ const EVENTS = [
   'selector-matched',
   'selector-chosen',
   'selector-type',
+  'selector-cost',
   'selector-printed',
   'selector-question',
   'selector-action',

@@ -13,6 +13,11 @@ export const PARTS: readonly Part[] = [
     load: () => import('../parts/compare/start.tsx'),
   },
   {
+    name: 'cost',
+    words: () => import('../parts/cost/words/messages.ts').then(({ COST_MESSAGES }) => COST_MESSAGES),
+    load: () => import('../parts/cost/start.tsx'),
+  },
+  {
     name: 'sound',
     words: () => import('../parts/sound/words/english.ts').then(({ SOUND }) => SOUND),
     load: () => import('../parts/sound/start.tsx'),

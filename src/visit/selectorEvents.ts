@@ -42,6 +42,17 @@ export interface SelectorEvents {
   };
   /** The visit's code changes, once its program has loaded: the new code, or null without an answer. */
   readonly 'selector-code': string | null;
+  /** The visitor says something of the home in *What will it cost, installed?*: one event for each system there that has a price. */
+  readonly 'selector-cost': {
+    /** The system's `id` in the catalogue. */
+    readonly system: string;
+    readonly kind: 'split' | 'multi_split' | 'ducted' | 'slim_ducted';
+    /** What the price list of this kind asks for, as far as the visitor has said it. */
+    readonly facts: Readonly<Record<string, string | number | readonly [from: number, to: number]>>;
+    /** Whole dollars of the price list, GST included. */
+    readonly low: number;
+    readonly high: number;
+  };
   /** The visitor presses *Print or save as PDF*. */
   readonly 'selector-printed': {
     /** The system's `id` in the catalogue. */

@@ -131,6 +131,13 @@ function Page({ attributes, setAttributes }: EditProps) {
       checked: attributes.load === 'visible',
       onChange: (isOn: boolean) => setAttributes({ load: isOn ? 'visible' : '' }),
     }),
+    h(ToggleControl, {
+      __nextHasNoMarginBottom: true,
+      label: __('Say what a system may cost installed', 'product-selector'),
+      help: __('Where you have published a price list.', 'product-selector'),
+      checked: attributes.cost !== 'off',
+      onChange: (isOn: boolean) => setAttributes({ cost: isOn ? '' : 'off' }),
+    }),
   );
 }
 

@@ -91,6 +91,7 @@ export function ChosenSystem(props: ChosenSystemProps) {
         <NextStep {...{ ask, sent, main, print }} isDetails={main !== null && main === details} />
       </Summary>
       <ResultPapers model={model} brief={content} sheet={sheet} printsBrief={!printsFirst} at={made().at} />
+      <Slot name="cost" models={[model]} />
       <SystemFigures {...{ model, matcher, zone, tariff }} offered={advice.beside} />
       <EnergySection model={model} reading={reading} />
       <Slot name="result.end" others={others} />
