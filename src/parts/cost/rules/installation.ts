@@ -16,9 +16,9 @@ export type FactValue<F extends Fact = Fact> = (typeof FACT_VALUES)[F][number];
 export const METRE_FACTS = ['pipe_m', 'cable_m'] as const;
 export type MetreFact = (typeof METRE_FACTS)[number];
 
-/** What a visitor has said: a value, or metres as from–to. */
+/** What a visitor has said: a value, or metres as one number or from–to. */
 export type Facts = { readonly [F in Fact]?: FactValue<F> } & {
-  readonly [M in MetreFact]?: readonly [from: number, to: number];
+  readonly [M in MetreFact]?: number | readonly [from: number, to: number];
 };
 
 /** A provider's installation prices, checked. Australian dollars, GST included. */
