@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PRICE_LIST } from '../../../../tests/samples/priceList.ts';
 import type { PriceIncludes, SystemType } from '../../../catalogue/product.ts';
-import { type Extra, FACT_VALUES, type Fact, type Facts, type Installation } from './installation.ts';
+import { type Extra, FACT_VALUES, type HomeFact, type HomeFacts, type Installation } from './installation.ts';
 import { BASE, factsUsed, installationCost, type PricedSystem, SYSTEM } from './installationCost.ts';
 
 const ON = '2026-11-27';
 const split: PricedSystem = { kind: 'split', price: 1990, priceIncludes: 'supply_only', units: [1, 1] };
-const costOf = (facts: Facts, system: Partial<PricedSystem> = {}, list: Installation = PRICE_LIST, on = ON) =>
+const costOf = (facts: HomeFacts, system: Partial<PricedSystem> = {}, list: Installation = PRICE_LIST, on = ON) =>
   installationCost(list, { ...split, ...system }, facts, on);
 const ends = (...given: Parameters<typeof costOf>) => {
   const cost = costOf(...given);
@@ -17,7 +17,7 @@ const ends = (...given: Parameters<typeof costOf>) => {
 // By hand, of tests/samples/priceList.ts: 850.50 and, at most, 205 upstairs, 110 by the roof space, 190 for a bracket on the wall
 // or 315 on the roof, 88 to take an old system away, 17 further metres of pipe at 44 and 15 of cable at 12.5.
 const ALL = { storey: 'ground', route: 'other', outdoor: 'ground', removal: 'no', pipe_m: 3, cable_m: 15 } as const;
-it.each<[string, Facts, readonly number[] | null]>([
+it.each<[string, HomeFacts, readonly number[] | null]>([
   ['nothing said', {}, [2840.5, 2840.5 + 205 + 110 + 315 + 88 + 748 + 187.5]],
   ['the usual', ALL, [2840.5, 2840.5]],
   ['upstairs', { ...ALL, storey: 'higher' }, [3045.5, 3045.5]],
@@ -89,8 +89,8 @@ const metres = fc.integer({ min: 0, max: LIMIT * 2 }).map((halves) => halves / 2
 const span = fc
   .tuple(metres, metres)
   .map(([one, other]): [number, number] => (one < other ? [one, other] : [other, one]));
-const anyOf = <F extends Fact>(fact: F) => fc.constantFrom(...FACT_VALUES[fact]);
-const someOf = <F extends Fact>(fact: F) => fc.subarray<string>([...FACT_VALUES[fact]], { minLength: 1 });
+const anyOf = <F extends HomeFact>(fact: F) => fc.constantFrom(...FACT_VALUES[fact]);
+const someOf = <F extends HomeFact>(fact: F) => fc.subarray<string>([...FACT_VALUES[fact]], { minLength: 1 });
 const when = fc.record(
   {
     storey: someOf('storey'),
@@ -137,7 +137,7 @@ const anyFacts = fc.record(
     cable_m: fc.oneof(metres, span),
   },
   { requiredKeys: [] },
-) as fc.Arbitrary<Facts>;
+) as fc.Arbitrary<HomeFacts>;
 const anySystem = fc.record({
   kind: fc.constantFrom(...KINDS),
   price: fc.option(price),
@@ -146,7 +146,7 @@ const anySystem = fc.record({
 });
 
 /** Every sum of dollars in cents, by trying all answers, all half metres and all numbers of units. */
-function everySum(list: Installation, system: PricedSystem, facts: Facts): readonly number[] {
+function everySum(list: Installation, system: PricedSystem, facts: HomeFacts): readonly number[] {
   const cents = (dollars: number): number => Number((dollars * 100).toFixed());
   const grid = (fact: 'pipe_m' | 'cable_m'): number[] => {
     const given = facts[fact] ?? [0, LIMIT];
@@ -166,7 +166,7 @@ function everySum(list: Installation, system: PricedSystem, facts: Facts): reado
       conditions: Object.entries(one.when ?? {}) as [string, readonly string[]][],
     }));
   const sums: number[] = [];
-  const answers = (fact: Fact): readonly string[] => (facts[fact] ? [facts[fact]] : FACT_VALUES[fact]);
+  const answers = (fact: HomeFact): readonly string[] => (facts[fact] ? [facts[fact]] : FACT_VALUES[fact]);
   for (const storey of answers('storey'))
     for (const route of answers('route'))
       for (const wall of answers('wall'))
@@ -211,7 +211,7 @@ it('an answer never widens the span, in all and line by line', () => {
       fc.constantFrom(...Object.keys(PRICE_LIST.limits), 'storey', 'outdoor'),
       (list, system, facts, left) => {
         const known = installationCost(list, system, facts, ON);
-        const open = installationCost(list, system, { ...facts, [left]: undefined } as Facts, ON);
+        const open = installationCost(list, system, { ...facts, [left]: undefined } as HomeFacts, ON);
         if (!known || !open) throw new Error('the list covers every kind');
         expect(open.lowCents).toBeLessThanOrEqual(known.lowCents);
         expect(open.highCents).toBeGreaterThanOrEqual(known.highCents);

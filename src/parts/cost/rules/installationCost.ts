@@ -1,10 +1,10 @@
 import type { PriceIncludes, SystemType } from '../../../catalogue/product.ts';
 import {
-  type Condition,
   type Extra,
+  type ExtraCondition,
   FACT_VALUES,
-  type Fact,
-  type Facts,
+  type HomeFact,
+  type HomeFacts,
   type Installation,
   METRE_FACTS,
   type MetreFact,
@@ -44,7 +44,7 @@ export const BASE = 'BASE';
 
 type Span = readonly [from: number, to: number];
 /** A value for each fact that decides something. */
-type Combination = Readonly<Partial<Record<Fact, string>>>;
+type Combination = Readonly<Partial<Record<HomeFact, string>>>;
 
 /**
  * What a system may cost with its installation, over all that the visitor has left open. Null where the list doesn't cover
@@ -55,7 +55,7 @@ type Combination = Readonly<Partial<Record<Fact, string>>>;
 export function installationCost(
   installation: Installation,
   { kind, price, priceIncludes, units }: PricedSystem,
-  facts: Facts,
+  facts: HomeFacts,
   on: string,
 ): InstallationCost | null {
   const listed = installation.kinds[kind];
@@ -104,14 +104,14 @@ export function extrasOf({ extras }: Installation, kind: SystemType): readonly E
 }
 
 /** The facts that decide what an installation of a kind costs, in the order of the questions. */
-export function factsUsed(installation: Installation, kind: SystemType): readonly (Fact | MetreFact)[] {
+export function factsUsed(installation: Installation, kind: SystemType): readonly (HomeFact | MetreFact)[] {
   const extras = extrasOf(installation, kind);
   const charged: readonly MetreFact[] = extras.flatMap((extra) => (extra.per === 'metre' ? [extra.of] : []));
   return [...factsIn(extras), ...METRE_FACTS.filter((fact) => charged.includes(fact))];
 }
 
 /** Metres as from–to; null where they aren't known. */
-export function metresOf(facts: Facts, fact: MetreFact): Span | null {
+export function metresOf(facts: HomeFacts, fact: MetreFact): Span | null {
   const given: unknown = facts[fact];
   const [from, to]: readonly unknown[] = Array.isArray(given) ? given : [given, given];
   const areMetres = typeof from === 'number' && typeof to === 'number' && from >= 0 && from <= to;
@@ -127,7 +127,7 @@ function countOf(extra: Extra, units: Span, metres: MetresBegun): Span {
 type MetresBegun = Partial<Record<MetreFact, Span>>;
 
 /** The metres charged beyond those in the base; null where the list ends before the metres given. */
-function metresBegun(installation: Installation, kind: SystemType, facts: Facts): MetresBegun | null {
+function metresBegun(installation: Installation, kind: SystemType, facts: HomeFacts): MetresBegun | null {
   const begun: MetresBegun = {};
   for (const fact of METRE_FACTS) {
     if (!factsUsed(installation, kind).includes(fact)) continue;
@@ -144,7 +144,7 @@ function metresBegun(installation: Installation, kind: SystemType, facts: Facts)
 }
 
 /** Each set of answers that the visitor may still give, of the facts that decide something. */
-function combinations(extras: readonly Extra[], facts: Facts): readonly Combination[] {
+function combinations(extras: readonly Extra[], facts: HomeFacts): readonly Combination[] {
   return factsIn(extras).reduce<readonly Combination[]>(
     (found, fact) => {
       const open = FACT_VALUES[fact].filter((value) => value === facts[fact]);
@@ -155,13 +155,13 @@ function combinations(extras: readonly Extra[], facts: Facts): readonly Combinat
   );
 }
 
-function factsIn(extras: readonly Extra[]): readonly Fact[] {
-  return (Object.keys(FACT_VALUES) as Fact[]).filter((fact) => extras.some(({ when }) => when?.[fact]));
+function factsIn(extras: readonly Extra[]): readonly HomeFact[] {
+  return (Object.keys(FACT_VALUES) as HomeFact[]).filter((fact) => extras.some(({ when }) => when?.[fact]));
 }
 
-function holds(when: Condition | undefined, combination: Combination): boolean {
+function holds(when: ExtraCondition | undefined, combination: Combination): boolean {
   return Object.entries(when ?? {}).every(([fact, values]) =>
-    (values as readonly string[]).includes(combination[fact as Fact] ?? ''),
+    (values as readonly string[]).includes(combination[fact as HomeFact] ?? ''),
   );
 }
 
