@@ -103,6 +103,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'sheets/read',
     'src/matching',
     'src/words',
+    'src/parts/cost/rules',
   ],
   deploy: ['server', 'server/app', 'src/catalogue'],
   cli: [

@@ -1,10 +1,10 @@
 import { IN_ENGLISH } from '../../src/catalogue/explainProblem.ts';
+import type { TableFault } from '../../src/parts/cost/rules/installationShape.ts';
 import {
   explainFault,
   type InstallationReading,
   judgeInstallation,
   MAX_INSTALLATION_BYTES,
-  readInstallation,
 } from '../../src/parts/cost/rules/readInstallation.ts';
 import { openInstallationSheet } from './openInstallationSheet.ts';
 import { readInstallationRows } from './readInstallationRows.ts';
@@ -17,7 +17,11 @@ import { readInstallationRows } from './readInstallationRows.ts';
 export function readInstallationFile(bytes: Uint8Array, on: string, translate = IN_ENGLISH): InstallationReading {
   const start = String.fromCharCode(...bytes.subarray(0, 200)).replace(/^\u00ef\u00bb\u00bf/, '');
   const isJson = /^\s*[[{]/.test(start);
-  if (isJson || bytes.length > MAX_INSTALLATION_BYTES) return readInstallation(bytes, on, translate);
+  const explained = (faults: readonly TableFault[]) => faults.map((fault) => explainFault(fault, translate));
+  if (isJson || bytes.length > MAX_INSTALLATION_BYTES) {
+    const { installation, faults } = judgeInstallation(bytes, on);
+    return { installation, problems: explained(faults) };
+  }
   const sheet = openInstallationSheet(bytes);
   const { found, faults: ofRows, placeOf } = readInstallationRows(sheet.rows);
   const own = [...sheet.faults, ...(sheet.rows.length > 0 || sheet.faults.length === 0 ? ofRows : [])];
@@ -29,6 +33,6 @@ export function readInstallationFile(bytes: Uint8Array, on: string, translate = 
     told.add(place);
     return [{ ...fault, place }];
   });
-  const problems = [...own, ...others].map((fault) => explainFault(fault, translate));
+  const problems = explained([...own, ...others]);
   return { installation: problems.length > 0 ? null : installation, problems };
 }

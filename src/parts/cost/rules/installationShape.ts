@@ -24,6 +24,12 @@ export interface TableFault {
   readonly allowed?: readonly string[];
 }
 
+export interface InstallationShape {
+  /** Null if there is a fault. */
+  readonly installation: Installation | null;
+  readonly faults: readonly TableFault[];
+}
+
 const FIELDS = ['version', 'provider', 'month', 'valid_until', 'gst', 'limits', 'kinds', 'extras'];
 const FACTS = Object.keys(FACT_VALUES) as HomeFact[];
 export const PER = ['job', 'unit', 'metre'] as const;
@@ -35,10 +41,7 @@ const MAX_METRES = 1000;
  * Reads the shape of an installation table: fields, types and limits. A fault refuses the whole, since a sum would be another one
  * without what can't be read. Visitors load this; what is proved of a table's sums is in `installationProofs.ts`.
  */
-export function readShape(found: unknown): {
-  readonly installation: Installation | null;
-  readonly faults: readonly TableFault[];
-} {
+export function readShape(found: unknown): InstallationShape {
   const reading = new ShapeReading();
   const table = reading.record(found, '', FIELDS);
   if (!isRecord(found)) return { installation: null, faults: reading.faults };

@@ -2,7 +2,7 @@ import { fillText, IN_ENGLISH } from '../../../catalogue/explainProblem.ts';
 import { shownValue } from '../../../catalogue/shownValue.ts';
 import type { Installation } from './installation.ts';
 import { provedFaults } from './installationProofs.ts';
-import { readShape, type TableFault } from './installationShape.ts';
+import { type InstallationShape, readShape, type TableFault } from './installationShape.ts';
 import { FAULT_STARTS, INSTALLATION_TEXTS, WHOLE_TEXTS } from './installationTexts.ts';
 
 /** A reason why a table isn't published. */
@@ -33,42 +33,40 @@ const { TextDecoder } = globalThis as unknown as {
  *
  * @param on today, as YYYY-MM-DD
  */
-export function readInstallation(content: unknown, on?: string, translate = IN_ENGLISH): InstallationReading {
-  const { installation, faults } = judgeInstallation(parsed(content), on);
-  return { installation, problems: faults.map((fault) => explainFault(fault, translate)) };
+export function readInstallation(content: unknown, on?: string): InstallationReading {
+  const { installation, faults } = judgeInstallation(content, on);
+  return { installation, problems: faults.map((fault) => explainFault(fault)) };
 }
 
-/** An object, or the fault of a text that isn't one. */
-function parsed(content: unknown): unknown {
+/** The same, with what is wrong as data. */
+export function judgeInstallation(content: unknown, on: string | undefined): InstallationShape {
+  const parsed = parse(content);
+  if (!parsed.ok) return { installation: null, faults: [parsed.fault] };
+  const shape = readShape(parsed.value);
+  if (shape.installation === null) return shape;
+  const faults = provedFaults(shape.installation, on);
+  return { installation: faults.length === 0 ? shape.installation : null, faults };
+}
+
+type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: TableFault };
+
+/** Text and bytes as JSON; anything else as it is. */
+function parse(content: unknown): Parsed {
   const isBytes = content instanceof Uint8Array;
-  if (!isBytes && typeof content !== 'string') return content;
-  if (content.length > MAX_INSTALLATION_BYTES) return new Unreadable('size', '1 MB');
+  if (!isBytes && typeof content !== 'string') return { ok: true, value: content };
+  const refused = (kind: 'size' | 'json', words: string): Parsed => {
+    return { ok: false, fault: { place: '', kind, allowed: [shownValue(words)] } };
+  };
+  if (content.length > MAX_INSTALLATION_BYTES) return refused('size', '1 MB');
   try {
-    return JSON.parse((isBytes ? new TextDecoder().decode(content) : content).replace(/^\uFEFF/, ''));
+    const text = isBytes ? new TextDecoder().decode(content) : content;
+    return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
-    return new Unreadable('json', error instanceof Error ? error.message : String(error));
+    return refused('json', error instanceof Error ? error.message : String(error));
   }
 }
 
-class Unreadable {
-  readonly fault: TableFault;
-  constructor(kind: 'size' | 'json', words: string) {
-    this.fault = { place: '', kind, allowed: [shownValue(words)] };
-  }
-}
-
-/** The table, or why it isn't one that visitors may get. */
-export function judgeInstallation(
-  found: unknown,
-  on: string | undefined,
-): { readonly installation: Installation | null; readonly faults: readonly TableFault[] } {
-  if (found instanceof Unreadable) return { installation: null, faults: [found.fault] };
-  const read = readShape(found);
-  if (read.installation === null) return read;
-  const faults = provedFaults(read.installation, on);
-  return { installation: faults.length === 0 ? read.installation : null, faults };
-}
-
+/** The sentences about a fault. */
 export function explainFault(
   { place, kind, found, allowed = [] }: TableFault,
   translate = IN_ENGLISH,
