@@ -8,6 +8,7 @@ import { checkCatalogue } from './checkCatalogue.ts';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { fillFromRegister } from './fillFromRegister.ts';
 import { importAsking, importFile } from './importFile.ts';
+import { installationCommand } from './installationCommand.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
 import type { Output } from './output.ts';
 import { reviewMessages } from './reviewMessages.ts';
@@ -35,6 +36,11 @@ const HELP = `Usage: product-selector <command> [options]
                            replaced with --accept-changes only
   catalogue fill FILE --register REGISTER --out OUT
                            fill blank figures from the energy register's CSV file
+  installation template    print a table of installation prices to fill in: --format csv, xlsx or json,
+                           --examples with example prices, --out FILE into a new file
+  installation check FILE [--catalogue CATALOGUE]
+                           check such a table: is it ready, what to fix, what an installation costs by it;
+                           with a catalogue, how many systems get a figure
   match FILE --answers JSON [--postcode CODE] [--area M2] [--size-rules RULES.json]
                            rank the systems for one visitor's answers, with reasons; --area is the
                            floor area of a room in m², once for each room
@@ -62,6 +68,7 @@ const OPTIONS = {
   answers: { type: 'string' },
   system: { type: 'string' },
   postcode: { type: 'string' },
+  catalogue: { type: 'string' },
   format: { type: 'string' },
   sheet: { type: 'string' },
   examples: { type: 'boolean' },
@@ -109,6 +116,8 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
   switch (command) {
     case 'catalogue':
       return catalogueCommand(rest, values, output, ask);
+    case 'installation':
+      return installationCommand(rest, values, output);
     case 'match':
       return matchCommand(rest, values, output);
     case 'code':

@@ -67,6 +67,14 @@ it('the command line takes a mapping for a file of yours only', () => {
   });
 });
 
+it('the command line takes a table of installation prices, for the demo range too', () => {
+  expect(readOptions(['--installation', 'prices.csv'], {})).toMatchObject({ options: { installation: 'prices.csv' } });
+  expect(readOptions(['--installation='], {})).toMatchObject({
+    kind: 'misuse',
+    message: expect.stringContaining('--installation is empty'),
+  });
+});
+
 it('the command line takes a register for any catalogue', () => {
   expect(readOptions(['--register', 'register.csv'], {})).toMatchObject({ options: { register: 'register.csv' } });
   expect(readOptions(['--register='], {})).toMatchObject({

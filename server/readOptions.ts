@@ -14,6 +14,8 @@ export interface Options extends Sites {
   readonly mapping: string | undefined;
   /** The energy register, whose figures fill blanks. */
   readonly register: string | undefined;
+  /** The table of installation prices. */
+  readonly installation: string | undefined;
   /** The sheet of a workbook; undefined for the only one with a header. */
   readonly sheet: string | undefined;
   /** True to publish the usable rows without the others. */
@@ -49,6 +51,9 @@ Serves the product selector, its two API calls and a demo page.
                             a catalogue (from catalogue import --mapping FILE)
   --register FILE           the energy register's CSV file: fills blank figures of your
                             catalogue, which itself stays as it is
+  --installation FILE       your installation prices, as a sheet or JSON (from
+                            installation template); visitors see what a system
+                            costs installed
   --sheet NAME              the sheet of a workbook (default: the only one with
                             the column names)
   --without-bad-rows        publish a file without the rows that can't be used;
@@ -95,13 +100,14 @@ What visitors look for isn't counted without --insight:
 Variables: SMTP_URL, the mail relay (default: smtp://localhost:25), and ENQUIRY_KEY,
 which signs nonces (default: a file beside the SQLite file).
 
-Changes to the catalogue are picked up while the server runs. Ctrl+C stops it.
+Changes to the catalogue and the prices are picked up while the server runs. Ctrl+C stops it.
 `;
 
 const OPTIONS = {
   catalogue: { type: 'string' },
   mapping: { type: 'string' },
   register: { type: 'string' },
+  installation: { type: 'string' },
   sheet: { type: 'string' },
   'without-bad-rows': { type: 'boolean' },
   'accept-changes': { type: 'boolean' },
@@ -146,12 +152,14 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     problems.push('--mapping is for a file of yours: name it with --catalogue FILE.');
   }
   if (values.register === '') problems.push('--register is empty: name the CSV file of the energy register.');
+  if (values.installation === '') problems.push('--installation is empty: name a sheet or JSON file of prices.');
   const log = values.log ?? 'text';
   if (log !== 'text' && log !== 'json') problems.push(`--log is '${log}', but a log is text or json.`);
   const options: Options = {
     catalogue: values.catalogue ?? null,
     mapping: values.mapping,
     register: values.register,
+    installation: values.installation,
     sheet: values.sheet,
     withoutBadRows: values['without-bad-rows'] ?? false,
     acceptChanges: values['accept-changes'] ?? false,
