@@ -1,6 +1,8 @@
 import { act, type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
+import type { InitialData } from '../src/api/api.ts';
+import type { Running } from '../src/app/part.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { createMatcher } from '../src/matching/matcher.ts';
 import { WordsContext } from '../src/screens/frame/useWords.ts';
@@ -62,15 +64,22 @@ export interface ShownScreens {
   reword(messages: Messages): void;
 }
 
-/** For tests in happy-dom: shows the questionnaire, or the result of a visit whose place that is. */
-export function showScreens(products: readonly Product[], state: Partial<VisitState> = {}): ShownScreens {
+/**
+ * For tests in happy-dom: shows the questionnaire, or the result of a visit whose place that is.
+ * @param more the provider's initial data, and one part more
+ */
+export function showScreens(
+  products: readonly Product[],
+  state: Partial<VisitState> = {},
+  more: { readonly data?: InitialData; readonly part?: Running } = {},
+): ShownScreens {
   const visit = createVisit({ read: () => null, write: nothing, clear: nothing });
   visit.update((before) => ({ ...before, ...AT_THE_LIST, ...state }));
   const reword = show((messages) => (
     <FrameContext value={frame}>
       <WordsContext value={createWords(messages)}>
         <VisitContext value={visit}>
-          <WithParts visit={visit}>
+          <WithParts visit={visit} {...more}>
             <Screens products={products} begin={state.place ?? '/product'} />
           </WithParts>
         </VisitContext>

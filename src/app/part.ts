@@ -1,7 +1,7 @@
 import type { Api, InitialData } from '../api/api.ts';
 import type { SelectorElement } from '../attributes.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
-import type { CostSource, SizeSource, Slots } from '../screens/frame/slots.tsx';
+import type { CostSource, ForEnquiry, SizeSource, Slots } from '../screens/frame/slots.tsx';
 import type { SnapshotStore } from '../visit/snapshot.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
@@ -54,6 +54,8 @@ export interface Running {
   readonly size?: SizeSource;
   /** Reckons what a system may cost with its installation. */
   readonly cost?: CostSource;
+  /** Offers something that a visitor may add to an enquiry. */
+  readonly forEnquiry?: ForEnquiry;
   /** Methods of the element. */
   readonly methods?: Readonly<Record<string, (...given: never[]) => unknown>>;
   /** The page has changed an attribute. */

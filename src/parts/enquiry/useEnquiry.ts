@@ -55,7 +55,7 @@ export function useEnquiry(
   };
   const written: WrittenDraft = draft.state === 'sent' ? newDraft() : draft;
   const body = () => {
-    const { state: _, left: __, others: ___, ...fields } = written;
+    const { state: _, left: __, others: ___, added: ____, ...fields } = written;
     return { ...fields, brief: briefOf(written) };
   };
 

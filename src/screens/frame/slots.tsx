@@ -117,12 +117,26 @@ export interface CostSource {
   spanOf(product: Product): { readonly lowCents: number; readonly highCents: number } | null;
 }
 
+/** What a visitor may add to an enquiry by a tick. */
+export interface EnquiryExtra {
+  /** Names it among all parts. */
+  readonly id: string;
+  /** Beside the tick, and above it in the message. */
+  readonly label: string;
+  /** All that is sent. It may have several lines. */
+  readonly text: string;
+}
+
+/** What a part offers to an enquiry about these models, the chosen one first; null if nothing. Called while the form renders. */
+export type ForEnquiry = (words: Words, models: readonly Model[]) => EnquiryExtra | null;
+
 /** A running part, as the screens see it. */
 export interface ShownPart {
   readonly name: string;
   readonly slots?: Slots;
   readonly size?: SizeSource;
   readonly cost?: CostSource;
+  readonly forEnquiry?: ForEnquiry;
   /** Says on the console, once, that the part has failed; it shows nothing any more. */
   fail(error: unknown): void;
 }

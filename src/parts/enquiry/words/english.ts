@@ -19,6 +19,7 @@ export const ENQUIRY = {
   'enquiry.given': 'The one you gave earlier. Clear it to leave it out.',
   'enquiry.note': 'Anything else we should know?',
   'enquiry.optional': 'Optional',
+  'enquiry.add': 'Send this along?',
   'enquiry.parts': 'What goes with your message',
   'enquiry.partsHint': "Untick anything you'd rather keep to yourself.",
   'enquiry.read': 'Read the whole message',
