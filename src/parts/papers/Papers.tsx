@@ -42,13 +42,11 @@ interface SheetRowProps {
   readonly name: string;
   readonly title: string;
   text(): string;
-  /** Below the line. */
-  readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One paper on one line, and its page of A4, which is only printed. */
-function SheetRow({ name, title, text, more, children }: SheetRowProps) {
+function SheetRow({ name, title, text, children }: SheetRowProps) {
   const words = useWords();
   const say = words.of(PAPER);
   const sheet = useRef<HTMLElement>(null);
@@ -67,7 +65,6 @@ function SheetRow({ name, title, text, more, children }: SheetRowProps) {
         <h1>{title}</h1>
         {children}
       </article>
-      {more}
     </PaperRow>
   );
 }
@@ -83,57 +80,53 @@ function QuotesRow({ model, canFill }: Pick<AllPapersProps, 'model' | 'canFill'>
   const cells = kept ?? {};
   const title = say('paper.quotes.title');
   return (
-    <SheetRow
-      name={say('paper.quotes.name')}
-      title={title}
-      text={() => quotesText(words, model, cells)}
-      more={
-        canFill && (
-          <div className="fill-quotes">
-            {!kept && <p role="alert">{say('paper.quotes.unreadable')}</p>}
-            <OnDemand title={say('paper.quotes.fill')} load={loadSheet}>
-              {(QuoteSheet) => <QuoteSheet />}
-            </OnDemand>
-          </div>
-        )
-      }
-    >
-      <p>
-        <bdi>{say('paper.quotes.for', { title: keepUnits(modelTitle(model)) })}</bdi>
-      </p>
-      <p>{say('paper.quotes.lead')}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say('paper.quotes.ask')}</th>
-            {QUOTE_NUMBERS.map((number) => (
-              <th key={number} scope="col">
-                {words.number(number)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {quoteParts(words).map(({ heading, rows }) => (
-          <tbody key={heading}>
+    <>
+      <SheetRow name={say('paper.quotes.name')} title={title} text={() => quotesText(words, model, cells)}>
+        <p>
+          <bdi>{say('paper.quotes.for', { title: keepUnits(modelTitle(model)) })}</bdi>
+        </p>
+        <p>{say('paper.quotes.lead')}</p>
+        <table>
+          <thead>
             <tr>
-              <th scope="rowgroup" colSpan={QUOTE_NUMBERS.length + 1}>
-                {heading}
-              </th>
+              <th scope="col">{say('paper.quotes.ask')}</th>
+              {QUOTE_NUMBERS.map((number) => (
+                <th key={number} scope="col">
+                  {words.number(number)}
+                </th>
+              ))}
             </tr>
-            {rows.map(({ row, text }) => (
-              <tr key={row}>
-                <th scope="row">{text}</th>
-                {QUOTE_NUMBERS.map((number, index) => (
-                  <td key={number}>
-                    <bdi>{cells[row]?.[index]}</bdi>
-                  </td>
-                ))}
+          </thead>
+          {quoteParts(words).map(({ heading, rows }) => (
+            <tbody key={heading}>
+              <tr>
+                <th scope="rowgroup" colSpan={QUOTE_NUMBERS.length + 1}>
+                  {heading}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </SheetRow>
+              {rows.map(({ row, text }) => (
+                <tr key={row}>
+                  <th scope="row">{text}</th>
+                  {QUOTE_NUMBERS.map((number, index) => (
+                    <td key={number}>
+                      <bdi>{cells[row]?.[index]}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </SheetRow>
+      {canFill && (
+        <div>
+          {!kept && <p role="alert">{say('paper.quotes.unreadable')}</p>}
+          <OnDemand title={say('paper.quotes.fill')} load={loadSheet}>
+            {(QuoteSheet) => <QuoteSheet />}
+          </OnDemand>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -29,7 +29,7 @@ export function QuoteSheet() {
         <fieldset key={heading}>
           <legend>{heading}</legend>
           {rows.map(({ row, text }) => (
-            <div key={row} className="quote-row">
+            <div key={row} className="sheet-row">
               <p aria-hidden="true">{text}</p>
               {QUOTE_NUMBERS.map((number, index) => (
                 <input

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Core } from '../../app/part.ts';
+import productStyles from '../../screens/frame/productStyles.css?inline';
 import { usePart } from '../../screens/frame/usePart.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,10 +18,12 @@ import { checkDraft, newDraft, type QuoteDraft, readDraft } from './rules/quote.
 import { useQuotedRooms } from './useQuotedRooms.ts';
 import { QUOTE } from './words/english.ts';
 
-export type QuoteDoorProps = Pick<Core, 'loadCatalogue'>;
+export type QuoteDoorProps = Pick<Core, 'box' | 'loadCatalogue'>;
 
 /** *I've got a quote*: a quiet button, and the dialog that it opens. */
 export function QuoteDoor(props: QuoteDoorProps) {
+  // Those of the dialog: the landing screen has none.
+  useStyles(productStyles);
   useStyles(quoteStyles);
   const words = useWords();
   const say = words.of(QUOTE);
@@ -29,9 +33,13 @@ export function QuoteDoor(props: QuoteDoorProps) {
       <Button look="quiet" onClick={modal.open}>
         {say('quote.door')}
       </Button>
-      <Modal modal={modal} title={say('quote.title')} closeLabel={words.of(QUESTION)('tooltip.close')} wide>
-        <QuoteContent {...props} />
-      </Modal>
+      {createPortal(
+        <Modal modal={modal} title={say('quote.title')} closeLabel={words.of(QUESTION)('tooltip.close')} wide>
+          <QuoteContent {...props} />
+        </Modal>,
+        // Fields inside the landing screen look otherwise.
+        props.box,
+      )}
     </div>
   );
 }

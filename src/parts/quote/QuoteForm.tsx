@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { BANDS, bandOf, MAX_ROOMS, readRooms, roomsOfArea } from '../../questionnaire/rooms.ts';
 import { useRooms } from '../../screens/frame/useRooms.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
@@ -61,16 +61,26 @@ export function QuoteForm({ draft, found, asksRoom, takesFocus, onChange, onChec
           error={problems?.total ? say(`quote.total.${problems.total}`) : null}
         />
       </div>
-      <p className="quote-includes">{say('quote.includes')}</p>
-      {INCLUDED.map((item) => (
-        <Radios
-          key={item}
-          legend={say(`quote.${item}`)}
-          choices={SAID.map((said) => ({ value: said, label: say(`quote.said.${said}`) }))}
-          chosen={draft.includes[item]}
-          onChoose={(said) => onChange({ includes: { ...draft.includes, [item]: said } })}
-        />
-      ))}
+      <div className="quote-includes">
+        <p className="quote-row">
+          <b>{say('quote.includes')}</b>
+          {SAID.map((said) => (
+            <span key={said} aria-hidden="true">
+              {say(`quote.said.${said}`)}
+            </span>
+          ))}
+        </p>
+        {INCLUDED.map((item) => (
+          <Radios
+            key={item}
+            className="quote-row"
+            legend={say(`quote.${item}`)}
+            choices={SAID.map((said) => ({ value: said, label: say(`quote.said.${said}`) }))}
+            chosen={draft.includes[item]}
+            onChoose={(said) => onChange({ includes: { ...draft.includes, [item]: said } })}
+          />
+        ))}
+      </div>
       <TextField {...typed('model')} placeholder={say('quote.model.hint')} />
       {asksRoom && <RoomChoice />}
       <div className="actions">
@@ -103,6 +113,7 @@ function RoomChoice() {
   };
   return (
     <Radios
+      className="quote-room"
       legend={say('quote.room', { count })}
       choices={[...BANDS, UNSURE].map((value) => ({
         value: String(value),
@@ -110,34 +121,29 @@ function RoomChoice() {
       }))}
       chosen={band === null ? (isUnsure ? UNSURE : null) : String(band)}
       onChoose={choose}
-      isWide
     />
   );
 }
 
 interface RadiosProps<Value extends string> {
-  readonly legend: ReactNode;
+  readonly className: string;
+  readonly legend: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: Value | null;
-  /** True if the choices need a line of their own. */
-  readonly isWide?: boolean;
   onChoose(value: Value): void;
 }
 
-/** A few choices in one line. */
-function Radios<Value extends string>({ legend, choices, chosen, isWide = false, onChoose }: RadiosProps<Value>) {
+function Radios<Value extends string>({ className, legend, choices, chosen, onChoose }: RadiosProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={isWide ? 'quote-choices quote-wide' : 'quote-choices'}>
+    <fieldset className={className}>
       <legend>{legend}</legend>
-      <div>
-        {choices.map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
+      {choices.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+          <span>{label}</span>
+        </label>
+      ))}
     </fieldset>
   );
 }

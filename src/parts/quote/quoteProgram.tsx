@@ -6,10 +6,10 @@ import { quoteLines } from './words/quoteLines.ts';
 
 /** The door on the landing screen, the list and the result, and the quote for an enquiry. */
 export function quoteProgram(
-  { visit, loadCatalogue }: Core,
+  { visit, box, loadCatalogue }: Core,
   isOn: () => boolean,
 ): Pick<Running, 'slots' | 'forEnquiry'> {
-  const door = () => isOn() && <QuoteDoor loadCatalogue={loadCatalogue} />;
+  const door = () => isOn() && <QuoteDoor box={box} loadCatalogue={loadCatalogue} />;
   return {
     slots: { 'landing.end': door, 'list.end': door, 'result.end': door },
     forEnquiry(words) {
