@@ -141,6 +141,14 @@ export const ATTRIBUTES = {
     part: 'cost',
     inWordpress: true,
   },
+  quote: {
+    type: ['on', 'off'],
+    meaning: "`on` offers *I've got a quote*, and lets the sheet for three quotes be filled in on the screen",
+    section: 'A quote in the hand',
+    preset: 'neither is there',
+    part: 'quote',
+    inWordpress: true,
+  },
   'heading-level': {
     type: 'level',
     meaning: "level of a screen's main heading, 1 to 6; the headings below it follow",

@@ -23,6 +23,11 @@ export const PARTS: readonly Part[] = [
     load: () => import('../parts/sound/start.tsx'),
   },
   {
+    name: 'quote',
+    words: () => import('../parts/quote/words/messages.ts').then(({ MESSAGES }) => MESSAGES),
+    load: () => import('../parts/quote/start.ts'),
+  },
+  {
     name: 'enquiry',
     words: () => import('../parts/enquiry/words/english.ts').then(({ ENQUIRY }) => ENQUIRY),
     load: () => import('../parts/enquiry/start.tsx'),
@@ -34,7 +39,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'papers',
-    words: () => import('../parts/papers/words/english.ts').then(({ PAPER }) => PAPER),
+    words: () => import('../parts/papers/words/messages.ts').then(({ MESSAGES }) => MESSAGES),
     load: () => import('../parts/papers/start.tsx'),
   },
   {

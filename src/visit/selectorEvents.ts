@@ -53,6 +53,15 @@ export interface SelectorEvents {
     readonly low: number;
     readonly high: number;
   };
+  /** The visitor checks a quote. No amount is in it. */
+  readonly 'selector-quote': {
+    /** What the quote leaves open: `capacity`, `size`, `model`, `unit`, `installation`, `electrical`, `removal`, `certificates`, `total`. */
+    readonly open: readonly string[];
+    /** Whether its kW lie inside what rules of thumb say for the room; null if one of both isn't known. */
+    readonly inRange: boolean | null;
+    /** The `id` of the system in the catalogue, if the quote names one. */
+    readonly system: string | null;
+  };
   /** The visitor presses *Print or save as PDF*. */
   readonly 'selector-printed': {
     /** The system's `id` in the catalogue. */

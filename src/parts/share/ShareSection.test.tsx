@@ -12,7 +12,7 @@ it('the page hears how a link was shared, with the chosen system', () => {
   vi.stubGlobal('navigator', { ...navigator, share: async () => {} });
   show(() => (
     <VisitContext value={visit}>
-      <ShareSection postcode="" listed={[]} linkFor={() => 'https://shop.example/#product-selector=1'} />
+      <ShareSection postcode="" listed={[]} texts={[]} linkFor={() => 'https://shop.example/#product-selector=1'} />
     </VisitContext>
   ));
   press(() => button('Copy link'));

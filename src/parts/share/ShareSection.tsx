@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LinkText } from '../../screens/frame/slots.tsx';
 import { useCopy } from '../../screens/frame/useCopy.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,11 +16,14 @@ interface ShareSectionProps {
   readonly postcode: string;
   /** The titles of the other systems in the link. */
   readonly listed: readonly string[];
-  linkFor(withPostcode: boolean): string;
+  /** What parts offer to add to the link. */
+  readonly texts: readonly LinkText[];
+  /** @param added the names of texts that go along */
+  linkFor(withPostcode: boolean, added: readonly string[]): string;
 }
 
 /** The link of the visit, folded: to copy, to share, and as a QR code. */
-export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
+export function ShareSection({ postcode, listed, texts, linkFor }: ShareSectionProps) {
   const words = useWords();
   const say = words.of(SHARE);
   useStyles(shareStyles);
@@ -28,7 +32,8 @@ export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
   const visit = useVisit();
   const tell = (how: 'copy' | 'share') => visit.notify('selector-shared', { how, system: visit.get().chosen });
   const withPostcode = isTicked && postcode !== '';
-  const link = linkFor(withPostcode);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const link = linkFor(withPostcode, added);
   return (
     <details className="small-fold share">
       <summary>{say('share.title')}</summary>
@@ -40,6 +45,14 @@ export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
         )}
       </p>
       {postcode !== '' && <Tick label={say('share.postcode', { postcode })} checked={isTicked} onTick={setTicked} />}
+      {texts.map(({ name, label }) => (
+        <Tick
+          key={name}
+          label={label(words)}
+          checked={added.includes(name)}
+          onTick={(isAdded) => setAdded(isAdded ? [...added, name] : added.filter((other) => other !== name))}
+        />
+      ))}
       <div className="actions">
         <Button
           onClick={() => {
@@ -64,7 +77,7 @@ export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
       <p role="status" className="hint">
         {outcome && say(`share.${outcome}`)}
       </p>
-      <QrCode text={link} name={say('share.qr')} />
+      <QrCode text={linkFor(withPostcode, [])} name={say('share.qr')} />
       <p className="hint whole-link">
         <bdi>{link}</bdi>
       </p>
