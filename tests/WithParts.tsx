@@ -46,7 +46,7 @@ function failed(error: unknown): void {
 
 function coreOf(visit: Visit, gone: AbortSignal, redraw: () => void): Omit<Core, 'onInitialData' | 'warn'> {
   return {
-    ...{ element: document.createElement('div'), box: document.createElement('div'), visit, gone, redraw },
+    ...{ element: document.createElement('div'), box: document.body, visit, gone, redraw },
     ...{ api: {} as Core['api'], rest: '', name: 'test', onRoute: nothing, asked: nothing },
     store: () => NO_STORE,
     visitStore: () => NO_STORE,

@@ -10,6 +10,11 @@ const EVENTS = [
   'selector-type',
   'selector-cost',
   'selector-printed',
+  'selector-question',
+  'selector-action',
+  'selector-shared',
+  'selector-restarted',
+  'selector-enquiry',
 ];
 /** It never leaves the device, and a log might. */
 const PRIVATE = 'postcode';

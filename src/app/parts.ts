@@ -23,6 +23,11 @@ export const PARTS: readonly Part[] = [
     load: () => import('../parts/sound/start.tsx'),
   },
   {
+    name: 'quote',
+    words: () => import('../parts/quote/words/messages.ts').then(({ MESSAGES }) => MESSAGES),
+    load: () => import('../parts/quote/start.ts'),
+  },
+  {
     name: 'enquiry',
     words: () => import('../parts/enquiry/words/english.ts').then(({ ENQUIRY }) => ENQUIRY),
     load: () => import('../parts/enquiry/start.tsx'),
@@ -34,7 +39,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'papers',
-    words: () => import('../parts/papers/words/english.ts').then(({ PAPER }) => PAPER),
+    words: () => import('../parts/papers/words/messages.ts').then(({ MESSAGES }) => MESSAGES),
     load: () => import('../parts/papers/start.tsx'),
   },
   {
@@ -42,5 +47,11 @@ export const PARTS: readonly Part[] = [
     words: () => import('../parts/share/words/english.ts').then(({ SHARE }) => SHARE),
     load: () => import('../parts/share/start.ts'),
   },
+  {
+    name: 'preset',
+    words: () => import('../parts/preset/words/english.ts').then(({ PRESET }) => PRESET),
+    load: () => import('../parts/preset/start.ts'),
+  },
+  { name: 'tell', load: () => import('../parts/tell/start.ts') },
   { name: 'back', load: () => import('../parts/back/start.ts') },
 ];

@@ -18,10 +18,14 @@ export interface SlotProps {
   /** Above every screen. */
   readonly above: object;
   readonly 'landing.end': object;
+  /** Below the number of systems that fit. */
+  readonly 'list.top': { readonly view: ListView };
   /** Above the list, and among the figures of the result: what decides a size. */
   readonly size: { readonly zone: Zone | null };
   /** Below a list on which few systems fit. */
   readonly 'list.few': FewSystems;
+  /** Below the list, above the visitor's answers. */
+  readonly 'list.end': object;
   /** A bar below the list. */
   readonly 'list.bar': { readonly products: readonly Product[]; readonly view: ListView };
   /** Leads a model's price, on the list and the result. */
@@ -30,6 +34,8 @@ export interface SlotProps {
   readonly 'row.end': { readonly model: Model; readonly view: ListView };
   /** Beside two systems. */
   readonly pair: PairProps;
+  /** Below the title of the result. */
+  readonly 'result.top': { readonly products: readonly Product[]; readonly matcher: Matcher };
   /** What became of the visitor's request; it replaces the first sentence of *What to do next*. */
   readonly 'result.sent': { readonly photos: readonly string[] };
   /** The first button of *What to do next*. */
@@ -109,6 +115,8 @@ export interface Listed {
 export interface SizeSource {
   /** Null while nothing decides it. */
   likelyOf(rooms: readonly Room[], zone: Zone | null): LikelySize | null;
+  /** Loads what decides it; null if that fails. The same function each time. */
+  load(): Promise<object | null>;
   /** A part of the brief; null without a size. */
   section(words: Words, rooms: readonly Room[], zone: Zone | null): BriefSection | null;
 }
@@ -132,13 +140,22 @@ export interface EnquiryExtra {
 /** What a part offers to an enquiry about these models, the chosen one first; null if nothing. Called while the form renders. */
 export type ForEnquiry = (words: Words, models: readonly Model[]) => EnquiryExtra | null;
 
+/** A text that a part keeps with the visit, and that goes into its link where the visitor ticks it. */
+export interface LinkText {
+  /** Its name in `visit.parts` and in the link. There it is any text of digits, letters, `-` and `_`, up to 16,000 characters. */
+  readonly name: string;
+  /** Of the tick. */
+  label(words: Words): string;
+}
+
 /** A running part, as the screens see it. */
 export interface ShownPart {
   readonly name: string;
   readonly slots?: Slots;
-  readonly size?: SizeSource;
+  readonly size?: SizeSource | undefined;
   readonly cost?: CostSource;
   readonly forEnquiry?: ForEnquiry;
+  readonly link?: LinkText | undefined;
   /** Says on the console, once, that the part has failed; it shows nothing any more. */
   fail(error: unknown): void;
 }
