@@ -8,9 +8,11 @@ import { checkCatalogue } from './checkCatalogue.ts';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { fillFromRegister } from './fillFromRegister.ts';
 import { importAsking, importFile } from './importFile.ts';
+import { installationCommand } from './installationCommand.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
 import type { Output } from './output.ts';
 import { reviewMessages } from './reviewMessages.ts';
+import { writeCode } from './writeCode.ts';
 import { writeTemplate } from './writeTemplate.ts';
 
 const HELP = `Usage: product-selector <command> [options]
@@ -34,10 +36,18 @@ const HELP = `Usage: product-selector <command> [options]
                            replaced with --accept-changes only
   catalogue fill FILE --register REGISTER --out OUT
                            fill blank figures from the energy register's CSV file
+  installation template    print a table of installation prices to fill in: --format csv, xlsx or json,
+                           --examples with example prices, --out FILE into a new file
+  installation check FILE [--catalogue CATALOGUE]
+                           check such a table: is it ready, what to fix, what an installation costs by it;
+                           with a catalogue, how many systems get a figure
   match FILE --answers JSON [--postcode CODE] [--area M2] [--size-rules RULES.json]
                            rank the systems for one visitor's answers, with reasons; --area is the
                            floor area of a room in m², once for each room
+  code --answers JSON [--system ID]
+                           print the visit code of these answers, for a link: share-url#product-selector=CODE
   questions --format FORM  print the questions and branching: mermaid (a drawing) or json
+  serve [options]          start the embedded provider; serve --help lists its options
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English
   enquiries --help         list, print, export and erase enquiries
@@ -56,7 +66,9 @@ not be written. A reader that stops early, such as head, doesn't change the exit
 
 const OPTIONS = {
   answers: { type: 'string' },
+  system: { type: 'string' },
   postcode: { type: 'string' },
+  catalogue: { type: 'string' },
   format: { type: 'string' },
   sheet: { type: 'string' },
   examples: { type: 'boolean' },
@@ -104,8 +116,12 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
   switch (command) {
     case 'catalogue':
       return catalogueCommand(rest, values, output, ask);
+    case 'installation':
+      return installationCommand(rest, values, output);
     case 'match':
       return matchCommand(rest, values, output);
+    case 'code':
+      return codeCommand(rest, values, output);
     case 'questions':
       return questionsCommand(values, output);
     case 'messages':
@@ -169,6 +185,11 @@ function fillCommand(file: string | undefined, values: Values, output: Output): 
 function matchCommand([file, ...more]: readonly string[], values: Values, output: Output): number {
   if (file === undefined || more.length > 0) return refuse(output, "Use: match FILE --answers '{…}'");
   return matchCatalogue(file, values, values.json ?? false, output);
+}
+
+function codeCommand(more: readonly string[], { answers, system, json = false }: Values, output: Output): number {
+  if (answers === undefined || more.length > 0) return refuse(output, "Use: code --answers '{…}' [--system ID]");
+  return writeCode(answers, system, json, output);
 }
 
 function questionsCommand(values: Values, output: Output): number {

@@ -1,4 +1,5 @@
 import { ATTRIBUTE_LIST, type ChangeTarget } from '../src/attributes.ts';
+import { camelName } from './attributeTexts.ts';
 import { messagePlaces } from './elementTypes.ts';
 import { packageVersion } from './packageVersion.ts';
 
@@ -7,8 +8,15 @@ export async function builtConstants(): Promise<Readonly<Record<string, string>>
   return {
     __VERSION__: JSON.stringify(packageVersion()),
     __OBSERVED__: JSON.stringify(observedAttributes()),
+    __PROPERTIES__: JSON.stringify(properties()),
     __MESSAGE_PLACES__: JSON.stringify(await messagePlaces()),
   };
+}
+
+/** The attribute of each property that a page may set instead. */
+function properties(): Readonly<Record<string, string>> {
+  const found = ATTRIBUTE_LIST.filter(({ hasProperty }) => hasProperty);
+  return Object.fromEntries(found.map(({ name }) => [camelName(name), name]));
 }
 
 /** The attributes that the element observes; null for one whose change starts it again. */

@@ -4,7 +4,7 @@ import { hiddenNames } from './app/hiddenNames.ts';
 import { reportProblem } from './app/reportProblem.ts';
 import type { PageSettings } from './app/settings.ts';
 import { type RunningSelector, startSelector } from './app/startSelector.tsx';
-import type { ChangeTarget, SelectorElement } from './attributes.ts';
+import type { AttributeName, ChangeTarget, SelectorElement } from './attributes.ts';
 import { givenMessages } from './words/givenMessages.ts';
 import type { Messages } from './words/words.ts';
 
@@ -12,6 +12,8 @@ import type { Messages } from './words/words.ts';
 declare const __VERSION__: string;
 /** From src/attributes.ts; the build inserts it. */
 declare const __OBSERVED__: Readonly<Record<string, ChangeTarget | null>>;
+/** From the same: the attribute of each property that a part reads. */
+declare const __PROPERTIES__: Readonly<Record<string, string>>;
 
 const NAME = 'product-selector';
 const DEFAULT_HEADING_LEVEL = 2;
@@ -48,14 +50,29 @@ class ProductSelectorElement extends Element {
   #number: number | null = null;
   #away: ReturnType<typeof setTimeout> | undefined;
   #messages: unknown = null;
+  /** The properties that a page has set, by their attributes. */
+  readonly #set: Record<string, unknown> = {};
+
+  static {
+    for (const [property, name] of Object.entries(__PROPERTIES__))
+      Object.defineProperty(ProductSelectorElement.prototype, property, {
+        get(this: ProductSelectorElement) {
+          return this.#set[name] ?? this.getAttribute(name as AttributeName);
+        },
+        set(this: ProductSelectorElement, given: unknown) {
+          this.#set[name] = given;
+          this.#running?.attributeChanged(name);
+        },
+      });
+  }
 
   constructor() {
     super();
-    // A page may set the property before the element is defined.
-    if (!Object.hasOwn(this, 'messages')) return;
-    const { messages } = this;
-    Reflect.deleteProperty(this, 'messages');
-    this.messages = messages;
+    // A page may set a property before the element is defined.
+    for (const name of ['messages', ...Object.keys(__PROPERTIES__)]) {
+      const { value } = Object.getOwnPropertyDescriptor(this, name) ?? {};
+      if (Reflect.deleteProperty(this, name) && value) Object.assign(this, { [name]: value });
+    }
   }
 
   /**

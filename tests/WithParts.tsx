@@ -17,16 +17,19 @@ interface WithPartsProps {
   readonly data?: InitialData | undefined;
   /** One part more. */
   readonly part?: Running | undefined;
+  /** Gets what parts say on the console; without it, nothing may be said. */
+  readonly warn?: ((line: string) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** For tests in happy-dom: screens with every part, on a page without a provider unless there is initial data. */
-export function WithParts({ visit, data, part, children }: WithPartsProps): ReactElement {
+export function WithParts({ visit, data, part, warn = failed, children }: WithPartsProps): ReactElement {
   const [gone] = useState(() => new AbortController());
   useEffect(() => () => gone.abort(), [gone]);
   const [parts, show] = useState((): readonly ShownPart[] => {
     const core = {
       ...coreOf(visit, gone.signal, () => show((shown) => [...shown])),
+      warn,
       onInitialData: (listener: (data: InitialData) => void) => data && listener(data),
     };
     const shown = LOADED.map(({ name, start }) => ({ ...start(core), name, fail: failed }));
@@ -39,9 +42,9 @@ function failed(error: unknown): void {
   throw error;
 }
 
-function coreOf(visit: Visit, gone: AbortSignal, redraw: () => void): Omit<Core, 'onInitialData'> {
+function coreOf(visit: Visit, gone: AbortSignal, redraw: () => void): Omit<Core, 'onInitialData' | 'warn'> {
   return {
-    ...{ element: document.createElement('div'), box: document.createElement('div'), visit, gone, redraw },
+    ...{ element: document.createElement('div'), box: document.body, visit, gone, redraw },
     ...{ api: {} as Core['api'], rest: '', name: 'test', onRoute: nothing, asked: nothing },
     store: () => NO_STORE,
     visitStore: () => NO_STORE,
@@ -50,6 +53,5 @@ function coreOf(visit: Visit, gone: AbortSignal, redraw: () => void): Omit<Core,
     route: () => '/product',
     goTo: async () => {},
     isHere: () => true,
-    warn: failed,
   };
 }

@@ -1,8 +1,6 @@
-import { act, type ReactNode, useState } from 'react';
+import { act, type ComponentProps, type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
-import type { InitialData } from '../src/api/api.ts';
-import type { Running } from '../src/app/part.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { createMatcher } from '../src/matching/matcher.ts';
 import { WordsContext } from '../src/screens/frame/useWords.ts';
@@ -66,12 +64,12 @@ export interface ShownScreens {
 
 /**
  * For tests in happy-dom: shows the questionnaire, or the result of a visit whose place that is.
- * @param more the provider's initial data, and one part more
+ * @param more the provider's initial data, one part more, and what gets the parts' lines on the console
  */
 export function showScreens(
   products: readonly Product[],
   state: Partial<VisitState> = {},
-  more: { readonly data?: InitialData; readonly part?: Running } = {},
+  more: Omit<ComponentProps<typeof WithParts>, 'visit' | 'children'> = {},
 ): ShownScreens {
   const visit = createVisit({ read: () => null, write: nothing, clear: nothing });
   visit.update((before) => ({ ...before, ...AT_THE_LIST, ...state }));

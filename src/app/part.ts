@@ -54,6 +54,8 @@ export interface Running {
   readonly size?: SizeSource | undefined;
   /** Reckons what a system may cost with its installation. */
   readonly cost?: CostSource;
+  /** The questions wait for it, as for the part itself. */
+  readonly ready?: Promise<unknown>;
   /** Offers something that a visitor may add to an enquiry. */
   readonly forEnquiry?: ForEnquiry;
   /** Adds a text to the visit's link. */

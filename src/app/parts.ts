@@ -13,6 +13,11 @@ export const PARTS: readonly Part[] = [
     load: () => import('../parts/compare/start.tsx'),
   },
   {
+    name: 'cost',
+    words: () => import('../parts/cost/words/messages.ts').then(({ COST_MESSAGES }) => COST_MESSAGES),
+    load: () => import('../parts/cost/start.tsx'),
+  },
+  {
     name: 'sound',
     words: () => import('../parts/sound/words/english.ts').then(({ SOUND }) => SOUND),
     load: () => import('../parts/sound/start.tsx'),
@@ -42,5 +47,11 @@ export const PARTS: readonly Part[] = [
     words: () => import('../parts/share/words/english.ts').then(({ SHARE }) => SHARE),
     load: () => import('../parts/share/start.ts'),
   },
+  {
+    name: 'preset',
+    words: () => import('../parts/preset/words/english.ts').then(({ PRESET }) => PRESET),
+    load: () => import('../parts/preset/start.ts'),
+  },
+  { name: 'tell', load: () => import('../parts/tell/start.ts') },
   { name: 'back', load: () => import('../parts/back/start.ts') },
 ];

@@ -60,8 +60,10 @@ export function createParts(core: Core, show: (parts: readonly ShownPart[]) => v
       try {
         const { start } = await withTimeout(load);
         if (core.gone.aborted) return;
-        running.set(name, start(core));
+        const part = start(core);
+        running.set(name, part);
         redraw();
+        await part.ready;
       } catch (error) {
         missing.push(name);
         reason = error;

@@ -158,7 +158,9 @@ export function createVisit(
       flush();
       earlier = null;
       store.clear();
+      const { place } = state;
       setState(NEW_VISIT);
+      if (place) notify('selector-restarted', { from: place });
     },
     notify,
   };

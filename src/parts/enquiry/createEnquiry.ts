@@ -40,7 +40,10 @@ export function createEnquiry(core: Core, initialData: InitialData, store: Snaps
     },
     async send(body) {
       const sent = await sendEnquiry(sender, body);
-      if (sent.kind === 'arrived') core.asked();
+      if (sent.kind === 'arrived') {
+        core.visit.notify('selector-enquiry', { reference: sent.reference, system: body.brief.system });
+        core.asked();
+      }
       return sent;
     },
   };

@@ -2,6 +2,12 @@ import type { EnquiryDraft } from './enquiryDraft.ts';
 import type { Sent } from './rules/enquiry.ts';
 import type { EnquiryOffer } from './rules/readOffer.ts';
 
+/** What is sent, without the nonce. */
+export interface EnquiryBody {
+  readonly brief: { readonly system: string | null };
+  readonly [field: string]: unknown;
+}
+
 /** One visitor's enquiry to one provider. */
 export interface EnquiryOfVisit {
   readonly offer: EnquiryOffer;
@@ -11,5 +17,5 @@ export interface EnquiryOfVisit {
   /** Of the question set, the catalogue and the selector. */
   versions(): Readonly<Record<string, string>>;
   /** Never rejects. */
-  send(body: object): Promise<Sent>;
+  send(body: EnquiryBody): Promise<Sent>;
 }

@@ -39,6 +39,7 @@ export function Papers({ model, building, at, canFill }: AllPapersProps) {
 }
 
 interface SheetRowProps {
+  readonly action: 'quotes' | 'letter';
   readonly name: string;
   readonly title: string;
   text(): string;
@@ -46,12 +47,12 @@ interface SheetRowProps {
 }
 
 /** One paper on one line, and its page of A4, which is only printed. */
-function SheetRow({ name, title, text, children }: SheetRowProps) {
+function SheetRow({ action, name, title, text, children }: SheetRowProps) {
   const words = useWords();
   const say = words.of(PAPER);
   const sheet = useRef<HTMLElement>(null);
   return (
-    <PaperRow name={name} copyName={say('paper.copyName', { title: name })} text={text}>
+    <PaperRow action={action} name={name} copyName={say('paper.copyName', { title: name })} text={text}>
       <PrintButton
         look="quiet"
         sheet={sheet}
@@ -81,7 +82,12 @@ function QuotesRow({ model, canFill }: Pick<AllPapersProps, 'model' | 'canFill'>
   const title = say('paper.quotes.title');
   return (
     <>
-      <SheetRow name={say('paper.quotes.name')} title={title} text={() => quotesText(words, model, cells)}>
+      <SheetRow
+        action="quotes"
+        name={say('paper.quotes.name')}
+        title={title}
+        text={() => quotesText(words, model, cells)}
+      >
         <p>
           <bdi>{say('paper.quotes.for', { title: keepUnits(modelTitle(model)) })}</bdi>
         </p>
@@ -143,7 +149,7 @@ function LetterRow({ model, approver, at }: LetterRowProps) {
   const { title, head, ask, system, work, please, sign, law } = content;
   const name = say(`paper.letter.name.${approver}`, { body: ownersName(words, postcode) });
   return (
-    <SheetRow name={name} title={title} text={() => letterText(content)}>
+    <SheetRow action="letter" name={name} title={title} text={() => letterText(content)}>
       <Lines facts={head} />
       <p>{ask}</p>
       <h2>{system.heading}</h2>

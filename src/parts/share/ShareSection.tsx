@@ -5,6 +5,7 @@ import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { Tick } from '../../ui/Tick.tsx';
+import { useVisit } from '../../visit/useVisit.ts';
 import { sentences } from '../../words/sentences.ts';
 import { QrCode } from './QrCode.tsx';
 import shareStyles from './shareStyles.css?inline';
@@ -28,6 +29,8 @@ export function ShareSection({ postcode, listed, texts, linkFor }: ShareSectionP
   useStyles(shareStyles);
   const [outcome, copy] = useCopy();
   const [isTicked, setTicked] = useState(false);
+  const visit = useVisit();
+  const tell = (how: 'copy' | 'share') => visit.notify('selector-shared', { how, system: visit.get().chosen });
   const withPostcode = isTicked && postcode !== '';
   const [added, setAdded] = useState<readonly string[]>([]);
   const link = linkFor(withPostcode, added);
@@ -51,10 +54,24 @@ export function ShareSection({ postcode, listed, texts, linkFor }: ShareSectionP
         />
       ))}
       <div className="actions">
-        <Button onClick={() => copy(link)}>{say('share.copy')}</Button>
+        <Button
+          onClick={() => {
+            copy(link);
+            tell('copy');
+          }}
+        >
+          {say('share.copy')}
+        </Button>
         {'share' in navigator && (
-          // A visitor who closes the dialog has refused nothing that needs words.
-          <Button onClick={() => void navigator.share({ url: link }).catch(() => {})}>{say('share.share')}</Button>
+          <Button
+            onClick={() => {
+              // A visitor who closes the dialog has refused nothing that needs words.
+              void navigator.share({ url: link }).catch(() => {});
+              tell('share');
+            }}
+          >
+            {say('share.share')}
+          </Button>
         )}
       </div>
       <p role="status" className="hint">

@@ -18,6 +18,8 @@ export interface SlotProps {
   /** Above every screen. */
   readonly above: object;
   readonly 'landing.end': object;
+  /** Below the number of systems that fit. */
+  readonly 'list.top': { readonly view: ListView };
   /** Above the list, and among the figures of the result: what decides a size. */
   readonly size: { readonly zone: Zone | null };
   /** Below a list on which few systems fit. */
@@ -32,6 +34,8 @@ export interface SlotProps {
   readonly 'row.end': { readonly model: Model; readonly view: ListView };
   /** Beside two systems. */
   readonly pair: PairProps;
+  /** Below the title of the result. */
+  readonly 'result.top': { readonly products: readonly Product[]; readonly matcher: Matcher };
   /** What became of the visitor's request; it replaces the first sentence of *What to do next*. */
   readonly 'result.sent': { readonly photos: readonly string[] };
   /** The first button of *What to do next*. */
@@ -41,6 +45,8 @@ export interface SlotProps {
   /** Lines of *To take along*, also while it is folded. */
   readonly 'result.papers': PapersProps;
   readonly 'result.end': { readonly others: readonly Listed[] };
+  /** Above the figures of the chosen system, and below those of a comparison: what systems cost with their installation. */
+  readonly cost: { readonly models: readonly Model[] };
   /** Below the figures of systems. */
   readonly 'figures.end': { readonly products: readonly Product[] };
   /** Beside the notes of the printed brief. */

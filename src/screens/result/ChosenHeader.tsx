@@ -33,7 +33,7 @@ export function ChosenHeader({ titleId, model, product, link, sizeNote }: Chosen
       <div>
         <StepHeading id={titleId}>
           {link ? (
-            <TabLink href={link.href} title={words.of(RESULT)('result.newTab', link)}>
+            <TabLink href={link.href} title={words.of(RESULT)('result.newTab', link)} data-action="details">
               {title}
             </TabLink>
           ) : (

@@ -1,0 +1,99 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { FAULTS } from '../../dev/faults.ts';
+import { ALL_MESSAGES } from '../../src/allMessages.ts';
+import { ATTRIBUTE_LIST } from '../../src/attributes.ts';
+import type { Product } from '../../src/catalogue/product.ts';
+import { writeReply } from '../../src/catalogue/writeReply.ts';
+import type { Start } from '../frame/play.ts';
+import { AttributeFields } from './AttributeFields.tsx';
+import { CopyBox } from './CopyBox.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { RangeBox } from './RangeBox.tsx';
+import { readSentences } from './readSentences.ts';
+import type { Scheme } from './readTheme.ts';
+import { SelectorFrame } from './SelectorFrame.tsx';
+import { SentenceFields } from './SentenceFields.tsx';
+import { SettingChoice } from './SettingChoice.tsx';
+import { ThemeFields } from './ThemeFields.tsx';
+import { useTheme } from './useTheme.ts';
+import { writeLines } from './writeLines.ts';
+
+const MAX_LINES = 20;
+
+/** What the selector reads only when it starts. */
+const AT_START = ATTRIBUTE_LIST.filter((attribute) => !attribute.change && !attribute.part).map(({ name }) => name);
+
+/** Settings on one side, the selector that has them on the other, and the lines for them below. */
+export function Playground({ site }: { readonly site: string }) {
+  const [attributes, setAttributes] = useState<Readonly<Record<string, string>>>({});
+  const [sentences, setSentences] = useState('');
+  const [scheme, setScheme] = useState<Scheme>('light');
+  const [fault, setFault] = useState('');
+  const [range, setRange] = useState<{ readonly products: readonly Product[]; readonly count: number } | null>(null);
+  const { theme, read, setTheme } = useTheme();
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const { messages } = readSentences(sentences, ALL_MESSAGES);
+  const products = useMemo(() => range && writeReply(range.products, new Date().toISOString()), [range]);
+  const start: Start = { attributes, messages, css: read.css, scheme, fault, products };
+  const first = JSON.stringify([fault, range?.count, AT_START.map((name) => attributes[name] ?? null)]);
+  const setProducts = (found: readonly Product[] | null): void =>
+    setRange((before) => found && { products: found, count: (before?.count ?? 0) + 1 });
+  return (
+    <div className="tool-columns">
+      <div>
+        <Box title="Attributes" isOpen>
+          <AttributeFields given={attributes} onChange={setAttributes} />
+        </Box>
+        <Box title="Sentences">
+          <SentenceFields typed={sentences} onChange={setSentences} />
+        </Box>
+        <Box title="Colours, font, corners, spacing">
+          <ThemeFields theme={theme} problems={read.problems} onChange={setTheme} />
+        </Box>
+        <Box title="Your range" isOpen>
+          <RangeBox onRange={setProducts} />
+        </Box>
+      </div>
+      <div className="tool-shown">
+        <p className="tool-settings">
+          <SettingChoice
+            label="Scheme"
+            value={scheme}
+            of={['light', 'dark']}
+            onChange={(chosen) => setScheme(chosen as Scheme)}
+          />
+          <SettingChoice label="Fault" value={fault} of={['', ...Object.keys(FAULTS)]} onChange={setFault} />
+        </p>
+        <SelectorFrame
+          key={first}
+          site={site}
+          start={start}
+          onLine={(text) => setSaid((before) => [...before, text].slice(-MAX_LINES))}
+        />
+        <Box title="What the selector says on the console" isOpen={said.length > 0}>
+          {said.length === 0 ? <p>Nothing so far.</p> : <ProblemList lines={[...new Set(said)]} />}
+        </Box>
+      </div>
+      <div className="tool-whole">
+        <CopyBox title="The lines for your page" text={writeLines({ site, attributes, messages, css: read.css })} />
+      </div>
+    </div>
+  );
+}
+
+interface BoxProps {
+  readonly title: string;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+function Box({ title, isOpen = false, children }: BoxProps) {
+  return (
+    <details className="tool-box" open={isOpen}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {children}
+    </details>
+  );
+}
