@@ -12,8 +12,8 @@ interface Attribute {
   readonly preset: string;
   /** A change starts the selector again or sets a setting. One without it and without a part is read at the start. */
   readonly change?: 'restart' | Setting;
-  /** The part that reads it, and hears of each change. */
-  readonly part?: string;
+  /** The part that reads it, or several: they hear of each change. */
+  readonly part?: string | readonly string[];
   /** A property of the element too, which wins over the attribute. */
   readonly hasProperty?: true;
   /** HTML's own: frameworks know its type. */
@@ -146,7 +146,7 @@ export const ATTRIBUTES = {
     meaning: "`on` offers *I've got a quote*, and lets the sheet for three quotes be filled in on the screen",
     section: 'A quote in the hand',
     preset: 'neither is there',
-    part: 'quote',
+    part: ['papers', 'quote'],
     inWordpress: true,
   },
   'heading-level': {

@@ -24,7 +24,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'quote',
-    words: () => import('../parts/quote/words/messages.ts').then(({ MESSAGES }) => MESSAGES),
+    words: () => import('../parts/quote/words/messages.ts').then(({ QUOTE_MESSAGES }) => QUOTE_MESSAGES),
     load: () => import('../parts/quote/start.ts'),
   },
   {
@@ -39,7 +39,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'papers',
-    words: () => import('../parts/papers/words/messages.ts').then(({ MESSAGES }) => MESSAGES),
+    words: () => import('../parts/papers/words/messages.ts').then(({ PAPER_MESSAGES }) => PAPER_MESSAGES),
     load: () => import('../parts/papers/start.tsx'),
   },
   {

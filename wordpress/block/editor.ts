@@ -77,6 +77,7 @@ function Edit({ attributes, setAttributes }: EditProps) {
       h(Page, { attributes, setAttributes }),
       h(Action, { attributes, setAttributes }),
       h(Sizing, { attributes, setAttributes }),
+      h(Quote, { attributes, setAttributes }),
       h(Preset, { attributes, setAttributes }),
     ),
     h(wp.blockEditor.InspectorControls, { group: 'styles' }, h(Accent, { attributes, setAttributes })),
@@ -182,6 +183,21 @@ function Sizing({ attributes, setAttributes }: EditProps) {
       help: __('A JSON file. Without one, published rules are shown.', 'product-selector'),
       value: attributes.sizeRules ?? '',
       onChange: (sizeRules: string) => setAttributes({ sizeRules }),
+    }),
+  );
+}
+
+function Quote({ attributes, setAttributes }: EditProps) {
+  const { PanelBody, ToggleControl } = wp.components;
+  return h(
+    PanelBody,
+    { title: __('A quote in the hand', 'product-selector'), initialOpen: false },
+    h(ToggleControl, {
+      __nextHasNoMarginBottom: true,
+      label: __('Offer “I’ve got a quote”', 'product-selector'),
+      help: __('Visitors see what a quote leaves open, and what to ask before they sign.', 'product-selector'),
+      checked: attributes.quote === 'on',
+      onChange: (isOn: boolean) => setAttributes({ quote: isOn ? 'on' : '' }),
     }),
   );
 }
