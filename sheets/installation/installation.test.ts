@@ -313,6 +313,11 @@ it.each([
   expect(said(readInstallationFile(utf8(text), TODAY))[0]).toContain(problem);
 });
 
+it('a sheet with hundreds of rows is refused before its cells are read', () => {
+  const read = readInstallationFile(utf8(`what,label,price\n${'extra,X,5\n'.repeat(9000)}`), TODAY);
+  expect(said(read)).toEqual(['file: It has more than 200 rows. Is it the right file?']);
+});
+
 it('a file with more than one megabyte is refused before it is read', () => {
   const read = readInstallationFile(utf8(`what,label,price\n${'provider,X,\n'.repeat(100_000)}`), TODAY);
   expect(said(read)).toEqual(['file: It is larger than 1 MB. Is it the right file?']);

@@ -26,6 +26,9 @@ export interface InstallationSheet {
   readonly faults: readonly TableFault[];
 }
 
+/** A table with 40 extras has 50. */
+const MAX_ROWS = 200;
+
 /** Opens a workbook or a text file as the rows of an installation table. Never throws. */
 export function openInstallationSheet(bytes: Uint8Array, translate: Translate): InstallationSheet {
   try {
@@ -73,6 +76,7 @@ function headerOf(cells: CellRows): Named | null {
 function rowsOf(named: Named, translate: Translate): InstallationSheet {
   const { cells, header, columns } = named;
   const below = cells.rows.filter(({ number }) => number > header.number);
+  if (below.length > MAX_ROWS) return { rows: [], faults: [{ place: '', kind: 'rows', allowed: [String(MAX_ROWS)] }] };
   const rows = below.map(
     ({ number, cells: texts, flaws }): InstallationRow => ({
       number,

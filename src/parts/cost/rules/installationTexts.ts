@@ -41,6 +41,7 @@ export const WHOLE_TEXTS = {
     'This extra and {words} are both charged for the same fact. Make one of them, or change when they apply.',
   falls: 'A higher storey would cost less than a lower one ({words}). Charge it on the higher storeys too.',
   // Of a sheet.
+  rows: 'It has more than {words} rows. Is it the right file?',
   'no-row': 'There is no row {words}. Add one; the template has an example.',
   'no-heading': 'No row has the column names what, label and price. Start from the template.',
   several: 'Several sheets have the column names: {words}. Keep one of them.',
