@@ -31,7 +31,7 @@ it('a table is checked, published and withdrawn', async () => {
   const posted = await show(null);
   expect(text()).toContain('No prices are published.');
   await choose('prices.json', JSON.stringify(LIST));
-  expect(text()).toMatch(/The table is ready\..*split: \$850\.5 to \$/);
+  expect(text()).toMatch(/The table is ready\..*split: \$851 to \$/);
   expect(posted).toEqual([]);
   await press(/Publish the prices/);
   expect(posted.map((sent) => JSON.parse(sent))).toEqual([LIST]);
