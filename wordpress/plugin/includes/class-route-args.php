@@ -44,6 +44,16 @@ class Route_Args {
 		return self::FOLLOWS + compact( 'name' ) + array_fill_keys( array( 'body', 'mapping' ), $own_check );
 	}
 
+	public static function installation(): array {
+		return array(
+			'table' => array(
+				'type'              => 'string',
+				'required'          => true,
+				'sanitize_callback' => null,
+			),
+		);
+	}
+
 	public static function notify(): array {
 		return array(
 			'channel' => array(
