@@ -15,7 +15,8 @@ const BOXES = {
   'a centred pop-up':
     '<div style="position:fixed;left:50%;top:50%;transform:translate(-50%,-50%);max-height:90vh;overflow:auto">HERE</div>',
   'a dialog': '<dialog>HERE</dialog><script>document.querySelector("dialog").showModal()</script>',
-  'a float, as a block': '<div style="float:left"><style>@scope { product-selector { display: block } }</style>HERE</div>',
+  'a float, as a block':
+    '<div style="float:left"><style>@scope { product-selector { display: block } }</style>HERE</div>',
   'WordPress’s styles in a flex row':
     '<div style="display:flex"><style>@scope { product-selector { display: grid; grid-template-columns: minmax(0, min(68em, 100vw)) 1fr } }</style>HERE</div>',
   'a flex row beside a short text': '<div style="display:flex"><p style="flex:1">Beside it.</p>HERE</div>',
