@@ -3,7 +3,7 @@ type Setting = 'messages' | 'action' | 'selectType';
 
 interface Attribute {
   /** One of some values, a heading's level, JSON or an object, there or not, or text. Of text, an address may be a path in WordPress. */
-  readonly type: readonly string[] | 'level' | 'messages' | 'preset' | 'flag' | 'address' | 'text';
+  readonly type: readonly string[] | 'level' | 'messages' | 'preset' | 'fields' | 'flag' | 'address' | 'text';
   /** What it does, in Markdown. */
   readonly meaning: string;
   /** The section of docs/embedding.md that says more. */
@@ -133,6 +133,16 @@ export const ATTRIBUTES = {
     part: 'preset',
     inWordpress: true,
   },
+  'enquiry-fields': {
+    type: 'fields',
+    meaning:
+      'what goes with an enquiry, such as `{"Campaign": "Spring"}`, as JSON text; also the property `enquiryFields`',
+    section: 'Fields of an enquiry',
+    preset: 'nothing',
+    part: 'enquiry',
+    hasProperty: true,
+    inWordpress: true,
+  },
   'heading-level': {
     type: 'level',
     meaning: "level of a screen's main heading, 1 to 6; the headings below it follow",
@@ -170,4 +180,5 @@ export interface SelectorElement extends HTMLElement {
   hasAttribute(name: AttributeName): boolean;
   /** The property, or else the attribute; unchecked. */
   readonly preset?: unknown;
+  readonly enquiryFields?: unknown;
 }

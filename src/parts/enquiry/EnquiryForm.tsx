@@ -13,6 +13,7 @@ import { askedOthers, messageText } from './enquiryMessage.ts';
 import type { EnquiryOfVisit } from './enquiryPart.ts';
 import enquiryStyles from './enquiryStyles.css?inline';
 import { MessageParts } from './MessageParts.tsx';
+import { PageFieldsNotice } from './PageFieldsNotice.tsx';
 import { ProviderReply } from './ProviderReply.tsx';
 import { SendEnquiry } from './SendEnquiry.tsx';
 import { SentPage } from './SentPage.tsx';
@@ -73,6 +74,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         <EnquiryFields offer={enquiry.offer} written={written} problems={problems} others={others} onChange={change} />
         <HiddenField ref={hidden} />
         <MessageParts brief={brief} left={written.left} message={message} onChange={(left) => change({ left })} />
+        <PageFieldsNotice fields={enquiry.fields()} />
         {fields.marketing !== false && (
           <Tick
             label={fields.marketing}
