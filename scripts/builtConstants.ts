@@ -13,10 +13,9 @@ export async function builtConstants(): Promise<Readonly<Record<string, string>>
   };
 }
 
-/** The attribute of each property that a page may set instead. */
-function properties(): Readonly<Record<string, string>> {
-  const found = ATTRIBUTE_LIST.filter(({ hasProperty }) => hasProperty);
-  return Object.fromEntries(found.map(({ name }) => [camelName(name), name]));
+/** The properties that win over an attribute of a part. */
+function properties(): readonly string[] {
+  return ATTRIBUTE_LIST.filter(({ hasProperty }) => hasProperty).map(({ name }) => camelName(name));
 }
 
 /** The attributes that the element observes; null for one whose change starts it again. */

@@ -68,10 +68,10 @@ export interface ProductSelectorElement extends HTMLElement {
   get messages(): Messages;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
   set messages(messages: Messages | string | null | undefined);
-  get preset(): Preset | string | null;
+  get preset(): Preset | string | null | undefined;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
   set preset(preset: Preset | string | null | undefined);
-  get enquiryFields(): Readonly<Record<string, string>> | string | null;
+  get enquiryFields(): Readonly<Record<string, string>> | string | null | undefined;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
   set enquiryFields(fields: Readonly<Record<string, string>> | string | null | undefined);
   /** The visit as a code; null without an answer. Rejects if its program can't be loaded. */

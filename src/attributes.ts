@@ -178,7 +178,7 @@ export type ChangeTarget = Setting | 'part';
 export interface SelectorElement extends HTMLElement {
   getAttribute(name: AttributeName): string | null;
   hasAttribute(name: AttributeName): boolean;
-  /** The property, or else the attribute; unchecked. */
+  /** What a page has set as a property; unchecked. */
   readonly preset?: unknown;
   readonly enquiryFields?: unknown;
 }

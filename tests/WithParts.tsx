@@ -27,7 +27,7 @@ function failed(error: unknown): void {
 
 function coreOf(visit: Visit, gone: AbortSignal, redraw: () => void): Core {
   return {
-    ...{ element: document.createElement('div'), box: document.body, visit, gone, redraw },
+    ...{ element: document.createElement('div'), box: document.createElement('div'), visit, gone, redraw },
     ...{ api: {} as Core['api'], rest: '', name: 'test', onInitialData: nothing, onRoute: nothing, asked: nothing },
     store: () => NO_STORE,
     visitStore: () => NO_STORE,

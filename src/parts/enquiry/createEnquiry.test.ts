@@ -25,7 +25,7 @@ it.each<[string, unknown, object | null, number]>([
   const warn = vi.fn();
   const offer = { fields: {}, notice: { short: 'Yours.', long: 'Yours.' } };
   const store = { read: () => null, write: () => {}, clear: () => {} };
-  const core = { rest: '', element: { enquiryFields }, warn } as unknown as Core;
+  const core = { rest: '', element: { enquiryFields, getAttribute: () => null }, warn } as unknown as Core;
   const enquiry = createEnquiry(core, { nonce: 'n', enquiry: offer }, store);
   expect([enquiry?.fields(), enquiry?.fields()]).toEqual([fields, fields]);
   expect(warn).toHaveBeenCalledTimes(lines);

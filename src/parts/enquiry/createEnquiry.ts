@@ -48,7 +48,8 @@ export function createEnquiry(core: Core, initialData: InitialData, store: Snaps
     offer,
     read: (postcode) => readDraft(store, postcode),
     write: (draft) => writeDraft(store, draft),
-    fields: () => readPageFields(parsed(core.element.enquiryFields), warnOnce),
+    fields: () =>
+      readPageFields(parsed(core.element.enquiryFields ?? core.element.getAttribute('enquiry-fields')), warnOnce),
     versions() {
       const catalogue = core.catalogue();
       return {
