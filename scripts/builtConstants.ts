@@ -22,7 +22,7 @@ function properties(): readonly string[] {
 function observedAttributes(): Readonly<Record<string, ChangeTarget | null>> {
   const observed = ATTRIBUTE_LIST.filter(({ part, change }) => part ?? change);
   const targets = observed.map(({ name, part, change = null }) => {
-    const target = part ? 'part' : change;
+    const target = part || change === 'lang' ? 'part' : change;
     return [name, target === 'restart' ? null : target] as const;
   });
   return Object.fromEntries(targets);

@@ -11,7 +11,7 @@ interface Attribute {
   /** What holds without it, in Markdown. */
   readonly preset: string;
   /** A change starts the selector again or sets a setting. One without it and without a part is read at the start. */
-  readonly change?: 'restart' | Setting;
+  readonly change?: 'restart' | 'lang' | Setting;
   /** The part that reads it, and hears of each change. */
   readonly part?: string;
   /** A property of the element too, which wins over the attribute. */
@@ -42,9 +42,10 @@ export const ATTRIBUTES = {
   },
   lang: {
     type: 'text',
-    meaning: 'the language of a translation that comes with the selector, such as `de`; read when the selector starts',
+    meaning: 'the language of a translation that comes with the selector, such as `de`',
     section: 'Words',
     preset: 'English',
+    change: 'lang',
     isHtml: true,
   },
   messages: {
@@ -171,7 +172,7 @@ export const ATTRIBUTE_LIST = Object.entries<Attribute>(ATTRIBUTES).map(([name, 
   ...attribute,
 }));
 
-/** Who hears of a change: the parts, or one of the settings. */
+/** Who hears of a change by the attribute's name, or one of the settings. */
 export type ChangeTarget = Setting | 'part';
 
 /** The element, which has no other attribute to read. */

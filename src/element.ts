@@ -27,7 +27,7 @@ const Element = (globalThis.HTMLElement ?? class {}) as new () => SelectorElemen
  */
 const AWAY_MS = 250;
 
-/** Who hears of a change of each attribute; null starts the selector again. */
+/** Who hears of a change of each attribute: a setting, or whoever reads it; null starts the selector again. */
 const OBSERVED = __OBSERVED__;
 const PROPERTIES = __PROPERTIES__;
 
