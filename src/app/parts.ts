@@ -52,6 +52,5 @@ export const PARTS: readonly Part[] = [
     words: () => import('../parts/preset/words/english.ts').then(({ PRESET }) => PRESET),
     load: () => import('../parts/preset/start.ts'),
   },
-  { name: 'tell', load: () => import('../parts/tell/start.ts') },
   { name: 'back', load: () => import('../parts/back/start.ts') },
 ];
