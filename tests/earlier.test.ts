@@ -9,7 +9,8 @@ import { openInsightStore } from '../server/insight/openInsightStore.ts';
 import { readVisitCode } from '../src/parts/share/rules/visitCode.ts';
 import { readSnapshot } from '../src/visit/snapshot.ts';
 import { commandLine } from './commandLine.ts';
-import { EARLIER, EDITIONS, expectEarlierEnquiries, READ_AT } from './earlierEnquiries.ts';
+import { EARLIER, EDITIONS } from './earlierEditions.ts';
+import { expectEarlierEnquiries, READ_AT } from './earlierEnquiries.ts';
 
 const { run, inFolder } = commandLine();
 

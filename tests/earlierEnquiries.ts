@@ -2,9 +2,6 @@ import { expect } from 'vitest';
 import type { EnquiryStore } from '../server/enquiries/enquiryStore.ts';
 import { newEnquiry } from './enquiries/storeContract.ts';
 
-export const EARLIER = 'tests/samples/earlier';
-/** Folders there. */
-export const EDITIONS = ['1.0.0', '2.0.0-82f0b41'];
 /** A minute after the samples were made. */
 export const READ_AT = Date.parse('2026-11-27T00:32:00Z');
 
