@@ -64,7 +64,7 @@ it('a theme is written as a style sheet and for theme.json', () => {
     'product-selector {\n  --ps-accent: light-dark(#5b2a86, #c9a6ee);\n  --ps-radius: 2px;\n}\n',
   );
   expect(JSON.parse(themeJson(css))).toEqual({
-    version: 3,
+    version: 2,
     styles: { css: 'product-selector { --ps-accent: light-dark(#5b2a86, #c9a6ee); --ps-radius: 2px; }' },
   });
 });
