@@ -87,6 +87,9 @@ for (const path of ['', 'docs/embedding.html', 'playground.html', 'theme.html'])
   test(`axe finds nothing on /${path}`, async ({ page, site }) => {
     await page.goto(site.address + path);
     if (/^(playground|theme)/.test(path)) await selectorIn(page).getByRole('button', { name: 'Start' }).waitFor();
+    await page.locator('details').evaluateAll((boxes) => {
+      for (const box of boxes) box.setAttribute('open', '');
+    });
     expect(await findingsOfAxe(page, { exclude: ['iframe'] })).toEqual([]);
     await page.getByRole('switch').first().click();
     expect(await findingsOfAxe(page, { exclude: ['iframe'] })).toEqual([]);
@@ -96,6 +99,7 @@ for (const path of ['', 'docs/embedding.html', 'playground.html', 'theme.html'])
 test('the lines of the playground show in another page what the playground shows', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(site.address);
+  await expect(page.locator('.site-lines')).toContainText(`src="${site.address}embed/product-selector.js"`);
   await page.getByRole('link', { name: 'Playground' }).first().click();
   await page.getByLabel('heading-level').selectOption('1');
   await page.getByText('Sentences', { exact: true }).click();
@@ -157,7 +161,7 @@ test('the theme builder corrects one colour in both schemes, and leaves out what
   const sheet = await linesOn(page, 'As a style sheet');
   expect(sheet).toMatch(/--ps-accent: light-dark\(#[0-9a-f]{6}, #ffd700\)/);
   expect(sheet).not.toContain('paper');
-  expect(JSON.parse((await linesOn(page, 'For a WordPress theme’s theme.json')) ?? '').styles.css).toContain(
+  expect(JSON.parse((await linesOn(page, 'For the theme.json of a WordPress block theme')) ?? '').styles.css).toContain(
     '--ps-accent',
   );
   const start = selectorIn(page).getByRole('button', { name: 'Start' });
