@@ -141,7 +141,10 @@ const CODE = writeVisitCode({
 /** Everything that parts show: from an opened link to an enquiry that has arrived, and back to the list with its note. */
 async function walkParts(page: Page, selector: Selector, look: Look): Promise<string> {
   await page.getByRole('button', { name: "Don't count this visit" }).waitFor();
-  await page.getByRole('region', { name: 'From a link' }).getByText(/Wall 2\.5/).waitFor();
+  await page
+    .getByRole('region', { name: 'From a link' })
+    .getByText(/Wall 2\.5/)
+    .waitFor();
   await look('a link is offered');
   await selector.press("Don't count this visit");
   await look('not counted');
