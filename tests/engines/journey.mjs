@@ -190,7 +190,7 @@ export const STEPS = [
   },
   {
     name: 'an element without a width gets one line',
-    walk: (_, browser) => walkNoWidth(browser),
+    walk: (_, browser, { url }) => walkNoWidth(browser, url),
   },
 ];
 

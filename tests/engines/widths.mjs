@@ -41,6 +41,13 @@ async function measure(browser, element, isStarted) {
   return until('widths', () => browser.run('return window.widths'));
 }
 
+const START = `
+  const tag = document.createElement('script');
+  tag.type = 'module';
+  tag.src = '/embed/product-selector.js';
+  document.head.append(tag);
+`;
+
 /**
  * Readable: 320 px, or 30% of a narrow window beside a long text.
  * @param {Widths} found
@@ -64,9 +71,7 @@ export async function walkWidths(browser, url) {
   await browser.goTo(`${url}/boxes`);
   const before = await measure(browser, LANDING, false);
   check(before, 'before the script');
-  await browser.run(
-    "const tag = document.createElement('script'); tag.type = 'module'; tag.src = '/embed/product-selector.js'; document.head.append(tag)",
-  );
+  await browser.run(START);
   const after = await measure(browser, LANDING, true);
   check(after, 'with landing.css');
   for (const [name, { width }] of Object.entries(before)) {
@@ -82,14 +87,17 @@ export async function walkWidths(browser, url) {
 /**
  * A box that leaves the element no width gets one line, and a hidden one none.
  * @param {Browser} browser
+ * @param {string} url
  */
-export async function walkNoWidth(browser) {
+export async function walkNoWidth(browser, url) {
+  await browser.goTo(`${url}/boxes`);
   await browser.run(
     `window.said = [];
     for (const kind of ['error', 'warn']) console[kind] = (text) => said.push(String(text));
     document.body.innerHTML = arguments[0];`,
     `<div style="display:none">${EMPTY}</div><div style="width:0">${EMPTY}</div>`,
   );
+  await browser.run(START);
   const said = await until('line about the width', async () => {
     const lines = await browser.run('return said');
     return lines.length > 0 && lines;
