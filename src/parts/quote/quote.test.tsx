@@ -16,9 +16,9 @@ const nothing = (): void => {};
 const product = productWith({
   system_type: 'split',
   id: 'a25',
-  title: 'Alpine 2.5 kW',
+  title: 'Alpine 3.5 kW',
   model_number: 'AP-25',
-  cooling_capacity_kw: 2.5,
+  cooling_capacity_kw: 3.5,
   price_from_aud: 1290,
   price_includes: 'supply_only',
 });

@@ -172,10 +172,12 @@ it.each([
   [100_000, {}, {}, { says: 'below' }],
   [450_000, { unit: 'no' }, {}, { says: 'alone' }],
   [450_000, { installation: 'no' }, {}, { says: 'alone' }],
+  [450_000, {}, { cooling_capacity_kw: 2.5 }, { says: 'otherSize' }],
+  [450_000, {}, { cooling_capacity_kw: 3.4 }, { says: 'left', leftCents: 321_000 }],
   [450_000, {}, { price_includes: 'supply_and_standard_install' }, { says: 'installed' }],
   [450_000, {}, { price_from_aud: null, price_includes: null }, { says: 'unpriced' }],
 ] as const)('a total of %d cents with %j and a price of %j says %j', (totalCents, includes, price, says) => {
-  const product = productWith({ ...alpine25, ...price });
+  const product = productWith({ ...alpine25, cooling_capacity_kw: 3.5, ...price });
   const weighed = weighQuote({ ...quote, totalCents, includes: { ...yes, ...includes } }, { ...nothing, product });
   expect(weighed.unit).toEqual(says);
 });
@@ -195,6 +197,12 @@ it('the total lies in the price list’s span as it is shown, unless the quote l
   expect(place(300_000, { unit: 'no' })).toBeNull();
 });
 
+it('a model of another capacity says nothing of the price, and stays open', () => {
+  const cost = { lowCents: 100_000, highCents: 900_000 };
+  const weighed = weighQuote({ ...quote, kw: 7.1 }, { ...nothing, product: alpine25, cost });
+  expect(weighed).toEqual({ size: null, unit: { says: 'otherSize' }, cost: null, open: ['size', 'model'] });
+});
+
 it('what the quote doesn’t say stays open, in the order of asking', () => {
   expect(weighQuote(quote, nothing).open).toEqual(['size']);
   const bare = { ...quote, kw: null, model: '', includes: newQuote().includes };
@@ -208,5 +216,6 @@ it('what the quote doesn’t say stays open, in the order of asking', () => {
     'removal',
     'certificates',
   ]);
-  expect(weighQuote({ ...quote, totalCents: 1 }, { ...nothing, product: alpine25 }).open).toEqual(['size', 'total']);
+  const ours = productWith({ ...alpine25, cooling_capacity_kw: null });
+  expect(weighQuote({ ...quote, totalCents: 1 }, { ...nothing, product: ours }).open).toEqual(['size', 'total']);
 });

@@ -54,6 +54,14 @@ it('a model of the range has its price, and what is left for the work', () => {
   expect(open).toMatch(/up to \$3,210\. That counts if the unit and its installation are in the total\.$/);
 });
 
+it('a model of another capacity has a sentence, and no amount', () => {
+  const larger = { ...product, cooling_capacity_kw: 5 };
+  const [, other] = said({}, { product: larger, model: larger });
+  expect(other).toBe(
+    'Alpine 3.5 kW is in our range with 5.0 kW, and the quote says 3.5 kW. One of them may be a slip.',
+  );
+});
+
 it('a total below the price of the unit has a sentence, and no negative amount', () => {
   const [, below] = said({ totalCents: 90_000 }, { product, model: product });
   expect(below).toBe("Our price for Alpine 3.5 kW alone starts at $1,290. The total isn't above that.");
