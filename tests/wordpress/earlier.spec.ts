@@ -34,6 +34,9 @@ for (const edition of EDITIONS) {
     const { enquiry } = Object(await (await fetch(`${rest}/init`)).json());
     expect(enquiry.fields).toMatchObject({ postcode: true, note: true });
     await send(site, { key: 'ffffffff-0000-4000-8000-000000000001', note: 'Of today' });
+    expect(await site.php(`echo ProductSelector\\Enquiry_Store::is_current() ? 'current' : 'outdated';`)).toBe(
+      'current',
+    );
     const list = `echo wp_json_encode(array_map(['ProductSelector\\Enquiry_Text', 'data'], ProductSelector\\Enquiry_List::page('', 10)));`;
     const found = JSON.parse(await site.php(list)).toReversed();
     expect(found).toMatchObject([
