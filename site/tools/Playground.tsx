@@ -11,7 +11,7 @@ import { CopyBox } from './CopyBox.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RangeBox } from './RangeBox.tsx';
 import { readSentences } from './readSentences.ts';
-import type { Scheme } from './readTheme.ts';
+import { SCHEMES, type Scheme } from './readTheme.ts';
 import { SelectorFrame } from './SelectorFrame.tsx';
 import { SentenceFields } from './SentenceFields.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
@@ -57,26 +57,13 @@ export function Playground({ site }: { readonly site: string }) {
         </Box>
       </div>
       <div className="tool-shown">
-        <p className="tool-settings">
-          <SettingChoice
-            label="Scheme"
-            value={scheme}
-            of={['light', 'dark']}
-            onChange={(chosen) => setScheme(chosen as Scheme)}
-          />
-          <SettingChoice label="Fault" value={fault} of={['', ...Object.keys(FAULTS)]} onChange={setFault} />
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              forgetVisits();
-              setVisits(visits + 1);
-            }}
-          >
-            New visit
-          </button>
-          <a href="#lines">The lines for it</a>
-        </p>
+        <Situation
+          scheme={scheme}
+          fault={fault}
+          onScheme={setScheme}
+          onFault={setFault}
+          onNewVisit={() => setVisits(visits + 1)}
+        />
         <SelectorFrame
           key={first}
           site={site}
@@ -95,7 +82,33 @@ export function Playground({ site }: { readonly site: string }) {
   );
 }
 
-/** What the tab keeps for the selectors of this site. */
+interface SituationProps {
+  readonly scheme: Scheme;
+  readonly fault: string;
+  onScheme(scheme: Scheme): void;
+  onFault(fault: string): void;
+  onNewVisit(): void;
+}
+
+/** What no line of a page sets: the visitor's scheme, how the provider is, and whether the visit is new. */
+function Situation({ scheme, fault, onScheme, onFault, onNewVisit }: SituationProps) {
+  const start = (): void => {
+    forgetVisits();
+    onNewVisit();
+  };
+  return (
+    <p className="tool-settings">
+      <SettingChoice label="Scheme" value={scheme} of={SCHEMES} onChange={(chosen) => onScheme(chosen as Scheme)} />
+      <SettingChoice label="Fault" value={fault} of={['', ...Object.keys(FAULTS)]} onChange={onFault} />
+      <button type="button" className="button" onClick={start}>
+        New visit
+      </button>
+      <a href="#lines">The lines for it</a>
+    </p>
+  );
+}
+
+/** Forgets what the tab keeps for the selectors of this site. */
 function forgetVisits(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith('product-selector:')) sessionStorage.removeItem(key);
