@@ -51,6 +51,22 @@ async function lookAtWords(page: Page, how: string, note: Note): Promise<void> {
   note(`out of proportion, ${how}`, await outOfProportion(page));
 }
 
+/** What is cut off, or wider than the window, with the spacing of text that WCAG 1.4.12 lets a visitor set. */
+async function findingsInSpacing(page: Page): Promise<readonly string[]> {
+  const selector = page.locator('product-selector');
+  const overflow = await selector.evaluate(({ shadowRoot }) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    );
+    shadowRoot?.adoptedStyleSheets.push(sheet);
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  const found = [...(await cutOff(page)), ...(overflow > 0 ? [`${overflow} px wider than the window`] : [])];
+  await selector.evaluate(({ shadowRoot }) => void shadowRoot?.adoptedStyleSheets.pop());
+  return found;
+}
+
 /** Windows and settings in an order with few changes, because each lays out the page anew. */
 async function lookAtScreen(page: Page, selector: Selector, screen: string, note: Note): Promise<void> {
   const isSimilar = SIMILAR.test(screen);
@@ -58,6 +74,7 @@ async function lookAtScreen(page: Page, selector: Selector, screen: string, note
   if (!isSimilar) {
     await setSize(page, '400% zoom');
     await lookAtWords(page, '400% zoom', note);
+    note('spaced text', await findingsInSpacing(page));
     await page.emulateMedia(DARK);
     await untilIdle(page);
     note('axe, dark', await contrastFindings(page));
