@@ -8,9 +8,12 @@ import { checkCatalogue } from './checkCatalogue.ts';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { fillFromRegister } from './fillFromRegister.ts';
 import { importAsking, importFile } from './importFile.ts';
+import { installationCommand } from './installationCommand.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
+import { migrateMessages } from './migrateMessages.ts';
 import type { Output } from './output.ts';
 import { reviewMessages } from './reviewMessages.ts';
+import { writeCode } from './writeCode.ts';
 import { writeTemplate } from './writeTemplate.ts';
 
 const HELP = `Usage: product-selector <command> [options]
@@ -34,12 +37,22 @@ const HELP = `Usage: product-selector <command> [options]
                            replaced with --accept-changes only
   catalogue fill FILE --register REGISTER --out OUT
                            fill blank figures from the energy register's CSV file
+  installation template    print a table of installation prices to fill in: --format csv, xlsx or json,
+                           --examples with example prices, --out FILE into a new file
+  installation check FILE [--catalogue CATALOGUE]
+                           check such a table: is it ready, what to fix, what an installation costs by it;
+                           with a catalogue, how many systems get a figure
   match FILE --answers JSON [--postcode CODE] [--area M2] [--size-rules RULES.json]
                            rank the systems for one visitor's answers, with reasons; --area is the
                            floor area of a room in m², once for each room
+  code --answers JSON [--system ID]
+                           print the visit code of these answers, for a link: share-url#product-selector=CODE
   questions --format FORM  print the questions and branching: mermaid (a drawing) or json
+  serve [options]          start the embedded provider; serve --help lists its options
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English
+  messages migrate FILE --out OUT
+                           carry messages of an earlier version over to the keys of this one
   enquiries --help         list, print, export and erase enquiries
   insight --help           what visitors look for, as far as they told
 
@@ -56,7 +69,9 @@ not be written. A reader that stops early, such as head, doesn't change the exit
 
 const OPTIONS = {
   answers: { type: 'string' },
+  system: { type: 'string' },
   postcode: { type: 'string' },
+  catalogue: { type: 'string' },
   format: { type: 'string' },
   sheet: { type: 'string' },
   examples: { type: 'boolean' },
@@ -104,8 +119,12 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
   switch (command) {
     case 'catalogue':
       return catalogueCommand(rest, values, output, ask);
+    case 'installation':
+      return installationCommand(rest, values, output);
     case 'match':
       return matchCommand(rest, values, output);
+    case 'code':
+      return codeCommand(rest, values, output);
     case 'questions':
       return questionsCommand(values, output);
     case 'messages':
@@ -171,6 +190,11 @@ function matchCommand([file, ...more]: readonly string[], values: Values, output
   return matchCatalogue(file, values, values.json ?? false, output);
 }
 
+function codeCommand(more: readonly string[], { answers, system, json = false }: Values, output: Output): number {
+  if (answers === undefined || more.length > 0) return refuse(output, "Use: code --answers '{…}' [--system ID]");
+  return writeCode(answers, system, json, output);
+}
+
 function questionsCommand(values: Values, output: Output): number {
   const format = values.json ? 'json' : (values.format ?? 'mermaid');
   if (format !== 'mermaid' && format !== 'json')
@@ -184,6 +208,13 @@ function messagesCommand([action, file, ...more]: readonly string[], values: Val
   if (action === undefined) {
     output.json(ALL_MESSAGES);
     return FINE;
+  }
+  if (action === 'migrate') {
+    const { out, json = false, all = false } = values;
+    if (file === undefined || out === undefined || more.length > 0) {
+      return refuse(output, 'Use: messages migrate FILE --out FILE');
+    }
+    return migrateMessages(file, { out, json, all }, output);
   }
   if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: messages check FILE');
   return reviewMessages(file, { json: values.json ?? false, all: values.all ?? false }, output);

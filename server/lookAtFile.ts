@@ -1,5 +1,7 @@
 import { type BigIntStats, promises as fs, constants as modes } from 'node:fs';
+import { MAX_REGISTER_BYTES } from '../sheets/register/readRegister.ts';
 import { fileTooLarge, MAX_FILE_BYTES } from '../src/catalogue/catalogueLimits.ts';
+import { MAX_INSTALLATION_BYTES } from '../src/parts/cost/rules/readInstallation.ts';
 
 /** Identifies a state of a file, even if an editor replaces it or a copy keeps its time. */
 export type Stamp = string;
@@ -19,6 +21,12 @@ export type Read =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly trouble: Trouble | null };
 
+/** By their limits, besides a catalogue. */
+const KINDS = new Map([
+  [MAX_REGISTER_BYTES, 'a register'],
+  [MAX_INSTALLATION_BYTES, 'a table of installation prices'],
+]);
+
 /** The state of a file, without reading it. Never throws. */
 export async function lookAtFile(file: string, most = MAX_FILE_BYTES): Promise<FileLook> {
   try {
@@ -29,8 +37,7 @@ export async function lookAtFile(file: string, most = MAX_FILE_BYTES): Promise<F
     // Opening a pipe waits for a writer; a device may never end.
     if (!stats.isFile()) return refuse('is not an ordinary file', PUT_A_FILE);
     const size = Number(stats.size);
-    const kind = most === MAX_FILE_BYTES ? 'a catalogue file' : 'a register';
-    const tooLarge = fileTooLarge(size, most, kind);
+    const tooLarge = fileTooLarge(size, most, KINDS.get(most));
     if (tooLarge !== null) return refuse('is too large', `${tooLarge} Is it the right file?`);
     return { ok: true, stamp, size, modified: stats.mtime };
   } catch (error) {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, isAbsolute, join, relative, resolve } from 'node:path';
 import { createProviderApp, type ProviderApp } from './app/createApp.ts';
 import { type CatalogueFile, type CatalogueOptions, openCatalogueFile } from './catalogueFile.ts';
@@ -7,6 +8,7 @@ import { StoreProblem } from './enquiries/enquiryStore.ts';
 import { openEnquiries } from './enquiries/openEnquiries.ts';
 import { whenStarted } from './enquiries/whenStarted.ts';
 import { openInsight } from './insight/openInsight.ts';
+import { followInstallation } from './installationFile.ts';
 import type { Options } from './readOptions.ts';
 import type { Site } from './readSite.ts';
 
@@ -59,6 +61,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
   });
   if (!opened.ok) return null;
   const { catalogue } = opened;
+  const installation = await openInstallation(parts, file === ownCatalogue);
   const shown = () => ({ file: shownFile(file, ownCatalogue), systems: catalogue.current.systems });
   const { files, policy, show } = await readSite(shown());
   let enquiries: Awaited<ReturnType<typeof openEnquiries>> | null = null;
@@ -86,6 +89,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
       allowedOrigins,
       enquiries,
       insight,
+      installation,
       isReady,
       onFault: console.error,
     }),
@@ -94,7 +98,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
     shown,
     async look() {
       const { systems } = catalogue.current;
-      await catalogue.look();
+      await Promise.all([catalogue.look(), installation?.look()]);
       if (catalogue.current.systems !== systems) await show(shown());
     },
     async stop() {
@@ -102,6 +106,17 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
       await insight?.stop();
     },
   };
+}
+
+/** The provider's own prices, or those of the demo range with it; null for none. */
+async function openInstallation({ options, project, console }: ProviderParts, isDemo: boolean) {
+  const { installation: name } = options;
+  const demo = join(project, 'catalogue', 'installation.json');
+  if (name === undefined && !(isDemo && existsSync(demo))) return null;
+  const file = name === undefined ? demo : resolve(name);
+  const followed = followInstallation({ file, name: name ?? nameFromHere(file) }, console);
+  await followed.look();
+  return followed;
 }
 
 /** What anybody may read of a refused catalogue: files by their names alone. */

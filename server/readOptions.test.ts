@@ -10,6 +10,7 @@ it('the command line has a default for everything', () => {
       acceptChanges: false,
       port: 8080,
       host: '127.0.0.1',
+      base: '',
       allowedOrigins: null,
       frameAncestors: ["'self'"],
       maxConnections: 4096,
@@ -63,6 +64,14 @@ it('the command line takes a mapping for a file of yours only', () => {
   expect(readOptions(['--mapping', 'map.json'], {})).toMatchObject({
     kind: 'misuse',
     message: expect.stringContaining('name it with --catalogue FILE'),
+  });
+});
+
+it('the command line takes a table of installation prices, for the demo range too', () => {
+  expect(readOptions(['--installation', 'prices.csv'], {})).toMatchObject({ options: { installation: 'prices.csv' } });
+  expect(readOptions(['--installation='], {})).toMatchObject({
+    kind: 'misuse',
+    message: expect.stringContaining('--installation is empty'),
   });
 });
 
@@ -178,3 +187,22 @@ it('the options of insight are a place and one part or both', () => {
     expect(read(...args)).toMatchObject({ kind: 'misuse', message: expect.stringContaining(message) });
   }
 });
+
+it.each([
+  ['/guide', '/guide'],
+  ['/guide/', '/guide'],
+  ['/a/b-c.d', '/a/b-c.d'],
+  ['/', ''],
+])('the command line takes the folder %s', (text, base) => {
+  expect(readOptions(['--base', text], {})).toMatchObject({ options: { base } });
+});
+
+it.each(['guide', '//guide', '/../guide', '/a b', '/"', 'https://shop.example/guide', '/a//'])(
+  'the command line refuses the folder %s',
+  (text) => {
+    expect(readOptions(['--base', text], {})).toMatchObject({
+      kind: 'misuse',
+      message: expect.stringMatching(/^--base is '.*begins with a slash, such as \/guide/),
+    });
+  },
+);

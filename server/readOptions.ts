@@ -5,7 +5,7 @@ import type { InsightOptions } from './insight/openInsight.ts';
 import { LIMITS } from './limits.ts';
 import { ENQUIRY_OPTIONS, readEnquiryOptions } from './readEnquiryOptions.ts';
 import { INSIGHT_OPTIONS, readInsightOptions } from './readInsightOptions.ts';
-import { type ReadValue, readSites, readWhole, SITE_OPTIONS, type Sites } from './readValues.ts';
+import { type ReadValue, readBase, readSites, readWhole, SITE_OPTIONS, type Sites } from './readValues.ts';
 
 export interface Options extends Sites {
   /** null for the project's own catalogue. */
@@ -14,6 +14,8 @@ export interface Options extends Sites {
   readonly mapping: string | undefined;
   /** The energy register, whose figures fill blanks. */
   readonly register: string | undefined;
+  /** The table of installation prices. */
+  readonly installation: string | undefined;
   /** The sheet of a workbook; undefined for the only one with a header. */
   readonly sheet: string | undefined;
   /** True to publish the usable rows without the others. */
@@ -22,6 +24,8 @@ export interface Options extends Sites {
   readonly acceptChanges: boolean;
   readonly port: number;
   readonly host: string;
+  /** The folder of the site where everything is; empty for its root. */
+  readonly base: string;
   readonly maxConnections: number;
   readonly drainMs: number;
   readonly log: ConsoleLog;
@@ -36,7 +40,7 @@ export type ReadOptions =
   | { readonly kind: 'help' }
   | { readonly kind: 'misuse'; readonly message: string; readonly log: ConsoleLog };
 
-export const HELP = `Usage: npm start -- [options]
+export const HELP = `Usage: product-selector serve [options], or in a clone: npm start -- [options]
 
 Serves the product selector, its two API calls and a demo page.
 
@@ -47,6 +51,9 @@ Serves the product selector, its two API calls and a demo page.
                             a catalogue (from catalogue import --mapping FILE)
   --register FILE           the energy register's CSV file: fills blank figures of your
                             catalogue, which itself stays as it is
+  --installation FILE       your installation prices, as a sheet or JSON (from
+                            installation template); visitors see what a system
+                            costs installed
   --sheet NAME              the sheet of a workbook (default: the only one with
                             the column names)
   --without-bad-rows        publish a file without the rows that can't be used;
@@ -57,6 +64,8 @@ Serves the product selector, its two API calls and a demo page.
   --port NUMBER             0 to 65535, 0 takes any free port (default: PORT, else
                             8080)
   --host NAME               address to listen at (default: HOST, else 127.0.0.1)
+  --base FOLDER             the folder of your site where a proxy shows the provider,
+                            such as /guide (default: its root)
   --allow-origin ORIGIN     a site that may use the selector from here, such as
                             https://shop.example; may be repeated (default: all)
   --frame-ancestors ORIGIN  a site that may show the page at / in a frame, or self
@@ -91,18 +100,20 @@ What visitors look for isn't counted without --insight:
 Variables: SMTP_URL, the mail relay (default: smtp://localhost:25), and ENQUIRY_KEY,
 which signs nonces (default: a file beside the SQLite file).
 
-Changes to the catalogue are picked up while the server runs. Ctrl+C stops it.
+Changes to the catalogue and the prices are picked up while the server runs. Ctrl+C stops it.
 `;
 
 const OPTIONS = {
   catalogue: { type: 'string' },
   mapping: { type: 'string' },
   register: { type: 'string' },
+  installation: { type: 'string' },
   sheet: { type: 'string' },
   'without-bad-rows': { type: 'boolean' },
   'accept-changes': { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
+  base: { type: 'string' },
   ...SITE_OPTIONS,
   ...ENQUIRY_OPTIONS,
   ...INSIGHT_OPTIONS,
@@ -141,17 +152,20 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     problems.push('--mapping is for a file of yours: name it with --catalogue FILE.');
   }
   if (values.register === '') problems.push('--register is empty: name the CSV file of the energy register.');
+  if (values.installation === '') problems.push('--installation is empty: name a sheet or JSON file of prices.');
   const log = values.log ?? 'text';
   if (log !== 'text' && log !== 'json') problems.push(`--log is '${log}', but a log is text or json.`);
   const options: Options = {
     catalogue: values.catalogue ?? null,
     mapping: values.mapping,
     register: values.register,
+    installation: values.installation,
     sheet: values.sheet,
     withoutBadRows: values['without-bad-rows'] ?? false,
     acceptChanges: values['accept-changes'] ?? false,
     port: take(readWhole(portSource, values.port ?? (env.PORT || '8080'), 'a port', 0, 65_535)),
     host,
+    base: take(readBase(values.base)),
     ...take(readSites(values)),
     maxConnections: take(
       readWhole(

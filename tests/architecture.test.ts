@@ -4,7 +4,9 @@ import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** The rooms of a provider's file, in the order in which it goes through them. */
-const SHEETS = ['recognise', 'open', 'write', 'read', 'map', 'register', 'compare'].map((room) => `sheets/${room}`);
+const SHEETS = ['recognise', 'open', 'write', 'read', 'map', 'register', 'compare', 'installation'].map(
+  (room) => `sheets/${room}`,
+);
 
 /** Extras, a folder each. What they reckon with is pure, and known to the programs that share it. */
 const PARTS = readdirSync('src/parts').map((part) => `src/parts/${part}`);
@@ -76,6 +78,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'sheets/map': ['src/catalogue', 'sheets/recognise', 'sheets/open', 'sheets/read'],
   'sheets/register': ['src/catalogue', 'sheets/open', 'sheets/read', 'sheets/write'],
   'sheets/compare': ['src/catalogue', 'sheets/write'],
+  'sheets/installation': ['src/catalogue', 'sheets/open', 'sheets/write', 'src/parts/cost/rules'],
   server: [
     'server/app',
     'server/enquiries',
@@ -84,6 +87,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/catalogue',
     ...SHEETS,
     'src/words',
+    'src/parts/cost/rules',
   ],
   // Known to the provider and the command line.
   'server/lastGood': ['src/catalogue'],
@@ -99,6 +103,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'sheets/read',
     'src/matching',
     'src/words',
+    ...RULES,
   ],
   deploy: ['server', 'server/app', 'src/catalogue'],
   cli: [

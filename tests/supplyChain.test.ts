@@ -147,3 +147,12 @@ it('the installed packages have the versions of the lock file', () => {
   expect(other).toEqual([]);
   expect(existsSync('node_modules/react/package.json')).toBe(true);
 });
+
+it('the image installs the versions of the packages beside the provider that are tested', () => {
+  const { devDependencies, peerDependencies } = readJson('package.json');
+  const text = readFileSync('deploy/container/Containerfile', 'utf8');
+  const installed = [...text.matchAll(/ (\w+)@(\d\S+)/g)].map(([, name = '', version]) => [name, version]);
+  expect(Object.fromEntries(installed)).toEqual(
+    Object.fromEntries(Object.keys(peerDependencies).map((name) => [name, devDependencies[name]])),
+  );
+});

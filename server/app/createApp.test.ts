@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Installation } from '../../src/parts/cost/rules/installation.ts';
 import { ask, catalogue, INIT, openApp, options, PRODUCTS, plain } from '../../tests/provider/appWithFiles.ts';
+import { PRICE_LIST } from '../../tests/samples/priceList.ts';
 import { createProviderApp, type ProviderApp, type ProviderAppOptions } from './createApp.ts';
 import { prepareProducts } from './prepareProducts.ts';
 
@@ -33,6 +35,15 @@ it.each([INIT, PRODUCTS])('the address %s is read-only and says so', async (path
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await response.json()).toMatchObject({ code: 'rest_method_not_allowed', data: { status: 405 } });
   }
+});
+
+it('the initial data hold the installation prices that there are at the moment', async () => {
+  const installation: { current: Installation | null } = { current: PRICE_LIST };
+  const priced = createProviderApp({ ...options, installation });
+  const data = async () => (await ask(INIT, undefined, priced)).json();
+  expect(await data()).toEqual({ nonce: expect.any(String), installation: PRICE_LIST });
+  installation.current = null;
+  expect(await data()).toEqual({ nonce: expect.any(String) });
 });
 
 it.each([

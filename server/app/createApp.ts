@@ -5,6 +5,7 @@ import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { serveStatic } from 'hono/serve-static';
 import { mimes } from 'hono/utils/mime';
+import type { Installation } from '../../src/parts/cost/rules/installation.ts';
 import { MAX_ENQUIRY_BYTES } from '../../src/parts/enquiry/rules/enquiry.ts';
 import { MAX_INSIGHT_BYTES } from '../../src/parts/insight/rules/insight.ts';
 import { bestForm } from './bestForm.ts';
@@ -38,6 +39,8 @@ export interface ProviderAppOptions {
   readonly enquiries?: Enquiries | null;
   /** Counts what visitors look for; null, the default, counts nothing. */
   readonly insight?: Insight | null;
+  /** The provider's installation prices, read on each request; null, the default, for none. */
+  readonly installation?: { readonly current: Installation | null } | null;
   /** True while the load balancer may send more visitors; always by default. */
   readonly isReady?: () => boolean;
   /** Gets one line about an internal error; the platform's console by default. */
@@ -104,6 +107,7 @@ export function createProviderApp({
   allowedOrigins = null,
   enquiries = null,
   insight = null,
+  installation = null,
   isReady = () => true,
   onFault = (line) => console.error(line),
 }: ProviderAppOptions): ProviderApp {
@@ -153,8 +157,9 @@ export function createProviderApp({
   });
   app.get(ROUTES.init, async (c) => {
     const nonce = (await (enquiries ?? insight)?.createNonce()) ?? createNonce();
+    const prices = installation?.current;
     const parts = { ...(enquiries ? { enquiry: enquiries.form } : {}), ...(insight ? { insight: insight.parts } : {}) };
-    return c.json({ nonce, ...parts }, 200, NOT_STORED);
+    return c.json({ nonce, ...parts, ...(prices ? { installation: prices } : {}) }, 200, NOT_STORED);
   });
   if (enquiries) {
     app.post(ROUTES.enquiries, atMost(MAX_ENQUIRY_BYTES, ENQUIRY_PROBLEMS.tooLarge), async (c) => {

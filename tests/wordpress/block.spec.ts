@@ -71,6 +71,7 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   await admin.getByRole('button', { name: 'How big is the room?' }).click();
   await admin.getByRole('checkbox', { name: 'Offer rules of thumb for a room' }).uncheck();
   await expect(admin.getByRole('checkbox', { name: 'The browser’s Back goes to the previous step' })).toBeChecked();
+  await admin.getByRole('checkbox', { name: 'Load when it is near' }).check();
   await admin.getByRole('tab', { name: 'Styles' }).click();
   const styles = admin.getByRole('tabpanel', { name: 'Styles' });
   await expect(styles.getByRole('button', { name: 'Actions and links' })).toBeVisible();
@@ -87,9 +88,15 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
     .getAttribute('href');
   const html = await (await fetch(address ?? '')).text();
   const [tag = ''] = /<product-selector [^>]*>/.exec(html) ?? [];
-  for (const attribute of ['heading-level="4"', 'action-url="tel:+61299990000"', 'action-label="Call us"'])
+  for (const attribute of [
+    'heading-level="4"',
+    'action-url="tel:+61299990000"',
+    'action-label="Call us"',
+    'load="visible"',
+  ])
     expect(tag).toContain(attribute);
   expect(tag).toMatch(/ size-help="off".* back="steps"/);
+  expect(html).not.toMatch(/modulepreload[^>]*plugins\/product-selector/);
 });
 
 test('WordPress’s own settings of the block reach the selector', async ({ site, page }) => {

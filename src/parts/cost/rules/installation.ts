@@ -9,16 +9,16 @@ export const FACT_VALUES = {
   removal: ['no', 'yes'],
 } as const;
 
-export type Fact = keyof typeof FACT_VALUES;
-export type FactValue<F extends Fact = Fact> = (typeof FACT_VALUES)[F][number];
+export type HomeFact = keyof typeof FACT_VALUES;
+export type FactValue<F extends HomeFact = HomeFact> = (typeof FACT_VALUES)[F][number];
 
 /** Facts in metres. */
 export const METRE_FACTS = ['pipe_m', 'cable_m'] as const;
 export type MetreFact = (typeof METRE_FACTS)[number];
 
-/** What a visitor has said: a value, or metres as from–to. */
-export type Facts = { readonly [F in Fact]?: FactValue<F> } & {
-  readonly [M in MetreFact]?: readonly [from: number, to: number];
+/** What a visitor has said: a value, or metres as one number or from–to. */
+export type HomeFacts = { readonly [F in HomeFact]?: FactValue<F> } & {
+  readonly [M in MetreFact]?: number | readonly [from: number, to: number];
 };
 
 /** A provider's installation prices, checked. Australian dollars, GST included. */
@@ -51,9 +51,9 @@ export type Extra = {
   /** Only these; without it, all. */
   readonly kinds?: readonly SystemType[];
 } & (
-  | { readonly per: 'job' | 'unit'; readonly when: Condition }
-  | { readonly per: 'metre'; readonly of: MetreFact; readonly when?: Condition }
+  | { readonly per: 'job' | 'unit'; readonly when: ExtraCondition }
+  | { readonly per: 'metre'; readonly of: MetreFact; readonly when?: ExtraCondition }
 );
 
 /** All facts must hold; of each, one of its values suffices. */
-export type Condition = { readonly [F in Fact]?: readonly FactValue<F>[] };
+export type ExtraCondition = { readonly [F in HomeFact]?: readonly FactValue<F>[] };

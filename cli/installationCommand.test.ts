@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { commandLine, lastLine } from '../tests/commandLine.ts';
+
+const { file, inFolder, run, runAt } = commandLine();
+const DEMO = readFileSync('catalogue/installation.json', 'utf8');
+
+it.each(['csv', 'xlsx', 'json'])(
+  'installation template gives a table as %s that check takes with its examples',
+  (format) => {
+    const path = file(`table.${format}`, run('installation', 'template', '--examples', '--format', format).bytes);
+    const { code, out } = run('installation', 'check', path);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^.* is ready: the price list of Example Air, \d{4}-\d\d, with GST\.\n/);
+    const blank = file(`blank.${format}`, run('installation', 'template', '--format', format).bytes);
+    expect(run('installation', 'check', blank).code).toBe(1);
+  },
+);
+
+it('installation template writes a new file, as its name says, and never over another', () => {
+  const path = inFolder('prices.json');
+  expect(run('installation', 'template', '--out', path)).toMatchObject({ code: 0, out: '', error: '' });
+  expect(readFileSync(path, 'utf8')).toMatch(/^\{\n {2}"version": 1,/);
+  expect(run('installation', 'template', '--out', path).code).toBe(2);
+  expect(run('installation', 'template', '--format', 'pdf')).toMatchObject({
+    code: 2,
+    error: 'Unknown format pdf. Use csv or xlsx or json.\n',
+  });
+});
+
+it('installation check says what an installation costs, and the answers that make it so', () => {
+  const path = file('table.json', DEMO);
+  const { code, out } = run('installation', 'check', path, '--json');
+  expect(code).toBe(0);
+  const { installation, ...report } = JSON.parse(out);
+  expect(installation).toEqual(JSON.parse(DEMO));
+  expect(report).toMatchObject({ ready: true, problems: [] });
+  expect(Object.keys(report.kinds)).toEqual(['split', 'multi_split', 'ducted', 'slim_ducted']);
+  const low_answers = {
+    storey: 'ground',
+    route: 'back_to_back',
+    wall: 'brick_veneer',
+    outdoor: 'ground',
+    removal: 'no',
+    pipe_m: 0,
+    cable_m: 0,
+  };
+  const high_answers = {
+    storey: 'higher',
+    route: 'other',
+    wall: 'double_brick',
+    outdoor: 'roof',
+    removal: 'yes',
+    pipe_m: 20,
+    cable_m: 30,
+  };
+  expect(report.kinds.split).toEqual({ low: 850, high: 2960.5, low_answers, high_answers });
+  expect(report.kinds.multi_split).toMatchObject({ low_answers: { units: 2 }, high_answers: { units: 8 } });
+});
+
+it('installation check says by a catalogue how many systems get a figure', () => {
+  const path = file('table.json', DEMO);
+  const { code, out } = run('installation', 'check', path, '--catalogue', 'catalogue/products.csv');
+  expect(code).toBe(0);
+  expect(out).toContain(
+    '    most: storey higher, route other, wall double_brick, outdoor roof, removal yes, pipe_m 20,',
+  );
+  expect(out).toContain('units 6\n');
+  expect(out).toContain('\nsplit: 23 of 23 systems get a figure.\n');
+  expect(out).toContain('\nducted: 14 of 17 systems get a figure.\n');
+});
+
+it('installation check names the place of each problem', () => {
+  const bad = JSON.parse(DEMO);
+  bad.extras[8].price = 'POA';
+  const problem =
+    '“POA” can’t be used. Write dollars with GST, above 0 and at most 100,000, with at most two decimals.';
+  const path = file('bad.json', JSON.stringify(bad));
+  const { code, out } = run('installation', 'check', path);
+  expect(code).toBe(1);
+  expect(out.split('\n')[0]).toBe(`${path}, extras[8].price: ${problem}`);
+  expect(lastLine(out)).toBe(`${path} isn't ready: 1 problem. A provider doesn't publish it.`);
+  const asked = run('installation', 'check', path, '--json');
+  expect(asked.code).toBe(1);
+  expect(JSON.parse(asked.out)).toEqual({
+    ready: false,
+    problems: [{ place: 'extras[8].price', message: problem }],
+    installation: null,
+    kinds: {},
+  });
+  const sheet = file('bad.csv', 'what,label,price\nbase,,POA');
+  expect(JSON.parse(run('installation', 'check', sheet, '--json').out).problems).toContainEqual({
+    place: 'row 2, kinds',
+    message: expect.stringContaining('It is missing.'),
+  });
+});
+
+it.each([
+  [['installation'], 'Use: installation template, or installation check FILE [--catalogue FILE]'],
+  [['installation', 'check'], 'Use: installation template, or installation check FILE [--catalogue FILE]'],
+  [['installation', 'check', 'a', 'b'], 'Use: installation template, or installation check FILE [--catalogue FILE]'],
+  [['installation', 'check', 'gone.csv'], 'gone.csv does not exist.'],
+  [['installation', 'check', 'catalogue/installation.json', '--catalogue', 'gone.csv'], 'gone.csv does not exist.'],
+  [['installation', 'check', 'catalogue/installation.json', '--catalogue', 'README.md'], 'README.md has no system '],
+])('%j is not carried out', (args, error) => {
+  expect(run(...args)).toMatchObject({ code: 2, out: '', error: expect.stringContaining(error) });
+});
+
+it('a terminal is given no workbook', () => {
+  expect(runAt(true, 'installation', 'template', '--format', 'xlsx').code).toBe(2);
+});

@@ -1,0 +1,64 @@
+import { readInstallationFile } from '../sheets/installation/readInstallationFile.ts';
+import { localDate } from '../sheets/register/localDate.ts';
+import type { Installation } from '../src/parts/cost/rules/installation.ts';
+import { MAX_INSTALLATION_BYTES } from '../src/parts/cost/rules/readInstallation.ts';
+import type { Console } from './catalogueFile.ts';
+import { followFile } from './followFile.ts';
+import type { NamedFile } from './followSource.ts';
+
+/** A table of installation prices that follows its file: always its last good state. */
+export interface InstallationFile {
+  /** Null while there is none, and after its last day. */
+  readonly current: Installation | null;
+  /** Checks the file. Call it every `LOOK_MS`. Never rejects. */
+  look(): Promise<void>;
+}
+
+/** Follows a table's file. One that has a problem isn't published, and one line on `console` names its place. */
+export function followInstallation(
+  { file, name }: NamedFile,
+  console: Console,
+  now: () => number = Date.now,
+): InstallationFile {
+  const follower = followFile(file, now, MAX_INSTALLATION_BYTES);
+  const today = () => localDate(new Date(now()));
+  let table: Installation | null = null;
+  /** The last day that a line has said is over. */
+  let over: string | null = null;
+  const refuse = (what: string) => {
+    const shown = table && table.valid_until >= today() ? `Visitors still see the prices of ${table.month}.` : NOTHING;
+    console.warn(`The installation table ${name} ${what} ${shown}`);
+  };
+
+  return {
+    get current() {
+      return table && table.valid_until >= today() ? table : null;
+    },
+    async look() {
+      const news = await follower.look();
+      if (news?.kind === 'trouble') {
+        const { reason, advice } = news.trouble;
+        refuse(
+          `${reason.replace(/^is too large$/, 'are too large')}. ${advice.replace('--catalogue', '--installation')}`,
+        );
+      } else if (news) {
+        const { installation, problems } = readInstallationFile(news.bytes, today());
+        const [problem] = problems;
+        if (problem)
+          refuse(`can't be used: ${problem.place}: ${problem.message}${moreText(problems.length - 1, name)}`);
+        if (!installation) return;
+        table = installation;
+        console.info(`Installation prices: ${name}, of ${table.month}, until ${table.valid_until}`);
+      } else if (table && table.valid_until < today() && over !== table.valid_until) {
+        over = table.valid_until;
+        console.warn(`The last day of the installation table ${name}, ${over}, is over. ${NOTHING}`);
+      }
+    },
+  };
+}
+
+const NOTHING = 'Visitors see no installation prices.';
+
+function moreText(more: number, name: string): string {
+  return more > 0 ? ` To see ${more} more: product-selector installation check ${name}.` : '';
+}

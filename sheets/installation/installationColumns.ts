@@ -1,0 +1,44 @@
+import { FACT_VALUES, type HomeFact, METRE_FACTS } from '../../src/parts/cost/rules/installation.ts';
+
+export const FACT_COLUMNS = Object.keys(FACT_VALUES) as HomeFact[];
+/** The columns of an installation table as a sheet. */
+export const INSTALLATION_COLUMNS = [
+  'what',
+  'label',
+  'price',
+  'per',
+  'of',
+  'kinds',
+  ...FACT_COLUMNS,
+  ...METRE_FACTS,
+] as const;
+export type InstallationColumn = (typeof INSTALLATION_COLUMNS)[number];
+
+/** The help for whoever fills in a column. */
+export const COLUMN_MEANINGS: Readonly<Record<InstallationColumn, string>> = {
+  what: 'What the row is: provider, month, valid_until, gst, limit, base or extra',
+  label: 'Your name, the month, the last day, “included”, or what an extra is for',
+  price: 'Australian dollars with GST; for a base also in_price',
+  per: 'How an extra is charged: job, unit or metre',
+  of: 'Of an extra per metre: pipe_m or cable_m',
+  kinds: 'The kinds of system, joined with |; an extra for all has none',
+  storey: 'Where the indoor unit goes: ground, first, higher, joined with |',
+  route: 'The way of the pipe: back_to_back, roof_space, other, joined with |',
+  wall: 'The outside wall: brick_veneer, double_brick, weatherboard, joined with |',
+  outdoor: 'Where the outdoor unit stands: ground, wall, roof, balcony, joined with |',
+  removal: 'Whether an old system has to go: yes, no',
+  pipe_m: 'Metres of pipe: in the base price, or the most that your list covers',
+  cable_m: 'Metres to the switchboard: in the base price, or the most that your list covers',
+};
+
+/** What a row says, with the columns that it uses besides `what` and `label`. */
+export const ROW_COLUMNS = {
+  provider: [],
+  month: [],
+  valid_until: [],
+  gst: [],
+  limit: METRE_FACTS,
+  base: ['price', 'kinds', ...METRE_FACTS],
+  extra: ['price', 'per', 'of', 'kinds', ...FACT_COLUMNS],
+} as const satisfies Readonly<Record<string, readonly InstallationColumn[]>>;
+export const ROW_KINDS = Object.keys(ROW_COLUMNS) as (keyof typeof ROW_COLUMNS)[];
