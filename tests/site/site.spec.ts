@@ -118,9 +118,20 @@ for (const [path, makeMistakes] of Object.entries(MISTAKES)) {
   });
 }
 
-test('the lines of the playground show in another page what the playground shows', async ({ page, site, context }) => {
+test('the first page leads to lines that show in another page what the playground shows', async ({
+  page,
+  site,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(site.address);
+  // The tests ask for less motion.
+  const picture = page.getByRole('img', { name: 'A journey of twenty seconds' });
+  await expect(picture).toHaveAttribute('src', /landing/);
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(picture).toHaveAttribute('src', /journey/);
+  await page.getByRole('button', { name: 'Stop it' }).click();
+  await expect(picture).toHaveAttribute('src', /landing/);
   await expect(page.locator('.site-lines')).toContainText(`src="${site.address}embed/product-selector.js"`);
   await page.getByRole('link', { name: 'Playground' }).first().click();
   await page.getByLabel('heading-level').selectOption('1');
