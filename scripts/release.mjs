@@ -37,6 +37,7 @@ if (problems.length > 0) process.exit(1);
 must('npm', ['test']);
 must('npm', ['run', 'test:release', '--silent']);
 for (const script of ['package', 'sbom', ...(scripts.site ? ['site'] : [])]) must('npm', ['run', script, '--silent']);
+must('node', ['scripts/packPinned.mjs']);
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 /** By their names in `dist`. */
@@ -55,6 +56,8 @@ const checksums = Object.values(FILES).map((name) => {
   return `${digest}  ${name}\n`;
 });
 writeFileSync(`${FOLDER}/SHA256SUMS`, checksums.join(''));
+const pinned = `product-selector-${version}`;
+cpSync(`dist/${pinned}`, `${FOLDER}/${pinned}`, { recursive: true });
 if (scripts.site) cpSync('dist/site', `${FOLDER}/site`, { recursive: true });
 writeFileSync(`${FOLDER}/changes.md`, sectionOf(changelog, version));
 if (process.argv.includes('--tag')) {

@@ -19,7 +19,10 @@ case "$*" in
   'run package --silent')
     echo packed >> dist/steps
     cp dist/steps dist/product-selector.zip
-    touch dist/product-selector-directory.zip dist/product-selector-1.2.0.tgz ;;
+    touch dist/product-selector-directory.zip dist/product-selector-1.2.0.tgz
+    mkdir dist/embed
+    echo '{"modules":[]}' > dist/embed/start.json
+    touch dist/embed/product-selector.js dist/embed/landing.css dist/embed/start.html ;;
   'run sbom --silent') touch dist/product-selector-1.2.0.cdx.json ;;
   'run site --silent') mkdir dist/site && touch dist/site/index.html ;;
   *) exit 1 ;;
@@ -60,7 +63,9 @@ it('a release runs the check and every release check, makes the zips, the packag
     });
   mkdirSync(join(folder, 'scripts'));
   for (const file of [
-    ...['release.mjs', 'releaseProblems.mjs', 'factProblems.mjs', 'importSource.mjs'].map((name) => `scripts/${name}`),
+    ...['release.mjs', 'releaseProblems.mjs', 'factProblems.mjs', 'importSource.mjs', 'packPinned.mjs'].map(
+      (name) => `scripts/${name}`,
+    ),
     'src/facts',
   ]) {
     cpSync(file, join(folder, file), { recursive: true });
@@ -93,7 +98,10 @@ it('a release runs the check and every release check, makes the zips, the packag
     'product-selector-1.2.0.tgz',
     'product-selector-1.2.0.zip',
   ];
-  expect(readdirSync(made).sort()).toEqual(['SHA256SUMS', 'changes.md', ...files, 'site']);
+  expect(readdirSync(made).sort()).toEqual(
+    ['SHA256SUMS', 'changes.md', ...files, 'product-selector-1.2.0', 'site'].sort(),
+  );
+  expect(readdirSync(join(made, 'product-selector-1.2.0'))).toContain('integrity.json');
   expect(readdirSync(join(made, 'site'))).toEqual(['index.html']);
   const sums = readFileSync(join(made, 'SHA256SUMS'), 'utf8').trim().split('\n');
   expect(sums.map((line) => line.slice(66)).sort()).toEqual(files);
