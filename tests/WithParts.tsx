@@ -27,13 +27,15 @@ export function WithParts({ visit, data, part, warn = failed, children }: WithPa
   const [gone] = useState(() => new AbortController());
   useEffect(() => () => gone.abort(), [gone]);
   const [parts, show] = useState((): readonly ShownPart[] => {
-    const core = {
-      ...coreOf(visit, gone.signal, () => show((shown) => [...shown])),
+    const shown = (): readonly ShownPart[] => running.map((one) => ({ ...one.part, name: one.name, fail: failed }));
+    const core: Core = {
+      ...coreOf(visit, gone.signal, () => show(shown())),
       warn,
       onInitialData: (listener: (data: InitialData) => void) => data && listener(data),
     };
-    const shown = LOADED.map(({ name, start }) => ({ ...start(core), name, fail: failed }));
-    return part ? [...shown, { ...part, name: 'more', fail: failed }] : shown;
+    const running = LOADED.map(({ name, start }) => ({ name, part: start(core) }));
+    if (part) running.push({ name: 'more', part });
+    return shown();
   });
   return <PartsContext value={parts}>{children}</PartsContext>;
 }

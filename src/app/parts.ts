@@ -15,7 +15,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'cost',
     words: () => import('../parts/cost/words/messages.ts').then(({ COST_MESSAGES }) => COST_MESSAGES),
-    load: () => import('../parts/cost/start.tsx'),
+    load: () => import('../parts/cost/start.ts'),
   },
   {
     name: 'sound',
@@ -52,6 +52,5 @@ export const PARTS: readonly Part[] = [
     words: () => import('../parts/preset/words/english.ts').then(({ PRESET }) => PRESET),
     load: () => import('../parts/preset/start.ts'),
   },
-  { name: 'tell', load: () => import('../parts/tell/start.ts') },
   { name: 'back', load: () => import('../parts/back/start.ts') },
 ];

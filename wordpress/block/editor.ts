@@ -79,6 +79,7 @@ function Edit({ attributes, setAttributes }: EditProps) {
       h(Sizing, { attributes, setAttributes }),
       h(Quote, { attributes, setAttributes }),
       h(Preset, { attributes, setAttributes }),
+      h(Enquiries, { attributes, setAttributes }),
     ),
     h(wp.blockEditor.InspectorControls, { group: 'styles' }, h(Accent, { attributes, setAttributes })),
     h(
@@ -226,6 +227,21 @@ function Preset({ attributes, setAttributes }: EditProps) {
       help: __('The list then shows whether it fits.', 'product-selector'),
       value: attributes.system ?? '',
       onChange: (system: string) => setAttributes({ system }),
+    }),
+  );
+}
+
+function Enquiries({ attributes, setAttributes }: EditProps) {
+  const { PanelBody, TextControl } = wp.components;
+  return h(
+    PanelBody,
+    { title: __('Enquiries', 'product-selector'), initialOpen: false },
+    h(TextControl, {
+      ...FIELD,
+      label: __('What goes with an enquiry, as JSON', 'product-selector'),
+      help: __('Such as {"Campaign": "Spring"}. Visitors see it in the form.', 'product-selector'),
+      value: attributes.enquiryFields ?? '',
+      onChange: (enquiryFields: string) => setAttributes({ enquiryFields }),
     }),
   );
 }

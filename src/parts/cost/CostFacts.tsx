@@ -38,7 +38,7 @@ export function CostFacts({ installation, kinds, facts, onChange, onSettled }: C
   };
   return (
     // Chromium leaks shadow-root radio buttons that have no form owner.
-    <form className="sizes" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className="cost-facts" noValidate onSubmit={(event) => event.preventDefault()}>
       {(Object.keys(FACT_VALUES) as HomeFact[])
         .filter((fact) => used.has(fact))
         .map((fact) => (
@@ -92,7 +92,7 @@ function MetresField({ fact, limit, metres, onPress, onType, onTyped }: MetresFi
   const isUnreadable = typed.trim() !== '' && readTypedMetres(typed) === null;
   const isBeyond = typeof metres === 'number' && metres > limit;
   return (
-    <div className="cost-metres">
+    <div>
       <ChoiceGroup
         legend={{ text: say(`cost.${fact}`) }}
         choices={[

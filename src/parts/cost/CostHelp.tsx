@@ -15,7 +15,7 @@ interface CostHelpProps {
 export function CostHelp({ models, load }: CostHelpProps) {
   const title = useSay(COST_TITLE)('cost.title');
   return (
-    <section aria-label={title}>
+    <section className="group" aria-label={title}>
       <OnDemand title={models.length > 1 ? title : <Heading below={1}>{title}</Heading>} load={load}>
         {(cost) => cost.box(models)}
       </OnDemand>

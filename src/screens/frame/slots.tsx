@@ -18,8 +18,8 @@ export interface SlotProps {
   /** Above every screen. */
   readonly above: object;
   readonly 'landing.end': object;
-  /** Below the number of systems that fit. */
-  readonly 'list.top': { readonly view: ListView };
+  /** Below the number of systems that fit, and below the title of the result, which has no view. */
+  readonly top: Pick<ListView, 'products' | 'matcher'> & { readonly view?: ListView };
   /** Above the list, and among the figures of the result: what decides a size. */
   readonly size: { readonly zone: Zone | null };
   /** Below a list on which few systems fit. */
@@ -28,14 +28,12 @@ export interface SlotProps {
   readonly 'list.end': object;
   /** A bar below the list. */
   readonly 'list.bar': { readonly products: readonly Product[]; readonly view: ListView };
-  /** Leads a model's price on the list. */
+  /** Leads a model's price, on the list and the result. */
   readonly 'row.price': { readonly model: Model };
   /** Beside *Choose*. */
   readonly 'row.end': { readonly model: Model; readonly view: ListView };
   /** Beside two systems. */
   readonly pair: PairProps;
-  /** Below the title of the result. */
-  readonly 'result.top': { readonly products: readonly Product[]; readonly matcher: Matcher };
   /** What became of the visitor's request; it replaces the first sentence of *What to do next*. */
   readonly 'result.sent': { readonly photos: readonly string[] };
   /** The first button of *What to do next*. */

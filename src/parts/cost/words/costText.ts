@@ -1,7 +1,6 @@
 import type { Model } from '../../../matching/models.ts';
 import { dollarRange, modelTitle } from '../../../words/modelWords.ts';
 import type { Words } from '../../../words/words.ts';
-import { METRE_BANDS } from '../rules/homeFacts.ts';
 import type { HomeFact, HomeFacts, Installation, MetreFact } from '../rules/installation.ts';
 import { BASE, type CostLine, factsUsed, SYSTEM } from '../rules/installationCost.ts';
 import type { ModelCost } from '../rules/modelCost.ts';
@@ -50,7 +49,7 @@ export function sourceText(words: Words, { provider, month }: Installation): str
 }
 
 /** "Up to 5 m", or "5 to 10 m". */
-export function bandText(words: Words, [from, to]: (typeof METRE_BANDS)[number]): string {
+export function bandText(words: Words, [from, to]: readonly [from: number, to: number]): string {
   const say = words.of(COST);
   const most = words.unit(to, 'm');
   return from === 0 ? say('cost.upTo', { to: most }) : say('cost.range', { from: words.number(from), to: most });
@@ -60,14 +59,11 @@ export function bandText(words: Words, [from, to]: (typeof METRE_BANDS)[number])
 function answerOf(words: Words, facts: HomeFacts, fact: HomeFact | MetreFact): string {
   const say = words.of(COST);
   const given = facts[fact];
-  if (given === undefined) return say('cost.unknown');
   if (typeof given === 'number') return words.unit(given, 'm');
-  if (typeof given === 'string') return say(`cost.${fact}.${given}` as 'cost.storey.ground');
-  const band = METRE_BANDS.find(([from]) => from === given[0]);
-  return band ? bandText(words, band) : say('cost.unknown');
+  return typeof given === 'object' ? bandText(words, given) : say(`cost.${fact}.${given}` as 'cost.storey.ground');
 }
 
-/** All that an enquiry may take along: the span, the answers, the lines and the source. */
+/** All that an enquiry may take along: the span, what the visitor has said, the lines and the source. */
 export function enquiryLines(
   words: Words,
   model: Model,
@@ -77,9 +73,9 @@ export function enquiryLines(
   const say = words.of(COST);
   return [
     say('cost.line', { label: modelTitle(model), span: costText(words, cost) }),
-    ...factsUsed(installation, model.best.system_type).map((fact) =>
-      say('cost.answer', { question: say(`cost.${fact}`), answer: answerOf(words, facts, fact) }),
-    ),
+    ...factsUsed(installation, model.best.system_type)
+      .filter((fact) => facts[fact] !== undefined)
+      .map((fact) => say('cost.answer', { question: say(`cost.${fact}`), answer: answerOf(words, facts, fact) })),
     ...lineTexts(words, cost.lines).map(({ label, span }) => say('cost.line', { label, span })),
     sourceText(words, installation),
   ];

@@ -30,7 +30,7 @@ export const COST = {
   'cost.metresError': 'Enter metres as a number, such as 4.5.',
   'cost.beyond': 'Our price list goes to {limit}. For more, ask us.',
   'cost.with': '{span} with installation',
-  'cost.withSizes': '{span} with installation, over its sizes',
+  'cost.withSizes': '{span} with installation, depending on size',
   'cost.alone': 'Installation alone: {span}',
   'cost.none': "Our price list has no figure for this. Ask us, and we'll work it out.",
   'cost.line': '{label}: {span}',

@@ -6,8 +6,8 @@ import type { Cost } from './createCost.tsx';
 import { coversSystem } from './rules/coversSystem.ts';
 import { today } from './today.ts';
 
-/** *What will it cost, installed?*, where the provider has a price list. It loads when the visitor opens it, or has used it before. */
-export function start(core: Core): Running {
+/** The box, and what reckons, which loads when the visitor opens the box, or has used it before. */
+export function startCost(core: Core): Running {
   let list: unknown;
   let cost: Cost | null = null;
   let loading: Promise<Cost | null> | null = null;
