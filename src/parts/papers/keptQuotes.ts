@@ -5,7 +5,7 @@ import { type QuoteCells, readCells } from './rules/quoteRows.ts';
 export function writeQuotes(cells: QuoteCells): string {
   if (Object.keys(cells).length === 0) return '';
   const bytes = new TextEncoder().encode(writeJson(cells));
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  const text = btoa([...bytes].map((byte) => String.fromCharCode(byte)).join(''));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
