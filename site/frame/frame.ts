@@ -11,7 +11,8 @@ window.fetch = fakeProvider(pageFetch, () => products(), location.href);
 let shownWords = '{}';
 const tell = (said: FrameSaid): void => window.parent.postMessage(said, location.origin);
 
-if (new URLSearchParams(location.search).has('screen')) await showScreen();
+// Not awaited: a file that the screen loads may wait for this one.
+if (new URLSearchParams(location.search).has('screen')) void showScreen();
 else listen();
 
 /** One screen of the gallery. */
