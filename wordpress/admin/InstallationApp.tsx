@@ -168,7 +168,11 @@ function CheckReport({
         {Object.entries(kindSpans(installation, MOST_UNITS)).map(([kind, { low, high }]) => (
           <li key={kind}>
             {/* translators: 1: a kind of system such as split, 2 and 3: amounts of money */}
-            {sprintf(__('%1$s: %2$s to %3$s', 'product-selector'), kind, ...[low, high].map((end) => dollarText(Math.ceil(end))))}
+            {sprintf(
+              __('%1$s: %2$s to %3$s', 'product-selector'),
+              kind,
+              ...[low, high].map((end) => dollarText(Math.ceil(end))),
+            )}
           </li>
         ))}
       </ul>
