@@ -68,6 +68,8 @@ export default defineConfig({
     },
     // The development server and every screen of its gallery: part of `npm run test:exhaustive`.
     { name: 'dev', testDir: 'tests/dev', outputDir: '.cache/test-results/dev' },
+    // The built site, before a release: `npm run test:site`.
+    { name: 'site', testDir: 'tests/site', outputDir: '.cache/test-results/site' },
     {
       // Next.js, Nuxt, Astro and Angular, before a release: `npm run test:frameworks`. A cold build takes minutes on a busy machine.
       name: 'frameworks',
@@ -80,6 +82,6 @@ export default defineConfig({
     // Pictures to look at: `npm run pictures`. They are compared with nothing.
     { name: 'pictures', testDir: 'tests/pictures', outputDir: '.cache/test-results/pictures' },
   ],
-  // Playwright starts it for every project, and WordPress has no use for it.
-  ...(process.argv.includes('--project=wordpress') ? {} : { webServer: WEB_SERVER }),
+  // Playwright starts it for every project, and these have no use for it.
+  ...(process.argv.some((given) => /^--project=(wordpress|site)$/.test(given)) ? {} : { webServer: WEB_SERVER }),
 });

@@ -145,7 +145,8 @@ export default defineConfig({
     cssCodeSplit: true,
     sourcemap: true,
     rolldownOptions: {
-      transform: { inject: takenNames() },
+      // React asks for the page's event, which a page may have replaced; its own handlers don't need it.
+      transform: { inject: takenNames(), define: { 'window.event': 'undefined' } },
       // What nobody uses of React is left out of the list of its exports.
       treeshake: { propertyReadSideEffects: false },
       onLog(level, log, handle) {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const PROGRAMS = ['server/{main,permissions,drain,swap}.test.ts', 'cli/{main,product-selector}.test.ts'];
 
 /** The tests that need a document. */
-const DOM = '{src,wordpress,tests}/**/*.test.tsx';
+const DOM = '{src,wordpress,tests,site}/**/*.test.tsx';
 
 export default defineConfig({
   test: {
@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{src,sheets,dev,wordpress,server,cli,scripts,bench}/**/*.test.ts', 'tests/{,fuzz/}*.test.ts'],
+          include: ['{src,sheets,dev,wordpress,server,cli,scripts,bench,site}/**/*.test.ts', 'tests/{,fuzz/}*.test.ts'],
           exclude: [...PROGRAMS, '**/node_modules/**'],
           isolate: false,
         },
@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'dom',
           include: [DOM],
           environment: 'happy-dom',
+          setupFiles: 'tests/textOfItsOwn.ts',
           isolate: false,
           // One worker, which loads React and the document once; the types are checked beside it.
           maxWorkers: 1,
@@ -48,6 +49,11 @@ export default defineConfig({
         // The packed package in an empty folder, after a build: `npm run test:package`.
         extends: true,
         test: { name: 'package', include: ['tests/package/*.test.ts'] },
+      },
+      {
+        // docs/containers.md in a Debian of its own, before a release: `npm run test:container`.
+        extends: true,
+        test: { name: 'container', include: ['tests/container/*.test.ts'], sequence: { groupOrder: 3 } },
       },
       {
         // docs/scaling.md with a real nginx and workerd, which are installed first: `npm run test:scaling`.

@@ -14,7 +14,7 @@ import { likelySize, ruleSpans } from '../src/parts/sizing/rules/sizeSpan.ts';
 import { likelyText } from '../src/parts/sizing/words/roomSizeText.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
 import { readAnswers } from '../src/questionnaire/readAnswers.ts';
-import { startText, toldReasons, tradeoffText } from '../src/words/adviceText.ts';
+import { startText, tradeoffText, wordedReasons } from '../src/words/adviceText.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
 import { modelTitle, typeAndSize } from '../src/words/modelWords.ts';
 import { reasonText } from '../src/words/reasonText.ts';
@@ -114,11 +114,11 @@ function startData({ first, beside, next }: Advice, likely: LikelySize | null) {
   return {
     id: productOf(first).id,
     size: likely,
-    ...toldReasons(ENGLISH_WORDS, next?.against ?? []),
+    ...wordedReasons(ENGLISH_WORDS, next?.against ?? []),
     ...(next?.isEqual && { equal: true }),
     alternatives: beside.map(({ model, differences, isEqual }) => ({
       id: productOf(model).id,
-      ...toldReasons(ENGLISH_WORDS, differences),
+      ...wordedReasons(ENGLISH_WORDS, differences),
       ...(isEqual && { equal: true }),
     })),
   };

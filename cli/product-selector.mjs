@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 /**
- * Starts the command line. If there are sources newer than the build, it builds first.
+ * Starts the command line, or with `serve` the provider. If there are sources newer than the command's build, it builds first.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const BUILT = new URL('../dist/cli/main.js', import.meta.url);
+/** The embedded provider. */
+const SERVER = new URL('../dist/server/main.js', import.meta.url);
 const CONFIG = new URL('vite.config.ts', import.meta.url);
 
 /** Checks the sources that the build's map names. */
@@ -19,8 +21,18 @@ function isStale() {
   });
 }
 
-if (existsSync(CONFIG) && isStale()) {
-  const { build } = await import('vite');
-  await build({ configFile: fileURLToPath(CONFIG), logLevel: 'warn' });
+if (process.argv[2] === 'serve') {
+  // The provider takes all signals itself, and reads its own options.
+  process.argv.splice(2, 1);
+  if (existsSync(SERVER)) await import(SERVER.href);
+  else {
+    console.error('The provider isn’t built. Run: npm run build');
+    process.exitCode = 2;
+  }
+} else {
+  if (existsSync(CONFIG) && isStale()) {
+    const { build } = await import('vite');
+    await build({ configFile: fileURLToPath(CONFIG), logLevel: 'warn' });
+  }
+  await import(BUILT.href);
 }
-await import(BUILT.href);

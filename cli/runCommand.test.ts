@@ -1,5 +1,7 @@
 import { truncateSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { shortHash } from '../src/catalogue/shortHash.ts';
+import { readVisitCode } from '../src/parts/share/rules/visitCode.ts';
 import { commandLine, csv, DEMO } from '../tests/commandLine.ts';
 
 const { file, inFolder, run } = commandLine();
@@ -23,6 +25,27 @@ it('the command line prints help, and refuses unknown commands with exit code 2'
 it('the command line prints the questions as a drawing and as data', () => {
   expect(run('questions').out).toContain('flowchart TD');
   expect(JSON.parse(run('questions', '--format', 'json').out)).toHaveProperty('questions.Q7.isMultiple', true);
+});
+
+it('code prints the visit code of answers, and names what isn’t one with exit code 1', () => {
+  const { code, out } = run('code', '--answers', '{"Q0": "No", "Q7": ["Mobile App"]}', '--system', 'a');
+  expect(code).toBe(0);
+  expect(readVisitCode(out.trim())).toMatchObject({
+    answers: { Q0: 'No', Q7: ['Mobile App'] },
+    chosen: shortHash('a'),
+  });
+  expect(JSON.parse(run('code', '--answers', '{"Q0": "No"}', '--json').out)).toHaveProperty('code');
+  for (const [answers, reason] of [
+    ['{"Q0": "Perhaps"}', 'Q0: "Perhaps" is not one of its values'],
+    ['{Q0', "--answers isn't JSON"],
+    ['{}', 'at least one answer'],
+  ] as const)
+    expect(run('code', '--answers', answers)).toMatchObject({
+      code: 1,
+      out: '',
+      error: expect.stringContaining(reason),
+    });
+  expect(run('code').code).toBe(2);
 });
 
 it('messages check lists what a translation lacks, with the English', () => {

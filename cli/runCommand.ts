@@ -10,8 +10,10 @@ import { fillFromRegister } from './fillFromRegister.ts';
 import { importAsking, importFile } from './importFile.ts';
 import { installationCommand } from './installationCommand.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
+import { migrateMessages } from './migrateMessages.ts';
 import type { Output } from './output.ts';
 import { reviewMessages } from './reviewMessages.ts';
+import { writeCode } from './writeCode.ts';
 import { writeTemplate } from './writeTemplate.ts';
 
 const HELP = `Usage: product-selector <command> [options]
@@ -43,9 +45,14 @@ const HELP = `Usage: product-selector <command> [options]
   match FILE --answers JSON [--postcode CODE] [--area M2] [--size-rules RULES.json]
                            rank the systems for one visitor's answers, with reasons; --area is the
                            floor area of a room in m², once for each room
+  code --answers JSON [--system ID]
+                           print the visit code of these answers, for a link: share-url#product-selector=CODE
   questions --format FORM  print the questions and branching: mermaid (a drawing) or json
+  serve [options]          start the embedded provider; serve --help lists its options
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English
+  messages migrate FILE --out OUT
+                           carry messages of an earlier version over to the keys of this one
   enquiries --help         list, print, export and erase enquiries
   insight --help           what visitors look for, as far as they told
 
@@ -62,6 +69,7 @@ not be written. A reader that stops early, such as head, doesn't change the exit
 
 const OPTIONS = {
   answers: { type: 'string' },
+  system: { type: 'string' },
   postcode: { type: 'string' },
   catalogue: { type: 'string' },
   format: { type: 'string' },
@@ -115,6 +123,8 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
       return installationCommand(rest, values, output);
     case 'match':
       return matchCommand(rest, values, output);
+    case 'code':
+      return codeCommand(rest, values, output);
     case 'questions':
       return questionsCommand(values, output);
     case 'messages':
@@ -180,6 +190,11 @@ function matchCommand([file, ...more]: readonly string[], values: Values, output
   return matchCatalogue(file, values, values.json ?? false, output);
 }
 
+function codeCommand(more: readonly string[], { answers, system, json = false }: Values, output: Output): number {
+  if (answers === undefined || more.length > 0) return refuse(output, "Use: code --answers '{…}' [--system ID]");
+  return writeCode(answers, system, json, output);
+}
+
 function questionsCommand(values: Values, output: Output): number {
   const format = values.json ? 'json' : (values.format ?? 'mermaid');
   if (format !== 'mermaid' && format !== 'json')
@@ -193,6 +208,13 @@ function messagesCommand([action, file, ...more]: readonly string[], values: Val
   if (action === undefined) {
     output.json(ALL_MESSAGES);
     return FINE;
+  }
+  if (action === 'migrate') {
+    const { out, json = false, all = false } = values;
+    if (file === undefined || out === undefined || more.length > 0) {
+      return refuse(output, 'Use: messages migrate FILE --out FILE');
+    }
+    return migrateMessages(file, { out, json, all }, output);
   }
   if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: messages check FILE');
   return reviewMessages(file, { json: values.json ?? false, all: values.all ?? false }, output);

@@ -174,8 +174,8 @@ async function erase(
 }
 
 function line({ reference, created, suspicions, name, email, phone, brief, told }: StoredEnquiry): string {
-  const untold = told.filter(({ state }) => state !== 'told').map(({ channel, state }) => `${channel} ${state}`);
-  const marks = [...(suspicions.length > 0 ? [`suspected: ${suspicions.join(', ')}`] : []), ...untold];
+  const waiting = told.filter(({ state }) => state !== 'told').map(({ channel, state }) => `${channel} ${state}`);
+  const marks = [...(suspicions.length > 0 ? [`suspected: ${suspicions.join(', ')}`] : []), ...waiting];
   const facts = [reference, created.slice(0, 16).replace('T', ' '), name, email ?? phone ?? '', brief.system ?? '–'];
   return [...facts, ...marks].join('  ');
 }

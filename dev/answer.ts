@@ -7,7 +7,7 @@ import { doctorPage } from '../server/doctorPage.ts';
 import { openProvider, type Provider } from '../server/openProvider.ts';
 import { prepareCatalogue } from '../server/prepareCatalogue.ts';
 import type { Options } from '../server/readOptions.ts';
-import { FAULTS, type Fault } from './faults.ts';
+import { failingReply } from './faults.ts';
 import { galleryPage } from './gallery.ts';
 import { SCREENS } from './screens.ts';
 
@@ -15,7 +15,6 @@ import { SCREENS } from './screens.ts';
 const START = `<link rel="stylesheet" href="/src/screens/landing/landing.css">
 <script type="module" src="/dev/screen.ts"></script>
 <script type="module" src="/src/entry.ts"></script>`;
-const FAULT = /^\/fault\/([^/]+)(\/.*)$/;
 
 export interface Development {
   readonly project: string;
@@ -56,14 +55,7 @@ export async function answerStep(
   if (url.pathname === '/' || url.pathname === '/screen') {
     return html(selectorPage(project, provider, url.searchParams.get('screen') ?? ''));
   }
-  const [, name, path] = FAULT.exec(url.pathname) ?? [];
-  const address = new URL((path ?? url.pathname) + url.search, url);
-  const reply = async (): Promise<Response> => provider.app.fetch(new Request(address, request));
-  const fault = name === undefined ? {} : new Map(Object.entries(FAULTS)).get(decodeURIComponent(name));
-  if (!fault) return new Response('There is no such fault. /gallery lists them.\n', { status: 404 });
-  const call = /\/(init|products|enquiries)$/.exec(address.pathname)?.[1] as keyof Fault | undefined;
-  const failing = call && fault[call];
-  return failing ? failing(reply) : reply();
+  return failingReply(url, async (address) => provider.app.fetch(new Request(address, request)));
 }
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };

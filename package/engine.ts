@@ -26,6 +26,7 @@ export {
   type InstallationReading,
   readInstallation,
 } from '../src/parts/cost/rules/readInstallation.ts';
+export { type CodedBeside, codeOf } from '../src/parts/share/rules/codeOf.ts';
 export { choose, type SettledChoice as Choice } from '../src/questionnaire/choose.ts';
 export { isAnswered, isAsked, isComplete, path } from '../src/questionnaire/path.ts';
 export {

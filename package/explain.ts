@@ -7,7 +7,7 @@ import { modelOfSize } from '../src/matching/models.ts';
 import { VERDICTS, type Verdict } from '../src/matching/verdict.ts';
 import type { Answers, CriterionId } from '../src/questionnaire/question.ts';
 import { readAnswers } from '../src/questionnaire/readAnswers.ts';
-import { type ToldReason, toldReasons } from '../src/words/adviceText.ts';
+import { type WordedReason, wordedReasons } from '../src/words/adviceText.ts';
 import { reasonText } from '../src/words/reasonText.ts';
 import { createWords, type Messages } from '../src/words/words.ts';
 
@@ -28,9 +28,9 @@ export interface Explanation {
   /** One for each answer that judges, in the order of the questions. */
   readonly reasons: readonly ExplainedAnswer[];
   /** Its gains over every product of `beside` that a person would notice; empty without one. */
-  readonly gain: readonly ToldReason[];
+  readonly gain: readonly WordedReason[];
   /** Its costs beside them. */
-  readonly cost: readonly ToldReason[];
+  readonly cost: readonly WordedReason[];
 }
 
 /**
@@ -58,6 +58,6 @@ export function explain(
     verdict: VERDICTS.findLast((verdict) => judged.some((one) => one.verdict === verdict)) ?? 'fits',
     group: GROUPS.find((group) => matches[group].total > 0) ?? null,
     reasons: judged.map((one) => ({ question: one.question, verdict: one.verdict, reason: reasonText(words, one) })),
-    ...toldReasons(words, found),
+    ...wordedReasons(words, found),
   };
 }

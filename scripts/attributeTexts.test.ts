@@ -27,6 +27,6 @@ it('a part reads the attributes that name it, and nothing else of the page', () 
     const text = sources.map((file) => readFileSync(`src/parts/${part}/${file}`, 'utf8')).join('');
     return [...text.matchAll(/\belement\.\w+Attribute\('([\w-]+)'/g)].map(([, name]) => `${part} ${name}`);
   });
-  const named = ATTRIBUTE_LIST.filter(({ part }) => part).map(({ part, name }) => `${part} ${name}`);
+  const named = ATTRIBUTE_LIST.flatMap(({ part = [], name }) => [part].flat().map((one) => `${one} ${name}`));
   expect([...new Set(read)].sort()).toEqual(named.sort());
 });

@@ -8,9 +8,15 @@ const LEVELS = ['1', '2', '3', '4', '5', '6'];
 export function valueType({ type }: Attribute): string {
   if (type === 'level') return [...LEVELS, ...LEVELS.map(quoted)].join(' | ');
   if (type === 'messages') return 'Messages | string';
+  if (type === 'preset') return 'Preset | string';
+  if (type === 'fields') return 'Readonly<Record<string, string>> | string';
   if (type === 'flag') return "boolean | ''";
   return typeof type === 'string' ? 'string' : type.map(quoted).join(' | ');
 }
+
+/** "enquiry-fields" as a property: "enquiryFields". */
+export const camelName = (name: string): string =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const quoted = (value: string): string => `'${value}'`;
 

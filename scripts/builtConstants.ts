@@ -1,4 +1,5 @@
 import { ATTRIBUTE_LIST, type ChangeTarget } from '../src/attributes.ts';
+import { camelName } from './attributeTexts.ts';
 import { messagePlaces } from './elementTypes.ts';
 import { packageVersion } from './packageVersion.ts';
 
@@ -7,15 +8,21 @@ export async function builtConstants(): Promise<Readonly<Record<string, string>>
   return {
     __VERSION__: JSON.stringify(packageVersion()),
     __OBSERVED__: JSON.stringify(observedAttributes()),
+    __PROPERTIES__: JSON.stringify(properties()),
     __MESSAGE_PLACES__: JSON.stringify(await messagePlaces()),
   };
+}
+
+/** The properties that win over an attribute of a part. */
+function properties(): readonly string[] {
+  return ATTRIBUTE_LIST.filter(({ hasProperty }) => hasProperty).map(({ name }) => camelName(name));
 }
 
 /** The attributes that the element observes; null for one whose change starts it again. */
 function observedAttributes(): Readonly<Record<string, ChangeTarget | null>> {
   const observed = ATTRIBUTE_LIST.filter(({ part, change }) => part ?? change);
   const targets = observed.map(({ name, part, change = null }) => {
-    const target = part ? 'part' : change;
+    const target = part || change === 'lang' ? 'part' : change;
     return [name, target === 'restart' ? null : target] as const;
   });
   return Object.fromEntries(targets);

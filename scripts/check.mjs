@@ -27,7 +27,7 @@ const NOT_HERE = 69;
  * @type {readonly Step[]}
  */
 const STEPS = [
-  { name: 'Build', command: 'npm run package:wordpress --silent && npm run package:npm --silent' },
+  { name: 'Build', command: 'npm run package --silent' },
   { name: 'Format and lint', isQuick: true, command: 'biome ci --error-on-warnings' },
   { name: 'Types: the selector, with the DOM', isQuick: true, command: 'tsc -p src' },
   {

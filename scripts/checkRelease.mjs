@@ -9,7 +9,9 @@ const NOT_HERE = 69;
 
 /** The shortest first. The checks of `test:exhaustive` include fuzz, soak and the runtimes. */
 const CHECKS = {
+  container: 'test:container',
   engines: 'test:engines',
+  site: 'test:site',
   parts: 'test:parts',
   wordpress: 'test:wordpress:versions',
   frameworks: 'test:frameworks',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { ATTRIBUTE_LIST } from '../src/attributes.ts';
-import { valueType } from './attributeTexts.ts';
+import { camelName, valueType } from './attributeTexts.ts';
 import { selectorEvents } from './selectorEvents.ts';
 
 /** Writes the element's custom elements manifest, which editors and documentation tools read. */
@@ -41,6 +41,11 @@ export function manifest() {
         parameters: [{ name: 'code', type: text('string') }],
         return: { type: text('Promise<boolean>') },
       },
+      ...ATTRIBUTE_LIST.filter(({ hasProperty }) => hasProperty).map((one) => ({
+        kind: 'field',
+        name: camelName(one.name),
+        type: text(`${valueType(one)} | null | undefined`),
+      })),
       { kind: 'field', name: 'messages', type: text('Messages | string | null | undefined') },
       {
         kind: 'method',

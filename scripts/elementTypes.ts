@@ -54,11 +54,26 @@ export type Messages = { readonly [Key in MessageKey]?: Message } & {
 };
 `;
 
-const ELEMENT = `/** The element \`<product-selector>\`. */
+const ELEMENT = `/** What a page knows of a visit beforehand. */
+export interface Preset {
+  /** By question; what the questions don't allow is left out. */
+  readonly answers?: { readonly [Question in QuestionId]?: string | readonly string[] };
+  readonly postcode?: string;
+  /** The \`id\` of the system that the visitor was looking at. */
+  readonly system?: string;
+}
+
+/** The element \`<product-selector>\`. */
 export interface ProductSelectorElement extends HTMLElement {
   get messages(): Messages;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
   set messages(messages: Messages | string | null | undefined);
+  get preset(): Preset | string | null | undefined;
+  /** An object, or the JSON text of one; null leaves it to the attribute. */
+  set preset(preset: Preset | string | null | undefined);
+  get enquiryFields(): Readonly<Record<string, string>> | string | null | undefined;
+  /** An object, or the JSON text of one; null leaves it to the attribute. */
+  set enquiryFields(fields: Readonly<Record<string, string>> | string | null | undefined);
   /** The visit as a code; null without an answer. Rejects if its program can't be loaded. */
   getVisitCode(): Promise<string | null>;
   /** Offers the visit of a code to the visitor; false for anything that isn't a code, which the visitor is told. Never rejects. */

@@ -1,8 +1,8 @@
 /**
- * `npm run package:npm`: builds everything, packs the npm package into `dist` and compares the tarball with what package.json
- * names. A bare `npm pack` builds nothing: this project runs no scripts of a package, its own included.
+ * Packs the built npm package into `dist` and compares the tarball with what package.json names; `npm run package:npm` builds
+ * first. A bare `npm pack` builds nothing: this project runs no scripts of a package, its own included.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix, resolve } from 'node:path';
@@ -13,11 +13,15 @@ const PARTS = [
   'README.md',
   'LICENSE',
   'CHANGELOG.md',
+  'SECURITY.md',
   'docs',
   'cli',
   'dist/embed',
   'dist/package',
   'dist/cli',
+  'dist/server',
+  'server/demo.html',
+  'catalogue/products.csv',
 ];
 
 /**
@@ -30,6 +34,21 @@ export function missingFiles({ main, exports, bin, customElements }, files) {
   const targets = (value) => (typeof value === 'string' ? [value] : Object.values(value).flatMap(targets));
   const named = [main, exports, bin, customElements].flatMap(targets).map((file) => posix.normalize(file));
   return [...new Set(named)].filter((file) => !files.includes(file));
+}
+
+/**
+ * A document of the package without links and pictures that would lead out of it: their words stay.
+ * @param {string} text Markdown
+ * @param {string} from the document's path
+ * @param {readonly string[]} files
+ */
+export function withOwnLinks(text, from, files) {
+  return text.replace(/(!?)\[((?:\\.|[^\]\\])*)\]\(([^)\s]+)\)/g, (link, picture, words, to) => {
+    const [path] = to.split('#');
+    const target = path === '' ? from : posix.join(posix.dirname(from), path);
+    if (/^[a-z]+:/.test(to) || files.includes(target)) return link;
+    return picture === '' ? words : '';
+  });
 }
 
 /**
@@ -50,11 +69,21 @@ export function packNpm(folder) {
   }
   // The home folder may be read-only, and a folder that is packed needs no cache.
   const where = ['--cache', join(own, 'cache'), '--pack-destination', resolve(folder)];
-  const packed = execFileSync('npm', ['pack', '--offline', '--json', ...where], { cwd: stage, encoding: 'utf8' });
+  /** @param {readonly string[]} more */
+  const pack = (...more) => {
+    const args = ['pack', '--offline', '--json', ...where, ...more];
+    const [{ filename, size, files }] = Object.values(
+      JSON.parse(execFileSync('npm', args, { cwd: stage, encoding: 'utf8' })),
+    );
+    return { filename, size, paths: files.map((/** @type {{ path: string }} */ { path }) => path) };
+  };
+  const { paths } = pack('--dry-run');
+  for (const name of paths.filter((/** @type {string} */ path) => path.endsWith('.md'))) {
+    writeFileSync(join(stage, name), withOwnLinks(readFileSync(join(stage, name), 'utf8'), name, paths));
+  }
+  const { filename, size } = pack();
   rmSync(own, { recursive: true });
-  const [{ filename, size, files }] = /** @type {any} */ (Object.values(JSON.parse(packed)));
   const file = join(folder, filename);
-  const paths = files.map((/** @type {{ path: string }} */ { path }) => path);
   const missing = missingFiles(JSON.parse(readFileSync('package.json', 'utf8')), paths);
   if (missing.length > 0) {
     rmSync(file);
@@ -64,10 +93,6 @@ export function packNpm(folder) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const script of ['build', 'build:package']) {
-    const { status } = spawnSync('npm', ['run', script, '--silent'], { stdio: 'inherit' });
-    if (status !== 0) process.exit(status ?? 1);
-  }
   const { file, size, files } = packNpm('dist');
   console.log(`${file} has ${files.length} files in ${Math.round(size / 1000)} kB, with all that package.json names.`);
 }

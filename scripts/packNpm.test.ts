@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingFiles } from './packNpm.mjs';
+import { missingFiles, withOwnLinks } from './packNpm.mjs';
 
 it('a tarball is compared with every file that package.json names, under any condition', () => {
   const manifest = {
@@ -14,4 +14,12 @@ it('a tarball is compared with every file that package.json names, under any con
   const files = ['dist/a.js', 'dist/a.d.ts', 'dist/style.css', 'cli/program.mjs', 'dist/manifest.json'];
   expect(missingFiles(manifest, [...files, 'README.md'])).toEqual([]);
   expect(missingFiles(manifest, ['README.md'])).toEqual(files);
+});
+
+it('a packed document keeps its words and loses only the links and pictures that lead out of the package', () => {
+  const files = ['README.md', 'docs/a.md'];
+  const text =
+    '[a](a.md#x), [here](#y), [read](../README.md), [a `b[0]`](https://x.example), [source](../src/a.ts)![seen](p.png).';
+  const kept = '[a](a.md#x), [here](#y), [read](../README.md), [a `b[0]`](https://x.example), source.';
+  expect(withOwnLinks(text, 'docs/a.md', files)).toBe(kept);
 });

@@ -1,9 +1,10 @@
 /**
  * `npm run release`: runs the whole check and every release check, and makes the files of a release: the plugin's two zips, the
- * package, and the changes of this version. `npm run release -- --tag` also tags the commit. Nothing is published.
+ * package, the list of what they are made of, checksums of these, and the changes of this version. With a script `site`, also the site. `npm run release -- --tag` also tags the commit. Nothing is published.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { factProblems } from './factProblems.mjs';
 import { importSource } from './importSource.mjs';
 import { releaseProblems, sectionOf } from './releaseProblems.mjs';
@@ -18,7 +19,7 @@ const must = (command, args) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { version, scripts = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 const tag = `v${version}`;
 const { FACTS } = await importSource('src/facts/facts.ts');
@@ -35,13 +36,26 @@ if (problems.length > 0) process.exit(1);
 
 must('npm', ['test']);
 must('npm', ['run', 'test:release', '--silent']);
-must('npm', ['run', 'package:wordpress', '--silent']);
-must('npm', ['run', 'package:npm', '--silent']);
+for (const script of ['package', 'sbom', ...(scripts.site ? ['site'] : [])]) must('npm', ['run', script, '--silent']);
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-copyFileSync('dist/product-selector.zip', `${FOLDER}/product-selector-${version}.zip`);
-copyFileSync('dist/product-selector-directory.zip', `${FOLDER}/product-selector-${version}-directory.zip`);
-copyFileSync(`dist/product-selector-${version}.tgz`, `${FOLDER}/product-selector-${version}.tgz`);
+/** By their names in `dist`. */
+const FILES = {
+  'product-selector.zip': `product-selector-${version}.zip`,
+  'product-selector-directory.zip': `product-selector-${version}-directory.zip`,
+  [`product-selector-${version}.tgz`]: `product-selector-${version}.tgz`,
+  [`product-selector-${version}.cdx.json`]: `product-selector-${version}.cdx.json`,
+};
+for (const [made, name] of Object.entries(FILES)) copyFileSync(`dist/${made}`, `${FOLDER}/${name}`);
+/** As `sha256sum --check` reads it. */
+const checksums = Object.values(FILES).map((name) => {
+  const digest = createHash('sha256')
+    .update(readFileSync(`${FOLDER}/${name}`))
+    .digest('hex');
+  return `${digest}  ${name}\n`;
+});
+writeFileSync(`${FOLDER}/SHA256SUMS`, checksums.join(''));
+if (scripts.site) cpSync('dist/site', `${FOLDER}/site`, { recursive: true });
 writeFileSync(`${FOLDER}/changes.md`, sectionOf(changelog, version));
 if (process.argv.includes('--tag')) {
   must('git', ['tag', '--annotate', tag, '--message', `Product Selector ${version}`]);

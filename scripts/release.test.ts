@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -15,11 +16,12 @@ const NPM = `#!/bin/sh
 case "$*" in
   test) echo checked >> dist/steps ;;
   'run test:release --silent') echo released >> dist/steps ;;
-  'run package:wordpress --silent')
+  'run package --silent')
     echo packed >> dist/steps
     cp dist/steps dist/product-selector.zip
-    touch dist/product-selector-directory.zip ;;
-  'run package:npm --silent') touch dist/product-selector-1.2.0.tgz ;;
+    touch dist/product-selector-directory.zip dist/product-selector-1.2.0.tgz ;;
+  'run sbom --silent') touch dist/product-selector-1.2.0.cdx.json ;;
+  'run site --silent') mkdir dist/site && touch dist/site/index.html ;;
   *) exit 1 ;;
 esac
 `;
@@ -41,7 +43,7 @@ it.each([
   expect(releaseProblems({ ...good, ...more }).join()).toMatch(problem);
 });
 
-it('a release runs the check and every release check, makes the zips, the package and the changes, and tags the commit', () => {
+it('a release runs the check and every release check, makes the zips, the package, the list of packages, the site, checksums and the changes, and tags the commit', () => {
   const { path: folder, remove } = temporaryFolder();
   onTestFinished(remove);
   const identity = {
@@ -72,7 +74,10 @@ it('a release runs the check and every release check, makes the zips, the packag
   };
   readFactsIn(new Date().toISOString().slice(0, 7));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'product-selector', version: '1.2.0' }));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'product-selector', version: '1.2.0', scripts: { site: 'node site.mjs' } }),
+  );
   writeFileSync(join(folder, 'CHANGELOG.md'), CHANGELOG);
   writeFileSync(join(folder, '.gitignore'), 'dist/\nnode_modules\n');
   mkdirSync(join(folder, 'dist/bin'), { recursive: true });
@@ -83,12 +88,21 @@ it('a release runs the check and every release check, makes the zips, the packag
   run('node', 'scripts/release.mjs', '--tag');
   const made = join(folder, 'dist/release');
   const files = [
-    'changes.md',
     'product-selector-1.2.0-directory.zip',
+    'product-selector-1.2.0.cdx.json',
     'product-selector-1.2.0.tgz',
     'product-selector-1.2.0.zip',
   ];
-  expect(readdirSync(made).sort()).toEqual(files);
+  expect(readdirSync(made).sort()).toEqual(['SHA256SUMS', 'changes.md', ...files, 'site']);
+  expect(readdirSync(join(made, 'site'))).toEqual(['index.html']);
+  const sums = readFileSync(join(made, 'SHA256SUMS'), 'utf8').trim().split('\n');
+  expect(sums.map((line) => line.slice(66)).sort()).toEqual(files);
+  for (const line of sums) {
+    const digest = createHash('sha256')
+      .update(readFileSync(join(made, line.slice(66))))
+      .digest('hex');
+    expect(line.slice(0, 66)).toBe(`${digest}  `);
+  }
   expect(readFileSync(join(made, 'changes.md'), 'utf8')).toBe('- New.\n');
   expect(readFileSync(join(made, files[3]!), 'utf8')).toBe('checked\nreleased\npacked\n');
   expect(run('git', 'cat-file', '-t', 'v1.2.0')).toBe('tag\n');

@@ -38,3 +38,17 @@ it("the name of the shown file is its last part, and null for the project's own,
   expect(shownFile('/app/catalogue/products.csv', '/app/catalogue/products.csv')).toBeNull();
   expect(shownFile('/app/server/../catalogue/products.csv', '/app/catalogue/products.csv')).toBeNull();
 });
+
+it('the demo page in a folder has every address in it, and the selector asks there', () => {
+  const start = '<script type="module" src="https://provider.example/embed/product-selector.js"></script>';
+  const page = demoPage(PAGE, start, { file: null, systems: 2 }, '/guide');
+  const addresses = [...page.matchAll(/\s(?:href|src|host)="(\/[^"]*)"/g)].map(([, address]) => address);
+  expect(addresses).toEqual([
+    '/guide/embed/product-selector.js',
+    '/guide/',
+    '/guide',
+    '/guide/wp-json/product-selector/v2/products',
+    '/guide/wp-json/product-selector/v2/products',
+    '/guide/embed/LICENSES.txt',
+  ]);
+});

@@ -16,8 +16,9 @@ export interface ShownCatalogue {
  *
  * @param page `server/demo.html`
  * @param start `start.html` of the built element: the lines for a page's head
+ * @param base the folder of the site, as `--base` gives it
  */
-export function demoPage(page: string, start: string, { file, systems }: ShownCatalogue): string {
+export function demoPage(page: string, start: string, { file, systems }: ShownCatalogue, base = ''): string {
   const count = systems === 1 ? '1 system' : `${systems} systems`;
   const name = file === null ? '' : escaped(printable(file));
   const fills: Readonly<Record<string, string>> = {
@@ -29,7 +30,9 @@ export function demoPage(page: string, start: string, { file, systems }: ShownCa
         ? `Wattlebird Air isn't a real company, and its ${count} are made up. This page shows how Product Selector looks on a provider's website.`
         : `This page shows the ${count} from ${name}, as Product Selector would on a provider's website. Only Wattlebird Air, the company around it, isn't real.`,
   };
-  return page.replace(/<!-- (\w+) -->/g, (comment, place: string) => fills[place] ?? comment);
+  const filled = page.replace(/<!-- (\w+) -->/g, (comment, place: string) => fills[place] ?? comment);
+  if (base === '') return filled;
+  return filled.replace(/ (href|src)="\//g, ` $1="${base}/`).replace('<product-selector ', `$&host="${base}" `);
 }
 
 /** The name of a catalogue file as the demo page shows it; null for the project's own. */

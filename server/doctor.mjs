@@ -223,6 +223,9 @@ async function examine(typed, folder, version) {
   return [...checkInit(first, repeat, fresh), ...checkProducts(second), ...checkFiles(entry, start, files, version)];
 }
 
+/** The provider that shows this page, which may be in a folder. @param {string} page */
+export const providerOf = (page) => page.replace(/\/doctor([?#].*)?$/, '');
+
 const MARKS = { good: '✓', warning: '!', bad: '✗' };
 
 /** @param {Document} page */
@@ -233,7 +236,7 @@ function begin(page) {
   const host = /** @type {HTMLInputElement} */ (page.querySelector('#host'));
   const folder = /** @type {HTMLInputElement} */ (page.querySelector('#folder'));
   const asked = new URLSearchParams(location.search);
-  host.value = asked.get('url') ?? location.origin;
+  host.value = asked.get('url') ?? providerOf(location.href);
   folder.value = asked.get('folder') ?? '';
   const run = async () => {
     status.textContent = 'Checking …';

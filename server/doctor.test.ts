@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressesOf, checkFiles, checkInit, checkProducts } from './doctor.mjs';
+import { addressesOf, checkFiles, checkInit, checkProducts, providerOf } from './doctor.mjs';
 
 type Seen = Parameters<typeof checkInit>[0];
 const OPEN = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript', 'cache-control': 'no-store' };
@@ -25,6 +25,13 @@ it.each(['https://a.example', 'https://a.example/', 'https://a.example/wp-json/p
     expect(embed).toBe('https://a.example/embed/');
   },
 );
+
+it.each([
+  ['https://a.example/doctor', 'https://a.example'],
+  ['https://a.example/guide/doctor?url=https://b.example/doctor#x', 'https://a.example/guide'],
+])('the doctor at %s begins with the provider that shows it', (page, provider) => {
+  expect(providerOf(page)).toBe(provider);
+});
 
 it('the addresses of a provider can be in a folder, and the script elsewhere', () => {
   expect(addressesOf('https://a.example/shop', 'https://cdn.example/v1/product-selector.js')).toMatchObject({

@@ -37,7 +37,7 @@ export interface FileFollower {
 export function followFile(file: string, now: () => number, most?: number): FileFollower {
   /** The last state read; null after trouble, so a repaired file is news again. */
   let handled: { readonly stamp: Stamp; readonly digest: string } | null = null;
-  let told: string | null = null;
+  let notified: string | null = null;
   let last: Stamp | null = null;
   let same = 0;
   let waited = 0;
@@ -68,7 +68,7 @@ export function followFile(file: string, now: () => number, most?: number): File
     const digest = createHash('sha256').update(read.bytes).digest('base64');
     const isNews = digest !== handled?.digest;
     handled = { stamp: seen.stamp, digest };
-    told = null;
+    notified = null;
     return isNews ? { kind: 'content', bytes: read.bytes, modified: seen.modified } : null;
   }
 
@@ -85,8 +85,8 @@ export function followFile(file: string, now: () => number, most?: number): File
   function notify(trouble: Trouble): FileNews | null {
     handled = null;
     waited = 0;
-    if (told === trouble.reason) return null;
-    told = trouble.reason;
+    if (notified === trouble.reason) return null;
+    notified = trouble.reason;
     return { kind: 'trouble', trouble };
   }
 }

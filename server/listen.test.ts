@@ -23,6 +23,23 @@ it('port 0 takes a free port, and the address has it', async () => {
   await expect(fetch(url)).rejects.toThrow();
 });
 
+it('a provider in a folder answers there, and at the root for proxies that take the folder off', async () => {
+  const routes: unknown[] = [];
+  const app = served((request) => new Response(new URL(request.url).pathname + new URL(request.url).search));
+  const { url, stop } = await listen(app, { ...HERE, base: '/guide', log: ({ route }) => routes.push(route) });
+  expect(url).toMatch(/:\d+\/guide\/$/);
+  const shown = async (path: string) => (await fetch(new URL(path, url))).text();
+  expect(await shown('/guide')).toBe('/');
+  expect(await shown('/guide/')).toBe('/');
+  expect(await shown('/guide?x=1')).toBe('/?x=1');
+  expect(await shown('/guide/embed/a.js?v=1')).toBe('/embed/a.js?v=1');
+  expect(await shown('/guide/healthz')).toBe('/healthz');
+  expect(await shown('/healthz')).toBe('/healthz');
+  expect(await shown('/guides/healthz')).toBe('/guides/healthz');
+  await stop({ drainMs: 0, graceMs: 0 });
+  expect(routes).toEqual(['/', '/', '/', '/embed/*', '/healthz', '/healthz', 'other']);
+});
+
 /** Resolves once the server accepts no more connections. */
 async function isClosed(url: string): Promise<void> {
   await vi.waitFor(() => expect(rawConnection(url)).rejects.toThrow(), { timeout: 5000, interval: 10 });

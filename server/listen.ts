@@ -13,6 +13,8 @@ export interface ListenOptions {
   readonly host: string;
   /** 0 takes any free one. */
   readonly port: number;
+  /** The folder of the site where everything is, as `--base` gives it. Addresses without it are answered too. */
+  readonly base?: string;
   readonly limits?: Partial<Limits>;
   /** Called after each reply. */
   readonly log?: LogRequest | null;
@@ -47,7 +49,10 @@ const MAX_TURNS = 50;
 const TURN_MS = 10;
 
 /** @throws the operating system's error; `listenProblem` describes it */
-export function listen(app: ProviderApp, { host, port, limits: some, log = null }: ListenOptions): Promise<Listening> {
+export function listen(
+  app: ProviderApp,
+  { host, port, base = '', limits: some, log = null }: ListenOptions,
+): Promise<Listening> {
   const limits = { ...LIMITS, ...some };
   let isStopping = false;
 
@@ -62,7 +67,7 @@ export function listen(app: ProviderApp, { host, port, limits: some, log = null 
   });
   const connections = followConnections(server, limits.connections);
   const listener = createListener(app, connections, () => isStopping);
-  const requests = holdRequests(log ? logged(listener, log) : listener);
+  const requests = holdRequests(withoutBase(log ? logged(listener, log) : listener, base));
   server.on('request', requests.listener);
   server.on('checkExpectation', requests.listener);
   server.timeout = limits.stalledMs;
@@ -86,9 +91,22 @@ export function listen(app: ProviderApp, { host, port, limits: some, log = null 
         clearInterval(observing);
         await close(server, connections, requests, graceMs);
       };
-      resolve({ url: urlOf(server.address() as AddressInfo), stop });
+      resolve({ url: `${urlOf(server.address() as AddressInfo)}${base}/`, stop });
     });
   });
+}
+
+/** Takes the folder off each address, whether a proxy before the provider takes it off or not. */
+function withoutBase(listener: RequestListener, base: string): RequestListener {
+  if (base === '') return listener;
+  return (incoming, outgoing) => {
+    const [, origin = '', path = ''] = /^(https?:\/\/[^/]+)?(.*)$/i.exec(incoming.url ?? '') ?? [];
+    const rest = path.slice(base.length);
+    if (path.startsWith(base) && /^([/?]|$)/.test(rest)) {
+      incoming.url = `${origin}${rest.startsWith('/') ? '' : '/'}${rest}`;
+    }
+    listener(incoming, outgoing);
+  };
 }
 
 /** One line with the reason why the server can't listen, and the solution. */
@@ -108,7 +126,7 @@ export function listenProblem(error: NodeJS.ErrnoException, host: string, port: 
 }
 
 function urlOf({ address, family, port }: AddressInfo): string {
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
 /**

@@ -44,7 +44,7 @@ async function run(options: Options): Promise<void> {
     project,
     console,
     prepare: (source) => prepareInProcess(new URL(import.meta.url), source),
-    readSite: (shown) => readSite(project, options.frameAncestors, shown),
+    readSite: (shown) => readSite(project, options.frameAncestors, shown, options.base),
     isReady: () => !isStopping,
   });
   if (!provider) return fail(console);
@@ -55,6 +55,7 @@ async function run(options: Options): Promise<void> {
     listening = await listen(app, {
       host,
       port,
+      base: options.base,
       limits: { connections: options.maxConnections },
       log: console.request,
     });

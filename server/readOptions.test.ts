@@ -10,6 +10,7 @@ it('the command line has a default for everything', () => {
       acceptChanges: false,
       port: 8080,
       host: '127.0.0.1',
+      base: '',
       allowedOrigins: null,
       frameAncestors: ["'self'"],
       maxConnections: 4096,
@@ -186,3 +187,22 @@ it('the options of insight are a place and one part or both', () => {
     expect(read(...args)).toMatchObject({ kind: 'misuse', message: expect.stringContaining(message) });
   }
 });
+
+it.each([
+  ['/guide', '/guide'],
+  ['/guide/', '/guide'],
+  ['/a/b-c.d', '/a/b-c.d'],
+  ['/', ''],
+])('the command line takes the folder %s', (text, base) => {
+  expect(readOptions(['--base', text], {})).toMatchObject({ options: { base } });
+});
+
+it.each(['guide', '//guide', '/../guide', '/a b', '/"', 'https://shop.example/guide', '/a//'])(
+  'the command line refuses the folder %s',
+  (text) => {
+    expect(readOptions(['--base', text], {})).toMatchObject({
+      kind: 'misuse',
+      message: expect.stringMatching(/^--base is '.*begins with a slash, such as \/guide/),
+    });
+  },
+);

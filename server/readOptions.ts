@@ -5,7 +5,7 @@ import type { InsightOptions } from './insight/openInsight.ts';
 import { LIMITS } from './limits.ts';
 import { ENQUIRY_OPTIONS, readEnquiryOptions } from './readEnquiryOptions.ts';
 import { INSIGHT_OPTIONS, readInsightOptions } from './readInsightOptions.ts';
-import { type ReadValue, readSites, readWhole, SITE_OPTIONS, type Sites } from './readValues.ts';
+import { type ReadValue, readBase, readSites, readWhole, SITE_OPTIONS, type Sites } from './readValues.ts';
 
 export interface Options extends Sites {
   /** null for the project's own catalogue. */
@@ -24,6 +24,8 @@ export interface Options extends Sites {
   readonly acceptChanges: boolean;
   readonly port: number;
   readonly host: string;
+  /** The folder of the site where everything is; empty for its root. */
+  readonly base: string;
   readonly maxConnections: number;
   readonly drainMs: number;
   readonly log: ConsoleLog;
@@ -38,7 +40,7 @@ export type ReadOptions =
   | { readonly kind: 'help' }
   | { readonly kind: 'misuse'; readonly message: string; readonly log: ConsoleLog };
 
-export const HELP = `Usage: npm start -- [options]
+export const HELP = `Usage: product-selector serve [options], or in a clone: npm start -- [options]
 
 Serves the product selector, its two API calls and a demo page.
 
@@ -62,6 +64,8 @@ Serves the product selector, its two API calls and a demo page.
   --port NUMBER             0 to 65535, 0 takes any free port (default: PORT, else
                             8080)
   --host NAME               address to listen at (default: HOST, else 127.0.0.1)
+  --base FOLDER             the folder of your site where a proxy shows the provider,
+                            such as /guide (default: its root)
   --allow-origin ORIGIN     a site that may use the selector from here, such as
                             https://shop.example; may be repeated (default: all)
   --frame-ancestors ORIGIN  a site that may show the page at / in a frame, or self
@@ -109,6 +113,7 @@ const OPTIONS = {
   'accept-changes': { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
+  base: { type: 'string' },
   ...SITE_OPTIONS,
   ...ENQUIRY_OPTIONS,
   ...INSIGHT_OPTIONS,
@@ -160,6 +165,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     acceptChanges: values['accept-changes'] ?? false,
     port: take(readWhole(portSource, values.port ?? (env.PORT || '8080'), 'a port', 0, 65_535)),
     host,
+    base: take(readBase(values.base)),
     ...take(readSites(values)),
     maxConnections: take(
       readWhole(

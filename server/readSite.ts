@@ -27,6 +27,7 @@ export async function readSite(
   project: string,
   frameAncestors: readonly string[],
   catalogue: ShownCatalogue,
+  base = '',
 ): Promise<Site> {
   const embed = join(project, 'dist/embed');
   const start = readFileSync(join(embed, 'start.html'), 'utf8');
@@ -36,12 +37,12 @@ export async function readSite(
   const doctorBytes = new TextEncoder().encode(doctor);
   for (const [address, file] of await prepareFile(DOCTOR, doctorBytes, compressors(QUALITY))) files.set(address, file);
   const show = async (shown: ShownCatalogue): Promise<void> => {
-    const bytes = new TextEncoder().encode(demoPage(page, start, shown));
+    const bytes = new TextEncoder().encode(demoPage(page, start, shown, base));
     for (const [address, file] of await prepareFile(DEMO, bytes, compressors(QUALITY))) files.set(address, file);
   };
   await show(catalogue);
   // Texts are no part of it, so it holds for every catalogue.
-  const policy = await pagePolicy(demoPage(page, start, catalogue) + doctor, frameAncestors);
+  const policy = await pagePolicy(demoPage(page, start, catalogue, base) + doctor, frameAncestors);
   return { files, policy, show };
 }
 

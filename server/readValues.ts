@@ -71,3 +71,10 @@ export function readSites(
   if (!ancestors.ok) return ancestors;
   return { ok: true, value: { allowedOrigins: origins.value, frameAncestors: ancestors.value } };
 }
+
+/** The folder of the site where a proxy shows the provider, such as `/guide`; empty for its root. */
+export function readBase(text = '/'): ReadValue<string> {
+  const base = text.replace(/\/$/, '');
+  if (base === '' || /^(\/[\w~-][\w.~-]*)+$/.test(base)) return { ok: true, value: base };
+  return bad(`--base is '${text}', but a folder of a site begins with a slash, such as /guide.`);
+}

@@ -3,7 +3,7 @@ type Setting = 'messages' | 'action' | 'selectType';
 
 interface Attribute {
   /** One of some values, a heading's level, JSON or an object, there or not, or text. Of text, an address may be a path in WordPress. */
-  readonly type: readonly string[] | 'level' | 'messages' | 'flag' | 'address' | 'text';
+  readonly type: readonly string[] | 'level' | 'messages' | 'preset' | 'fields' | 'flag' | 'address' | 'text';
   /** What it does, in Markdown. */
   readonly meaning: string;
   /** The section of docs/embedding.md that says more. */
@@ -11,9 +11,11 @@ interface Attribute {
   /** What holds without it, in Markdown. */
   readonly preset: string;
   /** A change starts the selector again or sets a setting. One without it and without a part is read at the start. */
-  readonly change?: 'restart' | Setting;
-  /** The part that reads it, and hears of each change. */
-  readonly part?: string;
+  readonly change?: 'restart' | 'lang' | Setting;
+  /** The part that reads it, or several: they hear of each change. */
+  readonly part?: string | readonly string[];
+  /** A property of the element too, which wins over the attribute. */
+  readonly hasProperty?: true;
   /** HTML's own: frameworks know its type. */
   readonly isHtml?: true;
   /** A block or shortcode may set it. The plugin sets the others, or a script of the theme. */
@@ -40,9 +42,10 @@ export const ATTRIBUTES = {
   },
   lang: {
     type: 'text',
-    meaning: 'the language of a translation that comes with the selector, such as `de`; read when the selector starts',
+    meaning: 'the language of a translation that comes with the selector, such as `de`',
     section: 'Words',
     preset: 'English',
+    change: 'lang',
     isHtml: true,
   },
   messages: {
@@ -106,11 +109,70 @@ export const ATTRIBUTES = {
     part: 'sizing',
     inWordpress: true,
   },
+  preset: {
+    type: 'preset',
+    meaning: 'answers, a postcode and a system to begin with, as JSON text; also a property',
+    section: 'Presetting a visit',
+    preset: 'an empty visit',
+    part: 'preset',
+    hasProperty: true,
+    inWordpress: true,
+  },
+  'preset-skip': {
+    type: 'flag',
+    meaning: 'passes the questions that the preset answers; *Back* reaches them',
+    section: 'Presetting a visit',
+    preset: 'all questions are asked',
+    part: 'preset',
+    inWordpress: true,
+  },
+  system: {
+    type: 'text',
+    meaning: 'the `id` of the system that the visitor was looking at',
+    section: 'Presetting a visit',
+    preset: 'none',
+    part: 'preset',
+    inWordpress: true,
+  },
+  cost: {
+    type: ['off', 'on'],
+    meaning: '`off` hides what a system may cost installed, although the provider has a price list for it',
+    section: 'What will it cost, installed?',
+    preset: 'it is there where the provider has a price list',
+    part: 'cost',
+    inWordpress: true,
+  },
+  quote: {
+    type: ['on', 'off'],
+    meaning: "`on` offers *I've got a quote*, and lets the sheet for three quotes be filled in on the screen",
+    section: 'A quote in the hand',
+    preset: 'neither is there',
+    part: ['papers', 'quote'],
+    inWordpress: true,
+  },
+  'enquiry-fields': {
+    type: 'fields',
+    meaning:
+      'what goes with an enquiry, such as `{"Campaign": "Spring"}`, as JSON text; also the property `enquiryFields`',
+    section: 'Fields of an enquiry',
+    preset: 'nothing',
+    part: 'enquiry',
+    hasProperty: true,
+    inWordpress: true,
+  },
   'heading-level': {
     type: 'level',
     meaning: "level of a screen's main heading, 1 to 6; the headings below it follow",
     preset: '2',
     change: 'restart',
+    inWordpress: true,
+  },
+  load: {
+    type: ['visible'],
+    meaning:
+      "`visible` loads only the script until the selector is within a window's height of what is shown; read when the page loads",
+    section: 'Loading when it is near',
+    preset: 'everything loads with the page',
     inWordpress: true,
   },
   debug: {
@@ -134,11 +196,14 @@ export const ATTRIBUTE_LIST = Object.entries<Attribute>(ATTRIBUTES).map(([name, 
   ...attribute,
 }));
 
-/** Who hears of a change: the parts, or one of the settings. */
+/** Who hears of a change by the attribute's name, or one of the settings. */
 export type ChangeTarget = Setting | 'part';
 
 /** The element, which has no other attribute to read. */
 export interface SelectorElement extends HTMLElement {
   getAttribute(name: AttributeName): string | null;
   hasAttribute(name: AttributeName): boolean;
+  /** What a page has set as a property; unchecked. */
+  readonly preset?: unknown;
+  readonly enquiryFields?: unknown;
 }

@@ -11,14 +11,19 @@
  *
  * A browser without the required features (Chrome 123, Firefox 124 and Safari 17.5, all of spring 2024, have them)
  * loads nothing more and keeps the page's own content inside the element.
+ *
+ * Where every selector of the page has `load="visible"`, nothing more loads until one is near.
  */
 const { performance } = globalThis;
-const startedAt = performance?.now?.() ?? 0;
 const [address = ''] = import.meta.url.split('?');
-/** True if this file must not be loaded again. */
-const isFinal = import.meta.url.includes('?fresh=') || !address.endsWith('/product-selector.js');
+/** True if this file must not be loaded again. A page that pins it has a digest for this address only. */
+const isFinal =
+  import.meta.url.includes('?fresh=') ||
+  !address.endsWith('/product-selector.js') ||
+  globalThis.document?.querySelector('[integrity][src*=product-selector]');
 
 const load = (): Promise<unknown> => {
+  const startedAt = performance?.now?.() ?? 0;
   // Before the landing screen, so that `natives.ts` runs before all others.
   const element = import('./element.ts');
   import('./app/LandingRoute.tsx').catch(() => {});
@@ -38,6 +43,35 @@ function wasReloaded(): boolean {
     // A sandboxed page has no storage; it was not reloaded either.
     return false;
   }
+}
+
+/** Calls back once one of the page's selectors is within a window's height of what is shown, or doesn't wait for that. */
+function whenNear(callBack: () => void): void {
+  const end = (): void => {
+    near.disconnect();
+    added.disconnect();
+    callBack();
+  };
+  const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && end(), {
+    rootMargin: '100% 0px',
+  });
+  const look = (): void => {
+    if (!allWait()) end();
+    else for (const element of document.querySelectorAll(WAITING)) near.observe(element);
+  };
+  const added = new MutationObserver(look);
+  added.observe(document, { childList: true, subtree: true, attributeFilter: ['load'] });
+  look();
+}
+
+const WAITING = 'product-selector[load=visible]';
+
+/** False without a selector, because one that comes later starts at once, and on a page that opens the link of a visit. */
+function allWait(): boolean {
+  const { hash } = document.location;
+  if (hash.includes('#product-selector=') || document.querySelector('product-selector:not([load=visible])'))
+    return false;
+  return !!document.querySelector(WAITING);
 }
 
 function begin(): Promise<unknown> {
@@ -63,4 +97,5 @@ const isOld =
   (typeof signal === 'function' && !('any' in signal)) ||
   (typeof css?.supports === 'function' && !css.supports('color', 'light-dark(#000, #fff)'));
 if (isOld) fail();
+else if (allWait()) whenNear(begin);
 else void begin();

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import type { Core } from '../src/app/part.ts';
+import type { InitialData } from '../src/api/api.ts';
+import type { Core, Running } from '../src/app/part.ts';
 import { PARTS } from '../src/app/parts.ts';
 import { PartsContext, type ShownPart } from '../src/screens/frame/slots.tsx';
 import type { Visit } from '../src/visit/visit.ts';
@@ -10,13 +11,31 @@ const LOADED = await Promise.all(PARTS.map(async ({ name, load }) => ({ name, ..
 const nothing = (): void => {};
 const NO_STORE = { read: () => null, write: nothing, clear: nothing };
 
-/** For tests in happy-dom: screens with every part, on a page without a provider. */
-export function WithParts({ visit, children }: { readonly visit: Visit; readonly children: ReactNode }): ReactElement {
+interface WithPartsProps {
+  readonly visit: Visit;
+  /** What the provider said; without it, there is none. */
+  readonly data?: InitialData | undefined;
+  /** One part more. */
+  readonly part?: Running | undefined;
+  /** Gets what parts say on the console; without it, nothing may be said. */
+  readonly warn?: ((line: string) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** For tests in happy-dom: screens with every part, on a page without a provider unless there is initial data. */
+export function WithParts({ visit, data, part, warn = failed, children }: WithPartsProps): ReactElement {
   const [gone] = useState(() => new AbortController());
   useEffect(() => () => gone.abort(), [gone]);
   const [parts, show] = useState((): readonly ShownPart[] => {
-    const core = coreOf(visit, gone.signal, () => show((shown) => [...shown]));
-    return LOADED.map(({ name, start }) => ({ ...start(core), name, fail: failed }));
+    const shown = (): readonly ShownPart[] => running.map((one) => ({ ...one.part, name: one.name, fail: failed }));
+    const core: Core = {
+      ...coreOf(visit, gone.signal, () => show(shown())),
+      warn,
+      onInitialData: (listener: (data: InitialData) => void) => data && listener(data),
+    };
+    const running = LOADED.map(({ name, start }) => ({ name, part: start(core) }));
+    if (part) running.push({ name: 'more', part });
+    return shown();
   });
   return <PartsContext value={parts}>{children}</PartsContext>;
 }
@@ -25,10 +44,10 @@ function failed(error: unknown): void {
   throw error;
 }
 
-function coreOf(visit: Visit, gone: AbortSignal, redraw: () => void): Core {
+function coreOf(visit: Visit, gone: AbortSignal, redraw: () => void): Omit<Core, 'onInitialData' | 'warn'> {
   return {
-    ...{ element: document.createElement('div'), box: document.createElement('div'), visit, gone, redraw },
-    ...{ api: {} as Core['api'], rest: '', name: 'test', onInitialData: nothing, onRoute: nothing, asked: nothing },
+    ...{ element: document.createElement('div'), box: document.body, visit, gone, redraw },
+    ...{ api: {} as Core['api'], rest: '', name: 'test', onRoute: nothing, asked: nothing },
     store: () => NO_STORE,
     visitStore: () => NO_STORE,
     catalogue: () => null,
@@ -36,6 +55,5 @@ function coreOf(visit: Visit, gone: AbortSignal, redraw: () => void): Core {
     route: () => '/product',
     goTo: async () => {},
     isHere: () => true,
-    warn: failed,
   };
 }

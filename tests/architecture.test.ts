@@ -103,7 +103,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'sheets/read',
     'src/matching',
     'src/words',
-    'src/parts/cost/rules',
+    ...RULES,
   ],
   deploy: ['server', 'server/app', 'src/catalogue'],
   cli: [
@@ -135,6 +135,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/app',
     'src/catalogue',
     'src/facts',
+    'sheets/read',
     'sheets/write',
     'src/climate',
     'src/drawing',
@@ -147,7 +148,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   build: ['scripts'],
   dev: ['every product folder', 'scripts'],
-  tests: ['every product folder', 'scripts', 'dev'],
+  site: ['every product folder', 'scripts', 'dev'],
+  tests: ['every product folder', 'scripts', 'dev', 'site'],
   bench: ['every product folder', 'scripts', 'tests'],
 };
 
@@ -171,7 +173,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'wordpress/admin': ['react', 'react-dom'],
 };
 
-const TOOLS = ['scripts', 'dev', 'tests', 'bench', 'build'];
+const TOOLS = ['scripts', 'dev', 'site', 'tests', 'bench', 'build'];
 
 const PURE = [...PURE_CORE, 'src/words', ...SHEETS, ...RULES, ...PART_WORDS];
 

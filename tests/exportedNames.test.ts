@@ -11,7 +11,9 @@ it('no exported name is another folder’s too, so that a word has one meaning',
   const said = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' });
   const files = said
     .split('\n')
-    .filter((file) => /^(src|sheets|server|cli|wordpress|package|deploy|dev|scripts)\//.test(file) && existsSync(file))
+    .filter(
+      (file) => /^(src|sheets|server|cli|wordpress|package|deploy|dev|site|scripts)\//.test(file) && existsSync(file),
+    )
     // Its exports are text: the types that the element brings to a page.
     .filter((file) => !/\.(test|spec|config)\.tsx?$/.test(file) && file !== 'scripts/elementTypes.ts');
   const folders = new Map<string, Set<string>>();

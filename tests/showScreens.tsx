@@ -1,4 +1,4 @@
-import { act, type ReactNode, useState } from 'react';
+import { act, type ComponentProps, type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import type { Product } from '../src/catalogue/product.ts';
@@ -62,15 +62,22 @@ export interface ShownScreens {
   reword(messages: Messages): void;
 }
 
-/** For tests in happy-dom: shows the questionnaire, or the result of a visit whose place that is. */
-export function showScreens(products: readonly Product[], state: Partial<VisitState> = {}): ShownScreens {
+/**
+ * For tests in happy-dom: shows the questionnaire, or the result of a visit whose place that is.
+ * @param more the provider's initial data, one part more, and what gets the parts' lines on the console
+ */
+export function showScreens(
+  products: readonly Product[],
+  state: Partial<VisitState> = {},
+  more: Omit<ComponentProps<typeof WithParts>, 'visit' | 'children'> = {},
+): ShownScreens {
   const visit = createVisit({ read: () => null, write: nothing, clear: nothing });
   visit.update((before) => ({ ...before, ...AT_THE_LIST, ...state }));
   const reword = show((messages) => (
     <FrameContext value={frame}>
       <WordsContext value={createWords(messages)}>
         <VisitContext value={visit}>
-          <WithParts visit={visit}>
+          <WithParts visit={visit} {...more}>
             <Screens products={products} begin={state.place ?? '/product'} />
           </WithParts>
         </VisitContext>

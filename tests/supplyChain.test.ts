@@ -15,7 +15,7 @@ interface Locked {
 }
 
 /** Folders with their own packages: the project, benchmarks that install competitors, and tests that install a runtime. */
-const FOLDERS = ['.', 'bench', ...readdirSync('tests').map((name) => `tests/${name}`)].filter((folder) =>
+const FOLDERS = ['.', 'bench', 'site', ...readdirSync('tests').map((name) => `tests/${name}`)].filter((folder) =>
   existsSync(`${folder}/package-lock.json`),
 );
 /** Folders for a release or a measurement only, which nothing of the product comes from. */
@@ -146,4 +146,13 @@ it('the installed packages have the versions of the lock file', () => {
     .map(([path]) => path);
   expect(other).toEqual([]);
   expect(existsSync('node_modules/react/package.json')).toBe(true);
+});
+
+it('the image installs the versions of the packages beside the provider that are tested', () => {
+  const { devDependencies, peerDependencies } = readJson('package.json');
+  const text = readFileSync('deploy/container/Containerfile', 'utf8');
+  const installed = [...text.matchAll(/ (\w+)@(\d\S+)/g)].map(([, name = '', version]) => [name, version]);
+  expect(Object.fromEntries(installed)).toEqual(
+    Object.fromEntries(Object.keys(peerDependencies).map((name) => [name, devDependencies[name]])),
+  );
 });

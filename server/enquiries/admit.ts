@@ -2,7 +2,7 @@ import type { Enquiry } from '../../src/parts/enquiry/rules/enquiry.ts';
 import { type EnquiryArrival, suspicionsOf } from '../../src/parts/enquiry/rules/suspicionsOf.ts';
 import { HOUR_MS, type PastHour, type SpamDecision } from './enquiryStore.ts';
 
-/** How many genuine enquiries within an hour are told by themselves. Further ones are suspected, but for the last cap. */
+/** How many genuine enquiries within an hour are notified by themselves. Further ones are flagged, but for the last cap. */
 export interface Caps {
   /** With one nonce from one network. */
   readonly perNonce: number;
@@ -26,8 +26,8 @@ export interface Applicant {
 }
 
 /**
- * Decides whether a post is stored, and whether it is suspected. Junk never counts against genuine enquiries: a genuine one
- * meets a cap of genuine ones only, a suspected one the last cap of all.
+ * Decides whether a post is stored, and whether it is flagged. Junk never counts against genuine enquiries: a genuine one
+ * meets a cap of genuine ones only, a flagged one the last cap of all.
  */
 export function admit({ enquiry, arrival, network, now }: Applicant, past: PastHour, caps: Caps = CAPS): SpamDecision {
   const suspicions = suspicionsOf(enquiry, arrival, {

@@ -140,7 +140,7 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
         });
         if (verdict.kind !== 'admitted') return verdict;
         const { suspicions } = verdict;
-        const { key, name, email, phone, postcode, note, brief, callTime } = enquiry;
+        const { key, name, email, phone, postcode, note, brief, callTime, fields } = enquiry;
         const reference = createReference();
         const [added] = await run(
           `INSERT INTO enquiry (reference, key, digest, content, created, suspicions, name, email, email_key, phone,
@@ -160,14 +160,14 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
           note,
           marketingText,
           // The tables have no column for it.
-          JSON.stringify({ ...brief, callTime }),
+          JSON.stringify({ ...brief, callTime, fields }),
         );
         // Another process was quicker.
         if (!added) return (await earlier()) ?? { kind: 'other body' };
         if (suspicions.length === 0)
           await run('INSERT INTO enquiry_sender (time, network, nonce) VALUES (?, ?, ?)', time, network, sender.nonce);
         for (const channel of channels) {
-          await addJob(run, Number(added.id), suspicions.length > 0 ? suspectedOf(channel) : channel, time);
+          await addJob(run, Number(added.id), suspicions.length > 0 ? flaggedQueue(channel) : channel, time);
         }
         return { kind: 'stored', reference };
       });
@@ -248,16 +248,16 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
         const queues = await run(
           `SELECT channel FROM enquiry_job WHERE enquiry = ? AND channel IN (${CHANNELS.map(() => '?')}) ORDER BY id`,
           id,
-          ...CHANNELS.map(suspectedOf),
+          ...CHANNELS.map(flaggedQueue),
         );
-        const told = CHANNELS.filter((channel) => queues.some((one) => one.channel === suspectedOf(channel)));
+        const notified = CHANNELS.filter((channel) => queues.some((one) => one.channel === flaggedQueue(channel)));
         // One that was told stays: it says when the day's message went out.
         await run("DELETE FROM enquiry_job WHERE enquiry = ? AND state <> 'told'", id);
         for (const queue of queues) {
-          const channel = CHANNELS.find((one) => suspectedOf(one) === queue.channel);
+          const channel = CHANNELS.find((one) => flaggedQueue(one) === queue.channel);
           if (channel) await addJob(run, id, channel, time);
         }
-        return told;
+        return notified;
       });
     },
     async takeJobs(channel, now, until, most) {
@@ -276,8 +276,9 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
       const ahead = await sql.aheadMs();
       return sql.transaction(async (run) => {
         // A time of the future is from a clock that was ahead.
-        const told = "SELECT id FROM enquiry_job WHERE channel = ? AND state = 'told' AND due > ? AND due <= ? LIMIT 1";
-        const isEarly = pauseMs > 0 && (await run(told, queue, now + ahead - pauseMs, until + ahead)).length > 0;
+        const notified =
+          "SELECT id FROM enquiry_job WHERE channel = ? AND state = 'told' AND due > ? AND due <= ? LIMIT 1";
+        const isEarly = pauseMs > 0 && (await run(notified, queue, now + ahead - pauseMs, until + ahead)).length > 0;
         const taken = isEarly ? [] : await takeDue(run, queue, now + ahead, until + ahead, MAX_IN_GROUP);
         return taken.map(tryOf).sort((a, b) => a.id - b.id);
       });
@@ -309,7 +310,7 @@ async function forgetSenders(run: RunSql, time: number): Promise<void> {
   await run('DELETE FROM enquiry_sender WHERE time <= ? OR time > ?', time - HOUR_MS, time + HOUR_MS);
 }
 
-function suspectedOf(channel: Channel): Queue {
+function flaggedQueue(channel: Channel): Queue {
   return `${channel} suspected`;
 }
 
@@ -337,14 +338,15 @@ async function withJobs(run: RunSql, rows: readonly SqlRow[]): Promise<readonly 
     Math.max(...ends),
     ...CHANNELS,
   );
-  const told = new Map(rows.map(({ id }) => [Number(id), [] as SqlRow[]]));
-  for (const job of jobs) told.get(Number(job.enquiry))?.push(job);
-  return rows.map((row) => enquiryOf(row, told.get(Number(row.id)) as unknown as StoredEnquiry['told']));
+  const jobsOf = new Map(rows.map(({ id }) => [Number(id), [] as SqlRow[]]));
+  for (const job of jobs) jobsOf.get(Number(job.enquiry))?.push(job);
+  return rows.map((row) => enquiryOf(row, jobsOf.get(Number(row.id)) as unknown as StoredEnquiry['told']));
 }
 
 function enquiryOf(row: SqlRow, told: StoredEnquiry['told']): StoredEnquiry {
   const text = (name: string): string | null => (row[name] === null ? null : String(row[name]));
-  const { callTime, ...brief } = JSON.parse(String(row.brief)) as EnquiryBrief & Pick<Enquiry, 'callTime'>;
+  const { callTime, fields, ...brief } = JSON.parse(String(row.brief)) as EnquiryBrief &
+    Pick<Enquiry, 'callTime' | 'fields'>;
   return {
     reference: String(row.reference),
     key: String(row.key),
@@ -359,6 +361,7 @@ function enquiryOf(row: SqlRow, told: StoredEnquiry['told']): StoredEnquiry {
     marketingText: text('marketing'),
     brief,
     ...(callTime ? { callTime } : {}),
+    ...(fields ? { fields } : {}),
     told: told.map(({ channel, state }) => ({ channel, state })),
   };
 }

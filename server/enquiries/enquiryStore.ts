@@ -24,14 +24,14 @@ export interface Refusal {
 
 /** Counts of the hour before an enquiry. */
 export interface PastHour {
-  /** Enquiries that nobody suspects. */
+  /** Enquiries that aren't flagged. */
   readonly genuine: number;
   readonly all: number;
   /** The time of the oldest of all, in ms since 1970. */
   readonly oldest: number;
   /** Enquiries with the same content under another key. */
   readonly same: number;
-  /** Enquiries from the same network that nobody suspects; from any that nobody knows, if it isn't known. */
+  /** Enquiries from the same network that aren't flagged; from any that nobody knows, if it isn't known. */
   readonly ofNetwork: number;
   /** Those of them with the same nonce. */
   readonly withNonce: number;
@@ -47,14 +47,14 @@ export type Added =
   | Refusal;
 
 export interface StoredEnquiry extends ListedEnquiry {
-  /** How each channel was told; empty for a suspected one, which is told as a number only. */
+  /** How each channel was notified; empty for a flagged one, which a message counts only. The stored word for *notified* is `told`. */
   readonly told: readonly { readonly channel: Channel; readonly state: 'waiting' | 'told' | 'given up' }[];
 }
 
 export const CHANNELS = ['webhook', 'mail'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** The queues of a channel: enquiries, and suspected ones, which are told once a day as a number. */
+/** The queues of a channel: enquiries, and flagged ones, which one message a day counts. */
 export type Queue = Channel | `${Channel} suspected`;
 
 /** One try of a job. A later try is another one, and what replaces a job has another id. */
@@ -81,8 +81,8 @@ export type TryEnd =
  */
 export interface EnquiryStore {
   /**
-   * Stores an enquiry with one job for each channel, all or nothing. The key makes it happen once. The job of a suspected one
-   * waits in the channel's queue of suspected ones.
+   * Stores an enquiry with one job for each channel, all or nothing. The key makes it happen once. The job of a flagged one
+   * waits in the channel's queue of flagged ones.
    */
   add(enquiry: NewEnquiry, channels: readonly Channel[]): Promise<Added>;
   /** All, the newest first, some at a time. Nothing waits for the reader of these pages, who may take any time. */
@@ -116,10 +116,10 @@ export interface EnquiryStore {
   /** Forgets networks and nonces of more than an hour ago. */
   forgetSenders(now: number): Promise<void>;
   /**
-   * Takes suspicion from an enquiry, so that its channels are told as of a new one, by new jobs. A message about suspected ones
+   * Takes the flag from an enquiry, so that its channels are notified as of a new one, by new jobs. A message about flagged ones
    * that is being sent meanwhile doesn't end them.
    *
-   * @returns the channels that are told; null if there is no suspected enquiry with this reference
+   * @returns the channels that are notified; null if there is no flagged enquiry with this reference
    */
   accept(reference: string, now: number): Promise<readonly Channel[] | null>;
   /**
@@ -131,7 +131,7 @@ export interface EnquiryStore {
   /**
    * The same for all jobs of a queue that are due, without the enquiries, in the order of their ids.
    *
-   * @param pauseMs none are taken if the queue was told within this time
+   * @param pauseMs none are taken if the queue was notified within this time
    */
   takeGroup(queue: Queue, now: number, until: number, pauseMs: number): Promise<readonly Try[]>;
   /** Ends tries. One whose job was taken again, replaced or erased since is left alone. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { StoreProblem } from './enquiryStore.ts';
 import { isPostgres } from './openDatabase.ts';
+import { reasonOf } from './reasonOf.ts';
 
 const MIN_KEY_LENGTH = 32;
 
@@ -33,7 +34,7 @@ function keyBeside(place: string): string {
     const key = readFileSync(file, 'utf8').trim();
     if (key.length >= MIN_KEY_LENGTH) return key;
   } catch (error) {
-    throw new StoreProblem(`The key ${file} can’t be kept: ${(error as Error).message}.`);
+    throw new StoreProblem(`The key ${file} can’t be kept: ${reasonOf(file, error as Error)}`);
   }
   throw new StoreProblem(
     `${file} holds no key of at least ${MIN_KEY_LENGTH} characters. Delete it, and the next start makes a new one.`,

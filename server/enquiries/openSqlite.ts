@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Statement } from 'libsql';
 import { StoreProblem } from './enquiryStore.ts';
 import { loadPackage } from './loadPackage.ts';
+import { reasonOf } from './reasonOf.ts';
 import type { RunSql, Sql, SqlRow } from './sql.ts';
 
 /** How long to wait for a turn and for another process's write; and between two tries. */
@@ -48,7 +49,7 @@ export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql>
       for (const setting of SETTINGS) database.pragma(setting);
     });
   } catch (error) {
-    throw new StoreProblem(`${file} can’t be used for ${purpose}: ${(error as Error).message}.`);
+    throw new StoreProblem(`${file} can’t be used for ${purpose}: ${reasonOf(file, error as Error)}`);
   }
 
   const own = inodeOf(file);

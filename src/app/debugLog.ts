@@ -8,7 +8,13 @@ const EVENTS = [
   'selector-matched',
   'selector-chosen',
   'selector-type',
+  'selector-cost',
   'selector-printed',
+  'selector-question',
+  'selector-action',
+  'selector-shared',
+  'selector-restarted',
+  'selector-enquiry',
 ];
 /** It never leaves the device, and a log might. */
 const PRIVATE = 'postcode';

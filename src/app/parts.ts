@@ -13,9 +13,19 @@ export const PARTS: readonly Part[] = [
     load: () => import('../parts/compare/start.tsx'),
   },
   {
+    name: 'cost',
+    words: () => import('../parts/cost/words/messages.ts').then(({ COST_MESSAGES }) => COST_MESSAGES),
+    load: () => import('../parts/cost/start.ts'),
+  },
+  {
     name: 'sound',
     words: () => import('../parts/sound/words/english.ts').then(({ SOUND }) => SOUND),
     load: () => import('../parts/sound/start.tsx'),
+  },
+  {
+    name: 'quote',
+    words: () => import('../parts/quote/words/messages.ts').then(({ QUOTE_MESSAGES }) => QUOTE_MESSAGES),
+    load: () => import('../parts/quote/start.ts'),
   },
   {
     name: 'enquiry',
@@ -29,13 +39,18 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'papers',
-    words: () => import('../parts/papers/words/english.ts').then(({ PAPER }) => PAPER),
+    words: () => import('../parts/papers/words/messages.ts').then(({ PAPER_MESSAGES }) => PAPER_MESSAGES),
     load: () => import('../parts/papers/start.tsx'),
   },
   {
     name: 'share',
     words: () => import('../parts/share/words/english.ts').then(({ SHARE }) => SHARE),
     load: () => import('../parts/share/start.ts'),
+  },
+  {
+    name: 'preset',
+    words: () => import('../parts/preset/words/english.ts').then(({ PRESET }) => PRESET),
+    load: () => import('../parts/preset/start.ts'),
   },
   { name: 'back', load: () => import('../parts/back/start.ts') },
 ];

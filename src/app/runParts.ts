@@ -38,15 +38,8 @@ export function createParts(core: Core, show: (parts: readonly ShownPart[]) => v
   const redraw = (): void => {
     const shown: ShownPart[] = [];
     for (const { name } of list) {
-      const { slots, size, cost } = running.get(name) ?? {};
-      if (slots || size || cost)
-        shown.push({
-          name,
-          ...(slots && { slots }),
-          ...(size && { size }),
-          ...(cost && { cost }),
-          fail: (error) => fail(name, error),
-        });
+      const part = running.get(name);
+      if (part) shown.push({ ...part, name, fail: (error) => fail(name, error) });
     }
     show(shown);
   };
@@ -67,8 +60,10 @@ export function createParts(core: Core, show: (parts: readonly ShownPart[]) => v
       try {
         const { start } = await withTimeout(load);
         if (core.gone.aborted) return;
-        running.set(name, start(core));
+        const part = start(core);
+        running.set(name, part);
         redraw();
+        await part.ready;
       } catch (error) {
         missing.push(name);
         reason = error;

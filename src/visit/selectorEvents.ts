@@ -1,7 +1,8 @@
 import type { Answer, Answers, QuestionId } from '../questionnaire/question.ts';
 
 /**
- * The events of the element and their details: question ids, answers, counts and ids of systems, never the postcode. The
+ * The events of the element and their details: question ids, answers, counts, ids of systems and the reference of an
+ * enquiry, never the postcode or what a visitor wrote. The
  * element's types, `custom-elements.json` and the table in docs/embedding.md are generated from this interface.
  */
 export interface SelectorEvents {
@@ -41,11 +42,61 @@ export interface SelectorEvents {
   };
   /** The visit's code changes, once its program has loaded: the new code, or null without an answer. */
   readonly 'selector-code': string | null;
+  /** The visitor says something of the home in *What will it cost, installed?*: one event for each system there that has a price. */
+  readonly 'selector-cost': {
+    /** The system's `id` in the catalogue. */
+    readonly system: string;
+    readonly kind: 'split' | 'multi_split' | 'ducted' | 'slim_ducted';
+    /** What the price list of this kind asks for, as far as the visitor has said it. */
+    readonly facts: Readonly<Record<string, string | number | readonly [from: number, to: number]>>;
+    /** Whole dollars of the price list, GST included. */
+    readonly low: number;
+    readonly high: number;
+  };
+  /** The visitor checks a quote. No amount is in it. */
+  readonly 'selector-quote': {
+    /** What the quote leaves open: `capacity`, `size`, `model`, `unit`, `installation`, `electrical`, `removal`, `certificates`, `total`. */
+    readonly open: readonly string[];
+    /** Whether its kW lie inside what rules of thumb say for the room; null if one of both isn't known. */
+    readonly inRange: boolean | null;
+    /** The `id` of the system in the catalogue, if the quote names one. */
+    readonly system: string | null;
+  };
   /** The visitor presses *Print or save as PDF*. */
   readonly 'selector-printed': {
     /** The system's `id` in the catalogue. */
     readonly system: string;
     readonly answers: Answers;
+  };
+  /** A question is shown. */
+  readonly 'selector-question': {
+    readonly question: QuestionId;
+    /** Its place on the answer path, from 1. */
+    readonly position: number;
+  };
+  /** The visitor presses a button of the result: the page's own, *See full details*, *Print*, *Copy as text*, *Ask for a quote*, or a button of the sheet for quotes or of a letter. */
+  readonly 'selector-action': {
+    readonly action: 'page' | 'details' | 'print' | 'copy' | 'enquiry' | 'quotes' | 'letter';
+    /** The chosen system's `id` in the catalogue. */
+    readonly system: string | null;
+  };
+  /** The visitor presses *Copy link* or *Share*. */
+  readonly 'selector-shared': {
+    readonly how: 'copy' | 'share';
+    /** The chosen system's `id` in the catalogue; null without one. */
+    readonly system: string | null;
+  };
+  /** The visitor presses *Start again*, or leaves the visit of a link for a new one. */
+  readonly 'selector-restarted': {
+    /** The screen of the visit that ended. */
+    readonly from: '/product' | '/result';
+  };
+  /** An enquiry has arrived. */
+  readonly 'selector-enquiry': {
+    /** What the provider finds the enquiry by: it belongs to one person. */
+    readonly reference: string;
+    /** The system's `id` in the catalogue; null if the visitor left it out. */
+    readonly system: string | null;
   };
 }
 

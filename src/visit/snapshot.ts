@@ -25,14 +25,14 @@ export function writeSnapshot({ changing: _changing, notice: _notice, asking: _a
 
 /**
  * Reads a snapshot, as untrusted as any input: missing or malformed parts start empty. Null if it is not a snapshot of
- * this version, or has neither an answer nor a postcode. Doesn't check the answers against the question set.
+ * this version, or has no answer, no postcode and nothing that a part keeps. Doesn't check the answers against the question set.
  */
 export function readSnapshot(text: string | null): VisitState | null {
   const saved = parse(text);
   if (!saved || saved.version !== VERSION) return null;
   const answers = readAnswers(saved.answers);
   const postcode = savedPostcode(saved.postcode);
-  if (Object.keys(answers).length === 0 && postcode === '') return null;
+  if (Object.keys(answers).length === 0 && !hasEntries({ postcode, parts: saved.parts })) return null;
   // Lists every key, so the compiler reports a missing new one.
   return {
     answers,
@@ -57,6 +57,11 @@ export function readSnapshot(text: string | null): VisitState | null {
     changing: null,
     notice: null,
   };
+}
+
+/** True for a visit with a postcode, or something that a part keeps. */
+export function hasEntries({ postcode, parts }: { readonly postcode: string; readonly parts: unknown }): boolean {
+  return postcode !== '' || Object.keys(Object(parts)).length > 0;
 }
 
 function parse(text: string | null): Record<string, unknown> | null {

@@ -56,6 +56,18 @@ it('a visit notifies its listeners of each change until they leave', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
+it('the page hears where a visit was started again, after its answers are gone', () => {
+  const { visit, told } = setUp();
+  visit.startAgain();
+  visit.update((state) => ({ ...state, answers: { Q0: 'No' }, place: '/result' }));
+  visit.startAgain();
+  expect(told.slice(-2)).toEqual([
+    ['selector-answered', { question: 'Q0', answer: null, answers: {} }],
+    ['selector-restarted', { from: '/result' }],
+  ]);
+  expect(told.filter(([name]) => name === 'selector-restarted')).toHaveLength(1);
+});
+
 it('a visit accepts only a valid postcode', () => {
   const { visit } = setUp();
   expect(visit.setPostcode(' 3000 ').ok).toBe(true);
@@ -85,6 +97,18 @@ it('a visit keeps a postcode without any answers, until it is removed', () => {
   expect([next.get(), next.earlier()]).toEqual([visit.get(), null]);
   visit.setPostcode('');
   expect(kept.text).toBeNull();
+});
+
+it('a visit keeps what a part has kept without any answers, and an earlier one takes it over', () => {
+  const { visit, kept } = setUp();
+  visit.update((state) => ({ ...state, parts: { quote: { total: '4500' } } }));
+  const { visit: next } = setUp(kept.text);
+  next.resume();
+  expect(next.get().parts).toEqual({ quote: { total: '4500' } });
+  const { visit: later } = setUp(writeSnapshot({ ...old, parts: { neighbour: 1, quote: 2 } }));
+  later.update((state) => ({ ...state, parts: { quote: 3 } }));
+  later.resume();
+  expect(later.get()).toEqual({ ...old, parts: { neighbour: 1, quote: 3 } });
 });
 
 it('a visit leaves the store unchanged while nothing is entered', () => {
@@ -192,6 +216,7 @@ it('the page is told the answers of an earlier visit when it continues, and that
   expect(told).toEqual([
     ['selector-answered', { question: 'Q0', answer: 'Yes', answers: { Q0: 'Yes' } }],
     ['selector-answered', { question: 'Q0', answer: null, answers: {} }],
+    ['selector-restarted', { from: '/product' }],
   ]);
 });
 

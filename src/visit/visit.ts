@@ -1,7 +1,7 @@
 import { type PostcodeReading, readPostcode } from '../climate/readPostcode.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import type { Notify } from './selectorEvents.ts';
-import { readSnapshot, type SnapshotStore, writeSnapshot } from './snapshot.ts';
+import { hasEntries, readSnapshot, type SnapshotStore, writeSnapshot } from './snapshot.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
 type Change = (state: VisitState) => VisitState;
@@ -53,8 +53,8 @@ export function createVisit(
   /** The visit to continue after a reload: the earlier one until this one has an answer. */
   const continuable = (): VisitState | null => {
     if (Object.keys(state.answers).length > 0) return state;
-    if (earlier) return withPostcode(earlier, state.postcode);
-    return state.postcode === '' ? null : state;
+    if (earlier) return withEntered(earlier, state);
+    return hasEntries(state) ? state : null;
   };
 
   /** Writes what the store doesn't have yet. */
@@ -142,7 +142,7 @@ export function createVisit(
     resume() {
       flush();
       if (!earlier) return;
-      const continued = withPostcode(earlier, state.postcode);
+      const continued = withEntered(earlier, state);
       earlier = null;
       setState(continued);
     },
@@ -158,13 +158,18 @@ export function createVisit(
       flush();
       earlier = null;
       store.clear();
+      const { place } = state;
       setState(NEW_VISIT);
+      if (place) notify('selector-restarted', { from: place });
     },
     notify,
   };
 }
 
-/** The earlier visit, with the postcode entered since, if any. */
-function withPostcode(visit: VisitState, postcode: string): VisitState {
-  return postcode === '' || postcode === visit.postcode ? visit : { ...visit, postcode, zone: null };
+/** The earlier visit, with what was entered since. */
+function withEntered(visit: VisitState, entered: VisitState): VisitState {
+  if (!hasEntries(entered)) return visit;
+  const { postcode, parts } = entered;
+  const moved = postcode !== '' && postcode !== visit.postcode;
+  return { ...visit, ...(moved && { postcode, zone: null }), parts: { ...visit.parts, ...parts } };
 }

@@ -5,7 +5,7 @@ import { whereToStart } from '../matching/advice.ts';
 import { type Difference, differences } from '../matching/differences.ts';
 import { createMatcher } from '../matching/matcher.ts';
 import { listModels, modelOfSize } from '../matching/models.ts';
-import { conclusion, reasonPart, reasonThan, startText, toldReasons, tradeoffText } from './adviceText.ts';
+import { conclusion, reasonPart, reasonThan, startText, tradeoffText, wordedReasons } from './adviceText.ts';
 import german from './languages/de.json' with { type: 'json' };
 import { createWords, ENGLISH_WORDS, type Words } from './words.ts';
 
@@ -216,7 +216,7 @@ it('reasons as data keep their order, gains apart from costs', () => {
     modelOfSize(split('Beta', { price_from_aud: 800, outdoor_sound_power_dba: 65, controls: APP })),
     BASIS,
   );
-  const { gain, cost } = toldReasons(ENGLISH_WORDS, found);
+  const { gain, cost } = wordedReasons(ENGLISH_WORDS, found);
   expect(gain).toEqual([
     { id: 'price', text: 'costs $200 less' },
     { id: 'control', text: 'a mobile app' },

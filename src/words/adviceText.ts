@@ -65,20 +65,20 @@ export function reasonThan(words: Words, difference: Difference, other: string):
 }
 
 /** A reason as data, for a program: which one, and its words. */
-export interface ToldReason {
+export interface WordedReason {
   readonly id: DifferenceId;
   /** "costs $400 less", "a mobile app"; of a cost "$400 more", "mobile app not included". */
   readonly text: string;
 }
 
 /** What a system gains and gives up, in the order of the reasons. */
-export function toldReasons(
+export function wordedReasons(
   words: Words,
   found: readonly Difference[],
-): { readonly gain: readonly ToldReason[]; readonly cost: readonly ToldReason[] } {
-  const told = (gain: boolean) =>
+): { readonly gain: readonly WordedReason[]; readonly cost: readonly WordedReason[] } {
+  const worded = (gain: boolean) =>
     found.filter((one) => one.gain === gain).map((one) => ({ id: one.id, text: reasonPart(words, one) }));
-  return { gain: told(true), cost: told(false) };
+  return { gain: worded(true), cost: worded(false) };
 }
 
 /** "Costs $400 less. No mobile app." */

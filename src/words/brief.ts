@@ -37,7 +37,17 @@ export interface BriefInput extends CheckInput {
 }
 
 /** The parts of a brief. A visitor may take most of them out of a message, and a draft keeps them by these names. */
-export const BRIEF_PARTS = ['system', 'checks', 'photos', 'answers', 'figures', 'size', 'energy', 'others'] as const;
+export const BRIEF_PARTS = [
+  'system',
+  'checks',
+  'photos',
+  'answers',
+  'figures',
+  'size',
+  'energy',
+  'others',
+  'added',
+] as const;
 export type BriefPart = (typeof BRIEF_PARTS)[number];
 
 export interface BriefSection {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { readPageFields } from '../../src/parts/enquiry/rules/pageFields.ts';
 import { readSizeRules } from '../../src/parts/sizing/rules/readSizeRules.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
@@ -30,13 +31,18 @@ interface Shop {
   readonly script?: string;
   readonly css?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The end of its address. */
+  readonly query?: string;
 }
 
 /**
  * Opens a page of another origin than the provider's, which answers as the document says and no better. The provider has
  * the same in its folder /shop.
  */
-async function openShop(page: Page, { head = '', body = example('snippet'), script, css, headers = {} }: Shop) {
+async function openShop(
+  page: Page,
+  { head = '', body = example('snippet'), script, css, headers = {}, query = '' }: Shop,
+) {
   await page.route('https://provider.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const path = `${pathname.replace(/^\/shop\//, '/')}${search}`;
@@ -54,7 +60,7 @@ async function openShop(page: Page, { head = '', body = example('snippet'), scri
       body: `<!doctype html><html lang="en"><head><title>Shop</title>${head}${sheet}</head><body>${body}${end}</body></html>`,
     });
   });
-  await page.goto(SHOP);
+  await page.goto(`${SHOP}${query}`);
   return new Selector(page);
 }
 
@@ -75,7 +81,9 @@ const show = (page: Page, name: string) =>
 
 /** Each example does its job. Examples that fit on one page share it. */
 const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise<void>>> = {
-  async sizes() {
+  async 'sizes fields'() {
+    const [, fields = ''] = /enquiry-fields='([^']+)'/.exec(example('fields')) ?? [];
+    expect(readPageFields(JSON.parse(fields))).toEqual({ Campaign: 'Spring', Page: 'Split systems' });
     expect(readSizeRules(JSON.parse(example('sizes')))).toMatchObject({ ok: true, rules: { length: 2 } });
   },
 
@@ -156,6 +164,31 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     expect(lines).toEqual([]);
   },
 
+  async near(page) {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const [loader] = example('snippet').split('\n');
+    const far = '<div style="height: 300vh">Our showroom</div>';
+    const selector = await openShop(page, { head: loader ?? '', body: far + example('near') });
+    await expect.poll(() => asked).toContain('/embed/product-selector.js');
+    // One more frame than an observer needs to report what is near.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(asked.filter((path) => path !== '/air-conditioning' && path !== '/embed/product-selector.js')).toEqual([]);
+    await page.evaluate(() => scrollTo(0, innerHeight * 1.5));
+    await expect(selector.button('Start')).toBeAttached();
+    // A visit's link begins at once, however far down.
+    await page.goto(`${SHOP}#product-selector=1`);
+    await page.reload();
+    await expect(selector.button('Start')).toBeAttached();
+    await page.goto(SHOP);
+    // One that doesn't wait starts both.
+    await page.evaluate(() => {
+      const other = document.createElement('product-selector');
+      other.setAttribute('host', 'https://provider.example');
+      document.body.prepend(other);
+    });
+    await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(2);
+  },
   async room(page) {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
@@ -229,9 +262,9 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     });
   },
 
-  async 'words event translation'(page) {
+  async 'words event datalayer matomo translation'(page) {
     const lines = consoleLines(page);
-    const selector = await openShop(page, { script: `${example('words')}${example('event')}` });
+    const selector = await openShop(page, { script: ['words', 'event', 'datalayer', 'matomo'].map(example).join('') });
 
     await test.step('words', async () => {
       await selector.button('Let’s start').click();
@@ -242,6 +275,24 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
 
     await test.step('event', async () => {
       await expect.poll(() => lines).toEqual(['The questionnaire was entered: onboarding']);
+    });
+
+    await test.step('datalayer matomo', async () => {
+      await page.evaluate(() => {
+        const detail = { reference: '7K3M-Q2XF', system: 'a' };
+        document.dispatchEvent(new CustomEvent('selector-enquiry', { detail }));
+      });
+      const layers = () =>
+        page.evaluate(() => {
+          const { dataLayer, _mtm } = window as unknown as Record<string, unknown>;
+          return [dataLayer, _mtm];
+        });
+      const told = [
+        { event: 'selector_question', question: 'Q0', position: 1 },
+        { event: 'selector_answered', question: 'Q0', answer: 'Yes' },
+        { event: 'selector_enquiry', system: 'a' },
+      ];
+      expect(await layers()).toEqual([told, told]);
     });
 
     await test.step('translation', async () => {
@@ -266,6 +317,53 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     await untilEntered(page);
     await page.evaluate(() => history.back());
     await selector.button('Start').waitFor();
+  },
+
+  async 'preset allowed'(page, expected) {
+    const [loader] = example('snippet').split('\n');
+    const selector = await openShop(page, { body: `${loader}${example('preset')}` });
+
+    await test.step('preset', async () => {
+      await selector.start();
+      await selector.heading('Which areas do you want').waitFor();
+      for (const label of ['Single Room', 'Large Outdoor space', 'Not Sure']) await selector.answer(label);
+      await selector.heading('Systems for your home').waitFor();
+      const region = page.getByRole('region', { name: 'You were looking at' });
+      await expect(region).toContainText('Wattlebird Wall Split 2.5');
+      await expect(region).toContainText('Fits everything you asked for');
+      await region.getByRole('button', { name: /^Choose/ }).click();
+      await selector.untilWhole();
+      await expect(region).toContainText('Fits everything you asked for');
+      await selector.button('Back').click();
+      await selector.untilWhole();
+      for (const title of ['Which smart controls', 'How much space', 'Which areas', 'What kind of home']) {
+        await selector.press('Back');
+        await selector.heading(title).waitFor();
+      }
+      await expect(selector.option('Townhouse')).toBeChecked();
+    });
+
+    await test.step('allowed', async () => {
+      await page.evaluate(() => sessionStorage.clear());
+      const query = '?type=ducted&home=castle&__proto__=x&postcode=3000';
+      await openShop(page, { body: `${loader}${example('allowed')}`, query });
+      await selector.start();
+      await expect(selector.option('Yes')).toBeChecked();
+      await selector.press('Continue');
+      await expect(selector.option('Ducted')).toBeChecked();
+      await selector.press('Continue');
+      await expect(selector.option('House - Pitched Roof')).not.toBeChecked();
+    });
+
+    await test.step('a system that is gone', async () => {
+      expected.push(/system="gone" isn’t in the range/);
+      await page.locator('product-selector').evaluate((element) => element.setAttribute('system', 'gone'));
+      const said = page.waitForEvent('console', (message) => message.text().includes('system="gone"'));
+      for (const label of ['Townhouse', 'Whole Home', 'Unsure', 'Large Outdoor space', 'Not Sure'])
+        await selector.answer(label);
+      await said;
+      await expect(page.getByRole('region', { name: 'You were looking at' })).toHaveCount(0);
+    });
   },
 
   async 'share navigate'(page) {

@@ -131,6 +131,27 @@ test('the demo page has a sentence once the script has failed', async ({ page, e
   await expect(page.getByText(FAILED)).toBeVisible();
 });
 
+test('while a selector waits until it is near, its places stay, and go once a file has failed', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/, /^Product Selector could not be loaded/);
+  await page.route('**/embed/core-*.js', (route) => route.abort());
+  const waiting = ELEMENT.replace('<product-selector', '<product-selector load="visible"');
+  await hostPage(page, {
+    head: `${STYLE}${WITH_ONERROR}`,
+    body: `<div style="height: 300vh">Our showroom</div>${waiting}`,
+  });
+  const place = page.locator('.product-selector-landing');
+  const visibility = () => place.evaluate((content) => getComputedStyle(content, '::before').visibility);
+  const clocks = await page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
+  expect(new Set(clocks)).toEqual(new Set(['paused']));
+  expect(await visibility()).toBe('visible');
+  await place.scrollIntoViewIfNeeded();
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await expect.poll(visibility).toBe('hidden');
+});
+
 test('a script that is held back for consent fails nothing, however long it waits', async ({ page }) => {
   await hostPage(page, { head: `${STYLE}${WITH_ONERROR.replace('module', 'text/plain')}`, body: ELEMENT });
   await expect(page.getByRole('heading', { name: 'Find the air conditioning that suits your home' })).toBeVisible();

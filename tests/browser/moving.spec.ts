@@ -180,3 +180,61 @@ test('a selector keeps its styles in another document, and back', async ({ page 
   await selector.answer('Ducted');
   await selector.heading(/What kind of home/).waitFor();
 });
+
+test('ten selectors on a page are ten visits, and one that goes takes nothing of the others', async ({ page }) => {
+  await hostPage(page, { head: LOADER, body: '<main><product-selector></product-selector></main>'.repeat(10) });
+  const at = (index: number) => new Selector(page, page.locator('main').nth(index));
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(10);
+  for (const [index, answer] of [
+    [0, 'Yes'],
+    [4, 'No'],
+    [9, 'Yes'],
+  ] as const) {
+    await at(index).start();
+    await at(index).answer(answer);
+  }
+  await page.evaluate(() => document.querySelectorAll('product-selector')[4]?.remove());
+  for (const index of [0, 9]) await expect(at(index).option('Ducted')).toBeVisible();
+  await at(9).answer('Ducted');
+  await at(9)
+    .heading(/What kind of home/)
+    .waitFor();
+  await expect(at(0).option('Ducted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(7);
+});
+
+test('an element that goes while its files load leaves the next one on its own feet', async ({ page }) => {
+  const release = await hold(page, '**/embed/core-*.js');
+  const asked = page.waitForRequest('**/embed/core-*.js');
+  const opened = hostPage(page, { head: LOADER, body: '<main><product-selector></product-selector></main>' });
+  await asked;
+  await page.evaluate(() => document.querySelector('product-selector')?.remove());
+  release();
+  await opened;
+  await page.evaluate(() => customElements.whenDefined('product-selector'));
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('product-selector')));
+  const selector = new Selector(page);
+  await selector.start();
+  await selector.answer('Yes');
+  await expect(selector.option('Ducted')).toBeVisible();
+});
+
+test('a page that swaps its content again and again keeps the visit, and one selector', async ({ page }) => {
+  await hostPage(page, { head: LOADER, body: '<main><product-selector></product-selector></main>' });
+  const selector = new Selector(page);
+  const swap = () =>
+    page.evaluate(() => {
+      (document.querySelector('main') as HTMLElement).innerHTML = '<product-selector></product-selector>';
+    });
+  const answers = ['Yes', 'Ducted', 'Townhouse', 'Whole Home', 'Unsure'];
+  await selector.start();
+  for (const answer of answers) {
+    await selector.answer(answer);
+    await swap();
+    // Before anything of it is drawn, as a page that swaps every second does on a slow device.
+    await swap();
+    await selector.resume();
+  }
+  await selector.heading(/How much space/).waitFor();
+  await expect(page.locator('product-selector [lang]')).toHaveCount(1);
+});

@@ -3,6 +3,7 @@ import { hold } from './helpers/hold.ts';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
+import { translate } from './helpers/translator.ts';
 import { untilIdle } from './helpers/untilIdle.ts';
 
 const ELEMENT = '<product-selector><p>Call us.</p></product-selector>';
@@ -65,10 +66,7 @@ const UNNEEDED = [
   ]);
 
 test('the selector works on a page whose globals have names of the browser that it does without', async ({ page }) => {
-  const values = { screen: '{ id: 7 }', parent: '{ id: 7 }', event: '{ id: 7 }', self: 'null' } as Record<
-    string,
-    string
-  >;
+  const values = { screen: '{ id: 7 }', parent: '{ id: 7 }', event: 'null', self: 'null' } as Record<string, string>;
   const script = UNNEEDED.map((name) => `window.${name} = ${values[name] ?? '"https://api.shop.example"'};`).join('\n');
   await walkOnPage(page, script);
 });
@@ -197,10 +195,21 @@ const OLD_LIBRARY = `
   Object.values = (o) => { const r = []; for (const k in o) r.push(o[k]); return r; };
   Object.entries = (o) => { const r = []; for (const k in o) r.push([k, o[k]]); return r; };`;
 
-test('an old library’s kinds of built-in functions change no list, no result and no saved visit', async ({ page }) => {
+test('an old library’s kinds of built-in functions, there before the selector or after its start, change no list, no result and no saved visit', async ({
+  page,
+}) => {
   const texts: (readonly string[])[] = [];
-  for (const script of ['', OLD_LIBRARY]) {
-    await hostPage(page, { head: `<script>${script}</script>${LOADER}`, body: ELEMENT });
+  for (const [before, after] of [
+    ['', ''],
+    [OLD_LIBRARY, ''],
+    ['', OLD_LIBRARY],
+  ] as const) {
+    await hostPage(page, { head: `<script>${before}</script>${LOADER}`, body: ELEMENT });
+    const comeLate = async () => {
+      await page.locator('product-selector').getByRole('button').first().waitFor();
+      if (after) await page.addScriptTag({ content: after });
+    };
+    await comeLate();
     await page.evaluate(() => sessionStorage.clear());
     const selector = new Selector(page);
     /** What is shown once nothing changes any more. */
@@ -232,12 +241,56 @@ test('an old library’s kinds of built-in functions change no list, no result a
     await selector.untilPapers();
     const result = await read();
     await page.reload();
+    await comeLate();
     await selector.resume();
     await selector.untilPapers();
     texts.push([list, result, await read()]);
   }
   expect(texts[1]).toEqual(texts[0]);
+  expect(texts[2]).toEqual(texts[0]);
   expect(texts[0]?.[0]).toContain('models fit');
+});
+
+/** Copy protection, shortcuts and a carousel that take whatever reaches them, and an error monitor around timers. */
+const TAKING = `
+  document.onmousedown = document.onselectstart = document.oncontextmenu = document.oncopy = () => false;
+  for (const name of ['keydown', 'keypress', 'keyup', 'wheel', 'touchmove'])
+    document.addEventListener(name, (event) => { event.preventDefault(); event.stopPropagation(); }, { passive: false });
+  for (const name of ['setTimeout', 'requestAnimationFrame']) {
+    const own = window[name];
+    window[name] = function (...given) { return own.apply(this, given); };
+  }
+  for (const name of ['CSS', 'Option', 'self', 'event']) window[name] = null;`;
+
+test('a page with an old library, copy protection, shortcuts, loud styles, a box that shrinks and a translation, all at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await hostPage(page, {
+    head: `<script>${OLD_LIBRARY}${TAKING}</script><style>* { all: revert; float: left; font: italic 22px/2 serif !important; color: red !important }</style>${LOADER}`,
+    body: `<div style="display: flex !important; flex-direction: column; align-items: center">${ELEMENT}</div>`,
+  });
+  const selector = new Selector(page);
+  await selector.button('Start').waitFor();
+  await translate(page);
+  const postcode = page.getByRole('textbox', { name: 'Postcode' });
+  await postcode.click();
+  await page.keyboard.type('3000');
+  await expect(postcode).toHaveValue('3000');
+  await selector.start();
+  await selector.option('Yes').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(selector.option('No')).toBeChecked();
+  await page.keyboard.press('Enter');
+  for (const label of ['Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
+    await selector.option(label).check();
+    await selector.button('Continue').click();
+  }
+  await expect(page.getByText(/models? fits?/).first()).toBeVisible();
+  await selector.chooseFirst();
+  const width = await page.locator('product-selector').evaluate((element) => element.getBoundingClientRect().width);
+  expect(width).toBeGreaterThanOrEqual(320);
 });
 
 test('stays readable on a page without matchMedia', async ({ page, expected }) => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { pinnedFiles } from '../../scripts/packPinned.mjs';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
@@ -116,4 +118,89 @@ test('runs in a frame without storage, forms or an origin', async ({ page }) => 
   });
   const selector = new Selector(page, page.frameLocator('iframe'));
   await selector.reachResult();
+});
+
+const PINNED = 'https://provider.example/product-selector-pinned/';
+const CONTENT = '<product-selector host="https://provider.example"><p>Call us.</p></product-selector>';
+
+/** Opens a page with the lines of `tag.html` under the policy of docs/pinning.md; `change` names a file that was changed since. */
+async function openPinned(page: Page, change?: RegExp): Promise<{ readonly loaded: string[] }> {
+  const files = pinnedFiles(PINNED);
+  const [, policy = ''] = /^```http nonce\nContent-Security-Policy: (.*)$/m.exec(
+    readFileSync('docs/pinning.md', 'utf8'),
+  )!;
+  const loaded: string[] = [];
+  await page.route('https://provider.example/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    if (!pathname.startsWith('/product-selector-pinned/')) {
+      return route.fulfill({
+        response: await route.fetch({ url: new URL(pathname, test.info().project.use.baseURL).href }),
+      });
+    }
+    const name = pathname.split('/').at(-1)!;
+    loaded.push(`${name}${search}`);
+    return route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      contentType: name.endsWith('.css') ? 'text/css' : 'text/javascript',
+      body: `${files[name]}${change?.test(name) ? '\n' : ''}`,
+    });
+  });
+  await hostPage(page, {
+    headers: { 'Content-Security-Policy': policy },
+    head: withNonce(files['tag.html']!),
+    body: CONTENT,
+  });
+  return { loaded };
+}
+
+/** The lines of a page's head with the nonce of docs/pinning.md on each. */
+const withNonce = (head: string): string => head.replaceAll(/<(script|link|style)(?=[\s>])/g, '<$1 nonce="R4nd0m"');
+
+test('the lines of start.html run under a policy with a nonce and strict-dynamic', async ({ page }) => {
+  const breaches = await watchBreaches(page);
+  const head = readFileSync('dist/embed/start.html', 'utf8').replaceAll('https://provider.example/embed/', '/embed/');
+  const own = "style-src 'nonce-R4nd0m'; connect-src 'self'; img-src 'self'; base-uri 'none'";
+  await hostPage(page, {
+    headers: { 'Content-Security-Policy': `default-src 'none'; script-src 'nonce-R4nd0m' 'strict-dynamic'; ${own}` },
+    head: withNonce(head),
+    body: CONTENT.replace(/ host="[^"]*"/, ''),
+  });
+  await new Selector(page).reachResult();
+  expect(await breaches()).toEqual([]);
+});
+
+test('a pinned version runs under a policy with a nonce alone, with a digest for each file it loads', async ({
+  page,
+}) => {
+  const breaches = await watchBreaches(page);
+  const { loaded } = await openPinned(page);
+  const selector = new Selector(page);
+  await selector.reachResult();
+  expect(await breaches()).toEqual([]);
+  const { files } = JSON.parse(pinnedFiles(PINNED)['integrity.json']!);
+  expect(loaded.length).toBeGreaterThan(6);
+  expect(loaded.filter((name) => !Object.hasOwn(files, name))).toEqual([]);
+});
+
+for (const file of ['product-selector.js', 'core-…']) {
+  test(`a pinned page keeps its own content if ${file} has other bytes, and loads nothing without a digest`, async ({
+    page,
+    expected,
+  }) => {
+    expected.push(/integrity|digest/, /^Product Selector could not be loaded/, /preload/);
+    const { loaded } = await openPinned(page, new RegExp(`^${file.replace('…', '')}`));
+    await expect(page.locator('html')).toHaveClass('product-selector-failed');
+    await expect(page.getByText('Call us.')).toBeVisible();
+    expect(loaded.filter((name) => name.includes('?'))).toEqual([]);
+  });
+}
+
+test('a pinned page runs no later screen with other bytes', async ({ page, expected }) => {
+  expected.push(/integrity|digest/, /dynamically imported module/, /error/i);
+  const { loaded } = await openPinned(page, /^ProductRoute-/);
+  const selector = new Selector(page);
+  await selector.start();
+  await selector.start();
+  await expect(selector.heading('Something went wrong!')).toBeVisible();
+  expect(loaded.filter((name) => name.includes('?'))).toEqual([]);
 });

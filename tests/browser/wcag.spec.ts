@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { cutOff } from './helpers/cutOff.ts';
 import { replaceVisit } from './helpers/savedVisit.ts';
 import { expect, test } from './helpers/test.ts';
 
 /**
- * WCAG 2.2 AA, a step for each criterion that a single-page questionnaire can break. Contrast in every theme, and what axe
- * can find, stands in accessibility.spec.ts and theme.spec.ts; the dialog in tooltips.spec.ts.
+ * WCAG 2.2 AA, a step for each criterion that a single-page questionnaire can break. Contrast in every theme, large and spaced
+ * text, and what axe can find, stand in everyScreen.spec.ts and theme.spec.ts; the dialog in tooltips.spec.ts.
  */
 const inside = (page: Page): Locator => page.locator('product-selector');
 
@@ -230,56 +229,6 @@ async function tabThrough(page: Page): Promise<readonly string[]> {
   }
   return seen;
 }
-
-/** A visitor's text settings. Each one applies to a page 640 px wide, and returns a function that undoes it. */
-const SETTINGS = {
-  '1.4.12: custom text spacing': async (page: Page) => {
-    await inside(page).evaluate((element) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
-      );
-      element.shadowRoot?.adoptedStyleSheets.push(sheet);
-    });
-    return () => inside(page).evaluate((element) => void element.shadowRoot?.adoptedStyleSheets.pop());
-  },
-  '1.4.4: text at 200%': async (page: Page) => {
-    const session = await page.context().newCDPSession(page);
-    await page.setViewportSize({ width: 320, height: 800 });
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    return async () => {
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-      await page.setViewportSize({ width: 640, height: 800 });
-      await session.detach();
-    };
-  },
-} as const;
-
-test('text at 200% and custom text spacing cut nothing off and lose nothing', async ({ page, selector }) => {
-  await page.setViewportSize({ width: 640, height: 800 });
-  await page.goto('/');
-  await selector.button('Start').waitFor();
-  const look = async (where: string) => {
-    for (const [name, apply] of Object.entries(SETTINGS)) {
-      const undo = await apply(page);
-      expect(await cutOff(page), `${name}, ${where}`).toEqual([]);
-      expect(await overflow(page), `${name}, ${where}`).toBe(0);
-      await undo();
-    }
-  };
-  await look('landing');
-  await selector.start();
-  for (const label of ['Yes', 'Ducted', 'House - Pitched Roof', 'Multiple Rooms', 'Individual Temperature Control']) {
-    await selector.option(label).waitFor();
-    await look(label);
-    await selector.answer(label);
-  }
-  for (const label of ['3 Rooms', 'Small Outdoor space', 'Voice Control']) await selector.answer(label);
-  await selector.heading('Systems for your home').waitFor();
-  await look('matches');
-  await selector.chooseFirst();
-  await look('result');
-});
 
 test('2.1.1: the whole journey works with the keyboard alone', async ({ page, selector }) => {
   await page.goto('/');

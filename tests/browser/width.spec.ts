@@ -1,104 +1,93 @@
 import type { Page } from '@playwright/test';
+import { BOXES, EMPTY, LANDING } from '../engines/boxes.mjs';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
-import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 
-/** Boxes that shrink to their content; `@` is the element. */
-const BOXES = {
-  'a flex row': '<div style="display:flex">@</div>',
-  'a flex column with centred items': '<div style="display:flex;flex-direction:column;align-items:center">@</div>',
-  'a grid with centred items': '<div style="display:grid;justify-items:center">@</div>',
-  'a float': '<div style="float:left">@</div>',
-  'an inline block': '<div style="display:inline-block">@</div>',
-  'fit-content': '<div style="width:fit-content">@</div>',
-  'max-content': '<div style="width:max-content">@</div>',
-  'a table cell': '<table><tr><td>@</td></tr></table>',
-  'a centred pop-up':
-    '<div style="position:fixed;left:50%;top:50%;transform:translate(-50%,-50%);max-height:90vh;overflow:auto">@</div>',
-  'a dialog': '<dialog>@</dialog><script>document.querySelector("dialog").showModal()</script>',
-  'a float, as a block': '<div style="float:left"><style>product-selector { display: block }</style>@</div>',
-  'WordPress’s styles in a flex row':
-    '<style>product-selector { display: grid; grid-template-columns: minmax(0, min(68em, 100vw)) 1fr }</style><div style="display:flex">@</div>',
-  'a flex row beside a short text': '<div style="display:flex"><p style="flex:1">Beside it.</p>@</div>',
-  'a flex row beside a long text': `<div style="display:flex"><p>${'A text that goes on. '.repeat(50)}</p>@</div>`,
-};
-const LANDING =
-  '<product-selector><div class="product-selector-landing"><h2>Our systems</h2><p>Call us.</p><ul><li>One</li></ul></div></product-selector>';
-const EMPTY = '<product-selector></product-selector>';
+/** Boxes on a page 1200 px wide, with the width that they leave the element. */
+const FIXED = [
+  ['HERE', 1200],
+  ['<div style="display:flex"><div style="flex:0 0 800px"></div>HERE</div>', 400],
+  ['<div style="display:flex"><div style="flex:0 0 800px"></div><div>HERE</div></div>', 400],
+  ['<div style="display:flex"><div style="flex:1">HERE</div><div style="flex:0 0 700px"></div></div>', 500],
+  ['<div style="display:grid;grid-template-columns:950px 1fr"><i></i>HERE</div>', 250],
+] as const;
 const SHEET = '<link rel="stylesheet" href="/embed/landing.css">';
+
 /** A box of each way to shrink: the others have a width by the same rules. */
-const ONE_OF_EACH = ['a flex row', 'a grid with centred items', 'max-content', 'a table cell', 'a dialog'];
+const ONE_OF_EACH = ['a flex row', 'a grid with centred items', 'max-content', 'a table cell', 'a dialog'] as const;
+const ALL = Object.keys(BOXES) as readonly (keyof typeof BOXES)[];
 /** Room for the preferred width of 68em: 1088 px. */
 const WIDE = { width: 1200, height: 800 };
 
-const widthOf = (page: Page): Promise<number> =>
-  page.locator('product-selector').evaluate((element) => Math.round(element.getBoundingClientRect().width));
-/** The width of the screen, or of the landing content, inside the element. */
-const innerWidth = (page: Page): Promise<number> =>
-  page.locator('product-selector').evaluate(({ shadowRoot, firstElementChild }) => {
-    const shown = shadowRoot?.querySelector('[lang]') ?? firstElementChild;
-    return Math.round(shown?.getBoundingClientRect().width ?? 0);
-  });
+/** Opens a page with these boxes below each other, each with the element and clear of the others. */
+async function openBoxes(page: Page, boxes: readonly string[], element: string, head: string): Promise<void> {
+  const sections = boxes.map((box) => `<section style="display:flow-root">${box.replace('HERE', element)}</section>`);
+  await hostPage(page, { head, body: sections.join('') });
+}
+
+const untilStarted = (page: Page, boxes: readonly string[]): Promise<void> =>
+  expect(page.locator('product-selector').getByText('Start', { exact: true })).toHaveCount(boxes.length);
+
+/** In each box, the width of the element and that of the screen, or of the landing content, in it. */
+const widths = (page: Page): Promise<readonly (readonly number[])[]> =>
+  page.locator('product-selector').evaluateAll((elements) =>
+    elements.map((element) => {
+      const shown = element.shadowRoot?.querySelector('[lang]') ?? element.firstElementChild;
+      return [element, shown].map((one) => Math.round(one?.getBoundingClientRect().width ?? 0));
+    }),
+  );
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [kind, element, sheet, names] of [
-  ['with landing.css and landing content', LANDING, SHEET, Object.keys(BOXES)],
-  ['without landing.css', EMPTY, '', Object.keys(BOXES)],
+  ['without landing.css', EMPTY, '', ALL],
   ['with landing.css and no content', EMPTY, SHEET, ONE_OF_EACH],
+  ['with landing.css and landing content', LANDING, SHEET, ALL],
 ] as const) {
-  test(`the element ${kind} has a width in each box that shrinks to its content`, async ({ page }) => {
+  test(`the element ${kind} has a width in each box that shrinks to its content, which its screen fills`, async ({
+    page,
+  }) => {
     await page.setViewportSize(WIDE);
-    for (const name of names) {
-      const box = BOXES[name as keyof typeof BOXES];
-      await hostPage(page, { head: sheet + LOADER, body: box.replace('@', element) });
-      await new Selector(page).button('Start').waitFor();
-      const width = await widthOf(page);
-      expect(width, name).toBeGreaterThanOrEqual(320);
-      expect(width, name).toBeLessThanOrEqual(1088);
-      expect(await innerWidth(page), name).toBe(width);
-      expect(await overflow(page), name).toBe(0);
+    const boxes = names.map((name) => BOXES[name]);
+    await openBoxes(page, boxes, element, sheet + LOADER);
+    await untilStarted(page, boxes);
+    for (const [index, [width = 0, inner]] of (await widths(page)).entries()) {
+      expect(width, names[index]).toBeGreaterThanOrEqual(320);
+      expect(width, names[index]).toBeLessThanOrEqual(1088);
+      expect(inner, names[index]).toBe(width);
     }
+    expect(await overflow(page)).toBe(0);
   });
 }
 
 test('the landing content has the same width before the script as the selector after it', async ({ page }) => {
   for (const [width, names] of [
-    [1200, Object.keys(BOXES)],
+    [1200, ALL],
     [390, ONE_OF_EACH],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    for (const name of names) {
-      const box = BOXES[name as keyof typeof BOXES];
-      await hostPage(page, { head: SHEET, body: box.replace('@', LANDING) });
-      const before = await widthOf(page);
-      expect(await innerWidth(page), name).toBe(before);
-      await page.addScriptTag({ type: 'module', url: '/embed/product-selector.js' });
-      await new Selector(page).button('Start').waitFor();
-      expect(await widthOf(page), `${name} at ${width} px`).toBe(before);
-    }
+    const boxes = names.map((name) => BOXES[name]);
+    await openBoxes(page, boxes, LANDING, SHEET);
+    const before = await widths(page);
+    await page.addScriptTag({ type: 'module', url: '/embed/product-selector.js' });
+    await untilStarted(page, boxes);
+    const named = (all: typeof before) => Object.fromEntries(names.map((name, index) => [name, all[index]]));
+    expect(named(await widths(page)), `at ${width} px`).toEqual(named(before));
+    for (const [element, inner] of before) expect(inner).toBe(element);
   }
 });
 
 test('the element fills a block and shrinks beside content that cannot', async ({ page }) => {
   await page.setViewportSize(WIDE);
-  for (const [box, width] of [
-    ['@', 1200],
-    ['<div style="display:flex"><div style="flex:0 0 800px"></div>@</div>', 400],
-    ['<div style="display:flex"><div style="flex:0 0 800px"></div><div>@</div></div>', 400],
-    ['<div style="display:flex"><div style="flex:1">@</div><div style="flex:0 0 700px"></div></div>', 500],
-    ['<div style="display:grid;grid-template-columns:950px 1fr"><i></i>@</div>', 250],
+  for (const [element, sheet] of [
+    [EMPTY, ''],
+    [LANDING, SHEET],
   ] as const) {
-    for (const element of [EMPTY, LANDING]) {
-      await hostPage(page, {
-        head: `${element === LANDING ? SHEET : ''}${LOADER}<style>body { margin: 0 }</style>`,
-        body: box.replace('@', element),
-      });
-      await new Selector(page).button('Start').waitFor();
-      expect(await widthOf(page), box).toBe(width);
-      expect(await innerWidth(page), box).toBe(width);
-      expect(await overflow(page), box).toBe(0);
-    }
+    const boxes = FIXED.map(([box]) => box);
+    await openBoxes(page, boxes, element, `${sheet}${LOADER}<style>body { margin: 0 }</style>`);
+    await untilStarted(page, boxes);
+    expect(await widths(page)).toEqual(FIXED.map(([, width]) => [width, width]));
+    expect(await overflow(page)).toBe(0);
   }
 });
 

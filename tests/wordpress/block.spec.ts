@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { themeJson } from '../../site/tools/writeTheme.ts';
 import { Selector } from '../browser/helpers/selector.ts';
 import { createPage, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
@@ -70,6 +71,7 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   await admin.getByRole('button', { name: 'How big is the room?' }).click();
   await admin.getByRole('checkbox', { name: 'Offer rules of thumb for a room' }).uncheck();
   await expect(admin.getByRole('checkbox', { name: 'The browser’s Back goes to the previous step' })).toBeChecked();
+  await admin.getByRole('checkbox', { name: 'Load when it is near' }).check();
   await admin.getByRole('tab', { name: 'Styles' }).click();
   const styles = admin.getByRole('tabpanel', { name: 'Styles' });
   await expect(styles.getByRole('button', { name: 'Actions and links' })).toBeVisible();
@@ -86,9 +88,15 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
     .getAttribute('href');
   const html = await (await fetch(address ?? '')).text();
   const [tag = ''] = /<product-selector [^>]*>/.exec(html) ?? [];
-  for (const attribute of ['heading-level="4"', 'action-url="tel:+61299990000"', 'action-label="Call us"'])
+  for (const attribute of [
+    'heading-level="4"',
+    'action-url="tel:+61299990000"',
+    'action-label="Call us"',
+    'load="visible"',
+  ])
     expect(tag).toContain(attribute);
   expect(tag).toMatch(/ size-help="off".* back="steps"/);
+  expect(html).not.toMatch(/modulepreload[^>]*plugins\/product-selector/);
 });
 
 test('WordPress’s own settings of the block reach the selector', async ({ site, page }) => {
@@ -165,6 +173,12 @@ test('the selector takes the accent of the theme, unless the theme or the page s
     await page.goto(plain);
     await page.addStyleTag({ content: ':root { --ps-accent: #0a5c36 }' });
     expect(await accent()).toBe('#0a5c36');
+  });
+  const built = themeJson('--ps-accent: light-dark(#5b2a86, #c9a6ee);\n--ps-radius: 2px;');
+  await withPhp(site, theme(`json_decode('${built}', true)`), async () => {
+    await page.goto(plain);
+    expect(await accent()).toBe('light-dark(#5b2a86, #c9a6ee)');
+    expect(await used(element, '--ps-radius')).toBe('2px');
   });
   const unsafe = palette.replace('#7a1f5c', 'red;color:blue');
   await withPhp(site, theme(unsafe), async () => {

@@ -109,7 +109,7 @@ test('WordPress knows what every route takes, and refuses what its type forbids 
   };
   // Their readers check these, with the replies of the embedded provider.
   expect(await propertiesOf('/enquiries')).toBe(
-    'nonce,key,name,email,phone,callTime,postcode,note,topic,marketing,brief',
+    'nonce,key,name,email,phone,callTime,postcode,note,topic,marketing,brief,fields',
   );
   expect(await propertiesOf('/insight')).toBe('kind,nonce,questions,answers,zone,fits,range,reached,last,language');
   await site.php(`delete_option('product_selector_insight');`);

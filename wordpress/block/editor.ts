@@ -77,6 +77,9 @@ function Edit({ attributes, setAttributes }: EditProps) {
       h(Page, { attributes, setAttributes }),
       h(Action, { attributes, setAttributes }),
       h(Sizing, { attributes, setAttributes }),
+      h(Quote, { attributes, setAttributes }),
+      h(Preset, { attributes, setAttributes }),
+      h(Enquiries, { attributes, setAttributes }),
     ),
     h(wp.blockEditor.InspectorControls, { group: 'styles' }, h(Accent, { attributes, setAttributes })),
     h(
@@ -119,6 +122,23 @@ function Page({ attributes, setAttributes }: EditProps) {
       help: __('Otherwise it leaves the page.', 'product-selector'),
       checked: attributes.back !== 'off',
       onChange: (isOn: boolean) => setAttributes({ back: isOn ? '' : 'off' }),
+    }),
+    h(ToggleControl, {
+      __nextHasNoMarginBottom: true,
+      label: __('Load when it is near', 'product-selector'),
+      help: __(
+        'For a selector far down a long page: until then, the page loads only a small script.',
+        'product-selector',
+      ),
+      checked: attributes.load === 'visible',
+      onChange: (isOn: boolean) => setAttributes({ load: isOn ? 'visible' : '' }),
+    }),
+    h(ToggleControl, {
+      __nextHasNoMarginBottom: true,
+      label: __('Say what a system may cost installed', 'product-selector'),
+      help: __('Where you have published a price list.', 'product-selector'),
+      checked: attributes.cost !== 'off',
+      onChange: (isOn: boolean) => setAttributes({ cost: isOn ? '' : 'off' }),
     }),
   );
 }
@@ -164,6 +184,64 @@ function Sizing({ attributes, setAttributes }: EditProps) {
       help: __('A JSON file. Without one, published rules are shown.', 'product-selector'),
       value: attributes.sizeRules ?? '',
       onChange: (sizeRules: string) => setAttributes({ sizeRules }),
+    }),
+  );
+}
+
+function Quote({ attributes, setAttributes }: EditProps) {
+  const { PanelBody, ToggleControl } = wp.components;
+  return h(
+    PanelBody,
+    { title: __('A quote in the hand', 'product-selector'), initialOpen: false },
+    h(ToggleControl, {
+      __nextHasNoMarginBottom: true,
+      label: __('Offer “I’ve got a quote”', 'product-selector'),
+      help: __('Visitors see what a quote leaves open, and what to ask before they sign.', 'product-selector'),
+      checked: attributes.quote === 'on',
+      onChange: (isOn: boolean) => setAttributes({ quote: isOn ? 'on' : '' }),
+    }),
+  );
+}
+
+function Preset({ attributes, setAttributes }: EditProps) {
+  const { PanelBody, TextControl, ToggleControl } = wp.components;
+  return h(
+    PanelBody,
+    { title: __('Preset', 'product-selector'), initialOpen: false },
+    h(TextControl, {
+      ...FIELD,
+      label: __('What is known, as JSON', 'product-selector'),
+      help: __('Such as {"answers": {"Q2": "Apartment"}}. Visitors can change it.', 'product-selector'),
+      value: attributes.preset ?? '',
+      onChange: (preset: string) => setAttributes({ preset }),
+    }),
+    h(ToggleControl, {
+      __nextHasNoMarginBottom: true,
+      label: __('Pass these questions', 'product-selector'),
+      checked: attributes.presetSkip === 'on',
+      onChange: (isOn: boolean) => setAttributes({ presetSkip: isOn ? 'on' : '' }),
+    }),
+    h(TextControl, {
+      ...FIELD,
+      label: __('Id of the system that the page is about', 'product-selector'),
+      help: __('The list then shows whether it fits.', 'product-selector'),
+      value: attributes.system ?? '',
+      onChange: (system: string) => setAttributes({ system }),
+    }),
+  );
+}
+
+function Enquiries({ attributes, setAttributes }: EditProps) {
+  const { PanelBody, TextControl } = wp.components;
+  return h(
+    PanelBody,
+    { title: __('Enquiries', 'product-selector'), initialOpen: false },
+    h(TextControl, {
+      ...FIELD,
+      label: __('What goes with an enquiry, as JSON', 'product-selector'),
+      help: __('Such as {"Campaign": "Spring"}. Visitors see it in the form.', 'product-selector'),
+      value: attributes.enquiryFields ?? '',
+      onChange: (enquiryFields: string) => setAttributes({ enquiryFields }),
     }),
   );
 }

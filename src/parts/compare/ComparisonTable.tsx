@@ -124,6 +124,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </tr>
         </tfoot>
       </table>
+      <Slot name="cost" models={models} />
       {models.every(({ size }) => size !== null) && <Slot name="figures.end" products={products} />}
     </section>
   );

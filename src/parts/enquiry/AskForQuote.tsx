@@ -8,7 +8,7 @@ import { ENQUIRY } from './words/english.ts';
 export function AskForQuote({ onAsk }: { onAsk(): void }) {
   const say = useSay(ENQUIRY);
   return (
-    <Button look="primary" onClick={onAsk}>
+    <Button look="primary" data-action="enquiry" onClick={onAsk}>
       {say('enquiry.ask')}
     </Button>
   );

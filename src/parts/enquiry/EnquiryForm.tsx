@@ -1,10 +1,12 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import type { InsteadProps } from '../../screens/frame/slots.tsx';
+import { useForEnquiry } from '../../screens/frame/useForEnquiry.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { StepHeading, useStyles } from '../../ui/Heading.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { useVisitState } from '../../visit/useVisit.ts';
 import { modelId } from '../../words/modelWords.ts';
+import { AddedExtras } from './AddedExtras.tsx';
 import { AskedFor } from './AskedFor.tsx';
 import { EnquiryFields, FIELDS, problemText } from './EnquiryFields.tsx';
 import { EnquiryNotice } from './EnquiryNotice.tsx';
@@ -13,6 +15,7 @@ import { askedOthers, messageText } from './enquiryMessage.ts';
 import type { EnquiryOfVisit } from './enquiryPart.ts';
 import enquiryStyles from './enquiryStyles.css?inline';
 import { MessageParts } from './MessageParts.tsx';
+import { PageFieldsNotice } from './PageFieldsNotice.tsx';
 import { ProviderReply } from './ProviderReply.tsx';
 import { SendEnquiry } from './SendEnquiry.tsx';
 import { SentPage } from './SentPage.tsx';
@@ -33,10 +36,11 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const { answers, postcode } = useVisitState();
   const hidden = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  const extras = useForEnquiry([model, ...others]);
   const writing = useEnquiry(
     enquiry,
     (sent) => ({
-      text: messageText(words, brief, others, sent),
+      text: messageText(words, brief, sent, others, extras),
       system: sent.left.includes('system') ? null : modelId(model),
       others: askedOthers(others, sent).map(modelId),
       answers: sent.left.includes('answers') ? {} : answers,
@@ -47,9 +51,8 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
     fields.postcode ? postcode : '',
   );
   const { draft, written, problems, change } = writing;
-  if (draft.state === 'sent')
-    return <SentPage {...props} reference={draft.reference} arrived={writing.arrived} reply={reply} />;
-  const message = messageText(words, brief, others, written);
+  if (draft.state === 'sent') return <SentPage {...props} draft={draft} arrived={writing.arrived} extras={extras} />;
+  const message = messageText(words, brief, written, others, extras);
   return (
     <div className="enquiry-page">
       <header className="step">
@@ -72,7 +75,9 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         />
         <EnquiryFields offer={enquiry.offer} written={written} problems={problems} others={others} onChange={change} />
         <HiddenField ref={hidden} />
+        <AddedExtras extras={extras} added={written.added} onChange={(added) => change({ added })} />
         <MessageParts brief={brief} left={written.left} message={message} onChange={(left) => change({ left })} />
+        <PageFieldsNotice fields={enquiry.fields()} />
         {fields.marketing !== false && (
           <Tick
             label={fields.marketing}

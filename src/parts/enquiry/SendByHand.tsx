@@ -30,7 +30,7 @@ export function SendByHand({ text, action }: SendByHandProps) {
         </div>
       )}
       {action && !action.opensTab && (
-        <a className="button" href={action.href}>
+        <a className="button" href={action.href} data-action="page">
           <bdi>{action.label}</bdi>
         </a>
       )}

@@ -1,4 +1,4 @@
-import type { InsteadProps } from '../../screens/frame/slots.tsx';
+import type { EnquiryExtra, InsteadProps } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { PrintBrief } from '../../screens/result/PrintBrief.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -6,25 +6,30 @@ import { StepHeading } from '../../ui/Heading.tsx';
 import { useVisitState } from '../../visit/useVisit.ts';
 import { commonFacts } from '../../words/modelFacts.ts';
 import { AskedFor } from './AskedFor.tsx';
-import type { WrittenDraft } from './enquiryDraft.ts';
-import { askedOthers, othersSection } from './enquiryMessage.ts';
+import type { EnquiryDraft, WrittenDraft } from './enquiryDraft.ts';
+import { addedSections, askedOthers, othersSection } from './enquiryMessage.ts';
+import type { EnquiryOfVisit } from './enquiryPart.ts';
 import { ProviderReply } from './ProviderReply.tsx';
 import { ENQUIRY } from './words/english.ts';
 
 interface SentPageProps extends Pick<InsteadProps, 'titleId' | 'model' | 'others' | 'brief' | 'onBack'> {
-  readonly reference: string;
+  readonly enquiry: EnquiryOfVisit;
+  readonly draft: Extract<EnquiryDraft, { readonly state: 'sent' }>;
   /** What has arrived, as long as this page knows. */
   readonly arrived: WrittenDraft | null;
-  readonly reply: string | undefined;
+  readonly extras: readonly EnquiryExtra[];
 }
 
 /** After an enquiry has arrived: its reference, and what comes next. */
-export function SentPage({ reference: number, arrived, reply, titleId, model, others, brief, onBack }: SentPageProps) {
+export function SentPage(props: SentPageProps) {
+  const { enquiry, draft, arrived, extras, titleId, model, others, brief, onBack } = props;
   const words = useWords();
   const say = words.of(ENQUIRY);
   const { answers } = useVisitState();
-  const reference = say('enquiry.reference', { reference: number });
-  const more = arrived ? othersSection(words, askedOthers(others, arrived)) : [];
+  const reference = say('enquiry.reference', { reference: draft.reference });
+  const more = arrived
+    ? [...othersSection(words, askedOthers(others, arrived)), ...addedSections(extras, arrived)]
+    : [];
   return (
     <div className="enquiry-page">
       <div className="step">
@@ -32,7 +37,7 @@ export function SentPage({ reference: number, arrived, reply, titleId, model, ot
           {say('enquiry.sentTitle')}
         </StepHeading>
         <p className="lead">{reference}</p>
-        <ProviderReply text={reply ?? say('enquiry.nextStep')} />
+        <ProviderReply text={enquiry.offer.reply ?? say('enquiry.nextStep')} />
         {arrived && <AnswerTo {...arrived} />}
         <p>{say('enquiry.keep')}</p>
         <div className="actions">

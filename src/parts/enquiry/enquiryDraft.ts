@@ -20,6 +20,8 @@ export type EnquiryDraft =
       readonly left: readonly BriefPart[];
       /** The ids of other systems to quote for. */
       readonly others: readonly string[];
+      /** The ids of what the visitor added. */
+      readonly added: readonly string[];
     }
   /** Nothing personal stays after it has arrived. */
   | { readonly state: 'sent'; readonly reference: string };
@@ -28,7 +30,7 @@ export type WrittenDraft = Exclude<EnquiryDraft, { readonly state: 'sent' }>;
 
 export function newDraft(postcode = ''): WrittenDraft {
   const texts = { name: '', email: '', phone: '', callTime: '', postcode, note: '' };
-  return { state: 'written', key: newKey(), ...texts, marketing: false, left: [], others: [] };
+  return { state: 'written', key: newKey(), ...texts, marketing: false, left: [], others: [], added: [] };
 }
 
 /** A UUID. `crypto.randomUUID` is missing on pages without https. */
@@ -69,6 +71,7 @@ export function readDraft(store: SnapshotStore, postcode?: string): EnquiryDraft
     marketing: saved.marketing === true,
     left: Array.isArray(saved.left) ? saved.left.flatMap(readPart) : [],
     others: Array.isArray(saved.others) ? saved.others : [],
+    added: Array.isArray(saved.added) ? saved.added : [],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Model } from '../../matching/models.ts';
+import type { EnquiryExtra } from '../../screens/frame/slots.tsx';
 import { type Brief, type BriefSection, briefParts, briefText } from '../../words/brief.ts';
 import { modelLine } from '../../words/modelFacts.ts';
 import { modelId } from '../../words/modelWords.ts';
@@ -17,10 +18,27 @@ export function othersSection(words: Words, others: readonly Model[]): readonly 
   return lines.length === 0 ? [] : [{ part: 'others', heading: words.of(ENQUIRY)('enquiry.brief'), lines, facts: [] }];
 }
 
-/** The message as the provider reads it: the brief without what the visitor took out, and the other systems. */
-export function messageText(words: Words, brief: Brief, others: readonly Model[], written: WrittenDraft): string {
+/** What the visitor added, each a part of a brief. */
+export function addedSections(extras: readonly EnquiryExtra[], { added }: WrittenDraft): readonly BriefSection[] {
+  return extras
+    .filter(({ id }) => added.includes(id))
+    .map(({ label, text }) => ({ part: 'added', heading: label, lines: text.split('\n'), facts: [] }));
+}
+
+/**
+ * The message as the provider reads it: the brief without what the visitor took out, the other systems, and what the visitor
+ * added.
+ */
+export function messageText(
+  words: Words,
+  brief: Brief,
+  written: WrittenDraft,
+  others: readonly Model[],
+  extras: readonly EnquiryExtra[],
+): string {
   const parts = briefParts(brief).filter(({ part }) => !written.left.includes(part));
-  return briefText(words, brief, [...parts, ...othersSection(words, askedOthers(others, written))]);
+  const more = [...othersSection(words, askedOthers(others, written)), ...addedSections(extras, written)];
+  return briefText(words, brief, [...parts, ...more]);
 }
 
 /** What the visitor would send by hand. @param callTime with its name; empty for any time */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type EnquiryDraft, newDraft, newKey, type WrittenDraft } from './enquiryDraft.ts';
-import type { EnquiryOfVisit } from './enquiryPart.ts';
+import type { EnquiryBody, EnquiryOfVisit } from './enquiryPart.ts';
 import type { Sent } from './rules/enquiry.ts';
 import { meantEmail } from './rules/meantEmail.ts';
 import { type EnquiryField, type FieldProblem, readEnquiry } from './rules/readEnquiry.ts';
@@ -35,7 +35,7 @@ export interface WritingEnquiry {
  */
 export function useEnquiry(
   enquiry: EnquiryOfVisit,
-  briefOf: (written: WrittenDraft) => object,
+  briefOf: (written: WrittenDraft) => EnquiryBody['brief'],
   hidden: RefObject<HTMLInputElement | null>,
   onProblems: () => void,
   postcode: string,
@@ -55,8 +55,9 @@ export function useEnquiry(
   };
   const written: WrittenDraft = draft.state === 'sent' ? newDraft() : draft;
   const body = () => {
-    const { state: _, left: __, others: ___, ...fields } = written;
-    return { ...fields, brief: briefOf(written) };
+    const { state: _, left: __, others: ___, added: ____, ...fields } = written;
+    const pageFields = enquiry.fields();
+    return { ...fields, brief: briefOf(written), ...(pageFields && { fields: pageFields }) };
   };
 
   const sendNow = async (draft: WrittenDraft): Promise<void> => {

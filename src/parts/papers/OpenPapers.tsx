@@ -1,13 +1,13 @@
-import type { PapersProps } from '../../screens/frame/slots.tsx';
 import { usePart } from '../../screens/frame/usePart.ts';
 import { useSay } from '../../screens/frame/useWords.ts';
 import { loadPart } from '../../ui/loadPart.ts';
 import { MATCHES } from '../../words/english/matches.ts';
+import type { AllPapersProps } from './Papers.tsx';
 
 const load = () => loadPart(() => import('./Papers.tsx'), 'Papers');
 
 /** The further papers, whose program loads when the visitor opens the fold. */
-export function OpenPapers({ isOpen, ...props }: PapersProps) {
+export function OpenPapers({ isOpen, ...props }: AllPapersProps & { readonly isOpen: boolean }) {
   const say = useSay(MATCHES);
   const Papers = usePart(load, isOpen);
   if (Papers === 'failed') return <p role="alert">{say('size.helpFailed')}</p>;

@@ -1,34 +1,36 @@
 import { type ReactNode, useRef } from 'react';
-import type { HomeModel } from '../../drawing/homeModel.ts';
-import type { Model } from '../../matching/models.ts';
+import { OnDemand } from '../../screens/frame/OnDemand.tsx';
+import type { PapersProps } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { PaperRow } from '../../screens/result/PaperRow.tsx';
 import { PrintButton } from '../../screens/result/PrintButton.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
+import { loadPart } from '../../ui/loadPart.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { modelTitle } from '../../words/modelWords.ts';
 import { ownersName } from '../../words/ownersName.ts';
 import type { NamedValue } from '../../words/productWords.ts';
+import { readQuotes } from './keptQuotes.ts';
 import paperStyles from './paperStyles.css?inline';
+import { QUOTES_LINK } from './quotesLink.ts';
+import { QUOTE_NUMBERS } from './rules/quoteRows.ts';
 import { PAPER } from './words/english.ts';
 import { type Approver, approversOf, letter, letterText, quoteParts, quotesText } from './words/paperText.ts';
 
-interface PapersProps {
-  readonly model: Model;
-  readonly building: HomeModel['building'];
-  /** Now: milliseconds since 1970. */
-  readonly at: number;
+export interface AllPapersProps extends Omit<PapersProps, 'isOpen'> {
+  /** True if the sheet for quotes can be filled in on the screen. */
+  readonly canFill: boolean;
 }
 
 /** The papers besides the brief: the sheet for quotes, and a letter to everyone who may have to agree. */
-export function Papers({ model, building, at }: PapersProps) {
+export function Papers({ model, building, at, canFill }: AllPapersProps) {
   const { tenure } = useVisitState();
   useStyles(paperStyles);
   return (
     <>
-      <QuotesRow model={model} />
+      <QuotesRow model={model} canFill={canFill} />
       {approversOf(building, tenure).map((approver) => (
         <LetterRow key={approver} model={model} approver={approver} at={at} />
       ))}
@@ -37,6 +39,7 @@ export function Papers({ model, building, at }: PapersProps) {
 }
 
 interface SheetRowProps {
+  readonly action: 'quotes' | 'letter';
   readonly name: string;
   readonly title: string;
   text(): string;
@@ -44,12 +47,12 @@ interface SheetRowProps {
 }
 
 /** One paper on one line, and its page of A4, which is only printed. */
-function SheetRow({ name, title, text, children }: SheetRowProps) {
+function SheetRow({ action, name, title, text, children }: SheetRowProps) {
   const words = useWords();
   const say = words.of(PAPER);
   const sheet = useRef<HTMLElement>(null);
   return (
-    <PaperRow name={name} copyName={say('paper.copyName', { title: name })} text={text}>
+    <PaperRow action={action} name={name} copyName={say('paper.copyName', { title: name })} text={text}>
       <PrintButton
         look="quiet"
         sheet={sheet}
@@ -67,48 +70,69 @@ function SheetRow({ name, title, text, children }: SheetRowProps) {
   );
 }
 
-/** Three columns to fill in by hand, one for each installer. */
-function QuotesRow({ model }: { readonly model: Model }) {
+const loadSheet = () => loadPart(() => import('./QuoteSheet.tsx'), 'QuoteSheet');
+
+/** Three columns to fill in by hand, one for each installer; or on the screen. */
+function QuotesRow({ model, canFill }: Pick<AllPapersProps, 'model' | 'canFill'>) {
   const words = useWords();
   const say = words.of(PAPER);
+  const { parts } = useVisitState();
+  const kept = canFill ? readQuotes(parts[QUOTES_LINK.name]) : {};
+  const cells = kept ?? {};
   const title = say('paper.quotes.title');
-  const quotes = [1, 2, 3];
   return (
-    <SheetRow name={say('paper.quotes.name')} title={title} text={() => quotesText(words, model)}>
-      <p>
-        <bdi>{say('paper.quotes.for', { title: keepUnits(modelTitle(model)) })}</bdi>
-      </p>
-      <p>{say('paper.quotes.lead')}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say('paper.quotes.ask')}</th>
-            {quotes.map((number) => (
-              <th key={number} scope="col">
-                {words.number(number)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {quoteParts(words).map(({ heading, rows }) => (
-          <tbody key={heading}>
+    <>
+      <SheetRow
+        action="quotes"
+        name={say('paper.quotes.name')}
+        title={title}
+        text={() => quotesText(words, model, cells)}
+      >
+        <p>
+          <bdi>{say('paper.quotes.for', { title: keepUnits(modelTitle(model)) })}</bdi>
+        </p>
+        <p>{say('paper.quotes.lead')}</p>
+        <table>
+          <thead>
             <tr>
-              <th scope="rowgroup" colSpan={quotes.length + 1}>
-                {heading}
-              </th>
+              <th scope="col">{say('paper.quotes.ask')}</th>
+              {QUOTE_NUMBERS.map((number) => (
+                <th key={number} scope="col">
+                  {words.number(number)}
+                </th>
+              ))}
             </tr>
-            {rows.map((row) => (
-              <tr key={row}>
-                <th scope="row">{row}</th>
-                {quotes.map((number) => (
-                  <td key={number} />
-                ))}
+          </thead>
+          {quoteParts(words).map(({ heading, rows }) => (
+            <tbody key={heading}>
+              <tr>
+                <th scope="rowgroup" colSpan={QUOTE_NUMBERS.length + 1}>
+                  {heading}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </SheetRow>
+              {rows.map(({ row, text }) => (
+                <tr key={row}>
+                  <th scope="row">{text}</th>
+                  {QUOTE_NUMBERS.map((number, index) => (
+                    <td key={number}>
+                      <bdi>{cells[row]?.[index]}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </SheetRow>
+      {canFill && (
+        <div>
+          {!kept && <p role="alert">{say('paper.quotes.unreadable')}</p>}
+          <OnDemand title={say('paper.quotes.fill')} load={loadSheet}>
+            {(QuoteSheet) => <QuoteSheet />}
+          </OnDemand>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -125,7 +149,7 @@ function LetterRow({ model, approver, at }: LetterRowProps) {
   const { title, head, ask, system, work, please, sign, law } = content;
   const name = say(`paper.letter.name.${approver}`, { body: ownersName(words, postcode) });
   return (
-    <SheetRow name={name} title={title} text={() => letterText(content)}>
+    <SheetRow action="letter" name={name} title={title} text={() => letterText(content)}>
       <Lines facts={head} />
       <p>{ask}</p>
       <h2>{system.heading}</h2>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { LinkText } from '../../screens/frame/slots.tsx';
 import { useCopy } from '../../screens/frame/useCopy.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { Tick } from '../../ui/Tick.tsx';
+import { useVisit } from '../../visit/useVisit.ts';
 import { sentences } from '../../words/sentences.ts';
 import { QrCode } from './QrCode.tsx';
 import shareStyles from './shareStyles.css?inline';
@@ -14,18 +16,24 @@ interface ShareSectionProps {
   readonly postcode: string;
   /** The titles of the other systems in the link. */
   readonly listed: readonly string[];
-  linkFor(withPostcode: boolean): string;
+  /** What parts offer to add to the link. */
+  readonly texts: readonly LinkText[];
+  /** @param added the names of texts that go along */
+  linkFor(withPostcode: boolean, added: readonly string[]): string;
 }
 
 /** The link of the visit, folded: to copy, to share, and as a QR code. */
-export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
+export function ShareSection({ postcode, listed, texts, linkFor }: ShareSectionProps) {
   const words = useWords();
   const say = words.of(SHARE);
   useStyles(shareStyles);
   const [outcome, copy] = useCopy();
   const [isTicked, setTicked] = useState(false);
+  const visit = useVisit();
+  const tell = (how: 'copy' | 'share') => visit.notify('selector-shared', { how, system: visit.get().chosen });
   const withPostcode = isTicked && postcode !== '';
-  const link = linkFor(withPostcode);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const link = linkFor(withPostcode, added);
   return (
     <details className="small-fold share">
       <summary>{say('share.title')}</summary>
@@ -37,17 +45,39 @@ export function ShareSection({ postcode, listed, linkFor }: ShareSectionProps) {
         )}
       </p>
       {postcode !== '' && <Tick label={say('share.postcode', { postcode })} checked={isTicked} onTick={setTicked} />}
+      {texts.map(({ name, label }) => (
+        <Tick
+          key={name}
+          label={label(words)}
+          checked={added.includes(name)}
+          onTick={(isAdded) => setAdded(isAdded ? [...added, name] : added.filter((other) => other !== name))}
+        />
+      ))}
       <div className="actions">
-        <Button onClick={() => copy(link)}>{say('share.copy')}</Button>
+        <Button
+          onClick={() => {
+            copy(link);
+            tell('copy');
+          }}
+        >
+          {say('share.copy')}
+        </Button>
         {'share' in navigator && (
-          // A visitor who closes the dialog has refused nothing that needs words.
-          <Button onClick={() => void navigator.share({ url: link }).catch(() => {})}>{say('share.share')}</Button>
+          <Button
+            onClick={() => {
+              // A visitor who closes the dialog has refused nothing that needs words.
+              void navigator.share({ url: link }).catch(() => {});
+              tell('share');
+            }}
+          >
+            {say('share.share')}
+          </Button>
         )}
       </div>
       <p role="status" className="hint">
         {outcome && say(`share.${outcome}`)}
       </p>
-      <QrCode text={link} name={say('share.qr')} />
+      <QrCode text={linkFor(withPostcode, [])} name={say('share.qr')} />
       <p className="hint whole-link">
         <bdi>{link}</bdi>
       </p>

@@ -8,6 +8,7 @@ import { describedRooms } from '../../questionnaire/rooms.ts';
 import { HomeView } from '../../screens/frame/HomeView.tsx';
 import { PriceTag } from '../../screens/frame/PriceTag.tsx';
 import productStyles from '../../screens/frame/productStyles.css?inline';
+import type { LinkText } from '../../screens/frame/slots.tsx';
 import { useLikely } from '../../screens/frame/useRooms.ts';
 import { useSay, useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +17,7 @@ import { LANDING } from '../../words/english/landing.ts';
 import { homeText } from '../../words/homeText.ts';
 import { inSentence } from '../../words/keepUnits.ts';
 import { modelTitle, sizeText } from '../../words/modelWords.ts';
+import { useLinkTexts } from './linkTexts.ts';
 import type { OpenedVisit, Since } from './rules/openVisit.ts';
 import sharedVisitStyles from './sharedVisitStyles.css?inline';
 import { SHARE } from './words/english.ts';
@@ -35,7 +37,8 @@ interface SharedVisitProps {
   readonly findPlan: (() => Promise<FoundPlan>) | null;
   /** True if the visitor has answers: opening it would replace them, and *Start* would only close the card. */
   readonly hasOwn: boolean;
-  onOpen(): void;
+  /** @param texts what parts take from a link */
+  onOpen(texts: readonly LinkText[]): void;
   onStart(): void;
 }
 
@@ -49,6 +52,7 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
   useStyles(productStyles);
   useStyles(sharedVisitStyles);
   const titleId = useId();
+  const texts = useLinkTexts();
   const [{ chosen, matcher, zone, rooms, sized, since }, setPlan] = useState(NO_PLAN);
   useEffect(() => {
     let isCurrent = true;
@@ -85,7 +89,7 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
           {notes.length > 0 && <p>{notes.join(' ')}</p>}
         </div>
         <div className="actions">
-          <Button look="primary" onClick={findPlan ? onOpen : onStart}>
+          <Button look="primary" onClick={findPlan ? () => onOpen(texts) : onStart}>
             {findPlan ? say('shared.look') : start}
           </Button>
           {findPlan && <Button onClick={onStart}>{say('shared.afresh')}</Button>}

@@ -10,6 +10,7 @@ import { afterPaint } from '../../ui/afterPaint.ts';
 import { skip, skippedQuestions } from '../../visit/steps.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import { NEW_VISIT, type VisitState } from '../../visit/visitState.ts';
+import { readLinkTexts, useLinkTexts, writeLinkTexts } from './linkTexts.ts';
 import { openVisit } from './rules/openVisit.ts';
 import { type CodedVisit, readVisitCode, writeVisitCode } from './rules/visitCode.ts';
 import { type FoundPlan, LinkNotice, SharedVisit } from './SharedVisit.tsx';
@@ -100,7 +101,7 @@ export function createVisitLink(deps: VisitLinkDeps) {
     const chosen = loaded?.products.find(({ id }) => id === opened.chosen) ?? null;
     return { ...opened, chosen, matcher: loaded?.matcher ?? null };
   };
-  const open = async (coded: CodedVisit): Promise<void> => {
+  const open = async (coded: CodedVisit, parts: VisitState['parts']): Promise<void> => {
     const loaded = await deps.loadCatalogue();
     const { since, skipped, postcode, ...kept } = openVisit(coded, idsOf(loaded));
     if (gone.aborted) return;
@@ -109,6 +110,7 @@ export function createVisitLink(deps: VisitLinkDeps) {
         ...NEW_VISIT,
         tariff: own.tariff,
         postcode: postcode ?? own.postcode,
+        parts,
         ...kept,
         at: 'matches',
       };
@@ -128,7 +130,8 @@ export function createVisitLink(deps: VisitLinkDeps) {
     current,
     /** Offers the visit of a code. Any other text is a link that can't be opened, which the visitor is told; returns false. */
     restore(code: unknown): boolean {
-      const coded = readVisitCode(code);
+      const [first, ...more] = typeof code === 'string' ? code.split('&') : [];
+      const coded = readVisitCode(first);
       if (coded === null && (typeof code !== 'string' || code === '')) return false;
       visit.flush();
       show(
@@ -137,7 +140,7 @@ export function createVisitLink(deps: VisitLinkDeps) {
           answers={coded?.answers ?? {}}
           findPlan={coded && (() => findPlan(coded))}
           hasOwn={hasAnswers()}
-          onOpen={() => coded && void open(coded)}
+          onOpen={(texts) => coded && void open(coded, readLinkTexts(more, texts))}
           onStart={start}
         />,
       );
@@ -165,20 +168,21 @@ interface LinkProps {
 }
 
 /** The link of the visit as it is now; null without an answer. */
-function useLink({ base, codeOf }: LinkProps): (postcode?: string) => string | null {
+function useLink({ base, codeOf }: LinkProps): (postcode?: string | null, added?: readonly string[]) => string | null {
   const state = useVisitState();
   const { zone } = useZone();
-  return (postcode) => {
+  return (postcode, added = []) => {
     const code = codeOf(state, zone, postcode);
     if (code === null) return null;
     const link = new URL(base);
-    link.hash = `product-selector=${code}`;
+    link.hash = `product-selector=${code}${writeLinkTexts(state.parts, added)}`;
     return link.href;
   };
 }
 
 function Share({ titles, ...links }: LinkProps & { titles(ids: readonly string[]): readonly string[] }) {
-  const { postcode, shortlist, chosen } = useVisitState();
+  const { postcode, shortlist, chosen, parts } = useVisitState();
+  const texts = useLinkTexts();
   const linkOf = useLink(links);
   const link = linkOf();
   if (link === null) return null;
@@ -187,7 +191,8 @@ function Share({ titles, ...links }: LinkProps & { titles(ids: readonly string[]
       // Only four digits have a place in the code.
       postcode={australianPostcode(postcode) ?? ''}
       listed={titles(shortlist.filter((id) => id !== chosen))}
-      linkFor={(withPostcode) => (withPostcode && linkOf(postcode)) || link}
+      texts={texts.filter(({ name }) => writeLinkTexts(parts, [name]) !== '')}
+      linkFor={(withPostcode, added) => linkOf(withPostcode ? postcode : null, added) ?? link}
     />
   );
 }

@@ -11,6 +11,6 @@ export interface SizeBoxProps {
 }
 
 /** The rules of thumb and *More about size*, loaded once a room is known. */
-export interface Sizing extends Pick<SizeBoxProps, 'rules' | 'at'>, SizeSource {
+export interface Sizing extends Pick<SizeBoxProps, 'rules' | 'at'>, Omit<SizeSource, 'load'> {
   readonly Box: ComponentType<SizeBoxProps>;
 }

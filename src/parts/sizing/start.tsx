@@ -1,6 +1,7 @@
 import type { Core, Running } from '../../app/part.ts';
 import { writeJson } from '../../catalogue/writeJson.ts';
 import type { Room } from '../../questionnaire/rooms.ts';
+import type { SizeSource } from '../../screens/frame/slots.tsx';
 import { loadPart } from '../../ui/loadPart.ts';
 import { RoomSize } from './RoomSize.tsx';
 import type { Sizing } from './sizing.ts';
@@ -30,11 +31,16 @@ export function start(core: Core): Running {
   };
   const need = (rooms: readonly Room[]): Sizing | null => {
     const key = writeJson(rooms);
-    if (!isOff() && !sizing && !loading && failedFor !== key) {
+    if (!sizing && !loading && failedFor !== key) {
       failedFor = key;
       void loadOnce();
     }
-    return isOff() ? null : sizing;
+    return sizing;
+  };
+  const size: SizeSource = {
+    likelyOf: (rooms, zone) => need(rooms)?.likelyOf(rooms, zone) ?? null,
+    load: loadOnce,
+    section: (words, rooms, zone) => sizing?.section(words, rooms, zone) ?? null,
   };
   return {
     slots: {
@@ -43,9 +49,8 @@ export function start(core: Core): Running {
         return !isOff() && <RoomSize {...props} rules={rules} load={loadOnce} />;
       },
     },
-    size: {
-      likelyOf: (rooms, zone) => need(rooms)?.likelyOf(rooms, zone) ?? null,
-      section: (words, rooms, zone) => (isOff() ? null : (sizing?.section(words, rooms, zone) ?? null)),
+    get size() {
+      return isOff() ? undefined : size;
     },
     attributeChanged(name) {
       if (name === 'size-rules') {

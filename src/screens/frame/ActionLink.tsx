@@ -1,24 +1,24 @@
+import type { ComponentProps } from 'react';
 import { RESULT } from '../../words/english/result.ts';
 import type { Action } from './readAction.ts';
 import { TabLink } from './TabLink.tsx';
 import { useSay } from './useWords.ts';
 
-interface ActionLinkProps {
+interface ActionLinkProps extends ComponentProps<'a'> {
   readonly action: Action;
-  readonly className?: string;
 }
 
 /** A link away from the result, which stays open behind a web page. */
-export function ActionLink({ action: { href, label, opensTab }, className }: ActionLinkProps) {
+export function ActionLink({ action: { href, label, opensTab }, ...rest }: ActionLinkProps) {
   const say = useSay(RESULT);
   if (!opensTab)
     return (
-      <a className={className} href={href} rel="noreferrer">
+      <a {...rest} href={href} rel="noreferrer">
         <bdi>{label}</bdi>
       </a>
     );
   return (
-    <TabLink className={className} href={href}>
+    <TabLink {...rest} href={href}>
       <bdi>{say('result.newTab', { label })}</bdi>
     </TabLink>
   );

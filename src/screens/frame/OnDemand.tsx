@@ -4,7 +4,7 @@ import { usePart } from './usePart.ts';
 import { useSay } from './useWords.ts';
 
 interface OnDemandProps<Part> {
-  readonly title: string;
+  readonly title: ReactNode;
   /** The same function at each drawing; null shows nothing. */
   readonly load: (() => Promise<Part | null>) | null;
   children(part: Part): ReactNode;

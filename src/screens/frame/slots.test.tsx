@@ -7,7 +7,7 @@ function Screen() {
   return (
     <main>
       <Slot name="landing.end" />
-      {ask ? ask : 'nobody asks'}
+      {ask ? ask : <p>nobody asks</p>}
     </main>
   );
 }
@@ -29,12 +29,14 @@ function Broken(): never {
 }
 
 it('a slot shows what each part puts there, in order, and is empty without any', () => {
-  expect(shown({ 'landing.end': () => 'one ' }, {}, { 'landing.end': () => 'two ' }).text).toBe('one two nobody asks');
-  expect(shown({ 'landing.end': () => null, 'result.ask': () => 'ask' }).text).toBe('ask');
+  expect(shown({ 'landing.end': () => <i>one </i> }, {}, { 'landing.end': () => <i>two </i> }).text).toBe(
+    'one two nobody asks',
+  );
+  expect(shown({ 'landing.end': () => null, 'result.ask': () => <i>ask</i> }).text).toBe('ask');
 });
 
 it('a part that throws in its slot shows nothing, is reported, and the screen stays', () => {
-  const broken = shown({ 'landing.end': () => Broken() }, { 'landing.end': () => 'two ' });
+  const broken = shown({ 'landing.end': () => Broken() }, { 'landing.end': () => <i>two </i> });
   expect(broken.text).toBe('two nobody asks');
   expect(broken.fail).toHaveBeenCalled();
 });
@@ -42,7 +44,7 @@ it('a part that throws in its slot shows nothing, is reported, and the screen st
 it('a part whose element throws shows nothing, is reported, and the screen stays', () => {
   // React reports what a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const broken = shown({ 'landing.end': () => <Broken /> }, { 'landing.end': () => 'two ' });
+  const broken = shown({ 'landing.end': () => <Broken /> }, { 'landing.end': () => <i>two </i> });
   expect(broken.text).toBe('two nobody asks');
   expect(broken.fail).toHaveBeenCalledTimes(1);
 });

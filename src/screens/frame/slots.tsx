@@ -18,13 +18,17 @@ export interface SlotProps {
   /** Above every screen. */
   readonly above: object;
   readonly 'landing.end': object;
+  /** Below the number of systems that fit, and below the title of the result, which has no view. */
+  readonly top: Pick<ListView, 'products' | 'matcher'> & { readonly view?: ListView };
   /** Above the list, and among the figures of the result: what decides a size. */
   readonly size: { readonly zone: Zone | null };
   /** Below a list on which few systems fit. */
   readonly 'list.few': FewSystems;
+  /** Below the list, above the visitor's answers. */
+  readonly 'list.end': object;
   /** A bar below the list. */
   readonly 'list.bar': { readonly products: readonly Product[]; readonly view: ListView };
-  /** Leads a model's price on the list. */
+  /** Leads a model's price, on the list and the result. */
   readonly 'row.price': { readonly model: Model };
   /** Beside *Choose*. */
   readonly 'row.end': { readonly model: Model; readonly view: ListView };
@@ -39,6 +43,8 @@ export interface SlotProps {
   /** Lines of *To take along*, also while it is folded. */
   readonly 'result.papers': PapersProps;
   readonly 'result.end': { readonly others: readonly Listed[] };
+  /** Above the figures of the chosen system, and below those of a comparison: what systems cost with their installation. */
+  readonly cost: { readonly models: readonly Model[] };
   /** Below the figures of systems. */
   readonly 'figures.end': { readonly products: readonly Product[] };
   /** Beside the notes of the printed brief. */
@@ -107,6 +113,8 @@ export interface Listed {
 export interface SizeSource {
   /** Null while nothing decides it. */
   likelyOf(rooms: readonly Room[], zone: Zone | null): LikelySize | null;
+  /** Loads what decides it; null if that fails. The same function each time. */
+  load(): Promise<object | null>;
   /** A part of the brief; null without a size. */
   section(words: Words, rooms: readonly Room[], zone: Zone | null): BriefSection | null;
 }
@@ -117,12 +125,35 @@ export interface CostSource {
   spanOf(product: Product): { readonly lowCents: number; readonly highCents: number } | null;
 }
 
+/** What a visitor may add to an enquiry by a tick. */
+export interface EnquiryExtra {
+  /** Names it among all parts. */
+  readonly id: string;
+  /** Beside the tick, and above it in the message. */
+  readonly label: string;
+  /** All that is sent. It may have several lines. */
+  readonly text: string;
+}
+
+/** What a part offers to an enquiry about these models, the chosen one first; null if nothing. Called while the form renders. */
+export type ForEnquiry = (words: Words, models: readonly Model[]) => EnquiryExtra | null;
+
+/** A text that a part keeps with the visit, and that goes into its link where the visitor ticks it. */
+export interface LinkText {
+  /** Its name in `visit.parts` and in the link. There it is any text of digits, letters, `-` and `_`, up to 16,000 characters. */
+  readonly name: string;
+  /** Of the tick. */
+  label(words: Words): string;
+}
+
 /** A running part, as the screens see it. */
 export interface ShownPart {
   readonly name: string;
   readonly slots?: Slots;
-  readonly size?: SizeSource;
+  readonly size?: SizeSource | undefined;
   readonly cost?: CostSource;
+  readonly forEnquiry?: ForEnquiry;
+  readonly link?: LinkText | undefined;
   /** Says on the console, once, that the part has failed; it shows nothing any more. */
   fail(error: unknown): void;
 }

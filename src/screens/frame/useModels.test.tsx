@@ -23,7 +23,7 @@ const PRODUCTS = exampleProducts(
 );
 const [small, , large] = PRODUCTS as readonly [Product, Product, Product];
 const matcher = createMatcher(PRODUCTS);
-const size = { likelyOf: () => ({ kw: 3.6, from: 2, to: 6 }), section: () => null };
+const size = { likelyOf: () => ({ kw: 3.6, from: 2, to: 6 }), load: async () => null, section: () => null };
 const parts = [{ name: 'size', size, fail() {} }];
 
 function Models({ products, onModels }: { products: readonly Product[]; onModels(models: readonly Model[]): void }) {

@@ -12,6 +12,7 @@ import type { Reload } from '../frame/AskAgain.tsx';
 import { GivenAnswers } from '../frame/GivenAnswers.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
 import { NoProducts } from '../frame/NoProducts.tsx';
+import { Slot } from '../frame/slots.tsx';
 import { useSay } from '../frame/useWords.ts';
 import { FoundSystems } from './FoundSystems.tsx';
 
@@ -37,10 +38,13 @@ export function MatchesStep(props: MatchesStepProps) {
   const say = useSay(MATCHES);
   const sayQuestion = useSay(QUESTION);
   const given = (
-    <GivenAnswers
-      onChange={(question) => visit.update((state) => change(state, question, 'matches'))}
-      onStartAgain={onStartAgain}
-    />
+    <>
+      <Slot name="list.end" />
+      <GivenAnswers
+        onChange={(question) => visit.update((state) => change(state, question, 'matches'))}
+        onStartAgain={onStartAgain}
+      />
+    </>
   );
   return (
     <section className="step" aria-labelledby={title}>

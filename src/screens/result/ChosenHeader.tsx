@@ -8,6 +8,7 @@ import { sizeText } from '../../words/modelWords.ts';
 import { kindAndPlace } from '../../words/productWords.ts';
 import { PriceTag } from '../frame/PriceTag.tsx';
 import type { Action } from '../frame/readAction.ts';
+import { Slot } from '../frame/slots.tsx';
 import { TabLink } from '../frame/TabLink.tsx';
 import { useWords } from '../frame/useWords.ts';
 
@@ -33,7 +34,7 @@ export function ChosenHeader({ titleId, model, product, link, sizeNote }: Chosen
       <div>
         <StepHeading id={titleId}>
           {link ? (
-            <TabLink href={link.href} title={words.of(RESULT)('result.newTab', link)}>
+            <TabLink href={link.href} title={words.of(RESULT)('result.newTab', link)} data-action="details">
               {title}
             </TabLink>
           ) : (
@@ -44,6 +45,7 @@ export function ChosenHeader({ titleId, model, product, link, sizeNote }: Chosen
         {sizeNote && <p className="hint">{sizeNote}</p>}
       </div>
       <div>
+        <Slot name="row.price" model={model} />
         <PriceTag model={model} />
       </div>
     </header>

@@ -86,10 +86,12 @@ export function ChosenSystem(props: ChosenSystemProps) {
     <>
       <ChosenHeader {...{ titleId, model, product, sizeNote }} link={isLinked ? details : null} />
       <FallbackNotice asOf={asOf} />
+      <Slot name="top" {...catalogue} />
       <Summary model={model} product={product} why={why} checked={checked}>
         <NextStep {...{ ask, sent, main, print }} isDetails={main !== null && main === details} />
       </Summary>
       <ResultPapers model={model} brief={content} sheet={sheet} printsBrief={!printsFirst} at={made().at} />
+      <Slot name="cost" models={[model]} />
       <SystemFigures {...{ model, matcher, zone, tariff }} offered={advice.beside} />
       <EnergySection model={model} reading={reading} />
       <Slot name="result.end" others={others} />

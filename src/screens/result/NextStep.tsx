@@ -30,7 +30,13 @@ export function NextStep({ ask, sent, main, isDetails, print }: NextStepProps) {
       {(ask || main || print) && (
         <div className="actions">
           {ask}
-          {main && <ActionLink action={main} className={ask || sent ? 'button' : 'button button-primary'} />}
+          {main && (
+            <ActionLink
+              action={main}
+              className={ask || sent ? 'button' : 'button button-primary'}
+              data-action={isDetails ? 'details' : 'page'}
+            />
+          )}
           {print}
         </div>
       )}

@@ -10,19 +10,21 @@ interface PaperRowProps {
   readonly name: string;
   /** The accessible name of *Copy as text*, for all papers but the brief. */
   readonly copyName?: string;
+  /** What its buttons tell the page, but for one with an action of its own. */
+  readonly action: 'copy' | 'quotes' | 'letter';
   text(): string;
   /** *Print*, and the sheet. */
   readonly children: ReactNode;
 }
 
 /** One paper on one line: its name, *Print* and *Copy as text*. Where the browser refuses to copy, the text stands below. */
-export function PaperRow({ name, copyName, text, children }: PaperRowProps) {
+export function PaperRow({ name, copyName, action, text, children }: PaperRowProps) {
   const say = useSay(RESULT);
   const [outcome, copy] = useCopy();
   // It may be pasted into a spreadsheet.
   const safe = () => withoutFormulas(text());
   return (
-    <div className="paper-row">
+    <div className="paper-row" data-action={action}>
       <p>{name}</p>
       <div className="actions">
         {children}

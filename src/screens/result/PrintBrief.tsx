@@ -45,6 +45,7 @@ export function PrintBriefButton({
       paper={brief.title}
       text={() => briefText(words, brief)}
       look={look}
+      data-action="print"
       aria-label={isShort ? say('result.print') : undefined}
       onPrint={() => visit.notify('selector-printed', { system: product.id, answers })}
     >

@@ -29,7 +29,7 @@ export function ResultPapers({ model, brief, sheet, printsBrief, at }: ResultPap
   const [isOpen, setOpen] = useState(false);
   return (
     <WideFold title={say('result.papers')} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <PaperRow name={say('result.brief')} text={() => briefText(words, brief)}>
+      <PaperRow name={say('result.brief')} action="copy" text={() => briefText(words, brief)}>
         {printsBrief && (
           <PrintBriefButton
             brief={brief}

@@ -11,7 +11,7 @@ class Attributes {
 	 * Those of a block or shortcode that the element can use, by name.
 	 *
 	 * @param array<string, string> $given In small letters without hyphens.
-	 * @return array<string, string>
+	 * @return array<string, string|null>
 	 */
 	public static function read( array $given ): array {
 		$read = array();
@@ -19,6 +19,9 @@ class Attributes {
 			$value = $given[ str_replace( '-', '', $name ) ] ?? '';
 			if ( '' === $value || ( is_array( $type ) && ! in_array( $value, $type, true ) ) ) {
 				continue;
+			}
+			if ( 'flag' === $type ) {
+				$value = in_array( strtolower( $value ), array( '0', 'off', 'no', 'false' ), true ) ? null : '';
 			}
 			$read[ $name ] = 'address' === $type ? self::address( $value ) : $value;
 		}

@@ -33,7 +33,7 @@ class Element {
 			'class' => $core['class'] ?? null,
 			'style' => self::BOX . Colours::declarations( (array) $attributes, $given ) . ';' . ( $core['style'] ?? '' ),
 		);
-		return '<product-selector' . self::attributes( $own ) . '>' . self::start() . Colours::theme_style()
+		return '<product-selector' . self::attributes( $own ) . '>' . self::start( 'visible' === ( $read['load'] ?? '' ) ) . Colours::theme_style()
 			. self::landing( $given, $level ) . ( is_feed() ? '' : self::loader() ) . '</product-selector>';
 	}
 
@@ -90,9 +90,10 @@ class Element {
 		);
 	}
 
-	/** The landing content's styles and the preloads of *Start*, as the build wrote them. */
-	private static function start(): string {
+	/** The landing content's styles and the preloads of *Start*, as the build wrote them; a selector that waits preloads nothing. */
+	private static function start( bool $waits ): string {
 		$html = (string) file_get_contents( plugin_dir_path( FILE ) . 'element/start.html' );
+		$html = $waits ? preg_replace( '/<link rel="modulepreload"[^>]*>\s*/', '', $html ) : $html;
 		return str_replace( 'https://provider.example/embed/', esc_url( plugins_url( 'element/', FILE ) ), $html );
 	}
 

@@ -75,6 +75,7 @@ class Route_Args {
 			$texts + array(
 				'marketing' => array( 'type' => 'boolean' ),
 				'brief'     => array( 'type' => 'object' ),
+				'fields'    => array( 'type' => array( 'object', 'null' ) ),
 			)
 		);
 	}

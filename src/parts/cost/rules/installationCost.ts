@@ -1,4 +1,5 @@
 import type { PriceIncludes, SystemType } from '../../../catalogue/product.ts';
+import { coversSystem } from './coversSystem.ts';
 import {
   type Extra,
   type ExtraCondition,
@@ -60,7 +61,7 @@ export function installationCost(
 ): InstallationCost | null {
   const listed = installation.kinds[kind];
   const isInPrice = priceIncludes === 'supply_and_standard_install';
-  if (!listed || on > installation.valid_until || (listed.base === 'in_price' && !isInPrice)) return null;
+  if (!listed || !coversSystem(installation, { system_type: kind, price_includes: priceIncludes }, on)) return null;
   const extras = extrasOf(installation, kind);
   const metres = metresBegun(installation, kind, facts);
   if (!metres) return null;

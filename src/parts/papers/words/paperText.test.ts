@@ -75,7 +75,7 @@ it('what is not given about a system is said in the letter', () => {
 });
 
 it('the sheet for quotes asks what a total hides', () => {
-  const rows = quoteParts(ENGLISH_WORDS).flatMap((part) => part.rows);
+  const rows = quoteParts(ENGLISH_WORDS).flatMap((part) => part.rows.map(({ text }) => text));
   for (const asked of [
     /pipe/,
     /Bracket/,

@@ -14,19 +14,12 @@ import { ownersName } from '../../../words/ownersName.ts';
 import { type NamedValue, outdoorSize, outdoorSound } from '../../../words/productWords.ts';
 import { readText } from '../../../words/sourceText.ts';
 import type { Words } from '../../../words/words.ts';
+import { QUOTE_PARTS, type QuoteCells, type QuoteRow } from '../rules/quoteRows.ts';
 import { PAPER } from './english.ts';
-
-/** The rows of the sheet for three quotes, by the parts of a quote. */
-const QUOTE_PARTS = {
-  system: ['installer', 'model', 'capacity', 'sizing'],
-  price: ['total', 'deposit'],
-  work: ['pipe', 'bracket', 'switchboard', 'drain', 'access', 'removal', 'repair'],
-  people: ['licences', 'certificates', 'warranty', 'start'],
-} as const;
 
 interface QuotePart {
   readonly heading: string;
-  readonly rows: readonly string[];
+  readonly rows: readonly { readonly row: QuoteRow; readonly text: string }[];
 }
 
 /** What to ask every installer, so that totals can be compared. */
@@ -34,7 +27,7 @@ export function quoteParts(words: Words): readonly QuotePart[] {
   const say = words.of(PAPER);
   return Object.entries(QUOTE_PARTS).map(([part, rows]) => ({
     heading: say(`paper.quotes.${part as keyof typeof QUOTE_PARTS}`),
-    rows: rows.map((row) => say(`paper.quotes.${row}`)),
+    rows: rows.map((row) => ({ row, text: say(`paper.quotes.${row}`) })),
   }));
 }
 
@@ -173,11 +166,13 @@ export function letterText({ title, head, ask, system, work, please, sign, law }
   ].join('\n\n');
 }
 
-/** The sheet for quotes as text for an email. */
-export function quotesText(words: Words, model: Model): string {
+/** The sheet for quotes as text for an email, with what the visitor typed. */
+export function quotesText(words: Words, model: Model, cells: QuoteCells = {}): string {
   const say = words.of(PAPER);
+  const typed = (row: QuoteRow): string =>
+    cells[row]?.map((text, index) => `${words.number(index + 1)}: ${text || BLANK}`).join('; ') ?? BLANK;
   const parts = quoteParts(words).map(({ heading, rows }) =>
-    [heading, ...rows.map((row) => `- ${row}: ${BLANK}`)].join('\n'),
+    [heading, ...rows.map(({ row, text }) => `- ${text}: ${typed(row)}`)].join('\n'),
   );
   return [say('paper.quotes.ask'), say('paper.quotes.for', { title: keepUnits(modelTitle(model)) }), ...parts].join(
     '\n\n',

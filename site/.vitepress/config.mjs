@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { licences } from '../../scripts/licences.ts';
+import { headingAddress, withPagesOnly } from './pageLinks.mjs';
+import { sidebar } from './sidebar.mjs';
+
+const inProject = (/** @type {string} */ path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const { description } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+
+/** The site: the Markdown files of the project where they are, and the pages of `site/pages`. */
+export default {
+  title: 'Product Selector',
+  description,
+  lang: 'en-AU',
+  // The folder works at any place of any server.
+  base: './',
+  srcDir: inProject(''),
+  srcExclude: ['!(docs|site|*.md)/**', '!(CHANGELOG|CONTRIBUTING|SECURITY).md', 'site/!(pages)/**'],
+  rewrites: { 'site/pages/:page': ':page' },
+  outDir: inProject('dist/site'),
+  cacheDir: inProject('.cache/vitepress'),
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    anchor: { slugify: headingAddress },
+    config: withPagesOnly,
+  },
+  themeConfig: {
+    nav: [
+      { text: 'Playground', link: '/playground' },
+      { text: 'Theme builder', link: '/theme' },
+      { text: 'Screens', link: '/screens' },
+      { text: 'Docs', link: '/docs/embedding', activeMatch: '^/docs/' },
+    ],
+    sidebar: sidebar(inProject('')),
+    outline: [2, 3],
+    search: { provider: 'local' },
+  },
+  vite: {
+    // The project's own is for the selector.
+    configFile: false,
+    publicDir: false,
+    plugins: [licences('LICENSES.txt')],
+    build: {
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: {
+        onLog(/** @type {any} */ level, /** @type {any} */ log, /** @type {any} */ handle) {
+          // Papa Parse imports Node's streams, which nothing here uses.
+          if (!log.message.includes('Module "stream" has been externalized')) handle(level, log);
+        },
+      },
+    },
+  },
+};

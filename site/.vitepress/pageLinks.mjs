@@ -1,0 +1,51 @@
+const ELSEWHERE = /^([a-z]+:|#|\/)/i;
+const PAGE = /\.md(#|$)/;
+
+/**
+ * The address of a heading as GitHub makes it, for which the links in the docs are written.
+ *
+ * @param {string} heading
+ */
+export const headingAddress = (heading) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
+/** @param {{ type: string, attrGet(name: string): string | null }} token */
+const isToFile = (token) => {
+  const to = token.type === 'link_open' ? (token.attrGet('href') ?? '') : '#';
+  return !ELSEWHERE.test(to) && !PAGE.test(to);
+};
+
+/**
+ * Leaves only the text of a link to a file or folder of the project, which is no page of the site. Pictures in HTML get
+ * addresses that the build follows.
+ *
+ * @param {any} markdown
+ */
+export function withPagesOnly(markdown) {
+  markdown.core.ruler.after('inline', 'pages-only', (/** @type {{ tokens: any[] }} */ { tokens }) => {
+    for (const block of tokens) {
+      block.content = pictures(block.type, block.content);
+      if (block.children) block.children = withoutFiles(block.children);
+    }
+  });
+}
+
+/** @param {string} type @param {string} content */
+const pictures = (type, content) =>
+  type.startsWith('html') ? content.replaceAll(' src="pictures/', ' src="./pictures/') : content;
+
+/** @param {any[]} tokens */
+function withoutFiles(tokens) {
+  let isInside = false;
+  return tokens.filter((token) => {
+    token.content = pictures(token.type, token.content);
+    if (isToFile(token)) isInside = true;
+    else if (!isInside || token.type !== 'link_close') return true;
+    else isInside = false;
+    return false;
+  });
+}

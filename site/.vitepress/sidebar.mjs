@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Pages of the project by subject. A page of docs/ that none of them names is listed under *More*. */
+const SUBJECTS = {
+  'On your page': ['docs/embedding', 'docs/frameworks', 'docs/package', 'docs/wordpress', 'docs/upgrading'],
+  'Your range': ['docs/catalogue', 'docs/catalogue-reference', 'docs/questions'],
+  'Your server': ['docs/provider', 'docs/enquiries', 'docs/insight', 'docs/scaling'],
+  'What it promises': ['docs/accessibility', 'docs/screen-reader', 'docs/faults', 'docs/performance', 'SECURITY'],
+  'How it is made': ['docs/gallery', 'docs/testing', 'CONTRIBUTING', 'docs/decisions/README', 'docs/licences'],
+};
+const CHANGES = 'CHANGELOG';
+
+/**
+ * The list of pages beside each page, with their own titles.
+ *
+ * @param {string} project its folder
+ */
+export function sidebar(project) {
+  const named = Object.values(SUBJECTS).flat();
+  const others = readdirSync(`${project}/docs`)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file.slice(0, -3)}`)
+    .filter((page) => !named.includes(page));
+  const group = (/** @type {string} */ text, /** @type {readonly string[]} */ pages) => ({
+    text,
+    items: pages.map((page) => ({ text: titleOf(`${project}/${page}.md`), link: `/${page}` })),
+  });
+  return [...Object.entries(SUBJECTS).map(([text, pages]) => group(text, pages)), group('More', [...others, CHANGES])];
+}
+
+/** @param {string} file */
+function titleOf(file) {
+  const [, title] = /^# (.+)$/m.exec(readFileSync(file, 'utf8')) ?? [];
+  if (!title) throw new Error(`${file} has no title. Begin it with a line such as "# Accessibility".`);
+  return title.replaceAll('`', '');
+}

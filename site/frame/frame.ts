@@ -1,0 +1,78 @@
+import { fakeProvider } from './fakeProvider.ts';
+import type { FrameSaid, FrameTold, Play, Start } from './play.ts';
+
+const EMBED = '../embed/product-selector.js';
+const RANGE = '../wp-json/product-selector/v2/products';
+
+const pageFetch = window.fetch.bind(window);
+let products = (): Promise<Response> => pageFetch(new URL(RANGE, location.href));
+window.fetch = fakeProvider(pageFetch, () => products(), location.href);
+
+let shownWords = '{}';
+const tell = (said: FrameSaid): void => window.parent.postMessage(said, location.origin);
+
+if (new URLSearchParams(location.search).has('screen')) await showScreen();
+else listen();
+
+/** One screen of the gallery. */
+async function showScreen(): Promise<void> {
+  document.querySelector('main')?.append(document.createElement('product-selector'));
+  await import('../../dev/screen.ts');
+  load();
+}
+
+/** Waits for what the page around it wants to see. */
+function listen(): void {
+  for (const kind of ['info', 'warn', 'error'] as const) {
+    const original = console[kind].bind(console);
+    console[kind] = (...given: readonly unknown[]) => {
+      original(...given);
+      tell({ kind: 'line', text: given.map(String).join(' ') });
+    };
+  }
+  window.addEventListener('message', ({ data, source }: MessageEvent<FrameTold>) => {
+    if (source !== window.parent) return;
+    if (data.kind === 'start') begin(data.start);
+    else change(data.play);
+  });
+  tell({ kind: 'ready' });
+}
+
+function begin(start: Start): void {
+  if (document.querySelector('product-selector')) return;
+  const { products: reply } = start;
+  if (reply !== null) products = async () => new Response(reply, { headers: { 'Content-Type': 'application/json' } });
+  const selector = document.createElement('product-selector');
+  selector.setAttribute('host', location.origin + (start.fault && `/fault/${encodeURIComponent(start.fault)}`));
+  document.querySelector('main')?.append(selector);
+  change(start);
+  load();
+}
+
+/** The attributes, words and colours that a page may change at any time. */
+function change({ attributes, messages, css, scheme }: Play): void {
+  const selector = document.querySelector<HTMLElement & { messages?: unknown }>('product-selector');
+  if (!selector) return;
+  const given = Object.entries(attributes).filter(([name]) => name !== 'host' && name !== 'rest-url');
+  for (const name of selector.getAttributeNames()) {
+    if (name !== 'host' && !(name in attributes)) selector.removeAttribute(name);
+  }
+  for (const [name, value] of given) {
+    // The same value again would be a change.
+    if (selector.getAttribute(name) !== value) selector.setAttribute(name, value);
+  }
+  const words = JSON.stringify(messages);
+  if (words !== shownWords) selector.messages = messages;
+  shownWords = words;
+  document.documentElement.style.colorScheme = scheme;
+  const style = document.querySelector('#theme');
+  if (style) style.textContent = `product-selector { ${css} }`;
+}
+
+function load(): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = EMBED;
+  script.addEventListener('error', () => tell({ kind: 'line', text: `${EMBED} couldn’t be loaded.` }));
+  document.body.append(script);
+}

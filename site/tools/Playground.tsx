@@ -1,0 +1,149 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { FAULTS } from '../../dev/faults.ts';
+import { ALL_MESSAGES } from '../../src/allMessages.ts';
+import { ATTRIBUTE_LIST } from '../../src/attributes.ts';
+import type { Product } from '../../src/catalogue/product.ts';
+import { writeReply } from '../../src/catalogue/writeReply.ts';
+import { download } from '../../wordpress/admin/download.ts';
+import type { Start } from '../frame/play.ts';
+import { AttributeFields } from './AttributeFields.tsx';
+import { CopyBox } from './CopyBox.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { RangeBox } from './RangeBox.tsx';
+import { readSentences } from './readSentences.ts';
+import { SCHEMES, type Scheme } from './readTheme.ts';
+import { SelectorFrame } from './SelectorFrame.tsx';
+import { SentenceFields } from './SentenceFields.tsx';
+import { SettingChoice } from './SettingChoice.tsx';
+import { ThemeFields } from './ThemeFields.tsx';
+import { useTheme } from './useTheme.ts';
+import { writeLines } from './writeLines.ts';
+
+const MAX_LINES = 20;
+
+/** What the selector reads only when it starts. */
+const AT_START = ATTRIBUTE_LIST.filter((attribute) => !attribute.change && !attribute.part).map(({ name }) => name);
+
+/** Settings on one side, the selector that has them on the other, and the lines for them below. */
+export function Playground({ site }: { readonly site: string }) {
+  const [attributes, setAttributes] = useState<Readonly<Record<string, string>>>({});
+  const [sentences, setSentences] = useState('');
+  const [scheme, setScheme] = useState<Scheme>('light');
+  const [fault, setFault] = useState('');
+  const [range, setRange] = useState<{ readonly products: readonly Product[]; readonly count: number } | null>(null);
+  const { theme, read, setTheme } = useTheme();
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const { messages } = readSentences(sentences, ALL_MESSAGES);
+  const products = useMemo(() => range && writeReply(range.products, new Date().toISOString()), [range]);
+  const start: Start = { attributes, messages, css: read.css, scheme, fault, products };
+  const [visits, setVisits] = useState(0);
+  const first = JSON.stringify([visits, fault, range?.count, AT_START.map((name) => attributes[name] ?? null)]);
+  const setProducts = (found: readonly Product[] | null): void =>
+    setRange((before) => found && { products: found, count: (before?.count ?? 0) + 1 });
+  return (
+    <div className="tool-columns">
+      <div>
+        <Box title="Attributes" isOpen>
+          <AttributeFields given={attributes} onChange={setAttributes} />
+        </Box>
+        <Box title="Sentences">
+          <SentenceFields typed={sentences} onChange={setSentences} />
+        </Box>
+        <Box title="Colours, font, corners, spacing">
+          <ThemeFields theme={theme} problems={read.problems} onChange={setTheme} />
+        </Box>
+        <Box title="Your range" isOpen>
+          <RangeBox onRange={setProducts} />
+        </Box>
+      </div>
+      <div className="tool-shown">
+        <Situation
+          scheme={scheme}
+          fault={fault}
+          onScheme={setScheme}
+          onFault={setFault}
+          onNewVisit={() => setVisits(visits + 1)}
+        />
+        <SelectorFrame
+          key={first}
+          site={site}
+          start={start}
+          onLine={(text) => setSaid((before) => [...before, text].slice(-MAX_LINES))}
+        />
+        <Box title="What the selector says on the console" isOpen={said.length > 0}>
+          {said.length === 0 ? <p>Nothing so far.</p> : <ProblemList lines={[...new Set(said)]} />}
+        </Box>
+      </div>
+      <div className="tool-whole" id="lines">
+        <CopyBox title="The lines for your page" text={writeLines({ site, attributes, messages, css: read.css })} />
+        {products && <OwnRange site={site} products={products} />}
+      </div>
+    </div>
+  );
+}
+
+interface SituationProps {
+  readonly scheme: Scheme;
+  readonly fault: string;
+  onScheme(scheme: Scheme): void;
+  onFault(fault: string): void;
+  onNewVisit(): void;
+}
+
+/** What no line of a page sets: the visitor's scheme, how the provider is, and whether the visit is new. */
+function Situation({ scheme, fault, onScheme, onFault, onNewVisit }: SituationProps) {
+  const start = (): void => {
+    forgetVisits();
+    onNewVisit();
+  };
+  return (
+    <p className="tool-settings">
+      <SettingChoice label="Scheme" value={scheme} of={SCHEMES} onChange={(chosen) => onScheme(chosen as Scheme)} />
+      <SettingChoice label="Fault" value={fault} of={['', ...Object.keys(FAULTS)]} onChange={onFault} />
+      <button type="button" className="button" onClick={start}>
+        New visit
+      </button>
+      <a href="#lines">The lines for it</a>
+    </p>
+  );
+}
+
+/** Forgets what the tab keeps for the selectors of this site. */
+function forgetVisits(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith('product-selector:')) sessionStorage.removeItem(key);
+  }
+}
+
+/** How one's own range gets to visitors: lines can't bring it. */
+function OwnRange({ site, products }: { readonly site: string; readonly products: string }) {
+  return (
+    <p>
+      The lines show the range of the provider they name, and your spreadsheet isn’t there yet. Publish it{' '}
+      <a href={`${site}docs/wordpress.html`}>in WordPress</a> or with{' '}
+      <a href={`${site}docs/provider.html`}>the provider for your own server</a>. To try it without either, put{' '}
+      <button type="button" className="button" onClick={() => download('products', products, 'json')}>
+        this file
+      </button>{' '}
+      on your server as <code>wp-json/product-selector/v2/products</code>, and one beside it called <code>init</code>{' '}
+      that says <code>{'{"nonce":""}'}</code>.
+    </p>
+  );
+}
+
+interface BoxProps {
+  readonly title: string;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+function Box({ title, isOpen = false, children }: BoxProps) {
+  return (
+    <details className="tool-box" open={isOpen}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,168 @@
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
+import { PRICE_LIST } from '../../../tests/samples/priceList.ts';
+import { allNamed, button, fill, named, option, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
+import type { VisitState } from '../../visit/visitState.ts';
+
+const split = (id: string, price: number | null, more: object = {}) => ({
+  id,
+  title: `System ${id}`,
+  system_type: 'split',
+  suits_home_types: 'townhouse',
+  ...(price !== null && { price_from_aud: price, price_includes: 'supply_only' }),
+  ...more,
+});
+const TITLE = 'What will it cost, installed?';
+/** With a last day that no test reaches. */
+const LIST = { ...PRICE_LIST, valid_until: '2999-12-31' };
+const DATA = { nonce: 'n', installation: LIST };
+
+/** What runs where there is a price list. */
+const started = () => act(() => import('./startCost.tsx'));
+
+/** A visitor at the result of the first system. */
+function atResult(state: Partial<VisitState> = {}, data: object = DATA, products = [split('a', 1990)]) {
+  return showScreens(
+    exampleProducts(...products),
+    { place: '/result', chosen: 'a', ...state },
+    { data: data as typeof DATA },
+  );
+}
+
+const box = () => named('section', TITLE);
+const span = () => textOf(box().querySelector('[role=status]'));
+
+async function open(): Promise<void> {
+  await started();
+  const fold = box().querySelector('details');
+  act(() => {
+    if (fold) fold.open = true;
+    fold?.dispatchEvent(new Event('toggle'));
+  });
+  await act(() => import('./createCost.tsx'));
+}
+
+it('each answer narrows the span, and its lines, source and GST are named', async () => {
+  atResult();
+  await open();
+  expect(span()).toBe('$2,841 to $4,494 with installation');
+  for (const group of box().querySelectorAll('fieldset'))
+    expect([...group.querySelectorAll('input')].at(-1)?.checked).toBe(true);
+  press(
+    () => option('Higher', box()),
+    () => option('Straight through the wall', box()),
+    () => option('On a wall', box()),
+    () => option('No', box()),
+    () => option('5 to 10 m', box()),
+  );
+  expect(span()).toBe('$3,324 to $3,731 with installation');
+  const lines = [...box().querySelectorAll('.bars li')].map(textOf);
+  expect(lines).toContain('Second storey$205');
+  expect(lines).toContain('A usual installation$850.50');
+  expect(lines).toContain('Each further metre of cable$0.00 to $187.50');
+  expect(textOf(box())).toContain("GST included, by Wattlebird Air's price list of June 2026.");
+  expect(textOf(box())).not.toMatch(/\b(quote|fixed|final|save|fair|dear)/i);
+});
+
+it('typed metres override a pressed band, and a pressed band what was typed', async () => {
+  const { visit } = atResult();
+  await open();
+  const pipe = () => visit.get().parts.cost;
+  press(() => option('Up to 5 m', box()));
+  expect(pipe()).toEqual({ pipe_m: [0, 5] });
+  fill(option('Metres of pipe', box()), '7.5');
+  expect(pipe()).toEqual({ pipe_m: 7.5 });
+  expect(option('Up to 5 m', box()).checked).toBe(false);
+  fill(option('Metres of pipe', box()), 'far');
+  expect(textOf(box())).toContain('Enter metres as a number, such as 4.5.');
+  expect(pipe()).toBeUndefined();
+  press(() => option('10 to 20 m', box()));
+  expect([pipe(), option('Metres of pipe', box()).value]).toEqual([{ pipe_m: [10, 20] }, '']);
+});
+
+it('beyond the list there is no figure, and the visitor is told where it ends', async () => {
+  atResult();
+  await open();
+  fill(option('Metres of pipe', box()), '20.5');
+  expect(span()).toBe("Our price list has no figure for this. Ask us, and we'll work it out.");
+  expect(textOf(box())).toContain('Our price list goes to 20 m. For more, ask us.');
+});
+
+it('a system without a price has a span for the installation alone', async () => {
+  atResult({}, DATA, [split('a', null)]);
+  await open();
+  expect(span()).toBe('Installation alone: $851 to $2,504');
+});
+
+it('only facts that the kind needs are asked, and a system that the list leaves out has no box', async () => {
+  const ducted = { system_type: 'ducted', price_includes: 'supply_and_standard_install' };
+  atResult({}, DATA, [split('a', 9900, ducted)]);
+  await open();
+  expect([...box().querySelectorAll('legend')].map(textOf)).toEqual(['Is there an old system to remove?']);
+  expect(span()).toBe('$9,900 to $9,988 with installation');
+});
+
+it.each([
+  ['without a price list', { nonce: 'n' }, {}],
+  ['after its last day', { nonce: 'n', installation: { ...LIST, valid_until: '2020-01-01' } }, {}],
+  ['for a kind that it leaves out', DATA, { system_type: 'slim_ducted' }],
+  ['where installation has to be in the price and is not', DATA, { system_type: 'ducted' }],
+])('there is no box %s', async (_, data, more) => {
+  atResult({}, data, [split('a', 1990, more)]);
+  await started();
+  expect(allNamed('section', TITLE)).toEqual([]);
+});
+
+it('a list that can’t be used is named on the console, and the box goes', async () => {
+  const bad = { ...LIST, extras: [{ ...LIST.extras[0], price: -1 }] };
+  let said = '';
+  showScreens(
+    exampleProducts(split('a', 1990)),
+    { place: '/result', chosen: 'a' },
+    { data: { nonce: 'n', installation: bad }, warn: (line) => (said = line) },
+  );
+  await open();
+  expect(said).toBe("installation of the initial data can't be used. product-selector installation check says why.");
+  expect(allNamed('section', TITLE)).toEqual([]);
+});
+
+it('the list leads with the installed span of each model that has a price, once the visitor has said something', async () => {
+  const sizes = [2.5, 5].map((kw) =>
+    split(`b${kw}`, kw * 1000, { title: `Beta ${kw.toFixed(1)} kW`, item_group_id: 'B', cooling_capacity_kw: kw }),
+  );
+  const products = exampleProducts(split('a', 1990), ...sizes, split('c', null));
+  const { visit } = showScreens(products, { parts: { cost: { route: 'a tunnel' } } }, { data: DATA });
+  await started();
+  await act(() => import('./createCost.tsx'));
+  const prices = () => [...document.querySelectorAll('.row .installed')].map(textOf).sort();
+  expect(prices()).toEqual([]);
+  act(() => visit.update((state) => ({ ...state, parts: { cost: { storey: 'ground', pipe_m: [0, 5] } } })));
+  expect(prices()).toEqual([
+    '$2,841 to $3,629 with installation',
+    '$3,351 to $6,639 with installation, depending on size',
+  ]);
+});
+
+it('an enquiry may take along the span with answers, lines and source', async () => {
+  const form = {
+    fields: { postcode: false, note: false, marketing: false },
+    notice: { short: 'Short.', long: 'Long.' },
+  };
+  atResult({ parts: { cost: { storey: 'first', removal: 'no', cable_m: 12 } } }, { ...DATA, enquiry: form });
+  await started();
+  await act(() => import('../enquiry/enquiryProgram.ts'));
+  await act(() => import('./createCost.tsx'));
+  press(() => button('Ask for a quote'));
+  const tick = option('What it may cost, installed');
+  expect(tick.checked).toBe(false);
+  const text = textOf(tick.closest('fieldset'));
+  for (const line of [
+    'System a: $3,046 to $4,219 with installation',
+    'Which floor is the indoor unit on? First floor',
+    'How far is it to the switchboard? 12 m',
+    'Second storey: $205',
+    "by Wattlebird Air's price list of June 2026",
+  ])
+    expect(text).toContain(line);
+});

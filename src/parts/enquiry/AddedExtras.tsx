@@ -1,0 +1,35 @@
+import type { EnquiryExtra } from '../../screens/frame/slots.tsx';
+import { useWords } from '../../screens/frame/useWords.ts';
+import { Tick } from '../../ui/Tick.tsx';
+import { ENQUIRY } from './words/english.ts';
+
+interface AddedExtrasProps {
+  readonly extras: readonly EnquiryExtra[];
+  /** The ids of what the visitor added. */
+  readonly added: readonly string[];
+  onChange(added: readonly string[]): void;
+}
+
+/** What may go along with an enquiry, each with all that is sent; nothing is ticked before the visitor does. */
+export function AddedExtras({ extras, added, onChange }: AddedExtrasProps) {
+  const say = useWords().of(ENQUIRY);
+  if (extras.length === 0) return null;
+  return (
+    <fieldset className="enquiry-group">
+      <legend>{say('enquiry.add')}</legend>
+      {extras.map(({ id, label, text }) => {
+        const others = added.filter((other) => other !== id);
+        return (
+          <div key={id}>
+            <Tick
+              label={label}
+              checked={added.includes(id)}
+              onTick={(isIn) => onChange(isIn ? [...others, id] : others)}
+            />
+            <pre className="enquiry-message enquiry-added">{text}</pre>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

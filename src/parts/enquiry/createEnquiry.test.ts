@@ -1,0 +1,32 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Core } from '../../app/part.ts';
+import { createEnquiry } from './createEnquiry.ts';
+
+it('the page hears the reference and the system of an enquiry that has arrived, before the parts do', async () => {
+  vi.stubGlobal('window', { fetch: async () => Response.json({ reference: '7K3M-Q2XF' }) });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const told: unknown[] = [];
+  const notify = (...event: unknown[]) => told.push(event);
+  const core = { rest: 'https://provider.example/', visit: { notify }, asked: () => told.push('parts') };
+  const offer = { fields: {}, notice: { short: 'Yours.', long: 'Yours.' } };
+  const store = { read: () => null, write: () => {}, clear: () => {} };
+  const enquiry = createEnquiry(core as unknown as Core, { nonce: 'n', enquiry: offer }, store);
+  await enquiry?.send({ name: 'Ada', brief: { system: 'a' } });
+  expect(told).toEqual([['selector-enquiry', { reference: '7K3M-Q2XF', system: 'a' }], 'parts']);
+});
+
+it.each<[string, unknown, object | null, number]>([
+  ['an object', { Campaign: 'Spring' }, { Campaign: 'Spring' }, 0],
+  ['JSON text', '{"Campaign": "Spring"}', { Campaign: 'Spring' }, 0],
+  ['nothing', null, null, 0],
+  ['text that isn’t JSON', '{Campaign', null, 1],
+  ['a long text', { Campaign: 'x'.repeat(300) }, { Campaign: 'x'.repeat(200) }, 1],
+])('fields of a page may be %s, and what is cut is said once', (_, enquiryFields, fields, lines) => {
+  const warn = vi.fn();
+  const offer = { fields: {}, notice: { short: 'Yours.', long: 'Yours.' } };
+  const store = { read: () => null, write: () => {}, clear: () => {} };
+  const core = { rest: '', element: { enquiryFields, getAttribute: () => null }, warn } as unknown as Core;
+  const enquiry = createEnquiry(core, { nonce: 'n', enquiry: offer }, store);
+  expect([enquiry?.fields(), enquiry?.fields()]).toEqual([fields, fields]);
+  expect(warn).toHaveBeenCalledTimes(lines);
+});

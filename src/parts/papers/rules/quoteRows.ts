@@ -1,0 +1,44 @@
+import { cleanText } from '../../../catalogue/cleanText.ts';
+
+/** The rows of the sheet for three quotes, by the parts of a quote. A row is a key in links: its name never changes. */
+export const QUOTE_PARTS = {
+  system: ['installer', 'model', 'capacity', 'sizing'],
+  price: ['total', 'deposit'],
+  work: ['pipe', 'bracket', 'switchboard', 'drain', 'access', 'removal', 'repair'],
+  people: ['licences', 'certificates', 'warranty', 'start'],
+} as const;
+
+export type QuoteRow = (typeof QUOTE_PARTS)[keyof typeof QUOTE_PARTS][number];
+
+const QUOTE_ROWS: readonly QuoteRow[] = Object.values(QUOTE_PARTS).flat();
+
+/** The columns of the sheet. */
+export const QUOTE_NUMBERS = [1, 2, 3] as const;
+
+export const MAX_CELL = 60;
+
+/** What the visitor typed, by row: a text for each quote. A row without any text isn't there. */
+export type QuoteCells = { readonly [Row in QuoteRow]?: readonly string[] };
+
+/** Reads cells, as untrusted as any input: what isn't a text of a known row is empty, and a long text is cut. */
+export function readCells(found: unknown): QuoteCells {
+  const cells: Partial<Record<QuoteRow, readonly string[]>> = {};
+  for (const row of QUOTE_ROWS) {
+    const texts: unknown = Object.hasOwn(Object(found), row) ? (found as Record<QuoteRow, unknown>)[row] : null;
+    if (!Array.isArray(texts)) continue;
+    const read = QUOTE_NUMBERS.map((_, index) => readCell(texts[index]));
+    if (read.some(Boolean)) cells[row] = read;
+  }
+  return cells;
+}
+
+/** The cells after the visitor typed in one of them, as it is: a blank at its end may be the middle of a text. */
+export function withCell(cells: QuoteCells, row: QuoteRow, index: number, text: string): QuoteCells {
+  const texts = QUOTE_NUMBERS.map((_, at) => (at === index ? text.slice(0, MAX_CELL) : (cells[row]?.[at] ?? '')));
+  const { [row]: _, ...others } = cells;
+  return texts.some(Boolean) ? { ...others, [row]: texts } : others;
+}
+
+function readCell(text: unknown): string {
+  return typeof text === 'string' ? cleanText(text.slice(0, MAX_CELL)) : '';
+}

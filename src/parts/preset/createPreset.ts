@@ -1,0 +1,104 @@
+import { type ComponentProps, createElement, type ReactNode } from 'react';
+import type { Core } from '../../app/part.ts';
+import type { Answer, QuestionId } from '../../questionnaire/question.ts';
+import type { SlotProps } from '../../screens/frame/slots.tsx';
+import { loadPart } from '../../ui/loadPart.ts';
+import { lookAt, positionOf } from '../../visit/steps.ts';
+import type { VisitState } from '../../visit/visitState.ts';
+import type { LookedAt } from './LookedAt.tsx';
+import { type Preset, presetProblem, readPreset } from './rules/readPreset.ts';
+
+/** The preset of one selector. */
+export interface RunningPreset {
+  /** The page has changed an attribute. */
+  read(): void;
+  /** The system that the visitor was looking at; null without one. */
+  region(shown: SlotProps['top']): ReactNode;
+}
+
+/** Begins visits with what the page says, and shows the system that the visitor was looking at. Loaded where a page uses it. */
+export function createPreset({ element, visit, gone, warn, redraw }: Core): RunningPreset {
+  const said = new Set<string>();
+  const say = (line: string): void => {
+    if (!said.has(line)) warn(line);
+    said.add(line);
+  };
+  let Region: typeof LookedAt | null = null;
+  /** With the list: the questions don't wait for it. */
+  const loadRegion = async (): Promise<void> => {
+    Region = await loadPart(() => import('./LookedAt.tsx'), 'LookedAt');
+    redraw();
+  };
+  let preset: Preset;
+  const read = (): void => {
+    const { problems, ...found } = readPreset(
+      element.preset ?? element.getAttribute('preset'),
+      element.getAttribute('system'),
+    );
+    preset = found.preset;
+    const problem = presetProblem(problems);
+    if (problem) say(problem);
+    if (preset.system !== null && !Region) void loadRegion();
+    redraw();
+  };
+  read();
+  const stands = (question: VisitState['at'], { answers }: VisitState): boolean =>
+    question !== null &&
+    question !== 'matches' &&
+    preset.answers[question] !== undefined &&
+    isSame(answers[question], preset.answers[question]);
+
+  let before = visit.get();
+  /** True once a visit is in the questions: from then on it's the visitor's own. */
+  let hasBegun = false;
+  const follow = (): void => {
+    const last = before;
+    const state = visit.get();
+    before = state;
+    if (state.place === null) hasBegun = false;
+    else if (!hasBegun) {
+      hasBegun = true;
+      const earlier = visit.earlier();
+      const isOwn = Object.keys((earlier ?? state).answers).length > 0;
+      if (!isOwn) visit.update((now) => begun(now, preset, earlier?.postcode ?? '', skips()));
+    } else if (skips() && !state.changing && isAhead(last, state) && stands(state.at, state)) {
+      const { next } = positionOf(state);
+      if (next && next !== 'result') visit.update((now) => lookAt(now, next));
+    }
+  };
+  const skips = (): boolean => element.hasAttribute('preset-skip');
+  // A slow connection may have let the questions go first.
+  follow();
+  if (!gone.aborted) gone.addEventListener('abort', visit.subscribe(follow));
+  return {
+    read,
+    region({ products, matcher, view = null }) {
+      const { system } = preset;
+      if (system === null || !Region) return null;
+      const props: ComponentProps<typeof LookedAt> = {
+        product: products.find(({ id }) => id === system) ?? null,
+        matcher,
+        view,
+        onMissing: () => say(`system="${system}" isn’t in the range, so it isn’t shown.`),
+      };
+      return createElement(Region, props);
+    },
+  };
+}
+
+/** A visit that enters the questions, with the preset's answers and postcode. One of the visitor's own postcode stays. */
+function begun(state: VisitState, { answers, postcode }: Preset, own: string, skips: boolean): VisitState {
+  if (Object.keys(answers).length === 0 && postcode === '') return state;
+  return { ...state, answers, postcode: state.postcode || own || postcode, at: skips ? null : (state.at ?? 'Q0') };
+}
+
+/** True for a step forward. */
+function isAhead(last: VisitState, { answers, at }: VisitState): boolean {
+  if (last.at === at || at === 'matches' || at === null) return false;
+  const { path } = positionOf({ ...last, answers });
+  return path.indexOf(at) > path.indexOf(positionOf(last).here as QuestionId);
+}
+
+function isSame(one: Answer | undefined, other: Answer): boolean {
+  return one !== undefined && [one].flat().join() === [other].flat().join();
+}

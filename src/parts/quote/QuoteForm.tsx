@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { BANDS, bandOf, MAX_ROOMS, readRooms, roomsOfArea } from '../../questionnaire/rooms.ts';
+import { RadioHead, RadioRow } from '../../screens/frame/RadioRow.tsx';
+import { useRooms } from '../../screens/frame/useRooms.ts';
+import { useWords } from '../../screens/frame/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useVisit } from '../../visit/useVisit.ts';
+import { type checkDraft, INCLUDED, MAX_KW, MAX_TYPED, MIN_KW, type QuoteDraft, SAID } from './rules/quote.ts';
+import { useQuotedRooms } from './useQuotedRooms.ts';
+import { QUOTE } from './words/english.ts';
+
+interface QuoteFormProps {
+  readonly draft: QuoteDraft;
+  readonly found: ReturnType<typeof checkDraft>;
+  readonly asksRoom: boolean;
+  /** True if the visitor comes back to it. */
+  readonly takesFocus: boolean;
+  onChange(part: Partial<QuoteDraft>): void;
+  onCheck(): void;
+}
+
+/** *Your quote*. Problems are said at their fields, from the first *Check my quote* on. */
+export function QuoteForm({ draft, found, asksRoom, takesFocus, onChange, onCheck }: QuoteFormProps) {
+  const words = useWords();
+  const say = words.of(QUOTE);
+  const form = useRef<HTMLFormElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  const problems = isPressed && 'problems' in found ? found.problems : null;
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
+  const typed = (name: 'kw' | 'total' | 'model') => ({
+    label: say(`quote.${name}`),
+    value: draft[name],
+    autoComplete: 'off',
+    maxLength: MAX_TYPED,
+    onChange: (event: { readonly target: { readonly value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  return (
+    <form
+      ref={form}
+      className="quote"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setPressed(true);
+        if ('quote' in found) return onCheck();
+        const wrong = found.problems.kw ? 0 : 1;
+        form.current?.querySelectorAll('input')[wrong]?.focus();
+      }}
+    >
+      <div className="quote-figures">
+        <TextField
+          {...typed('kw')}
+          inputMode="decimal"
+          error={problems?.kw ? say('quote.kwError', { least: MIN_KW, most: MAX_KW }) : null}
+        />
+        <TextField {...typed('total')} inputMode="decimal" error={problems?.total ? say('quote.totalError') : null} />
+      </div>
+      <div>
+        <RadioHead title={say('quote.includes')} labels={SAID.map((said) => say(`quote.said.${said}`))} />
+        {INCLUDED.map((item) => (
+          <RadioRow
+            key={item}
+            isInTable
+            legend={say(`quote.${item}`)}
+            choices={SAID.map((said) => ({ value: said, label: say(`quote.said.${said}`) }))}
+            chosen={draft.includes[item]}
+            onChoose={(said) => onChange({ includes: { ...draft.includes, [item]: said } })}
+          />
+        ))}
+      </div>
+      <TextField {...typed('model')} placeholder={say('quote.model.hint')} />
+      {asksRoom && <RoomChoice />}
+      <div className="actions">
+        <Button look="primary" type="submit">
+          {say('quote.check')}
+        </Button>
+      </div>
+      <p className="hint">{say('quote.private')}</p>
+    </form>
+  );
+}
+
+const UNSURE = 'unsure';
+
+/** *How big is the room?* in a few presses; nothing where no part decides sizes. */
+function RoomChoice() {
+  const words = useWords();
+  const say = words.of(QUOTE);
+  const visit = useVisit();
+  const { asked, rooms } = useQuotedRooms();
+  const { source } = useRooms(null);
+  const [isUnsure, setUnsure] = useState(false);
+  if (!source) return null;
+  const count = typeof asked === 'number' && asked > 1 ? MAX_ROOMS : 1;
+  const band = rooms.length > 0 ? bandOf(rooms) : null;
+  const choose = (value: string): void => {
+    const area = value === UNSURE ? null : Number(value);
+    setUnsure(area === null);
+    visit.update((state) => ({ ...state, rooms: roomsOfArea(area, count, readRooms(state.rooms)) }));
+  };
+  return (
+    <RadioRow
+      legend={say('quote.room', { count })}
+      choices={[...BANDS, UNSURE].map((value) => ({
+        value: String(value),
+        label: say(`quote.area.${value}` as 'quote.area.15'),
+      }))}
+      chosen={band === null ? (isUnsure ? UNSURE : null) : String(band)}
+      onChoose={choose}
+    />
+  );
+}

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anyText } from '../../../../tests/anyText.ts';
+import { productWith } from '../../../../tests/samples/anyProduct.ts';
+import { findQuoted } from './findQuoted.ts';
+import { checkDraft, newQuote, type Quote, readKw, readQuote, readTotal } from './quote.ts';
+import { weighQuote } from './weighQuote.ts';
+
+it.each([
+  ['4500', 450_000],
+  ['$4 500.00', 450_000],
+  ['$4,500', 450_000],
+  ['A$4.500,50', 450_050],
+  ['AUD 4500', 450_000],
+  ['4,500 dollars', 450_000],
+  ["4'500", 450_000],
+  ['4,50', 450],
+  ['٤٥٠٠', 450_000],
+  ['4,500 inc. GST', 450_000],
+  ['$4,500 (including GST)', 450_000],
+  ['99999999', 9_999_999_900],
+  ['0.01', 1],
+])('the total %j is %d cents', (typed, cents) => {
+  expect(readTotal(typed)).toBe(cents);
+});
+
+it.each([
+  '',
+  '  ',
+  '0',
+  '$0.00',
+  '123456789',
+  '123,456,789',
+  '€4500',
+  'US$4500',
+  '$4500 + €200',
+  '4500 NZD',
+  '4500 plus GST',
+  '4500 ex GST',
+  '-4500',
+  '4500-4800',
+  '4,500 or 4,800',
+  '1,234.567',
+  '45,00,000',
+  'POA',
+  '.',
+])('the total %j is refused', (typed) => {
+  expect(readTotal(typed)).toBeNull();
+});
+
+it.each([
+  ['3,5 kW', 3.5],
+  ['3.5', 3.5],
+  [' 12.5KW ', 12.5],
+  ['0.5', 0.5],
+  ['60', 60],
+  ['0.4', null],
+  ['61', null],
+  ['3500 W', null],
+  ['12000 BTU', null],
+  ['3.5 to 5', null],
+  ['-3', null],
+])('the capacity %j is %s', (typed, kw) => {
+  expect(readKw(typed)).toBe(kw);
+});
+
+it('any total is cents from 1 to 8 digits of dollars, or a problem', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText(), fc.string({ unit: fc.constantFrom(...'0123456789.,$ ') })), (typed) => {
+      const read = readTotal(typed);
+      if (typeof read !== 'number') return;
+      expect(Number.isInteger(read) && read >= 1 && read < 10_000_000_000).toBe(true);
+    }),
+  );
+});
+
+it('a form names each field that is wrong, and a blank capacity is none', () => {
+  expect(checkDraft({ ...newQuote(), kw: 'big' })).toEqual({ problems: { kw: true, total: true } });
+  expect(checkDraft({ ...newQuote(), total: '0', kw: '3.5' })).toEqual({ problems: { kw: false, total: true } });
+  expect(checkDraft({ ...newQuote(), total: ' $4,500 ', model: ' AP 25 ' })).toEqual({
+    quote: { kw: null, total: '$4,500', totalCents: 450_000, model: 'AP 25', includes: newQuote().includes },
+  });
+});
+
+it('a kept form is read as untrusted', () => {
+  for (const nothing of [undefined, null, 5, 'x']) expect(readQuote(nothing)).toBeNull();
+  expect(readQuote({ kw: 3.5, total: {}, model: 'x'.repeat(500), includes: 'yes', checked: 'yes' })).toEqual({
+    ...newQuote(),
+    model: 'x'.repeat(80),
+  });
+  const includes = { ...newQuote().includes, unit: 'yes', removal: 'no' };
+  expect(readQuote({ includes: { ...includes, more: 'yes', installation: 'maybe' } })?.includes).toEqual(includes);
+  fc.assert(fc.property(fc.anything(), (kept) => void readQuote(kept)));
+});
+
+const alpine25 = productWith({
+  system_type: 'split',
+  id: 'a25',
+  title: 'Alpine 2.5 kW',
+  brand: 'Alpine Air',
+  model_number: 'AP-25/W',
+  indoor_model: 'AP-25IN',
+  outdoor_model: 'AP-25OUT',
+  cooling_capacity_kw: 2.5,
+  price_from_aud: 1290,
+  price_includes: 'supply_only',
+});
+const alpine50 = productWith({
+  ...alpine25,
+  id: 'a50',
+  title: 'Alpine 5.0 kW',
+  model_number: 'AP-50/W',
+  indoor_model: 'AP-50IN',
+  cooling_capacity_kw: 5,
+});
+const RANGE = [alpine25, alpine50, productWith({ system_type: 'split', id: 'a5', title: 'Five', model_number: 'A-5' })];
+
+it.each([
+  ['AP-25/W', null, 'a25'],
+  ['ap 25 w', null, 'a25'],
+  ['Alpine Air AP25W, white', null, 'a25'],
+  ['Indoor AP 25 IN + outdoor ap-25out', null, 'a25'],
+  ['alpine 5.0 kw', null, 'a50'],
+  ['a 5', null, 'a5'],
+  ['ALPINE AIR  Alpine 5.0kW', null, 'a50'],
+  // One outdoor unit of two systems.
+  ['AP-25OUT', 5, 'a50'],
+])('the model %j with %s kW is %s', (typed, kw, id) => {
+  expect(findQuoted(RANGE, typed, kw)).toMatchObject({ id });
+});
+
+it.each([
+  ['AP-25OUT', null, 'several'],
+  ['AP-25OUT', 3.5, 'several'],
+  ['AP-99/W', null, null],
+  // A later model, another maker's, and too little of it.
+  ['AP-25INX', null, null],
+  ['Fuji Alpine 2.5 kW', null, null],
+  ['Daikin 25', 2.5, null],
+  ['', 2.5, null],
+  ['- / -', 2.5, null],
+])('the model %j with %s kW is %s: nothing is guessed', (typed, kw, found) => {
+  expect(
+    findQuoted([...RANGE, productWith({ system_type: 'split', id: 'n', title: 'Nil', model_number: '25' })], typed, kw),
+  ).toBe(found);
+});
+
+const yes = { unit: 'yes', installation: 'yes', electrical: 'yes', removal: 'yes', certificates: 'yes' } as const;
+const quote: Quote = { kw: 3.5, total: '4500', totalCents: 450_000, model: 'AP-25/W', includes: yes };
+const nothing = { likely: null, product: null, cost: null };
+
+it.each([
+  [3.5, 'inside'],
+  [2, 'inside'],
+  [6, 'inside'],
+  [1.9, 'below'],
+  [6.1, 'above'],
+])('%d kW are %s of 2.0 to 6.0 as they are shown', (kw, size) => {
+  const likely = { kw: 3.8, from: 2.04, to: 5.96 };
+  expect(weighQuote({ ...quote, kw }, { ...nothing, likely }).size).toBe(size);
+});
+
+it('without a capacity or a room nothing is said of the size', () => {
+  expect(weighQuote(quote, nothing).size).toBeNull();
+  expect(weighQuote({ ...quote, kw: null }, { ...nothing, likely: { kw: 3, from: 2, to: 4 } }).size).toBeNull();
+});
+
+it.each([
+  [450_000, {}, {}, { says: 'left', leftCents: 321_000 }],
+  [450_000, { unit: 'unsaid' }, {}, { says: 'left', leftCents: 321_000 }],
+  [129_000, {}, {}, { says: 'below' }],
+  [100_000, {}, {}, { says: 'below' }],
+  [450_000, { unit: 'no' }, {}, { says: 'alone' }],
+  [450_000, { installation: 'no' }, {}, { says: 'alone' }],
+  [450_000, {}, { cooling_capacity_kw: 2.5 }, { says: 'otherSize' }],
+  [450_000, {}, { cooling_capacity_kw: 3.4 }, { says: 'left', leftCents: 321_000 }],
+  [450_000, {}, { price_includes: 'supply_and_standard_install' }, { says: 'installed' }],
+  [450_000, {}, { price_from_aud: null, price_includes: null }, { says: 'unpriced' }],
+] as const)('a total of %d cents with %j and a price of %j says %j', (totalCents, includes, price, says) => {
+  const product = productWith({ ...alpine25, cooling_capacity_kw: 3.5, ...price });
+  const weighed = weighQuote({ ...quote, totalCents, includes: { ...yes, ...includes } }, { ...nothing, product });
+  expect(weighed.unit).toEqual(says);
+});
+
+it('the total lies in the price list’s span as it is shown, unless the quote leaves out the unit or its installation', () => {
+  const cost = { lowCents: 284_050, highCents: 470_310 };
+  const place = (totalCents: number, more: Partial<Quote['includes']> = {}) =>
+    weighQuote({ ...quote, totalCents, includes: { ...yes, ...more } }, { ...nothing, cost }).cost;
+  expect([284_099, 284_100, 470_400, 470_401].map((cents) => place(cents))).toEqual([
+    'below',
+    'inside',
+    'inside',
+    'above',
+  ]);
+  expect(place(300_000, { installation: 'unsaid' })).toBe('inside');
+  expect(place(300_000, { installation: 'no' })).toBeNull();
+  expect(place(300_000, { unit: 'no' })).toBeNull();
+});
+
+it('a model of another capacity says nothing of the price, and stays open', () => {
+  const cost = { lowCents: 100_000, highCents: 900_000 };
+  const weighed = weighQuote({ ...quote, kw: 7.1 }, { ...nothing, product: alpine25, cost });
+  expect(weighed).toEqual({ size: null, unit: { says: 'otherSize' }, cost: null, open: ['size', 'model'] });
+});
+
+it('what the quote doesn’t say stays open, in the order of asking', () => {
+  expect(weighQuote(quote, nothing).open).toEqual(['size']);
+  const bare = { ...quote, kw: null, model: '', includes: newQuote().includes };
+  expect(weighQuote(bare, nothing).open).toEqual([
+    'capacity',
+    'size',
+    'model',
+    'unit',
+    'installation',
+    'electrical',
+    'removal',
+    'certificates',
+  ]);
+  const ours = productWith({ ...alpine25, cooling_capacity_kw: null });
+  expect(weighQuote({ ...quote, totalCents: 1 }, { ...nothing, product: ours }).open).toEqual(['size', 'total']);
+});

@@ -1,0 +1,89 @@
+import { asciiDigits } from '../../../climate/asciiDigits.ts';
+
+/** What a total may include, in the order of the form. */
+export const INCLUDED = ['unit', 'installation', 'electrical', 'removal', 'certificates'] as const;
+export type IncludedItem = (typeof INCLUDED)[number];
+/** What a quote says about one of them. */
+export const SAID = ['yes', 'no', 'unsaid'] as const;
+export type Said = (typeof SAID)[number];
+
+/** The form as the visitor filled it in. */
+export interface QuoteDraft {
+  readonly kw: string;
+  readonly total: string;
+  /** Maker and model. */
+  readonly model: string;
+  readonly includes: Readonly<Record<IncludedItem, Said>>;
+  /** True once the visitor pressed *Check my quote*. */
+  readonly checked: boolean;
+}
+
+export interface Quote extends Pick<QuoteDraft, 'total' | 'includes' | 'model'> {
+  /** Rated cooling; null where the quote doesn't give it. */
+  readonly kw: number | null;
+  /** With GST. */
+  readonly totalCents: number;
+}
+
+export const MAX_TYPED = 80;
+export const [MIN_KW, MAX_KW] = [0.5, 60] as const;
+const MAX_DIGITS = 8;
+
+/** Reads a kept form, as untrusted as any input; null where nothing is kept. */
+export function readQuote(kept: unknown): QuoteDraft | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { kw, total, model, includes, checked }: Record<string, unknown> = { ...kept };
+  const given: Record<string, unknown> = { ...Object(includes) };
+  const text = (found: unknown): string => (typeof found === 'string' ? found.slice(0, MAX_TYPED) : '');
+  const said = (item: IncludedItem): Said => SAID.find((one) => one === given[item]) ?? 'unsaid';
+  return {
+    kw: text(kw),
+    total: text(total),
+    model: text(model),
+    includes: Object.fromEntries(INCLUDED.map((item) => [item, said(item)])) as QuoteDraft['includes'],
+    checked: checked === true,
+  };
+}
+
+/** A form that nobody has filled in. */
+export const newQuote = (): QuoteDraft => readQuote({}) as QuoteDraft;
+
+/** Which fields can't be read. */
+export interface QuoteProblems {
+  readonly kw: boolean;
+  readonly total: boolean;
+}
+
+/** The quote of a form, or what is wrong with it; a blank capacity is one that the quote doesn't give. */
+export function checkDraft(draft: QuoteDraft): { readonly quote: Quote } | { readonly problems: QuoteProblems } {
+  const totalCents = readTotal(draft.total);
+  const hasKw = draft.kw.trim() !== '';
+  const kw = hasKw ? readKw(draft.kw) : null;
+  if (totalCents === null || (hasKw && kw === null))
+    return { problems: { kw: hasKw && kw === null, total: totalCents === null } };
+  return { quote: { kw, total: draft.total.trim(), totalCents, includes: draft.includes, model: draft.model.trim() } };
+}
+
+/** "3,5 kW" is 3.5; null for what can't be one. */
+export function readKw(typed: string): number | null {
+  const [, figure] = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:kw)?$/i.exec(asciiDigits(typed).trim()) ?? [];
+  const kw = Number(figure?.replace(',', '.'));
+  return kw >= MIN_KW && kw <= MAX_KW ? kw : null;
+}
+
+const GST_INSIDE = /[\s,(]*(?:incl?(?:uding|usive)?|with)\.?\s*gst\)?$|\s+gst\s+incl?(?:uded)?\.?$/i;
+const DOLLARS = /^(?:(?:aud|au\$|a\$)\s*\$?|\$)?\s*([\d.,'’\s]+?)\s*(?:aud|\$|dollars?)?$/i;
+/** One kind of separator before each three digits, and at most two decimals. */
+const AMOUNT = /^(\d+|\d{1,3}(?:([.,'’]|\s+)\d{3})(?:\2\d{3})*)(?:[.,](\d{1,2}))?$/;
+
+/**
+ * One total in dollars, in cents: "$4 500.00", "4,500" or "A$4.500,00 incl. GST"; null for another currency, two amounts, a total without
+ * GST, of nothing or of more than 8 digits.
+ */
+export function readTotal(typed: string): number | null {
+  const [, amount = ''] = DOLLARS.exec(asciiDigits(typed).trim().replace(GST_INSIDE, '')) ?? [];
+  const [, whole = '', , part = ''] = AMOUNT.exec(amount) ?? [];
+  const digits = whole.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const cents = Number(digits) * 100 + Number(part.padEnd(2, '0'));
+  return cents > 0 && digits.length <= MAX_DIGITS ? cents : null;
+}

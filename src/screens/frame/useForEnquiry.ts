@@ -1,0 +1,17 @@
+import { useContext } from 'react';
+import type { Model } from '../../matching/models.ts';
+import { type EnquiryExtra, PartsContext } from './slots.tsx';
+import { useWords } from './useWords.ts';
+
+/** What the parts offer to an enquiry about these models, in their order. One that throws is left out. */
+export function useForEnquiry(models: readonly Model[]): readonly EnquiryExtra[] {
+  const words = useWords();
+  return useContext(PartsContext).flatMap(({ forEnquiry, fail }) => {
+    try {
+      return forEnquiry?.(words, models) ?? [];
+    } catch (error) {
+      fail(error);
+      return [];
+    }
+  });
+}

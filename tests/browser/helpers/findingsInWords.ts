@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { OFFERED } from '../../../dev/faults.ts';
+import { MIRRORED, PSEUDO } from '../../../dev/pseudoMessages.ts';
+import { readFile } from '../../samples/readFile.ts';
+import { lookThrough } from './lookThrough.ts';
+import type { Selector } from './selector.ts';
+import { expect } from './test.ts';
+
+/** Texts of the demo catalogue that stand outside sentences, and those of a provider that takes enquiries. */
+const PROVIDERS = [
+  ...Object.values(OFFERED),
+  ...new Set(
+    readFile('products.csv', readFileSync('catalogue/products.csv')).products.flatMap(
+      ({ title, brand, model_number, indoor_model, outdoor_model, gems_registration_number, refrigerant }) => [
+        title,
+        brand,
+        model_number,
+        indoor_model,
+        outdoor_model,
+        gems_registration_number,
+        refrigerant,
+      ],
+    ),
+  ),
+].filter((text) => text !== null);
+
+/** Sentences in brackets, and their right-to-left twins. */
+const LANGUAGES = { 'longer words': PSEUDO, 'right to left': MIRRORED } as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** Brings both languages into each page that opens from now on, so that they are sent once. */
+export const bringPseudo = (page: Page): Promise<unknown> =>
+  page.addInitScript((languages) => Object.assign(window, { languages }), LANGUAGES);
+
+/** Rewords the current screen. One line for each text or control that is not in the window, apart and translated. */
+export async function findingsInWords(page: Page, selector: Selector, language: Language): Promise<readonly string[]> {
+  const { lang } = LANGUAGES[language];
+  expect(await reword(page, language, lang)).toBe(lang);
+  const { untranslated, glued, outside } = await lookThrough(selector.shown, PROVIDERS);
+  return [
+    ...untranslated.map((text) => `not translated: ${text}`),
+    ...glued.map((text) => `glued: ${text}`),
+    ...outside.map((text) => `outside: ${text}`),
+  ];
+}
+
+/** Gives the selector other words, waits until the page has nothing left to do, and returns the language that is shown. */
+export function reword(page: Page, language: Language | null, lang: string | undefined): Promise<string | undefined> {
+  return page.locator('product-selector').evaluate(
+    async (element, [language, lang]) => {
+      const { languages } = window as unknown as { languages: typeof LANGUAGES };
+      Object.assign(element, { messages: language === null ? {} : languages[language] });
+      const shown = () => element.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang;
+      // The new words may take more than one render.
+      for (let turn = 0; turn === 0 || (turn < 100 && shown() !== lang); turn += 1) {
+        await scheduler.postTask(() => {}, { priority: 'background' });
+      }
+      return shown();
+    },
+    [language, lang] as const,
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { untilIdle } from './untilIdle.ts';
+
+interface Translated extends Window {
+  translator: { showOriginal(): void };
+}
+
+/**
+ * Does what a browser's page translation does: puts each text into an element of its own, in the shadow root too, and
+ * each text that comes later. It keeps the words, so that a text which doesn't follow is seen.
+ */
+export const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    /** The text that each element stands for. */
+    const originals = new Map<Element, Node>();
+    const wrap = (node: Node): void => {
+      const { parentElement } = node;
+      if (node.nodeType === Node.TEXT_NODE) {
+        if (!node.textContent?.trim() || parentElement?.closest('font, style, script, textarea')) return;
+        const font = document.createElement('font');
+        node.parentNode?.replaceChild(font, node);
+        font.append(document.createElement('font'));
+        font.firstChild?.appendChild(document.createTextNode(node.textContent));
+        originals.set(font, node);
+        return;
+      }
+      for (const child of [...node.childNodes]) wrap(child);
+    };
+    const observer = new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) wrap(node);
+    });
+    const root = document.querySelector('product-selector')?.shadowRoot as ShadowRoot;
+    observer.observe(root, { childList: true, characterData: true, subtree: true });
+    wrap(document.body);
+    wrap(root);
+    (window as unknown as Translated).translator = {
+      showOriginal() {
+        observer.disconnect();
+        for (const [font, text] of originals) if (font.isConnected) font.replaceWith(text);
+      },
+    };
+  });
+
+/** Switches the translation off: each text that was replaced comes back. */
+export const showOriginal = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as Translated).translator.showOriginal());
+
+/** Every text of the selector, and the texts that React would change or remove by themselves. */
+const read = (page: Page) =>
+  page.locator('product-selector').evaluate(({ shadowRoot }) => {
+    const walker = document.createTreeWalker(shadowRoot as ShadowRoot, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    const loose: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // The next question is drawn ahead once there is time for it.
+      if (node.parentElement?.closest('style, .ahead')) continue;
+      texts.push(node.textContent ?? '');
+      if (Object.keys(node).some((key) => key.startsWith('__reactFiber'))) loose.push(node.textContent ?? '');
+    }
+    return { text: texts.join('').replace(/\s+/g, ' '), loose };
+  });
+
+/** Looks at one stop of a walk. */
+export type Look = (stop: string) => Promise<void>;
+
+/** A look that notes what stands there once nothing changes any more: counts and drawings follow a press later. */
+export function noteTexts(page: Page): { readonly texts: string[]; readonly look: Look } {
+  const texts: string[] = [];
+  return {
+    texts,
+    async look(stop) {
+      let found = await read(page);
+      for (let same = 0; same < 3; ) {
+        await untilIdle(page);
+        const next = await read(page);
+        same = next.text === found.text ? same + 1 : 0;
+        found = next;
+      }
+      texts.push(found.text);
+      expect(found.loose, stop).toEqual([]);
+    },
+  };
+}
+
+/** A look that compares, on a page which a visitor translates, shows in its own language for every third stop, and translates again. */
+export function compareTexts(page: Page, texts: readonly string[]): Look {
+  let at = 0;
+  return async (stop) => {
+    if (at % 3 === 0) await translate(page);
+    if (at % 3 === 2) await showOriginal(page);
+    const expected = texts[at];
+    at += 1;
+    await expect.poll(async () => (await read(page)).text, stop).toBe(expected);
+    const fonts = page.locator('product-selector font');
+    expect((await fonts.count()) > 0, `${stop} is translated`).toBe(at % 3 !== 0);
+  };
+}

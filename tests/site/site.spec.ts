@@ -1,0 +1,210 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { FrameLocator, Page } from '@playwright/test';
+import { SCREENS } from '../../dev/screens.ts';
+import { findingsOfAxe } from '../browser/helpers/findingsOfAxe.ts';
+import { test as base, expect } from '../chromium.ts';
+import { type SiteServer, serveSite } from './serveSite.ts';
+
+interface Fixtures {
+  /** Texts on the console that a test expects; any other error or warning fails it. */
+  readonly expected: RegExp[];
+}
+
+/** A test with the site below a folder of a server. Nothing may be missing there, and nothing may fail on a page. */
+const test = base.extend<Fixtures, { readonly site: SiteServer }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to see what a fixture needs.
+    async ({}, use) => {
+      const site = await serveSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to see what a fixture needs.
+  expected: async ({}, use) => use([]),
+  page: async ({ page, site, expected }, use) => {
+    const found: string[] = [];
+    page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
+    });
+    await use(page);
+    expect(found.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    expect(site.missing).toEqual([]);
+  },
+});
+
+const RANGE =
+  'id,title,system_type,cooling_capacity_kw\nA-1,<img src=x onerror=alert(1)>,split,2.5\nA-2,Wall 5,split,five\n';
+const sheet = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+const BUILT = 'dist/site';
+const pages = (): readonly string[] =>
+  readdirSync(BUILT, { encoding: 'utf8', recursive: true }).filter(
+    (file) => file.endsWith('.html') && !/^(embed|frame)\//.test(file),
+  );
+const selectorIn = (page: Page): FrameLocator => page.frameLocator('.selector-frame');
+const linesOn = (page: Page, title: string): Promise<string | null> =>
+  page.getByRole('region', { name: title }).locator('code').textContent();
+
+test('each link of the site leads to a page, a file or a heading that is there', () => {
+  const html = new Map(pages().map((file) => [file, readFileSync(join(BUILT, file), 'utf8')]));
+  const files = new Set(readdirSync(BUILT, { encoding: 'utf8', recursive: true }));
+  const dead: string[] = [];
+  for (const [file, text] of html) {
+    for (const [, link = ''] of text.matchAll(/(?:href|src)="([^"]*)"/g)) {
+      if (/^[a-z]+:/i.test(link)) continue;
+      const [path = '', heading] = link.replaceAll('&amp;', '&').split('#');
+      const target = path === '' ? file : relative('.', join(dirname(file), decodeURIComponent(path)));
+      const page = target === '' ? 'index.html' : target;
+      const isThere = files.has(page) && (!heading || html.get(page)?.includes(`id="${decodeURIComponent(heading)}"`));
+      if (!isThere) dead.push(`${file}: ${link}`);
+    }
+  }
+  expect(html.size).toBeGreaterThan(100);
+  expect(dead).toEqual([]);
+});
+
+test('the docs can be read without JavaScript, from their own files', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.address);
+  await page.getByRole('link', { name: 'The selector in a page', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^The selector in a page/);
+  await expect(page.getByRole('cell', { name: 'heading-level' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Accessibility', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Accessibility/);
+  await context.close();
+});
+
+test('the search finds a page by a word in it', async ({ page, site }) => {
+  await page.goto(site.address);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('Retry-After');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/docs\/.+\.html/);
+});
+
+/** What the page says when it was given what it can't use. */
+const MISTAKES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '': async () => {},
+  'docs/embedding.html': async () => {},
+  'playground.html': async (page) => {
+    await page.getByLabel('Your sentences, as JSON').fill('{"landing.strat": "Go"}');
+    await page.locator('input[type=file]').setInputFiles(sheet('range.csv', RANGE));
+    await expect(page.getByText(/^"landing.strat" isn't a known key/)).toBeVisible();
+    await expect(page.getByText(/^range\.csv is/)).toBeVisible();
+  },
+  'theme.html': async (page) => {
+    await page.getByLabel('Background, dark').fill('blurple');
+    await expect(page.getByText('“blurple” isn’t a colour')).toBeVisible();
+  },
+};
+
+for (const [path, makeMistakes] of Object.entries(MISTAKES)) {
+  test(`axe finds nothing on /${path}, also where something can't be used`, async ({ page, site, expected }) => {
+    expected.push(/^Product Selector: 1 problem in messages/);
+    await page.goto(site.address + path);
+    if (/^(playground|theme)/.test(path)) await selectorIn(page).getByRole('button', { name: 'Start' }).waitFor();
+    await page.locator('details').evaluateAll((boxes) => {
+      for (const box of boxes) box.setAttribute('open', '');
+    });
+    await makeMistakes(page);
+    expect(await findingsOfAxe(page, { exclude: ['iframe'] })).toEqual([]);
+    await page.getByRole('switch').first().click();
+    expect(await findingsOfAxe(page, { exclude: ['iframe'] })).toEqual([]);
+  });
+}
+
+test('the first page leads to lines that show in another page what the playground shows', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(site.address);
+  // The tests ask for less motion.
+  const picture = page.getByRole('img', { name: 'A journey of twenty seconds' });
+  await expect(picture).toHaveAttribute('src', /landing/);
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(picture).toHaveAttribute('src', /journey/);
+  await page.getByRole('button', { name: 'Stop it' }).click();
+  await expect(picture).toHaveAttribute('src', /landing/);
+  await expect(page.locator('.site-lines')).toContainText(`src="${site.address}embed/product-selector.js"`);
+  await page.getByRole('link', { name: 'Playground' }).first().click();
+  await page.getByLabel('heading-level').selectOption('1');
+  await page.getByText('Sentences', { exact: true }).click();
+  await page.getByLabel('Your sentences, as JSON').fill('{"landing.start": "Off we go </script>"}');
+  await page.getByText('Colours, font, corners, spacing').click();
+  await page.getByLabel('Actions and links, light').fill('#5b2a86');
+  const start = selectorIn(page).getByRole('button', { name: 'Off we go </script>' });
+  await expect(start).toHaveCSS('background-color', 'rgb(91, 42, 134)');
+  await expect(selectorIn(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Copied.', { exact: true })).toBeVisible();
+  const lines = await page.evaluate(() => navigator.clipboard.readText());
+  expect(lines).toBe(await linesOn(page, 'The lines for your page'));
+
+  site.pages.set('/shop', `<!doctype html><title>A shop</title><link rel="icon" href="data:,">${lines}`);
+  await page.goto(new URL('/shop', site.address.replace('127.0.0.1', 'localhost')).href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const pasted = page.getByRole('button', { name: 'Off we go </script>' });
+  await expect(pasted).toHaveCSS('background-color', 'rgb(91, 42, 134)');
+  await pasted.click();
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await expect(page.getByText('63 systems left')).toBeVisible();
+});
+
+test('the playground reads a spreadsheet in the browser, names its problems and shows the rest', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.address}playground.html`);
+  const drop = page.locator('input[type=file]');
+  await drop.setInputFiles(sheet('range.csv', RANGE));
+  await expect(page.getByText(/^range\.csv is/)).toBeVisible();
+  await expect(page.getByText("“five” isn't a number")).toBeVisible();
+  await selectorIn(page).getByRole('button', { name: 'Start' }).click();
+  await selectorIn(page).getByRole('radio', { name: 'No', exact: true }).check();
+  await expect(selectorIn(page).getByText('2 systems left')).toBeVisible();
+  await drop.setInputFiles(sheet('range.xlsx', 'PK\u0003\u0004 not a workbook'));
+  await expect(page.getByText(/^range\.xlsx can’t be used/)).toBeVisible();
+  await selectorIn(page).getByRole('button', { name: 'Continue where you left off' }).click();
+  await expect(selectorIn(page).getByText('63 systems left')).toBeVisible();
+});
+
+test('the playground shows a fault, and what the selector says about it', async ({ page, site, expected }) => {
+  expected.push(/Error fetching products/);
+  await page.goto(`${site.address}playground.html`);
+  await page.getByLabel('Fault').selectOption('products 500');
+  await selectorIn(page).getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Error fetching products' })).toBeVisible();
+});
+
+test('the theme builder corrects one colour in both schemes, and leaves out what is none', async ({ page, site }) => {
+  await page.goto(`${site.address}theme.html`);
+  await page.getByLabel('Actions and links, light').fill('gold');
+  await page.getByLabel('Background, dark').fill('blurple');
+  await expect(page.getByText('“blurple” isn’t a colour')).toBeVisible();
+  const sheet = await linesOn(page, 'As a style sheet');
+  expect(sheet).toMatch(/--ps-accent: light-dark\(#[0-9a-f]{6}, #ffd700\)/);
+  expect(sheet).not.toContain('paper');
+  expect(JSON.parse((await linesOn(page, 'For the theme.json of a WordPress block theme')) ?? '').styles.css).toContain(
+    '--ps-accent',
+  );
+  const start = selectorIn(page).getByRole('button', { name: 'Start' });
+  await expect(start).not.toHaveCSS('background-color', 'rgb(11, 110, 143)');
+  await page.getByLabel('Scheme').selectOption('dark');
+  await expect(start).toHaveCSS('background-color', 'rgb(255, 215, 0)');
+});
+
+test('the screens have a frame each, and show what they say', async ({ page, site }) => {
+  await page.goto(`${site.address}screens.html`);
+  const shown = Object.entries(SCREENS).filter(([, { brokenModule }]) => !brokenModule);
+  await expect(page.locator('.screens iframe')).toHaveCount(shown.length);
+  await page.goto(`${site.address}frame/index.html?screen=result&language=Deutsch&theme=dark&fault=none`);
+  await expect(page.locator('product-selector[data-shown]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
