@@ -45,8 +45,8 @@ export function kindSpans(installation: Installation, units: Units): Readonly<Pa
 
 function spanOf(installation: Installation, kind: SystemType, units: Units): KindSpan {
   const sums = everyAnswer(installation, kind).map((facts) => ({ facts, ...sumOf(installation, kind, units, facts) }));
-  const least = sums.reduce((best, one) => (one.lowCents < best.lowCents ? one : best));
-  const most = sums.reduce((best, one) => (one.highCents > best.highCents ? one : best));
+  const least = sums.toSorted((one, other) => one.lowCents - other.lowCents)[0]!;
+  const most = sums.toSorted((one, other) => other.highCents - one.highCents)[0]!;
   const [from, to] = units[kind];
   const isCounted = from < to && extrasOf(installation, kind).some(({ per }) => per === 'unit');
   return {
@@ -81,14 +81,12 @@ function fallOf(installation: Installation, kind: SystemType): TableFault | null
 
 /** All that a visitor can say about a kind, with the ends of metres. */
 function everyAnswer(installation: Installation, kind: SystemType): readonly HomeFacts[] {
-  return factsUsed(installation, kind).reduce<readonly HomeFacts[]>(
-    (all, fact) => {
-      const ends = [0, installation.limits[fact as MetreFact]] as const;
-      const values = isMetres(fact) ? ends.map((end) => [end, end]) : FACT_VALUES[fact];
-      return all.flatMap((facts) => values.map((value) => ({ ...facts, [fact]: value })));
-    },
-    [{}],
-  );
+  let all: readonly HomeFacts[] = [{}];
+  for (const fact of factsUsed(installation, kind)) {
+    const values = isMetres(fact) ? [0, installation.limits[fact]].map((end) => [end, end]) : FACT_VALUES[fact];
+    all = all.flatMap((facts) => values.map((value) => ({ ...facts, [fact]: value })));
+  }
+  return all;
 }
 
 function isMetres(fact: HomeFact | MetreFact): fact is MetreFact {

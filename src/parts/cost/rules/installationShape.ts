@@ -56,10 +56,10 @@ export function readShape(found: unknown): InstallationShape {
   const isList = Array.isArray(extras) && extras.length <= MAX_EXTRAS;
   reading.check(isList, 'extras', 'extras', extras);
   const read = isList ? extras.map((extra, index) => reading.extra(extra, `extras[${index}]`)) : [];
-  for (const [index, { id }] of read.entries()) {
-    const isFirst = read.findIndex((other) => other.id === id) === index;
-    reading.check(isFirst, 'same-id', `extras[${index}].id`, id);
-  }
+  const ids = read.map(({ id }) => id);
+  ids.forEach((id, index) => {
+    reading.check(ids.indexOf(id) === index, 'same-id', `extras[${index}].id`, id);
+  });
   for (const fact of METRE_FACTS) {
     const isCharged = read.some((extra) => extra.per === 'metre' && extra.of === fact);
     reading.check(!isCharged || limits[fact] !== undefined, 'limit', `limits.${fact}`, undefined);
