@@ -77,7 +77,8 @@ function unitsOf(products: readonly Product[] | undefined): Units {
 }
 
 function spanLines(kind: string, { low, high, low_answers, high_answers }: KindSpan): readonly string[] {
-  const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
+  // As visitors see it.
+  const dollars = (amount: number) => `$${Math.ceil(amount).toLocaleString('en-AU')}`;
   const answers = (given: object) =>
     Object.entries(given)
       .map(([fact, value]) => `${fact} ${value}`)

@@ -10,6 +10,7 @@ import { fillFromRegister } from './fillFromRegister.ts';
 import { importAsking, importFile } from './importFile.ts';
 import { installationCommand } from './installationCommand.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
+import { migrateMessages } from './migrateMessages.ts';
 import type { Output } from './output.ts';
 import { reviewMessages } from './reviewMessages.ts';
 import { writeCode } from './writeCode.ts';
@@ -50,6 +51,8 @@ const HELP = `Usage: product-selector <command> [options]
   serve [options]          start the embedded provider; serve --help lists its options
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English
+  messages migrate FILE --out OUT
+                           carry messages of an earlier version over to the keys of this one
   enquiries --help         list, print, export and erase enquiries
   insight --help           what visitors look for, as far as they told
 
@@ -205,6 +208,13 @@ function messagesCommand([action, file, ...more]: readonly string[], values: Val
   if (action === undefined) {
     output.json(ALL_MESSAGES);
     return FINE;
+  }
+  if (action === 'migrate') {
+    const { out, json = false, all = false } = values;
+    if (file === undefined || out === undefined || more.length > 0) {
+      return refuse(output, 'Use: messages migrate FILE --out FILE');
+    }
+    return migrateMessages(file, { out, json, all }, output);
   }
   if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: messages check FILE');
   return reviewMessages(file, { json: values.json ?? false, all: values.all ?? false }, output);

@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readOptions } from '../server/readOptions.ts';
+import { PRICE_LIST } from '../tests/samples/priceList.ts';
 import { temporaryFolder } from '../tests/temporaryFolder.ts';
 import { answerStep, isStepAnswered, openSources } from './answer.ts';
 import { FAULTS } from './faults.ts';
@@ -23,8 +25,23 @@ const products = (fault = '') => ask(`${fault}/wp-json/product-selector/v2/produ
 
 it('the development server replies like the embedded provider', async () => {
   expect((await (await products())!.json()).products).toHaveLength(63);
-  expect(await (await ask('/wp-json/product-selector/v2/init'))!.json()).toEqual({ nonce: expect.any(String) });
+  expect(await (await ask('/wp-json/product-selector/v2/init'))!.json()).toMatchObject({ nonce: expect.any(String) });
   expect(await (await ask('/'))!.text()).toContain('src="/src/entry.ts"');
+});
+
+it('the provider gives the installation prices of its own file, which belong to no other catalogue', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(folder.remove);
+  const [catalogue, table] = [join(folder.path, 'range.csv'), join(folder.path, 'prices.json')];
+  writeFileSync(catalogue, 'id,title,system_type\nA,Split A,split');
+  writeFileSync(table, JSON.stringify({ ...PRICE_LIST, valid_until: '2099-06-30' }));
+  utimesSync(table, 0, 0);
+  const initOf = async (...args: readonly string[]) => {
+    const { app } = await open('--catalogue', catalogue, ...args);
+    return (await app.fetch(new Request('http://localhost/wp-json/product-selector/v2/init'))).json();
+  };
+  expect(await initOf()).toEqual({ nonce: expect.any(String) });
+  expect(await initOf('--installation', table)).toMatchObject({ installation: { extras: PRICE_LIST.extras } });
 });
 
 it('each fault fails in its own way', async () => {

@@ -7,7 +7,7 @@ import { doctorPage } from '../server/doctorPage.ts';
 import { openProvider, type Provider } from '../server/openProvider.ts';
 import { prepareCatalogue } from '../server/prepareCatalogue.ts';
 import type { Options } from '../server/readOptions.ts';
-import { faultyReply } from './faultyReply.ts';
+import { failingReply } from './faults.ts';
 import { galleryPage } from './gallery.ts';
 import { SCREENS } from './screens.ts';
 
@@ -55,7 +55,7 @@ export async function answerStep(
   if (url.pathname === '/' || url.pathname === '/screen') {
     return html(selectorPage(project, provider, url.searchParams.get('screen') ?? ''));
   }
-  return faultyReply(url, async (address) => provider.app.fetch(new Request(address, request)));
+  return failingReply(url, async (address) => provider.app.fetch(new Request(address, request)));
 }
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };

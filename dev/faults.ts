@@ -19,11 +19,18 @@ const json =
     Response.json(body);
 const cut: Reply = async () => null;
 
+/** The sentences of the gallery's provider about enquiries, which nobody translates. */
+export const OFFERED = {
+  short: 'We use your details to answer you, and for nothing else.',
+  marketing: 'Send me news',
+  reply: 'We call within one working day, and bring a written quote.',
+} as const;
+
 /** A provider that takes enquiries, and loses them. */
 const offer: Reply = async (answer) => {
-  const short = 'We use your details to answer you, and for nothing else.';
-  const fields = { postcode: true, note: true, marketing: 'Send me news' };
-  return Response.json({ ...(await (await answer()).json()), enquiry: { fields, notice: { short } } });
+  const { short, marketing, reply } = OFFERED;
+  const enquiry = { fields: { postcode: true, note: true, marketing }, notice: { short }, reply };
+  return Response.json({ ...(await (await answer()).json()), enquiry });
 };
 
 /** The providers of the gallery by name. All but one fail in one way each. */
@@ -46,3 +53,19 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'init 500': { init: status(500) },
   'no connection': { init: cut, products: cut },
 };
+
+const ADDRESS = /^\/fault\/([^/]+)(\/.*)$/;
+
+/**
+ * The reply of a provider that fails in one way: `/fault/NAME/wp-json/…`. Null ends the connection without a reply.
+ * @param answer the reply of a provider without a fault, at its own address
+ */
+export async function failingReply(url: URL, answer: (address: URL) => Promise<Response>): Promise<Response | null> {
+  const [, name, path] = ADDRESS.exec(url.pathname) ?? [];
+  const address = new URL((path ?? url.pathname) + url.search, url);
+  const fault = name === undefined ? {} : new Map(Object.entries(FAULTS)).get(decodeURIComponent(name));
+  if (!fault) return new Response('There is no such fault. /gallery lists them.\n', { status: 404 });
+  const call = /\/(init|products|enquiries)$/.exec(address.pathname)?.[1] as keyof Fault | undefined;
+  const failing = call && fault[call];
+  return failing ? failing(() => answer(address)) : answer(address);
+}

@@ -1,6 +1,7 @@
 import { cacheReply } from '../src/api/cachedReply.ts';
 import { loadTranslation } from '../src/app/translation.ts';
 import { createWords, type Messages } from '../src/words/words.ts';
+import { pressShown, shownPattern } from './pressShown.ts';
 import { MIRRORED, PSEUDO } from './pseudoMessages.ts';
 import { SCREENS } from './screens.ts';
 
@@ -25,7 +26,7 @@ else if (element) void continueAfterReload(element);
 
 /** Prepares the selector before its program runs, and then takes it to the screen of the address. */
 async function show(selector: Selector): Promise<void> {
-  const { visit, draft, code, isCached, press = [], route } = screen!;
+  const { visit, draft, code, isCached, press = [], route, typed } = screen!;
   const [language, theme, wanted] = ['language', 'theme', 'fault'].map((setting) => given.get(setting) ?? '');
   const fault = screen!.fault ?? wanted;
   const messages = MESSAGES[language!] ?? null;
@@ -54,8 +55,9 @@ async function show(selector: Selector): Promise<void> {
   for (const pressed of press) {
     const message = ALL_MESSAGES[pressed];
     const text = words.text(pressed, typeof message === 'string' ? message : pressed);
-    (await control(selector, text)).click();
+    await pressShown(selector, shownPattern(text));
   }
+  if (typed) document.execCommand('insertText', false, typed);
   // For tests.
   selector.dataset.shown = name;
 }
@@ -72,22 +74,6 @@ async function continueAfterReload(selector: Selector): Promise<void> {
   if (sessionStorage.getItem(key) === null) return;
   sessionStorage.removeItem(key);
   if (Object.keys(sessionStorage).some((name) => name.startsWith('product-selector:'))) {
-    (await control(selector, 'Continue where you left off')).click();
+    await pressShown(selector, shownPattern('Continue where you left off'));
   }
-}
-
-/** The first control with a text, as soon as there is one; each `{placeholder}` stands for any text. */
-function control(selector: HTMLElement, text: string): Promise<HTMLElement> {
-  const escaped = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+');
-  const pattern = new RegExp(`^${escaped}$`);
-  return new Promise((resolve) => {
-    const look = (): void => {
-      const found = [...(selector.shadowRoot?.querySelectorAll<HTMLElement>('button, label') ?? [])].find((one) =>
-        pattern.test((one.ariaLabel ?? one.textContent ?? '').trim()),
-      );
-      if (found) resolve(found);
-      else requestAnimationFrame(look);
-    };
-    look();
-  });
 }

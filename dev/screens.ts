@@ -6,6 +6,13 @@ export interface ListedScreen {
   readonly visit?: SavedVisit;
   /** Message keys of the controls to press, in turn. The first one with the text counts. */
   readonly press?: readonly string[];
+  /** What is typed into the field whose label was pressed last. */
+  readonly typed?: string;
+  /** The key of a text that comes last, where some of the screen loads by itself. */
+  readonly until?: string;
+  /** The name of its picture in docs/pictures, which docs/gallery.md shows; and those in which it is shown besides. */
+  readonly picture?: string;
+  readonly pictureIn?: readonly ('phone' | 'dark' | 'forced')[];
   /** The draft of an enquiry. */
   readonly draft?: SavedVisit;
   /** The code of a visit that a link brings. */
@@ -37,6 +44,10 @@ const ASKED = Object.keys(SAMPLE_ANSWERS) as readonly Asked[];
 const RESUME = 'landing.resume';
 const ASK = 'enquiry.ask';
 const TAKES = 'takes enquiries';
+const AGAIN = 'answers.startAgain';
+const PAPERS = 'paper.quotes.name';
+/** All answers, and the system below. */
+const PLAN = 'u1000100000006jgjpg0249cgjlm.3000';
 const SYSTEM = 'WB-SLIM-050-RZ';
 const CHOSEN = [SYSTEM, 'WB-SLIM-060-DN', 'KR-BULK-050-DN'];
 
@@ -50,44 +61,132 @@ function visitAt(asked: Asked): SavedVisit {
   return visit({ answers: Object.fromEntries(before), at: asked });
 }
 
-/** Every screen and state, by name. */
+/** The draft of an enquiry that the visitor has filled in. */
+const draft = (email: string): SavedVisit => ({
+  state: 'written',
+  key: '00000000-0000-4000-8000-000000000000',
+  name: 'Kim',
+  phone: '0400 000 000',
+  email,
+});
+
+/** Every screen and state, by name: for the gallery, the tests that look at every screen, and docs/gallery.md. */
 export const SCREENS: Readonly<Record<string, ListedScreen>> = {
-  landing: {},
-  'landing, with a visit to continue': { visit: matches() },
+  landing: { picture: 'landing', pictureIn: ['phone', 'dark'] },
+  'landing, with a visit to continue': { visit: matches(), until: RESUME },
+  'postcode that is none': { press: ['postcode.label'], typed: '30_00', until: 'postcode.characters' },
   ...Object.fromEntries(
-    ASKED.map((id) => [`question ${id}`, { visit: visitAt(id), press: id === 'Q0' ? ['landing.start'] : [RESUME] }]),
+    ASKED.map((id) => [
+      `question ${id}`,
+      {
+        visit: visitAt(id),
+        press: [id === 'Q0' ? 'landing.start' : RESUME],
+        until: 'step.continue',
+        picture: `question-${id.slice(1)}`,
+        ...(id === 'Q3' && { pictureIn: ['phone', 'dark', 'forced'] as const }),
+      },
+    ]),
   ),
-  'question without an answer': { visit: visitAt('Q3'), press: [RESUME, 'step.continue'] },
-  'cleared answer': { visit: visit({ answers: SAMPLE_ANSWERS, at: 'Q3' }), press: [RESUME, 'Q3.Whole Home'] },
-  'explanation with pictures': { visit: visitAt('Q1'), press: [RESUME, 'tooltip.open'] },
-  'explanation with numbers': { visit: visitAt('Q2'), press: [RESUME, 'tooltip.open'] },
-  'question on its way': { press: ['landing.start'], fault: 'slow products' },
-  systems: { visit: matches(), press: [RESUME] },
-  'open row': { visit: matches(), press: [RESUME, 'match.detailsName'] },
-  comparison: { visit: matches({ shortlist: CHOSEN }), press: [RESUME, 'compare.open'] },
-  'nothing that fits': { visit: matches(), press: [RESUME], fault: 'one system' },
-  'range kept from earlier': { visit: matches(), press: [RESUME], fault: 'products 500', isCached: true },
-  'no products': { visit: matches(), press: [RESUME], fault: 'products 410' },
+  'question without an answer': { visit: visitAt('Q3'), press: [RESUME, 'step.continue'], picture: 'no-answer' },
+  'cleared answer': {
+    visit: visit({ answers: SAMPLE_ANSWERS, at: 'Q3' }),
+    press: [RESUME, 'Q3.Whole Home'],
+    picture: 'cleared-answer',
+  },
+  'explanation with pictures': {
+    visit: visitAt('Q1'),
+    press: [RESUME, 'tooltip.open'],
+    picture: 'explanation-pictures',
+  },
+  'explanation with numbers': {
+    visit: visitAt('Q6'),
+    press: [RESUME, 'tooltip.open'],
+    picture: 'explanation-numbers',
+  },
+  'question on its way': {
+    press: ['landing.start'],
+    fault: 'slow products',
+    until: 'pending.text',
+    picture: 'waiting',
+  },
+  systems: { visit: matches(), press: [RESUME], until: AGAIN, picture: 'systems', pictureIn: ['phone', 'dark'] },
+  'systems, sorted and of one brand': {
+    visit: matches({ sort: 'cooling_stars', only: { brand: 'Wattlebird', type: null } }),
+    press: [RESUME],
+    until: AGAIN,
+  },
+  'size of the rooms': {
+    visit: matches(),
+    press: [RESUME, 'roomSize.30', 'roomSize.more'],
+    until: 'sizing.sources',
+    picture: 'how-large',
+  },
+  'open row': { visit: matches(), press: [RESUME, 'match.detailsName'], until: AGAIN, picture: 'open-row' },
+  comparison: {
+    visit: matches({ shortlist: CHOSEN }),
+    press: [RESUME, 'compare.open'],
+    until: AGAIN,
+    picture: 'comparison',
+    pictureIn: ['phone'],
+  },
+  'nothing that fits': {
+    visit: matches(),
+    press: [RESUME],
+    fault: 'one system',
+    until: AGAIN,
+    picture: 'nothing-fits',
+  },
+  'range kept from earlier': {
+    visit: matches(),
+    press: [RESUME],
+    fault: 'products 500',
+    isCached: true,
+    until: AGAIN,
+    picture: 'kept-range',
+  },
+  'no products': { visit: matches(), press: [RESUME], fault: 'products 410', until: AGAIN, picture: 'no-products' },
   'nothing published': { visit: matches(), press: [RESUME], fault: 'no catalogue' },
-  result: { visit: result(), press: [RESUME] },
-  'result without a zone': { visit: result({ postcode: '' }), press: [RESUME] },
+  result: { visit: result(), press: [RESUME], until: PAPERS, picture: 'result', pictureIn: ['phone', 'dark'] },
+  'result without a size': { visit: result({ sized: false }), press: [RESUME], until: PAPERS },
+  'result without a zone': { visit: result({ postcode: '' }), press: [RESUME], until: PAPERS },
   'result without a chosen system': { route: '/result' },
-  'form for an enquiry': { visit: result(), press: [RESUME, ASK], fault: TAKES },
+  'form for an enquiry': { visit: result(), press: [RESUME, ASK], fault: TAKES, until: 'enquiry.parts' },
   'enquiry without a name': { visit: result(), press: [RESUME, ASK, 'enquiry.send'], fault: TAKES },
+  'enquiry with a mistyped address': {
+    visit: result(),
+    draft: draft('kim@gmial.com'),
+    press: [RESUME, ASK, 'enquiry.send'],
+    fault: TAKES,
+    until: 'enquiry.useAddress',
+  },
   'enquiry that was not sent': {
     visit: result(),
-    draft: { state: 'written', key: '00000000-0000-4000-8000-000000000000', name: 'Kim', email: 'kim@example.com' },
+    draft: draft('kim@example.com'),
     press: [RESUME, ASK, 'enquiry.send'],
     fault: 'enquiries 500',
+  },
+  'enquiry, just sent': {
+    visit: result(),
+    draft: draft('kim@example.com'),
+    press: [RESUME, ASK, 'enquiry.send'],
+    fault: TAKES,
+    until: 'enquiry.sentTitle',
   },
   'enquiry that arrived': {
     visit: result(),
     draft: { state: 'sent', reference: 'A2B3-C4D5' },
     press: [RESUME],
     fault: TAKES,
+    until: 'enquiry.sent',
   },
-  'visit from a link': { code: '31000100000000000000' },
+  'visit from a link': { code: '31000100000000000000', until: 'shared.look' },
+  'plan from a link': { code: PLAN, until: 'shared.plan' },
   'link that cannot be opened': { code: '31000100000000' },
-  'screen that failed': { route: '/result', brokenModule: '/src/app/ResultRoute.tsx' },
-  'not found': { route: '/nowhere' },
+  'screen that failed': {
+    route: '/result',
+    brokenModule: '/src/app/ResultRoute.tsx',
+    press: ['problem.show'],
+    picture: 'failed',
+  },
+  'not found': { route: '/nowhere', picture: 'not-found' },
 };

@@ -13,17 +13,16 @@ export async function builtConstants(): Promise<Readonly<Record<string, string>>
   };
 }
 
-/** The attribute of each property that a page may set instead. */
-function properties(): Readonly<Record<string, string>> {
-  const found = ATTRIBUTE_LIST.filter(({ hasProperty }) => hasProperty);
-  return Object.fromEntries(found.map(({ name }) => [camelName(name), name]));
+/** The properties that win over an attribute of a part. */
+function properties(): readonly string[] {
+  return ATTRIBUTE_LIST.filter(({ hasProperty }) => hasProperty).map(({ name }) => camelName(name));
 }
 
 /** The attributes that the element observes; null for one whose change starts it again. */
 function observedAttributes(): Readonly<Record<string, ChangeTarget | null>> {
   const observed = ATTRIBUTE_LIST.filter(({ part, change }) => part ?? change);
   const targets = observed.map(({ name, part, change = null }) => {
-    const target = part ? 'part' : change;
+    const target = part || change === 'lang' ? 'part' : change;
     return [name, target === 'restart' ? null : target] as const;
   });
   return Object.fromEntries(targets);

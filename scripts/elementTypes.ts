@@ -68,9 +68,12 @@ export interface ProductSelectorElement extends HTMLElement {
   get messages(): Messages;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
   set messages(messages: Messages | string | null | undefined);
-  get preset(): Preset | string | null;
+  get preset(): Preset | string | null | undefined;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
   set preset(preset: Preset | string | null | undefined);
+  get enquiryFields(): Readonly<Record<string, string>> | string | null | undefined;
+  /** An object, or the JSON text of one; null leaves it to the attribute. */
+  set enquiryFields(fields: Readonly<Record<string, string>> | string | null | undefined);
   /** The visit as a code; null without an answer. Rejects if its program can't be loaded. */
   getVisitCode(): Promise<string | null>;
   /** Offers the visit of a code to the visitor; false for anything that isn't a code, which the visitor is told. Never rejects. */

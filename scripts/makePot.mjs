@@ -28,6 +28,8 @@ const SHARED = {
   'sheets/map/questionTexts.ts': TEXT,
   'sheets/write/templateTexts.ts': TEXT,
   'sheets/register/registerTexts.ts': TEXT,
+  'src/parts/cost/rules/installationTexts.ts': TEXT,
+  'sheets/installation/installationColumns.ts': new RegExp(String.raw`(?<=^  \w+: )${QUOTED}(?=,$)`, 'gm'),
   'sheets/write/columnHelp.ts': new RegExp(String.raw`(?:\b(?:meaning|brings):|const [A-Z_]+ =)\s*${QUOTED}`, 'g'),
   'src/questionnaire/questionSet.ts': new RegExp(String.raw`\b(?:title|label): ${QUOTED}`, 'g'),
   'src/words/english/matches.ts': new RegExp(

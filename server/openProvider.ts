@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, isAbsolute, join, relative, resolve } from 'node:path';
 import { createProviderApp, type ProviderApp } from './app/createApp.ts';
 import { type CatalogueFile, type CatalogueOptions, openCatalogueFile } from './catalogueFile.ts';
@@ -110,8 +111,9 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
 /** The provider's own prices, or those of the demo range with it; null for none. */
 async function openInstallation({ options, project, console }: ProviderParts, isDemo: boolean) {
   const { installation: name } = options;
-  if (name === undefined && !isDemo) return null;
-  const file = name === undefined ? join(project, 'catalogue', 'installation.json') : resolve(name);
+  const demo = join(project, 'catalogue', 'installation.json');
+  if (name === undefined && !(isDemo && existsSync(demo))) return null;
+  const file = name === undefined ? demo : resolve(name);
   const followed = followInstallation({ file, name: name ?? nameFromHere(file) }, console);
   await followed.look();
   return followed;

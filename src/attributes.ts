@@ -3,7 +3,7 @@ type Setting = 'messages' | 'action' | 'selectType';
 
 interface Attribute {
   /** One of some values, a heading's level, JSON or an object, there or not, or text. Of text, an address may be a path in WordPress. */
-  readonly type: readonly string[] | 'level' | 'messages' | 'preset' | 'flag' | 'address' | 'text';
+  readonly type: readonly string[] | 'level' | 'messages' | 'preset' | 'fields' | 'flag' | 'address' | 'text';
   /** What it does, in Markdown. */
   readonly meaning: string;
   /** The section of docs/embedding.md that says more. */
@@ -11,9 +11,9 @@ interface Attribute {
   /** What holds without it, in Markdown. */
   readonly preset: string;
   /** A change starts the selector again or sets a setting. One without it and without a part is read at the start. */
-  readonly change?: 'restart' | Setting;
-  /** The part that reads it, and hears of each change. */
-  readonly part?: string;
+  readonly change?: 'restart' | 'lang' | Setting;
+  /** The part that reads it, or several: they hear of each change. */
+  readonly part?: string | readonly string[];
   /** A property of the element too, which wins over the attribute. */
   readonly hasProperty?: true;
   /** HTML's own: frameworks know its type. */
@@ -42,9 +42,10 @@ export const ATTRIBUTES = {
   },
   lang: {
     type: 'text',
-    meaning: 'the language of a translation that comes with the selector, such as `de`; read when the selector starts',
+    meaning: 'the language of a translation that comes with the selector, such as `de`',
     section: 'Words',
     preset: 'English',
+    change: 'lang',
     isHtml: true,
   },
   messages: {
@@ -146,7 +147,17 @@ export const ATTRIBUTES = {
     meaning: "`on` offers *I've got a quote*, and lets the sheet for three quotes be filled in on the screen",
     section: 'A quote in the hand',
     preset: 'neither is there',
-    part: 'quote',
+    part: ['papers', 'quote'],
+    inWordpress: true,
+  },
+  'enquiry-fields': {
+    type: 'fields',
+    meaning:
+      'what goes with an enquiry, such as `{"Campaign": "Spring"}`, as JSON text; also the property `enquiryFields`',
+    section: 'Fields of an enquiry',
+    preset: 'nothing',
+    part: 'enquiry',
+    hasProperty: true,
     inWordpress: true,
   },
   'heading-level': {
@@ -185,13 +196,14 @@ export const ATTRIBUTE_LIST = Object.entries<Attribute>(ATTRIBUTES).map(([name, 
   ...attribute,
 }));
 
-/** Who hears of a change: the parts, or one of the settings. */
+/** Who hears of a change by the attribute's name, or one of the settings. */
 export type ChangeTarget = Setting | 'part';
 
 /** The element, which has no other attribute to read. */
 export interface SelectorElement extends HTMLElement {
   getAttribute(name: AttributeName): string | null;
   hasAttribute(name: AttributeName): boolean;
-  /** The property, or else the attribute; unchecked. */
+  /** What a page has set as a property; unchecked. */
   readonly preset?: unknown;
+  readonly enquiryFields?: unknown;
 }

@@ -4,7 +4,7 @@ import { hiddenNames } from './app/hiddenNames.ts';
 import { reportProblem } from './app/reportProblem.ts';
 import type { PageSettings } from './app/settings.ts';
 import { type RunningSelector, startSelector } from './app/startSelector.tsx';
-import type { AttributeName, ChangeTarget, SelectorElement } from './attributes.ts';
+import type { ChangeTarget, SelectorElement } from './attributes.ts';
 import { givenMessages } from './words/givenMessages.ts';
 import type { Messages } from './words/words.ts';
 
@@ -12,8 +12,8 @@ import type { Messages } from './words/words.ts';
 declare const __VERSION__: string;
 /** From src/attributes.ts; the build inserts it. */
 declare const __OBSERVED__: Readonly<Record<string, ChangeTarget | null>>;
-/** From the same: the attribute of each property that a part reads. */
-declare const __PROPERTIES__: Readonly<Record<string, string>>;
+/** From the same: the properties that a part reads. */
+declare const __PROPERTIES__: readonly string[];
 
 const NAME = 'product-selector';
 const DEFAULT_HEADING_LEVEL = 2;
@@ -27,8 +27,9 @@ const Element = (globalThis.HTMLElement ?? class {}) as new () => SelectorElemen
  */
 const AWAY_MS = 250;
 
-/** Who hears of a change of each attribute; null starts the selector again. */
+/** Who hears of a change of each attribute: a setting, or whoever reads it; null starts the selector again. */
 const OBSERVED = __OBSERVED__;
+const PROPERTIES = __PROPERTIES__;
 
 /** What belongs beside the selector, and never to its landing content. */
 const PAGE_PARTS = ':scope>:is(product-selector,main,header,footer,nav,aside,form,iframe)';
@@ -49,15 +50,14 @@ class ProductSelectorElement extends Element {
   /** Names the visit of a selector without an id. A position would collide: each shadow root counts from 0. */
   #number: number | null = null;
   #away: ReturnType<typeof setTimeout> | undefined;
-  #messages: unknown = null;
-  /** The properties that a page has set, by their attributes. */
+  /** The properties that a page has set. */
   readonly #set: Record<string, unknown> = {};
 
   static {
-    for (const [property, name] of Object.entries(__PROPERTIES__))
-      Object.defineProperty(ProductSelectorElement.prototype, property, {
+    for (const name of PROPERTIES)
+      Object.defineProperty(ProductSelectorElement.prototype, name, {
         get(this: ProductSelectorElement) {
-          return this.#set[name] ?? this.getAttribute(name as AttributeName);
+          return this.#set[name];
         },
         set(this: ProductSelectorElement, given: unknown) {
           this.#set[name] = given;
@@ -69,9 +69,12 @@ class ProductSelectorElement extends Element {
   constructor() {
     super();
     // A page may set a property before the element is defined.
-    for (const name of ['messages', ...Object.keys(__PROPERTIES__)]) {
-      const { value } = Object.getOwnPropertyDescriptor(this, name) ?? {};
-      if (Reflect.deleteProperty(this, name) && value) Object.assign(this, { [name]: value });
+    const own = this as Record<string, unknown>;
+    for (const name of ['messages', ...PROPERTIES]) {
+      if (!Object.hasOwn(own, name)) continue;
+      const given = own[name];
+      Reflect.deleteProperty(own, name);
+      own[name] = given;
     }
   }
 
@@ -86,7 +89,7 @@ class ProductSelectorElement extends Element {
   }
 
   set messages(messages: Messages | string | null | undefined) {
-    this.#messages = messages;
+    this.#set.messages = messages;
     this.#running?.change({ messages: this.#given });
   }
 
@@ -100,7 +103,7 @@ class ProductSelectorElement extends Element {
 
   get #given(): unknown {
     const inside = () => this.querySelector(':scope > script[type="application/json"]')?.textContent;
-    return this.#messages ?? this.getAttribute('messages') ?? inside();
+    return this.#set.messages ?? this.getAttribute('messages') ?? inside();
   }
 
   connectedCallback(): void {

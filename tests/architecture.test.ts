@@ -148,7 +148,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   build: ['scripts'],
   dev: ['every product folder', 'scripts'],
-  site: ['every product folder', 'dev'],
+  site: ['every product folder', 'scripts', 'dev'],
   tests: ['every product folder', 'scripts', 'dev', 'site'],
   bench: ['every product folder', 'scripts', 'tests'],
 };

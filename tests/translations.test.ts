@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ALL_MESSAGES } from '../src/allMessages.ts';
-import { loadTranslation } from '../src/app/translation.ts';
+import { loadTranslation, translationFor } from '../src/app/translation.ts';
 import { checkMessages } from '../src/words/checkMessages.ts';
 import { type Message, type Messages, readLanguageTag } from '../src/words/words.ts';
 
@@ -88,4 +88,17 @@ it('a region without a file has that of its language, and without either the Eng
 
 it.each(['xx', 'toString', 'not a tag!', 'den'])('there is no translation for “%s”', async (tag) => {
   expect(await loadTranslation(tag)).toBeNull();
+});
+
+it('a language that isn’t there says so once, unless the page brings its words', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await translationFor('fr', '{"lang": "fr"}')).toBeNull();
+  expect(warn).not.toHaveBeenCalled();
+  expect([await translationFor('fr', null), await translationFor('fr', null)]).toEqual([null, null]);
+  expect(await translationFor('de', null)).toHaveProperty('lang', 'de');
+  expect(warn.mock.calls).toEqual([
+    [
+      'Product Selector: lang="fr" has no translation, so the words are English. There is de; messages brings any other.',
+    ],
+  ]);
 });

@@ -25,6 +25,7 @@ const WITHOUT_TEXT = [
   'compare.removeName',
   'compare.title',
   'enquiry.copy',
+  'paper.quotes.cell',
   'progress.name',
   'start.title',
   'tooltip.open',

@@ -140,7 +140,7 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
         });
         if (verdict.kind !== 'admitted') return verdict;
         const { suspicions } = verdict;
-        const { key, name, email, phone, postcode, note, brief, callTime } = enquiry;
+        const { key, name, email, phone, postcode, note, brief, callTime, fields } = enquiry;
         const reference = createReference();
         const [added] = await run(
           `INSERT INTO enquiry (reference, key, digest, content, created, suspicions, name, email, email_key, phone,
@@ -160,7 +160,7 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
           note,
           marketingText,
           // The tables have no column for it.
-          JSON.stringify({ ...brief, callTime }),
+          JSON.stringify({ ...brief, callTime, fields }),
         );
         // Another process was quicker.
         if (!added) return (await earlier()) ?? { kind: 'other body' };
@@ -345,7 +345,8 @@ async function withJobs(run: RunSql, rows: readonly SqlRow[]): Promise<readonly 
 
 function enquiryOf(row: SqlRow, told: StoredEnquiry['told']): StoredEnquiry {
   const text = (name: string): string | null => (row[name] === null ? null : String(row[name]));
-  const { callTime, ...brief } = JSON.parse(String(row.brief)) as EnquiryBrief & Pick<Enquiry, 'callTime'>;
+  const { callTime, fields, ...brief } = JSON.parse(String(row.brief)) as EnquiryBrief &
+    Pick<Enquiry, 'callTime' | 'fields'>;
   return {
     reference: String(row.reference),
     key: String(row.key),
@@ -360,6 +361,7 @@ function enquiryOf(row: SqlRow, told: StoredEnquiry['told']): StoredEnquiry {
     marketingText: text('marketing'),
     brief,
     ...(callTime ? { callTime } : {}),
+    ...(fields ? { fields } : {}),
     told: told.map(({ channel, state }) => ({ channel, state })),
   };
 }

@@ -106,7 +106,7 @@ it('a workbook with a struck-out row is refused', () => {
     xml: `<c s="2" t="inlineStr"><is><t>${text}</t></is></c>`,
   }));
   const read = readBook([{ name: 'Prices', rows: [...cellsOf(ROWS), [what!, label!, price!]] }]);
-  expect(said(read)[0]).toMatch(/^row 10: .*struck out/);
+  expect(said(read)[0]).toBe('row 10: It is struck out in the spreadsheet. Delete it, or take that format away.');
 });
 
 it.each<[string, Partial<SampleSheet>, string]>([
@@ -311,6 +311,11 @@ it.each([
   ['{"a":', 'file: It isn’t JSON ('],
 ])('a file of %j is refused', (text, problem) => {
   expect(said(readInstallationFile(utf8(text), TODAY))[0]).toContain(problem);
+});
+
+it('a sheet with hundreds of rows is refused before its cells are read', () => {
+  const read = readInstallationFile(utf8(`what,label,price\n${'extra,X,5\n'.repeat(9000)}`), TODAY);
+  expect(said(read)).toEqual(['file: It has more than 200 rows. Is it the right file?']);
 });
 
 it('a file with more than one megabyte is refused before it is read', () => {

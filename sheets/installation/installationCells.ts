@@ -46,7 +46,7 @@ export function idOf(label: string, others: readonly string[]): string {
   const plain = label.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const whole = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
   const start = whole.slice(0, 27).replace(/-$/, '') || 'extra';
-  const number = Array.from({ length: others.length + 2 }, (_, index) => index + 1);
-  const ids = number.map((count) => (count === 1 ? start : `${start}-${count}`));
-  return ids.find((id) => !others.includes(id)) ?? start;
+  let id = start;
+  for (let number = 2; others.includes(id); number++) id = `${start}-${number}`;
+  return id;
 }

@@ -1,5 +1,5 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
-import { describeProblem } from '../../src/catalogue/describeProblem.ts';
+import { explainProblem, type Translate } from '../../src/catalogue/explainProblem.ts';
 import { findWord } from '../../src/catalogue/findWord.ts';
 import type { Problem } from '../../src/catalogue/problem.ts';
 import type { TableFault } from '../../src/parts/cost/rules/installationShape.ts';
@@ -26,8 +26,11 @@ export interface InstallationSheet {
   readonly faults: readonly TableFault[];
 }
 
+/** A table with 40 extras has 50. */
+const MAX_ROWS = 200;
+
 /** Opens a workbook or a text file as the rows of an installation table. Never throws. */
-export function openInstallationSheet(bytes: Uint8Array): InstallationSheet {
+export function openInstallationSheet(bytes: Uint8Array, translate: Translate): InstallationSheet {
   try {
     const isWorkbook = formatOf(bytes) === 'zip';
     const sheets = isWorkbook
@@ -39,15 +42,18 @@ export function openInstallationSheet(bytes: Uint8Array): InstallationSheet {
     const [found] = named;
     if (!found) return { rows: [], faults: [{ place: '', kind: 'no-heading' }] };
     const names = named.map(({ cells }) => `“${cells.sheet}”`);
-    return named.length === 1 ? rowsOf(found) : { rows: [], faults: [{ place: '', kind: 'several', allowed: names }] };
+    return named.length === 1
+      ? rowsOf(found, translate)
+      : { rows: [], faults: [{ place: '', kind: 'several', allowed: names }] };
   } catch (error) {
-    if (error instanceof UnreadableFile) return { rows: [], faults: [sentence('', error.problem)] };
+    if (error instanceof UnreadableFile) return { rows: [], faults: [sentence('', error.problem, translate)] };
     throw error;
   }
 }
 
-function sentence(place: string, problem: Problem): TableFault {
-  return { place, kind: 'sheet', allowed: [describeProblem({ ...problem, row: null, column: null })] };
+function sentence(place: string, problem: Problem, translate: Translate): TableFault {
+  const { reason, suggestion } = explainProblem(problem, translate);
+  return { place, kind: 'said', allowed: [`${reason} ${suggestion}`] };
 }
 
 interface Named {
@@ -67,9 +73,10 @@ function headerOf(cells: CellRows): Named | null {
   return header ? { cells, header, columns: header.cells.map(nameOf) } : null;
 }
 
-function rowsOf(named: Named): InstallationSheet {
+function rowsOf(named: Named, translate: Translate): InstallationSheet {
   const { cells, header, columns } = named;
   const below = cells.rows.filter(({ number }) => number > header.number);
+  if (below.length > MAX_ROWS) return { rows: [], faults: [{ place: '', kind: 'rows', allowed: [String(MAX_ROWS)] }] };
   const rows = below.map(
     ({ number, cells: texts, flaws }): InstallationRow => ({
       number,
@@ -77,7 +84,7 @@ function rowsOf(named: Named): InstallationSheet {
       flaw: (column) => flaws?.get(columns.indexOf(column)),
     }),
   );
-  return { rows, faults: [...headingFaults(named, below), ...layoutFaults(named, below)] };
+  return { rows, faults: [...headingFaults(named, below), ...layoutFaults(named, below, translate)] };
 }
 
 /** Columns that the table hasn't, or has twice. */
@@ -97,8 +104,9 @@ function headingFaults({ header, columns }: Named, rows: readonly TableRow[]): r
 function layoutFaults(
   { cells: { layout, problems }, columns }: Named,
   rows: readonly TableRow[],
+  translate: Translate,
 ): readonly TableFault[] {
-  const torn = rows.flatMap(({ number, problem }) => (problem ? [sentence(`row ${number}`, problem)] : []));
+  const torn = rows.flatMap(({ number, problem }) => (problem ? [sentence(`row ${number}`, problem, translate)] : []));
   const struck = problems.filter(({ kind }) => kind.startsWith('struck-row'));
   const hidden = rows.filter(({ number }) => layout?.hiddenRows.has(number)).map(({ number }) => `row ${number}`);
   const hiddenColumns = columns.flatMap((name, at) => (name && layout?.hidden.has(at) ? [`column ${name}`] : []));
@@ -107,7 +115,7 @@ function layoutFaults(
   );
   return [
     ...torn,
-    ...struck.map((problem) => sentence(`row ${problem.facts?.first}`, problem)),
+    ...struck.map((problem): TableFault => ({ place: `row ${problem.facts?.first}`, kind: 'struck' })),
     ...[...hidden, ...hiddenColumns].map((place): TableFault => ({ place, kind: 'hidden' })),
     ...merged.map(
       ({ row, at }): TableFault => ({ place: `row ${row}, ${columns[at] ?? columnLetters(at)}`, kind: 'merged' }),

@@ -22,7 +22,7 @@ export function readInstallationFile(bytes: Uint8Array, on: string, translate = 
     const { installation, faults } = judgeInstallation(bytes, on);
     return { installation, problems: explained(faults) };
   }
-  const sheet = openInstallationSheet(bytes);
+  const sheet = openInstallationSheet(bytes, translate);
   const { found, faults: ofRows, placeOf } = readInstallationRows(sheet.rows);
   const own = [...sheet.faults, ...(sheet.rows.length > 0 || sheet.faults.length === 0 ? ofRows : [])];
   const told = new Set(own.map(({ place }) => place));

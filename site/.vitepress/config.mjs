@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { licences } from '../../scripts/licences.ts';
 import { headingAddress, withPagesOnly } from './pageLinks.mjs';
 import { sidebar } from './sidebar.mjs';
 
@@ -38,6 +39,7 @@ export default {
     // The project's own is for the selector.
     configFile: false,
     publicDir: false,
+    plugins: [licences('LICENSES.txt')],
     build: {
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {

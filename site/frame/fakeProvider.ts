@@ -1,4 +1,4 @@
-import { faultyReply } from '../../dev/faultyReply.ts';
+import { failingReply } from '../../dev/faults.ts';
 
 type Fetch = typeof fetch;
 
@@ -15,7 +15,7 @@ export function fakeProvider(pageFetch: Fetch, products: () => Promise<Response>
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), pageUrl);
     if (!CALL.test(url.pathname)) return pageFetch(input, init);
-    const reply = await faultyReply(url, async ({ pathname }) => {
+    const reply = await failingReply(url, async ({ pathname }) => {
       const [, call] = CALL.exec(pathname) ?? [];
       if (call === 'products') return products();
       return call === 'init' ? Response.json({ nonce: '' }) : Response.json({}, { status: 404 });

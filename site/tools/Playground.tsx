@@ -4,13 +4,14 @@ import { ALL_MESSAGES } from '../../src/allMessages.ts';
 import { ATTRIBUTE_LIST } from '../../src/attributes.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
+import { download } from '../../wordpress/admin/download.ts';
 import type { Start } from '../frame/play.ts';
 import { AttributeFields } from './AttributeFields.tsx';
 import { CopyBox } from './CopyBox.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RangeBox } from './RangeBox.tsx';
 import { readSentences } from './readSentences.ts';
-import type { Scheme } from './readTheme.ts';
+import { SCHEMES, type Scheme } from './readTheme.ts';
 import { SelectorFrame } from './SelectorFrame.tsx';
 import { SentenceFields } from './SentenceFields.tsx';
 import { SettingChoice } from './SettingChoice.tsx';
@@ -35,7 +36,8 @@ export function Playground({ site }: { readonly site: string }) {
   const { messages } = readSentences(sentences, ALL_MESSAGES);
   const products = useMemo(() => range && writeReply(range.products, new Date().toISOString()), [range]);
   const start: Start = { attributes, messages, css: read.css, scheme, fault, products };
-  const first = JSON.stringify([fault, range?.count, AT_START.map((name) => attributes[name] ?? null)]);
+  const [visits, setVisits] = useState(0);
+  const first = JSON.stringify([visits, fault, range?.count, AT_START.map((name) => attributes[name] ?? null)]);
   const setProducts = (found: readonly Product[] | null): void =>
     setRange((before) => found && { products: found, count: (before?.count ?? 0) + 1 });
   return (
@@ -55,15 +57,13 @@ export function Playground({ site }: { readonly site: string }) {
         </Box>
       </div>
       <div className="tool-shown">
-        <p className="tool-settings">
-          <SettingChoice
-            label="Scheme"
-            value={scheme}
-            of={['light', 'dark']}
-            onChange={(chosen) => setScheme(chosen as Scheme)}
-          />
-          <SettingChoice label="Fault" value={fault} of={['', ...Object.keys(FAULTS)]} onChange={setFault} />
-        </p>
+        <Situation
+          scheme={scheme}
+          fault={fault}
+          onScheme={setScheme}
+          onFault={setFault}
+          onNewVisit={() => setVisits(visits + 1)}
+        />
         <SelectorFrame
           key={first}
           site={site}
@@ -74,10 +74,60 @@ export function Playground({ site }: { readonly site: string }) {
           {said.length === 0 ? <p>Nothing so far.</p> : <ProblemList lines={[...new Set(said)]} />}
         </Box>
       </div>
-      <div className="tool-whole">
+      <div className="tool-whole" id="lines">
         <CopyBox title="The lines for your page" text={writeLines({ site, attributes, messages, css: read.css })} />
+        {products && <OwnRange site={site} products={products} />}
       </div>
     </div>
+  );
+}
+
+interface SituationProps {
+  readonly scheme: Scheme;
+  readonly fault: string;
+  onScheme(scheme: Scheme): void;
+  onFault(fault: string): void;
+  onNewVisit(): void;
+}
+
+/** What no line of a page sets: the visitor's scheme, how the provider is, and whether the visit is new. */
+function Situation({ scheme, fault, onScheme, onFault, onNewVisit }: SituationProps) {
+  const start = (): void => {
+    forgetVisits();
+    onNewVisit();
+  };
+  return (
+    <p className="tool-settings">
+      <SettingChoice label="Scheme" value={scheme} of={SCHEMES} onChange={(chosen) => onScheme(chosen as Scheme)} />
+      <SettingChoice label="Fault" value={fault} of={['', ...Object.keys(FAULTS)]} onChange={onFault} />
+      <button type="button" className="button" onClick={start}>
+        New visit
+      </button>
+      <a href="#lines">The lines for it</a>
+    </p>
+  );
+}
+
+/** Forgets what the tab keeps for the selectors of this site. */
+function forgetVisits(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith('product-selector:')) sessionStorage.removeItem(key);
+  }
+}
+
+/** How one's own range gets to visitors: lines can't bring it. */
+function OwnRange({ site, products }: { readonly site: string; readonly products: string }) {
+  return (
+    <p>
+      The lines show the range of the provider they name, and your spreadsheet isn’t there yet. Publish it{' '}
+      <a href={`${site}docs/wordpress.html`}>in WordPress</a> or with{' '}
+      <a href={`${site}docs/provider.html`}>the provider for your own server</a>. To try it without either, put{' '}
+      <button type="button" className="button" onClick={() => download('products', products, 'json')}>
+        this file
+      </button>{' '}
+      on your server as <code>wp-json/product-selector/v2/products</code>, and one beside it called <code>init</code>{' '}
+      that says <code>{'{"nonce":""}'}</code>.
+    </p>
   );
 }
 

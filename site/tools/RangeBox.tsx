@@ -42,6 +42,7 @@ export function RangeBox({ onRange }: RangeBoxProps) {
       {foreign && !checked && <MappingEditor foreign={foreign} onUse={chosen.applyMapping} onDiscard={chosen.clear} />}
       {checked && (
         <>
+          <h3>Your file</h3>
           <p className="ps-buttons">
             {foreign && <AdminButton onClick={chosen.changeMapping}>Change the mapping</AdminButton>}
             <AdminButton onClick={chosen.clear}>Back to the demo range</AdminButton>

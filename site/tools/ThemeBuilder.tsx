@@ -47,7 +47,7 @@ export function ThemeBuilder({ site }: { readonly site: string }) {
         ))}
         <h2>Your theme</h2>
         <CopyBox title="As a style sheet" text={themeSheet(read.css)} />
-        <CopyBox title="For a WordPress theme’s theme.json" text={themeJson(read.css)} />
+        <CopyBox title="For the theme.json of a WordPress block theme" text={themeJson(read.css)} />
       </div>
     </div>
   );

@@ -4,8 +4,11 @@ export function themeSheet(css: string): string {
   return `product-selector {\n${css.replace(/^/gm, '  ')}\n}\n`;
 }
 
-/** The theme for a WordPress theme's `theme.json`: its own style sheet reaches the block and the shortcode. */
+/**
+ * The theme for the `theme.json` of a WordPress block theme: the theme's own style sheet reaches the block and the shortcode.
+ * Version 2 of the format is read by each WordPress that the plugin runs on.
+ */
 export function themeJson(css: string): string {
   const sheet = css === '' ? '' : `product-selector { ${css.replaceAll('\n', ' ')} }`;
-  return `${JSON.stringify({ version: 3, styles: { css: sheet } }, null, 2)}\n`;
+  return `${JSON.stringify({ version: 2, styles: { css: sheet } }, null, 2)}\n`;
 }

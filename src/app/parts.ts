@@ -24,7 +24,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'quote',
-    words: () => import('../parts/quote/words/messages.ts').then(({ MESSAGES }) => MESSAGES),
+    words: () => import('../parts/quote/words/messages.ts').then(({ QUOTE_MESSAGES }) => QUOTE_MESSAGES),
     load: () => import('../parts/quote/start.ts'),
   },
   {
@@ -39,7 +39,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'papers',
-    words: () => import('../parts/papers/words/messages.ts').then(({ MESSAGES }) => MESSAGES),
+    words: () => import('../parts/papers/words/messages.ts').then(({ PAPER_MESSAGES }) => PAPER_MESSAGES),
     load: () => import('../parts/papers/start.tsx'),
   },
   {
@@ -52,6 +52,5 @@ export const PARTS: readonly Part[] = [
     words: () => import('../parts/preset/words/english.ts').then(({ PRESET }) => PRESET),
     load: () => import('../parts/preset/start.ts'),
   },
-  { name: 'tell', load: () => import('../parts/tell/start.ts') },
   { name: 'back', load: () => import('../parts/back/start.ts') },
 ];

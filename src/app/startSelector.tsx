@@ -49,7 +49,7 @@ export interface RunningSelector {
   navigate(route: string): Promise<void>;
   /** Applies what the page has changed; the visit continues. */
   change(changed: Partial<PageSettings>): void;
-  /** The page has changed an attribute that a part reads. */
+  /** The page has changed its language, or an attribute that a part reads. */
   attributeChanged(name: string): void;
   /** Calls a part's method, once the parts run; undefined where no part has it. */
   call(method: string, ...given: unknown[]): Promise<unknown>;
@@ -120,7 +120,7 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
   const root = createRoot(view.box);
   // With the first screen loaded, React renders once instead of first an empty root. If it is late, React renders the
   // pending screen.
-  void Promise.race([Promise.all([router.load(), translate(element.lang, settings)]), late(PENDING_MS)]).then(() => {
+  void Promise.race([Promise.all([router.load(), translate(element, settings)]), late(PENDING_MS)]).then(() => {
     if (gone.signal.aborted) return;
     root.render(
       <FrameContext value={frame}>
@@ -135,7 +135,10 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
       return router.navigate({ to: route as '/' });
     },
     change: settings.set,
-    attributeChanged: (name) => parts.tell((part) => part.attributeChanged?.(name)),
+    attributeChanged(name) {
+      if (name === 'lang') void translate(element, settings);
+      else parts.tell((part) => part.attributeChanged?.(name));
+    },
     call: async (method, ...given) => (await parts.method(method))?.(...given),
     leave: tab.leave,
     comeBack() {
@@ -263,10 +266,11 @@ function stopOf(router: AppRouter, visit: Visit): string {
   return pathname === '/product' ? `${pathname} ${visit.get().at}` : pathname;
 }
 
-/** Loads the bundled words in the page's language. Without them, the words stay English. */
-async function translate(lang: string, settings: SettingsStore): Promise<void> {
-  if (!lang || /^en\b/i.test(lang)) return;
-  const load = await loadPart(() => import('./translation.ts'), 'loadTranslation');
-  const translation = await load?.(lang).catch(() => null);
-  if (translation) settings.set({ translation });
+/** Loads the bundled words in the page's language. Without them, the words are English. */
+async function translate(element: HTMLElement, settings: SettingsStore): Promise<void> {
+  const { lang } = element;
+  const load = !lang || /^en\b/i.test(lang) ? null : await loadPart(() => import('./translation.ts'), 'translationFor');
+  const translation = (await load?.(lang, settings.get().messages).catch(() => null)) ?? null;
+  // The page may have changed it meanwhile.
+  if (lang === element.lang && translation !== settings.get().translation) settings.set({ translation });
 }

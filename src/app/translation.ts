@@ -1,3 +1,4 @@
+import { givenMessages } from '../words/givenMessages.ts';
 import { type Messages, readLanguageTag } from '../words/words.ts';
 
 type Load = () => Promise<{ readonly default: Messages }>;
@@ -22,4 +23,23 @@ export async function loadTranslation(
   const found = await Promise.all(tags.flatMap((tag) => named.get(tag)?.() ?? []));
   if (found.length === 0) return null;
   return Object.assign({}, ...found.map(({ default: messages }) => messages), { lang });
+}
+
+/** The languages that a page's console knows of. */
+const said = new Set<string>();
+
+/**
+ * The same for a page's selector. One that isn't there is said on the console, once, unless the page brings words in a language of its own.
+ * @param messages the page's own, unchecked
+ */
+export async function translationFor(lang: string, messages: unknown): Promise<Messages | null> {
+  const found = await loadTranslation(lang);
+  if (!found && !givenMessages(messages).lang && !said.has(lang)) {
+    const known = Object.keys(FILES).map((file) => file.replace(/^.*\/|\.json$/g, ''));
+    console.warn(
+      `Product Selector: lang="${lang}" has no translation, so the words are English. There is ${known.join(', ')}; messages brings any other.`,
+    );
+    said.add(lang);
+  }
+  return found;
 }

@@ -99,6 +99,18 @@ it('a visit keeps a postcode without any answers, until it is removed', () => {
   expect(kept.text).toBeNull();
 });
 
+it('a visit keeps what a part has kept without any answers, and an earlier one takes it over', () => {
+  const { visit, kept } = setUp();
+  visit.update((state) => ({ ...state, parts: { quote: { total: '4500' } } }));
+  const { visit: next } = setUp(kept.text);
+  next.resume();
+  expect(next.get().parts).toEqual({ quote: { total: '4500' } });
+  const { visit: later } = setUp(writeSnapshot({ ...old, parts: { neighbour: 1, quote: 2 } }));
+  later.update((state) => ({ ...state, parts: { quote: 3 } }));
+  later.resume();
+  expect(later.get()).toEqual({ ...old, parts: { neighbour: 1, quote: 3 } });
+});
+
 it('a visit leaves the store unchanged while nothing is entered', () => {
   const { visit, kept } = setUp('{"version":2}');
   visit.update((state) => ({ ...state, at: 'Q0', place: '/product' }));

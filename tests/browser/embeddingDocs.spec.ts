@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { readPageFields } from '../../src/parts/enquiry/rules/pageFields.ts';
 import { readSizeRules } from '../../src/parts/sizing/rules/readSizeRules.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
@@ -80,7 +81,9 @@ const show = (page: Page, name: string) =>
 
 /** Each example does its job. Examples that fit on one page share it. */
 const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise<void>>> = {
-  async sizes() {
+  async 'sizes fields'() {
+    const [, fields = ''] = /enquiry-fields='([^']+)'/.exec(example('fields')) ?? [];
+    expect(readPageFields(JSON.parse(fields))).toEqual({ Campaign: 'Spring', Page: 'Split systems' });
     expect(readSizeRules(JSON.parse(example('sizes')))).toMatchObject({ ok: true, rules: { length: 2 } });
   },
 

@@ -90,7 +90,9 @@ const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStor
 test('an enquiry arrives as the visitor saw it, and only its reference stays in the tab', async ({
   page,
   selector,
+  expected,
 }) => {
+  expected.push(/enquiry-fields: cut to what can be sent/);
   await page.setViewportSize({ width: 320, height: 640 });
   const told = await listenToPage(page);
   await fillForm(page, selector, 'Ada');
@@ -110,11 +112,17 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
   await page.getByText('Read the whole message').click();
   const message = (await page.getByText('Air conditioning for my home').textContent()) ?? '';
   expect(message).not.toContain('3000');
+  await page.locator('product-selector').evaluate((element) => {
+    Object.assign(element, { enquiryFields: { Campaign: '<b>Spring</b>', Page: 'x'.repeat(201) } });
+  });
+  const alsoSent = page.getByRole('region', { name: 'Also sent by this page' });
+  await expect(alsoSent).toHaveText(/Campaign: <b>Spring<\/b>Page: x{200}$/);
   await selector.button('Send').click();
   await expect(selector.heading('Your enquiry has arrived')).toBeFocused();
   const [enquiry, ...more] = await stored();
   expect(more).toEqual([]);
   expect(enquiry).toMatchObject({ name: 'Ada', email: 'ada@example.com', postcode: '3000', marketing: false });
+  expect(enquiry?.fields).toEqual({ Campaign: '<b>Spring</b>', Page: 'x'.repeat(200) });
   expect(enquiry?.brief).toMatchObject({ system: 'a', answers: {} });
   expect(enquiry?.brief.versions).toEqual({
     selector: expect.stringMatching(/^\d+\.\d+\.\d+$/),

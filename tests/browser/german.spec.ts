@@ -47,6 +47,12 @@ test('lang="de" leads a visitor to the result in German, whole at 320 px', async
   });
   await expect(selector.shown).toHaveAttribute('lang', 'de-AT');
   expect(found).toEqual([]);
+  // A changed language takes effect, and the visit continues.
+  const element = page.locator('product-selector');
+  await element.evaluate((node) => node.removeAttribute('lang'));
+  await expect(selector.button('Start again')).toBeVisible();
+  await element.evaluate((node) => node.setAttribute('lang', 'de'));
+  await expect(page.getByRole('button', { name: GERMAN['answers.startAgain']! })).toBeVisible();
 });
 
 test('a German page that a browser translates follows each press', async ({ page }) => {

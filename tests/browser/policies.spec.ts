@@ -145,14 +145,29 @@ async function openPinned(page: Page, change?: RegExp): Promise<{ readonly loade
       body: `${files[name]}${change?.test(name) ? '\n' : ''}`,
     });
   });
-  const nonce = /'nonce-(\w+)'/.exec(policy)![1];
   await hostPage(page, {
     headers: { 'Content-Security-Policy': policy },
-    head: files['tag.html']!.replaceAll(/<(script|link)/g, `<$1 nonce="${nonce}"`),
+    head: withNonce(files['tag.html']!),
     body: CONTENT,
   });
   return { loaded };
 }
+
+/** The lines of a page's head with the nonce of docs/pinning.md on each. */
+const withNonce = (head: string): string => head.replaceAll(/<(script|link|style)(?=[\s>])/g, '<$1 nonce="R4nd0m"');
+
+test('the lines of start.html run under a policy with a nonce and strict-dynamic', async ({ page }) => {
+  const breaches = await watchBreaches(page);
+  const head = readFileSync('dist/embed/start.html', 'utf8').replaceAll('https://provider.example/embed/', '/embed/');
+  const own = "style-src 'nonce-R4nd0m'; connect-src 'self'; img-src 'self'; base-uri 'none'";
+  await hostPage(page, {
+    headers: { 'Content-Security-Policy': `default-src 'none'; script-src 'nonce-R4nd0m' 'strict-dynamic'; ${own}` },
+    head: withNonce(head),
+    body: CONTENT.replace(/ host="[^"]*"/, ''),
+  });
+  await new Selector(page).reachResult();
+  expect(await breaches()).toEqual([]);
+});
 
 test('a pinned version runs under a policy with a nonce alone, with a digest for each file it loads', async ({
   page,

@@ -5,7 +5,7 @@ import { expect, test } from './helpers/test.ts';
 
 /**
  * WCAG 2.2 AA, a step for each criterion that a single-page questionnaire can break. Contrast in every theme, and what axe
- * can find, stands in accessibility.spec.ts and theme.spec.ts; the dialog in tooltips.spec.ts.
+ * can find, stands in everyScreen.spec.ts and theme.spec.ts; the dialog in tooltips.spec.ts.
  */
 const inside = (page: Page): Locator => page.locator('product-selector');
 

@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test';
+import { BOXES, EMPTY, LANDING } from '../engines/boxes.mjs';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { expect, test } from './helpers/test.ts';
 
-/** Boxes that shrink to their content; `HERE` is the element. */
-const BOXES = {
-  'a flex row': '<div style="display:flex">HERE</div>',
-  'a flex column with centred items': '<div style="display:flex;flex-direction:column;align-items:center">HERE</div>',
-  'a grid with centred items': '<div style="display:grid;justify-items:center">HERE</div>',
-  'a float': '<div style="float:left">HERE</div>',
-  'an inline block': '<div style="display:inline-block">HERE</div>',
-  'fit-content': '<div style="width:fit-content">HERE</div>',
-  'max-content': '<div style="width:max-content">HERE</div>',
-  'a table cell': '<table><tr><td>HERE</td></tr></table>',
-  'a centred pop-up':
-    '<div style="position:fixed;left:50%;top:50%;transform:translate(-50%,-50%);max-height:90vh;overflow:auto">HERE</div>',
-  'a dialog': '<dialog>HERE</dialog><script>document.querySelector("dialog").showModal()</script>',
-  'a float, as a block':
-    '<div style="float:left"><style>@scope { product-selector { display: block } }</style>HERE</div>',
-  'WordPress’s styles in a flex row':
-    '<div style="display:flex"><style>@scope { product-selector { display: grid; grid-template-columns: minmax(0, min(68em, 100vw)) 1fr } }</style>HERE</div>',
-  'a flex row beside a short text': '<div style="display:flex"><p style="flex:1">Beside it.</p>HERE</div>',
-  'a flex row beside a long text': `<div style="display:flex"><p>${'A text that goes on. '.repeat(50)}</p>HERE</div>`,
-};
 /** Boxes on a page 1200 px wide, with the width that they leave the element. */
 const FIXED = [
   ['HERE', 1200],
@@ -30,9 +11,6 @@ const FIXED = [
   ['<div style="display:flex"><div style="flex:1">HERE</div><div style="flex:0 0 700px"></div></div>', 500],
   ['<div style="display:grid;grid-template-columns:950px 1fr"><i></i>HERE</div>', 250],
 ] as const;
-const LANDING =
-  '<product-selector><div class="product-selector-landing"><h2>Our systems</h2><p>Call us.</p><ul><li>One</li></ul></div></product-selector>';
-const EMPTY = '<product-selector></product-selector>';
 const SHEET = '<link rel="stylesheet" href="/embed/landing.css">';
 
 /** A box of each way to shrink: the others have a width by the same rules. */

@@ -1,5 +1,6 @@
 /** The whole journey, for any engine: what a visitor presses, and what must be there then. */
 import { until } from './until.mjs';
+import { walkNoWidth, walkWidths } from './widths.mjs';
 
 /**
  * @typedef {object} Browser
@@ -182,6 +183,14 @@ export const STEPS = [
       await visitor.press('Continue where you left off');
       await visitor.heading(LIST);
     },
+  },
+  {
+    name: 'the element has a width in each box that shrinks to its content, the same before and after its script',
+    walk: (_, browser, { url }) => walkWidths(browser, url),
+  },
+  {
+    name: 'an element without a width gets one line',
+    walk: (_, browser, { url }) => walkNoWidth(browser, url),
   },
 ];
 

@@ -35,6 +35,10 @@ const PAGE = (/** @type {string} */ folder) => `<!doctype html>
   </body>
 </html>`;
 
+/** A page with nothing but the style sheet: `widths.mjs` puts elements in. */
+const BOXES_PAGE =
+  '<!doctype html><html lang="en-AU"><title>Boxes</title><link rel="stylesheet" href="/embed/landing.css"><style>body { margin: 0 }</style><body></body></html>';
+
 /** The built provider with a database for enquiries. */
 async function startProvider() {
   const folder = mkdtempSync(join(tmpdir(), 'engines-'));
@@ -111,6 +115,7 @@ export async function startSite() {
     };
     try {
       if (url.pathname === '/') return reply(PAGE('/embed'), 'html');
+      if (url.pathname === '/boxes') return reply(BOXES_PAGE, 'html');
       if (url.pathname === '/update') return reply(PAGE('/updated'), 'html');
       const [, type] = /^\/(?:embed|updated)\/.*\.(js|css)$/.exec(url.pathname) ?? [];
       if (type) return reply(await readEmbed(url, asked), /** @type {'js' | 'css'} */ (type));

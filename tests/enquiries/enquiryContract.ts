@@ -79,6 +79,27 @@ export const enquiryContract: readonly EnquiryCase[] = [
     },
   },
   {
+    name: 'an enquiry keeps what the page sent along, cut to the limits',
+    async run(provider) {
+      const nonce = await provider.nonce(10);
+      const many = Object.fromEntries([...'abcdefghijkl'].map((name) => [name, '<b>1</b>']));
+      const body = {
+        ...enquiryOf(),
+        fields: { Campaign: `Spring${' '.repeat(9)}\n`, ['n'.repeat(50)]: 'x'.repeat(300), n: 7, ...many },
+      };
+      assert.equal((await post(provider, { ...body, nonce })).status, 201);
+      const { fields } = await storedAs(provider, body.key);
+      assert.deepEqual(Object.entries(fields ?? {}).slice(0, 2), [
+        ['Campaign', 'Spring'],
+        ['n'.repeat(40), 'x'.repeat(200)],
+      ]);
+      assert.equal(Object.keys(fields ?? {}).length, 10);
+      const plain = { ...enquiryOf(), fields: ['x'] };
+      assert.equal((await post(provider, { ...plain, nonce })).status, 201);
+      assert.equal((await storedAs(provider, plain.key)).fields, undefined);
+    },
+  },
+  {
     name: 'an enquiry that comes several times at once is stored once',
     async run(provider) {
       const body = { ...enquiryOf(), nonce: await provider.nonce(10) };

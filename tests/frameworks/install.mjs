@@ -1,5 +1,5 @@
 /**
- * Provides the frameworks of docs/frameworks.md that need a folder of their own, from npm in this folder's `node_modules`.
+ * Provides the frameworks of docs/frameworks.md that need a folder of their own, and routers of pages, from npm in this folder's `node_modules`.
  * Usage: `node tests/frameworks/install.mjs`. Exits with 69 if this machine can't have them.
  */
 import { spawnSync } from 'node:child_process';
@@ -29,7 +29,7 @@ function install() {
     .update(readFileSync(join(FOLDER, 'package.json')))
     .digest('hex');
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === digest) return;
-  console.log('Downloading Next.js, Nuxt, Astro and Angular …');
+  console.log('Downloading Next.js, Nuxt, Astro, Angular and routers …');
   // The versions that a package.json doesn't fix are the newest: a framework is tested as a page installs it today.
   rmSync(join(FOLDER, 'node_modules'), { recursive: true, force: true });
   const args = ['install', '--no-package-lock', '--ignore-scripts', '--no-progress', '--loglevel=error'];

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { lookAtEverything, lookAtFailures, SAID_ON_FAILURES } from '../browser/helpers/everyScreen.ts';
+import { SCREENS } from '../../dev/screens.ts';
+import { SAID_ON_FAILURES, ScreenPage } from '../browser/helpers/screenPage.ts';
 import { expect, test } from '../browser/helpers/test.ts';
-import { GALLERY } from './gallery.ts';
 import { runWebp } from './webp.ts';
 
 /** All of them; not kept with the sources. */
@@ -15,13 +15,23 @@ const THEMES = {
   forced: { colorScheme: 'dark', forcedColors: 'active' },
 } as const;
 
-async function take(page: Page, folder: string, name: string): Promise<void> {
-  const file = name.replace(/\W+/g, '-');
-  const path = `${FOLDER}/${folder}/${file}.png`;
+/** The names of pictures in docs/gallery.md begin with these, by their folder. */
+const SHOWN = { 'light-1280': '', 'light-320': 'phone', 'dark-768': 'dark', 'forced-768': 'forced' } as const;
+
+/** The picture's name in docs/pictures; undefined if docs/gallery.md doesn't show it. */
+function shownAs(folder: string, name: string): string | undefined {
+  const { picture, pictureIn = [] } = SCREENS[name]!;
+  const kind = (SHOWN as Readonly<Record<string, (typeof SHOWN)[keyof typeof SHOWN]>>)[folder];
+  if (kind === '') return picture;
+  return kind && pictureIn.includes(kind) ? `${kind}-${picture}` : undefined;
+}
+
+/** Takes a picture of a screen, and puts it beside the docs too if they show it. */
+async function take(page: Page, folder: string, name: string, shown: string | undefined): Promise<void> {
+  const path = `${FOLDER}/${folder}/${name.replace(/\W+/g, '-')}.png`;
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const open = await page.getByRole('dialog').count();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const shown = GALLERY[`${folder}/${file}`];
   if (shown && open === 0) {
     // Without the page around.
     const box = await page.locator('product-selector, .brief').first().boundingBox();
@@ -44,12 +54,14 @@ for (const [theme, media] of Object.entries(THEMES)) {
     test(`every screen, ${theme}, ${width} px`, async ({ page, selector, expected }) => {
       test.setTimeout(180_000);
       expected.push(...SAID_ON_FAILURES);
-      await page.setViewportSize({ width, height: width === 320 ? 640 : 800 });
       await page.emulateMedia(media);
-      const look = (name: string) => take(page, `${theme}-${width}`, name);
-      await lookAtEverything(page, selector, look);
-      await page.evaluate(() => sessionStorage.clear());
-      await lookAtFailures(page, selector, look);
+      await page.setViewportSize({ width, height: width === 320 ? 640 : 800 });
+      const screens = await ScreenPage.open(page, selector);
+      for (const name of Object.keys(SCREENS)) {
+        await screens.show(name);
+        const folder = `${theme}-${width}`;
+        await take(page, folder, name, shownAs(folder, name));
+      }
     });
   }
 }
@@ -59,27 +71,22 @@ test('the brief, as printed', async ({ page, selector, context }) => {
   await page.addInitScript(() => {
     window.print = () => {};
   });
-  const sheets: { html: string; css: string }[] = [];
-  await lookAtEverything(page, selector, async (name) => {
-    if (name !== 'result') return;
-    await selector.button('Print or save as PDF').click();
-    const frame = page.frames().at(-1);
-    sheets.push(
-      (await frame?.evaluate(() => ({
-        html: document.documentElement.outerHTML,
-        css: document.adoptedStyleSheets
-          .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
-          .join('\n'),
-      }))) ?? { html: '', css: '' },
-    );
-  });
-  const [sheet] = sheets;
+  const screens = await ScreenPage.open(page, selector);
+  await screens.show('result');
+  await selector.button('Print or save as PDF').click();
+  const sheet = await page
+    .frames()
+    .at(-1)
+    ?.evaluate(() => ({
+      html: document.documentElement.outerHTML,
+      css: document.adoptedStyleSheets.flatMap((one) => [...one.cssRules].map(({ cssText }) => cssText)).join('\n'),
+    }));
   expect(sheet?.css).toContain('@page');
   const paper = await context.newPage();
   // A4 at 96 px to the inch, without its margins.
   await paper.setViewportSize({ width: 703, height: 1032 });
   await paper.emulateMedia({ media: 'print' });
   await paper.setContent(`${sheet?.html}<style>body { margin: 0 } ${sheet?.css}</style>`);
-  await take(paper, 'print', 'the brief');
+  await take(paper, 'print', 'the brief', 'brief');
   await paper.pdf({ path: `${FOLDER}/print/the-brief.pdf`, preferCSSPageSize: true });
 });

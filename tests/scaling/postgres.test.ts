@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from '../../server/enquiries/createStore.ts';
 import { openPostgres } from '../../server/enquiries/openPostgres.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { startNotifier } from '../../server/enquiries/startNotifier.ts';
 import { openInsightStore } from '../../server/insight/openInsightStore.ts';
+import { EARLIER, EDITIONS } from '../earlierEditions.ts';
+import { expectEarlierEnquiries } from '../earlierEnquiries.ts';
 import { testInterleaved } from '../enquiries/interleaved.ts';
 import { newEnquiry, testStore } from '../enquiries/storeContract.ts';
 import { testInsightStore } from '../insight/insightStoreContract.ts';
@@ -37,6 +41,16 @@ it('enquiries in PostgreSQL are set up once by providers that start together', a
   await Promise.all(stores.map((store) => store.add(newEnquiry(), [])));
   expect(await stores[0]!.list()).toHaveLength(5);
   await Promise.all(stores.map((store) => store.close()));
+});
+
+it.each(EDITIONS)('enquiries in PostgreSQL of edition %s are read, told on and added to', async (edition) => {
+  const { Client } = (await import('pg')).default;
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(readFileSync(join(EARLIER, edition, 'enquiries.sql'), 'utf8'));
+  await client.end();
+  await expectEarlierEnquiries(await openStore(server.url));
+  await expectEarlierEnquiries(await openStore(server.url), 4);
 });
 
 it('a message in PostgreSQL that one process takes is passed over by the others, who don’t wait', async () => {

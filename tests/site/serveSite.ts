@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
+const BUILT = 'dist/site';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -31,12 +32,13 @@ export interface SiteServer {
 
 /** Serves the built site as any web server would: a file without an ending has no type. */
 export async function serveSite(folder = '/some/where/'): Promise<SiteServer> {
+  if (!isFile(`${BUILT}/index.html`)) throw new Error('There is no site yet. Run: npm run site');
   const missing: string[] = [];
   const pages = new Map<string, string>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = pathname.startsWith(folder) ? decodeURIComponent(pathname.slice(folder.length)) : '..';
-    const file = join('dist/site', path === '' || path.endsWith('/') ? `${path}index.html` : path);
+    const file = join(BUILT, path === '' || path.endsWith('/') ? `${path}index.html` : path);
     if (request.method === 'OPTIONS') return response.writeHead(204, CORS).end();
     const page = pages.get(pathname);
     if (page) return response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
@@ -48,7 +50,7 @@ export async function serveSite(folder = '/some/where/'): Promise<SiteServer> {
     response.writeHead(200, { ...CORS, 'Content-Type': type });
     return createReadStream(file).pipe(response);
   });
-  await new Promise<void>((resolve) => server.listen(Number(process.env.TEST_PORT ?? 0), '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}${folder}`,
@@ -59,6 +61,6 @@ export async function serveSite(folder = '/some/where/'): Promise<SiteServer> {
 }
 
 function isFile(file: string): boolean {
-  if (!normalize(file).startsWith(normalize('dist/site/'))) return false;
+  if (!normalize(file).startsWith(`${normalize(BUILT)}/`)) return false;
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -36,6 +36,10 @@ const test = base.extend<Fixtures, { readonly site: SiteServer }>({
   },
 });
 
+const RANGE =
+  'id,title,system_type,cooling_capacity_kw\nA-1,<img src=x onerror=alert(1)>,split,2.5\nA-2,Wall 5,split,five\n';
+const sheet = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
 const BUILT = 'dist/site';
 const pages = (): readonly string[] =>
   readdirSync(BUILT, { encoding: 'utf8', recursive: true }).filter(
@@ -83,10 +87,31 @@ test('the search finds a page by a word in it', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/docs\/.+\.html/);
 });
 
-for (const path of ['', 'docs/embedding.html', 'playground.html', 'theme.html']) {
-  test(`axe finds nothing on /${path}`, async ({ page, site }) => {
+/** What the page says when it was given what it can't use. */
+const MISTAKES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '': async () => {},
+  'docs/embedding.html': async () => {},
+  'playground.html': async (page) => {
+    await page.getByLabel('Your sentences, as JSON').fill('{"landing.strat": "Go"}');
+    await page.locator('input[type=file]').setInputFiles(sheet('range.csv', RANGE));
+    await expect(page.getByText(/^"landing.strat" isn't a known key/)).toBeVisible();
+    await expect(page.getByText(/^range\.csv is/)).toBeVisible();
+  },
+  'theme.html': async (page) => {
+    await page.getByLabel('Background, dark').fill('blurple');
+    await expect(page.getByText('“blurple” isn’t a colour')).toBeVisible();
+  },
+};
+
+for (const [path, makeMistakes] of Object.entries(MISTAKES)) {
+  test(`axe finds nothing on /${path}, also where something can't be used`, async ({ page, site, expected }) => {
+    expected.push(/^Product Selector: 1 problem in messages/);
     await page.goto(site.address + path);
     if (/^(playground|theme)/.test(path)) await selectorIn(page).getByRole('button', { name: 'Start' }).waitFor();
+    await page.locator('details').evaluateAll((boxes) => {
+      for (const box of boxes) box.setAttribute('open', '');
+    });
+    await makeMistakes(page);
     expect(await findingsOfAxe(page, { exclude: ['iframe'] })).toEqual([]);
     await page.getByRole('switch').first().click();
     expect(await findingsOfAxe(page, { exclude: ['iframe'] })).toEqual([]);
@@ -96,6 +121,7 @@ for (const path of ['', 'docs/embedding.html', 'playground.html', 'theme.html'])
 test('the lines of the playground show in another page what the playground shows', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(site.address);
+  await expect(page.locator('.site-lines')).toContainText(`src="${site.address}embed/product-selector.js"`);
   await page.getByRole('link', { name: 'Playground' }).first().click();
   await page.getByLabel('heading-level').selectOption('1');
   await page.getByText('Sentences', { exact: true }).click();
@@ -120,22 +146,19 @@ test('the lines of the playground show in another page what the playground shows
   await expect(page.getByText('63 systems left')).toBeVisible();
 });
 
-const RANGE =
-  'id,title,system_type,cooling_capacity_kw\nA-1,<img src=x onerror=alert(1)>,split,2.5\nA-2,Wall 5,split,five\n';
-
 test('the playground reads a spreadsheet in the browser, names its problems and shows the rest', async ({
   page,
   site,
 }) => {
   await page.goto(`${site.address}playground.html`);
   const drop = page.locator('input[type=file]');
-  await drop.setInputFiles({ name: 'range.csv', mimeType: 'text/csv', buffer: Buffer.from(RANGE) });
+  await drop.setInputFiles(sheet('range.csv', RANGE));
   await expect(page.getByText(/^range\.csv is/)).toBeVisible();
   await expect(page.getByText("“five” isn't a number")).toBeVisible();
   await selectorIn(page).getByRole('button', { name: 'Start' }).click();
   await selectorIn(page).getByRole('radio', { name: 'No', exact: true }).check();
   await expect(selectorIn(page).getByText('2 systems left')).toBeVisible();
-  await drop.setInputFiles({ name: 'range.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004 not a workbook') });
+  await drop.setInputFiles(sheet('range.xlsx', 'PK\u0003\u0004 not a workbook'));
   await expect(page.getByText(/^range\.xlsx can’t be used/)).toBeVisible();
   await selectorIn(page).getByRole('button', { name: 'Continue where you left off' }).click();
   await expect(selectorIn(page).getByText('63 systems left')).toBeVisible();
@@ -157,7 +180,7 @@ test('the theme builder corrects one colour in both schemes, and leaves out what
   const sheet = await linesOn(page, 'As a style sheet');
   expect(sheet).toMatch(/--ps-accent: light-dark\(#[0-9a-f]{6}, #ffd700\)/);
   expect(sheet).not.toContain('paper');
-  expect(JSON.parse((await linesOn(page, 'For a WordPress theme’s theme.json')) ?? '').styles.css).toContain(
+  expect(JSON.parse((await linesOn(page, 'For the theme.json of a WordPress block theme')) ?? '').styles.css).toContain(
     '--ps-accent',
   );
   const start = selectorIn(page).getByRole('button', { name: 'Start' });

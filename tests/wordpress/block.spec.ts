@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { themeJson } from '../../site/tools/writeTheme.ts';
 import { Selector } from '../browser/helpers/selector.ts';
 import { createPage, RANGE } from './pages.ts';
 import { publish } from './publish.ts';
@@ -172,6 +173,12 @@ test('the selector takes the accent of the theme, unless the theme or the page s
     await page.goto(plain);
     await page.addStyleTag({ content: ':root { --ps-accent: #0a5c36 }' });
     expect(await accent()).toBe('#0a5c36');
+  });
+  const built = themeJson('--ps-accent: light-dark(#5b2a86, #c9a6ee);\n--ps-radius: 2px;');
+  await withPhp(site, theme(`json_decode('${built}', true)`), async () => {
+    await page.goto(plain);
+    expect(await accent()).toBe('light-dark(#5b2a86, #c9a6ee)');
+    expect(await used(element, '--ps-radius')).toBe('2px');
   });
   const unsafe = palette.replace('#7a1f5c', 'red;color:blue');
   await withPhp(site, theme(unsafe), async () => {

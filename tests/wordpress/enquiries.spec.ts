@@ -311,6 +311,7 @@ test('export finds everything of an address, erasing leaves nothing, and the CSV
       others: ['WB-35', '=2'],
       versions: {},
     },
+    fields: { Campaign: '<b>Spring</b>', '=Page': '+split' },
   });
   await send(site, { email: 'ada@example.com', topic: 'suspected' });
   await send(site, { email: 'àda@example.com' });
@@ -340,6 +341,7 @@ test('export finds everything of an address, erasing leaves nothing, and the CSV
   for (const [name, value] of [
     ['Email', 'Ada@Example.com'],
     ['Best time to call', 'evening'],
+    ['Also sent by the page', 'Campaign: <b>Spring</b>\n=Page: +split'],
     ['Also quote for', expect.stringMatching(/WB-35.*, .*=2/)],
   ]) {
     expect(given).toContainEqual({ name, value });

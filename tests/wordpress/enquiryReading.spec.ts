@@ -71,6 +71,10 @@ test('PHP reads any body as the form and the embedded provider do', async ({ sit
     },
     { requiredKeys: [] },
   );
+  const pageFields = fc.oneof(
+    text,
+    fc.dictionary(fc.oneof(odd, fc.constantFrom('Campaign', 'n'.repeat(50))), fc.oneof(odd, fc.constant(7))),
+  );
   const body = fc.record(
     {
       key: fc.constantFrom(enquiryOf().key, 'no', 5),
@@ -84,6 +88,7 @@ test('PHP reads any body as the form and the embedded provider do', async ({ sit
       marketing: text,
       topic: text,
       brief: fc.oneof(brief, text),
+      fields: pageFields,
     },
     { requiredKeys: [] },
   );
@@ -95,6 +100,7 @@ test('PHP reads any body as the form and the embedded provider do', async ({ sit
       phone: fc.constantFrom('0400 123 456', null),
       callTime: fc.constantFrom('morning', 'evening', 'Evening', 7),
       brief,
+      fields: pageFields,
     })
     .map((own) => ({ ...enquiryOf(), ...own }));
   const bodies = [...fc.sample(fc.oneof(body, named), { numRuns: 600, seed: 20 }), [], 'text', null].map((given) =>

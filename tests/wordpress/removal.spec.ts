@@ -33,6 +33,7 @@ test('deactivating removes the routes and keeps catalogue, enquiries and counter
   await publish(site, RANGE);
   await turnOn(site);
   await turnInsightOn(site, 'notes');
+  await site.php(`update_option('product_selector_installation', '{}');`);
   const stored = async () => JSON.parse(await site.php(STORED));
   expect((await stored()).cron).toEqual(['product_selector_enquiries_hourly']);
   const products = async () => (await fetch(`${site.url}wp-json/product-selector/v2/products`)).status;

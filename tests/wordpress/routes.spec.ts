@@ -1,3 +1,4 @@
+import { PRICE_LIST } from '../samples/priceList.ts';
 import { RANGE, siteHealth } from './pages.ts';
 import { publish } from './publish.ts';
 import type { Site } from './startSite.mjs';
@@ -49,6 +50,32 @@ test('init sends a guest’s nonce, even to a signed-in browser', async ({ site,
   expect(await site.php(who)).toBe('1');
 });
 
+test('init has the published installation prices until their last day, and what isn’t a table is refused', async ({
+  site,
+}) => {
+  const init = async () => (await fetch(`${site.url}${BASE}/init`)).json();
+  const post = (table: unknown) =>
+    askAsAdministrator(site, 'POST', '/installation', {}, { table: table === '' ? '' : JSON.stringify(table) });
+  const list = { ...PRICE_LIST, valid_until: '2099-06-30', limits: {}, extras: PRICE_LIST.extras.slice(0, 2) };
+  expect(await post(list)).toEqual({ status: 200, data: { table: list } });
+  expect(await init()).toEqual({ nonce: expect.any(String), installation: list });
+  for (const bad of [
+    PRICE_LIST.extras,
+    { ...list, gst: 'no' },
+    { ...list, valid_until: '2026-01-31' },
+    { ...list, kinds: { split: { base: 'POA' } } },
+    { ...list, extras: [{ ...list.extras[0], price: -1 }] },
+  ]) {
+    expect(await post(bad)).toMatchObject({ status: 400, data: { code: 'rest_installation_unreadable' } });
+  }
+  expect(await init()).toMatchObject({ installation: list });
+  const over = JSON.stringify({ ...list, valid_until: '2026-01-31' });
+  await site.php(`update_option('product_selector_installation', $input['over']);`, { over });
+  expect(await init()).toEqual({ nonce: expect.any(String) });
+  expect(await post('')).toEqual({ status: 200, data: { table: null } });
+  expect(await site.php(`echo wp_json_encode(get_option('product_selector_installation'));`)).toBe('false');
+});
+
 test('the products stay unwrapped, even if an envelope is requested', async ({ site }) => {
   await publish(site, RANGE);
   const plain = await fetch(`${site.url}${BASE}/products`);
@@ -82,7 +109,7 @@ test('WordPress knows what every route takes, and refuses what its type forbids 
   };
   // Their readers check these, with the replies of the embedded provider.
   expect(await propertiesOf('/enquiries')).toBe(
-    'nonce,key,name,email,phone,callTime,postcode,note,topic,marketing,brief',
+    'nonce,key,name,email,phone,callTime,postcode,note,topic,marketing,brief,fields',
   );
   expect(await propertiesOf('/insight')).toBe('kind,nonce,questions,answers,zone,fits,range,reached,last,language');
   await site.php(`delete_option('product_selector_insight');`);
@@ -100,6 +127,8 @@ test('WordPress knows what every route takes, and refuses what its type forbids 
     'POST /versions: follows,name,body,mapping',
     'GET /versions/(?P<id>\\d+): id',
     'POST /versions/(?P<id>\\d+)/restore: id,follows',
+    'GET /installation: ',
+    'POST /installation: table',
     'GET /insight: ',
     'POST /insight: ',
     'GET /health: ',

@@ -5,13 +5,20 @@ import { CatalogueApp } from './App.tsx';
 import { createClient } from './client.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { InsightApp } from './InsightApp.tsx';
+import { InstallationApp } from './InstallationApp.tsx';
 import { __ } from './i18n.ts';
 import { loadWords } from './loadedWords.ts';
 import { AdminNotice } from './Notice.tsx';
-import { type ApiFetch, createRequest } from './request.ts';
+import { type AdminRequest, type ApiFetch, createRequest } from './request.ts';
 import { readInsightSettings, readSettings } from './settings.ts';
 
-const request = () => createRequest((globalThis as unknown as { wp: { apiFetch: ApiFetch } }).wp.apiFetch);
+let shared: AdminRequest | null = null;
+
+/** One for the whole page, because each adds itself to `apiFetch`. */
+function request(): AdminRequest {
+  shared ??= createRequest((globalThis as unknown as { wp: { apiFetch: ApiFetch } }).wp.apiFetch);
+  return shared;
+}
 
 /** Each page by the id of its container; null without settings. */
 const PAGES: Readonly<Record<string, (data: string | undefined) => ReactNode>> = {
@@ -20,6 +27,10 @@ const PAGES: Readonly<Record<string, (data: string | undefined) => ReactNode>> =
     if (!settings) return null;
     const client = createClient(request());
     return <CatalogueApp settings={settings} client={client} loadWords={() => loadWords(settings.words)} />;
+  },
+  'product-selector-installation': (data) => {
+    const settings = readInsightSettings(data);
+    return settings && <InstallationApp request={request()} login={settings.login} />;
   },
   'product-selector-insight': (data) => {
     const settings = readInsightSettings(data);

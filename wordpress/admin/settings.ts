@@ -16,7 +16,7 @@ export interface SelectorPage {
   readonly address: string;
 }
 
-/** The same for the page Insight, which has the sign-in page only. */
+/** The same for the page Insight and the installation prices, which have the sign-in page only. */
 export function readInsightSettings(text: string | undefined): Pick<PluginSettings, 'login'> | null {
   try {
     const { login }: { login?: unknown } = Object(JSON.parse(text ?? ''));

@@ -77,7 +77,9 @@ function Edit({ attributes, setAttributes }: EditProps) {
       h(Page, { attributes, setAttributes }),
       h(Action, { attributes, setAttributes }),
       h(Sizing, { attributes, setAttributes }),
+      h(Quote, { attributes, setAttributes }),
       h(Preset, { attributes, setAttributes }),
+      h(Enquiries, { attributes, setAttributes }),
     ),
     h(wp.blockEditor.InspectorControls, { group: 'styles' }, h(Accent, { attributes, setAttributes })),
     h(
@@ -186,6 +188,21 @@ function Sizing({ attributes, setAttributes }: EditProps) {
   );
 }
 
+function Quote({ attributes, setAttributes }: EditProps) {
+  const { PanelBody, ToggleControl } = wp.components;
+  return h(
+    PanelBody,
+    { title: __('A quote in the hand', 'product-selector'), initialOpen: false },
+    h(ToggleControl, {
+      __nextHasNoMarginBottom: true,
+      label: __('Offer “I’ve got a quote”', 'product-selector'),
+      help: __('Visitors see what a quote leaves open, and what to ask before they sign.', 'product-selector'),
+      checked: attributes.quote === 'on',
+      onChange: (isOn: boolean) => setAttributes({ quote: isOn ? 'on' : '' }),
+    }),
+  );
+}
+
 function Preset({ attributes, setAttributes }: EditProps) {
   const { PanelBody, TextControl, ToggleControl } = wp.components;
   return h(
@@ -210,6 +227,21 @@ function Preset({ attributes, setAttributes }: EditProps) {
       help: __('The list then shows whether it fits.', 'product-selector'),
       value: attributes.system ?? '',
       onChange: (system: string) => setAttributes({ system }),
+    }),
+  );
+}
+
+function Enquiries({ attributes, setAttributes }: EditProps) {
+  const { PanelBody, TextControl } = wp.components;
+  return h(
+    PanelBody,
+    { title: __('Enquiries', 'product-selector'), initialOpen: false },
+    h(TextControl, {
+      ...FIELD,
+      label: __('What goes with an enquiry, as JSON', 'product-selector'),
+      help: __('Such as {"Campaign": "Spring"}. Visitors see it in the form.', 'product-selector'),
+      value: attributes.enquiryFields ?? '',
+      onChange: (enquiryFields: string) => setAttributes({ enquiryFields }),
     }),
   );
 }

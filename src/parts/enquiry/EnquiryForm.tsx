@@ -15,6 +15,7 @@ import { askedOthers, messageText } from './enquiryMessage.ts';
 import type { EnquiryOfVisit } from './enquiryPart.ts';
 import enquiryStyles from './enquiryStyles.css?inline';
 import { MessageParts } from './MessageParts.tsx';
+import { PageFieldsNotice } from './PageFieldsNotice.tsx';
 import { ProviderReply } from './ProviderReply.tsx';
 import { SendEnquiry } from './SendEnquiry.tsx';
 import { SentPage } from './SentPage.tsx';
@@ -76,6 +77,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         <HiddenField ref={hidden} />
         <AddedExtras extras={extras} added={written.added} onChange={(added) => change({ added })} />
         <MessageParts brief={brief} left={written.left} message={message} onChange={(left) => change({ left })} />
+        <PageFieldsNotice fields={enquiry.fields()} />
         {fields.marketing !== false && (
           <Tick
             label={fields.marketing}

@@ -14,3 +14,19 @@ it('the page hears the reference and the system of an enquiry that has arrived, 
   await enquiry?.send({ name: 'Ada', brief: { system: 'a' } });
   expect(told).toEqual([['selector-enquiry', { reference: '7K3M-Q2XF', system: 'a' }], 'parts']);
 });
+
+it.each<[string, unknown, object | null, number]>([
+  ['an object', { Campaign: 'Spring' }, { Campaign: 'Spring' }, 0],
+  ['JSON text', '{"Campaign": "Spring"}', { Campaign: 'Spring' }, 0],
+  ['nothing', null, null, 0],
+  ['text that isn’t JSON', '{Campaign', null, 1],
+  ['a long text', { Campaign: 'x'.repeat(300) }, { Campaign: 'x'.repeat(200) }, 1],
+])('fields of a page may be %s, and what is cut is said once', (_, enquiryFields, fields, lines) => {
+  const warn = vi.fn();
+  const offer = { fields: {}, notice: { short: 'Yours.', long: 'Yours.' } };
+  const store = { read: () => null, write: () => {}, clear: () => {} };
+  const core = { rest: '', element: { enquiryFields, getAttribute: () => null }, warn } as unknown as Core;
+  const enquiry = createEnquiry(core, { nonce: 'n', enquiry: offer }, store);
+  expect([enquiry?.fields(), enquiry?.fields()]).toEqual([fields, fields]);
+  expect(warn).toHaveBeenCalledTimes(lines);
+});

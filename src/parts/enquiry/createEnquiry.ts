@@ -6,11 +6,24 @@ import { QUESTIONS_VERSION } from '../../questionnaire/optionIds.ts';
 import type { SnapshotStore } from '../../visit/snapshot.ts';
 import { readDraft, writeDraft } from './enquiryDraft.ts';
 import type { EnquiryOfVisit } from './enquiryPart.ts';
+import { readPageFields } from './rules/pageFields.ts';
 import { readOffer } from './rules/readOffer.ts';
 import { sendEnquiry } from './sendEnquiry.ts';
 
 /** From package.json; the build inserts it. */
 declare const __VERSION__: string;
+
+const FIELDS_PROBLEM =
+  'enquiry-fields: cut to what can be sent: an object of up to ten texts, each of at most 200 characters with a name of at most 40.';
+
+/** A page gives an object or its JSON text. */
+function parsed(given: unknown): unknown {
+  try {
+    return typeof given === 'string' ? JSON.parse(given) : given;
+  } catch {
+    return given;
+  }
+}
 
 /**
  * The enquiry of one visitor to the provider that gave the initial data. Null if its offer can't be used.
@@ -26,10 +39,17 @@ export function createEnquiry(core: Core, initialData: InitialData, store: Snaps
     nonce: initialData.nonce,
     askAgain: () => core.api.freshData(),
   };
+  let isSaid = false;
+  const warnOnce = (): void => {
+    if (!isSaid) core.warn(FIELDS_PROBLEM);
+    isSaid = true;
+  };
   return {
     offer,
     read: (postcode) => readDraft(store, postcode),
     write: (draft) => writeDraft(store, draft),
+    fields: () =>
+      readPageFields(parsed(core.element.enquiryFields ?? core.element.getAttribute('enquiry-fields')), warnOnce),
     versions() {
       const catalogue = core.catalogue();
       return {

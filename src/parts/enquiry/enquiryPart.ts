@@ -1,5 +1,6 @@
 import type { EnquiryDraft } from './enquiryDraft.ts';
 import type { Sent } from './rules/enquiry.ts';
+import type { PageFields } from './rules/pageFields.ts';
 import type { EnquiryOffer } from './rules/readOffer.ts';
 
 /** What is sent, without the nonce. */
@@ -16,6 +17,8 @@ export interface EnquiryOfVisit {
   write(draft: EnquiryDraft): void;
   /** Of the question set, the catalogue and the selector. */
   versions(): Readonly<Record<string, string>>;
+  /** What the page sends along; null without any. */
+  fields(): PageFields | null;
   /** Never rejects. */
   send(body: EnquiryBody): Promise<Sent>;
 }

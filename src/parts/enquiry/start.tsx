@@ -32,6 +32,7 @@ export function start(core: Core): Running {
     given = data.enquiry ? data : null;
   });
   return {
+    attributeChanged: () => loaded && core.redraw(),
     slots: {
       'result.ask': ({ onAsk }) => {
         const part = ready();

@@ -56,7 +56,8 @@ export function useEnquiry(
   const written: WrittenDraft = draft.state === 'sent' ? newDraft() : draft;
   const body = () => {
     const { state: _, left: __, others: ___, added: ____, ...fields } = written;
-    return { ...fields, brief: briefOf(written) };
+    const pageFields = enquiry.fields();
+    return { ...fields, brief: briefOf(written), ...(pageFields && { fields: pageFields }) };
   };
 
   const sendNow = async (draft: WrittenDraft): Promise<void> => {

@@ -1,9 +1,7 @@
 import { type ComponentProps, createElement, type ReactNode } from 'react';
 import type { Core } from '../../app/part.ts';
-import type { Product } from '../../catalogue/product.ts';
-import type { Matcher } from '../../matching/matcher.ts';
 import type { Answer, QuestionId } from '../../questionnaire/question.ts';
-import type { ListView } from '../../screens/frame/listView.ts';
+import type { SlotProps } from '../../screens/frame/slots.tsx';
 import { loadPart } from '../../ui/loadPart.ts';
 import { lookAt, positionOf } from '../../visit/steps.ts';
 import type { VisitState } from '../../visit/visitState.ts';
@@ -15,7 +13,7 @@ export interface RunningPreset {
   /** The page has changed an attribute. */
   read(): void;
   /** The system that the visitor was looking at; null without one. */
-  region(products: readonly Product[], matcher: Matcher, view?: ListView | null): ReactNode;
+  region(shown: SlotProps['top']): ReactNode;
 }
 
 /** Begins visits with what the page says, and shows the system that the visitor was looking at. Loaded where a page uses it. */
@@ -33,11 +31,15 @@ export function createPreset({ element, visit, gone, warn, redraw }: Core): Runn
   };
   let preset: Preset;
   const read = (): void => {
-    const { problems, ...found } = readPreset(element.preset, element.getAttribute('system'));
+    const { problems, ...found } = readPreset(
+      element.preset ?? element.getAttribute('preset'),
+      element.getAttribute('system'),
+    );
     preset = found.preset;
     const problem = presetProblem(problems);
     if (problem) say(problem);
     if (preset.system !== null && !Region) void loadRegion();
+    redraw();
   };
   read();
   const stands = (question: VisitState['at'], { answers }: VisitState): boolean =>
@@ -67,11 +69,10 @@ export function createPreset({ element, visit, gone, warn, redraw }: Core): Runn
   const skips = (): boolean => element.hasAttribute('preset-skip');
   // A slow connection may have let the questions go first.
   follow();
-  const end = visit.subscribe(follow);
-  gone.addEventListener('abort', end);
+  if (!gone.aborted) gone.addEventListener('abort', visit.subscribe(follow));
   return {
     read,
-    region(products, matcher, view = null) {
+    region({ products, matcher, view = null }) {
       const { system } = preset;
       if (system === null || !Region) return null;
       const props: ComponentProps<typeof LookedAt> = {

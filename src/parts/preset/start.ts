@@ -4,24 +4,17 @@ import type { RunningPreset } from './createPreset.ts';
 
 /** Begins visits with what the page knows of them. It loads where a page uses it. */
 export function start(core: Core): Running {
-  const { element, gone } = core;
   let running: RunningPreset | null = null;
   const follow = async (): Promise<void> => {
-    if (!element.preset && !element.hasAttribute('system')) return;
-    if (!running) {
-      const createPreset = await loadPart(() => import('./createPreset.ts'), 'createPreset');
-      if (gone.aborted || !createPreset) return;
-      running ??= createPreset(core);
-    }
-    running.read();
-    core.redraw();
+    const { element } = core;
+    if (!running && !element.preset && !element.hasAttribute('preset') && !element.hasAttribute('system')) return;
+    const createPreset = await loadPart(() => import('./createPreset.ts'), 'createPreset');
+    running ??= createPreset?.(core) ?? null;
+    running?.read();
   };
   return {
     ready: follow(),
-    slots: {
-      'list.top': ({ view }) => running?.region(view.products, view.matcher, view),
-      'result.top': ({ products, matcher }) => running?.region(products, matcher),
-    },
+    slots: { top: (shown) => running?.region(shown) },
     attributeChanged: () => void follow(),
   };
 }

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
+import type { Core } from '../../app/part.ts';
 import { PartsContext } from '../../screens/frame/slots.tsx';
 import { TextToCopy } from '../../screens/frame/TextToCopy.tsx';
 import { useCopy } from '../../screens/frame/useCopy.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { useVisit } from '../../visit/useVisit.ts';
 import { RESULT } from '../../words/english/result.ts';
-import type { QuoteDoorProps } from './QuoteDoor.tsx';
 import { findQuoted } from './rules/findQuoted.ts';
 import type { Quote } from './rules/quote.ts';
 import { weighQuote } from './rules/weighQuote.ts';
@@ -20,7 +20,7 @@ import { QUOTE_ANSWER } from './words/answer.ts';
 import { QUOTE } from './words/english.ts';
 import { mailAddress, type QuotedModel, questionsOf, questionsText, quoteSays } from './words/quoteText.ts';
 
-export interface QuoteAnswerProps extends QuoteDoorProps {
+export interface QuoteAnswerProps extends Pick<Core, 'loadCatalogue'> {
   readonly quote: Quote;
   /** True right after *Check my quote*: the focus moves here, and the page is told. */
   readonly isNew: boolean;
@@ -83,7 +83,7 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange }: QuoteAnsw
 }
 
 /** The system of the range that the quote names. */
-function useQuotedModel({ model, kw }: Quote, loadCatalogue: QuoteDoorProps['loadCatalogue']): QuotedModel {
+function useQuotedModel({ model, kw }: Quote, loadCatalogue: Core['loadCatalogue']): QuotedModel {
   const catalogue = usePart(loadCatalogue, model !== '');
   if (model === '') return null;
   if (catalogue === null) return 'loading';

@@ -14,11 +14,11 @@ import { QUESTION } from '../../words/english/questions.ts';
 import type { QuoteAnswerProps } from './QuoteAnswer.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import quoteStyles from './quoteStyles.css?inline';
-import { checkDraft, newDraft, type QuoteDraft, readDraft } from './rules/quote.ts';
+import { checkDraft, newQuote, type QuoteDraft, readQuote } from './rules/quote.ts';
 import { useQuotedRooms } from './useQuotedRooms.ts';
 import { QUOTE } from './words/english.ts';
 
-export type QuoteDoorProps = Pick<Core, 'box' | 'loadCatalogue'>;
+type QuoteDoorProps = Pick<Core, 'box' | 'loadCatalogue'>;
 
 /** *I've got a quote*: a quiet button, and the dialog that it opens. */
 export function QuoteDoor(props: QuoteDoorProps) {
@@ -48,7 +48,7 @@ export function QuoteDoor(props: QuoteDoorProps) {
 function QuoteContent(props: QuoteDoorProps) {
   const visit = useVisit();
   const { parts } = useVisitState();
-  const draft = useMemo(() => readDraft(parts.quote) ?? newDraft(), [parts.quote]);
+  const draft = useMemo(() => readQuote(parts.quote) ?? newQuote(), [parts.quote]);
   const { asked, rooms } = useQuotedRooms();
   // Once pressed here, it can be changed here.
   const [asksRoom] = useState(asked !== 'whole' && (asked === null || rooms.length === 0));

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BANDS, bandOf, MAX_ROOMS, readRooms, roomsOfArea } from '../../questionnaire/rooms.ts';
+import { RadioHead, RadioRow } from '../../screens/frame/RadioRow.tsx';
 import { useRooms } from '../../screens/frame/useRooms.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -55,25 +56,14 @@ export function QuoteForm({ draft, found, asksRoom, takesFocus, onChange, onChec
           inputMode="decimal"
           error={problems?.kw ? say('quote.kwError', { least: MIN_KW, most: MAX_KW }) : null}
         />
-        <TextField
-          {...typed('total')}
-          inputMode="decimal"
-          error={problems?.total ? say(`quote.total.${problems.total}`) : null}
-        />
+        <TextField {...typed('total')} inputMode="decimal" error={problems?.total ? say('quote.totalError') : null} />
       </div>
-      <div className="quote-includes">
-        <p className="quote-row">
-          <b>{say('quote.includes')}</b>
-          {SAID.map((said) => (
-            <span key={said} aria-hidden="true">
-              {say(`quote.said.${said}`)}
-            </span>
-          ))}
-        </p>
+      <div>
+        <RadioHead title={say('quote.includes')} labels={SAID.map((said) => say(`quote.said.${said}`))} />
         {INCLUDED.map((item) => (
-          <Radios
+          <RadioRow
             key={item}
-            className="quote-row"
+            isInTable
             legend={say(`quote.${item}`)}
             choices={SAID.map((said) => ({ value: said, label: say(`quote.said.${said}`) }))}
             chosen={draft.includes[item]}
@@ -112,8 +102,7 @@ function RoomChoice() {
     visit.update((state) => ({ ...state, rooms: roomsOfArea(area, count, readRooms(state.rooms)) }));
   };
   return (
-    <Radios
-      className="quote-room"
+    <RadioRow
       legend={say('quote.room', { count })}
       choices={[...BANDS, UNSURE].map((value) => ({
         value: String(value),
@@ -122,28 +111,5 @@ function RoomChoice() {
       chosen={band === null ? (isUnsure ? UNSURE : null) : String(band)}
       onChoose={choose}
     />
-  );
-}
-
-interface RadiosProps<Value extends string> {
-  readonly className: string;
-  readonly legend: string;
-  readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  readonly chosen: Value | null;
-  onChoose(value: Value): void;
-}
-
-function Radios<Value extends string>({ className, legend, choices, chosen, onChoose }: RadiosProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset className={className}>
-      <legend>{legend}</legend>
-      {choices.map(({ value, label }) => (
-        <label key={value}>
-          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import type { Core, Running } from '../../app/part.ts';
 import { QuoteDoor } from './QuoteDoor.tsx';
-import { checkDraft, readDraft } from './rules/quote.ts';
+import { checkDraft, readQuote } from './rules/quote.ts';
 import { QUOTE } from './words/english.ts';
 import { quoteLines } from './words/quoteLines.ts';
 
@@ -13,7 +13,7 @@ export function quoteProgram(
   return {
     slots: { 'landing.end': door, 'list.end': door, 'result.end': door },
     forEnquiry(words) {
-      const draft = readDraft(visit.get().parts.quote);
+      const draft = readQuote(visit.get().parts.quote);
       const found = isOn() && draft?.checked && checkDraft(draft);
       if (!found || 'problems' in found) return null;
       return { id: 'quote', label: words.of(QUOTE)('quote.mine'), text: quoteLines(words, found.quote) };

@@ -18,8 +18,8 @@ export interface SlotProps {
   /** Above every screen. */
   readonly above: object;
   readonly 'landing.end': object;
-  /** Below the number of systems that fit. */
-  readonly 'list.top': { readonly view: ListView };
+  /** Below the number of systems that fit, and below the title of the result, which has no view. */
+  readonly top: Pick<ListView, 'products' | 'matcher'> & { readonly view?: ListView };
   /** Above the list, and among the figures of the result: what decides a size. */
   readonly size: { readonly zone: Zone | null };
   /** Below a list on which few systems fit. */
@@ -34,8 +34,6 @@ export interface SlotProps {
   readonly 'row.end': { readonly model: Model; readonly view: ListView };
   /** Beside two systems. */
   readonly pair: PairProps;
-  /** Below the title of the result. */
-  readonly 'result.top': { readonly products: readonly Product[]; readonly matcher: Matcher };
   /** What became of the visitor's request; it replaces the first sentence of *What to do next*. */
   readonly 'result.sent': { readonly photos: readonly string[] };
   /** The first button of *What to do next*. */

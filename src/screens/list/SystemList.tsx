@@ -77,7 +77,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
   return (
     <>
       <FoundCount models={models} answers={answers} isAdvised={advice !== null} />
-      <Slot name="list.top" view={view} />
+      <Slot name="top" {...view} view={view} />
       {asksType && hasBoth && <TypeChoice models={kinds} />}
       {why && <p>{why}</p>}
       {advice && <Slot name="size" zone={zone} />}

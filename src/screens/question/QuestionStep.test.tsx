@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readCsv } from '../../../tests/samples/readFile.ts';
 import {
   allNamed,
@@ -35,6 +35,19 @@ it('an option has its label as its name, and its consequence and count as its de
   const [, promised] = /(\d+) systems/.exec(descriptionOf(option('Ducted'))) ?? [];
   press(() => option('Ducted'));
   expect(statuses()).toContain(`${promised} systems are left.`);
+});
+
+it('the page hears of each question that is shown, with its place on the answer path, and not of one drawn ahead', () => {
+  const { visit } = begin();
+  const notify = vi.spyOn(visit, 'notify');
+  answerWith('No', 'Townhouse');
+  goBack('What kind of home');
+  const heard = notify.mock.calls.flatMap(([name, detail]) => (name === 'selector-question' ? [detail] : []));
+  expect(heard).toEqual([
+    { question: 'Q2', position: 2 },
+    { question: 'Q3', position: 3 },
+    { question: 'Q2', position: 2 },
+  ]);
 });
 
 it('an option isn’t there for an answer that rules it out: a single room with a ducted system', () => {

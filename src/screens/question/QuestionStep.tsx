@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { homeModel } from '../../drawing/homeModel.ts';
 import { optionDrawing } from '../../drawing/optionDrawings.ts';
 import { canSkip } from '../../matching/idle.ts';
@@ -144,6 +144,9 @@ const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProp
     });
   }, [words, question, before]);
   const number = path(before).indexOf(question) + 1;
+  useEffect(() => {
+    if (!isAhead) visit.notify('selector-question', { question, position: number });
+  }, [visit, isAhead, question, number]);
   const left = useMemo(() => questionsLeft(before, question), [before, question]);
   const isIdle = useMemo(() => matcher !== null && canSkip(matcher, before, question), [matcher, before, question]);
   // Counts that are the same on every option tell nothing.

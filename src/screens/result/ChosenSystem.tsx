@@ -86,7 +86,7 @@ export function ChosenSystem(props: ChosenSystemProps) {
     <>
       <ChosenHeader {...{ titleId, model, product, sizeNote }} link={isLinked ? details : null} />
       <FallbackNotice asOf={asOf} />
-      <Slot name="result.top" products={catalogue.products} matcher={matcher} />
+      <Slot name="top" {...catalogue} />
       <Summary model={model} product={product} why={why} checked={checked}>
         <NextStep {...{ ask, sent, main, print }} isDetails={main !== null && main === details} />
       </Summary>

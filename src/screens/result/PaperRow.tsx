@@ -10,7 +10,7 @@ interface PaperRowProps {
   readonly name: string;
   /** The accessible name of *Copy as text*, for all papers but the brief. */
   readonly copyName?: string;
-  /** What its buttons tell the page of: `data-action` of `parts/tell`. */
+  /** What its buttons tell the page, but for one with an action of its own. */
   readonly action: 'copy' | 'quotes' | 'letter';
   text(): string;
   /** *Print*, and the sheet. */

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
 import { allNamed, answerWith, button, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
+import type { SelectorEvents } from '../../visit/selectorEvents.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 
 const BARE = { id: 'a', title: 'Alpha', system_type: 'split' };
@@ -168,4 +169,38 @@ it('energy and figures begin folded, and sound pressure never takes the place of
   const facts = shown('dt').map((name) => `${textOf(name)}: ${textOf(name.nextElementSibling ?? name)}`);
   expect(facts).toContain('Outdoor noise: another kind of figure');
   expect(facts).toContain('Outdoor sound pressure: 49 dB(A)');
+});
+
+it('the page hears which button of the result was pressed, with the chosen system', async () => {
+  const { visit } = showScreens(
+    exampleProducts({ id: 'a', title: 'Alpha', system_type: 'split', link: 'https://shop.example/a' }),
+    { place: '/result', chosen: 'a' },
+  );
+  const notify = vi.spyOn(visit, 'notify');
+  const heard = () =>
+    notify.mock.calls.flatMap(([name, detail]) =>
+      name === 'selector-action' ? [detail as SelectorEvents['selector-action']] : [],
+    );
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  press(() => named('a', /^See full details/));
+  await act(async () => {
+    const fold = document.querySelector('details:has([data-action=copy])') as HTMLDetailsElement;
+    fold.open = true;
+    fold.dispatchEvent(new Event('toggle'));
+  });
+  await vi.waitFor(() => button(/Print.*quotes/));
+  const rows = ['copy', 'quotes', 'letter'];
+  for (const row of rows)
+    for (const pressed of document.querySelectorAll<HTMLElement>(`.paper-row[data-action=${row}] button`))
+      press(() => pressed);
+  // The browser's replies to copying and printing.
+  await act(async () => {});
+  expect(heard().every(({ system }) => system === 'a')).toBe(true);
+  expect([...new Set(heard().map(({ action }) => action))].sort()).toEqual([
+    'copy',
+    'details',
+    'letter',
+    'print',
+    'quotes',
+  ]);
 });

@@ -5,7 +5,8 @@ import { type Model, modelOfProduct } from '../../matching/models.ts';
 import type { QuestionId } from '../../questionnaire/question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StepHeading, useStyles } from '../../ui/Heading.tsx';
-import { useVisitState } from '../../visit/useVisit.ts';
+import type { SelectorEvents } from '../../visit/selectorEvents.ts';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { QUESTION } from '../../words/english/questions.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { modelId } from '../../words/modelWords.ts';
@@ -41,10 +42,16 @@ export function ResultScreen(props: ResultScreenProps) {
   const { answers, chosen, asking, shortlist, sized } = useVisitState();
   const reading = useZone();
   const room = useRooms(reading.zone);
+  const visit = useVisit();
   const setAsking = useAsking();
   const words = useWords();
   const say = words.of(RESULT);
   const title = useId();
+  const tell = ({ target }: { readonly target: EventTarget }): void => {
+    const pressed = (target as Element).closest('a,button')?.closest<HTMLElement>('[data-action]');
+    const action = pressed?.dataset.action as SelectorEvents['selector-action']['action'] | undefined;
+    if (action) visit.notify('selector-action', { action, system: chosen });
+  };
   const isReady = catalogue.status === 'ready';
   const { model, others } = useMemo(() => {
     if (catalogue.status !== 'ready') return { model: null, others: [] };
@@ -61,7 +68,7 @@ export function ResultScreen(props: ResultScreenProps) {
     return { model, others: listed.filter((_, index) => ids.indexOf(ids[index + 1] ?? null) === index + 1) };
   }, [catalogue, answers, chosen, shortlist, sized, room.likely]);
   return (
-    <section className="screen step result" aria-labelledby={title}>
+    <section className="screen step result" aria-labelledby={title} onClickCapture={tell}>
       <Button look="quiet" onClick={asking ? () => setAsking(false) : onBack}>
         {words.of(QUESTION)('step.back')}
       </Button>

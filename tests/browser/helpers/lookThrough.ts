@@ -46,7 +46,8 @@ export async function lookThrough(shown: Locator, known: readonly string[]): Pro
       if (node instanceof Element) {
         const names = ['aria-label', 'alt', 'title', 'placeholder'];
         texts.push(...names.flatMap((name) => node.getAttribute(name) ?? []));
-        if (node.matches('button, select, input, img')) note(node, node.getBoundingClientRect(), node.outerHTML);
+        if (node.matches('button, select, input:not(.visually-hidden > *), img'))
+          note(node, node.getBoundingClientRect(), node.outerHTML);
         continue;
       }
       const text = node.textContent ?? '';

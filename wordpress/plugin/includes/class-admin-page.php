@@ -68,6 +68,7 @@ class Admin_Page {
 			'pages'   => self::pages(),
 		);
 		self::render_place( 'product-selector-admin', $settings );
+		self::render_place( 'product-selector-installation', array( 'login' => $settings['login'] ) );
 	}
 
 	/** The container that the script fills. */

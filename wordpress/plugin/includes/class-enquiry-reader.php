@@ -19,6 +19,12 @@ class Enquiry_Reader {
 
 	private const MAX_OTHERS = 3;
 
+	private const MAX_FIELDS = 10;
+
+	private const MAX_FIELD_NAME = 40;
+
+	private const MAX_FIELD_TEXT = 200;
+
 	public const CALL_TIMES = array( 'morning', 'afternoon', 'evening' );
 
 	/**
@@ -82,6 +88,10 @@ class Enquiry_Reader {
 		if ( null !== $phone && in_array( $body->callTime ?? null, self::CALL_TIMES, true ) ) {
 			$this->enquiry['callTime'] = $body->callTime;
 		}
+		$page_fields = self::page_fields( $body->fields ?? null );
+		if ( $page_fields ) {
+			$this->enquiry['fields'] = (object) $page_fields;
+		}
 		$this->nonce           = null !== $nonce && strlen( $nonce ) <= 200 ? $nonce : null;
 		$this->has_hidden_text = ! in_array( $body->topic ?? null, array( null, '' ), true );
 	}
@@ -133,6 +143,23 @@ class Enquiry_Reader {
 
 	private static function short( $given ): ?string {
 		return is_string( $given ) ? mb_substr( self::clean( $given ), 0, 200 ) : null;
+	}
+
+	/** What the page sent along, as src/parts/enquiry/rules/pageFields.ts cuts it. */
+	private static function page_fields( $given ): array {
+		$fields = array();
+		foreach ( is_object( $given ) ? get_object_vars( $given ) : array() as $name => $value ) {
+			$name = self::cut( (string) $name, self::MAX_FIELD_NAME );
+			$text = is_string( $value ) ? self::cut( $value, self::MAX_FIELD_TEXT ) : '';
+			if ( '' !== $name && '' !== $text && ! isset( $fields[ $name ] ) && count( $fields ) < self::MAX_FIELDS ) {
+				$fields[ $name ] = $text;
+			}
+		}
+		return $fields;
+	}
+
+	private static function cut( string $text, int $longest ): string {
+		return (string) preg_replace( '/\A\s+|\s+\z/u', '', mb_substr( self::clean( $text ), 0, $longest ) );
 	}
 
 	/** @return string|array|null */

@@ -22,6 +22,9 @@ class Enquiry_Store {
 	/** An enquiry is in the inbox, suspected or done. */
 	public const STATES = array( 'inbox', 'suspected', 'done' );
 
+	/** What is kept in the column of the brief, though it isn't of the brief. */
+	public const IN_BRIEF = array( 'callTime' => '', 'fields' => '' );
+
 	/** No vowels, so no words, and nothing that looks like another character. */
 	private const CHARACTERS = '23456789BCDFGHJKMNPQRTVWXZ';
 
@@ -157,8 +160,8 @@ class Enquiry_Store {
 				'suspicions'  => implode( ', ', $verdict['suspicions'] ),
 				'network'     => $network,
 				'email_key'   => null === $enquiry['email'] ? null : self::email_key( $enquiry['email'] ),
-				// The table has no column for the time of a call.
-				'brief'       => wp_json_encode( $enquiry['brief'] + array_intersect_key( $enquiry, array( 'callTime' => '' ) ) ),
+				// The table has no column for the time of a call and for the page's fields.
+				'brief'       => wp_json_encode( $enquiry['brief'] + array_intersect_key( $enquiry, self::IN_BRIEF ) ),
 			);
 			foreach ( Enquiry_Queue::CHANNELS as $channel ) {
 				$first           = $is_genuine ? Enquiry_Queue::WAITING : Enquiry_Queue::DAILY;
@@ -168,7 +171,7 @@ class Enquiry_Store {
 				$row[ $channel . '_due' ]   = $row['created'];
 				$row[ $channel . '_fault' ] = '';
 			}
-			unset( $enquiry['callTime'] );
+			$enquiry = array_diff_key( $enquiry, self::IN_BRIEF );
 			$row += array( 'marketing' => $more['marketing'], 'nonce' => $more['nonce'] ) + $enquiry;
 			// Another process may have been quicker.
 			return $wpdb->insert( self::table(), $row ) ? array( 'id' => (int) $wpdb->insert_id ) + compact( 'reference' ) : self::known( $key, $content );

@@ -14,13 +14,13 @@ class Enquiry_Text {
 	/** A phone number, with which no spreadsheet program calculates anything harmful. */
 	private const PHONE = '/\A\+[\d ]+\z/';
 
-	private const COLUMNS = array( 'reference', 'created', 'suspected', 'name', 'email', 'phone', 'callTime', 'postcode', 'note', 'marketing', 'system', 'others', 'answers', 'brief', 'state' );
+	private const COLUMNS = array( 'reference', 'created', 'suspected', 'name', 'email', 'phone', 'callTime', 'postcode', 'note', 'marketing', 'system', 'others', 'fields', 'answers', 'brief', 'state' );
 
 	/** As the embedded provider lists it. */
 	public static function data( object $row ): array {
 		$brief = json_decode( $row->brief );
-		$time  = array_intersect_key( (array) $brief, array( 'callTime' => '' ) );
-		unset( $brief->callTime );
+		$more  = array_intersect_key( (array) $brief, Enquiry_Store::IN_BRIEF );
+		$brief = (object) array_diff_key( (array) $brief, Enquiry_Store::IN_BRIEF );
 		return array(
 			'reference'     => $row->reference,
 			'key'           => $row->enquiry_key,
@@ -34,7 +34,7 @@ class Enquiry_Text {
 			'marketing'     => null !== $row->marketing,
 			'marketingText' => $row->marketing,
 			'brief'         => $brief,
-		) + $time;
+		) + $more;
 	}
 
 	/** What a person reads first: labels and values of what was given, without the brief. */
@@ -51,6 +51,7 @@ class Enquiry_Text {
 			__( 'System', 'product-selector' )               => null === $brief->system ? null : System_Titles::with_id( $brief->system ),
 			__( 'Also quote for', 'product-selector' )       => implode( ', ', array_map( array( System_Titles::class, 'with_id' ), $brief->others ?? array() ) ),
 			__( 'Agreed to marketing', 'product-selector' )  => $row->marketing ?? __( 'no', 'product-selector' ),
+			__( 'Also sent by the page', 'product-selector' ) => self::page_fields( $brief, "\n" ),
 			__( 'Note', 'product-selector' )                 => $row->note,
 		);
 		return array_filter( $facts, static fn( $value ) => null !== $value && '' !== $value );
@@ -88,6 +89,16 @@ class Enquiry_Text {
 		return $times[ $brief->callTime ?? '' ] ?? null;
 	}
 
+	/** What the page sent along: "Campaign: Spring". */
+	private static function page_fields( object $brief, string $separator, bool $is_cell = false ): string {
+		$lines = array();
+		foreach ( (array) ( $brief->fields ?? array() ) as $name => $text ) {
+			// The cell's own guard finds the names: it knows no colon.
+			$lines[] = $name . ': ' . ( $is_cell ? self::guarded( $text ) : $text );
+		}
+		return implode( $separator, $lines );
+	}
+
 	/** The site's own time. */
 	public static function time( string $utc ): string {
 		return (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) strtotime( $utc . ' UTC' ) );
@@ -111,19 +122,22 @@ class Enquiry_Text {
 				$answers[] = $question . ': ' . implode( ', ', (array) $answer );
 			}
 			$data  = self::data( $row );
-			$cells = array( $row->reference, $data['created'], $row->suspicions, $row->name, $row->email, $row->phone, $brief->callTime ?? '', $row->postcode, $row->note, $row->marketing, $brief->system, implode( ', ', $brief->others ?? array() ), implode( '; ', $answers ), $brief->text, $row->state );
+			$cells = array( $row->reference, $data['created'], $row->suspicions, $row->name, $row->email, $row->phone, $brief->callTime ?? '', $row->postcode, $row->note, $row->marketing, $brief->system, implode( ', ', $brief->others ?? array() ), self::page_fields( $brief, '; ', true ), implode( '; ', $answers ), $brief->text, $row->state );
 		}
 		return implode( $separator, array_map( array( __CLASS__, 'cell' ), $cells ) ) . "\r\n";
 	}
 
-	/** As src/catalogue/formula.ts: no part of a text becomes a formula, whatever separates the cells. */
 	private static function cell( ?string $text ): string {
-		$text = (string) $text;
+		return '"' . str_replace( '"', '""', self::guarded( (string) $text ) ) . '"';
+	}
+
+	/** As src/catalogue/formula.ts: no part of a text becomes a formula, whatever separates the cells. */
+	private static function guarded( string $text ): string {
 		if ( ! preg_match( self::PHONE, $text ) ) {
 			// What isn't UTF-8 loses its separators.
 			$text = preg_replace( array( '/^- /m', self::INSIDE ), array( '• ', "'" ), $text ) ?? (string) preg_replace( '/[,;|\t\r\n]/', ' ', $text );
 			$text = 0 === preg_match( self::FORMULA, $text ) ? $text : "'" . $text;
 		}
-		return '"' . str_replace( '"', '""', $text ) . '"';
+		return $text;
 	}
 }

@@ -44,6 +44,16 @@ class Route_Args {
 		return self::FOLLOWS + compact( 'name' ) + array_fill_keys( array( 'body', 'mapping' ), $own_check );
 	}
 
+	public static function installation(): array {
+		return array(
+			'table' => array(
+				'type'              => 'string',
+				'required'          => true,
+				'sanitize_callback' => null,
+			),
+		);
+	}
+
 	public static function notify(): array {
 		return array(
 			'channel' => array(
@@ -65,6 +75,7 @@ class Route_Args {
 			$texts + array(
 				'marketing' => array( 'type' => 'boolean' ),
 				'brief'     => array( 'type' => 'object' ),
+				'fields'    => array( 'type' => array( 'object', 'null' ) ),
 			)
 		);
 	}

@@ -24,6 +24,8 @@ class Routes {
 			array( 'POST', '/versions', array( Publishing::class, 'publish' ), 'manage_options', Route_Args::publish() ),
 			array( 'GET', '/versions/(?P<id>\d+)', array( Publishing::class, 'version' ), 'manage_options', Route_Args::version() ),
 			array( 'POST', '/versions/(?P<id>\d+)/restore', array( Publishing::class, 'restore' ), 'manage_options', Route_Args::restore() ),
+			array( 'GET', '/installation', array( Installation::class, 'read' ), 'manage_options', Route_Args::NONE ),
+			array( 'POST', '/installation', array( Installation::class, 'publish' ), 'manage_options', Route_Args::installation() ),
 			array( 'GET', '/insight', array( Insight_Page::class, 'data' ), Enquiry_Store::CAPABILITY, Route_Args::NONE ),
 			array( 'GET', '/health', array( Health::class, 'test' ), 'view_site_health_checks', Route_Args::NONE ),
 		);
@@ -78,7 +80,7 @@ class Routes {
 		return current_user_can( $capability ) ? true : self::problem( 'rest_forbidden', rest_authorization_required_code(), $message );
 	}
 
-	/** Returns the initial data, with the form for enquiries and the switches for insight where they are on. */
+	/** Returns the initial data, with the form for enquiries and the switches for insight where they are on, and the installation prices. */
 	public static function init(): WP_REST_Response {
 		$settings = Enquiry_Settings::all();
 		$data     = array_filter(
@@ -87,7 +89,8 @@ class Routes {
 				'insight' => Insight_Settings::announced(),
 			)
 		);
-		$data     = array( 'nonce' => $data ? Enquiry_Nonce::create() : self::guest_nonce() ) + $data;
+		$prices   = array_filter( array( 'installation' => Installation::current() ) );
+		$data     = array( 'nonce' => $data ? Enquiry_Nonce::create() : self::guest_nonce() ) + $data + $prices;
 		do_action( 'litespeed_control_set_nocache', 'product selector nonce' );
 		return new WP_REST_Response( $data, 200, array( 'Cache-Control' => 'no-store' ) );
 	}

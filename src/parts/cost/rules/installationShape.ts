@@ -39,7 +39,7 @@ const MAX_METRES = 1000;
 
 /**
  * Reads the shape of an installation table: fields, types and limits. A fault refuses the whole, since a sum would be another one
- * without what can't be read. Visitors load this; what is proved of a table's sums is in `installationProofs.ts`.
+ * without what can't be read. What is proved of a table's sums is in `installationProofs.ts`.
  */
 export function readShape(found: unknown): InstallationShape {
   const reading = new ShapeReading();

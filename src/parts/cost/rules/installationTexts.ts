@@ -41,13 +41,14 @@ export const WHOLE_TEXTS = {
     'This extra and {words} are both charged for the same fact. Make one of them, or change when they apply.',
   falls: 'A higher storey would cost less than a lower one ({words}). Charge it on the higher storeys too.',
   // Of a sheet.
-  sheet: '{words}',
+  rows: 'It has more than {words} rows. Is it the right file?',
   'no-row': 'There is no row {words}. Add one; the template has an example.',
   'no-heading': 'No row has the column names what, label and price. Start from the template.',
   several: 'Several sheets have the column names: {words}. Keep one of them.',
   again: 'An earlier row says this already. Keep one of them.',
   merged: 'The cell is merged with others. Split it, and fill in each cell.',
   hidden: 'It is hidden in the spreadsheet. Show it, or delete it.',
+  struck: 'It is struck out in the spreadsheet. Delete it, or take that format away.',
   formula: 'The formula has no stored result. Open the file in your spreadsheet program, and save it again.',
   'as-date': 'The spreadsheet took the text for a date. Format the cell as text or number, and type it again.',
   'other-unit': 'The price is by the {words}, but the column per isn’t. Make them agree.',
@@ -59,4 +60,5 @@ export const FAULT_STARTS = {
   found: '“{found}” can’t be used.',
 } as const;
 
-export type FaultKind = keyof typeof INSTALLATION_TEXTS | keyof typeof WHOLE_TEXTS;
+/** `said` has its sentence among its words. */
+export type FaultKind = keyof typeof INSTALLATION_TEXTS | keyof typeof WHOLE_TEXTS | 'said';

@@ -72,11 +72,10 @@ export function explainFault(
   translate = IN_ENGLISH,
 ): InstallationProblem {
   const words = allowed.join(', ');
-  const isWhole = kind in WHOLE_TEXTS;
-  const start = isWhole
-    ? ''
-    : `${translate(found === undefined || found === '' ? FAULT_STARTS.missing : FAULT_STARTS.found)} `;
-  const text = { ...INSTALLATION_TEXTS, ...WHOLE_TEXTS }[kind];
-  const message = fillText(`${start}${translate(text)}`, { words, found: shownValue(found) });
-  return { place: place === '' ? 'file' : place, message };
+  const isMissing = found === undefined || found === '';
+  const start = kind in WHOLE_TEXTS ? null : isMissing ? FAULT_STARTS.missing : FAULT_STARTS.found;
+  const text = { ...INSTALLATION_TEXTS, ...WHOLE_TEXTS, said: null }[kind];
+  const sentences = [start, text].filter((part) => part !== null).map(translate);
+  const message = fillText(sentences.join(' '), { words, found: shownValue(found) });
+  return { place: place === '' ? 'file' : place, message: text === null ? words : message };
 }

@@ -1,3 +1,5 @@
+import type { PageFields } from './pageFields.ts';
+
 /** A visitor's enquiry, as it was read and cleaned. What a visitor left out is null. */
 export interface Enquiry {
   /** A UUID in lower case, made with the form. It makes repeats of one enquiry recognisable. */
@@ -14,6 +16,8 @@ export interface Enquiry {
   readonly brief: EnquiryBrief;
   /** When to call; only with a phone number, and absent without a wish. */
   readonly callTime?: CallTime;
+  /** What the page sent along; absent without any. */
+  readonly fields?: PageFields;
 }
 
 /** Times of the day for a call. */

@@ -21,12 +21,13 @@ const ENQUIRY: ListedEnquiry = {
     others: ['WB-35', 'WB-50'],
     versions: {},
   },
+  fields: { Campaign: 'Spring', '=Page': '+split' },
 };
 
 it('the CSV of enquiries has one quoted cell for each fact', () => {
   expect(enquiryHeader()).toMatch(/^"reference","created",.*"brief"\r\n$/);
   expect(enquiryRows([ENQUIRY]).split('\r\n')).toEqual([
-    '"7K3M-Q2XF","2026-11-22T12:00:00.000Z","","Ada ""A"" Nguyễn","ada@example.com","+61 3 9999 0000","evening","","One\nTwo, three","Tell me about offers.","WB-25","WB-35, WB-50","Q0: No; Q7: Mobile App, Voice Control",""',
+    `"7K3M-Q2XF","2026-11-22T12:00:00.000Z","","Ada ""A"" Nguyễn","ada@example.com","+61 3 9999 0000","evening","","One\nTwo, three","Tell me about offers.","WB-25","WB-35, WB-50","Campaign: Spring;' =Page: '+split","Q0: No; Q7: Mobile App, Voice Control",""`,
     '',
   ]);
 });

@@ -1,4 +1,5 @@
 import { csvLine } from '../../../catalogue/csvLine.ts';
+import { withoutFormulas } from '../../../catalogue/formula.ts';
 import type { Enquiry, Suspicion } from './enquiry.ts';
 
 /** An enquiry with what the provider knows about it. */
@@ -25,6 +26,11 @@ const COLUMNS: Readonly<Record<string, (enquiry: ListedEnquiry) => string | null
   marketing: ({ marketingText }) => marketingText,
   system: ({ brief }) => brief.system,
   others: ({ brief }) => (brief.others ?? []).join(', '),
+  // The cell's own guard finds the names: it knows no colon.
+  fields: ({ fields = {} }) =>
+    Object.entries(fields)
+      .map(([name, text]) => `${name}: ${withoutFormulas(text)}`)
+      .join('; '),
   answers: ({ brief }) =>
     Object.entries(brief.answers)
       .map(([question, answer]) => `${question}: ${[answer].flat().join(', ')}`)

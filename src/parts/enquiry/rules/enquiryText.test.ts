@@ -19,6 +19,7 @@ const ENQUIRY = {
     others: ['WB-35', 'WB-50'],
     versions: {},
   },
+  fields: { Campaign: 'Spring', Page: 'split' },
 };
 
 it('an enquiry’s text has a line for each fact, then the note and the brief', () => {
@@ -34,6 +35,10 @@ it('an enquiry’s text has a line for each fact, then the note and the brief', 
     'Also quote for: WB-35, WB-50',
     'Agreed to marketing: yes',
     '',
+    'Also sent by the page:',
+    'Campaign: Spring',
+    'Page: split',
+    '',
     'Note:',
     'Ring first.',
     'Side gate.',
@@ -47,7 +52,7 @@ it('an enquiry’s text has a line for each fact, then the note and the brief', 
 it('an enquiry’s text leaves out what the visitor did not give', () => {
   const none = { email: null, phone: null, postcode: null, note: null, marketing: false };
   const brief = { text: '', answers: {}, system: null, versions: {} };
-  const { callTime: _, ...enquiry } = ENQUIRY;
+  const { callTime: _, fields: __, ...enquiry } = ENQUIRY;
   expect(
     enquiryText({ ...enquiry, ...none, brief })
       .split('\n')

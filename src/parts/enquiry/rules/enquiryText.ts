@@ -1,8 +1,9 @@
 import type { Enquiry } from './enquiry.ts';
+import { pageFieldLines } from './pageFields.ts';
 
 /** An enquiry as a plain text for mail and terminals. Only `note` and the brief have several lines. */
 export function enquiryText(enquiry: Enquiry & { readonly reference: string; readonly created: string }): string {
-  const { reference, created, name, email, phone, postcode, note, marketing, brief, callTime = null } = enquiry;
+  const { reference, created, name, email, phone, postcode, note, marketing, brief, callTime = null, fields } = enquiry;
   const facts = [
     ['Reference', reference],
     ['Sent', created],
@@ -16,6 +17,7 @@ export function enquiryText(enquiry: Enquiry & { readonly reference: string; rea
     ['Agreed to marketing', marketing ? 'yes' : 'no'],
   ] as const;
   const lines = facts.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));
+  if (fields) lines.push('', 'Also sent by the page:', ...pageFieldLines(fields));
   if (note !== null) lines.push('', 'Note:', note);
   if (brief.text !== '') lines.push('', 'Brief:', brief.text);
   return lines.join('\n');

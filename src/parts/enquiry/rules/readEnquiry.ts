@@ -3,6 +3,7 @@ import { isRecord } from '../../../catalogue/isRecord.ts';
 import { cleanLines } from './cleanLines.ts';
 import type { Enquiry, EnquiryBrief, OfferedForm } from './enquiry.ts';
 import { CALL_TIMES, MAX_LENGTHS, MAX_OTHERS } from './enquiry.ts';
+import { readPageFields } from './pageFields.ts';
 
 export type EnquiryReading =
   | { readonly ok: true; readonly enquiry: Enquiry; readonly nonce: string | null; readonly hasHiddenText: boolean }
@@ -55,6 +56,7 @@ export function readEnquiry(body: unknown, { fields }: OfferedForm): EnquiryRead
   if (postcode !== null && !POSTCODE.test(postcode)) problems.postcode = 'unreadable';
   const note = fields.note ? read('note', cleanLines, body.note) : null;
   const text = read('brief', cleanLines, isRecord(body.brief) ? body.brief.text : undefined);
+  const pageFields = readPageFields(body.fields);
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   return {
     ok: true,
@@ -68,6 +70,7 @@ export function readEnquiry(body: unknown, { fields }: OfferedForm): EnquiryRead
       marketing: fields.marketing !== false && body.marketing === true,
       brief: readBrief(text ?? '', isRecord(body.brief) ? body.brief : {}),
       ...(callTime ? { callTime } : {}),
+      ...(pageFields ? { fields: pageFields } : {}),
     },
     nonce: typeof body.nonce === 'string' && body.nonce.length <= 200 ? body.nonce : null,
     hasHiddenText: body.topic !== undefined && body.topic !== null && body.topic !== '',

@@ -23,6 +23,7 @@ export const ENQUIRY = {
   'enquiry.parts': 'What goes with your message',
   'enquiry.partsHint': "Untick anything you'd rather keep to yourself.",
   'enquiry.read': 'Read the whole message',
+  'enquiry.fields': 'Also sent by this page',
   'enquiry.more': 'What happens with your details',
   'enquiry.policy': 'Privacy policy (new tab)',
   'enquiry.send': 'Send',

@@ -1,6 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
 
-/** A shorter model number is too likely to be a size or a year. */
+/** Beside other words, a shorter model number is too likely to be a size or a year. */
 const MIN_CODE = 4;
 /** A name has fewer words. */
 const MAX_WORDS = 20;
@@ -31,7 +31,7 @@ export function findQuoted(products: readonly Product[], typed: string, kw: numb
 function scoreOf(product: Product, whole: string, runs: ReadonlySet<string>): number {
   const { title, brand, model_number, indoor_model, outdoor_model } = product;
   const codes = new Set([model_number, indoor_model, outdoor_model].map((code) => bare(code ?? '')));
-  const named = [...codes].filter((code) => code.length >= MIN_CODE && runs.has(code)).join('');
+  const named = [...codes].filter((code) => (code.length >= MIN_CODE || code === whole) && runs.has(code)).join('');
   const isTitle = [title, `${brand ?? ''}${title}`].some((name) => bare(name) === whole);
   return isTitle ? Math.max(whole.length, named.length) : named.length;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { anyText } from '../../../../tests/anyText.ts';
 import { productWith } from '../../../../tests/samples/anyProduct.ts';
 import { findQuoted } from './findQuoted.ts';
-import { checkDraft, newDraft, type Quote, readDraft, readKw, readTotal } from './quote.ts';
+import { checkDraft, newQuote, type Quote, readKw, readQuote, readTotal } from './quote.ts';
 import { weighQuote } from './weighQuote.ts';
 
 it.each([
@@ -25,27 +25,27 @@ it.each([
 });
 
 it.each([
-  ['', 'text'],
-  ['  ', 'text'],
-  ['0', 'text'],
-  ['$0.00', 'text'],
-  ['123456789', 'text'],
-  ['123,456,789', 'text'],
-  ['€4500', 'currency'],
-  ['US$4500', 'currency'],
-  ['$4500 + €200', 'currency'],
-  ['4500 NZD', 'currency'],
-  ['4500 plus GST', 'gst'],
-  ['4500 ex GST', 'gst'],
-  ['-4500', 'text'],
-  ['4500-4800', 'text'],
-  ['4,500 or 4,800', 'text'],
-  ['1,234.567', 'text'],
-  ['45,00,000', 'text'],
-  ['POA', 'text'],
-  ['.', 'text'],
-])('the total %j is refused: %s', (typed, problem) => {
-  expect(readTotal(typed)).toBe(problem);
+  '',
+  '  ',
+  '0',
+  '$0.00',
+  '123456789',
+  '123,456,789',
+  '€4500',
+  'US$4500',
+  '$4500 + €200',
+  '4500 NZD',
+  '4500 plus GST',
+  '4500 ex GST',
+  '-4500',
+  '4500-4800',
+  '4,500 or 4,800',
+  '1,234.567',
+  '45,00,000',
+  'POA',
+  '.',
+])('the total %j is refused', (typed) => {
+  expect(readTotal(typed)).toBeNull();
 });
 
 it.each([
@@ -54,12 +54,12 @@ it.each([
   [' 12.5KW ', 12.5],
   ['0.5', 0.5],
   ['60', 60],
-  ['0.4', 'text'],
-  ['61', 'text'],
-  ['3500 W', 'text'],
-  ['12000 BTU', 'text'],
-  ['3.5 to 5', 'text'],
-  ['-3', 'text'],
+  ['0.4', null],
+  ['61', null],
+  ['3500 W', null],
+  ['12000 BTU', null],
+  ['3.5 to 5', null],
+  ['-3', null],
 ])('the capacity %j is %s', (typed, kw) => {
   expect(readKw(typed)).toBe(kw);
 });
@@ -75,22 +75,22 @@ it('any total is cents from 1 to 8 digits of dollars, or a problem', () => {
 });
 
 it('a form names each field that is wrong, and a blank capacity is none', () => {
-  expect(checkDraft({ ...newDraft(), kw: 'big' })).toEqual({ problems: { kw: true, total: 'text' } });
-  expect(checkDraft({ ...newDraft(), total: '0', kw: '3.5' })).toEqual({ problems: { kw: false, total: 'text' } });
-  expect(checkDraft({ ...newDraft(), total: ' $4,500 ', model: ' AP 25 ' })).toEqual({
-    quote: { kw: null, total: '$4,500', totalCents: 450_000, model: 'AP 25', includes: newDraft().includes },
+  expect(checkDraft({ ...newQuote(), kw: 'big' })).toEqual({ problems: { kw: true, total: true } });
+  expect(checkDraft({ ...newQuote(), total: '0', kw: '3.5' })).toEqual({ problems: { kw: false, total: true } });
+  expect(checkDraft({ ...newQuote(), total: ' $4,500 ', model: ' AP 25 ' })).toEqual({
+    quote: { kw: null, total: '$4,500', totalCents: 450_000, model: 'AP 25', includes: newQuote().includes },
   });
 });
 
 it('a kept form is read as untrusted', () => {
-  for (const nothing of [undefined, null, 5, 'x']) expect(readDraft(nothing)).toBeNull();
-  expect(readDraft({ kw: 3.5, total: {}, model: 'x'.repeat(500), includes: 'yes', checked: 'yes' })).toEqual({
-    ...newDraft(),
+  for (const nothing of [undefined, null, 5, 'x']) expect(readQuote(nothing)).toBeNull();
+  expect(readQuote({ kw: 3.5, total: {}, model: 'x'.repeat(500), includes: 'yes', checked: 'yes' })).toEqual({
+    ...newQuote(),
     model: 'x'.repeat(80),
   });
-  const includes = { ...newDraft().includes, unit: 'yes', removal: 'no' };
-  expect(readDraft({ includes: { ...includes, more: 'yes', installation: 'maybe' } })?.includes).toEqual(includes);
-  fc.assert(fc.property(fc.anything(), (kept) => void readDraft(kept)));
+  const includes = { ...newQuote().includes, unit: 'yes', removal: 'no' };
+  expect(readQuote({ includes: { ...includes, more: 'yes', installation: 'maybe' } })?.includes).toEqual(includes);
+  fc.assert(fc.property(fc.anything(), (kept) => void readQuote(kept)));
 });
 
 const alpine25 = productWith({
@@ -113,7 +113,7 @@ const alpine50 = productWith({
   indoor_model: 'AP-50IN',
   cooling_capacity_kw: 5,
 });
-const RANGE = [alpine25, alpine50];
+const RANGE = [alpine25, alpine50, productWith({ system_type: 'split', id: 'a5', title: 'Five', model_number: 'A-5' })];
 
 it.each([
   ['AP-25/W', null, 'a25'],
@@ -121,6 +121,7 @@ it.each([
   ['Alpine Air AP25W, white', null, 'a25'],
   ['Indoor AP 25 IN + outdoor ap-25out', null, 'a25'],
   ['alpine 5.0 kw', null, 'a50'],
+  ['a 5', null, 'a5'],
   ['ALPINE AIR  Alpine 5.0kW', null, 'a50'],
   // One outdoor unit of two systems.
   ['AP-25OUT', 5, 'a50'],
@@ -135,7 +136,7 @@ it.each([
   // A later model, another maker's, and too little of it.
   ['AP-25INX', null, null],
   ['Fuji Alpine 2.5 kW', null, null],
-  ['25', 2.5, null],
+  ['Daikin 25', 2.5, null],
   ['', 2.5, null],
   ['- / -', 2.5, null],
 ])('the model %j with %s kW is %s: nothing is guessed', (typed, kw, found) => {
@@ -171,10 +172,12 @@ it.each([
   [100_000, {}, {}, { says: 'below' }],
   [450_000, { unit: 'no' }, {}, { says: 'alone' }],
   [450_000, { installation: 'no' }, {}, { says: 'alone' }],
+  [450_000, {}, { cooling_capacity_kw: 2.5 }, { says: 'otherSize' }],
+  [450_000, {}, { cooling_capacity_kw: 3.4 }, { says: 'left', leftCents: 321_000 }],
   [450_000, {}, { price_includes: 'supply_and_standard_install' }, { says: 'installed' }],
   [450_000, {}, { price_from_aud: null, price_includes: null }, { says: 'unpriced' }],
 ] as const)('a total of %d cents with %j and a price of %j says %j', (totalCents, includes, price, says) => {
-  const product = productWith({ ...alpine25, ...price });
+  const product = productWith({ ...alpine25, cooling_capacity_kw: 3.5, ...price });
   const weighed = weighQuote({ ...quote, totalCents, includes: { ...yes, ...includes } }, { ...nothing, product });
   expect(weighed.unit).toEqual(says);
 });
@@ -194,9 +197,15 @@ it('the total lies in the price list’s span as it is shown, unless the quote l
   expect(place(300_000, { unit: 'no' })).toBeNull();
 });
 
+it('a model of another capacity says nothing of the price, and stays open', () => {
+  const cost = { lowCents: 100_000, highCents: 900_000 };
+  const weighed = weighQuote({ ...quote, kw: 7.1 }, { ...nothing, product: alpine25, cost });
+  expect(weighed).toEqual({ size: null, unit: { says: 'otherSize' }, cost: null, open: ['size', 'model'] });
+});
+
 it('what the quote doesn’t say stays open, in the order of asking', () => {
   expect(weighQuote(quote, nothing).open).toEqual(['size']);
-  const bare = { ...quote, kw: null, model: '', includes: newDraft().includes };
+  const bare = { ...quote, kw: null, model: '', includes: newQuote().includes };
   expect(weighQuote(bare, nothing).open).toEqual([
     'capacity',
     'size',
@@ -207,5 +216,6 @@ it('what the quote doesn’t say stays open, in the order of asking', () => {
     'removal',
     'certificates',
   ]);
-  expect(weighQuote({ ...quote, totalCents: 1 }, { ...nothing, product: alpine25 }).open).toEqual(['size', 'total']);
+  const ours = productWith({ ...alpine25, cooling_capacity_kw: null });
+  expect(weighQuote({ ...quote, totalCents: 1 }, { ...nothing, product: ours }).open).toEqual(['size', 'total']);
 });

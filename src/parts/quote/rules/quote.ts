@@ -30,7 +30,7 @@ export const [MIN_KW, MAX_KW] = [0.5, 60] as const;
 const MAX_DIGITS = 8;
 
 /** Reads a kept form, as untrusted as any input; null where nothing is kept. */
-export function readDraft(kept: unknown): QuoteDraft | null {
+export function readQuote(kept: unknown): QuoteDraft | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { kw, total, model, includes, checked }: Record<string, unknown> = { ...kept };
   const given: Record<string, unknown> = { ...Object(includes) };
@@ -40,60 +40,50 @@ export function readDraft(kept: unknown): QuoteDraft | null {
     kw: text(kw),
     total: text(total),
     model: text(model),
-    includes: {
-      unit: said('unit'),
-      installation: said('installation'),
-      electrical: said('electrical'),
-      removal: said('removal'),
-      certificates: said('certificates'),
-    },
+    includes: Object.fromEntries(INCLUDED.map((item) => [item, said(item)])) as QuoteDraft['includes'],
     checked: checked === true,
   };
 }
 
 /** A form that nobody has filled in. */
-export const newDraft = (): QuoteDraft => readDraft({}) as QuoteDraft;
+export const newQuote = (): QuoteDraft => readQuote({}) as QuoteDraft;
 
-export type TotalProblem = 'text' | 'currency' | 'gst';
+/** Which fields can't be read. */
 export interface QuoteProblems {
   readonly kw: boolean;
-  readonly total: TotalProblem | null;
+  readonly total: boolean;
 }
 
 /** The quote of a form, or what is wrong with it; a blank capacity is one that the quote doesn't give. */
 export function checkDraft(draft: QuoteDraft): { readonly quote: Quote } | { readonly problems: QuoteProblems } {
-  const total = readTotal(draft.total);
-  const kw = draft.kw.trim() === '' ? null : readKw(draft.kw);
-  if (typeof total === 'string' || kw === 'text')
-    return { problems: { kw: kw === 'text', total: typeof total === 'string' ? total : null } };
-  return {
-    quote: { kw, total: draft.total.trim(), totalCents: total, includes: draft.includes, model: draft.model.trim() },
-  };
+  const totalCents = readTotal(draft.total);
+  const hasKw = draft.kw.trim() !== '';
+  const kw = hasKw ? readKw(draft.kw) : null;
+  if (totalCents === null || (hasKw && kw === null))
+    return { problems: { kw: hasKw && kw === null, total: totalCents === null } };
+  return { quote: { kw, total: draft.total.trim(), totalCents, includes: draft.includes, model: draft.model.trim() } };
 }
 
-/** "3,5 kW" is 3.5. */
-export function readKw(typed: string): number | 'text' {
+/** "3,5 kW" is 3.5; null for what can't be one. */
+export function readKw(typed: string): number | null {
   const [, figure] = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(?:kw)?$/i.exec(asciiDigits(typed).trim()) ?? [];
   const kw = Number(figure?.replace(',', '.'));
-  return kw >= MIN_KW && kw <= MAX_KW ? kw : 'text';
+  return kw >= MIN_KW && kw <= MAX_KW ? kw : null;
 }
 
-const OTHER_CURRENCY =
-  /[€£¥₹]|(?<![a-z])(?:us|nz|hk|sg?|ca?)\s?\$|(?<![a-z])(?:eur|usd|nzd|gbp|cny|jpy|sgd|euros?|pounds?)(?![a-z])/i;
 const GST_INSIDE = /[\s,(]*(?:incl?(?:uding|usive)?|with)\.?\s*gst\)?$|\s+gst\s+incl?(?:uded)?\.?$/i;
 const DOLLARS = /^(?:(?:aud|au\$|a\$)\s*\$?|\$)?\s*([\d.,'’\s]+?)\s*(?:aud|\$|dollars?)?$/i;
+/** One kind of separator before each three digits, and at most two decimals. */
+const AMOUNT = /^(\d+|\d{1,3}(?:([.,'’]|\s+)\d{3})(?:\2\d{3})*)(?:[.,](\d{1,2}))?$/;
 
-/** "$4 500.00", "4,500" and "A$4.500,00 incl. GST" are one total, in cents; or what is wrong with it. */
-export function readTotal(typed: string): number | TotalProblem {
-  const text = asciiDigits(typed).trim();
-  if (OTHER_CURRENCY.test(text)) return 'currency';
-  const bare = text.replace(GST_INSIDE, '');
-  if (/gst/i.test(bare)) return 'gst';
-  const [, amount = ''] = DOLLARS.exec(bare) ?? [];
-  const [, whole = '', part = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(amount) ?? [];
-  // One kind of separator before each three digits.
-  if (!/^(?:\d+|\d{1,3}(?:([.,'’]|\s+)\d{3})(?:\1\d{3})*)$/.test(whole)) return 'text';
+/**
+ * One total in dollars, in cents: "$4 500.00", "4,500" or "A$4.500,00 incl. GST"; null for another currency, two amounts, a total without
+ * GST, of nothing or of more than 8 digits.
+ */
+export function readTotal(typed: string): number | null {
+  const [, amount = ''] = DOLLARS.exec(asciiDigits(typed).trim().replace(GST_INSIDE, '')) ?? [];
+  const [, whole = '', , part = ''] = AMOUNT.exec(amount) ?? [];
   const digits = whole.replaceAll(/\D/g, '').replace(/^0+/, '');
   const cents = Number(digits) * 100 + Number(part.padEnd(2, '0'));
-  return cents > 0 && digits.length <= MAX_DIGITS ? cents : 'text';
+  return cents > 0 && digits.length <= MAX_DIGITS ? cents : null;
 }

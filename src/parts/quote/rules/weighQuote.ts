@@ -25,29 +25,37 @@ export interface WeighedQuote {
   readonly open: readonly OpenPoint[];
 }
 
-/** Nothing about the total, a total not above it, a price with installation, or none. */
-type UnitPrice = 'alone' | 'below' | 'installed' | 'unpriced';
+/** Another capacity than the quote's, nothing about the total, a total not above it, a price with installation, or none. */
+type UnitPrice = 'otherSize' | 'alone' | 'below' | 'installed' | 'unpriced';
+
+/** Makers and installers round a capacity. */
+const SAME_SIZE = 0.05;
 
 /** What can be said of a quote without knowing the market. */
 export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote): WeighedQuote {
   const { kw, totalCents, includes } = quote;
   const unit = product && priceSays(quote, product);
+  const isOther = unit?.says === 'otherSize';
   return {
     size: kw !== null && likely ? placeOf(kw, tenths(likely.from), tenths(likely.to)) : null,
     unit,
-    cost: cost && isWhole(includes) ? placeOf(totalCents, wholeCents(cost.lowCents), wholeCents(cost.highCents)) : null,
+    cost:
+      cost && isWhole(includes) && !isOther
+        ? placeOf(totalCents, wholeCents(cost.lowCents), wholeCents(cost.highCents))
+        : null,
     open: [
       ...(kw === null ? (['capacity'] as const) : []),
       'size',
-      ...(quote.model === '' ? (['model'] as const) : []),
+      ...(quote.model === '' || isOther ? (['model'] as const) : []),
       ...INCLUDED.filter((item) => includes[item] !== 'yes'),
       ...(unit?.says === 'below' ? (['total'] as const) : []),
     ],
   };
 }
 
-function priceSays({ includes, totalCents }: Quote, product: Product): WeighedQuote['unit'] {
-  const { price_from_aud: price, price_includes: basis } = product;
+function priceSays({ kw, includes, totalCents }: Quote, product: Product): WeighedQuote['unit'] {
+  const { price_from_aud: price, price_includes: basis, cooling_capacity_kw: own } = product;
+  if (kw !== null && own !== null && Math.abs(kw / own - 1) > SAME_SIZE) return { says: 'otherSize' };
   if (price === null || basis === null) return { says: 'unpriced' };
   if (basis === 'supply_and_standard_install') return { says: 'installed' };
   if (!isWhole(includes)) return { says: 'alone' };

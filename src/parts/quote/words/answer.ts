@@ -16,6 +16,7 @@ export const QUOTE_ANSWER = {
   'quote.price.below': "The total isn't above that.",
   'quote.price.installed': 'Our price for {title} with standard installation starts at {price}.',
   'quote.price.unpriced': '{title} is in our range. We give no price for it.',
+  'quote.price.otherSize': '{title} is in our range with {own}, and the quote says {kw}. One of them may be a slip.',
   'quote.price.none': "“{model}” isn't in our range, so we can't say what the unit costs.",
   'quote.price.several': 'Several of our systems match “{model}”. Type the whole model number to see our price.',
   'quote.price.failed': "We couldn't load our range, so we can't look up the model. Please try again later.",

@@ -2,4 +2,4 @@ import { QUOTE_ANSWER } from './answer.ts';
 import { QUOTE } from './english.ts';
 
 /** Every sentence of the part, for tools. */
-export const MESSAGES = { ...QUOTE, ...QUOTE_ANSWER } as const;
+export const QUOTE_MESSAGES = { ...QUOTE, ...QUOTE_ANSWER } as const;

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { productWith } from '../../../../tests/samples/anyProduct.ts';
 import german from '../../../words/languages/de.json' with { type: 'json' };
 import { ENGLISH_WORDS as words } from '../../../words/words.ts';
-import { newDraft, type Quote, SAID } from '../rules/quote.ts';
+import { newQuote, type Quote, SAID } from '../rules/quote.ts';
 import { type BesideQuote, weighQuote } from '../rules/weighQuote.ts';
-import { MESSAGES } from './messages.ts';
+import { QUOTE_MESSAGES } from './messages.ts';
 import { quoteLines } from './quoteLines.ts';
 import { mailAddress, type QuotedModel, type QuotedRooms, questionsOf, quoteSays } from './quoteText.ts';
 
@@ -54,6 +54,14 @@ it('a model of the range has its price, and what is left for the work', () => {
   expect(open).toMatch(/up to \$3,210\. That counts if the unit and its installation are in the total\.$/);
 });
 
+it('a model of another capacity has a sentence, and no amount', () => {
+  const larger = { ...product, cooling_capacity_kw: 5 };
+  const [, other] = said({}, { product: larger, model: larger });
+  expect(other).toBe(
+    'Alpine 3.5 kW is in our range with 5.0 kW, and the quote says 3.5 kW. One of them may be a slip.',
+  );
+});
+
 it('a total below the price of the unit has a sentence, and no negative amount', () => {
   const [, below] = said({ totalCents: 90_000 }, { product, model: product });
   expect(below).toBe("Our price for Alpine 3.5 kW alone starts at $1,290. The total isn't above that.");
@@ -93,7 +101,7 @@ it('every item to ask is a question, whatever the quote says', () => {
 });
 
 it('no sentence judges a price or promises one', () => {
-  const all = JSON.stringify([MESSAGES, Object.entries(german).filter(([key]) => key.startsWith('quote.'))]);
+  const all = JSON.stringify([QUOTE_MESSAGES, Object.entries(german).filter(([key]) => key.startsWith('quote.'))]);
   expect(all).not.toMatch(/\bfair|too (dear|expensive)|overpriced|good (deal|price)|cheap|\bfinal|\bfixed|\bsave/i);
   expect(all).not.toMatch(/zu teuer|überteuert|günstig|Festpreis|endgültig|sparen/i);
 });
@@ -108,7 +116,7 @@ it('the mail is addressed to nobody and holds the questions alone', () => {
 });
 
 it('an enquiry takes the quote along line by line', () => {
-  const lines = quoteLines(words, { ...quote, includes: { ...newDraft().includes, unit: 'yes' } }).split('\n');
+  const lines = quoteLines(words, { ...quote, includes: { ...newQuote().includes, unit: 'yes' } }).split('\n');
   expect(lines).toEqual([
     'Cooling capacity, kW: 3.5',
     'Total, with GST: $4,500',

@@ -52,12 +52,18 @@ function sizeSays(
   );
 }
 
-function priceSays(words: Words, { model, includes }: Quote, { unit }: WeighedQuote, found: QuotedModel): string {
+function priceSays(words: Words, { kw, model, includes }: Quote, { unit }: WeighedQuote, found: QuotedModel): string {
   const say = words.of(QUOTE_ANSWER);
   if (found === null) return '';
   if (found === 'loading' || found === 'failed') return say(`quote.price.${found}`);
   if (found === 'none' || found === 'several') return say(`quote.price.${found}`, { model });
   const title = inSentence(found.title);
+  if (unit?.says === 'otherSize')
+    return say('quote.price.otherSize', {
+      title,
+      own: kilowatts(words, found.cooling_capacity_kw ?? 0),
+      kw: kilowatts(words, kw ?? 0),
+    });
   if (!unit || unit.says === 'unpriced') return say('quote.price.unpriced', { title });
   const values = { title, price: words.dollars(found.price_from_aud ?? 0) };
   if (unit.says === 'installed') return say('quote.price.installed', values);

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { OFFERED } from '../../../dev/faults.ts';
 import { MIRRORED, PSEUDO } from '../../../dev/pseudoMessages.ts';
-import type { Messages } from '../../../src/words/words.ts';
 import { readFile } from '../../samples/readFile.ts';
-import { cutOff } from './cutOff.ts';
 import { lookThrough } from './lookThrough.ts';
 import type { Selector } from './selector.ts';
 import { expect } from './test.ts';
 
-/** Texts of the demo catalogue that stand outside sentences. */
-const CATALOGUE = [
+/** Texts of the demo catalogue that stand outside sentences, and those of a provider that takes enquiries. */
+const PROVIDERS = [
+  ...Object.values(OFFERED),
   ...new Set(
     readFile('products.csv', readFileSync('catalogue/products.csv')).products.flatMap(
       ({ title, brand, model_number, indoor_model, outdoor_model, gems_registration_number, refrigerant }) => [
@@ -34,19 +34,16 @@ export type Language = keyof typeof LANGUAGES;
 export const bringPseudo = (page: Page): Promise<unknown> =>
   page.addInitScript((languages) => Object.assign(window, { languages }), LANGUAGES);
 
-/** Rewords the current screen in both languages and back. One line for each text or control that is not whole, apart and translated. */
-export async function findingsInPseudo(page: Page, selector: Selector): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const [language, { lang }] of Object.entries(LANGUAGES) as [Language, Messages][]) {
-    expect(await reword(page, language, lang)).toBe(lang);
-    const { untranslated, glued, outside } = await lookThrough(selector.shown, CATALOGUE);
-    found.push(...untranslated.map((text) => `${language}: not translated: ${text}`));
-    found.push(...glued.map((text) => `${language}: glued: ${text}`));
-    found.push(...outside.map((text) => `${language}: outside: ${text}`));
-    found.push(...(await cutOff(page)).map((html) => `${language}: cut off: ${html}`));
-  }
-  expect(await reword(page, null, 'en-AU')).toBe('en-AU');
-  return found;
+/** Rewords the current screen. One line for each text or control that is not in the window, apart and translated. */
+export async function findingsInWords(page: Page, selector: Selector, language: Language): Promise<readonly string[]> {
+  const { lang } = LANGUAGES[language];
+  expect(await reword(page, language, lang)).toBe(lang);
+  const { untranslated, glued, outside } = await lookThrough(selector.shown, PROVIDERS);
+  return [
+    ...untranslated.map((text) => `not translated: ${text}`),
+    ...glued.map((text) => `glued: ${text}`),
+    ...outside.map((text) => `outside: ${text}`),
+  ];
 }
 
 /** Gives the selector other words, waits until the page has nothing left to do, and returns the language that is shown. */

@@ -1,0 +1,78 @@
+import { ALL_MESSAGES } from '../src/allMessages.ts';
+import { checkMessages } from '../src/words/checkMessages.ts';
+import { counted } from './counted.ts';
+import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
+import { firstOf } from './firstOf.ts';
+import GONE from './goneMessages.json' with { type: 'json' };
+import type { Output } from './output.ts';
+import { readInputFile } from './readInputFile.ts';
+import { writeNewFile } from './writeNewFile.ts';
+
+const MAX_LISTED = 20;
+/** Each key that an earlier version had: its name of today, or null where nothing says the same any more. */
+const NAMES: Readonly<Record<string, string | null>> = GONE;
+
+interface Migrated {
+  readonly messages: Readonly<Record<string, unknown>>;
+  /** Names of today by the earlier ones. */
+  readonly renamed: Readonly<Record<string, string>>;
+  /** What nothing says any more, or what the file already had under its name of today. */
+  readonly gone: Readonly<Record<string, unknown>>;
+}
+
+/** Messages of an earlier version by the keys of this one. What the file says under a key of today wins. */
+export function migrated(given: Readonly<Record<string, unknown>>): Migrated {
+  const entries = Object.entries(given).map(([key, value]) => {
+    const name = Object.hasOwn(NAMES, key) ? (NAMES[key] ?? null) : key;
+    return { key, value, name: name !== key && name !== null && Object.hasOwn(given, name) ? null : name };
+  });
+  const kept = entries.filter(({ name }) => name !== null);
+  return {
+    messages: Object.fromEntries(kept.map(({ name, value }) => [name, value])),
+    renamed: Object.fromEntries(kept.filter(({ key, name }) => key !== name).map(({ key, name }) => [key, name!])),
+    gone: Object.fromEntries(entries.filter(({ name }) => name === null).map(({ key, value }) => [key, value])),
+  };
+}
+
+/** How many keys of a file are of an earlier version. */
+export const earlierKeys = (given: unknown): number =>
+  Object.keys(Object(given)).filter((key) => Object.hasOwn(NAMES, key)).length;
+
+/** `messages migrate FILE --out OUT`. Exit code 1 where the new file has mistakes that `messages check` names. */
+export function migrateMessages(
+  file: string,
+  { out, json, all }: { readonly out: string; readonly json: boolean; readonly all: boolean },
+  output: Output,
+): number {
+  const read = readInputFile(file, 'a messages file');
+  if (!read.ok) return output.refuse(read.reason);
+  let given: unknown;
+  try {
+    given = JSON.parse(new TextDecoder().decode(read.bytes));
+  } catch (error) {
+    return output.refuse(`${file} isn't valid JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return output.refuse(`${file} isn't an object of texts by key. “product-selector messages” prints one.`);
+  }
+  const { messages, renamed, gone } = migrated(given as Record<string, unknown>);
+  const problem = writeNewFile(out, `${JSON.stringify(messages, null, 2)}\n`);
+  if (problem !== null) return output.refuse(problem);
+  const { errors, missing } = checkMessages(ALL_MESSAGES, messages);
+  // What a rewording leaves out is meant to stay English.
+  const fresh = Object.hasOwn(given, 'lang') ? missing : [];
+  if (json) output.json({ renamed, gone, new: fresh, errors });
+  else {
+    const most = all ? Number.POSITIVE_INFINITY : MAX_LISTED;
+    for (const [key, name] of Object.entries(renamed)) output.out(`renamed: "${key}" is now "${name}"`);
+    for (const [key, value] of Object.entries(gone)) output.out(`gone: "${key}" ${JSON.stringify(value)}`);
+    const line = (key: string) => [`new: "${key}" ${JSON.stringify(ALL_MESSAGES[key])}`];
+    output.out(...firstOf(fresh, most, 'new message', line));
+    for (const error of errors) output.out(`error: ${error}`);
+    const counts = `${Object.keys(renamed).length} renamed, ${Object.keys(gone).length} gone, ${fresh.length} new`;
+    output.out(
+      `${out}: ${counted(Object.keys(messages).length, 'entry')}; ${counts}, ${counted(errors.length, 'error')}.`,
+    );
+  }
+  return errors.length > 0 ? FOUND_PROBLEMS : FINE;
+}

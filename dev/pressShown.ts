@@ -1,0 +1,20 @@
+/** A pattern for a text on screen: each `{placeholder}` stands for any text. */
+export const shownPattern = (text: string): string =>
+  `^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`;
+
+/**
+ * Presses the selector's first control whose text has a pattern, as soon as there is one. Uses nothing outside itself, so that a test
+ * can run it inside its page.
+ */
+export function pressShown({ shadowRoot }: Element, pattern: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const all = [...(shadowRoot?.querySelectorAll<HTMLElement>('button, label, summary') ?? [])];
+      const found = all.find((one) => new RegExp(pattern).test((one.ariaLabel ?? one.textContent ?? '').trim()));
+      if (!found) return void requestAnimationFrame(look);
+      found.click();
+      resolve();
+    };
+    look();
+  });
+}

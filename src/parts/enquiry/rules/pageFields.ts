@@ -1,0 +1,39 @@
+import { cleanText } from '../../../catalogue/cleanText.ts';
+import { isRecord } from '../../../catalogue/isRecord.ts';
+
+/** What a page sends along with an enquiry, by name: "Campaign" with "Spring". */
+export type PageFields = Readonly<Record<string, string>>;
+
+/** Most fields, and most characters of a name and of a text. */
+const MAX_FIELDS = 10;
+const MAX_NAME = 40;
+const MAX_TEXT = 200;
+
+/**
+ * Reads the fields of a page, as untrusted as any input: cleaned, cut to the limits, without empty ones. Null without any.
+ * @param onCut called once if there are more or longer ones, or others than texts
+ */
+export function readPageFields(given: unknown, onCut: () => void = () => {}): PageFields | null {
+  const fields = new Map<string, string>();
+  let isCut = given !== undefined && given !== null && !isRecord(given);
+  for (const [key, value] of isRecord(given) ? Object.entries(given) : []) {
+    const name = cut(key, MAX_NAME);
+    const text = typeof value === 'string' ? cut(value, MAX_TEXT) : { text: '', isWhole: false };
+    isCut ||= !name.isWhole || !text.isWhole || fields.has(name.text) || fields.size === MAX_FIELDS;
+    if (name.text !== '' && text.text !== '' && !fields.has(name.text) && fields.size < MAX_FIELDS)
+      fields.set(name.text, text.text);
+  }
+  if (isCut) onCut();
+  return fields.size > 0 ? Object.fromEntries(fields) : null;
+}
+
+function cut(given: string, longest: number) {
+  const characters = [...cleanText(given)];
+  const text = characters.slice(0, longest).join('').trim();
+  return { text, isWhole: characters.length <= longest };
+}
+
+/** A line for each field: "Campaign: Spring". */
+export function pageFieldLines(fields: PageFields = {}): readonly string[] {
+  return Object.entries(fields).map(([name, text]) => `${name}: ${text}`);
+}

@@ -1,0 +1,161 @@
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { productWith } from '../../../tests/samples/anyProduct.ts';
+import { allNamed, button, descriptionOf, fill, option, press, show, textOf } from '../../../tests/showScreens.tsx';
+import type { Core } from '../../app/part.ts';
+import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
+import { createMatcher } from '../../matching/matcher.ts';
+import { PartsContext, type ShownPart } from '../../screens/frame/slots.tsx';
+import { VisitContext } from '../../visit/useVisit.ts';
+import { createVisit } from '../../visit/visit.ts';
+import { ENGLISH_WORDS } from '../../words/words.ts';
+import { quoteProgram } from './quoteProgram.tsx';
+import { start } from './start.ts';
+
+const nothing = (): void => {};
+const product = productWith({
+  system_type: 'split',
+  id: 'a25',
+  title: 'Alpine 3.5 kW',
+  model_number: 'AP-25',
+  cooling_capacity_kw: 3.5,
+  price_from_aud: 1290,
+  price_includes: 'supply_only',
+});
+const products = [product];
+const READY: ReadyCatalogue = { status: 'ready', products, matcher: createMatcher(products), asOf: null };
+const SIZES: ShownPart = {
+  name: 'sizes',
+  size: { likelyOf: () => ({ kw: 3.8, from: 2, to: 6 }), load: async () => ({}), section: () => null },
+  fail: nothing,
+};
+
+function coreWith(more: Partial<Core> = {}): Core {
+  const element = document.createElement('div');
+  const visit = createVisit({ read: () => null, write: nothing, clear: nothing });
+  const parts = { element, box: document.body, visit, redraw: vi.fn(), loadCatalogue: async () => READY };
+  return { ...parts, ...more } as unknown as Core;
+}
+
+/** Shows the door, and answers with the page's own event. */
+function showDoor(more: Partial<Core> = {}) {
+  const notify = vi.fn();
+  const visit = createVisit({ read: () => null, write: nothing, clear: nothing }, notify);
+  const core = coreWith({ visit, ...more });
+  const program = quoteProgram(core, () => true);
+  show(() => (
+    <VisitContext value={visit}>
+      <PartsContext value={[SIZES]}>{program.slots?.['landing.end']?.({})}</PartsContext>
+    </VisitContext>
+  ));
+  press(() => button("I've got a quote"));
+  return { visit, program, told: () => notify.mock.calls.filter(([name]) => name === 'selector-quote') };
+}
+
+const choice = (legend: string, label: string) => {
+  const group = [...document.querySelectorAll('fieldset')].find(
+    (one) => textOf(one.querySelector('legend')) === legend,
+  );
+  return option(label, group);
+};
+const check = async (): Promise<void> => {
+  press(() => button('Check my quote'));
+  await act(() => import('./QuoteAnswer.tsx').then(nothing));
+  await act(async () => {});
+};
+const dialog = () => textOf(document.querySelector('dialog'));
+
+beforeEach(() => {
+  document.body.replaceChildren();
+});
+
+it('nothing loads or shows until the page turns quotes on, and it goes with a change of the attribute', async () => {
+  const core = coreWith();
+  const part = start(core);
+  expect(part.slots).toBeUndefined();
+  core.element.setAttribute('quote', 'on');
+  part.attributeChanged?.('quote');
+  await vi.waitFor(() => expect(part.slots?.['landing.end']?.({})).toBeTruthy());
+  expect(core.redraw).toHaveBeenCalled();
+  core.element.setAttribute('quote', 'off');
+  expect(part.slots?.['landing.end']?.({})).toBeFalsy();
+});
+
+it('a problem is said at its field, which takes the focus, and nothing is told', async () => {
+  const { told } = showDoor();
+  fill(option('Cooling capacity, kW'), '12000 BTU');
+  fill(option('Total, with GST'), '€4500');
+  expect(dialog()).not.toContain('Type');
+  await check();
+  expect(descriptionOf(option('Cooling capacity, kW'))).toBe('Type the kW as one number from 0.5 to 60, such as 3.5.');
+  expect(descriptionOf(option('Total, with GST'))).toMatch(/^Type one total in Australian dollars with GST/);
+  expect(document.activeElement).toBe(option('Cooling capacity, kW'));
+  fill(option('Cooling capacity, kW'), '3,5 kW');
+  await check();
+  expect(document.activeElement).toBe(option('Total, with GST'));
+  expect(told()).toEqual([]);
+});
+
+it('the answer has what can be said and what to ask, and the page is told without amounts, once', async () => {
+  const { visit, told } = showDoor();
+  fill(option('Cooling capacity, kW'), '3,5 kW');
+  fill(option('Total, with GST'), '$4 500.00');
+  fill(option('Maker and model'), 'ap 25');
+  press(
+    () => choice('The unit', 'Yes'),
+    () => choice('Installation', 'Yes'),
+    () => choice('Electrical work', 'No'),
+    () => option('20 to 40 m²'),
+  );
+  await check();
+  expect(document.activeElement?.textContent).toBe('What we can say');
+  expect(dialog()).toContain('The 3.5 kW in the quote is inside that.');
+  expect(dialog()).toContain("What's left for the work: up to $3,210.");
+  expect(dialog()).toContain('Electrical work: who takes care of it, and what does it cost?');
+  const detail = { open: ['size', 'electrical', 'removal', 'certificates'], inRange: true, system: 'a25' };
+  expect(told()).toEqual([['selector-quote', detail]]);
+  expect(visit.get().parts.quote).toMatchObject({ total: '$4 500.00', checked: true });
+  press(
+    () => button('Close'),
+    () => button("I've got a quote"),
+  );
+  await act(async () => {});
+  expect(dialog()).toContain('Ask before you sign');
+  expect(told()).toHaveLength(1);
+  press(() => button('Change the quote'));
+  expect(option('Total, with GST').value).toBe('$4 500.00');
+  expect(choice('Electrical work', 'No').checked).toBe(true);
+});
+
+it('a range that can’t be loaded is said, and the questions are there', async () => {
+  const { told } = showDoor({ loadCatalogue: async () => null });
+  fill(option('Total, with GST'), '4500');
+  fill(option('Maker and model'), 'AP 25');
+  await check();
+  expect(dialog()).toContain("We couldn't load our range");
+  expect(dialog()).toContain('Is the unit in the total?');
+  expect(told()).toMatchObject([['selector-quote', { inRange: null, system: null }]]);
+});
+
+it('the room is asked for where its size can matter: not for a whole home', () => {
+  const { visit } = showDoor();
+  expect(allNamed('input', '20 to 40 m²')).toHaveLength(1);
+  press(() => button('Close'));
+  act(() => visit.update((state) => ({ ...state, answers: { Q0: 'No', Q2: 'Townhouse', Q3: 'Whole Home' } })));
+  press(() => button("I've got a quote"));
+  expect(allNamed('input', '20 to 40 m²')).toHaveLength(0);
+});
+
+it('an enquiry is offered a checked quote', async () => {
+  const { program } = showDoor();
+  const offered = () => program.forEnquiry?.(ENGLISH_WORDS, []);
+  expect(offered()).toBeNull();
+  fill(option('Total, with GST'), '4500');
+  expect(offered()).toBeNull();
+  await check();
+  expect(offered()).toMatchObject({
+    id: 'quote',
+    label: "The quote I've got",
+    text: expect.stringContaining('Total, with GST: 4500\n'),
+  });
+});

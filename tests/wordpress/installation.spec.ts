@@ -1,0 +1,30 @@
+import { findingsOfAxe } from '../browser/helpers/findingsOfAxe.ts';
+import { PRICE_LIST } from '../samples/priceList.ts';
+import { expect, test } from './test.ts';
+
+const PAGE = 'wp-admin/options-general.php?page=product-selector';
+
+test('installation prices are checked, published and withdrawn on the catalogue page', async ({ admin, site }) => {
+  await admin.goto(PAGE);
+  const place = admin.locator('#product-selector-installation');
+  const choose = (table: object) =>
+    place.locator('input[type=file]').setInputFiles({
+      name: 'prices.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(table)),
+    });
+  const prices = async () => (await (await fetch(`${site.url}wp-json/product-selector/v2/init`)).json()).installation;
+  const list = { ...PRICE_LIST, valid_until: '2099-06-30' };
+
+  await choose({ ...list, gst: 'no' });
+  await expect(place).toContainText('gst: “no” can’t be used.');
+  expect(await findingsOfAxe(admin, '#product-selector-installation')).toEqual([]);
+  await choose(list);
+  await place.getByRole('button', { name: 'Publish the prices' }).click();
+  await expect(place).toContainText('Published: the price list of Wattlebird Air');
+  expect(await prices()).toEqual(list);
+  await admin.reload();
+  await place.getByRole('button', { name: 'Withdraw the prices' }).click();
+  await expect(place).toContainText('No prices are published.');
+  expect(await prices()).toBeUndefined();
+});

@@ -1,0 +1,192 @@
+import { useCallback, useEffect, useId, useState } from 'react';
+import { installationTemplate } from '../../sheets/installation/installationTemplate.ts';
+import { readInstallationFile } from '../../sheets/installation/readInstallationFile.ts';
+import { localDate } from '../../sheets/register/localDate.ts';
+import type { Installation } from '../../src/parts/cost/rules/installation.ts';
+import { kindSpans, MOST_UNITS } from '../../src/parts/cost/rules/installationProofs.ts';
+import { readShape } from '../../src/parts/cost/rules/installationShape.ts';
+import { type InstallationReading, MAX_INSTALLATION_BYTES } from '../../src/parts/cost/rules/readInstallation.ts';
+import { AdminButton } from './Button.tsx';
+import { DropZone } from './DropZone.tsx';
+import { download } from './download.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import type { Failure } from './failure.ts';
+import { dateText, dollarText } from './formats.ts';
+import { __, sprintf, translated } from './i18n.ts';
+import { AdminNotice } from './Notice.tsx';
+import type { AdminRequest } from './request.ts';
+
+interface InstallationAppProps {
+  readonly request: AdminRequest;
+  /** The sign-in page. */
+  readonly login: string;
+}
+
+const today = () => localDate(new Date());
+
+/** Installation prices: a table is checked here, published and withdrawn. */
+export function InstallationApp({ request, login }: InstallationAppProps) {
+  /** Null for none; undefined until the site has said. */
+  const [published, setPublished] = useState<Installation | null>();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [checked, setChecked] = useState<InstallationReading | null>(null);
+  const call = useCallback(
+    async (table?: string) => {
+      const answer = await request('installation', table === undefined ? undefined : { table });
+      setFailure(answer.ok ? null : answer.failure);
+      if (answer.ok) setPublished(readShape(JSON.parse(answer.value).table).installation);
+      return answer.ok;
+    },
+    [request],
+  );
+  useEffect(() => {
+    void call();
+  }, [call]);
+  const check = (bytes: Uint8Array) => setChecked(readInstallationFile(bytes, today(), translated));
+  const take = async (file: File) => {
+    // A slice of a larger file is too large as well.
+    const content = await file
+      .slice(0, MAX_INSTALLATION_BYTES + 1)
+      .arrayBuffer()
+      .catch(() => null);
+    const message = __('It couldn’t be read.', 'product-selector');
+    if (content) check(new Uint8Array(content));
+    else setChecked({ installation: null, problems: [{ place: 'file', message }] });
+  };
+  const publish = async (table: Installation) => {
+    if (await call(JSON.stringify(table))) setChecked(null);
+  };
+
+  return (
+    <>
+      <h2>{__('Installation prices', 'product-selector')}</h2>
+      <p>
+        {__(
+          'With a table of your installation prices, visitors see what a system costs installed, as a span. Prices include GST.',
+          'product-selector',
+        )}
+      </p>
+      <div role="status">{published !== undefined && <PublishedTable table={published} />}</div>
+      {published && <AdminButton onClick={() => call('')}>{__('Withdraw the prices', 'product-selector')}</AdminButton>}
+      <TableInput onFile={take} onText={(text) => check(new TextEncoder().encode(text))} />
+      <div role="alert">{failure && <FailureNotice failure={failure} login={login} />}</div>
+      <div role="status">{checked && <CheckReport {...checked} onPublish={publish} />}</div>
+    </>
+  );
+}
+
+function PublishedTable({ table }: { readonly table: Installation | null }) {
+  if (table === null) return <p>{__('No prices are published.', 'product-selector')}</p>;
+  const until = dateText(new Date(table.valid_until));
+  return (
+    <p>
+      {table.valid_until < today()
+        ? // translators: %s: a date
+          sprintf(__('The last day of your prices, %s, is over. Visitors see none.', 'product-selector'), until)
+        : sprintf(
+            // translators: 1: the provider's name, 2: a month such as 2026-06, 3: a date
+            __('Published: the price list of %1$s, %2$s, shown until %3$s.', 'product-selector'),
+            table.provider,
+            table.month,
+            until,
+          )}
+    </p>
+  );
+}
+
+interface TableInputProps {
+  onFile(file: File): void;
+  onText(text: string): void;
+}
+
+function TableInput({ onFile, onText }: TableInputProps) {
+  const [text, setText] = useState('');
+  const id = useId();
+  const template = (format: 'xlsx' | 'json') => {
+    const content = installationTemplate(format, today(), true, translated);
+    download(`prices.${format}`, typeof content === 'string' ? content : content.slice(), format);
+  };
+  return (
+    <>
+      <p className="ps-buttons">
+        <AdminButton onClick={() => template('xlsx')}>
+          {__('Download a workbook with example prices', 'product-selector')}
+        </AdminButton>
+        <AdminButton onClick={() => template('json')}>{__('The same as JSON', 'product-selector')}</AdminButton>
+      </p>
+      <DropZone
+        isWholePage={false}
+        label={__('Drop your table of prices here, or', 'product-selector')}
+        buttonText={__('Choose the table', 'product-selector')}
+        hint={__('.xlsx, .csv or .json. It is checked in your browser.', 'product-selector')}
+        accept=".xlsx,.csv,.tsv,.txt,.json"
+        onFile={onFile}
+      />
+      <details>
+        <summary>{__('Paste it instead', 'product-selector')}</summary>
+        <p>
+          <label htmlFor={id}>
+            {__('Rows of your spreadsheet with the column names, or JSON', 'product-selector')}
+          </label>
+        </p>
+        <textarea
+          id={id}
+          className="large-text code"
+          rows={8}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <AdminButton onClick={() => onText(text)}>{__('Check the table', 'product-selector')}</AdminButton>
+      </details>
+    </>
+  );
+}
+
+function CheckReport({
+  installation,
+  problems,
+  onPublish,
+}: InstallationReading & { onPublish(table: Installation): void }) {
+  if (!installation) {
+    return (
+      <AdminNotice kind="error">
+        <p>{__('The table can’t be published. Fix each of these, then choose it again:', 'product-selector')}</p>
+        <ul className="ul-disc">
+          {problems.map(({ place, message }) => (
+            <li key={place + message}>
+              <strong>{placeText(place)}</strong>: <bdi>{message}</bdi>
+            </li>
+          ))}
+        </ul>
+      </AdminNotice>
+    );
+  }
+  return (
+    <AdminNotice kind="success">
+      <p>{__('The table is ready. For the installation alone, visitors can see:', 'product-selector')}</p>
+      <ul className="ul-disc">
+        {Object.entries(kindSpans(installation, MOST_UNITS)).map(([kind, { low, high }]) => (
+          <li key={kind}>
+            {/* translators: 1: a kind of system such as split, 2 and 3: amounts of money */}
+            {sprintf(
+              __('%1$s: %2$s to %3$s', 'product-selector'),
+              kind,
+              ...[low, high].map((end) => dollarText(Math.ceil(end))),
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <AdminButton kind="primary" onClick={() => onPublish(installation)}>
+          {__('Publish the prices', 'product-selector')}
+        </AdminButton>
+      </p>
+    </AdminNotice>
+  );
+}
+
+function placeText(place: string): string {
+  if (place === 'file') return __('The file', 'product-selector');
+  // translators: %s: the number of a row
+  return place.replace(/^row (\d+)/, (_, row: string) => sprintf(__('row %s', 'product-selector'), row));
+}
