@@ -72,6 +72,12 @@ test('What will it cost, installed? loads when it is opened, compares by the sam
       await box.getByText(name, { exact: true }).first().click();
     await expect(box.getByRole('status').first()).toHaveText('$3,324 to $3,731 with installation');
     expect(await findingsOfAxe(page)).toEqual([]);
+    const element = page.locator('product-selector');
+    await element.evaluate((one) => one.setAttribute('cost', 'off'));
+    await expect(page.getByText(/with installation$/)).toHaveCount(0);
+    await expect(box).toHaveCount(0);
+    await element.evaluate((one) => one.removeAttribute('cost'));
+    await box.waitFor();
   });
   await test.step('an enquiry has it only with a tick, as it was shown', async () => {
     let body = '';

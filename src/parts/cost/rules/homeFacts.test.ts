@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { PRICE_LIST } from '../../../../tests/samples/priceList.ts';
+import { cutBands, readHomeFacts, readTypedMetres } from './homeFacts.ts';
+
+it.each([
+  ['4.5', 4.5],
+  [' 4,5 m ', 4.5],
+  ['12 metres', 12],
+  ['0', 0],
+  ['1000', 1000],
+  ['1001', null],
+  ['', null],
+  ['-3', null],
+  ['3 km', null],
+  ['1e3', null],
+  ['far', null],
+])('%j is read as %s metres', (typed, metres) => {
+  expect(readTypedMetres(typed)).toBe(metres);
+});
+
+it('facts are read again, and what isn’t a fact is left out', () => {
+  const facts = { storey: 'first', removal: 'yes', pipe_m: 7.5, cable_m: [5, 10] };
+  expect(readHomeFacts(JSON.parse(JSON.stringify(facts)))).toEqual(facts);
+  expect(
+    readHomeFacts({
+      storey: 'attic',
+      wall: ['double_brick'],
+      pipe_m: '7',
+      cable_m: [10, 5],
+      roof: 'tin',
+      removal: 'no',
+    }),
+  ).toEqual({ removal: 'no' });
+  expect(readHomeFacts({ pipe_m: -1, cable_m: 1e9 })).toEqual({});
+});
+
+it('anything may have been kept with the visit', () => {
+  fc.assert(
+    fc.property(fc.anything(), (saved) => {
+      expect(Object.keys(readHomeFacts(saved)).length).toBeLessThanOrEqual(7);
+    }),
+  );
+});
+
+it('a pressed band ends where the list ends, and typed metres stay', () => {
+  const short = { ...PRICE_LIST, limits: { pipe_m: 15, cable_m: 8 } };
+  expect(cutBands({ pipe_m: [10, 20], cable_m: [0, 5] }, short)).toEqual({ pipe_m: [10, 15], cable_m: [0, 5] });
+  expect(cutBands({ pipe_m: 20, cable_m: [10, 20] }, short)).toEqual({ pipe_m: 20, cable_m: [10, 20] });
+});

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { productWith } from '../../../../tests/samples/anyProduct.ts';
+import { PRICE_LIST } from '../../../../tests/samples/priceList.ts';
+import type { Answers } from '../../../questionnaire/question.ts';
+import type { HomeFacts } from './installation.ts';
+import { SYSTEM } from './installationCost.ts';
+import { modelCost, productCost } from './modelCost.ts';
+
+const MULTI = productWith({
+  id: 'm',
+  title: 'Multi',
+  system_type: 'multi_split',
+  price_from_aud: 4000,
+  price_includes: 'supply_only',
+  max_indoor_units: 5,
+});
+const FACTS: HomeFacts = { wall: 'double_brick', removal: 'no', pipe_m: 0 };
+const reckoning = { installation: PRICE_LIST, answers: {}, facts: FACTS, on: '2026-11-27' } as const;
+const several = (rooms: string): Answers => ({ Q3: 'Multiple Rooms', Q5: rooms }) as Answers;
+
+// $60 for each indoor unit beside $4,000 and $2,200.
+it.each<[string, Answers, number, number]>([
+  ['two rooms', several('2 Rooms'), 2, 2],
+  ['three rooms', several('3 Rooms'), 3, 3],
+  ['more than three', several('Over 3 Rooms'), 4, 5],
+  ['a whole home', { Q3: 'Whole Home' }, 2, 5],
+  ['no answer', {}, 2, 5],
+])('a multi-split for %s (%j) has from %s to %s indoor units', (_, answers, from, to) => {
+  const cost = productCost(MULTI, { ...reckoning, answers });
+  expect([cost?.lowCents, cost?.highCents]).toEqual([(6200 + from * 60) * 100, (6200 + to * 60) * 100]);
+});
+
+it('where the most indoor units aren’t known, two and three rooms have a figure and the others none', () => {
+  const open = { ...MULTI, max_indoor_units: null };
+  expect(productCost(open, { ...reckoning, answers: several('3 Rooms') })?.highCents).toBe(638_000);
+  expect(productCost(open, reckoning)).toBeNull();
+  const perJob = { ...PRICE_LIST, extras: PRICE_LIST.extras.filter(({ per }) => per !== 'unit') };
+  expect(productCost(open, { ...reckoning, installation: perJob })?.highCents).toBe(620_000);
+});
+
+const size = (id: string, price: number | null) =>
+  productWith({
+    id,
+    title: id,
+    system_type: 'split',
+    ...(price !== null && { price_from_aud: price, price_includes: 'supply_only' }),
+  });
+const known = {
+  ...reckoning,
+  facts: { storey: 'first', route: 'other', outdoor: 'ground', removal: 'no', pipe_m: 0, cable_m: 0 },
+} as const;
+
+it('a model has the span over its sizes with a price, line by line', () => {
+  const cost = modelCost([size('s', 1000), size('m', 1500), size('l', null)], known);
+  expect(cost).toMatchObject({ lowCents: 205_550, highCents: 255_550, isTotal: true, isOverSizes: true });
+  expect(cost?.lines.map(({ id, lowCents, highCents }) => [id, lowCents, highCents])).toEqual([
+    [SYSTEM, 100_000, 150_000],
+    ['BASE', 85_050, 85_050],
+    ['up', 20_500, 20_500],
+  ]);
+});
+
+it('sizes without a price have a span for the installation alone, and none has none', () => {
+  expect(modelCost([size('s', null)], known)).toMatchObject({ lowCents: 105_550, isTotal: false, isOverSizes: false });
+  expect(modelCost([], known)).toBeNull();
+  expect(modelCost([size('s', 1000)], { ...known, on: '2028-01-01' })).toBeNull();
+});
+
+it('a line that only one size has may cost nothing', () => {
+  const installed = { ...size('i', 2000), price_includes: 'supply_and_standard_install' } as const;
+  const lines = modelCost([size('s', 1000), installed], known)?.lines ?? [];
+  expect(lines.find(({ id }) => id === 'BASE')).toMatchObject({ lowCents: 0, highCents: 85_050 });
+});
+
+it('a band is cut at the limit of the list', () => {
+  const short = { ...PRICE_LIST, limits: { pipe_m: 12, cable_m: 30 } };
+  const cost = modelCost([size('s', 1000)], {
+    ...known,
+    installation: short,
+    facts: { ...known.facts, pipe_m: [10, 20] },
+  });
+  expect((cost?.highCents ?? 0) - (cost?.lowCents ?? 0)).toBe(2 * 4400);
+});
