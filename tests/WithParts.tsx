@@ -36,6 +36,7 @@ function coreOf(visit: Visit, gone: AbortSignal, redraw: () => void): Core {
     route: () => '/product',
     goTo: async () => {},
     isHere: () => true,
+    reword: nothing,
     warn: failed,
   };
 }
