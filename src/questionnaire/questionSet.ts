@@ -164,7 +164,7 @@ export const OWN_FLOW: Flow = {
 };
 
 /** The questions that are asked. docs/decisions/0146-questions-of-a-page.md says why there is one set for a page. */
-export let FLOW = OWN_FLOW;
+export let FLOW: Flow = { ...OWN_FLOW };
 
 /** Asks other questions from now on; null asks the usual ones. */
 export function setFlow(flow: Flow | null): void {
