@@ -27,6 +27,23 @@ it('the command line prints the questions as a drawing and as data', () => {
   expect(JSON.parse(run('questions', '--format', 'json').out)).toHaveProperty('questions.Q7.isMultiple', true);
 });
 
+it('questions check names each mistake in changes of the questions with its place', () => {
+  const right = file('right.json', '{"hide": ["Q4"], "questions": {"Q2": {"title": "Your home?"}}}');
+  expect(run('questions', 'check', right)).toMatchObject({ code: 0, out: expect.stringContaining('is ready.') });
+  const wrong = file('wrong.json', '{"hide": ["Q3"], "order": ["Q9"]}');
+  const { code, out } = run('questions', 'check', wrong, '--json');
+  expect(code).toBe(1);
+  const { ready, problems } = JSON.parse(out);
+  expect([ready, problems.map(({ place }: { place: string }) => place)]).toEqual([
+    false,
+    ['hide[0]', 'order[0]', 'order'],
+  ]);
+  expect(run('questions', 'check', wrong).out).toContain('hide[0]: Q3 can’t be hidden');
+  expect(run('questions', 'check', 'none.json').code).toBe(2);
+  expect(run('questions', 'check').code).toBe(2);
+  expect(run('questions', 'bake', right).code).toBe(2);
+});
+
 it('code prints the visit code of answers, and names what isn’t one with exit code 1', () => {
   const { code, out } = run('code', '--answers', '{"Q0": "No", "Q7": ["Mobile App"]}', '--system', 'a');
   expect(code).toBe(0);

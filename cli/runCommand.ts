@@ -13,6 +13,7 @@ import { matchCatalogue } from './matchCatalogue.ts';
 import { migrateMessages } from './migrateMessages.ts';
 import type { Output } from './output.ts';
 import { reviewMessages } from './reviewMessages.ts';
+import { reviewQuestions } from './reviewQuestions.ts';
 import { writeCode } from './writeCode.ts';
 import { writeTemplate } from './writeTemplate.ts';
 
@@ -48,6 +49,7 @@ const HELP = `Usage: product-selector <command> [options]
   code --answers JSON [--system ID]
                            print the visit code of these answers, for a link: share-url#product-selector=CODE
   questions --format FORM  print the questions and branching: mermaid (a drawing) or json
+  questions check FILE     find mistakes in your changes of the questions, as the attribute questions takes them
   serve [options]          start the embedded provider; serve --help lists its options
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English
@@ -126,7 +128,7 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
     case 'code':
       return codeCommand(rest, values, output);
     case 'questions':
-      return questionsCommand(values, output);
+      return questionsCommand(rest, values, output);
     case 'messages':
       return messagesCommand(rest, values, output);
     default:
@@ -195,7 +197,11 @@ function codeCommand(more: readonly string[], { answers, system, json = false }:
   return writeCode(answers, system, json, output);
 }
 
-function questionsCommand(values: Values, output: Output): number {
+function questionsCommand([action, file, ...more]: readonly string[], values: Values, output: Output): number {
+  if (action !== undefined) {
+    if (action !== 'check' || file === undefined || more.length > 0) return refuse(output, 'Use: questions check FILE');
+    return reviewQuestions(file, values.json ?? false, output);
+  }
   const format = values.json ? 'json' : (values.format ?? 'mermaid');
   if (format !== 'mermaid' && format !== 'json')
     return refuse(output, `Unknown format ${format}. Use mermaid or json.`);

@@ -10,6 +10,7 @@ export function valueType({ type }: Attribute): string {
   if (type === 'messages') return 'Messages | string';
   if (type === 'preset') return 'Preset | string';
   if (type === 'fields') return 'Readonly<Record<string, string>> | string';
+  if (type === 'questions') return 'QuestionChanges | string';
   if (type === 'flag') return "boolean | ''";
   return typeof type === 'string' ? 'string' : type.map(quoted).join(' | ');
 }

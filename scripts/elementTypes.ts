@@ -63,6 +63,22 @@ export interface Preset {
   readonly system?: string;
 }
 
+/** What a page changes of the questions. With any mistake, nothing is changed. */
+export interface QuestionChanges {
+  /** \`Q4\`, \`Q7\`, or \`Q0\` with \`Q1\`. */
+  readonly hide?: readonly QuestionId[];
+  /** All eight, each after those that it depends on. */
+  readonly order?: readonly QuestionId[];
+  readonly questions?: {
+    readonly [Question in QuestionId]?: {
+      readonly title?: string;
+      readonly help?: string;
+      /** By value. */
+      readonly options?: { readonly [value: string]: { readonly label?: string; readonly help?: string } };
+    };
+  };
+}
+
 /** The element \`<product-selector>\`. */
 export interface ProductSelectorElement extends HTMLElement {
   get messages(): Messages;
@@ -71,6 +87,9 @@ export interface ProductSelectorElement extends HTMLElement {
   get preset(): Preset | string | null | undefined;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
   set preset(preset: Preset | string | null | undefined);
+  get questions(): QuestionChanges | string | null | undefined;
+  /** An object, or the JSON text of one; null leaves it to the attribute. */
+  set questions(questions: QuestionChanges | string | null | undefined);
   get enquiryFields(): Readonly<Record<string, string>> | string | null | undefined;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
   set enquiryFields(fields: Readonly<Record<string, string>> | string | null | undefined);

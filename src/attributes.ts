@@ -3,7 +3,16 @@ type Setting = 'messages' | 'action' | 'selectType';
 
 interface Attribute {
   /** One of some values, a heading's level, JSON or an object, there or not, or text. Of text, an address may be a path in WordPress. */
-  readonly type: readonly string[] | 'level' | 'messages' | 'preset' | 'fields' | 'flag' | 'address' | 'text';
+  readonly type:
+    | readonly string[]
+    | 'level'
+    | 'messages'
+    | 'preset'
+    | 'fields'
+    | 'questions'
+    | 'flag'
+    | 'address'
+    | 'text';
   /** What it does, in Markdown. */
   readonly meaning: string;
   /** The section of docs/embedding.md that says more. */
@@ -150,6 +159,14 @@ export const ATTRIBUTES = {
     part: ['papers', 'quote'],
     inWordpress: true,
   },
+  questions: {
+    type: 'questions',
+    meaning: 'hides questions, or changes their order and words, as JSON text; also a property',
+    section: 'Other questions',
+    preset: 'the eight questions',
+    part: 'questions',
+    hasProperty: true,
+  },
   'enquiry-fields': {
     type: 'fields',
     meaning:
@@ -206,4 +223,5 @@ export interface SelectorElement extends HTMLElement {
   /** What a page has set as a property; unchecked. */
   readonly preset?: unknown;
   readonly enquiryFields?: unknown;
+  readonly questions?: unknown;
 }

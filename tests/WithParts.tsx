@@ -55,5 +55,6 @@ function coreOf(visit: Visit, gone: AbortSignal, redraw: () => void): Omit<Core,
     route: () => '/product',
     goTo: async () => {},
     isHere: () => true,
+    reword: nothing,
   };
 }

@@ -24,8 +24,14 @@ interface SelectorProps {
 }
 
 export function Selector({ settings, visit, router, box, warn }: SelectorProps): ReactElement {
-  const { messages, translation, action, selectType, parts } = useSyncExternalStore(settings.subscribe, settings.get);
-  const words = useMemo(() => createWords({ ...translation, ...givenMessages(messages) }), [messages, translation]);
+  const { messages, translation, reworded, action, selectType, parts } = useSyncExternalStore(
+    settings.subscribe,
+    settings.get,
+  );
+  const words = useMemo(
+    () => createWords({ ...translation, ...givenMessages(messages), ...reworded }),
+    [messages, translation, reworded],
+  );
   // The language and direction of the words, which may differ from the page's.
   useLayoutEffect(() => {
     box.lang = words.lang;

@@ -5,7 +5,7 @@ import type { CostSource, ForEnquiry, LinkText, SizeSource, Slots } from '../scr
 import type { SnapshotStore } from '../visit/snapshot.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
-import type { MessageSet } from '../words/words.ts';
+import type { MessageSet, Messages } from '../words/words.ts';
 
 /** What the core offers to a part of one selector. */
 export interface Core {
@@ -38,6 +38,8 @@ export interface Core {
   onRoute(listener: (route: string) => void): void;
   /** False while the element is out of the page. */
   isHere(): boolean;
+  /** Puts these sentences, by their keys, before all others. */
+  reword(messages: Messages): void;
   /** Draws the slots anew: what a part shows has changed. */
   redraw(): void;
   /** The visitor's enquiry has arrived; all parts are told. */
@@ -63,7 +65,7 @@ export interface Running {
   /** Methods of the element. */
   readonly methods?: Readonly<Record<string, (...given: never[]) => unknown>>;
   /** The page has changed an attribute. */
-  attributeChanged?(name: string): void;
+  attributeChanged?(name: string): unknown;
   /** A screen or step has come into view. */
   arrived?(): void;
   /** The visitor's enquiry has arrived. */

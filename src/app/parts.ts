@@ -47,6 +47,7 @@ export const PARTS: readonly Part[] = [
     words: () => import('../parts/share/words/english.ts').then(({ SHARE }) => SHARE),
     load: () => import('../parts/share/start.ts'),
   },
+  { name: 'questions', load: () => import('../parts/questions/start.ts') },
   {
     name: 'preset',
     words: () => import('../parts/preset/words/english.ts').then(({ PRESET }) => PRESET),

@@ -14,6 +14,8 @@ export interface PageSettings {
 export interface Settings extends PageSettings {
   /** The bundled words in the page's language. */
   readonly translation: Messages | null;
+  /** A part's own wording. */
+  readonly reworded?: Messages;
   /** The running parts. */
   readonly parts: readonly ShownPart[];
 }

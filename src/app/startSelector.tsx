@@ -96,6 +96,7 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
     ...routesFor(router, catalogue),
     ...stores,
     onInitialData: heard.listen,
+    reword: (reworded) => settings.set({ reworded }),
     redraw: () => parts.redraw(),
     asked: () => parts.tell((part) => part.asked?.()),
   };
@@ -272,5 +273,5 @@ async function translate(element: HTMLElement, settings: SettingsStore): Promise
   const load = !lang || /^en\b/i.test(lang) ? null : await loadPart(() => import('./translation.ts'), 'translationFor');
   const translation = (await load?.(lang, settings.get().messages).catch(() => null)) ?? null;
   // The page may have changed it meanwhile.
-  if (lang === element.lang && translation !== settings.get().translation) settings.set({ translation });
+  if (lang === element.lang) settings.set({ translation });
 }

@@ -147,7 +147,7 @@ export type OptionValue<Q extends QuestionId> = (typeof QUESTIONS)[Q]['options']
 export const questionOf = (question: QuestionId): Question => QUESTIONS[question];
 
 /** The question set with its branching. docs/decisions/0007-order-of-questions.md has the reasons. */
-export const FLOW: Flow = {
+export const OWN_FLOW: Flow = {
   order: QUESTION_IDS,
   questions: QUESTIONS,
   askedWhen: {
@@ -162,3 +162,11 @@ export const FLOW: Flow = {
     Q5: { question: 'Q3', is: 'Multiple Rooms' },
   },
 };
+
+/** The questions that are asked. docs/decisions/0146-questions-of-a-page.md says why there is one set for a page. */
+export let FLOW: Flow = { ...OWN_FLOW };
+
+/** Asks other questions from now on; null asks the usual ones. */
+export function setFlow(flow: Flow | null): void {
+  FLOW = flow ?? OWN_FLOW;
+}

@@ -1,6 +1,7 @@
 import { choose, type SettledChoice } from '../questionnaire/choose.ts';
 import { isAnswered, isAsked, path } from '../questionnaire/path.ts';
-import { QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
+import type { QuestionId } from '../questionnaire/question.ts';
+import { FLOW } from '../questionnaire/questionSet.ts';
 import { settle } from '../questionnaire/settle.ts';
 import { MAX_COMPARED, type Notice, type Stop, type VisitState } from './visitState.ts';
 
@@ -76,7 +77,7 @@ export function skip(state: VisitState): VisitState {
 /** The questions that the visitor skipped, in the order of asking. */
 export function skippedQuestions({ answers, skipped }: VisitState): readonly QuestionId[] {
   if (skipped === null || path(answers).at(-1) !== skipped || isAnswered(skipped, answers)) return [];
-  return QUESTION_IDS.slice(QUESTION_IDS.indexOf(skipped)).filter((question) => isAsked(question, answers));
+  return FLOW.order.slice(FLOW.order.indexOf(skipped)).filter((question) => isAsked(question, answers));
 }
 
 /** The state that undo restores. */

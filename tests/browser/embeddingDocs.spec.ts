@@ -319,7 +319,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     await selector.button('Start').waitFor();
   },
 
-  async 'preset allowed'(page, expected) {
+  async 'preset allowed questions'(page, expected) {
     const [loader] = example('snippet').split('\n');
     const selector = await openShop(page, { body: `${loader}${example('preset')}` });
 
@@ -363,6 +363,17 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
         await selector.answer(label);
       await said;
       await expect(page.getByRole('region', { name: 'You were looking at' })).toHaveCount(0);
+    });
+
+    await test.step('questions', async () => {
+      await page.evaluate(() => sessionStorage.clear());
+      await openShop(page, { body: `${loader}${example('questions')}` });
+      await selector.start();
+      await selector.heading('Which areas do you want').waitFor();
+      await selector.answer('Single Room');
+      await selector.heading('What do you live in?').waitFor();
+      await selector.answer('A unit or an apartment');
+      await selector.heading('How much space').waitFor();
     });
   },
 

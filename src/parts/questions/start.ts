@@ -1,0 +1,17 @@
+import type { Core, Running } from '../../app/part.ts';
+import { loadPart } from '../../ui/loadPart.ts';
+import type { RunningQuestions } from './createQuestions.ts';
+
+/** The questions as the page changes them. It loads where a page does. */
+export function start(core: Core): Running {
+  const { element } = core;
+  let running: RunningQuestions | null = null;
+  const follow = async (): Promise<void> => {
+    if (running) running.read();
+    else if (element.questions || element.hasAttribute('questions')) {
+      const create = await loadPart(() => import('./createQuestions.ts'), 'createQuestions');
+      running ??= create?.(core) ?? null;
+    }
+  };
+  return { ready: follow(), attributeChanged: follow };
+}
