@@ -2,7 +2,11 @@
 import { BOXES, EMPTY, LANDING, NARROW_CELL } from './boxes.mjs';
 import { until } from './until.mjs';
 
-/** @typedef {import('./journey.mjs').Browser} Browser */
+/**
+ * @typedef {object} Browser What of an engine is needed here.
+ * @property {(url: string) => Promise<unknown>} goTo
+ * @property {(script: string, ...args: unknown[]) => Promise<any>} run
+ */
 /** @typedef {Readonly<Record<string, { readonly width: number, readonly inner: number, readonly overflow: number }>>} Widths */
 
 /** 68em. */
