@@ -95,9 +95,8 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
     ...{ element, box: view.box, visit, api, rest, name: start.name, gone: gone.signal, isHere, warn },
     ...routesFor(router, catalogue),
     ...stores,
-    onInitialData: heard.listen,
     reword: (reworded) => settings.set({ reworded }),
-    redraw: () => parts.redraw(),
+    ...{ onInitialData: heard.listen, redraw: () => parts.redraw() },
     asked: () => parts.tell((part) => part.asked?.()),
   };
   const parts = createParts(core, (shown) => settings.set({ parts: shown }));
