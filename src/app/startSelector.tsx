@@ -145,10 +145,7 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
       view.readopt();
       tab.comeBack();
     },
-    isNew: () =>
-      router.state.location.pathname === INITIAL_PATH &&
-      !visit.earlier() &&
-      Object.keys(visit.get().answers).length === 0,
+    isNew: () => router.state.location.pathname === INITIAL_PATH && isEmpty(visit),
     stop() {
       visit.flush();
       gone.abort();
@@ -158,6 +155,8 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
     },
   };
 }
+
+const isEmpty = (visit: Visit): boolean => !visit.earlier() && Object.keys(visit.get().answers).length === 0;
 
 const late = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
