@@ -39,7 +39,9 @@ export function modelCost(sizes: readonly Product[], reckoning: Reckoning): Mode
   const isTotal = totals.length > 0;
   const [first, ...others] = isTotal ? totals : costs;
   if (!first) return null;
-  return { ...others.reduce(joined, first), isTotal, isOverSizes: others.length > 0 };
+  let cost = first;
+  for (const other of others) cost = joined(cost, other);
+  return { ...cost, isTotal, isOverSizes: others.length > 0 };
 }
 
 /** Indoor units, fewest and most; null where the most isn't known. */
