@@ -54,7 +54,7 @@ it('messages check lists what a translation lacks, with the English', () => {
   expect(code).toBe(0);
   expect(out).toContain('missing: "landing.title" "Find the air conditioning that suits your home"\n');
   expect(out.match(/^missing: /gm)).toHaveLength(20);
-  expect(out).toMatch(/… and \d+ more missing messages \(--all lists every one\)/);
+  expect(out).toMatch(/… and [\d,]+ more missing messages \(--all lists every one\)/);
   expect(run('messages', 'check', path, '--all').out).toContain('missing: "brief.answer" "{name} {value}"\n');
   const reworded = run('messages', 'check', file('own.json', '{"landing.start": "Begin"}'));
   expect(reworded.out).not.toContain('missing: ');
