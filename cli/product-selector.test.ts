@@ -12,6 +12,7 @@ beforeAll(() => {
   for (const part of ['cli', 'src', 'sheets', 'server', 'scripts', 'package.json', 'tsconfig.json', 'LICENSE']) {
     cpSync(part, join(folder.path, part), { recursive: true });
   }
+  cpSync('catalogue/installation.json', path('catalogue/installation.json'));
 });
 
 const path = (name: string) => join(folder.path, name);

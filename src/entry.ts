@@ -14,13 +14,16 @@
  *
  * Where every selector of the page has `load="visible"`, nothing more loads until one is near.
  */
-const { performance } = globalThis;
+const { performance, Document: page } = globalThis;
+/** The elements of the page; a form or an image may be named like a method of the document. */
+const find = (selector: string): ArrayLike<Element> & Iterable<Element> =>
+  page?.prototype?.querySelectorAll.call(document, selector) ?? [];
 const [address = ''] = import.meta.url.split('?');
 /** True if this file must not be loaded again. A page that pins it has a digest for this address only. */
 const isFinal =
   import.meta.url.includes('?fresh=') ||
   !address.endsWith('/product-selector.js') ||
-  globalThis.document?.querySelector('[integrity][src*=product-selector]');
+  find('[integrity][src*=product-selector]').length > 0;
 
 const load = (): Promise<unknown> => {
   const startedAt = performance?.now?.() ?? 0;
@@ -57,7 +60,7 @@ function whenNear(callBack: () => void): void {
   });
   const look = (): void => {
     if (!allWait()) end();
-    else for (const element of document.querySelectorAll(WAITING)) near.observe(element);
+    else for (const element of find(WAITING)) near.observe(element);
   };
   const added = new MutationObserver(look);
   added.observe(document, { childList: true, subtree: true, attributeFilter: ['load'] });
@@ -68,10 +71,8 @@ const WAITING = 'product-selector[load=visible]';
 
 /** False without a selector, because one that comes later starts at once, and on a page that opens the link of a visit. */
 function allWait(): boolean {
-  const { hash } = document.location;
-  if (hash.includes('#product-selector=') || document.querySelector('product-selector:not([load=visible])'))
-    return false;
-  return !!document.querySelector(WAITING);
+  const isNow = location.hash.includes('#product-selector=') || find('product-selector:not([load=visible])').length > 0;
+  return !isNow && find(WAITING).length > 0;
 }
 
 function begin(): Promise<unknown> {

@@ -65,6 +65,7 @@ test('the letter has its parts in order, figures that follow the postcode and th
       'Why it fits',
       'To check in your home',
       'Your brief and other papers',
+      'What will it cost, installed?',
       'Figures',
       'Energy in your climate',
       'Your answers',
@@ -213,18 +214,26 @@ const wordsOf = async (page: Page): Promise<number> => {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 };
 
-test('on a phone the result is at most 240 words, 9 controls and 1,700 px', async ({ page, selector }) => {
+test('on a phone the result is at most 240 words, 9 controls and 1,700 px, and a price list adds a folded box', async ({
+  page,
+  selector,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await saveVisit(page, { place: '/result', chosen: 'WB-WALL-025' });
   await page.goto('/');
   await selector.resume();
   await selector.untilWhole();
+  const element = page.locator('product-selector');
   // A radio group is one control.
-  const controls = page.locator('product-selector').locator('a, button, summary, select, fieldset:has(input)');
-  const shown = controls.filter({ visible: true });
-  expect(await shown.count()).toBeLessThanOrEqual(9);
+  const controls = element.locator('a, button, summary, select, fieldset:has(input)').filter({ visible: true });
+  const height = async () => (await element.boundingBox())?.height;
+  await page.getByText('What will it cost, installed?').waitFor();
+  expect(await controls.count()).toBeLessThanOrEqual(10);
   expect(await wordsOf(page)).toBeLessThanOrEqual(240);
-  expect((await page.locator('product-selector').boundingBox())?.height).toBeLessThanOrEqual(1700);
+  expect(await height()).toBeLessThanOrEqual(1760);
+  await element.evaluate((one) => one.setAttribute('cost', 'off'));
+  await expect.poll(() => controls.count()).toBeLessThanOrEqual(9);
+  expect(await height()).toBeLessThanOrEqual(1700);
 });
 
 test('a result without its system is at most 150 words', async ({ page, selector }) => {

@@ -7,8 +7,7 @@ import { expect, PLUGIN, test } from './test.ts';
 // The tests of the next files share the site.
 test.afterAll(async ({ site }) => {
   await turnOff(site);
-  await site.php(`ProductSelector\\Versions::remove(); ${FORGET}`);
-  await site.installPlugin(PLUGIN);
+  await site.php(`${FORGET} ProductSelector\\Versions::set_up();`);
 });
 
 const FORGET = `

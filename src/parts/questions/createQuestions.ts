@@ -50,6 +50,8 @@ export function createQuestions(core: Core): RunningQuestions {
     setFlow(flow);
     reword(changes.texts);
     visit.settle(settled);
+    // A screen that didn't wait for this part looks again at where the visitor is.
+    visit.update((state) => ({ ...state }));
   };
   read();
   gone.addEventListener('abort', release);
