@@ -26,12 +26,13 @@ else if (element) void continueAfterReload(element);
 
 /** Prepares the selector before its program runs, and then takes it to the screen of the address. */
 async function show(selector: Selector): Promise<void> {
-  const { visit, draft, code, isCached, press = [], route, typed } = screen!;
+  const { visit, attributes = {}, draft, code, isCached, press = [], route, typed } = screen!;
   const [language, theme, wanted] = ['language', 'theme', 'fault'].map((setting) => given.get(setting) ?? '');
   const fault = screen!.fault ?? wanted;
   const messages = MESSAGES[language!] ?? null;
   // Frames of one tab share its storage, and each element's id names its visit.
   selector.id = `gallery ${name}`;
+  for (const [attribute, value] of Object.entries(attributes)) selector.setAttribute(attribute, value);
   const key = `product-selector:${selector.id}`;
   save(key, visit);
   save(`${key}:enquiry`, draft);

@@ -13,6 +13,8 @@ export interface ListedScreen {
   /** The name of its picture in docs/pictures, which docs/gallery.md shows; and those in which it is shown besides. */
   readonly picture?: string;
   readonly pictureIn?: readonly ('phone' | 'dark' | 'forced')[];
+  /** Attributes of the selector. */
+  readonly attributes?: Readonly<Record<string, string>>;
   /** The draft of an enquiry. */
   readonly draft?: SavedVisit;
   /** The code of a visit that a link brings. */
@@ -147,6 +149,13 @@ export const SCREENS: Readonly<Record<string, ListedScreen>> = {
   'no products': { visit: matches(), press: [RESUME], fault: 'products 410', until: AGAIN, picture: 'no-products' },
   'nothing published': { visit: matches(), press: [RESUME], fault: 'no catalogue' },
   result: { visit: result(), press: [RESUME], until: PAPERS, picture: 'result', pictureIn: ['phone', 'dark'] },
+  'what it costs': { visit: result(), press: [RESUME, 'cost.title'], until: 'cost.honest' },
+  quote: { attributes: { quote: 'on' }, press: ['quote.door'], until: 'quote.private' },
+  'quote without a total': {
+    attributes: { quote: 'on' },
+    press: ['quote.door', 'quote.check'],
+    until: 'quote.totalError',
+  },
   'result without a size': { visit: result({ sized: false }), press: [RESUME], until: PAPERS },
   'result without a zone': { visit: result({ postcode: '' }), press: [RESUME], until: PAPERS },
   'result without a chosen system': { route: '/result' },

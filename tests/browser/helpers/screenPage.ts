@@ -45,14 +45,26 @@ export class ScreenPage {
 
   /** Goes to the screen of this name and waits until all of it is there. */
   async show(name: string): Promise<void> {
-    const { visit, draft, code, press = [], typed, route, until, fault, isCached, brokenModule } = SCREENS[name]!;
+    const {
+      visit,
+      attributes = {},
+      draft,
+      code,
+      press = [],
+      typed,
+      route,
+      until,
+      fault,
+      isCached,
+      brokenModule,
+    } = SCREENS[name]!;
     const page = this.#page;
     await this.#mend();
     if (isCached) await untilKept(page);
     if (isCached) await this.#breakPage('**/wp-json/**', `/fault/${fault}`);
     if (brokenModule) await this.#breakModule(brokenModule, route!);
     await page.locator('product-selector').evaluate(
-      async (before, { name, visit, draft, code, route, host }) => {
+      async (before, { name, visit, attributes, draft, code, route, host }) => {
         const next = document.createElement('product-selector') as HTMLElement & {
           navigate(route: string): Promise<void>;
           restore(code: string): Promise<boolean>;
@@ -60,6 +72,7 @@ export class ScreenPage {
         await customElements.whenDefined('product-selector');
         // Each element's id names its visit.
         next.id = name;
+        for (const [attribute, value] of Object.entries(attributes)) next.setAttribute(attribute, value);
         if (visit) sessionStorage.setItem(`product-selector:${name}`, JSON.stringify(visit));
         if (draft) sessionStorage.setItem(`product-selector:${name}:enquiry`, JSON.stringify(draft));
         if (host) next.setAttribute('host', host);
@@ -67,7 +80,15 @@ export class ScreenPage {
         if (code) await next.restore(code);
         if (route) await next.navigate(route);
       },
-      { name, visit, draft, code, route, host: fault && !isCached ? new URL(`/fault/${fault}`, page.url()).href : '' },
+      {
+        name,
+        visit,
+        attributes,
+        draft,
+        code,
+        route,
+        host: fault && !isCached ? new URL(`/fault/${fault}`, page.url()).href : '',
+      },
     );
     for (const key of press) await this.#press(key);
     if (typed) await page.keyboard.type(typed);
