@@ -4,25 +4,13 @@
  * version and some tests: `npm run test:runtimes -- 22 server`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { installNode, NODE_PACKAGE } from './installNode.mjs';
 
 /** The oldest supported version, and the newest of each later line. */
 const VERSIONS = ['20.19.0', '22', '24'];
-const PACKAGE = `node-${process.platform}-${process.arch}`;
 
 /** @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
 const run = (command, args, env = process.env) => spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
-
-/** The folder of a Node's program; null if the registry has none for this machine. @param {string} version */
-function install(version) {
-  const folder = resolve(`.cache/runtimes/${version}`);
-  const bin = `${folder}/node_modules/${PACKAGE}/bin`;
-  if (existsSync(`${bin}/node`)) return bin;
-  mkdirSync(folder, { recursive: true });
-  const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder];
-  return run('npm', ['install', ...options, `${PACKAGE}@${version}`]) && existsSync(`${bin}/node`) ? bin : null;
-}
 
 if (!run('npm', ['run', 'build', '--silent'])) process.exit(1);
 /** @type {string[]} */
@@ -30,9 +18,9 @@ const failed = [];
 const given = process.argv.slice(2);
 const wanted = VERSIONS.filter((version) => given.includes(version));
 for (const version of wanted.length > 0 ? wanted : VERSIONS) {
-  const bin = install(version);
+  const bin = installNode(version);
   if (bin === null) {
-    console.log(`Not run here: the registry has no Node ${version} for this machine (${PACKAGE}).`);
+    console.log(`Not run here: the registry has no Node ${version} for this machine (${NODE_PACKAGE}).`);
     continue;
   }
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { findFramework } from './document.mjs';
 import { expectPicture, expectStart, filesIn, openSite, serveFiles } from './sitePage.ts';
 import { aboutPackage, expect, test } from './test.ts';
+
+const { title } = findFramework('angular');
 
 /** What Angular and Vite print on the console in development. */
 const OF_ANGULAR = /\[vite\]|Angular is running in development mode/;
 
-test('Angular 20, built: its page has its own words, events and pictures', async ({ page, project }) => {
+test(`${title}, built: its page has its own words, events and pictures`, async ({ page, project }) => {
   const angular = project('angular');
   expect(aboutPackage(await angular.run('ng', 'build'))).toEqual([]);
   const files = filesIn(join(angular.folder, 'dist/site/browser'));
@@ -14,8 +17,8 @@ test('Angular 20, built: its page has its own words, events and pictures', async
   await expectStart(page, lines);
 });
 
-test('Angular 20, in development: its page has its own words, events and pictures', async ({ page, project }) => {
-  const angular = project('angular', 'angular-development');
+test(`${title}, in development: its page has its own words, events and pictures`, async ({ page, project }) => {
+  const angular = project('angular');
   const { address, output } = await angular.serve('ng', 'serve', '--port', '0');
   const lines = await openSite(page, address, OF_ANGULAR);
   await expectPicture(page);

@@ -1,13 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { run as runTool } from '../wordpress/install.mjs';
-import { DOC_FILES, writeFiles } from './docFiles.ts';
-import { findBin } from './install.mjs';
+import { installNode } from '../../scripts/installNode.mjs';
+import { DOC_FILES, findFramework } from './document.mjs';
+import { folderOf } from './install.mjs';
 
-/** Below the frameworks' packages: bundlers look for packages upwards, and some refuse links. */
-const WORK = join(import.meta.dirname, '.work');
+/** What the document's commands leave in a folder. */
+const INSTALLED = ['node_modules', 'package.json', 'package-lock.json'];
+
+/** Writes these files below a folder. */
+export function writeFiles(folder: string, files: Iterable<readonly [string, string]>): void {
+  for (const [name, code] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), code);
+  }
+}
 
 /** No tool reports usage, looks for updates or colours its output. */
 const QUIET = {
@@ -20,28 +30,22 @@ const QUIET = {
   CI: '1',
 };
 
-/** One framework's example in a folder of its own, with the packed package among its packages. */
+/** One framework's example in the folder where its commands have run. Two of one framework can't be used at once. */
 export class FrameworkProject {
   readonly folder: string;
-  readonly #node: string;
+  readonly #bin: string;
   readonly #running = new Map<ChildProcess, Promise<unknown>>();
 
-  /**
-   * @param framework whose files docs/frameworks.md has
-   * @param name of the folder; two projects of one framework need two
-   * @param node the program that runs the framework's tools
-   */
-  constructor(framework: string, name = framework, node = process.execPath) {
-    this.#node = node;
-    this.folder = join(WORK, name);
-    rmSync(this.folder, { recursive: true, force: true });
+  /** @param framework the name of its folder in docs/frameworks.md */
+  constructor(framework: string) {
+    this.folder = folderOf(framework);
+    this.#bin = installNode(findFramework(framework).node) ?? '';
+    if (!existsSync(join(this.folder, 'node_modules/.installed'))) throw new Error('First: npm run test:frameworks');
+    for (const name of readdirSync(this.folder)) {
+      if (!INSTALLED.includes(name)) rmSync(join(this.folder, name), { recursive: true });
+    }
     const own = [...DOC_FILES].filter(([file]) => file.startsWith(`${framework}/`));
     this.write(Object.fromEntries(own.map(([file, code]) => [file.slice(framework.length + 1), code])));
-    this.write({ 'package.json': '{ "private": true }\n' });
-    const installed = join(this.folder, 'node_modules/product-selector');
-    mkdirSync(installed, { recursive: true });
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-    runTool('tar', ['-xzf', `dist/product-selector-${version}.tgz`, '--strip-components=1', '-C', installed]);
   }
 
   /** Writes files into the folder, over those of the document. */
@@ -51,7 +55,7 @@ export class FrameworkProject {
 
   /** Runs a tool of the framework to its end and returns its output. */
   async run(tool: string, ...args: string[]): Promise<string> {
-    const { child, output, ended } = this.#start([findBin(tool), ...args]);
+    const { child, output, ended } = this.#start([`node_modules/.bin/${tool}`, ...args]);
     const code = await ended;
     if (code !== 0 || child.signalCode) throw new Error(`${tool} ${args.join(' ')} ended with ${code}:\n${output()}`);
     return output();
@@ -59,12 +63,12 @@ export class FrameworkProject {
 
   /** Starts a server of the framework. */
   serve(tool: string, ...args: string[]): Promise<Served> {
-    return this.serveFile(findBin(tool), ...args);
+    return this.serveFile(`node_modules/.bin/${tool}`, ...args);
   }
 
   /** Starts a program of Node that prints its address, on any free port. */
   async serveFile(file: string, ...args: string[]): Promise<Served> {
-    const { child, output, ended } = this.#start([file, ...args]);
+    const { child, output, ended } = this.#start([file, ...args], await freePort());
     const port = await new Promise<string>((resolve, reject) => {
       const look = () => {
         const found = output().match(/http:\/\/\S+:([1-9]\d*)/)?.[1];
@@ -83,11 +87,20 @@ export class FrameworkProject {
     await Promise.all(this.#running.values());
   }
 
-  #start(args: readonly string[]) {
+  /** @param port for a tool that would print 0 in place of the one it got */
+  #start(args: readonly string[], port = 0) {
     // The leader of a group, because tools start more processes.
-    const child = spawn(this.#node, args, {
+    const child = spawn(join(this.#bin, 'node'), args, {
       cwd: this.folder,
-      env: { ...process.env, ...QUIET, PORT: '0', NITRO_PORT: '0', FORCE_COLOR: undefined, NODE_ENV: undefined },
+      env: {
+        ...process.env,
+        ...QUIET,
+        PATH: `${this.#bin}:${process.env.PATH}`,
+        PORT: String(port),
+        NITRO_PORT: '0',
+        FORCE_COLOR: undefined,
+        NODE_ENV: undefined,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
@@ -109,6 +122,16 @@ export class FrameworkProject {
     this.#running.set(child, ended);
     return { child, ended, output: () => stripVTControlCharacters(text) };
   }
+}
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 /** A running server. */

@@ -1,5 +1,8 @@
+import { findFramework } from './document.mjs';
 import { expectPicture, expectStart, openSite } from './sitePage.ts';
 import { aboutPackage, expect, test } from './test.ts';
+
+const { title } = findFramework('next');
 
 const BUNDLERS = [
   ['Turbopack', '--turbopack'],
@@ -11,11 +14,8 @@ const OF_NEXT = /\[HMR\]|\[Fast Refresh\]|React DevTools/;
 const DIRECTIVE = /'use client'/;
 
 for (const [bundler, option] of BUNDLERS) {
-  test(`Next.js 16, built by ${bundler}: its page has its own words, events and pictures`, async ({
-    page,
-    project,
-  }) => {
-    const next = project('next', `next-${bundler}`);
+  test(`${title}, built by ${bundler}: its page has its own words, events and pictures`, async ({ page, project }) => {
+    const next = project('next');
     expect(aboutPackage(await next.run('next', 'build', option))).toEqual([]);
     const { address, output } = await next.serve('next', 'start', ...ANY_PORT);
     const lines = await openSite(page, address);
@@ -24,11 +24,11 @@ for (const [bundler, option] of BUNDLERS) {
     expect(aboutPackage(output())).toEqual([]);
   });
 
-  test(`Next.js 16, in development with ${bundler}: its page has its own words, events and pictures`, async ({
+  test(`${title}, in development with ${bundler}: its page has its own words, events and pictures`, async ({
     page,
     project,
   }) => {
-    const next = project('next', `next-${bundler}-development`);
+    const next = project('next');
     const { address, output } = await next.serve('next', 'dev', option, ...ANY_PORT);
     const lines = await openSite(page, address, OF_NEXT);
     await expectPicture(page);
@@ -36,10 +36,10 @@ for (const [bundler, option] of BUNDLERS) {
     expect(aboutPackage(output())).toEqual([]);
   });
 
-  test(`Next.js 16 with ${bundler}: a Server Component that imports the element gets one line that names the directive`, async ({
+  test(`${title} with ${bundler}: a Server Component that imports the element gets one line that names the directive`, async ({
     project,
   }) => {
-    const next = project('next', `next-${bundler}-server`);
+    const next = project('next');
     // Each process that renders pages prints the line once.
     next.write({
       'app/page.jsx': "import 'product-selector';\n\nexport default () => <product-selector />;\n",

@@ -1,12 +1,14 @@
-import { findNodeForNuxt } from './install.mjs';
+import { findFramework } from './document.mjs';
 import { expectPicture, expectStart, openSite } from './sitePage.ts';
 import { aboutPackage, expect, test } from './test.ts';
+
+const { title } = findFramework('nuxt');
 
 /** What Vite and Vue print on the console in development. */
 const OF_NUXT = /\[vite\]|<Suspense>|Nuxt DevTools/;
 
-test('Nuxt 4, built: its page has its own words, events and pictures', async ({ page, project }) => {
-  const nuxt = project('nuxt', 'nuxt', findNodeForNuxt());
+test(`${title}, built: its page has its own words, events and pictures`, async ({ page, project }) => {
+  const nuxt = project('nuxt');
   expect(aboutPackage(await nuxt.run('nuxt', 'build'))).toEqual([]);
   const { address, output } = await nuxt.serveFile('.output/server/index.mjs');
   const lines = await openSite(page, address);
@@ -15,8 +17,8 @@ test('Nuxt 4, built: its page has its own words, events and pictures', async ({ 
   expect(aboutPackage(output())).toEqual([]);
 });
 
-test('Nuxt 4, in development: its page has its own words, events and pictures', async ({ page, project }) => {
-  const nuxt = project('nuxt', 'nuxt-development', findNodeForNuxt());
+test(`${title}, in development: its page has its own words, events and pictures`, async ({ page, project }) => {
+  const nuxt = project('nuxt');
   const { address, output } = await nuxt.serve('nuxt', 'dev');
   const lines = await openSite(page, address, OF_NUXT);
   await expectPicture(page);
