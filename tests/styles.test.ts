@@ -28,6 +28,13 @@ it('the layout changes at the widths of the design system’s README, and at no 
   expect(used.filter(({ width }) => !widths.includes(width))).toEqual([]);
 });
 
+it('a part styles a dialog only where it has its own content, since others may open after it', () => {
+  const ofParts = sheets.filter(({ file }) => file.startsWith('src/parts/'));
+  const selectors = ofParts.flatMap(({ css }) => [...css.matchAll(/(?<=[{};,]|^)\s*(\.dialog[^{},]*)/g)]);
+  expect(selectors.length).toBeGreaterThan(0);
+  expect(selectors.map(([, selector = '']) => selector.trim()).filter((one) => !one.includes(':has('))).toEqual([]);
+});
+
 it('the styles have no class that no component uses', () => {
   const sources = readdirSync('src', { encoding: 'utf8', recursive: true })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

@@ -68,7 +68,7 @@ it('a total below the price of the unit has a sentence, and no negative amount',
 });
 
 it.each([
-  ['none', /^“AP-35” isn't in our range/],
+  ['none', /^We found no “AP-35” among our models/],
   ['several', /^Several of our systems match “AP-35”/],
   ['failed', /^We couldn't load our range/],
   ['loading', /^We're looking up the model/],
@@ -80,7 +80,7 @@ it('the total is set beside the price list with its condition', () => {
   const cost = { lowCents: 284_050, highCents: 470_310 };
   const [, , inside] = said({}, { product, model: product, cost });
   expect(inside).toBe(
-    'By our price list it comes to $2,841 to $4,704 installed, for your answers. The total is inside that.',
+    'By our price list it comes to $2,841 to $4,704 installed, as far as we know the home. The total is inside that.',
   );
   const [, , open] = said({ includes: { ...yes, installation: 'unsaid' } }, { product, model: product, cost });
   expect(open).toMatch(/That counts if the unit and its installation are in the total\.$/);
