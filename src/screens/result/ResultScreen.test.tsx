@@ -188,19 +188,10 @@ it('the page hears which button of the result was pressed, with the chosen syste
     fold.open = true;
     fold.dispatchEvent(new Event('toggle'));
   });
-  await vi.waitFor(() => button(/Print.*quotes/));
-  const rows = ['copy', 'quotes', 'letter'];
-  for (const row of rows)
-    for (const pressed of document.querySelectorAll<HTMLElement>(`.paper-row[data-action=${row}] button`))
-      press(() => pressed);
+  for (const pressed of document.querySelectorAll<HTMLElement>('.paper-row[data-action=copy] button'))
+    press(() => pressed);
   // The browser's replies to copying and printing.
   await act(async () => {});
   expect(heard().every(({ system }) => system === 'a')).toBe(true);
-  expect([...new Set(heard().map(({ action }) => action))].sort()).toEqual([
-    'copy',
-    'details',
-    'letter',
-    'print',
-    'quotes',
-  ]);
+  expect([...new Set(heard().map(({ action }) => action))].sort()).toEqual(['copy', 'details', 'print']);
 });
