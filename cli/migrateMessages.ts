@@ -16,7 +16,7 @@ interface Migrated {
   readonly messages: Readonly<Record<string, unknown>>;
   /** Names of today by the earlier ones. */
   readonly renamed: Readonly<Record<string, string>>;
-  /** What nothing says any more, or what the file already had under its name of today. */
+  /** Sentences that are gone, and those that the file already had under today's key. */
   readonly gone: Readonly<Record<string, unknown>>;
 }
 
@@ -59,7 +59,7 @@ export function migrateMessages(
   const problem = writeNewFile(out, `${JSON.stringify(messages, null, 2)}\n`);
   if (problem !== null) return output.refuse(problem);
   const { errors, missing } = checkMessages(ALL_MESSAGES, messages);
-  // What a rewording leaves out is meant to stay English.
+  // A rewording leaves out what should stay in English.
   const fresh = Object.hasOwn(given, 'lang') ? missing : [];
   if (json) output.json({ renamed, gone, new: fresh, errors });
   else {

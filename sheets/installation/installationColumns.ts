@@ -1,6 +1,5 @@
-import { FACT_VALUES, type HomeFact, METRE_FACTS } from '../../src/parts/cost/rules/installation.ts';
+import { HOME_FACTS, METRE_FACTS } from '../../src/parts/cost/rules/installation.ts';
 
-export const FACT_COLUMNS = Object.keys(FACT_VALUES) as HomeFact[];
 /** The columns of an installation table as a sheet. */
 export const INSTALLATION_COLUMNS = [
   'what',
@@ -9,7 +8,7 @@ export const INSTALLATION_COLUMNS = [
   'per',
   'of',
   'kinds',
-  ...FACT_COLUMNS,
+  ...HOME_FACTS,
   ...METRE_FACTS,
 ] as const;
 export type InstallationColumn = (typeof INSTALLATION_COLUMNS)[number];
@@ -39,6 +38,6 @@ export const ROW_COLUMNS = {
   gst: [],
   limit: METRE_FACTS,
   base: ['price', 'kinds', ...METRE_FACTS],
-  extra: ['price', 'per', 'of', 'kinds', ...FACT_COLUMNS],
+  extra: ['price', 'per', 'of', 'kinds', ...HOME_FACTS],
 } as const satisfies Readonly<Record<string, readonly InstallationColumn[]>>;
 export const ROW_KINDS = Object.keys(ROW_COLUMNS) as (keyof typeof ROW_COLUMNS)[];

@@ -1,15 +1,9 @@
 import { findWord } from '../../src/catalogue/findWord.ts';
 import { SYSTEM_TYPES } from '../../src/catalogue/product.ts';
-import { FACT_VALUES, METRE_FACTS } from '../../src/parts/cost/rules/installation.ts';
+import { FACT_VALUES, HOME_FACTS, METRE_FACTS } from '../../src/parts/cost/rules/installation.ts';
 import { PER, type TableFault } from '../../src/parts/cost/rules/installationShape.ts';
 import { daysIn, dollarsIn, idOf, isWithGst, isWithoutGst, metresIn, monthIn } from './installationCells.ts';
-import {
-  FACT_COLUMNS,
-  INSTALLATION_COLUMNS,
-  type InstallationColumn,
-  ROW_COLUMNS,
-  ROW_KINDS,
-} from './installationColumns.ts';
+import { INSTALLATION_COLUMNS, type InstallationColumn, ROW_COLUMNS, ROW_KINDS } from './installationColumns.ts';
 import type { InstallationRow } from './openInstallationSheet.ts';
 
 /** A value of the object, by its path, and the column where it stands. */
@@ -114,9 +108,7 @@ function valuesOf(row: InstallationRow, what: keyof typeof ROW_COLUMNS, ids: str
         [`${path}.of`, 'of', wordIn(row, 'of', METRE_FACTS)],
         [`${path}.price`, 'price', priceIn(row, note)],
         [`${path}.kinds`, 'kinds', kinds],
-        ...FACT_COLUMNS.map(
-          (fact): Value => [`${path}.when.${fact}`, fact, wordsIn(row, fact, FACT_VALUES[fact], note)],
-        ),
+        ...HOME_FACTS.map((fact): Value => [`${path}.when.${fact}`, fact, wordsIn(row, fact, FACT_VALUES[fact], note)]),
       ];
     }
   }

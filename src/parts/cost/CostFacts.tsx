@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { METRE_BANDS, readTypedMetres } from './rules/homeFacts.ts';
 import {
   FACT_VALUES,
-  type HomeFact,
+  HOME_FACTS,
   type HomeFacts,
   type Installation,
   METRE_FACTS,
@@ -39,25 +39,23 @@ export function CostFacts({ installation, kinds, facts, onChange, onSettled }: C
   return (
     // Chromium leaks shadow-root radio buttons that have no form owner.
     <form className="cost-facts" noValidate onSubmit={(event) => event.preventDefault()}>
-      {(Object.keys(FACT_VALUES) as HomeFact[])
-        .filter((fact) => used.has(fact))
-        .map((fact) => (
-          <ChoiceGroup
-            key={fact}
-            legend={{ text: say(`cost.${fact}`) }}
-            choices={[
-              ...FACT_VALUES[fact].map((value) => ({
-                value,
-                label: say(`cost.${fact}.${value}` as 'cost.storey.ground'),
-              })),
-              { value: UNKNOWN, label: say('cost.unknown') },
-            ]}
-            chosen={[facts[fact] ?? UNKNOWN]}
-            multiple={false}
-            error={null}
-            onChoose={(value) => choose({ [fact]: value === UNKNOWN ? undefined : value })}
-          />
-        ))}
+      {HOME_FACTS.filter((fact) => used.has(fact)).map((fact) => (
+        <ChoiceGroup
+          key={fact}
+          legend={{ text: say(`cost.${fact}`) }}
+          choices={[
+            ...FACT_VALUES[fact].map((value) => ({
+              value,
+              label: say(`cost.${fact}.${value}` as 'cost.storey.ground'),
+            })),
+            { value: UNKNOWN, label: say('cost.unknown') },
+          ]}
+          chosen={[facts[fact] ?? UNKNOWN]}
+          multiple={false}
+          error={null}
+          onChoose={(value) => choose({ [fact]: value === UNKNOWN ? undefined : value })}
+        />
+      ))}
       {METRE_FACTS.filter((fact) => used.has(fact)).map((fact) => (
         <MetresField
           key={fact}

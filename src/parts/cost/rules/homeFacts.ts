@@ -1,4 +1,4 @@
-import { FACT_VALUES, type HomeFact, type HomeFacts, type Installation, METRE_FACTS } from './installation.ts';
+import { FACT_VALUES, HOME_FACTS, type HomeFacts, type Installation, METRE_FACTS } from './installation.ts';
 import { metresOf } from './installationCost.ts';
 
 /** What a visitor can press instead of typing metres. Both ends count. */
@@ -13,9 +13,7 @@ const MOST_METRES = 1000;
 /** What was kept with a visit, as untrusted as any input; what isn't a fact is left out. */
 export function readHomeFacts(saved: unknown): HomeFacts {
   const found = Object(saved) as HomeFacts;
-  const values = (Object.keys(FACT_VALUES) as HomeFact[]).filter((fact) =>
-    FACT_VALUES[fact].some((value) => value === found[fact]),
-  );
+  const values = HOME_FACTS.filter((fact) => FACT_VALUES[fact].some((value) => value === found[fact]));
   const metres = METRE_FACTS.filter((fact) => (metresOf(found, fact)?.[1] ?? Number.POSITIVE_INFINITY) <= MOST_METRES);
   return Object.fromEntries([...values, ...metres].map((fact) => [fact, found[fact]]));
 }

@@ -10,6 +10,8 @@ export const FACT_VALUES = {
 } as const;
 
 export type HomeFact = keyof typeof FACT_VALUES;
+/** In the order of the questions. */
+export const HOME_FACTS = Object.keys(FACT_VALUES) as readonly HomeFact[];
 export type FactValue<F extends HomeFact = HomeFact> = (typeof FACT_VALUES)[F][number];
 
 /** Facts in metres. */

@@ -4,6 +4,7 @@ import {
   type Extra,
   type ExtraCondition,
   FACT_VALUES,
+  HOME_FACTS,
   type HomeFact,
   type HomeFacts,
   type Installation,
@@ -157,7 +158,7 @@ function combinations(extras: readonly Extra[], facts: HomeFacts): readonly Comb
 }
 
 function factsIn(extras: readonly Extra[]): readonly HomeFact[] {
-  return (Object.keys(FACT_VALUES) as HomeFact[]).filter((fact) => extras.some(({ when }) => when?.[fact]));
+  return HOME_FACTS.filter((fact) => extras.some(({ when }) => when?.[fact]));
 }
 
 function holds(when: ExtraCondition | undefined, combination: Combination): boolean {

@@ -5,7 +5,7 @@ import {
   type Extra,
   type ExtraCondition,
   FACT_VALUES,
-  type HomeFact,
+  HOME_FACTS,
   type Installation,
   type KindPrice,
   METRE_FACTS,
@@ -31,7 +31,6 @@ export interface InstallationShape {
 }
 
 const FIELDS = ['version', 'provider', 'month', 'valid_until', 'gst', 'limits', 'kinds', 'extras'];
-const FACTS = Object.keys(FACT_VALUES) as HomeFact[];
 export const PER = ['job', 'unit', 'metre'] as const;
 const MAX_EXTRAS = 40;
 const MAX_DOLLARS = 100_000;
@@ -162,9 +161,9 @@ class ShapeReading {
   }
 
   condition(found: unknown, place: string): ExtraCondition {
-    const fields = found === undefined ? {} : this.record(found, place, FACTS);
-    const facts = FACTS.filter((fact) => fields[fact] !== undefined);
-    this.check(facts.length > 0, 'when', place, undefined, FACTS);
+    const fields = found === undefined ? {} : this.record(found, place, HOME_FACTS);
+    const facts = HOME_FACTS.filter((fact) => fields[fact] !== undefined);
+    this.check(facts.length > 0, 'when', place, undefined, HOME_FACTS);
     return Object.fromEntries(
       facts.map((fact) => [fact, this.words(fields[fact], at(place, fact), FACT_VALUES[fact])]),
     );
