@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from './helpers/hold.ts';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
-import { Selector } from './helpers/selector.ts';
+import { installClock, Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 
 /** Ways in which a page moves an element to another place of its own: in one task, across tasks, and in a later frame. */
@@ -134,6 +134,25 @@ test('a page from the cache, or drawn ahead, goes on with the newest visit of th
     await selector.resume();
     await selector.heading(/What kind of home/).waitFor();
   });
+});
+
+test('a page that leaves before its last step is in the history goes on with the newest visit too', async ({
+  page,
+}) => {
+  await installClock(page);
+  await hostPage(page, { head: LOADER, body: '<product-selector back="steps"></product-selector>' });
+  const selector = new Selector(page);
+  await selector.start();
+  await selector.heading(/Do you already know/).waitFor();
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  // Without a paint, the entry of the next step waits.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await selector.answer('No');
+  await selector.heading(/What kind of home/).waitFor();
+  expect(await entries()).toBe(before);
+  await goOnElsewhere(page, { answers: { Q0: 'Yes', Q1: 'Ducted', Q2: 'Townhouse' }, at: 'Q3' }, 'pageshow');
+  await selector.heading(/Which areas/).waitFor();
 });
 
 test('two pages that share the document for a moment go on with one visit', async ({ page }) => {

@@ -62,10 +62,10 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
   }
 
   /** Adds the entry that waits for its step's paint: the browser asks another process for it, and no press should wait. */
-  let addEntry = (): void => {};
+  let addEntry: (() => void) | null = null;
   const flush = (): void => {
-    addEntry();
-    addEntry = () => {};
+    addEntry?.();
+    addEntry = null;
   };
   const pushLater = (from: Entry, next: Entry): void => {
     addEntry = () => push(from, next);
@@ -150,7 +150,7 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
     // The element that a router has put in its place hears it too.
     if (!isOn()) return;
     // The page has gone elsewhere before the entry was there.
-    addEntry = () => {};
+    addEntry = null;
     const entry = entryOf(state);
     if (isMoving) {
       isMoving = false;
@@ -167,10 +167,11 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
   };
   const options = { capture: true, signal: gone };
   window.addEventListener('popstate', (event) => onEntry(event.state), options);
-  // A page that returns from the browser's cache may return to another of its entries.
+  // A page that returns from the browser's cache may return to another of its entries. While an entry waits, the one in
+  // view is only older.
   window.addEventListener(
     'pageshow',
-    () => entryOf(history.state)?.stop !== here.stop && onEntry(history.state),
+    () => !addEntry && entryOf(history.state)?.stop !== here.stop && onEntry(history.state),
     options,
   );
   // A quick visitor has started before this file has loaded.

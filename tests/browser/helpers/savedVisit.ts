@@ -37,7 +37,11 @@ export async function saveVisit(page: Page, saved: Saved = {}): Promise<void> {
 /** Saves another visit in the tab of an open page, which finds it with its next load. */
 export async function replaceVisit(page: Page, saved: Saved): Promise<void> {
   await page.evaluate(
-    (visit) => sessionStorage.setItem('product-selector:0', visit),
+    (visit) => {
+      // A page that is told that it leaves saves what waits for a paint. Later, that would replace this visit.
+      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      sessionStorage.setItem('product-selector:0', visit);
+    },
     JSON.stringify({ ...SINGLE_ROOM, ...saved }),
   );
 }
