@@ -1,0 +1,135 @@
+// biome-ignore-all format: a comment with @ts-ignore covers one line.
+// The build puts the generated types in place of this import: scripts/elementTypes.ts.
+import type { MessagePlaceholders, ProductSelectorAttributes, QuestionId, SelectorEvents } from './generated.d.ts';
+
+/** A sentence with {name} where a value goes, or one for each plural form of {count}. */
+export type Message = string | ({ readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string });
+
+/** The key of a sentence that can be reworded. */
+export type MessageKey = keyof MessagePlaceholders;
+
+/** Some or all sentences in the page's own wording or language. */
+export type Messages = { readonly [Key in MessageKey]?: Message } & {
+  /** A language tag such as "de" or "ar-AE". */
+  readonly lang?: string;
+  /** Without it the language decides. */
+  readonly dir?: 'ltr' | 'rtl';
+};
+
+/** What a page knows of a visit beforehand. */
+export interface Preset {
+  /** By question; what the questions don't allow is left out. */
+  readonly answers?: { readonly [Question in QuestionId]?: string | readonly string[] };
+  readonly postcode?: string;
+  /** The `id` of the system that the visitor was looking at. */
+  readonly system?: string;
+}
+
+/** What a page changes of the questions. With any mistake, nothing is changed. */
+export interface QuestionChanges {
+  /** `Q4`, `Q7`, or `Q0` with `Q1`. */
+  readonly hide?: readonly QuestionId[];
+  /** All eight, each after those that it depends on. */
+  readonly order?: readonly QuestionId[];
+  readonly questions?: {
+    readonly [Question in QuestionId]?: {
+      readonly title?: string;
+      readonly help?: string;
+      /** By value. */
+      readonly options?: { readonly [value: string]: { readonly label?: string; readonly help?: string } };
+    };
+  };
+}
+
+/** The element `<product-selector>`. */
+export interface ProductSelectorElement extends HTMLElement {
+  get messages(): Messages;
+  /** An object, or the JSON text of one; null leaves it to the attribute. */
+  set messages(messages: Messages | string | null | undefined);
+  get preset(): Preset | string | null | undefined;
+  /** An object, or the JSON text of one; null leaves it to the attribute. */
+  set preset(preset: Preset | string | null | undefined);
+  get questions(): QuestionChanges | string | null | undefined;
+  /** An object, or the JSON text of one; null leaves it to the attribute. */
+  set questions(questions: QuestionChanges | string | null | undefined);
+  get enquiryFields(): Readonly<Record<string, string>> | string | null | undefined;
+  /** An object, or the JSON text of one; null leaves it to the attribute. */
+  set enquiryFields(fields: Readonly<Record<string, string>> | string | null | undefined);
+  /** The visit as a code; null without an answer. Rejects if its program can't be loaded. */
+  getVisitCode(): Promise<string | null>;
+  /** Offers the visit of a code to the visitor; false for anything that isn't a code, which the visitor is told. Never rejects. */
+  restore(code: string): Promise<boolean>;
+  /** Goes to "/", "/product" or "/result"; an unknown route shows "Not Found". */
+  navigate(route: '/' | '/product' | '/result' | (string & {})): Promise<void>;
+}
+
+/** The element's class. */
+export interface ProductSelectorConstructor extends CustomElementConstructor {
+  new (): ProductSelectorElement;
+  /** The version of the element on this page. */
+  readonly version: string;
+}
+
+/** One value, or a list for a question with several options. */
+export type Answer = string | readonly string[];
+/** The answers so far. */
+export type Answers = { readonly [Question in QuestionId]?: Answer };
+
+/** One of the element's events. */
+export type SelectorEvent<Name extends keyof SelectorEvents> = CustomEvent<SelectorEvents[Name]>;
+
+/** Listeners as React, Preact and Svelte write them. */
+export type ProductSelectorListeners = {
+  [Name in keyof SelectorEvents as `on${Name}`]?: ((event: SelectorEvent<Name>) => void) | undefined;
+};
+
+/** The props in Solid, which sets a property unless a name begins with `attr:`. */
+export type ProductSelectorSolidProps = ProductSelectorAttributes & {
+  [Name in keyof ProductSelectorAttributes as `attr:${Name}`]: ProductSelectorAttributes[Name];
+} & {
+  [Name in keyof SelectorEvents as `on:${Name}`]?: ((event: SelectorEvent<Name>) => void) | undefined;
+};
+
+type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+
+/** Listeners as Vue's templates write them. */
+export type ProductSelectorVueListeners = {
+  [Name in keyof SelectorEvents as `on${Capitalize<Camel<Name>>}`]?: ((event: SelectorEvent<Name>) => void) | undefined;
+};
+
+/** Vue's own check reads `heading-level` in a template as `headingLevel`. */
+export type ProductSelectorVueProps = ProductSelectorAttributes & {
+  [Name in keyof ProductSelectorAttributes as Camel<Name>]: ProductSelectorAttributes[Name];
+};
+
+type SelectorEventMap = { [Name in keyof SelectorEvents]: SelectorEvent<Name> };
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'product-selector': ProductSelectorElement;
+  }
+  interface CustomElementRegistry {
+    get(name: 'product-selector'): ProductSelectorConstructor | undefined;
+    whenDefined(name: 'product-selector'): Promise<ProductSelectorConstructor>;
+  }
+  interface HTMLElementEventMap extends SelectorEventMap {}
+  interface DocumentEventMap extends SelectorEventMap {}
+  interface WindowEventMap extends SelectorEventMap {}
+}
+
+// @ts-ignore: a project without React has no such module.
+declare module 'react' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & DetailedHTMLProps<HTMLAttributes<ProductSelectorElement>, ProductSelectorElement> } } }
+
+// @ts-ignore: a project without Preact has no such module.
+declare module 'preact' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & import('preact').HTMLAttributes<ProductSelectorElement> } } }
+
+// @ts-ignore: a project without Solid has no such module.
+declare module 'solid-js/jsx-runtime' { namespace JSX { interface IntrinsicElements { 'product-selector': ProductSelectorSolidProps & HTMLAttributes<ProductSelectorElement> } } }
+
+// @ts-ignore: a project without Vue has no such module.
+declare module 'vue' { interface GlobalComponents { 'product-selector': new () => ProductSelectorElement & { $props: ProductSelectorVueProps & ProductSelectorVueListeners & import('vue').HTMLAttributes & import('vue').PublicProps } } }
+
+// @ts-ignore: a project without Svelte has no such module.
+declare module 'svelte/elements' { interface SvelteHTMLElements { 'product-selector': ProductSelectorAttributes & ProductSelectorListeners & HTMLAttributes<ProductSelectorElement> } }
