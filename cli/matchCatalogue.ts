@@ -4,7 +4,7 @@ import { readPostcode } from '../src/climate/readPostcode.ts';
 import { zoneOfPostcode } from '../src/climate/zoneOfPostcode.ts';
 import { type Advice, type Beside, whereToStart } from '../src/matching/advice.ts';
 import { type Family, familyTitle } from '../src/matching/families.ts';
-import { GROUPS, type Group } from '../src/matching/group.ts';
+import { GROUPS, type Group } from '../src/matching/groups.ts';
 import { judge } from '../src/matching/judge.ts';
 import { createMatcher, type Matcher, type Matches } from '../src/matching/matcher.ts';
 import { listModels, type Model, productOf } from '../src/matching/models.ts';

@@ -11,7 +11,7 @@ import type { Product } from '../src/catalogue/product.ts';
 export { describeProblem } from '../src/catalogue/describeProblem.ts';
 export type { ExplainedProblem as Problem } from '../src/catalogue/explainProblem.ts';
 export type { Product } from '../src/catalogue/product.ts';
-export type { Group } from '../src/matching/group.ts';
+export type { Group } from '../src/matching/groups.ts';
 export { createMatcher, type Matcher, type Matches, type RankedProducts } from '../src/matching/matcher.ts';
 export type { Verdict } from '../src/matching/verdict.ts';
 export type { HomeFacts, Installation } from '../src/parts/cost/rules/installation.ts';

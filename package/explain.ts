@@ -1,6 +1,6 @@
 import type { Product } from '../src/catalogue/product.ts';
 import { differences } from '../src/matching/differences.ts';
-import { GROUPS, type Group } from '../src/matching/group.ts';
+import { GROUPS, type Group } from '../src/matching/groups.ts';
 import { judge } from '../src/matching/judge.ts';
 import { createMatcher } from '../src/matching/matcher.ts';
 import { modelOfSize } from '../src/matching/models.ts';

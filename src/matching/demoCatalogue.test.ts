@@ -7,7 +7,7 @@ import { OPTIONS } from '../words/english/options.ts';
 import { reasonText } from '../words/reasonText.ts';
 import { ENGLISH_WORDS } from '../words/words.ts';
 import { COMPACT_FOOTPRINT_M2, COMPACT_HEIGHT_MM, footprint } from './derivedFacts.ts';
-import { GROUPS } from './group.ts';
+import { GROUPS } from './groups.ts';
 import { judge } from './judge.ts';
 import { createMatcher } from './matcher.ts';
 

@@ -7,7 +7,7 @@ import { DEMO } from '../../tests/samples/demoProducts.ts';
 import type { Product } from '../catalogue/product.ts';
 import { path } from '../questionnaire/path.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
-import { GROUPS } from './group.ts';
+import { GROUPS } from './groups.ts';
 import { canSkip } from './idle.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 

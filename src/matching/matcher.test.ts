@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { walk } from '../questionnaire/walk.ts';
-import { GROUPS } from './group.ts';
+import { GROUPS } from './groups.ts';
 import { judge } from './judge.ts';
 import { createMatcher } from './matcher.ts';
 

@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/product.ts';
 import { sumOf } from '../catalogue/sumOf.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { type Families, familiesOf } from './families.ts';
-import { GROUPS, type Group } from './group.ts';
+import { GROUPS, type Group } from './groups.ts';
 import { sameRanking } from './sameRanking.ts';
 import {
   type Cell,

@@ -1,5 +1,5 @@
 import type { Answers } from '../questionnaire/question.ts';
-import { GROUPS, type Group } from './group.ts';
+import { GROUPS, type Group } from './groups.ts';
 import { type Cell, criteriaOf, placeOf } from './verdictCells.ts';
 
 /** The products that answers and other answers put at one rank each. */

@@ -7,7 +7,7 @@ import {
   QUESTION_KINDS,
 } from '../questionnaire/question.ts';
 import { questionOf } from '../questionnaire/questionSet.ts';
-import type { Group } from './group.ts';
+import type { Group } from './groups.ts';
 import { judgeValues } from './judge.ts';
 import { VERDICTS } from './verdict.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../src/catalogue/product.ts';
 import { ZONES } from '../../src/climate/zone.ts';
 import { dominates, whereToStart } from '../../src/matching/advice.ts';
-import { GROUPS } from '../../src/matching/group.ts';
+import { GROUPS } from '../../src/matching/groups.ts';
 import { impact } from '../../src/matching/impact.ts';
 import { judge } from '../../src/matching/judge.ts';
 import { createMatcher, type Matcher } from '../../src/matching/matcher.ts';
