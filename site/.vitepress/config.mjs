@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { licences } from '../../scripts/licences.ts';
+import { withOwnStyles } from './ownStyles.mjs';
 import { headingAddress, withPagesOnly } from './pageLinks.mjs';
 import { sidebar } from './sidebar.mjs';
 
@@ -19,6 +20,7 @@ export default {
   rewrites: { 'site/pages/:page': ':page' },
   outDir: inProject('dist/site'),
   cacheDir: inProject('.cache/vitepress'),
+  transformHtml: (/** @type {string} */ html) => withOwnStyles(html, inProject('dist/site')),
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: headingAddress },
