@@ -87,36 +87,64 @@ test('the search finds a page by a word in it', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/docs\/.+\.html/);
 });
 
-/** What the page says when it was given what it can't use. */
-const MISTAKES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+/** Every kind of page, and what is done on it first: what is folded is opened, and what can't be used is given. */
+const KINDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '': async () => {},
   'docs/embedding.html': async () => {},
+  'docs/gallery.html': async () => {},
+  'screens.html': (page) => expect(page.locator('.screens iframe').first()).toBeVisible(),
   'playground.html': async (page) => {
+    await selectorIn(page).getByRole('button', { name: 'Start' }).waitFor();
+    await page.locator('.tool details').evaluateAll((boxes) => {
+      for (const box of boxes) box.setAttribute('open', '');
+    });
     await page.getByLabel('Your sentences, as JSON').fill('{"landing.strat": "Go"}');
     await page.locator('input[type=file]').setInputFiles(sheet('range.csv', RANGE));
     await expect(page.getByText(/^"landing.strat" isn't a known key/)).toBeVisible();
     await expect(page.getByText(/^range\.csv is/)).toBeVisible();
   },
   'theme.html': async (page) => {
+    await selectorIn(page).getByRole('button', { name: 'Start' }).waitFor();
     await page.getByLabel('Background, dark').fill('blurple');
     await expect(page.getByText('“blurple” isn’t a colour')).toBeVisible();
   },
 };
 
-for (const [path, makeMistakes] of Object.entries(MISTAKES)) {
+/** axe's findings in the site's two schemes, on a desktop and on a phone. */
+async function findingsEverywhere(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html.dark')).toHaveCount(colorScheme === 'dark' ? 1 : 0);
+      const lines = await findingsOfAxe(page, { exclude: ['iframe'] });
+      found.push(...lines.map((line) => `${width} px, ${colorScheme}: ${line}`));
+    }
+  }
+  return found;
+}
+
+for (const [path, prepare] of Object.entries(KINDS)) {
   test(`axe finds nothing on /${path}, also where something can't be used`, async ({ page, site, expected }) => {
     expected.push(/^Product Selector: 1 problem in messages/);
     await page.goto(site.address + path);
-    if (/^(playground|theme)/.test(path)) await selectorIn(page).getByRole('button', { name: 'Start' }).waitFor();
-    await page.locator('details').evaluateAll((boxes) => {
-      for (const box of boxes) box.setAttribute('open', '');
-    });
-    await makeMistakes(page);
-    expect(await findingsOfAxe(page, { exclude: ['iframe'] })).toEqual([]);
-    await page.getByRole('switch').first().click();
-    expect(await findingsOfAxe(page, { exclude: ['iframe'] })).toEqual([]);
+    await prepare(page);
+    expect(await findingsEverywhere(page)).toEqual([]);
   });
 }
+
+test('axe finds nothing in the open search, and in the open menu of a phone', async ({ page, site }) => {
+  await page.goto(site.address);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('colour');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await findingsEverywhere(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('switch')).toBeVisible();
+  expect(await findingsOfAxe(page, { exclude: ['iframe'] })).toEqual([]);
+});
 
 test('the first page leads to lines that show in another page what the playground shows', async ({
   page,
