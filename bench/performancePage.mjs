@@ -24,6 +24,7 @@ of the build.
 /** The sections in order: the run's name, a title, and an introduction. */
 const SECTIONS = `
 web: In a throttled browser: The same eight questions on our page and on others. React with TanStack Router alone is the floor; in brackets the ratio to it. The command fails if a goal is missed.
+site: The site: The first paint of a page of each kind, in the same throttled browser, beside the page written by hand. The command fails if a goal is missed.
 engine: Matching: Verdicts, groups and the first 20 systems for one set of answers, and the counts of all options of one question. In brackets the ratio to a hand-written loop.
 files: Reading files: The processor time of \`catalogue import\`, the whole command, for 5,000 systems in each kind of file.
 server: The embedded provider: The products call for 500 systems. Bare \`node:http\`, the floor, sends the same prepared bytes.

@@ -1,10 +1,12 @@
 /**
- * `npm run release`: runs the whole check and every release check, and makes the files of a release: the plugin's two zips, the
- * package, the list of what they are made of, checksums of these, and the changes of this version. With a script `site`, also the site. `npm run release -- --tag` also tags the commit. Nothing is published.
+ * `npm run release`: runs the whole check and every release check, and makes the files of a release from one build: the plugin's
+ * two zips, the package, the list of what they are made of, the folder to pin, the site, the changes of this version, and
+ * checksums of all of these. `npm run release -- --tag` also tags the commit. Nothing is published.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { factProblems } from './factProblems.mjs';
 import { importSource } from './importSource.mjs';
 import { releaseProblems, sectionOf } from './releaseProblems.mjs';
@@ -19,7 +21,7 @@ const must = (command, args) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-const { version, scripts = {} } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 const tag = `v${version}`;
 const { FACTS } = await importSource('src/facts/facts.ts');
@@ -36,30 +38,32 @@ if (problems.length > 0) process.exit(1);
 
 must('npm', ['test']);
 must('npm', ['run', 'test:release', '--silent']);
-for (const script of ['package', 'sbom', ...(scripts.site ? ['site'] : [])]) must('npm', ['run', script, '--silent']);
-must('node', ['scripts/packPinned.mjs']);
+for (const script of ['package', 'sbom']) must('npm', ['run', script, '--silent']);
+// Not by `npm run`, which would build once more.
+for (const script of ['packPinned', 'site']) must('node', [`scripts/${script}.mjs`]);
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
+const pinned = `product-selector-${version}`;
 /** By their names in `dist`. */
 const FILES = {
-  'product-selector.zip': `product-selector-${version}.zip`,
-  'product-selector-directory.zip': `product-selector-${version}-directory.zip`,
-  [`product-selector-${version}.tgz`]: `product-selector-${version}.tgz`,
-  [`product-selector-${version}.cdx.json`]: `product-selector-${version}.cdx.json`,
+  'product-selector.zip': `${pinned}.zip`,
+  'product-selector-directory.zip': `${pinned}-directory.zip`,
+  [`${pinned}.tgz`]: `${pinned}.tgz`,
+  [`${pinned}.cdx.json`]: `${pinned}.cdx.json`,
+  [pinned]: pinned,
+  site: 'site',
 };
-for (const [made, name] of Object.entries(FILES)) copyFileSync(`dist/${made}`, `${FOLDER}/${name}`);
+for (const [made, name] of Object.entries(FILES)) cpSync(`dist/${made}`, `${FOLDER}/${name}`, { recursive: true });
+writeFileSync(`${FOLDER}/changes.md`, sectionOf(changelog, version));
+const files = readdirSync(FOLDER, { encoding: 'utf8', recursive: true }).filter((name) =>
+  statSync(join(FOLDER, name)).isFile(),
+);
 /** As `sha256sum --check` reads it. */
-const checksums = Object.values(FILES).map((name) => {
-  const digest = createHash('sha256')
-    .update(readFileSync(`${FOLDER}/${name}`))
-    .digest('hex');
-  return `${digest}  ${name}\n`;
+const checksums = files.sort().map((name) => {
+  const digest = createHash('sha256').update(readFileSync(join(FOLDER, name)));
+  return `${digest.digest('hex')}  ${name}\n`;
 });
 writeFileSync(`${FOLDER}/SHA256SUMS`, checksums.join(''));
-const pinned = `product-selector-${version}`;
-cpSync(`dist/${pinned}`, `${FOLDER}/${pinned}`, { recursive: true });
-if (scripts.site) cpSync('dist/site', `${FOLDER}/site`, { recursive: true });
-writeFileSync(`${FOLDER}/changes.md`, sectionOf(changelog, version));
 if (process.argv.includes('--tag')) {
   must('git', ['tag', '--annotate', tag, '--message', `Product Selector ${version}`]);
   console.log(`Tagged ${tag}. Push the tag, and publish what is in ${FOLDER}.`);

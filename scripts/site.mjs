@@ -13,13 +13,14 @@ const RANGE = 'catalogue/products.csv';
 const ROUTES = 'dist/site/wp-json/product-selector/v2';
 
 /** @param {string} file */
-const versionIn = (file) => JSON.parse(readFileSync(inProject(file), 'utf8')).version;
+const readJson = (file) => JSON.parse(readFileSync(inProject(file), 'utf8'));
 
-/** True if the generator is there in the version of the lock file. */
+/** True if the generator's packages are there in the versions that it names. */
 function isInstalled() {
-  if (!existsSync(inProject(`${GENERATOR}/package.json`))) return false;
-  const { packages } = JSON.parse(readFileSync(inProject('site/package-lock.json'), 'utf8'));
-  return packages['node_modules/vitepress'].version === versionIn(`${GENERATOR}/package.json`);
+  return Object.entries(readJson('site/package.json').devDependencies).every(([name, version]) => {
+    const manifest = `site/node_modules/${name}/package.json`;
+    return existsSync(inProject(manifest)) && readJson(manifest).version === version;
+  });
 }
 
 /** The demo range as files that a web server sends like a provider's replies. */

@@ -25,13 +25,10 @@ const ANSWERS = /** @type {const} */ ([
   ['Voice Control', 'Mobile App'],
 ]);
 
-/** @param {Browser} browser @param {string} url @param {Peer} peer */
-async function open(browser, url, { way, inline = false, folder }) {
+/** A page in a throttled browser. @param {Browser} browser */
+async function openThrottled(browser) {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
-  const faults = /** @type {string[]} */ ([]);
-  page.on('pageerror', (error) => faults.push(String(error)));
-  await page.addInitScript(installProbe, { way, inline });
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -41,6 +38,15 @@ async function open(browser, url, { way, inline = false, folder }) {
     uploadThroughput: UP,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  return { context, page, session };
+}
+
+/** @param {Browser} browser @param {string} url @param {Peer} peer */
+async function open(browser, url, { way, inline = false, folder }) {
+  const { context, page, session } = await openThrottled(browser);
+  const faults = /** @type {string[]} */ ([]);
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await page.addInitScript(installProbe, { way, inline });
   await page.goto(`${url}/${folder}/`, { waitUntil: 'commit' });
   return { context, page, session, faults };
 }
@@ -97,6 +103,24 @@ async function answerAll(page, { option, next }, press) {
 /** @param {readonly { at: number, bytes: number }[]} files @param {number} [until] */
 const bytes = (files, until = Number.POSITIVE_INFINITY) =>
   files.reduce((sum, file) => sum + (file.at <= until ? file.bytes : 0), 0);
+
+/** The first paint of a page with content, in milliseconds after the navigation. @param {Browser} browser @param {string} url */
+export async function firstPaintOf(browser, url) {
+  const { context, page } = await openThrottled(browser);
+  try {
+    await page.goto(url, { waitUntil: 'commit' });
+    return await page.evaluate(
+      () =>
+        new Promise((/** @type {(at: number) => void} */ resolve) => {
+          new PerformanceObserver((list) => {
+            for (const { startTime } of list.getEntriesByName('first-contentful-paint')) resolve(startTime);
+          }).observe({ type: 'paint', buffered: true });
+        }),
+    );
+  } finally {
+    await context.close();
+  }
+}
 
 /** A visitor who presses Start as soon as possible. Times count from the navigation. @param {Browser} browser @param {string} url @param {Peer} peer */
 export async function visitInHaste(browser, url, peer) {

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { licences } from '../../scripts/licences.ts';
+import { withOwnStyles } from './ownStyles.mjs';
 import { headingAddress, withPagesOnly } from './pageLinks.mjs';
+import { searchRoles } from './searchRoles.mjs';
 import { sidebar } from './sidebar.mjs';
 
 const inProject = (/** @type {string} */ path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const { description } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+
+const ICON =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='8' fill='#0b6e8f'/><path d='M6 16 16 7l10 9M9 14v11h14V14' fill='none' stroke='#fff' stroke-width='2.5'/></svg>";
 
 /** The site: the Markdown files of the project where they are, and the pages of `site/pages`. */
 export default {
   title: 'Product Selector',
   description,
   lang: 'en-AU',
+  head: [['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(ICON)}` }]],
   // The folder works at any place of any server.
   base: './',
   srcDir: inProject(''),
@@ -19,6 +25,7 @@ export default {
   rewrites: { 'site/pages/:page': ':page' },
   outDir: inProject('dist/site'),
   cacheDir: inProject('.cache/vitepress'),
+  transformHtml: (/** @type {string} */ html) => withOwnStyles(html, inProject('dist/site')),
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: headingAddress },
@@ -39,7 +46,7 @@ export default {
     // The project's own is for the selector.
     configFile: false,
     publicDir: false,
-    plugins: [licences('LICENSES.txt')],
+    plugins: [searchRoles, licences('LICENSES.txt')],
     build: {
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {

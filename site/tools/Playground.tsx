@@ -32,6 +32,8 @@ export function Playground({ site }: { readonly site: string }) {
   const [fault, setFault] = useState('');
   const [range, setRange] = useState<{ readonly products: readonly Product[]; readonly count: number } | null>(null);
   const { theme, read, setTheme } = useTheme();
+  // In one column, the selector would be below all fields.
+  const [isWide] = useState(() => matchMedia('(width >= 60rem)').matches);
   const [said, setSaid] = useState<readonly string[]>([]);
   const { messages } = readSentences(sentences, ALL_MESSAGES);
   const products = useMemo(() => range && writeReply(range.products, new Date().toISOString()), [range]);
@@ -43,7 +45,7 @@ export function Playground({ site }: { readonly site: string }) {
   return (
     <div className="tool-columns">
       <div>
-        <Box title="Attributes" isOpen>
+        <Box title="Attributes" isOpen={isWide}>
           <AttributeFields given={attributes} onChange={setAttributes} />
         </Box>
         <Box title="Sentences">
@@ -52,7 +54,7 @@ export function Playground({ site }: { readonly site: string }) {
         <Box title="Colours, font, corners, spacing">
           <ThemeFields theme={theme} problems={read.problems} onChange={setTheme} />
         </Box>
-        <Box title="Your range" isOpen>
+        <Box title="Your range" isOpen={isWide}>
           <RangeBox onRange={setProducts} />
         </Box>
       </div>

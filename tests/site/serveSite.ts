@@ -23,8 +23,6 @@ const CORS = {
 export interface SiteServer {
   /** The site's first page, in a folder of the server. */
   readonly address: string;
-  /** Pages of somebody else by path, on the same server below another name. */
-  readonly pages: Map<string, string>;
   /** Paths that were asked for and aren't there. */
   readonly missing: readonly string[];
   close(): Promise<void>;
@@ -34,14 +32,11 @@ export interface SiteServer {
 export async function serveSite(folder = '/some/where/'): Promise<SiteServer> {
   if (!isFile(`${BUILT}/index.html`)) throw new Error('There is no site yet. Run: npm run site');
   const missing: string[] = [];
-  const pages = new Map<string, string>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = pathname.startsWith(folder) ? decodeURIComponent(pathname.slice(folder.length)) : '..';
     const file = join(BUILT, path === '' || path.endsWith('/') ? `${path}index.html` : path);
     if (request.method === 'OPTIONS') return response.writeHead(204, CORS).end();
-    const page = pages.get(pathname);
-    if (page) return response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
     if (!isFile(file)) {
       missing.push(pathname);
       return response.writeHead(404, CORS).end();
@@ -54,7 +49,6 @@ export async function serveSite(folder = '/some/where/'): Promise<SiteServer> {
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}${folder}`,
-    pages,
     missing,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

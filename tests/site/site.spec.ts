@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { FrameLocator, Page } from '@playwright/test';
+import { pathToFileURL } from 'node:url';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { SCREENS } from '../../dev/screens.ts';
 import { findingsOfAxe } from '../browser/helpers/findingsOfAxe.ts';
 import { test as base, expect } from '../chromium.ts';
@@ -87,43 +88,125 @@ test('the search finds a page by a word in it', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/docs\/.+\.html/);
 });
 
-/** What the page says when it was given what it can't use. */
-const MISTAKES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+/** Every kind of page, and what is done on it first: what is folded is opened, and what can't be used is given. */
+const KINDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '': async () => {},
   'docs/embedding.html': async () => {},
+  'docs/gallery.html': async () => {},
+  'screens.html': (page) => expect(page.locator('.screens iframe').first()).toBeVisible(),
   'playground.html': async (page) => {
+    await selectorIn(page).getByRole('button', { name: 'Start' }).waitFor();
+    await page.locator('.tool details').evaluateAll((boxes) => {
+      for (const box of boxes) box.setAttribute('open', '');
+    });
     await page.getByLabel('Your sentences, as JSON').fill('{"landing.strat": "Go"}');
     await page.locator('input[type=file]').setInputFiles(sheet('range.csv', RANGE));
     await expect(page.getByText(/^"landing.strat" isn't a known key/)).toBeVisible();
     await expect(page.getByText(/^range\.csv is/)).toBeVisible();
   },
   'theme.html': async (page) => {
+    await selectorIn(page).getByRole('button', { name: 'Start' }).waitFor();
     await page.getByLabel('Background, dark').fill('blurple');
     await expect(page.getByText('“blurple” isn’t a colour')).toBeVisible();
   },
 };
 
-for (const [path, makeMistakes] of Object.entries(MISTAKES)) {
+/** axe's findings in the site's two schemes, on a desktop and on a phone. */
+async function findingsEverywhere(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html.dark')).toHaveCount(colorScheme === 'dark' ? 1 : 0);
+      const lines = await findingsOfAxe(page, { exclude: ['iframe'] });
+      found.push(...lines.map((line) => `${width} px, ${colorScheme}: ${line}`));
+    }
+  }
+  return found;
+}
+
+for (const [path, prepare] of Object.entries(KINDS)) {
   test(`axe finds nothing on /${path}, also where something can't be used`, async ({ page, site, expected }) => {
     expected.push(/^Product Selector: 1 problem in messages/);
     await page.goto(site.address + path);
-    if (/^(playground|theme)/.test(path)) await selectorIn(page).getByRole('button', { name: 'Start' }).waitFor();
-    await page.locator('details').evaluateAll((boxes) => {
-      for (const box of boxes) box.setAttribute('open', '');
-    });
-    await makeMistakes(page);
-    expect(await findingsOfAxe(page, { exclude: ['iframe'] })).toEqual([]);
-    await page.getByRole('switch').first().click();
-    expect(await findingsOfAxe(page, { exclude: ['iframe'] })).toEqual([]);
+    await prepare(page);
+    expect(await findingsEverywhere(page)).toEqual([]);
   });
 }
 
-test('the first page leads to lines that show in another page what the playground shows', async ({
-  page,
-  site,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('axe finds nothing in the open search, and in the open menu of a phone', async ({ page, site }) => {
+  await page.goto(site.address);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('colour');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await findingsEverywhere(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('switch')).toBeVisible();
+  expect(await findingsOfAxe(page, { exclude: ['iframe'] })).toEqual([]);
+});
+
+/** Opens a file of one's own with nothing but the lines in it. */
+async function openOwnPage(page: Page, lines: string): Promise<void> {
+  const file = test.info().outputPath('mine.html');
+  writeFileSync(file, `<!doctype html>\n<title>My page</title>\n${lines}`);
+  await page.goto(pathToFileURL(file).href);
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+    test('six presses lead from the first page to lines of one’s own choice, which work in a file of one’s own', async ({
+      page,
+      site,
+    }) => {
+      let presses = 0;
+      const press = async (target: Locator): Promise<void> => {
+        presses += 1;
+        await target.click();
+      };
+      await page.goto(site.address);
+      const playground = page.getByRole('link', { name: 'Try it in the playground' });
+      await expect(playground).toBeInViewport();
+      await press(playground);
+      const level = page.getByLabel('heading-level');
+      // Waits for the tool.
+      await expect(page.getByText('Attributes', { exact: true })).toBeVisible();
+      if (!(await level.isVisible())) await press(page.getByText('Attributes', { exact: true }));
+      // A list is pressed to open it, and to choose.
+      presses += 2;
+      await level.selectOption('1');
+      await press(page.getByRole('link', { name: 'The lines for it' }));
+      await press(page.getByRole('button', { name: 'Copy', exact: true }));
+      expect(presses).toBeLessThanOrEqual(6);
+      await openOwnPage(page, await page.evaluate(() => navigator.clipboard.readText()));
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('radio', { name: 'No', exact: true }).check();
+      await expect(page.getByText('63 systems left')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    test('two presses lead to the first page’s own lines, which work in a file of one’s own', async ({
+      page,
+      site,
+    }) => {
+      await page.goto(site.address);
+      const way = page.getByRole('link', { name: 'Copy the lines for your page' });
+      await expect(way).toBeInViewport();
+      await way.click();
+      const copy = page.getByRole('button', { name: 'Copy the lines' });
+      await copy.click();
+      await expect(page.getByText('Copied. Paste the lines into your page.')).toBeInViewport();
+      await openOwnPage(page, await page.evaluate(() => navigator.clipboard.readText()));
+      await page.getByRole('button', { name: 'Start' }).click();
+      await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('the first page’s picture moves only where it is asked to', async ({ page, site }) => {
   await page.goto(site.address);
   // The tests ask for less motion.
   const picture = page.getByRole('img', { name: 'A journey of twenty seconds' });
@@ -132,29 +215,19 @@ test('the first page leads to lines that show in another page what the playgroun
   await expect(picture).toHaveAttribute('src', /journey/);
   await page.getByRole('button', { name: 'Stop it' }).click();
   await expect(picture).toHaveAttribute('src', /landing/);
-  await expect(page.locator('.site-lines')).toContainText(`src="${site.address}embed/product-selector.js"`);
-  await page.getByRole('link', { name: 'Playground' }).first().click();
-  await page.getByLabel('heading-level').selectOption('1');
+});
+
+test('the lines show in another page what the playground shows', async ({ page, site }) => {
+  await page.goto(`${site.address}playground.html`);
   await page.getByText('Sentences', { exact: true }).click();
   await page.getByLabel('Your sentences, as JSON').fill('{"landing.start": "Off we go </script>"}');
   await page.getByText('Colours, font, corners, spacing').click();
   await page.getByLabel('Actions and links, light').fill('#5b2a86');
   const start = selectorIn(page).getByRole('button', { name: 'Off we go </script>' });
   await expect(start).toHaveCSS('background-color', 'rgb(91, 42, 134)');
-  await expect(selectorIn(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(page.getByText('Copied.', { exact: true })).toBeVisible();
-  const lines = await page.evaluate(() => navigator.clipboard.readText());
-  expect(lines).toBe(await linesOn(page, 'The lines for your page'));
-
-  site.pages.set('/shop', `<!doctype html><title>A shop</title><link rel="icon" href="data:,">${lines}`);
-  await page.goto(new URL('/shop', site.address.replace('127.0.0.1', 'localhost')).href);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openOwnPage(page, String(await linesOn(page, 'The lines for your page')));
   const pasted = page.getByRole('button', { name: 'Off we go </script>' });
   await expect(pasted).toHaveCSS('background-color', 'rgb(91, 42, 134)');
-  await pasted.click();
-  await page.getByRole('radio', { name: 'No', exact: true }).check();
-  await expect(page.getByText('63 systems left')).toBeVisible();
 });
 
 test('the playground reads a spreadsheet in the browser, names its problems and shows the rest', async ({

@@ -53,6 +53,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const { draft, written, problems, change } = writing;
   if (draft.state === 'sent') return <SentPage {...props} draft={draft} arrived={writing.arrived} extras={extras} />;
   const message = messageText(words, brief, written, others, extras);
+  const pageFields = enquiry.fields();
   return (
     <div className="enquiry-page">
       <header className="step">
@@ -77,7 +78,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         <HiddenField ref={hidden} />
         <AddedExtras extras={extras} added={written.added} onChange={(added) => change({ added })} />
         <MessageParts brief={brief} left={written.left} message={message} onChange={(left) => change({ left })} />
-        <PageFieldsNotice fields={enquiry.fields()} />
+        <PageFieldsNotice fields={pageFields} />
         {fields.marketing !== false && (
           <Tick
             label={fields.marketing}
@@ -86,7 +87,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
           />
         )}
         <EnquiryNotice notice={notice} />
-        <SendEnquiry writing={writing} message={message} action={action} onBack={onBack} />
+        <SendEnquiry writing={writing} message={message} pageFields={pageFields} action={action} onBack={onBack} />
       </form>
     </div>
   );

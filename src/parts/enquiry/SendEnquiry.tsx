@@ -5,6 +5,7 @@ import { callTimeText } from './EnquiryFields.tsx';
 import { focusField } from './EnquiryProblems.tsx';
 import { textByHand } from './enquiryMessage.ts';
 import { meantEmail } from './rules/meantEmail.ts';
+import { type PageFields, pageFieldLines } from './rules/pageFields.ts';
 import { SendByHand } from './SendByHand.tsx';
 import type { WritingEnquiry } from './useEnquiry.ts';
 import { ENQUIRY } from './words/english.ts';
@@ -13,10 +14,11 @@ interface SendEnquiryProps extends Pick<InsteadProps, 'action' | 'onBack'> {
   readonly writing: WritingEnquiry;
   /** As it will be read. */
   readonly message: string;
+  readonly pageFields: PageFields | null;
 }
 
 /** *Send*, what became of it, and the ways on. */
-export function SendEnquiry({ writing, message, action, onBack }: SendEnquiryProps) {
+export function SendEnquiry({ writing, message, pageFields, action, onBack }: SendEnquiryProps) {
   const { written, progress, change, sendAnother } = writing;
   const words = useWords();
   const say = words.of(ENQUIRY);
@@ -49,6 +51,7 @@ export function SendEnquiry({ writing, message, action, onBack }: SendEnquiryPro
             text={textByHand(
               written,
               callTime && `${say('enquiry.callTime')}: ${callTimeText(words, callTime)}`,
+              pageFields ? [`${say('enquiry.fields')}:`, ...pageFieldLines(pageFields)] : [],
               message,
             )}
             action={action}

@@ -41,10 +41,17 @@ export function messageText(
   return briefText(words, brief, [...parts, ...more]);
 }
 
-/** What the visitor would send by hand. @param callTime with its name; empty for any time */
-export function textByHand(draft: WrittenDraft, callTime: string, message: string): string {
-  const { name, email, phone, postcode, note } = draft;
-  return [[name, email, phone, phone && callTime, postcode].filter(Boolean).join('\n'), note, message]
-    .filter(Boolean)
-    .join('\n\n');
+/**
+ * What the visitor would send by hand.
+ * @param callTime with its name; empty for any time
+ * @param fromPage what the page sends along, with its heading
+ */
+export function textByHand(
+  { name, email, phone, postcode, note }: WrittenDraft,
+  callTime: string,
+  fromPage: readonly string[],
+  message: string,
+): string {
+  const contact = [name, email, phone, phone && callTime, postcode].filter(Boolean);
+  return [contact.join('\n'), fromPage.join('\n'), note, message].filter(Boolean).join('\n\n');
 }

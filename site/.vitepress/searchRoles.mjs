@@ -1,0 +1,30 @@
+const FILE = '/VPLocalSearchBox.vue';
+/** VitePress's search says that it is a button around its field and its results, and that a link lies in each option. */
+const CHANGES = /** @type {const} */ ([
+  ['role="button"', 'role="dialog" aria-modal="true"'],
+  [`:aria-owns="results?.length ? 'localsearch-list' : undefined"`, ''],
+  ['aria-expanded="true"', ''],
+  ['aria-haspopup="listbox"', ''],
+  [`:id="'localsearch-item-' + index"`, ''],
+  [`:aria-selected="selectedIndex === index ? 'true' : 'false'"`, ''],
+  ['role="option"', 'role="none"'],
+  // A key that is shown as an icon.
+  ['<kbd :aria-label', '<kbd role="img" :aria-label'],
+  [
+    `:aria-label="[...p.titles, p.title].join(' > ')"`,
+    `role="option" :id="'localsearch-item-' + index" :aria-selected="selectedIndex === index ? 'true' : 'false'"`,
+  ],
+]);
+
+/** A plugin of Vite that gives the search a dialog's role, and each result's link that of an option. */
+export const searchRoles = {
+  name: 'search-roles',
+  enforce: 'pre',
+  transform(/** @type {string} */ code, /** @type {string} */ id) {
+    if (!id.endsWith(FILE)) return null;
+    return CHANGES.reduce((changed, [from, to]) => {
+      if (!changed.includes(from)) throw new Error(`${FILE} of VitePress has no ${from} any more.`);
+      return changed.replaceAll(from, to);
+    }, code);
+  },
+};
