@@ -270,8 +270,13 @@ for (const wipes of [false, true]) {
     expect((await hostState(page)).rest).toEqual({ key: 'advice' });
     await selector.answer('Townhouse');
     await selector.heading(Q3).waitFor();
-    for (const title of [Q2, Q0]) {
-      await pressBack(page);
+    for (const [press, title] of [
+      [pressBack, Q2],
+      [pressBack, Q0],
+      [pressForward, Q2],
+      [pressBack, Q0],
+    ] as const) {
+      await press(page);
       await selector.heading(title).waitFor();
     }
     await pressBack(page);
@@ -295,6 +300,22 @@ for (const wipes of [false, true]) {
     });
   });
 }
+
+test('a step whose entry waits for the paint adds none to the page that the router goes to', async ({ page }) => {
+  await hostPage(page, { head: LOADER, body: ROUTER(false) });
+  await page.evaluate("go('advice')");
+  const selector = new Selector(page);
+  await selector.start();
+  await selector.heading(Q0).waitFor();
+  await untilEntered(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await selector.answer('No');
+  await selector.heading(Q2).waitFor();
+  const length = await page.evaluate("go('prices'); window.history.length");
+  await page.clock.runFor(1000);
+  expect(await hostState(page)).toEqual({ isOurs: false, rest: { key: 'prices' } });
+  expect(await page.evaluate('window.history.length')).toBe(length);
+});
 
 /** Puts a new element in the place of the old one, after the old one has heard the step, as Turbo, htmx and Astro do. */
 const DRAWN_ANEW = `<main>${WITH_STEPS}</main><script>

@@ -15,6 +15,12 @@ const KEY = 'product-selector';
  */
 const lastRuns = new Map<string, string>();
 
+/**
+ * What this document has written, by the selector's name and the browser's key of the entry. A page's router may write over the
+ * state of an entry, but not its key; browsers without the Navigation API have only the state.
+ */
+const written = new Map<string, Entry>();
+
 /** A selector's place at one entry of the page's history. */
 interface Entry {
   /** The run of steps that wrote it. Entries of earlier runs, and of elements that have gone, do nothing. */
@@ -44,7 +50,7 @@ interface BackStepsDeps extends Pick<Core, 'visit' | 'route' | 'goTo' | 'name' |
  */
 export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn }: BackStepsDeps): BackSteps {
   /** The visitor's place, here or at another entry of the page that says nothing of this selector. */
-  let here: Entry = { run: newRun(), depth: entryOf(history.state)?.depth ?? 0, stop: INITIAL_PATH };
+  let here: Entry = { run: newRun(), depth: entryAt(history.state)?.depth ?? 0, stop: INITIAL_PATH };
   /** True until the browser has made a step that this selector asked for. */
   let isMoving = false;
 
@@ -52,6 +58,21 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
     const { run, depth, stop, before } = Object(Object(Object(state)[KEY])[name]);
     if (typeof run !== 'string' || !Number.isInteger(depth) || typeof stop !== 'string') return null;
     return { run, depth, stop, ...(typeof before === 'string' ? { before } : {}) };
+  }
+
+  /** The entry in view, whose state this is. */
+  function entryAt(state: unknown): Entry | null {
+    return entryOf(state) ?? written.get(keyNow() ?? '') ?? null;
+  }
+
+  function keyNow(): string | null {
+    const key = window.navigation?.currentEntry?.key;
+    return key ? `${name} ${key}` : null;
+  }
+
+  function remember(entry: Entry): void {
+    const key = keyNow();
+    if (key) written.set(key, entry);
   }
 
   function stopNow(): string {
@@ -62,13 +83,15 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
   }
 
   /** Adds the entry that waits for its step's paint: the browser asks another process for it, and no press should wait. */
-  let addEntry: (() => void) | null = null;
+  let addEntry: (() => unknown) | null = null;
   const flush = (): void => {
     addEntry?.();
     addEntry = null;
   };
   const pushLater = (from: Entry, next: Entry): void => {
-    addEntry = () => push(from, next);
+    const { href } = location;
+    // The page's router may have gone to another page meanwhile.
+    addEntry = () => isOn() && location.href === href && push(from, next);
     afterPaint(flush);
   };
 
@@ -87,7 +110,9 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
       const found = entryOf(state);
       if (found?.run !== from.run || found.stop !== from.stop)
         replaceState.call(history, withEntry(from, Object(state?.[KEY])), '');
+      remember(from);
       pushState.call(history, withEntry(next, others), '');
+      remember(next);
     } catch {
       // Safari refuses more than 100 in half a minute.
     }
@@ -103,7 +128,7 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
 
   /** Brings the page's history to a step that the visitor made in the selector. */
   const follow = (stop: string): void => {
-    const entry = entryOf(history.state);
+    const entry = entryAt(history.state);
     if (entry?.run === here.run && entry.before === stop) {
       isMoving = true;
       history.back();
@@ -151,7 +176,7 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
     if (!isOn()) return;
     // The page has gone elsewhere before the entry was there.
     addEntry = null;
-    const entry = entryOf(state);
+    const entry = entryAt(state);
     if (isMoving) {
       isMoving = false;
       if (entry?.run === here.run) here = entry;
@@ -171,11 +196,11 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
   // view is only older.
   window.addEventListener(
     'pageshow',
-    () => !addEntry && entryOf(history.state)?.stop !== here.stop && onEntry(history.state),
+    () => !addEntry && entryAt(history.state)?.stop !== here.stop && onEntry(history.state),
     options,
   );
   // A quick visitor has started before this file has loaded.
-  if (!goOn(entryOf(history.state))) arrived();
+  if (!goOn(entryAt(history.state))) arrived();
   return { arrived };
 }
 
