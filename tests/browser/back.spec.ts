@@ -317,6 +317,24 @@ test('a step whose entry waits for the paint adds none to the page that the rout
   expect(await page.evaluate('window.history.length')).toBe(length);
 });
 
+test("the own Back stays on the page of a router that copies the last page's state, as Livewire does", async ({
+  page,
+}) => {
+  const selector = await open(page);
+  await selector.start();
+  await selector.answer('No');
+  await selector.heading(Q2).waitFor();
+  await untilEntered(page);
+  await page.evaluate(() => window.history.pushState({ ...window.history.state }, '', '/another'));
+  const { length } = await history(page);
+  await selector.press('Back');
+  await selector.heading(Q0).waitFor();
+  await expect.poll(() => history(page)).toEqual({ address: '/another', length: length + 1 });
+  await pressBack(page);
+  await selector.heading(Q2).waitFor();
+  expect((await history(page)).address).toBe('/another');
+});
+
 /** Puts a new element in the place of the old one, after the old one has heard the step, as Turbo, htmx and Astro do. */
 const DRAWN_ANEW = `<main>${WITH_STEPS}</main><script>
   history.replaceState({ index: 0 }, '');
