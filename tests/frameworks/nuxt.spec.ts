@@ -1,3 +1,4 @@
+import { changedDocument, OTHER, SYSTEMS, walkBack } from './backWalk.ts';
 import { findFramework } from './document.mjs';
 import { expectPicture, expectStart, openSite } from './sitePage.ts';
 import { aboutPackage, expect, test } from './test.ts';
@@ -24,4 +25,22 @@ test(`${title}, in development: its page has its own words, events and pictures`
   await expectPicture(page);
   await expectStart(page, lines);
   expect(aboutPackage(output())).toEqual([]);
+});
+
+test(`${title}: Back goes by steps and leaves its router whole`, async ({ page, project }) => {
+  const nuxt = project('nuxt');
+  nuxt.write({
+    'app/app.vue': '<template><NuxtPage /></template>\n',
+    'app/pages/index.vue': changedDocument('nuxt/app/app.vue', {
+      '  <product-selector ': `  <div><NuxtLink to="/showroom">${OTHER}</NuxtLink><product-selector back="steps" `,
+      '" />': '" /></div>',
+    }),
+    'app/pages/showroom.vue': `<template>
+  <div><NuxtLink to="/">${SYSTEMS}</NuxtLink><h1>This is our showroom</h1></div>
+</template>
+`,
+  });
+  await nuxt.run('nuxt', 'build');
+  await openSite(page, (await nuxt.serveFile('.output/server/index.mjs')).address);
+  await walkBack(page);
 });

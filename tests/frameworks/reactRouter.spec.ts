@@ -1,3 +1,4 @@
+import { changedDocument, OTHER, SYSTEMS, walkBack } from './backWalk.ts';
 import { findFramework } from './document.mjs';
 import { expectPicture, expectStart, openSite } from './sitePage.ts';
 import { aboutPackage, expect, test } from './test.ts';
@@ -22,4 +23,26 @@ test(`${title}, in development: its page has its own words, events and pictures`
   await expectPicture(page);
   await expectStart(page, lines);
   expect(aboutPackage(output())).toEqual([]);
+});
+
+test(`${title}: Back goes by steps and leaves its router whole`, async ({ page, project }) => {
+  const site = project('reactrouter');
+  site.write({
+    'app/routes.js': changedDocument('reactrouter/app/routes.js', {
+      'import { index }': 'import { index, route }',
+      "[index('./Page.jsx')]": "[index('./Page.jsx'), route('showroom', './Showroom.jsx')]",
+    }),
+    'app/Page.jsx': changedDocument('reactrouter/app/Page.jsx', {
+      "import 'product-selector'": "import { Link } from 'react-router';\nimport 'product-selector'",
+      'return <product-selector ': `return <><Link to="/showroom">${OTHER}</Link><product-selector back="steps" `,
+      '/>;': '/></>;',
+    }),
+    'app/Showroom.jsx': `import { Link } from 'react-router';
+
+export default () => <><Link to="/">${SYSTEMS}</Link><h1>This is our showroom</h1></>;
+`,
+  });
+  await site.run('react-router', 'build');
+  await openSite(page, (await site.serve('react-router-serve', 'build/server/index.js')).address);
+  await walkBack(page);
 });

@@ -13,6 +13,8 @@ interface Router {
   readonly body?: string;
   /** An attribute of a box that the router carries from page to page. */
   readonly kept: string;
+  /** An attribute of each link. */
+  readonly link?: string;
 }
 
 /** Routers that swap a page's content, as pages load them: without a build. */
@@ -31,19 +33,25 @@ const ROUTERS: Readonly<Record<string, Router>> = {
       <script>up.link.config.followSelectors.push('a[href]'); up.fragment.config.mainTargets = ['body'];</script>`,
     kept: 'up-keep',
   },
+  // Its program alone, as a package carries it: its pages need no component, so no Laravel.
+  'Livewire 3': {
+    head: '<script src="/lib/adonisjs-livewire/build/assets/livewire.js"></script>',
+    kept: 'x-persist="box"',
+    link: 'wire:navigate',
+  },
 };
 
 const TYPES = { js: 'text/javascript', css: 'text/css' } as const;
 
 /** A shop of four pages; *Advice* and *Prices* have a selector in the same box. */
-async function openShop(page: Page, { head, body = '' }: Router, kept: string): Promise<void> {
+async function openShop(page: Page, { head, body = '', link = '' }: Router, kept: string): Promise<void> {
   await page.route('**/lib/**', (route) => {
     const name = new URL(route.request().url()).pathname.replace('/lib/', '');
     const contentType = TYPES[name.split('.').at(-1) as keyof typeof TYPES];
     return route.fulfill({ contentType, body: readFileSync(join(import.meta.dirname, 'node_modules', name)) });
   });
   const names = ['First', 'Advice', 'Prices', 'Contact'];
-  const links = names.map((name) => `<a href="/shop/${name}">${name}</a>`).join(' ');
+  const links = names.map((name) => `<a ${link} href="/shop/${name}">${name}</a>`).join(' ');
   const box = `<div id="box" ${kept}><product-selector back="steps"></product-selector></div>`;
   await page.route('**/shop/*', (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';

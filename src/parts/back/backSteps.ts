@@ -15,6 +15,15 @@ const KEY = 'product-selector';
  */
 const lastRuns = new Map<string, string>();
 
+/** The runs that began in this document. */
+const runs = new Set<string>();
+
+/**
+ * Our part of each entry that this document has written, by the browser's key of the entry. A page's router may write over a state, or
+ * copy it to another page's entry, but a key stays where it is. Browsers without the Navigation API have only the state.
+ */
+const written = new Map<string, object>();
+
 /** A selector's place at one entry of the page's history. */
 interface Entry {
   /** The run of steps that wrote it. Entries of earlier runs, and of elements that have gone, do nothing. */
@@ -44,14 +53,21 @@ interface BackStepsDeps extends Pick<Core, 'visit' | 'route' | 'goTo' | 'name' |
  */
 export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn }: BackStepsDeps): BackSteps {
   /** The visitor's place, here or at another entry of the page that says nothing of this selector. */
-  let here: Entry = { run: newRun(), depth: entryOf(history.state)?.depth ?? 0, stop: INITIAL_PATH };
+  let here: Entry = { run: newRun(), depth: entryNow()?.depth ?? 0, stop: INITIAL_PATH };
   /** True until the browser has made a step that this selector asked for. */
   let isMoving = false;
 
-  function entryOf(state: unknown): Entry | null {
-    const { run, depth, stop, before } = Object(Object(Object(state)[KEY])[name]);
+  function entryOf(ours: unknown): Entry | null {
+    const { run, depth, stop, before } = Object(Object(ours)[name]);
     if (typeof run !== 'string' || !Number.isInteger(depth) || typeof stop !== 'string') return null;
     return { run, depth, stop, ...(typeof before === 'string' ? { before } : {}) };
+  }
+
+  /** This selector's place at the entry in view. */
+  function entryNow(): Entry | null {
+    const entry = entryOf(oursNow());
+    const isCopy = keyNow() !== '' && !written.has(keyNow()) && runs.has(entry?.run ?? '');
+    return isCopy ? null : entry;
   }
 
   function stopNow(): string {
@@ -62,13 +78,15 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
   }
 
   /** Adds the entry that waits for its step's paint: the browser asks another process for it, and no press should wait. */
-  let addEntry: (() => void) | null = null;
+  let addEntry: (() => unknown) | null = null;
   const flush = (): void => {
     addEntry?.();
     addEntry = null;
   };
   const pushLater = (from: Entry, next: Entry): void => {
-    addEntry = () => push(from, next);
+    const { href } = location;
+    // The page's router may have gone to another page meanwhile.
+    addEntry = () => isOn() && location.href === href && push(from, next);
     afterPaint(flush);
   };
 
@@ -78,16 +96,19 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
     // There is no place beside a state that isn't an object.
     if (state !== null && Object.getPrototypeOf(state) !== Object.prototype) return;
     const others = Object.fromEntries(
-      Object.entries(Object(state?.[KEY])).map(([other, entry]) => [other, { ...Object(entry), before: undefined }]),
+      Object.entries(oursNow()).map(([other, entry]) => [other, { ...Object(entry), before: undefined }]),
     );
-    const withEntry = (entry: Entry, rest: object) => ({ ...state, [KEY]: { ...rest, [name]: entry } });
     // The prototype's methods: a page's router may have replaced the object's, to hear of its own steps.
     const { pushState, replaceState } = History.prototype;
+    const write = (method: typeof pushState, entry: Entry, rest: object): void => {
+      const ours = { ...rest, [name]: entry };
+      method.call(history, { ...state, [KEY]: ours }, '');
+      if (keyNow()) written.set(keyNow(), ours);
+    };
     try {
-      const found = entryOf(state);
-      if (found?.run !== from.run || found.stop !== from.stop)
-        replaceState.call(history, withEntry(from, Object(state?.[KEY])), '');
-      pushState.call(history, withEntry(next, others), '');
+      const found = entryNow() && entryOf(state?.[KEY]);
+      if (found?.run !== from.run || found.stop !== from.stop) write(replaceState, from, oursNow());
+      write(pushState, next, others);
     } catch {
       // Safari refuses more than 100 in half a minute.
     }
@@ -103,7 +124,7 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
 
   /** Brings the page's history to a step that the visitor made in the selector. */
   const follow = (stop: string): void => {
-    const entry = entryOf(history.state);
+    const entry = entryNow();
     if (entry?.run === here.run && entry.before === stop) {
       isMoving = true;
       history.back();
@@ -146,12 +167,12 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
     return true;
   };
 
-  const onEntry = (state: unknown): void => {
+  const onEntry = (): void => {
     // The element that a router has put in its place hears it too.
     if (!isOn()) return;
     // The page has gone elsewhere before the entry was there.
     addEntry = null;
-    const entry = entryOf(state);
+    const entry = entryNow();
     if (isMoving) {
       isMoving = false;
       if (entry?.run === here.run) here = entry;
@@ -159,27 +180,31 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
     } else if (entry?.run === here.run) {
       show(entry);
     } else if (entry && !goOn(entry)) {
-      const isAlone = Object.keys(Object(Object(state)[KEY])).length === 1;
+      const isAlone = Object.keys(oursNow()).length === 1;
       // From the landing screen, one press leaves the page, past the steps of a visit that is over.
       if (here.stop === INITIAL_PATH && entry.depth < here.depth && isAlone) history.go(-entry.depth || -1);
       here = { ...here, depth: entry.depth };
     }
   };
   const options = { capture: true, signal: gone };
-  window.addEventListener('popstate', (event) => onEntry(event.state), options);
+  window.addEventListener('popstate', onEntry, options);
   // A page that returns from the browser's cache may return to another of its entries. While an entry waits, the one in
   // view is only older.
-  window.addEventListener(
-    'pageshow',
-    () => !addEntry && entryOf(history.state)?.stop !== here.stop && onEntry(history.state),
-    options,
-  );
+  window.addEventListener('pageshow', () => !addEntry && entryNow()?.stop !== here.stop && onEntry(), options);
   // A quick visitor has started before this file has loaded.
-  if (!goOn(entryOf(history.state))) arrived();
+  if (!goOn(entryNow())) arrived();
   return { arrived };
 }
 
-/** Differs from that of any other run. `crypto.randomUUID` is missing on pages without https. */
+/** The browser's key of the entry in view; empty without the Navigation API. */
+const keyNow = (): string => window.navigation?.currentEntry?.key ?? '';
+
+/** Our part of the entry in view. */
+const oursNow = (): object => Object(written.get(keyNow()) ?? Object(history.state)[KEY]);
+
+/** Differs from any other run. `crypto.randomUUID` is missing on pages without https. */
 function newRun(): string {
-  return Math.random().toString(36).slice(2);
+  const run = Math.random().toString(36).slice(2);
+  runs.add(run);
+  return run;
 }
