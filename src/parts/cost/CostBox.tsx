@@ -1,16 +1,16 @@
 import { type Model, shownSizes } from '../../matching/models.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { useStyles } from '../../ui/Heading.tsx';
-import { useVisit } from '../../visit/useVisit.ts';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { modelId, modelTitle } from '../../words/modelWords.ts';
 import { CostFacts } from './CostFacts.tsx';
 import costStyles from './costStyles.css?inline';
+import { reckoningOf } from './reckoningOf.ts';
 import type { HomeFacts, Installation } from './rules/installation.ts';
 import { factsUsed } from './rules/installationCost.ts';
 import { type ModelCost, modelCost } from './rules/modelCost.ts';
-import { useReckoning } from './useReckoning.ts';
-import { costText, lineTexts, sourceText, wholeDollars } from './words/costText.ts';
+import { costText, leadText, lineTexts, sourceText, spanText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
 interface CostBoxProps {
@@ -24,7 +24,7 @@ export function CostBox({ installation, models }: CostBoxProps) {
   const words = useWords();
   const say = words.of(COST);
   const visit = useVisit();
-  const reckoning = useReckoning(installation);
+  const reckoning = reckoningOf(installation, useVisitState());
   const costs = models.map((model) => ({ model, cost: modelCost(shownSizes(model), reckoning) }));
   /** Tells the page, once the visitor has answered. */
   const tell = (facts: HomeFacts): void => {
@@ -40,8 +40,8 @@ export function CostBox({ installation, models }: CostBoxProps) {
         system: modelId(model),
         kind,
         facts: Object.fromEntries(said),
-        low: wholeDollars(cost.lowCents),
-        high: wholeDollars(cost.highCents),
+        low: cost.low,
+        high: cost.high,
       });
     }
   };
@@ -69,7 +69,7 @@ export function CostBox({ installation, models }: CostBoxProps) {
       />
       {costs.map(
         ({ model, cost }) =>
-          cost && <CostLines key={modelId(model)} title={models.length > 1 ? modelTitle(model) : null} cost={cost} />,
+          cost && <CostLines key={modelId(model)} isFolded={models.length > 1} {...{ installation, model, cost }} />,
       )}
       <p className="hint">{sourceText(words, installation)}</p>
       <p className="hint">{say('cost.honest')}</p>
@@ -78,17 +78,22 @@ export function CostBox({ installation, models }: CostBoxProps) {
 }
 
 interface CostLinesProps {
-  /** Null where there is only one system. */
-  readonly title: string | null;
+  readonly installation: Installation;
+  readonly model: Model;
   readonly cost: ModelCost;
+  /** True where several systems stand beside each other. */
+  readonly isFolded: boolean;
 }
 
-/** What makes up a figure, line by line; folded where several systems stand beside each other. */
-function CostLines({ title, cost }: CostLinesProps) {
+/** What makes up a figure, line by line, with the sum of the lines. */
+function CostLines({ installation, model, cost, isFolded }: CostLinesProps) {
   const words = useWords();
+  const say = words.of(COST);
+  const lines = lineTexts(words, cost, installation, model.best.system_type);
+  const total = { id: 'total', label: say('cost.total'), span: spanText(words, cost) };
   const list = (
     <ul className="bars">
-      {lineTexts(words, cost.lines).map(({ id, label, span }) => (
+      {[...lines, total].map(({ id, label, span }) => (
         <li key={id}>
           <bdi>{label}</bdi>
           <span>{span}</span>
@@ -96,11 +101,18 @@ function CostLines({ title, cost }: CostLinesProps) {
       ))}
     </ul>
   );
-  if (title === null) return list;
+  if (!isFolded) return list;
   return (
     <details className="small-fold">
-      <summary>{words.of(COST)('cost.details', { title })}</summary>
+      <summary>{say('cost.details', { title: modelTitle(model) })}</summary>
       {list}
     </details>
   );
+}
+
+/** Leads a model's price, once the visitor has said something of the home. */
+export function InstalledPrice({ installation, model }: Pick<CostLinesProps, 'installation' | 'model'>) {
+  useStyles(costStyles);
+  const text = leadText(useWords(), model, reckoningOf(installation, useVisitState()));
+  return text && <p className="installed">{text}</p>;
 }

@@ -13,7 +13,7 @@ import {
   type MetreFact,
 } from './rules/installation.ts';
 import { factsUsed } from './rules/installationCost.ts';
-import { bandText } from './words/costText.ts';
+import { rangeText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
 const UNKNOWN = 'unknown';
@@ -92,11 +92,11 @@ function MetresField({ fact, limit, metres, onPress, onType, onTyped }: MetresFi
   return (
     <div>
       <ChoiceGroup
-        legend={{ text: say(`cost.${fact}`) }}
+        legend={{ text: say(`cost.${fact}`), hint: say(`cost.${fact}.hint`) }}
         choices={[
           ...METRE_BANDS.filter(([from]) => from < limit).map((band) => ({
             value: String(band[0]),
-            label: bandText(words, band),
+            label: rangeText(words, band),
           })),
           { value: UNKNOWN, label: say('cost.unknown') },
         ]}

@@ -58,9 +58,15 @@ it('each answer narrows the span, and its lines, source and GST are named', asyn
   );
   expect(span()).toBe('$3,324 to $3,731 with installation');
   const lines = [...box().querySelectorAll('.bars li')].map(textOf);
-  expect(lines).toContain('Second storey$205');
-  expect(lines).toContain('A usual installation$850.50');
-  expect(lines).toContain('Each further metre of cable$0.00 to $187.50');
+  expect(lines).toEqual([
+    'The system$1,990',
+    'Usual installation, with 3 m of pipe and 15 m of cable$851',
+    'Second storey$205',
+    'Bracket on a wall$190',
+    '2 to 7 further metres of pipe$88 to $308',
+    'Up to 15 further metres of cablenothing to $187',
+    'Total$3,324 to $3,731',
+  ]);
   expect(textOf(box())).toContain("GST included, by Wattlebird Air's price list of June 2026.");
   expect(textOf(box())).not.toMatch(/\b(quote|fixed|final|save|fair|dear)/i);
 });

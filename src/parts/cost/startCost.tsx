@@ -44,7 +44,11 @@ export function startCost(core: Core): Running {
         return isOn() && isCovered && <CostHelp models={models} load={load} />;
       },
     },
-    cost: { spanOf: (product) => ready(true)?.spanOf(product) ?? null },
+    cost: {
+      spanOf: (product) => ready(true)?.spanOf(product) ?? null,
+      leadOf: (...of) => ready()?.leadOf(...of) ?? null,
+      section: (...of) => ready()?.section(...of) ?? null,
+    },
     forEnquiry: (words, models) => ready()?.forEnquiry(words, models) ?? null,
     attributeChanged: (name) => name === 'cost' && core.redraw(),
   };
