@@ -25,6 +25,7 @@ const input: BriefInput = {
   zone: 'cold',
   tariff: 30,
   size: null,
+  cost: null,
   sizeNote: null,
   home: 'Apartment, one room cooled and heated',
   made: { date: '21 November 2026', address: 'provider.example/find' },

@@ -28,6 +28,8 @@ export interface BriefInput extends CheckInput {
   readonly tariff: Tariff;
   /** What rules of thumb say of the visitor's rooms; null without a span. */
   readonly size: BriefSection | null;
+  /** What the system may cost with its installation; null without a figure. */
+  readonly cost: BriefSection | null;
   /** How a likely size came about, or that it is small or large for the rooms; null if the visitor chose the size, and while nothing decides it. */
   readonly sizeNote: string | null;
   /** The description of the home's drawing. */
@@ -73,6 +75,8 @@ export interface Brief {
   readonly answers: BriefSection;
   /** Figures and energy. */
   readonly figures: readonly BriefSection[];
+  /** Not in messages, unless the visitor adds it. */
+  readonly cost: BriefSection | null;
   readonly notes: string;
   readonly disclaimer: string;
 }
@@ -132,6 +136,7 @@ export function brief(words: Words, input: BriefInput): Brief {
       ...(input.size ? [input.size] : []),
       ...(zone && size ? [energySection(words, size, zone, input.tariff)] : []),
     ],
+    cost: input.cost,
     notes: say('brief.notes'),
     disclaimer: say('brief.standing'),
   };
@@ -181,12 +186,12 @@ export function briefParts({ system, checks, answers, figures }: Brief): readonl
 /**
  * The brief as text for an email or a message.
  *
- * @param parts some of its parts; all by default, and the photos to take
+ * @param parts some of its parts; all by default, with the cost and the photos to take
  */
 export function briefText(
   words: Words,
   content: Brief,
-  parts: readonly BriefSection[] = [...briefParts(content), content.photos],
+  parts: readonly BriefSection[] = [...briefParts(content), content.cost ?? [], content.photos].flat(),
 ): string {
   const { title, made, lead, home, disclaimer } = content;
   const say = words.of(RESULT);
