@@ -194,15 +194,12 @@ export function briefText(
   parts: readonly BriefSection[] = [...briefParts(content), content.cost ?? [], content.photos].flat(),
 ): string {
   const { title, made, lead, home, disclaimer } = content;
-  const say = words.of(RESULT);
   const blocks = parts.map(({ heading, subject, lines, facts }) =>
     [
       heading.toLocaleUpperCase(words.lang),
       ...(subject === undefined ? [] : [subject]),
       ...lines.map((line) => `- ${line}`),
-      ...facts.map(
-        (fact) => `- ${say(isQuestion(fact) ? 'brief.answer' : 'brief.fact', { name: fact.name, value: fact.value })}`,
-      ),
+      ...facts.map((fact) => `- ${factText(words, fact)}`),
     ].join('\n'),
   );
   return [[title, made].join('\n'), lead, home, ...blocks, disclaimer].join('\n\n');
@@ -218,7 +215,7 @@ function energySection(words: Words, product: Product, zone: Zone, tariff: Tarif
   };
 }
 
-/** A question ends with its own question mark, so it needs no colon. */
-function isQuestion({ name }: NamedValue): boolean {
-  return /[?؟？]\s*$/.test(name);
+/** "Size: 5.0 kW". A question ends with its own question mark, so it needs no colon. */
+export function factText(words: Words, { name, value }: NamedValue): string {
+  return words.of(RESULT)(/[?؟？]\s*$/.test(name) ? 'brief.answer' : 'brief.fact', { name, value });
 }

@@ -10,7 +10,7 @@ import { reckoningOf } from './reckoningOf.ts';
 import type { HomeFacts, Installation } from './rules/installation.ts';
 import { factsUsed } from './rules/installationCost.ts';
 import { type ModelCost, modelCost } from './rules/modelCost.ts';
-import { costText, leadText, lineTexts, sourceText, spanText } from './words/costText.ts';
+import { costText, leadText, lineFacts, sourceText, spanText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
 interface CostBoxProps {
@@ -67,10 +67,8 @@ export function CostBox({ installation, models }: CostBoxProps) {
         onChange={change}
         onSettled={tell}
       />
-      {costs.map(
-        ({ model, cost }) =>
-          cost && <CostLines key={modelId(model)} isFolded={models.length > 1} {...{ installation, model, cost }} />,
-      )}
+      {models.length === 1 &&
+        costs.map(({ model, cost }) => cost && <CostLines key={modelId(model)} {...{ installation, model, cost }} />)}
       <p className="hint">{sourceText(words, installation)}</p>
       <p className="hint">{say('cost.honest')}</p>
     </div>
@@ -81,32 +79,22 @@ interface CostLinesProps {
   readonly installation: Installation;
   readonly model: Model;
   readonly cost: ModelCost;
-  /** True where several systems stand beside each other. */
-  readonly isFolded: boolean;
 }
 
 /** What makes up a figure, line by line, with the sum of the lines. */
-function CostLines({ installation, model, cost, isFolded }: CostLinesProps) {
+function CostLines({ installation, model, cost }: CostLinesProps) {
   const words = useWords();
-  const say = words.of(COST);
-  const lines = lineTexts(words, cost, installation, model.best.system_type);
-  const total = { id: 'total', label: say('cost.total'), span: spanText(words, cost) };
-  const list = (
+  const total = { name: words.of(COST)('cost.total'), value: spanText(words, cost) };
+  return (
     <ul className="bars">
-      {[...lines, total].map(({ id, label, span }) => (
-        <li key={id}>
-          <bdi>{label}</bdi>
-          <span>{span}</span>
+      {[...lineFacts(words, cost, installation, model.best.system_type), total].map(({ name, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a provider's labels may be the same, and lines hold no state.
+        <li key={index}>
+          <bdi>{name}</bdi>
+          <span>{value}</span>
         </li>
       ))}
     </ul>
-  );
-  if (!isFolded) return list;
-  return (
-    <details className="small-fold">
-      <summary>{say('cost.details', { title: modelTitle(model) })}</summary>
-      {list}
-    </details>
   );
 }
 

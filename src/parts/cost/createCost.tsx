@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Core } from '../../app/part.ts';
 import type { Model } from '../../matching/models.ts';
 import type { CostSource, ForEnquiry } from '../../screens/frame/slots.tsx';
+import type { Visit } from '../../visit/visit.ts';
 import { CostBox, InstalledPrice } from './CostBox.tsx';
 import { reckoningOf } from './reckoningOf.ts';
-import { readShape } from './rules/installationShape.ts';
+import type { Installation } from './rules/installation.ts';
 import { modelCost } from './rules/modelCost.ts';
 import { costEnquiry, costSection, leadText } from './words/costText.ts';
 import { COST } from './words/english.ts';
@@ -18,14 +18,9 @@ export interface Cost extends CostSource {
   readonly forEnquiry: ForEnquiry;
 }
 
-/** Reads a provider's price list, as untrusted as any input; null if it can't be used. */
-export function createCost(core: Core, list: unknown): Cost | null {
-  const { installation } = readShape(list);
-  if (!installation) {
-    core.warn("installation of the initial data can't be used. product-selector installation check says why.");
-    return null;
-  }
-  const reckoning = () => reckoningOf(installation, core.visit.get());
+/** Reckons by a provider's price list. */
+export function createCost(visit: Visit, installation: Installation): Cost {
+  const reckoning = () => reckoningOf(installation, visit.get());
   return {
     box: (models) => <CostBox installation={installation} models={models} />,
     price: (model) => <InstalledPrice installation={installation} model={model} />,

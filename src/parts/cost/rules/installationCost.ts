@@ -5,7 +5,6 @@ import {
   COST_FACTS,
   type CostFact,
   type Extra,
-  type ExtraCondition,
   FACT_VALUES,
   HOME_FACTS,
   type HomeFact,
@@ -53,8 +52,6 @@ export const SYSTEM = 'SYSTEM';
 export const BASE = 'BASE';
 
 type Span = readonly [from: number, to: number];
-/** A value for each fact that decides something. */
-type Combination = Readonly<Partial<Record<HomeFact, string>>>;
 
 /**
  * What a system may cost with its installation, over all that the visitor has left open. Null where the list doesn't cover
@@ -82,7 +79,7 @@ export function installationCost(
   const lines = [
     ...(price === null || priceIncludes === null ? [] : [line(SYSTEM, 'The system', price)]),
     ...(isInPrice || listed.base === 'in_price' ? [] : [line(BASE, 'Usual installation', listed.base)]),
-    ...groupsOf(charges).map((group) => lineOf(group, facts)),
+    ...groupsOf(charges).map(lineOf),
   ];
   return { lowCents: sumOf(lines, (one) => one.lowCents), highCents: sumOf(lines, (one) => one.highCents), lines };
 }
@@ -99,13 +96,15 @@ interface Charge {
 /** Null for an extra that can't be charged any more. */
 function chargeOf(extra: Extra, units: Span, metres: MetresBegun, facts: HomeFacts): Charge | null {
   const { when = {}, per } = extra;
-  const [least, most] = per === 'metre' ? (metres[extra.of] ?? [0, 0]) : per === 'unit' ? units : [1, 1];
-  const named = HOME_FACTS.filter((fact) => when[fact]);
-  const isLost = named.some((fact) => !valuesOf(facts, fact).some((value) => isOneOf(value, when[fact])));
-  if (most === 0 || isLost) return null;
-  const open = named.filter((fact) => valuesOf(facts, fact).length > 1);
-  const isOpen = per === 'metre' && least < most;
-  return { extra, count: [least, most], open: isOpen ? [...open, extra.of] : open };
+  const count = per === 'metre' ? (metres[extra.of] ?? [0, 0]) : per === 'unit' ? units : ([1, 1] as const);
+  if (count[1] === 0) return null;
+  const open: CostFact[] = per === 'metre' && count[0] < count[1] ? [extra.of] : [];
+  for (const fact of HOME_FACTS) {
+    if (!when[fact]) continue;
+    if (!isOneOf(facts[fact], FACT_VALUES[fact])) open.push(fact);
+    else if (!isOneOf(facts[fact], when[fact])) return null;
+  }
+  return { extra, count, open };
 }
 
 /**
@@ -126,21 +125,29 @@ function openOf(group: readonly Charge[]): readonly CostFact[] {
   return COST_FACTS.filter((fact) => group.some(({ open }) => open.includes(fact)));
 }
 
-function lineOf(group: readonly Charge[], facts: HomeFacts): CostLine {
+function lineOf(group: readonly Charge[]): CostLine {
   const open = openOf(group);
-  const extras = group.map(({ extra }) => extra);
-  const sums = combinations(extras, facts).map((combination) => {
-    const held = group.filter(({ extra }) => holds(extra.when, combination));
-    return ([0, 1] as const).map((end) => sumOf(held, ({ extra, count }) => cents(extra.price) * count[end]));
-  });
+  /** What is charged by each set of answers that the visitor may still give. */
+  let cases: readonly (readonly Charge[])[] = [group];
+  for (const fact of HOME_FACTS.filter((one) => open.includes(one))) {
+    cases = cases.flatMap((held) =>
+      FACT_VALUES[fact].map((value) =>
+        held.filter(({ extra: { when } }) => !when?.[fact] || isOneOf(value, when[fact])),
+      ),
+    );
+  }
+  const sums = ([0, 1] as const).map((end) =>
+    cases.map((held) => sumOf(held, ({ extra, count }) => cents(extra.price) * count[end])),
+  );
+  const [[first, ...others], [lows = [], highs = []]] = [group, sums];
   // An extra for certain, or metres alone.
-  const [one] = group.filter(({ extra }) => open.length === 0 || (group.length === 1 && !extra.when));
+  const one = others.length === 0 && (open.length === 0 || !first?.extra.when) ? first : undefined;
   return {
     id: one?.extra.id ?? open.join('+').toUpperCase(),
-    label: extras.map(({ label }) => label).join(' / '),
+    label: group.map(({ extra }) => extra.label).join(' / '),
     ...(one && { count: one.count }),
-    lowCents: Math.min(...sums.map(([low = 0]) => low)),
-    highCents: Math.max(...sums.map(([, high = 0]) => high)),
+    lowCents: Math.min(...lows),
+    highCents: Math.max(...highs),
   };
 }
 
@@ -152,8 +159,9 @@ export function extrasOf({ extras }: Installation, kind: SystemType): readonly E
 /** The facts that decide what an installation of a kind costs, in the order of the questions. */
 export function factsUsed(installation: Installation, kind: SystemType): readonly CostFact[] {
   const extras = extrasOf(installation, kind);
-  const charged: readonly MetreFact[] = extras.flatMap((extra) => (extra.per === 'metre' ? [extra.of] : []));
-  return [...factsIn(extras), ...METRE_FACTS.filter((fact) => charged.includes(fact))];
+  return COST_FACTS.filter((fact) =>
+    extras.some((extra) => extra.when?.[fact as HomeFact] || (extra.per === 'metre' && extra.of === fact)),
+  );
 }
 
 /** Metres as from–to; null where they aren't known. */
@@ -183,31 +191,8 @@ function metresBegun(installation: Installation, kind: SystemType, facts: HomeFa
   return begun;
 }
 
-/** Each set of answers that the visitor may still give, of the facts that decide something. */
-function combinations(extras: readonly Extra[], facts: HomeFacts): readonly Combination[] {
-  return factsIn(extras).reduce<readonly Combination[]>(
-    (found, fact) =>
-      found.flatMap((combination) => valuesOf(facts, fact).map((value) => ({ ...combination, [fact]: value }))),
-    [{}],
-  );
-}
-
-/** What a fact may still be. */
-function valuesOf(facts: HomeFacts, fact: HomeFact): readonly string[] {
-  const said = FACT_VALUES[fact].filter((value) => value === facts[fact]);
-  return said.length > 0 ? said : FACT_VALUES[fact];
-}
-
-function factsIn(extras: readonly Extra[]): readonly HomeFact[] {
-  return HOME_FACTS.filter((fact) => extras.some(({ when }) => when?.[fact]));
-}
-
-function holds(when: ExtraCondition = {}, combination: Combination): boolean {
-  return HOME_FACTS.every((fact) => !when[fact] || isOneOf(combination[fact], when[fact]));
-}
-
-function isOneOf(value: string | undefined, values: readonly string[] = []): boolean {
-  return values.some((one) => one === value);
+function isOneOf(value: unknown, values: readonly unknown[]): boolean {
+  return values.includes(value);
 }
 
 const cents = (dollars: number): number => Math.round(dollars * 100);

@@ -90,13 +90,3 @@ it('sizes that differ in several lines have one for those, so that the lines sti
     ],
   });
 });
-
-it('a band is cut at the limit of the list', () => {
-  const short = { ...PRICE_LIST, limits: { pipe_m: 12, cable_m: 30 } };
-  const cost = modelCost([size('s', 1000)], {
-    ...known,
-    installation: short,
-    facts: { ...known.facts, pipe_m: [10, 20] },
-  });
-  expect((cost?.high ?? 0) - (cost?.low ?? 0)).toBe(2 * 44);
-});

@@ -1,11 +1,11 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { sumOf } from '../../../catalogue/sumOf.ts';
+import { writeJson } from '../../../catalogue/writeJson.ts';
 import type { Answers } from '../../../questionnaire/question.ts';
 import { roomsAsked } from '../../../questionnaire/roomsAsked.ts';
-import { cutBands } from './homeFacts.ts';
 import type { HomeFacts, Installation } from './installation.ts';
 import { type CostLine, extrasOf, type InstallationCost, installationCost, SYSTEM } from './installationCost.ts';
-import { type DollarCost, wholeDollars } from './wholeDollars.ts';
+import { type CentCost, type DollarCost, wholeDollars } from './wholeDollars.ts';
 
 /** What decides a figure, besides the system. */
 export interface Reckoning {
@@ -39,7 +39,7 @@ function productCost(product: Product, { installation, answers, facts, on }: Rec
   const units = unitsOf(product, answers);
   if (!units && extrasOf(installation, kind).some(({ per }) => per === 'unit')) return null;
   const system = { kind, price, priceIncludes, units: units ?? ([1, 1] as const) };
-  return installationCost(installation, system, cutBands(facts, installation), on);
+  return installationCost(installation, system, facts, on);
 }
 
 /** Indoor units, fewest and most; null where the most isn't known. */
@@ -54,23 +54,20 @@ function unitsOf({ system_type: type, max_indoor_units: max }: Product, answers:
 type Span = readonly [from: number, to: number];
 
 /** One span over all. Lines that differ become one, since the size with the least of one may have the most of another. */
-function overSizes(costs: readonly InstallationCost[]): InstallationCost {
-  const lines = [...new Map(costs.flatMap((cost) => cost.lines.map((line) => [line.id, line]))).values()];
-  const endsIn = ({ lines: of }: InstallationCost, { id }: CostLine): string => {
-    const line = of.find((one) => one.id === id);
-    return `${line?.lowCents} ${line?.highCents}`;
-  };
-  const isShared = (line: CostLine): boolean => new Set(costs.map((cost) => endsIn(cost, line))).size === 1;
-  const shared = lines.filter(isShared);
-  const others = lines.filter((line) => !isShared(line));
+function overSizes(costs: readonly InstallationCost[]): CentCost {
+  const isIn =
+    (line: CostLine) =>
+    ({ lines }: InstallationCost) =>
+      lines.some((other) => writeJson(other) === writeJson(line));
+  const shared = costs[0]?.lines.filter((line) => costs.every(isIn(line))) ?? [];
+  const ids = new Set(costs.flatMap(({ lines }) => lines.map(({ id }) => id)));
+  for (const { id } of shared) ids.delete(id);
   const lowCents = Math.min(...costs.map((cost) => cost.lowCents));
   const highCents = Math.max(...costs.map((cost) => cost.highCents));
-  if (others.length === 0) return { lowCents, highCents, lines };
-  const together: CostLine = {
-    id: others.map(({ id }) => id).join('+'),
-    label: others.map(({ label }) => label).join(' / '),
+  const together = {
+    id: [...ids].join('+'),
     lowCents: lowCents - sumOf(shared, (line) => line.lowCents),
     highCents: highCents - sumOf(shared, (line) => line.highCents),
   };
-  return { lowCents, highCents, lines: [together, ...shared] };
+  return { lowCents, highCents, lines: ids.size > 0 ? [together, ...shared] : shared };
 }

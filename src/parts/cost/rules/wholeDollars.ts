@@ -11,10 +11,13 @@ export interface DollarCost extends DollarSpan {
   readonly lines: readonly DollarLine[];
 }
 
-export type DollarLine = DollarSpan & Pick<CostLine, 'id' | 'label' | 'count'>;
+export type DollarLine = DollarSpan & Pick<CostLine, 'id' | 'count'>;
+
+/** A cost in cents, whose lines need no label. */
+export type CentCost = Omit<InstallationCost, 'lines'> & { readonly lines: readonly Omit<CostLine, 'label'>[] };
 
 /** Both ends, rounded up to whole dollars, with lines that still add up: each is less than two dollars away from its cents. */
-export function wholeDollars({ lowCents, highCents, lines }: InstallationCost): DollarCost {
+export function wholeDollars({ lowCents, highCents, lines }: CentCost): DollarCost {
   // Running sums are rounded, so what one line loses the next one gains.
   let least = 0;
   let most = lowCents;

@@ -1,9 +1,17 @@
 import type { SystemType } from '../../../catalogue/product.ts';
 import { type Model, shownSizes } from '../../../matching/models.ts';
-import type { BriefSection } from '../../../words/brief.ts';
+import { type BriefSection, factText } from '../../../words/brief.ts';
 import { dollarRange, modelTitle } from '../../../words/modelWords.ts';
+import type { NamedValue } from '../../../words/productWords.ts';
 import type { Words } from '../../../words/words.ts';
-import { COST_FACTS, type CostFact, type HomeFacts, type Installation, METRE_FACTS } from '../rules/installation.ts';
+import {
+  COST_FACTS,
+  type CostFact,
+  type HomeFacts,
+  type Installation,
+  type KindPrice,
+  METRE_FACTS,
+} from '../rules/installation.ts';
 import { BASE, factsUsed, SYSTEM } from '../rules/installationCost.ts';
 import { type ModelCost, modelCost, type Reckoning } from '../rules/modelCost.ts';
 import type { DollarLine, DollarSpan } from '../rules/wholeDollars.ts';
@@ -13,31 +21,23 @@ import { COST } from './english.ts';
 export function costText(words: Words, cost: ModelCost): string {
   const say = words.of(COST);
   const span = spanText(words, cost);
-  if (cost.isTotal) return say(cost.isOverSizes ? 'cost.withSizes' : 'cost.with', { span });
-  return say(hasBase(cost) ? 'cost.alone' : 'cost.onTop', { span });
+  return say(cost.isTotal ? (cost.isOverSizes ? 'cost.withSizes' : 'cost.with') : 'cost.alone', { span });
 }
 
 /** What makes up a figure, line by line: a name, and "nothing to $205". */
-export function lineTexts(
+export function lineFacts(
   words: Words,
-  cost: ModelCost,
+  { lines }: ModelCost,
   installation: Installation,
   kind: SystemType,
-): readonly { readonly id: string; readonly label: string; readonly span: string }[] {
+): readonly NamedValue[] {
   const say = words.of(COST);
-  /** "A usual installation, with 3 m of pipe and 15 m of cable" */
-  const including = (what: string): string => {
-    const included = METRE_FACTS.flatMap((fact) => {
-      const metres = installation.kinds[kind]?.includes[fact];
-      return metres ? [say(`cost.${fact}.included`, { metres: words.unit(metres, 'm') })] : [];
-    });
-    return included.length > 0 ? say('cost.including', { what, metres: words.list(included) }) : what;
-  };
+  const hasBase = lines.some(({ id }) => id.includes(BASE));
   const nameOf = (id: string): string => {
-    if (id === SYSTEM) return hasBase(cost) ? say('cost.system') : including(say('cost.systemInstalled'));
-    if (id === BASE) return including(say('cost.base'));
+    if (id === SYSTEM) return say(hasBase ? 'cost.system' : 'cost.systemInstalled');
+    if (id === BASE) return baseName(words, installation.kinds[kind]?.includes ?? {});
     const fact = COST_FACTS.find((one) => one.toUpperCase() === id);
-    return fact ? say(`cost.${fact}.line`) : (installation.extras.find((extra) => extra.id === id)?.label ?? id);
+    return fact ? say(`cost.${fact}`) : (installation.extras.find((extra) => extra.id === id)?.label ?? id);
   };
   const countedName = ({ id, count = [1, 1] }: DollarLine): string => {
     const extra = installation.extras.find((one) => one.id === id);
@@ -47,11 +47,16 @@ export function lineTexts(
     const name = id.split('+').map(nameOf).join(' + ');
     return count[1] === 1 ? name : `${times} × ${name}`;
   };
-  return cost.lines.map((line) => ({ id: line.id, label: countedName(line), span: spanText(words, line) }));
+  return lines.map((line) => ({ name: countedName(line), value: spanText(words, line) }));
 }
 
-function hasBase({ lines }: ModelCost): boolean {
-  return lines.some(({ id }) => id.split('+').includes(BASE));
+/** "Usual installation, with 3 m of pipe and 15 m of cable" */
+function baseName(words: Words, includes: KindPrice['includes']): string {
+  const say = words.of(COST);
+  const included = METRE_FACTS.flatMap((fact) =>
+    includes[fact] ? say(`cost.${fact}.included`, { metres: words.unit(includes[fact], 'm') }) : [],
+  );
+  return say(included.length > 0 ? 'cost.baseWith' : 'cost.base', { metres: words.list(included) });
 }
 
 /** "$2,841 to $4,703", or "nothing to $205". */
@@ -114,18 +119,11 @@ export function costSection(words: Words, model: Model, reckoning: Reckoning): B
 
 /** All that an enquiry may take along: the span, what the visitor has said, the lines and the source; null before anything is said. */
 export function costEnquiry(words: Words, model: Model, reckoning: Reckoning): string | null {
-  const say = words.of(COST);
-  const { installation, facts } = reckoning;
-  const cost = modelCost(shownSizes(model), reckoning);
-  if (!cost || Object.keys(facts).length === 0) return null;
-  return [
-    say('cost.line', { label: modelTitle(model), span: costText(words, cost) }),
-    ...(costSection(words, model, reckoning)?.facts ?? []).map(({ name, value }) =>
-      say('cost.answer', { question: name, answer: value }),
-    ),
-    ...lineTexts(words, cost, installation, model.best.system_type).map(({ label, span }) =>
-      say('cost.line', { label, span }),
-    ),
-    sourceText(words, installation),
-  ].join('\n');
+  const section = costSection(words, model, reckoning);
+  const cost = section && modelCost(shownSizes(model), reckoning);
+  if (!cost) return null;
+  const [span = '', source = ''] = section.lines;
+  const lines = lineFacts(words, cost, reckoning.installation, model.best.system_type);
+  const facts = [{ name: modelTitle(model), value: span }, ...section.facts, ...lines];
+  return [...facts.map((fact) => factText(words, fact)), source].join('\n');
 }
