@@ -13,6 +13,8 @@ export interface ListedScreen {
   /** The name of its picture in docs/pictures, which docs/gallery.md shows; and those in which it is shown besides. */
   readonly picture?: string;
   readonly pictureIn?: readonly ('phone' | 'dark' | 'forced')[];
+  /** The CSS of the part that is in the picture, where it isn't the beginning of the screen. */
+  readonly pictureOf?: string;
   /** Attributes of the selector. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** The draft of an enquiry. */
@@ -149,7 +151,14 @@ export const SCREENS: Readonly<Record<string, ListedScreen>> = {
   'no products': { visit: matches(), press: [RESUME], fault: 'products 410', until: AGAIN, picture: 'no-products' },
   'nothing published': { visit: matches(), press: [RESUME], fault: 'no catalogue' },
   result: { visit: result(), press: [RESUME], until: PAPERS, picture: 'result', pictureIn: ['phone', 'dark'] },
-  'what it costs': { visit: result(), press: [RESUME, 'cost.title'], until: 'cost.honest' },
+  'what it costs': {
+    visit: result({ chosen: 'WB-WALL-050' }),
+    press: [RESUME, 'cost.title', 'cost.storey.first', 'cost.outdoor.wall'],
+    until: 'cost.honest',
+    picture: 'cost',
+    pictureIn: ['phone'],
+    pictureOf: '.cost',
+  },
   quote: { attributes: { quote: 'on' }, press: ['quote.door'], until: 'quote.private' },
   'quote without a total': {
     attributes: { quote: 'on' },

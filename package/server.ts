@@ -6,14 +6,18 @@ import { createProviderApp } from '../server/app/createApp.ts';
 import { pagePolicy } from '../server/app/pagePolicy.ts';
 import { prepareProducts } from '../server/app/prepareProducts.ts';
 import type { Product } from '../src/catalogue/product.ts';
+import type { Installation } from '../src/parts/cost/rules/installation.ts';
+import { readInstallation } from '../src/parts/cost/rules/readInstallation.ts';
 
-export type { Product };
+export type { Installation, Product };
 
 export interface AppOptions {
   /** The products, as `readCatalogue` of `product-selector/engine` returns them. */
   readonly products: readonly Product[];
   /** When the catalogue last changed; by default, when the first request arrives. */
   readonly updated?: Date;
+  /** Installation prices, as `readInstallation` of `product-selector/engine` returns them; none after their last day, and by default. */
+  readonly installation?: Installation;
   /** Origins whose pages may use the selector, such as `https://shop.example`; all by default. */
   readonly allowedOrigins?: readonly string[];
   /** Gets one line about an internal error; `console.error` by default. */
@@ -32,7 +36,7 @@ export interface App {
  * @throws TypeError if an option can't be used
  */
 export function createApp(options: AppOptions): App {
-  const { products, updated, allowedOrigins, onFault } = checked(options);
+  const { products, updated, installation, allowedOrigins, onFault } = checked(options);
   let ready: Promise<ReturnType<typeof createProviderApp>> | undefined;
   const prepare = async () => {
     const current = await prepareProducts(products, (updated ?? new Date()).toISOString());
@@ -40,6 +44,7 @@ export function createApp(options: AppOptions): App {
       catalogue: { current },
       files: new Map(),
       policy: await pagePolicy('', ["'none'"]),
+      ...(installation && { installation: untilItsDay(installation) }),
       ...(allowedOrigins && { allowedOrigins }),
       ...(onFault && { onFault }),
     });
@@ -53,8 +58,17 @@ export function createApp(options: AppOptions): App {
   };
 }
 
+/** The day ends in UTC here, and by the visitor's own clock in the browser. */
+function untilItsDay(installation: Installation) {
+  return {
+    get current() {
+      return installation.valid_until >= new Date().toISOString().slice(0, 10) ? installation : null;
+    },
+  };
+}
+
 function checked(options: AppOptions): AppOptions {
-  const { products, updated, allowedOrigins }: Partial<AppOptions> = Object(options);
+  const { products, updated, installation, allowedOrigins }: Partial<AppOptions> = Object(options);
   const isProduct = (product: unknown) => typeof Object(product).id === 'string';
   if (!Array.isArray(products) || !products.every(isProduct)) {
     throw new TypeError('createApp needs { products }, the products that readCatalogue returns.');
@@ -62,6 +76,8 @@ function checked(options: AppOptions): AppOptions {
   if (updated !== undefined && !(updated instanceof Date && !Number.isNaN(updated.getTime()))) {
     throw new TypeError('createApp: updated must be a valid Date, or left out.');
   }
+  const [problem] = installation === undefined ? [] : readInstallation(installation).problems;
+  if (problem) throw new TypeError(`createApp: installation can't be used: ${problem.place}: ${problem.message}`);
   const isOrigin = (origin: unknown) =>
     typeof origin === 'string' && URL.canParse(origin) && new URL(origin).origin === origin;
   if (allowedOrigins !== undefined && !(Array.isArray(allowedOrigins) && allowedOrigins.every(isOrigin))) {

@@ -27,7 +27,8 @@ export function addressesOf(typed, folder) {
   const calls = `${root}/wp-json/product-selector/v2`;
   const embed = URL.canParse(folder.trim()) ? folder.trim().replace(/[^/]*$/, '') : `${root}/embed/`;
   const init = `${calls}/init`;
-  return { init, again: `${init}?t=${Date.now()}`, products: `${calls}/products?t=${Date.now()}`, embed };
+  const ready = `${root}/readyz`;
+  return { init, ready, again: `${init}?t=${Date.now()}`, products: `${calls}/products?t=${Date.now()}`, embed };
 }
 
 const CORS_ADVICE =
@@ -135,6 +136,22 @@ export function checkProducts(seen) {
   return [count, caching, unreadableElsewhere(seen)].filter((finding) => finding !== null);
 }
 
+/** What an embedded provider says of its files; others say nothing. @param {Seen} seen @returns {Finding[]} */
+export function checkReady({ text = '' }) {
+  /** @typedef {{ since?: unknown, reason?: unknown }} Refused */
+  const state = /** @type {{ refused?: Refused, installation?: { refused?: Refused } }} */ (Object(parsed(text)));
+  return [state.refused, state.installation?.refused].flatMap((refused) =>
+    typeof refused?.reason === 'string'
+      ? [
+          warning(
+            `Not published, since ${refused.since}: ${refused.reason}`,
+            'Mend the file. It is picked up by itself.',
+          ),
+        ]
+      : [],
+  );
+}
+
 /**
  * @param {Seen} entry product-selector.js
  * @param {Seen} start start.json
@@ -206,7 +223,7 @@ async function see(address, headers) {
 
 /** @param {string} typed @param {string} folder @param {string} version @returns {Promise<Finding[]>} */
 async function examine(typed, folder, version) {
-  const { problem, init = '', again = '', products = '', embed = '' } = addressesOf(typed, folder);
+  const { problem, init = '', ready = '', again = '', products = '', embed = '' } = addressesOf(typed, folder);
   if (problem) return [{ grade: 'bad', text: problem }];
   // One after the other: what the first one left in a cache shows in the second.
   const first = await see(init);
@@ -220,7 +237,14 @@ async function examine(typed, folder, version) {
   const named = /** @type {{ modules?: unknown }} */ (Object(parsed(start.text ?? ''))).modules;
   const modules = Array.isArray(named) ? named.filter((name) => typeof name === 'string') : [];
   const files = await Promise.all(modules.map((name) => see(new URL(name, embed).href)));
-  return [...checkInit(first, repeat, fresh), ...checkProducts(second), ...checkFiles(entry, start, files, version)];
+  // Pages of other sites can't read it.
+  const state = new URL(ready).origin === location.origin ? checkReady(await see(ready)) : [];
+  return [
+    ...checkInit(first, repeat, fresh),
+    ...checkProducts(second),
+    ...state,
+    ...checkFiles(entry, start, files, version),
+  ];
 }
 
 /** The provider that shows this page, which may be in a folder. @param {string} page */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressesOf, checkFiles, checkInit, checkProducts, providerOf } from './doctor.mjs';
+import { addressesOf, checkFiles, checkInit, checkProducts, checkReady, providerOf } from './doctor.mjs';
 
 type Seen = Parameters<typeof checkInit>[0];
 const OPEN = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript', 'cache-control': 'no-store' };
@@ -70,6 +70,21 @@ it.each<[string, Partial<Seen>, RegExp]>([
   const findings = checkInit(reply('', more), OTHER, OTHER);
   expect(findings[0]!.grade).toBe('bad');
   expect(said(findings)).toMatch(line);
+});
+
+it('the doctor names a file that isn’t published, and nothing where a provider doesn’t say', () => {
+  const refused = {
+    since: '2026-11-27T01:02:03.000Z',
+    reason: 'The installation table prices.csv ended on 2026-11-26.',
+  };
+  const found = checkReady(reply(JSON.stringify({ ready: true, installation: { refused } })));
+  expect(said(found)).toBe(
+    'warning: Not published, since 2026-11-27T01:02:03.000Z: The installation table prices.csv ended on 2026-11-26. Mend the file. It is picked up by itself.',
+  );
+  expect(said(checkReady(reply(JSON.stringify({ refused, installation: { refused } }))))).toMatch(
+    /^warning.*\nwarning/,
+  );
+  for (const text of ['{"ready":true}', '<!doctype html>', '']) expect(checkReady(reply(text))).toEqual([]);
 });
 
 it('the doctor warns about a cached nonce and about replies that only its own site can read', () => {

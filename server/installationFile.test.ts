@@ -48,12 +48,17 @@ it('a table is followed: a changed one is served once it has no problem, and unt
   await change(bad);
   expect(followed.current).toEqual(PRICE_LIST);
   expect(news()).toEqual([`The installation table prices.json ${PLACE} Visitors still see the prices of 2026-06.`]);
+  expect(followed.refused).toEqual({
+    since: new Date('2026-11-26T12:00:00').toISOString(),
+    reason: `The installation table prices.json ${PLACE}`,
+  });
   await change(null);
   expect(followed.current).toEqual(PRICE_LIST);
   expect(news()).toEqual([
     'The installation table prices.json does not exist. Put a file there, or choose another with --installation FILE. Visitors still see the prices of 2026-06.',
   ]);
   await change(JSON.stringify({ ...PRICE_LIST, month: '2026-09' }));
+  expect(followed.refused).toBeNull();
   expect(followed.current?.month).toBe('2026-09');
   expect(news()).toEqual(['Installation prices: prices.json, of 2026-09, until 2027-06-30']);
 });
@@ -84,8 +89,12 @@ it('a table is left out after its last day, which one line says, and isn’t tak
   await turn('2027-07-01');
   expect(followed.current).toBeNull();
   expect(news()).toEqual([
-    'The last day of the installation table prices.json, 2027-06-30, is over. Visitors see no installation prices.',
+    'The installation table prices.json ended on 2027-06-30. Visitors see no installation prices.',
   ]);
+  expect(followed.refused).toEqual({
+    since: new Date('2027-07-01T12:00:00').toISOString(),
+    reason: 'The installation table prices.json ended on 2027-06-30.',
+  });
   await turn('2027-07-02');
   expect(news()).toEqual([]);
   await change(JSON.stringify({ ...PRICE_LIST, month: '2026-07' }));

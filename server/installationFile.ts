@@ -2,7 +2,7 @@ import { readInstallationFile } from '../sheets/installation/readInstallationFil
 import { localDate } from '../sheets/register/localDate.ts';
 import type { Installation } from '../src/parts/cost/rules/installation.ts';
 import { MAX_INSTALLATION_BYTES } from '../src/parts/cost/rules/readInstallation.ts';
-import type { Console } from './catalogueFile.ts';
+import type { Console, Refused } from './catalogueFile.ts';
 import { followFile } from './followFile.ts';
 import type { NamedFile } from './followSource.ts';
 
@@ -10,6 +10,8 @@ import type { NamedFile } from './followSource.ts';
 export interface InstallationFile {
   /** Null while there is none, and after its last day. */
   readonly current: Installation | null;
+  /** Null unless the file's present state can't be used, or its last day is over. */
+  readonly refused: Refused | null;
   /** Checks the file. Call it every `LOOK_MS`. Never rejects. */
   look(): Promise<void>;
 }
@@ -23,16 +25,23 @@ export function followInstallation(
   const follower = followFile(file, now, MAX_INSTALLATION_BYTES);
   const today = () => localDate(new Date(now()));
   let table: Installation | null = null;
+  let refused: Refused | null = null;
   /** The last day that a line has said is over. */
   let over: string | null = null;
+  const current = () => (table && table.valid_until >= today() ? table : null);
   const refuse = (what: string) => {
-    const shown = table && table.valid_until >= today() ? `Visitors still see the prices of ${table.month}.` : NOTHING;
-    console.warn(`The installation table ${name} ${what} ${shown}`);
+    const shown = current();
+    const reason = `The installation table ${name} ${what}`;
+    refused = { since: refused?.since ?? new Date(now()).toISOString(), reason };
+    console.warn(`${reason} ${shown ? `Visitors still see the prices of ${shown.month}.` : NOTHING}`);
   };
 
   return {
     get current() {
-      return table && table.valid_until >= today() ? table : null;
+      return current();
+    },
+    get refused() {
+      return refused;
     },
     async look() {
       const news = await follower.look();
@@ -48,10 +57,11 @@ export function followInstallation(
           refuse(`can't be used: ${problem.place}: ${problem.message}${moreText(problems.length - 1, name)}`);
         if (!installation) return;
         table = installation;
+        refused = null;
         console.info(`Installation prices: ${name}, of ${table.month}, until ${table.valid_until}`);
       } else if (table && table.valid_until < today() && over !== table.valid_until) {
         over = table.valid_until;
-        console.warn(`The last day of the installation table ${name}, ${over}, is over. ${NOTHING}`);
+        refuse(`ended on ${over}.`);
       }
     },
   };

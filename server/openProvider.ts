@@ -79,8 +79,17 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
   const { allowedOrigins } = options;
   const proxied = options.enquiries ?? options.insight;
   if (proxied) console.info(proxied.isProxied ? FROM_PROXY : FROM_CONNECTION);
-  const paths = [file, options.catalogue, options.mapping, options.register].filter((path) => typeof path === 'string');
+  const given = [options.catalogue, options.mapping, options.register, options.installation];
+  const paths = [file, ...given].filter((path) => typeof path === 'string');
   const followed = Object.create(catalogue, { refused: { get: () => withoutFolders(catalogue.refused, paths) } });
+  const prices = installation && {
+    get current() {
+      return installation.current;
+    },
+    get refused() {
+      return withoutFolders(installation.refused, paths);
+    },
+  };
   return {
     app: createProviderApp({
       catalogue: followed,
@@ -89,7 +98,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
       allowedOrigins,
       enquiries,
       insight,
-      installation,
+      installation: prices,
       isReady,
       onFault: console.error,
     }),
@@ -119,7 +128,7 @@ async function openInstallation({ options, project, console }: ProviderParts, is
   return followed;
 }
 
-/** What anybody may read of a refused catalogue: files by their names alone. */
+/** What anybody may read of a refused file: files by their names alone. */
 function withoutFolders(refused: CatalogueFile['refused'], paths: readonly string[]): CatalogueFile['refused'] {
   if (!refused) return refused;
   const absolute = paths.map((path) => resolve(path));

@@ -46,6 +46,17 @@ it('the initial data hold the installation prices that there are at the moment',
   expect(await data()).toEqual({ nonce: expect.any(String) });
 });
 
+it('readiness says which table of installation prices isn’t served, why, and since when', async () => {
+  const refused = {
+    since: '2026-11-27T01:02:03.000Z',
+    reason: 'The installation table prices.csv ended on 2026-11-26.',
+  };
+  const priced = createProviderApp({ ...options, installation: { current: null, refused } });
+  const state = async (app?: typeof priced) => (await ask('/readyz', undefined, app)).json();
+  expect(await state(priced)).toMatchObject({ ready: true, installation: { refused } });
+  expect(await state()).not.toHaveProperty('installation');
+});
+
 it.each([
   ['GET', '/wp-json'],
   ['GET', '/wp-json/'],

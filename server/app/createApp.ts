@@ -40,7 +40,11 @@ export interface ProviderAppOptions {
   /** Counts what visitors look for; null, the default, counts nothing. */
   readonly insight?: Insight | null;
   /** The provider's installation prices, read on each request; null, the default, for none. */
-  readonly installation?: { readonly current: Installation | null } | null;
+  readonly installation?: {
+    readonly current: Installation | null;
+    /** Why the file's present state isn't served, and since when, ISO 8601. */
+    readonly refused?: { readonly since: string; readonly reason: string } | null;
+  } | null;
   /** True while the load balancer may send more visitors; always by default. */
   readonly isReady?: () => boolean;
   /** Gets one line about an internal error; the platform's console by default. */
@@ -195,7 +199,8 @@ export function createProviderApp({
     const { systems, updated } = catalogue.current;
     const ready = isReady();
     const { since: servedSince, refused, waiting } = catalogue;
-    const present = { ...(refused ? { refused } : {}), ...(waiting ? { waiting } : {}) };
+    const prices = installation?.refused ? { installation: { refused: installation.refused } } : {};
+    const present = { ...(refused ? { refused } : {}), ...(waiting ? { waiting } : {}), ...prices };
     const state = { ready, systems, updated, servedSince, ...present };
     return c.json(state, ready ? 200 : 503, NOT_STORED);
   });

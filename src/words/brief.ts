@@ -28,6 +28,8 @@ export interface BriefInput extends CheckInput {
   readonly tariff: Tariff;
   /** What rules of thumb say of the visitor's rooms; null without a span. */
   readonly size: BriefSection | null;
+  /** What the system may cost with its installation; null without a figure. */
+  readonly cost: BriefSection | null;
   /** How a likely size came about, or that it is small or large for the rooms; null if the visitor chose the size, and while nothing decides it. */
   readonly sizeNote: string | null;
   /** The description of the home's drawing. */
@@ -73,6 +75,8 @@ export interface Brief {
   readonly answers: BriefSection;
   /** Figures and energy. */
   readonly figures: readonly BriefSection[];
+  /** Not in messages, unless the visitor adds it. */
+  readonly cost: BriefSection | null;
   readonly notes: string;
   readonly disclaimer: string;
 }
@@ -132,6 +136,7 @@ export function brief(words: Words, input: BriefInput): Brief {
       ...(input.size ? [input.size] : []),
       ...(zone && size ? [energySection(words, size, zone, input.tariff)] : []),
     ],
+    cost: input.cost,
     notes: say('brief.notes'),
     disclaimer: say('brief.standing'),
   };
@@ -181,23 +186,20 @@ export function briefParts({ system, checks, answers, figures }: Brief): readonl
 /**
  * The brief as text for an email or a message.
  *
- * @param parts some of its parts; all by default, and the photos to take
+ * @param parts some of its parts; all by default, with the cost and the photos to take
  */
 export function briefText(
   words: Words,
   content: Brief,
-  parts: readonly BriefSection[] = [...briefParts(content), content.photos],
+  parts: readonly BriefSection[] = [...briefParts(content), content.cost ?? [], content.photos].flat(),
 ): string {
   const { title, made, lead, home, disclaimer } = content;
-  const say = words.of(RESULT);
   const blocks = parts.map(({ heading, subject, lines, facts }) =>
     [
       heading.toLocaleUpperCase(words.lang),
       ...(subject === undefined ? [] : [subject]),
       ...lines.map((line) => `- ${line}`),
-      ...facts.map(
-        (fact) => `- ${say(isQuestion(fact) ? 'brief.answer' : 'brief.fact', { name: fact.name, value: fact.value })}`,
-      ),
+      ...facts.map((fact) => `- ${factText(words, fact)}`),
     ].join('\n'),
   );
   return [[title, made].join('\n'), lead, home, ...blocks, disclaimer].join('\n\n');
@@ -213,7 +215,7 @@ function energySection(words: Words, product: Product, zone: Zone, tariff: Tarif
   };
 }
 
-/** A question ends with its own question mark, so it needs no colon. */
-function isQuestion({ name }: NamedValue): boolean {
-  return /[?؟？]\s*$/.test(name);
+/** "Size: 5.0 kW". A question ends with its own question mark, so it needs no colon. */
+export function factText(words: Words, { name, value }: NamedValue): string {
+  return words.of(RESULT)(/[?؟？]\s*$/.test(name) ? 'brief.answer' : 'brief.fact', { name, value });
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PRICE_LIST } from '../samples/priceList.ts';
 import { type InstalledPackage, installPackage } from './installPackage.ts';
 
 const MAX_BYTES = 1_060_000;
@@ -208,19 +209,24 @@ it('without a DOM, the server replies to the two API calls, with the origins tha
   const lines = `import { readCatalogue } from 'product-selector/engine';
       import { createApp } from 'product-selector/server';
       const { products } = readCatalogue(${CATALOGUE});
-      const { fetch } = createApp({ products, updated: new Date(0), allowedOrigins: ['https://shop.example'] });
+      const installation = JSON.parse(${JSON.stringify(JSON.stringify({ ...PRICE_LIST, valid_until: '2999-12-31' }))});
+      const { fetch } = createApp({ products, updated: new Date(0), installation, allowedOrigins: ['https://shop.example'] });
+      const over = createApp({ products, installation: { ...installation, valid_until: '2020-01-01' } });
+      const later = await (await over.fetch(new Request('https://provider.example/wp-json/product-selector/v2/init'))).json();
       const ask = (path) => fetch(new Request('https://provider.example' + path, { headers: { Origin: 'https://shop.example' } }));
       const list = await ask('/wp-json/product-selector/v2/products?t=1');
       const reply = await list.json();
       const init = await (await ask('/wp-json/product-selector/v2/init')).json();
       const missing = await ask('/embed/product-selector.js');`;
   const value =
-    '{ all: reply.products.length === products.length, updated: reply.updated, origin: list.headers.get("access-control-allow-origin"), nonce: init.nonce.length, missing: missing.status }';
+    '{ all: reply.products.length === products.length, updated: reply.updated, origin: list.headers.get("access-control-allow-origin"), nonce: init.nonce.length, prices: init.installation.provider, later: later.installation ?? null, missing: missing.status }';
   expect(run(lines, value)).toEqual({
     all: true,
     updated: '1970-01-01T00:00:00.000Z',
     origin: 'https://shop.example',
     nonce: 10,
+    prices: 'Wattlebird Air',
+    later: null,
     missing: 404,
   });
 });
@@ -240,12 +246,13 @@ it('without a DOM, the examples of docs/package.md run', () => {
 
 it('without a DOM, the server names an option that it cannot use', () => {
   const lines = `import { createApp } from 'product-selector/server';
-      const options = [undefined, {}, { products: 'a' }, { products: [5] }, { products: [], updated: new Date('x') }, { products: [], updated: '2026' }, { products: [], allowedOrigins: ['shop.example'] }];
+      const options = [undefined, {}, { products: 'a' }, { products: [5] }, { products: [], updated: new Date('x') }, { products: [], updated: '2026' }, { products: [], allowedOrigins: ['shop.example'] }, { products: [], installation: { version: 2 } }];
       const found = options.map((option) => { try { createApp(option); return ''; } catch (error) { return error.message; } });`;
   expect(run(lines, 'found')).toEqual([
     ...Array(4).fill(expect.stringContaining('{ products }')),
     ...Array(2).fill(expect.stringContaining('updated')),
     expect.stringContaining('allowedOrigins'),
+    expect.stringContaining("installation can't be used: version: “2”"),
   ]);
 });
 

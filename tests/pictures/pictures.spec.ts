@@ -28,11 +28,14 @@ function shownAs(folder: string, name: string): string | undefined {
 
 /** Takes a picture of a screen, and puts it beside the docs too if they show it. */
 async function take(page: Page, folder: string, name: string, shown: string | undefined): Promise<void> {
+  const { pictureOf } = SCREENS[name] ?? {};
   const path = `${FOLDER}/${folder}/${name.replace(/\W+/g, '-')}.png`;
   const size = page.viewportSize() ?? { width: 0, height: 0 };
   const open = await page.getByRole('dialog').count();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (shown && open === 0) {
+  if (shown && pictureOf) {
+    await page.locator(pictureOf).screenshot({ path });
+  } else if (shown && open === 0) {
     // Without the page around.
     const box = await page.locator('product-selector, .brief').first().boundingBox();
     const clip = box ? { ...box, y: box.y + (await page.evaluate(() => window.scrollY)) } : undefined;

@@ -8,6 +8,7 @@ import type { Answers } from '../../questionnaire/question.ts';
 import { DrawingView } from '../../screens/frame/DrawingView.tsx';
 import { SystemInHome } from '../../screens/frame/ProductPicture.tsx';
 import { Slot } from '../../screens/frame/slots.tsx';
+import { useCost } from '../../screens/frame/useCost.ts';
 import { useSay, useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
@@ -43,7 +44,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const sayMatches = words.of(MATCHES);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { conclusion, note, first, more } = compareSystems(words, models, answers, zone, tariff);
+  const installed = useInstalled(models);
+  const { conclusion, note, first, more } = compareSystems(words, models, answers, zone, tariff, installed);
   const titles = models.map(modelTitle);
   const names = shortNames(titles);
   const products = models.map(productOf);
@@ -128,6 +130,13 @@ export function ComparisonTable(props: ComparisonTableProps) {
       {models.every(({ size }) => size !== null) && <Slot name="figures.end" products={products} />}
     </section>
   );
+}
+
+/** What each model costs with its installation; null as far as that isn't known. */
+function useInstalled(models: readonly Model[]): readonly (string | null)[] {
+  const words = useWords();
+  const costs = useCost();
+  return models.map((model) => costs?.leadOf(words, model) ?? null);
 }
 
 interface RowsProps {

@@ -32,7 +32,7 @@ it('where to start compares its system with a better match that may not be insta
   const start = named('section', "Where we'd start");
   // Its file is there, however busy the machine is.
   await loadComparison();
-  press(() => button('Compare the two', start));
+  press(() => button('Compare b and a', start));
   const dialog = () => named('dialog', 'Compare systems', start);
   await vi.waitFor(() => expect(allNamed('button', /^Choose System/, dialog())).toHaveLength(2));
   press(() => button('Choose System a', dialog()));

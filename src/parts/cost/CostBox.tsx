@@ -1,16 +1,16 @@
 import { type Model, shownSizes } from '../../matching/models.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { useStyles } from '../../ui/Heading.tsx';
-import { useVisit } from '../../visit/useVisit.ts';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { modelId, modelTitle } from '../../words/modelWords.ts';
 import { CostFacts } from './CostFacts.tsx';
 import costStyles from './costStyles.css?inline';
+import { reckoningOf } from './reckoningOf.ts';
 import type { HomeFacts, Installation } from './rules/installation.ts';
 import { factsUsed } from './rules/installationCost.ts';
 import { type ModelCost, modelCost } from './rules/modelCost.ts';
-import { useReckoning } from './useReckoning.ts';
-import { costText, lineTexts, sourceText, wholeDollars } from './words/costText.ts';
+import { costText, leadText, lineFacts, sourceText, spanText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
 interface CostBoxProps {
@@ -24,7 +24,7 @@ export function CostBox({ installation, models }: CostBoxProps) {
   const words = useWords();
   const say = words.of(COST);
   const visit = useVisit();
-  const reckoning = useReckoning(installation);
+  const reckoning = reckoningOf(installation, useVisitState());
   const costs = models.map((model) => ({ model, cost: modelCost(shownSizes(model), reckoning) }));
   /** Tells the page, once the visitor has answered. */
   const tell = (facts: HomeFacts): void => {
@@ -40,8 +40,8 @@ export function CostBox({ installation, models }: CostBoxProps) {
         system: modelId(model),
         kind,
         facts: Object.fromEntries(said),
-        low: wholeDollars(cost.lowCents),
-        high: wholeDollars(cost.highCents),
+        low: cost.low,
+        high: cost.high,
       });
     }
   };
@@ -67,10 +67,8 @@ export function CostBox({ installation, models }: CostBoxProps) {
         onChange={change}
         onSettled={tell}
       />
-      {costs.map(
-        ({ model, cost }) =>
-          cost && <CostLines key={modelId(model)} title={models.length > 1 ? modelTitle(model) : null} cost={cost} />,
-      )}
+      {models.length === 1 &&
+        costs.map(({ model, cost }) => cost && <CostLines key={modelId(model)} {...{ installation, model, cost }} />)}
       <p className="hint">{sourceText(words, installation)}</p>
       <p className="hint">{say('cost.honest')}</p>
     </div>
@@ -78,29 +76,31 @@ export function CostBox({ installation, models }: CostBoxProps) {
 }
 
 interface CostLinesProps {
-  /** Null where there is only one system. */
-  readonly title: string | null;
+  readonly installation: Installation;
+  readonly model: Model;
   readonly cost: ModelCost;
 }
 
-/** What makes up a figure, line by line; folded where several systems stand beside each other. */
-function CostLines({ title, cost }: CostLinesProps) {
+/** What makes up a figure, line by line, with the sum of the lines. */
+function CostLines({ installation, model, cost }: CostLinesProps) {
   const words = useWords();
-  const list = (
+  const total = { name: words.of(COST)('cost.total'), value: spanText(words, cost) };
+  return (
     <ul className="bars">
-      {lineTexts(words, cost.lines).map(({ id, label, span }) => (
-        <li key={id}>
-          <bdi>{label}</bdi>
-          <span>{span}</span>
+      {[...lineFacts(words, cost, installation, model.best.system_type), total].map(({ name, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a provider's labels may be the same, and lines hold no state.
+        <li key={index}>
+          <bdi>{name}</bdi>
+          <span>{value}</span>
         </li>
       ))}
     </ul>
   );
-  if (title === null) return list;
-  return (
-    <details className="small-fold">
-      <summary>{words.of(COST)('cost.details', { title })}</summary>
-      {list}
-    </details>
-  );
+}
+
+/** Leads a model's price, once the visitor has said something of the home. */
+export function InstalledPrice({ installation, model }: Pick<CostLinesProps, 'installation' | 'model'>) {
+  useStyles(costStyles);
+  const text = leadText(useWords(), model, reckoningOf(installation, useVisitState()));
+  return text && <p className="installed">{text}</p>;
 }

@@ -3,7 +3,7 @@ import type { SystemType } from '../../catalogue/product.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { METRE_BANDS, readTypedMetres } from './rules/homeFacts.ts';
+import { bandsTo, readTypedMetres } from './rules/homeFacts.ts';
 import {
   FACT_VALUES,
   HOME_FACTS,
@@ -13,7 +13,7 @@ import {
   type MetreFact,
 } from './rules/installation.ts';
 import { factsUsed } from './rules/installationCost.ts';
-import { bandText } from './words/costText.ts';
+import { rangeText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
 const UNKNOWN = 'unknown';
@@ -38,7 +38,7 @@ export function CostFacts({ installation, kinds, facts, onChange, onSettled }: C
   };
   return (
     // Chromium leaks shadow-root radio buttons that have no form owner.
-    <form className="cost-facts" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className="cost-facts chips" noValidate onSubmit={(event) => event.preventDefault()}>
       {HOME_FACTS.filter((fact) => used.has(fact)).map((fact) => (
         <ChoiceGroup
           key={fact}
@@ -86,18 +86,16 @@ function MetresField({ fact, limit, metres, onPress, onType, onTyped }: MetresFi
   const words = useWords();
   const say = words.of(COST);
   const [typed, setTyped] = useState(typeof metres === 'number' ? String(metres) : '');
+  const bands = bandsTo(limit);
   const pressed = typeof metres === 'object' ? String(metres[0]) : UNKNOWN;
   const isUnreadable = typed.trim() !== '' && readTypedMetres(typed) === null;
   const isBeyond = typeof metres === 'number' && metres > limit;
   return (
     <div>
       <ChoiceGroup
-        legend={{ text: say(`cost.${fact}`) }}
+        legend={{ text: say(`cost.${fact}`), ...(fact === 'pipe_m' && { hint: say('cost.pipe_m.hint') }) }}
         choices={[
-          ...METRE_BANDS.filter(([from]) => from < limit).map((band) => ({
-            value: String(band[0]),
-            label: bandText(words, band),
-          })),
+          ...bands.map((band) => ({ value: String(band[0]), label: rangeText(words, band) })),
           { value: UNKNOWN, label: say('cost.unknown') },
         ]}
         chosen={typeof metres === 'number' ? [] : [pressed]}
@@ -105,7 +103,7 @@ function MetresField({ fact, limit, metres, onPress, onType, onTyped }: MetresFi
         error={null}
         onChoose={(value) => {
           setTyped('');
-          onPress(METRE_BANDS.find(([from]) => String(from) === value));
+          onPress(bands.find(([from]) => String(from) === value));
         }}
       />
       <TextField

@@ -58,9 +58,15 @@ it('each answer narrows the span, and its lines, source and GST are named', asyn
   );
   expect(span()).toBe('$3,324 to $3,731 with installation');
   const lines = [...box().querySelectorAll('.bars li')].map(textOf);
-  expect(lines).toContain('Second storey$205');
-  expect(lines).toContain('A usual installation$850.50');
-  expect(lines).toContain('Each further metre of cable$0.00 to $187.50');
+  expect(lines).toEqual([
+    'The system$1,990',
+    'Usual installation, with 3 m of pipe and 15 m of cable$851',
+    'Second storey$205',
+    'Bracket on a wall$190',
+    '2 to 7 further metres of pipe$88 to $308',
+    'Up to 15 further metres of cablenothing to $187',
+    'Total$3,324 to $3,731',
+  ]);
   expect(textOf(box())).toContain("GST included, by Wattlebird Air's price list of June 2026.");
   expect(textOf(box())).not.toMatch(/\b(quote|fixed|final|save|fair|dear)/i);
 });
@@ -122,7 +128,7 @@ it('a list that can’t be used is named on the console, and the box goes', asyn
     { place: '/result', chosen: 'a' },
     { data: { nonce: 'n', installation: bad }, warn: (line) => (said = line) },
   );
-  await open();
+  await started();
   expect(said).toBe("installation of the initial data can't be used. product-selector installation check says why.");
   expect(allNamed('section', TITLE)).toEqual([]);
 });
@@ -141,6 +147,33 @@ it('the list leads with the installed span of each model that has a price, once 
   expect(prices()).toEqual([
     '$2,841 to $3,629 with installation',
     '$3,351 to $6,639 with installation, depending on size',
+  ]);
+});
+
+it('the brief has the span with its answers and the month of the list, once the visitor has said something', async () => {
+  const { visit } = atResult();
+  await open();
+  const sheet = () => textOf(document.querySelector('.brief'));
+  expect(sheet()).not.toContain('What it may cost, installed');
+  act(() => visit.update((state) => ({ ...state, parts: { cost: { storey: 'first', wall: 'weatherboard' } } })));
+  expect(sheet()).toContain(
+    "What it may cost, installed$3,046 to $4,494 with installationGST included, by Wattlebird Air's price list of June 2026.Which floor is the indoor unit on?First floor",
+  );
+  // A split is never asked for it.
+  expect(sheet()).not.toContain('Weatherboard');
+});
+
+it('where the installation is in the price, no other is charged, and an extra for each unit is counted', async () => {
+  const installed = { system_type: 'multi_split', price_includes: 'supply_and_standard_install', max_indoor_units: 4 };
+  atResult({ parts: { cost: { wall: 'double_brick', removal: 'no', pipe_m: 8 } } }, DATA, [
+    split('a', 9000, installed),
+  ]);
+  await open();
+  expect([...box().querySelectorAll('.bars li')].map(textOf)).toEqual([
+    'The system and its standard installation$9,000',
+    '2 to 4 × Double brick$120 to $240',
+    '2 further metres of pipe$88',
+    'Total$9,208 to $9,328',
   ]);
 });
 

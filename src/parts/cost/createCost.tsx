@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Core } from '../../app/part.ts';
-import { type Model, shownSizes } from '../../matching/models.ts';
+import type { Model } from '../../matching/models.ts';
 import type { CostSource, ForEnquiry } from '../../screens/frame/slots.tsx';
-import { CostBox } from './CostBox.tsx';
-import { InstalledPrice } from './InstalledPrice.tsx';
-import { readHomeFacts } from './rules/homeFacts.ts';
-import { SYSTEM } from './rules/installationCost.ts';
-import { modelCost, productCost, type Reckoning } from './rules/modelCost.ts';
-import { usableList } from './rules/usableList.ts';
-import { today } from './today.ts';
-import { enquiryLines } from './words/costText.ts';
+import type { Visit } from '../../visit/visit.ts';
+import { CostBox, InstalledPrice } from './CostBox.tsx';
+import { reckoningOf } from './reckoningOf.ts';
+import type { Installation } from './rules/installation.ts';
+import { modelCost } from './rules/modelCost.ts';
+import { costEnquiry, costSection, leadText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
 /** What reckons by one price list. */
@@ -21,29 +18,20 @@ export interface Cost extends CostSource {
   readonly forEnquiry: ForEnquiry;
 }
 
-/** Reads a provider's price list, as untrusted as any input; null if it can't be used. */
-export function createCost(core: Core, list: unknown): Cost | null {
-  const installation = usableList(list);
-  if (!installation) {
-    core.warn("installation of the initial data can't be used. product-selector installation check says why.");
-    return null;
-  }
-  const reckoning = (): Reckoning => {
-    const { answers, parts } = core.visit.get();
-    return { installation, answers, facts: readHomeFacts(parts.cost), on: today() };
-  };
+/** Reckons by a provider's price list. */
+export function createCost(visit: Visit, installation: Installation): Cost {
+  const reckoning = () => reckoningOf(installation, visit.get());
   return {
     box: (models) => <CostBox installation={installation} models={models} />,
     price: (model) => <InstalledPrice installation={installation} model={model} />,
     spanOf(product) {
-      const found = productCost(product, reckoning());
-      return found?.lines[0]?.id === SYSTEM ? found : null;
+      const cost = modelCost([product], reckoning());
+      return cost?.isTotal ? cost : null;
     },
+    leadOf: (words, model) => leadText(words, model, reckoning()),
+    section: (words, model) => costSection(words, model, reckoning()),
     forEnquiry(words, [model]) {
-      const now = reckoning();
-      if (!model || Object.keys(now.facts).length === 0) return null;
-      const found = modelCost(shownSizes(model), now);
-      const text = found && enquiryLines(words, model, found, now).join('\n');
+      const text = model && costEnquiry(words, model, reckoning());
       return text ? { id: 'cost', label: words.of(COST)('cost.enquiry'), text } : null;
     },
   };

@@ -4,25 +4,25 @@ import { loadPart } from '../../ui/loadPart.ts';
 import { CostHelp } from './CostHelp.tsx';
 import type { Cost } from './createCost.tsx';
 import { coversSystem } from './rules/coversSystem.ts';
+import type { Installation } from './rules/installation.ts';
+import { usableList } from './rules/usableList.ts';
 import { today } from './today.ts';
 
 /** The box, and what reckons, which loads when the visitor opens the box, or has used it before. */
 export function startCost(core: Core): Running {
-  let list: unknown;
+  let list: Installation | null = null;
   let cost: Cost | null = null;
   let loading: Promise<Cost | null> | null = null;
   const load = (): Promise<Cost | null> => {
     loading ??= loadPart(() => import('./createCost.tsx'), 'createCost').then((createCost) => {
-      cost = createCost?.(core, list) ?? null;
+      cost = (list && createCost?.(core.visit, list)) ?? null;
       if (!createCost) loading = null;
-      // A list that can't be used is not read again.
-      else if (!cost) list = null;
       core.redraw();
       return cost;
     });
     return loading;
   };
-  const isOn = (): boolean => core.element.getAttribute('cost') !== 'off' && Boolean(list);
+  const isOn = (): boolean => core.element.getAttribute('cost') !== 'off' && list !== null;
   /** Null until it has loaded. */
   const ready = (isNeeded = core.visit.get().parts.cost): Cost | null => {
     if (!isOn()) return null;
@@ -30,7 +30,9 @@ export function startCost(core: Core): Running {
     return cost;
   };
   core.onInitialData(({ installation }) => {
-    list = installation;
+    list = usableList(installation);
+    if (installation && !list)
+      core.warn("installation of the initial data can't be used. product-selector installation check says why.");
     loading = null;
     if (cost) void load();
   });
@@ -40,12 +42,17 @@ export function startCost(core: Core): Running {
       cost: ({ models }) => {
         // An enquiry that is written next may take the figure along.
         ready();
-        const isCovered = models.flatMap(shownSizes).some((size) => coversSystem(list, size, today()));
-        return isOn() && isCovered && <CostHelp models={models} load={load} />;
+        const sizes = models.flatMap(shownSizes);
+        const isCovered = isOn() && sizes.some((size) => list && coversSystem(list, size, today()));
+        return isCovered && <CostHelp models={models} load={load} />;
       },
     },
-    cost: { spanOf: (product) => ready(true)?.spanOf(product) ?? null },
-    forEnquiry: (words, models) => ready()?.forEnquiry(words, models) ?? null,
+    cost: {
+      spanOf: (product) => ready(true)?.spanOf(product) ?? null,
+      leadOf: (...of) => ready()?.leadOf(...of) ?? null,
+      section: (...of) => ready()?.section(...of) ?? null,
+    },
+    forEnquiry: (...of) => ready()?.forEnquiry(...of) ?? null,
     attributeChanged: (name) => name === 'cost' && core.redraw(),
   };
 }

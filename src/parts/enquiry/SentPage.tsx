@@ -30,6 +30,8 @@ export function SentPage(props: SentPageProps) {
   const more = arrived
     ? [...othersSection(words, askedOthers(others, arrived)), ...addedSections(extras, arrived)]
     : [];
+  // Once on paper, where the visitor added it to the message.
+  const cost = more.some(({ heading }) => heading === brief.cost?.heading) ? null : brief.cost;
   return (
     <div className="enquiry-page">
       <div className="step">
@@ -45,7 +47,7 @@ export function SentPage(props: SentPageProps) {
             {say('enquiry.back')}
           </Button>
           <PrintBrief
-            brief={{ ...brief, made: `${brief.made} ${reference}`, figures: [...more, ...brief.figures] }}
+            brief={{ ...brief, made: `${brief.made} ${reference}`, cost, figures: [...more, ...brief.figures] }}
             answers={answers}
             product={commonFacts(model)}
           />

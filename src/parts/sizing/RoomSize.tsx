@@ -73,7 +73,7 @@ function RoomSizeLine({ zone, rules, load, asked }: RoomSizeProps & { readonly a
     return say(rules === 'failed' ? 'roomSize.failed' : 'roomSize.loading', { rooms: roomsText(words, rooms) });
   };
   return (
-    <div className="room-size" ref={box}>
+    <div className="room-size chips" ref={box}>
       {isChoosing && (
         // Chromium leaks shadow-root radio buttons that have no form owner.
         <form

@@ -121,8 +121,12 @@ export interface SizeSource {
 
 /** Reckons what a system may cost with its installation, by the provider's price list and what the visitor has said. */
 export interface CostSource {
-  /** Null where the list doesn't cover the system, or can't be used any more. */
-  spanOf(product: Product): { readonly lowCents: number; readonly highCents: number } | null;
+  /** Both ends in whole dollars. Null where the list doesn't cover the system, or can't be used any more. */
+  spanOf(product: Product): { readonly low: number; readonly high: number } | null;
+  /** "$2,841 to $4,703 with installation"; null until the visitor has said something of the home, and without the system's own price. */
+  leadOf(words: Words, model: Model): string | null;
+  /** A part of the brief; null until the visitor has said something of the home. */
+  section(words: Words, model: Model): BriefSection | null;
 }
 
 /** What a visitor may add to an enquiry by a tick. */

@@ -5,6 +5,7 @@ import { startText, tradeoffText } from '../../words/adviceText.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { inSentence } from '../../words/keepUnits.ts';
 import { modelTitle } from '../../words/modelWords.ts';
+import { shortNames } from '../../words/shortNames.ts';
 import type { ListView } from '../frame/listView.ts';
 import { Slot } from '../frame/slots.tsx';
 import { useWords } from '../frame/useWords.ts';
@@ -21,6 +22,7 @@ export function WhereToStart({ advice, view }: WhereToStartProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const text = useMemo(() => startText(words, advice, view.likely), [words, advice, view.likely]);
+  const [one = '', other = ''] = shortNames([first, passedOver ?? first].map(modelTitle));
   const isEven = beside.some(({ isEqual }) => isEqual);
   return (
     <section className={isEven ? 'group start-even' : 'group start'} aria-label={say('start.title')}>
@@ -46,7 +48,7 @@ export function WhereToStart({ advice, view }: WhereToStartProps) {
             {...view}
             products={[productOf(first), productOf(passedOver)]}
             look="quiet"
-            text={say('start.compare')}
+            text={say('start.compare', { one, other })}
           />
         </div>
       )}

@@ -31,10 +31,12 @@ export function BriefSheet({ brief, answers, product, ref }: BriefSheetProps) {
         </div>
       </div>
       <div className="brief-sections">
-        {[brief.checks, brief.answers, brief.photos, ...brief.figures].map((section, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: reworded headings may be the same, and sections hold no state.
-          <Section key={index} section={section} />
-        ))}
+        {[brief.checks, brief.answers, brief.photos, ...brief.figures, brief.cost ?? []]
+          .flat()
+          .map((section, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: reworded headings may be the same, and sections hold no state.
+            <Section key={index} section={section} />
+          ))}
       </div>
       <section className="brief-notes">
         <Slot name="brief.end" />

@@ -9,6 +9,7 @@ import { type Brief, brief, likelyNote } from '../../words/brief.ts';
 import type { CheckInput } from '../../words/checkTexts.ts';
 import type { Tariff } from '../../words/energyWords.ts';
 import { homeText } from '../../words/homeText.ts';
+import { useCost } from '../frame/useCost.ts';
 import type { useRooms } from '../frame/useRooms.ts';
 import { useWords } from '../frame/useWords.ts';
 
@@ -33,6 +34,7 @@ export function useBrief({ model, product, zone, room, tariff, made }: BriefOf):
 } {
   const { source, rooms, likely } = room;
   const words = useWords();
+  const costs = useCost();
   const state = useVisitState();
   const { answers, postcode, asking, tenure, sized } = state;
   const sizeNote = sized ? null : likelyNote(words, model, rooms, likely);
@@ -41,17 +43,16 @@ export function useBrief({ model, product, zone, room, tariff, made }: BriefOf):
     () => ({ model, answers, postcode: asking ? '' : postcode, skipped: skippedQuestions(state), tenure }),
     [model, answers, asking, postcode, state, tenure],
   );
-  const content = useMemo(() => {
-    const { at, address } = made();
-    return brief(words, {
-      ...checked,
-      zone,
-      size: source?.section(words, rooms, zone) ?? null,
-      sizeNote,
-      home: homeText(words, homeModel(answers, product)),
-      tariff,
-      made: { date: words.day(at), address },
-    });
-  }, [words, checked, answers, product, zone, tariff, source, rooms, sizeNote, made]);
+  const { at, address } = made();
+  const content = brief(words, {
+    ...checked,
+    zone,
+    size: source?.section(words, rooms, zone) ?? null,
+    cost: costs?.section(words, model) ?? null,
+    sizeNote,
+    home: homeText(words, homeModel(answers, product)),
+    tariff,
+    made: { date: words.day(at), address },
+  });
   return { content, checked, sizeNote };
 }

@@ -29,7 +29,7 @@ export const MATCHES = {
   'verdict.misses': "Doesn't fit",
   'start.title': "Where we'd start",
   'start.passedOver': '{title} is an even closer match, but we may not install it in {postcode}. Ask us first.',
-  'start.compare': 'Compare the two',
+  'start.compare': 'Compare {one} and {other}',
   'start.zones': { one: '{count} zone for all rooms.', other: 'Up to {count} zones, so some rooms share one.' },
   'start.heads': {
     one: '{count} indoor unit, so only one room has its own.',

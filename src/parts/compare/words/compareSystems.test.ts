@@ -36,8 +36,9 @@ function comparedModels(
   zone: Zone | null = null,
   tariff: Tariff = 33,
   words = ENGLISH_WORDS,
+  installed: readonly (string | null)[] = [],
 ) {
-  const { conclusion, note, first, more } = compareSystems(words, models, given, zone, tariff);
+  const { conclusion, note, first, more } = compareSystems(words, models, given, zone, tariff, installed);
   const row = (name: string) => [...first, ...more].find((found) => found.name === name);
   const of = (name: string, part: (value: ComparedRow['values'][number]) => unknown) => row(name)?.values.map(part);
   const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -151,6 +152,19 @@ it('a price without installation is smaller beside one with it, and says “plus
   expect(shares('Price')).toEqual([null, null, null]);
   expect(tags('Price')).toEqual(['', '', '']);
   expect(compared([priced(3000), priced(1000)]).small('Price')).toEqual([false, false]);
+});
+
+it('prices with installation lead where all are known, without a bar, and those without say so', () => {
+  const models = [priced(3000), priced(1500)].map(oneSize);
+  const beside = (...installed: (string | null)[]) =>
+    comparedModels(models, answers, null, 33, ENGLISH_WORDS, installed);
+  const { texts, details, row, shares, tags } = beside('$4,000 to $5,000', '$2,500 to $3,500');
+  expect(texts('Price')).toEqual(['$4,000 to $5,000 | From $3,000', '$2,500 to $3,500 | From $1,500']);
+  expect(details('Price')).toEqual([' | plus installation', ' | plus installation']);
+  expect(row('Price')?.note).toBe('');
+  expect(shares('Price')).toEqual([null, null]);
+  expect(tags('Price')).toEqual(['', 'Lowest price']);
+  expect(beside('$4,000 to $5,000', null).texts('Price')).toEqual(['From $3,000', 'From $1,500']);
 });
 
 it('sound power and sound pressure never share a row: one without the other’s kind says so', () => {

@@ -42,6 +42,7 @@ export interface SystemsComparison {
  * Compares models side by side. A fact that doesn't apply to any of them, or that none gives, has no row; price and sound stay, since
  * everybody asks.
  * @param zone for energy; without one, energy is left out
+ * @param installed the price of each with its installation, as far as it is known
  */
 export function compareSystems(
   words: Words,
@@ -49,6 +50,7 @@ export function compareSystems(
   answers: Answers,
   zone: Zone | null,
   tariff: Tariff,
+  installed: readonly (string | null)[] = [],
 ): SystemsComparison {
   const compared = comparedModels(words, models);
   const [sound, ...otherSound] = soundRows(compared);
@@ -57,7 +59,7 @@ export function compareSystems(
     note: noteOf(compared),
     first: [
       factRow(words, models, 'fact.kind', (product) => kindAndPlace(words, product)),
-      priceRow(compared),
+      priceRow(compared, installed),
       ...[sizeRow(compared)].filter(isGiven),
       ...(sound ? [sound] : []),
       ...workRows(compared, zone),

@@ -31,13 +31,17 @@ export function comparedModels(words: Words, models: readonly Model[]): Compared
   return { words, models, decided, isAlike: decided !== null && areAlike(decided) };
 }
 
-/** The prices, on one basis where all have the same; otherwise each says its own. */
-export function priceRow(compared: Compared): ComparedRow {
+/**
+ * The prices, on one basis where all have the same; otherwise each says its own.
+ * @param installed the price of each with its installation, which leads where all are known
+ */
+export function priceRow(compared: Compared, installed: readonly (string | null)[]): ComparedRow {
   const { words, models, decided } = compared;
   const say = words.of(COMPARE);
   const priced = models.map((model) => priceLines(words, model));
   const known = priced.flat().filter((line) => line.isKnown);
-  const isOneBasis = new Set(known.map((line) => line.isSupplyOnly)).size < 2;
+  const leads = installed.length > 0 && installed.every((text) => text !== null);
+  const isOneBasis = !leads && new Set(known.map((line) => line.isSupplyOnly)).size < 2;
   const row = figureRow(compared, {
     name: words.of(PRODUCT)('fact.price'),
     note: (isOneBasis && known[0]?.includes) || '',
@@ -52,11 +56,14 @@ export function priceRow(compared: Compared): ComparedRow {
     return {
       ...value,
       state: lines.some((line) => line.isKnown) ? ('known' as const) : ('unknown' as const),
-      lines: lines.map(({ price, includes, isSupplyOnly, isKnown }) => ({
-        text: price,
-        detail: isOneBasis ? '' : isSupplyOnly ? say('compare.plus') : includes,
-        isSmall: !isKnown || (!isOneBasis && isSupplyOnly),
-      })),
+      lines: [
+        ...(leads ? [{ text: installed[index] ?? '', detail: '', isSmall: false }] : []),
+        ...lines.map(({ price, includes, isSupplyOnly, isKnown }) => ({
+          text: price,
+          detail: isOneBasis ? '' : isSupplyOnly ? say('compare.plus') : includes,
+          isSmall: leads || !isKnown || (!isOneBasis && isSupplyOnly),
+        })),
+      ],
     };
   });
   return { ...row, values };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PRICE_LIST } from '../../../../tests/samples/priceList.ts';
-import { cutBands, readHomeFacts, readTypedMetres } from './homeFacts.ts';
+import { bandsTo, readHomeFacts, readTypedMetres } from './homeFacts.ts';
 
 it.each([
   ['4.5', 4.5],
@@ -43,8 +42,40 @@ it('anything may have been kept with the visit', () => {
   );
 });
 
-it('a pressed band ends where the list ends, and typed metres stay', () => {
-  const short = { ...PRICE_LIST, limits: { pipe_m: 15, cable_m: 8 } };
-  expect(cutBands({ pipe_m: [10, 20], cable_m: [0, 5] }, short)).toEqual({ pipe_m: [10, 15], cable_m: [0, 5] });
-  expect(cutBands({ pipe_m: 20, cable_m: [10, 20] }, short)).toEqual({ pipe_m: 20, cable_m: [10, 20] });
+it.each([
+  [
+    20,
+    [
+      [0, 5],
+      [5, 10],
+      [10, 20],
+    ],
+  ],
+  [
+    15,
+    [
+      [0, 5],
+      [5, 10],
+      [10, 15],
+    ],
+  ],
+  [
+    10,
+    [
+      [0, 5],
+      [5, 10],
+    ],
+  ],
+  [4.5, [[0, 4.5]]],
+  [
+    1000,
+    [
+      [0, 5],
+      [5, 10],
+      [10, 20],
+    ],
+  ],
+  [0, []],
+])('metres to press end where the list ends, at %s', (limit, bands) => {
+  expect(bandsTo(limit)).toEqual(bands);
 });

@@ -1,12 +1,16 @@
-import { FACT_VALUES, HOME_FACTS, type HomeFacts, type Installation, METRE_FACTS } from './installation.ts';
+import { FACT_VALUES, HOME_FACTS, type HomeFacts, METRE_FACTS } from './installation.ts';
 import { metresOf } from './installationCost.ts';
 
-/** What a visitor can press instead of typing metres. Both ends count. */
-export const METRE_BANDS = [
+const METRE_BANDS = [
   [0, 5],
   [5, 10],
   [10, 20],
 ] as const;
+
+/** What a visitor can press instead of typing metres, as far as the list goes. Both ends count. */
+export function bandsTo(limit: number): readonly (readonly [from: number, to: number])[] {
+  return METRE_BANDS.filter(([from]) => from < limit).map(([from, to]) => [from, Math.min(to, limit)]);
+}
 
 const MOST_METRES = 1000;
 
@@ -23,14 +27,4 @@ export function readTypedMetres(text: string): number | null {
   const [, digits] = /^\s*(\d{1,4}(?:[.,]\d{1,3})?)\s*(?:m|met(?:re|er)s?)?\s*$/i.exec(text) ?? [];
   const metres = Number(digits?.replace(',', '.') ?? Number.NaN);
   return metres <= MOST_METRES ? metres : null;
-}
-
-/** A pressed band ends where the list ends. Metres that were typed stay as they are. */
-export function cutBands(facts: HomeFacts, { limits }: Installation): HomeFacts {
-  const bands = METRE_FACTS.flatMap((fact) => {
-    const [metres, limit] = [facts[fact], limits[fact]];
-    if (metres === undefined || typeof metres === 'number' || limit === undefined || metres[0] > limit) return [];
-    return [[fact, [metres[0], Math.min(metres[1], limit)]]];
-  });
-  return { ...facts, ...Object.fromEntries(bands) };
 }

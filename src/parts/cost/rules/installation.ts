@@ -10,13 +10,16 @@ export const FACT_VALUES = {
 } as const;
 
 export type HomeFact = keyof typeof FACT_VALUES;
-/** In the order of the questions. */
 export const HOME_FACTS = Object.keys(FACT_VALUES) as readonly HomeFact[];
 export type FactValue<F extends HomeFact = HomeFact> = (typeof FACT_VALUES)[F][number];
 
 /** Facts in metres. */
 export const METRE_FACTS = ['pipe_m', 'cable_m'] as const;
 export type MetreFact = (typeof METRE_FACTS)[number];
+
+export type CostFact = HomeFact | MetreFact;
+/** In the order of the questions. */
+export const COST_FACTS: readonly CostFact[] = [...HOME_FACTS, ...METRE_FACTS];
 
 /** What a visitor has said: a value, or metres as one number or from–to. */
 export type HomeFacts = { readonly [F in HomeFact]?: FactValue<F> } & {

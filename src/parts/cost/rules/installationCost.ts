@@ -1,8 +1,10 @@
 import type { PriceIncludes, SystemType } from '../../../catalogue/product.ts';
+import { sumOf } from '../../../catalogue/sumOf.ts';
 import { coversSystem } from './coversSystem.ts';
 import {
+  COST_FACTS,
+  type CostFact,
   type Extra,
-  type ExtraCondition,
   FACT_VALUES,
   HOME_FACTS,
   type HomeFact,
@@ -26,15 +28,20 @@ export interface PricedSystem {
 export interface InstallationCost {
   readonly lowCents: number;
   readonly highCents: number;
-  /** A total begins with the line `SYSTEM`. Without that line, these are the figures of the installation alone. */
+  /** They add up to the ends. A total begins with the line `SYSTEM`. Without it, these are the figures of the installation alone. */
   readonly lines: readonly CostLine[];
 }
 
-/** What may be charged. The ends of the lines needn't add up: what excludes each other is never charged together. */
+/** What is certain, or what depends on an open fact. */
 export interface CostLine {
-  /** The id of an extra, or one of the two below, which no extra can have. */
+  /**
+   * The id of an extra, or one of the two below. A line of open facts has their names in capitals: `OUTDOOR`, or `ROUTE+PIPE_M` where
+   * an extra depends on both. No extra's id has capitals.
+   */
   readonly id: string;
   readonly label: string;
+  /** How often it is charged, where the line is of one extra. */
+  readonly count?: Span;
   readonly lowCents: number;
   readonly highCents: number;
 }
@@ -45,8 +52,6 @@ export const SYSTEM = 'SYSTEM';
 export const BASE = 'BASE';
 
 type Span = readonly [from: number, to: number];
-/** A value for each fact that decides something. */
-type Combination = Readonly<Partial<Record<HomeFact, string>>>;
 
 /**
  * What a system may cost with its installation, over all that the visitor has left open. Null where the list doesn't cover
@@ -63,40 +68,86 @@ export function installationCost(
   const listed = installation.kinds[kind];
   const isInPrice = priceIncludes === 'supply_and_standard_install';
   if (!listed || !coversSystem(installation, { system_type: kind, price_includes: priceIncludes }, on)) return null;
-  const extras = extrasOf(installation, kind);
   const metres = metresBegun(installation, kind, facts);
   if (!metres) return null;
-  const base = isInPrice || listed.base === 'in_price' ? 0 : cents(listed.base);
-  const system = price === null || priceIncludes === null ? null : cents(price);
-  const charged = extras.map((extra): Span => {
-    const [least, most] = countOf(extra, units, metres);
-    return [cents(extra.price) * least, cents(extra.price) * most];
-  });
-  const sums: Span[] = [];
-  const spans: Span[] = extras.map(() => [Number.POSITIVE_INFINITY, 0]);
-  for (const combination of combinations(extras, facts)) {
-    let [low, high] = [0, 0];
-    extras.forEach(({ when }, index) => {
-      const [least, most] = holds(when, combination) ? (charged[index] ?? [0, 0]) : [0, 0];
-      const [lowest, highest] = spans[index] ?? [0, 0];
-      spans[index] = [Math.min(lowest, least), Math.max(highest, most)];
-      low += least;
-      high += most;
-    });
-    sums.push([low, high]);
+  const charges = extrasOf(installation, kind)
+    .map((extra) => chargeOf(extra, units, metres, facts))
+    .filter((charge) => charge !== null);
+  const line = (id: string, label: string, dollars: number): CostLine => {
+    return { id, label, lowCents: cents(dollars), highCents: cents(dollars) };
+  };
+  const lines = [
+    ...(price === null || priceIncludes === null ? [] : [line(SYSTEM, 'The system', price)]),
+    ...(isInPrice || listed.base === 'in_price' ? [] : [line(BASE, 'Usual installation', listed.base)]),
+    ...groupsOf(charges).map(lineOf),
+  ];
+  return { lowCents: sumOf(lines, (one) => one.lowCents), highCents: sumOf(lines, (one) => one.highCents), lines };
+}
+
+/** An extra that may be charged. */
+interface Charge {
+  readonly extra: Extra;
+  /** How often, where its condition holds. */
+  readonly count: Span;
+  /** The facts that may still change it. */
+  readonly open: readonly CostFact[];
+}
+
+/** Null for an extra that can't be charged any more. */
+function chargeOf(extra: Extra, units: Span, metres: MetresBegun, facts: HomeFacts): Charge | null {
+  const { when = {}, per } = extra;
+  const count = per === 'metre' ? (metres[extra.of] ?? [0, 0]) : per === 'unit' ? units : ([1, 1] as const);
+  if (count[1] === 0) return null;
+  const open: CostFact[] = per === 'metre' && count[0] < count[1] ? [extra.of] : [];
+  for (const fact of HOME_FACTS) {
+    if (!when[fact]) continue;
+    if (!isOneOf(facts[fact], FACT_VALUES[fact])) open.push(fact);
+    else if (!isOneOf(facts[fact], when[fact])) return null;
   }
-  const known = (system ?? 0) + base;
+  return { extra, count, open };
+}
+
+/**
+ * In the order of the questions, the charges for certain each by itself, and the others together with all that share an open fact.
+ * No fact decides in two groups, so their ends add up.
+ */
+function groupsOf(charges: readonly Charge[]): readonly (readonly Charge[])[] {
+  let groups: readonly (readonly Charge[])[] = [];
+  for (const charge of charges) {
+    const isNear = (group: readonly Charge[]) => openOf(group).some((fact) => charge.open.includes(fact));
+    groups = [...groups.filter((group) => !isNear(group)), [...groups.filter(isNear).flat(), charge]];
+  }
+  const placeOf = (group: readonly Charge[]): number => COST_FACTS.indexOf(openOf(group)[0] as CostFact);
+  return groups.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function openOf(group: readonly Charge[]): readonly CostFact[] {
+  return COST_FACTS.filter((fact) => group.some(({ open }) => open.includes(fact)));
+}
+
+function lineOf(group: readonly Charge[]): CostLine {
+  const open = openOf(group);
+  /** What is charged by each set of answers that the visitor may still give. */
+  let cases: readonly (readonly Charge[])[] = [group];
+  for (const fact of HOME_FACTS.filter((one) => open.includes(one))) {
+    cases = cases.flatMap((held) =>
+      FACT_VALUES[fact].map((value) =>
+        held.filter(({ extra: { when } }) => !when?.[fact] || isOneOf(value, when[fact])),
+      ),
+    );
+  }
+  const sums = ([0, 1] as const).map((end) =>
+    cases.map((held) => sumOf(held, ({ extra, count }) => cents(extra.price) * count[end])),
+  );
+  const [[first, ...others], [lows = [], highs = []]] = [group, sums];
+  // An extra for certain, or metres alone.
+  const one = others.length === 0 && (open.length === 0 || !first?.extra.when) ? first : undefined;
   return {
-    lowCents: known + Math.min(...sums.map(([low]) => low)),
-    highCents: known + Math.max(...sums.map(([, high]) => high)),
-    lines: [
-      ...(system === null ? [] : [{ id: SYSTEM, label: 'The system', lowCents: system, highCents: system }]),
-      ...(base === 0 ? [] : [{ id: BASE, label: 'Usual installation', lowCents: base, highCents: base }]),
-      ...extras.flatMap(({ id, label }, index) => {
-        const [lowCents, highCents] = spans[index] ?? [0, 0];
-        return highCents === 0 ? [] : [{ id, label, lowCents, highCents }];
-      }),
-    ],
+    id: one?.extra.id ?? open.join('+').toUpperCase(),
+    label: group.map(({ extra }) => extra.label).join(' / '),
+    ...(one && { count: one.count }),
+    lowCents: Math.min(...lows),
+    highCents: Math.max(...highs),
   };
 }
 
@@ -106,10 +157,11 @@ export function extrasOf({ extras }: Installation, kind: SystemType): readonly E
 }
 
 /** The facts that decide what an installation of a kind costs, in the order of the questions. */
-export function factsUsed(installation: Installation, kind: SystemType): readonly (HomeFact | MetreFact)[] {
+export function factsUsed(installation: Installation, kind: SystemType): readonly CostFact[] {
   const extras = extrasOf(installation, kind);
-  const charged: readonly MetreFact[] = extras.flatMap((extra) => (extra.per === 'metre' ? [extra.of] : []));
-  return [...factsIn(extras), ...METRE_FACTS.filter((fact) => charged.includes(fact))];
+  return COST_FACTS.filter((fact) =>
+    extras.some((extra) => extra.when?.[fact as HomeFact] || (extra.per === 'metre' && extra.of === fact)),
+  );
 }
 
 /** Metres as from–to; null where they aren't known. */
@@ -118,12 +170,6 @@ export function metresOf(facts: HomeFacts, fact: MetreFact): Span | null {
   const [from, to]: readonly unknown[] = Array.isArray(given) ? given : [given, given];
   const areMetres = typeof from === 'number' && typeof to === 'number' && from >= 0 && from <= to;
   return areMetres ? [from, to] : null;
-}
-
-/** How often an extra is charged where its condition holds. */
-function countOf(extra: Extra, units: Span, metres: MetresBegun): Span {
-  if (extra.per === 'metre') return metres[extra.of] ?? [0, 0];
-  return extra.per === 'unit' ? units : [1, 1];
 }
 
 type MetresBegun = Partial<Record<MetreFact, Span>>;
@@ -145,26 +191,8 @@ function metresBegun(installation: Installation, kind: SystemType, facts: HomeFa
   return begun;
 }
 
-/** Each set of answers that the visitor may still give, of the facts that decide something. */
-function combinations(extras: readonly Extra[], facts: HomeFacts): readonly Combination[] {
-  return factsIn(extras).reduce<readonly Combination[]>(
-    (found, fact) => {
-      const open = FACT_VALUES[fact].filter((value) => value === facts[fact]);
-      const values = open.length > 0 ? open : FACT_VALUES[fact];
-      return found.flatMap((combination) => values.map((value) => ({ ...combination, [fact]: value })));
-    },
-    [{}],
-  );
-}
-
-function factsIn(extras: readonly Extra[]): readonly HomeFact[] {
-  return HOME_FACTS.filter((fact) => extras.some(({ when }) => when?.[fact]));
-}
-
-function holds(when: ExtraCondition | undefined, combination: Combination): boolean {
-  return Object.entries(when ?? {}).every(([fact, values]) =>
-    (values as readonly string[]).includes(combination[fact as HomeFact] ?? ''),
-  );
+function isOneOf(value: unknown, values: readonly unknown[]): boolean {
+  return values.includes(value);
 }
 
 const cents = (dollars: number): number => Math.round(dollars * 100);

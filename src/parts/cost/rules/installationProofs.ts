@@ -1,5 +1,6 @@
 import { SYSTEM_TYPES, type SystemType } from '../../../catalogue/product.ts';
 import {
+  type CostFact,
   type Extra,
   type ExtraCondition,
   FACT_VALUES,
@@ -89,7 +90,7 @@ function everyAnswer(installation: Installation, kind: SystemType): readonly Hom
   return all;
 }
 
-function isMetres(fact: HomeFact | MetreFact): fact is MetreFact {
+function isMetres(fact: CostFact): fact is MetreFact {
   return METRE_FACTS.some((metres) => metres === fact);
 }
 

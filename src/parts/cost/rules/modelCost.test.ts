@@ -4,7 +4,7 @@ import { PRICE_LIST } from '../../../../tests/samples/priceList.ts';
 import type { Answers } from '../../../questionnaire/question.ts';
 import type { HomeFacts } from './installation.ts';
 import { SYSTEM } from './installationCost.ts';
-import { modelCost, productCost } from './modelCost.ts';
+import { modelCost } from './modelCost.ts';
 
 const MULTI = productWith({
   id: 'm',
@@ -26,16 +26,16 @@ it.each<[string, Answers, number, number]>([
   ['a whole home', { Q3: 'Whole Home' }, 2, 5],
   ['no answer', {}, 2, 5],
 ])('a multi-split for %s (%j) has from %s to %s indoor units', (_, answers, from, to) => {
-  const cost = productCost(MULTI, { ...reckoning, answers });
-  expect([cost?.lowCents, cost?.highCents]).toEqual([(6200 + from * 60) * 100, (6200 + to * 60) * 100]);
+  const cost = modelCost([MULTI], { ...reckoning, answers });
+  expect([cost?.low, cost?.high]).toEqual([6200 + from * 60, 6200 + to * 60]);
 });
 
 it('where the most indoor units aren’t known, two and three rooms have a figure and the others none', () => {
   const open = { ...MULTI, max_indoor_units: null };
-  expect(productCost(open, { ...reckoning, answers: several('3 Rooms') })?.highCents).toBe(638_000);
-  expect(productCost(open, reckoning)).toBeNull();
+  expect(modelCost([open], { ...reckoning, answers: several('3 Rooms') })?.high).toBe(6380);
+  expect(modelCost([open], reckoning)).toBeNull();
   const perJob = { ...PRICE_LIST, extras: PRICE_LIST.extras.filter(({ per }) => per !== 'unit') };
-  expect(productCost(open, { ...reckoning, installation: perJob })?.highCents).toBe(620_000);
+  expect(modelCost([open], { ...reckoning, installation: perJob })?.high).toBe(6200);
 });
 
 const size = (id: string, price: number | null) =>
@@ -52,32 +52,41 @@ const known = {
 
 it('a model has the span over its sizes with a price, line by line', () => {
   const cost = modelCost([size('s', 1000), size('m', 1500), size('l', null)], known);
-  expect(cost).toMatchObject({ lowCents: 205_550, highCents: 255_550, isTotal: true, isOverSizes: true });
-  expect(cost?.lines.map(({ id, lowCents, highCents }) => [id, lowCents, highCents])).toEqual([
-    [SYSTEM, 100_000, 150_000],
-    ['BASE', 85_050, 85_050],
-    ['up', 20_500, 20_500],
+  expect(cost).toMatchObject({ low: 2056, high: 2556, isTotal: true, isOverSizes: true });
+  expect(cost?.lines.map(({ id, low, high }) => [id, low, high])).toEqual([
+    [SYSTEM, 1000, 1500],
+    ['BASE', 851, 851],
+    ['up', 205, 205],
   ]);
 });
 
 it('sizes without a price have a span for the installation alone, and none has none', () => {
-  expect(modelCost([size('s', null)], known)).toMatchObject({ lowCents: 105_550, isTotal: false, isOverSizes: false });
+  expect(modelCost([size('s', null)], known)).toMatchObject({ low: 1056, isTotal: false, isOverSizes: false });
   expect(modelCost([], known)).toBeNull();
   expect(modelCost([size('s', 1000)], { ...known, on: '2028-01-01' })).toBeNull();
 });
 
-it('a line that only one size has may cost nothing', () => {
-  const installed = { ...size('i', 2000), price_includes: 'supply_and_standard_install' } as const;
-  const lines = modelCost([size('s', 1000), installed], known)?.lines ?? [];
-  expect(lines.find(({ id }) => id === 'BASE')).toMatchObject({ lowCents: 0, highCents: 85_050 });
-});
-
-it('a band is cut at the limit of the list', () => {
-  const short = { ...PRICE_LIST, limits: { pipe_m: 12, cable_m: 30 } };
-  const cost = modelCost([size('s', 1000)], {
-    ...known,
-    installation: short,
-    facts: { ...known.facts, pipe_m: [10, 20] },
+it('sizes that differ in several lines have one for those, so that the lines still add up', () => {
+  const installed = { ...size('i', 1900), price_includes: 'supply_and_standard_install' } as const;
+  expect(modelCost([size('s', 1000), installed], known)).toMatchObject({
+    low: 2056,
+    high: 2105,
+    lines: [
+      { id: 'SYSTEM+BASE', low: 1851, high: 1900 },
+      { id: 'up', low: 205, high: 205 },
+    ],
   });
-  expect((cost?.highCents ?? 0) - (cost?.lowCents ?? 0)).toBe(2 * 4400);
+  // The dearest size runs the fewest indoor units.
+  const sizes = [
+    { ...MULTI, max_indoor_units: 8 },
+    { ...MULTI, price_from_aud: 4100, max_indoor_units: 2 },
+  ];
+  expect(modelCost(sizes, reckoning)).toMatchObject({
+    low: 6320,
+    high: 6680,
+    lines: [
+      { id: 'SYSTEM+double', low: 4120, high: 4480 },
+      { id: 'BASE', low: 2200, high: 2200 },
+    ],
+  });
 });

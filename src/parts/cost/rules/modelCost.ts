@@ -1,9 +1,11 @@
 import type { Product } from '../../../catalogue/product.ts';
+import { sumOf } from '../../../catalogue/sumOf.ts';
+import { writeJson } from '../../../catalogue/writeJson.ts';
 import type { Answers } from '../../../questionnaire/question.ts';
 import { roomsAsked } from '../../../questionnaire/roomsAsked.ts';
-import { cutBands } from './homeFacts.ts';
 import type { HomeFacts, Installation } from './installation.ts';
 import { type CostLine, extrasOf, type InstallationCost, installationCost, SYSTEM } from './installationCost.ts';
+import { type CentCost, type DollarCost, wholeDollars } from './wholeDollars.ts';
 
 /** What decides a figure, besides the system. */
 export interface Reckoning {
@@ -15,33 +17,29 @@ export interface Reckoning {
 }
 
 /** What a model may cost, over its sizes. */
-export interface ModelCost extends InstallationCost {
+export interface ModelCost extends DollarCost {
   /** False if the figures are of the installation alone. */
   readonly isTotal: boolean;
   /** True if the span is over several sizes. */
   readonly isOverSizes: boolean;
 }
 
-/** What one system may cost; null if the price list has no figure. */
-export function productCost(product: Product, reckoning: Reckoning): InstallationCost | null {
-  const { installation, answers, facts, on } = reckoning;
-  const { system_type: kind, price_from_aud: price, price_includes: priceIncludes } = product;
-  const units = unitsOf(product, answers);
-  if (!units && extrasOf(installation, kind).some(({ per }) => per === 'unit')) return null;
-  const system = { kind, price, priceIncludes, units: units ?? ([1, 1] as const) };
-  return installationCost(installation, system, cutBands(facts, installation), on);
-}
-
-/** What a model may cost: the span over those of its sizes that have a price, or else of the installation alone. */
+/** What a model may cost: the span over those of its sizes that have a price, or else of the installation alone. Null without a figure. */
 export function modelCost(sizes: readonly Product[], reckoning: Reckoning): ModelCost | null {
   const costs = sizes.map((size) => productCost(size, reckoning)).filter((cost) => cost !== null);
   const totals = costs.filter(({ lines }) => lines[0]?.id === SYSTEM);
   const isTotal = totals.length > 0;
-  const [first, ...others] = isTotal ? totals : costs;
-  if (!first) return null;
-  let cost = first;
-  for (const other of others) cost = joined(cost, other);
-  return { ...cost, isTotal, isOverSizes: others.length > 0 };
+  const counted = isTotal ? totals : costs;
+  if (counted.length === 0) return null;
+  return { ...wholeDollars(overSizes(counted)), isTotal, isOverSizes: counted.length > 1 };
+}
+
+function productCost(product: Product, { installation, answers, facts, on }: Reckoning): InstallationCost | null {
+  const { system_type: kind, price_from_aud: price, price_includes: priceIncludes } = product;
+  const units = unitsOf(product, answers);
+  if (!units && extrasOf(installation, kind).some(({ per }) => per === 'unit')) return null;
+  const system = { kind, price, priceIncludes, units: units ?? ([1, 1] as const) };
+  return installationCost(installation, system, facts, on);
 }
 
 /** Indoor units, fewest and most; null where the most isn't known. */
@@ -55,22 +53,21 @@ function unitsOf({ system_type: type, max_indoor_units: max }: Product, answers:
 
 type Span = readonly [from: number, to: number];
 
-/** One span over two costs. A line that one of them doesn't have may cost nothing. */
-function joined(one: InstallationCost, other: InstallationCost): InstallationCost {
-  const lineOf = ({ lines }: InstallationCost, { id, label }: CostLine): CostLine =>
-    lines.find((line) => line.id === id) ?? { id, label, lowCents: 0, highCents: 0 };
-  const more = other.lines.filter(({ id }) => one.lines.every((line) => line.id !== id));
-  return {
-    ...spanOver(one, other),
-    lines: [...one.lines, ...more].map((line) => ({ ...line, ...spanOver(lineOf(one, line), lineOf(other, line)) })),
+/** One span over all. Lines that differ become one, since the size with the least of one may have the most of another. */
+function overSizes(costs: readonly InstallationCost[]): CentCost {
+  const isIn =
+    (line: CostLine) =>
+    ({ lines }: InstallationCost) =>
+      lines.some((other) => writeJson(other) === writeJson(line));
+  const shared = costs[0]?.lines.filter((line) => costs.every(isIn(line))) ?? [];
+  const ids = new Set(costs.flatMap(({ lines }) => lines.map(({ id }) => id)));
+  for (const { id } of shared) ids.delete(id);
+  const lowCents = Math.min(...costs.map((cost) => cost.lowCents));
+  const highCents = Math.max(...costs.map((cost) => cost.highCents));
+  const together = {
+    id: [...ids].join('+'),
+    lowCents: lowCents - sumOf(shared, (line) => line.lowCents),
+    highCents: highCents - sumOf(shared, (line) => line.highCents),
   };
+  return { lowCents, highCents, lines: ids.size > 0 ? [together, ...shared] : shared };
 }
-
-function spanOver(one: CostSpan, other: CostSpan): CostSpan {
-  return {
-    lowCents: Math.min(one.lowCents, other.lowCents),
-    highCents: Math.max(one.highCents, other.highCents),
-  };
-}
-
-type CostSpan = Pick<InstallationCost, 'lowCents' | 'highCents'>;

@@ -183,7 +183,7 @@ it.each([
 });
 
 it('the total lies in the price list’s span as it is shown, unless the quote leaves out the unit or its installation', () => {
-  const cost = { lowCents: 284_050, highCents: 470_310 };
+  const cost = { low: 2841, high: 4704 };
   const place = (totalCents: number, more: Partial<Quote['includes']> = {}) =>
     weighQuote({ ...quote, totalCents, includes: { ...yes, ...more } }, { ...nothing, cost }).cost;
   expect([284_099, 284_100, 470_400, 470_401].map((cents) => place(cents))).toEqual([
@@ -198,7 +198,7 @@ it('the total lies in the price list’s span as it is shown, unless the quote l
 });
 
 it('a model of another capacity says nothing of the price, and stays open', () => {
-  const cost = { lowCents: 100_000, highCents: 900_000 };
+  const cost = { low: 1000, high: 9000 };
   const weighed = weighQuote({ ...quote, kw: 7.1 }, { ...nothing, product: alpine25, cost });
   expect(weighed).toEqual({ size: null, unit: { says: 'otherSize' }, cost: null, open: ['size', 'model'] });
 });

@@ -7,8 +7,8 @@ export interface BesideQuote {
   /** What rules of thumb say for the room; null while nothing decides it. */
   readonly likely: LikelySize | null;
   readonly product: Product | null;
-  /** What the product comes to with its installation, by the provider's price list. */
-  readonly cost: { readonly lowCents: number; readonly highCents: number } | null;
+  /** What the product comes to with its installation, by the provider's price list, in whole dollars. */
+  readonly cost: { readonly low: number; readonly high: number } | null;
 }
 
 export type SpanPlace = 'inside' | 'below' | 'above';
@@ -39,10 +39,7 @@ export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote)
   return {
     size: kw !== null && likely ? placeOf(kw, tenths(likely.from), tenths(likely.to)) : null,
     unit,
-    cost:
-      cost && isWhole(includes) && !isOther
-        ? placeOf(totalCents, wholeCents(cost.lowCents), wholeCents(cost.highCents))
-        : null,
+    cost: cost && isWhole(includes) && !isOther ? placeOf(totalCents / 100, cost.low, cost.high) : null,
     open: [
       ...(kw === null ? (['capacity'] as const) : []),
       'size',
@@ -69,6 +66,5 @@ const isWhole = ({ unit, installation }: Quote['includes']): boolean => unit !==
 const placeOf = (figure: number, from: number, to: number): SpanPlace =>
   figure < from ? 'below' : figure > to ? 'above' : 'inside';
 
-// Both as the visitor reads them.
+/** As the visitor reads it. */
 const tenths = (kw: number): number => Math.round(kw * 10) / 10;
-const wholeCents = (cents: number): number => Math.ceil(cents / 100) * 100;

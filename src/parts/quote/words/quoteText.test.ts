@@ -77,7 +77,7 @@ it.each([
 });
 
 it('the total is set beside the price list with its condition', () => {
-  const cost = { lowCents: 284_050, highCents: 470_310 };
+  const cost = { low: 2841, high: 4704 };
   const [, , inside] = said({}, { product, model: product, cost });
   expect(inside).toBe(
     'By our price list it comes to $2,841 to $4,704 installed, as far as we know the home. The total is inside that.',

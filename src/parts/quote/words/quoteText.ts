@@ -79,9 +79,8 @@ function priceSays(words: Words, { kw, model, includes }: Quote, { unit }: Weigh
 function costSays(words: Words, { includes }: Quote, { cost }: WeighedQuote, span: BesideQuote['cost']): string {
   if (!cost || !span) return '';
   const say = words.of(QUOTE_ANSWER);
-  const [low, high] = [span.lowCents, span.highCents].map((cents) => Math.ceil(cents / 100)) as [number, number];
   return sentences(
-    say('quote.cost', { span: dollarRange(words, low, high) }),
+    say('quote.cost', { span: dollarRange(words, span.low, span.high) }),
     say(`quote.cost.${cost}`),
     isOpen(includes) && say('quote.if'),
   );
