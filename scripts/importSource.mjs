@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
+const { NODE_ENV } = process.env;
+
 /** @param {string} path of the project */
 export const inProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -9,4 +11,10 @@ export const inProject = (path) => fileURLToPath(new URL(`../${path}`, import.me
  * @param {string} path
  * @returns {Promise<any>}
  */
-export const importSource = async (path) => (await runnerImport(inProject(path), { configFile: false })).module;
+export async function importSource(path) {
+  const { module } = await runnerImport(inProject(path), { configFile: false });
+  // Vite has set it, and what this process starts would build the developers' edition.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+  return module;
+}

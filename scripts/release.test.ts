@@ -13,6 +13,8 @@ const good = { version: '1.2.0', changelog: CHANGELOG, changes: '', facts: [], t
 
 /** A stand-in for npm, whose commands take minutes. */
 const NPM = `#!/bin/sh
+# With it, a build would be the developers' edition.
+[ -z "$NODE_ENV" ] || exit 1
 case "$*" in
   test) echo checked >> dist/steps ;;
   'run test:release --silent') echo released >> dist/steps ;;
@@ -61,7 +63,12 @@ it('a release runs the check and every release check, makes each of its files fr
     execFileSync(command, args, {
       cwd: folder,
       encoding: 'utf8',
-      env: { ...process.env, ...identity, PATH: `${join(folder, 'dist/bin')}:${process.env.PATH}` },
+      env: {
+        ...process.env,
+        ...identity,
+        NODE_ENV: undefined,
+        PATH: `${join(folder, 'dist/bin')}:${process.env.PATH}`,
+      },
     });
   mkdirSync(join(folder, 'scripts'));
   for (const file of [

@@ -8,9 +8,6 @@ import { importSource, inProject } from '../../scripts/importSource.mjs';
 const PAGES = inProject('bench/web/pages');
 const QUESTION_SET = inProject('src/questionnaire/questionSet.ts');
 
-// A module loaded through Vite would set NODE_ENV to development, and packages would add their developer tools.
-process.env.NODE_ENV = 'production';
-
 /** The question set without the tooltips, which only our selector has. */
 async function flowModule() {
   const { FLOW } = await importSource('src/questionnaire/questionSet.ts');
