@@ -258,6 +258,7 @@ for (const wipes of [false, true]) {
     // Safari before 26.2 and Firefox before 147 have the states alone.
     if (!wipes) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     await hostPage(page, { head: LOADER, body: ROUTER(wipes) });
+    expect(await page.evaluate("'navigation' in window")).toBe(wipes);
     const go = (to: string) => page.evaluate(`go('${to}')`);
     await go('prices');
     await go('advice');
