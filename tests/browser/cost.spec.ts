@@ -72,6 +72,17 @@ test('What will it cost, installed? loads when it is opened, compares by the sam
       await box.getByText(name, { exact: true }).first().click();
     await expect(box.getByRole('status').first()).toHaveText('$3,324 to $3,731 with installation');
     expect(await findingsOfAxe(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await box.getByLabel('Metres to the switchboard').focus();
+    // The figure that stays in view must not cover the question of what gets the focus.
+    for (const name of [/switchboard/, /metres of pipe/, /old system/, /outdoor unit/, /way can the pipe/, /floor/]) {
+      const group = box.getByRole('group', { name });
+      while ((await group.locator(':focus').count()) === 0) await page.keyboard.press('Shift+Tab');
+      const figure = await box.getByRole('status').first().boundingBox();
+      const question = await group.locator('legend').boundingBox();
+      expect(question!.y).toBeGreaterThanOrEqual(figure!.y + figure!.height - 1);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
     const element = page.locator('product-selector');
     await element.evaluate((one) => one.setAttribute('cost', 'off'));
     await expect(page.getByText(/with installation$/)).toHaveCount(0);

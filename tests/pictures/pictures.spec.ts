@@ -34,7 +34,10 @@ async function take(page: Page, folder: string, name: string, shown: string | un
   const open = await page.getByRole('dialog').count();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (shown && pictureOf) {
-    await page.locator(pictureOf).screenshot({ path });
+    const part = page.locator(pictureOf);
+    // What sticks to the window's edge stands where it begins.
+    await part.evaluate((one) => one.scrollIntoView());
+    await part.screenshot({ path });
   } else if (shown && open === 0) {
     // Without the page around.
     const box = await page.locator('product-selector, .brief').first().boundingBox();

@@ -31,11 +31,10 @@ export function CostBox({ installation, models }: CostBoxProps) {
     for (const model of models) {
       const cost = modelCost(shownSizes(model), { ...reckoning, facts });
       const kind = model.best.system_type;
-      const said = factsUsed(installation, kind).flatMap((fact) => {
-        const value = facts[fact];
-        return value === undefined ? [] : [[fact, value] as const];
-      });
       if (!cost?.isTotal) continue;
+      const said = factsUsed(installation, kind).flatMap((fact) =>
+        facts[fact] !== undefined ? [[fact, facts[fact]] as const] : [],
+      );
       visit.notify('selector-cost', {
         system: modelId(model),
         kind,
@@ -45,9 +44,10 @@ export function CostBox({ installation, models }: CostBoxProps) {
       });
     }
   };
-  const change = (facts: HomeFacts): void => {
+  const change = (facts: HomeFacts, isSettled: boolean): void => {
     const known = Object.values(facts).some((value) => value !== undefined);
     visit.update((state) => ({ ...state, parts: { ...state.parts, cost: known ? facts : undefined } }));
+    if (isSettled) tell(facts);
   };
   const spanOf = (cost: ModelCost | null): string => (cost ? costText(words, cost) : say('cost.none'));
   return (
@@ -65,7 +65,6 @@ export function CostBox({ installation, models }: CostBoxProps) {
         kinds={models.map(({ best }) => best.system_type)}
         facts={reckoning.facts}
         onChange={change}
-        onSettled={tell}
       />
       {models.length === 1 &&
         costs.map(({ model, cost }) => cost && <CostLines key={modelId(model)} {...{ installation, model, cost }} />)}

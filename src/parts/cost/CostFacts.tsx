@@ -22,20 +22,15 @@ interface CostFactsProps {
   readonly installation: Installation;
   readonly kinds: readonly SystemType[];
   readonly facts: HomeFacts;
-  onChange(facts: HomeFacts): void;
-  /** The visitor has answered, and isn't typing any more. */
-  onSettled(facts: HomeFacts): void;
+  /** @param isSettled false while the visitor is typing */
+  onChange(facts: HomeFacts, isSettled: boolean): void;
 }
 
 /** The questions that the price list asks for these kinds of systems. */
-export function CostFacts({ installation, kinds, facts, onChange, onSettled }: CostFactsProps) {
+export function CostFacts({ installation, kinds, facts, onChange }: CostFactsProps) {
   const words = useWords();
   const say = words.of(COST);
   const used = new Set(kinds.flatMap((kind) => factsUsed(installation, kind)));
-  const choose = (changed: HomeFacts): void => {
-    onChange({ ...facts, ...changed });
-    onSettled({ ...facts, ...changed });
-  };
   return (
     // Chromium leaks shadow-root radio buttons that have no form owner.
     <form className="cost-facts chips" noValidate onSubmit={(event) => event.preventDefault()}>
@@ -53,7 +48,7 @@ export function CostFacts({ installation, kinds, facts, onChange, onSettled }: C
           chosen={[facts[fact] ?? UNKNOWN]}
           multiple={false}
           error={null}
-          onChoose={(value) => choose({ [fact]: value === UNKNOWN ? undefined : value })}
+          onChoose={(value) => onChange({ ...facts, [fact]: value === UNKNOWN ? undefined : value }, true)}
         />
       ))}
       {METRE_FACTS.filter((fact) => used.has(fact)).map((fact) => (
@@ -62,9 +57,7 @@ export function CostFacts({ installation, kinds, facts, onChange, onSettled }: C
           fact={fact}
           limit={installation.limits[fact] ?? 0}
           metres={facts[fact]}
-          onPress={(metres) => choose({ [fact]: metres })}
-          onType={(metres) => onChange({ ...facts, [fact]: metres })}
-          onTyped={() => onSettled(facts)}
+          onChange={(metres, isSettled) => onChange({ ...facts, [fact]: metres }, isSettled)}
         />
       ))}
     </form>
@@ -76,13 +69,11 @@ interface MetresFieldProps {
   /** Where the price list ends. */
   readonly limit: number;
   readonly metres: HomeFacts[MetreFact];
-  onPress(metres: HomeFacts[MetreFact]): void;
-  onType(metres: number | undefined): void;
-  onTyped(): void;
+  onChange(metres: HomeFacts[MetreFact], isSettled: boolean): void;
 }
 
 /** Metres as a band to press, or typed. Each overrides the other. */
-function MetresField({ fact, limit, metres, onPress, onType, onTyped }: MetresFieldProps) {
+function MetresField({ fact, limit, metres, onChange }: MetresFieldProps) {
   const words = useWords();
   const say = words.of(COST);
   const [typed, setTyped] = useState(typeof metres === 'number' ? String(metres) : '');
@@ -103,7 +94,10 @@ function MetresField({ fact, limit, metres, onPress, onType, onTyped }: MetresFi
         error={null}
         onChoose={(value) => {
           setTyped('');
-          onPress(bands.find(([from]) => String(from) === value));
+          onChange(
+            bands.find(([from]) => String(from) === value),
+            true,
+          );
         }}
       />
       <TextField
@@ -120,9 +114,9 @@ function MetresField({ fact, limit, metres, onPress, onType, onTyped }: MetresFi
         }
         onChange={({ target: { value } }) => {
           setTyped(value);
-          onType(readTypedMetres(value) ?? undefined);
+          onChange(readTypedMetres(value) ?? undefined, false);
         }}
-        onBlur={() => typeof metres === 'number' && onTyped()}
+        onBlur={() => typeof metres === 'number' && onChange(metres, true)}
       />
     </div>
   );

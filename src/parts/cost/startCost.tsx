@@ -1,12 +1,15 @@
 import type { Core, Running } from '../../app/part.ts';
-import { shownSizes } from '../../matching/models.ts';
+import { type Model, shownSizes } from '../../matching/models.ts';
+import { OnDemand } from '../../screens/frame/OnDemand.tsx';
+import { useSay } from '../../screens/frame/useWords.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { loadPart } from '../../ui/loadPart.ts';
-import { CostHelp } from './CostHelp.tsx';
 import type { Cost } from './createCost.tsx';
 import { coversSystem } from './rules/coversSystem.ts';
 import type { Installation } from './rules/installation.ts';
 import { usableList } from './rules/usableList.ts';
 import { today } from './today.ts';
+import { COST_TITLE } from './words/costTitle.ts';
 
 /** The box, and what reckons, which loads when the visitor opens the box, or has used it before. */
 export function startCost(core: Core): Running {
@@ -44,7 +47,7 @@ export function startCost(core: Core): Running {
         ready();
         const sizes = models.flatMap(shownSizes);
         const isCovered = isOn() && sizes.some((size) => list && coversSystem(list, size, today()));
-        return isCovered && <CostHelp models={models} load={load} />;
+        return isCovered && <FoldedCost models={models} load={load} />;
       },
     },
     cost: {
@@ -55,4 +58,22 @@ export function startCost(core: Core): Running {
     forEnquiry: (...of) => ready()?.forEnquiry(...of) ?? null,
     attributeChanged: (name) => name === 'cost' && core.redraw(),
   };
+}
+
+interface FoldedCostProps {
+  readonly models: readonly Model[];
+  /** Loads what reckons; null if that fails. */
+  load(): Promise<Cost | null>;
+}
+
+/** *What will it cost, installed?*, folded until the visitor opens it. */
+function FoldedCost({ models, load }: FoldedCostProps) {
+  const title = useSay(COST_TITLE)('cost.title');
+  return (
+    <section className="group" aria-label={title}>
+      <OnDemand title={models.length > 1 ? title : <Heading below={1}>{title}</Heading>} load={load}>
+        {(cost) => cost.box(models)}
+      </OnDemand>
+    </section>
+  );
 }

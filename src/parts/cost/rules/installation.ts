@@ -21,6 +21,10 @@ export type CostFact = HomeFact | MetreFact;
 /** In the order of the questions. */
 export const COST_FACTS: readonly CostFact[] = [...HOME_FACTS, ...METRE_FACTS];
 
+export function isOneOf(found: unknown, values: readonly unknown[]): boolean {
+  return values.includes(found);
+}
+
 /** What a visitor has said: a value, or metres as one number or from–to. */
 export type HomeFacts = { readonly [F in HomeFact]?: FactValue<F> } & {
   readonly [M in MetreFact]?: number | readonly [from: number, to: number];

@@ -10,6 +10,7 @@ import {
   type HomeFact,
   type HomeFacts,
   type Installation,
+  isOneOf,
   METRE_FACTS,
   type MetreFact,
 } from './installation.ts';
@@ -189,10 +190,6 @@ function metresBegun(installation: Installation, kind: SystemType, facts: HomeFa
     begun[fact] = [beyond(from), beyond(to)];
   }
   return begun;
-}
-
-function isOneOf(value: unknown, values: readonly unknown[]): boolean {
-  return values.includes(value);
 }
 
 const cents = (dollars: number): number => Math.round(dollars * 100);

@@ -7,6 +7,7 @@ import {
   FACT_VALUES,
   HOME_FACTS,
   type Installation,
+  isOneOf,
   type KindPrice,
   METRE_FACTS,
   type MetreFact,
@@ -128,7 +129,7 @@ class ShapeReading {
   /** Some of the allowed words, each once. */
   words<Word extends string>(found: unknown, place: string, allowed: readonly Word[]): readonly Word[] {
     const list: readonly unknown[] = Array.isArray(found) && found.length <= allowed.length ? found : [];
-    const isGood = list.every((word, index) => allowed.some((one) => one === word) && list.indexOf(word) === index);
+    const isGood = list.every((word, index) => isOneOf(word, allowed) && list.indexOf(word) === index);
     this.check(isGood && list.length > 0, 'words', place, found, allowed);
     return list as readonly Word[];
   }
@@ -140,14 +141,8 @@ class ShapeReading {
     this.check(/^[a-z0-9_-]{1,30}$/.test(asText(id)), 'id', at(place, 'id'), id);
     const label = this.text(fields.label, 'label', at(place, 'label'), 80);
     const price = this.dollars(fields.price, 'price', at(place, 'price'));
-    this.check(
-      PER.some((one) => one === per),
-      'per',
-      at(place, 'per'),
-      per,
-      PER,
-    );
-    const isOf = isMetre ? METRE_FACTS.some((fact) => fact === of) : of === undefined;
+    this.check(isOneOf(per, PER), 'per', at(place, 'per'), per, PER);
+    const isOf = isMetre ? isOneOf(of, METRE_FACTS) : of === undefined;
     this.check(isOf, isMetre ? 'of' : 'of-nothing', at(place, 'of'), of, METRE_FACTS);
     return {
       id: asText(id),
