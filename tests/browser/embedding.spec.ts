@@ -123,15 +123,6 @@ test('works from another origin and folder, with the provider that host names', 
   );
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the content inside the element is visible', async ({ page }) => {
-    await hostPage(page, { head: LOADER, body: '<product-selector>Call us.</product-selector>' });
-    await expect(page.getByText('Call us.')).toBeVisible();
-  });
-});
-
 test('the content inside the element is visible until the selector replaces it, in an old browser, and without the first file', async ({
   page,
   expected,

@@ -112,6 +112,7 @@ test('a plain page hears every event of a visit, also if its script is there twi
   await selector.answerAll(...choices);
   await selector.chooseFirst();
   await page.getByRole('button', { name: 'Print or save as PDF', exact: true }).click();
+  await expect.poll(() => page.evaluate('heard.at(-1)[0]')).toBe('product-selector printed');
   const heard = (await page.evaluate('heard')) as [string, Record<string, unknown>][];
   const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] };
   const answered = Object.entries(answers).map(([question, answer], index) => [
