@@ -165,3 +165,15 @@ export function answerWith(...labels: readonly string[]): void {
       () => button('Continue'),
     );
 }
+
+/** Opens a folded box and waits until its file, which a test names, is drawn. */
+export async function unfold(title: string, load: () => Promise<unknown>): Promise<HTMLDetailsElement> {
+  const found = [...document.querySelectorAll('details')].find((one) => textOf(one.querySelector('summary')) === title);
+  if (!found) throw new Error(`No box is named ${title}`);
+  act(() => {
+    found.open = true;
+    found.dispatchEvent(new Event('toggle'));
+  });
+  await act(load);
+  return found;
+}

@@ -94,6 +94,25 @@ test('Back goes to the previous step, Forward returns, and Back on the landing s
     await pressBack(page);
     await selector.heading(LIST).waitFor();
   });
+  await test.step('quick presses within the steps show the step of the last one', async () => {
+    const pressQuickly = async (method: 'back' | 'forward', times: number) => {
+      await untilEntered(page);
+      await page.evaluate(
+        ([method, times]) => {
+          for (let press = 0; press < times; press += 1) window.history[method]();
+        },
+        [method, times] as const,
+      );
+    };
+    await pressQuickly('back', 4);
+    await selector.heading(Q2).waitFor();
+    await pressQuickly('forward', 3);
+    await selector.heading(Q7).waitFor();
+    await pressBack(page);
+    await selector.heading(Q6).waitFor();
+    await selector.answer('Small Outdoor space');
+    await selector.heading(Q7).waitFor();
+  });
   await test.step('ten presses at once leave the page', async () => {
     // Later, because the page is gone with them.
     await page.evaluate(() => {
@@ -105,33 +124,12 @@ test('Back goes to the previous step, Forward returns, and Back on the landing s
   });
 });
 
-test('quick presses within the steps show the step of the last one', async ({ page }) => {
-  const selector = await open(page);
-  await selector.reachResult();
-  const pressQuickly = async (method: 'back' | 'forward', times: number) => {
-    await untilEntered(page);
-    await page.evaluate(
-      ([method, times]) => {
-        for (let press = 0; press < times; press += 1) window.history[method]();
-      },
-      [method, times] as const,
-    );
-  };
-  await pressQuickly('back', 5);
-  await selector.heading(Q2).waitFor();
-  await pressQuickly('forward', 3);
-  await selector.heading(Q7).waitFor();
-  await pressBack(page);
-  await selector.heading(Q6).waitFor();
-  await selector.answer('Small Outdoor space');
-  await selector.heading(Q7).waitFor();
-});
-
-test('a question that is no longer asked is passed on the way back', async ({ page }) => {
+test('a question that is no longer asked is passed on the way back, and after Start again one press leaves the page', async ({
+  page,
+}) => {
   const selector = await open(page);
   await selector.start();
-  for (const answer of ['No', 'Townhouse', 'Multiple Rooms', 'Unsure', '2 Rooms', 'Large Outdoor space', 'Not Sure'])
-    await selector.answer(answer);
+  await selector.answerAll('No', 'Townhouse', 'Multiple Rooms', 'Unsure', '2 Rooms', 'Large Outdoor space', 'Not Sure');
   await selector.heading(LIST).waitFor();
   await selector.change(Q3);
   await selector.answer('Single Room');
@@ -141,6 +139,19 @@ test('a question that is no longer asked is passed on the way back', async ({ pa
     await pressBack(page);
     await selector.heading(title).waitFor();
   }
+  await test.step('Start again', async () => {
+    for (const title of [Q3, Q6, Q7, LIST]) {
+      await pressForward(page);
+      await selector.heading(title).waitFor();
+    }
+    await selector.button('Start again').click();
+    await selector.start();
+    await selector.heading(Q0).waitFor();
+    await pressBack(page);
+    await selector.button('Start').waitFor();
+    await pressBack(page);
+    await page.getByText('The first page').waitFor();
+  });
 });
 
 test('after a reload, a continued visit goes back by its steps, and the landing screen is left by one press', async ({
@@ -148,7 +159,7 @@ test('after a reload, a continued visit goes back by its steps, and the landing 
 }) => {
   const selector = await open(page);
   await selector.start();
-  for (const answer of ['No', 'Townhouse']) await selector.answer(answer);
+  await selector.answerAll('No', 'Townhouse');
   await selector.heading(Q3).waitFor();
   const { length } = await history(page);
   await page.reload();
@@ -166,18 +177,6 @@ test('after a reload, a continued visit goes back by its steps, and the landing 
   await selector.button('Continue where you left off').waitFor();
   await asked;
   await untilSteps(page);
-  await pressBack(page);
-  await page.getByText('The first page').waitFor();
-});
-
-test('after Start again, one press leaves the page', async ({ page }) => {
-  const selector = await open(page);
-  await selector.answerForSingleRoom();
-  await selector.button('Start again').click();
-  await selector.start();
-  await selector.heading(Q0).waitFor();
-  await pressBack(page);
-  await selector.button('Start').waitFor();
   await pressBack(page);
   await page.getByText('The first page').waitFor();
 });
@@ -264,7 +263,7 @@ for (const wipes of [false, true]) {
     await go('advice');
     const selector = new Selector(page);
     await selector.start();
-    for (const answer of ['No', 'Townhouse']) await selector.answer(answer);
+    await selector.answerAll('No', 'Townhouse');
     await selector.heading(Q3).waitFor();
     expect(await hostState(page)).toEqual({ isOurs: true, rest: { key: 'advice' } });
     expect(await page.evaluate('heard')).toEqual(['push', 'push']);
@@ -350,7 +349,7 @@ const DRAWN_ANEW = `<main>${WITH_STEPS}</main><script>
 test('a router that draws its page anew at each Back goes back by steps all the same', async ({ page }) => {
   const selector = await open(page, DRAWN_ANEW);
   await selector.start();
-  for (const answer of ['No', 'Townhouse']) await selector.answer(answer);
+  await selector.answerAll('No', 'Townhouse');
   await selector.heading(Q3).waitFor();
   const drawnAnew = () =>
     page.evaluate(() => Object.assign(document.querySelector('product-selector') as Element, { isOld: true }));

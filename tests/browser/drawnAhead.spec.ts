@@ -137,7 +137,7 @@ test('the list of 500 systems is drawn behind the last question in any browser, 
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: products }));
   await page.goto('/');
   await selector.start();
-  for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space']) await selector.answer(label);
+  await selector.answerAll('No', 'Townhouse', 'Single Room', 'Large Outdoor space');
   const told = await listen(page);
   await selector.option('Not Sure').check();
   const list = page.locator('.screen');
@@ -160,7 +160,7 @@ test('the list of 500 systems is drawn behind the last question in any browser, 
 test('what stands below the first screen of the list comes after it, and moves nothing', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
-  for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space']) await selector.answer(label);
+  await selector.answerAll('No', 'Townhouse', 'Single Room', 'Large Outdoor space');
   await selector.option('Not Sure').check();
   await page.locator('article').first().waitFor({ state: 'attached' });
   await untilIdle(page);

@@ -123,15 +123,6 @@ test('works from another origin and folder, with the provider that host names', 
   );
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the content inside the element is visible', async ({ page }) => {
-    await hostPage(page, { head: LOADER, body: '<product-selector>Call us.</product-selector>' });
-    await expect(page.getByText('Call us.')).toBeVisible();
-  });
-});
-
 test('the content inside the element is visible until the selector replaces it, in an old browser, and without the first file', async ({
   page,
   expected,
@@ -176,50 +167,4 @@ test('the content inside the element is visible until the selector replaces it, 
     await expect(page.getByText('Call us.')).toBeVisible();
     expect(await page.evaluate(() => customElements.get('product-selector'))).toBeUndefined();
   });
-});
-
-test('nothing is wider than the page on any screen, at 320, 768 and 1,280 px', async ({ page, selector }) => {
-  /** What sticks out, at each width. */
-  const overflow = async () => {
-    const found: number[] = [];
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      found.push(
-        await page.evaluate(() => {
-          const root = document.querySelector('product-selector')?.shadowRoot;
-          const right = document.documentElement.clientWidth;
-          return (
-            [...(root?.querySelectorAll(':not(dialog *)') ?? [])].filter(
-              // What only a screen reader is given is clipped to nothing.
-              (part) => part.getBoundingClientRect().right > right && getComputedStyle(part).clipPath === 'none',
-            ).length + Math.max(0, document.documentElement.scrollWidth - right)
-          );
-        }),
-      );
-    }
-    return found;
-  };
-  const none = [0, 0, 0];
-  await page.goto('/');
-  await selector.button('Start').waitFor();
-  expect(await overflow()).toEqual(none);
-  await selector.start();
-  for (const label of [
-    'Yes',
-    'Ducted',
-    'House - Pitched Roof',
-    'Multiple Rooms',
-    'Individual Temperature Control',
-    '3 Rooms',
-    'Small Outdoor space',
-    'Mobile App',
-  ]) {
-    await selector.option(label).evaluate((input: HTMLElement) => input.click());
-    expect(await overflow(), label).toEqual(none);
-    await selector.answer(label);
-  }
-  await expect(selector.heading('Systems for your home')).toBeVisible();
-  expect(await overflow()).toEqual(none);
-  await selector.chooseFirst();
-  expect(await overflow()).toEqual(none);
 });

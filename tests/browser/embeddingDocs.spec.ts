@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPageFields } from '../../src/parts/enquiry/rules/pageFields.ts';
 import { readSizeRules } from '../../src/parts/sizing/rules/readSizeRules.ts';
+import { forgetVisit } from './helpers/savedVisit.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 import { untilEntered } from './helpers/untilEntered.ts';
@@ -104,7 +105,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     await expect(picture.locator('path').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await selector.answer('Split');
-    for (const label of ['Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) await selector.answer(label);
+    await selector.answerAll('Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure');
     await selector.chooseFirst();
     await selector.untilWhole();
     await selector.button('Print or save as PDF').click();
@@ -326,7 +327,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     await test.step('preset', async () => {
       await selector.start();
       await selector.heading('Which areas do you want').waitFor();
-      for (const label of ['Single Room', 'Large Outdoor space', 'Not Sure']) await selector.answer(label);
+      await selector.answerAll('Single Room', 'Large Outdoor space', 'Not Sure');
       await selector.heading('Systems for your home').waitFor();
       const region = page.getByRole('region', { name: 'You were looking at' });
       await expect(region).toContainText('Wattlebird Wall Split 2.5');
@@ -344,7 +345,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     });
 
     await test.step('allowed', async () => {
-      await page.evaluate(() => sessionStorage.clear());
+      await forgetVisit(page);
       const query = '?type=ducted&home=castle&__proto__=x&postcode=3000';
       await openShop(page, { body: `${loader}${example('allowed')}`, query });
       await selector.start();
@@ -359,14 +360,13 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
       expected.push(/system="gone" isn’t in the range/);
       await page.locator('product-selector').evaluate((element) => element.setAttribute('system', 'gone'));
       const said = page.waitForEvent('console', (message) => message.text().includes('system="gone"'));
-      for (const label of ['Townhouse', 'Whole Home', 'Unsure', 'Large Outdoor space', 'Not Sure'])
-        await selector.answer(label);
+      await selector.answerAll('Townhouse', 'Whole Home', 'Unsure', 'Large Outdoor space', 'Not Sure');
       await said;
       await expect(page.getByRole('region', { name: 'You were looking at' })).toHaveCount(0);
     });
 
     await test.step('questions', async () => {
-      await page.evaluate(() => sessionStorage.clear());
+      await forgetVisit(page);
       await openShop(page, { body: `${loader}${example('questions')}` });
       await selector.start();
       await selector.heading('Which areas do you want').waitFor();

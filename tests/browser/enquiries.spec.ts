@@ -182,20 +182,6 @@ test('what is asked for stands beside the form, in one short block above it on a
   await expect(asked.getByText('Alpha 2.5 kW')).toHaveCount(0);
 });
 
-test('the brief is printed with the reference of the enquiry', async ({ page, selector }) => {
-  await page.addInitScript(() => {
-    // The sheet is printed from a frame.
-    window.print = () => Object.assign(window.top as object, { printed: document.body.textContent });
-  });
-  await fillForm(page, selector, 'Kim');
-  await selector.button('Send').click();
-  await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
-  const [enquiry] = (await stored()).filter(({ name }) => name === 'Kim');
-  await selector.button('Print or save as PDF').click();
-  const printed = () => page.evaluate(() => (window as unknown as { printed?: string }).printed);
-  await expect.poll(printed).toContain(`Your reference is ${enquiry?.reference}.`);
-});
-
 test('an enquiry for a model without a size says so, with ranges and an id that exists', async ({ page, selector }) => {
   const sizes = [2.5, 5].map((kw) => ({
     ...SYSTEMS[0],

@@ -41,9 +41,7 @@ test('without a provider the questions continue, every screen says why, and the 
     await navigate(page, '/product');
     await expect(selector.heading('Do you already know which type of system you want?')).toBeFocused();
     await expect(notice).toBeVisible();
-    for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
-      await selector.answer(label);
-    }
+    await selector.answerAll('No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure');
   });
 
   await test.step('the list says it, and the console has each failure', async () => {
@@ -213,7 +211,7 @@ test('a list that failed while the visitor answered loads at the last Continue, 
   await failed;
   await page.unroute('**/embed/ResultRoute-*.js');
   const release = await hold(page, '**/embed/ResultRoute-*.js');
-  for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space']) await selector.answer(label);
+  await selector.answerAll('No', 'Townhouse', 'Single Room', 'Large Outdoor space');
   await selector.option('Not Sure').check();
   await selector.button('Continue').click();
   await expect(page.getByText('Loading…')).toBeVisible();

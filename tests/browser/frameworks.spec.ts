@@ -109,9 +109,10 @@ test('a plain page hears every event of a visit, also if its script is there twi
   await page.clock.fastForward(1000);
   await page.getByRole('button', { name: 'Off we go', exact: true }).click();
   const choices = ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'];
-  for (const label of choices) await selector.answer(label);
+  await selector.answerAll(...choices);
   await selector.chooseFirst();
   await page.getByRole('button', { name: 'Print or save as PDF', exact: true }).click();
+  await expect.poll(() => page.evaluate('heard.at(-1)[0]')).toBe('product-selector printed');
   const heard = (await page.evaluate('heard')) as [string, Record<string, unknown>][];
   const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['None'] };
   const answered = Object.entries(answers).map(([question, answer], index) => [

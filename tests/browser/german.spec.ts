@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { cutOff } from './helpers/cutOff.ts';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { forgetVisit } from './helpers/savedVisit.ts';
 import { expect, test } from './helpers/test.ts';
 import { compareTexts, type Look, noteTexts } from './helpers/translator.ts';
 
@@ -36,32 +37,34 @@ async function walk(page: Page, look: Look): Promise<void> {
   await look('result');
 }
 
-test('lang="de" leads a visitor to the result in German, whole at 320 px', async ({ page, selector }) => {
+test('lang="de" leads a visitor to the result in German, whole at 320 px, also while a browser translates the page', async ({
+  page,
+  selector,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await hostPage(page, { head: LOADER, body: '<product-selector lang="de-AT"></product-selector>' });
+  const open = () => hostPage(page, { head: LOADER, body: '<product-selector lang="de-AT"></product-selector>' });
+  await open();
   const found: string[] = [];
+  const plain = noteTexts(page);
   await walk(page, async (key) => {
     found.push(...(await cutOff(page)).map((html) => `${key}: cut off: ${html}`));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) found.push(`${key}: ${width} px wide`);
+    await plain.look(key);
   });
   await expect(selector.shown).toHaveAttribute('lang', 'de-AT');
   expect(found).toEqual([]);
-  // A changed language takes effect, and the visit continues.
-  const element = page.locator('product-selector');
-  await element.evaluate((node) => node.removeAttribute('lang'));
-  await expect(selector.button('Start again')).toBeVisible();
-  await element.evaluate((node) => node.setAttribute('lang', 'de'));
-  await expect(page.getByRole('button', { name: GERMAN['answers.startAgain']! })).toBeVisible();
-});
-
-test('a German page that a browser translates follows each press', async ({ page }) => {
-  const open = () => hostPage(page, { head: LOADER, body: '<product-selector lang="de"></product-selector>' });
-  await open();
-  const plain = noteTexts(page);
-  await walk(page, plain.look);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('about:blank');
-  await open();
-  await walk(page, compareTexts(page, plain.texts));
+  await test.step('a changed language takes effect, and the visit continues', async () => {
+    const element = page.locator('product-selector');
+    await element.evaluate((node) => node.removeAttribute('lang'));
+    await expect(selector.button('Start again')).toBeVisible();
+    await element.evaluate((node) => node.setAttribute('lang', 'de'));
+    await expect(page.getByRole('button', { name: GERMAN['answers.startAgain']! })).toBeVisible();
+  });
+  await test.step('a translated page follows each press', async () => {
+    await forgetVisit(page);
+    await page.goto('about:blank');
+    await open();
+    await walk(page, compareTexts(page, plain.texts));
+  });
 });

@@ -144,7 +144,7 @@ async function walk(page: Page, look: Look): Promise<void> {
   await look('explanation', page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await selector.button('Continue').click();
-  for (const label of ['Townhouse', 'Single Room', 'Large Outdoor space']) await selector.answer(label);
+  await selector.answerAll('Townhouse', 'Single Room', 'Large Outdoor space');
   await selector.option('Voice Control').check();
   await focused('multiple choice');
   await selector.button('Continue').click();

@@ -5,7 +5,7 @@ import { MARKUP, NO_ADDRESS_TO_NODE, SCHEMES } from '../fuzz/hostileText.ts';
 import { skeleton } from '../fuzz/skeleton.ts';
 import { tameTwin } from '../fuzz/tameTwin.ts';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
-import { saveVisit } from './helpers/savedVisit.ts';
+import { forgetVisit, saveVisit } from './helpers/savedVisit.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -62,7 +62,7 @@ async function walk(page: Page, reply: string): Promise<readonly string[]> {
   await selector.chooseFirst();
   await selector.untilPapers();
   await look();
-  await page.evaluate(() => sessionStorage.clear());
+  await forgetVisit(page);
   return stops;
 }
 

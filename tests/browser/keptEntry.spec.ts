@@ -83,7 +83,7 @@ test('a cached entry whose screens are gone loads its successor after the reload
   await selector.start();
   await expect.poll(() => fresh).toBe(1);
   await selector.start();
-  for (const answer of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space']) await selector.answer(answer);
+  await selector.answerAll('No', 'Townhouse', 'Single Room', 'Large Outdoor space');
   await selector.option('Not Sure').check();
   await selector.button('Continue').click();
   await expect.poll(() => fresh).toBe(2);

@@ -69,11 +69,13 @@ const changesSince = async (page: Page, before: Awaited<ReturnType<typeof readPa
   return page.evaluate(
     ([before, now]) =>
       Object.entries(before).flatMap(([name, value]) => {
-        const [old, current] = [value, now[name as keyof typeof now]].map((text) => [text].flat().map(String));
-        const added = current?.filter((text) => !old?.includes(text)) ?? [];
-        const gone = old?.filter((text) => !current?.includes(text)) ?? [];
-        const isSame = String(old) === String(current);
-        return isSame ? [] : [{ name, added, gone }];
+        const [old = [], current = []] = [value, now[name as keyof typeof now]].map((text) =>
+          [text].flat().map(String),
+        );
+        if (old.length === current.length && old.every((text, at) => text === current[at])) return [];
+        const added = current.filter((text) => !old.includes(text));
+        const gone = old.filter((text) => !current.includes(text));
+        return [{ name, added, gone }];
       }),
     [before, now] as const,
   );
@@ -102,9 +104,7 @@ test('a whole journey leaves no trace in the page, even after the selector is re
   await selector.button('More about Split').click();
   await leavesNoTrace('an explanation');
   await page.keyboard.press('Escape');
-  for (const label of ['Split', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
-    await selector.answer(label);
-  }
+  await selector.answerAll('Split', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure');
   await selector.heading('Systems for your home').waitFor();
   await leavesNoTrace('the list');
   await selector.chooseFirst();

@@ -137,9 +137,7 @@ async function journey(page: Page): Promise<void> {
   await selector.answer('Yes');
   await selector.button('More about Split').click();
   await page.keyboard.press('Escape');
-  for (const label of ['Split', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
-    await selector.answer(label);
-  }
+  await selector.answerAll('Split', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure');
   await selector.chooseFirst();
 }
 

@@ -168,6 +168,7 @@ test('the result has one primary action, and figures that stay with their units'
       });
       expect(broken, `${width} px`).toEqual([]);
       expect(looked).toBeGreaterThan(20);
+      expect(await sideways(page), `${width} px`).toBe(0);
     }
   });
 

@@ -133,9 +133,7 @@ test('the pending screen has the layout of the question and speaks after it has 
   });
 
   await test.step('the list says that the systems could not be loaded', async () => {
-    for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
-      await selector.answer(label);
-    }
+    await selector.answerAll('No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure');
     await expect(selector.heading(MATCHES)).toBeVisible();
     await expect(page.getByText("We couldn't load our systems.")).toBeVisible();
   });
@@ -284,9 +282,7 @@ test('initial history path "/": the landing page comes first, and loads alone; s
 
   await test.step('the list and the result load behind the first question', async () => {
     await expect.poll(() => fetched).toEqual(['Landing', 'Product', 'Result']);
-    for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
-      await selector.answer(label);
-    }
+    await selector.answerAll('No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure');
     await expect(selector.heading(MATCHES)).toBeVisible();
   });
 

@@ -114,14 +114,3 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
     );
   });
 });
-
-test('nobody is written to for the owner of a house', async ({ page, selector }) => {
-  await page.route('**/v2/products?**', (route) => route.fulfill({ json: [SYSTEM] }));
-  const answers = { Q0: 'Yes', Q1: 'Ducted', Q2: 'House - Pitched Roof' };
-  await saveVisit(page, { place: '/result', chosen: 'a', answers });
-  await page.goto('/');
-  await selector.resume();
-  await page.getByRole('radio', { name: 'I own' }).check();
-  await expect(page.getByText('A sheet to compare three quotes')).toBeVisible();
-  await expect(page.getByText(/A letter to/)).toHaveCount(0);
-});

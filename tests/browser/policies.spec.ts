@@ -112,14 +112,6 @@ test('the test detects an inline style, an inline script, markup from text and a
     );
 });
 
-test('runs in a frame without storage, forms or an origin', async ({ page }) => {
-  await hostPage(page, {
-    body: '<iframe title="shop" sandbox="allow-scripts" src="/" width="800" height="600"></iframe>',
-  });
-  const selector = new Selector(page, page.frameLocator('iframe'));
-  await selector.reachResult();
-});
-
 const PINNED = 'https://provider.example/product-selector-pinned/';
 const CONTENT = '<product-selector host="https://provider.example"><p>Call us.</p></product-selector>';
 

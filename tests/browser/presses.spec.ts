@@ -6,12 +6,13 @@ async function pressTwice(page: Page, target: Locator, pause = 0): Promise<void>
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width / 2, y + height / 2);
-  for (const wait of [pause, 0]) {
-    await page.mouse.down();
-    await page.mouse.up();
-    // The pause between two presses is what is tested.
-    if (wait) await page.waitForTimeout(wait);
-  }
+  const press = () => Promise.all([page.mouse.down(), page.mouse.up()]);
+  // A double press is sent as one, so that its presses stay together on a busy machine.
+  if (pause === 0) return void (await Promise.all([press(), press()]));
+  await press();
+  // The pause between two presses is what is tested.
+  await page.waitForTimeout(pause);
+  await press();
 }
 
 test.use({ realTime: true });
@@ -67,25 +68,10 @@ test('a double press counts once on every button, and shows no error', async ({ 
   });
 });
 
-test('presses further apart both count', async ({ page, selector }) => {
-  await page.goto('/');
-  await selector.start();
-  for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space']) await selector.answer(label);
-  await pressTwice(page, selector.button('Back'), 800);
-  await expect(selector.heading('Which areas')).toBeVisible();
-  await selector.answer('Single Room');
-  await selector.answer('Large Outdoor space');
-  await selector.answer('Not Sure');
-  await selector.untilWhole();
-  const compare = page
-    .getByRole('article')
-    .getByRole('button', { name: /^Compare / })
-    .first();
-  await pressTwice(page, compare, 800);
-  await expect(compare).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('a held or doubled key counts once, and different keys and places count', async ({ page, selector }) => {
+test('a held or doubled key counts once; different keys and places count, and presses further apart', async ({
+  page,
+  selector,
+}) => {
   await page.goto('/');
   await test.step('Space chooses and Enter continues', async () => {
     await selector.button('Start').click();
@@ -118,5 +104,13 @@ test('a held or doubled key counts once, and different keys and places count', a
     await page.keyboard.press('Space');
     await page.keyboard.press('Space');
     await expect(compare).toHaveAttribute('aria-pressed', 'false');
+  });
+  await test.step('presses further apart', async () => {
+    await pressTwice(page, compare, 800);
+    await expect(compare).toHaveAttribute('aria-pressed', 'false');
+    await selector.button('Back').click();
+    await selector.heading('Which smart controls').waitFor();
+    await pressTwice(page, selector.button('Back'), 800);
+    await expect(selector.heading('Which areas')).toBeVisible();
   });
 });

@@ -34,9 +34,7 @@ test('a whole journey ends at a result, no request carries an answer or the post
   await test.step('the shortest answer path, for a single room, ends at a result with reasons', async () => {
     await page.getByRole('textbox', { name: 'Postcode' }).fill(POSTCODE);
     await selector.start();
-    for (const label of ['No', 'House - Pitched Roof', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
-      await selector.answer(label);
-    }
+    await selector.answerAll('No', 'House - Pitched Roof', 'Single Room', 'Large Outdoor space', 'Not Sure');
     await expect(selector.heading('Systems for your home')).toBeFocused();
     const first = page.getByRole('region', { name: "Where we'd start" }).getByRole('article').first();
     const choose = first.getByRole('button', { name: /^Choose / });

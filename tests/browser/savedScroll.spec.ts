@@ -101,7 +101,7 @@ test.describe('saving of scroll positions: once in 100 ms', () => {
     }
 
     await test.step('returning to the result from a changed answer restores its saved position', async () => {
-      for (const label of ['Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) await selector.answer(label);
+      await selector.answerAll('Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure');
       await selector.heading(MATCHES).waitFor();
       await selector.chooseFirst();
       const title = selector.heading(/./).and(page.locator(':focus'));

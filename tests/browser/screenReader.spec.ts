@@ -45,7 +45,7 @@ test('docs/screen-reader.md says what a screen reader finds on one journey', asy
   await look('An explanation', page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await selector.button('Continue').click();
-  for (const label of ['Single Room', 'Large Outdoor space', 'Mobile App']) await selector.answer(label);
+  await selector.answerAll('Single Room', 'Large Outdoor space', 'Mobile App');
   await selector.heading('Systems for your home').waitFor();
   await selector.untilWhole();
   await selector.openNextRow();

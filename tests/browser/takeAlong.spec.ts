@@ -3,7 +3,7 @@ import { shortHash } from '../../src/catalogue/shortHash.ts';
 import { type CodedVisit, writeVisitCode } from '../../src/parts/share/rules/visitCode.ts';
 import { SHORTEST_ANSWERS } from '../samples/shortestAnswers.ts';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
-import { saveVisit } from './helpers/savedVisit.ts';
+import { forgetVisit, saveVisit } from './helpers/savedVisit.ts';
 import { scanPdf } from './helpers/scanPdf.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -130,43 +130,32 @@ const codeOfWall = (more: Partial<CodedVisit>) =>
     ...more,
   });
 
-for (const { said, more, plan, price, line } of [
-  {
-    said: 'a model as a range',
-    more: {},
-    plan: /: Wall, 2\.5 to 7\.1.kW, for a townhouse\./,
-    price: '$2,500 to $7,100',
-    line: 'How big is the room?',
-  },
-  {
-    said: 'the size of a model that the room makes likely',
-    more: { areas: [50] },
-    plan: /: Wall 7\.1.kW, for a townhouse\./,
-    price: 'From $7,100',
-    line: 'About 50',
-  },
-  {
-    said: 'the size that was pressed, whatever the room makes likely',
-    more: { areas: [50], sized: true },
-    plan: /: Wall 2\.5.kW, for a townhouse\./,
-    price: 'From $2,500',
-    line: 'About 50',
-  },
-]) {
-  test(`a link offers ${said}, and opening it restores rooms, kind and size`, async ({ page, selector }) => {
-    await page.route('**/v2/products?**', (route) => route.fulfill({ json: WALL }));
-    await page.goto(`/#product-selector=${codeOfWall(more)}`);
+test('a link offers a model as a range, in the size that the room makes likely or as it was pressed, and opening it restores that', async ({
+  page,
+  selector,
+}) => {
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json: WALL }));
+  const offered = [
+    [{}, /: Wall, 2\.5 to 7\.1.kW, for a townhouse\./, '$2,500 to $7,100', 'How big is the room?'],
+    [{ areas: [50] }, /: Wall 7\.1.kW, for a townhouse\./, 'From $7,100', 'About 50'],
+    // The size that was pressed, whatever the room makes likely.
+    [{ areas: [50], sized: true }, /: Wall 2\.5.kW, for a townhouse\./, 'From $2,500', 'About 50'],
+  ] as const;
+  for (const [more, plan, price, line] of offered) {
+    const code = codeOfWall(more);
+    await page.goto('about:blank');
+    await page.goto(`/#product-selector=${code}`);
     const card = page.getByRole('region', { name: 'From a link' });
     await expect(card).toContainText(plan);
     await expect(card).toContainText(price);
     await selector.button('Open it').click();
     await selector.heading('Figures').click();
     await expect(page.getByText(line).filter({ visible: true }).first()).toBeVisible();
-    const restored = await codeOf(page);
     // Only the versions of the range may differ.
-    expect(restored?.slice(12)).toBe(codeOfWall(more)?.slice(12));
-  });
-}
+    expect((await codeOf(page))?.slice(12)).toBe(code?.slice(12));
+    await forgetVisit(page);
+  }
+});
 
 test('a code that cannot be used says so until the visitor starts, and never rejects', async ({ page, selector }) => {
   const notice = page.getByText("We can't open this link. Part of it may be missing. Ask for it again, or start here.");
@@ -183,13 +172,6 @@ test('a code that cannot be used says so until the visitor starts, and never rej
   await card.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toHaveCount(0);
   await expect(selector.button('Continue where you left off')).toBeVisible();
-});
-
-test('Start my own on the card of a visit begins with the first question', async ({ page, selector }) => {
-  await page.goto('/#product-selector=m10001qjbdl36yd1lsp149bfjl');
-  await selector.button('Start my own').click();
-  await expect(selector.heading('Do you already know which type of system you want?')).toBeFocused();
-  await expect(page.getByText('From a link')).toHaveCount(0);
 });
 
 test('the code never lies: the first reading has it, also on a page without share-url, and a failed program rejects', async ({
@@ -231,49 +213,42 @@ test('anything but a code is a plain no, and Start my own keeps the own visit', 
   await expect(selector.heading('Systems for your home')).toBeVisible();
 });
 
-test('opened answers are called answers', async ({ page, selector }) => {
-  await saveVisit(page);
-  await page.goto('/');
-  await selector.resume();
-  const code = await codeOf(page);
-  await page.goto(`/#product-selector=${code}`);
-  await page.reload();
-  await selector.button('Open it').click();
-  await expect(page.getByText("You opened someone's answers.")).toBeVisible();
-});
-
-test('an opened plan says that it came from a link until the visitor goes on, and how to start anew', async ({
+test('opened answers are called answers, and an opened plan says that it came from a link until the visitor goes on, and how to start anew', async ({
   page,
   selector,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.route('**/v2/products?**', (route) => route.fulfill({ json: PRODUCTS }));
-  await saveVisit(page, { place: '/result', chosen: 'b' });
-  await page.goto('/');
-  await selector.resume();
-  const code = await codeOf(page);
-  const said = page.getByText('You opened this plan from a link.');
-  const open = async () => {
+  const open = async (code: string | null) => {
+    await page.goto('about:blank');
     await page.goto(`/#product-selector=${code}`);
-    await page.reload();
     await selector.button('Open it').click();
+  };
+  await open(codeOfWall({ chosen: null, kind: null }));
+  await expect(page.getByText("You opened someone's answers.")).toBeVisible();
+  const said = page.getByText('You opened this plan from a link.');
+  const openPlan = async () => {
+    await open(codeOfWall({ chosen: shortHash('b') }));
     await expect(said).toBeInViewport();
     await expect(selector.heading('System b')).toBeInViewport();
   };
-  await open();
+  await openPlan();
   await selector.button('Back').first().click();
   await expect(said).toHaveCount(0);
-  await open();
+  await openPlan();
   await selector.button('Start my own').click();
   await expect(said).toHaveCount(0);
   await expect(selector.button('Start')).toBeVisible();
   expect(await codeOf(page)).toBeNull();
 });
 
-test('a link of a visit that is opened on the open page is offered, as at load', async ({ page, selector }) => {
+test('a link of a visit that is opened on the open page is offered, as at load, and Start my own begins with the first question', async ({
+  page,
+  selector,
+}) => {
   await page.goto('/');
   await selector.button('Start').waitFor();
   await page.goto('/#product-selector=m10001qjbdl36yd1lsp149bfjl');
   await selector.button('Start my own').click();
-  await selector.heading('Do you already know which type of system you want?').waitFor();
+  await expect(selector.heading('Do you already know which type of system you want?')).toBeFocused();
+  await expect(page.getByText('From a link')).toHaveCount(0);
 });

@@ -67,9 +67,7 @@ test('everything stays readable in any colours of the page, and one line explain
   await selector.start();
   await selector.option('No').check();
   await lookInAll('a question');
-  for (const label of ['No', 'Townhouse', 'Single Room', 'Small Outdoor space', 'Mobile App']) {
-    await selector.answer(label);
-  }
+  await selector.answerAll('No', 'Townhouse', 'Single Room', 'Small Outdoor space', 'Mobile App');
   await selector.heading('Systems for your home').waitFor();
   await test.step('the line is not repeated in a visit', () => expect(lines).toHaveLength(1));
   await lookInAll('the list');

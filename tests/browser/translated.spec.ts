@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { shortHash } from '../../src/catalogue/shortHash.ts';
 import { writeVisitCode } from '../../src/parts/share/rules/visitCode.ts';
 import { SHORTEST_ANSWERS } from '../samples/shortestAnswers.ts';
-import { Selector } from './helpers/selector.ts';
+import { forgetVisit, saveVisit } from './helpers/savedVisit.ts';
+import type { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 import { compareTexts, type Look, noteTexts } from './helpers/translator.ts';
 
@@ -31,6 +32,7 @@ async function walk(page: Page, selector: Selector, look: Look): Promise<void> {
   await answer(selector, look, 'Small Outdoor space', 'Large Outdoor space');
   await answer(selector, look, 'Not Sure', 'Mobile App');
   await lookAtList(page, selector, look);
+  await lookBeyondList(page, selector, look);
 }
 
 async function lookAtList(page: Page, selector: Selector, look: Look): Promise<void> {
@@ -44,15 +46,17 @@ async function lookAtList(page: Page, selector: Selector, look: Look): Promise<v
     await look('list with a size');
   }
   const compare = page.getByRole('article').getByRole('button', { name: /^Compare /, pressed: false });
-  if ((await compare.count()) > 1) {
-    for (const _ of 'two')
-      if ((await compare.count()) > 0) await compare.first().evaluate((one: HTMLElement) => one.click());
-    await look('list with systems to compare');
-    await selector.press('Compare now');
-    await page.getByRole('dialog').getByRole('table').waitFor();
-    await look('comparison');
-    await page.keyboard.press('Escape');
-  }
+  if ((await compare.count()) < 2) return;
+  for (const _ of 'two')
+    if ((await compare.count()) > 0) await compare.first().evaluate((one: HTMLElement) => one.click());
+  await look('list with systems to compare');
+  await selector.press('Compare now');
+  await page.getByRole('dialog').getByRole('table').waitFor();
+  await look('comparison');
+  await page.keyboard.press('Escape');
+}
+
+async function lookBeyondList(page: Page, selector: Selector, look: Look): Promise<void> {
   await selector.change('Which areas do you want to heat and cool?');
   await selector.option('Whole Home').evaluate((input: HTMLElement) => input.click());
   await selector.button('Undo').waitFor();
@@ -82,26 +86,50 @@ async function lookAtList(page: Page, selector: Selector, look: Look): Promise<v
   await look('list again');
 }
 
-for (const count of [0, 1, 2, 3, 63]) {
-  test(`a translated page follows each press, with a range of ${count}`, async ({ page, context, baseURL }) => {
-    test.slow();
-    const { products } = await (await page.request.get(`${baseURL}wp-json/product-selector/v2/products?t=1`)).json();
-    const kinds = ['multi_split', 'split', 'ducted'];
-    const few = kinds.map((kind) => products.find(({ system_type }: { system_type: string }) => system_type === kind));
-    const range = count === 63 ? products : few.slice(0, count);
-    expect(range).toHaveLength(count);
-    await context.route('**/v2/products?**', (route) => route.fulfill({ json: { products: range } }));
-    const selector = new Selector(page);
-    await page.goto('/');
-    const plain = noteTexts(page);
-    await walk(page, selector, plain.look);
-    await page.evaluate(() => sessionStorage.clear());
+/** Serves this many systems of the range; up to three are one of each kind. */
+async function serve(page: Page, count: number): Promise<void> {
+  const reply = await page.request.get('wp-json/product-selector/v2/products?t=1');
+  const { products } = await reply.json();
+  const kinds = ['multi_split', 'split', 'ducted'];
+  const few = kinds.map((kind) => products.find(({ system_type }: { system_type: string }) => system_type === kind));
+  const range = count === 63 ? products : few.slice(0, count);
+  expect(range).toHaveLength(count);
+  await page.route('**/v2/products?**', (route) => route.fulfill({ json: { products: range } }));
+}
+
+/** Walks over a new page twice: as it is, and translated. */
+async function walkTwice(page: Page, address: string, walk: (look: Look) => Promise<unknown>): Promise<unknown[]> {
+  const plain = noteTexts(page);
+  const ends: unknown[] = [];
+  for (const look of [plain.look, compareTexts(page, plain.texts)]) {
     await page.goto('about:blank');
-    await page.goto('/');
-    await selector.button('Start').waitFor();
-    await walk(page, selector, compareTexts(page, plain.texts));
+    await page.goto(address);
+    ends.push(await walk(look));
+    await forgetVisit(page);
+  }
+  return ends;
+}
+
+for (const count of [1, 63]) {
+  test(`a translated page follows each press, with a range of ${count}`, async ({ page, selector }) => {
+    test.slow();
+    await serve(page, count);
+    await walkTwice(page, '/', (look) => walk(page, selector, look));
   });
 }
+
+test('a translated list of none, two and three systems follows each press', async ({ page, selector }) => {
+  await saveVisit(page);
+  for (const count of [0, 2, 3]) {
+    await test.step(`${count} systems`, async () => {
+      await serve(page, count);
+      await walkTwice(page, '/', async (look) => {
+        await selector.resume();
+        await lookAtList(page, selector, look);
+      });
+    });
+  }
+});
 
 /** A provider that takes enquiries, and counts steps and notes. */
 const INIT = {
@@ -245,11 +273,8 @@ test('a translated page follows each press in the form, the notes, a link’s vi
     sent += 1;
     return sent % 2 === 1 ? route.fulfill({ status: 409 }) : route.fulfill({ status: 201, json: { reference: 'R-1' } });
   });
-  const plain = noteTexts(page);
-  await page.goto(`/#product-selector=${CODE}`);
-  const paper = await walkParts(page, selector, plain.look);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('about:blank');
-  await page.goto(`/#product-selector=${CODE}`);
-  expect(await walkParts(page, selector, compareTexts(page, plain.texts))).toBe(paper);
+  const [paper, translated] = await walkTwice(page, `/#product-selector=${CODE}`, (look) =>
+    walkParts(page, selector, look),
+  );
+  expect(translated).toBe(paper);
 });

@@ -93,7 +93,7 @@ test('names, roles, focus and messages are right on a visit', async ({ page, sel
     await expect(selector.option('No')).toBeChecked();
     await expect(selector.heading('Do you already know')).toBeFocused();
   });
-  for (const label of ['No', 'Townhouse', 'Single Room', 'Large Outdoor space']) await selector.answer(label);
+  await selector.answerAll('No', 'Townhouse', 'Single Room', 'Large Outdoor space');
   await test.step('1.3.1, 4.1.2: a question with several answers has checkboxes', async () => {
     await expect(page.getByRole('group', { name: 'Which smart controls' }).getByRole('checkbox')).toHaveCount(3);
   });

@@ -45,3 +45,11 @@ export async function replaceVisit(page: Page, saved: Saved): Promise<void> {
     JSON.stringify({ ...SINGLE_ROOM, ...saved }),
   );
 }
+
+/** Forgets the visit of an open page, so that its next load begins anew. */
+export const forgetVisit = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    // As above.
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    sessionStorage.clear();
+  });

@@ -84,13 +84,21 @@ export class Selector {
 
   /** Chooses these options of a question and continues. Pressing inside the page is cheap; tests of input use `option`. */
   async answer(...labels: string[]): Promise<void> {
-    await this.button('Continue').evaluate(answerInPage, labels);
+    await this.button('Continue').evaluate(answerInPage, [labels]);
+  }
+
+  /** Answers one question after the other, each with one option. */
+  async answerAll(...labels: string[]): Promise<void> {
+    await this.button('Continue').evaluate(
+      answerInPage,
+      labels.map((label) => [label]),
+    );
   }
 
   /** Answers along the shortest path, from *Start* to the matching systems. */
   async answerForSingleRoom(): Promise<void> {
     await this.start();
-    for (const label of SINGLE_ROOM) await this.answer(label);
+    await this.answerAll(...SINGLE_ROOM);
     await this.heading('Systems for your home').waitFor();
   }
 
@@ -173,8 +181,8 @@ export class Selector {
 /** Presses a button inside the page. */
 const press = (button: Locator): Promise<void> => button.evaluate((element: HTMLElement) => element.click());
 
-/** Presses the options as soon as the question has them, then *Continue*, and waits until the question has gone. */
-async function answerInPage(anyButton: HTMLElement | SVGElement, labels: readonly string[]): Promise<void> {
+/** At each question, presses the options as soon as it has them, then *Continue*, and waits until the question has gone. */
+async function answerInPage(anyButton: HTMLElement | SVGElement, questions: readonly (readonly string[])[]) {
   const root = anyButton.getRootNode() as ShadowRoot;
   const withText = (css: string, text: string) =>
     [...root.querySelectorAll<HTMLElement>(css)].find(({ textContent }) => textContent?.trim() === text);
@@ -190,14 +198,16 @@ async function answerInPage(anyButton: HTMLElement | SVGElement, labels: readonl
       observer.observe(root, { attributes: true, childList: true, subtree: true });
       look();
     });
-  const inputs: HTMLInputElement[] = [];
-  for (const label of labels) {
-    const { control } = (await until(() => withText('fieldset label', label))) as HTMLLabelElement;
-    const input = control as HTMLInputElement;
-    inputs.push(input);
-    input.focus();
-    if (!input.checked) input.click();
+  for (const labels of questions) {
+    const inputs: HTMLInputElement[] = [];
+    for (const label of labels) {
+      const { control } = (await until(() => withText('fieldset label', label))) as HTMLLabelElement;
+      const input = control as HTMLInputElement;
+      inputs.push(input);
+      input.focus();
+      if (!input.checked) input.click();
+    }
+    withText('button', 'Continue')?.click();
+    await until(() => inputs.every(({ isConnected }) => !isConnected));
   }
-  withText('button', 'Continue')?.click();
-  await until(() => inputs.every(({ isConnected }) => !isConnected));
 }

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
+import { allNamed, fill, named, nameOf, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
+import type { VisitState } from '../../visit/visitState.ts';
+
+/** Eleven families: two brands, two types, and two that only nearly fit. */
+const SYSTEMS = Array.from({ length: 11 }, (_, index) => ({
+  id: `s${index}`,
+  title: `System ${index}`,
+  system_type: index % 4 === 3 ? 'multi_split' : 'split',
+  indoor_unit_style: 'wall_mounted',
+  suits_home_types: 'townhouse',
+  suits_areas: index >= 9 ? 'whole_home' : 'single_room',
+  brand: index % 2 === 0 ? 'Kestrel' : 'Wattlebird',
+  priority: index + 1,
+}));
+const GROUPS = ['Fits everything you asked for', 'Close, with one catch'];
+
+const show = (systems: readonly object[], only: Partial<VisitState['only']> = {}) =>
+  showScreens(exampleProducts(...systems.map((one) => ({ ...one }))), { only: { brand: null, type: null, ...only } });
+const field = (name: string) => named<HTMLSelectElement>('select', name);
+const optionsOf = (name: string) => [...field(name).options].map(({ text }) => text);
+const tools = () => [...document.querySelectorAll('summary')].find((one) => /^Sort and filter/.test(textOf(one)));
+const groups = () => GROUPS.filter((name) => allNamed('section', name).length > 0);
+/** Every row, once all are shown. */
+const rows = () => {
+  for (const more of allNamed('button', /^Show all \d/)) press(() => more);
+  return allNamed('button', /^Details of /).map((found) => nameOf(found).slice(11));
+};
+const systems = (...numbers: readonly number[]) => numbers.map((index) => `System ${index}`);
+const narrowTo = (name: string, label: string): void =>
+  fill(field(name), [...field(name).options].find(({ text }) => text === label)?.value ?? '');
+
+it('a list of more than eight models can be narrowed to a brand and a type, which keeps the groups in their order', () => {
+  show(SYSTEMS);
+  expect(optionsOf('Brand')).toEqual(['All', 'Kestrel', 'Wattlebird']);
+  expect(optionsOf('Type')).toEqual(['All', 'Split', 'Multi-split']);
+  expect(groups()).toEqual(GROUPS);
+  narrowTo('Brand', 'Wattlebird');
+  expect(textOf(document.body)).toContain('Showing 5 of 11 models.');
+  expect(groups()).toEqual(GROUPS);
+  expect(rows()).toEqual(systems(1, 3, 5, 7, 9));
+  narrowTo('Type', 'Multi-split');
+  expect(rows()).toEqual(systems(3, 7));
+  expect(groups()).toEqual(GROUPS.slice(0, 1));
+  narrowTo('Brand', 'All');
+  narrowTo('Type', 'All');
+  expect(textOf(document.body)).not.toContain('of 11 models.');
+  expect(rows()).toHaveLength(11);
+  expect(groups()).toEqual(GROUPS);
+});
+
+it('a visit comes back to its narrowed list', () => {
+  show(SYSTEMS, { brand: 'Kestrel' });
+  expect(field('Brand').value).toBe('Kestrel');
+  expect(textOf(document.body)).toContain('Showing 6 of 11 models.');
+});
+
+it('a brand that the catalogue no longer has narrows nothing', () => {
+  show(
+    SYSTEMS.map((one) => ({ ...one, brand: one.brand.replace('Kestrel', 'Magpie') })),
+    { brand: 'Kestrel' },
+  );
+  expect(field('Brand').value).toBe('');
+  expect(textOf(document.body)).not.toMatch(/Showing \d/);
+});
+
+it('the fields begin folded into a line that says what is set, unless something is', () => {
+  show(SYSTEMS);
+  const isOpen = () => tools()?.closest('details')?.open;
+  expect([isOpen(), textOf(tools()!)]).toEqual([false, 'Sort and filter: Closest match']);
+  narrowTo('Brand', 'Kestrel');
+  expect(textOf(tools()!)).toBe('Sort and filter: Closest match · Kestrel');
+});
+
+it('the fields begin open where the visit comes back to a narrowed list, and stay open', () => {
+  show(SYSTEMS, { brand: 'Kestrel' });
+  const isOpen = () => tools()?.closest('details')?.open;
+  expect(isOpen()).toBe(true);
+  narrowTo('Brand', 'All');
+  expect(isOpen()).toBe(true);
+});
+
+it('a brand that all share is not offered', () => {
+  show(SYSTEMS.map((one) => ({ ...one, brand: 'Kestrel' })));
+  expect([allNamed('select', 'Type'), allNamed('select', 'Brand')].map(({ length }) => length)).toEqual([1, 0]);
+});
+
+it('a list of eight models has no fields', () => {
+  show(SYSTEMS.slice(0, 8));
+  expect(tools()).toBeUndefined();
+});
