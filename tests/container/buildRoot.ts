@@ -68,3 +68,31 @@ export function buildRoot(tarball: string, architecture: string): ContainerRoot 
   }
   return { folder, ...found, remove: () => rmSync(work, { recursive: true, force: true }) };
 }
+
+/** The numbers of the image's user and group, as `chown` takes them. */
+export function idOf({ folder, user }: ContainerRoot): string {
+  const row = readFileSync(join(folder, 'etc/passwd'), 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`${user}:`))!;
+  return row.split(':').slice(2, 4).join(':');
+}
+
+/** What runs a command inside the root, which can't be written, with these folders as volumes, as the image's user. */
+export function wayInside(
+  root: ContainerRoot,
+  port: string,
+  command: readonly string[],
+  volumes: Readonly<Record<string, string>> = {},
+): readonly [string, string[]] {
+  const at = root.folder;
+  const mounts = [
+    `mount --bind '${at}' '${at}'`,
+    `mount --bind /dev '${at}/dev'`,
+    `mount -t proc proc '${at}/proc'`,
+    ...Object.entries(volumes).map(([place, from]) => `mount --bind '${from}' '${at}${place}'`),
+    `mount -o remount,ro,bind '${at}'`,
+  ];
+  const env = Object.entries({ PATH: '/usr/bin:/bin', ...root.env, PORT: port }).map((pair) => pair.join('='));
+  const script = `${mounts.join(' && ')} && exec chroot --userspec=${idOf(root)} --groups= '${at}' env -i "$@"`;
+  return ['unshare', ['--mount', 'sh', '-ec', script, 'sh', ...env, ...command]];
+}

@@ -8,7 +8,7 @@ import { packNpm } from '../../scripts/packNpm.mjs';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
 import { folderForEach } from '../testFolder.ts';
-import { buildRoot, type ContainerRoot, installPackages } from './buildRoot.ts';
+import { buildRoot, type ContainerRoot, idOf, installPackages, wayInside } from './buildRoot.ts';
 
 const PORT = process.env.TEST_PORT ?? '8317';
 const ADDRESS = `http://127.0.0.1:${PORT}`;
@@ -16,6 +16,8 @@ const ARCHITECTURE = process.arch === 'arm64' ? 'arm64' : 'amd64';
 const folder = folderForEach();
 let root: ContainerRoot;
 let tarball: string;
+const inside = (command: readonly string[], volumes: Readonly<Record<string, string>>) =>
+  wayInside(root, PORT, command, volumes);
 
 beforeAll(() => {
   mkdirSync('.cache', { recursive: true });
@@ -28,31 +30,8 @@ afterAll(() => root?.remove());
 function volume(name: string): string {
   const path = join(folder.path, name);
   mkdirSync(path);
-  spawnSync('chown', [idOf(root.user), path]);
+  spawnSync('chown', [idOf(root), path]);
   return path;
-}
-
-/** The number of a user of the image. */
-function idOf(name: string): string {
-  const row = readFileSync(join(root.folder, 'etc/passwd'), 'utf8')
-    .split('\n')
-    .find((line) => line.startsWith(`${name}:`))!;
-  return row.split(':').slice(2, 4).join(':');
-}
-
-/** The command inside the root, which can't be written, with these folders as volumes, as the image's user. */
-function inside(command: readonly string[], volumes: Readonly<Record<string, string>>): readonly [string, string[]] {
-  const at = root.folder;
-  const mounts = [
-    `mount --bind '${at}' '${at}'`,
-    `mount --bind /dev '${at}/dev'`,
-    `mount -t proc proc '${at}/proc'`,
-    ...Object.entries(volumes).map(([place, from]) => `mount --bind '${from}' '${at}${place}'`),
-    `mount -o remount,ro,bind '${at}'`,
-  ];
-  const env = Object.entries({ PATH: '/usr/bin:/bin', ...root.env, PORT }).map(([name, value]) => `${name}=${value}`);
-  const script = `${mounts.join(' && ')} && exec chroot --userspec=${idOf(root.user)} --groups= '${at}' env -i "$@"`;
-  return ['unshare', ['--mount', 'sh', '-ec', script, 'sh', ...env, ...command]];
 }
 
 /** Starts the image with arguments and waits until its own health check is content. */
