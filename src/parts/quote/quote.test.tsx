@@ -117,7 +117,7 @@ it('the answer has what can be said and what to ask, and the page is told withou
   expect(dialog()).toContain('The quote leaves out electrical work.');
   expect(dialog()).toContain('3.5 kW is inside that.');
   expect(dialog()).toContain("What's left for the work: up to $3,210.");
-  expect(dialog()).toContain('Electrical work: who takes care of it, and what does it cost?');
+  expect(dialog()).toContain('Who takes care of electrical work, and what does it cost?');
   act(() => void visit.setPostcode('3000'));
   const detail = { open: ['size', 'electrical', 'removal', 'certificates'], inRange: true, system: 'a25' };
   expect(told()).toEqual([['selector-quote', detail]]);

@@ -44,7 +44,7 @@ export const QUOTE_DIALOG = {
   'quote.price.several': 'Several of our systems match “{model}”. Which one is it?',
   'quote.cost': 'By our price list it comes to {span} installed, as far as we know the home.',
   'quote.cost.unlike':
-    "Our price list may cover electrical work and removal, so we can't compare totals until the quote does too.",
+    'Our price list is for the whole job. We can compare the total with it once the unit, installation, electrical work and removal are in it.',
   'quote.ask': 'Ask before you sign',
   'quote.ask.capacity': 'How many kW of cooling does the system have?',
   'quote.ask.size': 'How did you work out the size, and can I have that in writing?',
@@ -56,7 +56,7 @@ export const QUOTE_DIALOG = {
   'quote.ask.removal': 'Does the price include taking the old system away?',
   'quote.ask.certificates': 'Which certificates do I get, when, and from whom?',
   'quote.ask.total': 'What does the price leave out?',
-  'quote.ask.missing': '{item}: who takes care of it, and what does it cost?',
+  'quote.ask.missing': 'Who takes care of {item}, and what does it cost?',
   'quote.copy': 'Copy the questions',
   'quote.print': 'Print the questions',
   'quote.mail': 'Email the questions',

@@ -107,7 +107,7 @@ it('a total for the same work is set beside the price list, and the rest of it b
 it('a total that may cover less is compared with nothing, and the answer says why', () => {
   const cost = { low: 2841, high: 4704 };
   const all = said({ includes: { ...yes, electrical: 'unsaid' } }, { product, model: [product], cost });
-  expect(all.at(-1)).toMatch(/^Our price list may cover electrical work and removal, so we can't compare/);
+  expect(all.at(-1)).toMatch(/^Our price list is for the whole job\. We can compare the total with it once/);
   expect(all.join(' ')).not.toMatch(/2,841|1,551/);
 });
 

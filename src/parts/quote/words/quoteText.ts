@@ -5,7 +5,7 @@ import { dollarRange, unitRange } from '../../../words/modelWords.ts';
 import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';
 import type { Quote } from '../rules/quote.ts';
-import type { BesideQuote, OpenPoint, SpanPlace, WeighedQuote } from '../rules/weighQuote.ts';
+import type { BesideQuote, SpanPlace, WeighedQuote } from '../rules/weighQuote.ts';
 import { QUOTE_DIALOG } from './dialog.ts';
 import { QUOTE } from './english.ts';
 
@@ -85,12 +85,10 @@ function priceSays(words: Words, quote: Quote, { unit, cost: place }: WeighedQuo
 export function questionsOf(words: Words, { kw }: Quote, { open, leftOut, size }: WeighedQuote): readonly string[] {
   const say = words.of(QUOTE_DIALOG);
   const isOdd = kw !== null && size !== null && size !== 'inside';
-  return open.map((point: OpenPoint) => {
+  return open.map((point) => {
     if (point === 'size' && isOdd) return say('quote.ask.why', { kw: words.unit(kw, 'kW') });
     const missing = leftOut.find((item) => item === point);
-    return missing
-      ? say('quote.ask.missing', { item: words.of(QUOTE)(`quote.${missing}`) })
-      : say(`quote.ask.${point}`);
+    return missing ? say('quote.ask.missing', { item: say(`quote.in.${missing}`) }) : say(`quote.ask.${point}`);
   });
 }
 
