@@ -179,6 +179,7 @@ it('a visitor whose model may be one of several says which', async () => {
   fill(option('Maker and model'), 'alpine');
   await check();
   expect(dialog()).toContain('Several of our systems match “alpine”. Which one is it?');
+  button('Alpine 5.0 kW AP-50').focus();
   press(() => button('Alpine 5.0 kW AP-50'));
   expect(dialog()).toContain('Our price for Alpine 5.0 kW alone starts at $1,290.');
   expect(document.activeElement?.textContent).toBe('Not complete yet');
