@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { findingsOfAxe } from './helpers/findingsOfAxe.ts';
 import { SPLIT } from './helpers/openList.ts';
 import { saveVisit } from './helpers/savedVisit.ts';
@@ -22,8 +23,18 @@ test('a quote is checked from the landing screen in one phone screen, by keyboar
   await door.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Your quote' });
+  await dialog.getByRole('button', { name: 'Check my quote' }).waitFor();
   const heights = await dialog.evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]);
   expect(heights[0]).toBe(heights[1]);
+  const middle = async (of: Locator) => {
+    const box = await of.boundingBox();
+    return box ? box.x + box.width / 2 : Number.NaN;
+  };
+  for (const said of ['Yes', 'No', 'Not said']) {
+    const circle = dialog.getByRole('group', { name: 'Installation' }).getByLabel(said, { exact: true });
+    const head = dialog.locator('.radio-head').getByText(said, { exact: true });
+    expect(Math.abs((await middle(head)) - (await middle(circle)))).toBeLessThan(1);
+  }
   expect(await findingsOfAxe(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -31,11 +42,8 @@ test('a quote is checked from the landing screen in one phone screen, by keyboar
   await page.keyboard.press('Tab');
   await page.keyboard.type('4500');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading', { name: 'What we can say' })).toBeFocused();
-  await expect(dialog.getByRole('link', { name: 'Send by your own mail' })).toHaveAttribute(
-    'href',
-    /^mailto:\?subject=/,
-  );
+  await expect(dialog.getByRole('heading', { name: 'Not complete yet' })).toBeFocused();
+  await expect(dialog.getByRole('link', { name: 'Email the questions' })).toHaveAttribute('href', /^mailto:\?subject=/);
   expect(await findingsOfAxe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(door).toBeFocused();
@@ -70,6 +78,16 @@ test('three quotes are typed on the screen, print, survive a reload, and go alon
   await expect(link).not.toContainText('&quotes=');
   await page.getByLabel('Take my three quotes along').check();
   await expect(link).toContainText('&quotes=');
+  await test.step('a phone shows one quote at a time', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByText('Fill it in here').click();
+    await expect(page.getByLabel('Total, installed, with GST, quote 1')).toBeVisible();
+    await expect(cell).toBeHidden();
+    await page.getByLabel('Quote 2', { exact: true }).check();
+    await expect(cell).toHaveValue('$5,100 all in');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(page.getByLabel('Total, installed, with GST, quote 1')).toBeVisible();
+  });
   const [, along = ''] = (await link.textContent())?.split('#product-selector=') ?? [];
 
   await test.step('another visitor opens it, and a link that was damaged says so at the sheet', async () => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Model } from '../../matching/models.ts';
 import { OnDemand } from '../../screens/frame/OnDemand.tsx';
 import type { PapersProps } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
@@ -6,16 +7,17 @@ import { PaperRow } from '../../screens/result/PaperRow.tsx';
 import { PrintButton } from '../../screens/result/PrintButton.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { loadPart } from '../../ui/loadPart.ts';
-import { useVisitState } from '../../visit/useVisit.ts';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import type { Visit } from '../../visit/visit.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { modelTitle } from '../../words/modelWords.ts';
 import { ownersName } from '../../words/ownersName.ts';
 import type { NamedValue } from '../../words/productWords.ts';
-import { readQuotes } from './keptQuotes.ts';
+import { keepQuotes, readQuotes } from './keptQuotes.ts';
 import paperStyles from './paperStyles.css?inline';
 import { QUOTES_LINK } from './quotesLink.ts';
-import { QUOTE_NUMBERS } from './rules/quoteRows.ts';
+import { type CheckedQuote, QUOTE_NUMBERS, withChecked } from './rules/quoteRows.ts';
 import { PAPER } from './words/english.ts';
 import { type Approver, approversOf, letter, letterText, quoteParts, quotesText } from './words/paperText.ts';
 
@@ -24,10 +26,22 @@ export interface AllPapersProps extends Omit<PapersProps, 'isOpen'> {
   readonly canFill: boolean;
 }
 
-/** The papers besides the brief: the sheet for quotes, and a letter to everyone who may have to agree. */
-export function Papers({ model, building, at, canFill }: AllPapersProps) {
-  const { tenure } = useVisitState();
+interface CheckedSheetProps {
+  /** The quote that the visitor has checked. */
+  readonly checked: CheckedQuote;
+}
+
+/** Below the chosen system, or below a checked quote. */
+export type PapersAt = AllPapersProps | CheckedSheetProps;
+
+/** The papers besides the brief: the sheet for quotes, and a letter to everyone who may have to agree; of a checked quote, only the sheet. */
+export function Papers(props: PapersAt) {
   useStyles(paperStyles);
+  return 'checked' in props ? <CheckedSheet {...props} /> : <AllPapers {...props} />;
+}
+
+function AllPapers({ model, building, at, canFill }: AllPapersProps) {
+  const { tenure } = useVisitState();
   return (
     <>
       <QuotesRow model={model} canFill={canFill} />
@@ -35,6 +49,29 @@ export function Papers({ model, building, at, canFill }: AllPapersProps) {
         <LetterRow key={approver} model={model} approver={approver} at={at} />
       ))}
     </>
+  );
+}
+
+/** What was last filled in by itself: it is replaced once the visitor checks a changed quote. */
+const filled = new WeakMap<Visit, CheckedQuote>();
+
+/** The sheet for quotes, with the checked quote as Quote 1. */
+function CheckedSheet({ checked }: CheckedSheetProps) {
+  const visit = useVisit();
+  const say = useWords().of(PAPER);
+  const { parts } = useVisitState();
+  const isFirst = readQuotes(parts[QUOTES_LINK.name])?.total?.[0] === checked.total;
+  useEffect(() => {
+    const cells = readQuotes(visit.get().parts[QUOTES_LINK.name]);
+    const next = cells && withChecked(cells, checked, filled.get(visit) ?? null);
+    filled.set(visit, checked);
+    if (next) keepQuotes(visit, next);
+  }, [visit, checked]);
+  return (
+    <div>
+      <QuotesRow model={null} canFill />
+      {isFirst && <p className="hint">{say('paper.quotes.first')}</p>}
+    </div>
   );
 }
 
@@ -72,8 +109,14 @@ function SheetRow({ action, name, title, text, children }: SheetRowProps) {
 
 const loadSheet = () => loadPart(() => import('./QuoteSheet.tsx'), 'QuoteSheet');
 
+interface QuotesRowProps {
+  /** Null before the visitor has chosen a system. */
+  readonly model: Model | null;
+  readonly canFill: boolean;
+}
+
 /** Three columns to fill in by hand, one for each installer; or on the screen. */
-function QuotesRow({ model, canFill }: Pick<AllPapersProps, 'model' | 'canFill'>) {
+function QuotesRow({ model, canFill }: QuotesRowProps) {
   const words = useWords();
   const say = words.of(PAPER);
   const { parts } = useVisitState();
@@ -88,9 +131,11 @@ function QuotesRow({ model, canFill }: Pick<AllPapersProps, 'model' | 'canFill'>
         title={title}
         text={() => quotesText(words, model, cells)}
       >
-        <p>
-          <bdi>{say('paper.quotes.for', { title: keepUnits(modelTitle(model)) })}</bdi>
-        </p>
+        {model && (
+          <p>
+            <bdi>{say('paper.quotes.for', { title: keepUnits(modelTitle(model)) })}</bdi>
+          </p>
+        )}
         <p>{say('paper.quotes.lead')}</p>
         <table>
           <thead>

@@ -5,7 +5,16 @@ import { productWith } from '../../../tests/samples/anyProduct.ts';
 import { oneSize } from '../../../tests/samples/models.ts';
 import { ENGLISH_WORDS } from '../../words/words.ts';
 import { readQuotes, writeQuotes } from './keptQuotes.ts';
-import { QUOTE_NUMBERS, QUOTE_PARTS, type QuoteCells, type QuoteRow, readCells, withCell } from './rules/quoteRows.ts';
+import {
+  type CheckedQuote,
+  QUOTE_NUMBERS,
+  QUOTE_PARTS,
+  type QuoteCells,
+  type QuoteRow,
+  readCells,
+  withCell,
+  withChecked,
+} from './rules/quoteRows.ts';
 import { quotesText } from './words/paperText.ts';
 
 const ROWS: readonly QuoteRow[] = Object.values(QUOTE_PARTS).flat();
@@ -39,6 +48,32 @@ it('a cell takes 60 characters, and a row that is emptied is gone', () => {
   expect(writeQuotes({})).toBe('');
 });
 
+const checked: CheckedQuote = { model: 'AP-35', capacity: '3.5 kW', total: '$4,500', switchboard: '', removal: 'Yes' };
+
+it('a checked quote is Quote 1, and follows its changes until the visitor types over it', () => {
+  const filled = withChecked({ total: ['', '$5,100', ''], installer: ['Kim', '', ''] }, checked, null);
+  expect(filled).toEqual({
+    total: ['$4,500', '$5,100', ''],
+    installer: ['Kim', '', ''],
+    model: ['AP-35', '', ''],
+    capacity: ['3.5 kW', '', ''],
+    removal: ['Yes', '', ''],
+  });
+  const changed = { ...checked, total: '$4,600', removal: '' };
+  expect(withChecked(filled ?? {}, changed, checked)).toMatchObject({ total: ['$4,600', '$5,100', ''] });
+  expect(withChecked(filled ?? {}, changed, checked)).not.toHaveProperty('removal');
+  expect(withChecked(withCell(filled ?? {}, 'total', 0, '$4,500 all in'), changed, checked)).toBeNull();
+});
+
+it('another quote in the first column stays as it is, such as that of a link', () => {
+  expect(withChecked({ total: ['$3,900', '', ''] }, checked, null)).toBeNull();
+});
+
+it('a checked quote longer than a cell is replaced too', () => {
+  const long = { ...checked, model: 'x'.repeat(80) };
+  expect(withChecked(withChecked({}, long, null) ?? {}, checked, long)).toMatchObject({ model: ['AP-35', '', ''] });
+});
+
 const coded = (found: unknown): string => writeQuotes(found as QuoteCells);
 
 it.each([
@@ -62,4 +97,5 @@ it('the sheet as a text has what was typed, and a place where nothing was', () =
   const text = quotesText(ENGLISH_WORDS, model, { total: ['$4,500', '', '$5,100'] });
   expect(text).toContain('- Total, installed, with GST: 1: $4,500; 2: ________; 3: $5,100\n');
   expect(text).toContain('- Deposit, and how long the quote holds: ________');
+  expect(quotesText(ENGLISH_WORDS, null)).not.toContain('I asked for');
 });

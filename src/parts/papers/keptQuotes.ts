@@ -1,4 +1,6 @@
 import { writeJson } from '../../catalogue/writeJson.ts';
+import type { Visit } from '../../visit/visit.ts';
+import { QUOTES_LINK } from './quotesLink.ts';
 import { type QuoteCells, readCells } from './rules/quoteRows.ts';
 
 /** Writes cells as they are kept with the visit and go along in a link: JSON in base64url; empty without any. */
@@ -21,4 +23,9 @@ export function readQuotes(kept: unknown): QuoteCells | null {
   } catch {
     return null;
   }
+}
+
+/** Keeps cells with the visit. */
+export function keepQuotes(visit: Visit, cells: QuoteCells): void {
+  visit.update((state) => ({ ...state, parts: { ...state.parts, [QUOTES_LINK.name]: writeQuotes(cells) } }));
 }

@@ -6,7 +6,10 @@ import { QUOTES_LINK } from './quotesLink.ts';
 export function start({ element, redraw }: Core): Running {
   const isOn = (): boolean => element.getAttribute('quote') === 'on';
   return {
-    slots: { 'result.papers': (props) => <OpenPapers {...props} canFill={isOn()} /> },
+    slots: {
+      'result.papers': (props) => <OpenPapers {...props} canFill={isOn()} />,
+      'quote.end': ({ said }) => <OpenPapers isOpen checked={said} />,
+    },
     get link() {
       return isOn() ? QUOTES_LINK : undefined;
     },

@@ -1,6 +1,9 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useMemo, useRef } from 'react';
 import type { Core } from '../../app/part.ts';
-import { PartsContext } from '../../screens/frame/slots.tsx';
+import type { Product } from '../../catalogue/product.ts';
+import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
+import { modelOfProduct } from '../../matching/models.ts';
+import { PartsContext, Slot } from '../../screens/frame/slots.tsx';
 import { TextToCopy } from '../../screens/frame/TextToCopy.tsx';
 import { useCopy } from '../../screens/frame/useCopy.ts';
 import { usePart } from '../../screens/frame/usePart.ts';
@@ -10,103 +13,152 @@ import { useZone } from '../../screens/frame/useZone.ts';
 import { PrintButton } from '../../screens/result/PrintButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { useVisit } from '../../visit/useVisit.ts';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { RESULT } from '../../words/english/result.ts';
-import { findQuoted } from './rules/findQuoted.ts';
+import { findQuoted, quotedName } from './rules/findQuoted.ts';
 import type { Quote } from './rules/quote.ts';
 import { weighQuote } from './rules/weighQuote.ts';
 import { useQuotedRooms } from './useQuotedRooms.ts';
-import { QUOTE_ANSWER } from './words/answer.ts';
-import { QUOTE } from './words/english.ts';
-import { mailAddress, type QuotedModel, questionsOf, questionsText, quoteSays } from './words/quoteText.ts';
+import { QUOTE_DIALOG } from './words/dialog.ts';
+import {
+  letterOf,
+  mailAddress,
+  type QuotedModel,
+  questionsOf,
+  quoteSays,
+  sheetTexts,
+  verdictText,
+} from './words/quoteText.ts';
+
+/** So many are offered to choose from. */
+const MAX_OFFERED = 4;
 
 export interface QuoteAnswerProps extends Pick<Core, 'loadCatalogue'> {
   readonly quote: Quote;
   /** True right after *Check my quote*: the focus moves here, and the page is told. */
   readonly isNew: boolean;
   onChange(): void;
+  /** The visitor has said which system it is. */
+  onModel(name: string): void;
 }
 
-/** What can be said of a quote, and what to ask before signing it. */
-export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange }: QuoteAnswerProps) {
+/** Whether a quote names everything, what can be said of it, and what to ask before signing it. */
+export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: QuoteAnswerProps) {
   const words = useWords();
-  const say = words.of(QUOTE_ANSWER);
-  const visit = useVisit();
+  const say = words.of(QUOTE_DIALOG);
+  const { answers } = useVisitState();
   const heading = useRef<HTMLHeadingElement>(null);
+  const catalogue = usePart(loadCatalogue, quote.model !== '');
+  const model = useQuotedModel(quote, catalogue);
+  const offered = model === 'failed' ? [] : (model ?? []);
+  const [product = null] = offered.length === 1 ? offered : [];
+  const { weighed, beside } = useWeighed(quote, product, isNew, model !== null || quote.model === '');
+  const models = useMemo(
+    () =>
+      product && catalogue && catalogue !== 'failed'
+        ? [modelOfProduct(catalogue.matcher, answers, product, null, true)]
+        : null,
+    [product, catalogue, answers],
+  );
+  const verdict = verdictText(words, quote, weighed);
+  const said = useMemo(() => sheetTexts(words, quote), [words, quote]);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <div className="quote">
+      <Heading below={2} ref={heading} tabIndex={-1}>
+        {say(verdict === '' ? 'quote.complete' : 'quote.open')}
+      </Heading>
+      <div role="status" className="quote">
+        {[verdict, ...quoteSays(words, quote, weighed, { ...beside, model })].map(
+          (text) => text && <p key={text}>{text}</p>,
+        )}
+      </div>
+      {offered.length > 1 && offered.length <= MAX_OFFERED && (
+        <div className="actions">
+          {offered.map((one) => (
+            <Button
+              key={one.id}
+              onClick={() => {
+                heading.current?.focus();
+                onModel(quotedName(one));
+              }}
+            >
+              {quotedName(one)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {models && <Slot name="cost" models={models} />}
+      <Questions quote={quote} questions={questionsOf(words, quote, weighed)} />
+      <Slot name="quote.end" said={said} />
+      <Button look="quiet" onClick={onChange}>
+        {say('quote.change')}
+      </Button>
+      <p className="hint">{say('quote.private')}</p>
+    </div>
+  );
+}
+
+/** The systems of the range that the quote may name. */
+function useQuotedModel({ model, kw }: Quote, catalogue: ReadyCatalogue | 'failed' | null): QuotedModel {
+  return useMemo(() => {
+    if (model === '' || catalogue === null) return null;
+    return catalogue === 'failed' ? catalogue : findQuoted(catalogue.products, model, kw);
+  }, [model, kw, catalogue]);
+}
+
+/** The quote beside all that is known. The page is told once that is settled. */
+function useWeighed(quote: Quote, product: Product | null, isNew: boolean, isFound: boolean) {
+  const visit = useVisit();
   const { asked, rooms } = useQuotedRooms();
   const { zone } = useZone();
   const { source } = useRooms(zone);
   const likely = useLikely(rooms, zone);
   const sizes = usePart(source?.load ?? null, rooms.length > 0);
-  const model = useQuotedModel(quote, loadCatalogue);
-  const product = model !== null && typeof model === 'object' ? model : null;
   const costs = useContext(PartsContext).find(({ cost }) => cost)?.cost;
   const cost = (product && costs?.spanOf(product)) ?? null;
-  const beside = { likely, product, cost };
+  const beside = { likely, product, cost, isWhole: asked === 'whole' };
   const weighed = weighQuote(quote, beside);
-  const questions = questionsOf(words, quote, weighed);
-  const known = asked === 'whole' ? 'whole' : rooms.length > 0 ? 'known' : 'unknown';
-  const isSettled = model !== 'loading' && (!source || rooms.length === 0 || sizes !== null);
+  const isSettled = isFound && (!source || rooms.length === 0 || sizes !== null);
   const isToldOf = useRef(!isNew);
-  useEffect(() => {
-    if (isNew) heading.current?.focus();
-  }, [isNew]);
   useEffect(() => {
     if (!isSettled || isToldOf.current) return;
     isToldOf.current = true;
     const inRange = weighed.size && weighed.size === 'inside';
     visit.notify('selector-quote', { open: weighed.open, inRange, system: product?.id ?? null });
   });
-  return (
-    <div className="quote">
-      <Heading below={2} ref={heading} tabIndex={-1}>
-        {say('quote.says')}
-      </Heading>
-      <div role="status" className="quote">
-        {quoteSays(words, quote, weighed, { ...beside, model, rooms: known }).map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
-      <Heading below={2}>{say('quote.ask')}</Heading>
-      <ul>
-        {questions.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
-      </ul>
-      <TakeQuestions questions={questions} />
-      <Button look="quiet" onClick={onChange}>
-        {say('quote.change')}
-      </Button>
-      <p className="hint">{words.of(QUOTE)('quote.private')}</p>
-    </div>
-  );
-}
-
-/** The system of the range that the quote names. */
-function useQuotedModel({ model, kw }: Quote, loadCatalogue: Core['loadCatalogue']): QuotedModel {
-  const catalogue = usePart(loadCatalogue, model !== '');
-  if (model === '') return null;
-  if (catalogue === null) return 'loading';
-  return catalogue === 'failed' ? 'failed' : (findQuoted(catalogue.products, model, kw) ?? 'none');
+  return { weighed, beside };
 }
 
 /** The questions to copy, to print, and in the visitor's own mail. */
-function TakeQuestions({ questions }: { readonly questions: readonly string[] }) {
+function Questions({ quote, questions }: { readonly quote: Quote; readonly questions: readonly string[] }) {
   const words = useWords();
-  const say = words.of(QUOTE_ANSWER);
+  const say = words.of(QUOTE_DIALOG);
   const [outcome, copy] = useCopy();
   const sheet = useRef<HTMLElement>(null);
-  const text = questionsText(words, questions);
+  const letter = letterOf(words, quote, questions);
+  const { title, text } = letter;
   return (
     <>
+      <section ref={sheet} className="quote quote-paper">
+        <Heading below={2}>{say('quote.ask')}</Heading>
+        <p className="quote-printed">{title}</p>
+        <ul>
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      </section>
       <div className="actions">
         <Button look="primary" onClick={() => copy(text)}>
           {say('quote.copy')}
         </Button>
-        <PrintButton sheet={sheet} paper={say('quote.letter')} text={() => text}>
+        <PrintButton sheet={sheet} paper={title} text={() => text}>
           {say('quote.print')}
         </PrintButton>
-        <a className="button" href={mailAddress(words, questions)}>
+        <a className="button" href={mailAddress(letter)}>
           {say('quote.mail')}
         </a>
       </div>
@@ -114,14 +166,6 @@ function TakeQuestions({ questions }: { readonly questions: readonly string[] })
         {outcome && words.of(RESULT)(outcome === 'copied' ? 'result.copied' : 'result.copyByHand')}
       </p>
       {outcome === 'byHand' && <TextToCopy text={text} />}
-      <article ref={sheet} className="quote-paper">
-        <h1>{say('quote.letter')}</h1>
-        <ol>
-          {questions.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ol>
-      </article>
     </>
   );
 }

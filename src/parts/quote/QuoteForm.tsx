@@ -8,6 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useVisit } from '../../visit/useVisit.ts';
 import { type checkDraft, INCLUDED, MAX_KW, MAX_TYPED, MIN_KW, type QuoteDraft, SAID } from './rules/quote.ts';
 import { useQuotedRooms } from './useQuotedRooms.ts';
+import { QUOTE_DIALOG } from './words/dialog.ts';
 import { QUOTE } from './words/english.ts';
 
 interface QuoteFormProps {
@@ -23,15 +24,17 @@ interface QuoteFormProps {
 /** *Your quote*. Problems are said at their fields, from the first *Check my quote* on. */
 export function QuoteForm({ draft, found, asksRoom, takesFocus, onChange, onCheck }: QuoteFormProps) {
   const words = useWords();
-  const say = words.of(QUOTE);
+  const say = words.of(QUOTE_DIALOG);
+  const sayQuote = words.of(QUOTE);
   const form = useRef<HTMLFormElement>(null);
   const [isPressed, setPressed] = useState(false);
-  const problems = isPressed && 'problems' in found ? found.problems : null;
+  const choices = SAID.map((said) => ({ value: said, label: sayQuote(`quote.said.${said}`) }));
+  const wrong = isPressed && 'wrong' in found ? found.wrong : [];
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus();
   }, [takesFocus]);
   const typed = (name: 'kw' | 'total' | 'model') => ({
-    label: say(`quote.${name}`),
+    label: sayQuote(`quote.${name}`),
     value: draft[name],
     autoComplete: 'off',
     maxLength: MAX_TYPED,
@@ -46,32 +49,36 @@ export function QuoteForm({ draft, found, asksRoom, takesFocus, onChange, onChec
         event.preventDefault();
         setPressed(true);
         if ('quote' in found) return onCheck();
-        const wrong = found.problems.kw ? 0 : 1;
-        form.current?.querySelectorAll('input')[wrong]?.focus();
+        form.current?.querySelectorAll('input')[found.wrong[0] === 'kw' ? 0 : 1]?.focus();
       }}
     >
+      <p className="hint">{say('quote.lead')}</p>
       <div className="quote-figures">
         <TextField
           {...typed('kw')}
           inputMode="decimal"
-          error={problems?.kw ? say('quote.kwError', { least: MIN_KW, most: MAX_KW }) : null}
+          error={wrong.includes('kw') ? say('quote.kwError', { least: MIN_KW, most: MAX_KW }) : null}
         />
-        <TextField {...typed('total')} inputMode="decimal" error={problems?.total ? say('quote.totalError') : null} />
+        <TextField
+          {...typed('total')}
+          inputMode="decimal"
+          error={wrong.includes('total') ? say('quote.totalError') : null}
+        />
       </div>
       <div>
-        <RadioHead title={say('quote.includes')} labels={SAID.map((said) => say(`quote.said.${said}`))} />
+        <RadioHead title={say('quote.includes')} labels={choices.map(({ label }) => label)} />
         {INCLUDED.map((item) => (
           <RadioRow
             key={item}
             isInTable
-            legend={say(`quote.${item}`)}
-            choices={SAID.map((said) => ({ value: said, label: say(`quote.said.${said}`) }))}
+            legend={sayQuote(`quote.${item}`)}
+            choices={choices}
             chosen={draft.includes[item]}
             onChoose={(said) => onChange({ includes: { ...draft.includes, [item]: said } })}
           />
         ))}
       </div>
-      <TextField {...typed('model')} placeholder={say('quote.model.hint')} />
+      <TextField {...typed('model')} />
       {asksRoom && <RoomChoice />}
       <div className="actions">
         <Button look="primary" type="submit">
@@ -88,7 +95,7 @@ const UNSURE = 'unsure';
 /** *How big is the room?* in a few presses; nothing where no part decides sizes. */
 function RoomChoice() {
   const words = useWords();
-  const say = words.of(QUOTE);
+  const say = words.of(QUOTE_DIALOG);
   const visit = useVisit();
   const { asked, rooms } = useQuotedRooms();
   const { source } = useRooms(null);

@@ -15,7 +15,7 @@ export function quoteProgram(
     forEnquiry(words) {
       const draft = readQuote(visit.get().parts.quote);
       const found = isOn() && draft?.checked && checkDraft(draft);
-      if (!found || 'problems' in found) return null;
+      if (!found || 'wrong' in found) return null;
       return { id: 'quote', label: words.of(QUOTE)('quote.mine'), text: quoteLines(words, found.quote) };
     },
   };

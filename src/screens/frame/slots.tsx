@@ -47,6 +47,8 @@ export interface SlotProps {
   readonly cost: { readonly models: readonly Model[] };
   /** Below the figures of systems. */
   readonly 'figures.end': { readonly products: readonly Product[] };
+  /** Below the answer to a quote that the visitor has checked. */
+  readonly 'quote.end': { readonly said: QuoteTexts };
   /** Beside the notes of the printed brief. */
   readonly 'brief.end': object;
 }
@@ -108,6 +110,9 @@ export interface Listed {
   readonly id: string;
   readonly model: Model;
 }
+
+/** What a checked quote says, as the visitor reads it; empty where it says nothing. */
+export type QuoteTexts = Readonly<Record<'model' | 'capacity' | 'total' | 'switchboard' | 'removal', string>>;
 
 /** Decides the size that a visitor's rooms are likely to need. */
 export interface SizeSource {

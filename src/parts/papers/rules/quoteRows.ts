@@ -39,6 +39,24 @@ export function withCell(cells: QuoteCells, row: QuoteRow, index: number, text: 
   return texts.some(Boolean) ? { ...others, [row]: texts } : others;
 }
 
+/** Rows that a checked quote fills in. */
+const CHECKED_ROWS = ['model', 'capacity', 'total', 'switchboard', 'removal'] as const;
+/** What a checked quote says, by row; empty where it says nothing. */
+export type CheckedQuote = Readonly<Record<(typeof CHECKED_ROWS)[number], string>>;
+
+/**
+ * The cells with a checked quote as Quote 1; null where the visitor, or somebody whose link it was, has another there.
+ * @param before the quote that was filled in last, which the visitor may have changed since
+ */
+export function withChecked(cells: QuoteCells, checked: CheckedQuote, before: CheckedQuote | null): QuoteCells | null {
+  const now = (row: QuoteRow): string => cells[row]?.[0] ?? '';
+  const isFree = CHECKED_ROWS.every((row) => now(row) === '' || now(row) === before?.[row].slice(0, MAX_CELL));
+  if (!isFree) return null;
+  let filled = cells;
+  for (const row of CHECKED_ROWS) filled = withCell(filled, row, 0, checked[row]);
+  return filled;
+}
+
 function readCell(text: unknown): string {
   return typeof text === 'string' ? cleanText(text.slice(0, MAX_CELL)) : '';
 }

@@ -33,6 +33,8 @@ export const PAPER = {
   'paper.quotes.keep': 'What you type stays on this device, unless you add it to a link. We print it on the sheet.',
   'paper.quotes.cell': '{row}, quote {number}',
   'paper.quotes.quote': 'Quote {number}',
+  'paper.quotes.which': 'Show',
+  'paper.quotes.first': 'The quote you checked is on it as Quote 1.',
   'paper.quotes.unreadable': "We couldn't read the quotes in the link, so the sheet is empty. Ask for the link again.",
   'paper.letter.name.landlord': 'A letter to your landlord',
   'paper.letter.name.owners': 'A letter to your {body}',

@@ -167,14 +167,13 @@ export function letterText({ title, head, ask, system, work, please, sign, law }
 }
 
 /** The sheet for quotes as text for an email, with what the visitor typed. */
-export function quotesText(words: Words, model: Model, cells: QuoteCells = {}): string {
+export function quotesText(words: Words, model: Model | null, cells: QuoteCells = {}): string {
   const say = words.of(PAPER);
   const typed = (row: QuoteRow): string =>
     cells[row]?.map((text, index) => `${words.number(index + 1)}: ${text || BLANK}`).join('; ') ?? BLANK;
   const parts = quoteParts(words).map(({ heading, rows }) =>
     [heading, ...rows.map(({ row, text }) => `- ${text}: ${typed(row)}`)].join('\n'),
   );
-  return [say('paper.quotes.ask'), say('paper.quotes.for', { title: keepUnits(modelTitle(model)) }), ...parts].join(
-    '\n\n',
-  );
+  const asked = model && say('paper.quotes.for', { title: keepUnits(modelTitle(model)) });
+  return [say('paper.quotes.ask'), asked, ...parts].filter(Boolean).join('\n\n');
 }

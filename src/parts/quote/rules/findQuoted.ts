@@ -6,40 +6,51 @@ const MIN_CODE = 4;
 const MAX_WORDS = 20;
 
 /**
- * Finds the product that a quote names: by a model number anywhere in it, or by the whole title. Blanks, hyphens and case are
- * forgiven. Of several, the capacity decides; `several` if it can't.
+ * Finds the products that a quote may name, by what is surest: the whole name, a whole model number anywhere in the text, the beginning of
+ * one, or words that are all in the name or its size, as in "wall split 5kw". Of several, the capacity decides.
  * @param typed maker and model
+ * @param kw null if the quote doesn't give it
+ * @returns none, one, or those that the visitor may mean
  */
-export function findQuoted(products: readonly Product[], typed: string, kw: number | null): Product | 'several' | null {
-  const words = typed
-    .split(/[\s/+,;()]+/)
-    .map(bare)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
-  const whole = words.join('');
-  const runs = new Set(words.flatMap((_, from) => words.map((_, to) => words.slice(from, to + 1).join(''))));
-  const scored = products.map((product) => ({ product, score: scoreOf(product, whole, runs) }));
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  if (best === 0) return null;
-  const found = scored.flatMap(({ product, score }) => (score === best ? [product] : []));
+export function findQuoted(products: readonly Product[], typed: string, kw: number | null): readonly Product[] {
+  const whole = bare(typed);
+  const parts = typed.split(/[\s/+,;()]+/).slice(0, MAX_WORDS);
+  const runs = new Set(parts.flatMap((_, from) => parts.map((_, to) => bare(parts.slice(from, to + 1).join('')))));
+  const begun = [...runs].filter((run) => run.length >= MIN_CODE && /\d/.test(run) && /\p{L}/u.test(run));
+  const words = wordsOf(typed);
+  const isNamed = words.some((word) => /\p{L}/u.test(word));
+  const scoreOf = (product: Product): number => {
+    const { title, brand, model_number, indoor_model, outdoor_model, cooling_capacity_kw: own } = product;
+    const maker = brand ?? '';
+    if ([title, maker + title, quotedName(product)].some((name) => bare(name) === whole))
+      return Number.POSITIVE_INFINITY;
+    const codes = [...new Set([model_number, indoor_model, outdoor_model].map((code) => bare(code ?? '')))];
+    // Of both units together.
+    const exact = codes.filter((code) => (code.length >= MIN_CODE || code === whole) && runs.has(code)).join('').length;
+    if (exact > 0) return exact + 2;
+    if (codes.some((code) => begun.some((run) => code.startsWith(run)))) return 2;
+    // A size as it is written, and as installers call it: 5, 5.0 and 50.
+    const named = wordsOf([maker, title, own, own?.toFixed(1)].join(' '));
+    return isNamed && words.every((word) => named.includes(word)) ? 1 : 0;
+  };
+  const scores = products.map(scoreOf);
+  const best = Math.max(...scores);
+  const found = products.filter((_, at) => whole !== '' && best > 0 && scores[at] === best);
   const ofSize = found.filter(({ cooling_capacity_kw: own }) => own !== null && own === kw);
-  const [only, ...others] = found.length > 1 && ofSize.length > 0 ? ofSize : found;
-  return others.length > 0 ? 'several' : (only ?? null);
+  return ofSize.length > 0 && found.length > 1 ? ofSize : found;
 }
 
-/** The length of what was recognised, of both units together; 0 for nothing. */
-function scoreOf(product: Product, whole: string, runs: ReadonlySet<string>): number {
-  const { title, brand, model_number, indoor_model, outdoor_model } = product;
-  const codes = new Set([model_number, indoor_model, outdoor_model].map((code) => bare(code ?? '')));
-  const named = [...codes].filter((code) => (code.length >= MIN_CODE || code === whole) && runs.has(code)).join('');
-  const isTitle = [title, `${brand ?? ''}${title}`].some((name) => bare(name) === whole);
-  return isTitle ? Math.max(whole.length, named.length) : named.length;
-}
+/** A name that finds the product again. */
+export const quotedName = ({ title, model_number: code }: Pick<Product, 'title' | 'model_number'>): string =>
+  code === null ? title : `${title} ${code}`;
+
+/** "Wall-split 5,0kW" is WALL, SPLIT and 50. */
+const wordsOf = (text: string): readonly string[] =>
+  (text.match(/\d+[.,]\d+|[\p{L}\p{N}]+/gu) ?? []).map((word) => bare(word).replace(/^(\d*)KW$/, '$1')).filter(Boolean);
 
 /** A text without blanks, hyphens and case. */
-function bare(text: string): string {
-  return text
+const bare = (text: string): string =>
+  text
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
-}

@@ -1,3 +1,4 @@
+import { cleanText } from '../../../catalogue/cleanText.ts';
 import { asciiDigits } from '../../../climate/asciiDigits.ts';
 
 /** What a total may include, in the order of the form. */
@@ -48,20 +49,18 @@ export function readQuote(kept: unknown): QuoteDraft | null {
 /** A form that nobody has filled in. */
 export const newQuote = (): QuoteDraft => readQuote({}) as QuoteDraft;
 
-/** Which fields can't be read. */
-export interface QuoteProblems {
-  readonly kw: boolean;
-  readonly total: boolean;
-}
-
-/** The quote of a form, or what is wrong with it; a blank capacity is one that the quote doesn't give. */
-export function checkDraft(draft: QuoteDraft): { readonly quote: Quote } | { readonly problems: QuoteProblems } {
-  const totalCents = readTotal(draft.total);
-  const hasKw = draft.kw.trim() !== '';
-  const kw = hasKw ? readKw(draft.kw) : null;
-  if (totalCents === null || (hasKw && kw === null))
-    return { problems: { kw: hasKw && kw === null, total: totalCents === null } };
-  return { quote: { kw, total: draft.total.trim(), totalCents, includes: draft.includes, model: draft.model.trim() } };
+/** The quote of a form, or the fields that can't be read; a blank capacity is one that the quote doesn't give. */
+export function checkDraft({
+  includes,
+  ...typed
+}: QuoteDraft): { readonly quote: Quote } | { readonly wrong: readonly ('kw' | 'total')[] } {
+  const totalCents = readTotal(typed.total);
+  const kw = typed.kw.trim() === '' ? null : (readKw(typed.kw) ?? 'wrong');
+  if (totalCents === null || kw === 'wrong')
+    return {
+      wrong: [...(kw === 'wrong' ? (['kw'] as const) : []), ...(totalCents === null ? (['total'] as const) : [])],
+    };
+  return { quote: { kw, total: cleanText(typed.total), totalCents, includes, model: cleanText(typed.model) } };
 }
 
 /** "3,5 kW" is 3.5; null for what can't be one. */

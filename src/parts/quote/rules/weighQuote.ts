@@ -17,54 +17,65 @@ export type OpenPoint = 'capacity' | 'size' | 'model' | IncludedItem | 'total';
 export interface WeighedQuote {
   /** Where the capacity lies in the span for the room. */
   readonly size: SpanPlace | null;
-  /** What the product's own price says about the total; null without a product. `left` is for the work, in cents, and at least a dollar. */
-  readonly unit: { readonly says: 'left'; readonly leftCents: number } | { readonly says: UnitPrice } | null;
-  /** Where the total lies in the price list's span; null too where the quote leaves out the unit or its installation. */
-  readonly cost: SpanPlace | null;
-  /** What the quote leaves open, in the order of asking. */
+  /**
+   * What the product's own price says; null without a product: its capacity isn't the quote's, it has no price, the price includes
+   * installation, the total leaves out what it takes to compare, isn't above the price, or leaves something for the work.
+   */
+  readonly unit: 'otherSize' | 'unpriced' | 'installed' | 'alone' | 'below' | 'left' | null;
+  /** Where the total lies in the price list's span; `unlike` where it may not cover the same work. */
+  readonly cost: SpanPlace | 'unlike' | null;
+  /** What the quote says isn't in the total. */
+  readonly leftOut: readonly IncludedItem[];
+  /** What the quote doesn't mention. */
+  readonly unsaid: readonly Exclude<OpenPoint, 'size' | 'total'>[];
+  /** All that is to be asked, in that order. */
   readonly open: readonly OpenPoint[];
 }
 
-/** Another capacity than the quote's, nothing about the total, a total not above it, a price with installation, or none. */
-type UnitPrice = 'otherSize' | 'alone' | 'below' | 'installed' | 'unpriced';
-
 /** Makers and installers round a capacity. */
 const SAME_SIZE = 0.05;
+/** What a price list may cover. */
+const PRICED = ['unit', 'installation', 'electrical', 'removal'] as const;
 
 /** What can be said of a quote without knowing the market. */
 export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote): WeighedQuote {
-  const { kw, totalCents, includes } = quote;
+  const { kw, model, totalCents, includes } = quote;
   const unit = product && priceSays(quote, product);
-  const isOther = unit?.says === 'otherSize';
+  const isOther = unit === 'otherSize';
+  const isAlike = PRICED.every((item) => includes[item] === 'yes');
+  const asked = (isAsked: boolean, point: OpenPoint) => (isAsked ? [point] : []);
+  const items = INCLUDED.filter((item) => includes[item] !== 'yes');
+  const open = [
+    ...asked(kw === null, 'capacity'),
+    'size' as const,
+    ...asked(model === '' || isOther, 'model'),
+    ...items,
+    ...asked(unit === 'below', 'total'),
+  ];
+  const leftOut = items.filter((item) => includes[item] === 'no');
+  const isUnsaid = (point: OpenPoint): point is WeighedQuote['unsaid'][number] =>
+    point === 'model' ? model === '' : point !== 'size' && point !== 'total' && leftOut.every((item) => item !== point);
   return {
+    // Both as the visitor reads them.
     size: kw !== null && likely ? placeOf(kw, tenths(likely.from), tenths(likely.to)) : null,
     unit,
-    cost: cost && isWhole(includes) && !isOther ? placeOf(totalCents / 100, cost.low, cost.high) : null,
-    open: [
-      ...(kw === null ? (['capacity'] as const) : []),
-      'size',
-      ...(quote.model === '' || isOther ? (['model'] as const) : []),
-      ...INCLUDED.filter((item) => includes[item] !== 'yes'),
-      ...(unit?.says === 'below' ? (['total'] as const) : []),
-    ],
+    cost: !cost || isOther ? null : isAlike ? placeOf(totalCents / 100, cost.low, cost.high) : 'unlike',
+    leftOut,
+    unsaid: open.filter(isUnsaid),
+    open,
   };
 }
 
 function priceSays({ kw, includes, totalCents }: Quote, product: Product): WeighedQuote['unit'] {
   const { price_from_aud: price, price_includes: basis, cooling_capacity_kw: own } = product;
-  if (kw !== null && own !== null && Math.abs(kw / own - 1) > SAME_SIZE) return { says: 'otherSize' };
-  if (price === null || basis === null) return { says: 'unpriced' };
-  if (basis === 'supply_and_standard_install') return { says: 'installed' };
-  if (!isWhole(includes)) return { says: 'alone' };
-  const leftCents = totalCents - Math.round(price * 100);
-  return leftCents < 100 ? { says: 'below' } : { says: 'left', leftCents };
+  if (kw !== null && own !== null && Math.abs(kw / own - 1) > SAME_SIZE) return 'otherSize';
+  if (price === null || basis === null) return 'unpriced';
+  if (basis === 'supply_and_standard_install') return 'installed';
+  if (includes.unit === 'no' || includes.installation === 'no') return 'alone';
+  return totalCents < price * 100 + 100 ? 'below' : 'left';
 }
-
-/** False for a quote that leaves out the unit or its installation. */
-const isWhole = ({ unit, installation }: Quote['includes']): boolean => unit !== 'no' && installation !== 'no';
 
 const placeOf = (figure: number, from: number, to: number): SpanPlace =>
   figure < from ? 'below' : figure > to ? 'above' : 'inside';
 
-/** As the visitor reads it. */
 const tenths = (kw: number): number => Math.round(kw * 10) / 10;

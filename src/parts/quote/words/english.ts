@@ -1,14 +1,10 @@
-/** A quote in the visitor's hand: what it says, and what to ask. It never judges a price. */
+/** A quote in the visitor's hand, as the door and an enquiry name it. */
 export const QUOTE = {
   'quote.door': "I've got a quote",
   'quote.title': 'Your quote',
   'quote.kw': 'Cooling capacity, kW',
-  'quote.kwError': 'Type the kW as one number from {least} to {most}, such as 3.5.',
   'quote.total': 'Total, with GST',
-  'quote.totalError': 'Type one total in Australian dollars with GST, above 0 and up to 8 digits, such as 4,500.',
   'quote.model': 'Maker and model',
-  'quote.model.hint': 'Optional',
-  'quote.includes': 'What is in the total?',
   'quote.unit': 'The unit',
   'quote.installation': 'Installation',
   'quote.electrical': 'Electrical work',
@@ -17,14 +13,5 @@ export const QUOTE = {
   'quote.said.yes': 'Yes',
   'quote.said.no': 'No',
   'quote.said.unsaid': 'Not said',
-  'quote.room': { one: 'How big is the room?', other: 'How big is a usual room?' },
-  'quote.area.15': 'Up to 20 m²',
-  'quote.area.30': '20 to 40 m²',
-  'quote.area.50': '40 to 60 m²',
-  'quote.area.75': 'Bigger',
-  'quote.area.unsure': 'Not sure',
-  'quote.check': 'Check my quote',
-  'quote.change': 'Change the quote',
-  'quote.private': 'Your quote stays on this device unless you send it.',
   'quote.mine': "The quote I've got",
 } as const;

@@ -1,5 +1,5 @@
-import { QUOTE_ANSWER } from './answer.ts';
+import { QUOTE_DIALOG } from './dialog.ts';
 import { QUOTE } from './english.ts';
 
 /** Every sentence of the part, for tools. */
-export const QUOTE_MESSAGES = { ...QUOTE, ...QUOTE_ANSWER } as const;
+export const QUOTE_MESSAGES = { ...QUOTE, ...QUOTE_DIALOG } as const;

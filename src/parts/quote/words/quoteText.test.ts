@@ -6,7 +6,15 @@ import { newQuote, type Quote, SAID } from '../rules/quote.ts';
 import { type BesideQuote, weighQuote } from '../rules/weighQuote.ts';
 import { QUOTE_MESSAGES } from './messages.ts';
 import { quoteLines } from './quoteLines.ts';
-import { mailAddress, type QuotedModel, type QuotedRooms, questionsOf, quoteSays } from './quoteText.ts';
+import {
+  letterOf,
+  mailAddress,
+  type QuotedModel,
+  questionsOf,
+  quoteSays,
+  sheetTexts,
+  verdictText,
+} from './quoteText.ts';
 
 const yes = { unit: 'yes', installation: 'yes', electrical: 'yes', removal: 'yes', certificates: 'yes' } as const;
 const quote: Quote = { kw: 3.5, total: '$4,500', totalCents: 450_000, model: 'AP-35', includes: yes };
@@ -21,69 +29,86 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 function said(
   more: Partial<Quote>,
-  known: Partial<BesideQuote> & { readonly model?: QuotedModel; readonly rooms?: QuotedRooms } = {},
+  known: Partial<BesideQuote> & { readonly model?: QuotedModel; readonly isWhole?: boolean } = {},
 ): readonly string[] {
-  const { model = null, rooms = 'known', ...of } = known;
+  const { model = null, isWhole = false, ...of } = known;
   const beside = { likely: null, product: null, cost: null, ...of };
   const one = { ...quote, ...more };
-  return quoteSays(words, one, weighQuote(one, beside), { ...beside, model, rooms }).map(plain);
+  return quoteSays(words, one, weighQuote(one, beside), { ...beside, model, isWhole }).map(plain);
 }
 
-it.each([
-  [
-    {},
-    { likely },
-    'For this size of room, rules of thumb say 2.0 to 6.0 kW. The 3.5 kW in the quote is inside that. Rules of thumb are rough: an installer works out the size.',
-  ],
-  [{ kw: 7 }, { likely }, /The 7\.0 kW in the quote is above that\./],
-  [{}, {}, "No rule of thumb covers the room, so we can't say whether 3.5 kW suits it."],
-  [{}, { rooms: 'unknown' }, "We don't know how big the room is, so we can't say whether 3.5 kW suits it."],
-  [{ kw: null }, { likely }, "The quote doesn't give its kW, so we can't say whether it suits the room."],
-  [{}, { rooms: 'whole' }, 'An installer measures the whole home and works out the size.'],
-] as const)('of the size of %j beside %j the answer says what is known', (more, known, sentence) => {
-  const [size] = said(more, known);
-  expect(size).toMatch(
-    typeof sentence === 'string' ? new RegExp(`^${sentence.replaceAll(/[.?]/g, '\\$&')}$`) : sentence,
+const verdict = (more: Partial<Quote>): string => {
+  const one = { ...quote, ...more };
+  return verdictText(words, one, weighQuote(one, { likely: null, product: null, cost: null }));
+};
+
+it('the verdict says what the quote leaves out and doesn’t mention', () => {
+  expect(verdict({})).toBe('');
+  expect(verdict({ includes: { ...yes, electrical: 'unsaid', certificates: 'unsaid' } })).toBe(
+    "The quote doesn't mention electrical work or certificates.",
+  );
+  expect(verdict({ kw: null, model: '', includes: { ...yes, electrical: 'no', removal: 'no' } })).toBe(
+    "The quote leaves out electrical work and removal of the old system. The quote doesn't mention the kW or the model. No old system? Then choose Yes for its removal.",
   );
 });
 
+it.each([
+  [{}, { likely }, 'Rules of thumb say 2.0 to 6.0 kW for this size of room. 3.5 kW is inside that.'],
+  [{ kw: 7 }, { likely }, 'Rules of thumb say 2.0 to 6.0 kW for this size of room. 7.0 kW is above that.'],
+  [{}, {}, "No rule of thumb tells us whether 3.5 kW suits the room: we don't know its size, or it's an unusual one."],
+  [{}, { isWhole: true }, 'An installer measures the whole home and works out the size.'],
+] as const)('of the size of %j beside %j the answer says what is known', (more, known, sentence) => {
+  expect(said(more, known)).toEqual([sentence]);
+});
+
+it('nothing is said of a size that the quote doesn’t give', () => {
+  expect(said({ kw: null }, { likely })).toEqual([]);
+});
+
 it('a model of the range has its price, and what is left for the work', () => {
-  const [, price] = said({}, { product, model: product });
+  const [, price] = said({}, { product, model: [product] });
   expect(price).toBe("Our price for Alpine 3.5 kW alone starts at $1,290. What's left for the work: up to $3,210.");
-  const [, open] = said({ includes: { ...yes, unit: 'unsaid' } }, { product, model: product });
+  const [, open] = said({ includes: { ...yes, unit: 'unsaid' } }, { product, model: [product] });
   expect(open).toMatch(/up to \$3,210\. That counts if the unit and its installation are in the total\.$/);
 });
 
 it('a model of another capacity has a sentence, and no amount', () => {
   const larger = { ...product, cooling_capacity_kw: 5 };
-  const [, other] = said({}, { product: larger, model: larger });
+  const [, other] = said({}, { product: larger, model: [larger] });
   expect(other).toBe(
     'Alpine 3.5 kW is in our range with 5.0 kW, and the quote says 3.5 kW. One of them may be a slip.',
   );
 });
 
 it('a total below the price of the unit has a sentence, and no negative amount', () => {
-  const [, below] = said({ totalCents: 90_000 }, { product, model: product });
+  const [, below] = said({ totalCents: 90_000 }, { product, model: [product] });
   expect(below).toBe("Our price for Alpine 3.5 kW alone starts at $1,290. The total isn't above that.");
 });
 
 it.each([
-  ['none', /^We found no “AP-35” among our models/],
-  ['several', /^Several of our systems match “AP-35”/],
-  ['failed', /^We couldn't load our range/],
-  ['loading', /^We're looking up the model/],
-] as const)('a model that is %s has a sentence', (model, sentence) => {
-  expect(said({}, { model })[1]).toMatch(sentence);
+  ['none', [], "We don't have “AP-35” in our range. That says nothing about the quote."],
+  ['one of several', [product, product], 'Several of our systems match “AP-35”. Which one is it?'],
+  ['not known, because the range failed', 'failed', "We couldn't load our systems."],
+] as const)('a model that is %s has a sentence', (_, model, sentence) => {
+  expect(said({}, { model }).at(-1)).toBe(sentence);
 });
 
-it('the total is set beside the price list with its condition', () => {
+it('a total for the same work is set beside the price list, and the rest of it beside the usual work', () => {
   const cost = { low: 2841, high: 4704 };
-  const [, , inside] = said({}, { product, model: product, cost });
-  expect(inside).toBe(
-    'By our price list it comes to $2,841 to $4,704 installed, as far as we know the home. The total is inside that.',
+  const [, price, inside] = said({}, { product, model: [product], cost });
+  expect(price).toBe(
+    "Our price for Alpine 3.5 kW alone starts at $1,290. What's left for the work: up to $3,210. By our price list the work comes to $1,551 to $3,414.",
   );
-  const [, , open] = said({ includes: { ...yes, installation: 'unsaid' } }, { product, model: product, cost });
-  expect(open).toMatch(/That counts if the unit and its installation are in the total\.$/);
+  expect(inside).toBe(
+    'By our price list it comes to $2,841 to $4,704 installed, as far as we know the home. $4,500 is inside that.',
+  );
+});
+
+it('a total that may cover less is compared with nothing, and the answer says why', () => {
+  const cost = { low: 2841, high: 4704 };
+  const all = said({ includes: { ...yes, electrical: 'unsaid' } }, { product, model: [product], cost });
+  expect(all.at(-1)).toMatch(/^Our price list is for the whole job\. We can compare the total with it once/);
+  expect(all.join(' ')).not.toMatch(/2,841|1,551/);
 });
 
 it('every item to ask is a question, whatever the quote says', () => {
@@ -106,13 +131,32 @@ it('no sentence judges a price or promises one', () => {
   expect(all).not.toMatch(/zu teuer|überteuert|günstig|Festpreis|endgültig|sparen/i);
 });
 
-it('the mail is addressed to nobody and holds the questions alone', () => {
-  const address = new URL(mailAddress(words, ['Is the unit in the total?', 'Why & how?']));
+it('the mail is addressed to nobody, and names the quote in its subject and first line', () => {
+  const letter = letterOf(words, quote, ['Does the price include the unit?', 'Why & how?']);
+  const address = new URL(mailAddress(letter));
   expect([address.protocol, address.pathname]).toEqual(['mailto:', '']);
-  expect(address.searchParams.get('subject')).toBe('Questions about your quote');
+  expect(address.searchParams.get('subject')).toBe('Questions about your quote: AP-35, $4,500');
   expect(address.searchParams.get('body')).toBe(
-    'Before I sign, please tell me:\r\n- Is the unit in the total?\r\n- Why & how?',
+    'Before I sign your quote (AP-35, $4,500), please tell me:\r\n- Does the price include the unit?\r\n- Why & how?',
   );
+});
+
+it.each([
+  [{ model: '' }, '3.5 kW, $4,500'],
+  [{ model: '', kw: null, total: '4,500.50 AUD', totalCents: 450_050 }, '4,500.50 AUD'],
+])('a quote with %j is named %j', (more, name) => {
+  expect(plain(letterOf(words, { ...quote, ...more }, []).title)).toBe(`Questions about your quote: ${name}`);
+});
+
+it('a sheet of quotes gets what the quote says, and nothing for what it doesn’t', () => {
+  const includes = { ...newQuote().includes, electrical: 'no' } as const;
+  expect(sheetTexts(words, { ...quote, kw: null, includes })).toEqual({
+    model: 'AP-35',
+    capacity: '',
+    total: '$4,500',
+    switchboard: 'Electrical work: No',
+    removal: '',
+  });
 });
 
 it('an enquiry takes the quote along line by line', () => {

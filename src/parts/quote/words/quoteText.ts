@@ -1,113 +1,127 @@
 import type { Product } from '../../../catalogue/product.ts';
-import type { LikelySize } from '../../../matching/size.ts';
+import { ANSWERS } from '../../../words/english/answers.ts';
 import { inSentence } from '../../../words/keepUnits.ts';
 import { dollarRange, unitRange } from '../../../words/modelWords.ts';
 import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';
 import type { Quote } from '../rules/quote.ts';
-import type { BesideQuote, OpenPoint, WeighedQuote } from '../rules/weighQuote.ts';
-import { QUOTE_ANSWER } from './answer.ts';
+import type { BesideQuote, SpanPlace, WeighedQuote } from '../rules/weighQuote.ts';
+import { QUOTE_DIALOG } from './dialog.ts';
 import { QUOTE } from './english.ts';
 
-/** What became of the maker and model: `null` where none was given. */
-export type QuotedModel = Product | 'several' | 'none' | 'failed' | 'loading' | null;
+/** The systems of the range that the quote may name; null where it names none, or while the range loads. */
+export type QuotedModel = readonly Product[] | 'failed' | null;
 
-/** What is known of the rooms. */
-export type QuotedRooms = 'whole' | 'unknown' | 'known';
+interface Beside extends BesideQuote {
+  readonly model: QuotedModel;
+  /** True for rooms without a size of their own. */
+  readonly isWhole: boolean;
+}
 
-const kilowatts = (words: Words, kw: number): string => words.unit(kw, 'kW');
-/** True where a sentence about the total counts only under a condition. */
-const isOpen = ({ unit, installation }: Quote['includes']): boolean => unit === 'unsaid' || installation === 'unsaid';
+/** What the quote leaves out and doesn't mention; empty for one that names everything. */
+export function verdictText(words: Words, { includes }: Quote, { leftOut, unsaid }: WeighedQuote): string {
+  const say = words.of(QUOTE_DIALOG);
+  const names = (items: WeighedQuote['unsaid']): readonly string[] => items.map((item) => say(`quote.in.${item}`));
+  const either = new Intl.ListFormat(words.lang, { type: 'disjunction' });
+  return sentences(
+    leftOut.length > 0 && say('quote.leftOut', { items: words.list(names(leftOut)) }),
+    unsaid.length > 0 && say('quote.notSaid', { items: either.format(names(unsaid)) }),
+    includes.removal !== 'yes' && say('quote.noOld'),
+  );
+}
 
 /** What can be said of a quote, one sentence or two for each matter. */
-export function quoteSays(
-  words: Words,
-  quote: Quote,
-  weighed: WeighedQuote,
-  beside: BesideQuote & { readonly model: QuotedModel; readonly rooms: QuotedRooms },
-): readonly string[] {
-  return [
-    sizeSays(words, quote, weighed, beside),
-    priceSays(words, quote, weighed, beside.model),
-    costSays(words, quote, weighed, beside.cost),
-  ].filter((text) => text !== '');
+export function quoteSays(words: Words, quote: Quote, weighed: WeighedQuote, beside: Beside): readonly string[] {
+  const { kw, totalCents } = quote;
+  const { size, cost } = weighed;
+  const say = words.of(QUOTE_DIALOG);
+  const place = (figure: string, at: SpanPlace): string => say(`quote.is.${at}`, { figure });
+  const sizeSays = (): string => {
+    if (beside.isWhole) return say('quote.size.whole');
+    if (kw === null) return '';
+    const figure = words.unit(kw, 'kW');
+    if (!size || !beside.likely) return say('quote.size.none', { kw: figure });
+    const { from, to } = beside.likely;
+    return sentences(say('quote.size', { span: unitRange(words, from, to, 'kW') }), place(figure, size));
+  };
+  const costSays = (): string => {
+    if (!cost || !beside.cost) return '';
+    if (cost === 'unlike') return say('quote.cost.unlike');
+    const { low, high } = beside.cost;
+    return sentences(
+      say('quote.cost', { span: dollarRange(words, low, high) }),
+      place(words.dollars(totalCents / 100), cost),
+    );
+  };
+  return [sizeSays(), priceSays(words, quote, weighed, beside), costSays()].filter(Boolean);
 }
 
-function sizeSays(
-  words: Words,
-  { kw }: Quote,
-  { size }: WeighedQuote,
-  { likely, rooms }: { readonly likely: LikelySize | null; readonly rooms: QuotedRooms },
-): string {
-  const say = words.of(QUOTE_ANSWER);
-  if (rooms === 'whole') return say('quote.size.whole');
-  if (kw === null) return say('quote.size.noKw');
-  const figure = kilowatts(words, kw);
-  if (rooms === 'unknown') return say('quote.size.noRoom', { kw: figure });
-  if (!size || !likely) return say('quote.size.none', { kw: figure });
+function priceSays(words: Words, quote: Quote, { unit, cost: place }: WeighedQuote, beside: Beside): string {
+  const { model, product, cost } = beside;
+  const { kw, includes, totalCents } = quote;
+  const say = words.of(QUOTE_DIALOG);
+  if (model === null) return '';
+  if (model === 'failed') return words.of(ANSWERS)('products.failed');
+  if (!product || !unit)
+    return say(model.length > 1 ? 'quote.price.several' : 'quote.price.none', { model: quote.model });
+  const price = product.price_from_aud ?? 0;
+  const title = inSentence(product.title);
+  const isFor = (capacity: number | null): string => words.unit(capacity ?? 0, 'kW');
+  if (unit === 'otherSize')
+    return say('quote.price.otherSize', { title, own: isFor(product.cooling_capacity_kw), kw: isFor(kw) });
+  if (unit === 'unpriced') return say('quote.price.unpriced', { title });
+  if (unit === 'installed') return say('quote.price.installed', { title, price: words.dollars(price) });
+  const isLike = unit === 'left' && place !== 'unlike' && cost;
   return sentences(
-    say('quote.size', { span: unitRange(words, likely.from, likely.to, 'kW') }),
-    say(`quote.size.${size}`, { kw: figure }),
-    say('quote.size.rough'),
-  );
-}
-
-function priceSays(words: Words, { kw, model, includes }: Quote, { unit }: WeighedQuote, found: QuotedModel): string {
-  const say = words.of(QUOTE_ANSWER);
-  if (found === null) return '';
-  if (found === 'loading' || found === 'failed') return say(`quote.price.${found}`);
-  if (found === 'none' || found === 'several') return say(`quote.price.${found}`, { model });
-  const title = inSentence(found.title);
-  if (unit?.says === 'otherSize')
-    return say('quote.price.otherSize', {
-      title,
-      own: kilowatts(words, found.cooling_capacity_kw ?? 0),
-      kw: kilowatts(words, kw ?? 0),
-    });
-  if (!unit || unit.says === 'unpriced') return say('quote.price.unpriced', { title });
-  const values = { title, price: words.dollars(found.price_from_aud ?? 0) };
-  if (unit.says === 'installed') return say('quote.price.installed', values);
-  const { says } = unit;
-  return sentences(
-    say('quote.price.unit', values),
-    says === 'left' && say('quote.price.left', { left: words.dollars(unit.leftCents / 100) }),
-    says === 'below' && say('quote.price.below'),
-    says !== 'alone' && isOpen(includes) && say('quote.if'),
-  );
-}
-
-function costSays(words: Words, { includes }: Quote, { cost }: WeighedQuote, span: BesideQuote['cost']): string {
-  if (!cost || !span) return '';
-  const say = words.of(QUOTE_ANSWER);
-  return sentences(
-    say('quote.cost', { span: dollarRange(words, span.low, span.high) }),
-    say(`quote.cost.${cost}`),
-    isOpen(includes) && say('quote.if'),
+    say('quote.price.unit', { title, price: words.dollars(price) }),
+    unit === 'left' && say('quote.price.left', { left: words.dollars(totalCents / 100 - price) }),
+    isLike && say('quote.price.work', { span: dollarRange(words, cost.low - price, cost.high - price) }),
+    unit === 'below' && say('quote.price.below'),
+    unit !== 'alone' && [includes.unit, includes.installation].includes('unsaid') && say('quote.price.if'),
   );
 }
 
 /** *Ask before you sign*: a question for each point that the quote leaves open. */
-export function questionsOf(words: Words, quote: Quote, { open, size }: WeighedQuote): readonly string[] {
-  const say = words.of(QUOTE_ANSWER);
-  const { kw, includes } = quote;
-  const ask = (point: OpenPoint): string => {
-    if (point === 'size' && kw !== null && size !== null && size !== 'inside')
-      return say('quote.ask.why', { kw: kilowatts(words, kw) });
-    if (point === 'capacity' || point === 'size' || point === 'model' || point === 'total')
-      return say(`quote.ask.${point}`);
-    if (includes[point] === 'no') return say('quote.ask.missing', { item: words.of(QUOTE)(`quote.${point}`) });
-    return say(`quote.ask.${point}`);
+export function questionsOf(words: Words, { kw }: Quote, { open, leftOut, size }: WeighedQuote): readonly string[] {
+  const say = words.of(QUOTE_DIALOG);
+  const isOdd = kw !== null && size !== null && size !== 'inside';
+  return open.map((point) => {
+    if (point === 'size' && isOdd) return say('quote.ask.why', { kw: words.unit(kw, 'kW') });
+    const missing = leftOut.find((item) => item === point);
+    return missing ? say('quote.ask.missing', { item: say(`quote.in.${missing}`) }) : say(`quote.ask.${point}`);
+  });
+}
+
+/** The questions as a message to the installer. Its title and first line name the quote by its model, or its capacity, and its total. */
+export function letterOf(
+  words: Words,
+  quote: Quote,
+  questions: readonly string[],
+): { readonly title: string; readonly text: string } {
+  const { model, kw, total, totalCents } = quote;
+  const say = words.of(QUOTE_DIALOG);
+  const about = model || (kw === null ? '' : words.unit(kw, 'kW'));
+  const amount = totalCents % 100 === 0 ? words.dollars(totalCents / 100) : total;
+  const name = { quote: [about, amount].filter(Boolean).join(', ') };
+  const lines = [say('quote.before', name), ...questions.map((question) => `- ${question}`)];
+  return { title: say('quote.letter', name), text: lines.join('\n') };
+}
+
+/** The address that opens the visitor's own mail with a letter, to nobody yet. */
+export const mailAddress = ({ title, text }: ReturnType<typeof letterOf>): string =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
+
+/** What the quote says, as a sheet of quotes takes it. */
+export function sheetTexts(words: Words, { kw, model, total, includes }: Quote) {
+  const say = words.of(QUOTE);
+  const said = (item: 'electrical' | 'removal'): string =>
+    includes[item] === 'unsaid' ? '' : say(`quote.said.${includes[item]}`);
+  const electrical = said('electrical');
+  return {
+    model,
+    capacity: kw === null ? '' : words.unit(kw, 'kW'),
+    total,
+    switchboard: electrical && `${say('quote.electrical')}: ${electrical}`,
+    removal: said('removal'),
   };
-  return open.map(ask);
-}
-
-/** The questions as a text for a message. */
-export function questionsText(words: Words, questions: readonly string[]): string {
-  return [words.of(QUOTE_ANSWER)('quote.before'), ...questions.map((question) => `- ${question}`)].join('\n');
-}
-
-/** The address that opens the visitor's own mail with the questions, to nobody yet. */
-export function mailAddress(words: Words, questions: readonly string[]): string {
-  const body = questionsText(words, questions).replaceAll('\n', '\r\n');
-  return `mailto:?subject=${encodeURIComponent(words.of(QUOTE_ANSWER)('quote.letter'))}&body=${encodeURIComponent(body)}`;
 }
