@@ -130,11 +130,13 @@ it('the program publishes a catalogue without its bad rows on request, and /read
   });
 });
 
-it('the program names no folder on /readyz, whose catalogue was refused', async () => {
+it('the program names no folder on /readyz, whose catalogue and prices were refused', async () => {
   const file = program.write('refused range.csv', exampleCsv('A-1'));
-  const running = start(['--catalogue', file]);
+  const running = start(['--catalogue', file, '--installation', program.write('prices.json', '{}')]);
   const url = await running.started();
-  const refused = async () => (await (await fetch(`${url}readyz`)).json()).refused?.reason;
+  const state = async () => (await fetch(`${url}readyz`)).json();
+  const refused = async () => (await state()).refused?.reason;
+  expect((await state()).installation.refused.reason).toMatch(/^The installation table prices\.json can't be used: /);
   writeFileSync(file, 'id,title\n');
   await vi.waitFor(async () => expect(await refused()).toMatch(/^refused range\.csv, row 1/), 30_000);
   rmSync(file);

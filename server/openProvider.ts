@@ -81,24 +81,15 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
   if (proxied) console.info(proxied.isProxied ? FROM_PROXY : FROM_CONNECTION);
   const given = [options.catalogue, options.mapping, options.register, options.installation];
   const paths = [file, ...given].filter((path) => typeof path === 'string');
-  const followed = Object.create(catalogue, { refused: { get: () => withoutFolders(catalogue.refused, paths) } });
-  const prices = installation && {
-    get current() {
-      return installation.current;
-    },
-    get refused() {
-      return withoutFolders(installation.refused, paths);
-    },
-  };
   return {
     app: createProviderApp({
-      catalogue: followed,
+      catalogue: inPublic(catalogue, paths),
       files,
       policy,
       allowedOrigins,
       enquiries,
       insight,
-      installation: prices,
+      installation: installation && inPublic(installation, paths),
       isReady,
       onFault: console.error,
     }),
@@ -128,12 +119,22 @@ async function openInstallation({ options, project, console }: ProviderParts, is
   return followed;
 }
 
-/** What anybody may read of a refused file: files by their names alone. */
-function withoutFolders(refused: CatalogueFile['refused'], paths: readonly string[]): CatalogueFile['refused'] {
-  if (!refused) return refused;
-  const absolute = paths.map((path) => resolve(path));
-  const reason = [...absolute, ...paths].reduce((text, path) => text.replaceAll(path, basename(path)), refused.reason);
-  return { ...refused, reason };
+/** A followed file as anybody may read of it: why it is refused names files without their folders. */
+function inPublic<Followed extends Pick<CatalogueFile, 'refused'>>(
+  followed: Followed,
+  paths: readonly string[],
+): Followed {
+  const names = [...paths.map((path) => resolve(path)), ...paths];
+  const get = () => {
+    const { refused } = followed;
+    return (
+      refused && {
+        ...refused,
+        reason: names.reduce((text, path) => text.replaceAll(path, basename(path)), refused.reason),
+      }
+    );
+  };
+  return Object.create(followed, { refused: { get } });
 }
 
 /** The path relative to the working folder, if the file is inside it. */
