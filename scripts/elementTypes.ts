@@ -30,7 +30,7 @@ export function elementTypes(fileName: string): Plugin {
   };
 }
 
-const TYPES = new URL('../package/types/element.d.ts', import.meta.url);
+const TYPES = new URL('element.d.ts', import.meta.url);
 const IMPORT = /^[\s\S]*? from '\.\/generated\.d\.ts';$/m;
 
 const declarations = (messages: MessageSet): string =>

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 /** A part's program begins with it, wherever it lies. */
 const SHARED = ['start'];
 /** The types that the element brings to a page: the file and what the build writes into it. */
-const PUBLISHED_TYPES = ['package/types/element.d.ts', 'scripts/elementTypes.ts'];
+const PUBLISHED_TYPES = ['scripts/element.d.ts', 'scripts/elementTypes.ts'];
 
 const EXPORT = /^export (?:declare )?(?:async )?(?:interface|type|function|const|class) (\w+)/gm;
 

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a comment with @ts-ignore covers one line.
-// The build puts the generated types in place of this import: scripts/elementTypes.ts.
+// The build puts the generated types in place of this import: elementTypes.ts.
 import type { MessagePlaceholders, ProductSelectorAttributes, QuestionId, SelectorEvents } from './generated.d.ts';
 
 /** A sentence with {name} where a value goes, or one for each plural form of {count}. */
