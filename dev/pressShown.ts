@@ -6,10 +6,11 @@ export const shownPattern = (text: string): string =>
  * Presses the selector's first control whose text has a pattern, as soon as there is one. Uses nothing outside itself, so that a test
  * can run it inside its page.
  */
-export function pressShown({ shadowRoot }: Element, pattern: string): Promise<void> {
+export function pressShown(selector: Element, pattern: string): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
-      const all = [...(shadowRoot?.querySelectorAll<HTMLElement>('button, label, summary') ?? [])];
+      // The element may still be without its shadow root.
+      const all = [...(selector.shadowRoot?.querySelectorAll<HTMLElement>('button, label, summary') ?? [])];
       const found = all.find((one) => new RegExp(pattern).test((one.ariaLabel ?? one.textContent ?? '').trim()));
       if (!found) return void requestAnimationFrame(look);
       found.click();
