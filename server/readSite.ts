@@ -7,9 +7,9 @@ import { compressors } from './compressors.ts';
 import { demoPage, type ShownCatalogue } from './demoPage.ts';
 import { doctorPage } from './doctorPage.ts';
 
-/** Brotli's best takes a second for the element's files, and far longer for source maps. */
+/** Brotli's best takes a second for the element's files, and far longer for what only developers load: source maps and types. */
 const QUALITY = 11;
-const QUALITY_OF_MAPS = 5;
+const QUALITY_FOR_DEVELOPERS = 5;
 
 export interface Site {
   readonly files: ReadonlyMap<string, StoredFile>;
@@ -57,7 +57,7 @@ export async function readEmbedFiles(folder: string): Promise<ReadonlyMap<string
   const files = entries.map((entry) => {
     const file = join(entry.parentPath, entry.name);
     const path = relative(folder, file).split(sep).join('/');
-    const quality = path.endsWith('.map') ? QUALITY_OF_MAPS : QUALITY;
+    const quality = /\.(map|ts)$/.test(path) ? QUALITY_FOR_DEVELOPERS : QUALITY;
     return prepareFile(`/embed/${path}`, new Uint8Array(readFileSync(file)), compressors(quality));
   });
   return new Map((await Promise.all(files)).flat());
