@@ -91,7 +91,7 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
         </div>
       )}
       {models && <Slot name="cost" models={models} />}
-      <Questions quote={quote} questions={questionsOf(words, quote, weighed)} />
+      <Questions quote={quote} questions={questionsOf(words, weighed)} />
       <Slot name="quote.end" said={said} />
       <Button look="quiet" onClick={onChange}>
         {say('quote.change')}
@@ -119,7 +119,7 @@ function useWeighed(quote: Quote, product: Product | null, isNew: boolean, isFou
   const sizes = usePart(source?.load ?? null, rooms.length > 0);
   const costs = useContext(PartsContext).find(({ cost }) => cost)?.cost;
   const cost = (product && costs?.spanOf(product)) ?? null;
-  const beside = { likely, product, cost, isWhole: asked === 'whole' };
+  const beside = { likely, product, cost, isWhole: asked === 'whole', asksRoom: source !== null && rooms.length === 0 };
   const weighed = weighQuote(quote, beside);
   const isSettled = isFound && (!source || rooms.length === 0 || sizes !== null);
   const isToldOf = useRef(!isNew);

@@ -179,8 +179,11 @@ it('a visitor whose model may be one of several says which', async () => {
   fill(option('Maker and model'), 'alpine');
   await check();
   expect(dialog()).toContain('Several of our systems match “alpine”. Which one is it?');
+  expect(dialog()).toContain("The quote doesn't mention the kW");
   button('Alpine 5.0 kW AP-50').focus();
   press(() => button('Alpine 5.0 kW AP-50'));
+  expect(dialog()).not.toContain('the kW');
+  expect(dialog()).toContain("Alpine 5.0 kW: 5.0 kW of cooling, from our range. Tell us the room's size");
   expect(dialog()).toContain('Our price for Alpine 5.0 kW alone starts at $1,290.');
   expect(document.activeElement?.textContent).toBe('Not complete yet');
   expect(visit.get().parts.quote).toMatchObject({ model: 'Alpine 5.0 kW AP-50', checked: true });

@@ -1,6 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
 import type { LikelySize } from '../../../matching/size.ts';
-import { INCLUDED, type IncludedItem, type Quote } from './quote.ts';
+import { INCLUDED, type IncludedItem, type Quote, readKwIn } from './quote.ts';
 
 /** What is known beside the quote. */
 export interface BesideQuote {
@@ -15,6 +15,10 @@ export type SpanPlace = 'inside' | 'below' | 'above';
 export type OpenPoint = 'capacity' | 'size' | 'model' | IncludedItem | 'total';
 
 export interface WeighedQuote {
+  /** What the quote gives or its model names, otherwise the capacity of the product. */
+  readonly kw: number | null;
+  /** True where only the model says the capacity, and the product has it. */
+  readonly isKwOurs: boolean;
   /** Where the capacity lies in the span for the room. */
   readonly size: SpanPlace | null;
   /**
@@ -39,9 +43,13 @@ const PRICED = ['unit', 'installation', 'electrical', 'removal'] as const;
 
 /** What can be said of a quote without knowing the market. */
 export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote): WeighedQuote {
-  const { kw, model, totalCents, includes } = quote;
-  const unit = product && priceSays(quote, product);
+  const { model, totalCents, includes } = quote;
+  const own = product?.cooling_capacity_kw ?? null;
+  const stated = quote.kw ?? readKwIn(model);
+  const unit = product && priceSays(quote, product, stated);
   const isOther = unit === 'otherSize';
+  const isKwOurs = quote.kw === null && own !== null && !isOther;
+  const kw = isKwOurs ? own : stated;
   const isAlike = PRICED.every((item) => includes[item] === 'yes');
   const asked = (isAsked: boolean, point: OpenPoint) => (isAsked ? [point] : []);
   const items = INCLUDED.filter((item) => includes[item] !== 'yes');
@@ -56,6 +64,8 @@ export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote)
   const isUnsaid = (point: OpenPoint): point is WeighedQuote['unsaid'][number] =>
     point === 'model' ? model === '' : point !== 'size' && point !== 'total' && leftOut.every((item) => item !== point);
   return {
+    kw,
+    isKwOurs,
     // Both as the visitor reads them.
     size: kw !== null && likely ? placeOf(kw, tenths(likely.from), tenths(likely.to)) : null,
     unit,
@@ -66,7 +76,7 @@ export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote)
   };
 }
 
-function priceSays({ kw, includes, totalCents }: Quote, product: Product): WeighedQuote['unit'] {
+function priceSays({ includes, totalCents }: Quote, product: Product, kw: number | null): WeighedQuote['unit'] {
   const { price_from_aud: price, price_includes: basis, cooling_capacity_kw: own } = product;
   if (kw !== null && own !== null && Math.abs(kw / own - 1) > SAME_SIZE) return 'otherSize';
   if (price === null || basis === null) return 'unpriced';

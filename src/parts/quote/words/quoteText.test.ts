@@ -6,15 +6,7 @@ import { newQuote, type Quote, SAID } from '../rules/quote.ts';
 import { type BesideQuote, weighQuote } from '../rules/weighQuote.ts';
 import { QUOTE_MESSAGES } from './messages.ts';
 import { quoteLines } from './quoteLines.ts';
-import {
-  letterOf,
-  mailAddress,
-  type QuotedModel,
-  questionsOf,
-  quoteSays,
-  sheetTexts,
-  verdictText,
-} from './quoteText.ts';
+import { type Beside, letterOf, mailAddress, questionsOf, quoteSays, sheetTexts, verdictText } from './quoteText.ts';
 
 const yes = { unit: 'yes', installation: 'yes', electrical: 'yes', removal: 'yes', certificates: 'yes' } as const;
 const quote: Quote = { kw: 3.5, total: '$4,500', totalCents: 450_000, model: 'AP-35', includes: yes };
@@ -29,12 +21,12 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 function said(
   more: Partial<Quote>,
-  known: Partial<BesideQuote> & { readonly model?: QuotedModel; readonly isWhole?: boolean } = {},
+  known: Partial<BesideQuote> & Partial<Pick<Beside, 'model' | 'isWhole' | 'asksRoom'>> = {},
 ): readonly string[] {
-  const { model = null, isWhole = false, ...of } = known;
+  const { model = null, isWhole = false, asksRoom = false, ...of } = known;
   const beside = { likely: null, product: null, cost: null, ...of };
   const one = { ...quote, ...more };
-  return quoteSays(words, one, weighQuote(one, beside), { ...beside, model, isWhole }).map(plain);
+  return quoteSays(words, one, weighQuote(one, beside), { ...beside, model, isWhole, asksRoom }).map(plain);
 }
 
 const verdict = (more: Partial<Quote>): string => {
@@ -55,10 +47,24 @@ it('the verdict says what the quote leaves out and doesn’t mention', () => {
 it.each([
   [{}, { likely }, 'Rules of thumb say 2.0 to 6.0 kW for this size of room. 3.5 kW is inside that.'],
   [{ kw: 7 }, { likely }, 'Rules of thumb say 2.0 to 6.0 kW for this size of room. 7.0 kW is above that.'],
-  [{}, {}, "No rule of thumb tells us whether 3.5 kW suits the room: we don't know its size, or it's an unusual one."],
+  [{}, { asksRoom: true }, "Tell us the room's size and we'll check the 3.5 kW."],
+  [{}, {}, 'We have no rule of thumb that says whether 3.5 kW suits this room.'],
   [{}, { isWhole: true }, 'An installer measures the whole home and works out the size.'],
 ] as const)('of the size of %j beside %j the answer says what is known', (more, known, sentence) => {
   expect(said(more, known)).toEqual([sentence]);
+});
+
+it('a size that only the model says comes from our range, and is judged', () => {
+  const sized = { ...product, cooling_capacity_kw: 3.5 };
+  const ours = { product: sized, model: [sized], likely: { ...likely, to: 3 } };
+  expect(said({ kw: null }, ours)[0]).toBe(
+    'Alpine 3.5 kW: 3.5 kW of cooling, from our range. Rules of thumb say 2.0 to 3.0 kW for this size of room. 3.5 kW is above that.',
+  );
+  expect(said({ kw: null }, { ...ours, isWhole: true })[0]).toMatch(/from our range\. An installer measures/);
+  expect(said({}, ours)[0]).toMatch(/^Rules of thumb/);
+  const asked = questionsOf(words, weighQuote({ ...quote, kw: null }, { ...ours, cost: null })).map(plain);
+  expect(asked).toContain('Why 3.5 kW, and can I have the reason in writing?');
+  expect(said({ kw: null, model: 'Fujitsu 7kw' }, { likely, model: [] })[0]).toMatch(/room\. 7\.0 kW is above that\.$/);
 });
 
 it('nothing is said of a size that the quote doesn’t give', () => {
@@ -116,7 +122,7 @@ it('every item to ask is a question, whatever the quote says', () => {
     const includes = { unit: answer, installation: answer, electrical: answer, removal: answer, certificates: answer };
     for (const kw of [null, 1, 3.5]) {
       const one = { ...quote, kw, includes, model: '', totalCents: 1 };
-      const questions = questionsOf(words, one, weighQuote(one, { likely, product, cost: null }));
+      const questions = questionsOf(words, weighQuote(one, { likely, product, cost: null }));
       expect(questions.length).toBeGreaterThan(1);
       for (const question of questions) expect(question).toMatch(/\?$/);
     }

@@ -12,10 +12,12 @@ import { QUOTE } from './english.ts';
 /** The systems of the range that the quote may name; null where it names none, or while the range loads. */
 export type QuotedModel = readonly Product[] | 'failed' | null;
 
-interface Beside extends BesideQuote {
+export interface Beside extends BesideQuote {
   readonly model: QuotedModel;
   /** True for rooms without a size of their own. */
   readonly isWhole: boolean;
+  /** True while the visitor can still say how big the room is. */
+  readonly asksRoom: boolean;
 }
 
 /** What the quote leaves out and doesn't mention; empty for one that names everything. */
@@ -32,17 +34,19 @@ export function verdictText(words: Words, { includes }: Quote, { leftOut, unsaid
 
 /** What can be said of a quote, one sentence or two for each matter. */
 export function quoteSays(words: Words, quote: Quote, weighed: WeighedQuote, beside: Beside): readonly string[] {
-  const { kw, totalCents } = quote;
-  const { size, cost } = weighed;
+  const { totalCents } = quote;
+  const { kw, isKwOurs, size, cost } = weighed;
   const say = words.of(QUOTE_DIALOG);
   const place = (figure: string, at: SpanPlace): string => say(`quote.is.${at}`, { figure });
   const sizeSays = (): string => {
-    if (beside.isWhole) return say('quote.size.whole');
+    const figure = kw === null ? '' : words.unit(kw, 'kW');
+    const ours = isKwOurs && say('quote.size.ours', { title: inSentence(beside.product?.title ?? ''), kw: figure });
+    if (beside.isWhole) return sentences(ours, say('quote.size.whole'));
     if (kw === null) return '';
-    const figure = words.unit(kw, 'kW');
-    if (!size || !beside.likely) return say('quote.size.none', { kw: figure });
+    if (!size || !beside.likely)
+      return sentences(ours, say(beside.asksRoom ? 'quote.size.ask' : 'quote.size.none', { kw: figure }));
     const { from, to } = beside.likely;
-    return sentences(say('quote.size', { span: unitRange(words, from, to, 'kW') }), place(figure, size));
+    return sentences(ours, say('quote.size', { span: unitRange(words, from, to, 'kW') }), place(figure, size));
   };
   const costSays = (): string => {
     if (!cost || !beside.cost) return '';
@@ -56,9 +60,9 @@ export function quoteSays(words: Words, quote: Quote, weighed: WeighedQuote, bes
   return [sizeSays(), priceSays(words, quote, weighed, beside), costSays()].filter(Boolean);
 }
 
-function priceSays(words: Words, quote: Quote, { unit, cost: place }: WeighedQuote, beside: Beside): string {
+function priceSays(words: Words, quote: Quote, { kw, unit, cost: place }: WeighedQuote, beside: Beside): string {
   const { model, product, cost } = beside;
-  const { kw, includes, totalCents } = quote;
+  const { includes, totalCents } = quote;
   const say = words.of(QUOTE_DIALOG);
   if (model === null) return '';
   if (model === 'failed') return words.of(ANSWERS)('products.failed');
@@ -82,7 +86,7 @@ function priceSays(words: Words, quote: Quote, { unit, cost: place }: WeighedQuo
 }
 
 /** *Ask before you sign*: a question for each point that the quote leaves open. */
-export function questionsOf(words: Words, { kw }: Quote, { open, leftOut, size }: WeighedQuote): readonly string[] {
+export function questionsOf(words: Words, { kw, open, leftOut, size }: WeighedQuote): readonly string[] {
   const say = words.of(QUOTE_DIALOG);
   const isOdd = kw !== null && size !== null && size !== 'inside';
   return open.map((point) => {
