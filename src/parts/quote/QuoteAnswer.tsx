@@ -21,6 +21,7 @@ import { weighQuote } from './rules/weighQuote.ts';
 import { useQuotedRooms } from './useQuotedRooms.ts';
 import { QUOTE_DIALOG } from './words/dialog.ts';
 import {
+  headingText,
   letterOf,
   mailAddress,
   type QuotedModel,
@@ -68,7 +69,7 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
   return (
     <div className="quote">
       <Heading below={2} ref={heading} tabIndex={-1}>
-        {say(verdict === '' ? 'quote.complete' : 'quote.open')}
+        {headingText(words, verdict, weighed)}
       </Heading>
       <div role="status" className="quote">
         {[verdict, ...quoteSays(words, quote, weighed, { ...beside, model })].map(

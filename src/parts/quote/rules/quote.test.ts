@@ -296,4 +296,8 @@ it('what the quote doesn’t say stays open, in the order of asking', () => {
   ]);
   const ours = productWith({ ...alpine25, cooling_capacity_kw: null });
   expect(weighQuote({ ...quote, totalCents: 1 }, { ...nothing, product: ours }).open).toEqual(['size', 'total']);
+  const openBeside = (low: number, high: number) => weighQuote(quote, { ...nothing, cost: { low, high } }).open;
+  expect(openBeside(1000, 4000)).toEqual(['size', 'more']);
+  expect(openBeside(5000, 6000)).toEqual(['size', 'total']);
+  expect(openBeside(4000, 5000)).toEqual(['size']);
 });

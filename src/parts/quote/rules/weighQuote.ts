@@ -12,7 +12,7 @@ export interface BesideQuote {
 }
 
 export type SpanPlace = 'inside' | 'below' | 'above';
-export type OpenPoint = 'capacity' | 'size' | 'model' | IncludedItem | 'total';
+export type OpenPoint = 'capacity' | 'size' | 'model' | IncludedItem | 'total' | 'more';
 
 export interface WeighedQuote {
   /** What the quote gives or its model names, otherwise the capacity of the product. */
@@ -31,7 +31,7 @@ export interface WeighedQuote {
   /** What the quote says isn't in the total. */
   readonly leftOut: readonly IncludedItem[];
   /** What the quote doesn't mention. */
-  readonly unsaid: readonly Exclude<OpenPoint, 'size' | 'total'>[];
+  readonly unsaid: readonly Exclude<OpenPoint, 'size' | 'total' | 'more'>[];
   /** All that is to be asked, in that order. */
   readonly open: readonly OpenPoint[];
 }
@@ -51,6 +51,7 @@ export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote)
   const isKwOurs = quote.kw === null && own !== null && !isOther;
   const kw = isKwOurs ? own : stated;
   const isAlike = PRICED.every((item) => includes[item] === 'yes');
+  const place = !cost || isOther ? null : isAlike ? placeOf(totalCents / 100, cost.low, cost.high) : 'unlike';
   const asked = (isAsked: boolean, point: OpenPoint) => (isAsked ? [point] : []);
   const items = INCLUDED.filter((item) => includes[item] !== 'yes');
   const open = [
@@ -58,18 +59,21 @@ export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote)
     'size' as const,
     ...asked(model === '' || isOther, 'model'),
     ...items,
-    ...asked(unit === 'below', 'total'),
+    ...asked(unit === 'below' || place === 'below', 'total'),
+    ...asked(place === 'above', 'more'),
   ];
   const leftOut = items.filter((item) => includes[item] === 'no');
   const isUnsaid = (point: OpenPoint): point is WeighedQuote['unsaid'][number] =>
-    point === 'model' ? model === '' : point !== 'size' && point !== 'total' && leftOut.every((item) => item !== point);
+    point === 'model'
+      ? model === ''
+      : point !== 'size' && point !== 'total' && point !== 'more' && leftOut.every((item) => item !== point);
   return {
     kw,
     isKwOurs,
     // Both as the visitor reads them.
     size: kw !== null && likely ? placeOf(kw, tenths(likely.from), tenths(likely.to)) : null,
     unit,
-    cost: !cost || isOther ? null : isAlike ? placeOf(totalCents / 100, cost.low, cost.high) : 'unlike',
+    cost: place,
     leftOut,
     unsaid: open.filter(isUnsaid),
     open,

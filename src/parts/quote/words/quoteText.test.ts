@@ -6,7 +6,16 @@ import { newQuote, type Quote, SAID } from '../rules/quote.ts';
 import { type BesideQuote, weighQuote } from '../rules/weighQuote.ts';
 import { QUOTE_MESSAGES } from './messages.ts';
 import { quoteLines } from './quoteLines.ts';
-import { type Beside, letterOf, mailAddress, questionsOf, quoteSays, sheetTexts, verdictText } from './quoteText.ts';
+import {
+  type Beside,
+  headingText,
+  letterOf,
+  mailAddress,
+  questionsOf,
+  quoteSays,
+  sheetTexts,
+  verdictText,
+} from './quoteText.ts';
 
 const yes = { unit: 'yes', installation: 'yes', electrical: 'yes', removal: 'yes', certificates: 'yes' } as const;
 const quote: Quote = { kw: 3.5, total: '$4,500', totalCents: 450_000, model: 'AP-35', includes: yes };
@@ -42,6 +51,19 @@ it('the verdict says what the quote leaves out and doesn’t mention', () => {
   expect(verdict({ kw: null, model: '', includes: { ...yes, electrical: 'no', removal: 'no' } })).toBe(
     "The quote leaves out electrical work and removal of the old system. The quote doesn't mention the kW or the model. No old system? Then choose Yes for its removal.",
   );
+});
+
+it.each([
+  [{}, { low: 4000, high: 5000 }, 'It names everything we ask about'],
+  [{}, { low: 1000, high: 4000 }, 'Complete, and above our price list'],
+  [{}, { low: 5000, high: 6000 }, 'Complete, and below our price list'],
+  [{ kw: 7 }, { low: 1000, high: 4000 }, 'Complete, but ask about the size'],
+  [{ kw: 1 }, null, 'Complete, but ask about the size'],
+  [{ kw: 7, includes: { ...yes, unit: 'no' } }, null, 'Not complete yet'],
+] as const)('a quote with %j beside the price list’s %j is headed %j', (more, cost, heading) => {
+  const one: Quote = { ...quote, ...more };
+  const weighed = weighQuote(one, { likely, product: null, cost });
+  expect(headingText(words, verdictText(words, one, weighed), weighed)).toBe(heading);
 });
 
 it.each([
@@ -120,9 +142,13 @@ it('a total that may cover less is compared with nothing, and the answer says wh
 it('every item to ask is a question, whatever the quote says', () => {
   for (const answer of SAID) {
     const includes = { unit: answer, installation: answer, electrical: answer, removal: answer, certificates: answer };
-    for (const kw of [null, 1, 3.5]) {
-      const one = { ...quote, kw, includes, model: '', totalCents: 1 };
-      const questions = questionsOf(words, weighQuote(one, { likely, product, cost: null }));
+    for (const [kw, totalCents] of [
+      [null, 1],
+      [1, 300_000],
+      [3.5, 900_000],
+    ] as const) {
+      const one = { ...quote, kw, includes, model: '', totalCents };
+      const questions = questionsOf(words, weighQuote(one, { likely, product, cost: { low: 2000, high: 5000 } }));
       expect(questions.length).toBeGreaterThan(1);
       for (const question of questions) expect(question).toMatch(/\?$/);
     }

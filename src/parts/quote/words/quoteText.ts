@@ -32,6 +32,14 @@ export function verdictText(words: Words, { includes }: Quote, { leftOut, unsaid
   );
 }
 
+/** What matters most in the answer. @param verdict what `verdictText` says */
+export function headingText(words: Words, verdict: string, { size, cost }: WeighedQuote): string {
+  const say = words.of(QUOTE_DIALOG);
+  if (verdict !== '') return say('quote.open');
+  if (size === 'below' || size === 'above') return say('quote.complete.size');
+  return cost === 'below' || cost === 'above' ? say(`quote.complete.${cost}`) : say('quote.complete');
+}
+
 /** What can be said of a quote, one sentence or two for each matter. */
 export function quoteSays(words: Words, quote: Quote, weighed: WeighedQuote, beside: Beside): readonly string[] {
   const { totalCents } = quote;
