@@ -159,7 +159,7 @@ it('parts say what the system costs installed, and take the quote along', async 
   for (const item of ['The unit', 'Installation', 'Electrical work', 'Removal of the old system'])
     press(() => choice(item, 'Yes'));
   await check();
-  expect(dialog()).toContain('By our price list the work comes to $710 to $3,710.');
+  expect(dialog()).toContain('Our price for Alpine 3.5 kW, installed: $2,000 to $5,000. Your quote is inside that.');
   expect(dialog()).toContain('Asked for a25');
   expect(dialog()).toContain('Taken: alpine; ; $4,500; Electrical work: Yes; Yes');
 });

@@ -39,7 +39,7 @@ export interface WeighedQuote {
 /** Makers and installers round a capacity. */
 const SAME_SIZE = 0.05;
 /** What a price list may cover. */
-const PRICED = ['unit', 'installation', 'electrical', 'removal'] as const;
+export const PRICED = ['unit', 'installation', 'electrical', 'removal'] as const;
 
 /** What can be said of a quote without knowing the market. */
 export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote): WeighedQuote {

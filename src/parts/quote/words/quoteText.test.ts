@@ -121,22 +121,39 @@ it.each([
   expect(said({}, { model }).at(-1)).toBe(sentence);
 });
 
-it('a total for the same work is set beside the price list, and the rest of it beside the usual work', () => {
-  const cost = { low: 2841, high: 4704 };
-  const [, price, inside] = said({}, { product, model: [product], cost });
-  expect(price).toBe(
-    "Our price for Alpine 3.5 kW alone starts at $1,290. What's left for the work: up to $3,210. By our price list the work comes to $1,551 to $3,414.",
-  );
-  expect(inside).toBe(
-    'By our price list it comes to $2,841 to $4,704 installed, as far as we know the home. $4,500 is inside that.',
-  );
+const cost = { low: 2841, high: 4704 };
+const installed = { product, model: [product], cost, isWhole: true };
+
+it.each([
+  [450_000, 'inside'],
+  [250_000, 'below'],
+  [100_000, 'below'],
+  [500_000, 'above'],
+])(
+  'a total of %d cents for the same work is %s the installed price, and nothing else is said of prices',
+  (totalCents, place) => {
+    expect(said({ totalCents }, installed).slice(1)).toEqual([
+      `Our price for Alpine 3.5 kW, installed: $2,841 to $4,704. Your quote is ${place} that.`,
+    ]);
+  },
+);
+
+it('a total that may cover less is compared with nothing, and the answer says what the whole job comes to and why', () => {
+  const whole = 'Our price list comes to $2,841 to $4,704 for the whole job with Alpine 3.5 kW.';
+  const leftOut = 'Your quote leaves out electrical work, so add that before you compare.';
+  const unsaid = 'Before you compare, ask whether your quote includes the unit and installation.';
+  const open = { unit: 'unsaid', installation: 'unsaid' } as const;
+  const priceOf = (includes: Partial<Quote['includes']>) =>
+    said({ includes: { ...yes, certificates: 'no', ...includes } }, installed).slice(1);
+  expect(priceOf({ electrical: 'no' })).toEqual([`${whole} ${leftOut}`]);
+  expect(priceOf(open)).toEqual([`${whole} ${unsaid}`]);
+  expect(priceOf({ ...open, electrical: 'no' })).toEqual([`${whole} ${leftOut} ${unsaid}`]);
 });
 
-it('a total that may cover less is compared with nothing, and the answer says why', () => {
-  const cost = { low: 2841, high: 4704 };
-  const all = said({ includes: { ...yes, electrical: 'unsaid' } }, { product, model: [product], cost });
-  expect(all.at(-1)).toMatch(/^Our price list is for the whole job\. We can compare the total with it once/);
-  expect(all.join(' ')).not.toMatch(/2,841|1,551/);
+it('a quote without a model says what it takes to compare its total', () => {
+  expect(said({ model: '' }, { isWhole: true }).slice(1)).toEqual([
+    'We can set the total beside our prices once we know the model.',
+  ]);
 });
 
 it('every item to ask is a question, whatever the quote says', () => {
