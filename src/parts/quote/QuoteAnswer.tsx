@@ -61,7 +61,7 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
         : null,
     [product, catalogue, answers],
   );
-  const verdict = verdictText(words, quote, weighed);
+  const verdict = verdictText(words, weighed);
   const said = useMemo(() => sheetTexts(words, quote), [words, quote]);
   useEffect(() => {
     if (isNew) heading.current?.focus();

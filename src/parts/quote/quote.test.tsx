@@ -93,7 +93,9 @@ it('a problem is said at its field, which takes the focus, and nothing is told',
   expect(dialog()).not.toContain('Type');
   await check();
   expect(descriptionOf(option('Cooling capacity, kW'))).toBe('Type one number from 0.5 to 60, such as 3.5.');
-  expect(descriptionOf(option('Total, with GST'))).toBe('Type one dollar amount above 0, up to 8 digits.');
+  expect(descriptionOf(option('Total, with GST'))).toBe(
+    'Type the total as a number, such as 3480. If it says “plus GST”, add 10%.',
+  );
   expect(document.activeElement).toBe(option('Cooling capacity, kW'));
   fill(option('Cooling capacity, kW'), '3,5 kW');
   await check();
@@ -117,7 +119,7 @@ it('the answer has what can be said and what to ask, and the page is told withou
   expect(dialog()).toContain('The quote leaves out electrical work.');
   expect(dialog()).toContain('3.5 kW is inside that.');
   expect(dialog()).toContain("What's left for the work: up to $3,210.");
-  expect(dialog()).toContain('Who takes care of electrical work, and what does it cost?');
+  expect(dialog()).toContain('Who does the electrical work, and what does it cost?');
   act(() => void visit.setPostcode('3000'));
   const detail = { open: ['size', 'electrical', 'removal', 'certificates'], inRange: true, system: 'a25' };
   expect(told()).toEqual([['selector-quote', detail]]);

@@ -7,10 +7,10 @@ import { type BesideQuote, weighQuote } from '../rules/weighQuote.ts';
 import { QUOTE_MESSAGES } from './messages.ts';
 import { quoteLines } from './quoteLines.ts';
 import {
-  type Beside,
   headingText,
   letterOf,
   mailAddress,
+  type QuoteFacts,
   questionsOf,
   quoteSays,
   sheetTexts,
@@ -30,7 +30,7 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 function said(
   more: Partial<Quote>,
-  known: Partial<BesideQuote> & Partial<Pick<Beside, 'model' | 'isWhole' | 'asksRoom'>> = {},
+  known: Partial<BesideQuote> & Partial<Pick<QuoteFacts, 'model' | 'isWhole' | 'asksRoom'>> = {},
 ): readonly string[] {
   const { model = null, isWhole = false, asksRoom = false, ...of } = known;
   const beside = { likely: null, product: null, cost: null, ...of };
@@ -40,7 +40,7 @@ function said(
 
 const verdict = (more: Partial<Quote>): string => {
   const one = { ...quote, ...more };
-  return verdictText(words, one, weighQuote(one, { likely: null, product: null, cost: null }));
+  return verdictText(words, weighQuote(one, { likely: null, product: null, cost: null }));
 };
 
 it('the verdict says what the quote leaves out and doesn’t mention', () => {
@@ -49,7 +49,7 @@ it('the verdict says what the quote leaves out and doesn’t mention', () => {
     "The quote doesn't mention electrical work or certificates.",
   );
   expect(verdict({ kw: null, model: '', includes: { ...yes, electrical: 'no', removal: 'no' } })).toBe(
-    "The quote leaves out electrical work and removal of the old system. The quote doesn't mention the kW or the model. No old system? Then choose Yes for its removal.",
+    "The quote leaves out electrical work and removal of an old system (if there is one). The quote doesn't mention the kW or the model.",
   );
 });
 
@@ -63,7 +63,7 @@ it.each([
 ] as const)('a quote with %j beside the price list’s %j is headed %j', (more, cost, heading) => {
   const one: Quote = { ...quote, ...more };
   const weighed = weighQuote(one, { likely, product: null, cost });
-  expect(headingText(words, verdictText(words, one, weighed), weighed)).toBe(heading);
+  expect(headingText(words, verdictText(words, weighed), weighed)).toBe(heading);
 });
 
 it.each([

@@ -12,7 +12,7 @@ import { QUOTE } from './english.ts';
 /** The systems of the range that the quote may name; null where it names none, or while the range loads. */
 export type QuotedModel = readonly Product[] | 'failed' | null;
 
-export interface Beside extends BesideQuote {
+export interface QuoteFacts extends BesideQuote {
   readonly model: QuotedModel;
   /** True for rooms without a size of their own. */
   readonly isWhole: boolean;
@@ -21,13 +21,12 @@ export interface Beside extends BesideQuote {
 }
 
 /** What the quote leaves out and doesn't mention; empty for one that names everything. */
-export function verdictText(words: Words, { includes }: Quote, { leftOut, unsaid }: WeighedQuote): string {
+export function verdictText(words: Words, { leftOut, unsaid }: WeighedQuote): string {
   const say = words.of(QUOTE_DIALOG);
   const either = new Intl.ListFormat(words.lang, { type: 'disjunction' });
   return sentences(
     leftOut.length > 0 && say('quote.leftOut', { items: words.list(namesOf(words, leftOut)) }),
     unsaid.length > 0 && say('quote.notSaid', { items: either.format(namesOf(words, unsaid)) }),
-    includes.removal !== 'yes' && say('quote.noOld'),
   );
 }
 
@@ -43,7 +42,7 @@ export function headingText(words: Words, verdict: string, { size, cost }: Weigh
 }
 
 /** What can be said of a quote, one sentence or two for each matter. */
-export function quoteSays(words: Words, quote: Quote, weighed: WeighedQuote, beside: Beside): readonly string[] {
+export function quoteSays(words: Words, quote: Quote, weighed: WeighedQuote, beside: QuoteFacts): readonly string[] {
   const { kw, isKwOurs, size } = weighed;
   const say = words.of(QUOTE_DIALOG);
   const sizeSays = (): string => {
@@ -65,7 +64,12 @@ export function quoteSays(words: Words, quote: Quote, weighed: WeighedQuote, bes
   );
 }
 
-function priceSays(words: Words, quote: Quote, { kw, unit, cost }: WeighedQuote, { model, product }: Beside): string {
+function priceSays(
+  words: Words,
+  quote: Quote,
+  { kw, unit, cost }: WeighedQuote,
+  { model, product }: QuoteFacts,
+): string {
   const { includes, totalCents } = quote;
   const say = words.of(QUOTE_DIALOG);
   if (quote.model === '') return say('quote.price.ask');
@@ -90,7 +94,12 @@ function priceSays(words: Words, quote: Quote, { kw, unit, cost }: WeighedQuote,
 }
 
 /** The price list for the whole job, and where the total lies, or why that can't be said yet. */
-function costSays(words: Words, { includes }: Quote, { cost: place, leftOut }: WeighedQuote, beside: Beside): string {
+function costSays(
+  words: Words,
+  { includes }: Quote,
+  { cost: place, leftOut }: WeighedQuote,
+  beside: QuoteFacts,
+): string {
   const { product, cost } = beside;
   if (!place || !product || !cost) return '';
   const say = words.of(QUOTE_DIALOG);
@@ -112,7 +121,7 @@ export function questionsOf(words: Words, { kw, open, leftOut, size }: WeighedQu
   return open.map((point) => {
     if (point === 'size' && isOdd) return say('quote.ask.why', { kw: words.unit(kw, 'kW') });
     const missing = leftOut.find((item) => item === point);
-    return missing ? say('quote.ask.missing', { item: say(`quote.in.${missing}`) }) : say(`quote.ask.${point}`);
+    return say(missing ? `quote.ask.missing.${missing}` : `quote.ask.${point}`);
   });
 }
 
