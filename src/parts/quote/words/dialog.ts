@@ -51,7 +51,7 @@ export const QUOTE_DIALOG = {
   'quote.cost.above': 'Your quote is above that.',
   'quote.cost.whole': 'Our price list comes to {span} for the whole job with {title}.',
   'quote.cost.leftOut': 'Your quote leaves out {items}, so add that before you compare.',
-  'quote.cost.unsaid': 'Before you compare, ask whether your quote includes {items}.',
+  'quote.cost.unsaid': 'Ask first whether your quote includes {items}.',
   'quote.ask': 'Ask before you sign',
   'quote.ask.capacity': 'How many kW of cooling does the system have?',
   'quote.ask.size': 'How did you work out the size, and can I have that in writing?',

@@ -141,7 +141,7 @@ it.each([
 it('a total that may cover less is compared with nothing, and the answer says what the whole job comes to and why', () => {
   const whole = 'Our price list comes to $2,841 to $4,704 for the whole job with Alpine 3.5 kW.';
   const leftOut = 'Your quote leaves out electrical work, so add that before you compare.';
-  const unsaid = 'Before you compare, ask whether your quote includes the unit and installation.';
+  const unsaid = 'Ask first whether your quote includes the unit and installation.';
   const open = { unit: 'unsaid', installation: 'unsaid' } as const;
   const priceOf = (includes: Partial<Quote['includes']>) =>
     said({ includes: { ...yes, certificates: 'no', ...includes } }, installed).slice(1);
