@@ -21,6 +21,7 @@ import { weighQuote } from './rules/weighQuote.ts';
 import { useQuotedRooms } from './useQuotedRooms.ts';
 import { QUOTE_DIALOG } from './words/dialog.ts';
 import {
+  headingText,
   letterOf,
   mailAddress,
   type QuotedModel,
@@ -60,7 +61,7 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
         : null,
     [product, catalogue, answers],
   );
-  const verdict = verdictText(words, quote, weighed);
+  const verdict = verdictText(words, weighed);
   const said = useMemo(() => sheetTexts(words, quote), [words, quote]);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -68,7 +69,7 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
   return (
     <div className="quote">
       <Heading below={2} ref={heading} tabIndex={-1}>
-        {say(verdict === '' ? 'quote.complete' : 'quote.open')}
+        {headingText(words, verdict, weighed)}
       </Heading>
       <div role="status" className="quote">
         {[verdict, ...quoteSays(words, quote, weighed, { ...beside, model })].map(
@@ -91,7 +92,7 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
         </div>
       )}
       {models && <Slot name="cost" models={models} />}
-      <Questions quote={quote} questions={questionsOf(words, quote, weighed)} />
+      <Questions quote={quote} questions={questionsOf(words, weighed)} />
       <Slot name="quote.end" said={said} />
       <Button look="quiet" onClick={onChange}>
         {say('quote.change')}
@@ -119,7 +120,7 @@ function useWeighed(quote: Quote, product: Product | null, isNew: boolean, isFou
   const sizes = usePart(source?.load ?? null, rooms.length > 0);
   const costs = useContext(PartsContext).find(({ cost }) => cost)?.cost;
   const cost = (product && costs?.spanOf(product)) ?? null;
-  const beside = { likely, product, cost, isWhole: asked === 'whole' };
+  const beside = { likely, product, cost, isWhole: asked === 'whole', asksRoom: source !== null && rooms.length === 0 };
   const weighed = weighQuote(quote, beside);
   const isSettled = isFound && (!source || rooms.length === 0 || sizes !== null);
   const isToldOf = useRef(!isNew);

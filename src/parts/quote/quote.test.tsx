@@ -93,7 +93,9 @@ it('a problem is said at its field, which takes the focus, and nothing is told',
   expect(dialog()).not.toContain('Type');
   await check();
   expect(descriptionOf(option('Cooling capacity, kW'))).toBe('Type one number from 0.5 to 60, such as 3.5.');
-  expect(descriptionOf(option('Total, with GST'))).toBe('Type one dollar amount above 0, up to 8 digits.');
+  expect(descriptionOf(option('Total, with GST'))).toBe(
+    'Type the total as a number, such as 3480. If it says “plus GST”, add 10%.',
+  );
   expect(document.activeElement).toBe(option('Cooling capacity, kW'));
   fill(option('Cooling capacity, kW'), '3,5 kW');
   await check();
@@ -117,7 +119,7 @@ it('the answer has what can be said and what to ask, and the page is told withou
   expect(dialog()).toContain('The quote leaves out electrical work.');
   expect(dialog()).toContain('3.5 kW is inside that.');
   expect(dialog()).toContain("What's left for the work: up to $3,210.");
-  expect(dialog()).toContain('Who takes care of electrical work, and what does it cost?');
+  expect(dialog()).toContain('Who does the electrical work, and what does it cost?');
   act(() => void visit.setPostcode('3000'));
   const detail = { open: ['size', 'electrical', 'removal', 'certificates'], inRange: true, system: 'a25' };
   expect(told()).toEqual([['selector-quote', detail]]);
@@ -159,7 +161,7 @@ it('parts say what the system costs installed, and take the quote along', async 
   for (const item of ['The unit', 'Installation', 'Electrical work', 'Removal of the old system'])
     press(() => choice(item, 'Yes'));
   await check();
-  expect(dialog()).toContain('By our price list the work comes to $710 to $3,710.');
+  expect(dialog()).toContain('Our price for Alpine 3.5 kW, installed: $2,000 to $5,000. Your quote is inside that.');
   expect(dialog()).toContain('Asked for a25');
   expect(dialog()).toContain('Taken: alpine; ; $4,500; Electrical work: Yes; Yes');
 });
@@ -179,8 +181,11 @@ it('a visitor whose model may be one of several says which', async () => {
   fill(option('Maker and model'), 'alpine');
   await check();
   expect(dialog()).toContain('Several of our systems match “alpine”. Which one is it?');
+  expect(dialog()).toContain("The quote doesn't mention the kW");
   button('Alpine 5.0 kW AP-50').focus();
   press(() => button('Alpine 5.0 kW AP-50'));
+  expect(dialog()).not.toContain('the kW');
+  expect(dialog()).toContain("Alpine 5.0 kW: 5.0 kW of cooling, from our range. Tell us the room's size");
   expect(dialog()).toContain('Our price for Alpine 5.0 kW alone starts at $1,290.');
   expect(document.activeElement?.textContent).toBe('Not complete yet');
   expect(visit.get().parts.quote).toMatchObject({ model: 'Alpine 5.0 kW AP-50', checked: true });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { anyText } from '../../../../tests/anyText.ts';
 import { productWith } from '../../../../tests/samples/anyProduct.ts';
 import { findQuoted, quotedName } from './findQuoted.ts';
-import { checkDraft, newQuote, type Quote, readKw, readQuote, readTotal } from './quote.ts';
+import { checkDraft, newQuote, type Quote, readKw, readKwIn, readQuote, readTotal } from './quote.ts';
 import { weighQuote } from './weighQuote.ts';
 
 it.each([
@@ -63,6 +63,22 @@ it.each([
   ['-3', null],
 ])('the capacity %j is %s', (typed, kw) => {
   expect(readKw(typed)).toBe(kw);
+});
+
+it.each([
+  ['Wall split 5kw', 5],
+  ['Fujitsu 2,5 kW (2.5kW)', 2.5],
+  ['5 kW', 5],
+  ['AP-50', null],
+  ['Wall split 50', null],
+  ['AP25kW', null],
+  ['3.5/4.2 kW', null],
+  ['5 to 6 kW', null],
+  ['cools 5 kW, heats 6 kW', null],
+  ['uses 5 kWh', null],
+  ['400 kW', null],
+])('the model %j names %s kW', (model, kw) => {
+  expect(readKwIn(model)).toBe(kw);
 });
 
 it('any total is cents from 1 to 8 digits of dollars, or a problem', () => {
@@ -235,6 +251,8 @@ it('a model of another capacity says nothing of the price, and stays open', () =
   const cost = { low: 1000, high: 9000 };
   const weighed = weighQuote({ ...quote, kw: 7.1 }, { ...nothing, product: alpine25, cost });
   expect(weighed).toEqual({
+    kw: 7.1,
+    isKwOurs: false,
     size: null,
     unit: 'otherSize',
     cost: null,
@@ -242,6 +260,18 @@ it('a model of another capacity says nothing of the price, and stays open', () =
     unsaid: [],
     open: ['size', 'model'],
   });
+});
+
+it('a capacity that only the model says is known: the product’s own, or the one the model names', () => {
+  const kwOf = (model: string, product: typeof alpine25 | null) => {
+    const weighed = weighQuote({ ...quote, kw: null, model }, { ...nothing, product });
+    return [weighed.kw, weighed.isKwOurs, weighed.open.includes('capacity'), weighed.unit];
+  };
+  expect(kwOf('AP-25/W', alpine25)).toEqual([2.5, true, false, 'left']);
+  expect(kwOf('Alpine 2.5 kW', alpine25)).toEqual([2.5, true, false, 'left']);
+  expect(kwOf('Fujitsu 5kw', null)).toEqual([5, false, false, null]);
+  expect(kwOf('Fujitsu', null)).toEqual([null, false, true, null]);
+  expect(kwOf('AP-25/W, 5 kW', alpine25)).toEqual([5, false, false, 'otherSize']);
 });
 
 it('what the quote leaves out is told from what it doesn’t mention', () => {
@@ -266,4 +296,8 @@ it('what the quote doesn’t say stays open, in the order of asking', () => {
   ]);
   const ours = productWith({ ...alpine25, cooling_capacity_kw: null });
   expect(weighQuote({ ...quote, totalCents: 1 }, { ...nothing, product: ours }).open).toEqual(['size', 'total']);
+  const openBeside = (low: number, high: number) => weighQuote(quote, { ...nothing, cost: { low, high } }).open;
+  expect(openBeside(1000, 4000)).toEqual(['size', 'more']);
+  expect(openBeside(5000, 6000)).toEqual(['size', 'total']);
+  expect(openBeside(4000, 5000)).toEqual(['size']);
 });

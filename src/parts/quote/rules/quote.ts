@@ -70,6 +70,15 @@ export function readKw(typed: string): number | null {
   return kw >= MIN_KW && kw <= MAX_KW ? kw : null;
 }
 
+/** Not of several, as in "3.5/4.2 kW". */
+const KW_IN_TEXT = /(?<!\d\s*(?:[-–/]|to)\s*|[\d.,\p{L}])\d{1,3}(?:[.,]\d{1,3})?\s*kw(?![\p{L}\p{N}])/giu;
+
+/** The one capacity that a maker and model name, as in "Wall split 5kW"; null for none and for several. */
+export function readKwIn(model: string): number | null {
+  const named = new Set((asciiDigits(model).match(KW_IN_TEXT) ?? []).map(readKw));
+  return named.size === 1 ? ([...named][0] ?? null) : null;
+}
+
 const GST_INSIDE = /[\s,(]*(?:incl?(?:uding|usive)?|with)\.?\s*gst\)?$|\s+gst\s+incl?(?:uded)?\.?$/i;
 const DOLLARS = /^(?:(?:aud|au\$|a\$)\s*\$?|\$)?\s*([\d.,'’\s]+?)\s*(?:aud|\$|dollars?)?$/i;
 /** One kind of separator before each three digits, and at most two decimals. */

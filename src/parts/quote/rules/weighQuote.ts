@@ -1,6 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
 import type { LikelySize } from '../../../matching/size.ts';
-import { INCLUDED, type IncludedItem, type Quote } from './quote.ts';
+import { INCLUDED, type IncludedItem, type Quote, readKwIn } from './quote.ts';
 
 /** What is known beside the quote. */
 export interface BesideQuote {
@@ -12,9 +12,13 @@ export interface BesideQuote {
 }
 
 export type SpanPlace = 'inside' | 'below' | 'above';
-export type OpenPoint = 'capacity' | 'size' | 'model' | IncludedItem | 'total';
+export type OpenPoint = 'capacity' | 'size' | 'model' | IncludedItem | 'total' | 'more';
 
 export interface WeighedQuote {
+  /** What the quote gives or its model names, otherwise the capacity of the product. */
+  readonly kw: number | null;
+  /** True where only the model says the capacity, and the product has it. */
+  readonly isKwOurs: boolean;
   /** Where the capacity lies in the span for the room. */
   readonly size: SpanPlace | null;
   /**
@@ -27,7 +31,7 @@ export interface WeighedQuote {
   /** What the quote says isn't in the total. */
   readonly leftOut: readonly IncludedItem[];
   /** What the quote doesn't mention. */
-  readonly unsaid: readonly Exclude<OpenPoint, 'size' | 'total'>[];
+  readonly unsaid: readonly Exclude<OpenPoint, 'size' | 'total' | 'more'>[];
   /** All that is to be asked, in that order. */
   readonly open: readonly OpenPoint[];
 }
@@ -35,14 +39,19 @@ export interface WeighedQuote {
 /** Makers and installers round a capacity. */
 const SAME_SIZE = 0.05;
 /** What a price list may cover. */
-const PRICED = ['unit', 'installation', 'electrical', 'removal'] as const;
+export const PRICED = ['unit', 'installation', 'electrical', 'removal'] as const;
 
 /** What can be said of a quote without knowing the market. */
 export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote): WeighedQuote {
-  const { kw, model, totalCents, includes } = quote;
-  const unit = product && priceSays(quote, product);
+  const { model, totalCents, includes } = quote;
+  const own = product?.cooling_capacity_kw ?? null;
+  const stated = quote.kw ?? readKwIn(model);
+  const unit = product && priceSays(quote, product, stated);
   const isOther = unit === 'otherSize';
+  const isKwOurs = quote.kw === null && own !== null && !isOther;
+  const kw = isKwOurs ? own : stated;
   const isAlike = PRICED.every((item) => includes[item] === 'yes');
+  const place = !cost || isOther ? null : isAlike ? placeOf(totalCents / 100, cost.low, cost.high) : 'unlike';
   const asked = (isAsked: boolean, point: OpenPoint) => (isAsked ? [point] : []);
   const items = INCLUDED.filter((item) => includes[item] !== 'yes');
   const open = [
@@ -50,23 +59,28 @@ export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote)
     'size' as const,
     ...asked(model === '' || isOther, 'model'),
     ...items,
-    ...asked(unit === 'below', 'total'),
+    ...asked(unit === 'below' || place === 'below', 'total'),
+    ...asked(place === 'above', 'more'),
   ];
   const leftOut = items.filter((item) => includes[item] === 'no');
   const isUnsaid = (point: OpenPoint): point is WeighedQuote['unsaid'][number] =>
-    point === 'model' ? model === '' : point !== 'size' && point !== 'total' && leftOut.every((item) => item !== point);
+    point === 'model'
+      ? model === ''
+      : point !== 'size' && point !== 'total' && point !== 'more' && leftOut.every((item) => item !== point);
   return {
+    kw,
+    isKwOurs,
     // Both as the visitor reads them.
     size: kw !== null && likely ? placeOf(kw, tenths(likely.from), tenths(likely.to)) : null,
     unit,
-    cost: !cost || isOther ? null : isAlike ? placeOf(totalCents / 100, cost.low, cost.high) : 'unlike',
+    cost: place,
     leftOut,
     unsaid: open.filter(isUnsaid),
     open,
   };
 }
 
-function priceSays({ kw, includes, totalCents }: Quote, product: Product): WeighedQuote['unit'] {
+function priceSays({ includes, totalCents }: Quote, product: Product, kw: number | null): WeighedQuote['unit'] {
   const { price_from_aud: price, price_includes: basis, cooling_capacity_kw: own } = product;
   if (kw !== null && own !== null && Math.abs(kw / own - 1) > SAME_SIZE) return 'otherSize';
   if (price === null || basis === null) return 'unpriced';

@@ -7,9 +7,10 @@ import { type BesideQuote, weighQuote } from '../rules/weighQuote.ts';
 import { QUOTE_MESSAGES } from './messages.ts';
 import { quoteLines } from './quoteLines.ts';
 import {
+  headingText,
   letterOf,
   mailAddress,
-  type QuotedModel,
+  type QuoteFacts,
   questionsOf,
   quoteSays,
   sheetTexts,
@@ -29,17 +30,17 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 function said(
   more: Partial<Quote>,
-  known: Partial<BesideQuote> & { readonly model?: QuotedModel; readonly isWhole?: boolean } = {},
+  known: Partial<BesideQuote> & Partial<Pick<QuoteFacts, 'model' | 'isWhole' | 'asksRoom'>> = {},
 ): readonly string[] {
-  const { model = null, isWhole = false, ...of } = known;
+  const { model = null, isWhole = false, asksRoom = false, ...of } = known;
   const beside = { likely: null, product: null, cost: null, ...of };
   const one = { ...quote, ...more };
-  return quoteSays(words, one, weighQuote(one, beside), { ...beside, model, isWhole }).map(plain);
+  return quoteSays(words, one, weighQuote(one, beside), { ...beside, model, isWhole, asksRoom }).map(plain);
 }
 
 const verdict = (more: Partial<Quote>): string => {
   const one = { ...quote, ...more };
-  return verdictText(words, one, weighQuote(one, { likely: null, product: null, cost: null }));
+  return verdictText(words, weighQuote(one, { likely: null, product: null, cost: null }));
 };
 
 it('the verdict says what the quote leaves out and doesn’t mention', () => {
@@ -48,17 +49,44 @@ it('the verdict says what the quote leaves out and doesn’t mention', () => {
     "The quote doesn't mention electrical work or certificates.",
   );
   expect(verdict({ kw: null, model: '', includes: { ...yes, electrical: 'no', removal: 'no' } })).toBe(
-    "The quote leaves out electrical work and removal of the old system. The quote doesn't mention the kW or the model. No old system? Then choose Yes for its removal.",
+    "The quote leaves out electrical work and removal of an old system (if there is one). The quote doesn't mention the kW or the model.",
   );
+});
+
+it.each([
+  [{}, { low: 4000, high: 5000 }, 'It names everything we ask about'],
+  [{}, { low: 1000, high: 4000 }, 'Complete, and above our price list'],
+  [{}, { low: 5000, high: 6000 }, 'Complete, and below our price list'],
+  [{ kw: 7 }, { low: 1000, high: 4000 }, 'Complete, but ask about the size'],
+  [{ kw: 1 }, null, 'Complete, but ask about the size'],
+  [{ kw: 7, includes: { ...yes, unit: 'no' } }, null, 'Not complete yet'],
+] as const)('a quote with %j beside the price list’s %j is headed %j', (more, cost, heading) => {
+  const one: Quote = { ...quote, ...more };
+  const weighed = weighQuote(one, { likely, product: null, cost });
+  expect(headingText(words, verdictText(words, weighed), weighed)).toBe(heading);
 });
 
 it.each([
   [{}, { likely }, 'Rules of thumb say 2.0 to 6.0 kW for this size of room. 3.5 kW is inside that.'],
   [{ kw: 7 }, { likely }, 'Rules of thumb say 2.0 to 6.0 kW for this size of room. 7.0 kW is above that.'],
-  [{}, {}, "No rule of thumb tells us whether 3.5 kW suits the room: we don't know its size, or it's an unusual one."],
+  [{}, { asksRoom: true }, "Tell us the room's size and we'll check the 3.5 kW."],
+  [{}, {}, 'We have no rule of thumb that says whether 3.5 kW suits this room.'],
   [{}, { isWhole: true }, 'An installer measures the whole home and works out the size.'],
 ] as const)('of the size of %j beside %j the answer says what is known', (more, known, sentence) => {
   expect(said(more, known)).toEqual([sentence]);
+});
+
+it('a size that only the model says comes from our range, and is judged', () => {
+  const sized = { ...product, cooling_capacity_kw: 3.5 };
+  const ours = { product: sized, model: [sized], likely: { ...likely, to: 3 } };
+  expect(said({ kw: null }, ours)[0]).toBe(
+    'Alpine 3.5 kW: 3.5 kW of cooling, from our range. Rules of thumb say 2.0 to 3.0 kW for this size of room. 3.5 kW is above that.',
+  );
+  expect(said({ kw: null }, { ...ours, isWhole: true })[0]).toMatch(/from our range\. An installer measures/);
+  expect(said({}, ours)[0]).toMatch(/^Rules of thumb/);
+  const asked = questionsOf(words, weighQuote({ ...quote, kw: null }, { ...ours, cost: null })).map(plain);
+  expect(asked).toContain('Why 3.5 kW, and can I have the reason in writing?');
+  expect(said({ kw: null, model: 'Fujitsu 7kw' }, { likely, model: [] })[0]).toMatch(/room\. 7\.0 kW is above that\.$/);
 });
 
 it('nothing is said of a size that the quote doesn’t give', () => {
@@ -93,30 +121,51 @@ it.each([
   expect(said({}, { model }).at(-1)).toBe(sentence);
 });
 
-it('a total for the same work is set beside the price list, and the rest of it beside the usual work', () => {
-  const cost = { low: 2841, high: 4704 };
-  const [, price, inside] = said({}, { product, model: [product], cost });
-  expect(price).toBe(
-    "Our price for Alpine 3.5 kW alone starts at $1,290. What's left for the work: up to $3,210. By our price list the work comes to $1,551 to $3,414.",
-  );
-  expect(inside).toBe(
-    'By our price list it comes to $2,841 to $4,704 installed, as far as we know the home. $4,500 is inside that.',
-  );
+const cost = { low: 2841, high: 4704 };
+const installed = { product, model: [product], cost, isWhole: true };
+
+it.each([
+  [450_000, 'inside'],
+  [250_000, 'below'],
+  [100_000, 'below'],
+  [500_000, 'above'],
+])(
+  'a total of %d cents for the same work is %s the installed price, and nothing else is said of prices',
+  (totalCents, place) => {
+    expect(said({ totalCents }, installed).slice(1)).toEqual([
+      `Our price for Alpine 3.5 kW, installed: $2,841 to $4,704. Your quote is ${place} that.`,
+    ]);
+  },
+);
+
+it('a total that may cover less is compared with nothing, and the answer says what the whole job comes to and why', () => {
+  const whole = 'Our price list comes to $2,841 to $4,704 for the whole job with Alpine 3.5 kW.';
+  const leftOut = 'Your quote leaves out electrical work, so add that before you compare.';
+  const unsaid = 'Ask first whether your quote includes the unit and installation.';
+  const open = { unit: 'unsaid', installation: 'unsaid' } as const;
+  const priceOf = (includes: Partial<Quote['includes']>) =>
+    said({ includes: { ...yes, certificates: 'no', ...includes } }, installed).slice(1);
+  expect(priceOf({ electrical: 'no' })).toEqual([`${whole} ${leftOut}`]);
+  expect(priceOf(open)).toEqual([`${whole} ${unsaid}`]);
+  expect(priceOf({ ...open, electrical: 'no' })).toEqual([`${whole} ${leftOut} ${unsaid}`]);
 });
 
-it('a total that may cover less is compared with nothing, and the answer says why', () => {
-  const cost = { low: 2841, high: 4704 };
-  const all = said({ includes: { ...yes, electrical: 'unsaid' } }, { product, model: [product], cost });
-  expect(all.at(-1)).toMatch(/^Our price list is for the whole job\. We can compare the total with it once/);
-  expect(all.join(' ')).not.toMatch(/2,841|1,551/);
+it('a quote without a model says what it takes to compare its total', () => {
+  expect(said({ model: '' }, { isWhole: true }).slice(1)).toEqual([
+    'We can set the total beside our prices once we know the model.',
+  ]);
 });
 
 it('every item to ask is a question, whatever the quote says', () => {
   for (const answer of SAID) {
     const includes = { unit: answer, installation: answer, electrical: answer, removal: answer, certificates: answer };
-    for (const kw of [null, 1, 3.5]) {
-      const one = { ...quote, kw, includes, model: '', totalCents: 1 };
-      const questions = questionsOf(words, one, weighQuote(one, { likely, product, cost: null }));
+    for (const [kw, totalCents] of [
+      [null, 1],
+      [1, 300_000],
+      [3.5, 900_000],
+    ] as const) {
+      const one = { ...quote, kw, includes, model: '', totalCents };
+      const questions = questionsOf(words, weighQuote(one, { likely, product, cost: { low: 2000, high: 5000 } }));
       expect(questions.length).toBeGreaterThan(1);
       for (const question of questions) expect(question).toMatch(/\?$/);
     }

@@ -5,61 +5,74 @@ import { dollarRange, unitRange } from '../../../words/modelWords.ts';
 import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';
 import type { Quote } from '../rules/quote.ts';
-import type { BesideQuote, SpanPlace, WeighedQuote } from '../rules/weighQuote.ts';
+import { type BesideQuote, PRICED, type WeighedQuote } from '../rules/weighQuote.ts';
 import { QUOTE_DIALOG } from './dialog.ts';
 import { QUOTE } from './english.ts';
 
 /** The systems of the range that the quote may name; null where it names none, or while the range loads. */
 export type QuotedModel = readonly Product[] | 'failed' | null;
 
-interface Beside extends BesideQuote {
+export interface QuoteFacts extends BesideQuote {
   readonly model: QuotedModel;
   /** True for rooms without a size of their own. */
   readonly isWhole: boolean;
+  /** True while the visitor can still say how big the room is. */
+  readonly asksRoom: boolean;
 }
 
 /** What the quote leaves out and doesn't mention; empty for one that names everything. */
-export function verdictText(words: Words, { includes }: Quote, { leftOut, unsaid }: WeighedQuote): string {
+export function verdictText(words: Words, { leftOut, unsaid }: WeighedQuote): string {
   const say = words.of(QUOTE_DIALOG);
-  const names = (items: WeighedQuote['unsaid']): readonly string[] => items.map((item) => say(`quote.in.${item}`));
   const either = new Intl.ListFormat(words.lang, { type: 'disjunction' });
   return sentences(
-    leftOut.length > 0 && say('quote.leftOut', { items: words.list(names(leftOut)) }),
-    unsaid.length > 0 && say('quote.notSaid', { items: either.format(names(unsaid)) }),
-    includes.removal !== 'yes' && say('quote.noOld'),
+    leftOut.length > 0 && say('quote.leftOut', { items: words.list(namesOf(words, leftOut)) }),
+    unsaid.length > 0 && say('quote.notSaid', { items: either.format(namesOf(words, unsaid)) }),
   );
 }
 
-/** What can be said of a quote, one sentence or two for each matter. */
-export function quoteSays(words: Words, quote: Quote, weighed: WeighedQuote, beside: Beside): readonly string[] {
-  const { kw, totalCents } = quote;
-  const { size, cost } = weighed;
+const namesOf = (words: Words, points: WeighedQuote['unsaid']): readonly string[] =>
+  points.map((point) => words.of(QUOTE_DIALOG)(`quote.in.${point}`));
+
+/** What matters most in the answer. @param verdict what `verdictText` says */
+export function headingText(words: Words, verdict: string, { size, cost }: WeighedQuote): string {
   const say = words.of(QUOTE_DIALOG);
-  const place = (figure: string, at: SpanPlace): string => say(`quote.is.${at}`, { figure });
-  const sizeSays = (): string => {
-    if (beside.isWhole) return say('quote.size.whole');
-    if (kw === null) return '';
-    const figure = words.unit(kw, 'kW');
-    if (!size || !beside.likely) return say('quote.size.none', { kw: figure });
-    const { from, to } = beside.likely;
-    return sentences(say('quote.size', { span: unitRange(words, from, to, 'kW') }), place(figure, size));
-  };
-  const costSays = (): string => {
-    if (!cost || !beside.cost) return '';
-    if (cost === 'unlike') return say('quote.cost.unlike');
-    const { low, high } = beside.cost;
-    return sentences(
-      say('quote.cost', { span: dollarRange(words, low, high) }),
-      place(words.dollars(totalCents / 100), cost),
-    );
-  };
-  return [sizeSays(), priceSays(words, quote, weighed, beside), costSays()].filter(Boolean);
+  if (verdict !== '') return say('quote.open');
+  if (size === 'below' || size === 'above') return say('quote.complete.size');
+  return cost === 'below' || cost === 'above' ? say(`quote.complete.${cost}`) : say('quote.complete');
 }
 
-function priceSays(words: Words, quote: Quote, { unit, cost: place }: WeighedQuote, beside: Beside): string {
-  const { model, product, cost } = beside;
-  const { kw, includes, totalCents } = quote;
+/** What can be said of a quote, one sentence or two for each matter. */
+export function quoteSays(words: Words, quote: Quote, weighed: WeighedQuote, beside: QuoteFacts): readonly string[] {
+  const { kw, isKwOurs, size } = weighed;
   const say = words.of(QUOTE_DIALOG);
+  const sizeSays = (): string => {
+    const figure = kw === null ? '' : words.unit(kw, 'kW');
+    const ours = isKwOurs && say('quote.size.ours', { title: inSentence(beside.product?.title ?? ''), kw: figure });
+    if (beside.isWhole) return sentences(ours, say('quote.size.whole'));
+    if (kw === null) return '';
+    if (!size || !beside.likely)
+      return sentences(ours, say(beside.asksRoom ? 'quote.size.ask' : 'quote.size.none', { kw: figure }));
+    const { from, to } = beside.likely;
+    return sentences(
+      ours,
+      say('quote.size', { span: unitRange(words, from, to, 'kW') }),
+      say(`quote.is.${size}`, { figure }),
+    );
+  };
+  return [sizeSays(), priceSays(words, quote, weighed, beside), costSays(words, quote, weighed, beside)].filter(
+    Boolean,
+  );
+}
+
+function priceSays(
+  words: Words,
+  quote: Quote,
+  { kw, unit, cost }: WeighedQuote,
+  { model, product }: QuoteFacts,
+): string {
+  const { includes, totalCents } = quote;
+  const say = words.of(QUOTE_DIALOG);
+  if (quote.model === '') return say('quote.price.ask');
   if (model === null) return '';
   if (model === 'failed') return words.of(ANSWERS)('products.failed');
   if (!product || !unit)
@@ -69,26 +82,46 @@ function priceSays(words: Words, quote: Quote, { unit, cost: place }: WeighedQuo
   const isFor = (capacity: number | null): string => words.unit(capacity ?? 0, 'kW');
   if (unit === 'otherSize')
     return say('quote.price.otherSize', { title, own: isFor(product.cooling_capacity_kw), kw: isFor(kw) });
+  if (cost) return '';
   if (unit === 'unpriced') return say('quote.price.unpriced', { title });
   if (unit === 'installed') return say('quote.price.installed', { title, price: words.dollars(price) });
-  const isLike = unit === 'left' && place !== 'unlike' && cost;
   return sentences(
     say('quote.price.unit', { title, price: words.dollars(price) }),
     unit === 'left' && say('quote.price.left', { left: words.dollars(totalCents / 100 - price) }),
-    isLike && say('quote.price.work', { span: dollarRange(words, cost.low - price, cost.high - price) }),
     unit === 'below' && say('quote.price.below'),
     unit !== 'alone' && [includes.unit, includes.installation].includes('unsaid') && say('quote.price.if'),
   );
 }
 
+/** The price list for the whole job, and where the total lies, or why that can't be said yet. */
+function costSays(
+  words: Words,
+  { includes }: Quote,
+  { cost: place, leftOut }: WeighedQuote,
+  beside: QuoteFacts,
+): string {
+  const { product, cost } = beside;
+  if (!place || !product || !cost) return '';
+  const say = words.of(QUOTE_DIALOG);
+  const known = { title: inSentence(product.title), span: dollarRange(words, cost.low, cost.high) };
+  if (place !== 'unlike') return sentences(say('quote.cost', known), say(`quote.cost.${place}`));
+  const items = PRICED.filter((item) => leftOut.includes(item));
+  const unsaid = PRICED.filter((item) => includes[item] === 'unsaid');
+  return sentences(
+    say('quote.cost.whole', known),
+    items.length > 0 && say('quote.cost.leftOut', { items: words.list(namesOf(words, items)) }),
+    unsaid.length > 0 && say('quote.cost.unsaid', { items: words.list(namesOf(words, unsaid)) }),
+  );
+}
+
 /** *Ask before you sign*: a question for each point that the quote leaves open. */
-export function questionsOf(words: Words, { kw }: Quote, { open, leftOut, size }: WeighedQuote): readonly string[] {
+export function questionsOf(words: Words, { kw, open, leftOut, size }: WeighedQuote): readonly string[] {
   const say = words.of(QUOTE_DIALOG);
   const isOdd = kw !== null && size !== null && size !== 'inside';
   return open.map((point) => {
     if (point === 'size' && isOdd) return say('quote.ask.why', { kw: words.unit(kw, 'kW') });
     const missing = leftOut.find((item) => item === point);
-    return missing ? say('quote.ask.missing', { item: say(`quote.in.${missing}`) }) : say(`quote.ask.${point}`);
+    return say(missing ? `quote.ask.missing.${missing}` : `quote.ask.${point}`);
   });
 }
 
