@@ -60,9 +60,11 @@ export function QuoteSheet() {
             {rows.map(({ row, text }) => line(row, text))}
           </fieldset>
         ))}
-      <details ref={fold} className="small-fold sheet-more">
+      <details ref={fold} className="small-fold">
         <summary>{say('paper.quotes.more')}</summary>
-        {parts.flatMap(({ rows }) => rows.filter(({ row }) => isMore(row)).map(({ row, text }) => line(row, text)))}
+        <div className="sheet-more">
+          {parts.flatMap(({ rows }) => rows.filter(({ row }) => isMore(row)).map(({ row, text }) => line(row, text)))}
+        </div>
       </details>
     </form>
   );

@@ -39,6 +39,7 @@ export const PAPER = {
   'paper.quotes.same': 'Compare totals only once the same work is in them.',
   'paper.quotes.leavesOut': 'Quote {number} leaves out {items}.',
   'paper.quotes.mentionsNo': "Quote {number} doesn't mention {items}.",
+  'paper.quotes.itMentionsNo': "It doesn't mention {items}.",
   'paper.quotes.in.pipe': 'the pipe',
   'paper.quotes.in.bracket': 'the bracket or slab',
   'paper.quotes.in.switchboard': 'electrical work',

@@ -54,9 +54,10 @@ it('work that only some totals have is named for each quote', () => {
       switchboard: ['No', 'Yes', ''],
       removal: ['no', 'Yes', ''],
       pipe: ['3 m', '', ''],
+      drain: ['', 'Yes', ''],
     }),
   ).toBe(
-    "Compare totals only once the same work is in them. Quote 1 leaves out electrical work and removal of the old system. Quote 2 doesn't mention the pipe.",
+    "Compare totals only once the same work is in them. Quote 1 leaves out electrical work and removal of the old system. It doesn't mention the drain. Quote 2 doesn't mention the pipe.",
   );
 });
 

@@ -5,6 +5,7 @@ import {
   type QuoteCells,
   type QuoteRow,
   typedDollars,
+  type WorkRow,
   type WorkSaid,
 } from '../rules/quoteRows.ts';
 import { PAPER } from './english.ts';
@@ -35,12 +36,12 @@ export function unlikeText(words: Words, cells: QuoteCells): string {
   const say = words.of(PAPER);
   const missing = missingWork(cells, (row, text) => saidInCell(words, row, text));
   if (missing.length === 0) return '';
-  const sentences = missing.flatMap(({ number, ...rows }) =>
-    (['no', 'unsaid'] as const).flatMap((said) => {
-      const items = words.list(rows[said].map((row) => say(`paper.quotes.in.${row}`)));
-      if (items === '') return [];
-      return say(said === 'no' ? 'paper.quotes.leavesOut' : 'paper.quotes.mentionsNo', { number, items });
-    }),
-  );
+  const items = (rows: readonly WorkRow[]): string => words.list(rows.map((row) => say(`paper.quotes.in.${row}`)));
+  const sentences = missing.flatMap(({ number, no, unsaid }) => [
+    ...(no.length > 0 ? [say('paper.quotes.leavesOut', { number, items: items(no) })] : []),
+    ...(unsaid.length > 0
+      ? [say(no.length > 0 ? 'paper.quotes.itMentionsNo' : 'paper.quotes.mentionsNo', { number, items: items(unsaid) })]
+      : []),
+  ]);
   return [say('paper.quotes.same'), ...sentences].join(' ');
 }
