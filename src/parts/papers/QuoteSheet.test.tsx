@@ -92,11 +92,12 @@ it('a checked quote fills an open sheet, and its change follows', async () => {
   expect(cell(1).value).toBe('$4,500');
   expect(textOf(document.body)).toContain('The quote you checked is on it as Quote 1.');
   expect(allNamed('summary', 'Fill in the other quotes').length).toBe(1);
-  fill(cell(2), '$5,100');
+  fill(cell(2), '5100');
+  expect(textOf(document.querySelector('.paper'))).toContain('Total, installed, with GST$4,500$5,100');
   now = { ...checked, total: '$4,600' };
   render({});
-  expect([cell(1).value, cell(2).value]).toEqual(['$4,600', '$5,100']);
-  expect(readQuotes(visit.get().parts.quotes)?.total).toEqual(['$4,600', '$5,100', '']);
+  expect([cell(1).value, cell(2).value]).toEqual(['$4,600', '5100']);
+  expect(readQuotes(visit.get().parts.quotes)?.total).toEqual(['$4,600', '5100', '']);
 });
 
 it('quotes that can’t be read stay as they are', async () => {

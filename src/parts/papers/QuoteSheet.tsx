@@ -21,13 +21,14 @@ import {
 } from './rules/quoteRows.ts';
 import { PAPER } from './words/english.ts';
 import { quoteParts } from './words/paperText.ts';
+import { QUOTE_SHEET } from './words/sheet.ts';
 import { CELL_CHOICES, saidInCell } from './words/shownCell.ts';
 
 /** The sheet for three quotes, to fill in on the screen: one quote at a time where it is narrow. What is typed is kept with the visit at once. */
 export function QuoteSheet() {
   useStyles(quoteSheetStyles);
   const words = useWords();
-  const say = words.of(PAPER);
+  const say = words.of(QUOTE_SHEET);
   const { cells, type } = useCells();
   const [shown, setShown] = useState(() => firstBlank(cells));
   const fold = useFold(Object.keys(cells).some((row) => isMore(row as QuoteRow)));
@@ -105,7 +106,7 @@ interface SheetLineProps {
 
 /** One row of the sheet. */
 function SheetLine({ row, text, texts, shown, onType }: SheetLineProps) {
-  const say = useWords().of(PAPER);
+  const say = useWords().of(QUOTE_SHEET);
   const Cell = isYesNo(row) ? ChoiceCell : TextCell;
   return (
     <div className="sheet-row">

@@ -2,7 +2,8 @@ import { useWords } from '../../screens/frame/useWords.ts';
 import { filledQuotes, type QuoteCells } from './rules/quoteRows.ts';
 import { PAPER } from './words/english.ts';
 import { quoteParts } from './words/paperText.ts';
-import { shownCell, unlikeText } from './words/shownCell.ts';
+import { shownCell } from './words/shownCell.ts';
+import { unlikeText } from './words/unlikeText.ts';
 
 interface QuotesBesideProps {
   readonly cells: QuoteCells;

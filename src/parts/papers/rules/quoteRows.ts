@@ -79,28 +79,6 @@ export const filledQuotes = (cells: QuoteCells): readonly number[] =>
 /** What a cell says of work; *other* for a text such as "$120 more". */
 export type WorkSaid = 'yes' | 'no' | 'unsaid' | 'other';
 
-/** Work that isn't in every total, by quote. */
-export interface MissingWork {
-  readonly number: number;
-  readonly no: readonly WorkRow[];
-  readonly unsaid: readonly WorkRow[];
-}
-export type WorkRow = (typeof QUOTE_PARTS.work)[number];
-
-/** What each quote leaves out or doesn't mention, of the work that the filled quotes differ in. */
-export function missingWork(cells: QuoteCells, saidIn: (row: WorkRow, text: string) => WorkSaid): MissingWork[] {
-  const quotes = filledQuotes(cells);
-  const said = (row: WorkRow, index: number): WorkSaid => saidIn(row, cells[row]?.[index] ?? '');
-  const differ = QUOTE_PARTS.work.filter((row) => new Set(quotes.map((index) => said(row, index))).size > 1);
-  return quotes
-    .map((index) => ({
-      number: index + 1,
-      no: differ.filter((row) => said(row, index) === 'no'),
-      unsaid: differ.filter((row) => said(row, index) === 'unsaid'),
-    }))
-    .filter(({ no, unsaid }) => no.length + unsaid.length > 0);
-}
-
 /** "3480", "3,480.00" or "$3 480" in whole dollars; null for what isn't one such amount. */
 export function typedDollars(typed: string): number | null {
   const [, amount = ''] =

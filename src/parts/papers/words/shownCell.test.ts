@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWords, ENGLISH_WORDS } from '../../../words/words.ts';
 import { quotesText } from './paperText.ts';
-import { saidInCell, shownCell, unlikeText } from './shownCell.ts';
+import { saidInCell, shownCell } from './shownCell.ts';
 
 const words = ENGLISH_WORDS;
 
@@ -45,24 +45,4 @@ it('what isn’t said is a blank to fill in by hand', () => {
     '- Drain for the water, and where it goes: 1: No; 2: ________; 3: ________',
   );
   expect(quotesText(words, null, { total: ['3480', '', ''] })).toContain('1: $3,480;');
-});
-
-it('work that only some totals have is named for each quote', () => {
-  expect(
-    unlikeText(words, {
-      total: ['$4,000', '$4,500', ''],
-      switchboard: ['No', 'Yes', ''],
-      removal: ['no', 'Yes', ''],
-      pipe: ['3 m', '', ''],
-      drain: ['', 'Yes', ''],
-    }),
-  ).toBe(
-    "Compare totals only once the same work is in them. Quote 1 leaves out electrical work and removal of the old system. It doesn't mention the drain. Quote 2 doesn't mention the pipe.",
-  );
-});
-
-it('nothing is named where the filled quotes agree, or where another text may be a yes', () => {
-  expect(unlikeText(words, { total: ['$4,000', '$4,500', ''], drain: ['No', 'No', ''] })).toBe('');
-  expect(unlikeText(words, { drain: ['Yes', '$90 more', ''] })).toBe('');
-  expect(unlikeText(words, { drain: ['No', '', ''] })).toBe('');
 });

@@ -1,13 +1,5 @@
 import type { Words } from '../../../words/words.ts';
-import {
-  isYesNo,
-  missingWork,
-  type QuoteCells,
-  type QuoteRow,
-  typedDollars,
-  type WorkRow,
-  type WorkSaid,
-} from '../rules/quoteRows.ts';
+import { isYesNo, type QuoteRow, typedDollars, type WorkSaid } from '../rules/quoteRows.ts';
 import { PAPER } from './english.ts';
 
 /** The choices in a cell of yes or no. */
@@ -29,19 +21,4 @@ export function shownCell(words: Words, row: QuoteRow, text = ''): string {
   if (said !== 'other') return words.of(PAPER)(`paper.quotes.said.${said}`);
   const dollars = row === 'total' ? typedDollars(text) : null;
   return dollars === null ? text : words.dollars(dollars);
-}
-
-/** Why the totals can't be compared yet; empty where the quotes say the same about the work. */
-export function unlikeText(words: Words, cells: QuoteCells): string {
-  const say = words.of(PAPER);
-  const missing = missingWork(cells, (row, text) => saidInCell(words, row, text));
-  if (missing.length === 0) return '';
-  const items = (rows: readonly WorkRow[]): string => words.list(rows.map((row) => say(`paper.quotes.in.${row}`)));
-  const sentences = missing.flatMap(({ number, no, unsaid }) => [
-    ...(no.length > 0 ? [say('paper.quotes.leavesOut', { number, items: items(no) })] : []),
-    ...(unsaid.length > 0
-      ? [say(no.length > 0 ? 'paper.quotes.itMentionsNo' : 'paper.quotes.mentionsNo', { number, items: items(unsaid) })]
-      : []),
-  ]);
-  return [say('paper.quotes.same'), ...sentences].join(' ');
 }
