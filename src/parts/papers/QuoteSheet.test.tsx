@@ -62,6 +62,16 @@ it('work is answered with Yes, No or Not said, and a difference is said above th
   expect(readQuotes(visit.get().parts.quotes)?.removal).toEqual(['Yes', '', '']);
 });
 
+it('what is compared last can be folded away; the work can’t', () => {
+  showSheet(newVisit());
+  const fold = named('details', /^More to compare/);
+  const inFold = (name: RegExp) => allNamed('input, fieldset', name, fold).length;
+  expect([inFold(/^Deposit/), inFold(/^Warranty/), inFold(/^How the size/)]).toEqual([3, 3, 3]);
+  expect([inFold(/^Total/), inFold(/^Metres of pipe/), inFold(/^Mending walls/)]).toEqual([0, 0, 0]);
+  expect(allNamed('fieldset', /^Mending walls/).length).toBe(3);
+  expect(allNamed('input[type=text]', /, quote 1$/).length).toBe(11);
+});
+
 it('a kept text that is none of the choices can be typed over, until one is chosen', () => {
   const visit = newVisit();
   keepQuotes(visit, { bracket: ['$120 more', '', ''] });
