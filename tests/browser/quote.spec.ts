@@ -65,7 +65,7 @@ test('three quotes are typed on the screen, print, survive a reload, and go alon
   await selector.resume();
   await selector.untilPapers();
   const cell = page.getByLabel('Total, installed, with GST, quote 2');
-  await page.getByText('Fill it in here').click();
+  await page.getByText('Fill in the quotes').click();
   await cell.fill('$5,100 ');
   await cell.pressSequentially('all in');
   await page.reload();
@@ -80,7 +80,7 @@ test('three quotes are typed on the screen, print, survive a reload, and go alon
   await expect(link).toContainText('&quotes=');
   await test.step('a phone shows one quote at a time', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByText('Fill it in here').click();
+    await page.getByText('Fill in the quotes').click();
     await expect(page.getByLabel('Total, installed, with GST, quote 1')).toBeVisible();
     await expect(cell).toBeHidden();
     await page.getByLabel('Quote 2', { exact: true }).check();

@@ -20,6 +20,7 @@ import { QUOTES_LINK } from './quotesLink.ts';
 import { type CheckedQuote, QUOTE_NUMBERS, withChecked } from './rules/quoteRows.ts';
 import { PAPER } from './words/english.ts';
 import { type Approver, approversOf, letter, letterText, quoteParts, quotesText } from './words/paperText.ts';
+import { shownCell } from './words/shownCell.ts';
 
 export interface AllPapersProps extends Omit<PapersProps, 'isOpen'> {
   /** True if the sheet for quotes can be filled in on the screen. */
@@ -69,7 +70,7 @@ function CheckedSheet({ checked }: CheckedSheetProps) {
   }, [visit, checked]);
   return (
     <div>
-      <QuotesRow model={null} canFill />
+      <QuotesRow model={null} canFill hasFirst={isFirst} />
       {isFirst && <p className="hint">{say('paper.quotes.first')}</p>}
     </div>
   );
@@ -113,10 +114,12 @@ interface QuotesRowProps {
   /** Null before the visitor has chosen a system. */
   readonly model: Model | null;
   readonly canFill: boolean;
+  /** True if the checked quote is Quote 1. */
+  readonly hasFirst?: boolean;
 }
 
 /** Three columns to fill in by hand, one for each installer; or on the screen. */
-function QuotesRow({ model, canFill }: QuotesRowProps) {
+function QuotesRow({ model, canFill, hasFirst = false }: QuotesRowProps) {
   const words = useWords();
   const say = words.of(PAPER);
   const { parts } = useVisitState();
@@ -160,7 +163,7 @@ function QuotesRow({ model, canFill }: QuotesRowProps) {
                   <th scope="row">{text}</th>
                   {QUOTE_NUMBERS.map((number, index) => (
                     <td key={number}>
-                      <bdi>{cells[row]?.[index]}</bdi>
+                      <bdi>{shownCell(words, row, cells[row]?.[index])}</bdi>
                     </td>
                   ))}
                 </tr>
@@ -172,7 +175,7 @@ function QuotesRow({ model, canFill }: QuotesRowProps) {
       {canFill && (
         <div>
           {!kept && <p role="alert">{say('paper.quotes.unreadable')}</p>}
-          <OnDemand title={say('paper.quotes.fill')} load={loadSheet}>
+          <OnDemand title={say(hasFirst ? 'paper.quotes.fillOthers' : 'paper.quotes.fill')} load={loadSheet}>
             {(QuoteSheet) => <QuoteSheet />}
           </OnDemand>
         </div>

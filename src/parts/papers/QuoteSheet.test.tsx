@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { allNamed, fill, option, press, show, textOf } from '../../../tests/showScreens.tsx';
+import { allNamed, fill, named, nameOf, option, press, show, textOf } from '../../../tests/showScreens.tsx';
 import { VisitContext } from '../../visit/useVisit.ts';
-import { createVisit } from '../../visit/visit.ts';
-import { readQuotes, writeQuotes } from './keptQuotes.ts';
+import { createVisit, type Visit } from '../../visit/visit.ts';
+import { keepQuotes, readQuotes, writeQuotes } from './keptQuotes.ts';
 import { OpenPapers } from './OpenPapers.tsx';
 import { QuoteSheet } from './QuoteSheet.tsx';
 
@@ -15,32 +15,76 @@ const loaded = async (): Promise<void> => {
 };
 const beside = () => textOf(document.querySelector('table.sheet-beside'));
 
-it('what two quotes say stands side by side, once both say it', () => {
-  const visit = newVisit();
+const FIRST = /^Metres of pipe .*, quote \d$/;
+const showSheet = (visit: Visit) =>
   show(() => (
     <VisitContext value={visit}>
       <QuoteSheet />
     </VisitContext>
   ));
-  fill(option('Total, installed, with GST, quote 1'), '$4,500');
+const group = (name: string) => named('fieldset:has(> legend)', new RegExp(`^${name}`));
+
+it('all that a quote says stands side by side from two quotes on, with gaps named', () => {
+  showSheet(newVisit());
+  fill(option('Total, installed, with GST, quote 1'), '4500');
   fill(option('Deposit, and how long the quote holds, quote 1'), '10%');
   expect(beside()).toBe('');
   fill(option('Total, installed, with GST, quote 3'), '$5,100 ');
   expect(option('Total, installed, with GST, quote 3').value).toBe('$5,100 ');
-  expect(beside()).toBe('Quote 1Quote 3Total, installed, with GST$4,500$5,100 ');
+  expect(beside()).toBe(
+    'Quote 1Quote 3Total, installed, with GST$4,500$5,100Deposit, and how long the quote holds10%Not said',
+  );
 });
 
-it('one quote at a time is marked for narrow places', () => {
+it('one quote at a time is marked for narrow places, beginning with the first blank one', () => {
   const visit = newVisit();
-  show(() => (
-    <VisitContext value={visit}>
-      <QuoteSheet />
-    </VisitContext>
-  ));
-  const marked = () => [...new Set(allNamed<HTMLInputElement>('.sheet-shown', /./).map((one) => one.placeholder))];
-  expect(marked()).toEqual(['Quote 1']);
-  press(() => option('Quote 2'));
-  expect(marked()).toEqual(['Quote 2']);
+  keepQuotes(visit, { total: ['$4,500', '', ''] });
+  showSheet(visit);
+  const marked = () => allNamed('.sheet-shown > input', FIRST).map(nameOf);
+  expect(marked()).toEqual([expect.stringContaining('quote 2')]);
+  press(() => option('Quote 3'));
+  expect(marked()).toEqual([expect.stringContaining('quote 3')]);
+});
+
+it('work is answered with Yes, No or Not said, and a difference is said above the table', () => {
+  const visit = newVisit();
+  showSheet(visit);
+  const removal = (number: number) => group(`Removing the old system and its refrigerant, quote ${number}`);
+  expect(option('Not said', removal(1)).checked).toBe(true);
+  press(() => option('Yes', removal(1)));
+  press(() => option('No', removal(2)));
+  expect(readQuotes(visit.get().parts.quotes)?.removal).toEqual(['Yes', 'No', '']);
+  const note = () => textOf(document.querySelector('.quote-sheet'));
+  expect(note()).toContain('Quote 2 leaves out removal of the old system.');
+  press(() => option('Yes', removal(2)));
+  expect(note()).not.toContain('Quote 2 leaves out');
+  press(() => option('Not said', removal(2)));
+  expect(readQuotes(visit.get().parts.quotes)?.removal).toEqual(['Yes', '', '']);
+});
+
+it('what is compared last can be folded away; the work can’t', () => {
+  showSheet(newVisit());
+  const fold = named('details', /^More to compare/);
+  const inFold = (name: RegExp) => allNamed('input, fieldset', name, fold).length;
+  expect([inFold(/^Deposit/), inFold(/^Warranty/), inFold(/^How the size/)]).toEqual([3, 3, 3]);
+  expect([inFold(/^Total/), inFold(/^Metres of pipe/), inFold(/^Mending walls/)]).toEqual([0, 0, 0]);
+  expect(allNamed('fieldset', /^Mending walls/).length).toBe(3);
+  expect(allNamed('input[type=text]', /, quote 1$/).length).toBe(11);
+});
+
+it('a kept text that is none of the choices can be typed over, until one is chosen', () => {
+  const visit = newVisit();
+  keepQuotes(visit, { bracket: ['$120 more', '', ''] });
+  showSheet(visit);
+  const name = 'Bracket, feet or slab for the outdoor unit, quote 1';
+  const texts = () => allNamed<HTMLInputElement>('input', name).map(({ value }) => value);
+  expect(texts()).toEqual(['$120 more']);
+  fill(option(name), 'No');
+  fill(option(name), 'No steel');
+  expect(texts()).toEqual(['No steel']);
+  press(() => option('Yes', group(name)));
+  expect(texts()).toEqual([]);
+  expect(readQuotes(visit.get().parts.quotes)?.bracket).toEqual(['Yes', '', '']);
 });
 
 it('a checked quote fills an open sheet, and its change follows', async () => {
@@ -57,11 +101,13 @@ it('a checked quote fills an open sheet, and its change follows', async () => {
   await loaded();
   expect(cell(1).value).toBe('$4,500');
   expect(textOf(document.body)).toContain('The quote you checked is on it as Quote 1.');
-  fill(cell(2), '$5,100');
+  expect(allNamed('summary', 'Fill in the other quotes').length).toBe(1);
+  fill(cell(2), '5100');
+  expect(textOf(document.querySelector('.paper'))).toContain('Total, installed, with GST$4,500$5,100');
   now = { ...checked, total: '$4,600' };
   render({});
-  expect([cell(1).value, cell(2).value]).toEqual(['$4,600', '$5,100']);
-  expect(readQuotes(visit.get().parts.quotes)?.total).toEqual(['$4,600', '$5,100', '']);
+  expect([cell(1).value, cell(2).value]).toEqual(['$4,600', '5100']);
+  expect(readQuotes(visit.get().parts.quotes)?.total).toEqual(['$4,600', '5100', '']);
 });
 
 it('quotes that can’t be read stay as they are', async () => {

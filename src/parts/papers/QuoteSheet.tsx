@@ -1,32 +1,42 @@
 import { useState } from 'react';
+import { RadioRow } from '../../screens/frame/RadioRow.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { useFold } from '../../ui/Fold.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { keepQuotes, readQuotes, writeQuotes } from './keptQuotes.ts';
+import { QuotesBeside } from './QuotesBeside.tsx';
 import quoteSheetStyles from './quoteSheetStyles.css?inline';
 import { QUOTES_LINK } from './quotesLink.ts';
-import { MAX_CELL, QUOTE_NUMBERS, type QuoteCells, type QuoteRow, withCell } from './rules/quoteRows.ts';
+import {
+  filledQuotes,
+  isMore,
+  isYesNo,
+  MAX_CELL,
+  QUOTE_NUMBERS,
+  type QuoteCells,
+  type QuoteRow,
+  withCell,
+} from './rules/quoteRows.ts';
 import { PAPER } from './words/english.ts';
 import { quoteParts } from './words/paperText.ts';
+import { QUOTE_SHEET } from './words/sheet.ts';
+import { CELL_CHOICES, saidInCell } from './words/shownCell.ts';
 
 /** The sheet for three quotes, to fill in on the screen: one quote at a time where it is narrow. What is typed is kept with the visit at once. */
 export function QuoteSheet() {
   useStyles(quoteSheetStyles);
   const words = useWords();
-  const say = words.of(PAPER);
-  const visit = useVisit();
-  const kept = useVisitState().parts[QUOTES_LINK.name];
-  const [shown, setShown] = useState('1');
-  // As typed: what is kept is read without the blank at the end of a word.
-  const [typed, setTyped] = useState<{ readonly cells: QuoteCells; readonly text: string } | null>(null);
-  const cells = typed && typed.text === kept ? typed.cells : (readQuotes(kept) ?? {});
-  const type = (row: QuoteRow, index: number, text: string): void => {
-    const next = withCell(cells, row, index, text);
-    setTyped({ cells: next, text: writeQuotes(next) });
-    keepQuotes(visit, next);
-  };
+  const say = words.of(QUOTE_SHEET);
+  const { cells, type } = useCells();
+  const [shown, setShown] = useState(() => firstBlank(cells));
+  const fold = useFold(Object.keys(cells).some((row) => isMore(row as QuoteRow)));
   const quotes = QUOTE_NUMBERS.map((number) => say('paper.quotes.quote', { number }));
+  const parts = quoteParts(words);
+  const line = (row: QuoteRow, text: string) => (
+    <SheetLine key={row} row={row} text={text} texts={cells[row] ?? []} shown={shown} onType={type} />
+  );
   return (
     // Chromium leaks shadow-root radio buttons that have no form owner.
     <form className="quote-sheet" noValidate onSubmit={(event) => event.preventDefault()}>
@@ -35,81 +45,135 @@ export function QuoteSheet() {
       <div className="sheet-which sizes">
         <ChoiceGroup
           legend={{ text: say('paper.quotes.which') }}
-          choices={quotes.map((label, index) => ({ value: String(index + 1), label }))}
-          chosen={[shown]}
+          choices={quotes.map((label, index) => ({ value: String(index), label }))}
+          chosen={[String(shown)]}
           multiple={false}
           error={null}
-          onChoose={setShown}
+          onChoose={(value) => setShown(Number(value))}
         />
       </div>
-      {quoteParts(words).map(({ heading, rows }) => (
-        <fieldset key={heading}>
-          <legend>{heading}</legend>
-          {rows.map(({ row, text }) => (
-            <div key={row} className="sheet-row">
-              <p aria-hidden="true">{text}</p>
-              {QUOTE_NUMBERS.map((number, index) => (
-                <input
-                  key={number}
-                  type="text"
-                  className={String(number) === shown ? 'sheet-shown' : undefined}
-                  aria-label={say('paper.quotes.cell', { row: text, number })}
-                  placeholder={quotes[index]}
-                  maxLength={MAX_CELL}
-                  autoComplete="off"
-                  value={cells[row]?.[index] ?? ''}
-                  onChange={(event) => type(row, index, event.target.value)}
-                />
-              ))}
-            </div>
-          ))}
-        </fieldset>
-      ))}
+      {parts
+        .map(({ rows, ...part }) => ({ ...part, rows: rows.filter(({ row }) => !isMore(row)) }))
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ part, heading, rows }) => (
+          <fieldset key={part}>
+            <legend>{part === 'work' ? say('paper.quotes.inPrice') : heading}</legend>
+            {rows.map(({ row, text }) => line(row, text))}
+          </fieldset>
+        ))}
+      <details ref={fold} className="small-fold">
+        <summary>{say('paper.quotes.more')}</summary>
+        <div className="sheet-more">
+          {parts.flatMap(({ rows }) => rows.filter(({ row }) => isMore(row)).map(({ row, text }) => line(row, text)))}
+        </div>
+      </details>
     </form>
   );
 }
 
-interface QuotesBesideProps {
-  readonly cells: QuoteCells;
-  /** The names of the quotes. */
-  readonly quotes: readonly string[];
+/** The column to begin with: a checked quote is in the first. */
+function firstBlank(cells: QuoteCells): number {
+  const filled = filledQuotes(cells);
+  return Math.max(
+    0,
+    [...QUOTE_NUMBERS.keys()].findIndex((index) => !filled.includes(index)),
+  );
 }
 
-/** What two quotes or more say, side by side, where the sheet shows one at a time. */
-function QuotesBeside({ cells, quotes }: QuotesBesideProps) {
-  const words = useWords();
-  const rows = quoteParts(words)
-    .flatMap((part) => part.rows)
-    .filter(({ row }) => (cells[row] ?? []).filter(Boolean).length > 1);
-  if (rows.length === 0) return null;
-  const filled = quotes.flatMap((_, index) => (rows.some(({ row }) => cells[row]?.[index]) ? [index] : []));
+/** What is kept, and how a cell of it changes. */
+function useCells() {
+  const visit = useVisit();
+  const kept = useVisitState().parts[QUOTES_LINK.name];
+  // As typed: what is kept is read without the blank at the end of a word.
+  const [typed, setTyped] = useState<{ readonly cells: QuoteCells; readonly text: string } | null>(null);
+  const cells = typed && typed.text === kept ? typed.cells : (readQuotes(kept) ?? {});
+  const type = (row: QuoteRow, index: number, text: string): void => {
+    const next = withCell(cells, row, index, text);
+    setTyped({ cells: next, text: writeQuotes(next) });
+    keepQuotes(visit, next);
+  };
+  return { cells, type };
+}
+
+interface SheetLineProps {
+  readonly row: QuoteRow;
+  readonly text: string;
+  readonly texts: readonly string[];
+  /** The column that is shown where one is. */
+  readonly shown: number;
+  onType(row: QuoteRow, index: number, text: string): void;
+}
+
+/** One row of the sheet. */
+function SheetLine({ row, text, texts, shown, onType }: SheetLineProps) {
+  const say = useWords().of(QUOTE_SHEET);
+  const Cell = isYesNo(row) ? ChoiceCell : TextCell;
   return (
-    <table className="sheet-beside">
-      <thead>
-        <tr>
-          {filled.map((index) => (
-            <th key={index} scope="col">
-              {quotes[index]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {rows.map(({ row, text }) => (
-        <tbody key={row}>
-          <tr>
-            <th scope="rowgroup" colSpan={filled.length}>
-              {text}
-            </th>
-          </tr>
-          <tr>
-            {filled.map((index) => (
-              <td key={index}>
-                <bdi>{cells[row]?.[index]}</bdi>
-              </td>
-            ))}
-          </tr>
-        </tbody>
+    <div className="sheet-row">
+      <p aria-hidden="true">{text}</p>
+      {QUOTE_NUMBERS.map((number, index) => (
+        <div key={number} className={index === shown ? 'sheet-cell sheet-shown' : 'sheet-cell'}>
+          <Cell
+            row={row}
+            name={say('paper.quotes.cell', { row: text, number })}
+            quote={say('paper.quotes.quote', { number })}
+            text={texts[index] ?? ''}
+            onType={(typed) => onType(row, index, typed)}
+          />
+        </div>
       ))}
-    </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly row: QuoteRow;
+  /** Its accessible name. */
+  readonly name: string;
+  /** The name of its column. */
+  readonly quote: string;
+  readonly text: string;
+  onType(text: string): void;
+}
+
+function TextCell({ name, quote, text, onType }: CellProps) {
+  return (
+    <input
+      type="text"
+      aria-label={name}
+      placeholder={quote}
+      maxLength={MAX_CELL}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}
+
+/** Yes, No or Not said. A text of an earlier visit or a link stays a text until one of them is chosen. */
+function ChoiceCell(props: CellProps) {
+  const { row, name, quote, text, onType } = props;
+  const words = useWords();
+  const say = words.of(PAPER);
+  const said = saidInCell(words, row, text);
+  // A text that is typed over may be "No" on the way.
+  const [isText, setIsText] = useState(said === 'other');
+  if (said === 'other' && !isText) setIsText(true);
+  return (
+    <>
+      <p className="sheet-quote" aria-hidden="true">
+        {quote}
+      </p>
+      <RadioRow
+        legend={name}
+        choices={CELL_CHOICES.map((value) => ({ value, label: say(`paper.quotes.said.${value}`) }))}
+        chosen={said === 'other' ? null : said}
+        onChoose={(value) => {
+          setIsText(false);
+          onType(value === 'unsaid' ? '' : say(`paper.quotes.said.${value}`));
+        }}
+      />
+      {isText && <TextCell {...props} />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { cleanText } from '../../../catalogue/cleanText.ts';
+import { asciiDigits } from '../../../climate/asciiDigits.ts';
 
 /** The rows of the sheet for three quotes, by the parts of a quote. A row is a key in links: its name never changes. */
 export const QUOTE_PARTS = {
@@ -11,6 +12,14 @@ export const QUOTE_PARTS = {
 export type QuoteRow = (typeof QUOTE_PARTS)[keyof typeof QUOTE_PARTS][number];
 
 const QUOTE_ROWS: readonly QuoteRow[] = Object.values(QUOTE_PARTS).flat();
+
+/** Rows that a quote answers with yes or no. */
+const YES_NO_ROWS: readonly QuoteRow[] = ['bracket', 'switchboard', 'drain', 'access', 'removal', 'repair'];
+/** Rows that a phone folds away: what visitors compare last. */
+const MORE_ROWS: readonly QuoteRow[] = ['sizing', 'deposit', ...QUOTE_PARTS.people];
+
+export const isYesNo = (row: QuoteRow): boolean => YES_NO_ROWS.includes(row);
+export const isMore = (row: QuoteRow): boolean => MORE_ROWS.includes(row);
 
 /** The columns of the sheet. */
 export const QUOTE_NUMBERS = [1, 2, 3] as const;
@@ -50,11 +59,31 @@ export type CheckedQuote = Readonly<Record<(typeof CHECKED_ROWS)[number], string
  */
 export function withChecked(cells: QuoteCells, checked: CheckedQuote, before: CheckedQuote | null): QuoteCells | null {
   const now = (row: QuoteRow): string => cells[row]?.[0] ?? '';
-  const isFree = CHECKED_ROWS.every((row) => now(row) === '' || now(row) === before?.[row].slice(0, MAX_CELL));
+  const isFree = CHECKED_ROWS.every((row) => now(row) === '' || (before && now(row) === checkedCell(before, row)));
   if (!isFree) return null;
   let filled = cells;
-  for (const row of CHECKED_ROWS) filled = withCell(filled, row, 0, checked[row]);
+  for (const row of CHECKED_ROWS) filled = withCell(filled, row, 0, checkedCell(checked, row));
   return filled;
+}
+
+/** "Electrical work: No" is "No" in a row of that name. */
+function checkedCell(checked: CheckedQuote, row: keyof CheckedQuote): string {
+  const text = isYesNo(row) ? checked[row].slice(checked[row].lastIndexOf(':') + 1).trim() : checked[row];
+  return text.slice(0, MAX_CELL);
+}
+
+/** The columns with a text, from 0. */
+export const filledQuotes = (cells: QuoteCells): readonly number[] =>
+  [...QUOTE_NUMBERS.keys()].filter((index) => QUOTE_ROWS.some((row) => cells[row]?.[index]));
+
+/** What a cell says of work; *other* for a text such as "$120 more". */
+export type WorkSaid = 'yes' | 'no' | 'unsaid' | 'other';
+
+/** "3480", "3,480.00" or "$3 480" in whole dollars; null for what isn't one such amount. */
+export function typedDollars(typed: string): number | null {
+  const [, amount = ''] =
+    /^\$?\s*([1-9](?:\d{0,7}|\d{0,2}(?:[ ,]\d{3}){1,2}))(?:\.00)?$/.exec(asciiDigits(typed).trim()) ?? [];
+  return Number(amount.replaceAll(/[ ,]/g, '')) || null;
 }
 
 function readCell(text: unknown): string {

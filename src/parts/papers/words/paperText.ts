@@ -16,8 +16,10 @@ import { readText } from '../../../words/sourceText.ts';
 import type { Words } from '../../../words/words.ts';
 import { QUOTE_PARTS, type QuoteCells, type QuoteRow } from '../rules/quoteRows.ts';
 import { PAPER } from './english.ts';
+import { shownCell } from './shownCell.ts';
 
 interface QuotePart {
+  readonly part: keyof typeof QUOTE_PARTS;
   readonly heading: string;
   readonly rows: readonly { readonly row: QuoteRow; readonly text: string }[];
 }
@@ -25,9 +27,10 @@ interface QuotePart {
 /** What to ask every installer, so that totals can be compared. */
 export function quoteParts(words: Words): readonly QuotePart[] {
   const say = words.of(PAPER);
-  return Object.entries(QUOTE_PARTS).map(([part, rows]) => ({
-    heading: say(`paper.quotes.${part as keyof typeof QUOTE_PARTS}`),
-    rows: rows.map((row) => ({ row, text: say(`paper.quotes.${row}`) })),
+  return (Object.keys(QUOTE_PARTS) as (keyof typeof QUOTE_PARTS)[]).map((part) => ({
+    part,
+    heading: say(`paper.quotes.${part}`),
+    rows: QUOTE_PARTS[part].map((row) => ({ row, text: say(`paper.quotes.${row}`) })),
   }));
 }
 
@@ -170,7 +173,9 @@ export function letterText({ title, head, ask, system, work, please, sign, law }
 export function quotesText(words: Words, model: Model | null, cells: QuoteCells = {}): string {
   const say = words.of(PAPER);
   const typed = (row: QuoteRow): string =>
-    cells[row]?.map((text, index) => `${words.number(index + 1)}: ${text || BLANK}`).join('; ') ?? BLANK;
+    cells[row]
+      ?.map((text, index) => `${words.number(index + 1)}: ${shownCell(words, row, text) || BLANK}`)
+      .join('; ') ?? BLANK;
   const parts = quoteParts(words).map(({ heading, rows }) =>
     [heading, ...rows.map(({ row, text }) => `- ${text}: ${typed(row)}`)].join('\n'),
   );

@@ -1,0 +1,20 @@
+/** The sheet for quotes on the screen: what only it says. */
+export const QUOTE_SHEET = {
+  'paper.quotes.inPrice': 'The work: is it in the price?',
+  'paper.quotes.more': 'More to compare',
+  'paper.quotes.same': 'Compare totals only once the same work is in them.',
+  'paper.quotes.leavesOut': 'Quote {number} leaves out {items}.',
+  'paper.quotes.mentionsNo': "Quote {number} doesn't mention {items}.",
+  'paper.quotes.itMentionsNo': "It doesn't mention {items}.",
+  'paper.quotes.in.pipe': 'the pipe',
+  'paper.quotes.in.bracket': 'the bracket or slab',
+  'paper.quotes.in.switchboard': 'electrical work',
+  'paper.quotes.in.drain': 'the drain',
+  'paper.quotes.in.access': 'difficult access',
+  'paper.quotes.in.removal': 'removal of the old system',
+  'paper.quotes.in.repair': 'repairs to walls and paint',
+  'paper.quotes.keep': 'What you type stays on this device, unless you add it to a link. We print it on the sheet.',
+  'paper.quotes.cell': '{row}, quote {number}',
+  'paper.quotes.quote': 'Quote {number}',
+  'paper.quotes.which': 'Fill in',
+} as const;
