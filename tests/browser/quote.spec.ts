@@ -43,7 +43,10 @@ test('a quote is checked from the landing screen in one phone screen, by keyboar
   await page.keyboard.type('4500');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Not complete yet' })).toBeFocused();
-  await expect(dialog.getByRole('link', { name: 'Email the questions' })).toHaveAttribute('href', /^mailto:\?subject=/);
+  await expect(dialog.getByRole('link', { name: 'Send by your own mail' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=/,
+  );
   expect(await findingsOfAxe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(door).toBeFocused();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { RadioRow } from '../../screens/frame/RadioRow.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { useFold } from '../../ui/Fold.tsx';
@@ -19,10 +18,8 @@ import {
   type QuoteRow,
   withCell,
 } from './rules/quoteRows.ts';
-import { PAPER } from './words/english.ts';
 import { quoteParts } from './words/paperText.ts';
 import { QUOTE_SHEET } from './words/sheet.ts';
-import { CELL_CHOICES, saidInCell } from './words/shownCell.ts';
 
 /** The sheet for three quotes, to fill in on the screen: one quote at a time where it is narrow. What is typed is kept with the visit at once. */
 export function QuoteSheet() {
@@ -107,73 +104,22 @@ interface SheetLineProps {
 /** One row of the sheet. */
 function SheetLine({ row, text, texts, shown, onType }: SheetLineProps) {
   const say = useWords().of(QUOTE_SHEET);
-  const Cell = isYesNo(row) ? ChoiceCell : TextCell;
   return (
     <div className="sheet-row">
       <p aria-hidden="true">{text}</p>
       {QUOTE_NUMBERS.map((number, index) => (
         <div key={number} className={index === shown ? 'sheet-cell sheet-shown' : 'sheet-cell'}>
-          <Cell
-            row={row}
-            name={say('paper.quotes.cell', { row: text, number })}
-            quote={say('paper.quotes.quote', { number })}
-            text={texts[index] ?? ''}
-            onType={(typed) => onType(row, index, typed)}
+          <input
+            type="text"
+            aria-label={say('paper.quotes.cell', { row: text, number })}
+            placeholder={say(isYesNo(row) ? 'paper.quotes.yesOrNo' : 'paper.quotes.quote', { number })}
+            maxLength={MAX_CELL}
+            autoComplete="off"
+            value={texts[index] ?? ''}
+            onChange={(event) => onType(row, index, event.target.value)}
           />
         </div>
       ))}
     </div>
-  );
-}
-
-interface CellProps {
-  readonly row: QuoteRow;
-  /** Its accessible name. */
-  readonly name: string;
-  /** The name of its column. */
-  readonly quote: string;
-  readonly text: string;
-  onType(text: string): void;
-}
-
-function TextCell({ name, quote, text, onType }: CellProps) {
-  return (
-    <input
-      type="text"
-      aria-label={name}
-      placeholder={quote}
-      maxLength={MAX_CELL}
-      autoComplete="off"
-      value={text}
-      onChange={(event) => onType(event.target.value)}
-    />
-  );
-}
-
-/** Yes, No or Not said. A text of an earlier visit or a link stays a text until one of them is chosen. */
-function ChoiceCell(props: CellProps) {
-  const { row, name, quote, text, onType } = props;
-  const words = useWords();
-  const say = words.of(PAPER);
-  const said = saidInCell(words, row, text);
-  // A text that is typed over may be "No" on the way.
-  const [isText, setIsText] = useState(said === 'other');
-  if (said === 'other' && !isText) setIsText(true);
-  return (
-    <>
-      <p className="sheet-quote" aria-hidden="true">
-        {quote}
-      </p>
-      <RadioRow
-        legend={name}
-        choices={CELL_CHOICES.map((value) => ({ value, label: say(`paper.quotes.said.${value}`) }))}
-        chosen={said === 'other' ? null : said}
-        onChoose={(value) => {
-          setIsText(false);
-          onType(value === 'unsaid' ? '' : say(`paper.quotes.said.${value}`));
-        }}
-      />
-      {isText && <TextCell {...props} />}
-    </>
   );
 }

@@ -16,5 +16,6 @@ export const QUOTE_SHEET = {
   'paper.quotes.keep': 'What you type stays on this device, unless you add it to a link. We print it on the sheet.',
   'paper.quotes.cell': '{row}, quote {number}',
   'paper.quotes.quote': 'Quote {number}',
+  'paper.quotes.yesOrNo': 'Quote {number}: yes or no',
   'paper.quotes.which': 'Fill in',
 } as const;

@@ -2,8 +2,8 @@ import type { Words } from '../../../words/words.ts';
 import { isYesNo, type QuoteRow, typedDollars, type WorkSaid } from '../rules/quoteRows.ts';
 import { PAPER } from './english.ts';
 
-/** The choices in a cell of yes or no. */
-export const CELL_CHOICES = ['yes', 'no', 'unsaid'] as const;
+/** What a cell of yes or no may say. */
+const ANSWERS = ['yes', 'no', 'unsaid'] as const;
 
 /** What a cell says. A blank says nothing, and only rows of yes or no are answered with a word. */
 export function saidInCell(words: Words, row: QuoteRow, text: string): WorkSaid {
@@ -11,7 +11,7 @@ export function saidInCell(words: Words, row: QuoteRow, text: string): WorkSaid 
   const typed = text.trim().toLowerCase();
   const is = (said: WorkSaid): boolean =>
     said !== 'other' && words.of(PAPER)(`paper.quotes.said.${said}`).toLowerCase() === typed;
-  return (isYesNo(row) && CELL_CHOICES.find(is)) || 'other';
+  return (isYesNo(row) && ANSWERS.find(is)) || 'other';
 }
 
 /** A cell as it is shown and printed: a total that is one amount in dollars, the rest as it was typed. Blank where nothing is said. */

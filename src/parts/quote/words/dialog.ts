@@ -71,7 +71,7 @@ export const QUOTE_DIALOG = {
   'quote.ask.missing.certificates': 'Who gives me the certificates?',
   'quote.copy': 'Copy the questions',
   'quote.print': 'Print the questions',
-  'quote.mail': 'Email the questions',
+  'quote.mail': 'Send by your own mail',
   'quote.letter': 'Questions about your quote: {quote}',
   'quote.before': 'Before I sign your quote ({quote}), please tell me:',
 } as const;

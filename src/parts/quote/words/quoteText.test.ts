@@ -130,9 +130,11 @@ it.each([
   [100_000, 'below'],
   [500_000, 'above'],
 ])(
-  'a total of %d cents for the same work is %s the installed price, and nothing else is said of prices',
+  'a total of %d cents for the same work is %s the installed price, after the price of the unit',
   (totalCents, place) => {
+    const unit = totalCents < 129_000 ? "The total isn't above that." : "What's left for the work: up to";
     expect(said({ totalCents }, installed).slice(1)).toEqual([
+      expect.stringContaining(`Our price for Alpine 3.5 kW alone starts at $1,290. ${unit}`),
       `Our price for Alpine 3.5 kW, installed: $2,841 to $4,704. Your quote is ${place} that.`,
     ]);
   },
@@ -144,7 +146,7 @@ it('a total that may cover less is compared with nothing, and the answer says wh
   const unsaid = 'Ask first whether your quote includes the unit and installation.';
   const open = { unit: 'unsaid', installation: 'unsaid' } as const;
   const priceOf = (includes: Partial<Quote['includes']>) =>
-    said({ includes: { ...yes, certificates: 'no', ...includes } }, installed).slice(1);
+    said({ includes: { ...yes, certificates: 'no', ...includes } }, installed).slice(2);
   expect(priceOf({ electrical: 'no' })).toEqual([`${whole} ${leftOut}`]);
   expect(priceOf(open)).toEqual([`${whole} ${unsaid}`]);
   expect(priceOf({ ...open, electrical: 'no' })).toEqual([`${whole} ${leftOut} ${unsaid}`]);

@@ -64,12 +64,7 @@ export function quoteSays(words: Words, quote: Quote, weighed: WeighedQuote, bes
   );
 }
 
-function priceSays(
-  words: Words,
-  quote: Quote,
-  { kw, unit, cost }: WeighedQuote,
-  { model, product }: QuoteFacts,
-): string {
+function priceSays(words: Words, quote: Quote, { kw, unit }: WeighedQuote, { model, product }: QuoteFacts): string {
   const { includes, totalCents } = quote;
   const say = words.of(QUOTE_DIALOG);
   if (quote.model === '') return say('quote.price.ask');
@@ -82,7 +77,6 @@ function priceSays(
   const isFor = (capacity: number | null): string => words.unit(capacity ?? 0, 'kW');
   if (unit === 'otherSize')
     return say('quote.price.otherSize', { title, own: isFor(product.cooling_capacity_kw), kw: isFor(kw) });
-  if (cost) return '';
   if (unit === 'unpriced') return say('quote.price.unpriced', { title });
   if (unit === 'installed') return say('quote.price.installed', { title, price: words.dollars(price) });
   return sentences(
