@@ -74,9 +74,12 @@ test('What will it cost, installed? loads when it is opened, compares by the sam
     await expect(box.getByRole('status').first()).toHaveText('$3,324 to $3,731 with installation');
     expect(await findingsOfAxe(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    await box.getByLabel('Metres to the switchboard').focus();
+    await box
+      .getByRole('group', { name: /old system/ })
+      .getByRole('radio', { name: 'No', exact: true })
+      .focus();
     // The figure that stays in view must not cover the question of what gets the focus.
-    for (const name of [/switchboard/, /floor/, /outdoor unit/, /metres of pipe/]) {
+    for (const name of [/old system/, /way can the pipe/, /switchboard/, /floor/, /outdoor unit/, /metres of pipe/]) {
       const group = box.getByRole('group', { name });
       while ((await group.locator(':focus').count()) === 0) await page.keyboard.press('Shift+Tab');
       const figure = await box.getByRole('status').first().boundingBox();

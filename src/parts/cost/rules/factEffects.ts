@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { COST_FACTS, type CostFact } from './installation.ts';
 import { type Charge, casesOf, chargesOf, openOf, sumsOf } from './installationCost.ts';
-import { type Reckoning, unitsOf } from './modelCost.ts';
+import { type Reckoning, unitsNeeded } from './modelCost.ts';
 
 /** How much depends on a fact. */
 export interface FactEffect {
@@ -13,7 +13,7 @@ export interface FactEffect {
 /** The facts that change what the installation of these systems costs, those on which most depends first. No fact given changes it. */
 export function factEffects(sizes: readonly Product[], { installation, answers }: Reckoning): readonly FactEffect[] {
   const all = sizes.map((size) => {
-    const units = unitsOf(size, answers)?.[1] ?? 1;
+    const units = unitsNeeded(size, answers)?.[1] ?? 1;
     return chargesOf(installation, size.system_type, [units, units], {}) ?? [];
   });
   return COST_FACTS.map((fact) => ({ fact, most: Math.max(...all.map((charges) => effectOf(charges, fact))) }))

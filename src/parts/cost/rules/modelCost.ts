@@ -42,14 +42,14 @@ export function isSameWork(costs: readonly (ModelCost | null)[]): boolean {
 
 function productCost(product: Product, { installation, answers, facts, on }: Reckoning): InstallationCost | null {
   const { system_type: kind, price_from_aud: price, price_includes: priceIncludes } = product;
-  const units = unitsOf(product, answers);
+  const units = unitsNeeded(product, answers);
   if (!units && extrasOf(installation, kind).some(({ per }) => per === 'unit')) return null;
   const system = { kind, price, priceIncludes, units: units ?? ([1, 1] as const) };
   return installationCost(installation, system, facts, on);
 }
 
 /** Indoor units, fewest and most; null where the most isn't known. */
-export function unitsOf({ system_type: type, max_indoor_units: max }: Product, answers: Answers): Span | null {
+export function unitsNeeded({ system_type: type, max_indoor_units: max }: Product, answers: Answers): Span | null {
   if (type !== 'multi_split') return [1, 1];
   const rooms = roomsAsked(answers);
   if (rooms === 2 || rooms === 3) return [rooms, rooms];
