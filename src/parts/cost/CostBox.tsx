@@ -1,16 +1,20 @@
+import { areAlike } from '../../matching/comparable.ts';
 import { type Model, shownSizes } from '../../matching/models.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
+import { useFold } from '../../ui/Fold.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
-import { modelId, modelTitle } from '../../words/modelWords.ts';
+import { dollarRange, modelId, modelTitle } from '../../words/modelWords.ts';
 import { CostFacts } from './CostFacts.tsx';
 import costStyles from './costStyles.css?inline';
 import { reckoningOf } from './reckoningOf.ts';
+import { factEffects } from './rules/factEffects.ts';
+import { readHomeFacts } from './rules/homeFacts.ts';
 import type { HomeFacts, Installation } from './rules/installation.ts';
 import { factsUsed } from './rules/installationCost.ts';
-import { type ModelCost, modelCost } from './rules/modelCost.ts';
-import { costText, leadText, lineFacts, sourceText, spanText } from './words/costText.ts';
+import { isSameWork, type ModelCost, modelCost } from './rules/modelCost.ts';
+import { costText, leadText, lineFacts, sourceText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
 interface CostBoxProps {
@@ -25,51 +29,47 @@ export function CostBox({ installation, models }: CostBoxProps) {
   const say = words.of(COST);
   const visit = useVisit();
   const reckoning = reckoningOf(installation, useVisitState());
-  const costs = models.map((model) => ({ model, cost: modelCost(shownSizes(model), reckoning) }));
-  /** Tells the page, once the visitor has answered. */
-  const tell = (facts: HomeFacts): void => {
+  const costs = models.map((model) => modelCost(shownSizes(model), reckoning));
+  const change = (next: HomeFacts, isSettled: boolean): void => {
+    const facts = readHomeFacts(next);
+    const entries = Object.entries(facts);
+    visit.update((state) => ({ ...state, parts: { ...state.parts, cost: entries[0] ? facts : undefined } }));
+    if (!isSettled) return;
     for (const model of models) {
       const cost = modelCost(shownSizes(model), { ...reckoning, facts });
       const kind = model.best.system_type;
-      if (!cost?.isTotal) continue;
-      const said = factsUsed(installation, kind).flatMap((fact) =>
-        facts[fact] !== undefined ? [[fact, facts[fact]] as const] : [],
-      );
-      visit.notify('selector-cost', {
-        system: modelId(model),
-        kind,
-        facts: Object.fromEntries(said),
-        low: cost.low,
-        high: cost.high,
-      });
+      const used: readonly string[] = factsUsed(installation, kind);
+      const said = Object.fromEntries(entries.filter(([fact]) => used.includes(fact)));
+      if (cost?.isTotal)
+        visit.notify('selector-cost', { system: modelId(model), kind, facts: said, low: cost.low, high: cost.high });
     }
   };
-  const change = (facts: HomeFacts, isSettled: boolean): void => {
-    const known = Object.values(facts).some((value) => value !== undefined);
-    visit.update((state) => ({ ...state, parts: { ...state.parts, cost: known ? facts : undefined } }));
-    if (isSettled) tell(facts);
-  };
-  const spanOf = (cost: ModelCost | null): string => (cost ? costText(words, cost) : say('cost.none'));
+  const sizes = models.flatMap(shownSizes);
+  const [[model], [cost]] = [models, costs];
+  const isAlone = models.length === 1;
+  const areSame = models.length === 2 && areAlike(sizes) && isSameWork(costs);
   return (
     <div className="estimate cost">
       <div role="status" className="cost-span">
-        {costs.map(({ model, cost }) => (
-          <p key={modelId(model)} className={models.length > 1 ? undefined : 'lead'}>
-            {models.length > 1 && <bdi>{keepUnits(modelTitle(model))}</bdi>}
-            <b>{spanOf(cost)}</b>
-          </p>
-        ))}
+        <p className="lead">
+          {models.map((model, index) => (
+            <span key={modelId(model)}>
+              {index > 0 && ' · '}
+              {!isAlone && <bdi>{`${keepUnits(modelTitle(model))} `}</bdi>}
+              <b>{costText(words, costs[index], isAlone)}</b>
+            </span>
+          ))}
+        </p>
       </div>
+      {areSame && <p>{say('cost.sameWork')}</p>}
+      {isAlone && model && cost && <CostLines {...{ installation, model, cost }} />}
       <CostFacts
         installation={installation}
-        kinds={models.map(({ best }) => best.system_type)}
+        effects={factEffects(sizes, reckoning)}
         facts={reckoning.facts}
         onChange={change}
       />
-      {models.length === 1 &&
-        costs.map(({ model, cost }) => cost && <CostLines key={modelId(model)} {...{ installation, model, cost }} />)}
-      <p className="hint">{sourceText(words, installation)}</p>
-      <p className="hint">{say('cost.honest')}</p>
+      <p className="hint">{`${sourceText(words, installation)} ${say('cost.honest')}`}</p>
     </div>
   );
 }
@@ -80,20 +80,29 @@ interface CostLinesProps {
   readonly cost: ModelCost;
 }
 
-/** What makes up a figure, line by line, with the sum of the lines. */
+/** What makes up a figure: what is sure, what is still open, and the sum of both. Folded on a phone. */
 function CostLines({ installation, model, cost }: CostLinesProps) {
   const words = useWords();
-  const total = { name: words.of(COST)('cost.total'), value: spanText(words, cost) };
+  const say = words.of(COST);
+  const lines = lineFacts(words, cost, installation, model.best.system_type);
+  const rows = [false, true].flatMap((isOpen) => {
+    const held = lines.filter((line) => line.isOpen === isOpen);
+    return held.length > 0 ? [{ name: say(isOpen ? 'cost.open' : 'cost.sure'), value: '' }, ...held] : [];
+  });
+  const total = { name: say('cost.total'), value: dollarRange(words, cost.low, cost.high) };
   return (
-    <ul className="bars">
-      {[...lineFacts(words, cost, installation, model.best.system_type), total].map(({ name, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a provider's labels may be the same, and lines hold no state.
-        <li key={index}>
-          <bdi>{name}</bdi>
-          <span>{value}</span>
-        </li>
-      ))}
-    </ul>
+    <details className="small-fold" ref={useFold()}>
+      <summary>{say('cost.parts')}</summary>
+      <ul className="bars">
+        {[...rows, total].map(({ name, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a provider's labels may be the same, and lines hold no state.
+          <li key={index} className={value ? undefined : 'hint'}>
+            <bdi>{name}</bdi>
+            <span>{value}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

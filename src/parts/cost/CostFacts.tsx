@@ -1,18 +1,10 @@
 import { useState } from 'react';
-import type { SystemType } from '../../catalogue/product.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import type { FactEffect } from './rules/factEffects.ts';
 import { bandsTo, readTypedMetres } from './rules/homeFacts.ts';
-import {
-  FACT_VALUES,
-  HOME_FACTS,
-  type HomeFacts,
-  type Installation,
-  METRE_FACTS,
-  type MetreFact,
-} from './rules/installation.ts';
-import { factsUsed } from './rules/installationCost.ts';
+import { FACT_VALUES, type HomeFacts, type Installation, type MetreFact } from './rules/installation.ts';
 import { rangeText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
@@ -20,52 +12,57 @@ const UNKNOWN = 'unknown';
 
 interface CostFactsProps {
   readonly installation: Installation;
-  readonly kinds: readonly SystemType[];
+  /** In the order of the questions. */
+  readonly effects: readonly FactEffect[];
   readonly facts: HomeFacts;
   /** @param isSettled false while the visitor is typing */
   onChange(facts: HomeFacts, isSettled: boolean): void;
 }
 
-/** The questions that the price list asks for these kinds of systems. */
-export function CostFacts({ installation, kinds, facts, onChange }: CostFactsProps) {
+/** The questions that the price list asks. */
+export function CostFacts({ installation, effects, facts, onChange }: CostFactsProps) {
   const words = useWords();
   const say = words.of(COST);
-  const used = new Set(kinds.flatMap((kind) => factsUsed(installation, kind)));
   return (
     // Chromium leaks shadow-root radio buttons that have no form owner.
-    <form className="cost-facts chips" noValidate onSubmit={(event) => event.preventDefault()}>
-      {HOME_FACTS.filter((fact) => used.has(fact)).map((fact) => (
-        <ChoiceGroup
-          key={fact}
-          legend={{ text: say(`cost.${fact}`) }}
-          choices={[
-            ...FACT_VALUES[fact].map((value) => ({
-              value,
-              label: say(`cost.${fact}.${value}` as 'cost.storey.ground'),
-            })),
-            { value: UNKNOWN, label: say('cost.unknown') },
-          ]}
-          chosen={[facts[fact] ?? UNKNOWN]}
-          multiple={false}
-          error={null}
-          onChoose={(value) => onChange({ ...facts, [fact]: value === UNKNOWN ? undefined : value }, true)}
-        />
-      ))}
-      {METRE_FACTS.filter((fact) => used.has(fact)).map((fact) => (
-        <MetresField
-          key={fact}
-          fact={fact}
-          limit={installation.limits[fact] ?? 0}
-          metres={facts[fact]}
-          onChange={(metres, isSettled) => onChange({ ...facts, [fact]: metres }, isSettled)}
-        />
-      ))}
+    <form className="estimate cost-facts chips" noValidate onSubmit={(event) => event.preventDefault()}>
+      {effects.map(({ fact, most }) => {
+        const depends = say('cost.depends', { most: words.dollars(most) });
+        return fact === 'pipe_m' || fact === 'cable_m' ? (
+          <MetresField
+            key={fact}
+            fact={fact}
+            depends={depends}
+            limit={installation.limits[fact] ?? 0}
+            metres={facts[fact]}
+            onChange={(metres, isSettled) => onChange({ ...facts, [fact]: metres }, isSettled)}
+          />
+        ) : (
+          <ChoiceGroup
+            key={fact}
+            legend={{ text: say(`cost.${fact}`), hint: depends }}
+            choices={[
+              ...FACT_VALUES[fact].map((value) => ({
+                value,
+                label: say(`cost.${fact}.${value}` as 'cost.storey.ground'),
+              })),
+              { value: UNKNOWN, label: say('cost.unknown') },
+            ]}
+            chosen={[facts[fact] ?? UNKNOWN]}
+            multiple={false}
+            error={null}
+            onChoose={(value) => onChange({ ...facts, [fact]: value === UNKNOWN ? undefined : value }, true)}
+          />
+        );
+      })}
     </form>
   );
 }
 
 interface MetresFieldProps {
   readonly fact: MetreFact;
+  /** How much depends on it. */
+  readonly depends: string;
   /** Where the price list ends. */
   readonly limit: number;
   readonly metres: HomeFacts[MetreFact];
@@ -73,7 +70,7 @@ interface MetresFieldProps {
 }
 
 /** Metres as a band to press, or typed. Each overrides the other. */
-function MetresField({ fact, limit, metres, onChange }: MetresFieldProps) {
+function MetresField({ fact, depends, limit, metres, onChange }: MetresFieldProps) {
   const words = useWords();
   const say = words.of(COST);
   const [typed, setTyped] = useState(typeof metres === 'number' ? String(metres) : '');
@@ -84,7 +81,10 @@ function MetresField({ fact, limit, metres, onChange }: MetresFieldProps) {
   return (
     <div>
       <ChoiceGroup
-        legend={{ text: say(`cost.${fact}`), ...(fact === 'pipe_m' && { hint: say('cost.pipe_m.hint') }) }}
+        legend={{
+          text: say(`cost.${fact}`),
+          hint: fact === 'pipe_m' ? `${depends} ${say('cost.pipe_m.hint')}` : depends,
+        }}
         choices={[
           ...bands.map((band) => ({ value: String(band[0]), label: rangeText(words, band) })),
           { value: UNKNOWN, label: say('cost.unknown') },
@@ -106,11 +106,9 @@ function MetresField({ fact, limit, metres, onChange }: MetresFieldProps) {
         autoComplete="off"
         value={typed}
         error={
-          isUnreadable
-            ? say('cost.metresError')
-            : isBeyond
-              ? say('cost.beyond', { limit: words.unit(limit, 'm') })
-              : null
+          (isUnreadable && say('cost.metresError')) ||
+          (isBeyond && say('cost.beyond', { limit: words.unit(limit, 'm') })) ||
+          null
         }
         onChange={({ target: { value } }) => {
           setTyped(value);

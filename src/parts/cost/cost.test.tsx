@@ -59,16 +59,54 @@ it('each answer narrows the span, and its lines, source and GST are named', asyn
   expect(span()).toBe('$3,324 to $3,731 with installation');
   const lines = [...box().querySelectorAll('.bars li')].map(textOf);
   expect(lines).toEqual([
+    'Sure so far',
     'The system$1,990',
     'Usual installation, with 3 m of pipe and 15 m of cable$851',
     'Second storey$205',
     'Bracket on a wall$190',
-    '2 to 7 further metres of pipe$88 to $308',
-    'Up to 15 further metres of cablenothing to $187',
+    'Still open',
+    'Pipe beyond the 3 m included$88 to $308',
+    'Cable beyond the 15 m included$0 to $187',
     'Total$3,324 to $3,731',
   ]);
   expect(textOf(box())).toContain("GST included, by Wattlebird Air's price list of June 2026.");
   expect(textOf(box())).not.toMatch(/\b(quote|fixed|final|save|fair|dear)/i);
+});
+
+const questions = () => [...box().querySelectorAll('legend')].map(textOf);
+
+it('the questions stand in the order of what depends on them, which no answer changes, and each says how much', async () => {
+  atResult();
+  await open();
+  const order = questions();
+  expect(order).toEqual([
+    'How many metres of pipe?',
+    'Where will the outdoor unit stand?',
+    'Which floor is the indoor unit on?',
+    'How far is it to the switchboard?',
+    'Which way can the pipe go?',
+    'Is there an old system to remove?',
+  ]);
+  expect([...box().querySelectorAll('fieldset .hint')].map(textOf).slice(0, 2)).toEqual([
+    'Up to $748 depends on this. From the indoor unit to the outdoor unit.',
+    'Up to $315 depends on this.',
+  ]);
+  press(
+    () => option('On the ground', box()),
+    () => option('Up to 5 m', box()),
+  );
+  expect(questions()).toEqual(order);
+});
+
+it('an open question has its short name among the lines, and without one there is no second heading', async () => {
+  const { visit } = atResult();
+  await open();
+  const lines = () => [...box().querySelectorAll('.bars li')].map(textOf);
+  expect(lines()).toContain("The pipe's way, not known yet$0 to $110");
+  const all = { storey: 'first', route: 'other', outdoor: 'wall', removal: 'no', pipe_m: 4, cable_m: 4 };
+  act(() => visit.update((state) => ({ ...state, parts: { cost: all } })));
+  expect(lines()).toContain('Pipe beyond the 3 m included$44');
+  expect(lines()).not.toContain('Still open');
 });
 
 it('typed metres override a pressed band, and a pressed band what was typed', async () => {
@@ -91,7 +129,7 @@ it('beyond the list there is no figure, and the visitor is told where it ends', 
   atResult();
   await open();
   fill(option('Metres of pipe', box()), '20.5');
-  expect(span()).toBe("Our price list has no figure for this. Ask us, and we'll work it out.");
+  expect(span()).toBe('Our price list has no figure for this. Ask us.');
   expect(textOf(box())).toContain('Our price list goes to 20 m. For more, ask us.');
 });
 
@@ -159,8 +197,14 @@ it('the brief has the span with its answers and the month of the list, once the 
   expect(sheet()).toContain(
     "What it may cost, installed$3,046 to $4,494 with installationGST included, by Wattlebird Air's price list of June 2026.Which floor is the indoor unit on?First floor",
   );
+  expect(sheet()).toContain(
+    "Still openthe pipe's way, the outdoor unit, the old system, the pipe's length and the cable's length",
+  );
   // A split is never asked for it.
   expect(sheet()).not.toContain('Weatherboard');
+  const all = { storey: 'first', route: 'other', outdoor: 'wall', removal: 'no', pipe_m: 4, cable_m: 4 };
+  act(() => visit.update((state) => ({ ...state, parts: { cost: all } })));
+  expect(sheet()).not.toContain('Still open');
 });
 
 it('where the installation is in the price, no other is charged, and an extra for each unit is counted', async () => {
@@ -170,9 +214,11 @@ it('where the installation is in the price, no other is charged, and an extra fo
   ]);
   await open();
   expect([...box().querySelectorAll('.bars li')].map(textOf)).toEqual([
+    'Sure so far',
     'The system and its standard installation$9,000',
+    'Pipe beyond the 6 m included$88',
+    'Still open',
     '2 to 4 × Double brick$120 to $240',
-    '2 further metres of pipe$88',
     'Total$9,208 to $9,328',
   ]);
 });

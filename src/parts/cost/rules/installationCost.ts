@@ -69,11 +69,8 @@ export function installationCost(
   const listed = installation.kinds[kind];
   const isInPrice = priceIncludes === 'supply_and_standard_install';
   if (!listed || !coversSystem(installation, { system_type: kind, price_includes: priceIncludes }, on)) return null;
-  const metres = metresBegun(installation, kind, facts);
-  if (!metres) return null;
-  const charges = extrasOf(installation, kind)
-    .map((extra) => chargeOf(extra, units, metres, facts))
-    .filter((charge) => charge !== null);
+  const charges = chargesOf(installation, kind, units, facts);
+  if (!charges) return null;
   const line = (id: string, label: string, dollars: number): CostLine => {
     return { id, label, lowCents: cents(dollars), highCents: cents(dollars) };
   };
@@ -86,12 +83,24 @@ export function installationCost(
 }
 
 /** An extra that may be charged. */
-interface Charge {
+export interface Charge {
   readonly extra: Extra;
   /** How often, where its condition holds. */
   readonly count: Span;
   /** The facts that may still change it. */
   readonly open: readonly CostFact[];
+}
+
+/** What may be charged; null where the list ends before the metres given. */
+export function chargesOf(
+  installation: Installation,
+  kind: SystemType,
+  units: Span,
+  facts: HomeFacts,
+): readonly Charge[] | null {
+  const metres = metresBegun(installation, kind, facts);
+  const charges = extrasOf(installation, kind).map((extra) => metres && chargeOf(extra, units, metres, facts));
+  return metres && charges.filter((charge) => charge !== null);
 }
 
 /** Null for an extra that can't be charged any more. */
@@ -122,34 +131,42 @@ function groupsOf(charges: readonly Charge[]): readonly (readonly Charge[])[] {
   return groups.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function openOf(group: readonly Charge[]): readonly CostFact[] {
+export function openOf(group: readonly Charge[]): readonly CostFact[] {
   return COST_FACTS.filter((fact) => group.some(({ open }) => open.includes(fact)));
 }
 
 function lineOf(group: readonly Charge[]): CostLine {
   const open = openOf(group);
-  /** What is charged by each set of answers that the visitor may still give. */
-  let cases: readonly (readonly Charge[])[] = [group];
-  for (const fact of HOME_FACTS.filter((one) => open.includes(one))) {
-    cases = cases.flatMap((held) =>
-      FACT_VALUES[fact].map((value) =>
-        held.filter(({ extra: { when } }) => !when?.[fact] || isOneOf(value, when[fact])),
-      ),
-    );
-  }
-  const sums = ([0, 1] as const).map((end) =>
-    cases.map((held) => sumOf(held, ({ extra, count }) => cents(extra.price) * count[end])),
-  );
-  const [[first, ...others], [lows = [], highs = []]] = [group, sums];
+  const sums = casesOf([group], open).map(sumsOf);
+  const [first, ...others] = group;
   // An extra for certain, or metres alone.
   const one = others.length === 0 && (open.length === 0 || !first?.extra.when) ? first : undefined;
   return {
     id: one?.extra.id ?? open.join('+').toUpperCase(),
     label: group.map(({ extra }) => extra.label).join(' / '),
     ...(one && { count: one.count }),
-    lowCents: Math.min(...lows),
-    highCents: Math.max(...highs),
+    lowCents: Math.min(...sums.map(([low]) => low)),
+    highCents: Math.max(...sums.map(([, high]) => high)),
   };
+}
+
+/** What is charged by each set of answers about these facts; metres change nothing here. */
+export function casesOf(
+  cases: readonly (readonly Charge[])[],
+  facts: readonly CostFact[],
+): readonly (readonly Charge[])[] {
+  const [fact, ...others] = HOME_FACTS.filter((one) => facts.includes(one));
+  if (!fact) return cases;
+  const split = cases.flatMap((held) =>
+    FACT_VALUES[fact].map((value) => held.filter(({ extra: { when } }) => !when?.[fact] || isOneOf(value, when[fact]))),
+  );
+  return casesOf(split, others);
+}
+
+/** Charges together, in cents: counted as seldom and as often as they may be. */
+export function sumsOf(charges: readonly Charge[]): Span {
+  const sum = (end: 0 | 1): number => sumOf(charges, ({ extra, count }) => cents(extra.price) * count[end]);
+  return [sum(0), sum(1)];
 }
 
 /** The extras that a kind of system may need. */

@@ -4,7 +4,7 @@ import { PRICE_LIST } from '../../../../tests/samples/priceList.ts';
 import type { Answers } from '../../../questionnaire/question.ts';
 import type { HomeFacts } from './installation.ts';
 import { SYSTEM } from './installationCost.ts';
-import { modelCost } from './modelCost.ts';
+import { isSameWork, modelCost } from './modelCost.ts';
 
 const MULTI = productWith({
   id: 'm',
@@ -89,4 +89,14 @@ it('sizes that differ in several lines have one for those, so that the lines sti
       { id: 'BASE', low: 2200, high: 2200 },
     ],
   });
+});
+
+it('the work is the same only where each line of it is, and none of it is in a system’s price', () => {
+  const costOf = (price: number, more: object = {}, facts: HomeFacts = {}) =>
+    modelCost([{ ...size('s', price), ...more }], { ...known, facts });
+  expect(isSameWork([costOf(1000), costOf(1500)])).toBe(true);
+  expect(isSameWork([costOf(1000), costOf(1500, {}, { storey: 'ground' })])).toBe(false);
+  expect(isSameWork([costOf(1000), null])).toBe(false);
+  const installed = { price_includes: 'supply_and_standard_install' };
+  expect(isSameWork([costOf(1000, installed), costOf(1500, installed)])).toBe(false);
 });

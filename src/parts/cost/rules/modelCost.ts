@@ -4,7 +4,7 @@ import { writeJson } from '../../../catalogue/writeJson.ts';
 import type { Answers } from '../../../questionnaire/question.ts';
 import { roomsAsked } from '../../../questionnaire/roomsAsked.ts';
 import type { HomeFacts, Installation } from './installation.ts';
-import { type CostLine, extrasOf, type InstallationCost, installationCost, SYSTEM } from './installationCost.ts';
+import { BASE, type CostLine, extrasOf, type InstallationCost, installationCost, SYSTEM } from './installationCost.ts';
 import { type CentCost, type DollarCost, wholeDollars } from './wholeDollars.ts';
 
 /** What decides a figure, besides the system. */
@@ -34,16 +34,22 @@ export function modelCost(sizes: readonly Product[], reckoning: Reckoning): Mode
   return { ...wholeDollars(overSizes(counted)), isTotal, isOverSizes: counted.length > 1 };
 }
 
+/** True if the work costs the same by each line, for figures that have the work in lines of their own. */
+export function isSameWork(costs: readonly (ModelCost | null)[]): boolean {
+  const works = costs.map((cost) => writeJson(cost?.lines.filter(({ id }) => id !== SYSTEM)));
+  return works.every((work) => work === works[0] && work.includes(`"${BASE}"`));
+}
+
 function productCost(product: Product, { installation, answers, facts, on }: Reckoning): InstallationCost | null {
   const { system_type: kind, price_from_aud: price, price_includes: priceIncludes } = product;
-  const units = unitsOf(product, answers);
+  const units = unitsNeeded(product, answers);
   if (!units && extrasOf(installation, kind).some(({ per }) => per === 'unit')) return null;
   const system = { kind, price, priceIncludes, units: units ?? ([1, 1] as const) };
   return installationCost(installation, system, facts, on);
 }
 
 /** Indoor units, fewest and most; null where the most isn't known. */
-function unitsOf({ system_type: type, max_indoor_units: max }: Product, answers: Answers): Span | null {
+export function unitsNeeded({ system_type: type, max_indoor_units: max }: Product, answers: Answers): Span | null {
   if (type !== 'multi_split') return [1, 1];
   const rooms = roomsAsked(answers);
   if (rooms === 2 || rooms === 3) return [rooms, rooms];

@@ -1,5 +1,6 @@
 import type { SystemType } from '../../../catalogue/product.ts';
 import { type Model, shownSizes } from '../../../matching/models.ts';
+import { capital } from '../../../words/adviceText.ts';
 import { type BriefSection, factText } from '../../../words/brief.ts';
 import { dollarRange, modelTitle } from '../../../words/modelWords.ts';
 import type { NamedValue } from '../../../words/productWords.ts';
@@ -11,43 +12,60 @@ import {
   type Installation,
   type KindPrice,
   METRE_FACTS,
+  type MetreFact,
 } from '../rules/installation.ts';
-import { BASE, factsUsed, SYSTEM } from '../rules/installationCost.ts';
+import { BASE, factsUsed, metresOf, SYSTEM } from '../rules/installationCost.ts';
 import { type ModelCost, modelCost, type Reckoning } from '../rules/modelCost.ts';
-import type { DollarLine, DollarSpan } from '../rules/wholeDollars.ts';
+import type { DollarLine } from '../rules/wholeDollars.ts';
 import { COST } from './english.ts';
 
-/** "$2,841 to $4,703 with installation". */
-export function costText(words: Words, cost: ModelCost): string {
+/**
+ * "$2,841 to $4,703 with installation", or that there is no figure.
+ * @param isAlone false beside other figures, where it is short
+ */
+export function costText(words: Words, cost: ModelCost | null | undefined, isAlone = true): string {
   const say = words.of(COST);
-  const span = spanText(words, cost);
-  return say(cost.isTotal ? (cost.isOverSizes ? 'cost.withSizes' : 'cost.with') : 'cost.alone', { span });
+  if (!cost) return say('cost.none');
+  const span = dollarRange(words, cost.low, cost.high);
+  if (!cost.isTotal) return say('cost.alone', { span });
+  return cost.isOverSizes ? say('cost.withSizes', { span }) : isAlone ? say('cost.with', { span }) : span;
 }
 
-/** What makes up a figure, line by line: a name, and "nothing to $205". */
+/** What makes up a figure, line by line: a name, and "$0 to $205". */
 export function lineFacts(
   words: Words,
   { lines }: ModelCost,
   installation: Installation,
   kind: SystemType,
-): readonly NamedValue[] {
+): readonly LineFact[] {
   const say = words.of(COST);
   const hasBase = lines.some(({ id }) => id.includes(BASE));
+  const includes = installation.kinds[kind]?.includes ?? {};
   const nameOf = (id: string): string => {
     if (id === SYSTEM) return say(hasBase ? 'cost.system' : 'cost.systemInstalled');
-    if (id === BASE) return baseName(words, installation.kinds[kind]?.includes ?? {});
+    if (id === BASE) return baseName(words, includes);
     const fact = COST_FACTS.find((one) => one.toUpperCase() === id);
-    return fact ? say(`cost.${fact}`) : (installation.extras.find((extra) => extra.id === id)?.label ?? id);
+    return fact
+      ? say('cost.notKnown', { fact: capital(words, say(`cost.${fact}.name`)) })
+      : (installation.extras.find((extra) => extra.id === id)?.label ?? id);
   };
   const countedName = ({ id, count = [1, 1] }: DollarLine): string => {
     const extra = installation.extras.find((one) => one.id === id);
-    const times = rangeText(words, count, words.number);
-    if (extra?.per === 'metre' && !extra.when)
-      return say(`cost.${extra.of}.further`, { count: count[1], metres: times });
+    const included = extra?.per === 'metre' && !extra.when && includes[extra.of];
+    if (included) return say(`cost.${extra.of}.beyond`, { metres: words.unit(included, 'm') });
     const name = id.split('+').map(nameOf).join(' + ');
-    return count[1] === 1 ? name : `${times} × ${name}`;
+    return count[1] === 1 ? name : `${rangeText(words, count, words.number)} × ${name}`;
   };
-  return lines.map((line) => ({ name: countedName(line), value: spanText(words, line) }));
+  return lines.map((line) => ({
+    name: countedName(line),
+    value: dollarRange(words, line.low, line.high),
+    isOpen: line.low < line.high,
+  }));
+}
+
+/** A line of a figure. */
+interface LineFact extends NamedValue {
+  readonly isOpen: boolean;
 }
 
 /** "Usual installation, with 3 m of pipe and 15 m of cable" */
@@ -59,18 +77,10 @@ function baseName(words: Words, includes: KindPrice['includes']): string {
   return say(included.length > 0 ? 'cost.baseWith' : 'cost.base', { metres: words.list(included) });
 }
 
-/** "$2,841 to $4,703", or "nothing to $205". */
-export function spanText(words: Words, { low, high }: DollarSpan): string {
-  if (low > 0 || high === 0) return dollarRange(words, low, high);
-  const say = words.of(COST);
-  return say('cost.range', { from: say('cost.nothing'), to: words.dollars(high) });
-}
-
 /** "GST included, by Wattlebird Air's price list of June 2026." */
 export function sourceText(words: Words, { provider, month }: Installation): string {
-  const [year, index] = month.split('-').map(Number);
   // In the middle of the month, whatever the time zone.
-  const at = new Date(year ?? 0, (index ?? 1) - 1, 15).getTime();
+  const at = Date.parse(`${month}-15`);
   return words.of(COST)('cost.source', { provider, month: words.month(at) });
 }
 
@@ -89,11 +99,8 @@ export function rangeText(
 
 /** What the visitor has said of a fact. */
 function answerOf(words: Words, facts: HomeFacts, fact: CostFact): string {
-  const given = facts[fact];
-  if (typeof given === 'number') return rangeText(words, [given, given]);
-  return typeof given === 'object'
-    ? rangeText(words, given)
-    : words.of(COST)(`cost.${fact}.${given}` as 'cost.storey.ground');
+  const metres = metresOf(facts, fact as MetreFact);
+  return metres ? rangeText(words, metres) : words.of(COST)(`cost.${fact}.${facts[fact]}` as 'cost.storey.ground');
 }
 
 /** A price with installation, once the visitor has said something of the home; null without the system's own price. */
@@ -102,18 +109,23 @@ export function leadText(words: Words, model: Model, reckoning: Reckoning): stri
   return cost?.isTotal && Object.keys(reckoning.facts).length > 0 ? costText(words, cost) : null;
 }
 
-/** A part of the brief: the span, what the visitor has said, and the source; null before anything is said. */
+/** A part of the brief: the span, the source, what the visitor has said, and what is open; null before anything is said. */
 export function costSection(words: Words, model: Model, reckoning: Reckoning): BriefSection | null {
   const say = words.of(COST);
   const { installation, facts } = reckoning;
   const cost = modelCost(shownSizes(model), reckoning);
-  const said = factsUsed(installation, model.best.system_type).filter((fact) => facts[fact] !== undefined);
+  const used = factsUsed(installation, model.best.system_type);
+  const said = used.filter((fact) => facts[fact] !== undefined);
   if (!cost || said.length === 0) return null;
+  const open = used.filter((fact) => facts[fact] === undefined).map((fact) => say(`cost.${fact}.name`));
   return {
     part: 'added',
     heading: say('cost.enquiry'),
     lines: [costText(words, cost), sourceText(words, installation)],
-    facts: said.map((fact) => ({ name: say(`cost.${fact}`), value: answerOf(words, facts, fact) })),
+    facts: [
+      ...said.map((fact) => ({ name: say(`cost.${fact}`), value: answerOf(words, facts, fact) })),
+      { name: say('cost.open'), value: words.list(open) },
+    ].filter(({ value }) => value),
   };
 }
 
@@ -122,8 +134,7 @@ export function costEnquiry(words: Words, model: Model, reckoning: Reckoning): s
   const section = costSection(words, model, reckoning);
   const cost = section && modelCost(shownSizes(model), reckoning);
   if (!cost) return null;
-  const [span = '', source = ''] = section.lines;
   const lines = lineFacts(words, cost, reckoning.installation, model.best.system_type);
-  const facts = [{ name: modelTitle(model), value: span }, ...section.facts, ...lines];
-  return [...facts.map((fact) => factText(words, fact)), source].join('\n');
+  const facts = [{ name: modelTitle(model), value: costText(words, cost) }, ...section.facts, ...lines];
+  return [...facts.map((fact) => factText(words, fact)), sourceText(words, reckoning.installation)].join('\n');
 }
