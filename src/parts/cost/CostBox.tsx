@@ -5,7 +5,7 @@ import { useFold } from '../../ui/Fold.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
-import { dollarRange, modelId, modelTitle } from '../../words/modelWords.ts';
+import { modelId, modelTitle } from '../../words/modelWords.ts';
 import { CostFacts } from './CostFacts.tsx';
 import costStyles from './costStyles.css?inline';
 import { reckoningOf } from './reckoningOf.ts';
@@ -14,7 +14,7 @@ import { readHomeFacts } from './rules/homeFacts.ts';
 import type { HomeFacts, Installation } from './rules/installation.ts';
 import { factsUsed } from './rules/installationCost.ts';
 import { isSameWork, type ModelCost, modelCost } from './rules/modelCost.ts';
-import { costText, leadText, lineFacts, sourceText } from './words/costText.ts';
+import { centsText, costText, leadText, lineFacts, sourceText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
 interface CostBoxProps {
@@ -89,7 +89,7 @@ function CostLines({ installation, model, cost }: CostLinesProps) {
     const held = lines.filter((line) => line.isOpen === isOpen);
     return held.length > 0 ? [{ name: say(isOpen ? 'cost.open' : 'cost.sure'), value: '' }, ...held] : [];
   });
-  const total = { name: say('cost.total'), value: dollarRange(words, cost.low, cost.high) };
+  const total = { name: say('cost.total'), value: centsText(words, cost) };
   return (
     <details className="small-fold" ref={useFold()}>
       <summary>{say('cost.parts')}</summary>

@@ -61,13 +61,13 @@ it('each answer narrows the span, and its lines, source and GST are named', asyn
   expect(lines).toEqual([
     'Sure so far',
     'The system$1,990',
-    'Usual installation, with 3 m of pipe and 15 m of cable$851',
+    'Usual installation, with 3 m of pipe and 15 m of cable$850.50',
     'Second storey$205',
     'Bracket on a wall$190',
     'Still open',
     'Pipe beyond the 3 m included$88 to $308',
-    'Cable beyond the 15 m included$0 to $187',
-    'Total$3,324 to $3,731',
+    'Cable beyond the 15 m included$0.00 to $187.50',
+    'Total$3,323.50 to $3,731.00',
   ]);
   expect(textOf(box())).toContain("GST included, by Wattlebird Air's price list of June 2026.");
   expect(textOf(box())).not.toMatch(/\b(quote|fixed|final|save|fair|dear)/i);

@@ -53,10 +53,10 @@ const known = {
 it('a model has the span over its sizes with a price, line by line', () => {
   const cost = modelCost([size('s', 1000), size('m', 1500), size('l', null)], known);
   expect(cost).toMatchObject({ low: 2056, high: 2556, isTotal: true, isOverSizes: true });
-  expect(cost?.lines.map(({ id, low, high }) => [id, low, high])).toEqual([
-    [SYSTEM, 1000, 1500],
-    ['BASE', 851, 851],
-    ['up', 205, 205],
+  expect(cost?.lines.map(({ id, lowCents, highCents }) => [id, lowCents, highCents])).toEqual([
+    [SYSTEM, 100_000, 150_000],
+    ['BASE', 85_050, 85_050],
+    ['up', 20_500, 20_500],
   ]);
 });
 
@@ -72,8 +72,8 @@ it('sizes that differ in several lines have one for those, so that the lines sti
     low: 2056,
     high: 2105,
     lines: [
-      { id: 'SYSTEM+BASE', low: 1851, high: 1900 },
-      { id: 'up', low: 205, high: 205 },
+      { id: 'SYSTEM+BASE', lowCents: 185_050, highCents: 190_000 },
+      { id: 'up', lowCents: 20_500, highCents: 20_500 },
     ],
   });
   // The dearest size runs the fewest indoor units.
@@ -85,8 +85,8 @@ it('sizes that differ in several lines have one for those, so that the lines sti
     low: 6320,
     high: 6680,
     lines: [
-      { id: 'SYSTEM+double', low: 4120, high: 4480 },
-      { id: 'BASE', low: 2200, high: 2200 },
+      { id: 'SYSTEM+double', lowCents: 412_000, highCents: 448_000 },
+      { id: 'BASE', lowCents: 220_000, highCents: 220_000 },
     ],
   });
 });

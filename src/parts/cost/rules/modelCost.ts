@@ -5,7 +5,6 @@ import type { Answers } from '../../../questionnaire/question.ts';
 import { roomsAsked } from '../../../questionnaire/roomsAsked.ts';
 import type { HomeFacts, Installation } from './installation.ts';
 import { BASE, type CostLine, extrasOf, type InstallationCost, installationCost, SYSTEM } from './installationCost.ts';
-import { type CentCost, type DollarCost, wholeDollars } from './wholeDollars.ts';
 
 /** What decides a figure, besides the system. */
 export interface Reckoning {
@@ -16,8 +15,17 @@ export interface Reckoning {
   readonly on: string;
 }
 
+/** A cost whose lines need no label. */
+interface CentCost extends Omit<InstallationCost, 'lines'> {
+  readonly lines: readonly UnnamedLine[];
+}
+export type UnnamedLine = Omit<CostLine, 'label'>;
+
 /** What a model may cost, over its sizes. */
-export interface ModelCost extends DollarCost {
+export interface ModelCost extends CentCost {
+  /** Both ends, rounded up to whole dollars. */
+  readonly low: number;
+  readonly high: number;
   /** False if the figures are of the installation alone. */
   readonly isTotal: boolean;
   /** True if the span is over several sizes. */
@@ -31,7 +39,9 @@ export function modelCost(sizes: readonly Product[], reckoning: Reckoning): Mode
   const isTotal = totals.length > 0;
   const counted = isTotal ? totals : costs;
   if (counted.length === 0) return null;
-  return { ...wholeDollars(overSizes(counted)), isTotal, isOverSizes: counted.length > 1 };
+  const over = overSizes(counted);
+  const [low, high] = [over.lowCents, over.highCents].map((cents) => Math.ceil(cents / 100)) as [number, number];
+  return { ...over, low, high, isTotal, isOverSizes: counted.length > 1 };
 }
 
 /** True if the work costs the same by each line, for figures that have the work in lines of their own. */

@@ -15,8 +15,7 @@ import {
   type MetreFact,
 } from '../rules/installation.ts';
 import { BASE, factsUsed, metresOf, SYSTEM } from '../rules/installationCost.ts';
-import { type ModelCost, modelCost, type Reckoning } from '../rules/modelCost.ts';
-import type { DollarLine } from '../rules/wholeDollars.ts';
+import { type ModelCost, modelCost, type Reckoning, type UnnamedLine } from '../rules/modelCost.ts';
 import { COST } from './english.ts';
 
 /**
@@ -29,6 +28,20 @@ export function costText(words: Words, cost: ModelCost | null | undefined, isAlo
   const span = dollarRange(words, cost.low, cost.high);
   if (!cost.isTotal) return say('cost.alone', { span });
   return cost.isOverSizes ? say('cost.withSizes', { span }) : isAlone ? say('cost.with', { span }) : span;
+}
+
+/** "$0 to $205", or "$0.00 to $247.50" where the price list has cents. */
+export function centsText(words: Words, { lowCents, highCents }: Pick<UnnamedLine, 'lowCents' | 'highCents'>): string {
+  const ends = [lowCents, highCents];
+  const decimals = ends.some((cents) => cents % 100 !== 0) ? 2 : 0;
+  const money = new Intl.NumberFormat(words.lang, {
+    style: 'currency',
+    currency: 'AUD',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  const [from = '', to = ''] = ends.map((cents) => money.format(cents / 100));
+  return from === to ? from : words.of(COST)('cost.range', { from, to });
 }
 
 /** What makes up a figure, line by line: a name, and "$0 to $205". */
@@ -49,7 +62,7 @@ export function lineFacts(
       ? say('cost.notKnown', { fact: capital(words, say(`cost.${fact}.name`)) })
       : (installation.extras.find((extra) => extra.id === id)?.label ?? id);
   };
-  const countedName = ({ id, count = [1, 1] }: DollarLine): string => {
+  const countedName = ({ id, count = [1, 1] }: UnnamedLine): string => {
     const extra = installation.extras.find((one) => one.id === id);
     const included = extra?.per === 'metre' && !extra.when && includes[extra.of];
     if (included) return say(`cost.${extra.of}.beyond`, { metres: words.unit(included, 'm') });
@@ -58,8 +71,8 @@ export function lineFacts(
   };
   return lines.map((line) => ({
     name: countedName(line),
-    value: dollarRange(words, line.low, line.high),
-    isOpen: line.low < line.high,
+    value: centsText(words, line),
+    isOpen: line.lowCents < line.highCents,
   }));
 }
 
