@@ -154,7 +154,7 @@ export const SCREENS: Readonly<Record<string, ListedScreen>> = {
   'what it costs': {
     visit: result({ chosen: 'WB-WALL-050' }),
     press: [RESUME, 'cost.title', 'cost.storey.first', 'cost.outdoor.wall'],
-    until: 'cost.honest',
+    until: 'cost.parts',
     picture: 'cost',
     pictureIn: ['phone'],
     pictureOf: '.cost',
