@@ -49,7 +49,6 @@ const RESUME = 'landing.resume';
 const ASK = 'enquiry.ask';
 const TAKES = 'takes enquiries';
 const AGAIN = 'answers.startAgain';
-const PAPERS = 'paper.quotes.name';
 /** All answers, and the system below. */
 const PLAN = 'u1000100000006jgjpg0249cgjlm.3000';
 const SYSTEM = 'WB-SLIM-050-RZ';
@@ -150,7 +149,7 @@ export const SCREENS: Readonly<Record<string, ListedScreen>> = {
   },
   'no products': { visit: matches(), press: [RESUME], fault: 'products 410', until: AGAIN, picture: 'no-products' },
   'nothing published': { visit: matches(), press: [RESUME], fault: 'no catalogue' },
-  result: { visit: result(), press: [RESUME], until: PAPERS, picture: 'result', pictureIn: ['phone', 'dark'] },
+  result: { visit: result(), press: [RESUME], until: AGAIN, picture: 'result', pictureIn: ['phone', 'dark'] },
   'what it costs': {
     visit: result({ chosen: 'WB-WALL-050' }),
     press: [RESUME, 'cost.title', 'cost.storey.first', 'cost.outdoor.wall'],
@@ -165,8 +164,8 @@ export const SCREENS: Readonly<Record<string, ListedScreen>> = {
     press: ['quote.door', 'quote.check'],
     until: 'quote.totalError',
   },
-  'result without a size': { visit: result({ sized: false }), press: [RESUME], until: PAPERS },
-  'result without a zone': { visit: result({ postcode: '' }), press: [RESUME], until: PAPERS },
+  'result without a size': { visit: result({ sized: false }), press: [RESUME], until: AGAIN },
+  'result without a zone': { visit: result({ postcode: '' }), press: [RESUME], until: AGAIN },
   'result without a chosen system': { route: '/result' },
   'form for an enquiry': { visit: result(), press: [RESUME, ASK], fault: TAKES, until: 'enquiry.parts' },
   'enquiry without a name': { visit: result(), press: [RESUME, ASK, 'enquiry.send'], fault: TAKES },
