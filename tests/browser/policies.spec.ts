@@ -191,7 +191,9 @@ test('a pinned page runs no later screen with other bytes', async ({ page, expec
   expected.push(/integrity|digest/, /dynamically imported module/, /error/i);
   const { loaded } = await openPinned(page, /^ProductRoute-/);
   const selector = new Selector(page);
+  const reloaded = page.waitForEvent('framenavigated');
   await selector.start();
+  await reloaded;
   await selector.start();
   await expect(selector.heading('Something went wrong!')).toBeVisible();
   expect(loaded.filter((name) => name.includes('?'))).toEqual([]);
