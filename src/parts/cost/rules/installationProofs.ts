@@ -7,6 +7,7 @@ import {
   type HomeFact,
   type HomeFacts,
   type Installation,
+  isOneOf,
   METRE_FACTS,
   type MetreFact,
 } from './installation.ts';
@@ -91,7 +92,7 @@ function everyAnswer(installation: Installation, kind: SystemType): readonly Hom
 }
 
 function isMetres(fact: CostFact): fact is MetreFact {
-  return METRE_FACTS.some((metres) => metres === fact);
+  return isOneOf(fact, METRE_FACTS);
 }
 
 /** The installation alone. Only a system whose price includes it is covered where the base is in the price. */
