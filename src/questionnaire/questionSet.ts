@@ -1,5 +1,5 @@
 import { type Flow, QUESTION_IDS, type Question, type QuestionId } from './question.ts';
-import { TOOLTIPS } from './tooltips.ts';
+import { TOOLTIPS } from './tooltipTexts.ts';
 
 /**
  * THE QUESTION SET. Keys, option values and conditions come from the specification (sections 3, 4 and 9); titles, order
