@@ -1,6 +1,7 @@
 import type { LastGood } from '../server/lastGood/lastGoodCopy.ts';
 import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
 import { type DescribedChanges, describeChanges } from '../sheets/compare/describeChanges.ts';
+import { coverage } from '../sheets/cover/coverage.ts';
 import { groupProblems, type ProblemGroup } from '../sheets/read/groupProblems.ts';
 import { markProblems } from '../sheets/read/markProblems.ts';
 import type { CatalogueOfRows, FoundTable } from '../sheets/read/readTable.ts';
@@ -10,7 +11,6 @@ import { withRegister } from '../sheets/register/withRegister.ts';
 import { type ExplainedProblem, explainAll } from '../src/catalogue/explainProblem.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { type Readiness, readiness } from '../src/catalogue/readiness.ts';
-import { coverage } from '../src/matching/coverage.ts';
 import { type RuleOutOfReach, rulesOutOfReach } from '../src/parts/sizing/rules/rulesOutOfReach.ts';
 import { MAX_AREA } from '../src/questionnaire/rooms.ts';
 import { counted } from './counted.ts';

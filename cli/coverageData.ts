@@ -1,4 +1,4 @@
-import type { Coverage } from '../src/matching/coverage.ts';
+import type { Coverage } from '../sheets/cover/coverage.ts';
 import { type Family, familyTitle } from '../src/matching/families.ts';
 import type { Suggestion } from '../src/matching/suggest.ts';
 

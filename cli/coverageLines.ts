@@ -1,8 +1,8 @@
-import type { Blank } from '../src/matching/blanks.ts';
-import type { Coverage, DeadEnd, FamilyPart } from '../src/matching/coverage.ts';
+import { answerPathText } from '../sheets/cover/answerPathText.ts';
+import type { Blank } from '../sheets/cover/blanks.ts';
+import { causeText } from '../sheets/cover/causeText.ts';
+import type { Coverage, DeadEnd, FamilyPart } from '../sheets/cover/coverage.ts';
 import { type Family, familyTitle } from '../src/matching/families.ts';
-import { answerPathText } from '../src/words/answerPathText.ts';
-import { causeText } from '../src/words/causeText.ts';
 import { suggestionText } from '../src/words/suggestionText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';

@@ -1,7 +1,7 @@
+import { causeText } from '../sheets/cover/causeText.ts';
 import { csvLine } from '../src/catalogue/csvLine.ts';
 import type { EnquiryInsight, OneMore } from '../src/parts/insight/rules/fromEnquiries.ts';
 import { questionOf } from '../src/questionnaire/questionSet.ts';
-import { causeText } from '../src/words/causeText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
 

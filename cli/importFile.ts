@@ -1,3 +1,4 @@
+import { blanksOf } from '../sheets/cover/blanks.ts';
 import type { SheetQuestion } from '../sheets/map/ask/askSheet.ts';
 import { openColumns } from '../sheets/map/openColumns.ts';
 import { askAll } from '../sheets/map/questions.ts';
@@ -7,7 +8,6 @@ import { readTable } from '../sheets/read/readTable.ts';
 import { csvText } from '../sheets/write/writeCsv.ts';
 import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import { anyOf } from '../src/catalogue/explainProblem.ts';
-import { blanksOf } from '../src/matching/blanks.ts';
 import type { Ask } from './askInTerminal.ts';
 import { FINE, FOUND_PROBLEMS, NOT_CARRIED_OUT } from './exitCode.ts';
 import { type Answered, type ImportReport, importData, sheetsData } from './importData.ts';

@@ -1,3 +1,4 @@
+import { wantedText } from '../sheets/cover/causeText.ts';
 import { type CountedMessage, NO_ZONE } from '../src/parts/insight/rules/counterKeys.ts';
 import type { Step } from '../src/parts/insight/rules/insight.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type StepsCount,
 } from '../src/parts/insight/rules/insightTables.ts';
 import { questionOf } from '../src/questionnaire/questionSet.ts';
-import { wantedText } from '../src/words/causeText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
 

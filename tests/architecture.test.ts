@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** The rooms of a provider's file, in the order in which it goes through them. */
-const SHEETS = ['recognise', 'open', 'write', 'read', 'map', 'register', 'compare', 'installation'].map(
+const SHEETS = ['recognise', 'open', 'write', 'read', 'map', 'register', 'compare', 'cover', 'installation'].map(
   (room) => `sheets/${room}`,
 );
 
@@ -78,6 +78,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'sheets/map': ['src/catalogue', 'sheets/recognise', 'sheets/open', 'sheets/read'],
   'sheets/register': ['src/catalogue', 'sheets/open', 'sheets/read', 'sheets/write'],
   'sheets/compare': ['src/catalogue', 'sheets/write'],
+  // What the catalogue offers to visitors' answers.
+  'sheets/cover': ['src/catalogue', 'src/climate', 'src/questionnaire', 'src/matching', 'src/words'],
   'sheets/installation': ['src/catalogue', 'sheets/open', 'sheets/write', 'src/parts/cost/rules'],
   server: [
     'server/app',

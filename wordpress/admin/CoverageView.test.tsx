@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { coverage } from '../../src/matching/coverage.ts';
+import { coverage } from '../../sheets/cover/coverage.ts';
 import { itemsOf, labelled, place, press, render, saved, text } from '../../tests/cataloguePage.tsx';
 import { readFile } from '../../tests/samples/readFile.ts';
 import { CoverageView } from './CoverageView.tsx';

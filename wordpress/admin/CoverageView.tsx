@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Blank } from '../../src/matching/blanks.ts';
-import type { Coverage, DeadEnd } from '../../src/matching/coverage.ts';
+import type { Blank } from '../../sheets/cover/blanks.ts';
+import type { Coverage, DeadEnd } from '../../sheets/cover/coverage.ts';
 import { type Family, familyTitle } from '../../src/matching/families.ts';
 import { AdminButton } from './Button.tsx';
 import { ChangedSystems } from './CatalogueChangesView.tsx';

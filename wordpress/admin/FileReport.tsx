@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { compareCatalogues } from '../../sheets/compare/compareCatalogues.ts';
+import { coverage } from '../../sheets/cover/coverage.ts';
 import { markProblems } from '../../sheets/read/markProblems.ts';
-import { coverage } from '../../src/matching/coverage.ts';
 import { AdminButton } from './Button.tsx';
 import { CatalogueChangesView } from './CatalogueChangesView.tsx';
 import { CoverageView } from './CoverageView.tsx';

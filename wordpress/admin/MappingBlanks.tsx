@@ -1,6 +1,6 @@
+import { blanksOf } from '../../sheets/cover/blanks.ts';
 import { COLUMN_HELP } from '../../sheets/write/columnHelp.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import { blanksOf } from '../../src/matching/blanks.ts';
 import { numberText } from './formats.ts';
 import { __, sprintf, translated } from './i18n.ts';
 import { useComputed } from './useComputed.ts';

@@ -1,6 +1,6 @@
+import { answerPathText } from '../../sheets/cover/answerPathText.ts';
+import type { DeadEnd } from '../../sheets/cover/coverage.ts';
 import { problemLine } from '../../src/catalogue/describeProblem.ts';
-import type { DeadEnd } from '../../src/matching/coverage.ts';
-import { answerPathText } from '../../src/words/answerPathText.ts';
 import { suggestionText } from '../../src/words/suggestionText.ts';
 import type { CheckedFile } from './checkFile.ts';
 import { numberText } from './formats.ts';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { coverage } from '../../sheets/cover/coverage.ts';
 import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
-import { coverage } from '../../src/matching/coverage.ts';
 import { counterKeys } from '../../src/parts/insight/rules/counterKeys.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
 import { choose, place, press, render, SETTINGS, saved, text } from '../../tests/cataloguePage.tsx';

@@ -1,6 +1,6 @@
-import { type Asked, meanings } from '../questionnaire/meaning.ts';
-import type { Answers } from '../questionnaire/question.ts';
-import type { Words } from './words.ts';
+import { type Asked, meanings } from '../../src/questionnaire/meaning.ts';
+import type { Answers } from '../../src/questionnaire/question.ts';
+import type { Words } from '../../src/words/words.ts';
 
 /** English for providers: the command line and the catalogue page use it, visitors never see it. */
 const PHRASES: Readonly<Record<Asked, string>> = {

@@ -1,9 +1,9 @@
-import type { Column, Product } from '../catalogue/product.ts';
-import type { Answers } from '../questionnaire/question.ts';
-import { walk } from '../questionnaire/walk.ts';
-import { judgeValues } from './judge.ts';
-import type { Judged, Reason } from './verdict.ts';
-import { CELL_OPTIONS, type Cell, criteriaOf, missesOf, verdictCells } from './verdictCells.ts';
+import type { Column, Product } from '../../src/catalogue/product.ts';
+import { judgeValues } from '../../src/matching/judge.ts';
+import type { Judged, Reason } from '../../src/matching/verdict.ts';
+import { CELL_OPTIONS, type Cell, criteriaOf, missesOf, verdictCells } from '../../src/matching/verdictCells.ts';
+import type { Answers } from '../../src/questionnaire/question.ts';
+import { walk } from '../../src/questionnaire/walk.ts';
 
 /** A column whose blanks leave something to check. */
 export interface Blank {

@@ -1,8 +1,8 @@
-import type { Product } from '../catalogue/product.ts';
-import { ZONES } from '../climate/zone.ts';
-import { isAlike } from './comparable.ts';
-import { workPerKwh } from './derivedFacts.ts';
-import type { Families } from './families.ts';
+import type { Product } from '../../src/catalogue/product.ts';
+import { ZONES } from '../../src/climate/zone.ts';
+import { isAlike } from '../../src/matching/comparable.ts';
+import { workPerKwh } from '../../src/matching/derivedFacts.ts';
+import type { Families } from '../../src/matching/families.ts';
 
 /** The systems of a catalogue that can't be compared, and why. */
 export interface Comparability {

@@ -1,6 +1,6 @@
-import { type Answers, chosenValues, QUESTION_IDS } from '../questionnaire/question.ts';
-import { labelOf } from './questionWords.ts';
-import type { Words } from './words.ts';
+import { type Answers, chosenValues, QUESTION_IDS } from '../../src/questionnaire/question.ts';
+import { labelOf } from '../../src/words/questionWords.ts';
+import type { Words } from '../../src/words/words.ts';
 
 /** An answer path by its labels: "No · Townhouse · Touchscreen + Voice Control". */
 export function answerPathText(words: Words, answers: Answers): string {

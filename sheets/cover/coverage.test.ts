@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Column, Product } from '../../src/catalogue/product.ts';
+import { ZONES } from '../../src/climate/zone.ts';
+import { whereToStart } from '../../src/matching/advice.ts';
+import { deadEndCauses } from '../../src/matching/deadEndCauses.ts';
+import type { Family } from '../../src/matching/families.ts';
+import { judge, judgeValues } from '../../src/matching/judge.ts';
+import { createMatcher } from '../../src/matching/matcher.ts';
+import { listModels } from '../../src/matching/models.ts';
+import { suggest } from '../../src/matching/suggest.ts';
+import { type Answers, CRITERION_IDS, chosenValues } from '../../src/questionnaire/question.ts';
+import { questionOf } from '../../src/questionnaire/questionSet.ts';
 import { runs } from '../../tests/runs.ts';
 import { anyCatalogue, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { DISTINCT_VALUES, productWith } from '../../tests/samples/anyProduct.ts';
 import { DEMO } from '../../tests/samples/demoProducts.ts';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
-import type { Column, Product } from '../catalogue/product.ts';
-import { ZONES } from '../climate/zone.ts';
-import { type Answers, CRITERION_IDS, chosenValues } from '../questionnaire/question.ts';
-import { questionOf } from '../questionnaire/questionSet.ts';
-import { whereToStart } from './advice.ts';
 import { blankColumn, blanksOf } from './blanks.ts';
 import { coverage } from './coverage.ts';
-import { deadEndCauses } from './deadEndCauses.ts';
-import type { Family } from './families.ts';
-import { judge, judgeValues } from './judge.ts';
-import { createMatcher } from './matcher.ts';
-import { listModels } from './models.ts';
-import { suggest } from './suggest.ts';
 
 /** Shrinking would take minutes, because it tries each smaller example on every answer path. */
 const NO_SHRINKING = { endOnFailure: true };

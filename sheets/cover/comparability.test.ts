@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Product } from '../../src/catalogue/product.ts';
+import { familiesOf } from '../../src/matching/families.ts';
 import { productWith } from '../../tests/samples/anyProduct.ts';
-import type { Product } from '../catalogue/product.ts';
 import { comparability } from './comparability.ts';
-import { familiesOf } from './families.ts';
 
 const RATED = Object.fromEntries(
   ['hot', 'average', 'cold'].flatMap((zone) => [`kwh_cool_${zone}`, `kwh_heat_${zone}`].map((name) => [name, 500])),

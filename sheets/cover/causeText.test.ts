@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Answers } from '../questionnaire/question.ts';
+import type { Answers } from '../../src/questionnaire/question.ts';
+import { ENGLISH_WORDS } from '../../src/words/words.ts';
 import { causeText } from './causeText.ts';
-import { ENGLISH_WORDS } from './words.ts';
 
 it.each<[Answers, string]>([
   [{}, 'No system'],

@@ -1,16 +1,16 @@
-import type { Product } from '../catalogue/product.ts';
-import { ZONES } from '../climate/zone.ts';
-import type { Answers } from '../questionnaire/question.ts';
-import { walk } from '../questionnaire/walk.ts';
-import { whereToStart } from './advice.ts';
+import type { Product } from '../../src/catalogue/product.ts';
+import { ZONES } from '../../src/climate/zone.ts';
+import { whereToStart } from '../../src/matching/advice.ts';
+import { type Cause, deadEndCauses } from '../../src/matching/deadEndCauses.ts';
+import type { Family } from '../../src/matching/families.ts';
+import { createMatcher, type Matcher } from '../../src/matching/matcher.ts';
+import { listModels } from '../../src/matching/models.ts';
+import { type Suggestion, suggest } from '../../src/matching/suggest.ts';
+import { type Cell, criteriaOf, missesOf, placeOf, verdictCells } from '../../src/matching/verdictCells.ts';
+import type { Answers } from '../../src/questionnaire/question.ts';
+import { walk } from '../../src/questionnaire/walk.ts';
 import { type Blank, blanksOf } from './blanks.ts';
 import { type Comparability, comparability } from './comparability.ts';
-import { type Cause, deadEndCauses } from './deadEndCauses.ts';
-import type { Family } from './families.ts';
-import { createMatcher, type Matcher } from './matcher.ts';
-import { listModels } from './models.ts';
-import { type Suggestion, suggest } from './suggest.ts';
-import { type Cell, criteriaOf, missesOf, placeOf, verdictCells } from './verdictCells.ts';
 
 export interface Coverage {
   /** The number of answer paths. */
