@@ -1,8 +1,8 @@
 import { markOf, markText } from '../server/lastGood/acceptance.ts';
 import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
 import { describeChanges } from '../sheets/compare/describeChanges.ts';
+import { readiness } from '../sheets/read/readiness.ts';
 import { describeProblem } from '../src/catalogue/describeProblem.ts';
-import { readiness } from '../src/catalogue/readiness.ts';
 import { counted } from './counted.ts';
 import { FINE } from './exitCode.ts';
 import { type FollowedFile, openFollowed } from './openFollowed.ts';

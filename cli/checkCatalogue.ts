@@ -4,13 +4,13 @@ import { type DescribedChanges, describeChanges } from '../sheets/compare/descri
 import { coverage } from '../sheets/cover/coverage.ts';
 import { groupProblems, type ProblemGroup } from '../sheets/read/groupProblems.ts';
 import { markProblems } from '../sheets/read/markProblems.ts';
+import { type Readiness, readiness } from '../sheets/read/readiness.ts';
 import type { CatalogueOfRows, FoundTable } from '../sheets/read/readTable.ts';
 import { localDate } from '../sheets/register/localDate.ts';
 import { MAX_REGISTER_BYTES, readRegister } from '../sheets/register/readRegister.ts';
 import { withRegister } from '../sheets/register/withRegister.ts';
 import { type ExplainedProblem, explainAll } from '../src/catalogue/explainProblem.ts';
 import type { Product } from '../src/catalogue/product.ts';
-import { type Readiness, readiness } from '../src/catalogue/readiness.ts';
 import { type RuleOutOfReach, rulesOutOfReach } from '../src/parts/sizing/rules/rulesOutOfReach.ts';
 import { MAX_AREA } from '../src/questionnaire/rooms.ts';
 import { counted } from './counted.ts';

@@ -1,5 +1,5 @@
+import { readiness } from '../sheets/read/readiness.ts';
 import type { Product } from '../src/catalogue/product.ts';
-import { readiness } from '../src/catalogue/readiness.ts';
 import { readPostcode } from '../src/climate/readPostcode.ts';
 import { zoneOfPostcode } from '../src/climate/zoneOfPostcode.ts';
 import { type Advice, type Beside, whereToStart } from '../src/matching/advice.ts';

@@ -45,7 +45,7 @@ it('the command in a clone is not built when nothing has changed', () => {
 
 it('the command in a clone is built when a source in another folder is newer', () => {
   const future = new Date(Date.now() + 60_000);
-  utimesSync(path('src/catalogue/readiness.ts'), future, future);
+  utimesSync(path('sheets/read/readiness.ts'), future, future);
   expect(help()).toContain('Changed: product-selector <command>');
 });
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { ALL_MESSAGES } from '../src/allMessages.ts';
-import { drawFlow } from '../src/questionnaire/drawFlow.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
 import { acceptCatalogue } from './acceptCatalogue.ts';
 import type { Ask } from './askInTerminal.ts';
 import { checkCatalogue } from './checkCatalogue.ts';
+import { drawFlow } from './drawFlow.ts';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { fillFromRegister } from './fillFromRegister.ts';
 import { importAsking, importFile } from './importFile.ts';

@@ -1,15 +1,16 @@
 import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
 import { type DescribedChanges, describeChanges } from '../sheets/compare/describeChanges.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
+import { readiness } from '../sheets/read/readiness.ts';
 import { readMapping } from '../sheets/read/readMapping.ts';
 import type { PricePeriod } from '../sheets/read/sales.ts';
 import { localDate } from '../sheets/register/localDate.ts';
 import { readRegister } from '../sheets/register/readRegister.ts';
 import { withRegister } from '../sheets/register/withRegister.ts';
+import { EXAMPLE_ID } from '../sheets/write/exampleRows.ts';
 import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import type { Problem } from '../src/catalogue/problem.ts';
 import type { Product } from '../src/catalogue/product.ts';
-import { EXAMPLE_ID, readiness } from '../src/catalogue/readiness.ts';
 import { readReply } from '../src/catalogue/readReply.ts';
 import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
 import { compressors } from './compressors.ts';

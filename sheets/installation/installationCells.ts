@@ -1,4 +1,4 @@
-import { readDates } from '../../src/catalogue/readDates.ts';
+import { readDates } from '../open/readDates.ts';
 
 const WITH_GST = /^\(?(gst )?inc(l|luded|luding|lusive)?\.?( of)?( gst)?\)?$/i;
 const WITHOUT_GST = /\b(ex|excl|excluding|exclusive of|without|plus|before)\b\.? ?gst|\+ ?gst/i;

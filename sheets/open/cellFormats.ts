@@ -1,4 +1,4 @@
-import { foreignMoney } from '../../src/catalogue/foreignMoney.ts';
+import { foreignMoney } from './foreignMoney.ts';
 import { attributesOf, readXml, type StepLimit } from './readXml.ts';
 
 /** How the spreadsheet program shows a number that it stores. */

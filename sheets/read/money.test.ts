@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { foreignMoney } from '../../src/catalogue/foreignMoney.ts';
 import { importTable, openFile } from '../../tests/samples/readFile.ts';
 import { guessMapping } from '../map/guessMapping.ts';
+import { foreignMoney } from '../open/foreignMoney.ts';
 import type { Mapping } from './mapping.ts';
 
 const opened = (...lines: string[]) => {

@@ -1,7 +1,7 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
-import { foreignMoney } from '../../src/catalogue/foreignMoney.ts';
 import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
 import { shownValue } from '../../src/catalogue/shownValue.ts';
+import { foreignMoney } from '../open/foreignMoney.ts';
 import type { Table, TableRow } from '../open/table.ts';
 import { fold, foldPosition } from '../recognise/fold.ts';
 import type { Mapping } from './mapping.ts';

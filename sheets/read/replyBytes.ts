@@ -1,3 +1,5 @@
+import { MAX_REPLY_BYTES } from '../../src/catalogue/catalogueLimits.ts';
+import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 
@@ -15,4 +17,11 @@ export function replyBytes(products: readonly Product[]): number {
   const reply = writeReply(products, SOME_TIME);
   // Encoding megabytes takes a while.
   return /[^\0-\x7f]/.test(reply) ? new TextEncoder().encode(reply).length : reply.length;
+}
+
+/** The problem of a reply of this size, which visitors can't load; null within the limit. */
+export function replyTooLarge(bytes: number): Problem | null {
+  if (bytes <= MAX_REPLY_BYTES) return null;
+  const mebibytes = (amount: number): string => `${Math.ceil((amount / 1024 / 1024) * 10) / 10} MiB`;
+  return fileProblem('error', 'reply-too-large', { size: mebibytes(bytes), most: mebibytes(MAX_REPLY_BYTES) });
 }

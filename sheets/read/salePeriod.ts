@@ -1,4 +1,4 @@
-import { readDates } from '../../src/catalogue/readDates.ts';
+import { readDates } from '../open/readDates.ts';
 import { instantOf } from './zonedTime.ts';
 
 /** Which figure of 03/04/2026 is the day; null where nothing tells. */

@@ -1,4 +1,4 @@
-import { readDates } from '../../src/catalogue/readDates.ts';
+import { readDates } from '../open/readDates.ts';
 
 /**
  * Reads a date of the register. A date such as 03/04/2026 has two readings; it is clear if both are on one side.

@@ -1,5 +1,7 @@
 import type { Column } from '../../src/catalogue/product.ts';
-import { EXAMPLE_ID } from '../../src/catalogue/readiness.ts';
+
+/** The ids of the example rows begin with this. */
+export const EXAMPLE_ID = 'EXAMPLE-';
 
 /** Rows that show how a catalogue is filled in. They are made up, and publishing refuses them. */
 export const EXAMPLE_ROWS: readonly Readonly<Partial<Record<Column, string>>>[] = [

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fileTooLarge, replyTooLarge, tooManySystems } from './catalogueLimits.ts';
+import { replyTooLarge } from '../../sheets/read/replyBytes.ts';
+import { fileTooLarge, tooManySystems } from './catalogueLimits.ts';
 import { explainProblem } from './explainProblem.ts';
 import type { Problem } from './problem.ts';
 

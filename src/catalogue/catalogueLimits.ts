@@ -24,13 +24,6 @@ export function tooManySystems(rows: number): Problem | null {
   return fileProblem('error', 'too-many-systems', { systems: thousands(rows), most: thousands(MAX_SYSTEMS) });
 }
 
-/** The problem of a reply of this size, which visitors can't load; null within the limit. */
-export function replyTooLarge(bytes: number): Problem | null {
-  if (bytes <= MAX_REPLY_BYTES) return null;
-  const mebibytes = (amount: number): string => `${Math.ceil((amount / 1024 / 1024) * 10) / 10} MiB`;
-  return fileProblem('error', 'reply-too-large', { size: mebibytes(bytes), most: mebibytes(MAX_REPLY_BYTES) });
-}
-
 /** Rounded up, so a size just over the limit never reads as the limit. */
 export function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 100_000) / 10} MB`;

@@ -1,9 +1,9 @@
 import { groupProblems, type ProblemGroup } from '../../sheets/read/groupProblems.ts';
 import { readCatalogueFile } from '../../sheets/read/readCatalogue.ts';
+import { type Readiness, readiness } from '../../sheets/read/readiness.ts';
 import type { CatalogueOfRows } from '../../sheets/read/readTable.ts';
 import { MAX_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
 import { type ExplainedProblem, explainAll } from '../../src/catalogue/explainProblem.ts';
-import { type Readiness, readiness } from '../../src/catalogue/readiness.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { translated } from './i18n.ts';
 

@@ -1,5 +1,5 @@
-import type { Condition, Flow, QuestionId } from './question.ts';
-import { FLOW } from './questionSet.ts';
+import type { Condition, Flow, QuestionId } from '../src/questionnaire/question.ts';
+import { FLOW } from '../src/questionnaire/questionSet.ts';
 
 /**
  * The flow as a Mermaid flowchart, drawn from the data alone: questions and options in order, the rule for each

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../../src/catalogue/problem.ts';
 import { NO_SYSTEMS, readiness } from './readiness.ts';
 
 const about = (row: number | null, severity: Problem['severity'] = 'error'): Problem => ({

@@ -1,4 +1,5 @@
-import { fileProblem, type Problem } from './problem.ts';
+import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import { EXAMPLE_ID } from '../write/exampleRows.ts';
 
 /**
  * Whether a catalogue file can be published. The command line, the embedded provider and WordPress use the same rule: a
@@ -13,9 +14,6 @@ export type Readiness =
   | { readonly kind: 'examples'; readonly ids: readonly string[] }
   /** Nothing can be published, for this reason. */
   | { readonly kind: 'unusable'; readonly problem: Problem };
-
-/** The ids of the template's example rows begin with this. */
-export const EXAMPLE_ID = 'EXAMPLE-';
 
 export const NO_SYSTEMS = fileProblem('error', 'no-systems');
 
