@@ -1,5 +1,5 @@
 import { causeText } from '../sheets/cover/causeText.ts';
-import { csvLine } from '../src/catalogue/csvLine.ts';
+import { csvLine } from '../src/parts/enquiry/rules/csvLine.ts';
 import type { EnquiryInsight, OneMore } from '../src/parts/insight/rules/fromEnquiries.ts';
 import { questionOf } from '../src/questionnaire/questionSet.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DAY_MS, type EnquiryStore, type StoredEnquiry, StoreProblem } from '../server/enquiries/enquiryStore.ts';
 import { openStore } from '../server/enquiries/openStore.ts';
-import { SEPARATORS } from '../src/catalogue/csvLine.ts';
+import { SEPARATORS } from '../src/parts/enquiry/rules/csvLine.ts';
 import { enquiryHeader, enquiryRows } from '../src/parts/enquiry/rules/enquiryCsv.ts';
 import { enquiryText } from '../src/parts/enquiry/rules/enquiryText.ts';
 import { counted } from './counted.ts';

@@ -9,7 +9,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'compare',
-    words: () => import('../parts/compare/words/english.ts').then(({ COMPARE }) => COMPARE),
+    words: () => import('../parts/compare/words/messages.ts').then(({ COMPARE_MESSAGES }) => COMPARE_MESSAGES),
     load: () => import('../parts/compare/start.tsx'),
   },
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answer, change, chooseListed, lookAt, positionOf, settled, skip, skippedQuestions, undo } from './steps.ts';
+import { answer, change, lookAt, positionOf, settled, skip, skippedQuestions, undo } from './steps.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
 const at = (more: Partial<VisitState>): VisitState => ({ ...NEW_VISIT, ...more });
@@ -48,14 +48,6 @@ it('the steps of a visit undo exactly what an answer cleared', () => {
   expect(after.notice?.cleared).toEqual([{ question: 'Q3', values: ['Single Room'] }]);
   expect(undo(after)).toEqual(before);
   expect(undo(before)).toBe(before);
-});
-
-it('the steps of a visit choose a system of the shortlist, and put the one chosen before in its place', () => {
-  const swapped = chooseListed(at({ chosen: 'A', shortlist: ['B', 'C'] }), 'C');
-  expect(swapped).toMatchObject({ chosen: 'C', shortlist: ['B', 'A'] });
-  expect(chooseListed(swapped, 'A')).toMatchObject({ chosen: 'A', shortlist: ['B', 'C'] });
-  expect(chooseListed(at({ chosen: 'A', shortlist: ['A', 'B'] }), 'B').shortlist).toEqual(['A', 'B']);
-  expect(chooseListed(at({ shortlist: ['B'] }), 'B')).toMatchObject({ chosen: 'B', shortlist: ['B'] });
 });
 
 it('the steps of a visit end a change at the matches', () => {

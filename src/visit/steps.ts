@@ -105,18 +105,6 @@ export function chooseSystem(state: VisitState, id: string, sized = false): Visi
   return { ...state, chosen: id, sized, at: 'matches', changing: null, asking: false };
 }
 
-/** Chooses a system of the shortlist. The one chosen before takes its place there, so that none is lost. */
-export function chooseListed(state: VisitState, id: string): VisitState {
-  const { shortlist, chosen } = state;
-  const isListed = chosen === null || shortlist.includes(chosen);
-  return {
-    ...state,
-    chosen: id,
-    sized: false,
-    shortlist: isListed ? shortlist : shortlist.map((one) => (one === id ? chosen : one)),
-  };
-}
-
 /** Adds a system to the comparison, or removes it; a full comparison takes no more. */
 export function compare(state: VisitState, id: string): VisitState {
   const { shortlist } = state;

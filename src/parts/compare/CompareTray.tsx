@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { Modal, useModal } from '../../ui/Modal.tsx';
 import { MAX_COMPARED } from '../../visit/visitState.ts';
-import { MATCHES } from '../../words/english/matches.ts';
 import { Comparison, loadComparison } from './Comparison.tsx';
 import trayStyles from './trayStyles.css?inline';
+import { SHORTLIST } from './words/shortlist.ts';
 
 interface CompareTrayProps {
   /** The systems in the comparison, at most `MAX_COMPARED`. */
@@ -20,7 +20,7 @@ interface CompareTrayProps {
 /** The number of systems in the comparison, and the dialog that compares them. */
 export function CompareTray({ products, view }: CompareTrayProps) {
   useStyles(trayStyles);
-  const say = useSay(MATCHES);
+  const say = useSay(SHORTLIST);
   const { families } = view.matcher;
   const modal = useModal();
   const status = useRef<HTMLParagraphElement>(null);

@@ -2,13 +2,13 @@ import type { PairProps } from '../../screens/frame/slots.tsx';
 import { useSay } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal, useModal } from '../../ui/Modal.tsx';
-import { MATCHES } from '../../words/english/matches.ts';
 import { Comparison } from './Comparison.tsx';
+import { SHORTLIST } from './words/shortlist.ts';
 
 /** A button that opens the comparison of two systems. */
 export function CompareTwo(props: PairProps) {
   const { products, matcher, answers, zone, tariff, look = 'plain', label, text, onChoose } = props;
-  const say = useSay(MATCHES);
+  const say = useSay(SHORTLIST);
   const modal = useModal();
   return (
     <>

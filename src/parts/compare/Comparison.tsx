@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import type { Matcher } from '../../matching/matcher.ts';
-import { useModels } from '../../screens/frame/useModels.ts';
 import { usePart } from '../../screens/frame/usePart.ts';
 import { useSay } from '../../screens/frame/useWords.ts';
 import { loadPart } from '../../ui/loadPart.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import type { ComparisonTable } from './ComparisonTable.tsx';
+import { useModels } from './useModels.ts';
 
 /** Loads the comparison, which many visitors never open. */
 export const loadComparison = () => loadPart(() => import('./ComparisonTable.tsx'), 'ComparisonTable');

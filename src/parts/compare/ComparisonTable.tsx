@@ -20,6 +20,7 @@ import compareStyles from './compareStyles.css?inline';
 import type { ComparedRow, ComparedValue } from './words/comparedRow.ts';
 import { compareSystems } from './words/compareSystems.ts';
 import { COMPARE } from './words/english.ts';
+import { SHORTLIST } from './words/shortlist.ts';
 
 interface ComparisonTableProps {
   readonly models: readonly Model[];
@@ -54,7 +55,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   return (
     <section
       className="compare-box"
-      aria-label={sayMatches('compare.title')}
+      aria-label={words.of(SHORTLIST)('compare.title')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll too.
       tabIndex={0}
     >
@@ -176,7 +177,7 @@ function Rows({ rows, columns, children }: RowsProps) {
 }
 
 function Value({ look, value }: { readonly look: ComparedRow['look']; readonly value: ComparedValue | undefined }) {
-  const say = useSay(MATCHES);
+  const say = useSay(COMPARE);
   if (!value) return null;
   const { lines, state, verdict, share, tag } = value;
   const lookOf = (isSmall: boolean): string => {

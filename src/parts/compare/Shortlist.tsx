@@ -2,17 +2,17 @@ import type { Listed } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { WideFold } from '../../ui/Fold.tsx';
-import { chooseListed } from '../../visit/steps.ts';
 import { useVisit } from '../../visit/useVisit.ts';
-import { RESULT } from '../../words/english/result.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { modelKind, modelPrices } from '../../words/modelFacts.ts';
 import { modelTitle } from '../../words/modelWords.ts';
+import { chooseListed } from './chooseListed.ts';
+import { SHORTLIST } from './words/shortlist.ts';
 
 /** The other systems on the visitor's shortlist. A press shows one in place of the chosen system. */
 export function Shortlist({ others }: { readonly others: readonly Listed[] }) {
   const words = useWords();
-  const say = words.of(RESULT);
+  const say = words.of(SHORTLIST);
   const visit = useVisit();
   if (others.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function Shortlist({ others }: { readonly others: readonly Listed[] }) {
               <Button
                 look="quiet"
                 aria-label={say('result.chooseName', { title: modelTitle(model) })}
-                onClick={() => visit.update((state) => ({ ...chooseListed(state, id), sized: false }))}
+                onClick={() => visit.update((state) => chooseListed(state, id))}
               >
                 {say('result.choose')}
               </Button>

@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import type { InsteadProps } from '../../screens/frame/slots.tsx';
-import { useForEnquiry } from '../../screens/frame/useForEnquiry.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { StepHeading, useStyles } from '../../ui/Heading.tsx';
 import { Tick } from '../../ui/Tick.tsx';
@@ -20,6 +19,7 @@ import { ProviderReply } from './ProviderReply.tsx';
 import { SendEnquiry } from './SendEnquiry.tsx';
 import { SentPage } from './SentPage.tsx';
 import { useEnquiry } from './useEnquiry.ts';
+import { useForEnquiry } from './useForEnquiry.ts';
 import { ENQUIRY } from './words/english.ts';
 
 interface EnquiryFormProps extends InsteadProps {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { BANDS, bandOf, MAX_ROOMS, readRooms, roomsOfArea } from '../../questionnaire/rooms.ts';
-import { RadioHead, RadioRow } from '../../screens/frame/RadioRow.tsx';
 import { useRooms } from '../../screens/frame/useRooms.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useVisit } from '../../visit/useVisit.ts';
+import { RadioHead, RadioRow } from './RadioRow.tsx';
 import { type checkDraft, INCLUDED, MAX_KW, MAX_TYPED, MIN_KW, type QuoteDraft, SAID } from './rules/quote.ts';
 import { useQuotedRooms } from './useQuotedRooms.ts';
 import { QUOTE_DIALOG } from './words/dialog.ts';

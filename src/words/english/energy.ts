@@ -15,8 +15,6 @@ export const ENERGY = {
   'energy.noFigure': 'no figure given',
   'energy.cost': 'Running cost',
   'energy.span': '{from} to {to}',
-  'energy.differ': 'Label figures; your use will differ.',
-  'energy.costShort': 'about {dollars}',
   'energy.costFigure': 'about {dollars} a year at {tariff}',
   'energy.noCost': 'not known without both figures',
   'energy.chart': 'Energy in a year, {zone} climate: cooling {cool}, heating {heat}',

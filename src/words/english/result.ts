@@ -22,9 +22,6 @@ export const RESULT = {
   'result.brief': 'The brief for your installer',
   'result.printShort': 'Print',
   'result.figures': 'Figures',
-  'result.shortlist': 'Others you compared',
-  'result.choose': 'Choose this one',
-  'result.chooseName': 'Choose this one: {title}',
   'result.standing':
     "This is a guide. It isn't a quote or a sizing assessment. Before you buy, have a licensed installer check your home, the size and any approvals.",
   'brief.title': 'Air conditioning for my home',

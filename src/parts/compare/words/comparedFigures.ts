@@ -143,11 +143,11 @@ export function energyRows(compared: Compared, zone: Zone, tariff: Tariff): read
     starRow(say('energy.heatingStars', where), 'starsHeat'),
     figureRow(compared, {
       name: words.of(COMPARE)('compare.cost', { ...where, tariff: tariffText(words, tariff) }),
-      note: say('energy.differ'),
+      note: words.of(COMPARE)('energy.differ'),
       figureOf: kwhOf,
       textOf: (model) => {
         const kwh = ends(model, kwhOf);
-        return kwh && say('energy.costShort', { dollars: dollarsText(words, kwh[0], tariff, kwh[1]) });
+        return kwh && words.of(COMPARE)('energy.costShort', { dollars: dollarsText(words, kwh[0], tariff, kwh[1]) });
       },
       // Without bars: it follows the size, even between alike systems.
       bars: null,

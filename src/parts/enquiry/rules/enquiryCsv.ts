@@ -1,5 +1,5 @@
-import { csvLine } from '../../../catalogue/csvLine.ts';
 import { withoutFormulas } from '../../../catalogue/formula.ts';
+import { csvLine } from './csvLine.ts';
 import type { Enquiry, Suspicion } from './enquiry.ts';
 
 /** An enquiry with what the provider knows about it. */

@@ -6,10 +6,10 @@ import { show } from '../../../tests/showScreens.tsx';
 import type { Product } from '../../catalogue/product.ts';
 import { createMatcher } from '../../matching/matcher.ts';
 import type { Model } from '../../matching/models.ts';
+import { PartsContext } from '../../screens/frame/slots.tsx';
 import { VisitContext } from '../../visit/useVisit.ts';
 import { createVisit } from '../../visit/visit.ts';
 import type { VisitState } from '../../visit/visitState.ts';
-import { PartsContext } from './slots.tsx';
 import { useModels } from './useModels.ts';
 
 const PRODUCTS = exampleProducts(

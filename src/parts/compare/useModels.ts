@@ -4,8 +4,8 @@ import type { Zone } from '../../climate/zone.ts';
 import type { Matcher } from '../../matching/matcher.ts';
 import { type Model, modelOfProduct } from '../../matching/models.ts';
 import type { Answers } from '../../questionnaire/question.ts';
+import { useRooms } from '../../screens/frame/useRooms.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
-import { useRooms } from './useRooms.ts';
 
 /** The models of products, in their order. Two sizes of one model are told apart, so each is shown as itself. */
 export function useModels(

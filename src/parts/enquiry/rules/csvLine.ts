@@ -1,4 +1,4 @@
-import { withoutFormulas } from './formula.ts';
+import { withoutFormulas } from '../../../catalogue/formula.ts';
 
 /** The separators of tables for spreadsheet programs, by the name of the choice. */
 export const SEPARATORS: Readonly<Record<string, string>> = { ',': ',', ';': ';', tab: '\t' };

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { Model } from '../../matching/models.ts';
-import { type EnquiryExtra, PartsContext } from './slots.tsx';
-import { useWords } from './useWords.ts';
+import { type EnquiryExtra, PartsContext } from '../../screens/frame/slots.tsx';
+import { useWords } from '../../screens/frame/useWords.ts';
 
 /** What the parts offer to an enquiry about these models, in their order. One that throws is left out. */
 export function useForEnquiry(models: readonly Model[]): readonly EnquiryExtra[] {
