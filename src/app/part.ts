@@ -1,7 +1,7 @@
 import type { Api, InitialData } from '../api/api.ts';
 import type { SelectorElement } from '../attributes.ts';
 import type { ReadyCatalogue } from '../matching/catalogueState.ts';
-import type { CostSource, ForEnquiry, LinkText, SizeSource, Slots } from '../screens/frame/slots.tsx';
+import type { PartOnScreen } from '../screens/frame/slots.tsx';
 import type { SnapshotStore } from '../visit/snapshot.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
@@ -49,19 +49,9 @@ export interface Core {
 }
 
 /** A part of one selector, once it runs. Everything is optional. */
-export interface Running {
-  /** What it shows, and where. */
-  readonly slots?: Slots;
-  /** Decides the size that a visitor's rooms are likely to need. */
-  readonly size?: SizeSource | undefined;
-  /** Reckons what a system may cost with its installation. */
-  readonly cost?: CostSource;
+export interface Running extends PartOnScreen {
   /** The questions wait for it, as for the part itself. */
   readonly ready?: Promise<unknown>;
-  /** Offers something that a visitor may add to an enquiry. */
-  readonly forEnquiry?: ForEnquiry;
-  /** Adds a text to the visit's link. */
-  readonly link?: LinkText | undefined;
   /** Methods of the element. */
   readonly methods?: Readonly<Record<string, (...given: never[]) => unknown>>;
   /** The page has changed an attribute. */

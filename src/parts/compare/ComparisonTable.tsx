@@ -177,7 +177,7 @@ function Rows({ rows, columns, children }: RowsProps) {
 }
 
 function Value({ look, value }: { readonly look: ComparedRow['look']; readonly value: ComparedValue | undefined }) {
-  const say = useSay(COMPARE);
+  const say = useSay(SHORTLIST);
   if (!value) return null;
   const { lines, state, verdict, share, tag } = value;
   const lookOf = (isSmall: boolean): string => {

@@ -155,14 +155,23 @@ export interface LinkText {
   label(words: Words): string;
 }
 
-/** A running part, as the screens see it. */
-export interface ShownPart {
-  readonly name: string;
+/** What a running part gives to the screens. Everything is optional. */
+export interface PartOnScreen {
+  /** What it shows, and where. */
   readonly slots?: Slots;
+  /** Decides the size that a visitor's rooms are likely to need. */
   readonly size?: SizeSource | undefined;
+  /** Reckons what a system may cost with its installation. */
   readonly cost?: CostSource;
+  /** Offers something that a visitor may add to an enquiry. */
   readonly forEnquiry?: ForEnquiry;
+  /** Adds a text to the visit's link. */
   readonly link?: LinkText | undefined;
+}
+
+/** A running part, as the screens see it. */
+export interface ShownPart extends PartOnScreen {
+  readonly name: string;
   /** Says on the console, once, that the part has failed; it shows nothing any more. */
   fail(error: unknown): void;
 }

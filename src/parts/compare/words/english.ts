@@ -25,11 +25,6 @@ export const COMPARE = {
   'compare.outdoorUnit': 'Outdoor unit, width × height × depth',
   'compare.door': 'Drawn beside a door of {door}.',
   'compare.sides': '{width} × {height} × {depth}',
-  'verdict.fits': 'Fits',
-  'verdict.extra': 'More than you asked for',
-  'verdict.partly': 'Costs extra',
-  'verdict.unknown': 'To check',
-  'verdict.misses': "Doesn't fit",
   'energy.differ': 'Label figures; your use will differ.',
   'energy.costShort': 'about {dollars}',
 } as const;

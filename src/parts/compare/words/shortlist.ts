@@ -1,4 +1,4 @@
-/** Around the comparison: the bar below the list, the dialog, and the shortlist on the result. They load with the screens. */
+/** Around the comparison: the bar below the list, the dialog, the shortlist on the result, and verdicts. They load with the screens. */
 export const SHORTLIST = {
   'compare.title': 'Compare systems',
   'compare.chosen': {
@@ -12,4 +12,9 @@ export const SHORTLIST = {
   'result.shortlist': 'Others you compared',
   'result.choose': 'Choose this one',
   'result.chooseName': 'Choose this one: {title}',
+  'verdict.fits': 'Fits',
+  'verdict.extra': 'More than you asked for',
+  'verdict.partly': 'Costs extra',
+  'verdict.unknown': 'To check',
+  'verdict.misses': "Doesn't fit",
 } as const;
