@@ -1,8 +1,8 @@
 import { markOf, markText } from '../server/lastGood/acceptance.ts';
 import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
 import { describeChanges } from '../sheets/compare/describeChanges.ts';
+import { describeFileProblem } from '../sheets/open/explainFileProblem.ts';
 import { readiness } from '../sheets/read/readiness.ts';
-import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import { counted } from './counted.ts';
 import { FINE } from './exitCode.ts';
 import { type FollowedFile, openFollowed } from './openFollowed.ts';
@@ -21,7 +21,7 @@ export function acceptCatalogue(followed: FollowedFile, json: boolean, output: O
   const state = readiness(opened);
   if (state.kind === 'unusable') {
     const advice = mapping === undefined ? ' If its columns have names of their own, add --mapping MAP.json.' : '';
-    return output.refuse(`There is nothing to accept. ${describeProblem(state.problem, file)}${advice}`);
+    return output.refuse(`There is nothing to accept. ${describeFileProblem(state.problem, file)}${advice}`);
   }
   if (state.kind === 'examples') {
     return output.refuse(`There is nothing to accept: ${file} still has the template's example rows.`);

@@ -2,6 +2,7 @@ import type { LastGood } from '../server/lastGood/lastGoodCopy.ts';
 import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
 import { type DescribedChanges, describeChanges } from '../sheets/compare/describeChanges.ts';
 import { coverage } from '../sheets/cover/coverage.ts';
+import { type ExplainedFileProblem, explainAll } from '../sheets/open/explainFileProblem.ts';
 import { groupProblems, type ProblemGroup } from '../sheets/read/groupProblems.ts';
 import { markProblems } from '../sheets/read/markProblems.ts';
 import { type Readiness, readiness } from '../sheets/read/readiness.ts';
@@ -9,7 +10,6 @@ import type { CatalogueOfRows, FoundTable } from '../sheets/read/readTable.ts';
 import { localDate } from '../sheets/register/localDate.ts';
 import { MAX_REGISTER_BYTES, readRegister } from '../sheets/register/readRegister.ts';
 import { withRegister } from '../sheets/register/withRegister.ts';
-import { type ExplainedProblem, explainAll } from '../src/catalogue/explainProblem.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { type RuleOutOfReach, rulesOutOfReach } from '../src/parts/sizing/rules/rulesOutOfReach.ts';
 import { MAX_AREA } from '../src/questionnaire/rooms.ts';
@@ -164,7 +164,7 @@ function foundLines({ sheet, header }: FoundTable): readonly string[] {
 }
 
 /** Each problem by its place in the list of problems. */
-function groupsData(groups: readonly ProblemGroup[], problems: readonly ExplainedProblem[]) {
+function groupsData(groups: readonly ProblemGroup[], problems: readonly ExplainedFileProblem[]) {
   const places = new Map(problems.map((problem, place) => [problem, place]));
   return groups.map(({ problems: cases, ...group }) => ({
     ...group,

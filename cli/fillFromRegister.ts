@@ -1,9 +1,9 @@
+import { describeFileProblem } from '../sheets/open/explainFileProblem.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import { fillCatalogue } from '../sheets/register/fillCatalogue.ts';
 import { localDate } from '../sheets/register/localDate.ts';
 import { MAX_REGISTER_BYTES, type Register, readRegister } from '../sheets/register/readRegister.ts';
 import { writeSheet } from '../sheets/register/writeSheet.ts';
-import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import { FINE } from './exitCode.ts';
 import { type FillFiles, fillData } from './fillData.ts';
 import { fillLines } from './fillLines.ts';
@@ -48,7 +48,7 @@ function openSheet(file: string, named: string | undefined) {
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (sheet === null) {
     const ofFile = errors.find(({ row }) => row === null);
-    return no(`${file} can't be used. ${ofFile ? describeProblem(ofFile) : `To see why: catalogue check ${file}`}`);
+    return no(`${file} can't be used. ${ofFile ? describeFileProblem(ofFile) : `To see why: catalogue check ${file}`}`);
   }
   const unusableRows = new Set(errors.map(({ row }) => row)).size;
   return { ok: true, products, sheet, unusableRows } as const;

@@ -2,10 +2,10 @@ import type { Blank } from '../sheets/cover/blanks.ts';
 import type { SheetQuestion } from '../sheets/map/ask/askSheet.ts';
 import type { OpenColumn } from '../sheets/map/openColumns.ts';
 import type { MappingQuestion } from '../sheets/map/questions.ts';
+import { explainAll } from '../sheets/open/explainFileProblem.ts';
 import type { Table } from '../sheets/open/table.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
 import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
-import { explainAll } from '../src/catalogue/explainProblem.ts';
 import type { Written } from './writeImported.ts';
 
 /** A question and its answer, as they were shown. */

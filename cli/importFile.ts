@@ -2,11 +2,11 @@ import { blanksOf } from '../sheets/cover/blanks.ts';
 import type { SheetQuestion } from '../sheets/map/ask/askSheet.ts';
 import { openColumns } from '../sheets/map/openColumns.ts';
 import { askAll } from '../sheets/map/questions.ts';
+import { describeFileProblem } from '../sheets/open/explainFileProblem.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
 import { writeMapping } from '../sheets/read/readMapping.ts';
 import { readTable } from '../sheets/read/readTable.ts';
 import { csvText } from '../sheets/write/writeCsv.ts';
-import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import { anyOf } from '../src/catalogue/explainProblem.ts';
 import type { Ask } from './askInTerminal.ts';
 import { FINE, FOUND_PROBLEMS, NOT_CARRIED_OUT } from './exitCode.ts';
@@ -134,7 +134,7 @@ function write(request: ImportRequest, { json, all }: Wanted, output: Output, se
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const imported = readTable(source, mapping, { now: Date.now(), timeZone });
   if (imported.written === null)
-    return output.refuse(imported.problems.map((problem) => describeProblem(problem)).join(' '));
+    return output.refuse(imported.problems.map((problem) => describeFileProblem(problem)).join(' '));
   const written = writeImported({ file, out, acceptChanges }, csvText(imported.written), imported.products);
   if (!written.ok) return output.refuse(written.reason);
   // Answers aren't lost while the catalogue waits.

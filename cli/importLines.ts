@@ -1,12 +1,12 @@
 import type { OpenColumn } from '../sheets/map/openColumns.ts';
 import type { MappingQuestion } from '../sheets/map/questions.ts';
+import { explainAll, type FileProblem } from '../sheets/open/explainFileProblem.ts';
 import type { SkippedRows, SourceKind } from '../sheets/open/table.ts';
 import { groupProblems } from '../sheets/read/groupProblems.ts';
 import type { ColumnSource, ColumnSources } from '../sheets/read/mapping.ts';
 import type { LeftOut } from '../sheets/read/rowFilter.ts';
 import type { Sale } from '../sheets/read/sales.ts';
-import { anyOf, explainAll } from '../src/catalogue/explainProblem.ts';
-import type { Problem } from '../src/catalogue/problem.ts';
+import { anyOf } from '../src/catalogue/explainProblem.ts';
 import { counted } from './counted.ts';
 import { blankLines } from './coverageLines.ts';
 import { firstOf } from './firstOf.ts';
@@ -158,7 +158,7 @@ function writtenLine({ out, imported, written }: ImportReport, isReady: boolean)
   return `${out} is written, but it isn't ready: ${systems} can be used. Fix the errors above.`;
 }
 
-function endLines(report: ImportReport, errors: readonly Problem[]): readonly string[] {
+function endLines(report: ImportReport, errors: readonly FileProblem[]): readonly string[] {
   const { mapFile, isGuessed } = report;
   return [
     writtenLine(report, errors.length === 0),

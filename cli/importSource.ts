@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { askSheet, type SheetQuestion } from '../sheets/map/ask/askSheet.ts';
 import { guessMapping } from '../sheets/map/guessMapping.ts';
+import { describeFileProblem } from '../sheets/open/explainFileProblem.ts';
 import { type FileToOpen, openTable } from '../sheets/open/openTable.ts';
 import { SOURCE_KINDS, type SourceKind, type Table } from '../sheets/open/table.ts';
 import { withCurrentNames } from '../sheets/read/currentNames.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
-import { describeProblem } from '../src/catalogue/describeProblem.ts';
 import { openMapping } from './openMapping.ts';
 import { readInputFile } from './readInputFile.ts';
 
@@ -50,7 +50,7 @@ export function openSource({ file, from, mapping: mapFile, sheet, header }: Sour
   const asked = { name: file, kind: given?.from ?? kind, header: row ?? given?.header };
   const opened = openTable(read.bytes, { ...asked, sheet: sheet ?? given?.sheet });
   if (!opened.ok) {
-    const reason = `${file} can't be used. ${describeProblem(opened.problem)}`;
+    const reason = `${file} can't be used. ${describeFileProblem(opened.problem)}`;
     if (opened.choices.length === 0 || sheet !== undefined) return refused(reason);
     return { kind: 'several-sheets', question: askSheet(sheetsOf(read.bytes, asked, opened.choices)), reason };
   }

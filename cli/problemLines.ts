@@ -1,6 +1,6 @@
+import type { ExplainedFileProblem } from '../sheets/open/explainFileProblem.ts';
 import type { ProblemGroup } from '../sheets/read/groupProblems.ts';
 import { problemLine } from '../src/catalogue/describeProblem.ts';
-import type { ExplainedProblem } from '../src/catalogue/explainProblem.ts';
 import { quoted } from '../src/catalogue/shownValue.ts';
 import { counted } from './counted.ts';
 
@@ -22,7 +22,7 @@ export function problemLines(group: ProblemGroup, file: string, all: boolean): r
 }
 
 /** One of several problems, without what the sentence above says already. */
-function caseText(problem: ExplainedProblem, { column, suggestion }: ProblemGroup): string {
+function caseText(problem: ExplainedFileProblem, { column, suggestion }: ProblemGroup): string {
   const { value } = problem;
   return problemLine({
     ...problem,

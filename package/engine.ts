@@ -3,13 +3,13 @@
  * pure: no clock, no randomness, no DOM, no network.
  */
 
+import { type ExplainedFileProblem, explainAll } from '../sheets/open/explainFileProblem.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import type { FoundTable } from '../sheets/read/readTable.ts';
-import { type ExplainedProblem, explainAll } from '../src/catalogue/explainProblem.ts';
 import type { Product } from '../src/catalogue/product.ts';
 
-export { describeProblem } from '../src/catalogue/describeProblem.ts';
-export type { ExplainedProblem as Problem } from '../src/catalogue/explainProblem.ts';
+export type { ExplainedFileProblem as Problem } from '../sheets/open/explainFileProblem.ts';
+export { describeFileProblem as describeProblem } from '../sheets/open/explainFileProblem.ts';
 export type { Product } from '../src/catalogue/product.ts';
 export type { Group } from '../src/matching/groups.ts';
 export { createMatcher, type Matcher, type Matches, type RankedProducts } from '../src/matching/matcher.ts';
@@ -45,7 +45,7 @@ export { type ExplainedAnswer, type Explanation, explain } from './explain.ts';
 
 export interface Catalogue {
   readonly products: readonly Product[];
-  readonly problems: readonly ExplainedProblem[];
+  readonly problems: readonly ExplainedFileProblem[];
   /** Where the systems were found in a spreadsheet; null for JSON and for a file that can't be read. */
   readonly found: FoundTable | null;
   /** The sheets of a workbook to choose from, if the file doesn't tell which one is the catalogue. */

@@ -25,6 +25,7 @@ const TEXT = new RegExp(String.raw`(?<=[[=,:]\s*)${QUOTED}(?!\s*:)`, 'g');
 /** Sentences that the plugin's page shares with the command line or the selector, with where they stand in a file. The page translates them. */
 const SHARED = {
   'src/catalogue/problemTexts.ts': TEXT,
+  'sheets/open/fileTexts.ts': TEXT,
   'sheets/map/questionTexts.ts': TEXT,
   'sheets/write/templateTexts.ts': TEXT,
   'sheets/register/registerTexts.ts': TEXT,

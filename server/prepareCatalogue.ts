@@ -1,5 +1,6 @@
 import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
 import { type DescribedChanges, describeChanges } from '../sheets/compare/describeChanges.ts';
+import { describeFileProblem, type FileProblem } from '../sheets/open/explainFileProblem.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import { readiness } from '../sheets/read/readiness.ts';
 import { readMapping } from '../sheets/read/readMapping.ts';
@@ -8,8 +9,6 @@ import { localDate } from '../sheets/register/localDate.ts';
 import { readRegister } from '../sheets/register/readRegister.ts';
 import { withRegister } from '../sheets/register/withRegister.ts';
 import { EXAMPLE_ID } from '../sheets/write/exampleRows.ts';
-import { describeProblem } from '../src/catalogue/describeProblem.ts';
-import type { Problem } from '../src/catalogue/problem.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { readReply } from '../src/catalogue/readReply.ts';
 import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
@@ -82,13 +81,13 @@ export async function prepareCatalogue(source: CatalogueSource): Promise<Prepare
   const products = register ? withRegister(read, register.rows, today).products : read.products;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const state = readiness({ products, problems });
-  const refuse = (refusal: string, some: readonly Problem[] = []): PreparedCatalogue => ({
+  const refuse = (refusal: string, some: readonly FileProblem[] = []): PreparedCatalogue => ({
     ok: false,
     lines: linesOf(some, name),
     refusal,
   });
   if (state.kind === 'unusable') {
-    if (state.problem.row === null || errors.length === 1) return refuse(describeProblem(state.problem, name));
+    if (state.problem.row === null || errors.length === 1) return refuse(describeFileProblem(state.problem, name));
     return refuse(`Nothing in the catalogue ${name} can be used. Fix the problems above.`, errors);
   }
   if (state.kind === 'examples') {
@@ -119,8 +118,8 @@ function changesFrom(lastGood: Uint8Array | undefined, products: readonly Produc
   return before?.ok ? describeChanges(compareCatalogues(before.products, products)) : null;
 }
 
-function linesOf(problems: readonly Problem[], name: string): readonly string[] {
-  const lines = problems.slice(0, PROBLEM_LINES).map((problem) => describeProblem(problem, name));
+function linesOf(problems: readonly FileProblem[], name: string): readonly string[] {
+  const lines = problems.slice(0, PROBLEM_LINES).map((problem) => describeFileProblem(problem, name));
   const more = problems.length - PROBLEM_LINES;
   return more > 0 ? [...lines, `… and ${more} more.`] : lines;
 }

@@ -102,6 +102,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/element.ts',
     'src/questionnaire',
     'src/catalogue',
+    'sheets/open',
     'sheets/read',
     'src/matching',
     'src/words',

@@ -1,9 +1,9 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
-import { explainProblem, type Translate } from '../../src/catalogue/explainProblem.ts';
+import type { Translate } from '../../src/catalogue/explainProblem.ts';
 import { findWord } from '../../src/catalogue/findWord.ts';
-import type { Problem } from '../../src/catalogue/problem.ts';
 import type { TableFault } from '../../src/parts/cost/rules/installationShape.ts';
 import { decodeText } from '../open/decodeText.ts';
+import { explainFileProblem, type FileProblem } from '../open/explainFileProblem.ts';
 import { formatOf } from '../open/fileFormat.ts';
 import { openWorkbook } from '../open/openWorkbook.ts';
 import { HEADER_ROWS, parseText } from '../open/parseText.ts';
@@ -51,8 +51,8 @@ export function openInstallationSheet(bytes: Uint8Array, translate: Translate): 
   }
 }
 
-function sentence(place: string, problem: Problem, translate: Translate): TableFault {
-  const { reason, suggestion } = explainProblem(problem, translate);
+function sentence(place: string, problem: FileProblem, translate: Translate): TableFault {
+  const { reason, suggestion } = explainFileProblem(problem, translate);
   return { place, kind: 'said', allowed: [`${reason} ${suggestion}`] };
 }
 

@@ -1,7 +1,8 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
-import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import { fileProblem } from '../../src/catalogue/problem.ts';
 import { quoted } from '../../src/catalogue/shownValue.ts';
 import { fold } from '../recognise/fold.ts';
+import type { FileProblem } from './explainFileProblem.ts';
 import type { Header } from './readHeader.ts';
 import { columnLetters, type Doubt, type SheetLayout, type TableHeading, type TableRow } from './table.ts';
 
@@ -62,7 +63,7 @@ export function hiddenColumns(
   columns: readonly string[],
   rows: readonly TableRow[],
   hidden: SheetLayout['hidden'],
-): readonly Problem[] {
+): readonly FileProblem[] {
   const filled = columns.filter(
     (_, at) => hidden.has(at) && rows.some(({ cells }) => cleanText(cells[at] ?? '') !== ''),
   );

@@ -1,4 +1,5 @@
-import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import { fileProblem } from '../../src/catalogue/problem.ts';
+import type { FileProblem } from './explainFileProblem.ts';
 import { UnreadableFile } from './unreadableFile.ts';
 
 /** The part of TextDecoder we use, declared here because pure folders have no DOM types. */
@@ -14,7 +15,7 @@ export const { TextDecoder } = globalThis as unknown as Decoders;
  * Decodes a text: UTF-8, or UTF-16 by its byte-order mark or its zeros. Other text is read as Windows-1252, with a
  * warning. Throws `UnreadableFile` for bytes that aren't text.
  */
-export function decodeText(bytes: Uint8Array): { text: string; problems: Problem[] } {
+export function decodeText(bytes: Uint8Array): { text: string; problems: FileProblem[] } {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return { text: new TextDecoder(utf16).decode(bytes), problems: [] };
   if (bytes.includes(0)) throw new UnreadableFile('not-readable');

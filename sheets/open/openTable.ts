@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES, megabytes } from '../../src/catalogue/catalogueLimits.ts';
-import type { Problem } from '../../src/catalogue/problem.ts';
 import { chooseSheet } from './chooseSheet.ts';
 import { decodeText } from './decodeText.ts';
+import type { FileProblem } from './explainFileProblem.ts';
 import { readFeed } from './feedItems.ts';
 import { isFeedTable, readFeedTable } from './feedText.ts';
 import { formatOf } from './fileFormat.ts';
@@ -28,7 +28,7 @@ export interface FileToOpen {
 export type OpenedTable =
   | { readonly ok: true; readonly table: Table }
   /** With the sheets to choose from, if choosing one is what to do. */
-  | { readonly ok: false; readonly problem: Problem; readonly choices: readonly string[] };
+  | { readonly ok: false; readonly problem: FileProblem; readonly choices: readonly string[] };
 
 /** Opens a workbook, a text file, JSON or a feed as a table with headings. Never throws. */
 export function openTable(bytes: Uint8Array, file: FileToOpen): OpenedTable {

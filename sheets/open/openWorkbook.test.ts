@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { describeProblem } from '../../src/catalogue/describeProblem.ts';
 import { readFile } from '../../tests/samples/readFile.ts';
 import { A, HEADER, readBytes } from '../../tests/samples/readWorkbook.ts';
 import { type SampleSheet, withDeclaredSize, workbook, workbookParts, xml } from '../../tests/samples/workbook.ts';
+import { describeFileProblem } from './explainFileProblem.ts';
 import { readSheet } from './readSheet.ts';
 import { StepLimit } from './readXml.ts';
 import { UnreadableFile } from './unreadableFile.ts';
@@ -165,6 +165,6 @@ it.each([
   for (const file of ['range.xlsx', 'range.csv']) {
     const { products, problems } = readFile(file, bytes);
     expect(products).toEqual([]);
-    expect(problems.map((problem) => describeProblem(problem))).toEqual([expect.stringMatching(reason)]);
+    expect(problems.map((problem) => describeFileProblem(problem))).toEqual([expect.stringMatching(reason)]);
   }
 });

@@ -1,7 +1,8 @@
-import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import { fileProblem } from '../../src/catalogue/problem.ts';
 import { once } from '../recognise/once.ts';
 import { readStyles } from './cellFormats.ts';
 import { TextDecoder } from './decodeText.ts';
+import type { FileProblem } from './explainFileProblem.ts';
 import { otherZip } from './fileFormat.ts';
 import { PlainText, readSheet, type WorkbookParts } from './readSheet.ts';
 import { attributesOf, readXml, StepLimit } from './readXml.ts';
@@ -64,7 +65,7 @@ function tableOf(zip: Zip, part: string, sheet: string, parts: WorkbookParts, li
   return { sheet, rows, problems, separator: ',', namesSeparator: false, layout };
 }
 
-function readAnyway(rows: readonly number[], kind: 'hidden-row' | 'struck-row'): readonly Problem[] {
+function readAnyway(rows: readonly number[], kind: 'hidden-row' | 'struck-row'): readonly FileProblem[] {
   const [first] = rows;
   if (first === undefined) return [];
   return [fileProblem('warning', rows.length === 1 ? kind : `${kind}s`, { first, rows: rows.length })];

@@ -1,8 +1,8 @@
 import Papa from 'papaparse/papaparse.js';
 import { cleanText } from '../../src/catalogue/cleanText.ts';
-import type { Problem } from '../../src/catalogue/problem.ts';
 import { withoutApostrophe } from './apostrophe.ts';
 import { CellLimit } from './cellLimit.ts';
+import type { FileProblem } from './explainFileProblem.ts';
 import type { CellRows } from './table.ts';
 
 type Records = readonly (readonly string[])[];
@@ -83,7 +83,7 @@ function firstLines(source: string): readonly string[] {
 }
 
 interface QuotingProblem {
-  readonly problem: Problem;
+  readonly problem: FileProblem;
   /** True if rows below became part of the cell. */
   readonly swallowsRows: boolean;
 }
@@ -98,7 +98,7 @@ function quotingProblems(
     if (index === undefined || (problems.has(index) && code !== 'MissingQuotes')) continue;
     const unclosed = code === 'MissingQuotes';
     const swallowsRows = unclosed || records[index]!.some((cell) => cell.includes('\n'));
-    const problem: Problem = {
+    const problem: FileProblem = {
       kind: unclosed ? 'open-quote' : swallowsRows ? 'rows-after-quote' : 'text-after-quote',
       severity: 'error',
       row: index + 1,

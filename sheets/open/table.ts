@@ -1,5 +1,6 @@
-import type { Problem, ProblemNote } from '../../src/catalogue/problem.ts';
+import type { ProblemNote } from '../../src/catalogue/problem.ts';
 import type { PriceNotice } from '../recognise/priceNotices.ts';
+import type { FileProblem } from './explainFileProblem.ts';
 
 /** The kinds of file that a mapping is for: your own sheet, a WooCommerce product export, a Google Merchant feed. */
 export const SOURCE_KINDS = ['sheet', 'woocommerce', 'merchant'] as const;
@@ -15,7 +16,7 @@ export interface CellRows {
   /** Rows with a cell that isn't blank, in order. */
   readonly rows: readonly TableRow[];
   /** Problems of the file. With an error, the rows can't be used. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
   /** How a text file separates its cells. */
   readonly separator: string;
   /** True if a line above the first row names the separator. */
@@ -110,7 +111,7 @@ export interface Table {
   /** Rows that are no products, by what they are. */
   readonly skipped: readonly SkippedRows[];
   /** Problems of the file; none of them is an error. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
   /** The file's cells, unchanged; null for a feed and JSON. */
   readonly cells: CellRows | null;
   /** The sheets of a workbook that were joined to one; their rows are numbered on. */
@@ -127,7 +128,7 @@ export interface TableRow {
   /** Cells whose stored value differs from the one on screen, by position. */
   readonly flaws?: ReadonlyMap<number, CellFlaw>;
   /** Why the cells of the row can't be told apart. */
-  readonly problem?: Problem;
+  readonly problem?: FileProblem;
 }
 
 export interface CellFlaw {

@@ -1,25 +1,28 @@
 import { COLUMNS } from '../../src/catalogue/columns.ts';
-import { type ExplainedProblem, explainSeveral, type Translate } from '../../src/catalogue/explainProblem.ts';
-import type { Problem } from '../../src/catalogue/problem.ts';
+import type { Translate } from '../../src/catalogue/explainProblem.ts';
+import { type ExplainedFileProblem, explainSeveral, type FileProblem } from '../open/explainFileProblem.ts';
 
 /** Problems with one cause. */
 export interface ProblemGroup {
-  readonly severity: Problem['severity'];
+  readonly severity: FileProblem['severity'];
   /** The catalogue's column that all of them are about; null if there is none, or several. */
   readonly column: string | null;
   /** One sentence about all of them. */
   readonly summary: string;
   /** The remedy, if all have the same one. */
   readonly suggestion: string | null;
-  readonly problems: readonly [ExplainedProblem, ...ExplainedProblem[]];
+  readonly problems: readonly [ExplainedFileProblem, ...ExplainedFileProblem[]];
 }
 
 /**
  * Groups problems by their cause: errors before warnings, problems of the whole file before those of rows, then the cause
  * of most problems first. Problems keep their order inside a group.
  */
-export function groupProblems(problems: readonly ExplainedProblem[], translate?: Translate): readonly ProblemGroup[] {
-  const groups = new Map<string, [ExplainedProblem, ...ExplainedProblem[]]>();
+export function groupProblems(
+  problems: readonly ExplainedFileProblem[],
+  translate?: Translate,
+): readonly ProblemGroup[] {
+  const groups = new Map<string, [ExplainedFileProblem, ...ExplainedFileProblem[]]>();
   for (const problem of problems) {
     const key = JSON.stringify([problem.severity, problem.row === null, ownColumn(problem), problem.kind]);
     const group = groups.get(key);
@@ -35,7 +38,10 @@ function bySeverity(one: ProblemGroup, other: ProblemGroup): number {
   return kind(one) - kind(other) || other.problems.length - one.problems.length;
 }
 
-function asGroup(problems: readonly [ExplainedProblem, ...ExplainedProblem[]], translate?: Translate): ProblemGroup {
+function asGroup(
+  problems: readonly [ExplainedFileProblem, ...ExplainedFileProblem[]],
+  translate?: Translate,
+): ProblemGroup {
   const [first, ...others] = problems;
   const suggestion = others.every((other) => other.suggestion === first.suggestion) ? first.suggestion : null;
   const summary = others.length === 0 ? first.reason : explainSeveral(problems, translate);
@@ -43,6 +49,6 @@ function asGroup(problems: readonly [ExplainedProblem, ...ExplainedProblem[]], t
 }
 
 /** A column that the catalogue doesn't know is one case of a cause, not a cause. */
-function ownColumn({ column }: Problem): string | null {
+function ownColumn({ column }: FileProblem): string | null {
   return column !== null && Object.hasOwn(COLUMNS, column) ? column : null;
 }

@@ -1,6 +1,6 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
-import { explainProblem, type Translate } from '../../src/catalogue/explainProblem.ts';
-import type { Problem } from '../../src/catalogue/problem.ts';
+import type { Translate } from '../../src/catalogue/explainProblem.ts';
+import { explainFileProblem, type FileProblem } from '../open/explainFileProblem.ts';
 import { MARKS } from './ownColumns.ts';
 import { type SheetCells, sheetText } from './sheetCells.ts';
 
@@ -8,7 +8,7 @@ import { type SheetCells, sheetText } from './sheetCells.ts';
  * Writes a catalogue's sheet again with one more column in front, which names the problems of each row. Rows keep their
  * numbers. A column of earlier marks is replaced, and readers ignore it.
  */
-export function markProblems(cells: SheetCells, problems: readonly Problem[], translate?: Translate): string {
+export function markProblems(cells: SheetCells, problems: readonly FileProblem[], translate?: Translate): string {
   const { records, header } = cells;
   const marks = new Map<number, string[]>();
   for (const problem of problems) {
@@ -27,8 +27,8 @@ export function markProblems(cells: SheetCells, problems: readonly Problem[], tr
   return sheetText(cells, rows);
 }
 
-function markOf(problem: Problem, translate?: Translate): string {
-  const { severity, column, reason, suggestion } = explainProblem(problem, translate);
+function markOf(problem: FileProblem, translate?: Translate): string {
+  const { severity, column, reason, suggestion } = explainFileProblem(problem, translate);
   const kind = severity === 'error' ? 'Error' : 'Warning';
   return [`${kind}:`, column && `${column}:`, reason, suggestion].filter(Boolean).join(' ');
 }

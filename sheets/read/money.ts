@@ -1,6 +1,7 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
-import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import { fileProblem } from '../../src/catalogue/problem.ts';
 import { shownValue } from '../../src/catalogue/shownValue.ts';
+import type { FileProblem } from '../open/explainFileProblem.ts';
 import { foreignMoney } from '../open/foreignMoney.ts';
 import type { Table, TableRow } from '../open/table.ts';
 import { fold, foldPosition } from '../recognise/fold.ts';
@@ -44,7 +45,7 @@ const WITHOUT_GST =
   /\b(ex|excl|excluding|exclusive of|without|before|plus|less|net of)[\s.]*(gst|tax|vat)\b|\+\s*gst\b|\bgst\s+(ex|extra)/i;
 
 /** Problems of headings that name another money, or a price without GST. */
-export function moneyProblems({ columns }: Table, { columns: mapped }: Mapping): readonly Problem[] {
+export function moneyProblems({ columns }: Table, { columns: mapped }: Mapping): readonly FileProblem[] {
   const named = (mapped.price_from_aud?.from ?? []).filter((name) => foldPosition(columns, name) !== -1);
   return named.flatMap((name) => {
     const money = foreignMoney(name);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
-import { explainAll } from '../../src/catalogue/explainProblem.ts';
+import { explainAll } from '../open/explainFileProblem.ts';
 import { itemTable } from '../open/table.ts';
 import { columnNamed } from '../recognise/columnNamed.ts';
 import { ownColumns } from './ownColumns.ts';

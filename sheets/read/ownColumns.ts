@@ -2,9 +2,9 @@ import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { closestWord } from '../../src/catalogue/closestWord.ts';
 import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
 import { namesOf } from '../../src/catalogue/namesOf.ts';
-import type { Problem } from '../../src/catalogue/problem.ts';
 import type { Column } from '../../src/catalogue/product.ts';
 import { shownValue } from '../../src/catalogue/shownValue.ts';
+import type { FileProblem } from '../open/explainFileProblem.ts';
 import { HEADER_ROWS } from '../open/parseText.ts';
 import type { Table } from '../open/table.ts';
 import { columnNamed, REQUIRED_COLUMNS } from '../recognise/columnNamed.ts';
@@ -20,7 +20,7 @@ export interface OwnColumns {
   /** The column of each position; null for an unknown name. */
   readonly columns: readonly (Column | null)[];
   /** With an error, the rows can't be read. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
 }
 
 /** The columns of a table by the catalogue's own names. */
@@ -29,14 +29,14 @@ export function ownColumns({ headings, header: row, rows }: Table): OwnColumns {
   const about = { row, id: null, value: null } as const;
   const missing = REQUIRED_COLUMNS.filter((column) => !columns.includes(column));
   const twice = COLUMN_NAMES.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
-  const problems: Problem[] = [];
+  const problems: FileProblem[] = [];
   if (missing.length > 0) {
     const value = shownValue(headings[0] ?? '');
     const facts = { missing: missing.join(', '), required: REQUIRED_COLUMNS.join(', '), rows: HEADER_ROWS };
     problems.push({ ...about, kind: 'missing-columns', severity: 'error', column: null, value, facts });
   }
   for (const column of twice) problems.push({ ...about, kind: 'two-columns', severity: 'error', column });
-  const unknown = headings.slice(0, COLUMN_NAMES.length + MAX_WARNINGS).flatMap((name, at): readonly Problem[] => {
+  const unknown = headings.slice(0, COLUMN_NAMES.length + MAX_WARNINGS).flatMap((name, at): readonly FileProblem[] => {
     const facts = { position: at + 1 };
     if (name === '') {
       // Trailing separators create columns without name or content; only content is worth a warning.

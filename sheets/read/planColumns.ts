@@ -1,9 +1,10 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
-import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import { fileProblem } from '../../src/catalogue/problem.ts';
 import type { Column } from '../../src/catalogue/product.ts';
 import { note } from '../../src/catalogue/reading.ts';
 import { quoted, shownValue } from '../../src/catalogue/shownValue.ts';
+import type { FileProblem } from '../open/explainFileProblem.ts';
 import { ROW_STATE, type SourceKind, type Table, type TableRow } from '../open/table.ts';
 import { foldPosition } from '../recognise/fold.ts';
 import type { ColumnSource, Mapping } from './mapping.ts';
@@ -25,7 +26,7 @@ export interface PlannedColumn {
 export interface Plan {
   readonly columns: readonly PlannedColumn[];
   /** With an error, the table isn't one that the plan is for. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
 }
 
 /** Reads each column by its own name. */
@@ -43,7 +44,7 @@ export function ownPlan(table: Table): Plan & { readonly ofPositions: OwnColumns
 
 /** Reads columns of other names by a mapping. */
 export function mappedPlan(table: Table, mapping: Mapping): Plan {
-  const problems: Problem[] = [...moneyProblems(table, mapping)];
+  const problems: FileProblem[] = [...moneyProblems(table, mapping)];
   const columns = COLUMN_NAMES.flatMap((column): readonly PlannedColumn[] => {
     const source = mapping.columns[column];
     if (source === undefined)
@@ -120,7 +121,7 @@ function missingColumn(
   missing: readonly string[],
   places: readonly number[],
   kind: SourceKind,
-): Problem {
+): FileProblem {
   const isWhole = missing.length === places.length;
   const isNeeded = kind === 'sheet' || (isWhole && COLUMNS[column].required);
   const problem = isNeeded ? 'column-gone' : isWhole ? 'column-unknown' : 'column-in-part';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeProblem } from '../../src/catalogue/describeProblem.ts';
 import { readFile } from '../../tests/samples/readFile.ts';
+import { describeFileProblem } from '../open/explainFileProblem.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const lines = (text: string, file = 'range.csv'): readonly string[] =>
-  readFile(file, bytes(text)).problems.map((problem) => `${problem.severity}: ${describeProblem(problem, file)}`);
+  readFile(file, bytes(text)).problems.map((problem) => `${problem.severity}: ${describeFileProblem(problem, file)}`);
 const row = (column: string, value: string): string => `id,title,system_type,${column}\nA,Split A,split,"${value}"\n`;
 
 it('a catalogue file is CSV, or JSON in the shape of the products reply if its name says so', () => {

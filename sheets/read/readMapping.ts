@@ -1,10 +1,11 @@
 import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
-import { anyOf, explainProblem } from '../../src/catalogue/explainProblem.ts';
+import { anyOf } from '../../src/catalogue/explainProblem.ts';
 import { isRecord } from '../../src/catalogue/isRecord.ts';
 import { fileProblem } from '../../src/catalogue/problem.ts';
 import { CONTROLS, type Column } from '../../src/catalogue/product.ts';
 import { readCell } from '../../src/catalogue/readCell.ts';
 import { quoted } from '../../src/catalogue/shownValue.ts';
+import { explainFileProblem } from '../open/explainFileProblem.ts';
 import { SOURCE_KINDS } from '../open/table.ts';
 import { isUnitOf, UNIT_NAMES } from '../recognise/units.ts';
 import { type ColumnSource, MAPPING_VERSION, type Mapping, type RowFilter } from './mapping.ts';
@@ -202,7 +203,7 @@ function checkValue(given: unknown, place: string, column: Column): unknown {
   const reading = readCell(COLUMNS[column], given, 'usual');
   const [note] = reading.notes;
   if (reading.value !== null || !note) return given;
-  const { reason, suggestion } = explainProblem({ ...fileProblem('error', note.kind), ...note, column });
+  const { reason, suggestion } = explainFileProblem({ ...fileProblem('error', note.kind), ...note, column });
   throw new Unsound(`${place}: ${reason}`, suggestion);
 }
 

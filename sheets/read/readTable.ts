@@ -1,11 +1,12 @@
 import { tooManySystems } from '../../src/catalogue/catalogueLimits.ts';
 import { FirstOfEachId } from '../../src/catalogue/firstOfEachId.ts';
-import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import { fileProblem } from '../../src/catalogue/problem.ts';
 import type { Column, Product } from '../../src/catalogue/product.ts';
 import { BLANK } from '../../src/catalogue/reading.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
 import { readRow } from '../../src/catalogue/readRow.ts';
 import { quoted, shownValue } from '../../src/catalogue/shownValue.ts';
+import type { FileProblem } from '../open/explainFileProblem.ts';
 import { type CellFlaw, cellName, type SkippedRows, type Table, type TableRow, tabAt } from '../open/table.ts';
 import { columnNamed, REQUIRED_COLUMNS } from '../recognise/columnNamed.ts';
 import { withCurrentNames } from './currentNames.ts';
@@ -23,7 +24,7 @@ import { shortenedNumbers } from './shortenedNumbers.ts';
 /** The systems of a file, and everything known about it. */
 export interface CatalogueOfRows {
   readonly products: readonly Product[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
   /** Where the systems were found in a table; null for JSON and for a file that can't be read. */
   readonly found: FoundTable | null;
   /** The sheets of a workbook to choose from, if the file doesn't tell which one is the catalogue. */
@@ -51,7 +52,7 @@ export interface FoundTable {
 }
 
 /** A file that can't be used. */
-export function refusedCatalogue(problems: readonly Problem[], choices: readonly string[] = []): CatalogueOfRows {
+export function refusedCatalogue(problems: readonly FileProblem[], choices: readonly string[] = []): CatalogueOfRows {
   const nothing = { products: [], found: null, cells: null, written: null, leftOut: [], skipped: [] };
   return { ...nothing, sales: [], ended: [], pricePeriod: ALWAYS, problems, choices };
 }
@@ -106,7 +107,7 @@ export function readTable(table: Table, given: Mapping | null, moment: Moment | 
 
 function readOwn(table: Table): CatalogueOfRows {
   const { columns, ofPositions, problems } = ownPlan(table);
-  const withProblems = (all: readonly Problem[]): CatalogueOfRows => ({
+  const withProblems = (all: readonly FileProblem[]): CatalogueOfRows => ({
     ...refusedCatalogue([...table.problems, ...all.map((problem) => inWorkbook(problem, table, columns))]),
     ...placeOf(table),
   });
@@ -143,7 +144,7 @@ function checked(catalogue: CatalogueOfRows): CatalogueOfRows {
   return isEmpty ? { ...catalogue, problems: [...problems, NO_SYSTEMS] } : catalogue;
 }
 
-function isError({ severity }: Problem): boolean {
+function isError({ severity }: FileProblem): boolean {
   return severity === 'error';
 }
 
@@ -164,14 +165,14 @@ function withFlaw({ text, reading }: ReadCell, { note, isUnknown }: CellFlaw): R
 
 interface ReadRows {
   readonly products: readonly Product[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
   /** The row of each product. */
   readonly rows: readonly number[];
 }
 
 /** @param isPriceOpen true if prices aren't shown, because nobody has said what they include */
 function readRows(rows: readonly TableRow[], cells: readonly Cells[], isPriceOpen = false): ReadRows {
-  const problems: Problem[] = [];
+  const problems: FileProblem[] = [];
   const kept = new FirstOfEachId();
   const keptRows: number[] = [];
   for (const [index, { number, problem: ofShape }] of rows.entries()) {
@@ -198,14 +199,18 @@ function readRows(rows: readonly TableRow[], cells: readonly Cells[], isPriceOpe
   return { products: kept.products, problems: [...problems, ...kept.mixedGroups()], rows: keptRows };
 }
 
-function repeatedHeader(cells: Cells, row: number): Problem | null {
+function repeatedHeader(cells: Cells, row: number): FileProblem | null {
   const isName = (column: Column): boolean => columnNamed(cells.get(column)?.text ?? '') === column;
   if (!isName('id') || !isName('title')) return null;
   return { kind: 'repeated-header', severity: 'error', row, column: null, id: null, value: null };
 }
 
 /** Adds the cell of the workbook that a problem's value comes from. */
-function inWorkbook(problem: Problem, { sheet, tabs, headings }: Table, columns: readonly PlannedColumn[]): Problem {
+function inWorkbook(
+  problem: FileProblem,
+  { sheet, tabs, headings }: Table,
+  columns: readonly PlannedColumn[],
+): FileProblem {
   const { row, column } = problem;
   if (sheet === null || row === null) return problem;
   const own = columns.find((planned) => planned.column === column)?.positions[0];
@@ -217,7 +222,7 @@ function inWorkbook(problem: Problem, { sheet, tabs, headings }: Table, columns:
 }
 
 /** One error for a required column in place of one for each row. */
-function unmapped({ columns, suggestions }: Mapping): readonly Problem[] {
+function unmapped({ columns, suggestions }: Mapping): readonly FileProblem[] {
   const missing = REQUIRED_COLUMNS.filter((column) => columns[column] === undefined);
   return missing.map((column) => {
     const names = suggestions[column]?.from.map(quoted).join(' or ');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Problem } from '../../src/catalogue/problem.ts';
+import type { FileProblem } from '../open/explainFileProblem.ts';
 import { NO_SYSTEMS, readiness } from './readiness.ts';
 
-const about = (row: number | null, severity: Problem['severity'] = 'error'): Problem => ({
+const about = (row: number | null, severity: FileProblem['severity'] = 'error'): FileProblem => ({
   ...NO_SYSTEMS,
   severity,
   row,

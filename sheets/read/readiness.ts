@@ -1,4 +1,5 @@
-import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import { fileProblem } from '../../src/catalogue/problem.ts';
+import type { FileProblem } from '../open/explainFileProblem.ts';
 import { EXAMPLE_ID } from '../write/exampleRows.ts';
 
 /**
@@ -13,14 +14,14 @@ export type Readiness =
   /** Nothing can be published while the template's example rows are there. */
   | { readonly kind: 'examples'; readonly ids: readonly string[] }
   /** Nothing can be published, for this reason. */
-  | { readonly kind: 'unusable'; readonly problem: Problem };
+  | { readonly kind: 'unusable'; readonly problem: FileProblem };
 
 export const NO_SYSTEMS = fileProblem('error', 'no-systems');
 
 /** Applies the rule. An error without a row is an error of the whole file. */
 export function readiness(catalogue: {
   readonly products: readonly { readonly id: string }[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
 }): Readiness {
   const errors = catalogue.problems.filter(({ severity }) => severity === 'error');
   const rows = new Set<number>();

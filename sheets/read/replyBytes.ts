@@ -1,7 +1,8 @@
 import { MAX_REPLY_BYTES } from '../../src/catalogue/catalogueLimits.ts';
-import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import { fileProblem } from '../../src/catalogue/problem.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
+import type { FileProblem } from '../open/explainFileProblem.ts';
 
 /** The part of TextEncoder we use, declared here because pure folders have no DOM types. */
 interface Encoders {
@@ -20,7 +21,7 @@ export function replyBytes(products: readonly Product[]): number {
 }
 
 /** The problem of a reply of this size, which visitors can't load; null within the limit. */
-export function replyTooLarge(bytes: number): Problem | null {
+export function replyTooLarge(bytes: number): FileProblem | null {
   if (bytes <= MAX_REPLY_BYTES) return null;
   const mebibytes = (amount: number): string => `${Math.ceil((amount / 1024 / 1024) * 10) / 10} MiB`;
   return fileProblem('error', 'reply-too-large', { size: mebibytes(bytes), most: mebibytes(MAX_REPLY_BYTES) });

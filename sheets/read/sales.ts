@@ -1,6 +1,7 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
-import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import { fileProblem } from '../../src/catalogue/problem.ts';
 import { shownValue } from '../../src/catalogue/shownValue.ts';
+import type { FileProblem } from '../open/explainFileProblem.ts';
 import type { Table, TableRow } from '../open/table.ts';
 import type { Mapping } from './mapping.ts';
 import { type SaleColumns, saleColumnsOf, saleDateText } from './saleColumns.ts';
@@ -48,7 +49,7 @@ export interface Priced {
   /** Sales that are over. */
   readonly ended: readonly Sale[];
   readonly period: PricePeriod;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FileProblem[];
 }
 
 /**
@@ -59,7 +60,7 @@ export interface Priced {
  */
 export function withSales(source: Table, mapping: Mapping, moment: Moment | null): Priced {
   const columns = saleColumnsOf(source, mapping.columns.price_from_aud?.from ?? []);
-  const found = { source, sales: [] as Sale[], ended: [] as Sale[], problems: [] as Problem[] };
+  const found = { source, sales: [] as Sale[], ended: [] as Sale[], problems: [] as FileProblem[] };
   if (!columns) return { ...found, period: ALWAYS };
   if (columns.unclear !== -1) return { ...withoutSale(source, columns), period: ALWAYS };
   const timeZone = mapping.timeZone ?? moment?.timeZone ?? 'UTC';

@@ -1,6 +1,6 @@
-import type { Problem } from '../../src/catalogue/problem.ts';
 import type { Column } from '../../src/catalogue/product.ts';
 import { shownValue } from '../../src/catalogue/shownValue.ts';
+import type { FileProblem } from '../open/explainFileProblem.ts';
 import type { Cells } from './planColumns.ts';
 
 /** How a spreadsheet writes a long number: 1.23457E+11. */
@@ -20,11 +20,11 @@ const DIGITS = /^\d+$/;
 /** Codes that a spreadsheet has made into numbers: some digits are lost, so two codes can become one. */
 export function shortenedNumbers(
   rows: readonly { readonly number: number; readonly cells: Cells }[],
-): readonly Problem[] {
+): readonly FileProblem[] {
   return CODES.flatMap((column) => {
     const texts = rows.map(({ cells }) => cells.get(column)?.text ?? '');
     const isSetApart = lostZeros(texts);
-    return rows.flatMap(({ number: row, cells }, index): readonly Problem[] => {
+    return rows.flatMap(({ number: row, cells }, index): readonly FileProblem[] => {
       const text = texts[index]!;
       const isLost = SHORTENED.test(text) || CUT.test(text);
       if (!isLost && !isSetApart(text)) return [];

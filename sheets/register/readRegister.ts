@@ -1,11 +1,12 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { COLUMNS } from '../../src/catalogue/columns.ts';
-import { explainProblem, IN_ENGLISH, type Translate } from '../../src/catalogue/explainProblem.ts';
+import { IN_ENGLISH, type Translate } from '../../src/catalogue/explainProblem.ts';
 import { lettersOf } from '../../src/catalogue/findWord.ts';
 import { readCell } from '../../src/catalogue/readCell.ts';
 import { plainNumber } from '../../src/catalogue/readNumber.ts';
 import { CellLimit } from '../open/cellLimit.ts';
 import { decodeText } from '../open/decodeText.ts';
+import { explainFileProblem } from '../open/explainFileProblem.ts';
 import { formatOf } from '../open/fileFormat.ts';
 import { parseText } from '../open/parseText.ts';
 import type { CellRows } from '../open/table.ts';
@@ -81,7 +82,7 @@ function cellsOf(bytes: Uint8Array, translate: Translate): CellRows | string {
     if (formatOf(bytes) === 'zip') return registerWords(translate)('notText');
     return parseText(decodeText(bytes).text, isRegisterHeading, new CellLimit(LIMITS));
   } catch (error) {
-    if (error instanceof UnreadableFile) return explainProblem(error.problem, translate).reason;
+    if (error instanceof UnreadableFile) return explainFileProblem(error.problem, translate).reason;
     throw error;
   }
 }

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
+import { explainFileProblem, type FileProblem } from '../../sheets/open/explainFileProblem.ts';
 import { replyTooLarge } from '../../sheets/read/replyBytes.ts';
 import { fileTooLarge, tooManySystems } from './catalogueLimits.ts';
-import { explainProblem } from './explainProblem.ts';
-import type { Problem } from './problem.ts';
 
-const said = (problem: Problem | null) => problem && explainProblem(problem).reason;
+const said = (problem: FileProblem | null) => problem && explainFileProblem(problem).reason;
 
 it('a limit gives the size found and the limit', () => {
   expect(fileTooLarge(8_000_000)).toBeNull();

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
+import { describeFileProblem, type FileProblem } from '../../sheets/open/explainFileProblem.ts';
 import { readCsv } from '../../tests/samples/readFile.ts';
-import { describeProblem } from './describeProblem.ts';
-import type { Problem } from './problem.ts';
 
-const plain: Problem = {
+const plain: FileProblem = {
   kind: 'empty-file',
   severity: 'error',
   row: null,
@@ -16,7 +15,7 @@ const EMPTY = 'The file is empty. Put the column names in the first row and one 
 
 it('a problem as a line names the place, the problem and the solution', () => {
   const { problems } = readCsv('id,title,system_type\n\n\n\n\n\nEX-1,T,multi_splitt');
-  expect(problems.map((problem) => describeProblem(problem, 'products.csv'))).toEqual([
+  expect(problems.map((problem) => describeFileProblem(problem, 'products.csv'))).toEqual([
     "products.csv, row 7, column `system_type` (id EX-1): “multi_splitt” isn't a system type. Did you mean multi_split?",
   ]);
 });
@@ -30,5 +29,5 @@ it.each([
   [{ row: 3, cell: 'Systems!B3' }, undefined, `Systems!B3: ${EMPTY}`],
   [{ row: 3, cell: 'Systems!B3' }, 'a.xlsx', `a.xlsx, Systems!B3: ${EMPTY}`],
 ])('a problem as a line names the place as far as known: %j', (part, file, line) => {
-  expect(describeProblem({ ...plain, ...part }, file)).toBe(line);
+  expect(describeFileProblem({ ...plain, ...part }, file)).toBe(line);
 });

@@ -1,9 +1,10 @@
-import { type ExplainedProblem, explainProblem } from './explainProblem.ts';
+import { type ExplainedProblem, explainProblem, IN_ENGLISH } from './explainProblem.ts';
 import type { Problem } from './problem.ts';
+import { PROBLEM_TEXTS } from './problemTexts.ts';
 
-/** A problem as one line for a console. */
+/** A problem of a reply as one line for a console. */
 export function describeProblem(problem: Problem, file?: string): string {
-  return problemLine(explainProblem(problem), file);
+  return problemLine(explainProblem(problem, IN_ENGLISH, PROBLEM_TEXTS), file);
 }
 
 type Said = Pick<ExplainedProblem, 'row' | 'cell' | 'column' | 'id' | 'reason'> & {

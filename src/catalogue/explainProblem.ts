@@ -1,14 +1,14 @@
 import { closestWord } from './closestWord.ts';
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 import { namesOf } from './namesOf.ts';
-import type { Facts, Problem } from './problem.ts';
-import { FACT_TEXTS, PROBLEM_TEXTS, type ProblemTexts } from './problemTexts.ts';
+import type { Facts, Problem, ProblemKind } from './problem.ts';
+import { FACT_TEXTS, type ProblemTexts } from './problemTexts.ts';
 import type { Column } from './product.ts';
 import { controlWords } from './readControls.ts';
 import { choiceWords } from './readWords.ts';
 
 /** A problem with its sentences, for a person with a spreadsheet. */
-export interface ExplainedProblem extends Problem {
+export interface ExplainedProblem<Kind extends string = ProblemKind> extends Problem<Kind> {
   /** One sentence about the problem. */
   readonly reason: string;
   /** One sentence with the solution. */
@@ -21,9 +21,13 @@ const NAMES = COLUMN_NAMES.flatMap(namesOf);
 export type Translate = (text: string) => string;
 export const IN_ENGLISH: Translate = (text) => text;
 
-export function explainProblem(problem: Problem, translate = IN_ENGLISH): ExplainedProblem {
-  const texts: ProblemTexts = PROBLEM_TEXTS[problem.kind];
-  const [reason, , usual, misspelt] = texts;
+/** @param texts the sentences of each kind of problem */
+export function explainProblem<Kind extends string>(
+  problem: Problem<Kind>,
+  translate: Translate,
+  texts: Readonly<Record<Kind, ProblemTexts>>,
+): ExplainedProblem<Kind> {
+  const [reason, , usual, misspelt] = texts[problem.kind];
   const closest = misspelt === undefined ? null : closestOf(problem);
   const advice = closest === null ? usual : misspelt!;
   const facts = { ...factsOf(problem, translate), ...(closest !== null && { closest }) };
@@ -32,19 +36,8 @@ export function explainProblem(problem: Problem, translate = IN_ENGLISH): Explai
   return { ...problem, reason: fillText(translate(reason), facts), suggestion: fillText(suggestion, facts) };
 }
 
-export function explainAll(problems: readonly Problem[], translate = IN_ENGLISH): readonly ExplainedProblem[] {
-  return problems.map((problem) => explainProblem(problem, translate));
-}
-
-/** One sentence about several problems of a kind. */
-export function explainSeveral([first, ...others]: readonly [Problem, ...Problem[]], translate = IN_ENGLISH): string {
-  const [one, several] = PROBLEM_TEXTS[first.kind];
-  const count = (others.length + 1).toLocaleString('en-AU');
-  return fillText(translate(several ?? one), { ...factsOf(first, translate), count });
-}
-
 /** The word of the column, or the column, that was probably meant; null if none is near. */
-function closestOf({ column, value }: Problem): string | number | null {
+function closestOf({ column, value }: Problem<string>): string | number | null {
   const rule = COLUMNS[column as Column];
   if (rule === undefined) return closestWord(column ?? '', NAMES);
   if (rule.kind === 'controls') return closestWord(value ?? '', controlWords(rule));
@@ -61,7 +54,7 @@ export function fillText(text: string, facts: Facts): string {
 }
 
 /** The facts of a problem, with those of its column. */
-function factsOf({ column, value, facts }: Problem, translate: Translate): Facts {
+export function factsOf({ column, value, facts }: Problem<string>, translate: Translate): Facts {
   return { ...ofRule(column as Column, translate), column: column ?? '', value: value ?? '', ...facts };
 }
 

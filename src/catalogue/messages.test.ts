@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { describeFileProblem } from '../../sheets/open/explainFileProblem.ts';
 import { readCsv } from '../../tests/samples/readFile.ts';
-import { describeProblem } from './describeProblem.ts';
 import { readReply } from './readReply.ts';
 
 /** The exact messages for a person at a spreadsheet: where, what is wrong, and what to do. */
@@ -151,12 +151,12 @@ const OF_REPLIES: readonly (readonly [cell: object, messages: readonly string[]]
 ];
 
 it.each(OF_FILES)('messages of the file %j', (file, messages) => {
-  const lines = readCsv(file).problems.map((problem) => `${problem.severity}: ${describeProblem(problem)}`);
+  const lines = readCsv(file).problems.map((problem) => `${problem.severity}: ${describeFileProblem(problem)}`);
   expect(lines).toEqual(messages);
 });
 
 it.each(OF_REPLIES)('messages of a reply with %j', (cell, messages) => {
   const reading = readReply([{ id: 'A', title: 'T', system_type: 'split', ...cell }]);
   const problems = reading.ok ? reading.problems : [];
-  expect(problems.map((problem) => `${problem.severity}: ${describeProblem(problem)}`)).toEqual(messages);
+  expect(problems.map((problem) => `${problem.severity}: ${describeFileProblem(problem)}`)).toEqual(messages);
 });

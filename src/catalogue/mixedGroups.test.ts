@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { describeFileProblem } from '../../sheets/open/explainFileProblem.ts';
 import { writeCsv } from '../../sheets/write/writeCsv.ts';
 import { readCsv } from '../../tests/samples/readFile.ts';
-import { describeProblem } from './describeProblem.ts';
 import { readReply } from './readReply.ts';
 import { writeReply } from './writeReply.ts';
 
@@ -15,11 +15,11 @@ const reply = (rows: readonly Row[]) =>
   rows.map(([id, system_type, brand, item_group_id]) => ({ id, title: id, system_type, brand, item_group_id }));
 
 const linesOfFile = (...rows: readonly Row[]): readonly string[] =>
-  readCsv(file(rows)).problems.map((problem) => `${problem.severity}: ${describeProblem(problem)}`);
+  readCsv(file(rows)).problems.map((problem) => `${problem.severity}: ${describeFileProblem(problem)}`);
 
 function linesOfReply(...rows: readonly Row[]): readonly string[] {
   const reading = readReply(reply(rows));
-  return reading.ok ? reading.problems.map((problem) => `${problem.severity}: ${describeProblem(problem)}`) : [];
+  return reading.ok ? reading.problems.map((problem) => `${problem.severity}: ${describeFileProblem(problem)}`) : [];
 }
 
 const TYPES: readonly Row[] = [

@@ -1,14 +1,14 @@
 import type { PROBLEM_TEXTS } from './problemTexts.ts';
 
-/** The kinds of problem. `problemTexts.ts` has their sentences. */
+/** The kinds of problem of cells, rows and replies. `problemTexts.ts` has their sentences; a file has further ones. */
 export type ProblemKind = keyof typeof PROBLEM_TEXTS;
 
 /** Facts for the sentences beyond the place and the value, by the names in their braces. */
 export type Facts = Readonly<Record<string, string | number>>;
 
 /** A note about a cell, before its row and column are known. */
-export interface ProblemNote {
-  readonly kind: ProblemKind;
+export interface ProblemNote<Kind extends string = ProblemKind> {
+  readonly kind: Kind;
   /** The value found, cut for one line of a console; null if there was none. */
   readonly value: string | null;
   readonly facts?: Facts;
@@ -18,7 +18,7 @@ export interface ProblemNote {
  * A problem in a catalogue, as data. An `error` makes the row unusable, or the whole file if `row` is null. A `warning` keeps
  * the row: the cell is unknown, or read as what it clearly means.
  */
-export interface Problem extends ProblemNote {
+export interface Problem<Kind extends string = ProblemKind> extends ProblemNote<Kind> {
   readonly severity: 'error' | 'warning';
   /** Row number in the spreadsheet (the header is row 1); null for a problem of the file. */
   readonly row: number | null;
@@ -30,6 +30,10 @@ export interface Problem extends ProblemNote {
 }
 
 /** A problem of the whole file or reply. */
-export function fileProblem(severity: Problem['severity'], kind: ProblemKind, facts?: Facts): Problem {
+export function fileProblem<Kind extends string>(
+  severity: Problem['severity'],
+  kind: Kind,
+  facts?: Facts,
+): Problem<Kind> {
   return { kind, severity, row: null, column: null, id: null, value: null, ...(facts && { facts }) };
 }

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { describeFileProblem, type FileProblem } from '../../sheets/open/explainFileProblem.ts';
 import { writeCsv } from '../../sheets/write/writeCsv.ts';
 import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
-import { describeProblem } from '../../src/catalogue/describeProblem.ts';
-import type { Problem } from '../../src/catalogue/problem.ts';
 import { CONTROLS, type Product } from '../../src/catalogue/product.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
@@ -50,7 +49,7 @@ export function readingPromises(text: string): readonly Product[] {
       'A row is lost only for its id, its title, its system type, or because it is no row',
       problem,
     );
-    const line = describeProblem(problem, 'products reply');
+    const line = describeFileProblem(problem, 'products reply');
     promise(line.length < 700, 'A message is one line of readable length', line);
     promise(
       !TURNING.test(line) && !HIDING.test(line),
@@ -77,17 +76,17 @@ export function readingPromises(text: string): readonly Product[] {
 }
 
 /** Rows that share an item_group_id may disagree, even if each row alone is valid. */
-function isOfFamily({ severity, column }: Problem): boolean {
+function isOfFamily({ severity, column }: FileProblem): boolean {
   return severity === 'warning' && column === 'item_group_id';
 }
 
 /** Cooling and heating may be far apart, which is possible but worth a look. */
-function isOfCapacities({ kind }: Problem): boolean {
+function isOfCapacities({ kind }: FileProblem): boolean {
   return kind === 'capacities-apart';
 }
 
 /** A code may look like a number that a spreadsheet has shortened. */
-function isOfCode({ kind }: Problem): boolean {
+function isOfCode({ kind }: FileProblem): boolean {
   return kind === 'lost-digits' || kind === 'lost-zeros';
 }
 

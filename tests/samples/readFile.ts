@@ -1,3 +1,4 @@
+import { type ExplainedFileProblem, explainAll, explainFileProblem } from '../../sheets/open/explainFileProblem.ts';
 import { type FileToOpen, openTable } from '../../sheets/open/openTable.ts';
 import type { Table } from '../../sheets/open/table.ts';
 import type { Mapping } from '../../sheets/read/mapping.ts';
@@ -5,7 +6,6 @@ import { readCatalogueFile } from '../../sheets/read/readCatalogue.ts';
 import { type CatalogueOfRows, readTable } from '../../sheets/read/readTable.ts';
 import type { Moment } from '../../sheets/read/sales.ts';
 import { csvText } from '../../sheets/write/writeCsv.ts';
-import { type ExplainedProblem, explainAll, explainProblem } from '../../src/catalogue/explainProblem.ts';
 import { fileProblem, type ProblemNote } from '../../src/catalogue/problem.ts';
 import type { Column } from '../../src/catalogue/product.ts';
 
@@ -25,12 +25,12 @@ export function readCsv(text: string) {
 
 type Opened =
   | { readonly ok: true; readonly source: Table }
-  | { readonly ok: false; readonly problem: ExplainedProblem; readonly choices: readonly string[] };
+  | { readonly ok: false; readonly problem: ExplainedFileProblem; readonly choices: readonly string[] };
 
 /** For tests: a table, or the sentences about why there is none. */
 export function openFile(name: string, bytes: Uint8Array, asked: Omit<FileToOpen, 'name'> = {}): Opened {
   const opened = openTable(bytes, { name, ...asked });
-  return opened.ok ? { ok: true, source: opened.table } : { ...opened, problem: explainProblem(opened.problem) };
+  return opened.ok ? { ok: true, source: opened.table } : { ...opened, problem: explainFileProblem(opened.problem) };
 }
 
 /** For tests: the catalogue that a mapping makes of a table, with the sentences of its problems, and as CSV. */
@@ -40,6 +40,6 @@ export function importTable(table: Table, mapping: Mapping, moment: Moment | nul
 }
 
 /** For tests: the sentences about a cell of the column. */
-export function explainNotes(column: Column | null, notes: readonly ProblemNote[]): readonly ExplainedProblem[] {
-  return notes.map((note) => explainProblem({ ...fileProblem('warning', note.kind), ...note, column }));
+export function explainNotes(column: Column | null, notes: readonly ProblemNote[]): readonly ExplainedFileProblem[] {
+  return notes.map((note) => explainFileProblem({ ...fileProblem('warning', note.kind), ...note, column }));
 }

@@ -1,5 +1,5 @@
+import { explainAll } from '../../sheets/open/explainFileProblem.ts';
 import { COLUMNS } from '../../src/catalogue/columns.ts';
-import { explainAll } from '../../src/catalogue/explainProblem.ts';
 import { readCell } from '../../src/catalogue/readCell.ts';
 import { cellOf } from '../../src/catalogue/readReply.ts';
 import { readRow } from '../../src/catalogue/readRow.ts';

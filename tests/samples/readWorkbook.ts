@@ -1,4 +1,4 @@
-import { describeProblem } from '../../src/catalogue/describeProblem.ts';
+import { describeFileProblem } from '../../sheets/open/explainFileProblem.ts';
 import { readFile } from './readFile.ts';
 import { type SampleCell, type SampleSheet, workbook } from './workbook.ts';
 
@@ -11,7 +11,7 @@ export const x = (content: string): SampleCell => ({ xml: content });
 /** The catalogue in a workbook, with its problems as lines. */
 export function readBytes(bytes: Uint8Array, sheet?: string) {
   const { products, problems, found } = readFile('range.xlsx', bytes, sheet);
-  return { products, found, lines: problems.map((problem) => `${problem.severity}: ${describeProblem(problem)}`) };
+  return { products, found, lines: problems.map((problem) => `${problem.severity}: ${describeFileProblem(problem)}`) };
 }
 
 export const read = (rows: SampleSheet['rows'], more?: Parameters<typeof workbook>[1]) =>

@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { mappingToStart, missingRequired, settledMapping } from '../../sheets/map/editMapping.ts';
+import { explainFileProblem } from '../../sheets/open/explainFileProblem.ts';
 import type { Table } from '../../sheets/open/table.ts';
 import type { Mapping } from '../../sheets/read/mapping.ts';
 import { readTable } from '../../sheets/read/readTable.ts';
-import { explainProblem } from '../../src/catalogue/explainProblem.ts';
 import { AdminButton } from './Button.tsx';
 import { HeaderRow } from './HeaderRow.tsx';
 import { __, translated } from './i18n.ts';
@@ -34,7 +34,7 @@ export function MappingEditor({ foreign, onUse, onDiscard }: MappingEditorProps)
   const missing = missingRequired(mapping);
   const rereadAt = (header: number): string | null => {
     const opened = reread?.(header);
-    if (!opened?.ok) return opened ? explainProblem(opened.problem, translated).reason : null;
+    if (!opened?.ok) return opened ? explainFileProblem(opened.problem, translated).reason : null;
     setSource(opened.table);
     setMapping({ ...mappingToStart(opened.table, null), header });
     return null;

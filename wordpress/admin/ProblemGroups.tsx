@@ -1,7 +1,6 @@
 import { useId } from 'react';
+import type { ExplainedFileProblem, FileProblem } from '../../sheets/open/explainFileProblem.ts';
 import type { ProblemGroup } from '../../sheets/read/groupProblems.ts';
-import type { ExplainedProblem } from '../../src/catalogue/explainProblem.ts';
-import type { Problem } from '../../src/catalogue/problem.ts';
 import { ColumnNames } from './ColumnNames.tsx';
 import { numberText } from './formats.ts';
 import { __, _n, sprintf } from './i18n.ts';
@@ -78,7 +77,7 @@ function Group({ group }: { readonly group: ProblemGroup }) {
 }
 
 /** Most sentences quote the value already. */
-function Quoted({ problem, text, isAlone }: { problem: Problem; text: string; isAlone: boolean }) {
+function Quoted({ problem, text, isAlone }: { problem: FileProblem; text: string; isAlone: boolean }) {
   const { value } = problem;
   if (!isAlone || value === null || value === '' || text.includes(value)) return null;
   // translators: %s: text from the file
@@ -117,13 +116,13 @@ function CaseTable({ group: { summary, column, suggestion, problems } }: { reado
   );
 }
 
-function caseText({ value, reason, suggestion }: ExplainedProblem, shared: string | null): string {
+function caseText({ value, reason, suggestion }: ExplainedFileProblem, shared: string | null): string {
   if (shared !== null && value !== null && value !== '') return value;
   return suggestion === null || shared !== null ? reason : `${reason} ${suggestion}`;
 }
 
 /** "Row 7", or the cell of a workbook. */
-function placeText({ cell, row }: Problem): string {
+function placeText({ cell, row }: FileProblem): string {
   if (cell !== undefined) return cell;
   // translators: %s: number of a row in the spreadsheet
   return row === null ? '' : sprintf(__('Row %s', 'product-selector'), row);

@@ -1,5 +1,5 @@
+import { explainFileProblem } from '../../sheets/open/explainFileProblem.ts';
 import { MAX_FILE_BYTES, megabytes } from '../../src/catalogue/catalogueLimits.ts';
-import { explainProblem } from '../../src/catalogue/explainProblem.ts';
 import { fileProblem } from '../../src/catalogue/problem.ts';
 import type { UnreadFile } from './checkFile.ts';
 import { __, sprintf, translated } from './i18n.ts';
@@ -18,7 +18,7 @@ function refusal(check: UnreadFile): string {
   switch (check.reason) {
     case 'too-large': {
       const sizes = { size: megabytes(check.size), most: megabytes(MAX_FILE_BYTES) };
-      const { reason, suggestion } = explainProblem(fileProblem('error', 'file-too-large', sizes), translated);
+      const { reason, suggestion } = explainFileProblem(fileProblem('error', 'file-too-large', sizes), translated);
       return `${name}: ${reason} ${suggestion}`;
     }
     case 'unreadable':

@@ -1,9 +1,9 @@
+import { type ExplainedFileProblem, explainAll } from '../../sheets/open/explainFileProblem.ts';
 import { groupProblems, type ProblemGroup } from '../../sheets/read/groupProblems.ts';
 import { readCatalogueFile } from '../../sheets/read/readCatalogue.ts';
 import { type Readiness, readiness } from '../../sheets/read/readiness.ts';
 import type { CatalogueOfRows } from '../../sheets/read/readTable.ts';
 import { MAX_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
-import { type ExplainedProblem, explainAll } from '../../src/catalogue/explainProblem.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { translated } from './i18n.ts';
 
@@ -11,9 +11,9 @@ export type SheetFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
 export interface CheckedFile extends Omit<CatalogueOfRows, 'problems'> {
   readonly name: string;
-  readonly problems: readonly ExplainedProblem[];
-  readonly errors: readonly ExplainedProblem[];
-  readonly warnings: readonly ExplainedProblem[];
+  readonly problems: readonly ExplainedFileProblem[];
+  readonly errors: readonly ExplainedFileProblem[];
+  readonly warnings: readonly ExplainedFileProblem[];
   /** The problems by cause, errors first. */
   readonly groups: readonly ProblemGroup[];
   /** Its size when published. */

@@ -1,11 +1,12 @@
 import { fitsSource, mappingToStart } from '../../sheets/map/editMapping.ts';
+import type { FileProblem } from '../../sheets/open/explainFileProblem.ts';
 import { type OpenedTable, openTable } from '../../sheets/open/openTable.ts';
 import type { Table } from '../../sheets/open/table.ts';
 import { withCurrentNames } from '../../sheets/read/currentNames.ts';
 import type { Mapping } from '../../sheets/read/mapping.ts';
 import { readTable, refusedCatalogue } from '../../sheets/read/readTable.ts';
 import type { Sale } from '../../sheets/read/sales.ts';
-import { fileProblem, type Problem } from '../../src/catalogue/problem.ts';
+import { fileProblem } from '../../src/catalogue/problem.ts';
 import { type CheckedFile, checkSheet, type FileCheck, readBytes, type SheetFile } from './checkFile.ts';
 import { stem } from './download.ts';
 
@@ -77,7 +78,7 @@ export function importedFile({ name, source, mapping }: Pick<ForeignFile, 'name'
 }
 
 /** Sales that will end, since a published version doesn't change by itself, or those that are over. */
-function aboutSales(kind: 'sale-ends' | 'sale-over', sales: readonly Sale[]): readonly Problem[] {
+function aboutSales(kind: 'sale-ends' | 'sale-over', sales: readonly Sale[]): readonly FileProblem[] {
   if (sales.length === 0) return [];
   const ends = sales.map((sale) => sale.ends);
   const end = kind === 'sale-ends' ? Math.min(...ends) : Math.max(...ends);

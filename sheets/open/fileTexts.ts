@@ -1,0 +1,249 @@
+import type { ProblemTexts } from '../../src/catalogue/problemTexts.ts';
+
+const TOO_MANY_CELLS = [
+  'The row has {cells} cells, but the header has {columns}.',
+  '{count} rows have more cells than the header.',
+] as const;
+const OTHER_COLUMN = [
+  "There's no column of this name, so column {position} of the file is ignored.",
+  "{count} columns have names like “{column}” that the catalogue doesn't know, so they are ignored.",
+] as const;
+const UNMAPPED = [
+  'Nothing is mapped to {column}, which every system needs.',
+  '{count} columns that every system needs have nothing mapped to them.',
+] as const;
+const SAVE_AGAIN = 'Open it in the spreadsheet program and save it again.';
+const OTHER_MAPPING = 'Change the mapping, or export the file as before.';
+const ONLY_CATALOGUE = 'Keep only your catalogue in it.';
+const NO_LONGER_OFFERED = 'Delete what you no longer offer.';
+const SAVE_AS_CSV = 'Save it from the spreadsheet program as "CSV UTF-8 (comma delimited)".';
+const IS_IT_RIGHT = 'Is it the right file?';
+const FEED_AGAIN = 'Download the feed again, or give its address to a browser and save it.';
+const PUBLISH_THEN = 'Publish the file again then, so that visitors see the regular price.';
+const NEW_END = 'If the sale goes on, change its end in your file.';
+const DATES_PLAINLY = 'Write each as a year, month and day, such as 2026-11-30.';
+const SAY_INCLUDES = 'Answer what the prices include, or add a column that says it.';
+const DOUBLE_QUOTES =
+  'Write a double quote inside such a cell twice, or save the file again from a spreadsheet program.';
+
+/** The sentences about problems that only files have, as `PROBLEM_TEXTS` has them. */
+export const FILE_TEXTS = {
+  // A row.
+  'capacities-apart': [
+    'Cooling is {cooling} kW and heating {value} kW, which is more than twice apart.',
+    '{count} systems have cooling and heating more than twice apart.',
+    'Check both: one of them may be in another unit, or from another row.',
+  ],
+  'extra-cells': [
+    ...TOO_MANY_CELLS,
+    'Put a cell that holds the separator in double quotes, or remove the extra cells.',
+  ],
+  'cells-without-heading': [...TOO_MANY_CELLS, 'Give the column a heading, or remove the extra cells.'],
+  'repeated-header': ['This row repeats the header.', '{count} rows repeat the header.', 'Remove the row.'],
+  'text-after-quote': [
+    'A cell in double quotes has text after its closing quote.',
+    '{count} rows have text after the closing quote of a cell.',
+    DOUBLE_QUOTES,
+  ],
+  'rows-after-quote': [
+    "A cell in double quotes has text after its closing quote, so the rows below can't be read.",
+    null,
+    DOUBLE_QUOTES,
+  ],
+  'open-quote': [
+    "A double quote opens a cell and is never closed, so the rows below can't be read.",
+    null,
+    'Add the closing double quote, or save the file again from a spreadsheet program.',
+  ],
+  'sale-dates': [
+    "The dates of the sale ({value}) can't be read, so the regular price counts.",
+    "The dates of {count} sales, such as {value}, can't be read, so the regular price counts.",
+    DATES_PLAINLY,
+  ],
+  'sale-dates-unclear': [
+    'The dates of the sale ({value}) could mean two days, so the regular price counts.',
+    'The dates of {count} sales, such as {value}, could mean two days, so the regular price counts.',
+    DATES_PLAINLY,
+  ],
+  'sale-reversed': [
+    'The sale ends before it begins ({value}), so the regular price counts.',
+    '{count} sales end before they begin, such as {value}, so the regular price counts.',
+    'Check both dates.',
+  ],
+
+  // A column.
+  'unknown-column': [...OTHER_COLUMN, 'Remove the column, or rename it.', 'Did you mean {closest}?'],
+  'unnamed-column': [
+    'Column {position} of the file has no name, so it is ignored.',
+    '{count} columns of the file have no name, so they are ignored.',
+    'Name the column in the header, or remove it.',
+  ],
+  'two-columns': ['Two columns are named {column}.', null, 'Remove or rename one of them.'],
+  'missing-columns': [
+    'The header is missing {missing}.',
+    null,
+    'One of the first {rows} rows must name the columns, including {required}, spelt exactly like this.',
+  ],
+  'column-gone': [
+    'The file has no column {names}, which the mapping needs for {column}.',
+    '{count} columns of the mapping that it needs are not in the file.',
+    OTHER_MAPPING,
+  ],
+  'column-unknown': [
+    'The file has no column {names}, so {column} stays unknown.',
+    '{count} columns of the mapping are not in the file, so what they are for stays unknown.',
+    OTHER_MAPPING,
+  ],
+  'column-in-part': [
+    "The file has no column {names}, so {column} comes from the mapping's other columns only.",
+    "{count} columns of the mapping are not in the file, so what they are for comes from the mapping's other columns only.",
+    OTHER_MAPPING,
+  ],
+  'filter-gone': [
+    'The file has no column “{value}”, which the mapping filters rows by.',
+    '{count} columns are not in the file, such as “{value}”, which the mapping filters rows by.',
+    OTHER_MAPPING,
+  ],
+  unmapped: [...UNMAPPED, 'Choose the column for {column}, or add a column {column}.'],
+  'only-suggested': [...UNMAPPED, 'Say whether {names} is the {column}, or add a column {column}.'],
+  'open-price': ["The file doesn't say what its price includes, so no price is shown.", null, SAY_INCLUDES],
+  'open-prices': ["The file doesn't say what its {prices} prices include, so no price is shown.", null, SAY_INCLUDES],
+  'foreign-column': [
+    '“{value}” is in {money}, so no price is read from it.',
+    '{count} columns such as “{value}” are in other money, so no price is read from them.',
+    'Map a column of prices in Australian dollars, or add one.',
+  ],
+  'sale-unclear': [
+    '“{value}” may say when “{sale}” ends, so no price is read from “{sale}”.',
+    null,
+    'Give the column of dates a heading such as “{sale} ends”, or delete it.',
+  ],
+  'without-gst': [
+    '“{value}” is mapped to price_from_aud, which visitors read as a price with GST.',
+    '{count} columns such as “{value}” are mapped to price_from_aud, which visitors read as a price with GST.',
+    'Map a column of prices with GST, or add one.',
+  ],
+
+  // A file.
+  'no-systems': ['The file has no systems.', null, 'Add at least one system.'],
+  'empty-file': ['The file is empty.', null, 'Put the column names in the first row and one system in each row below.'],
+  'reply-too-large': [
+    'The catalogue is {size} as a reply; visitors can load at most {most}.',
+    null,
+    'Shorten the descriptions, or leave out systems.',
+  ],
+  'file-too-large': ['The file is {size}; the limit for a catalogue file is {most}.', null, IS_IT_RIGHT],
+  'too-many-rows': ['The file has more than {most} rows.', null, ONLY_CATALOGUE],
+  'too-many-columns': ['The file has more than {most} columns.', null, ONLY_CATALOGUE],
+  'too-many-cells': ['The file has more than {most} cells.', null, ONLY_CATALOGUE],
+  'too-many-characters': ['The file has more than {most} characters.', null, ONLY_CATALOGUE],
+  'row-number': [
+    'A row has the number {number}, but spreadsheets end at row {most}.',
+    null,
+    'Open the file in the spreadsheet program and save it again.',
+  ],
+  'hidden-row': ['Row {first} is hidden, and read like the others.', null, NO_LONGER_OFFERED],
+  'hidden-rows': [
+    '{rows} rows are hidden, the first is row {first}, and read like the others.',
+    null,
+    NO_LONGER_OFFERED,
+  ],
+  'hidden-columns': [
+    "Columns that the workbook hides aren't used by themselves: {names}.",
+    null,
+    'Show a column in the workbook if visitors may see what it has.',
+  ],
+  'struck-row': ['Row {first} is struck out, and read like the others.', null, NO_LONGER_OFFERED],
+  'struck-rows': [
+    '{rows} rows are struck out, the first is row {first}, and read like the others.',
+    null,
+    NO_LONGER_OFFERED,
+  ],
+  'no-such-sheet': ['The workbook has no sheet “{sheet}”. It has {sheets}.', null, 'Name one of them.'],
+  'no-usable-sheet': [
+    'No sheet has headings that we know. The workbook has {sheets}.',
+    null,
+    'Name the columns in one of the first ten rows of one sheet.',
+  ],
+  'other-sheets': ['Not read, because their headings differ: {sheets}.', null, 'Import them by themselves.'],
+  'no-common-layout': [
+    'No two of the sheets have the same headings: {sheets}.',
+    null,
+    'Choose one of them (--sheet NAME on the command line).',
+  ],
+  'several-sheets': [
+    'More than one sheet could be the catalogue: {sheets}.',
+    null,
+    'Choose one of them (--sheet NAME on the command line), or keep only one in the workbook.',
+  ],
+  'no-sheets': ['The file has no sheets, so there is no sheet “{sheet}”.', null, 'Leave out the name of the sheet.'],
+  'no-such-row': [
+    'Row {asked} is blank, or there is no such row.',
+    null,
+    'Give the number of the row with the headings.',
+  ],
+  'not-readable': ["The file isn't text. It may be a picture or a program.", null, SAVE_AS_CSV],
+  'windows-1252': [
+    "The file isn't UTF-8. It was read as Windows-1252, so letters with accents, ° and ² may be wrong.",
+    null,
+    SAVE_AS_CSV,
+  ],
+  'other-format': [
+    'The file is {format}.',
+    null,
+    'Save it from the spreadsheet program as an Excel workbook (.xlsx), or as CSV UTF-8.',
+  ],
+  'web-page': [
+    'The file is a web page, even if its name ends in .xls.',
+    null,
+    'Open it in the spreadsheet program. Save it from the spreadsheet program as an Excel workbook (.xlsx), or as CSV UTF-8.',
+  ],
+  'with-password': [
+    'The workbook is protected with a password.',
+    null,
+    'Remove the password in the spreadsheet program, or save a copy without one.',
+  ],
+  'with-macros': [
+    'The workbook has macros (.xlsm).',
+    null,
+    'Save it as an Excel workbook without macros (.xlsx), or as CSV UTF-8.',
+  ],
+  'damaged-workbook': ['The workbook is damaged or incomplete.', null, SAVE_AGAIN],
+  'malformed-workbook': ['The workbook is damaged: a part of it is not well-formed XML.', null, SAVE_AGAIN],
+  'workbook-entities': [
+    'The workbook has a DOCTYPE or entities of its own, which no spreadsheet program writes.',
+    null,
+    'Save it again from a spreadsheet program.',
+  ],
+  'too-many-parts': ['The workbook has {parts} parts; the limit is {most}.', null, IS_IT_RIGHT],
+  'workbook-too-large': [
+    'The workbook is {size} unpacked; the limit is {most}.',
+    null,
+    'Is it the right file? A catalogue of 5,000 systems needs a tenth of this.',
+  ],
+  'packed-too-well': [
+    'A part of the workbook unpacks to more than {most} times its size, which no spreadsheet does.',
+    null,
+    IS_IT_RIGHT,
+  ],
+  'larger-part': ['A part of the workbook is larger than the file says.', null, SAVE_AGAIN],
+  'too-many-steps': [
+    'The workbook holds far more than a catalogue of 5,000 systems.',
+    null,
+    'Keep only your catalogue in it: delete other sheets, and formats of blank cells.',
+  ],
+  'feed-entities': ["The feed has a DOCTYPE or entities of its own, so it isn't read.", null, FEED_AGAIN],
+  'malformed-feed': [
+    "The feed isn't well-formed XML: its tags don't match or are nested more than 64 deep, or it has an entity that XML doesn't have.",
+    null,
+    FEED_AGAIN,
+  ],
+  'not-a-feed': ["The file is XML, but neither an RSS nor an Atom feed, so it isn't a product feed.", null, FEED_AGAIN],
+  'is-a-feed': ['The file is an XML feed, not {asked}.', null, 'Leave out --from, or say merchant.'],
+  'not-json': ["The file isn't JSON ({why}).", null, 'Export the file again.'],
+  'no-list': ['The file has no list of products.', null, 'Export it as a list: [{ … }, { … }].'],
+  'sale-ends': ['A sale price ends on {day}.', null, PUBLISH_THEN],
+  'sales-end': ['{sales} sale prices end, the first on {day}.', null, PUBLISH_THEN],
+  'sale-over': ['A sale price ended on {day}, so the regular price counts.', null, NEW_END],
+  'sales-over': ['{sales} sale prices are over, the last since {day}, so the regular prices count.', null, NEW_END],
+} as const satisfies Readonly<Record<string, ProblemTexts>>;
