@@ -2,18 +2,9 @@ import type { Product } from '../catalogue/product.ts';
 import { sumOf } from '../catalogue/sumOf.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { type Families, familiesOf } from './families.ts';
-import { GROUPS, type Group } from './groups.ts';
+import type { Group } from './groups.ts';
 import { sameRanking } from './sameRanking.ts';
-import {
-  type Cell,
-  criteriaOf,
-  hasUnknown,
-  missesOf,
-  placeOf,
-  verdictCells,
-  verdictOf,
-  verdictsOf,
-} from './verdictCells.ts';
+import { type Cell, criteriaOf, hasUnknown, missesOf, placeOf, verdictCells } from './verdictCells.ts';
 
 /** The products of one group, best first. Ranking costs only as much as you read. */
 export interface RankedProducts {
@@ -36,20 +27,12 @@ export interface Matcher {
   match(answers: Answers): Matches;
   /** How many products fit everything in these answers. */
   count(answers: Answers): number;
-  /**
-   * The shown products of these that are no worse than one product in any must, in the order of groups and ranks.
-   * @param among true for the products to look at
-   */
-  notDominated(answers: Answers, product: Product, among: (other: Product) => boolean): readonly Product[];
   /** A test of other answers: true if they leave every product in its group and place. */
   sameRanking(answers: Answers): (others: Answers) => boolean;
 }
 
 /** Cells by their rank. */
 type Levels = Map<number, Cell[]>;
-
-/** Above any rank, so a whole group sorts before the next. */
-const GROUP_STEP = 16 ** 3;
 
 /**
  * Prepares a catalogue for matching. It judges all options once, so a query only compares small integers.
@@ -79,26 +62,11 @@ export function createMatcher(products: readonly Product[]): Matcher {
     return { all: ranked(all, ordered), wish: ranked(wish, ordered), close: ranked(close, ordered), rest };
   };
 
-  const notDominated: Matcher['notDominated'] = (answers, product, among) => {
-    const criteria = criteriaOf(answers);
-    const own = { verdicts: verdictsOf(product) };
-    const levels: Levels = new Map();
-    for (const cell of cells) {
-      if (criteria.some((asked) => asked.must && verdictOf(cell, asked) > verdictOf(own, asked))) continue;
-      const { group, rank } = placeOf(cell, criteria);
-      const members = cell.members.filter((position) => among(ordered[position] as Product));
-      if (group === 'rest' || members.length === 0) continue;
-      addTo(levels, GROUPS.indexOf(group) * GROUP_STEP + rank, { ...cell, members });
-    }
-    return ranked(levels, ordered).first();
-  };
-
   return {
     size: products.length,
     families: familiesOf(ordered),
     match,
     count,
-    notDominated,
     sameRanking: (answers) => sameRanking(cells, answers),
   };
 }

@@ -45,7 +45,7 @@ export function verdictCells(ordered: readonly Product[]): readonly Cell[] {
 }
 
 /** The digits of a product's verdicts on all options. */
-export function verdictsOf(product: Product): Cell['verdicts'] {
+function verdictsOf(product: Product): Cell['verdicts'] {
   return CELL_OPTIONS.map(({ question, value }) =>
     VERDICTS.indexOf(judgeValues(product, question, [value]).verdict),
   ).join('');
@@ -70,7 +70,7 @@ export function criteriaOf(answers: Answers): readonly AskedCell[] {
 }
 
 /** The verdict of one criterion: the worst of its chosen options. */
-export function verdictOf({ verdicts }: Pick<Cell, 'verdicts'>, asked: AskedCell): number {
+function verdictOf({ verdicts }: Cell, asked: AskedCell): number {
   let found = 0;
   // The last two bits of a digit up to 3 are its value, and 0 if there is no such column.
   for (const column of asked.columns) found = Math.max(found, verdicts.charCodeAt(column) & 3);
