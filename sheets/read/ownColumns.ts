@@ -1,7 +1,6 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { closestWord } from '../../src/catalogue/closestWord.ts';
-import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
-import { namesOf } from '../../src/catalogue/namesOf.ts';
+import { COLUMN_NAMES, namesOf } from '../../src/catalogue/columns.ts';
 import type { Column } from '../../src/catalogue/product.ts';
 import { shownValue } from '../../src/catalogue/shownValue.ts';
 import type { FileProblem } from '../open/explainFileProblem.ts';

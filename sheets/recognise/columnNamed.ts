@@ -1,7 +1,6 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
-import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
+import { COLUMN_NAMES, COLUMNS, namesOf } from '../../src/catalogue/columns.ts';
 import { lettersOf } from '../../src/catalogue/findWord.ts';
-import { namesOf } from '../../src/catalogue/namesOf.ts';
 import type { Column } from '../../src/catalogue/product.ts';
 
 /** The columns that every system needs. */

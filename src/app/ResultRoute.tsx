@@ -1,9 +1,11 @@
 import { useLoaderData, useMatch, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
-import { type ReactElement, useCallback } from 'react';
+import { type ReactElement, useCallback, useContext, useEffect, useMemo } from 'react';
+import { PageContext } from '../screens/frame/pageContext.ts';
+import { type Action, readAction } from '../screens/frame/readAction.ts';
 import { ResultScreen } from '../screens/result/ResultScreen.tsx';
 import { change, lookAt } from '../visit/steps.ts';
 import { useVisit } from '../visit/useVisit.ts';
-import { useAction } from './useAction.ts';
+import { reportProblem } from './reportProblem.ts';
 
 const from = '/result' as const;
 
@@ -36,6 +38,16 @@ export function ResultRoute(): ReactElement {
       }}
     />
   );
+}
+
+/** The page's action; a problem with its attributes goes to the console. */
+function useAction(): Action | null {
+  const page = useContext(PageContext).action;
+  const { action, problem } = useMemo(() => readAction(page), [page]);
+  useEffect(() => {
+    if (problem) reportProblem(({ actionProblem }) => actionProblem(problem));
+  }, [problem]);
+  return action;
 }
 
 /** The page as a brief names it, or where its links begin: a frame by `srcdoc`, `blob:` or `data:` has no address to name. */

@@ -1,7 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { PageActionContext } from '../screens/frame/pageAction.ts';
-import { SelectTypeContext } from '../screens/frame/selectType.ts';
+import { PageContext } from '../screens/frame/pageContext.ts';
 import { PartsContext, Slot } from '../screens/frame/slots.tsx';
 import { WordsContext } from '../screens/frame/useWords.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
@@ -24,10 +23,8 @@ interface SelectorProps {
 }
 
 export function Selector({ settings, visit, router, box, warn }: SelectorProps): ReactElement {
-  const { messages, translation, reworded, action, selectType, parts } = useSyncExternalStore(
-    settings.subscribe,
-    settings.get,
-  );
+  const now = useSyncExternalStore(settings.subscribe, settings.get);
+  const { messages, translation, reworded, parts } = now;
   const words = useMemo(
     () => createWords({ ...translation, ...givenMessages(messages), ...reworded }),
     [messages, translation, reworded],
@@ -41,14 +38,12 @@ export function Selector({ settings, visit, router, box, warn }: SelectorProps):
   return (
     <WordsContext value={words}>
       <VisitContext value={visit}>
-        <PageActionContext value={action}>
-          <SelectTypeContext value={selectType !== 'off'}>
-            <PartsContext value={parts}>
-              <Slot name="above" />
-              <RouterProvider router={router} />
-            </PartsContext>
-          </SelectTypeContext>
-        </PageActionContext>
+        <PageContext value={now}>
+          <PartsContext value={parts}>
+            <Slot name="above" />
+            <RouterProvider router={router} />
+          </PartsContext>
+        </PageContext>
       </VisitContext>
     </WordsContext>
   );

@@ -1,4 +1,6 @@
+import type * as reactRouter from '@tanstack/react-router';
 import { createMemoryHistory, createRouter, Outlet, useRouter } from '@tanstack/react-router';
+import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
 import type { Api, InitialData } from '../api/api.ts';
 import type { CatalogueStore } from '../api/catalogue.ts';
 import { NotFoundScreen } from '../screens/frame/NotFoundScreen.tsx';
@@ -9,8 +11,16 @@ import type { Place } from '../visit/visitState.ts';
 import { lazyScreen } from './lazyScreen.ts';
 import * as limits from './limits.ts';
 import { createQuestionLoader, loadEngine } from './loadQuestions.ts';
-import { createRootRouteWithContext, createRoute } from './plainRoutes.ts';
 import { useResume } from './useResume.ts';
+
+/**
+ * The router's own routes, without the link and the hooks that its React package adds to each. The selector has no
+ * links, since its routes are not addresses of the page, and imports the hooks separately. Saves 1.8 kB of the first
+ * load.
+ */
+const createRoute = ((options: never) => new BaseRoute(options)) as unknown as typeof reactRouter.createRoute;
+const createRootRouteWithContext = (() => (options: never) =>
+  new BaseRootRoute(options)) as unknown as typeof reactRouter.createRootRouteWithContext;
 
 export interface AppContext {
   readonly api: Api;

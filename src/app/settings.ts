@@ -1,14 +1,11 @@
-import type { PageAction } from '../screens/frame/pageAction.ts';
+import type { PageWishes } from '../screens/frame/pageContext.ts';
 import type { ShownPart } from '../screens/frame/slots.tsx';
 import type { Messages } from '../words/words.ts';
 
 /** What a page may change while its selector runs; unchecked. */
-export interface PageSettings {
+export interface PageSettings extends PageWishes {
   /** The provider's own wording or language: an object or JSON text. */
   readonly messages: unknown;
-  readonly action: PageAction;
-  /** `off` leaves out the choice of split or ducted above the list. */
-  readonly selectType: string | null;
 }
 
 export interface Settings extends PageSettings {

@@ -185,3 +185,9 @@ export const COLUMNS: Columns = {
 
 /** The column names in the order of the spreadsheet. */
 export const COLUMN_NAMES = Object.keys(COLUMNS) as readonly Column[];
+
+/** The names of a column: its own, and the second one if it has one. */
+export function namesOf(column: Column): readonly string[] {
+  const { alias } = COLUMNS[column];
+  return alias === undefined ? [column] : [column, alias];
+}

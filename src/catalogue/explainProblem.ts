@@ -1,6 +1,5 @@
 import { closestWord } from './closestWord.ts';
-import { COLUMN_NAMES, COLUMNS } from './columns.ts';
-import { namesOf } from './namesOf.ts';
+import { COLUMN_NAMES, COLUMNS, namesOf } from './columns.ts';
 import type { Facts, Problem, ProblemKind } from './problem.ts';
 import { FACT_TEXTS, type ProblemTexts } from './problemTexts.ts';
 import type { Column } from './product.ts';

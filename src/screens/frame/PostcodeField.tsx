@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readPostcode } from '../../climate/readPostcode.ts';
+import { loadPart } from '../../ui/loadPart.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { LANDING } from '../../words/english/landing.ts';
-import { usePostcodeReply } from './usePostcodeReply.ts';
-import { useSay } from './useWords.ts';
+import type { PostcodeAnswer } from './postcodeReply.ts';
+import { useSay, useWords } from './useWords.ts';
 
 /** A postcode counts as typed after this pause. */
 const PAUSE_MS = 600;
@@ -57,4 +58,23 @@ export function PostcodeField({ replies = false }: { readonly replies?: boolean 
       inputMode="text"
     />
   );
+}
+
+/** The answer to a postcode; null for a blank one, and until the table of postcodes has loaded. */
+function usePostcodeReply(postcode: string): PostcodeAnswer | null {
+  const words = useWords();
+  const [reply, setReply] = useState<PostcodeAnswer | null>(null);
+  useEffect(() => {
+    if (postcode === '') return;
+    let isCurrent = true;
+    void loadPart(() => import('./postcodeReply.ts'), 'postcodeReply').then((replyTo) => {
+      // Without it, the figures say later what they need.
+      if (isCurrent && replyTo) setReply(replyTo(words, postcode));
+    });
+    return () => {
+      isCurrent = false;
+      setReply(null);
+    };
+  }, [postcode, words]);
+  return reply;
 }

@@ -1,5 +1,4 @@
-import { type ComponentProps, useState } from 'react';
-import { isPlainPress, openTab } from '../../ui/openTab.ts';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { RESULT } from '../../words/english/result.ts';
 import { useSay } from './useWords.ts';
 
@@ -31,4 +30,29 @@ export function TabLink({ href, ...rest }: TabLinkProps) {
       )}
     </>
   );
+}
+
+/** A press that asks for nothing of its own, such as a window or a tab in the background. */
+function isPlainPress({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
+}
+
+/**
+ * Opens a web page in a new tab, without a referrer. False if the browser opens none, as in a sandboxed frame or a web view: a
+ * link of its own doesn't say so, and `noreferrer` hides it.
+ */
+function openTab(href: string): boolean {
+  const tab = window.open('', '_blank');
+  if (!tab) return false;
+  try {
+    tab.opener = null;
+    const link = tab.document.createElement('a');
+    link.href = href;
+    link.rel = 'noreferrer';
+    link.click();
+  } catch {
+    // A page without an origin can't reach into the tab, and sends no referrer.
+    tab.location.href = href;
+  }
+  return true;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { actionProblem } from '../../app/pageProblems.ts';
-import type { PageAction } from './pageAction.ts';
+import type { PageAction } from './pageContext.ts';
 import { readAction } from './readAction.ts';
 
 function problemOf(page: PageAction): string | undefined {

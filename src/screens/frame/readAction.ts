@@ -1,4 +1,4 @@
-import type { PageAction } from './pageAction.ts';
+import type { PageAction } from './pageContext.ts';
 
 /** The schemes of addresses that can be used. */
 const SCHEME = /^(https?|tel|mailto):$/;

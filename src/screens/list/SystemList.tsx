@@ -19,7 +19,7 @@ import { matchStatus } from '../../words/matchText.ts';
 import { whyNot } from '../../words/typeText.ts';
 import { AskPostcode } from '../frame/AskPostcode.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
-import { SelectTypeContext } from '../frame/selectType.ts';
+import { PageContext } from '../frame/pageContext.ts';
 import { Slot } from '../frame/slots.tsx';
 import { useWords } from '../frame/useWords.ts';
 import { AnswerImpact } from './AnswerImpact.tsx';
@@ -48,7 +48,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
   const { matches, models, view } = found;
   const { matcher, answers, postcode, zone } = view;
   const { sort: wanted, only: narrowed, kind: wantedKind, chosen } = useVisitState();
-  const asksType = useContext(SelectTypeContext) && meanings(answers, 'Q1').length === 0;
+  const asksType = useContext(PageContext).selectType !== 'off' && meanings(answers, 'Q1').length === 0;
   const words = useWords();
   const kinds = useMemo(() => byKind(models.fits), [models]);
   const hasBoth = kinds.split.length > 0 && kinds.ducted.length > 0;
