@@ -18,7 +18,7 @@ export function allowedText(rule: ColumnRule & { readonly required?: boolean }, 
 }
 
 function kindOf(rule: ColumnRule): ColumnRule['kind'] | 'whole' {
-  return rule.kind === 'number' && rule.whole ? 'whole' : rule.kind;
+  return rule.kind === 'number' && rule.step === 1 ? 'whole' : rule.kind;
 }
 
 function figure(value: number): string {

@@ -1,9 +1,13 @@
+import type { Problem } from '../catalogue/problem.ts';
+import { readReply } from '../catalogue/readReply.ts';
 import { cacheReply, forgetReply, readCachedReply } from './cachedReply.ts';
 import type { Log, ProductList } from './productList.ts';
-import { readProducts } from './readProducts.ts';
-import type { TextReply } from './request.ts';
+import { parseJson, ReplyError, type TextReply } from './request.ts';
 
 export { forgetReply };
+
+/** The console names at most this many problems one by one. */
+const MAX_LINES = 20;
 
 /**
  * Reads a products reply and caches it as a fallback for when the provider cannot be reached.
@@ -39,4 +43,35 @@ export async function readFallback(rest: string, now: () => number, log: Log): P
   }
   await forgetReply(rest);
   return null;
+}
+
+/**
+ * Reads the text of a products reply. Problems in single rows are logged; their sentences load only then.
+ * @throws ReplyError if the reply is not a list, has too many rows, or has no usable row
+ */
+export async function readProducts(reply: TextReply, log: Log): Promise<Omit<ProductList, 'asOf'>> {
+  const reading = readReply(parseJson(reply));
+  if (!reading.ok) throw new ReplyError(reply, (await describer())(reading.problem));
+  const { products, updated, problems } = reading;
+  if (problems.length > 0) await report(problems, log);
+  // A catalogue with only bad rows is a fault; an empty one is not.
+  if (products.length === 0 && problems.some(({ row }) => row !== null)) {
+    throw new ReplyError(reply, 'none of its rows can be used');
+  }
+  return { products, updated };
+}
+
+async function report(problems: readonly Problem[], log: Log): Promise<void> {
+  const lineOf = await describer();
+  for (const problem of problems.slice(0, MAX_LINES)) {
+    log.warn(`Product Selector: ${lineOf(problem, 'products reply')}`);
+  }
+  const more = problems.length - MAX_LINES;
+  if (more > 0) log.warn(`Product Selector: products reply: ${more} more like these`);
+}
+
+/** Without the file of sentences, a problem has only its name. */
+async function describer(): Promise<(problem: Problem, file?: string) => string> {
+  const texts = await import('../catalogue/describeProblem.ts').catch(() => null);
+  return texts?.describeProblem ?? (({ kind, row }, file) => `${file ?? 'reply'}, row ${row}: ${kind}`);
 }

@@ -43,10 +43,8 @@ export interface NumberRule {
   /** A number outside `min` to `max` is probably a slip (another unit, a placeholder), so it is unknown. */
   readonly min: number;
   readonly max: number;
-  /** The number must be a multiple of this; null allows any fraction. */
+  /** The number must be a multiple of this, such as 1 for whole numbers; null allows any fraction. */
   readonly step: number | null;
-  /** True if only whole numbers make sense; `step` is 1 then. */
-  readonly whole: boolean;
 }
 
 export interface ChoiceRule<Value extends string | number = string | number> {
@@ -108,8 +106,8 @@ export type Columns = { readonly [C in Column]: ColumnBase & RuleFor<NonNullable
 
 const TEXT = { kind: 'text', required: false, longest: 200, tooLong: 'cut' } as const;
 const URL = { kind: 'url', required: false, longest: 2000 } as const;
-const NUMBER = { kind: 'number', required: false, unit: null, step: null, whole: false } as const;
-const COUNT = { ...NUMBER, step: 1, whole: true } as const;
+const NUMBER = { kind: 'number', required: false, unit: null, step: null } as const;
+const COUNT = { ...NUMBER, step: 1 } as const;
 const CAPACITY = { ...NUMBER, unit: 'kW', min: 0.5, max: 60 } as const;
 const LENGTH = { ...NUMBER, unit: 'mm', min: 100, max: 3000 } as const;
 const SOUND = { ...NUMBER, unit: 'dB(A)', min: 10, max: 100 } as const;

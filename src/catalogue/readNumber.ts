@@ -70,7 +70,7 @@ function figureIn(text: string, unit: Unit | null): { value: number; plain: bool
 function inRange(rule: NumberRule, value: number, found: unknown): Reading<number> {
   if (!(value >= rule.min && value <= rule.max)) return unknown(found, 'outside-range');
   if (rule.step !== null && !Number.isInteger(value / rule.step)) {
-    return unknown(found, rule.whole ? 'not-whole' : 'not-a-step');
+    return unknown(found, rule.step === 1 ? 'not-whole' : 'not-a-step');
   }
   // JSON would not keep a minus zero.
   return known(value === 0 ? 0 : value);

@@ -1,16 +1,17 @@
 /** Formats of a language: numbers, prices, lists, days and plural forms. */
 export interface Formats {
   plural(value: number): Intl.LDMLPluralRule;
-  /** At most two decimals. */
+  /** "1,234.5": at most two decimals. */
   number(value: number): string;
-  /** Exactly one decimal. */
+  /** "5.0": exactly one decimal. */
   tenths(value: number): string;
-  /** Whole Australian dollars. */
+  /** "$2,990": whole Australian dollars. */
   dollars(value: number): string;
+  /** "a, b and c" */
   list(parts: readonly string[]): string;
-  /** A day in the visitor's time zone. @param at milliseconds since 1970 */
+  /** "21 November 2026" in the visitor's time zone. @param at milliseconds since 1970 */
   day(at: number): string;
-  /** A month. @param at milliseconds since 1970 */
+  /** "November 2026" @param at milliseconds since 1970 */
   month(at: number): string;
 }
 

@@ -1,4 +1,4 @@
-import { ENGLISH_LANG, formatsOf } from './formats.ts';
+import { ENGLISH_LANG, type Formats, formatsOf } from './formats.ts';
 
 /** A sentence with `{name}` where a value goes, or one sentence for each plural form of `{count}`. */
 export type Message = string | PluralMessage;
@@ -27,25 +27,15 @@ export type Say<Set extends MessageSet> = <Key extends keyof Set & string>(
 ) => string;
 
 /** All words for a visitor, in one language. */
-export interface Words {
+export interface Words extends Formats {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
   /** The sentences of one part, reworded if the provider has done so. */
   of<const Set extends MessageSet>(english: Set): Say<Set>;
   /** One text of the question set by its key, such as "Q2.title"; the given English by default. */
   text(key: string, english: string): string;
-  /** "1,234.5" */
-  number(value: number): string;
   /** "900 mm", and "5.0 kW" with one decimal always: figure and unit stay on one line, with a narrow space between them. */
   unit(value: number, unit: string): string;
-  /** "$2,990": whole Australian dollars. */
-  dollars(value: number): string;
-  /** "a, b and c" */
-  list(parts: readonly string[]): string;
-  /** "21 November 2026" in the visitor's time zone. @param at milliseconds since 1970 */
-  day(at: number): string;
-  /** "November 2026" @param at milliseconds since 1970 */
-  month(at: number): string;
 }
 
 const UNIT_SPACE = '\u202f';
@@ -82,6 +72,7 @@ export function createWords(messages: Messages = {}): Words {
   };
 
   return {
+    ...formats,
     lang,
     dir,
     of:
@@ -89,12 +80,7 @@ export function createWords(messages: Messages = {}): Words {
       (key, ...[values]) =>
         say(message(key) ?? english[key] ?? key, values),
     text: (key, english) => say(message(key) ?? english),
-    number: (value) => formats.number(value),
     unit: (value, unit) => figure(`${formats[unit === 'kW' ? 'tenths' : 'number'](value)}${UNIT_SPACE}${unit}`),
-    dollars: (value) => formats.dollars(value),
-    list: (parts) => formats.list(parts),
-    day: (at) => formats.day(at),
-    month: (at) => formats.month(at),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readProducts } from '../../src/api/readProducts.ts';
+import { readProducts } from '../../src/api/receiveProducts.ts';
 import { ReplyError } from '../../src/api/request.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
 import { promise } from './promise.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readProducts } from './readProducts.ts';
+import { readProducts } from './receiveProducts.ts';
 import { ReplyError } from './request.ts';
 
 const URL = 'https://provider.example/shop/wp-json/product-selector/v2/products?t=1234';
