@@ -1,8 +1,7 @@
 import { readSnapshot } from '../visit/snapshot.ts';
 import { settled } from '../visit/steps.ts';
-import type { Visit } from '../visit/visit.ts';
-import type { Place } from '../visit/visitState.ts';
 import { INITIAL_PATH } from './limits.ts';
+import type { Core } from './part.ts';
 import { createSnapshotStore } from './snapshotStore.ts';
 
 export interface FollowedTab {
@@ -12,21 +11,11 @@ export interface FollowedTab {
   comeBack(): void;
 }
 
-interface FollowTabDeps {
-  readonly visit: Visit;
-  /** The screen in view. */
-  readonly route: () => string;
-  readonly goTo: (route: Place | '/') => void;
-  /** The selector's name in the tab's storage. */
-  readonly name: string;
-  readonly gone: AbortSignal;
-}
-
 /**
  * Keeps a selector from going on with an old visit: while its page was in the browser's cache or drawn ahead, or its element
  * out of the page, another page of the tab may have gone on. What the tab has kept since then is newer.
  */
-export function followTab({ visit, route, goTo, name, gone }: FollowTabDeps): FollowedTab {
+export function followTab({ visit, route, goTo, name, gone }: Core): FollowedTab {
   const store = createSnapshotStore(name);
   let left = store.read();
   const leave = (): void => {
@@ -41,7 +30,7 @@ export function followTab({ visit, route, goTo, name, gone }: FollowTabDeps): Fo
     visit.takeOver(newer && settled(newer));
     if (route() === INITIAL_PATH) return;
     visit.resume();
-    goTo(visit.get().place ?? INITIAL_PATH);
+    void goTo(visit.get().place ?? INITIAL_PATH);
   };
   // While capturing: before the steps of the page's history are looked at.
   const options = { capture: true, signal: gone };

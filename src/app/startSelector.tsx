@@ -104,7 +104,7 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
   const startParts = async (): Promise<void> => {
     if (await engine) await parts.start();
   };
-  const tab = followTabWith({ engine, visit, router, name: start.name, box: view.box, gone: gone.signal });
+  const tab = followTabWith(engine, core);
   void startParts();
   const arrival = createArrival(element, () => stopOf(router, visit));
   const frame: Frame = {
@@ -238,23 +238,16 @@ function routesFor(router: AppRouter, catalogue: CatalogueStore) {
   };
 }
 
-interface FollowedWith extends Omit<Parameters<Engine['followTab']>[0], 'route' | 'goTo'> {
-  readonly engine: Promise<Engine | null>;
-  readonly router: AppRouter;
-  readonly box: HTMLElement;
-}
-
 /** Follows the tab once the engine is there; until then, nothing but this visit is kept. */
-function followTabWith({ engine, router, box, gone, ...deps }: FollowedWith): FollowedTab {
+function followTabWith(engine: Promise<Engine | null>, core: Core): FollowedTab {
   let tab: FollowedTab | null = null;
   void engine.then((loaded) => {
-    if (!loaded || gone.aborted) return;
-    loaded.keepClear(box, gone);
-    const goTo = (to: Place | '/'): void => void router.navigate({ to });
-    tab = loaded.followTab({ ...deps, route: () => router.state.location.pathname, goTo, gone });
+    if (!loaded || core.gone.aborted) return;
+    loaded.keepClear(core.box, core.gone);
+    tab = loaded.followTab(core);
   });
   return {
-    leave: () => (tab ? tab.leave() : deps.visit.flush()),
+    leave: () => (tab ? tab.leave() : core.visit.flush()),
     comeBack: () => tab?.comeBack(),
   };
 }
