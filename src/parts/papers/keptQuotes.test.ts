@@ -65,13 +65,6 @@ it('a checked quote is Quote 1, and follows its changes until the visitor types 
   expect(withChecked(withCell(filled ?? {}, 'total', 0, '$4,500 all in'), changed, checked)).toBeNull();
 });
 
-it('a checked quote’s label is left out of a row that has its name', () => {
-  const electrical = { ...checked, switchboard: 'Electrical work: No' };
-  const filled = withChecked({}, electrical, null) ?? {};
-  expect(filled.switchboard).toEqual(['No', '', '']);
-  expect(withChecked(filled, checked, electrical)).not.toBeNull();
-});
-
 it('another quote in the first column stays as it is, such as that of a link', () => {
   expect(withChecked({ total: ['$3,900', '', ''] }, checked, null)).toBeNull();
 });

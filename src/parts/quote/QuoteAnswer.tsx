@@ -14,6 +14,7 @@ import { PrintButton } from '../../screens/result/PrintButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { ANSWERS } from '../../words/english/answers.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { findQuoted, quotedName } from './rules/findQuoted.ts';
 import type { Quote } from './rules/quote.ts';
@@ -23,6 +24,7 @@ import { QUOTE_DIALOG } from './words/dialog.ts';
 import {
   headingText,
   letterOf,
+  MAX_OFFERED,
   mailAddress,
   type QuotedModel,
   questionsOf,
@@ -30,9 +32,6 @@ import {
   sheetTexts,
   verdictText,
 } from './words/quoteText.ts';
-
-/** So many are offered to choose from. */
-const MAX_OFFERED = 4;
 
 export interface QuoteAnswerProps extends Pick<Core, 'loadCatalogue'> {
   readonly quote: Quote;
@@ -51,9 +50,10 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
   const heading = useRef<HTMLHeadingElement>(null);
   const catalogue = usePart(loadCatalogue, quote.model !== '');
   const model = useQuotedModel(quote, catalogue);
+  const isLooking = model === null && quote.model !== '';
   const offered = model === 'failed' ? [] : (model ?? []);
   const [product = null] = offered.length === 1 ? offered : [];
-  const { weighed, beside } = useWeighed(quote, product, isNew, model !== null || quote.model === '');
+  const { weighed, beside } = useWeighed(quote, product, isNew, !isLooking);
   const models = useMemo(
     () =>
       product && catalogue && catalogue !== 'failed'
@@ -69,12 +69,13 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
   return (
     <div className="quote">
       <Heading below={2} ref={heading} tabIndex={-1}>
-        {headingText(words, verdict, weighed)}
+        {isLooking ? words.of(ANSWERS)('products.loading') : headingText(words, verdict, weighed)}
       </Heading>
       <div role="status" className="quote">
-        {[verdict, ...quoteSays(words, quote, weighed, { ...beside, model })].map(
-          (text) => text && <p key={text}>{text}</p>,
-        )}
+        {!isLooking &&
+          [verdict, ...quoteSays(words, quote, weighed, { ...beside, model })].map(
+            (text) => text && <p key={text}>{text}</p>,
+          )}
       </div>
       {offered.length > 1 && offered.length <= MAX_OFFERED && (
         <div className="actions">
@@ -92,7 +93,7 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
         </div>
       )}
       {models && <Slot name="cost" models={models} />}
-      <Questions quote={quote} questions={questionsOf(words, weighed)} />
+      {!isLooking && <Questions quote={quote} questions={questionsOf(words, weighed)} />}
       <Slot name="quote.end" said={said} />
       <Button look="quiet" onClick={onChange}>
         {say('quote.change')}

@@ -143,6 +143,24 @@ it('a range that can’t be loaded is said, and the questions are there', async 
   expect(told()).toMatchObject([['selector-quote', { inRange: null, system: null }]]);
 });
 
+it('nothing is said of a quote while the range loads that its model may be in', async () => {
+  let loaded = (_: ReadyCatalogue): void => {};
+  const loading = new Promise<ReadyCatalogue>((resolve) => {
+    loaded = resolve;
+  });
+  const { told } = await showDoor({ loadCatalogue: () => loading });
+  fill(option('Total, with GST'), '4500');
+  fill(option('Maker and model'), 'alpine');
+  await check();
+  expect(document.activeElement?.textContent).toBe('Loading our systems…');
+  expect(dialog()).not.toContain("doesn't mention");
+  expect(dialog()).not.toContain('Ask before you sign');
+  await act(async () => loaded(READY));
+  expect(document.activeElement?.textContent).toBe('Not complete yet');
+  expect(dialog()).not.toContain('the kW,');
+  expect(told()).toHaveLength(1);
+});
+
 /** Parts that say what a system costs installed, and take a checked quote. */
 const others = (spanOf: NonNullable<ShownPart['cost']>['spanOf']): ShownPart => ({
   name: 'others',
@@ -163,7 +181,7 @@ it('parts say what the system costs installed, and take the quote along', async 
   await check();
   expect(dialog()).toContain('Our price for Alpine 3.5 kW, installed: $2,000 to $5,000. Your quote is inside that.');
   expect(dialog()).toContain('Asked for a25');
-  expect(dialog()).toContain('Taken: alpine; ; $4,500; Electrical work: Yes; Yes');
+  expect(dialog()).toContain('Taken: alpine; ; $4,500; Yes; Yes');
 });
 
 it('a visitor whose model may be one of several says which', async () => {
@@ -189,6 +207,19 @@ it('a visitor whose model may be one of several says which', async () => {
   expect(dialog()).toContain('Our price for Alpine 5.0 kW alone starts at $1,290.');
   expect(document.activeElement?.textContent).toBe('Not complete yet');
   expect(visit.get().parts.quote).toMatchObject({ model: 'Alpine 5.0 kW AP-50', checked: true });
+});
+
+it('a visitor whose model may be one of many is told what tells them apart', async () => {
+  const range = [1, 2, 3, 4, 5].map((kw) =>
+    productWith({ ...product, id: `a${kw}`, title: `Alpine ${kw}.0 kW`, model_number: null, cooling_capacity_kw: kw }),
+  );
+  const matcher = createMatcher(range);
+  await showDoor({ loadCatalogue: async () => ({ ...READY, products: range, matcher }) });
+  fill(option('Total, with GST'), '4500');
+  fill(option('Maker and model'), 'alpine');
+  await check();
+  expect(dialog()).toContain('5 of our systems match “alpine”. Add the kW or the model number');
+  expect(allNamed('button', 'Alpine 1.0 kW')).toHaveLength(0);
 });
 
 it('the room is asked for where its size can matter: not for a whole home', async () => {

@@ -59,17 +59,11 @@ export type CheckedQuote = Readonly<Record<(typeof CHECKED_ROWS)[number], string
  */
 export function withChecked(cells: QuoteCells, checked: CheckedQuote, before: CheckedQuote | null): QuoteCells | null {
   const now = (row: QuoteRow): string => cells[row]?.[0] ?? '';
-  const isFree = CHECKED_ROWS.every((row) => now(row) === '' || (before && now(row) === checkedCell(before, row)));
+  const isFree = CHECKED_ROWS.every((row) => now(row) === '' || now(row) === before?.[row].slice(0, MAX_CELL));
   if (!isFree) return null;
   let filled = cells;
-  for (const row of CHECKED_ROWS) filled = withCell(filled, row, 0, checkedCell(checked, row));
+  for (const row of CHECKED_ROWS) filled = withCell(filled, row, 0, checked[row]);
   return filled;
-}
-
-/** "Electrical work: No" is "No" in a row of that name. */
-function checkedCell(checked: CheckedQuote, row: keyof CheckedQuote): string {
-  const text = isYesNo(row) ? checked[row].slice(checked[row].lastIndexOf(':') + 1).trim() : checked[row];
-  return text.slice(0, MAX_CELL);
 }
 
 /** The columns with a text, from 0. */

@@ -44,6 +44,7 @@ export const QUOTE_DIALOG = {
   'quote.price.unpriced': '{title} is in our range. We give no price for it.',
   'quote.price.otherSize': '{title} is in our range with {own}, and the quote says {kw}. One of them may be a slip.',
   'quote.price.none': "We don't have “{model}” in our range. That says nothing about the quote.",
+  'quote.price.many': '{count} of our systems match “{model}”. Add the kW or the model number, and we can tell which.',
   'quote.price.several': 'Several of our systems match “{model}”. Which one is it?',
   'quote.cost': 'Our price for {title}, installed: {span}.',
   'quote.cost.inside': 'Your quote is inside that.',

@@ -205,7 +205,7 @@ it('a sheet of quotes gets what the quote says, and nothing for what it doesn’
     model: 'AP-35',
     capacity: '',
     total: '$4,500',
-    switchboard: 'Electrical work: No',
+    switchboard: 'No',
     removal: '',
   });
 });

@@ -12,6 +12,9 @@ import { QUOTE } from './english.ts';
 /** The systems of the range that the quote may name; null where it names none, or while the range loads. */
 export type QuotedModel = readonly Product[] | 'failed' | null;
 
+/** So many are offered to choose from. */
+export const MAX_OFFERED = 4;
+
 export interface QuoteFacts extends BesideQuote {
   readonly model: QuotedModel;
   /** True for rooms without a size of their own. */
@@ -70,8 +73,10 @@ function priceSays(words: Words, quote: Quote, { kw, unit }: WeighedQuote, { mod
   if (quote.model === '') return say('quote.price.ask');
   if (model === null) return '';
   if (model === 'failed') return words.of(ANSWERS)('products.failed');
-  if (!product || !unit)
-    return say(model.length > 1 ? 'quote.price.several' : 'quote.price.none', { model: quote.model });
+  if (!product || !unit) {
+    const found = model.length > MAX_OFFERED ? 'many' : model.length > 1 ? 'several' : 'none';
+    return say(`quote.price.${found}`, { model: quote.model, count: model.length });
+  }
   const price = product.price_from_aud ?? 0;
   const title = inSentence(product.title);
   const isFor = (capacity: number | null): string => words.unit(capacity ?? 0, 'kW');
@@ -143,12 +148,11 @@ export function sheetTexts(words: Words, { kw, model, total, includes }: Quote) 
   const say = words.of(QUOTE);
   const said = (item: 'electrical' | 'removal'): string =>
     includes[item] === 'unsaid' ? '' : say(`quote.said.${includes[item]}`);
-  const electrical = said('electrical');
   return {
     model,
     capacity: kw === null ? '' : words.unit(kw, 'kW'),
     total,
-    switchboard: electrical && `${say('quote.electrical')}: ${electrical}`,
+    switchboard: said('electrical'),
     removal: said('removal'),
   };
 }
