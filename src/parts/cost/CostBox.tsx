@@ -22,7 +22,7 @@ interface CostBoxProps {
   readonly models: readonly Model[];
 }
 
-/** What systems may cost with their installation, all by the same answers. */
+/** The cost of systems with their installation, all by the same answers. */
 export function CostBox({ installation, models }: CostBoxProps) {
   useStyles(costStyles);
   const words = useWords();
@@ -80,7 +80,7 @@ interface CostLinesProps {
   readonly cost: ModelCost;
 }
 
-/** What makes up a figure: what is sure, what is still open, and the sum of both. Folded on a phone. */
+/** The lines of a figure: the sure ones, the open ones, and their sum. Folded on a phone. */
 function CostLines({ installation, model, cost }: CostLinesProps) {
   const words = useWords();
   const say = words.of(COST);

@@ -61,9 +61,9 @@ export function CostFacts({ installation, effects, facts, onChange }: CostFactsP
 
 interface MetresFieldProps {
   readonly fact: MetreFact;
-  /** How much depends on it. */
+  /** The dollars that depend on it, as a sentence. */
   readonly depends: string;
-  /** Where the price list ends. */
+  /** The last metre of the price list. */
   readonly limit: number;
   readonly metres: HomeFacts[MetreFact];
   onChange(metres: HomeFacts[MetreFact], isSettled: boolean): void;

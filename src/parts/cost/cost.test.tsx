@@ -18,7 +18,7 @@ const TITLE = 'What will it cost, installed?';
 const LIST = { ...PRICE_LIST, valid_until: '2999-12-31' };
 const DATA = { nonce: 'n', installation: LIST };
 
-/** What runs where there is a price list. */
+/** The part, started with a price list. */
 const started = () => act(() => import('./startCost.tsx'));
 
 /** A visitor at the result of the first system. */

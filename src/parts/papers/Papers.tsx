@@ -53,7 +53,7 @@ function AllPapers({ model, building, at, canFill }: AllPapersProps) {
   );
 }
 
-/** What was last filled in by itself: it is replaced once the visitor checks a changed quote. */
+/** The quote that the sheet took by itself last. A changed quote replaces it once it is checked. */
 const filled = new WeakMap<Visit, CheckedQuote>();
 
 /** The sheet for quotes, with the checked quote as Quote 1. */

@@ -77,7 +77,7 @@ function firstBlank(cells: QuoteCells): number {
   );
 }
 
-/** What is kept, and how a cell of it changes. */
+/** The kept cells, and a function that changes one of them. */
 function useCells() {
   const visit = useVisit();
   const kept = useVisitState().parts[QUOTES_LINK.name];

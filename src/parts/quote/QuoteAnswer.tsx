@@ -42,7 +42,7 @@ export interface QuoteAnswerProps extends Pick<Core, 'loadCatalogue'> {
   onModel(name: string): void;
 }
 
-/** Whether a quote names everything, what can be said of it, and what to ask before signing it. */
+/** The answer to a quote: its gaps, its size and price beside ours, and the questions to ask before signing. */
 export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: QuoteAnswerProps) {
   const words = useWords();
   const say = words.of(QUOTE_DIALOG);

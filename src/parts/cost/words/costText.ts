@@ -44,7 +44,7 @@ export function centsText(words: Words, { lowCents, highCents }: Pick<UnnamedLin
   return from === to ? from : words.of(COST)('cost.range', { from, to });
 }
 
-/** What makes up a figure, line by line: a name, and "$0 to $205". */
+/** The lines of a figure: a name, and "$0 to $205". */
 export function lineFacts(
   words: Words,
   { lines }: ModelCost,
@@ -110,7 +110,7 @@ export function rangeText(
     : say('cost.range', { from: words.number(from), to: textOf(to) });
 }
 
-/** What the visitor has said of a fact. */
+/** The visitor's answer about a fact. */
 function answerOf(words: Words, facts: HomeFacts, fact: CostFact): string {
   const metres = metresOf(facts, fact as MetreFact);
   return metres ? rangeText(words, metres) : words.of(COST)(`cost.${fact}.${facts[fact]}` as 'cost.storey.ground');

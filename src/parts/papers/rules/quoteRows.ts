@@ -26,7 +26,7 @@ export const QUOTE_NUMBERS = [1, 2, 3] as const;
 
 export const MAX_CELL = 60;
 
-/** What the visitor typed, by row: a text for each quote. A row without any text isn't there. */
+/** The texts that the visitor typed, by row, one for each quote. A row without any text isn't there. */
 export type QuoteCells = { readonly [Row in QuoteRow]?: readonly string[] };
 
 /** Reads cells, as untrusted as any input: what isn't a text of a known row is empty, and a long text is cut. */
@@ -50,7 +50,7 @@ export function withCell(cells: QuoteCells, row: QuoteRow, index: number, text: 
 
 /** Rows that a checked quote fills in. */
 const CHECKED_ROWS = ['model', 'capacity', 'total', 'switchboard', 'removal'] as const;
-/** What a checked quote says, by row; empty where it says nothing. */
+/** The texts of a checked quote, by row; empty where it says nothing. */
 export type CheckedQuote = Readonly<Record<(typeof CHECKED_ROWS)[number], string>>;
 
 /**
@@ -70,7 +70,7 @@ export function withChecked(cells: QuoteCells, checked: CheckedQuote, before: Ch
 export const filledQuotes = (cells: QuoteCells): readonly number[] =>
   [...QUOTE_NUMBERS.keys()].filter((index) => QUOTE_ROWS.some((row) => cells[row]?.[index]));
 
-/** What a cell says of work; *other* for a text such as "$120 more". */
+/** The meaning of a cell about work; *other* is a text such as "$120 more". */
 export type WorkSaid = 'yes' | 'no' | 'unsaid' | 'other';
 
 /** "3480", "3,480.00" or "$3 480" in whole dollars; null for what isn't one such amount. */

@@ -12,7 +12,7 @@ import { QUOTE } from './english.ts';
 /** The systems of the range that the quote may name; null where it names none, or while the range loads. */
 export type QuotedModel = readonly Product[] | 'failed' | null;
 
-/** So many are offered to choose from. */
+/** The most models that are offered to choose from. */
 export const MAX_OFFERED = 4;
 
 export interface QuoteFacts extends BesideQuote {
@@ -23,7 +23,7 @@ export interface QuoteFacts extends BesideQuote {
   readonly asksRoom: boolean;
 }
 
-/** What the quote leaves out and doesn't mention; empty for one that names everything. */
+/** The items that the quote leaves out and doesn't mention; empty for one that names everything. */
 export function verdictText(words: Words, { leftOut, unsaid }: WeighedQuote): string {
   const say = words.of(QUOTE_DIALOG);
   const either = new Intl.ListFormat(words.lang, { type: 'disjunction' });
@@ -36,7 +36,7 @@ export function verdictText(words: Words, { leftOut, unsaid }: WeighedQuote): st
 const namesOf = (words: Words, points: WeighedQuote['unsaid']): readonly string[] =>
   points.map((point) => words.of(QUOTE_DIALOG)(`quote.in.${point}`));
 
-/** What matters most in the answer. @param verdict what `verdictText` says */
+/** The finding that matters most. @param verdict the text of `verdictText` */
 export function headingText(words: Words, verdict: string, { size, cost }: WeighedQuote): string {
   const say = words.of(QUOTE_DIALOG);
   if (verdict !== '') return say('quote.open');
@@ -44,7 +44,7 @@ export function headingText(words: Words, verdict: string, { size, cost }: Weigh
   return cost === 'below' || cost === 'above' ? say(`quote.complete.${cost}`) : say('quote.complete');
 }
 
-/** What can be said of a quote, one sentence or two for each matter. */
+/** The answer to a quote, one sentence or two for each matter. */
 export function quoteSays(words: Words, quote: Quote, weighed: WeighedQuote, beside: QuoteFacts): readonly string[] {
   const { kw, isKwOurs, size } = weighed;
   const say = words.of(QUOTE_DIALOG);
@@ -143,7 +143,7 @@ export function letterOf(
 export const mailAddress = ({ title, text }: ReturnType<typeof letterOf>): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
 
-/** What the quote says, as a sheet of quotes takes it. */
+/** The texts of the quote for a sheet of quotes. */
 export function sheetTexts(words: Words, { kw, model, total, includes }: Quote) {
   const say = words.of(QUOTE);
   const said = (item: 'electrical' | 'removal'): string =>
