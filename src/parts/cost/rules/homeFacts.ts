@@ -12,7 +12,8 @@ export function bandsTo(limit: number): readonly (readonly [from: number, to: nu
   return METRE_BANDS.filter(([from]) => from < limit).map(([from, to]) => [from, Math.min(to, limit)]);
 }
 
-const MOST_METRES = 1000;
+/** More than any price list goes to. */
+const MOST_METRES = 99_999;
 
 /** Reads the facts that a visit keeps, as untrusted as any input. Anything else is left out. */
 export function readHomeFacts(saved: unknown): HomeFacts {
@@ -24,7 +25,7 @@ export function readHomeFacts(saved: unknown): HomeFacts {
 
 /** Metres as they are typed: "4.5", "4,5 m"; null if they can't be used. */
 export function readTypedMetres(text: string): number | null {
-  const [, digits] = /^\s*(\d{1,4}(?:[.,]\d{1,3})?)\s*(?:m|met(?:re|er)s?)?\s*$/i.exec(text) ?? [];
+  const [, digits] = /^\s*(\d{1,5}(?:[.,]\d{1,3})?)\s*(?:m|met(?:re|er)s?)?\s*$/i.exec(text) ?? [];
   const metres = Number(digits?.replace(',', '.') ?? Number.NaN);
   return metres <= MOST_METRES ? metres : null;
 }
