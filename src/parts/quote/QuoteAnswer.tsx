@@ -92,8 +92,8 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
           ))}
         </div>
       )}
-      {models && <Slot name="cost" models={models} />}
       {!isLooking && <Questions quote={quote} questions={questionsOf(words, weighed)} />}
+      {models && <Slot name="cost" models={models} />}
       <Slot name="quote.end" said={said} />
       <Button look="quiet" onClick={onChange}>
         {say('quote.change')}

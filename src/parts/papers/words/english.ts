@@ -29,6 +29,7 @@ export const PAPER = {
   'paper.quotes.certificates': 'Who gives me the certificates, and when',
   'paper.quotes.warranty': 'Warranty on the system, and on the work',
   'paper.quotes.start': 'First day, and how long it takes',
+  'paper.quotes.quote': 'Quote {number}',
   'paper.quotes.fill': 'Fill in the quotes',
   'paper.quotes.fillOthers': 'Fill in the other quotes',
   'paper.quotes.said.yes': 'Yes',

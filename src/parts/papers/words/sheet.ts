@@ -13,9 +13,8 @@ export const QUOTE_SHEET = {
   'paper.quotes.in.access': 'difficult access',
   'paper.quotes.in.removal': 'removal of the old system',
   'paper.quotes.in.repair': 'repairs to walls and paint',
-  'paper.quotes.keep': 'What you type stays on this device, unless you add it to a link. We print it on the sheet.',
+  'paper.quotes.keep': 'What you type here goes on the sheet. It stays on this device unless you send it.',
   'paper.quotes.cell': '{row}, quote {number}',
-  'paper.quotes.quote': 'Quote {number}',
   'paper.quotes.yesOrNo': 'Quote {number}: yes or no',
   'paper.quotes.which': 'Fill in',
 } as const;

@@ -1,5 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
 import type { LikelySize } from '../../../matching/size.ts';
+import { isOnlyType } from './findQuoted.ts';
 import { INCLUDED, type IncludedItem, type Quote, readKwIn } from './quote.ts';
 
 /** Everything known besides the quote. */
@@ -50,6 +51,7 @@ export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote)
   const isOther = unit === 'otherSize';
   const isKwOurs = quote.kw === null && own !== null && !isOther;
   const kw = isKwOurs ? own : stated;
+  const isNamed = model !== '' && !isOnlyType(model);
   const isAlike = PRICED.every((item) => includes[item] === 'yes');
   const place = !cost || isOther ? null : isAlike ? placeOf(totalCents / 100, cost.low, cost.high) : 'unlike';
   const asked = (isAsked: boolean, point: OpenPoint) => (isAsked ? [point] : []);
@@ -57,7 +59,7 @@ export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote)
   const open = [
     ...asked(kw === null, 'capacity'),
     'size' as const,
-    ...asked(model === '' || isOther, 'model'),
+    ...asked(!isNamed || isOther, 'model'),
     ...items,
     ...asked(unit === 'below' || place === 'below', 'total'),
     ...asked(place === 'above', 'more'),
@@ -65,7 +67,7 @@ export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote)
   const leftOut = items.filter((item) => includes[item] === 'no');
   const isUnsaid = (point: OpenPoint): point is WeighedQuote['unsaid'][number] =>
     point === 'model'
-      ? model === ''
+      ? !isNamed
       : point !== 'size' && point !== 'total' && point !== 'more' && leftOut.every((item) => item !== point);
   return {
     kw,

@@ -49,17 +49,27 @@ it('the verdict says what the quote leaves out and doesn’t mention', () => {
     "The quote doesn't mention electrical work or certificates.",
   );
   expect(verdict({ kw: null, model: '', includes: { ...yes, electrical: 'no', removal: 'no' } })).toBe(
-    "The quote leaves out electrical work and removal of an old system (if there is one). The quote doesn't mention the kW or the model.",
+    "The quote leaves out electrical work and removal of an old system (if there is one). The quote doesn't mention the cooling capacity or the model.",
   );
 });
 
+it('a type of system is no model, so the model stays open', () => {
+  expect(verdict({ model: '1 x wall split 3.5 kW' })).toBe("The quote doesn't mention the model.");
+  expect(said({ model: 'split system' }, { model: [] })[1]).toBe(
+    '“split system” is a type, not a model. Ask for the maker and the model number.',
+  );
+  expect(verdict({ model: 'Alpine split' })).toBe('');
+});
+
 it.each([
-  [{}, { low: 4000, high: 5000 }, 'It names everything we ask about'],
+  [{}, { low: 4000, high: 5000 }, 'Nothing we ask about is missing'],
   [{}, { low: 1000, high: 4000 }, 'Complete, and above our price list'],
   [{}, { low: 5000, high: 6000 }, 'Complete, and below our price list'],
   [{ kw: 7 }, { low: 1000, high: 4000 }, 'Complete, but ask about the size'],
   [{ kw: 1 }, null, 'Complete, but ask about the size'],
   [{ kw: 7, includes: { ...yes, unit: 'no' } }, null, 'Not complete yet'],
+  [{ includes: { ...yes, removal: 'unsaid' } }, null, 'Complete, unless there is an old system to remove'],
+  [{ includes: { ...yes, removal: 'no' } }, null, 'Not complete yet'],
 ] as const)('a quote with %j beside the price list’s %j is headed %j', (more, cost, heading) => {
   const one: Quote = { ...quote, ...more };
   const weighed = weighQuote(one, { likely, product: null, cost });
@@ -95,9 +105,13 @@ it('nothing is said of a size that the quote doesn’t give', () => {
 
 it('a model of the range has its price, and what is left for the work', () => {
   const [, price] = said({}, { product, model: [product] });
-  expect(price).toBe("Our price for Alpine 3.5 kW alone starts at $1,290. What's left for the work: up to $3,210.");
+  expect(price).toBe(
+    "Our price for Alpine 3.5 kW alone starts at $1,290. What's left for the work: up to $3,210 ($4,500 less $1,290).",
+  );
   const [, open] = said({ includes: { ...yes, unit: 'unsaid' } }, { product, model: [product] });
-  expect(open).toMatch(/up to \$3,210\. That counts if the unit and its installation are in the total\.$/);
+  expect(open).toMatch(
+    /up to \$3,210 \(\$4,500 less \$1,290\)\. That counts if the unit and its installation are in the total\.$/,
+  );
 });
 
 it('a model of another capacity has a sentence, and no amount', () => {
@@ -110,11 +124,17 @@ it('a model of another capacity has a sentence, and no amount', () => {
 
 it('a total below the price of the unit has a sentence, and no negative amount', () => {
   const [, below] = said({ totalCents: 90_000 }, { product, model: [product] });
-  expect(below).toBe("Our price for Alpine 3.5 kW alone starts at $1,290. The total isn't above that.");
+  expect(below).toBe(
+    "Our price for Alpine 3.5 kW alone starts at $1,290. The quote's total isn't above that, so nothing would be left for the work. Ask what it covers.",
+  );
 });
 
 it.each([
-  ['none', [], "We don't have “AP-35” in our range. That says nothing about the quote."],
+  [
+    'none',
+    [],
+    "“AP-35” isn't in our range, so we have no price to set beside the total. That's no mark against the quote.",
+  ],
   ['one of several', [product, product], 'Several of our systems match “AP-35”. Which one is it?'],
   ['not known, because the range failed', 'failed', "We couldn't load our systems."],
 ] as const)('a model that is %s has a sentence', (_, model, sentence) => {
@@ -132,7 +152,10 @@ it.each([
 ])(
   'a total of %d cents for the same work is %s the installed price, after the price of the unit',
   (totalCents, place) => {
-    const unit = totalCents < 129_000 ? "The total isn't above that." : "What's left for the work: up to";
+    const unit =
+      totalCents < 129_000
+        ? "The quote's total isn't above that, so nothing would be left for the work. Ask what it covers."
+        : "What's left for the work: up to";
     expect(said({ totalCents }, installed).slice(1)).toEqual([
       expect.stringContaining(`Our price for Alpine 3.5 kW alone starts at $1,290. ${unit}`),
       `Our price for Alpine 3.5 kW, installed: $2,841 to $4,704. Your quote is ${place} that.`,
@@ -141,9 +164,9 @@ it.each([
 );
 
 it('a total that may cover less is compared with nothing, and the answer says what the whole job comes to and why', () => {
-  const whole = 'Our price list comes to $2,841 to $4,704 for the whole job with Alpine 3.5 kW.';
-  const leftOut = 'Your quote leaves out electrical work, so add that before you compare.';
-  const unsaid = 'Ask first whether your quote includes the unit and installation.';
+  const whole = 'Our own price for the whole job with Alpine 3.5 kW is $2,841 to $4,704.';
+  const leftOut = 'Your quote leaves out electrical work: add that before you compare.';
+  const unsaid = 'Before you compare, ask whether your quote includes the unit and installation.';
   const open = { unit: 'unsaid', installation: 'unsaid' } as const;
   const priceOf = (includes: Partial<Quote['includes']>) =>
     said({ includes: { ...yes, certificates: 'no', ...includes } }, installed).slice(2);
@@ -154,7 +177,7 @@ it('a total that may cover less is compared with nothing, and the answer says wh
 
 it('a quote without a model says what it takes to compare its total', () => {
   expect(said({ model: '' }, { isWhole: true }).slice(1)).toEqual([
-    'We can set the total beside our prices once we know the model.',
+    'Add the maker and model: if it is in our range, we set our price beside the total.',
   ]);
 });
 

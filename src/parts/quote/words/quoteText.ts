@@ -4,6 +4,7 @@ import { inSentence } from '../../../words/keepUnits.ts';
 import { dollarRange, unitRange } from '../../../words/modelWords.ts';
 import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';
+import { isOnlyType } from '../rules/findQuoted.ts';
 import type { Quote } from '../rules/quote.ts';
 import { type BesideQuote, PRICED, type WeighedQuote } from '../rules/weighQuote.ts';
 import { QUOTE_DIALOG } from './dialog.ts';
@@ -37,8 +38,10 @@ const namesOf = (words: Words, points: WeighedQuote['unsaid']): readonly string[
   points.map((point) => words.of(QUOTE_DIALOG)(`quote.in.${point}`));
 
 /** The finding that matters most. @param verdict the text of `verdictText` */
-export function headingText(words: Words, verdict: string, { size, cost }: WeighedQuote): string {
+export function headingText(words: Words, verdict: string, { size, cost, unsaid, leftOut }: WeighedQuote): string {
   const say = words.of(QUOTE_DIALOG);
+  if (leftOut.length === 0 && unsaid.every((item) => item === 'removal') && unsaid.length > 0)
+    return say('quote.complete.removal');
   if (verdict !== '') return say('quote.open');
   if (size === 'below' || size === 'above') return say('quote.complete.size');
   return cost === 'below' || cost === 'above' ? say(`quote.complete.${cost}`) : say('quote.complete');
@@ -74,7 +77,8 @@ function priceSays(words: Words, quote: Quote, { kw, unit }: WeighedQuote, { mod
   if (model === null) return '';
   if (model === 'failed') return words.of(ANSWERS)('products.failed');
   if (!product || !unit) {
-    const found = model.length > MAX_OFFERED ? 'many' : model.length > 1 ? 'several' : 'none';
+    const none = isOnlyType(quote.model) ? 'type' : 'none';
+    const found = model.length > MAX_OFFERED ? 'many' : model.length > 1 ? 'several' : none;
     return say(`quote.price.${found}`, { model: quote.model, count: model.length });
   }
   const price = product.price_from_aud ?? 0;
@@ -86,7 +90,12 @@ function priceSays(words: Words, quote: Quote, { kw, unit }: WeighedQuote, { mod
   if (unit === 'installed') return say('quote.price.installed', { title, price: words.dollars(price) });
   return sentences(
     say('quote.price.unit', { title, price: words.dollars(price) }),
-    unit === 'left' && say('quote.price.left', { left: words.dollars(totalCents / 100 - price) }),
+    unit === 'left' &&
+      say('quote.price.left', {
+        left: words.dollars(totalCents / 100 - price),
+        total: words.dollars(totalCents / 100),
+        price: words.dollars(price),
+      }),
     unit === 'below' && say('quote.price.below'),
     unit !== 'alone' && [includes.unit, includes.installation].includes('unsaid') && say('quote.price.if'),
   );
