@@ -1,8 +1,22 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
+import { productWith } from '../../../tests/samples/anyProduct.ts';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
+import { oneSize } from '../../../tests/samples/models.ts';
 import { PRICE_LIST } from '../../../tests/samples/priceList.ts';
-import { allNamed, button, fill, named, option, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
+import {
+  allNamed,
+  button,
+  fill,
+  named,
+  option,
+  press,
+  show,
+  showScreens,
+  textOf,
+} from '../../../tests/showScreens.tsx';
+import { VisitContext } from '../../visit/useVisit.ts';
+import { createVisit } from '../../visit/visit.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 
 const split = (id: string, price: number | null, more: object = {}) => ({
@@ -131,6 +145,54 @@ it('beyond the list there is no figure, and the visitor is told where it ends', 
   fill(option('Metres of pipe', box()), '20.5');
   expect(span()).toBe('Our price list goes to 20 m of pipe. For more, ask us.');
   expect(textOf(box())).toContain('Our price list goes to 20 m. For more, ask us.');
+});
+
+it('a link below the price opens the box, until the visitor has said something of the home', async () => {
+  const { visit } = atResult();
+  await started();
+  press(() => button('See what it may cost, installed'));
+  expect(box().querySelector('details')?.open).toBe(true);
+  expect(document.activeElement).toBe(box().querySelector('summary'));
+  act(() => visit.update((state) => ({ ...state, parts: { cost: { storey: 'first' } } })));
+  expect(allNamed('button', 'See what it may cost, installed')).toEqual([]);
+});
+
+it('beyond the list the brief says where it ends, with the answers', async () => {
+  atResult({ parts: { cost: { storey: 'first', pipe_m: 200 } } });
+  await started();
+  await act(() => import('./createCost.tsx'));
+  expect(textOf(document.querySelector('.brief'))).toContain(
+    'What it may cost, installedOur price list goes to 20 m of pipe. For more, ask us.A guide, GST included',
+  );
+});
+
+it('systems side by side have a line each, and a question says for which of them it is', async () => {
+  const { createCost } = await import('./createCost.tsx');
+  const wall = oneSize(
+    productWith({
+      system_type: 'split',
+      id: 'a',
+      title: 'System a',
+      price_from_aud: 1990,
+      price_includes: 'supply_only',
+    }),
+  );
+  const vents = oneSize(
+    productWith({
+      system_type: 'ducted',
+      id: 'd',
+      title: 'System d',
+      price_from_aud: 9900,
+      price_includes: 'supply_and_standard_install',
+    }),
+  );
+  const visit = createVisit({ read: () => null, write: () => {}, clear: () => {} });
+  show(() => <VisitContext value={visit}>{createCost(visit, LIST).box([wall, vents])}</VisitContext>);
+  const lines = [...document.querySelectorAll('.bars li')].map(textOf);
+  expect(lines).toEqual(['System a$2,841 to $4,494', 'System d$9,900 to $9,988']);
+  const hints = [...document.querySelectorAll('fieldset .hint')].map(textOf);
+  expect(hints[1]).toBe('Could add up to $315. Only for System a.');
+  expect(hints.at(-1)).toBe('Could add up to $88.');
 });
 
 it('a system without a price has a span for the installation alone', async () => {

@@ -44,10 +44,8 @@ export function startCost(core: Core): Running {
     isOn() && models.flatMap(shownSizes).some((size) => list && coversSystem(list, size, today()));
   return {
     slots: {
-      'row.price': ({ model }) =>
-        core.visit.get().parts.cost
-          ? ready()?.price(model)
-          : core.route() === '/result' && covers([model]) && <ToCost box={core.box} />,
+      'row.price': ({ model }) => ready()?.price(model),
+      'result.price': ({ model }) => !core.visit.get().parts.cost && covers([model]) && <ToCost box={core.box} />,
       cost: ({ models }) => {
         // An enquiry that is written next may take the figure along.
         ready();
