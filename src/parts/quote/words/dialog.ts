@@ -1,6 +1,6 @@
 /** The form for a quote, what can be said of it, and what to ask. It never judges a price. */
 export const QUOTE_DIALOG = {
-  'quote.lead': "Only the total is needed. What the quote doesn't say stays “Not said”, and becomes a question to ask.",
+  'quote.lead': "Only the total is needed. What the quote doesn't say becomes a question to ask.",
   'quote.kwError': 'Type one number from {least} to {most}, such as 3.5. 5000 W is 5.0 kW.',
   'quote.totalError': 'Type a total above $0, such as 3480. If it says “plus GST”, add 10%.',
   'quote.includes': 'What is in the total?',
