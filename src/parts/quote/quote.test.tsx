@@ -136,8 +136,8 @@ it('the answer has what can be said and what to ask, and the page is told withou
 });
 
 it('a quote typed before a reload is there again, while the visit is only offered', async () => {
-  let kept: string | null = null;
-  const store = { read: () => kept, write: (text: string) => void (kept = text), clear: nothing };
+  const kept: string[] = [];
+  const store = { read: () => kept.at(-1) ?? null, write: (text: string) => void kept.push(text), clear: nothing };
   createVisit(store).update((state) => ({ ...state, parts: { quote: { total: '4500' }, quotes: 'abc' } }));
   const visit = createVisit(store);
   await showDoor({ visit });
