@@ -61,7 +61,7 @@ export function CostBox({ installation, models }: CostBoxProps) {
           <ul className="bars">
             {models.map((one, index) => (
               <li key={modelId(one)}>
-                <bdi>{keepUnits(modelTitle(one))}</bdi>
+                <bdi>{`${keepUnits(modelTitle(one))} `}</bdi>
                 <b>{costText(words, costs[index], false)}</b>
               </li>
             ))}

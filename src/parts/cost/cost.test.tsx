@@ -189,7 +189,7 @@ it('systems side by side have a line each, and a question says for which of them
   const visit = createVisit({ read: () => null, write: () => {}, clear: () => {} });
   show(() => <VisitContext value={visit}>{createCost(visit, LIST).box([wall, vents])}</VisitContext>);
   const lines = [...document.querySelectorAll('.bars li')].map(textOf);
-  expect(lines).toEqual(['System a$2,841 to $4,494', 'System d$9,900 to $9,988']);
+  expect(lines).toEqual(['System a $2,841 to $4,494', 'System d $9,900 to $9,988']);
   const hints = [...document.querySelectorAll('fieldset .hint')].map(textOf);
   expect(hints[1]).toBe('Could add up to $315. Only for System a.');
   expect(hints.at(-1)).toBe('Could add up to $88.');
