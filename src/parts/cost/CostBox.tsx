@@ -58,7 +58,7 @@ export function CostBox({ installation, models }: CostBoxProps) {
             <b>{(!cost && beyond) || costText(words, cost)}</b>
           </p>
         ) : (
-          <ul className="bars">
+          <ul className="cost-models">
             {models.map((one, index) => (
               <li key={modelId(one)}>
                 <bdi>{`${keepUnits(modelTitle(one))} `}</bdi>

@@ -7,7 +7,7 @@ import { modelTitle } from '../../words/modelWords.ts';
 import { sentences } from '../../words/sentences.ts';
 import type { FactEffect } from './rules/factEffects.ts';
 import { bandsTo, readTypedMetres } from './rules/homeFacts.ts';
-import { FACT_VALUES, type HomeFacts, type Installation, type MetreFact } from './rules/installation.ts';
+import { type CostFact, FACT_VALUES, type HomeFacts, type Installation, type MetreFact } from './rules/installation.ts';
 import { factsUsed } from './rules/installationCost.ts';
 import { rangeText } from './words/costText.ts';
 import { COST } from './words/english.ts';
@@ -30,12 +30,18 @@ export function CostFacts({ installation, effects, models, facts, onChange }: Co
   const words = useWords();
   const say = words.of(COST);
   const isMulti = models.some(({ best }) => best.system_type === 'multi_split');
+  const depends = (fact: CostFact, most: string): string => {
+    const limit = fact === 'pipe_m' || fact === 'cable_m' ? installation.limits[fact] : undefined;
+    return limit === undefined
+      ? say('cost.depends', { most })
+      : say('cost.dependsTo', { most, limit: words.unit(limit, 'm') });
+  };
   const hintOf = ({ fact, most }: FactEffect): string => {
     const depending = models.filter(({ best }) => factsUsed(installation, best.system_type).includes(fact));
     return sentences(
-      facts[fact] === undefined && say('cost.depends', { most: words.dollars(most) }),
+      facts[fact] === undefined && depends(fact, words.dollars(most)),
       depending.length < models.length && say('cost.only', { titles: words.list(depending.map(modelTitle)) }),
-      fact === 'storey' && isMulti && say('cost.storey.hint.multi'),
+      fact === 'storey' && say(isMulti ? 'cost.storey.hint.multi' : 'cost.storey.hint'),
       fact === 'pipe_m' && say(isMulti ? 'cost.pipe_m.hint.multi' : 'cost.pipe_m.hint'),
       fact === 'cable_m' && say('cost.cable_m.hint'),
     );

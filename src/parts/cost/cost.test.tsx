@@ -102,7 +102,7 @@ it('the questions stand in the order of what depends on them, which no answer ch
     'Is there an old system to remove?',
   ]);
   expect([...box().querySelectorAll('fieldset .hint')].map(textOf).slice(0, 2)).toEqual([
-    'Could add up to $748. From the indoor unit to the outdoor unit. Each started metre counts.',
+    'Could add up to $748, for up to 20 m. From the indoor unit to the outdoor unit. Part of a metre counts as a whole one.',
     'Could add up to $315.',
   ]);
   press(
@@ -116,7 +116,7 @@ it('an open question has its short name among the lines, and without one there i
   const { visit } = atResult();
   await open();
   const lines = () => [...box().querySelectorAll('.bars li')].map(textOf);
-  expect(lines()).toContain('Pipe route$0 to $110');
+  expect(lines()).toContain('Way the pipe goes$0 to $110');
   const all = { storey: 'first', route: 'other', outdoor: 'wall', removal: 'no', pipe_m: 4, cable_m: 4 };
   act(() => visit.update((state) => ({ ...state, parts: { cost: all } })));
   expect(lines()).toContain('Pipe beyond the 3 m included$44');
@@ -133,7 +133,7 @@ it('typed metres override a pressed band, and a pressed band what was typed', as
   expect(pipe()).toEqual({ pipe_m: 7.5 });
   expect(option('Up to 5 m', box()).checked).toBe(false);
   fill(option('Metres of pipe', box()), 'far');
-  expect(textOf(box())).toContain('Enter metres as a number, such as 4.5.');
+  expect(textOf(box())).toContain("Type just a number, such as 4.5. Until then it counts as Don't know.");
   expect(pipe()).toBeUndefined();
   press(() => option('10 to 20 m', box()));
   expect([pipe(), option('Metres of pipe', box()).value]).toEqual([{ pipe_m: [10, 20] }, '']);
@@ -147,7 +147,7 @@ it('beyond the list there is no figure, and the visitor is told where it ends', 
   expect(textOf(box())).toContain('Our price list goes to 20 m. For more, ask us.');
 });
 
-it('a link below the price opens the box, until the visitor has said something of the home', async () => {
+it('a link below the price opens the box, also to change what the visitor has said', async () => {
   const { visit } = atResult();
   await started();
   press(() => button('See what it may cost, installed'));
@@ -155,6 +155,7 @@ it('a link below the price opens the box, until the visitor has said something o
   expect(document.activeElement).toBe(box().querySelector('summary'));
   act(() => visit.update((state) => ({ ...state, parts: { cost: { storey: 'first' } } })));
   expect(allNamed('button', 'See what it may cost, installed')).toEqual([]);
+  button('Change what we know about your home');
 });
 
 it('beyond the list the brief says where it ends, with the answers', async () => {
@@ -162,7 +163,7 @@ it('beyond the list the brief says where it ends, with the answers', async () =>
   await started();
   await act(() => import('./createCost.tsx'));
   expect(textOf(document.querySelector('.brief'))).toContain(
-    'What it may cost, installedOur price list goes to 20 m of pipe. For more, ask us.A guide, GST included',
+    'What it may cost, installedThe price list goes to 20 m of pipe, and this needs more: please measure.A guide, GST included',
   );
 });
 
@@ -188,7 +189,7 @@ it('systems side by side have a line each, and a question says for which of them
   );
   const visit = createVisit({ read: () => null, write: () => {}, clear: () => {} });
   show(() => <VisitContext value={visit}>{createCost(visit, LIST).box([wall, vents])}</VisitContext>);
-  const lines = [...document.querySelectorAll('.bars li')].map(textOf);
+  const lines = [...document.querySelectorAll('.cost-models li')].map(textOf);
   expect(lines).toEqual(['System a $2,841 to $4,494', 'System d $9,900 to $9,988']);
   const hints = [...document.querySelectorAll('fieldset .hint')].map(textOf);
   expect(hints[1]).toBe('Could add up to $315. Only for System a.');
@@ -257,16 +258,16 @@ it('the brief has the span with its answers and the month of the list, once the 
   expect(sheet()).not.toContain('What it may cost, installed');
   act(() => visit.update((state) => ({ ...state, parts: { cost: { storey: 'first', wall: 'weatherboard' } } })));
   expect(sheet()).toContain(
-    "What it may cost, installed$3,046 to $4,494 with installationA guide, GST included, by Wattlebird Air's price list of June 2026.Which floor is the indoor unit on?First floor",
+    "What it may cost, installed$3,046 to $4,494 with installationA guide, GST included, by Wattlebird Air's price list of June 2026. You may find more work.Which floor is the indoor unit on? First floor",
   );
   expect(sheet()).toContain(
-    'Second storey$205Pipe route$0 to $110Place of the outdoor unit$0 to $315Old system to remove$0 to $88Pipe beyond the 3 m included$0 to $748',
+    'Second storey$205Way the pipe goes (not known yet)$0 to $110Where the outdoor unit stands (not known yet)$0 to $315Old system to remove (not known yet)$0 to $88Pipe beyond the 3 m included (not known yet)$0 to $748',
   );
   // A split is never asked for it.
   expect(sheet()).not.toContain('Weatherboard');
   const all = { storey: 'first', route: 'other', outdoor: 'wall', removal: 'no', pipe_m: 4, cable_m: 4 };
   act(() => visit.update((state) => ({ ...state, parts: { cost: all } })));
-  expect(sheet()).not.toContain('Depends on your home');
+  expect(sheet()).not.toContain('not known yet');
 });
 
 it('where the installation is in the price, no other is charged, and an extra for each unit is counted', async () => {

@@ -45,7 +45,8 @@ export function startCost(core: Core): Running {
   return {
     slots: {
       'row.price': ({ model }) => ready()?.price(model),
-      'result.price': ({ model }) => !core.visit.get().parts.cost && covers([model]) && <ToCost box={core.box} />,
+      'result.price': ({ model }) =>
+        covers([model]) && <ToCost box={core.box} text={core.visit.get().parts.cost ? 'cost.change' : 'cost.see'} />,
       cost: ({ models }) => {
         // An enquiry that is written next may take the figure along.
         ready();
@@ -63,7 +64,7 @@ export function startCost(core: Core): Running {
 }
 
 /** Leads from the price to the box, and opens it. */
-function ToCost({ box }: Pick<Core, 'box'>) {
+function ToCost({ box, text }: Pick<Core, 'box'> & { readonly text: 'cost.see' | 'cost.change' }) {
   const open = (): void => {
     const fold = box.querySelector<HTMLDetailsElement>('.cost-box details');
     if (!fold) return;
@@ -73,7 +74,7 @@ function ToCost({ box }: Pick<Core, 'box'>) {
   };
   return (
     <Button look="quiet" onClick={open}>
-      {useSay(COST_TITLE)('cost.see')}
+      {useSay(COST_TITLE)(text)}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { capital } from '../../../words/adviceText.ts';
 import { type BriefSection, factText } from '../../../words/brief.ts';
 import { dollarRange, modelTitle } from '../../../words/modelWords.ts';
 import type { NamedValue } from '../../../words/productWords.ts';
+import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';
 import {
   COST_FACTS,
@@ -24,10 +25,10 @@ import { COST } from './english.ts';
  */
 export function costText(words: Words, cost: ModelCost | null | undefined, isAlone = true): string {
   const say = words.of(COST);
-  if (!cost) return say('cost.none');
+  if (!cost) return say(isAlone ? 'cost.none' : 'cost.noFigure');
   const span = dollarRange(words, cost.low, cost.high);
   if (!cost.isTotal) return say('cost.alone', { span });
-  return cost.isOverSizes ? say('cost.withSizes', { span }) : isAlone ? say('cost.with', { span }) : span;
+  return isAlone ? say(cost.isOverSizes ? 'cost.withSizes' : 'cost.with', { span }) : span;
 }
 
 /** "$0 to $205", or "$0.00 to $247.50" where the price list has cents. */
@@ -124,35 +125,48 @@ export function leadText(words: Words, model: Model, reckoning: Reckoning): stri
 }
 
 /** "Our price list goes to 20 m of pipe. For more, ask us."; null as far as the list goes. */
-export function beyondText(words: Words, { limits }: Installation, facts: HomeFacts): string | null {
+export function beyondText(
+  words: Words,
+  { limits }: Installation,
+  facts: HomeFacts,
+  key: 'cost.beyond' | 'cost.brief.beyond' = 'cost.beyond',
+): string | null {
   const say = words.of(COST);
   const beyond = METRE_FACTS.find(
     (fact) => (metresOf(facts, fact)?.[1] ?? 0) > (limits[fact] ?? Number.POSITIVE_INFINITY),
   );
   if (!beyond) return null;
-  return say('cost.beyond', {
+  return say(key, {
     limit: say(`cost.${beyond}.included`, { metres: words.unit(limits[beyond] ?? 0, 'm') }),
   });
 }
 
-/** A part of the brief: the span, its source, the visitor's answers, and the lines; null before anything is said. */
+/** A part of the brief: the span, its source and the visitor's answers, then each amount; null before anything is said. */
 export function costSection(words: Words, model: Model, reckoning: Reckoning): BriefSection | null {
   const say = words.of(COST);
   const { installation, facts } = reckoning;
   const cost = modelCost(shownSizes(model), reckoning);
   const used = factsUsed(installation, model.best.system_type);
   const said = used.filter((fact) => facts[fact] !== undefined);
-  const beyond = beyondText(words, installation, facts);
+  const beyond = beyondText(words, installation, facts, 'cost.brief.beyond');
   if ((!cost && !beyond) || said.length === 0) return null;
   return {
     part: 'added',
     heading: say('cost.enquiry'),
-    lines: [cost ? costText(words, cost) : (beyond ?? ''), sourceText(words, installation)],
-    facts: [
-      ...said.map((fact) => ({ name: say(`cost.${fact}`), value: answerOf(words, facts, fact) })),
-      ...(cost ? lineFacts(words, cost, installation, model.best.system_type) : []),
-      ...(cost ? [{ name: say('cost.total'), value: centsText(words, cost) }] : []),
+    lines: [
+      cost ? costText(words, cost) : (beyond ?? ''),
+      sentences(sourceText(words, installation), say('cost.brief')),
+      ...said.map((fact) => factText(words, { name: say(`cost.${fact}`), value: answerOf(words, facts, fact) })),
     ],
+    facts: cost
+      ? [
+          ...lineFacts(words, cost, installation, model.best.system_type).map(({ name, value, isOpen }) => ({
+            name: isOpen ? say('cost.notKnown', { name }) : name,
+            value,
+          })),
+          { name: say('cost.total'), value: centsText(words, cost) },
+        ]
+      : [],
   };
 }
 
@@ -160,7 +174,9 @@ export function costSection(words: Words, model: Model, reckoning: Reckoning): B
 export function costEnquiry(words: Words, model: Model, reckoning: Reckoning): string | null {
   const section = costSection(words, model, reckoning);
   if (!section) return null;
-  const [span = '', source = ''] = section.lines;
-  const facts = [{ name: modelTitle(model), value: span }, ...section.facts];
-  return [...facts.map((fact) => factText(words, fact)), source].join('\n');
+  const [span = '', ...lines] = section.lines;
+  const [title, ...facts] = [{ name: modelTitle(model), value: span }, ...section.facts].map((fact) =>
+    factText(words, fact),
+  );
+  return [title, ...lines, ...facts].join('\n');
 }
