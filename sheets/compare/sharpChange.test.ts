@@ -3,7 +3,7 @@ import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import { compareCatalogues } from './compareCatalogues.ts';
 import { sharpChanges } from './sharpChange.ts';
 
-/** Systems with these prices; null for none. */
+/** Systems with these prices; null for no price. */
 const range = (...prices: readonly (number | null)[]) =>
   exampleProducts(
     ...prices.map((price, at) => ({ id: `S${at}`, price_from_aud: price, price_includes: 'supply_only' })),

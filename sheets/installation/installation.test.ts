@@ -54,7 +54,7 @@ const cellsOf = (rows: readonly Cells[]) => [
   ...rows.map((row) => INSTALLATION_COLUMNS.map((column) => row[column] ?? '')),
 ];
 
-/** Reads the sheet with other cells in a row, by the spreadsheet's number. */
+/** Reads the sheet with other cells in one row, counted as the spreadsheet counts. */
 function readWith(number: number, cells: Cells, more: readonly Cells[] = []) {
   const rows = ROWS.map((row, index) => (index + 2 === number ? { ...row, ...cells } : row));
   return readInstallationFile(utf8(csvText(cellsOf([...rows, ...more]))), TODAY);
@@ -75,7 +75,7 @@ it('a sheet says the same as JSON, as text and as a workbook', () => {
 const STYLES =
   '<fonts><font/><font><strike/></font></fonts><cellXfs><xf numFmtId="0"/><xf numFmtId="17"/><xf numFmtId="0" fontId="1"/></cellXfs>';
 const readBook = (sheets: readonly SampleSheet[]) => readInstallationFile(workbook(sheets, { styles: STYLES }), TODAY);
-/** The sheet with a cell as XML, by its place in the sheet. */
+/** The sheet with one cell replaced by XML. */
 const withCell = (row: number, column: InstallationColumn, cell: string): SampleSheet => {
   const at = INSTALLATION_COLUMNS.indexOf(column);
   const rows: SampleCell[][] = cellsOf(ROWS).map((cells) => [...cells]);

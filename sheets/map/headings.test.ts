@@ -36,7 +36,7 @@ const fromWorkbook = (rows: Rows, more: Partial<SampleSheet> = {}): Table =>
     ]),
   );
 
-/** Everything that is read from a column or offered for it, by catalogue column. */
+/** Every catalogue column that is read from a source column, or suggested for it. */
 function readFrom(table: Table) {
   const { columns, suggestions } = guessMapping(table);
   const names = (sources: typeof columns) =>
@@ -67,7 +67,7 @@ const TRADE_WORDS = [
   'Installer',
 ];
 
-/** Ways to write that one of two prices isn't for visitors. */
+/** Ways to mark one of two prices as not for visitors. */
 const LAYOUTS: readonly [string, (word: string) => Table][] = [
   [
     'a group in text',

@@ -10,7 +10,7 @@ const opened = (...lines: readonly string[]) => {
   return result.source;
 };
 
-/** The questions about a list, with the answers by id; any other question is left open. */
+/** Asks the questions about a list and gives these answers by id; all others stay open. */
 const asking = (lines: readonly string[], answers: Readonly<Record<string, string>> = {}) => {
   const source = opened(...lines);
   const asked: MappingQuestion[] = [];

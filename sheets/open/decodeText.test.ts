@@ -55,7 +55,7 @@ it('the bytes of a large file are read as fast in Windows-1252 as in UTF-8', () 
   };
   const utf8 = new TextEncoder().encode(text);
   const windows = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-  // Each round has both beside each other; a busy machine slows some rounds, not all.
+  // Each round times both side by side, because a busy machine slows some rounds, not all.
   const ratios = Array.from({ length: 5 }, () => timeOf(windows) / timeOf(utf8));
   // Appending characters one by one took 100 times as long; now it takes up to twice as long.
   expect(Math.min(...ratios)).toBeLessThan(10);

@@ -6,7 +6,7 @@ import { readRegister } from '../register/readRegister.ts';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const MEGABYTE = 1_000_000;
 
-/** The one sentence that both readers of files have for it. */
+/** The sentence with which both readers of files refuse it. */
 function refusal(bytes: Uint8Array, file = 'file.csv'): string {
   const { products, problems } = readFile(file, bytes);
   expect(products).toEqual([]);
@@ -33,7 +33,7 @@ it('a row with a number that no spreadsheet has is refused before it grows', () 
 
 it('one long text in many cells is refused before it grows', () => {
   const rows = Array.from({ length: 5000 }, () => '<row><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>').join('');
-  // Text that packs as a description does.
+  // Text that compresses as well as a description.
   const text = Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 97).join(' ');
   const bytes = workbook([{ name: 'S', rows: head + rows }], { strings: `<sst><si><t>${text}</t></si></sst>` });
   expect(bytes.length).toBeLessThan(MEGABYTE);

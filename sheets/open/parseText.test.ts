@@ -69,7 +69,7 @@ it('a text file may have a second header row, as below merged cells', () => {
   const { products, problems } = readCsv(text);
   expect(problems).toEqual([]);
   expect(products).toMatchObject([{ outdoor_width_mm: 800, outdoor_height_mm: 550, outdoor_depth_mm: 285 }]);
-  // A row that repeats names that are above it already is no second header.
+  // A row that repeats names from above isn't a second header.
   expect(readCsv(`${HEADER}\nid,title,system_type\nA,T,split\n`).problems).toMatchObject([
     { row: 2, reason: 'This row repeats the header.' },
   ]);

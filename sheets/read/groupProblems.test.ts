@@ -65,7 +65,7 @@ it('problems by cause put unknown columns in one group, and the file first', () 
   ]);
 });
 
-/** Two rows for each sentence that a reader has for a row. */
+/** Two rows for each message about a row. */
 const ALL = [
   'id,title,system_type,phase,price_from_aud,price_includes,controls,link,description,item_group_id,brand,suits_areas,,',
   ...['A1', 'A2'].map((id) => `${id},T,split,single,POA,,wifi,example,,,,,x,`),

@@ -65,7 +65,7 @@ it.each(['Condition', 'g:condition', 'condition'])(
   },
 );
 
-/** The ids that are left of a list with one more column. */
+/** The ids left in a list after one more column. */
 const kept = (heading: string, ...cells: readonly string[]) => {
   const rows = cells.map((cell, at) => `A${at},Split ${at},split,"${cell}"`);
   const sheet = opened(`Code,Name,Type,${heading}`, ...rows);

@@ -25,7 +25,7 @@ const SHOP: Mapping = {
   only: [],
   suggestions: {},
   columns: { ...COLUMNS, price_from_aud: { from: ['Sale price', 'Regular price'] } },
-  // As the second edition wrote it.
+  // An earlier version wrote it like this.
   leaveOut: ['Type', 'Published', 'Date sale price starts', 'Date sale price ends'],
 };
 const shop = (starts: string, ends: string, sale = '2499') =>
@@ -117,7 +117,7 @@ it.each([
   const zoned = { ...SHOP, timeZone };
   expect(priceAt(shop('', last), Date.parse(ends) - 1, zoned).price).toBe(2499);
   expect(priceAt(shop('', last), Date.parse(ends), zoned).price).toBe(2799);
-  // A sale that begins on the next day begins then.
+  // The next sale begins when this one ends.
   expect(priceAt(shop(next, '2099-01-01'), Date.parse(ends) - 1, zoned).price).toBe(2799);
   expect(priceAt(shop(next, '2099-01-01'), Date.parse(ends), zoned).price).toBe(2499);
 });

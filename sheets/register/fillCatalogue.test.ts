@@ -21,7 +21,7 @@ function fill(csv: string, rows: readonly RegisterCells[], today = TODAY) {
   return { ...filled, products, sheet: sheet!, written: writeSheet(sheet!, filled.cells) };
 }
 
-/** The sheet of these systems, with all columns of the first. */
+/** A sheet of these systems, with the columns of the first. */
 const sheetOf = (...systems: readonly Readonly<Record<string, string | number>>[]) =>
   csvOf(Object.keys(systems[0]!), systems);
 
