@@ -6,7 +6,7 @@ import { withDeclaredSize, workbook } from '../tests/samples/workbook.ts';
 const { file, inFolder, run } = commandLine();
 
 let checked: ReturnType<typeof run> | undefined;
-/** Checked once, because its coverage takes a moment. */
+/** Checked once for all tests, because its coverage takes a moment. */
 function checkDemo() {
   checked ??= run('catalogue', 'check', DEMO);
   return checked;

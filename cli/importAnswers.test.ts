@@ -12,7 +12,7 @@ const at = (name: string) => join(folder.path, name);
 
 type Reply = Parameters<NonNullable<Parameters<typeof runCommand>[2]>>[0];
 
-/** Imports a file of the folder. @param ask answers in place of a person in a terminal */
+/** Imports a file of the folder. @param ask answers in place of a person at a terminal */
 async function importing(
   file: string,
   more: readonly string[],
@@ -150,7 +150,7 @@ it('an import asks which sheet of a workbook it is, and keeps the answer in the 
   );
 });
 
-/** Enter, but for these. */
+/** The suggested answer everywhere, except for these. */
 const DEALERS_ANSWERS = {
   sheet: 'Air conditioners',
   'special=Retail inc GST – Special': 'yes',

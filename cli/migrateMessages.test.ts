@@ -52,7 +52,7 @@ it('messages migrate keeps each placeholder, and says what was renamed, what is 
     code: 0,
     out: expect.stringContaining(' 0 errors, 0 warnings'),
   });
-  // Every name was in the file.
+  // The file contained every name.
   const renamed = Object.values(NAMES).filter((name) => name !== null);
   expect(Object.keys(JSON.parse(readFileSync(out, 'utf8')))).toEqual(expect.arrayContaining(renamed));
 });

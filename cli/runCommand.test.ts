@@ -136,7 +136,7 @@ it.each([
   expect(said.out).not.toMatch(ACTIVE);
   expect(said.error).not.toMatch(ACTIVE);
   expect(said[where]).toMatch(/\\(x|u00)1b\[2J/);
-  // No line of ours starts inside the text.
+  // The text can't start a line that looks like ours.
   expect(`${said.out}${said.error}`).not.toMatch(/^error\\x9b/m);
 });
 

@@ -168,7 +168,7 @@ describe('with a mapping', () => {
     expect(await priceAt('2999-12-01T00:00:00Z')).toEqual([2799, '2999-12-01T00:00:00.000Z']);
     expect(written).not.toBe('2999-12-01T00:00:00.000Z');
     expect(catalogue.pricePeriod.to).toBeNull();
-    // A clock that is put right makes it a sale again.
+    // Once the clock is corrected, the sale is on again.
     expect(await priceAt('2999-11-15T00:00:00Z')).toEqual([2499, '2999-11-01T00:00:00.000Z']);
     expect((await priceAt('2999-10-15T00:00:00Z'))[0]).toBe(2799);
     expect(warnings).toEqual([]);

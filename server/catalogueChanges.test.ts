@@ -93,7 +93,7 @@ it('a changed catalogue that waits is published once it is accepted, and the nex
   replace(sheet(1899));
   await look(catalogue);
   accept();
-  // Ten seconds of looks are allowed.
+  // A file may keep changing for ten seconds.
   await look(catalogue, 40);
   expect(pricesOf(catalogue)).toEqual([1899]);
   expect(catalogue).toMatchObject({ refused: null, waiting: null });
@@ -294,7 +294,7 @@ it('a reader that is killed is started again within a minute, and after ten fail
   given.elapsed += 4 * MINUTE;
   await look(catalogue);
   expect(started).toBe(11);
-  // The first failure, and the tenth.
+  // The first failure and the tenth.
   expect(warnings).toHaveLength(2);
 
   given.prepare = prepare;

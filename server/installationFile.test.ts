@@ -10,7 +10,7 @@ const bad = JSON.stringify(PRICE_LIST).replace('205', '"POA"');
 const PLACE =
   "can't be used: extras[0].price: “POA” can’t be used. Write dollars with GST, above 0 and at most 100,000, with at most two decimals.";
 
-/** Follows a file with this content; undefined for none. */
+/** Follows a file with this content; undefined for no file. */
 async function following(content: string | undefined) {
   const file = join(folder.path, 'prices.json');
   const lines: string[] = [];
@@ -18,7 +18,7 @@ async function following(content: string | undefined) {
   const now = () => new Date(`${day}T12:00:00`).getTime();
   const put = (text: string) => {
     writeFileSync(file, text);
-    // Older than a file that may be incomplete.
+    // Old enough to count as complete.
     utimesSync(file, now() / 1000 - 60, now() / 1000 - 60);
   };
   if (content !== undefined) put(content);

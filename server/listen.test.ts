@@ -100,7 +100,7 @@ describe('a shutdown', { concurrent: true }, () => {
     const kept = await rawConnection(url);
     kept.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await vi.waitFor(() => expect(kept.received()).toContain('here'));
-    // A silent connection would otherwise stay open for an hour. It has a second, in which a caller may begin to speak.
+    // A silent connection would otherwise stay open for an hour. It gets a second, in which a caller may start a request.
     const startedAt = performance.now();
     await stop({ drainMs: 0, graceMs: 3_600_000 });
     await Promise.all([fresh.closed, kept.closed]);

@@ -15,7 +15,7 @@ const SOURCE: CatalogueSource = {
   quality: 0,
   now: 0,
 };
-/** Ways in which a reader could fail, whatever the file. */
+/** Readers that fail, whatever the file. */
 const READERS = {
   hangs: 'process.on("message", () => { for (;;); });',
   'never answers': 'setInterval(() => {}, 1000);',

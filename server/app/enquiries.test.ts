@@ -116,7 +116,7 @@ it('POST enquiries names the methods of the address', async () => {
 it('POST enquiries says 503 if the store fails, stores nothing, and logs nothing personal', async () => {
   const rest = await provider();
   const store = await ownStore();
-  // Another program holds the store for longer than a request waits.
+  // Another program holds the store longer than a request waits.
   let release = () => {};
   const sql = await openSqlite(file);
   const held = sql.transaction(
@@ -142,7 +142,7 @@ it('POST enquiries says 503 in time to every visitor who waits for a store that 
   const sql = await openSqlite(file);
   let release = () => {};
   const held = sql.transaction(() => new Promise<void>((resolve) => (release = resolve)));
-  // One after the other they would take six times as long as one.
+  // In sequence, they would take six times as long as one.
   const startedAt = performance.now();
   const first = post({ rest }, { ...enquiryOf(), nonce: goodNonce() }).then(() => performance.now() - startedAt);
   const posts = Array.from({ length: 5 }, async () => post({ rest }, { ...enquiryOf(), nonce: goodNonce() }));

@@ -7,7 +7,7 @@ const NOON = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;
 const QUIET: PastHour = { genuine: 0, all: 0, oldest: NOON, same: 0, ofNetwork: 0, withNonce: 0 };
 
-/** What becomes of a post after such an hour. */
+/** The decision about a post after an hour with these counts. */
 function verdict(past: Partial<PastHour>, more: Partial<Applicant> = {}): string {
   const arrival = { isTooFast: false, hasHiddenText: false };
   const found = admit({ enquiry: enquiryOf(), arrival, network: 'one', now: NOON, ...more }, { ...QUIET, ...past });

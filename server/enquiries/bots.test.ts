@@ -13,7 +13,7 @@ import { defaultForm } from './readForm.ts';
 
 /** `npm run test:exhaustive` sends 10,000 and 1,000. */
 const BOTS = process.env.EXHAUSTIVE ? 10_000 : 180;
-/** Networks that send junk. */
+/** The number of networks that send junk. */
 const NETWORKS = process.env.EXHAUSTIVE ? 90 : 3;
 const PEOPLE = process.env.EXHAUSTIVE ? 1000 : 20;
 const SECOND = 1000;
@@ -44,13 +44,13 @@ afterEach(() => store.close());
 
 const aged = (seconds: number) => nonces.create(clock - seconds * SECOND);
 
-/** Posts of scripts. Each has its own text. */
+/** Posts from scripts, each with its own text. */
 const SCRIPTS: readonly (() => Promise<object>)[] = [
-  // Posts what it has seen in the page, without the initial data.
+  // Posts what the page shows, without the initial data.
   async () => enquiryOf(),
   async () => ({ ...enquiryOf(), nonce: 'undefined' }),
   async () => ({ ...enquiryOf(), nonce: foreign.create(clock - 60 * SECOND) }),
-  // A nonce that was recorded once.
+  // Uses a nonce that was recorded earlier.
   async () => ({ ...enquiryOf(), nonce: await aged(25 * 60 * 60) }),
   // Gets a nonce and posts at once.
   async () => ({ ...enquiryOf(), nonce: await aged(1) }),
@@ -123,14 +123,14 @@ it('scripts silence nobody: a visitor of another network gets through, and so do
   }
 });
 
-/** What browsers and password managers fill in, by the token of a field. */
+/** Values that browsers and password managers fill in, by the token of a field. */
 const FILLED: Readonly<Record<string, readonly string[]>> = {
   name: ['Ada Nguyễn', 'O’Brien, Siobhán', 'MR JOHN SMITH', '王 小明', 'عائشة', 'Zoë Müller-Lüdenscheidt'],
   email: ['ada@example.com', 'ada.n+ac@mail.example.com.au', 'ADA@EXAMPLE.COM', 'a_b@sub.example.org'],
   tel: ['0412 345 678', '+61412345678', '(03) 9999 0000', '03-9999-0000', '61 3 9999 0000'],
   'postal-code': ['3000', '0800', 'VIC 3000'],
 };
-/** The names by which browsers recognise a field without a token, after the patterns of Chromium and Firefox. */
+/** Names by which browsers recognise a field without a token, from the patterns of Chromium and Firefox. */
 const RECOGNISED =
   /name|mail|phone|mobile|tel|fax|zip|postal|post.?code|address|street|suburb|city|town|region|state|country|company|organi[sz]ation|business|user|login|pass|card|birth|url|web|note|comment|message/i;
 

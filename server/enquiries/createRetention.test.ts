@@ -10,7 +10,7 @@ const KEEP = 7;
 const folder = folderForEach();
 let store: EnquiryStore;
 let lines: string[];
-/** The machine's clock, and how long the machine runs. */
+/** The machine's clock, and its uptime. */
 let clock: number;
 let running: number;
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** A process from its start on. */
+/** Starts a process. */
 const start = () => {
   const log = (line: string) => void lines.push(line);
   return createRetention({ store, keepDays: KEEP, info: log, warn: log, now: () => clock, running: () => running });
@@ -73,7 +73,7 @@ it('an enquiry that came under a wrong clock vouches for no clock, and isn’t d
   running = 0;
   const retain = start();
   await retain();
-  // The best that is known of their times.
+  // The best estimate of their times.
   expect((await store.list()).map(({ created }) => created.slice(0, 10))).toEqual([
     '2026-11-22',
     '2026-11-22',

@@ -20,7 +20,7 @@ const folder = folderForEach();
 let server: SMTPServer;
 let relay: string;
 let received: Received[];
-/** Mails that the relay refuses before it takes one. */
+/** The number of mails that the relay refuses before it accepts one. */
 let refusals: number;
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
         const [head = '', ...body] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
         received.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
-          // A header may go on in the next line.
+          // A header may continue on the next line.
           headers: head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n'),
           text: body.join('\r\n\r\n'),
         });
@@ -60,7 +60,7 @@ const openedMail = () => openMail({ relay, to: 'office@provider.example', from: 
 const mailer = async () => (await openedMail()).send;
 const open = () => openStore(`${folder.path}/enquiries.db`);
 
-/** An enquiry in the store, as it is told of. */
+/** An enquiry from the store, as messages get it. */
 async function stored(store: EnquiryStore, own: Parameters<typeof newEnquiry>[0]) {
   await store.add(newEnquiry(own), ['mail']);
   return (await store.list())[0]!;
@@ -94,7 +94,7 @@ it.each([
   '"Ada" <victim@example.com>, other@example.com',
 ])('a mail has no header and no recipient from a name or an address like %j', async (text) => {
   const store = await open();
-  // Past the reader, which would clean or refuse them.
+  // This skips the reader, which would clean or refuse the texts.
   const enquiry = await stored(store, { name: text, email: text, note: text });
   await (await mailer())(enquiry, FOREVER);
   await store.close();
@@ -162,7 +162,7 @@ it('a mail ends when its time is over, although the relay goes on answering line
   expect(lines[0]).toMatch(
     /failed: it took longer than 0\.3 s; check how the relay in SMTP_URL is\. Next try in 1 min\.$/,
   );
-  // Nothing of the try is left.
+  // The try leaves nothing behind.
   await closed;
   await notifier.stop();
   await store.close();
@@ -171,7 +171,7 @@ it('a mail ends when its time is over, although the relay goes on answering line
 
 it('a mail reaches the relay of this machine although nobody has signed its certificate', async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
-  // With STARTTLS and the library's own certificate.
+  // Uses STARTTLS with the library's own certificate.
   server = new SMTPServer({
     authOptional: true,
     logger: false,
@@ -195,7 +195,7 @@ it('a relay on any other machine needs a certificate that somebody has signed', 
   server = new SMTPServer({ authOptional: true, logger: false, secure: true });
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // An address of this machine that isn't among the usual ones.
+  // An unusual address of this machine.
   const { port } = server.server.address() as AddressInfo;
   const store = await open();
   const enquiry = await stored(store, {});

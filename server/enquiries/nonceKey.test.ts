@@ -33,5 +33,5 @@ it('a key needs 32 characters, in a file and as a variable', () => {
   expect(readNonceKey(place, 'x'.repeat(32))).toHaveLength(32);
 });
 
-/** The function as it is without the test. */
+/** The original function. */
 const writeThrough = fs.writeFileSync;

@@ -20,7 +20,7 @@ const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 inEnquiryFolders();
 
-/** A server that notes what is posted to it, and answers with these statuses in turn. */
+/** A server that records posts, and replies with these statuses in turn. */
 async function receiver(...statuses: number[]) {
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server: Server = createServer((request, response) => {
@@ -38,7 +38,7 @@ async function receiver(...statuses: number[]) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received };
 }
 
-/** The options of a webhook that may be on this machine. */
+/** The options for a webhook on this machine. */
 function withWebhook(url: string) {
   return [['--webhook', url, '--webhook-private'], { WEBHOOK_SECRET: `whsec_${SECRET}` }] as const;
 }
@@ -137,7 +137,7 @@ it('the webhook is given up for now when it switches protocols, drips its answer
     await vi.waitUntil(async () => asked === count + 1 && (lines.length === count + 1 || count === 4));
   }
   await vi.waitUntil(async () => (await store.list())[0]?.told[0]?.state === 'told');
-  // Nothing of the tries is left.
+  // The tries leave nothing behind.
   await vi.waitUntil(() => [...hung].every((socket) => socket.destroyed));
   const why = lines.map((line) => line.replace(/^The webhook of enquiry \S+ failed: /, ''));
   expect(why).toEqual([

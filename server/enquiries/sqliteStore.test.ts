@@ -94,7 +94,7 @@ test('a store waits three seconds for its turn, without stopping the program', a
     ({ kind }) => states.push(kind),
     ({ message }: Error) => states.push(message),
   );
-  // Tries come every few milliseconds.
+  // Retries come every few milliseconds.
   const turns = async () => {
     for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   };

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 const add = () => store.add(newEnquiry({}, { now: Date.now() - 1 }), ['webhook', 'mail']);
 const statesOf = async () => (await store.list()).map(({ told }) => told.map(({ state }) => state));
-/** Waits by the event loop, while the timers are a test's. */
+/** Waits with the event loop, because the test controls the timers. */
 const waitFor = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -166,7 +166,7 @@ it('a provider without a channel uses up none of its tries', async () => {
   expect(job?.tries).toBe(0);
 });
 
-/** A provider with mail whose clock stands still until a test moves it. */
+/** A provider with mail, whose clock stands still until a test moves it. */
 function withMail() {
   const single: string[] = [];
   const summaries: Summary[] = [];
@@ -192,7 +192,7 @@ function withMail() {
     fail(reason: string) {
       fault = reason;
     },
-    /** Lets the time pass in which the provider looks for what is due. */
+    /** Lets time pass, while the provider looks for messages that are due. */
     pass: (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE),
   };
 }
@@ -217,7 +217,7 @@ it('above 60 within an hour, one message tells how many more came, and the next 
   await vi.waitUntil(() => summaries.length === 1);
   expect(summaries[0]).toMatchObject({ kind: 'many', count: 41 });
   await vi.waitUntil(async () => (await waiting()) === 0);
-  // Not again within ten minutes.
+  // None within the next ten minutes.
   await addMails(1);
   pass(5);
   expect(await waiting()).toBe(1);

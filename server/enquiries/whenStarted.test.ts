@@ -4,7 +4,7 @@ import { DatabaseStarting, StoreProblem } from './enquiryStore.ts';
 import { openPostgres } from './openPostgres.ts';
 import { whenStarted } from './whenStarted.ts';
 
-/** Opens after so many failures, a second apart. */
+/** Opens after this many failures, a second apart. */
 async function opened(failures: number, failure: Error) {
   const lines: string[] = [];
   let seconds = 0;
