@@ -55,7 +55,7 @@ const askedOf = (answers) =>
       .map((value) => OPTIONS.findIndex((option) => option.question === id && option.value === value)),
   }));
 
-/** For each system its verdict on each option. @param {readonly import('../src/catalogue/product.ts').Product[]} products */
+/** The verdict of each system on each option. @param {readonly import('../src/catalogue/product.ts').Product[]} products */
 const factsOf = (products) =>
   products.map((product) => ({
     id: product.id,
