@@ -118,7 +118,7 @@ function kindMeant(column: Column, word: string): string | null {
   return (column === 'system_type' ? kindNamed(word) : styleNamed(word)) ?? null;
 }
 
-/** How well the values fit the column: most of them, at least half, or fewer. */
+/** The share of values that fit the column: most of them, at least half, or fewer (null). */
 function fitOf(
   column: Column,
   source: ColumnSource,

@@ -6,7 +6,7 @@ import { measuresOf } from '../read/measures.ts';
 import { readMappedCell } from '../read/readColumn.ts';
 import type { Candidate } from './candidates.ts';
 
-/** Where two columns have the same figure, the unit that comes first wins. */
+/** If two columns have the same figure, the unit that comes first wins. */
 const UNIT_ORDER = ['kW', undefined, 'W', 'BTU/h'];
 /** Two figures within this share of the larger one mean the same: one may be rounded, or converted. */
 const SAME = 0.02;

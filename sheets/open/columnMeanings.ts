@@ -27,7 +27,7 @@ function unitOf(column: Column) {
   return rule.kind === 'number' ? rule.unit : null;
 }
 
-/** What the prices of a column include, if its heading says so; otherwise null. */
+/** The scope of a column's prices (supply only, or with installation), if its heading says so; otherwise null. */
 export function includedIn(table: Pick<Table, 'about' | 'notices'>, name: string): PriceIncludes | null {
   return columnMeanings(table, name).find(({ includes }) => includes !== undefined)?.includes ?? null;
 }

@@ -72,7 +72,7 @@ export interface TableHeading {
   /** From a row of units below the headings; '' if there is none. */
   readonly unit: string;
   readonly isHidden: boolean;
-  /** Why only a person can tell the meaning of the column; null if its heading is clear. */
+  /** A reason to ask a person for the meaning of the column; null if its heading is clear. */
   readonly doubt: Doubt | null;
 }
 
@@ -124,7 +124,7 @@ export interface TableRow {
   readonly cells: readonly string[];
   /** Cells whose stored value differs from the one on screen, by position. */
   readonly flaws?: ReadonlyMap<number, CellFlaw>;
-  /** Why the cells of the row can't be told apart. */
+  /** The reason why the cells of the row can't be told apart. */
   readonly problem?: Problem;
 }
 

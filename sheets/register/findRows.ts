@@ -46,9 +46,9 @@ export interface RowCandidate {
   readonly by: Level;
   /** False if nobody may use its figures: expired, not approved, or not sold in Australia. */
   readonly isValid: boolean;
-  /** Why its figures must not be used. */
+  /** Reasons not to use its figures. */
   readonly refusals: readonly RowReason[];
-  /** Why only a person can confirm that it is the system. */
+  /** Reasons why only a person can confirm that it is the system. */
   readonly doubts: readonly RowReason[];
 }
 

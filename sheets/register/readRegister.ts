@@ -138,7 +138,7 @@ function readFigures(cell: (heading: string) => string): Figures {
     if (typeof kilowatts !== 'number') continue;
     const given = figures[figure];
     if (given === undefined) figures[figure] = kilowatts;
-    // With two capacities in one row, nobody knows which one is right.
+    // If a row has two capacities, nobody knows which one is right.
     else if (!agrees(figure, given, kilowatts)) delete figures[figure];
   }
   return figures;

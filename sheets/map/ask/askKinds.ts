@@ -81,7 +81,7 @@ function columnsOfKinds(asking: Asking): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** How clearly a heading is about types: “Type”, “AHRI type”, “Size”. */
+/** A rank for headings, the clearest about types first: “Type”, “AHRI type”, “Size”. */
 function typedness({ source }: Asking, name: string): number {
   return isTypeColumn(source, name) ? 2 : Number(headingWords(headingOf(source, name).text).ideas.has('type'));
 }

@@ -19,7 +19,7 @@ class Enquiry_Health {
 		return array( 'test' => 'product_selector_enquiries' ) + self::result();
 	}
 
-	/** Why enquiries can't be stored or read, with the remedy; null if they can. */
+	/** The reason why enquiries can't be stored or read, with the remedy; null if they can. */
 	public static function fault(): ?array {
 		if ( Enquiry_Store::is_set_up() && ! Enquiry_Store::is_current() ) {
 			return array(

@@ -12,7 +12,7 @@ export interface SizeRule {
   readonly source: string;
   /** The month when it was read there, YYYY-MM. */
   readonly date: string;
-  /** How it was read; a provider reads its own rules. */
+  /** The way in which it was read; providers read their own rules. */
   readonly how: Fact['how'];
   /** The zones that it covers; all by default. */
   readonly zones?: readonly Zone[];

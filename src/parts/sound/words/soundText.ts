@@ -20,7 +20,7 @@ interface Heard {
   readonly systems: readonly HeardSystem[];
   /** True if their spans can be compared, because the systems have about one size: sound grows with size. */
   readonly areAlike: boolean;
-  /** How much quieter the quietest system is than others, if a person would notice. */
+  /** The lead of the quietest system over others, if a person would notice it. */
   readonly differences: readonly string[];
 }
 
