@@ -36,7 +36,7 @@ const CHANGES = {
   largest: [{ id: 'A', title: 'Split A', before: 2399, after: 239 }],
 };
 
-it('catalogue accept writes a mark beside the file, and says what it accepts', async () => {
+it('catalogue accept writes a mark beside the file, and lists the accepted changes', async () => {
   const path = file('accepted.csv', SHEET);
   chmodSync(path, 0o664);
   await follow(path);
@@ -74,7 +74,7 @@ it.each([
   expect(existsSync(`${path}.accepted`)).toBe(false);
 });
 
-it('catalogue accept names its use, and a mapping that cannot be used', () => {
+it('catalogue accept shows its usage, and names a mapping that cannot be used', () => {
   expect(run('catalogue', 'accept')).toMatchObject({
     code: 2,
     error: expect.stringContaining('catalogue accept FILE'),

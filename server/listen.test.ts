@@ -23,7 +23,7 @@ it('port 0 takes a free port, and the address has it', async () => {
   await expect(fetch(url)).rejects.toThrow();
 });
 
-it('a provider in a folder answers there, and at the root for proxies that take the folder off', async () => {
+it('a provider in a folder replies there, and at the root for proxies that remove the folder', async () => {
   const routes: unknown[] = [];
   const app = served((request) => new Response(new URL(request.url).pathname + new URL(request.url).search));
   const { url, stop } = await listen(app, { ...HERE, base: '/guide', log: ({ route }) => routes.push(route) });

@@ -61,7 +61,7 @@ const SCRIPTS: readonly (() => Promise<object>)[] = [
   async () => ({ ...enquiryOf({ name: '<a href="//x.example">x</a>' }), nonce: await aged(60) }),
 ];
 
-it('scripts reach nobody: each post is refused or marked', async () => {
+it('scripts don’t reach the inbox: each post is refused or marked', async () => {
   const statuses = new Set<number>();
   for (let count = 0; count < BOTS; count += 1) {
     clock += SECOND;
@@ -91,7 +91,7 @@ it('scripts that behave like a person get five with one nonce, and sixty within 
   expect(await inbox()).toBe(61);
 });
 
-it('scripts that pass by a proxy nobody vouched for close the form for nobody, and leave the inbox usable', async () => {
+it('scripts behind an untrusted proxy don’t close the form for others, and leave the inbox usable', async () => {
   const POSTS = process.env.EXHAUSTIVE ? 5900 : 700;
   const throughProxy = { peer: '1.1.1.7', forwardedFor: '203.0.113.7' };
   const statuses = new Set<number>();
@@ -106,7 +106,7 @@ it('scripts that pass by a proxy nobody vouched for close the form for nobody, a
   expect((await store.list())[0]).toMatchObject({ key: visitor.key, suspicions: [] });
 });
 
-it('scripts silence nobody: a visitor of another network gets through, and so does one whose network nobody knows', async () => {
+it('scripts don’t silence visitors: one from another network gets through, and so does one from an unknown network', async () => {
   const nonce = await aged(60);
   const statuses = new Set<number>();
   for (let count = 0; count < NETWORKS * 70; count += 1) {
@@ -138,7 +138,7 @@ const source = ['EnquiryFields', 'EnquiryForm']
   .map((name) => readFileSync(new URL(`../../src/parts/enquiry/${name}.tsx`, import.meta.url), 'utf8'))
   .join('\n');
 
-it('a form that a browser or a password manager fills in has a token that browsers know on each field, and nothing in the hidden one that any of them fills', () => {
+it('a form that a browser or a password manager fills in has a known token on each field, and none fills the hidden field', () => {
   const tokens = [...source.matchAll(/autoComplete="([\w-]+)"/g)].map(([, token]) => token);
   expect(tokens).toEqual(['name', 'email', 'tel', 'postal-code', 'off']);
   const [hidden = ''] = /<input\s[^>]*?\/>/.exec(source) ?? [];

@@ -69,7 +69,7 @@ function failing(sql: Sql): Sql {
   };
 }
 
-it('each enquiry is stored once and told of at least once, and the visitor is told the truth, whatever fails', async () => {
+it('each enquiry is stored once and notified at least once, and the visitor learns the truth, whatever fails', async () => {
   let clock = Date.now();
   const mails: string[] = [];
   const open = async () => createStore(failing(await openSqlite(`${folder.path}/enquiries.db`)));

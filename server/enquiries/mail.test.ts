@@ -78,7 +78,7 @@ it('a mail has the enquiry as its text, and the visitor’s address to reply to'
   expect(mail?.text).toContain('Two storeys.');
 });
 
-it('a mail about many has their number, and says where they are', async () => {
+it('a mail about many has their number, and says where to read them', async () => {
   const { sendSummary } = await openedMail();
   await sendSummary({ kind: 'many', count: 140, id: 'many_1_140' }, FOREVER);
   await sendSummary({ kind: 'suspected', count: 1, id: 'suspected_7_7' }, FOREVER);
@@ -114,7 +114,7 @@ it.each([
   expect(received).toEqual([]);
 });
 
-it('a mail is tried again, also by the next process, and a refusal is logged without anybody’s address', async () => {
+it('a mail is retried, also by the next process, and a refusal is logged without an address', async () => {
   const lines: string[] = [];
   const warn = (line: string) => void lines.push(line);
   let clock = Date.parse('2026-11-22T12:00:00Z');
@@ -140,7 +140,7 @@ it('a mail is tried again, also by the next process, and a refusal is logged wit
   ]);
 });
 
-it('a mail ends when its time is over, although the relay goes on answering line by line', async () => {
+it('a mail ends at its time limit, even if the relay keeps replying line by line', async () => {
   const slow = createServer((socket) => {
     socket.on('error', () => {});
     const timer = setInterval(() => socket.write('220-still here\r\n'), 20);
@@ -169,7 +169,7 @@ it('a mail ends when its time is over, although the relay goes on answering line
   slow.close();
 });
 
-it('a mail reaches the relay of this machine although nobody has signed its certificate', async () => {
+it('a mail reaches the relay of this machine although its certificate is self-signed', async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
   // Uses STARTTLS with the library's own certificate.
   server = new SMTPServer({
@@ -190,7 +190,7 @@ it('a mail reaches the relay of this machine although nobody has signed its cert
   expect(received[0]?.to).toEqual(['true']);
 });
 
-it('a relay on any other machine needs a certificate that somebody has signed', async () => {
+it('a relay on another machine needs a trusted certificate', async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
   server = new SMTPServer({ authOptional: true, logger: false, secure: true });
   server.on('error', () => {});
@@ -204,12 +204,12 @@ it('a relay on any other machine needs a certificate that somebody has signed', 
   await store.close();
 });
 
-it('a relay gets neither files nor addresses that a text names', async () => {
+it('a relay never gets files or addresses that a text names', async () => {
   const { options } = await openTransport(relay);
   expect(options).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
 });
 
-it('a mail says what to do when no relay answers', async () => {
+it('a mail says what to do when no relay replies', async () => {
   relay = 'smtp://127.0.0.1:1';
   const store = await open();
   const enquiry = await stored(store, {});

@@ -68,7 +68,7 @@ it('the webhook gets each enquiry once, signed as Standard Webhooks says', async
   expect(await crypto.subtle.verify('HMAC', key, Buffer.from(signature, 'base64'), signed)).toBe(true);
 });
 
-it('the webhook tells of suspected enquiries with their number and the place of the list', async () => {
+it('the webhook reports suspected enquiries by their number and the place of the list', async () => {
   const { url, received } = await receiver(204);
   const early = await opened();
   await early.take({ ...enquiryOf(), nonce: nonces.create(Date.now()) });
@@ -83,7 +83,7 @@ it('the webhook tells of suspected enquiries with their number and the place of 
   expect(received[0]!.headers['webhook-signature']).toMatch(/^v1,/);
 });
 
-it('the webhook is tried again after a failure, and by another program after this one died', async () => {
+it('the webhook is retried after a failure, and by another program after this one died', async () => {
   const { url, received } = await receiver(302, 204);
   const enquiries = await opened(...withWebhook(url));
   await enquiries.take({ ...enquiryOf(), nonce: goodNonce() });
@@ -100,7 +100,7 @@ it('the webhook is tried again after a failure, and by another program after thi
   expect(received[0]!.headers['webhook-id']).toBe(received[1]!.headers['webhook-id']);
 });
 
-it('the webhook is given up for now when it switches protocols, drips its answer or never answers, and later enquiries are told', async () => {
+it('the webhook is postponed when it switches protocols, drips its reply or never replies, and later enquiries are sent', async () => {
   const hung = new Set<Socket>();
   const answers = [
     (socket: Socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),

@@ -38,7 +38,7 @@ it('the bytes of a file are read as UTF-16 without a byte-order mark too', () =>
   }
 });
 
-it("the bytes of a file aren't read if they are no text", () => {
+it("the bytes of a file aren't read if they aren't text", () => {
   expect(() => decodeText(Uint8Array.of(0x69, 0x64, 0x00, 0x2c))).toThrow('not-readable');
 });
 

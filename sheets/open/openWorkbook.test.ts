@@ -36,13 +36,13 @@ it('a hostile or damaged workbook is refused by the sizes in its directory', () 
   );
 });
 
-it('a hostile or damaged workbook is refused if a part is packed more tightly than any sheet is', () => {
+it('a hostile or damaged workbook is refused if a part is compressed more than a sheet can be', () => {
   expect(refusal(inSheet('<c/>'.repeat(300_000)))).toMatch(
     /^error: A part of the workbook unpacks to more than 200 times its size/,
   );
 });
 
-it('a hostile or damaged workbook is refused where a part is larger than the directory says', () => {
+it('a hostile or damaged workbook is refused if a part is larger than the directory says', () => {
   const bomb = workbook([sheet], { parts: { 'xl/worksheets/sheet1.xml': zeros(2_000_000) } });
   expect(refusal(withDeclaredSize(bomb, 'xl/worksheets/sheet1.xml', 900))).toMatch(
     /^error: A part of the workbook is larger than the file says\./,

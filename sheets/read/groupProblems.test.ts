@@ -29,7 +29,7 @@ it('problems by cause keep the sentence and the advice of a single problem', () 
   ]);
 });
 
-it('problems by cause come as errors before warnings, then the most frequent first', () => {
+it('problems by cause put errors before warnings, then the most frequent first', () => {
   const found = groups('A,A,split,x,,', 'B,B,teapot,x,POA,', 'C,,split,,POA,', 'D,,split,x,,', 'A,A,split,,,');
   expect(summaries(found)).toEqual([
     'error: title: 2 rows have no title.',
