@@ -181,8 +181,7 @@ export function createProviderApp({
     });
   }
   if (insight) {
-    // Accepts every content type: browsers send a preflight before JSON for another origin, and a closing page can't wait for its
-    // reply.
+    // Accepts every content type: JSON for another origin needs a preflight, whose reply a closing page can't wait for.
     app.post(ROUTES.insight, atMost(MAX_INSIGHT_BYTES, INSIGHT_PROBLEMS.tooLarge), async (c) => {
       if (!mayPost(c, allowedOrigins)) return c.json(INSIGHT_PROBLEMS.originRefused, 403, NOT_STORED);
       // A visitor who hangs up counts as an empty body.

@@ -37,7 +37,7 @@ it.each([
   ['is starting', STARTING, true],
   ['cuts the connection', null, true],
   ['refuses the password', WRONG_PASSWORD, false],
-])('a database server that %s is worth waiting for or not', async (_, refusal, passes) => {
+])('a database server that %s tells whether waiting can help', async (_, refusal, passes) => {
   const server = await refusingPostgres(refusal);
   const error = await openPostgres(server.url).catch((problem) => problem);
   server.stop();

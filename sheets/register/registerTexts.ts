@@ -12,7 +12,7 @@ const REGISTER_TEXTS = {
   indoorUnits: 'The figures of a multi-split hold only for the indoor units it was registered with.',
   outdoorOnly: 'The register has the outdoor unit only.',
   availability: "The register's availability status is “{status}”.",
-  /** `none` and `unread` can take the place of a value: "your sheet has none". */
+  /** The texts `none` and `unread` can take the place of a value. */
   differ: '{what}: your sheet {sheet}, register {register}.',
   none: 'has none',
   unread: "can't be read",
