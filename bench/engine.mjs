@@ -3,7 +3,7 @@
  *
  *   npm run bench:engine
  *
- * Both group every system by its verdicts for one set of answers, rank it and give the first 20 that fit everything, and
+ * Both group every system by its verdicts for one set of answers, rank it, and return the first 20 that fit everything. Both
  * count the matches of each option of a question. The results are compared before they are timed.
  */
 import { importSource } from '../scripts/importSource.mjs';

@@ -16,7 +16,7 @@ export type Messages = { readonly [Key in MessageKey]?: Message } & {
   readonly dir?: 'ltr' | 'rtl';
 };
 
-/** Knowledge that the page has about a visit beforehand. */
+/** Facts about a visit that the page passes on. */
 export interface Preset {
   /** By question; answers that the questions don't allow are left out. */
   readonly answers?: { readonly [Question in QuestionId]?: string | readonly string[] };

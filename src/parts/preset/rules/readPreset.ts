@@ -5,7 +5,7 @@ import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../../
 import { questionOf } from '../../../questionnaire/questionSet.ts';
 import { settle } from '../../../questionnaire/settle.ts';
 
-/** Knowledge that the page has about a visitor beforehand. */
+/** Facts about a visitor that the page passes on. */
 export interface Preset {
   /** Answers that the questions allow together. */
   readonly answers: Answers;
