@@ -1,9 +1,9 @@
 import { type Facts, fileProblem, type Problem, type ProblemKind } from '../../src/catalogue/problem.ts';
 
-/** Thrown and caught inside sheets only: why a file can't be read. */
+/** Says why a file can't be read. Thrown and caught only inside `sheets`. */
 export class UnreadableFile extends Error {
   readonly problem: Problem;
-  /** The sheets to choose from, if choosing one is what to do. */
+  /** The sheets to choose from, if the person has to choose one. */
   readonly choices: readonly string[];
 
   constructor(problem: ProblemKind | Problem, facts?: Facts, choices: readonly string[] = []) {

@@ -5,11 +5,11 @@ import type { Problem } from '../../src/catalogue/problem.ts';
 /** Problems with one cause. */
 export interface ProblemGroup {
   readonly severity: Problem['severity'];
-  /** The catalogue's column that all of them are about; null if there is none, or several. */
+  /** The catalogue column that all of them are about; null if there is none, or several. */
   readonly column: string | null;
   /** One sentence about all of them. */
   readonly summary: string;
-  /** The remedy, if all have the same one. */
+  /** The remedy, if all of them have the same one. */
   readonly suggestion: string | null;
   readonly problems: readonly [ExplainedProblem, ...ExplainedProblem[]];
 }
@@ -42,7 +42,7 @@ function asGroup(problems: readonly [ExplainedProblem, ...ExplainedProblem[]], t
   return { severity: first.severity, column: ownColumn(first), summary, suggestion, problems };
 }
 
-/** A column that the catalogue doesn't know is one case of a cause, not a cause. */
+/** The catalogue column of a problem. Unknown columns are cases of one cause, not causes. */
 function ownColumn({ column }: Problem): string | null {
   return column !== null && Object.hasOwn(COLUMNS, column) ? column : null;
 }

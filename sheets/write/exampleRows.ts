@@ -1,7 +1,7 @@
 import type { Column } from '../../src/catalogue/product.ts';
 import { EXAMPLE_ID } from '../../src/catalogue/readiness.ts';
 
-/** Rows that show how a catalogue is filled in. They are made up, and publishing refuses them. */
+/** Made-up rows that show how to fill in a catalogue. Publishing refuses them. */
 export const EXAMPLE_ROWS: readonly Readonly<Partial<Record<Column, string>>>[] = [
   {
     id: `${EXAMPLE_ID}DUCTED-14`,
