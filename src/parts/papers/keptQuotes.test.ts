@@ -48,7 +48,15 @@ it('a cell takes 60 characters, and a row that is emptied is gone', () => {
   expect(writeQuotes({})).toBe('');
 });
 
-const checked: CheckedQuote = { model: 'AP-35', capacity: '3.5 kW', total: '$4,500', switchboard: '', removal: 'Yes' };
+const checked: CheckedQuote = {
+  model: 'AP-35',
+  capacity: '3.5 kW',
+  total: '$4,500',
+  unit: '',
+  installation: '',
+  switchboard: '',
+  removal: 'Yes',
+};
 
 it('a checked quote is Quote 1, and follows its changes until the visitor types over it', () => {
   const filled = withChecked({ total: ['', '$5,100', ''], installer: ['Kim', '', ''] }, checked, null);

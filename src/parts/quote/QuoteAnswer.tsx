@@ -30,7 +30,7 @@ import {
   questionsOf,
   quoteSays,
   sheetTexts,
-  verdictText,
+  verdictTexts,
 } from './words/quoteText.ts';
 
 export interface QuoteAnswerProps extends Pick<Core, 'loadCatalogue'> {
@@ -61,20 +61,19 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
         : null,
     [product, catalogue, answers],
   );
-  const verdict = verdictText(words, weighed);
-  const said = useMemo(() => sheetTexts(words, quote), [words, quote]);
+  const said = useMemo(() => sheetTexts(words, quote, weighed.kw), [words, quote, weighed.kw]);
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
   return (
     <div className="quote">
       <Heading below={2} ref={heading} tabIndex={-1}>
-        {isLooking ? words.of(ANSWERS)('products.loading') : headingText(words, verdict, weighed)}
+        {isLooking ? words.of(ANSWERS)('products.loading') : headingText(words, weighed)}
       </Heading>
       <div role="status" className="quote">
         {!isLooking &&
-          [verdict, ...quoteSays(words, quote, weighed, { ...beside, model })].map(
-            (text) => text && <p key={text}>{text}</p>,
+          [...verdictTexts(words, quote, weighed), ...quoteSays(words, quote, weighed, { ...beside, model })].map(
+            (text) => <p key={text}>{text}</p>,
           )}
       </div>
       {offered.length > 1 && offered.length <= MAX_OFFERED && (

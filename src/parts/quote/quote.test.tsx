@@ -193,7 +193,7 @@ it('parts say what the system costs installed, and take the quote along', async 
   await check();
   expect(dialog()).toContain('Our price for Alpine 3.5 kW, installed: $2,000 to $5,000. Your quote is inside that.');
   expect(dialog()).toContain('Asked for a25');
-  expect(dialog()).toContain('Taken: alpine; ; $4,500; Yes; Yes');
+  expect(dialog()).toContain('Taken: alpine; 3.5 kW; $4,500; Yes; Yes; Yes; Yes');
 });
 
 it('a visitor whose model may be one of several says which', async () => {
@@ -210,7 +210,7 @@ it('a visitor whose model may be one of several says which', async () => {
   fill(option('Total, with GST'), '4500');
   fill(option('Maker and model'), 'alpine');
   await check();
-  expect(dialog()).toContain('Several of our systems match “alpine”. Which one is it?');
+  expect(dialog()).toContain('“alpine” may be one of ours. Which one is it, if any?');
   expect(dialog()).toContain("The quote doesn't mention the cooling capacity");
   button('Alpine 5.0 kW AP-50').focus();
   press(() => button('Alpine 5.0 kW AP-50'));

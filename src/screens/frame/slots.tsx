@@ -114,7 +114,9 @@ export interface Listed {
 }
 
 /** What a checked quote says, as the visitor reads it; empty where it says nothing. */
-export type QuoteTexts = Readonly<Record<'model' | 'capacity' | 'total' | 'switchboard' | 'removal', string>>;
+export type QuoteTexts = Readonly<
+  Record<'model' | 'capacity' | 'total' | 'unit' | 'installation' | 'switchboard' | 'removal', string>
+>;
 
 /** Decides the size that a visitor's rooms are likely to need. */
 export interface SizeSource {

@@ -5,7 +5,7 @@ import { asciiDigits } from '../../../climate/asciiDigits.ts';
 export const QUOTE_PARTS = {
   system: ['installer', 'model', 'capacity', 'sizing'],
   price: ['total', 'deposit'],
-  work: ['pipe', 'bracket', 'switchboard', 'drain', 'access', 'removal', 'repair'],
+  work: ['unit', 'installation', 'pipe', 'bracket', 'switchboard', 'drain', 'access', 'removal', 'repair'],
   people: ['licences', 'certificates', 'warranty', 'start'],
 } as const;
 
@@ -14,7 +14,16 @@ export type QuoteRow = (typeof QUOTE_PARTS)[keyof typeof QUOTE_PARTS][number];
 const QUOTE_ROWS: readonly QuoteRow[] = Object.values(QUOTE_PARTS).flat();
 
 /** Rows that a quote answers with yes or no. */
-const YES_NO_ROWS: readonly QuoteRow[] = ['bracket', 'switchboard', 'drain', 'access', 'removal', 'repair'];
+const YES_NO_ROWS: readonly QuoteRow[] = [
+  'unit',
+  'installation',
+  'bracket',
+  'switchboard',
+  'drain',
+  'access',
+  'removal',
+  'repair',
+];
 /** Rows that a phone folds away: what visitors compare last. */
 const MORE_ROWS: readonly QuoteRow[] = ['sizing', 'deposit', ...QUOTE_PARTS.people];
 
@@ -49,7 +58,7 @@ export function withCell(cells: QuoteCells, row: QuoteRow, index: number, text: 
 }
 
 /** Rows that a checked quote fills in. */
-const CHECKED_ROWS = ['model', 'capacity', 'total', 'switchboard', 'removal'] as const;
+const CHECKED_ROWS = ['model', 'capacity', 'total', 'unit', 'installation', 'switchboard', 'removal'] as const;
 /** The texts of a checked quote, by row; empty where it says nothing. */
 export type CheckedQuote = Readonly<Record<(typeof CHECKED_ROWS)[number], string>>;
 

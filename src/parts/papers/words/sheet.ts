@@ -6,6 +6,8 @@ export const QUOTE_SHEET = {
   'paper.quotes.leavesOut': 'Quote {number} leaves out {items}.',
   'paper.quotes.mentionsNo': "Quote {number} doesn't mention {items}.",
   'paper.quotes.itMentionsNo': "It doesn't mention {items}.",
+  'paper.quotes.in.unit': 'the unit',
+  'paper.quotes.in.installation': 'installation',
   'paper.quotes.in.pipe': 'the pipe',
   'paper.quotes.in.bracket': 'the bracket or slab',
   'paper.quotes.in.switchboard': 'electrical work',
@@ -16,5 +18,5 @@ export const QUOTE_SHEET = {
   'paper.quotes.keep': 'What you type here goes on the sheet. It stays on this device unless you send it.',
   'paper.quotes.cell': '{row}, quote {number}',
   'paper.quotes.yesOrNo': 'Quote {number}: yes or no',
-  'paper.quotes.which': 'Fill in',
+  'paper.quotes.which': 'Which quote?',
 } as const;

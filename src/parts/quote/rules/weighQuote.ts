@@ -40,7 +40,7 @@ export interface WeighedQuote {
 /** Makers and installers round a capacity. */
 const SAME_SIZE = 0.05;
 /** Items that a price list may cover. */
-export const PRICED = ['unit', 'installation', 'electrical', 'removal'] as const;
+const PRICED = ['unit', 'installation', 'electrical', 'removal'] as const;
 
 /** Weighs a quote without knowing the market. */
 export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote): WeighedQuote {

@@ -5,8 +5,8 @@ import { dollarRange, unitRange } from '../../../words/modelWords.ts';
 import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';
 import { isOnlyType } from '../rules/findQuoted.ts';
-import type { Quote } from '../rules/quote.ts';
-import { type BesideQuote, PRICED, type WeighedQuote } from '../rules/weighQuote.ts';
+import { INCLUDED, type IncludedItem, type Quote } from '../rules/quote.ts';
+import type { BesideQuote, WeighedQuote } from '../rules/weighQuote.ts';
 import { QUOTE_DIALOG } from './dialog.ts';
 import { QUOTE } from './english.ts';
 
@@ -24,27 +24,28 @@ export interface QuoteFacts extends BesideQuote {
   readonly asksRoom: boolean;
 }
 
-/** The items that the quote leaves out and doesn't mention; empty for one that names everything. */
-export function verdictText(words: Words, { leftOut, unsaid }: WeighedQuote): string {
+/** The items that are in the total, that the quote leaves out, and that it doesn't mention: a sentence each. */
+export function verdictTexts(words: Words, { includes }: Quote, { leftOut, unsaid }: WeighedQuote): readonly string[] {
   const say = words.of(QUOTE_DIALOG);
   const either = new Intl.ListFormat(words.lang, { type: 'disjunction' });
-  return sentences(
+  const included = INCLUDED.filter((item) => includes[item] === 'yes');
+  return [
+    included.length > 0 && say('quote.inTotal', { items: words.list(namesOf(words, included)) }),
     leftOut.length > 0 && say('quote.leftOut', { items: words.list(namesOf(words, leftOut)) }),
     unsaid.length > 0 && say('quote.notSaid', { items: either.format(namesOf(words, unsaid)) }),
-  );
+  ].filter((text) => text !== false);
 }
 
-const namesOf = (words: Words, points: WeighedQuote['unsaid']): readonly string[] =>
+const namesOf = (words: Words, points: readonly (IncludedItem | WeighedQuote['unsaid'][number])[]): readonly string[] =>
   points.map((point) => words.of(QUOTE_DIALOG)(`quote.in.${point}`));
 
-/** The finding that matters most. @param verdict the text of `verdictText` */
-export function headingText(words: Words, verdict: string, { size, cost, unsaid, leftOut }: WeighedQuote): string {
+/** The finding that matters most. It says nothing about the price. */
+export function headingText(words: Words, { size, unsaid, leftOut }: WeighedQuote): string {
   const say = words.of(QUOTE_DIALOG);
-  if (leftOut.length === 0 && unsaid.every((item) => item === 'removal') && unsaid.length > 0)
-    return say('quote.complete.removal');
-  if (verdict !== '') return say('quote.open');
-  if (size === 'below' || size === 'above') return say('quote.complete.size');
-  return cost === 'below' || cost === 'above' ? say(`quote.complete.${cost}`) : say('quote.complete');
+  const gaps = [...leftOut, ...unsaid];
+  if (gaps.some((item) => item !== 'removal')) return say('quote.open');
+  if (gaps.length > 0) return say('quote.complete.removal');
+  return say(size === 'below' || size === 'above' ? 'quote.complete.size' : 'quote.complete');
 }
 
 /** The answer to a quote, one sentence or two for each matter. */
@@ -65,9 +66,7 @@ export function quoteSays(words: Words, quote: Quote, weighed: WeighedQuote, bes
       say(`quote.is.${size}`, { figure }),
     );
   };
-  return [sizeSays(), priceSays(words, quote, weighed, beside), costSays(words, quote, weighed, beside)].filter(
-    Boolean,
-  );
+  return [sizeSays(), priceSays(words, quote, weighed, beside), costSays(words, weighed, beside)].filter(Boolean);
 }
 
 function priceSays(words: Words, quote: Quote, { kw, unit }: WeighedQuote, { model, product }: QuoteFacts): string {
@@ -101,25 +100,14 @@ function priceSays(words: Words, quote: Quote, { kw, unit }: WeighedQuote, { mod
   );
 }
 
-/** The price list for the whole job, and where the total lies, or why that can't be said yet. */
-function costSays(
-  words: Words,
-  { includes }: Quote,
-  { cost: place, leftOut }: WeighedQuote,
-  beside: QuoteFacts,
-): string {
-  const { product, cost } = beside;
+/** The price list for the whole job, and where the total lies if it covers the same work. */
+function costSays(words: Words, { cost: place }: WeighedQuote, { product, cost }: QuoteFacts): string {
   if (!place || !product || !cost) return '';
   const say = words.of(QUOTE_DIALOG);
   const known = { title: inSentence(product.title), span: dollarRange(words, cost.low, cost.high) };
-  if (place !== 'unlike') return sentences(say('quote.cost', known), say(`quote.cost.${place}`));
-  const items = PRICED.filter((item) => leftOut.includes(item));
-  const unsaid = PRICED.filter((item) => includes[item] === 'unsaid');
-  return sentences(
-    say('quote.cost.whole', known),
-    items.length > 0 && say('quote.cost.leftOut', { items: words.list(namesOf(words, items)) }),
-    unsaid.length > 0 && say('quote.cost.unsaid', { items: words.list(namesOf(words, unsaid)) }),
-  );
+  return place === 'unlike'
+    ? say('quote.cost.whole', known)
+    : sentences(say('quote.cost', known), say(`quote.cost.${place}`));
 }
 
 /** *Ask before you sign*: a question for each point that the quote leaves open. */
@@ -153,14 +141,15 @@ export const mailAddress = ({ title, text }: ReturnType<typeof letterOf>): strin
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
 
 /** The texts of the quote for a sheet of quotes. */
-export function sheetTexts(words: Words, { kw, model, total, includes }: Quote) {
+export function sheetTexts(words: Words, { model, total, includes }: Quote, kw: number | null) {
   const say = words.of(QUOTE);
-  const said = (item: 'electrical' | 'removal'): string =>
-    includes[item] === 'unsaid' ? '' : say(`quote.said.${includes[item]}`);
+  const said = (item: IncludedItem): string => (includes[item] === 'unsaid' ? '' : say(`quote.said.${includes[item]}`));
   return {
     model,
     capacity: kw === null ? '' : words.unit(kw, 'kW'),
     total,
+    unit: said('unit'),
+    installation: said('installation'),
     switchboard: said('electrical'),
     removal: said('removal'),
   };
