@@ -1,9 +1,9 @@
 /**
- * The size of what the image adds to Debian, and how long the provider takes to start in it, as root on Debian:
+ * The bytes that the image adds to Debian, and the time that the provider takes to start in it, as root on Debian:
  *
  *   npm run bench:container
  *
- * A chroot stands for the container (docs/decisions/0148-an-image-that-is-tested-without-an-engine.md).
+ * A chroot takes the place of the container (docs/decisions/0148-an-image-that-is-tested-without-an-engine.md).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ mkdirSync('.cache', { recursive: true });
 const architecture = process.arch === 'arm64' ? 'arm64' : 'amd64';
 const root = buildRoot(join(process.cwd(), packNpm('.cache').file), architecture);
 
-/** The files of the root that Debian's own doesn't have, or has otherwise. An image of Debian keeps no packages in its cache. */
+/** The files of the root that differ from Debian's own. An image of Debian keeps no packages in its cache. */
 function addedFiles() {
   const list = [
     '.',
@@ -52,7 +52,7 @@ function addedFiles() {
   return files.trim().split('\n').filter(isAdded);
 }
 
-/** The bytes of files as a layer of an image. @param {readonly string[]} files */
+/** The bytes of files as an image layer. @param {readonly string[]} files */
 const layerBytes = (files) =>
   Number(
     execFileSync('sh', ['-c', 'tar --create --no-recursion --files-from=- | gzip -9 | wc -c'], {
@@ -70,13 +70,13 @@ const isReady = () =>
 
 const TICK_MS = 10;
 
-/** The milliseconds of a processor that a process has had. @param {number | undefined} pid */
+/** The processor time of a process in milliseconds. @param {number | undefined} pid */
 function processorTime(pid) {
   const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+) /.exec(`${readFileSync(`/proc/${pid}/stat`)}`) ?? [];
   return (Number(user) + Number(system)) * TICK_MS;
 }
 
-/** Milliseconds from the entry point to a provider that is ready, and those of a processor. */
+/** Milliseconds from the entry point until the provider is ready, and its processor time. */
 async function start() {
   const begun = performance.now();
   const [command, args] = wayInside(root, PORT, root.entrypoint);

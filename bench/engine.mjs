@@ -3,7 +3,7 @@
  *
  *   npm run bench:engine
  *
- * Both group every system by its verdicts for one set of answers, rank it and give the first 20 that fit everything, and
+ * Both group every system by its verdicts for one set of answers, rank it, and return the first 20 that fit everything. Both
  * count the matches of each option of a question. The results are compared before they are timed.
  */
 import { importSource } from '../scripts/importSource.mjs';
@@ -55,7 +55,7 @@ const askedOf = (answers) =>
       .map((value) => OPTIONS.findIndex((option) => option.question === id && option.value === value)),
   }));
 
-/** For each system its verdict on each option. @param {readonly import('../src/catalogue/product.ts').Product[]} products */
+/** The verdict of each system on each option. @param {readonly import('../src/catalogue/product.ts').Product[]} products */
 const factsOf = (products) =>
   products.map((product) => ({
     id: product.id,

@@ -22,7 +22,7 @@ const MAX_MS = 2000;
 await build({ configFile: inProject('cli/vite.config.ts'), logLevel: 'warn' });
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
 const spent = join(folder, 'spent.txt');
-// Counts from the start of the process, with all its threads.
+// Counts from the start of the process, including all its threads.
 const clock = `
 import { writeFileSync } from 'node:fs';
 process.on('exit', () => {

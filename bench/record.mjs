@@ -18,7 +18,7 @@ export function record(name, { command, shortened, versions = {}, conditions = [
   const run = {
     date: new Date().toISOString().slice(0, 10),
     command,
-    // Never its name.
+    // Never the machine's name.
     machine: `${cpus().length} cores (${processor?.model.trim() || 'unnamed'}), ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}, load ${Math.round(loadavg()[0] ?? 0)}`,
     versions: { Node: process.versions.node, ...versions },
     conditions,
@@ -36,7 +36,7 @@ export function record(name, { command, shortened, versions = {}, conditions = [
 /**
  * The installed versions of packages, by name.
  * @param {readonly string[]} packages
- * @param {string} [folder] with the node_modules
+ * @param {string} [folder] the one with node_modules
  * @returns {Readonly<Record<string, string>>}
  */
 export const readVersions = (packages, folder = '.') =>

@@ -3,7 +3,7 @@
  *
  *   npm run bench:server
  *
- * The load comes from wrk. `ROUNDS=1` shortens it. Fails if ours misses its goal.
+ * wrk makes the load. `ROUNDS=1` shortens it. Fails if our provider misses its goal.
  */
 import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -17,7 +17,7 @@ import { table } from './table.mjs';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const path = '/wp-json/product-selector/v2/products';
-/** Chromium's. */
+/** The value that Chromium sends. */
 const acceptEncoding = 'gzip, deflate, br, zstd';
 /** @type {readonly import('./server/compare.mjs').Case[]} */
 const CASES = [
@@ -30,7 +30,7 @@ const CASES = [
 const GOAL = 0.8;
 const FOLDER = inProject('.cache/bench-server');
 
-/** Saves our bytes, as sent, for the floor. @param {string} url */
+/** Saves the bytes that our provider sends, for the floor. @param {string} url */
 async function keepBodies(url) {
   for (const encoding of ['identity', 'br']) {
     const body = await new Promise((resolve, reject) => {

@@ -3,8 +3,8 @@
  *
  *   npm run bench:site
  *
- * The hand-written page is the one of that benchmark: one file of 2 kB. Each run opens every page once, in a new context; the order
- * alternates and the first run is discarded. Fails if a page is above the limit. `RUNS=1` shortens it.
+ * The hand-written page comes from that benchmark: one file of 2 kB. Each run opens every page once, in a new context. The order
+ * alternates, and the first run is discarded. Fails if a page is above the limit. `RUNS=1` shortens it.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { inProject } from '../scripts/importSource.mjs';
@@ -18,7 +18,7 @@ import { serve } from './web/serve.mjs';
 import { firstPaintOf } from './web/visit.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 3);
-/** As a multiple of the page written by hand. */
+/** The limit, as a multiple of the hand-written page. */
 const MOST = 1.1;
 const SITE = inProject('dist/site');
 /** One page of each kind. */

@@ -1,13 +1,14 @@
 /**
- * Our selector beside other pages with the same eight questions, in one Chromium throttled like a slow phone (processor
- * 4 times slower, 1.6 Mb/s, 150 ms a request):
+ * Our selector beside other pages with the same eight questions, in one Chromium throttled like a slow phone (processor 4 times
+ * slower, 1.6 Mb/s, 150 ms a request):
  *
  *   npm run bench:web
  *
- * One server serves every page precompressed; ours is the built element as on the demo page. Each run visits every page
- * three times in a new context: pressing *Start* at once; after a second, answering everything at the pace of a person; and the
- * same as fast as the page allows. The order alternates and the first run is discarded. Fails if a goal is missed. `RUNS=3` shortens it, and `SYSTEMS=500` uses a larger
- * catalogue; shortened or larger runs are not recorded. The raw numbers go to .cache/bench-web.json.
+ * One server serves every page precompressed; ours is the built element as on the demo page. Each run visits every page three
+ * times in a new context: pressing *Start* at once; after a second, answering everything at the pace of a person; and the same as
+ * fast as the page allows. The order alternates, and the first run is discarded.
+ * Fails if a goal is missed. `RUNS=3` shortens it, and `SYSTEMS=500` uses a larger catalogue; shortened or larger runs are not
+ * recorded. The raw numbers go to .cache/bench-web.json.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { importSource, inProject } from '../scripts/importSource.mjs';

@@ -21,7 +21,7 @@ const MAP = JSON.stringify({
   },
 });
 
-/** Keeps a last good catalogue of two systems, as a provider that follows the file does. */
+/** Keeps a last good catalogue of two systems, like a provider that follows the file. */
 const follow = (path: string, mapping?: string) => {
   const priced = { price_from_aud: 2399, price_includes: 'supply_only' };
   const reply = writeReply(exampleProducts({ id: 'A', ...priced }, { id: 'B', ...priced }), '2026-11-26T00:00:00Z');
@@ -36,7 +36,7 @@ const CHANGES = {
   largest: [{ id: 'A', title: 'Split A', before: 2399, after: 239 }],
 };
 
-it('catalogue accept writes a mark beside the file, and says what it accepts', async () => {
+it('catalogue accept writes a mark beside the file, and lists the accepted changes', async () => {
   const path = file('accepted.csv', SHEET);
   chmodSync(path, 0o664);
   await follow(path);
@@ -51,7 +51,7 @@ it('catalogue accept writes a mark beside the file, and says what it accepts', a
     ].join('\n'),
   );
   const mark = `${path}.accepted`;
-  // The mark has the permissions of its file.
+  // The mark has the same permissions as its file.
   expect(statSync(mark).mode & 0o777).toBe(0o664);
   expect(JSON.parse(run('catalogue', 'accept', path, '--json').out)).toEqual({
     file: path,
@@ -74,7 +74,7 @@ it.each([
   expect(existsSync(`${path}.accepted`)).toBe(false);
 });
 
-it('catalogue accept names its use, and a mapping that cannot be used', () => {
+it('catalogue accept shows its usage, and names a mapping that cannot be used', () => {
   expect(run('catalogue', 'accept')).toMatchObject({
     code: 2,
     error: expect.stringContaining('catalogue accept FILE'),
@@ -115,7 +115,7 @@ it('catalogue import replaces a catalogue only with --accept-changes, and keeps 
   let rows = ['A,Wall A,2399,Split', 'B,Wall B,2499,Split', 'C,Wall C,2599,Split'];
   const first = JSON.parse(importList('--json', '--yes').out);
   expect(first).toMatchObject({ systems: 3, written: true, changes: null });
-  // Prices are read only with what they include.
+  // Prices are read only together with what they include.
   const kept = JSON.parse(readFileSync(mapping, 'utf8'));
   kept.columns.price_includes = { default: 'supply_only' };
   writeFileSync(mapping, JSON.stringify(kept));

@@ -10,7 +10,7 @@ import type { Output } from './output.ts';
 import { replaceFile } from './replaceFile.ts';
 
 /**
- * `catalogue accept FILE`: writes the mark beside the file that lets a provider publish its present content, however much it
+ * `catalogue accept FILE`: writes a mark beside the file. With it, a provider publishes the present content, however much it
  * changes. A file that no provider would publish gets no mark.
  */
 export function acceptCatalogue(followed: FollowedFile, json: boolean, output: Output): number {

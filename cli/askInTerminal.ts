@@ -2,7 +2,7 @@ import { cancel, isCancel, select } from '@clack/prompts';
 import type { SheetQuestion } from '../sheets/map/ask/askSheet.ts';
 import { printable } from '../src/catalogue/printable.ts';
 
-/** Asks a question and gives the value of the choice; null after Ctrl+C. */
+/** Asks a question and returns the value of the choice; null after Ctrl+C. */
 export type Ask = (question: SheetQuestion) => Promise<string | null>;
 
 /** Asks in the terminal, with the arrow keys. */

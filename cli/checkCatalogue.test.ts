@@ -6,7 +6,7 @@ import { withDeclaredSize, workbook } from '../tests/samples/workbook.ts';
 const { file, inFolder, run } = commandLine();
 
 let checked: ReturnType<typeof run> | undefined;
-/** Checked once, because its coverage takes a moment. */
+/** Checked once for all tests, because its coverage takes a moment. */
 function checkDemo() {
   checked ??= run('catalogue', 'check', DEMO);
   return checked;
@@ -51,7 +51,7 @@ it('catalogue check prints the same as JSON, and the answer paths add up', () =>
   });
 });
 
-it('catalogue check names the rules of thumb that ask for more than the largest system', () => {
+it('catalogue check names rules of thumb that ask for more than the largest system', () => {
   const small = file('small.csv', csv('A,Split A,split,2.5,1'));
   const { out } = run('catalogue', 'check', small);
   expect(out).toContain('more than your largest system, 2.5 kW, in rooms of up to 100 m²:');
@@ -99,7 +99,7 @@ it("catalogue check reports that a file with bad rows isn't ready, and what to d
   );
 });
 
-it('catalogue check is ready with only warnings, whatever the cells contain', () => {
+it('catalogue check finds a file ready if it only has warnings, whatever the cells contain', () => {
   const path = file('warned.csv', csv('A,Split A,split,POA,n/a', 'B,Split B,split,?,#REF!'));
   const { code, out } = run('catalogue', 'check', path);
   expect(code).toBe(0);
@@ -215,7 +215,7 @@ it('catalogue check writes a copy of the sheet with the problems of each row, an
   });
 });
 
-it('catalogue check names a wrong word, its place and the word that was probably meant', () => {
+it('catalogue check names a wrong word, its place and the likely intended word', () => {
   const { code, out } = run('catalogue', 'check', file('enum.csv', csv('A,Split A,multi_splitt,2.5,1')));
   expect(code).toBe(1);
   expect(out).toMatch(/error: .*enum\.csv, row 2, column `system_type`.*multi_splitt.*multi_split/);

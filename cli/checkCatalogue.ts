@@ -29,24 +29,24 @@ import { writeNewFile } from './writeNewFile.ts';
 const MAX_CAUSES = 50;
 
 interface Asked {
-  /** How a sheet of the provider's own becomes a catalogue. */
+  /** The mapping from the provider's own sheet to a catalogue. */
   readonly mapping: string | undefined;
   /** The sheet of a workbook. */
   readonly sheet: string | undefined;
-  /** A new file for the sheet with its problems marked. */
+  /** A new file: the sheet with its problems marked. */
   readonly marked: string | undefined;
   /** The energy register, whose figures fill blanks. */
   readonly register: string | undefined;
   /** A file with the provider's own rules of thumb. */
   readonly sizeRules: string | undefined;
   readonly json: boolean;
-  /** Lists every entry instead of the first ones. JSON always does. */
+  /** Lists every entry, not only the first ones. JSON always does. */
   readonly all: boolean;
 }
 
 /**
- * `catalogue check FILE`: the problems, the coverage, and whether the file is ready, which is also the exit code. Warnings
- * and dead ends leave it ready.
+ * `catalogue check FILE`: shows the problems, the coverage, and whether the file is ready, which also decides the exit code. A
+ * file with warnings and dead ends is still ready.
  */
 export function checkCatalogue(
   file: string,
@@ -71,7 +71,7 @@ export function checkCatalogue(
   const explained = explainAll(problems);
   const groups = groupProblems(explained);
   const state = readiness(opened);
-  // Example rows may be tried out; only publishing refuses them.
+  // Example rows are fine for trying things out; only publishing refuses them.
   const ready = state.kind === 'ready' || (state.kind === 'examples' && errors.length === 0);
   const covered = products.length === 0 ? null : coverage(products);
   const largest = Math.max(...products.map((product) => product.cooling_capacity_kw ?? 0));
@@ -157,13 +157,13 @@ function readinessText(file: string, state: Readiness, systems: number): string 
   }
 }
 
-/** Where the systems are, if not below the first row of a text file. */
+/** The place of the systems; empty for a text file with its column names in the first row. */
 function foundLines({ sheet, header }: FoundTable): readonly string[] {
   if (sheet === null) return header === 1 ? [] : [`The column names are in row ${header}.`];
   return [`The systems are on the sheet “${sheet}”; the column names are in row ${header}.`];
 }
 
-/** Each problem by its place in the list of problems. */
+/** The groups, with each problem as its index in the list of problems. */
 function groupsData(groups: readonly ProblemGroup[], problems: readonly ExplainedFileProblem[]) {
   const places = new Map(problems.map((problem, place) => [problem, place]));
   return groups.map(({ problems: cases, ...group }) => ({

@@ -10,7 +10,7 @@ import { firstOf } from './firstOf.ts';
 
 const MAX_LISTED = 20;
 
-/** The coverage of a catalogue as text. @param all lists every entry instead of the first 20 */
+/** The coverage of a catalogue as text. @param all lists every entry, not only the first 20 */
 export function coverageLines(coverage: Coverage, all: boolean): readonly string[] {
   const { paths, full, deadEnds, neverRecommended, neverFirst, neverStarting, blanks, comparability } = coverage;
   const most = all ? Number.POSITIVE_INFINITY : MAX_LISTED;

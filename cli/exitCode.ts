@@ -1,5 +1,5 @@
 export const FINE = 0;
 /** The command ran and found problems. */
 export const FOUND_PROBLEMS = 1;
-/** The command or its input is invalid, or the output could not be written. */
+/** The command or its input is invalid, or the output couldn't be written. */
 export const NOT_CARRIED_OUT = 2;

@@ -42,7 +42,7 @@ function fill(options: readonly string[] = [], files: Readonly<Record<string, st
 const out = () => readFileSync(join(folder.path, 'out.csv'), 'utf8');
 const isWritten = () => existsSync(join(folder.path, 'out.csv'));
 
-it('catalogue fill says what it filled, what is to check, what it refuses and what it did not find', () => {
+it('catalogue fill reports filled cells, points to check, refused rows and systems without a row', () => {
   const { code, out: report } = fill();
   expect(code).toBe(0);
   expect(report).toBe(`warning: 1 row can't be used and stayed as before. To see why: catalogue check catalogue.csv
@@ -77,7 +77,7 @@ Say where you publish the figures: “Based on GEMS data, Commonwealth of Austra
   expect(out()).toContain('K25,Kestrel Wall 2.5,Kestrel,split,KSW25A,KRW25A,2.5,3,1,2.75,2.25,R32,61,4,4.5,3.5,3,2.5,');
 });
 
-it('catalogue fill says the same as JSON', () => {
+it('catalogue fill prints the same report as JSON', () => {
   const { code, out: report } = fill(['--json']);
   expect(code).toBe(0);
   const found = JSON.parse(report);
@@ -123,7 +123,7 @@ it('catalogue fill says the same as JSON', () => {
   });
 });
 
-it('catalogue fill fills from the row whose number the sheet has, and has nothing left the second time', () => {
+it('catalogue fill fills from the row whose number is in the sheet, and finds nothing more the second time', () => {
   const [head, k25, k35, ...rest] = CATALOGUE.split('\n');
   const numbered = [`${head},gems_registration_number`, `${k25},`, `${k35},AC36`, ...rest].join('\n');
   expect(fill([], { 'catalogue.csv': numbered }).out).toContain('from AC36 “ksw-35a/krw-35a”\n');
@@ -212,7 +212,7 @@ it('catalogue fill says what replaces --accept', () => {
   expect(isWritten()).toBe(false);
 });
 
-it('catalogue fill says how it is used', () => {
+it('catalogue fill shows its usage', () => {
   const { output, written } = capturedOutput();
   const code = runCommand(['catalogue', 'fill', 'x.csv'], output);
   expect(code).toBe(2);
@@ -228,7 +228,7 @@ it('catalogue fill refuses JSON, which has no sheet', () => {
   expect(written.error).toMatch(/is JSON; only a spreadsheet can be filled/);
 });
 
-it('catalogue fill is a layer of catalogue check with --register, which writes nothing', () => {
+it('catalogue check with --register fills in memory and writes nothing', () => {
   writeFileSync(join(folder.path, 'catalogue.csv'), CATALOGUE.replace(',No id,Kestrel,split,,,,\n', ''));
   writeFileSync(join(folder.path, 'register.csv'), REGISTER);
   const blanks = (...more: readonly string[]): readonly string[] => {

@@ -38,7 +38,7 @@ export function fillFromRegister(
   return FINE;
 }
 
-/** A workbook is filled too; OUT is CSV in both cases. */
+/** Opens the sheet, which may be a workbook; OUT is CSV in both cases. */
 function openSheet(file: string, named: string | undefined) {
   const no = (reason: string) => ({ ok: false, reason }) as const;
   if (file.toLowerCase().endsWith('.json')) return no(`${file} is JSON; only a spreadsheet can be filled.`);

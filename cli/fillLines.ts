@@ -8,7 +8,7 @@ import { firstOf } from './firstOf.ts';
 
 const MAX_LISTED = 50;
 
-/** The report of `catalogue fill` as text. What is to check is always listed whole, because each needs an answer. */
+/** The report of `catalogue fill` as text. It lists every point to check, because each needs an answer. */
 export function fillLines(
   { file, out }: FillFiles,
   report: FillReport,
@@ -64,7 +64,7 @@ export function fillLines(
   ];
 }
 
-/** The report in a sentence. */
+/** The report in one sentence. */
 export function fillCounts({ filled, proposed, refused, nothingFound, complete }: FillReport): string {
   return `${counted(filled.length, 'system')} filled, ${proposed.length} to check, ${refused.length} refused, ${nothingFound.length} not found, ${complete.length} with nothing left to fill.`;
 }

@@ -1,8 +1,8 @@
 import { counted } from './counted.ts';
 
 /**
- * The lines of the first entries, and how many more there are.
- * @param kind of an entry, for that number
+ * The lines of the first entries, and the number of the others.
+ * @param kind the noun for an entry, used with that number
  */
 export function firstOf<Entry>(
   entries: readonly Entry[],

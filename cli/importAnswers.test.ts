@@ -12,7 +12,7 @@ const at = (name: string) => join(folder.path, name);
 
 type Reply = Parameters<NonNullable<Parameters<typeof runCommand>[2]>>[0];
 
-/** Imports a file of the folder. @param ask answers in place of a person in a terminal */
+/** Imports a file of the folder. @param ask answers in place of a person at a terminal */
 async function importing(
   file: string,
   more: readonly string[],
@@ -40,7 +40,7 @@ const ANSWERS = {
   price_includes: 'supply_only',
 };
 
-it('an import with answers from a file repeats what a person answered in a terminal', async () => {
+it('an import with answers from a file repeats a person’s answers from a terminal', async () => {
   writeFileSync(at('list.csv'), LIST);
   const asked: string[] = [];
   await importing('list.csv', ['--out', 'a.csv'], ({ id }) => {
@@ -60,7 +60,7 @@ it('an import with answers from a file repeats what a person answered in a termi
   expect([questions, unused]).toEqual([[], []]);
 });
 
-it('an import asks in a terminal for what the file of answers leaves out', async () => {
+it('an import asks in a terminal for answers that the file leaves out', async () => {
   writeFileSync(at('list.csv'), LIST);
   const { price_includes, ...others } = ANSWERS;
   writeFileSync(at('answers.json'), JSON.stringify(others));
@@ -85,7 +85,7 @@ it.each([
   expect(error).toContain(reason);
 });
 
-it('an import names answers that no question asked for', async () => {
+it('an import names answers to questions that weren’t asked', async () => {
   writeFileSync(at('list.csv'), 'Code,Name,Type\nA,Alpha,split\n');
   writeFileSync(at('answers.json'), '{"colour": "red"}');
   const { code, out } = await importing('list.csv', ['--answers', 'answers.json', '--out', 'a.csv']);
@@ -93,7 +93,7 @@ it('an import names answers that no question asked for', async () => {
   expect(out).toContain('Answers that no question asked for:\n  colour\n');
 });
 
-it('an import says what is still open after a person has pressed Enter all the way', async () => {
+it('an import lists open points after a person has pressed Enter at every question', async () => {
   writeFileSync(at('list.csv'), LIST);
   const { code, out } = await importing(
     'list.csv',
@@ -123,7 +123,7 @@ const TABS = [
   },
 ];
 
-it('an import asks which sheet of a workbook it is, and keeps the answer in the mapping', async () => {
+it('an import asks which sheet of a workbook to read, and keeps the answer in the mapping', async () => {
   writeFileSync(at('list.xlsx'), workbook(TABS));
   const { code, out } = await importing('list.xlsx', ['--out', 'a.csv', '--json']);
   expect([code, existsSync(at('a.csv'))]).toEqual([1, false]);
@@ -150,7 +150,7 @@ it('an import asks which sheet of a workbook it is, and keeps the answer in the 
   );
 });
 
-/** Enter, but for these. */
+/** The suggested answer everywhere, except for these. */
 const DEALERS_ANSWERS = {
   sheet: 'Air conditioners',
   'special=Retail inc GST – Special': 'yes',

@@ -8,7 +8,7 @@ import type { Mapping } from '../sheets/read/mapping.ts';
 import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
 import type { Written } from './writeImported.ts';
 
-/** A question and its answer, as they were shown. */
+/** A question and its answer, as shown. */
 export interface Answered {
   readonly id: string;
   readonly question: string;
@@ -19,12 +19,12 @@ export interface Answered {
 export interface ImportReport {
   readonly file: string;
   readonly out: string;
-  /** The mapping's file; null if none is named. */
+  /** The mapping's file; null if none is given. */
   readonly mapFile: string | null;
   readonly isGuessed: boolean;
-  /** The answers that a person gave, or that --yes took. */
+  /** The answers from the person or from --yes. */
   readonly answered: readonly Answered[];
-  /** Ids of answers that no question asked for. */
+  /** Ids of answers to questions that weren't asked. */
   readonly unused: readonly string[];
   /** The questions without an answer. */
   readonly questions: readonly MappingQuestion[];
@@ -87,7 +87,7 @@ function questionData({ id, text, choices, suggested }: SheetQuestion) {
   return { id, text, choices, suggested };
 }
 
-/** The same report where a sheet has to be chosen first, so nothing was read or written. */
+/** The same report if a sheet has to be chosen first, so nothing was read or written. */
 export function sheetsData({ file, out, mapping }: SheetsRequest, question: SheetQuestion) {
   const nothing = { suggested: {}, open: [], leftOut: [], skipped: [], sales: [], ended: [], problems: [], blanks: [] };
   const found = {

@@ -22,7 +22,7 @@ function run(...args: readonly string[]) {
 const importShop = (...more: readonly string[]) => run('catalogue', 'import', 'shop.csv', '--out', 'out.csv', ...more);
 const putShop = (text = shopCsv(SHOP_ROWS)) => writeFileSync(at('shop.csv'), text);
 
-it('catalogue import says what it used, what is open and what it left out, and writes the catalogue and the mapping', () => {
+it('catalogue import reports used, open and left-out columns, and writes the catalogue and the mapping', () => {
   putShop(shopCsv(SHOP_ROWS.map((row) => ({ ...row, categories: 'Wall' }))));
   const { code, out } = importShop('--mapping', 'map.json');
   expect(code).toBe(0);
@@ -73,7 +73,7 @@ map.json is written. Edit it to settle what is open; the next run uses it and gu
   expect(JSON.parse(content('map.json'))).toMatchObject({ version: 1, from: 'woocommerce' });
 });
 
-it('catalogue import says why a row is left out whose cell is blank or one of several words', () => {
+it('catalogue import says why it leaves out a row whose cell is blank or one of several words', () => {
   writeFileSync(at('sheet.csv'), 'Code,Name,Kind\nA,Wall,split\nB,Duct,\nC,Heater,gas\n');
   const columns = { id: { from: ['Code'] }, title: { from: ['Name'] }, system_type: { from: ['Kind'] } };
   const only = [{ column: 'Kind', not: ['', 'gas'] }];
@@ -82,12 +82,12 @@ it('catalogue import says why a row is left out whose cell is blank or one of se
   expect(out).toContain('  2 rows: “Kind” is blank or gas (rows 3, 4)\n');
 });
 
-it('catalogue import says how many rows say that they are not sold any more', () => {
+it('catalogue import counts the rows that are marked as discontinued', () => {
   writeFileSync(at('shop.csv'), 'Code,Name,Type,Status\nA,Alpha,split,Current\nB,Beta,split,Superseded by A\n');
   expect(importShop().out).toContain("  1 row: “Status” says that it isn't sold any more (row 3)\n");
 });
 
-it('catalogue import uses a mapping that is there, and guesses nothing', () => {
+it('catalogue import uses an existing mapping, and guesses nothing', () => {
   putShop();
   const columns = {
     id: { from: ['ID'] },
@@ -141,7 +141,7 @@ it('catalogue import gives exit code 1 and the file to complete when a row canno
   expect(content('out.csv')).toBe('id,title,system_type\r\nK1,Kestrel,split\r\n,No code,split\r\n');
 });
 
-it('catalogue import says once that nothing is known for a column that every system needs', () => {
+it('catalogue import says once that a required column has no source', () => {
   writeFileSync(at('shop.csv'), 'Code,Name\nK1,Kestrel 25\nK2,Kestrel 35\n');
   const { code, out } = importShop();
   expect(code).toBe(1);
@@ -200,13 +200,13 @@ it('catalogue import keeps an existing file', () => {
   expect(existsSync(at('map.json'))).toBe(false);
 });
 
-it('catalogue import names its use, and the kinds of file', () => {
+it('catalogue import shows its usage, and the kinds of file', () => {
   expect(run('catalogue', 'import', 'shop.csv').error).toContain('Use: catalogue import FILE');
   putShop();
   expect(importShop('--from', 'shopify').error).toContain('Use --from sheet, woocommerce, merchant or auto.');
 });
 
-it('catalogue import names the sales that are over, beside those that hold', () => {
+it('catalogue import names sales that have ended, besides those that hold', () => {
   writeFileSync(
     at('shop.csv'),
     'Code,Name,Type,RRP,Special,Special ends\nA,Alpha,split,1599,1399,2020-10-31\nB,Beta,split,1849,1699,2999-12-31\n',
@@ -233,7 +233,7 @@ it('catalogue import names the sales that are over, beside those that hold', () 
 const LIST =
   'Code,Name,What,Size W x H x D (mm),Sound power (dBA),Outdoor noise\nK25,Kestrel 2.5,Wall,780 x 540 x 290,58,47\nK35,Kestrel 3.5,Odd,800 x 550 x 290,60,49\nK50,Kestrel 5,Wall split,800 x 550 x 290,60,49\n';
 
-it('catalogue import takes suggested answers with --yes, prints them, and leaves what nothing speaks for open', () => {
+it('catalogue import takes suggested answers with --yes, prints them, and leaves other questions open', () => {
   writeFileSync(at('shop.csv'), LIST);
   const { code, out } = importShop('--yes');
   expect(code).toBe(1);
@@ -269,7 +269,7 @@ it('catalogue import asks in a terminal, one question at a time, and writes the 
   expect(JSON.parse(content('map.json')).only).toEqual([{ column: 'What', not: ['Odd'] }]);
 });
 
-it('catalogue import takes “all are split” for an answer, and writes nothing if a person stops', async () => {
+it('catalogue import accepts “all are split” as an answer, and writes nothing if a person stops', async () => {
   writeFileSync(at('shop.csv'), 'Code,Name\nK25,Kestrel 25\n');
   const paths = ['catalogue', 'import', at('shop.csv'), '--out', at('out.csv')];
   expect(await runCommand(paths, capturedOutput().output, async () => null)).toBe(2);
@@ -280,7 +280,7 @@ it('catalogue import takes “all are split” for an answer, and writes nothing
   expect(content('out.csv')).toBe('id,title,system_type\r\nK25,Kestrel 25,split\r\n');
 });
 
-it('catalogue import asks what the rows without a kind are', async () => {
+it('catalogue import asks about the rows without a kind', async () => {
   writeFileSync(at('shop.csv'), 'Code,Name,Type\nK25,Kestrel 25,split\nK35,Kestrel 35,split\nK71,Kestrel 71,\n');
   const paths = ['catalogue', 'import', at('shop.csv'), '--out', at('out.csv')];
   const { output, written } = capturedOutput();
@@ -289,7 +289,7 @@ it('catalogue import asks what the rows without a kind are', async () => {
   expect(content('out.csv')).toContain('K71,Kestrel 71,ducted');
 });
 
-it('catalogue import reads a list of objects in JSON, and the row of the headings where a person says it', () => {
+it('catalogue import reads a list of objects in JSON, and the headings from the row that a person names', () => {
   const file = (name: string, text: string, ...more: readonly string[]) => {
     writeFileSync(at(name), text);
     const { output, written } = capturedOutput();

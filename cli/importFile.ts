@@ -33,18 +33,18 @@ interface Wanted {
   readonly all: boolean;
 }
 
-/** A file with everything that was answered about it. */
+/** A file with all answers about it. */
 interface Settled extends Opened {
   readonly answered: readonly Answered[];
-  /** Answers that no question asked for. */
+  /** Answers to questions that weren't asked. */
   readonly unused: readonly string[];
 }
 
 type Asking = Generator<SheetQuestion, Exclude<OpenedSource, { kind: 'opened' }> | Opened, string | undefined>;
 
 /**
- * `catalogue import FILE --out OUT`: makes a catalogue from another table. An existing mapping is used as it stands;
- * without one, columns are recognised, and the mapping is kept if it is named. With `yes`, suggested answers are taken. The exit
+ * `catalogue import FILE --out OUT`: makes a catalogue from another table. An existing mapping is used unchanged. Without one,
+ * columns are recognised, and the mapping is kept if a file is given for it. With `yes`, suggested answers are taken. The exit
  * code is 1 if a row can't be used, or if a sheet has to be chosen.
  */
 export function importFile(request: ImportRequest, wanted: Wanted, output: Output): number {
@@ -64,7 +64,7 @@ export function importFile(request: ImportRequest, wanted: Wanted, output: Outpu
   return finish(request, wanted, output, next.value, answered, given.answers);
 }
 
-/** The same, and asks for what is open, one question at a time. Nothing is written if the person stops. */
+/** The same, but asks one open question at a time. Nothing is written if the person stops. */
 export async function importAsking(request: ImportRequest, wanted: Wanted, output: Output, ask: Ask): Promise<number> {
   const given = answersOf(request);
   if ('reason' in given) return output.refuse(given.reason);
@@ -87,7 +87,7 @@ function answersOf({ answers }: ImportRequest): ReturnType<typeof readImportAnsw
   return answers === undefined ? { answers: {} } : readImportAnswers(answers);
 }
 
-/** Asks for the sheet, and for what its columns leave open. A mapping that a person has kept leaves nothing to ask. */
+/** Asks which sheet to read, and what its unclear columns mean. A mapping that a person has kept leaves nothing to ask. */
 function* questionsAbout(request: SourceRequest): Asking {
   let opened = openSource(request);
   if (opened.kind === 'several-sheets') {
@@ -100,7 +100,7 @@ function* questionsAbout(request: SourceRequest): Asking {
   return { source, isGuessed, mapping: isGuessed ? yield* askAll(source, mapping) : mapping };
 }
 
-/** Why a value isn't one of the question's answers; null if it is. */
+/** The reason why a value isn't one of the question's answers; null if it is one. */
 function unfitAnswer({ answers }: ImportRequest, { id, text, choices }: SheetQuestion, value: string): string | null {
   if (choices.some((choice) => choice.value === value)) return null;
   const values = choices.map((choice) => choice.value);
@@ -137,7 +137,7 @@ function write(request: ImportRequest, { json, all }: Wanted, output: Output, se
     return output.refuse(imported.problems.map((problem) => describeFileProblem(problem)).join(' '));
   const written = writeImported({ file, out, acceptChanges }, csvText(imported.written), imported.products);
   if (!written.ok) return output.refuse(written.reason);
-  // Answers aren't lost while the catalogue waits.
+  // The mapping is written even if the catalogue isn't, so no answer is lost.
   const unkept = mapFile !== undefined && isGuessed ? writeNewFile(mapFile, writeMapping(mapping)) : null;
   if (unkept !== null) return output.refuse(`The mapping isn't written: ${unkept}`);
 
@@ -158,7 +158,7 @@ function write(request: ImportRequest, { json, all }: Wanted, output: Output, se
   return imported.problems.some(({ severity }) => severity === 'error') ? FOUND_PROBLEMS : FINE;
 }
 
-/** The questions without an answer; by a mapping that a person has kept, those without which rows can't be read. */
+/** The questions without an answer. With a mapping that a person has kept, only those without which rows can't be read. */
 function stillOpen({ source, mapping, isGuessed, answered }: Settled & { readonly mapping: Mapping }) {
   const settled = new Set(answered.filter(({ value }) => value !== 'open').map(({ id }) => id));
   return [...askAll(source, mapping)].filter(({ id, isNeeded }) => !settled.has(id) && (isGuessed || isNeeded));

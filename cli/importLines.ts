@@ -137,7 +137,7 @@ function leftOutLine({ filter: { column, is, not = [], systemsOnly, onSaleOnly }
   return `${counted(rows.length, 'row')}: “${column}” ${why} (${rowNumbers(rows)})`;
 }
 
-/** The last day, where this program runs. */
+/** The last day, in the time zone of this machine. */
 function saleLine({ row, price, ends }: Sale): readonly string[] {
   const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(ends - 1);
   return [`${price} in row ${row}, to ${day}`];

@@ -19,7 +19,7 @@ export interface SourceRequest {
   readonly header: string | undefined;
 }
 
-/** An opened file with what is known of its columns so far. */
+/** An opened file with the present knowledge of its columns. */
 export interface Opened {
   readonly source: Table;
   readonly mapping: Mapping;
@@ -28,11 +28,11 @@ export interface Opened {
 
 export type OpenedSource =
   | ({ readonly kind: 'opened' } & Opened)
-  /** A person has to say which sheet it is. */
+  /** A person has to say which sheet to read. */
   | { readonly kind: 'several-sheets'; readonly question: SheetQuestion; readonly reason: string }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Opens the file to import with the mapping that is there, or guesses one. */
+/** Opens the file to import with its existing mapping, or with a guess. */
 export function openSource({ file, from, mapping: mapFile, sheet, header }: SourceRequest): OpenedSource {
   const kind = kindOf(from);
   if (kind === null) return refused(`Unknown kind of file ${from}. Use --from sheet, woocommerce, merchant or auto.`);

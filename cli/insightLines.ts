@@ -14,12 +14,12 @@ import { counted } from './counted.ts';
 
 const FEW = `fewer than ${MIN_SHOWN}`;
 
-/** For scripts: sentences first, then the three tables. */
+/** The report for scripts: sentences first, then the three tables. */
 export function insightData({ findings, ...tables }: InsightTables) {
   return { findings: findings.map((finding) => ({ text: findingText(finding), ...finding })), ...tables };
 }
 
-/** The same as text. */
+/** The report as text. */
 export function insightLines({ findings, combinations, answers, steps }: InsightTables): readonly string[] {
   if (findings.length === 0) return ['Nothing is counted yet in a week that has ended.'];
   return [

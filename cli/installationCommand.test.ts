@@ -17,7 +17,7 @@ it.each(['csv', 'xlsx', 'json'])(
   },
 );
 
-it('installation template writes a new file, as its name says, and never over another', () => {
+it('installation template writes a new file in the format of its name, and never over another', () => {
   const path = inFolder('prices.json');
   expect(run('installation', 'template', '--out', path)).toMatchObject({ code: 0, out: '', error: '' });
   expect(readFileSync(path, 'utf8')).toMatch(/^\{\n {2}"version": 1,/);
@@ -28,7 +28,7 @@ it('installation template writes a new file, as its name says, and never over an
   });
 });
 
-it('installation check says what an installation costs, and the answers that make it so', () => {
+it('installation check shows the cost of an installation, and the answers that lead to it', () => {
   const path = file('table.json', DEMO);
   const { code, out } = run('installation', 'check', path, '--json');
   expect(code).toBe(0);
@@ -58,7 +58,7 @@ it('installation check says what an installation costs, and the answers that mak
   expect(report.kinds.multi_split).toMatchObject({ low_answers: { units: 2 }, high_answers: { units: 8 } });
 });
 
-it('installation check says by a catalogue how many systems get a figure', () => {
+it('installation check with a catalogue says how many systems get a figure', () => {
   const path = file('table.json', DEMO);
   const { code, out } = run('installation', 'check', path, '--catalogue', 'catalogue/products.csv');
   expect(code).toBe(0);

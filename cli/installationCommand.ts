@@ -68,7 +68,7 @@ function checkInstallation(file: string, { catalogue, json = false }: Installati
   return ready ? FINE : FOUND_PROBLEMS;
 }
 
-/** A multi-split runs two indoor units or more; with a catalogue, at most as many as one of its systems. */
+/** A multi-split runs at least two indoor units; with a catalogue, at most as many as its largest system. */
 function unitsOf(products: readonly Product[] | undefined): Units {
   const most = products?.flatMap(({ system_type, max_indoor_units }) =>
     system_type === 'multi_split' ? (max_indoor_units ?? []) : [],
@@ -77,7 +77,7 @@ function unitsOf(products: readonly Product[] | undefined): Units {
 }
 
 function spanLines(kind: string, { low, high, low_answers, high_answers }: KindSpan): readonly string[] {
-  // As visitors see it.
+  // Rounded as visitors see it.
   const dollars = (amount: number) => `$${Math.ceil(amount).toLocaleString('en-AU')}`;
   const answers = (given: object) =>
     Object.entries(given)
@@ -90,7 +90,7 @@ function spanLines(kind: string, { low, high, low_answers, high_answers }: KindS
   ];
 }
 
-/** How many systems of each kind get a figure. */
+/** The number of systems of each kind that get a figure. */
 function coverLines({ kinds }: Installation, products: readonly Product[]): readonly string[] {
   return SYSTEM_TYPES.flatMap((kind) => {
     const systems = products.filter(({ system_type }) => system_type === kind);

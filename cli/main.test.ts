@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 
 const ERRORS = 2000;
-/** Only a hanging command takes this long. */
+/** Only a command that hangs takes this long. */
 const HANGS = 30_000;
 const folder = inject('cli');
 
@@ -13,7 +13,7 @@ beforeAll(() => {
   writeFileSync(`${folder}/good.csv`, 'id,title,system_type\nA,Split A,split\n');
 });
 
-/** Runs a shell command, in which `selector` is the built command. Returns `selector`'s exit code and the output. */
+/** Runs a shell command in which `selector` is the built command. Returns its exit code and the output. */
 function shell(line: string) {
   const script = `selector() { "$NODE" main.js "$@"; echo $? >code; }\n${line}`;
   const env = { PATH: process.env.PATH, NODE: process.execPath };

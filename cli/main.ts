@@ -12,14 +12,14 @@ const output = createOutput({
   error: (text) => process.stderr.write(text),
   bytes: (content) => process.stdout.write(content),
   async drained() {
-    // A reader that stopped early needs no more waiting.
+    // A reader that has stopped never drains.
     if (process.stdout.writableNeedDrain) await once(process.stdout, 'drain').catch(() => {});
   },
   isTerminal: process.stdout.isTTY === true,
   width: process.stdout.columns ?? 100,
 });
 
-/** Each write may fail; only the first failure is reported. */
+/** Each write may fail, but only the first failure is reported. */
 let isSaid = false;
 
 for (const stream of [process.stdout, process.stderr]) {

@@ -73,7 +73,7 @@ it('match prints JSON in the documented shape', () => {
   });
 });
 
-it('match says where to start, and what each alternative gains and gives up', () => {
+it('match says where to start, and lists the pros and cons of each alternative', () => {
   const path = file(
     'start.csv',
     [
@@ -105,7 +105,7 @@ it('match says where to start, and what each alternative gains and gives up', ()
   );
 });
 
-it('match says where two fit equally well, and starts with the one model that fits', () => {
+it('match says when two fit equally well, and starts with the only model that fits', () => {
   const columns = 'id,title,system_type,cooling_capacity_kw,price_from_aud,price_includes,controls';
   const startOf = (...rows: readonly string[]) => {
     const path = file('rows.csv', [columns, ...rows, ''].join('\n'));

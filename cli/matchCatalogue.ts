@@ -109,7 +109,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   return FINE;
 }
 
-/** Where to start as data: what the first system has over what stands beside it, and what each of those has over it. */
+/** The recommendation as data: the first system's advantages over the alternatives, and the advantages of each alternative. */
 function startData({ first, beside, next }: Advice, likely: LikelySize | null) {
   return {
     id: productOf(first).id,

@@ -24,7 +24,7 @@ it('a renamed message key leads to a key of this version, one for each', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('messages of an earlier version are carried over, and what they say under a key of today wins', () => {
+it('messages of an earlier version are carried over, and a sentence under a present key wins', () => {
   const given = {
     lang: 'de',
     'group.all': 'Passt',
@@ -40,7 +40,7 @@ it('messages of an earlier version are carried over, and what they say under a k
   });
 });
 
-it('messages migrate keeps each placeholder, and says what was renamed, what is gone and what is new', () => {
+it('messages migrate keeps each placeholder, and lists renamed, removed and new messages', () => {
   const out = inFolder('new.json');
   const { code, out: said } = run('messages', 'migrate', 'tests/samples/earlier/messages-de.json', '--out', out);
   expect(code).toBe(0);
@@ -52,12 +52,12 @@ it('messages migrate keeps each placeholder, and says what was renamed, what is 
     code: 0,
     out: expect.stringContaining(' 0 errors, 0 warnings'),
   });
-  // Every name was in the file.
+  // The file contained every name.
   const renamed = Object.values(NAMES).filter((name) => name !== null);
   expect(Object.keys(JSON.parse(readFileSync(out, 'utf8')))).toEqual(expect.arrayContaining(renamed));
 });
 
-it('messages migrate carries a rewording over without asking for what it leaves English, and keeps what nothing knows', () => {
+it('messages migrate carries a rewording over without listing English messages as new, and keeps unknown keys', () => {
   const path = file('own.json', '{"group.all": "Fits", "__proto__": "c", "made.up": "d"}');
   const { code, out } = run('messages', 'migrate', path, '--out', inFolder('reworded.json'), '--json');
   expect(code).toBe(1);
@@ -86,7 +86,7 @@ it.each([
   expect({ code, error }).toEqual({ code: 2, error: expect.stringMatching(reason) });
 });
 
-it('messages check says how to carry the keys of an earlier version over', () => {
+it('messages check says how to carry over the keys of an earlier version', () => {
   const { code, out } = run('messages', 'check', file('own.json', '{"group.all": "Fits", "why.fit": "x"}'));
   expect(code).toBe(1);
   expect(out).toMatch(

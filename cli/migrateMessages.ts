@@ -9,18 +9,18 @@ import { readInputFile } from './readInputFile.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
 const MAX_LISTED = 20;
-/** Each key that an earlier version had: its name of today, or null where nothing says the same any more. */
+/** The keys of earlier versions, each with its present name, or null if no sentence says the same any more. */
 const NAMES: Readonly<Record<string, string | null>> = GONE;
 
 interface Migrated {
   readonly messages: Readonly<Record<string, unknown>>;
-  /** Names of today by the earlier ones. */
+  /** The present names by the earlier ones. */
   readonly renamed: Readonly<Record<string, string>>;
-  /** Sentences that are gone, and those that the file already had under today's key. */
+  /** Sentences without a present key, and those whose present key was already in the file. */
   readonly gone: Readonly<Record<string, unknown>>;
 }
 
-/** Messages of an earlier version by the keys of this one. What the file says under a key of today wins. */
+/** Moves messages from earlier keys to the present ones. A sentence that the file has under a present key wins. */
 export function migrated(given: Readonly<Record<string, unknown>>): Migrated {
   const entries = Object.entries(given).map(([key, value]) => {
     const name = Object.hasOwn(NAMES, key) ? (NAMES[key] ?? null) : key;
@@ -34,11 +34,11 @@ export function migrated(given: Readonly<Record<string, unknown>>): Migrated {
   };
 }
 
-/** How many keys of a file are of an earlier version. */
+/** The number of keys from an earlier version. */
 export const earlierKeys = (given: unknown): number =>
   Object.keys(Object(given)).filter((key) => Object.hasOwn(NAMES, key)).length;
 
-/** `messages migrate FILE --out OUT`. Exit code 1 where the new file has mistakes that `messages check` names. */
+/** `messages migrate FILE --out OUT`. Exit code 1 if the new file has mistakes; `messages check` names them. */
 export function migrateMessages(
   file: string,
   { out, json, all }: { readonly out: string; readonly json: boolean; readonly all: boolean },
@@ -59,7 +59,7 @@ export function migrateMessages(
   const problem = writeNewFile(out, `${JSON.stringify(messages, null, 2)}\n`);
   if (problem !== null) return output.refuse(problem);
   const { errors, missing } = checkMessages(ALL_MESSAGES, messages);
-  // A rewording leaves out what should stay in English.
+  // A rewording leaves out the sentences that stay in English, so none is missing.
   const fresh = Object.hasOwn(given, 'lang') ? missing : [];
   if (json) output.json({ renamed, gone, new: fresh, errors });
   else {

@@ -5,7 +5,7 @@ import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
 import { openMapping } from './openMapping.ts';
 import { readInputFile } from './readInputFile.ts';
 
-/** A file as a provider follows it. */
+/** A file, as a provider follows it. */
 export interface FollowedFile {
   readonly file: string;
   /** The mapping's file; undefined if the file has a catalogue's columns. */
@@ -17,11 +17,11 @@ export interface FollowedFile {
 interface Followed extends CatalogueOfRows {
   readonly ok: true;
   readonly content: Fingerprint;
-  /** The catalogue that a provider published last from this file; null if none did. */
+  /** The catalogue that a provider last published from this file; null if there is none. */
   readonly lastGood: LastGood | null;
 }
 
-/** Reads a catalogue with the prices that hold now, and the last good one beside it. */
+/** Reads a catalogue with the prices that hold now, and the last good catalogue beside it. */
 export function openFollowed(followed: FollowedFile): Followed | { readonly ok: false; readonly reason: string } {
   const { file, mapping, sheet } = followed;
   const how = mapping === undefined ? undefined : openMapping(mapping);

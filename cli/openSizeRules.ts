@@ -2,7 +2,7 @@ import { readSizeRules, type SizeRulesReading } from '../src/parts/sizing/rules/
 import { SIZE_RULES } from '../src/parts/sizing/rules/sizeRules.ts';
 import { readInputFile } from './readInputFile.ts';
 
-/** Opens a provider's rules of thumb, as `size-rules` of the element does; ours without a file. */
+/** Opens a provider's rules of thumb, like the element's `size-rules`; ours without a file. */
 export function openSizeRules(file: string | undefined): SizeRulesReading {
   if (file === undefined) return { ok: true, rules: SIZE_RULES };
   const input = readInputFile(file, 'a file of rules');

@@ -6,14 +6,14 @@ export interface Output {
   out(...lines: readonly string[]): void;
   /** The same, for errors. */
   error(...lines: readonly string[]): void;
-  /** Says why the command isn't carried out, and returns its exit code. */
+  /** Says why the command isn't carried out, and returns the exit code. */
   refuse(...reasons: readonly string[]): number;
   json(value: unknown): void;
-  /** Writes a list as JSON, some entries at a time, as fast as they are read. */
+  /** Writes a list as JSON, page by page, as fast as it is read. */
   jsonList(pages: AsyncIterable<readonly unknown[]>): Promise<void>;
   /** Waits until the output is written. */
   drained(): Promise<void>;
-  /** Writes a file as it is. */
+  /** Writes bytes unchanged. */
   bytes(content: Uint8Array): void;
   readonly isTerminal: boolean;
   readonly width: number;
@@ -29,7 +29,7 @@ export interface Writers {
   readonly width: number;
 }
 
-/** Commands write only through this, so no file name or cell can move the cursor. */
+/** All output goes through this, so no file name or cell can move the cursor. */
 export function createOutput({ out, error, bytes, drained, isTerminal, width }: Writers): Output {
   return {
     out: (...lines) => out(asLines(lines)),

@@ -6,7 +6,7 @@ import { counted } from './counted.ts';
 
 const MAX_CASES = 3;
 
-/** The problems of one cause: the sentence about all of them, then the first ones. @param all lists every one */
+/** The problems of one cause: one sentence about all of them, then the first ones. @param all lists every one */
 export function problemLines(group: ProblemGroup, file: string, all: boolean): readonly string[] {
   const { severity, column, summary, suggestion, problems } = group;
   const [first, ...others] = problems;
@@ -21,7 +21,7 @@ export function problemLines(group: ProblemGroup, file: string, all: boolean): r
   ];
 }
 
-/** One of several problems, without what the sentence above says already. */
+/** One of several problems, without the text that the sentence above already has. */
 function caseText(problem: ExplainedFileProblem, { column, suggestion }: ProblemGroup): string {
   const { value } = problem;
   return problemLine({

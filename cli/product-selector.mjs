@@ -1,7 +1,5 @@
 #!/usr/bin/env node
-/**
- * Starts the command line, or with `serve` the provider. If there are sources newer than the command's build, it builds first.
- */
+/** Starts the command line, or with `serve` the provider. Builds first if a source is newer than the command's build. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +8,7 @@ const BUILT = new URL('../dist/cli/main.js', import.meta.url);
 const SERVER = new URL('../dist/server/main.js', import.meta.url);
 const CONFIG = new URL('vite.config.ts', import.meta.url);
 
-/** Checks the sources that the build's map names. */
+/** True if a source that the build's map names is newer than the build. */
 function isStale() {
   if (!existsSync(BUILT)) return true;
   const { mtimeMs } = statSync(BUILT);
@@ -22,7 +20,7 @@ function isStale() {
 }
 
 if (process.argv[2] === 'serve') {
-  // The provider takes all signals itself, and reads its own options.
+  // The provider handles all signals, and reads its own options.
   process.argv.splice(2, 1);
   if (existsSync(SERVER)) await import(SERVER.href);
   else {

@@ -1,12 +1,12 @@
 import { isRecord } from '../src/catalogue/isRecord.ts';
 import { readInputFile } from './readInputFile.ts';
 
-/** The value of a choice for the id of each question. */
+/** The chosen value for each question's id. */
 export type ImportAnswers = Readonly<Record<string, string>>;
 
 const MAX_BYTES = 1_000_000;
 
-/** Reads the answers of a person, or says why they can't be used. */
+/** Reads a person's answers, or says why they can't be used. */
 export function readImportAnswers(file: string): { readonly answers: ImportAnswers } | { readonly reason: string } {
   const read = readInputFile(file, 'a file of answers', MAX_BYTES);
   if (!read.ok) return read;

@@ -8,7 +8,7 @@ type RoomsReading =
   | { readonly ok: true; readonly rooms: readonly Room[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Reads `--area`, given once for each room that the answers ask for; no rooms without it. */
+/** Reads `--area`, given once for each room in the answers; no rooms without it. */
 export function parseRooms(areas: readonly string[], answers: Answers): RoomsReading {
   if (areas.length === 0) return { ok: true, rooms: [] };
   const asked = roomsAsked(answers);

@@ -1,9 +1,9 @@
 import { closeSync, fchmodSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a file, or replaces it as a whole. Returns why it couldn't be written; null if it is.
+ * Writes a file, or replaces it as a whole. Returns the reason if that fails; otherwise null.
  *
- * @param like a file whose permissions it gets, so that whoever reads that one can read this one
+ * @param like a file whose permissions the new one gets, so the same people can read both
  */
 export function replaceFile(file: string, content: string | Uint8Array, like: string): string | null {
   const part = `${file}.${process.pid}.part`;

@@ -10,8 +10,8 @@ import { readInputFile } from './readInputFile.ts';
 const MAX_LISTED = 20;
 
 /**
- * `messages check FILE`: mistakes in a provider's messages. Errors give exit code 1; missing messages don't. A file with
- * `lang` is a translation, so its missing messages are listed with their English.
+ * `messages check FILE`: finds mistakes in a provider's messages. Errors give exit code 1; missing messages don't. A file with
+ * `lang` is a translation, so missing messages are listed with their English.
  */
 export function reviewMessages(
   file: string,

@@ -4,7 +4,7 @@ import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import type { Output } from './output.ts';
 import { readInputFile } from './readInputFile.ts';
 
-/** `questions check FILE`: whether a page's changes of the questions can be used. Any problem gives exit code 1. */
+/** `questions check FILE`: says whether a page's changes to the questions can be used. Any problem gives exit code 1. */
 export function reviewQuestions(file: string, json: boolean, output: Output): number {
   const read = readInputFile(file, 'a file of questions');
   if (!read.ok) return output.refuse(read.reason);

@@ -27,7 +27,7 @@ it('the command line prints the questions as a drawing and as data', () => {
   expect(JSON.parse(run('questions', '--format', 'json').out)).toHaveProperty('questions.Q7.isMultiple', true);
 });
 
-it('questions check names each mistake in changes of the questions with its place', () => {
+it('questions check names each mistake in changes to the questions with its place', () => {
   const right = file('right.json', '{"hide": ["Q4"], "questions": {"Q2": {"title": "Your home?"}}}');
   expect(run('questions', 'check', right)).toMatchObject({ code: 0, out: expect.stringContaining('is ready.') });
   const wrong = file('wrong.json', '{"hide": ["Q3"], "order": ["Q9"]}');
@@ -44,7 +44,7 @@ it('questions check names each mistake in changes of the questions with its plac
   expect(run('questions', 'bake', right).code).toBe(2);
 });
 
-it('code prints the visit code of answers, and names what isn’t one with exit code 1', () => {
+it('code prints the visit code of answers, and names anything that isn’t an answer with exit code 1', () => {
   const { code, out } = run('code', '--answers', '{"Q0": "No", "Q7": ["Mobile App"]}', '--system', 'a');
   expect(code).toBe(0);
   expect(readVisitCode(out.trim())).toMatchObject({
@@ -83,7 +83,7 @@ it('messages check finds nothing missing in the translations that come with the 
   );
 });
 
-it('messages check knows only our own keys', () => {
+it('messages check only knows our own keys', () => {
   const path = file(
     'keys.json',
     '{"landing.start": "Los", "constructor": "a", "toString": "b", "__proto__": "c", "hasOwnProperty": "d"}',
@@ -136,7 +136,7 @@ it.each([
   expect(said.out).not.toMatch(ACTIVE);
   expect(said.error).not.toMatch(ACTIVE);
   expect(said[where]).toMatch(/\\(x|u00)1b\[2J/);
-  // No line of ours starts inside the text.
+  // The text can't start a line that looks like ours.
   expect(`${said.out}${said.error}`).not.toMatch(/^error\\x9b/m);
 });
 

@@ -38,7 +38,7 @@ async function run(args: readonly string[], terminal = SILENT) {
   return { code, out: out + new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), error };
 }
 
-it('the command enquiries lists the newest first, with what is suspected or not told yet', async () => {
+it('the command enquiries lists the newest first, and marks suspected ones and those not notified yet', async () => {
   const { code, out } = await run(['list']);
   expect(code).toBe(0);
   const lines = out.trimEnd().split('\n');
@@ -52,7 +52,7 @@ it('the command enquiries lists the newest first, with what is suspected or not 
   expect(lines.at(-1)).toBe('1 of 3 are suspected. Accept what is genuine: enquiries accept REFERENCE');
 });
 
-it('the command enquiries accepts a suspected enquiry, which is told as a new one', async () => {
+it('the command enquiries accepts a suspected enquiry, which is then notified as a new one', async () => {
   const { code, out } = await run(['accept', references[1]!]);
   expect([code, out]).toEqual([0, 'The enquiry is no longer suspected. The provider tells by mail.\n']);
   expect((await run(['list'])).out).toMatch(/Red {2}Ada@Example\.com {2}WB-25 {2}mail waiting\n/);
@@ -83,7 +83,7 @@ it('the command enquiries exports all, suspected ones marked, as JSON or guarded
   expect(await run(['export', '--csv', '--separator', 'x'])).toMatchObject({ code: 2 });
 });
 
-it('the command enquiries erases all of an address without asking a script, and asks on a terminal', async () => {
+it('the command enquiries erases everything from an address without asking a script, and asks on a terminal', async () => {
   const asked: string[] = [];
   const answer = (text: string): Terminal => ({
     canAsk: true,
@@ -103,7 +103,7 @@ it('the command enquiries erases all of an address without asking a script, and 
   expect((await run(['erase', 'ada@example.com'])).code).toBe(1);
 });
 
-it('the command enquiries deletes what is older than some days', async () => {
+it('the command enquiries deletes enquiries older than some days', async () => {
   expect((await run(['retain', '365'])).out).toBe('Deleted 1 enquiry older than 365 days.\n');
   expect((await run(['retain', 'all'])).code).toBe(2);
 });

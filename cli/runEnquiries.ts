@@ -34,7 +34,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-/** For a separator that nobody offers. */
+/** The message for an unknown separator. */
 export const SEPARATOR_PROBLEM = '--separator is ",", ";" or tab.';
 
 export interface Terminal {

@@ -73,7 +73,7 @@ it('insight begins with sentences, then shows three tables with small counts as 
   expect((await run('--insight', file, '--weeks', '4')).out).toMatch(/^In 2026-W44, 9 visitors chose to tell you/);
 });
 
-it('insight says what the range has for a combination today, and gives scripts sentences, then tables', async () => {
+it('insight says how many systems fit a combination today, and gives scripts sentences, then tables', async () => {
   await fill([
     [note, 1, 12],
     [{ ...note, answers: SHORTEST_ANSWERS, fits: null }, 1, 6],
@@ -127,7 +127,7 @@ describe('from enquiries', () => {
     await opened.close();
   });
 
-  it('insight from enquiries says what was asked for, what fitted, and what one more system would serve', async () => {
+  it('insight from enquiries lists requests, fitting systems, and the enquiries that one more system would serve', async () => {
     const { code, out } = await run('--enquiries', store, '--catalogue', catalogue);
     expect(code).toBe(0);
     expect(out).toContain('5 enquiries, 4 with answers. Suspected ones are left out.');

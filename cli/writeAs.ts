@@ -3,14 +3,14 @@ import type { Output } from './output.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
 export interface AskedFormat<Format extends string> {
-  /** As given; undefined for that of the file's name, or the first. */
+  /** The given format; undefined to choose it by the file's name, or to use the first one. */
   readonly format: string | undefined;
   /** A new file; undefined for standard output. */
   readonly out: string | undefined;
   readonly formats: readonly Format[];
 }
 
-/** Writes what `make` gives for the format that was asked for, to standard output or into a new file. */
+/** Writes the output of `make` for the chosen format, to standard output or into a new file. */
 export function writeAs<Format extends string>(
   { format, out, formats }: AskedFormat<Format>,
   output: Output,

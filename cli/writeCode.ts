@@ -3,7 +3,7 @@ import type { Answers } from '../src/questionnaire/question.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import type { Output } from './output.ts';
 
-/** `code --answers JSON [--system ID]`: the visit code of the answers. What isn't an answer is named, with exit code 1. */
+/** `code --answers JSON [--system ID]`: prints the visit code of the answers. Names anything that isn't an answer, with exit code 1. */
 export function writeCode(text: string, system: string | undefined, json: boolean, output: Output): number {
   try {
     const code = codeOf(parse(text) as Answers, system === undefined ? {} : { system });

@@ -10,7 +10,7 @@ import { readInputFile } from './readInputFile.ts';
 import { replaceFile } from './replaceFile.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
-/** How an import ended for its output. */
+/** The result of writing an import. */
 export type Written =
   /** `changes` is null for a new file. */
   | { readonly ok: true; readonly changes: DescribedChanges | null; readonly isWritten: boolean }
@@ -24,8 +24,8 @@ interface Import {
 }
 
 /**
- * Writes an imported catalogue. An existing catalogue is compared, and replaced only with `acceptChanges`; every other existing
- * file stays. A sharp change is marked as accepted, so a provider that follows the catalogue doesn't ask again.
+ * Writes an imported catalogue. An existing catalogue is compared, and replaced only with `acceptChanges`; other existing files
+ * are never replaced. A sharp change is marked as accepted, so a provider that follows the catalogue doesn't ask again.
  */
 export function writeImported(
   { file, out, acceptChanges }: Import,
@@ -46,7 +46,7 @@ export function writeImported(
   return reason === null ? { ok: true, changes, isWritten: true } : { ok: false, reason };
 }
 
-/** A catalogue as an import writes it, with a system to compare; null for any other file. */
+/** An existing catalogue as imports write it, with at least one system to compare; null for other files. */
 function openOwn(file: string) {
   const read = readInputFile(file, 'a catalogue file');
   if (!read.ok) return null;

@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Writes a file that isn't there yet. Returns why it couldn't be written; null if it is. A part of it never stays. */
+/** Writes a file, unless it exists. Returns the reason if that fails; otherwise null. Never leaves part of a file. */
 export function writeNewFile(file: string, content: string | Uint8Array): string | null {
   try {
     const opened = openSync(file, 'wx');

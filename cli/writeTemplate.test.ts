@@ -30,7 +30,7 @@ it('catalogue template is not ready with an example and a bad row', () => {
   expect(run('catalogue', 'check', path).code).toBe(1);
 });
 
-it('catalogue template writes a new file, as its name says, and never over another', () => {
+it('catalogue template writes a new file in the format of its name, and never over another', () => {
   const path = inFolder('new.xlsx');
   expect(run('catalogue', 'template', '--out', path)).toMatchObject({ code: 0, out: '', error: '' });
   expect(readFileSync(path).subarray(0, 2).toString()).toBe('PK');

@@ -73,7 +73,7 @@ it('the development server takes a mapping and enquiries as the embedded provide
     }))!;
   expect((await (await call('products?t=1')).json()).products).toMatchObject([{ id: 'A-1', title: 'Wall split' }]);
   expect(await (await call('init')).json()).toHaveProperty('enquiry.fields');
-  // The body arrives too: the answer names what is missing in it.
+  // The body arrives too: the reply names what is missing in it.
   const sent = await call('enquiries', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
   expect(sent.status).toBe(400);
 });

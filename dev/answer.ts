@@ -11,7 +11,7 @@ import { failingReply } from './faults.ts';
 import { galleryPage } from './gallery.ts';
 import { SCREENS } from './screens.ts';
 
-/** The sources instead of the built files. */
+/** Loads the sources instead of the built files. */
 const START = `<link rel="stylesheet" href="/src/screens/landing/landing.css">
 <script type="module" src="/dev/screen.ts"></script>
 <script type="module" src="/src/entry.ts"></script>`;
@@ -30,7 +30,7 @@ export function openSources(options: Options, project: string): Promise<Provider
     project,
     console: createConsole(options.log),
     prepare: prepareCatalogue,
-    // Vite has the pages and files.
+    // Vite serves the pages and files.
     readSite: async () => ({ files: new Map(), policy: await pagePolicy('', []), async show() {} }),
   });
 }
@@ -41,7 +41,7 @@ export function isStepAnswered(path: string): boolean {
 }
 
 /**
- * Replies as the provider. `/gallery` shows every screen, `/screen` one of them, and `/fault/NAME/wp-json/…` is a provider that
+ * Replies like the provider. `/gallery` shows every screen, `/screen` shows one, and `/fault/NAME/wp-json/…` is a provider that
  * fails in one way. Null means that the connection ends without a reply.
  */
 export async function answerStep(

@@ -19,21 +19,21 @@ const json =
     Response.json(body);
 const cut: Reply = async () => null;
 
-/** The sentences of the gallery's provider about enquiries, which nobody translates. */
+/** The enquiry texts of the gallery's provider, which are never translated. */
 export const OFFERED = {
   short: 'We use your details to answer you, and for nothing else.',
   marketing: 'Send me news',
   reply: 'We call within one working day, and bring a written quote.',
 } as const;
 
-/** A provider that takes enquiries, and loses them. */
+/** A provider that accepts enquiries, and loses them. */
 const offer: Reply = async (answer) => {
   const { short, marketing, reply } = OFFERED;
   const enquiry = { fields: { postcode: true, note: true, marketing }, notice: { short }, reply };
   return Response.json({ ...(await (await answer()).json()), enquiry });
 };
 
-/** The providers of the gallery by name. All but one fail in one way each. */
+/** The gallery's providers by name. All but one fail, each in its own way. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'products 500': { products: status(500) },
   'products 410': { products: status(410) },

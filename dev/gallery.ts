@@ -6,7 +6,7 @@ export const THEMES = ['light', 'dark', 'plain'] as const;
 export const WIDTHS = ['320', '768', '1280'] as const;
 const NO_FAULT = 'none';
 
-/** The gallery's settings, as its address gives them. */
+/** The gallery's settings, from its address. */
 const SETTINGS: Readonly<Record<string, readonly string[]>> = {
   language: LANGUAGES,
   theme: THEMES,

@@ -7,7 +7,7 @@ const ACCENTED = 'áçéğíñöšüýÁÇÉĞÍÑÖŠÜÝ';
 const LONGER = 1.4;
 const FILLER = ' ŵöŕđš';
 
-/** Every sentence of the selector with accents, lengthened and in brackets. Placeholders and plural forms stay. */
+/** Every sentence of the selector with accents, lengthened and in brackets. Placeholders and plural forms stay the same. */
 export const PSEUDO: Messages = { ...translated(), lang: 'en-XA' };
 
 /** The same, right to left. */
@@ -21,7 +21,7 @@ function translated(): Record<string, Message> {
   return Object.fromEntries(entries);
 }
 
-/** "⟦Šhöŵ áll {total} ŵöŕđš⟧". Pure punctuation has no language and stays. */
+/** "⟦Šhöŵ áll {total} ŵöŕđš⟧". A text that is only punctuation stays the same. */
 function pseudo(text: string): string {
   const parts = text.split(/(\{\w+\})/);
   const words = parts.map((part, index) => (index % 2 === 1 ? part : accented(part))).join('');

@@ -24,13 +24,13 @@ element?.toggleAttribute('debug', true);
 if (element && screen) void show(element);
 else if (element) void continueAfterReload(element);
 
-/** Prepares the selector before its program runs, and then takes it to the screen of the address. */
+/** Prepares the selector before its program runs, then takes it to the screen in the address. */
 async function show(selector: Selector): Promise<void> {
   const { visit, attributes = {}, draft, code, isCached, press = [], route, typed } = screen!;
   const [language, theme, wanted] = ['language', 'theme', 'fault'].map((setting) => given.get(setting) ?? '');
   const fault = screen!.fault ?? wanted;
   const messages = MESSAGES[language!] ?? null;
-  // Frames of one tab share its storage, and each element's id names its visit.
+  // Frames of one tab share its storage, and each visit goes by its element's id.
   selector.id = `gallery ${name}`;
   for (const [attribute, value] of Object.entries(attributes)) selector.setAttribute(attribute, value);
   const key = `product-selector:${selector.id}`;
@@ -59,7 +59,7 @@ async function show(selector: Selector): Promise<void> {
     await pressShown(selector, shownPattern(text));
   }
   if (typed) document.execCommand('insertText', false, typed);
-  // For tests.
+  // Tests wait for it.
   selector.dataset.shown = name;
 }
 

@@ -1,31 +1,31 @@
-/** A visit that the selector finds in the tab's storage, as far as a screen needs it. */
+/** A visit in the tab's storage, with as much as a screen needs. */
 export type SavedVisit = Readonly<Record<string, unknown>>;
 
 /** One screen and the way to it from a new page. */
 export interface ListedScreen {
   readonly visit?: SavedVisit;
-  /** Message keys of the controls to press, in turn. The first one with the text counts. */
+  /** Message keys of the controls to press, in order. The first control with the text is pressed. */
   readonly press?: readonly string[];
-  /** What is typed into the field whose label was pressed last. */
+  /** Text to type into the field whose label was pressed last. */
   readonly typed?: string;
-  /** The key of a text that comes last, where some of the screen loads by itself. */
+  /** The key of the text that appears last, if part of the screen loads by itself. */
   readonly until?: string;
-  /** The name of its picture in docs/pictures, which docs/gallery.md shows; and those in which it is shown besides. */
+  /** The name of its picture in docs/pictures, for docs/gallery.md and other pages. */
   readonly picture?: string;
   readonly pictureIn?: readonly ('phone' | 'dark' | 'forced')[];
-  /** The CSS of the part that is in the picture, where it isn't the beginning of the screen. */
+  /** The CSS selector of the part in the picture, if that isn't the beginning of the screen. */
   readonly pictureOf?: string;
   /** Attributes of the selector. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** The draft of an enquiry. */
   readonly draft?: SavedVisit;
-  /** The code of a visit that a link brings. */
+  /** The visit code from a link. */
   readonly code?: string;
-  /** The catalogue is in the browser's cache, from the day before. */
+  /** True if the browser's cache has yesterday's catalogue. */
   readonly isCached?: boolean;
   /** A route to open instead of the saved visit. */
   readonly route?: string;
-  /** The fault that belongs to the screen, whatever the gallery's setting. */
+  /** The screen's own fault, whatever the gallery's setting. */
   readonly fault?: string;
   /** A module that fails to run. */
   readonly brokenModule?: string;
@@ -73,7 +73,7 @@ const draft = (email: string): SavedVisit => ({
   email,
 });
 
-/** Every screen and state, by name: for the gallery, the tests that look at every screen, and docs/gallery.md. */
+/** Every screen and state, by name: for the gallery, the tests that open every screen, and docs/gallery.md. */
 export const SCREENS: Readonly<Record<string, ListedScreen>> = {
   landing: { picture: 'landing', pictureIn: ['phone', 'dark'] },
   'landing, with a visit to continue': { visit: matches(), until: RESUME },

@@ -36,7 +36,7 @@ const vite = await createServer({
   appType: 'custom',
   cacheDir: `${project}/.cache/vite`,
   define: await builtConstants(),
-  // A package that Vite finds later reloads the page.
+  // If Vite finds a package later, it reloads the page.
   optimizeDeps: {
     include: [
       'react',
@@ -73,7 +73,7 @@ const vite = await createServer({
 let opened;
 let opening = Promise.resolve();
 
-/** The provider of the sources as they are now: Vite runs changed modules again, and the provider starts again. */
+/** The provider from the present sources: Vite runs changed modules again, and the provider restarts. */
 async function current() {
   opening = opening.then(async () => {
     const sources = /** @type {typeof import('./answer.ts')} */ (await vite.ssrLoadModule('/dev/answer.ts'));
@@ -96,7 +96,7 @@ setInterval(async () => {
   if (provider?.catalogue.current !== before) vite.hot.send({ type: 'full-reload' });
 }, LOOK_MS);
 vite.watcher.on('change', (changed) => {
-  // Vite reloads the page for what the page imports.
+  // Vite itself reloads the page for files that the page imports.
   if (/\/(server|dev)\//.test(changed)) vite.hot.send({ type: 'full-reload' });
 });
 await vite.listen(options.port);

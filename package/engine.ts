@@ -1,6 +1,6 @@
 /**
- * `product-selector/engine`: the questions, the catalogue reader and the matching, without a browser. Everything here is
- * pure: no clock, no randomness, no DOM, no network.
+ * `product-selector/engine`: the questions, the catalogue reader and the matching, without a browser. Everything here is pure: no
+ * clock, no randomness, no DOM, no network.
  */
 
 import { type ExplainedFileProblem, explainAll } from '../sheets/open/explainFileProblem.ts';
@@ -46,15 +46,15 @@ export { type ExplainedAnswer, type Explanation, explain } from './explain.ts';
 export interface Catalogue {
   readonly products: readonly Product[];
   readonly problems: readonly ExplainedFileProblem[];
-  /** Where the systems were found in a spreadsheet; null for JSON and for a file that can't be read. */
+  /** The place of the systems in a spreadsheet; null for JSON and for a file that can't be read. */
   readonly found: FoundTable | null;
   /** The sheets of a workbook to choose from, if the file doesn't tell which one is the catalogue. */
   readonly choices: readonly string[];
 }
 
 /**
- * Reads a catalogue: CSV or other separated text, JSON in the shape of the products reply, or the bytes of such a file or of
- * an .xlsx workbook. Never throws for a bad file: `problems` says what is wrong, where, and what to do. A file over a limit
+ * Reads a catalogue: CSV or other separated text, JSON in the shape of the products reply, or the bytes of one of these files or
+ * of an .xlsx workbook. Never throws for a bad file: `problems` says what is wrong, where, and what to do. A file over a limit
  * gives one problem and no products.
  *
  * @param content text, or the bytes of a file
@@ -65,7 +65,7 @@ export function readCatalogue(content: string | Uint8Array, sheet?: string): Cat
     throw new TypeError('readCatalogue needs text or a Uint8Array. Read the file first.');
   }
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  // Only the ending of the name counts.
+  // Only the extension of the name matters.
   const name = isJson(bytes) ? 'catalogue.json' : 'catalogue.csv';
   const { products, problems, found, choices } = readCatalogueFile(bytes, { name, sheet });
   return { products, problems: explainAll(problems), found, choices };

@@ -11,7 +11,7 @@ import { type WordedReason, wordedReasons } from '../src/words/adviceText.ts';
 import { reasonText } from '../src/words/reasonText.ts';
 import { createWords, type Messages } from '../src/words/words.ts';
 
-/** What an answer says about a product. */
+/** The verdict on a product for one answer, with its reason. */
 export interface ExplainedAnswer {
   readonly question: CriterionId;
   readonly verdict: Verdict;
@@ -19,27 +19,27 @@ export interface ExplainedAnswer {
   readonly reason: string;
 }
 
-/** Why a product is where `match` puts it. */
+/** The reasons for a product's place in the result of `match`. */
 export interface Explanation {
-  /** The worst verdict of all reasons; `fits` without an answer. */
+  /** The worst verdict of all reasons; `fits` if nothing is answered. */
   readonly verdict: Verdict;
   /** The group that `match` puts it in; null if it misses more than one must, so it isn't shown. */
   readonly group: Group | null;
-  /** One for each answer that judges, in the order of the questions. */
+  /** One for each answer that judges the product, in the order of the questions. */
   readonly reasons: readonly ExplainedAnswer[];
-  /** Its gains over every product of `beside` that a person would notice; empty without one. */
+  /** Its noticeable advantages over every product in `beside`; empty if there are none. */
   readonly gain: readonly WordedReason[];
-  /** Its costs beside them. */
+  /** Its disadvantages beside them. */
   readonly cost: readonly WordedReason[];
 }
 
 /**
- * Explains a product by the answers of a visitor, as the selector does.
+ * Explains a product by a visitor's answers, like the selector.
  *
- * @param messages other words or another language for the reasons, as the element takes them
- * @param beside other products to compare it with. Price and sound are compared between systems of one kind and about one size only, and
- *   energy isn't, because it depends on the climate zone
- * @throws TypeError if the answers aren't those of the questions
+ * @param messages other words or another language for the reasons, in the element's format
+ * @param beside other products to compare it with. Price and sound are only compared between systems of one kind and about one
+ * size. Energy isn't compared, because it depends on the climate zone
+ * @throws TypeError if the answers don't belong to the questions
  */
 export function explain(
   product: Product,

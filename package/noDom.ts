@@ -1,2 +1,2 @@
-/** `product-selector` on a server, which renders the element's tag and needs none of its program. */
+/** `product-selector` on a server, which renders only the element's tag. */
 export {};

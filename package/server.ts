@@ -14,7 +14,7 @@ export type { Installation, Product };
 export interface AppOptions {
   /** The products, as `readCatalogue` of `product-selector/engine` returns them. */
   readonly products: readonly Product[];
-  /** When the catalogue last changed; by default, when the first request arrives. */
+  /** The time when the catalogue last changed; by default, when the first request arrives. */
   readonly updated?: Date;
   /** Installation prices, as `readInstallation` of `product-selector/engine` returns them; none after their last day, and by default. */
   readonly installation?: Installation;
@@ -50,7 +50,7 @@ export function createApp(options: AppOptions): App {
     });
   };
   return {
-    // Not before the first request: workers compute nothing at start-up.
+    // Not before the first request, because workers compute nothing at start-up.
     async fetch(request) {
       ready ??= prepare();
       return (await ready).fetch(request);
@@ -58,7 +58,7 @@ export function createApp(options: AppOptions): App {
   };
 }
 
-/** The day ends in UTC here, and by the visitor's own clock in the browser. */
+/** The table until its last day ends in UTC. In the browser, the day ends by the visitor's own clock. */
 function untilItsDay(installation: Installation) {
   return {
     get current() {

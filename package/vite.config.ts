@@ -6,7 +6,7 @@ import { licences } from '../scripts/licences.ts';
 
 const ENTRIES = ['engine', 'server', 'serverComponent', 'noDom'];
 
-/** Builds what the package has besides the element, with types and `custom-elements.json`. It needs no other package. */
+/** Builds everything in the package except the element, with types and `custom-elements.json`. It needs no other package. */
 export default defineConfig({
   root: inProject('.'),
   publicDir: false,
@@ -18,7 +18,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     outDir: 'dist/package',
-    // A library build keeps the exports and takes no part of Node.
+    // A library build keeps the exports and includes no part of Node.
     lib: {
       entry: Object.fromEntries(ENTRIES.map((name) => [name, inProject(`package/${name}.ts`)])),
       formats: ['es'],
@@ -30,7 +30,7 @@ export default defineConfig({
         // Papa Parse imports Node's streams, which nothing here uses.
         if (!log.message.includes('Module "stream" has been externalized')) handle(level, log);
       },
-      // They only show on a busy machine.
+      // These messages only appear on a busy machine.
       checks: { bundlerTimings: false },
       output: { chunkFileNames: '[name].js', minify: true },
     },

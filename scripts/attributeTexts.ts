@@ -4,7 +4,7 @@ type Attribute = (typeof ATTRIBUTE_LIST)[number];
 
 const LEVELS = ['1', '2', '3', '4', '5', '6'];
 
-/** The type of an attribute's value where a page may give more than text. */
+/** The type of an attribute's value, if a page may give more than text. */
 export function valueType({ type }: Attribute): string {
   if (type === 'level') return [...LEVELS, ...LEVELS.map(quoted)].join(' | ');
   if (type === 'messages') return 'Messages | string';
@@ -21,7 +21,7 @@ export const camelName = (name: string): string =>
 
 const quoted = (value: string): string => `'${value}'`;
 
-/** The table of the attributes in docs/embedding.md, a row each. */
+/** The rows of the attribute table in docs/embedding.md. */
 export const attributeRows = (): readonly string[] =>
   ATTRIBUTE_LIST.map(
     ({ name, meaning, section, preset }) => `| \`${name}\` | ${meaning}${section ? see(section) : ''} | ${preset} |`,
@@ -36,7 +36,7 @@ function see(section: string): string {
   return `, see [${section}](#${anchor})`;
 }
 
-/** What docs/embedding.md says of changes while the selector runs. */
+/** The sentences in docs/embedding.md about changes while the selector runs. */
 export function changesText(): string {
   const restarting = ATTRIBUTE_LIST.filter(({ change }) => change === 'restart');
   const read = ATTRIBUTE_LIST.filter(({ change, part }) => !change && !part);

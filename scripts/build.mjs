@@ -1,4 +1,4 @@
-/** Builds everything but the npm package: `npm run build`. In one process, because each start of Vite takes longer than most builds. */
+/** Builds everything except the npm package: `npm run build`. Runs in one process, because starting Vite takes longer than most builds. */
 import { build } from 'vite';
 
 const BUILDS = [
@@ -7,6 +7,6 @@ const BUILDS = [
   { configFile: 'cli/vite.config.ts' },
   ...['admin', 'words', 'block', 'loader'].map((mode) => ({ configFile: 'wordpress/vite.config.ts', mode })),
 ];
-// Whatever the shell says: in development, React's JSX is another.
+// Set here whatever the shell has set, because React's JSX differs in development.
 process.env.NODE_ENV = 'production';
 for (const own of BUILDS) await build({ ...own, logLevel: 'warn' });

@@ -13,12 +13,12 @@ export async function builtConstants(): Promise<Readonly<Record<string, string>>
   };
 }
 
-/** The properties that win over an attribute of a part. */
+/** The properties that override an attribute of a part. */
 function properties(): readonly string[] {
   return ATTRIBUTE_LIST.filter(({ hasProperty }) => hasProperty).map(({ name }) => camelName(name));
 }
 
-/** The attributes that the element observes; null for one whose change starts it again. */
+/** The attributes that the element observes; null for one that restarts it. */
 function observedAttributes(): Readonly<Record<string, ChangeTarget | null>> {
   const observed = ATTRIBUTE_LIST.filter(({ part, change }) => part ?? change);
   const targets = observed.map(({ name, part, change = null }) => {

@@ -1,6 +1,6 @@
 /**
- * The check: `npm test` runs everything, `node scripts/check.mjs quick` format, types, dead code and unit tests. Steps run beside
- * each other, and a failed step doesn't stop the others; what it printed comes at the end, where people look first. The last line
+ * The check: `npm test` runs everything, `node scripts/check.mjs quick` runs format, types, dead code and unit tests. Steps run
+ * in parallel, and a failed step doesn't stop the others; its output comes at the end, where people look first. The last line
  * counts the tests; a step that fails without a failed test counts as one.
  */
 import { spawn } from 'node:child_process';
@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 const isQuick = process.argv[2] === 'quick';
 const begun = performance.now();
 
-/** The exit code if this machine can't have what a step needs. */
+/** The exit code of a step that this machine can't run. */
 const NOT_HERE = 69;
 
 /**
@@ -22,8 +22,8 @@ const NOT_HERE = 69;
  */
 
 /**
- * In the order of their start: what others need, then the longest, then what fills the gaps. All steps together keep two cores
- * busy, so only the browser tests, which take half of the time, must not start late.
+ * In starting order: first the steps that others need, then the longest, then the short ones that fill gaps. All steps together
+ * keep two cores busy, so only the browser tests must not start late, because they take half of the time.
  * @type {readonly Step[]}
  */
 const STEPS = [
@@ -85,7 +85,7 @@ const STEPS = [
   { name: 'Bytes', after: 'Build', command: 'size-limit' },
 ];
 
-/** More steps at once than two cores can run only make each other slower. */
+/** With more steps than two cores can run, each gets slower. */
 const AT_ONCE = isQuick ? 2 : 3;
 
 let passed = 0;
@@ -106,7 +106,7 @@ async function run(command) {
   return { status, output };
 }
 
-/** The last number before a word: Vitest and Playwright end with their counts. @param {string} output @param {string} word */
+/** The last number before a word, because Vitest and Playwright end with their counts. @param {string} output @param {string} word */
 const lastCount = (output, word) =>
   Number(new RegExp(`.*\\b(\\d+) ${word}\\b`, 's').exec(stripVTControlCharacters(output))?.[1] ?? 0);
 

@@ -1,6 +1,6 @@
 /**
- * `npm run test:release`: every check of a release beyond `npm test`, one after the other, and a line with the result of each.
- * A failed check doesn't stop the others. Words pick some of them: `npm run test:release -- engines parts`.
+ * `npm run test:release`: runs every check of a release beyond `npm test` in sequence, and prints one line with the result of
+ * each. A failed check doesn't stop the others. Words pick some of them: `npm run test:release -- engines parts`.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../tests/temporaryFolder.ts';
 
-/** Runs the release checks with an npm whose engines fail and whose frameworks can't be here. */
+/** Runs the release checks with an npm whose engines fail and whose frameworks are unavailable. */
 function check(...given: readonly string[]) {
   const { path: folder, remove } = temporaryFolder();
   onTestFinished(remove);

@@ -21,7 +21,7 @@ function copyProject(place) {
       filter: (file) => !file.includes('node_modules'),
     });
   }
-  // Hard links take no room. A symbolic link would lead out of the copy.
+  // Hard links take no space. A symbolic link would lead out of the copy.
   const { status } = spawnSync('cp', ['-al', `${fs.realpathSync('node_modules')}/.`, join(place, 'node_modules')]);
   if (status !== 0) throw new Error('node_modules could not be linked into the copy.');
   for (const made of ['.cache', '.vite', '.vite-temp']) {
@@ -29,7 +29,7 @@ function copyProject(place) {
   }
 }
 
-/** The bytes of every file of a folder, by its path. @param {string} folder */
+/** The bytes of every file in a folder, by path. @param {string} folder */
 function filesIn(folder) {
   const paths = fs.readdirSync(folder, { recursive: true }).map(String);
   const files = paths.filter((path) => fs.statSync(join(folder, path)).isFile());
@@ -48,7 +48,7 @@ try {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error(`npm run package in ${place} ended with ${status}.`);
-  // The project's dist may have more: this build leaves out the worker.
+  // The project's dist may have more, because this build leaves out the worker.
   const [first, second] = [filesIn('dist'), filesIn(join(place, 'dist'))];
   const different = [...second.keys()].filter((name) => first.get(name) !== second.get(name));
   for (const name of different) console.error(`dist/${name} differs between two builds.`);

@@ -9,7 +9,7 @@ vertical bar: townhouse|apartment. A blank cell means "unknown", never "no". Col
 
 `;
 
-/** The columns with their meanings and values, one a line, for the WordPress plugin. */
+/** The columns with their meanings and values, one per line, for the WordPress plugin. */
 export function columnList(): string {
   const lines = COLUMN_NAMES.map((name) => {
     const rule = COLUMNS[name];

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
 /**
- * The time of the files in a package: of the commit, or `SOURCE_DATE_EPOCH` in seconds. An archive of the sources has no
- * commit, but gives its files the commit's time.
+ * The time for files in a package: the commit's, or `SOURCE_DATE_EPOCH` in seconds. An archive of the sources has no commit, but
+ * its files have the commit's time.
  *
  * @returns {Date}
  */

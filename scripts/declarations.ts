@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const IMPORT = /(from '\.[^']*)\.ts'/g;
 
 /**
- * Writes the types of these entries below `types/`: the declarations that TypeScript makes of them and of the files they name.
+ * Writes the types of these entries below `types/`: TypeScript's declarations for them and for the files they name.
  * @param project the entries' tsconfig.json
  */
 export function declarations(project: string, entries: readonly string[]): Plugin {

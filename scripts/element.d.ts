@@ -1,5 +1,5 @@
 // biome-ignore-all format: a comment with @ts-ignore covers one line.
-// The build puts the generated types in place of this import: elementTypes.ts.
+// The build replaces this import by the generated types: elementTypes.ts.
 import type { MessagePlaceholders, ProductSelectorAttributes, QuestionId, SelectorEvents } from './generated.d.ts';
 
 /** A sentence with {name} where a value goes, or one for each plural form of {count}. */
@@ -12,24 +12,24 @@ export type MessageKey = keyof MessagePlaceholders;
 export type Messages = { readonly [Key in MessageKey]?: Message } & {
   /** A language tag such as "de" or "ar-AE". */
   readonly lang?: string;
-  /** Without it the language decides. */
+  /** By default, the language decides. */
   readonly dir?: 'ltr' | 'rtl';
 };
 
-/** What a page knows of a visit beforehand. */
+/** Facts about a visit that the page passes on. */
 export interface Preset {
-  /** By question; what the questions don't allow is left out. */
+  /** By question; answers that the questions don't allow are left out. */
   readonly answers?: { readonly [Question in QuestionId]?: string | readonly string[] };
   readonly postcode?: string;
   /** The `id` of the system that the visitor was looking at. */
   readonly system?: string;
 }
 
-/** What a page changes of the questions. With any mistake, nothing is changed. */
+/** Changes that a page makes to the questions. With a single mistake, nothing is changed. */
 export interface QuestionChanges {
   /** `Q4`, `Q7`, or `Q0` with `Q1`. */
   readonly hide?: readonly QuestionId[];
-  /** All eight, each after those that it depends on. */
+  /** All eight, each after the questions that it depends on. */
   readonly order?: readonly QuestionId[];
   readonly questions?: {
     readonly [Question in QuestionId]?: {
@@ -55,9 +55,9 @@ export interface ProductSelectorElement extends HTMLElement {
   get enquiryFields(): Readonly<Record<string, string>> | string | null | undefined;
   /** An object, or the JSON text of one; null leaves it to the attribute. */
   set enquiryFields(fields: Readonly<Record<string, string>> | string | null | undefined);
-  /** The visit as a code; null without an answer. Rejects if its program can't be loaded. */
+  /** The visit as a code; null without an answer. Rejects if the program for it can't be loaded. */
   getVisitCode(): Promise<string | null>;
-  /** Offers the visit of a code to the visitor; false for anything that isn't a code, which the visitor is told. Never rejects. */
+  /** Offers the visitor the visit of a code. False for anything that isn't a code; the visitor sees a message. Never rejects. */
   restore(code: string): Promise<boolean>;
   /** Goes to "/", "/product" or "/result"; an unknown route shows "Not Found". */
   navigate(route: '/' | '/product' | '/result' | (string & {})): Promise<void>;
@@ -78,7 +78,7 @@ export type Answers = { readonly [Question in QuestionId]?: Answer };
 /** One of the element's events. */
 export type SelectorEvent<Name extends keyof SelectorEvents> = CustomEvent<SelectorEvents[Name]>;
 
-/** Listeners as React, Preact and Svelte write them. */
+/** Listeners for React, Preact and Svelte. */
 export type ProductSelectorListeners = {
   [Name in keyof SelectorEvents as `on${Name}`]?: ((event: SelectorEvent<Name>) => void) | undefined;
 };
@@ -94,7 +94,7 @@ type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name;
 
-/** Listeners as Vue's templates write them. */
+/** Listeners for Vue's templates. */
 export type ProductSelectorVueListeners = {
   [Name in keyof SelectorEvents as `on${Capitalize<Camel<Name>>}`]?: ((event: SelectorEvent<Name>) => void) | undefined;
 };

@@ -17,7 +17,7 @@ export async function messagePlaces(): Promise<Readonly<Record<string, string>>>
   return Object.fromEntries(places);
 }
 
-/** Not as an import: a build's configuration is bundled, and the list of parts names their programs. */
+/** Not a static import, because a build's configuration is bundled, and the list of parts names their programs. */
 const everyMessage = async (): Promise<MessageSet> => (await importSource('src/allMessages.ts')).ALL_MESSAGES;
 
 /** Writes types of the element beside the script, where TypeScript looks for them. */
@@ -36,7 +36,7 @@ const IMPORT = /^[\s\S]*? from '\.\/generated\.d\.ts';$/m;
 const declarations = (messages: MessageSet): string =>
   readFileSync(TYPES, 'utf8').replace(IMPORT, () => generated(messages));
 
-/** What follows from the words, the questions, the events and the table of attributes. */
+/** The types generated from the words, the questions, the events and the table of attributes. */
 const generated = (messages: MessageSet): string => `/** The placeholders of each sentence that can be reworded. */
 export interface MessagePlaceholders {
 ${Object.entries(messages).map(placeholders).join('\n')}

@@ -1,5 +1,5 @@
 /**
- * The problems of a list of facts before a release, each with what to do.
+ * The problems of a list of facts before a release, each with its remedy.
  *
  * @param {readonly import('../src/facts/fact.ts').Fact[]} facts
  * @param {typeof import('../src/facts/fact.ts')} rules

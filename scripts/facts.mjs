@@ -1,6 +1,6 @@
 /**
- * `npm run facts`: lists every fact of others that the product states, with its source and when it was read, and fails if one is too old
- * or has no source. `npm run facts -- 2027-12-01` says what will be too old on that day.
+ * `npm run facts`: lists every fact from others that the product states, with its source and the month when it was read. Fails if
+ * one is too old or has no source. `npm run facts -- 2027-12-01` lists the facts that will be too old on that day.
  */
 import { factProblems } from './factProblems.mjs';
 import { importSource } from './importSource.mjs';

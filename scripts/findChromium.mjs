@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runApt } from './needProgram.mjs';
 
-/** Where Chromium and its relatives are on Debian, other Linux systems and macOS. */
+/** Common paths of Chromium and its relatives on Debian, other Linux systems and macOS. */
 const PLACES = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`),
   '/snap/bin/chromium',
@@ -18,12 +18,12 @@ const PLACES = [
 /** Creates contexts much faster than the browser with windows. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The path of the headless browser; `CHROMIUM_PATH` wins. */
+/** The path of the headless browser; `CHROMIUM_PATH` has priority. */
 export function findHeadless() {
   return !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
 }
 
-/** `CHROMIUM_PATH` wins. */
+/** The path of the browser with windows; `CHROMIUM_PATH` has priority. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))
@@ -40,7 +40,7 @@ if (process.argv[1] === import.meta.filename) {
     // Pages need a font.
     runApt('install', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
   }
-  // Optional: tests only run faster with it.
+  // Optional: tests are only faster with it.
   if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) {
     spawnSync('apt-get', ['-y', '-q', 'install', '--no-install-recommends', 'chromium-headless-shell'], {
       stdio: 'ignore',

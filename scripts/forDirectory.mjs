@@ -1,8 +1,8 @@
 import { strFromU8, strToU8 } from 'fflate';
 
 /**
- * The lines of our own zip that are wrong in WordPress's public directory, which updates its plugins itself and refuses
- * `Update URI`.
+ * Lines of our own zip that must change for WordPress's public directory, which updates its plugins itself and refuses `Update
+ * URI`.
  *
  * @type {readonly { file: string, from: RegExp, to: string }[]}
  */

@@ -7,13 +7,13 @@ const { NODE_ENV } = process.env;
 export const inProject = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /**
- * A TypeScript module of the project, for Node without type stripping.
+ * A TypeScript module of the project, for a Node without type stripping.
  * @param {string} path
  * @returns {Promise<any>}
  */
 export async function importSource(path) {
   const { module } = await runnerImport(inProject(path), { configFile: false });
-  // Vite has set it, and what this process starts would build the developers' edition.
+  // Vite sets it, and programs that this process starts would build the development edition.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
   return module;

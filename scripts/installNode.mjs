@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The registry's package with the program of this machine. */
+/** The registry's package with Node for this machine. */
 export const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
 
 /**
- * Installs a Node from the registry into .cache/runtimes, without scripts, and returns the folder of its program; null if the
+ * Installs a Node from the registry into .cache/runtimes, without running scripts, and returns the program's folder. Null if the
  * registry has none for this machine.
  * @param {string} version
  */

@@ -1,6 +1,6 @@
 /**
- * `node scripts/keepMessageKeys.mjs`: adds the message keys of this version to tests/messageKeys.txt, so that a later version can't
- * rename or remove one without a line in cli/goneMessages.json. A release begins with it.
+ * `node scripts/keepMessageKeys.mjs`: adds this version's message keys to tests/messageKeys.txt, so that a later version can't
+ * rename or remove one without a line in cli/goneMessages.json. A release starts with it.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

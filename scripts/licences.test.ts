@@ -11,13 +11,13 @@ function addPackage(name: string, license: string | undefined, files: Readonly<R
   const place = join(folder.path, 'node_modules', name);
   mkdirSync(join(place, 'dist'), { recursive: true });
   writeFileSync(join(place, 'package.json'), JSON.stringify({ name, version: '1.2.3', license, main: 'dist/main.js' }));
-  // Many packages have such a file in an inner folder.
+  // Many packages have this file in an inner folder.
   writeFileSync(join(place, 'dist/package.json'), '{ "type": "module" }');
   writeFileSync(join(place, 'dist/main.js'), `export const word = () => document.title + ${JSON.stringify(name)};`);
   for (const [file, text] of Object.entries(files)) writeFileSync(join(place, file), text);
 }
 
-/** The licence texts beside a bundle of these lines. */
+/** The licence texts written beside a bundle of these lines. */
 async function buildOf(...lines: string[]): Promise<string | undefined> {
   writeFileSync(join(folder.path, 'main.js'), lines.join('\n'));
   const built = (await build({

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 /** Licences that let us pass a package on with its text. Apache-2.0 is missing: it also asks for a NOTICE. */
 const ALLOWED = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Unlicense'];
-/** The bundler adds this module; Vite lists packages only. */
+/** The bundler adds this module; Vite only lists packages. */
 const RUNTIME = '\0rolldown/runtime.js';
 /** Data from other people, by the module that contains it. */
 const DATA = {
@@ -24,8 +24,8 @@ interface Licence {
 
 /**
  * Writes the licence texts of everything in a bundle beside it, because minifying removes the notices from the scripts. Vite
- * finds the packages and their texts (`build.license`). Writes nothing where all code is ours. A package fails the build if
- * its licence isn't allowed or its text is missing.
+ * finds the packages and their texts (`build.license`). Writes nothing if all code is ours. The build fails if a package's
+ * licence isn't allowed or its text is missing.
  */
 export function licences(fileName: string): Plugin {
   return {

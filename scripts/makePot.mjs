@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const FOLDERS = ['wordpress/plugin', 'wordpress/admin', 'wordpress/block'];
-/** The sources' places in the plugin: WordPress finds translations of a script by its name there. */
+/** The places of the sources in the plugin, because WordPress finds a script's translations by its name there. */
 const PACKED = /** @type {const} */ ([
   ['wordpress/plugin/', ''],
   ['wordpress/admin/', 'admin/admin.js'],
@@ -22,7 +22,10 @@ const CALL = new RegExp(
 );
 /** A quoted text that isn't a key. */
 const TEXT = new RegExp(String.raw`(?<=[[=,:]\s*)${QUOTED}(?!\s*:)`, 'g');
-/** Sentences that the plugin's page shares with the command line or the selector, with where they stand in a file. The page translates them. */
+/**
+ * Sentences that the plugin's page shares with the command line or the selector, with patterns to find them in a file. The page
+ * translates them.
+ */
 const SHARED = {
   'src/catalogue/problemTexts.ts': TEXT,
   'sheets/open/fileTexts.ts': TEXT,

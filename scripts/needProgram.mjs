@@ -1,5 +1,5 @@
 /**
- * Provides a program from Debian's packages where it is missing:
+ * Installs a program from Debian's packages if it is missing:
  *
  *   node scripts/needProgram.mjs PROGRAM PACKAGE
  */
@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * The path of a program, also in folders that only root has in PATH; null if there is none.
+ * The path of a program, including folders that only root has in PATH; null if it isn't installed.
  * @param {string} name
  */
 export function findProgram(name) {
@@ -20,7 +20,7 @@ export function isDebian() {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-/** Runs apt-get with its messages. @param {readonly string[]} args */
+/** Runs apt-get and shows its messages. @param {readonly string[]} args */
 export function runApt(...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync('apt-get', ['-y', '-q', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;

@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, posix, resolve } from 'node:path';
 
-/** What the package may have; its `files` choose among them. */
+/** Everything that may be in the package; its `files` choose among them. */
 const PARTS = [
   'package.json',
   'README.md',
@@ -37,7 +37,7 @@ export function missingFiles({ main, exports, bin, customElements }, files) {
 }
 
 /**
- * A document of the package without links and pictures that would lead out of it: their words stay.
+ * A document of the package without links and pictures that lead out of it; their words stay.
  * @param {string} text Markdown
  * @param {string} from the document's path
  * @param {readonly string[]} files
@@ -52,10 +52,10 @@ export function withOwnLinks(text, from, files) {
 }
 
 /**
- * Packs what is built. Without a network.
+ * Packs the build. Needs no network.
  * @param {string} folder for the tarball
  * @returns {{ file: string, size: number, files: readonly string[] }} size in bytes
- * @throws if the tarball lacks a file that package.json names; it is removed
+ * @throws if the tarball lacks a file that package.json names; the tarball is removed
  */
 export function packNpm(folder) {
   const own = mkdtempSync(join(tmpdir(), 'npm-'));
@@ -63,11 +63,11 @@ export function packNpm(folder) {
   for (const part of PARTS) cpSync(part, join(stage, part), { recursive: true });
   for (const name of readdirSync(stage, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.js')) continue;
-    // The package has no maps, and development servers complain about those that they can't find.
+    // The package has no source maps, and development servers complain about missing ones.
     const text = readFileSync(join(stage, name), 'utf8');
     writeFileSync(join(stage, name), text.replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n'));
   }
-  // The home folder may be read-only, and a folder that is packed needs no cache.
+  // The home folder may be read-only, and packing a folder needs no cache.
   const where = ['--cache', join(own, 'cache'), '--pack-destination', resolve(folder)];
   /** @param {readonly string[]} more */
   const pack = (...more) => {

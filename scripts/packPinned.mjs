@@ -1,6 +1,6 @@
 /**
- * `npm run package:pinned`: the built element as a folder for one version, with a digest of each file, for pages that take only
- * the bytes they know (docs/pinning.md). This copies what is built in `dist/embed`.
+ * `npm run package:pinned`: the built element as a folder for one version, with a digest of each file, for pages that only accept
+ * known bytes (docs/pinning.md). Copies the build from `dist/embed`.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const EMBED = 'dist/embed';
 /** The files that a page loads. */
 const LOADED = /\.(js|css)$/;
-/** For bundlers and for pages that pin nothing. */
+/** For bundlers, and for pages that don't pin a version. */
 const LEFT_OUT = ['element.js', 'start.html', 'start.json'];
 
 /** @param {string | Uint8Array} bytes */
@@ -38,7 +38,10 @@ export function pinnedFiles(address) {
   };
 }
 
-/** The lines for a page's head. The import map covers the files that others load. @param {string} address @param {Record<string, string>} files */
+/**
+ * The lines for a page's head. The import map covers files that other files load. @param {string} address @param {Record<string,
+ * string>} files
+ */
 function tagOf(address, files) {
   const chunks = Object.keys(files).filter((name) => name.endsWith('.js') && name !== 'product-selector.js');
   const map = { integrity: Object.fromEntries(chunks.map((name) => [`${address}${name}`, files[name]])) };

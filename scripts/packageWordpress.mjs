@@ -18,7 +18,7 @@ import { withVersion } from './withVersion.mjs';
 
 const SLUG = 'product-selector';
 const FOLDER = `dist/wordpress/${SLUG}`;
-/** Files of the plugin that say its version. */
+/** Files of the plugin that contain its version. */
 const VERSIONED = ['product-selector.php', 'readme.txt', 'block/block.json', 'block/editor.asset.php'];
 
 if (!existsSync('dist/embed/product-selector.js')) throw new Error('Nothing is built yet. Run: npm run build');
@@ -31,7 +31,7 @@ for (const file of VERSIONED) {
   const text = readFileSync(`wordpress/plugin/${file}`, 'utf8');
   writeFileSync(`${FOLDER}/${file}`, withVersion(text, version));
 }
-// Older Node can't import TypeScript.
+// Older Node versions can't import TypeScript.
 /** @type {typeof import('./pluginAttributes.ts')} */
 const { attributesPhp, withAttributes } = await importSource('scripts/pluginAttributes.ts');
 writeFileSync(`${FOLDER}/attributes.php`, attributesPhp());
@@ -72,7 +72,7 @@ for (const file of files.filter((name) => /\.(js|css)$/.test(name))) {
 const contents = Object.fromEntries(
   files.map((file) => [`${SLUG}/${file}`, new Uint8Array(readFileSync(join(FOLDER, file)))]),
 );
-// A zip has local times. Newer files also tell PHP's cache of compiled files that an update has replaced the older ones.
+// A zip has local times. Newer times also tell PHP's cache of compiled files that an update has replaced the files.
 process.env.TZ = 'UTC';
 const mtime = commitTime();
 for (const [zip, packed] of Object.entries({ [SLUG]: contents, [`${SLUG}-directory`]: forDirectory(contents) })) {

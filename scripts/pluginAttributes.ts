@@ -9,7 +9,7 @@ export function withAttributes(text: string): string {
   return `${JSON.stringify({ ...block, attributes: { ...blockAttributes(), ...block.attributes } }, null, 2)}\n`;
 }
 
-/** The attributes that an author sets, with their types, as a file of PHP. */
+/** The attributes that authors set, with their types, as a PHP file. */
 export function attributesPhp(): string {
   const lines = ATTRIBUTE_LIST.filter(({ inWordpress }) => inWordpress).map(
     (attribute) => `\t'${attribute.name}' => ${typePhp(attribute)},`,

@@ -3,7 +3,7 @@ import { ASKED_OF_ALL, DECIDING, INSIGHT_QUESTIONS, STEPS } from '../src/parts/i
 import type { Condition, Option, Question } from '../src/questionnaire/question.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
 
-/** The questions with their branching and the contract's words, as JSON. The WordPress plugin reads notes and steps by them. */
+/** The questions with their branching and the contract's words, as JSON. With it, the WordPress plugin reads notes and steps. */
 export function questionData(): string {
   const questions = FLOW.order.map((id) => {
     const { options = [], isMultiple }: Partial<Question> = FLOW.questions[id] ?? {};

@@ -1,7 +1,7 @@
 /**
  * `npm run release`: runs the whole check and every release check, and makes the files of a release from one build: the plugin's
- * two zips, the package, the list of what they are made of, the folder to pin, the site, the changes of this version, and
- * checksums of all of these. `npm run release -- --tag` also tags the commit. Nothing is published.
+ * two zips, the package, its bill of materials, the folder to pin, the site, the changes of this version, and checksums of all of
+ * these. `npm run release -- --tag` also tags the commit. It publishes nothing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -39,12 +39,12 @@ if (problems.length > 0) process.exit(1);
 must('npm', ['test']);
 must('npm', ['run', 'test:release', '--silent']);
 for (const script of ['package', 'sbom']) must('npm', ['run', script, '--silent']);
-// Not by `npm run`, which would build once more.
+// Not with `npm run`, which would build again.
 for (const script of ['packPinned', 'site']) must('node', [`scripts/${script}.mjs`]);
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const pinned = `product-selector-${version}`;
-/** By their names in `dist`. */
+/** The release files by their names in `dist`. */
 const FILES = {
   'product-selector.zip': `${pinned}.zip`,
   'product-selector-directory.zip': `${pinned}-directory.zip`,
@@ -58,7 +58,7 @@ writeFileSync(`${FOLDER}/changes.md`, sectionOf(changelog, version));
 const files = readdirSync(FOLDER, { encoding: 'utf8', recursive: true }).filter((name) =>
   statSync(join(FOLDER, name)).isFile(),
 );
-/** As `sha256sum --check` reads it. */
+/** In the format that `sha256sum --check` reads. */
 const checksums = files.sort().map((name) => {
   const digest = createHash('sha256').update(readFileSync(join(FOLDER, name)));
   return `${digest.digest('hex')}  ${name}\n`;

@@ -11,9 +11,9 @@ const CHANGELOG =
   '# Changelog\n\n## Unreleased\n\n## 1.2.0 - 2026-11-22\n\n- New.\n\n## 1.1.0 - 2026-10-01\n\n- Old.\n';
 const good = { version: '1.2.0', changelog: CHANGELOG, changes: '', facts: [], tags: ['v1.1.0'] };
 
-/** A stand-in for npm, whose commands take minutes. */
+/** A replacement for npm, whose commands take minutes. */
 const NPM = `#!/bin/sh
-# With it, a build would be the developers' edition.
+# With it set, a build would be the development edition.
 [ -z "$NODE_ENV" ] || exit 1
 case "$*" in
   test) echo checked >> dist/steps ;;
@@ -79,7 +79,7 @@ it('a release runs the check and every release check, makes each of its files fr
   ]) {
     cpSync(file, join(folder, file), { recursive: true });
   }
-  /** Whenever this test runs, the facts have an age of their own. */
+  /** Gives the facts a fixed age, whenever this test runs. */
   const readFactsIn = (month: string) => {
     for (const name of readdirSync('src/facts')) {
       const text = readFileSync(join('src/facts', name), 'utf8');

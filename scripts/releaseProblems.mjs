@@ -5,14 +5,14 @@ export function sectionOf(changelog, version) {
 }
 
 /**
- * Why a version can't be released; each says what to do.
+ * The reasons why a version can't be released, each with its remedy.
  *
  * @param {object} state
  * @param {string} state.version of package.json
  * @param {string} state.changelog
  * @param {string} state.changes of `git status --porcelain`
  * @param {readonly string[]} state.tags
- * @param {readonly string[]} state.facts what `npm run facts` refuses
+ * @param {readonly string[]} state.facts refused by `npm run facts`
  */
 export function releaseProblems({ version, changelog, changes, tags, facts }) {
   const problems = [];

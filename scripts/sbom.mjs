@@ -1,7 +1,7 @@
 /**
- * `npm run sbom`: what the product is made of, as CycloneDX, in `dist/product-selector-<version>.cdx.json`. npm writes the list from
- * `package-lock.json`; the builds contain what they import, so all of these packages are development dependencies, and the list of
- * docs/licences.md says which of them reach visitors or servers.
+ * `npm run sbom`: the product's bill of materials as CycloneDX, in `dist/product-selector-<version>.cdx.json`. npm writes the
+ * list from `package-lock.json`. The builds contain everything that they import, so all of these packages are development
+ * dependencies; the list in docs/licences.md says which of them reach visitors or servers.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ export function withScopes(bom, licences) {
     const scope = isBeside ? 'optional' : use.startsWith('no build') ? 'excluded' : 'required';
     return { ...component, scope };
   });
-  // npm takes the folder's name.
+  // npm would use the folder's name.
   const component = { ...bom.metadata.component, name: 'product-selector' };
   return { ...bom, metadata: { ...bom.metadata, component }, components };
 }

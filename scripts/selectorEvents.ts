@@ -5,7 +5,7 @@ export interface SelectorEvent {
   readonly description: string;
   /** The type of `detail`, on one line. */
   readonly detail: string;
-  /** The same with its comments. */
+  /** The same with comments. */
   readonly declaration: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run site`, after the build: the site in `dist/site`. Its generator has packages of its own, which are installed where they
+ * `npm run site`, after the build: makes the site in `dist/site`. Its generator has its own packages, which are installed if they
  * are missing or old.
  */
 import { execFileSync } from 'node:child_process';
@@ -15,7 +15,7 @@ const ROUTES = 'dist/site/wp-json/product-selector/v2';
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(inProject(file), 'utf8'));
 
-/** True if the generator's packages are there in the versions that it names. */
+/** True if the generator's packages are installed in the versions that it names. */
 function isInstalled() {
   return Object.entries(readJson('site/package.json').devDependencies).every(([name, version]) => {
     const manifest = `site/node_modules/${name}/package.json`;
@@ -23,7 +23,7 @@ function isInstalled() {
   });
 }
 
-/** The demo range as files that a web server sends like a provider's replies. */
+/** Writes the demo range as files that a web server sends like a provider's replies. */
 async function writeReplies() {
   /** @type {typeof import('../sheets/read/readCatalogue.ts')} */
   const { readCatalogueFile } = await importSource('sheets/read/readCatalogue.ts');
@@ -51,7 +51,7 @@ await build({
     emptyOutDir: false,
     assetsDir: 'frame',
     target: 'es2022',
-    // package.json names only the package's files among those that do something when they load.
+    // package.json lists modules that do something when they load, but only those among the package's files.
     rolldownOptions: { input: inProject('site/frame/index.html'), treeshake: false },
   },
 });

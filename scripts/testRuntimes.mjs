@@ -1,6 +1,6 @@
 /**
- * Runs the unit tests, with the built server and command line, on every supported Node: `npm run test:runtimes`, part of
- * `npm run test:exhaustive`. The programs come from the registry as packages without scripts, into .cache/runtimes. One
+ * Runs the unit tests, with the built server and command line, on every supported Node: `npm run test:runtimes`, part of `npm run
+ * test:exhaustive`. The programs come from the registry as packages, without running scripts, into .cache/runtimes. For one
  * version and some tests: `npm run test:runtimes -- 22 server`.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** Writes the translations of the WordPress plugin in the two formats that WordPress reads, one for PHP and one for scripts. */
+/** Writes the translations of the WordPress plugin in WordPress's two formats, one for PHP and one for scripts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { collectTexts } from './makePot.mjs';
 
@@ -9,11 +9,12 @@ const HANDLES = {
   'admin/admin.js': 'product-selector-admin',
   'block/editor.js': 'product-selector-product-selector-editor-script',
 };
-/** Of the languages so far. */
+/** Valid for all languages so far. */
 const PLURAL = 'nplurals=2; plural=(n != 1);';
 
 /**
- * Every translation in wordpress/languages: a file for each locale, with our texts as keys. Texts with a plural have both forms.
+ * Every translation in wordpress/languages: one file for each locale, with our texts as keys. Texts with a plural have both
+ * forms.
  *
  * @returns {Record<string, Record<string, string | string[]>>} by locale
  */
@@ -54,7 +55,7 @@ export function translatePlugin() {
 
 /** @param {readonly Translation[]} translations */
 function asPhp(translations) {
-  // Both forms are one text there, with a null byte between them.
+  // In this format, both forms are one text with a null byte between them.
   const lines = translations.map(
     ({ text, plural, said }) => `${inPhp(plural === null ? [text] : [text, plural])}=>${inPhp(said)}`,
   );

@@ -1,4 +1,4 @@
-/** Stands in the plugin's sources for the version, which package.json has. */
+/** The version in the plugin's sources; the real one comes from package.json. */
 const PLACE = '0.0.0';
 
 /** A file of the plugin with the project's version. @param {string} text @param {string} version */

@@ -67,7 +67,7 @@ describe('with a register', () => {
     given.now = Date.parse('2026-11-22T00:00:00Z');
   });
 
-  it('a catalogue file with a register fills blanks while both files are followed, and keeps what the sheet says', async () => {
+  it('a catalogue file with a register fills blanks while both files are followed, and keeps the sheet’s own figures', async () => {
     const catalogue = await opened(`${SHEET}${K25},1899,supply_only,\n`, { register });
     expect(first(catalogue)).toMatchObject({ price_from_aud: 1899, stars_cool_hot: 3.5, kwh_cool_hot: 303 });
     expect(first(catalogue).filled_from).toMatch(/^GEMS register, 2026-11-22: .*stars_\*/);
@@ -90,7 +90,7 @@ describe('with a register', () => {
     expect(catalogue && first(catalogue)).toMatchObject({ stars_cool_hot: 3.5, refrigerant: 'R32' });
   });
 
-  it('a catalogue file with a register keeps the last good state when it is gone or is another file', async () => {
+  it('a catalogue file with a register keeps the last good state when the register is missing or is another file', async () => {
     const catalogue = await opened(`${SHEET}${K25},1899,supply_only,\n`, { register });
     writeFileSync(register, 'a,b\n1,2\n');
     await look(catalogue);
@@ -168,13 +168,13 @@ describe('with a mapping', () => {
     expect(await priceAt('2999-12-01T00:00:00Z')).toEqual([2799, '2999-12-01T00:00:00.000Z']);
     expect(written).not.toBe('2999-12-01T00:00:00.000Z');
     expect(catalogue.pricePeriod.to).toBeNull();
-    // A clock that is put right makes it a sale again.
+    // Once the clock is corrected, the sale is on again.
     expect(await priceAt('2999-11-15T00:00:00Z')).toEqual([2499, '2999-11-01T00:00:00.000Z']);
     expect((await priceAt('2999-10-15T00:00:00Z'))[0]).toBe(2799);
     expect(warnings).toEqual([]);
   });
 
-  it('a catalogue file with a mapping keeps its last good state when the mapping is unsound, gone or for another file', async () => {
+  it('a catalogue file with a mapping keeps its last good state when the mapping is invalid, missing or for another file', async () => {
     const catalogue = await opened('Code,Name\nA-1,Wall\n', { mapping });
     replaceMapping('{"version": 1');
     await look(catalogue);
@@ -200,7 +200,7 @@ describe('with a mapping', () => {
     expect(warnings).toEqual([`The mapping map.json does not exist. ${PUT.replace('--catalogue', '--mapping')}`]);
   });
 
-  it('a catalogue file with a mapping needs no mapping of the same time: the later change counts', async () => {
+  it('a catalogue file with a mapping doesn’t need a mapping with the same time: the later change counts', async () => {
     writeFileSync(file, 'Code,Name\nA-1,Wall\n');
     utimesSync(file, new Date('2026-01-02T00:00:00Z'), new Date('2026-01-02T00:00:00Z'));
     utimesSync(mapping, new Date('2026-01-03T00:00:00Z'), new Date('2026-01-03T00:00:00Z'));
@@ -239,7 +239,7 @@ it.each([
   expect(warnings).toEqual([expect.stringMatching(line)]);
 });
 
-it('a catalogue file at start-up is refused in one line with the cause when it is no spreadsheet', async () => {
+it('a catalogue file at start-up is refused in one line with the cause when it isn’t a spreadsheet', async () => {
   writeFileSync(file, '%PDF-1.7');
   expect(await open()).toBeNull();
   expect(warnings).toEqual([

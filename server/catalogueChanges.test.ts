@@ -93,7 +93,7 @@ it('a changed catalogue that waits is published once it is accepted, and the nex
   replace(sheet(1899));
   await look(catalogue);
   accept();
-  // Ten seconds of looks are allowed.
+  // A file may keep changing for ten seconds.
   await look(catalogue, 40);
   expect(pricesOf(catalogue)).toEqual([1899]);
   expect(catalogue).toMatchObject({ refused: null, waiting: null });
@@ -183,7 +183,7 @@ it('a restart while a change waits serves the last good catalogue, and the chang
   expect([pricesOf(third), third.waiting]).toEqual([[189], null]);
 });
 
-it('a restart says what has changed in the meantime, and publishes what was accepted in the meantime', async () => {
+it('a restart reports changes made in the meantime, and publishes accepted ones', async () => {
   await opened(sheet(...SIX), KEPT);
   replace(sheet(...SIX.slice(0, 5)));
   expect(pricesOf((await open(file, KEPT))!)).toHaveLength(5);
@@ -193,7 +193,7 @@ it('a restart says what has changed in the meantime, and publishes what was acce
   expect(pricesOf((await open(file, KEPT))!)).toEqual([189]);
 });
 
-it('a restart with a file that is refused or gone serves the last good catalogue', async () => {
+it('a restart with a file that is refused or missing serves the last good catalogue', async () => {
   await opened(sheet(...SIX), KEPT);
   for (const ruin of [() => replace('id,title\n'), () => rmSync(file)]) {
     ruin();
@@ -225,7 +225,7 @@ it('a provider that cannot keep a copy says so once, and publishes', async () =>
   ).toHaveLength(1);
 });
 
-it('a provider removes what a killed one left half-written, but nothing that another one writes now', async () => {
+it('a provider removes half-written files of a killed one, but none that another one is writing', async () => {
   const [old, present] = [`${file}.last-good.json.7.part`, `${file}.last-good.json.8.part`] as const;
   for (const part of [old, present]) writeFileSync(part, '{');
   const hourAgo = new Date(Date.now() - 60 * MINUTE);
@@ -234,7 +234,7 @@ it('a provider removes what a killed one left half-written, but nothing that ano
   expect([existsSync(old), existsSync(present)]).toEqual([false, true]);
 });
 
-it('two providers that follow one file in two ways keep two copies, and each accepts its own mapping', async () => {
+it('two providers that read one file in different ways keep two copies, and each accepts its own mapping', async () => {
   const mappings = ['RRP', 'Sale'].map((price) => {
     const path = join(folder.path, `${price}.json`);
     const columns = {
@@ -260,7 +260,7 @@ it('two providers that follow one file in two ways keep two copies, and each acc
   expect([pricesOf(first), pricesOf(second)]).toEqual([[2399], [199]]);
 });
 
-it('two providers that follow one file in the same way both publish it by one mark', async () => {
+it('two providers that read one file in the same way both publish it with one mark', async () => {
   const [first, second] = [await opened(sheet(...SIX), KEPT), (await open(file, KEPT))!];
   replace(sheet(1899));
   await look(first);
@@ -294,7 +294,7 @@ it('a reader that is killed is started again within a minute, and after ten fail
   given.elapsed += 4 * MINUTE;
   await look(catalogue);
   expect(started).toBe(11);
-  // The first failure, and the tenth.
+  // The first failure and the tenth.
   expect(warnings).toHaveLength(2);
 
   given.prepare = prepare;
@@ -316,7 +316,7 @@ it('a reader that is killed at the start is started again, until the file is rea
   expect(warnings).toEqual([expect.stringMatching(/ can't be used \(SIGKILL\)\. It is read again within minutes\./)]);
 });
 
-it('a reader that is killed at a restart leaves the last good catalogue in use meanwhile', async () => {
+it('a reader that is killed at a restart leaves the last good catalogue in use', async () => {
   await opened(sheet(...SIX), KEPT);
   replace(sheet(...SIX, 2000));
   const { prepare } = given;
@@ -352,7 +352,7 @@ async function onSale(): Promise<CatalogueFile> {
   return catalogue;
 }
 
-it('a sale of more than half ends without a confirmation, because the file said so', async () => {
+it('a sale of more than half ends without a confirmation, because the file announced it', async () => {
   const catalogue = await onSale();
   given.now = Date.parse('2999-12-01T00:00:00Z');
   await look(catalogue);

@@ -258,7 +258,7 @@ it('a file that cannot replace the catalogue prints no line when it is missing f
   expect([...warnings, ...news]).toEqual([]);
 });
 
-it('a file that cannot replace the catalogue prints a line for each new trouble, and one when the same file is back', async () => {
+it('a file that cannot replace the catalogue prints a line for each new problem, and one when the same file is back', async () => {
   const catalogue = await opened();
   renameSync(file, `${file}.away`);
   await look(catalogue);

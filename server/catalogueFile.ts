@@ -18,7 +18,7 @@ import { type Fingerprint, isSameContent } from './lastGood/fingerprint.ts';
 import { keepLastGood, readLastGood } from './lastGood/lastGoodCopy.ts';
 
 export interface Refused {
-  /** When it was first noticed, ISO 8601. */
+  /** The time when it was first noticed, ISO 8601. */
   readonly since: string;
   readonly reason: string;
 }
@@ -35,19 +35,19 @@ export interface CatalogueFile extends Served {
 
 export interface Console {
   info(line: string): void;
-  /** For problems that need fixing. */
+  /** Gets problems that somebody has to fix. */
   warn(line: string): void;
 }
 
 export interface CatalogueOptions extends JudgeOptions {
-  /** True to keep a copy of the last good catalogue beside the file, so that it is known after a restart. */
+  /** Keeps a copy of the last good catalogue beside the file, so it survives a restart. */
   readonly keepsCopy: boolean;
   readonly console: Console;
   /** Waits between two looks during start-up. */
   readonly pause?: () => Promise<unknown>;
   /** In milliseconds since 1970. */
   readonly now?: () => number;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number;
 }
 
@@ -56,10 +56,10 @@ export type CatalogueReading = { readonly ok: true; readonly catalogue: Catalogu
 export const LOOK_MS = 250;
 
 /**
- * Reads a catalogue file and follows it. A changed file replaces the catalogue as a whole, or is refused, or waits until somebody
- * confirms it; until then, the last good catalogue stays. It is known after a restart from a copy beside the file. Each bad
- * state of the file prints one closing line on `console`, after at most 20 lines about its rows. Never throws; not ok if the first
- * state is bad and there is no copy.
+ * Reads a catalogue file and follows it. A changed file replaces the catalogue as a whole, or is refused, or waits for a
+ * confirmation; until then, the last good catalogue stays. A copy beside the file keeps it over a restart.
+ * Each bad state of the file prints one closing line on `console`, after at most 20 lines about its rows. Never throws; not ok if
+ * the first state is bad and there is no copy.
  */
 export async function openCatalogueFile(options: CatalogueOptions): Promise<CatalogueReading> {
   const { console, pause = () => wait(LOOK_MS), now = Date.now } = options;
@@ -118,7 +118,7 @@ async function follow(
     if (judged.kind === 'good') {
       Object.assign(catalogue, judged.served, { refused: null, waiting });
       const changes = judged.changes === '' ? '' : `. Changes: ${judged.changes}`;
-      // The program itself says at the start what it serves.
+      // At the start, the program itself says what it serves.
       if (!isFirst) console.info(`Catalogue: ${name}, ${catalogue.summary}${changes}`);
       else if (changes !== '') console.info(`Catalogue: ${name} has changed since the last run${changes}`);
       await keep(catalogue);
@@ -133,7 +133,7 @@ async function follow(
   }
 }
 
-/** The lines about rows, then the closing line of a state that isn't served; empty for a good one. */
+/** Lines about rows, then the closing line for a state that isn't served; empty for a good one. */
 function linesOf(judged: JudgedCatalogue): readonly string[] {
   switch (judged.kind) {
     case 'good':
@@ -149,12 +149,12 @@ function linesOf(judged: JudgedCatalogue): readonly string[] {
 
 type Reader = ReturnType<typeof createReader>;
 
-/** Reads the files when there is news of them, and again after a reading failed for a passing reason. */
+/** Reads the files when they change, and retries a reading that failed for a temporary reason. */
 function createReader(options: CatalogueOptions) {
   const { file, name, mapping, register, now = Date.now, elapsed = () => performance.now() } = options;
   const follower = followSource({ file, name }, { mapping, register }, now, { register: MAX_REGISTER_BYTES });
   const tries = createTries(elapsed);
-  /** The files of the last good catalogue; null if it is from a copy. */
+  /** The files of the last good catalogue; null if it comes from a copy. */
   let good: SourceNews | null = null;
   const judge = async (news: SourceNews, lastGood: Served | null): Promise<JudgedCatalogue> => {
     const judged = await judgeCatalogue(options, news, lastGood, now());
@@ -166,7 +166,7 @@ function createReader(options: CatalogueOptions) {
     again: () => follower.again(),
     isPending: () => tries.isPending(),
     isNoteworthy: () => tries.isNoteworthy(),
-    /** Null without news. Never rejects. */
+    /** Null if nothing is new. Never rejects. */
     async read(lastGood: Served | null): Promise<JudgedCatalogue | null> {
       if (tries.isDue()) follower.again();
       const news = await follower.look();
@@ -175,7 +175,7 @@ function createReader(options: CatalogueOptions) {
       if (judged.kind === 'good') good = news;
       return judged;
     },
-    /** The last good catalogue with the prices that hold now, though the files have changed since. */
+    /** The last good catalogue with the prices that hold now, even if the files have changed since. */
     async withPricesOfNow(lastGood: Served): Promise<Served | null> {
       const judged = good && (await judge(good, lastGood));
       return judged?.kind === 'good' ? judged.served : null;
@@ -192,7 +192,7 @@ async function lastServed({ keepsCopy, file, mapping, sheet }: CatalogueOptions,
   return { current, since: new Date(now).toISOString(), summary, pricePeriod: ALWAYS, of: copy.of };
 }
 
-/** Keeps each catalogue that is served, and says once if it can't. */
+/** Keeps each catalogue that is served. If that fails, it says so once. */
 function createKeeper({ keepsCopy, file, name, mapping, sheet, console }: CatalogueOptions) {
   let isSaid = false;
   return async ({ of, current }: Served): Promise<void> => {

@@ -8,7 +8,7 @@ const compressGzip = promisify(gzip);
 /**
  * Node's own compression, outside the main thread.
  *
- * @param quality Brotli's, 0 to 11, and gzip's, which ends at 9: 9 takes a small part of the time of 11, for a slightly larger reply
+ * @param quality 0 to 11 for Brotli, and up to 9 for gzip: 9 takes a small part of the time of 11, for a slightly larger reply
  */
 export function compressors(quality: number): Compressors {
   return {

@@ -5,15 +5,15 @@ import type { LogRequest } from './logged.ts';
 export type ConsoleLog = 'text' | 'json';
 
 export interface ProgramConsole extends Console {
-  /** For a failure that ends the program. */
+  /** Reports a failure that ends the program. */
   error(line: string): void;
   /** Null if requests are not logged. */
   readonly request: LogRequest | null;
 }
 
 /**
- * Writes the program's lines as sentences, or as one JSON object a line. Escapes text from files and options, so a line
- * can't end early, move the cursor or reverse the text.
+ * Writes the program's lines as sentences, or as one JSON object per line. Escapes text from files and options, so it can't end a
+ * line early, move the cursor or reverse the text.
  */
 export function createConsole(log: ConsoleLog): ProgramConsole {
   if (log === 'text') {

@@ -7,7 +7,7 @@ import type { Connections } from './followConnections.ts';
 /**
  * Connects the app to Node's requests and responses.
  *
- * @param isClosing whether to close connections with the reply
+ * @param isClosing true to close connections with the reply
  */
 export function createListener(
   app: ProviderApp,
@@ -46,13 +46,13 @@ function respond(problem: HttpProblem): Response {
   return Response.json(problem, { status: problem.data.status, headers });
 }
 
-/** Requests that Node would refuse without a body or a log line, and requests with several Hosts (RFC 9112, 3.2). */
+/** Catches requests that Node would refuse without a body or a log line, and requests with several Hosts (RFC 9112, 3.2). */
 function invalid({ httpVersion, headers: { host, expect }, rawHeaders }: IncomingMessage): HttpProblem | null {
-  // Names and values in turn. In `headers`, Node drops all but the first.
+  // Names and values alternate. In `headers`, Node drops all but the first.
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
   if (hosts > 1) return PROBLEMS.badRequest;
   if (httpVersion === '1.0') return null;
-  // Node's parser also takes the versions 0.9 and 2.0 in a request line, which no program sends in earnest.
+  // Node's parser also accepts versions 0.9 and 2.0 in a request line, which no real program sends.
   if (httpVersion !== '1.1') return PROBLEMS.badRequest;
   if (host === undefined) return PROBLEMS.badRequest;
   return expect === undefined || /\b100-continue\b/i.test(expect) ? null : PROBLEMS.expectationFailed;

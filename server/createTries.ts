@@ -1,9 +1,9 @@
 const SOON_MS = 20_000;
 const LATER_MS = 4 * 60_000;
-/** After so many failures in a row, the time between tries is longer. */
+/** After this many failures in a row, retries are further apart. */
 const MANY = 10;
 
-/** When a reading that failed for a passing reason is tried again: within a minute, after ten failures in a row within five. */
+/** Times the retries of a reading that failed for a temporary reason: within a minute, or within five after ten failures in a row. */
 export interface Tries {
   failed(): void;
   succeeded(): void;
@@ -13,7 +13,7 @@ export interface Tries {
   isDue(): boolean;
 }
 
-/** @param elapsed milliseconds of a clock that nobody sets */
+/** @param elapsed milliseconds of a monotonic clock */
 export function createTries(elapsed: () => number): Tries {
   let failures = 0;
   let next: number | null = null;

@@ -11,7 +11,7 @@ it("the demo page says that the project's own catalogue is made up", () => {
   expect(page).toContain("Wattlebird Air isn't a real company, and its 63 systems are made up.");
 });
 
-it("the demo page says which file of a person's own it shows, and not that its systems are made up", () => {
+it("the demo page names the person's own file, and doesn't say that its systems are made up", () => {
   const page = pageOf('range 2026.csv', 128);
   expect(page).toContain('Demo: 128 systems from range 2026.csv');
   expect(page).toContain('This page shows the 128 systems from range 2026.csv');
@@ -33,13 +33,13 @@ it('the demo page has no placeholder left and loads nothing from elsewhere', () 
   }
 });
 
-it("the name of the shown file is its last part, and null for the project's own, however it is written", () => {
+it("the name of the shown file is its last part, and null for the project's own, in whatever spelling", () => {
   expect(shownFile('/home/someone/range.csv', '/app/catalogue/products.csv')).toBe('range.csv');
   expect(shownFile('/app/catalogue/products.csv', '/app/catalogue/products.csv')).toBeNull();
   expect(shownFile('/app/server/../catalogue/products.csv', '/app/catalogue/products.csv')).toBeNull();
 });
 
-it('the demo page in a folder has every address in it, and the selector asks there', () => {
+it('the demo page in a folder has every address in that folder, and the selector sends its requests there', () => {
   const start = '<script type="module" src="https://provider.example/embed/product-selector.js"></script>';
   const page = demoPage(PAGE, start, { file: null, systems: 2 }, '/guide');
   const addresses = [...page.matchAll(/\s(?:href|src|host)="(\/[^"]*)"/g)].map(([, address]) => address);

@@ -16,7 +16,7 @@ export interface ShownCatalogue {
  *
  * @param page `server/demo.html`
  * @param start `start.html` of the built element: the lines for a page's head
- * @param base the folder of the site, as `--base` gives it
+ * @param base the site's folder, from `--base`
  */
 export function demoPage(page: string, start: string, { file, systems }: ShownCatalogue, base = ''): string {
   const count = systems === 1 ? '1 system' : `${systems} systems`;
@@ -35,12 +35,12 @@ export function demoPage(page: string, start: string, { file, systems }: ShownCa
   return filled.replace(/ (href|src)="\//g, ` $1="${base}/`).replace('<product-selector ', `$&host="${base}" `);
 }
 
-/** The name of a catalogue file as the demo page shows it; null for the project's own. */
+/** The name of a catalogue file on the demo page; null for the project's own. */
 export function shownFile(file: string, ownCatalogue: string): string | null {
   return resolve(file) === resolve(ownCatalogue) ? null : basename(file);
 }
 
-/** The landing screen's text as HTML, for the content of the element. */
+/** The text of the landing screen as HTML, for the content of the element. */
 export function landingContent(link: string, level = 2): string {
   return `<div class="product-selector-landing">
     <h${level}>${LANDING['landing.title']}</h${level}>

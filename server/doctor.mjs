@@ -1,6 +1,6 @@
 /**
- * The script of /doctor, which also runs without a page, in tests. All requests come from the visitor's browser, without
- * cookies, so the server requests nothing for anybody.
+ * The script of /doctor, which tests also run without a page. All requests come from the visitor's browser, without cookies; the
+ * server sends none.
  */
 
 /** @typedef {'good' | 'warning' | 'bad'} Grade */
@@ -16,7 +16,7 @@
  * @property {boolean} [isOwn] From this page's own origin, where no permission is needed.
  */
 
-/** The REST root and the folder of the element for the address that somebody typed. @param {string} typed @param {string} folder */
+/** The REST root and the element's folder for the address as typed. @param {string} typed @param {string} folder */
 export function addressesOf(typed, folder) {
   const given = typed.trim();
   const url = URL.canParse(given) ? new URL(given) : null;
@@ -41,7 +41,7 @@ const warning = (text, advice) => ({ grade: 'warning', text, advice });
 /** @param {string} text @param {string} advice @returns {Finding} */
 const bad = (text, advice) => ({ grade: 'bad', text, advice });
 
-/** The finding about a reply that can't be used; null for a good one. @param {Seen} seen @returns {Finding | null} */
+/** The finding about an unusable reply; null for a good one. @param {Seen} seen @returns {Finding | null} */
 function unusable({ kind, address, status = 0 }) {
   if (kind === 'blocked') {
     const text = `${address} is http, and this page is https, so browsers block it.`;
@@ -65,9 +65,9 @@ function unusable({ kind, address, status = 0 }) {
   return null;
 }
 
-/** Whether a page of another site could read it. @param {Seen} seen @returns {Finding | null} */
+/** A warning if pages of other sites can't read the reply; otherwise null. @param {Seen} seen @returns {Finding | null} */
 function unreadableElsewhere({ address, isOwn, headers }) {
-  // A reply from elsewhere that arrived was readable.
+  // A reply from another site was readable, because it arrived.
   if (!isOwn || headers?.['access-control-allow-origin']) return null;
   return warning(`${address} can only be read by pages of its own site.`, CORS_ADVICE);
 }
@@ -83,8 +83,8 @@ function parsed(text) {
 
 /**
  * @param {Seen} seen
- * @param {Seen} repeat the same once more
- * @param {Seen} again with a query, as the selector asks when a nonce was refused
+ * @param {Seen} repeat the same request again
+ * @param {Seen} again with a query, as the selector asks after a refused nonce
  * @returns {Finding[]}
  */
 export function checkInit(seen, repeat, again) {
@@ -95,7 +95,7 @@ export function checkInit(seen, repeat, again) {
     const advice = 'Something else answers at this address, such as a login page.';
     return [bad(`${seen.address} isn't {"nonce": "…"}.`, advice)];
   }
-  // Without enquiries, WordPress gives everybody one nonce for half a day.
+  // Without enquiries, WordPress gives everybody the same nonce for half a day.
   const isKept = (/** @type {Seen} */ { text = '' }) => found.enquiry && Object(parsed(text)).nonce === found.nonce;
   const mayBeKept = !/\bno-store\b/.test(seen.headers?.['cache-control'] ?? '');
   const advice = 'Send “Cache-Control: no-store”, and exclude /wp-json/product-selector/ from page caches.';
@@ -136,7 +136,7 @@ export function checkProducts(seen) {
   return [count, caching, unreadableElsewhere(seen)].filter((finding) => finding !== null);
 }
 
-/** What an embedded provider says of its files; others say nothing. @param {Seen} seen @returns {Finding[]} */
+/** Refused files of an embedded provider; other providers don't report any. @param {Seen} seen @returns {Finding[]} */
 export function checkReady({ text = '' }) {
   /** @typedef {{ since?: unknown, reason?: unknown }} Refused */
   const state = /** @type {{ refused?: Refused, installation?: { refused?: Refused } }} */ (Object(parsed(text)));
@@ -196,7 +196,7 @@ export function checkFiles(entry, start, modules, version) {
 const HEADERS = ['access-control-allow-origin', 'cache-control', 'content-type'];
 const MAX_REPLY_MS = 10_000;
 
-/** Requests an address as the selector does. @param {string} address @param {Record<string, string>} [headers] @returns {Promise<Seen>} */
+/** Requests an address like the selector. @param {string} address @param {Record<string, string>} [headers] @returns {Promise<Seen>} */
 async function see(address, headers) {
   const isOwn = new URL(address).origin === location.origin;
   if (location.protocol === 'https:' && address.startsWith('http:')) return { kind: 'blocked', address };
@@ -225,7 +225,7 @@ async function see(address, headers) {
 async function examine(typed, folder, version) {
   const { problem, init = '', ready = '', again = '', products = '', embed = '' } = addressesOf(typed, folder);
   if (problem) return [{ grade: 'bad', text: problem }];
-  // One after the other: what the first one left in a cache shows in the second.
+  // In sequence: if a cache keeps the first reply, the second request shows it.
   const first = await see(init);
   const [repeat, fresh, second, entry, start] = await Promise.all([
     see(init),
@@ -247,7 +247,7 @@ async function examine(typed, folder, version) {
   ];
 }
 
-/** The provider that shows this page, which may be in a folder. @param {string} page */
+/** The provider of this page, which may be in a folder. @param {string} page */
 export const providerOf = (page) => page.replace(/\/doctor([?#].*)?$/, '');
 
 const MARKS = { good: '✓', warning: '!', bad: '✗' };

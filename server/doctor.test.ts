@@ -29,7 +29,7 @@ it.each(['https://a.example', 'https://a.example/', 'https://a.example/wp-json/p
 it.each([
   ['https://a.example/doctor', 'https://a.example'],
   ['https://a.example/guide/doctor?url=https://b.example/doctor#x', 'https://a.example/guide'],
-])('the doctor at %s begins with the provider that shows it', (page, provider) => {
+])('the doctor at %s starts with its own provider', (page, provider) => {
   expect(providerOf(page)).toBe(provider);
 });
 
@@ -72,7 +72,7 @@ it.each<[string, Partial<Seen>, RegExp]>([
   expect(said(findings)).toMatch(line);
 });
 
-it('the doctor names a file that isn’t published, and nothing where a provider doesn’t say', () => {
+it('the doctor names a file that isn’t published, and none if a provider doesn’t report it', () => {
   const refused = {
     since: '2026-11-27T01:02:03.000Z',
     reason: 'The installation table prices.csv ended on 2026-11-26.',
@@ -92,7 +92,7 @@ it('the doctor warns about a cached nonce and about replies that only its own si
   expect(said(findings)).toMatch(/no-store.*\n.*only be read by pages of its own site/s);
 });
 
-it('the doctor notices a cache that keeps the nonce of everybody who sends enquiries', () => {
+it('the doctor notices a cache that gives everybody the same nonce for enquiries', () => {
   expect(said(checkInit(init('one'), init('one'), OTHER))).toMatch(/^bad: .* everybody sends the same nonce/m);
   expect(said(checkInit(init('one'), init('one'), init('one')))).toMatch(/^bad: .*whatever the query.* page caches/m);
   const shared = reply('{"nonce":"of WordPress"}');
@@ -115,7 +115,7 @@ it('the doctor warns about products that caches keep for long', () => {
   expect(said(checkProducts(reply(JSON.stringify([row]), { headers })))).toMatch(/86400 seconds/);
 });
 
-it('the doctor warns about a script that is old, of another version, or copied alone', () => {
+it('the doctor warns about a script that is old, has another version, or was copied without its files', () => {
   const headers = { ...OPEN, 'cache-control': 'public, max-age=31536000, immutable' };
   const entry = reply('/*! Product Selector 0.9.0 */', { headers });
   const found = said(checkFiles(entry, reply('', { kind: 'none' }), [], '1.0.0'));

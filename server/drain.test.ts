@@ -131,7 +131,7 @@ it('a program that shuts down serves every request of callers that respect /read
   await vi.waitFor(() => expect(count.answered).toBeGreaterThan(200), soon);
 
   isSignalled = running.child.kill('SIGTERM');
-  // Like a load balancer: it checks readiness, and sends nothing more after a 503.
+  // This acts like a load balancer: it checks readiness, and stops sending after a 503.
   const balancer = new Agent();
   await vi.waitFor(async () => expect((await get(`${url}readyz`, balancer)).status).toBe(503), soon);
   expect((await get(`${url}healthz`, balancer)).status).toBe(200);

@@ -7,9 +7,9 @@ export interface Connections {
   /** Call it for each request: `endSilent` keeps connections with an unfinished reply. */
   begin(incoming: IncomingMessage, outgoing: ServerResponse): void;
   accepted(): number;
-  /** Notes which connections transfer bytes. Call it every `OBSERVE_MS` while the server stops. */
+  /** Records which connections transfer bytes. Call it every `OBSERVE_MS` while the server stops. */
   observe(): void;
-  /** Ends connections without an unfinished reply that were silent for the last second of calls. Includes `observe`. */
+  /** Ends connections that have no unfinished reply and were silent for the last second of calls. Includes `observe`. */
   endSilent(): void;
   /** Closes all connections, upgraded ones included. */
   closeAll(): void;
@@ -17,12 +17,9 @@ export interface Connections {
 
 interface Connection {
   answer: ServerResponse | null;
-  /**
-   * Bytes read when its request arrived. More bytes mean that another request has begun, except pipelined bytes that came
-   * in the same packet.
-   */
+  /** Bytes read when its request arrived. More bytes mean that another request has begun, except pipelined bytes in the same packet. */
   read: number;
-  /** Bytes in both directions, and for how many observations they have been the same. */
+  /** Bytes in both directions, and the number of observations since they last changed. */
   bytes: number;
   silent: number;
 }
@@ -30,13 +27,13 @@ interface Connection {
 export const OBSERVE_MS = 50;
 /**
  * Callers send a request within a second of connecting or of the last reply. Closing earlier would reset a request that is
- * already on the network. Counted in calls: a starved process reads nothing, however much time passes.
+ * already on the network. It counts calls, because a starved process reads nothing, however much time passes.
  */
 const SILENT = 1000 / OBSERVE_MS;
-/** Half a second more for the caller to close its side. */
+/** Half a second more, so the caller can close its side. */
 const LINGERED = SILENT + 500 / OBSERVE_MS;
 
-/** @param most connections at a time; above twice as many, connections are refused */
+/** @param most simultaneous connections; above twice as many, connections are refused */
 export function followConnections(server: Server, most: number): Connections {
   const open = new Map<Socket, Connection>();
   const refused = new WeakSet<Socket>();
@@ -57,8 +54,8 @@ export function followConnections(server: Server, most: number): Connections {
       connection.silent = isSilent ? connection.silent + 1 : 0;
     }
   };
-  // `close` calls it. Node would close a connection whose reply still waits for a slow reader, and one that was accepted but
-  // not read yet.
+  // `close` calls it. Node would close a connection whose reply still waits for a slow reader, and one that was accepted but not
+  // read yet.
   server.closeIdleConnections = () => {};
 
   return {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type FileLook, lookAtFile, readSeenFile, type Stamp, type Trouble } from './lookAtFile.ts';
 
-/** News about a file, once for each of its states. */
+/** A change of a file, reported once for each of its states. */
 export type FileNews =
   | { readonly kind: 'content'; readonly bytes: Uint8Array<ArrayBuffer>; readonly modified: Date }
   | { readonly kind: 'trouble'; readonly trouble: Trouble };
 
-/** A file modified less than this ago may be incomplete. */
+/** A file that was modified more recently may be incomplete. */
 const SETTLED_MS = 1000;
-/** A changed file is read once it looks the same this often, or this often if its time is recent. */
+/** A changed file is read once it looks the same this often. */
 const LOOKS_BEFORE_READING = 2;
 const LOOKS_WITHOUT_TIME = 5;
-/** Replacing a file removes it for a moment; only a longer trouble is reported. */
+/** A file that is being replaced is missing for a moment, so only lasting trouble is reported. */
 const LOOKS_BEFORE_TROUBLE = 8;
 /** A file that keeps changing is reported after 10 seconds. */
 const LOOKS_BEFORE_CHANGING = 40;
@@ -22,20 +22,20 @@ const CHANGING: Trouble = {
 };
 
 export interface FileFollower {
-  /** Checks once; call it every quarter of a second. Null if there is no news. Never throws. */
+  /** Checks once; call it every quarter of a second. Null if nothing is new. Never throws. */
   look(): Promise<FileNews | null>;
-  /** Makes the present content news again. */
+  /** Reports the present content again. */
   again(): void;
 }
 
 /**
- * Follows a file: has it changed, is it complete, can it be read? The first look reads a file that is older than a second at
- * once, and reports trouble at once.
+ * Follows a file: has it changed, is it complete, can it be read? The first look reads a file older than a second at once, and
+ * reports trouble at once.
  *
  * @param most bytes; a catalogue's by default
  */
 export function followFile(file: string, now: () => number, most?: number): FileFollower {
-  /** The last state read; null after trouble, so a repaired file is news again. */
+  /** The last state read; null after trouble, so a repaired file is reported. */
   let handled: { readonly stamp: Stamp; readonly digest: string } | null = null;
   let notified: string | null = null;
   let last: Stamp | null = null;

@@ -7,16 +7,16 @@ export interface NamedFile {
   readonly name: string;
 }
 
-/** The files that say how a catalogue is read: the mapping of a sheet, and a register that fills its blanks. */
+/** Files that affect how a catalogue is read: the mapping of a sheet, and a register that fills its blanks. */
 export type Companion = 'mapping' | 'register';
 export type Companions<Value> = Readonly<Partial<Record<Companion, Value>>>;
 
-/** News about the catalogue's file or one beside it. */
+/** A change of the catalogue's file or of one beside it. */
 export type SourceNews =
   | {
       readonly kind: 'content';
       readonly bytes: Uint8Array<ArrayBuffer>;
-      /** When one of them last changed. */
+      /** The latest modification of these files. */
       readonly modified: Date;
       readonly beside: Companions<Uint8Array<ArrayBuffer>>;
     }
@@ -30,9 +30,9 @@ interface Followed extends NamedFile {
 }
 
 /**
- * Follows a catalogue's file and those beside it: a change of one is news.
+ * Follows a catalogue's file and those beside it, and reports a change in one of them.
  *
- * @param limits the most bytes of a file beside it, where they aren't a catalogue's
+ * @param limits the most bytes of a file beside it, if not a catalogue's
  */
 export function followSource(
   catalogue: NamedFile,
@@ -48,7 +48,7 @@ export function followSource(
 
   return {
     again: () => file.again(),
-    /** Checks all once; call it every quarter of a second. Null if there is no news. Never throws. */
+    /** Checks all files once; call it every quarter of a second. Null if nothing is new. Never throws. */
     async look(): Promise<SourceNews | null> {
       for (const other of others) {
         const changed = await other.follower.look();

@@ -10,7 +10,7 @@ const bad = JSON.stringify(PRICE_LIST).replace('205', '"POA"');
 const PLACE =
   "can't be used: extras[0].price: “POA” can’t be used. Write dollars with GST, above 0 and at most 100,000, with at most two decimals.";
 
-/** Follows a file with this content; undefined for none. */
+/** Follows a file with this content; undefined for no file. */
 async function following(content: string | undefined) {
   const file = join(folder.path, 'prices.json');
   const lines: string[] = [];
@@ -18,7 +18,7 @@ async function following(content: string | undefined) {
   const now = () => new Date(`${day}T12:00:00`).getTime();
   const put = (text: string) => {
     writeFileSync(file, text);
-    // Older than a file that may be incomplete.
+    // Old enough to count as complete.
     utimesSync(file, now() / 1000 - 60, now() / 1000 - 60);
   };
   if (content !== undefined) put(content);
@@ -41,7 +41,7 @@ async function following(content: string | undefined) {
   };
 }
 
-it('a table is followed: a changed one is served once it has no problem, and until then the last good one', async () => {
+it('a table is followed: a change is served once it has no problem, and until then the last good table', async () => {
   const { followed, change, news } = await following(JSON.stringify(PRICE_LIST));
   expect(followed.current).toEqual(PRICE_LIST);
   expect(news()).toEqual(['Installation prices: prices.json, of 2026-06, until 2027-06-30']);
@@ -73,7 +73,7 @@ it('a table with a problem at the start isn’t served, and one line names the f
   expect(followed.current).toEqual(PRICE_LIST);
 });
 
-it('a table that is missing at the start is served once it is there', async () => {
+it('a table that is missing at the start is served once it exists', async () => {
   const { followed, change, news } = await following(undefined);
   expect(followed.current).toBeNull();
   expect(news()).toHaveLength(1);
@@ -81,7 +81,7 @@ it('a table that is missing at the start is served once it is there', async () =
   expect(followed.current).toEqual(PRICE_LIST);
 });
 
-it('a table is left out after its last day, which one line says, and isn’t taken again', async () => {
+it('a table is left out after its last day, with one line, and isn’t read again', async () => {
   const { followed, change, turn, news } = await following(JSON.stringify(PRICE_LIST));
   await turn('2027-06-30');
   expect(followed.current).toEqual(PRICE_LIST);

@@ -8,7 +8,7 @@ import type { NamedFile } from './followSource.ts';
 
 /** A table of installation prices that follows its file: always its last good state. */
 export interface InstallationFile {
-  /** Null while there is none, and after its last day. */
+  /** Null if there is none, or after its last day. */
   readonly current: Installation | null;
   /** Null unless the file's present state can't be used, or its last day is over. */
   readonly refused: Refused | null;
@@ -16,7 +16,7 @@ export interface InstallationFile {
   look(): Promise<void>;
 }
 
-/** Follows a table's file. One that has a problem isn't published, and one line on `console` names its place. */
+/** Follows a table's file. A table with a problem isn't published, and one line on `console` names the place. */
 export function followInstallation(
   { file, name }: NamedFile,
   console: Console,
@@ -26,7 +26,7 @@ export function followInstallation(
   const today = () => localDate(new Date(now()));
   let table: Installation | null = null;
   let refused: Refused | null = null;
-  /** The last day that a line has said is over. */
+  /** The last day that a line has already reported as over. */
   let over: string | null = null;
   const current = () => (table && table.valid_until >= today() ? table : null);
   const refuse = (what: string) => {

@@ -10,16 +10,16 @@ import type { CatalogueSource, PreparedCatalogue } from './prepareCatalogue.ts';
 /** A catalogue that visitors get. */
 export interface Served {
   readonly current: PreparedProducts;
-  /** When it was first served, ISO 8601. */
+  /** The time when it was first served, ISO 8601. */
   readonly since: string;
   /** The number of systems, for a line on the console. */
   readonly summary: string;
   readonly pricePeriod: PricePeriod;
-  /** The content that it was read from. */
+  /** The fingerprint of the content that it was read from. */
   readonly of: Fingerprint;
 }
 
-/** A change that waits until somebody confirms it. */
+/** A change that waits for a confirmation. */
 export interface Waiting {
   readonly reason: string;
   /** The command that confirms it. */
@@ -28,15 +28,15 @@ export interface Waiting {
 
 /** The result of reading the present state of the files. */
 export type JudgedCatalogue =
-  /** `lines` is about its rows; `changes` is empty if nothing changed, or nothing is known to compare with. */
+  /** `lines` is about its rows. `changes` is empty if nothing changed, or if there is nothing to compare with. */
   | { readonly kind: 'good'; readonly served: Served; readonly lines: readonly string[]; readonly changes: string }
   | { readonly kind: 'waiting'; readonly waiting: Waiting; readonly line: string; readonly of: Fingerprint }
   | { readonly kind: 'refused'; readonly reason: string; readonly lines: readonly string[] }
-  /** Not the files' fault, as far as anybody knows: reading them again may succeed. */
+  /** Probably not the files' fault: another reading may succeed. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface JudgeOptions extends NamedFile {
-  /** How a sheet, a shop export or a feed becomes a catalogue; without it, the file is one. */
+  /** The mapping of a sheet, a shop export or a feed; undefined if the file is a catalogue. */
   readonly mapping?: NamedFile | undefined;
   /** The energy register, whose figures fill blanks. */
   readonly register?: NamedFile | undefined;
@@ -48,12 +48,12 @@ export interface JudgeOptions extends NamedFile {
   readonly prepare: (source: CatalogueSource) => Promise<PreparedCatalogue>;
 }
 
-/** Brotli's. Higher takes seconds. */
+/** Brotli's quality. Higher takes seconds. */
 export const QUALITY = 9;
 
 /**
- * Reads the present state of the files and says whether it replaces the last good catalogue. Content that was published already
- * isn't compared: only a sale has begun or ended. Never throws.
+ * Reads the present state of the files and decides whether it replaces the last good catalogue. Content that was published
+ * already isn't compared, because only a sale has begun or ended. Never throws.
  */
 export async function judgeCatalogue(
   options: JudgeOptions,
@@ -107,7 +107,7 @@ function sourceOf(options: JudgeOptions, read: SourceNews & { readonly kind: 'co
   };
 }
 
-/** `/readyz` is public, so it names no folder and nothing of a catalogue that isn't published. */
+/** `/readyz` is public, so this names no folder and nothing from an unpublished catalogue. */
 function waitingFor(options: JudgeOptions, sharp: string, summary: string) {
   const { name, mapping } = options;
   const reason = `The changed catalogue waits until somebody confirms it, because ${sharp}.`;

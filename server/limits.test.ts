@@ -214,7 +214,7 @@ it.each([
   },
 );
 
-it('an unsupported request for a tunnel delays nothing, not even the shutdown, if its caller does not read', async () => {
+it('an unsupported request for a tunnel delays nothing, not even the shutdown, if its caller doesn’t read', async () => {
   // Sent together, so the tunnel request is queued behind the first one.
   const products = exampleProducts({ id: 'A' }).map((product) => ({ ...product, title: 'a'.repeat(LARGE) }));
   const current = await prepareProducts(products, '2026-01-02T03:04:05.000Z');

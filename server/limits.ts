@@ -1,13 +1,13 @@
 export interface Limits {
-  /** Address and headers of a request together. */
+  /** The most bytes of address and headers together. */
   readonly headerBytes: number;
-  /** From the first byte of a request, or from the connection, until its headers are complete. */
+  /** The time from the first byte of a request, or from the connection, until its headers are complete. */
   readonly headersMs: number;
-  /** From the first byte of a request until its last. */
+  /** The time from the first byte of a request until its last. */
   readonly requestMs: number;
-  /** A connection between two requests. Longer than proxies keep theirs (60 s), so the proxy closes first. */
+  /** The time of a connection between two requests. Longer than in proxies (60 s), so the proxy closes first. */
   readonly idleMs: number;
-  /** A connection without progress during a reply. Node may take up to twice as long to close it. */
+  /** The time without progress during a reply. Node may take up to twice as long to close the connection. */
   readonly stalledMs: number;
   /** Above this, 503; above twice this, connections are refused. */
   readonly connections: number;

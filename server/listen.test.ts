@@ -23,7 +23,7 @@ it('port 0 takes a free port, and the address has it', async () => {
   await expect(fetch(url)).rejects.toThrow();
 });
 
-it('a provider in a folder answers there, and at the root for proxies that take the folder off', async () => {
+it('a provider in a folder replies there, and at the root for proxies that remove the folder', async () => {
   const routes: unknown[] = [];
   const app = served((request) => new Response(new URL(request.url).pathname + new URL(request.url).search));
   const { url, stop } = await listen(app, { ...HERE, base: '/guide', log: ({ route }) => routes.push(route) });
@@ -100,7 +100,7 @@ describe('a shutdown', { concurrent: true }, () => {
     const kept = await rawConnection(url);
     kept.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await vi.waitFor(() => expect(kept.received()).toContain('here'));
-    // A silent connection would otherwise stay open for an hour. It has a second, in which a caller may begin to speak.
+    // A silent connection would otherwise stay open for an hour. It gets a second, in which a caller may start a request.
     const startedAt = performance.now();
     await stop({ drainMs: 0, graceMs: 3_600_000 });
     await Promise.all([fresh.closed, kept.closed]);

@@ -11,9 +11,9 @@ import { type BrokenRequest, refuseBroken, refuseTunnel } from './refuseBroken.t
 
 export interface ListenOptions {
   readonly host: string;
-  /** 0 takes any free one. */
+  /** 0 takes a free one. */
   readonly port: number;
-  /** The folder of the site where everything is, as `--base` gives it. Addresses without it are answered too. */
+  /** The site's folder, from `--base`. Addresses without it work too. */
   readonly base?: string;
   readonly limits?: Partial<Limits>;
   /** Called after each reply. */
@@ -21,19 +21,19 @@ export interface ListenOptions {
 }
 
 export interface Listening {
-  /** With the port in use. */
+  /** The address, with the port in use. */
   readonly url: string;
   /**
-   * Closes each connection with its next reply. After the drain time it accepts no more and ends those silent for a second;
-   * after the grace time it cuts off the rest.
+   * Closes each connection with its next reply. After the drain time, it accepts no more connections and ends those that were
+   * silent for a second. After the grace time, it cuts off the rest.
    */
   stop(how: StopOptions): Promise<void>;
 }
 
 export interface StopOptions {
-  /** How long to accept new connections, so the load balancer notices the shutdown. */
+  /** The time to keep accepting connections, so the load balancer notices the shutdown. */
   readonly drainMs: number;
-  /** How long open requests may take after that. */
+  /** The time that open requests may take after that. */
   readonly graceMs: number;
 }
 
@@ -41,8 +41,8 @@ const CHECK_MS = 1000;
 /** The least backlog: Node's default. */
 const QUEUE = 511;
 /**
- * The listener closes after this many turns of the event loop without a new connection, or after the most turns. Turns, not
- * time: a starved process accepts nothing, however many connections wait.
+ * The listener closes after this many turns of the event loop without a new connection, or after the most turns. It counts turns,
+ * because a starved process accepts nothing, however many connections wait.
  */
 const QUIET_TURNS = 10;
 const MAX_TURNS = 50;
@@ -96,7 +96,7 @@ export function listen(
   });
 }
 
-/** Takes the folder off each address, whether a proxy before the provider takes it off or not. */
+/** Removes the folder from each address, if a proxy in front hasn't already. */
 function withoutBase(listener: RequestListener, base: string): RequestListener {
   if (base === '') return listener;
   return (incoming, outgoing) => {
@@ -131,8 +131,8 @@ function urlOf({ address, family, port }: AddressInfo): string {
 
 /**
  * Closing a listener resets connections that the program has not accepted yet. So replies are held back first: callers that
- * reconnect after each reply wait, and the backlog runs empty. Then the listener closes right after a turn of the event loop
- * that accepted everything.
+ * reconnect after each reply wait, and the backlog runs empty. Then the listener closes right after a turn of the event loop that
+ * accepted everything.
  */
 async function close(
   server: Server,

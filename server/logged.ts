@@ -8,9 +8,9 @@ export interface RequestEntry {
   readonly method: string | null;
   readonly route: string | null;
   readonly status: number;
-  /** Including headers. */
+  /** The bytes of the reply, including headers. */
   readonly bytes: number;
-  /** From the request's headers to the end of the reply. */
+  /** The time from the request's headers to the end of the reply. */
   readonly ms: number;
   /** The connection closed before the whole reply was written. */
   readonly cut?: true;
@@ -26,7 +26,7 @@ export function logged(listener: RequestListener, log: LogRequest): RequestListe
     const { method = null, url = '', socket } = incoming;
     let isWhole = false;
     outgoing.once('finish', () => {
-      // It also fires when the connection is destroyed.
+      // This event also fires when the connection is destroyed.
       isWhole = !socket.destroyed;
     });
     outgoing.once('close', () => {

@@ -6,7 +6,7 @@ import { MAX_INSTALLATION_BYTES } from '../src/parts/cost/rules/readInstallation
 /** Identifies a state of a file, even if an editor replaces it or a copy keeps its time. */
 export type Stamp = string;
 
-/** The reason why a file can't be read, as the rest of a sentence that starts with its name, and the solution. */
+/** The reason why a file can't be read, as the rest of a sentence that begins with its name, and the solution. */
 export interface Trouble {
   readonly reason: string;
   readonly advice: string;
@@ -21,7 +21,7 @@ export type Read =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly trouble: Trouble | null };
 
-/** By their limits, besides a catalogue. */
+/** Kinds of file by their limit, besides a catalogue. */
 const KINDS = new Map([
   [MAX_REGISTER_BYTES, 'a register'],
   [MAX_INSTALLATION_BYTES, 'a table of installation prices'],
@@ -50,7 +50,7 @@ export async function lookAtFile(file: string, most = MAX_FILE_BYTES): Promise<F
 export async function readSeenFile(file: string, { stamp, size }: FileLook & { ok: true }): Promise<Read> {
   let handle: fs.FileHandle | undefined;
   try {
-    // Without waiting: a pipe may have replaced the file.
+    // Without waiting, because a pipe may have replaced the file.
     handle = await fs.open(file, modes.O_RDONLY | (modes.O_NONBLOCK ?? 0));
     const bytes = new Uint8Array(size + 1);
     let length = 0;

@@ -50,7 +50,7 @@ it('the program prints two lines with its address and catalogue, from any workin
   expect(await allowed('https://other.example')).toBeNull();
 });
 
-it('the program serves the catalogue it is given, by a relative path, and says whose it is, also after it has changed', async () => {
+it('the program serves a catalogue from a relative path, and names it, also after a change', async () => {
   const file = join(elsewhere.path, 'own range.csv');
   writeFileSync(file, exampleCsv('B-1'));
   const pageOf = async (url: string) => (await fetch(url)).text();
@@ -64,7 +64,7 @@ it('the program serves the catalogue it is given, by a relative path, and says w
   await vi.waitFor(async () => expect(await pageOf(url)).toContain('3 systems from own range.csv'), 30_000);
 });
 
-it('the program outlives a workbook that no spreadsheet program writes, keeps the last good catalogue and reads the next file', async () => {
+it('the program survives a hostile workbook, keeps the last good catalogue and reads the next file', async () => {
   const cell = (text: string) => `<c t="str"><v>${text}</v></c>`;
   const row = (at: number, ...texts: readonly string[]) => `<row r="${at}">${texts.map(cell).join('')}</row>`;
   const rows = row(1, 'id', 'title', 'system_type') + row(999_999_999, 'A-9', 'Nine', 'split');
@@ -130,7 +130,7 @@ it('the program publishes a catalogue without its bad rows on request, and /read
   });
 });
 
-it('the program names no folder on /readyz, whose catalogue and prices were refused', async () => {
+it('the program names no folder on /readyz when its catalogue and prices are refused', async () => {
   const file = program.write('refused range.csv', exampleCsv('A-1'));
   const running = start(['--catalogue', file, '--installation', program.write('prices.json', '{}')]);
   const url = await running.started();
@@ -159,7 +159,7 @@ it.each([[], ['--trust-proxy']])(
   },
 );
 
-it('the program waits for a database that is starting, and ends for another reason', async () => {
+it('the program waits for a database that is starting, and exits for other reasons', async () => {
   const server = await refusingPostgres(STARTING);
   const running = start(['--enquiries', server.url], { ENQUIRY_KEY: 'k'.repeat(32) });
   await vi.waitFor(

@@ -12,7 +12,7 @@ import { HELP, type Options, readOptions } from './readOptions.ts';
 import { readSite } from './readSite.ts';
 
 const GRACE_MS = 5000;
-/** After drain and grace. Store and channels have shorter limits, so this one is for unforeseen cases. */
+/** The time after drain and grace. Store and channels have shorter limits, so this one is for unforeseen cases. */
 const STOP_MS = 10_000;
 const FAILED = 1;
 const MISUSED = 2;
@@ -72,7 +72,7 @@ async function run(options: Options): Promise<void> {
       clearInterval(looking);
       const drainMs = signal === 'SIGINT' ? 0 : options.drainMs;
       setTimeout(() => process.exit(FAILED), drainMs + GRACE_MS + STOP_MS).unref();
-      // The others may come from a service behind a load balancer, which needs the drain; Ctrl+C comes from a person.
+      // Other signals may come from a service behind a load balancer, which needs the drain; Ctrl+C comes from a person.
       await listening.stop({ drainMs, graceMs: GRACE_MS });
       await provider.stop();
       process.exit(0);
@@ -82,7 +82,7 @@ async function run(options: Options): Promise<void> {
   console.info(`Catalogue: ${name}, ${catalogue.summary}`);
 }
 
-/** Sets the exit code only: `process.exit` could lose lines written to a pipe. */
+/** Only sets the exit code: `process.exit` could lose lines written to a pipe. */
 function fail(console: ProgramConsole, line?: string, code = FAILED): void {
   if (line !== undefined) console.error(line);
   process.exitCode = code;

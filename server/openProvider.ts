@@ -18,7 +18,7 @@ export interface ProviderParts {
   readonly project: string;
   readonly console: ProgramConsole;
   readonly prepare: CatalogueOptions['prepare'];
-  /** Reads what is served beside the calls. */
+  /** Reads the pages and files that are served besides the calls. */
   readSite(shown: ShownCatalogue): Promise<Site>;
   readonly isReady?: () => boolean;
 }
@@ -32,7 +32,7 @@ export interface Provider {
   shown(): ShownCatalogue;
   /** Checks the catalogue's file; call it every `LOOK_MS`. Never rejects. */
   look(): Promise<void>;
-  /** Ends after the messages that are being sent. */
+  /** Ends once the messages that are being sent have ended. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const FROM_PROXY = 'A visitor’s network is told by the last address in X-Forwa
 const FROM_CONNECTION =
   'A visitor’s network is told by the address of the connection. Behind a proxy, start with --trust-proxy.';
 
-/** Opens catalogue, pages and enquiries as the options say. Null if one of them can't be used; the console says why. */
+/** Opens catalogue, pages and enquiries by the options. Null if one of them can't be used; the console says why. */
 export async function openProvider(parts: ProviderParts): Promise<Provider | null> {
   const { options, project, console, prepare, readSite, isReady = () => true } = parts;
   const ownCatalogue = join(project, 'catalogue', 'products.csv');
@@ -54,7 +54,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
     sheet: options.sheet,
     withoutBadRows: options.withoutBadRows,
     acceptChanges: options.acceptChanges,
-    // The demo catalogue is nobody's to keep a copy of.
+    // Nobody needs a copy of the demo catalogue.
     keepsCopy: file !== ownCatalogue,
     console,
     prepare,
@@ -119,7 +119,7 @@ async function openInstallation({ options, project, console }: ProviderParts, is
   return followed;
 }
 
-/** A followed file as anybody may read of it: why it is refused names files without their folders. */
+/** A followed file without private details: the reason for a refusal names files without their folders. */
 function inPublic<Followed extends Pick<CatalogueFile, 'refused'>>(
   followed: Followed,
   paths: readonly string[],

@@ -15,7 +15,7 @@ import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts
 import { compressors } from './compressors.ts';
 
 export interface CatalogueSource {
-  /** Its ending says whether it is JSON; its bytes say the rest. */
+  /** Its extension tells JSON from the rest; its bytes tell everything else. */
   readonly file: string;
   /** The sheet of a workbook; undefined for the only one with a header. */
   readonly sheet: string | undefined;
@@ -29,7 +29,7 @@ export interface CatalogueSource {
   readonly modified: Date;
   /** True to publish the usable rows without the others. */
   readonly withoutBadRows: boolean;
-  /** Brotli's. */
+  /** Brotli's quality. */
   readonly quality: number;
   /** Milliseconds since 1970; for prices of sales. */
   readonly now: number;
@@ -37,7 +37,7 @@ export interface CatalogueSource {
   readonly lastGood?: Uint8Array | undefined;
 }
 
-/** Plain data, for a message between processes. */
+/** The result as plain data, so it can pass between processes. */
 export type PreparedCatalogue =
   | {
       readonly ok: true;
@@ -59,8 +59,8 @@ export type PreparedCatalogue =
 const PROBLEM_LINES = 20;
 
 /**
- * Reads a catalogue and prepares the products reply. If some rows can't be used, nothing is published without
- * `withoutBadRows`; if no row can be used, nothing ever is.
+ * Reads a catalogue and prepares the products reply. If some rows can't be used, nothing is published without `withoutBadRows`.
+ * If no row can be used, nothing is ever published.
  */
 export async function prepareCatalogue(source: CatalogueSource): Promise<PreparedCatalogue> {
   const { sheet, mapping, name, bytes, modified, withoutBadRows, quality } = source;

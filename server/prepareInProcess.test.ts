@@ -15,7 +15,7 @@ const SOURCE: CatalogueSource = {
   quality: 0,
   now: 0,
 };
-/** Ways in which a reader could fail, whatever the file. */
+/** Readers that fail, whatever the file. */
 const READERS = {
   hangs: 'process.on("message", () => { for (;;); });',
   'never answers': 'setInterval(() => {}, 1000);',
@@ -57,7 +57,7 @@ it('a reader has 60 seconds, and 320 MB for its heap', async () => {
   expect(await read(echo, 60_000)).toEqual(['--max-old-space-size=320']);
 });
 
-it('a reader that answers is read as it answered', async () => {
+it('a reader’s reply is passed on unchanged', async () => {
   const echo =
     'process.on("message", ({ bytes, modified }) => process.send({ size: bytes.length, modified }, () => process.exit()));';
   expect(await read(echo, 60_000)).toEqual({ size: 1000, modified: new Date(0) });

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { type CatalogueSource, type PreparedCatalogue, prepareCatalogue } from './prepareCatalogue.ts';
 
 const READER = '--read-catalogue';
-/** Of JavaScript's heap. The largest files that the limits allow need half of it. */
+/** The limit of JavaScript's heap. The largest allowed files need half of it. */
 const MAX_MEGABYTES = 320;
-/** The largest files that the limits allow need a few seconds, on a slow machine too. */
+/** The largest allowed files need a few seconds, even on a slow machine. */
 const DEADLINE_MS = 60_000;
 
 /**
- * Prepares a catalogue in a separate process, so that no file can delay requests or end the provider. Rejects if the process
- * runs out of memory or time.
+ * Prepares a catalogue in a separate process, so that no file can delay requests or end the provider. Rejects if the process runs
+ * out of memory or time.
  *
  * @param program the built program, which calls `answerAsReader`
- * @param deadlineMs when reading ends
+ * @param deadlineMs the time limit for reading
  */
 export function prepareInProcess(
   program: URL,
@@ -33,7 +33,7 @@ export function prepareInProcess(
       isLate = true;
       end();
     }, deadlineMs);
-    // A provider that ends leaves no reader behind.
+    // A provider that ends must not leave a reader behind.
     process.once('exit', end);
     reader.once('message', (prepared) => resolve(prepared as PreparedCatalogue));
     const ended = () => {
@@ -51,7 +51,7 @@ export function prepareInProcess(
         : `reading it needed more than ${MAX_MEGABYTES} MB of memory, or failed: ${signal ?? `exit code ${code}`}`;
       reject(new Error(why));
     });
-    // A process that has just ended takes no message; its exit says why.
+    // A process that has just ended can't get a message; its exit gives the reason.
     reader.send(source, () => {});
   });
 }

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * The folder with package.json above this module, which is in `server` or, once built, in `dist/server`.
- */
+/** The folder of the package.json above this module. The module is in `server` or, once built, in `dist/server`. */
 export function projectFolder(): string {
   const start = dirname(fileURLToPath(import.meta.url));
   let folder = start;

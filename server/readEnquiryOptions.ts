@@ -17,7 +17,10 @@ const MAIL_ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 /** 24 bytes, the least that Standard Webhooks allows. */
 const SECRET = /^(whsec_)?[A-Za-z\d+/]{32,}={0,2}$/;
 
-/** The options about enquiries; null without `--enquiries`. An empty variable counts as unset. @param hasInsight insight has a use for `--trust-proxy` too */
+/**
+ * The options about enquiries; null without `--enquiries`. An empty variable counts as unset. @param hasInsight true if insight
+ * uses `--trust-proxy` too
+ */
 export function readEnquiryOptions(
   values: OptionValues<typeof ENQUIRY_OPTIONS>,
   env: Readonly<Record<string, string | undefined>>,

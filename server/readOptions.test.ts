@@ -57,7 +57,7 @@ it('the command line takes --without-bad-rows and --accept-changes', () => {
   expect(readOptions(['--accept-changes'], {})).toMatchObject({ options: { acceptChanges: true } });
 });
 
-it('the command line takes a mapping for a file of yours only', () => {
+it('the command line only takes a mapping for your own file', () => {
   expect(readOptions(['--catalogue', 'shop.csv', '--mapping', 'map.json'], {})).toMatchObject({
     options: { catalogue: 'shop.csv', mapping: 'map.json' },
   });

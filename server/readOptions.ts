@@ -24,14 +24,14 @@ export interface Options extends Sites {
   readonly acceptChanges: boolean;
   readonly port: number;
   readonly host: string;
-  /** The folder of the site where everything is; empty for its root. */
+  /** The site's folder for everything; empty for its root. */
   readonly base: string;
   readonly maxConnections: number;
   readonly drainMs: number;
   readonly log: ConsoleLog;
-  /** null if the provider takes no enquiries. */
+  /** null if enquiries are off. */
   readonly enquiries: EnquiryOptions | null;
-  /** null if the provider doesn't count what visitors look for. */
+  /** null if insight is off. */
   readonly insight: InsightOptions | null;
 }
 
@@ -185,7 +185,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
   return problem === undefined ? { kind: 'run', options } : misuse(problem);
 }
 
-/** Node adds advice about its own syntax. */
+/** Drops Node's advice about its own syntax. */
 function firstSentence(message: string): string {
   const sentence = message.split('\n')[0]!.split(/\. /)[0]!;
   return sentence.endsWith('.') ? sentence : `${sentence}.`;

@@ -7,14 +7,14 @@ import { compressors } from './compressors.ts';
 import { demoPage, type ShownCatalogue } from './demoPage.ts';
 import { doctorPage } from './doctorPage.ts';
 
-/** Brotli's best takes a second for the element's files, and far longer for what only developers load: source maps and types. */
+/** Brotli's best quality takes a second for the element's files, and far longer for source maps and types, which only developers load. */
 const QUALITY = 11;
 const QUALITY_FOR_DEVELOPERS = 5;
 
 export interface Site {
   readonly files: ReadonlyMap<string, StoredFile>;
   readonly policy: Policy;
-  /** Writes the demo page again, for a changed catalogue. */
+  /** Renders the demo page again, for a changed catalogue. */
   show(catalogue: ShownCatalogue): Promise<void>;
 }
 
@@ -41,14 +41,14 @@ export async function readSite(
     for (const [address, file] of await prepareFile(DEMO, bytes, compressors(QUALITY))) files.set(address, file);
   };
   await show(catalogue);
-  // Texts are no part of it, so it holds for every catalogue.
+  // The policy doesn't depend on texts, so it is valid for every catalogue.
   const policy = await pagePolicy(demoPage(page, start, catalogue, base) + doctor, frameAncestors);
   return { files, policy, show };
 }
 
 /**
- * Reads the built element into memory, by address. No spelling of a path leads out of this table, and a later build can't
- * mix its files with these.
+ * Reads the built element into memory, by address. No spelling of a path leads out of this table, and a later build can't mix its
+ * files with these.
  *
  * @throws when the folder can't be read
  */

@@ -1,7 +1,7 @@
 /** An option's value, or one sentence about the problem. */
 export type ReadValue<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
-/** The values of options as `parseArgs` gives them. */
+/** The values of options, as `parseArgs` returns them. */
 export type OptionValues<Options extends Readonly<Record<string, { readonly type: string }>>> = {
   readonly [Name in keyof Options]?: (Options[Name]['type'] extends 'boolean' ? boolean : string) | undefined;
 };
@@ -61,7 +61,7 @@ export const SITE_OPTIONS = {
   'frame-ancestors': { type: 'string', multiple: true },
 } as const;
 
-/** By default all sites may use the selector, and only the provider's own may frame its pages. */
+/** By default, all sites may use the selector, and only the provider's own may frame its pages. */
 export function readSites(
   values: Readonly<Partial<Record<keyof typeof SITE_OPTIONS, readonly string[] | undefined>>>,
 ): ReadValue<Sites> {

@@ -32,7 +32,7 @@ export function refuseBroken(error: NodeJS.ErrnoException, socket: Duplex): Brok
  */
 export function refuseTunnel(socket: Duplex, ms: number): BrokenRequest {
   const cut = setTimeout(() => socket.destroy(), ms);
-  // The caller may send more data, or be gone.
+  // The caller may send more data, or have gone.
   socket
     .once('close', () => clearTimeout(cut))
     .on('error', () => socket.destroy())

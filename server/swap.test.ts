@@ -44,7 +44,7 @@ const sampled = fc.sample(fc.record({ inPlace: fc.boolean(), killedAt: fc.intege
   seed: 20_260_102,
   numRuns: 40,
 });
-/** Each case once; `npm run test:exhaustive` tries many moments. */
+/** Tries each case once; `npm run test:exhaustive` tries many moments. */
 const points = process.env.EXHAUSTIVE
   ? sampled
   : [

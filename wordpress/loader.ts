@@ -2,15 +2,15 @@ interface Selector extends HTMLElement {
   restore?(code: string): Promise<boolean>;
 }
 
-/** The selectors of the page, also those that come later. */
+/** The selectors of the page, as a live list. */
 const elements = document.getElementsByTagName('product-selector') as HTMLCollectionOf<Selector>;
 
-/** The addresses that were loaded: optimisers move or inline this file, so the elements have the address. */
+/** The addresses that were loaded. They come from the elements, because optimisers move or inline this file. */
 const loaded = new Set<string>();
 
 /**
- * Gets a visit's link ready, which begins with this page, and loads the selector. An element may come at any time, from
- * a tab, a popup or a page router.
+ * Makes this page the start of each selector's visit links, and loads the selector. An element may appear at any time, from a tab, a
+ * popup or a page router.
  */
 function welcome(): void {
   for (const element of elements) {
@@ -26,7 +26,7 @@ function welcome(): void {
   }
 }
 
-/** The fragment of a visit's link brings the visit back, in the page's first selector: at load, and on the open page. */
+/** Restores a visit from the fragment of its link in the page's first selector, at load and on the open page. */
 async function openLink(): Promise<void> {
   const [, code] = location.hash.split('#product-selector=');
   if (!code) return;

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The unit tests of the pure folders and of enquiries, for mutation testing. Files that give SQL its values stay out: the driver
- * ends the process when a mistake gives it a boolean.
+ * The unit tests of the pure folders and of enquiries, for mutation testing. Files that bind values for SQL stay out: the driver
+ * ends the process if a mutation gives it a boolean.
  */
 export default defineConfig({
   test: {

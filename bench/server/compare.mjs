@@ -60,8 +60,8 @@ export async function load({ url, pids }, { path, connections, acceptEncoding })
 }
 
 /**
- * Rows of a table, and each server's ratios to the first one, case by case. In each round every server has one slice; the
- * order alternates, and the first round is discarded.
+ * Rows of a table, and each server's ratios to the first one, case by case. In each round every server gets one slice. The order
+ * alternates, and the first round is discarded.
  * @param {Readonly<Record<string, Server>>} servers
  * @param {readonly Case[]} cases
  * @param {number} rounds

@@ -1,4 +1,4 @@
-/** Sends the products reply that ours prepared: `node floor.mjs FOLDER`, where FOLDER has `br` and `identity`. */
+/** Sends the products reply that our provider prepared: `node floor.mjs FOLDER`, where FOLDER has `br` and `identity`. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

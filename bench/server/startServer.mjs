@@ -38,7 +38,7 @@ export function startProvider(catalogue) {
   return startServer([PROGRAM, '--port', '0', ...(catalogue ? ['--catalogue', catalogue] : [])]);
 }
 
-/** Writes a drawn catalogue that a provider can serve. @param {string} file @param {number} systems */
+/** Writes a generated catalogue that a provider can serve. @param {string} file @param {number} systems */
 export function writeCatalogue(file, systems) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, replyOf(drawCatalogue(systems)));

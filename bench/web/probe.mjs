@@ -44,7 +44,7 @@ export function installProbe({ way, inline }) {
     );
     return top !== null && (element.contains(top) || top.contains(element) || labels(top, element));
   };
-  // Our card is below its own radio button.
+  // A card of ours is below its own radio button.
   /** @param {Element} top @param {Element} element */
   const labels = (top, element) =>
     top instanceof HTMLInputElement && [...(top.labels ?? [])].some((l) => l === element);
@@ -90,8 +90,8 @@ export function installProbe({ way, inline }) {
   /** @type {{ at: number, took: number }[]} */
   const presses = [];
   let released = 0;
-  // A message sent in an animation frame arrives after its paint. One channel, because an unreferenced one may be collected
-  // before its message arrives.
+  // A message sent in an animation frame arrives after its paint. There is one channel, because an unreferenced one may be
+  // collected before its message arrives.
   const painted = new MessageChannel();
   painted.port1.onmessage = ({ data }) => presses.push({ at: data, took: performance.now() - data });
   addEventListener(

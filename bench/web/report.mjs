@@ -60,7 +60,7 @@ export function resultTable(results) {
   );
 }
 
-/** The goals as a table, and a sentence for each one that ours misses. @param {Results} results */
+/** The goals as a table, and a sentence for each goal that we miss. @param {Results} results */
 export function judgeGoals(results) {
   const missed = /** @type {string[]} */ ([]);
   const rows = MEASURES.flatMap((measure) => {

@@ -1,4 +1,4 @@
-/** One server for all pages: HTTP/1.1, one origin, every body compressed beforehand, nothing to cache. */
+/** One server for all pages: HTTP/1.1, one origin, every body precompressed, no caching. */
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

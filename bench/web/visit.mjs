@@ -51,7 +51,7 @@ async function open(browser, url, { way, inline = false, folder }) {
   return { context, page, session, faults };
 }
 
-/** Between two presses a person looks for the next thing, moves there, and presses, in milliseconds. */
+/** Milliseconds between two presses, in which a person looks for the next thing, moves there, and presses. */
 const LOOK_MS = 340;
 const MOVE_MS = 100;
 const HOLD_MS = 60;
@@ -82,7 +82,8 @@ async function pressLikeAPerson(page, selector, text) {
 const arrive = (page, selector) => page.evaluate((wanted) => probe.arrive(wanted), selector);
 
 /**
- * Answers everything and changes each answer on the way, for enough presses for a p95. Says of each press whether it was an option.
+ * Answers everything and changes each answer on the way, so there are enough presses for a p95. Returns for each press whether it
+ * was an option.
  * @param {Page} page
  * @param {Peer['way']} way
  * @param {Press} press
@@ -141,7 +142,7 @@ export async function visitWholly(browser, url, peer) {
   return answerEverything(browser, url, peer, pressLikeAPerson);
 }
 
-/** The same as fast as the page allows. @param {Browser} browser @param {string} url @param {Peer} peer */
+/** The same, as fast as the page allows. @param {Browser} browser @param {string} url @param {Peer} peer */
 export async function visitFast(browser, url, peer) {
   return { fastPresses: (await answerEverything(browser, url, peer, pressFast)).presses };
 }
@@ -172,7 +173,7 @@ async function answerEverything(browser, url, peer, press) {
     return {
       presses: answered,
       options: answered.filter((_, index) => areOptions[index]),
-      // The browser reports no interaction that is shorter than 16 ms.
+      // The browser doesn't report interactions shorter than 16 ms.
       interactions: presses.map((_, index) => interactions[index] ?? SHORTEST_MS),
       heap: usedSize,
       bytesOfJourney: bytes(files),

@@ -15,7 +15,7 @@ import { printable } from '../../src/catalogue/printable.ts';
 export interface Prepared {
   readonly products: PreparedProducts;
   readonly policy: Policy;
-  /** By address. */
+  /** The files by address. */
   readonly files: Readonly<Record<string, StoredFile>>;
   /** Origins whose pages may use the selector; null for all. */
   readonly allowedOrigins: readonly string[] | null;
@@ -29,7 +29,7 @@ interface PreparedWorker {
   readonly json: string | null;
 }
 
-/** Brotli's best, because it runs once per build. */
+/** Brotli's best quality, because it runs once per build. */
 const QUALITY = 11;
 const OPTIONS = {
   catalogue: { type: 'string' },
@@ -69,7 +69,7 @@ export async function prepareWorker(args: readonly string[]): Promise<PreparedWo
     if (!catalogue.ok) return fail(1, [...catalogue.lines, catalogue.refusal]);
     const shown = { file: shownFile(file, ownCatalogue), systems: catalogue.products.systems };
     const { files, policy } = await readSite(project, frameAncestors, shown);
-    // A worker may have few megabytes, and source maps would take most of them.
+    // A worker may only have a few megabytes, and source maps would take most of them.
     const kept = Object.fromEntries([...files].filter(([address]) => !address.includes('.map')));
     const prepared: Prepared = { products: catalogue.products, policy, files: kept, allowedOrigins };
     const asText = (_: string, value: unknown) =>

@@ -13,12 +13,12 @@ const app = createProviderApp({
   allowedOrigins,
 });
 
-/** Beyond the standard: `manual` means that the body is already encoded as its header says. */
+/** Not in the standard: `manual` means that the body is already encoded as its header says. */
 interface WorkerResponseInit extends ResponseInit {
   readonly encodeBody: 'automatic' | 'manual';
 }
 
-/** The embedded provider as a worker, with the catalogue of its build. */
+/** The embedded provider as a worker, with the catalogue it was built with. */
 export default {
   async fetch(request: Request): Promise<Response> {
     const { status, headers, body } = await app.fetch(request);

@@ -37,7 +37,7 @@ it.each([INIT, PRODUCTS])('the address %s is read-only and says so', async (path
   }
 });
 
-it('the initial data hold the installation prices that there are at the moment', async () => {
+it('the initial data contain the present installation prices', async () => {
   const installation: { current: Installation | null } = { current: PRICE_LIST };
   const priced = createProviderApp({ ...options, installation });
   const data = async () => (await ask(INIT, undefined, priced)).json();
@@ -46,7 +46,7 @@ it('the initial data hold the installation prices that there are at the moment',
   expect(await data()).toEqual({ nonce: expect.any(String) });
 });
 
-it('readiness says which table of installation prices isn’t served, why, and since when', async () => {
+it('readiness names a refused table of installation prices, with the reason and the time', async () => {
   const refused = {
     since: '2026-11-27T01:02:03.000Z',
     reason: 'The installation table prices.csv ended on 2026-11-26.',

@@ -19,35 +19,35 @@ import { ENQUIRY_PROBLEMS, type HttpProblem, INSIGHT_PROBLEMS, NOT_STORED, PROBL
 import { isShared, ROUTES, routeOf } from './routes.ts';
 
 export interface ProviderAppOptions {
-  /** Read on each request, so the next request gets a changed catalogue. */
+  /** Read on each request, so a changed catalogue is served at once. */
   readonly catalogue: {
     readonly current: PreparedProducts;
-    /** When it was first served, ISO 8601. */
+    /** The time when it was first served, ISO 8601. */
     readonly since?: string;
-    /** Why the file's present state isn't served, and since when, ISO 8601. */
+    /** The reason why the file's present state isn't served, with its time, ISO 8601. */
     readonly refused?: { readonly since: string; readonly reason: string } | null;
-    /** Why the file's present state waits for a confirmation, and the command that gives it. */
+    /** The reason why the file's present state waits for a confirmation, and the command that confirms it. */
     readonly waiting?: { readonly reason: string; readonly accept: string } | null;
   };
   /** The built element below `/embed/`, the demo page at `DEMO`, and the doctor at `DOCTOR`. */
   readonly files: Files;
-  /** The content security policy of everything but the two calls and the element's files. */
+  /** The content security policy of everything except the two calls and the element's files. */
   readonly policy: Policy;
-  /** Origins whose pages may use the selector; `null`, the default, for all. */
+  /** Origins whose pages may use the selector; `null`, the default, allows all. */
   readonly allowedOrigins?: readonly string[] | null;
-  /** Takes visitors' enquiries; null, the default, takes none. */
+  /** Accepts visitors' enquiries; null, the default, accepts none. */
   readonly enquiries?: Enquiries | null;
-  /** Counts what visitors look for; null, the default, counts nothing. */
+  /** Counts visitors' answers; null, the default, counts nothing. */
   readonly insight?: Insight | null;
   /** The provider's installation prices, read on each request; null, the default, for none. */
   readonly installation?: {
     readonly current: Installation | null;
-    /** Why the file's present state isn't served, and since when, ISO 8601. */
+    /** The reason why the file's present state isn't served, with its time, ISO 8601. */
     readonly refused?: { readonly since: string; readonly reason: string } | null;
   } | null;
-  /** True while the load balancer may send more visitors; always by default. */
+  /** True while the load balancer may send more visitors; by default always. */
   readonly isReady?: () => boolean;
-  /** Gets one line about an internal error; the platform's console by default. */
+  /** Gets one line about each internal error; by default, the platform's console. */
   readonly onFault?: (line: string) => void;
 }
 
@@ -181,10 +181,10 @@ export function createProviderApp({
     });
   }
   if (insight) {
-    // Any content type: browsers send a preflight before JSON for another origin, and a closing page can't wait for its reply.
+    // Accepts every content type: JSON for another origin needs a preflight, whose reply a closing page can't wait for.
     app.post(ROUTES.insight, atMost(MAX_INSIGHT_BYTES, INSIGHT_PROBLEMS.tooLarge), async (c) => {
       if (!mayPost(c, allowedOrigins)) return c.json(INSIGHT_PROBLEMS.originRefused, 403, NOT_STORED);
-      // As empty as the body of a visitor who hangs up.
+      // A visitor who hangs up counts as an empty body.
       const text = await c.req.text().catch(() => '');
       const counted = await insight.count(text, senderOf(c));
       if (counted.status === 204) return c.body(null, 204, NOT_STORED);
@@ -249,14 +249,14 @@ function addressOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
-/** Refuses a body of more bytes. A visitor who hangs up while sending one is no failure of ours. */
+/** Refuses a larger body. A visitor who hangs up while sending isn't our failure. */
 function atMost(maxSize: number, problem: HttpProblem): MiddlewareHandler {
   const limited = bodyLimit({ maxSize, onError: (c) => c.json(problem, 413, { ...NOT_STORED, Connection: 'close' }) });
-  // What fails after the body has been read goes to `onError`.
+  // Errors after the body has been read go to `onError`.
   return (c, next) => limited(c, next).catch(() => c.json(PROBLEMS.badRequest, 400, NOT_STORED));
 }
 
-/** False for a page of a site that isn't allowed. Programs other than browsers send no `Origin`. @param allowed null for all */
+/** False for a page of a site that isn't allowed. Only browsers send `Origin`. @param allowed null for all */
 function mayPost(c: Context, allowed: readonly string[] | null): boolean {
   const origin = c.req.header('Origin');
   if (allowed === null || origin === undefined || allowed.includes(origin)) return true;

@@ -65,7 +65,7 @@ it.each([
   expect(chunked.status).toBe(status);
 });
 
-it('POST enquiries says once that visitors come through a proxy that isn’t trusted', async () => {
+it('POST enquiries warns once that visitors come through a proxy that isn’t trusted', async () => {
   const rest = await provider();
   const send = async () => post({ rest }, { ...enquiryOf(), nonce: goodNonce() }, { 'X-Forwarded-For': '1.1.1.1' });
   expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
@@ -84,7 +84,7 @@ it.each([
   'CF-Connecting-IP',
   'True-Client-IP',
   'Fastly-Client-IP',
-])('POST enquiries knows no network of a post with %s, which only proxies send', async (name) => {
+])('POST enquiries treats the network of a post with %s, which only proxies send, as unknown', async (name) => {
   const app = createProviderApp({
     catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
     files: new Map(),
@@ -113,10 +113,10 @@ it('POST enquiries names the methods of the address', async () => {
   expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
 });
 
-it('POST enquiries says 503 if the store fails, stores nothing, and logs nothing personal', async () => {
+it('POST enquiries replies 503 if the store fails, stores nothing, and logs nothing personal', async () => {
   const rest = await provider();
   const store = await ownStore();
-  // Another program holds the store for longer than a request waits.
+  // Another program holds the store longer than a request waits.
   let release = () => {};
   const sql = await openSqlite(file);
   const held = sql.transaction(
@@ -137,12 +137,12 @@ it('POST enquiries says 503 if the store fails, stores nothing, and logs nothing
   expect(JSON.stringify(lines)).not.toContain('Wilhelmina');
 });
 
-it('POST enquiries says 503 in time to every visitor who waits for a store that another program holds', async () => {
+it('POST enquiries replies 503 in time to every visitor while another program holds the store', async () => {
   const rest = await provider();
   const sql = await openSqlite(file);
   let release = () => {};
   const held = sql.transaction(() => new Promise<void>((resolve) => (release = resolve)));
-  // One after the other they would take six times as long as one.
+  // In sequence, they would take six times as long as one.
   const startedAt = performance.now();
   const first = post({ rest }, { ...enquiryOf(), nonce: goodNonce() }).then(() => performance.now() - startedAt);
   const posts = Array.from({ length: 5 }, async () => post({ rest }, { ...enquiryOf(), nonce: goodNonce() }));
@@ -154,7 +154,7 @@ it('POST enquiries says 503 in time to every visitor who waits for a store that 
   await sql.close();
 });
 
-it('POST enquiries says when to come back if an hour has too many from everybody', async () => {
+it('POST enquiries says when to retry if everybody together has sent too many within the hour', async () => {
   const store = await ownStore();
   let stored = 0;
   const enquiries = createEnquiries({
@@ -172,7 +172,7 @@ it('POST enquiries says when to come back if an hour has too many from everybody
   expect(stored).toBe(0);
 });
 
-it('POST enquiries keeps the text that a visitor agreed to, and nothing without the tick', async () => {
+it('POST enquiries keeps the text that a visitor agreed to, and none without the tick', async () => {
   const form = join(folder.path, 'form.json');
   writeFileSync(form, JSON.stringify({ fields: { marketing: 'Tell me more.' } }));
   const enquiries = await opened(['--enquiry-form', form]);
@@ -181,7 +181,7 @@ it('POST enquiries keeps the text that a visitor agreed to, and nothing without 
   expect((await store.list()).map(({ marketingText }) => marketingText).sort()).toEqual(['Tell me more.', null].sort());
 });
 
-it('POST enquiries says 503 when the store never answers', async () => {
+it('POST enquiries replies 503 when the store never replies', async () => {
   const store = await ownStore();
   const faults: string[] = [];
   const enquiries = createEnquiries({
@@ -197,7 +197,7 @@ it('POST enquiries says 503 when the store never answers', async () => {
   expect(faults).toEqual(['An enquiry couldn’t be stored: it took longer than 0.05 s']);
 });
 
-it('POST enquiries says 503 after seven seconds, before browsers give up', async () => {
+it('POST enquiries replies 503 after seven seconds, before browsers give up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const faults: string[] = [];
   const enquiries = createEnquiries({
@@ -214,7 +214,7 @@ it('POST enquiries says 503 after seven seconds, before browsers give up', async
   expect(faults).toEqual(['An enquiry couldn’t be stored: it took longer than 7 s']);
 });
 
-it('POST enquiries is not there without --enquiries', async () => {
+it('POST enquiries doesn’t exist without --enquiries', async () => {
   const app = createProviderApp({
     catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
     files: new Map(),

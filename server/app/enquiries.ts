@@ -8,13 +8,13 @@ export interface Enquiries {
   take(body: unknown, sender?: Sender): Promise<Taken>;
 }
 
-/** Where a post came from, as far as the server knows. */
+/** The sender of a post, as far as the server knows. */
 export interface Sender {
   /** The address at the other end of the connection. */
   readonly peer?: string | undefined;
   /** The header `X-Forwarded-For`. */
   readonly forwardedFor?: string | undefined;
-  /** True if another header is one that only proxies send. */
+  /** True if there is another header that only proxies send. */
   readonly isRelayed?: boolean;
 }
 

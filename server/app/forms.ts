@@ -1,4 +1,4 @@
-/** How a body is compressed, as `Content-Encoding` names it; `identity` is plain. */
+/** The compression of a body, as in `Content-Encoding`; `identity` is plain. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A body in one encoding. */
@@ -9,7 +9,7 @@ export interface Form {
   readonly etag: string;
 }
 
-/** The platform's compression. Without any, replies are plain. */
+/** The platform's compression. Without it, replies are plain. */
 export type Compressors = Readonly<
   Partial<Record<Exclude<Encoding, 'identity'>, (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>>>
 >;

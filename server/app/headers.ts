@@ -6,11 +6,11 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Policy } from './pagePolicy.ts';
 
 /**
- * For the selector's calls and the element's files, which pages of other origins use. There are no credentials, so every origin may
- * read them by default.
+ * For the selector's calls and the element's files, which pages of other origins use. They need no credentials, so every origin
+ * may read them by default.
  *
  * @param allowed origins; null for all
- * @param takesPosts whether enquiries or insight are on
+ * @param takesPosts true if enquiries or insight are on
  */
 export function sharedHeaders(allowed: readonly string[] | null, takesPosts: boolean) {
   const readable = cors({

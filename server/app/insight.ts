@@ -2,7 +2,7 @@ import type { InsightParts } from '../../src/parts/insight/rules/insight.ts';
 import type { Sender } from './enquiries.ts';
 import type { HttpProblem } from './problem.ts';
 
-/** Counts what visitors look for. */
+/** Counts visitors' answers and steps. */
 export interface Insight {
   readonly parts: InsightParts;
   createNonce(): Promise<string>;

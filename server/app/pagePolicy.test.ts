@@ -33,7 +33,7 @@ it('the policy of a page names the sites that may frame it, and blocks every sou
   expect(policy.get('formAction')).toEqual(["'none'"]);
 });
 
-it('the policy of a page creates no trusted type and loads nothing from elsewhere but pictures', async () => {
+it('the policy of a page allows no trusted types, and only pictures from elsewhere', async () => {
   expect(Object.fromEntries(await directives(''))).toEqual({
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],

@@ -4,8 +4,8 @@ import { base64 } from './forms.ts';
 export type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>;
 
 /**
- * The strictest content security policy for this HTML: its own files, and inline elements by digest. Attributes with styles
- * or scripts do nothing.
+ * The strictest content security policy for this HTML: only its own files, and inline elements by digest. Style and script
+ * attributes have no effect.
  *
  * @param frameAncestors origins that may frame the page; `'self'` and `'none'` as in a policy
  */

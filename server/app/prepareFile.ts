@@ -8,7 +8,7 @@ export interface StoredFile {
   readonly etag: string;
 }
 
-/** Files by address. Requests reach no others. */
+/** Files by address. Requests can't reach other files. */
 export type Files = Pick<ReadonlyMap<string, StoredFile>, 'get'>;
 
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -23,7 +23,7 @@ export async function prepareFile(
   return forms.map(({ encoding, body, etag }) => [`${address}${ENDINGS[encoding]}`, { body, etag }]);
 }
 
-/** For ever if the name has a digest of the content (`matches-B7x_9aQ2.js`). */
+/** Cached for ever if the name has a digest of the content (`matches-B7x_9aQ2.js`). */
 export function cacheControlOf(address: string): string {
   const name = address.slice(address.lastIndexOf('/') + 1);
   // "selector" also has eight letters.

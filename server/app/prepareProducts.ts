@@ -16,7 +16,7 @@ export interface ProductsForm extends Form {
 export interface PreparedProducts {
   /** Smallest first; the last is the plain one. */
   readonly forms: readonly ProductsForm[];
-  /** When the catalogue was last changed, ISO 8601. */
+  /** The time of the catalogue's last change, ISO 8601. */
   readonly updated: string;
   readonly systems: number;
 }

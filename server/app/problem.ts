@@ -4,7 +4,7 @@ export interface HttpProblem {
   readonly message: string;
   readonly data: {
     readonly status: 400 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 417 | 422 | 429 | 431 | 500 | 503;
-    /** By field, for a body that can't be used. */
+    /** Problems by field, for a body that can't be used. */
     readonly params?: Readonly<Record<string, string>>;
   };
 }
@@ -15,7 +15,7 @@ const problem = (status: HttpProblem['data']['status'], code: string, message: s
   data: { status },
 });
 
-/** Messages are ASCII. */
+/** Messages are in ASCII. */
 export const PROBLEMS = {
   badRequest: problem(400, 'rest_bad_request', 'The request is malformed.'),
   noRoute: problem(404, 'rest_no_route', 'Nothing at this address supports this method.'),
@@ -32,7 +32,7 @@ export const PROBLEMS = {
   tooBusy: problem(503, 'rest_too_busy', 'There are too many connections. Try again in a few seconds.'),
 } as const;
 
-/** For enquiries. The selector shows other sentences. */
+/** For enquiries. The selector shows its own sentences instead. */
 export const ENQUIRY_PROBLEMS = {
   notJson: problem(415, 'rest_unsupported_media_type', 'Send JSON, with the content type application/json.'),
   badJson: problem(400, 'rest_invalid_json', "The body isn't JSON."),
@@ -43,7 +43,7 @@ export const ENQUIRY_PROBLEMS = {
   notStored: problem(503, 'rest_enquiry_not_stored', "The enquiry couldn't be stored. Try again in a few seconds."),
 } as const;
 
-/** For insight. Only people who look for a fault read them. */
+/** For insight. Only a person who investigates a fault reads them. */
 export const INSIGHT_PROBLEMS = {
   badJson: problem(400, 'rest_invalid_json', "The body isn't JSON."),
   partOff: problem(400, 'rest_insight_off', "This provider doesn't count such messages."),

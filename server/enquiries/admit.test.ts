@@ -7,7 +7,7 @@ const NOON = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;
 const QUIET: PastHour = { genuine: 0, all: 0, oldest: NOON, same: 0, ofNetwork: 0, withNonce: 0 };
 
-/** What becomes of a post after such an hour. */
+/** The decision about a post after an hour with these counts. */
 function verdict(past: Partial<PastHour>, more: Partial<Applicant> = {}): string {
   const arrival = { isTooFast: false, hasHiddenText: false };
   const found = admit({ enquiry: enquiryOf(), arrival, network: 'one', now: NOON, ...more }, { ...QUIET, ...past });
@@ -19,16 +19,16 @@ it('one network sends 60 genuine enquiries within an hour, and further ones are 
   expect([59, 60, 5999].map((ofNetwork) => verdict({ ofNetwork }))).toEqual(['', 'one network', 'one network']);
 });
 
-it('networks that nobody knows send 600 together, and further ones are suspected', () => {
+it('unknown networks together send 600, and further ones are suspected', () => {
   const of = (ofNetwork: number) => verdict({ ofNetwork }, { network: null });
   expect([60, 599, 600].map(of)).toEqual(['', '', 'busy hour']);
 });
 
-it('one nonce serves five genuine enquiries of one network', () => {
+it('one nonce serves five genuine enquiries from one network', () => {
   expect([4, 5].map((withNonce) => verdict({ withNonce }))).toEqual(['', 'one nonce']);
 });
 
-it('an hour takes 6,000 from everybody, junk never in the place of genuine ones', () => {
+it('an hour accepts 6,000 from everybody, and junk never takes the place of genuine ones', () => {
   const oldest = NOON - 59 * MINUTE;
   expect(verdict({ genuine: 5999, all: 6000, oldest })).toBe('');
   expect(verdict({ genuine: 5999, all: 6000, oldest }, JUNK)).toBe('busy, 60 s');
@@ -36,7 +36,7 @@ it('an hour takes 6,000 from everybody, junk never in the place of genuine ones'
   expect(verdict({ genuine: 6000, all: 6000, oldest })).toBe('busy, 60 s');
 });
 
-it('a refusal asks for an hour at most and a second at least, whatever the clock says', () => {
+it('a refusal asks for a wait between a second and an hour, whatever the clock says', () => {
   const after = (oldest: number) => verdict({ genuine: 6000, all: 6000, oldest });
   expect(after(NOON + 9 * MINUTE)).toBe('busy, 3600 s');
   expect(after(NOON - 999 * MINUTE)).toBe('busy, 1 s');

@@ -2,20 +2,20 @@ import type { Enquiry } from '../../src/parts/enquiry/rules/enquiry.ts';
 import { type EnquiryArrival, suspicionsOf } from '../../src/parts/enquiry/rules/suspicionsOf.ts';
 import { HOUR_MS, type PastHour, type SpamDecision } from './enquiryStore.ts';
 
-/** How many genuine enquiries within an hour are notified by themselves. Further ones are flagged, but for the last cap. */
+/** The most genuine enquiries within an hour that are notified by themselves. Further ones are flagged; the last cap refuses them. */
 export interface Caps {
   /** With one nonce from one network. */
   readonly perNonce: number;
   readonly perNetwork: number;
-  /** From all networks that nobody knows. */
+  /** From all unknown networks together. */
   readonly unknown: number;
-  /** From everybody, so that the disk is kept; further ones are refused. */
+  /** From everybody, to protect the disk. Further ones are refused. */
   readonly together: number;
 }
 
 export const CAPS: Caps = { perNonce: 5, perNetwork: 60, unknown: 600, together: 6000 };
 
-/** A post that wants to be stored. */
+/** A post to be stored. */
 export interface Applicant {
   readonly enquiry: Enquiry;
   readonly arrival: EnquiryArrival;
@@ -26,8 +26,8 @@ export interface Applicant {
 }
 
 /**
- * Decides whether a post is stored, and whether it is flagged. Junk never counts against genuine enquiries: a genuine one
- * meets a cap of genuine ones only, a flagged one the last cap of all.
+ * Decides whether a post is stored, and whether it is flagged. Junk never counts against genuine enquiries: for a genuine one,
+ * caps count genuine ones only; for a flagged one, the last cap counts all.
  */
 export function admit({ enquiry, arrival, network, now }: Applicant, past: PastHour, caps: Caps = CAPS): SpamDecision {
   const suspicions = suspicionsOf(enquiry, arrival, {

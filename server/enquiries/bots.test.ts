@@ -13,7 +13,7 @@ import { defaultForm } from './readForm.ts';
 
 /** `npm run test:exhaustive` sends 10,000 and 1,000. */
 const BOTS = process.env.EXHAUSTIVE ? 10_000 : 180;
-/** Networks that send junk. */
+/** The number of networks that send junk. */
 const NETWORKS = process.env.EXHAUSTIVE ? 90 : 3;
 const PEOPLE = process.env.EXHAUSTIVE ? 1000 : 20;
 const SECOND = 1000;
@@ -44,13 +44,13 @@ afterEach(() => store.close());
 
 const aged = (seconds: number) => nonces.create(clock - seconds * SECOND);
 
-/** Posts of scripts. Each has its own text. */
+/** Posts from scripts, each with its own text. */
 const SCRIPTS: readonly (() => Promise<object>)[] = [
-  // Posts what it has seen in the page, without the initial data.
+  // Posts what the page shows, without the initial data.
   async () => enquiryOf(),
   async () => ({ ...enquiryOf(), nonce: 'undefined' }),
   async () => ({ ...enquiryOf(), nonce: foreign.create(clock - 60 * SECOND) }),
-  // A nonce that was recorded once.
+  // Uses a nonce that was recorded earlier.
   async () => ({ ...enquiryOf(), nonce: await aged(25 * 60 * 60) }),
   // Gets a nonce and posts at once.
   async () => ({ ...enquiryOf(), nonce: await aged(1) }),
@@ -61,7 +61,7 @@ const SCRIPTS: readonly (() => Promise<object>)[] = [
   async () => ({ ...enquiryOf({ name: '<a href="//x.example">x</a>' }), nonce: await aged(60) }),
 ];
 
-it('scripts reach nobody: each post is refused or marked', async () => {
+it('scripts don’t reach the inbox: each post is refused or marked', async () => {
   const statuses = new Set<number>();
   for (let count = 0; count < BOTS; count += 1) {
     clock += SECOND;
@@ -91,7 +91,7 @@ it('scripts that behave like a person get five with one nonce, and sixty within 
   expect(await inbox()).toBe(61);
 });
 
-it('scripts that pass by a proxy nobody vouched for close the form for nobody, and leave the inbox usable', async () => {
+it('scripts behind an untrusted proxy don’t close the form for others, and leave the inbox usable', async () => {
   const POSTS = process.env.EXHAUSTIVE ? 5900 : 700;
   const throughProxy = { peer: '1.1.1.7', forwardedFor: '203.0.113.7' };
   const statuses = new Set<number>();
@@ -106,7 +106,7 @@ it('scripts that pass by a proxy nobody vouched for close the form for nobody, a
   expect((await store.list())[0]).toMatchObject({ key: visitor.key, suspicions: [] });
 });
 
-it('scripts silence nobody: a visitor of another network gets through, and so does one whose network nobody knows', async () => {
+it('scripts don’t silence visitors: one from another network gets through, and so does one from an unknown network', async () => {
   const nonce = await aged(60);
   const statuses = new Set<number>();
   for (let count = 0; count < NETWORKS * 70; count += 1) {
@@ -123,14 +123,14 @@ it('scripts silence nobody: a visitor of another network gets through, and so do
   }
 });
 
-/** What browsers and password managers fill in, by the token of a field. */
+/** Values that browsers and password managers fill in, by the token of a field. */
 const FILLED: Readonly<Record<string, readonly string[]>> = {
   name: ['Ada Nguyễn', 'O’Brien, Siobhán', 'MR JOHN SMITH', '王 小明', 'عائشة', 'Zoë Müller-Lüdenscheidt'],
   email: ['ada@example.com', 'ada.n+ac@mail.example.com.au', 'ADA@EXAMPLE.COM', 'a_b@sub.example.org'],
   tel: ['0412 345 678', '+61412345678', '(03) 9999 0000', '03-9999-0000', '61 3 9999 0000'],
   'postal-code': ['3000', '0800', 'VIC 3000'],
 };
-/** The names by which browsers recognise a field without a token, after the patterns of Chromium and Firefox. */
+/** Names by which browsers recognise a field without a token, from the patterns of Chromium and Firefox. */
 const RECOGNISED =
   /name|mail|phone|mobile|tel|fax|zip|postal|post.?code|address|street|suburb|city|town|region|state|country|company|organi[sz]ation|business|user|login|pass|card|birth|url|web|note|comment|message/i;
 
@@ -138,7 +138,7 @@ const source = ['EnquiryFields', 'EnquiryForm']
   .map((name) => readFileSync(new URL(`../../src/parts/enquiry/${name}.tsx`, import.meta.url), 'utf8'))
   .join('\n');
 
-it('a form that a browser or a password manager fills in has a token that browsers know on each field, and nothing in the hidden one that any of them fills', () => {
+it('a form that a browser or a password manager fills in has a known token on each field, and none fills the hidden field', () => {
   const tokens = [...source.matchAll(/autoComplete="([\w-]+)"/g)].map(([, token]) => token);
   expect(tokens).toEqual(['name', 'email', 'tel', 'postal-code', 'off']);
   const [hidden = ''] = /<input\s[^>]*?\/>/.exec(source) ?? [];

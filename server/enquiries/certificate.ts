@@ -1,4 +1,4 @@
-/** Codes of OpenSSL for a certificate that isn't trusted. */
+/** OpenSSL's codes for a certificate that isn't trusted. */
 const CODES = /CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH$/;
 
 /** True if a connection failed because of the other side's certificate. */

@@ -13,27 +13,27 @@ export interface EnquiriesOptions {
   readonly nonces: Nonces;
   readonly form: OfferedForm;
   readonly channels: readonly Channel[];
-  /** Called after an enquiry is stored and before the reply, so that channels are told soon. */
+  /** Called after an enquiry is stored and before the reply, so that channels are notified soon. */
   readonly onStored: () => void;
   /** True if a proxy adds the visitor's address to `X-Forwarded-For`. */
   readonly isProxied?: boolean;
-  /** Of the networks' hashes; by default this process's own. */
+  /** The key for the networks' hashes; by default this process's own. */
   readonly networkKey?: Uint8Array;
   readonly caps?: Caps;
-  /** Called for each enquiry above what one network may send. */
+  /** Called for each enquiry above one network's limit. */
   readonly onCrowd?: () => void;
-  /** Gets one line, without anything personal, when the store fails. */
+  /** Gets one line without personal data if the store fails. */
   readonly onFault: (line: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** How long a post may wait for the store, in ms. */
+  /** The longest time that a post may wait for the store, in ms. */
   readonly postMs?: number;
 }
 
 /** Browsers wait ten seconds. */
 const POST_MS = 7000;
 
-/** Checks, stores and answers enquiries. The answer comes after the enquiry is durable. */
+/** Checks, stores and answers enquiries. The reply follows once the enquiry is durable. */
 export function createEnquiries({
   store,
   nonces,

@@ -10,7 +10,7 @@ const KEEP = 7;
 const folder = folderForEach();
 let store: EnquiryStore;
 let lines: string[];
-/** The machine's clock, and how long the machine runs. */
+/** The machine's clock, and its uptime. */
 let clock: number;
 let running: number;
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** A process from its start on. */
+/** Starts a process. */
 const start = () => {
   const log = (line: string) => void lines.push(line);
   return createRetention({ store, keepDays: KEEP, info: log, warn: log, now: () => clock, running: () => running });
@@ -61,7 +61,7 @@ it.each(['1970-01-01', '2027-06-01', '2099-01-01'])(
   },
 );
 
-it('an enquiry that came under a wrong clock vouches for no clock, and isn’t deleted before its time', async () => {
+it('an enquiry that came while the clock was wrong doesn’t confirm a clock, and isn’t deleted early', async () => {
   await addAged(1);
   await start()();
   clock = Date.parse('2099-01-01');
@@ -73,7 +73,7 @@ it('an enquiry that came under a wrong clock vouches for no clock, and isn’t d
   running = 0;
   const retain = start();
   await retain();
-  // The best that is known of their times.
+  // The best estimate of their times.
   expect((await store.list()).map(({ created }) => created.slice(0, 10))).toEqual([
     '2026-11-22',
     '2026-11-22',
@@ -85,7 +85,7 @@ it('an enquiry that came under a wrong clock vouches for no clock, and isn’t d
   expect(await left()).toBe(0);
 });
 
-it('a clock that jumps while the provider runs counts as a new one, and deletes after a day, a day’s worth at a time', async () => {
+it('a clock that jumps while the provider runs counts as new, and deletes after a day, a day’s worth at a time', async () => {
   await addAged(6, 5, 0.5);
   const retain = start();
   await retain();
@@ -99,7 +99,7 @@ it('a clock that jumps while the provider runs counts as a new one, and deletes 
   expect(await left()).toBe(0);
 });
 
-it('a clock is right within a day of when the store was last seen, before and after', async () => {
+it('a clock is trusted within a day before or after the store was last seen', async () => {
   for (const [days, left] of [
     [1.01, 2],
     [-1.01, 2],
@@ -114,7 +114,7 @@ it('a clock is right within a day of when the store was last seen, before and af
   }
 });
 
-it('a clock that is set again while it is doubted begins its 24 hours anew', async () => {
+it('a clock that is set again while it is doubted restarts its 24 hours', async () => {
   await addAged(6, 0);
   const retain = start();
   await retain();
@@ -127,7 +127,7 @@ it('a clock that is set again while it is doubted begins its 24 hours anew', asy
   expect(await left()).toBe(1);
 });
 
-it('a provider that is back after a month deletes what is old after a day of running', async () => {
+it('a provider that returns after a month deletes old enquiries after running for a day', async () => {
   await addAged(6);
   await start()();
   clock += 30 * DAY_MS;
@@ -150,7 +150,7 @@ it('an enquiry whose message is being retried stays until the tries are over', a
   expect(await left()).toBe(1);
 });
 
-it('a store that fails is named, and the provider runs on', async () => {
+it('a store that fails is named, and the provider keeps running', async () => {
   const failing = { ...store, lastSeen: () => Promise.reject(new Error('the disk is full')) };
   await createRetention({ store: failing, keepDays: KEEP, info() {}, warn: (line) => lines.push(line) })();
   expect(lines).toEqual(['Old enquiries couldn’t be deleted: the disk is full']);

@@ -2,26 +2,26 @@ import { DAY_MS, type EnquiryStore, HOUR_MS } from './enquiryStore.ts';
 
 export interface RetentionOptions {
   readonly store: EnquiryStore;
-  /** After these days, an enquiry is deleted. */
+  /** The number of days after which an enquiry is deleted. */
   readonly keepDays: number;
-  /** Get one line each. */
+  /** Both functions get one line each time. */
   readonly info: (line: string) => void;
   readonly warn: (line: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly running?: () => number;
 }
 
 /**
- * Deletes old enquiries, in steps of at most a day's. The clock may be wrong: while it lies more than a day from when the
- * store was last seen, nothing is deleted until it has run for a day.
+ * Deletes old enquiries, in steps of at most a day's worth. The clock may be wrong: if it is more than a day from the time when
+ * the store was last seen, nothing is deleted until it has run for a day.
  *
- * @returns to be called each hour; never rejects
+ * @returns a function to call each hour; it never rejects
  */
 export function createRetention(options: RetentionOptions): () => Promise<void> {
   const { store, keepDays, info, warn, now = Date.now, running = () => performance.now() } = options;
-  /** Both clocks when the first of them was first doubted. */
+  /** Both clocks at the time of the first doubt. */
   let doubted: { readonly time: number; readonly running: number } | null = null;
   const isRight = async (time: number): Promise<boolean> => {
     const seen = await store.lastSeen();
@@ -58,7 +58,7 @@ function clockDoubt(time: number, seen: number): string {
   return `The clock says ${here}, but the enquiries were last seen on ${there}. Old ones are deleted once this clock has run for 24 hours. Check it.`;
 }
 
-/** The day of a time, as far as a date can say it. */
+/** The day of a time, if it is within the range of dates. */
 function dayOf(time: number): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? String(time) : date.toISOString().slice(0, 10);

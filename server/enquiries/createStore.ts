@@ -17,21 +17,21 @@ import {
 import { setUp } from './openDatabase.ts';
 import type { RunSql, Sql, SqlRow } from './sql.ts';
 
-/** The store, in messages. */
+/** The store's name in messages. */
 export const ENQUIRIES = 'store of enquiries';
-/** Enquiries that are read or deleted at a time. */
+/** The number of enquiries that are read or deleted at a time. */
 const PAGE = 500;
-/** No job is due so long after its last try: what is, was set by a clock that was ahead. */
+/** No job is due this long after its last try. If one is, a clock that was ahead has set it. */
 const AHEAD_MS = 2 * DAY_MS;
 /** A message whose job was due within this time is being retried. */
 const RETRYING_MS = 7 * DAY_MS;
-/** Jobs that one message tells of. */
+/** The most jobs that one message covers. */
 const MAX_IN_GROUP = 10_000;
 
-/** The senders of the last hour, from whom nothing leads to an enquiry. An unknown network is empty. */
+/** The senders of the last hour, without a link to their enquiries. An unknown network is empty. */
 const SENDERS = 'CREATE TABLE enquiry_sender (time BIGINT NOT NULL, network TEXT NOT NULL, nonce TEXT NOT NULL)';
 
-/** One row: when a clock that was right saw the store last; 0 for never. */
+/** One row: the time when a trusted clock last saw the store; 0 for never. */
 const CLOCK = ['CREATE TABLE enquiry_clock (seen BIGINT NOT NULL)', 'INSERT INTO enquiry_clock (seen) VALUES (0)'];
 
 const CHANGES = [['DROP INDEX enquiry_nonce', 'ALTER TABLE enquiry DROP COLUMN nonce', ...CLOCK, SENDERS]];
@@ -159,10 +159,10 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
           postcode,
           note,
           marketingText,
-          // The tables have no column for it.
+          // The tables have no columns for these.
           JSON.stringify({ ...brief, callTime, fields }),
         );
-        // Another process was quicker.
+        // Another process was faster.
         if (!added) return (await earlier()) ?? { kind: 'other body' };
         if (suspicions.length === 0)
           await run('INSERT INTO enquiry_sender (time, network, nonce) VALUES (?, ?, ?)', time, network, sender.nonce);
@@ -201,7 +201,7 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
       for (let deleted = PAGE; deleted === PAGE; count += deleted) {
         const limits = [time + ahead, now + ahead - RETRYING_MS, PAGE];
         deleted = (await sql.run(`DELETE FROM enquiry WHERE id IN (${some}) RETURNING id`, ...limits)).length;
-        // SQLite works on the thread that also answers requests.
+        // SQLite works on the thread that also handles requests.
         await turn();
       }
       if (count > 0) await sql.tidy();
@@ -251,7 +251,7 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
           ...CHANNELS.map(flaggedQueue),
         );
         const notified = CHANNELS.filter((channel) => queues.some((one) => one.channel === flaggedQueue(channel)));
-        // One that was told stays: it says when the day's message went out.
+        // A job that was notified stays, because it records when the day's message went out.
         await run("DELETE FROM enquiry_job WHERE enquiry = ? AND state <> 'told'", id);
         for (const queue of queues) {
           const channel = CHANNELS.find((one) => flaggedQueue(one) === queue.channel);
@@ -275,7 +275,7 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
     async takeGroup(queue, now, until, pauseMs) {
       const ahead = await sql.aheadMs();
       return sql.transaction(async (run) => {
-        // A time of the future is from a clock that was ahead.
+        // A time in the future comes from a clock that was ahead.
         const notified =
           "SELECT id FROM enquiry_job WHERE channel = ? AND state = 'told' AND due > ? AND due <= ? LIMIT 1";
         const isEarly = pauseMs > 0 && (await run(notified, queue, now + ahead - pauseMs, until + ahead)).length > 0;
@@ -305,7 +305,7 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
   };
 }
 
-/** A clock that was set back leaves times of the future. */
+/** Also deletes times in the future, which a clock that was set back leaves. */
 async function forgetSenders(run: RunSql, time: number): Promise<void> {
   await run('DELETE FROM enquiry_sender WHERE time <= ? OR time > ?', time - HOUR_MS, time + HOUR_MS);
 }
@@ -323,12 +323,12 @@ async function addJob(run: RunSql, enquiry: number, queue: Queue, due: number): 
   );
 }
 
-/** @param job as it was taken, this try included */
+/** @param job the taken job, whose tries include this one */
 function tryOf({ id, tries }: SqlRow): Try {
   return { id: Number(id), tries: Number(tries) - 1 };
 }
 
-/** @param rows in the order of their ids, either way */
+/** @param rows by ascending or descending id */
 async function withJobs(run: RunSql, rows: readonly SqlRow[]): Promise<readonly StoredEnquiry[]> {
   const ends = [rows.at(0), rows.at(-1)].map((row) => Number(row?.id ?? 0));
   const jobs = await run(

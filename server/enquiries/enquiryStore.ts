@@ -4,19 +4,19 @@ import type { ListedEnquiry } from '../../src/parts/enquiry/rules/enquiryCsv.ts'
 
 export interface NewEnquiry {
   readonly enquiry: Enquiry;
-  /** The text that the visitor agreed to; null without the tick. */
+  /** The text that the visitor agreed to; null if the box wasn't ticked. */
   readonly marketingText: string | null;
-  /** From `networkOf`, and the nonce of the page. They are kept for an hour, apart from the enquiry. */
+  /** The hash from `networkOf`, and the page's nonce. They are kept for an hour, apart from the enquiry. */
   readonly sender: { readonly network: string | null; readonly nonce: string };
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Decides about one that isn't stored yet, within the transaction. */
+  /** Decides about an enquiry that isn't stored yet, within the transaction. */
   readonly judge: (past: PastHour) => SpamDecision;
 }
 
 export type SpamDecision = { readonly kind: 'admitted'; readonly suspicions: readonly Suspicion[] } | Refusal;
 
-/** Too many came within the hour from everybody together. */
+/** Everybody together has sent too many within the hour. */
 export interface Refusal {
   readonly kind: 'busy';
   readonly retryAfterS: number;
@@ -27,18 +27,18 @@ export interface PastHour {
   /** Enquiries that aren't flagged. */
   readonly genuine: number;
   readonly all: number;
-  /** The time of the oldest of all, in ms since 1970. */
+  /** The time of the oldest of all enquiries, in ms since 1970. */
   readonly oldest: number;
   /** Enquiries with the same content under another key. */
   readonly same: number;
-  /** Enquiries from the same network that aren't flagged; from any that nobody knows, if it isn't known. */
+  /** Enquiries from the same network that aren't flagged. If the network is unknown, those from all unknown networks. */
   readonly ofNetwork: number;
   /** Those of them with the same nonce. */
   readonly withNonce: number;
 }
 
 export type Added =
-  /** Durable, before this is returned. */
+  /** Durable before the promise resolves. */
   | { readonly kind: 'stored'; readonly reference: string }
   /** The same enquiry was stored before. */
   | { readonly kind: 'again'; readonly reference: string }
@@ -47,7 +47,10 @@ export type Added =
   | Refusal;
 
 export interface StoredEnquiry extends ListedEnquiry {
-  /** How each channel was notified; empty for a flagged one, which a message counts only. The stored word for *notified* is `told`. */
+  /**
+   * The state of each channel's message; empty for a flagged enquiry, which a message only counts. The stored word for *notified*
+   * is `told`.
+   */
   readonly told: readonly { readonly channel: Channel; readonly state: 'waiting' | 'told' | 'given up' }[];
 }
 
@@ -57,35 +60,35 @@ export type Channel = (typeof CHANNELS)[number];
 /** The queues of a channel: enquiries, and flagged ones, which one message a day counts. */
 export type Queue = Channel | `${Channel} suspected`;
 
-/** One try of a job. A later try is another one, and what replaces a job has another id. */
+/** One try of a job. A later try differs from it, and a job that replaces another has another id. */
 export interface Try {
   readonly id: number;
-  /** How often the job was tried before. */
+  /** The number of earlier tries. */
   readonly tries: number;
 }
 
-/** A message about an enquiry that is due. */
+/** A message about an enquiry, due now. */
 export interface Job extends Try {
   readonly enquiry: StoredEnquiry;
 }
 
-/** What becomes of the job after a try. */
+/** The job's state after a try. */
 export type TryEnd =
   | { readonly kind: 'told' }
   | { readonly kind: 'again'; readonly at: number }
   | { readonly kind: 'given up' };
 
 /**
- * Where enquiries are kept. Times are those of this process's clock, also where the database's differs. Methods reject if the store can't do what was asked; nothing is half done then. Several
- * processes may use one store.
+ * The store of enquiries. Times come from this process's clock, even if the database's differs. Methods reject if the store can't
+ * do the work; nothing is half done then. Several processes may share a store.
  */
 export interface EnquiryStore {
   /**
-   * Stores an enquiry with one job for each channel, all or nothing. The key makes it happen once. The job of a flagged one
+   * Stores an enquiry with one job for each channel, all or nothing. The key prevents a second copy. The job of a flagged enquiry
    * waits in the channel's queue of flagged ones.
    */
   add(enquiry: NewEnquiry, channels: readonly Channel[]): Promise<Added>;
-  /** All, the newest first, some at a time. Nothing waits for the reader of these pages, who may take any time. */
+  /** All enquiries, newest first, page by page. The reader may take its time, because nothing waits for it. */
   pages(): AsyncIterable<readonly StoredEnquiry[]>;
   list(): Promise<readonly StoredEnquiry[]>;
   /** @param reference with or without its hyphen, in any case */
@@ -93,62 +96,62 @@ export interface EnquiryStore {
   /** The number of enquiries that `erase` would delete. */
   count(who: string): Promise<number>;
   /**
-   * Deletes what a person has sent, without a trace in the store's files.
+   * Deletes everything that a person has sent, without a trace in the store's files.
    *
    * @param who an e-mail address in any case, or a reference
-   * @returns how many were deleted
+   * @returns the number of deleted enquiries
    */
   erase(who: string): Promise<number>;
   /**
-   * Deletes enquiries from before this time, some at a time beside everything else, and returns how many. One whose message is
-   * being retried stays.
+   * Deletes enquiries from before this time, some at a time so that other work continues, and returns their number. An enquiry
+   * whose message is being retried stays.
    */
   deleteBefore(time: number, now?: number): Promise<number>;
-  /** The time of the oldest enquiry; null without one. */
+  /** The time of the oldest enquiry; null if there is none. */
   oldest(): Promise<number | null>;
-  /** When a clock that was right saw the store last, or else the time of the newest enquiry; null in a new store. */
+  /** The time when a trusted clock last saw the store, otherwise the time of the newest enquiry; null in a new store. */
   lastSeen(): Promise<number | null>;
   /**
-   * Notes the time of a clock that is right, and mends the times of a wrong one: enquiries from its future are from now, and one
-   * from before `before` is no older than those that came earlier.
+   * Records the time of a trusted clock, and corrects times from a wrong one. Enquiries from the future get the present time. One
+   * dated before `before`, though it came after newer ones, gets their latest time.
    */
   see(now: number, before: number): Promise<void>;
-  /** Forgets networks and nonces of more than an hour ago. */
+  /** Forgets networks and nonces after an hour. */
   forgetSenders(now: number): Promise<void>;
   /**
-   * Takes the flag from an enquiry, so that its channels are notified as of a new one, by new jobs. A message about flagged ones
-   * that is being sent meanwhile doesn't end them.
+   * Removes the flag from an enquiry, so that new jobs notify its channels of it. A message about flagged enquiries that is being
+   * sent meanwhile doesn't end these jobs.
    *
-   * @returns the channels that are notified; null if there is no flagged enquiry with this reference
+   * @returns the notified channels; null if there is no flagged enquiry with this reference
    */
   accept(reference: string, now: number): Promise<readonly Channel[] | null>;
   /**
-   * Takes jobs of a channel that are due, so that no other process takes them for some time.
+   * Takes jobs of a channel that are due. No other process takes them for some time.
    *
-   * @param until when others may take them, if this process has not ended them
+   * @param until the time from which others may take them, unless this process has ended them
    */
   takeJobs(channel: Channel, now: number, until: number, most: number): Promise<readonly Job[]>;
   /**
-   * The same for all jobs of a queue that are due, without the enquiries, in the order of their ids.
+   * The same for all jobs of a queue that are due, without the enquiries, ordered by id.
    *
    * @param pauseMs none are taken if the queue was notified within this time
    */
   takeGroup(queue: Queue, now: number, until: number, pauseMs: number): Promise<readonly Try[]>;
-  /** Ends tries. One whose job was taken again, replaced or erased since is left alone. */
+  /** Ends tries. A try stays as it is if its job was taken again, replaced or erased since. */
   endTries(tries: readonly Try[], end: TryEnd): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The store can't be opened or used; the message is for the person who runs the provider. */
+/** The store can't be opened or used. The message is for the person who runs the provider. */
 export class StoreProblem extends Error {}
 
-/** The store's database doesn't answer yet, as while it starts. */
+/** The store's database doesn't reply yet, perhaps because it is starting. */
 export class DatabaseStarting extends StoreProblem {}
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** No vowels, so no words, and nothing that looks like another character. */
+/** Without vowels, so there are no words, and without characters that look alike. */
 const CHARACTERS = '23456789BCDFGHJKMNPQRTVWXZ';
 
 /** Eight random characters: 2 × 10^11 references. */
@@ -163,12 +166,12 @@ export function normalReference(text: string): string {
   return `${plain.slice(0, 4)}-${plain.slice(4)}`;
 }
 
-/** For finding a person's enquiries: people write one address in several ways. */
+/** Used to find a person's enquiries, because people write one address in several ways. */
 export function normalEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Digests that are equal for equal enquiries, whatever the nonce: with the key, and without it. */
+/** Digests that are equal for equal enquiries, whatever the nonce: one with the key, one without it. */
 export function digestsOf(enquiry: Enquiry): { readonly whole: string; readonly content: string } {
   const { key, ...content } = enquiry;
   const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

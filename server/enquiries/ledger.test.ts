@@ -33,9 +33,9 @@ const FAULTS = [
 ] as const;
 type Fault = (typeof FAULTS)[number];
 const SECRET = Buffer.alloc(24).toString('base64');
-/** Tries that hang end after this time; a busy machine needs some of it for those that don't. */
+/** Tries that hang end after this time. It is long enough for the others on a busy machine. */
 const TRY_MS = process.env.EXHAUSTIVE ? 200 : 1000;
-/** Longer than most tries take, since a store gives up what was tried too often within the hours that pass here. */
+/** Longer than most tries take, because the store gives up messages that were tried too often within the hours that pass here. */
 const HOUR_TAKES_MS = 500;
 const NO_CAPS = { perNonce: Infinity, perNetwork: Infinity, unknown: Infinity, together: Infinity };
 const nonces = createNonces(new TextEncoder().encode('a key of at least thirty-two characters'));
@@ -69,7 +69,7 @@ function failing(sql: Sql): Sql {
   };
 }
 
-it('each enquiry is stored once and told of at least once, and the visitor is told the truth, whatever fails', async () => {
+it('each enquiry is stored once and notified at least once, and the visitor learns the truth, whatever fails', async () => {
   let clock = Date.now();
   const mails: string[] = [];
   const open = async () => createStore(failing(await openSqlite(`${folder.path}/enquiries.db`)));
@@ -146,9 +146,9 @@ it('each enquiry is stored once and told of at least once, and the visitor is to
   expect(stored).toHaveLength(COUNT);
   for (const { key, reference } of stored) expect(told.get(key)).toEqual({ kind: 'arrived', reference });
 
-  // Tries wait, and the clock is set back.
+  // While tries wait, the clock is set back.
   clock -= 3 * 60 * 60 * 1000;
-  // After a failed try, and after the time of a job that a dead process took, all are told.
+  // After failed tries, and after the time limit of jobs that a dead process took, all are notified.
   await vi.waitFor(
     async () => {
       clock += 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { loadPackage } from './loadPackage.ts';
 const failing = (code: string) => () =>
   Promise.reject(Object.assign(new Error(`no such thing\nRequire stack: …`), { code }));
 
-it('a package of the enquiries that is missing is named with the command that installs it', async () => {
+it('a missing package for enquiries is named with the command that installs it', async () => {
   for (const code of ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']) {
     const loading = loadPackage('libsql', failing(code));
     await expect(loading).rejects.toThrow(StoreProblem);

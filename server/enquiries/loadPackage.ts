@@ -1,10 +1,11 @@
 import { StoreProblem } from './enquiryStore.ts';
 
-/** The codes of Node for a package, or the native part of one, that isn't there. */
+/** Node's codes for a package, or its native part, that isn't installed. */
 const MISSING = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];
 
 /**
- * Loads a package that only enquiries and insight need. The npm package doesn't bring it, because most who install that want the element.
+ * Loads a package that only enquiries and insight need. The npm package doesn't include it, because most people who install that
+ * want the element.
  *
  * @throws StoreProblem with the command that installs it
  */

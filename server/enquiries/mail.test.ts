@@ -20,7 +20,7 @@ const folder = folderForEach();
 let server: SMTPServer;
 let relay: string;
 let received: Received[];
-/** Mails that the relay refuses before it takes one. */
+/** The number of mails that the relay refuses before it accepts one. */
 let refusals: number;
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
         const [head = '', ...body] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
         received.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
-          // A header may go on in the next line.
+          // A header may continue on the next line.
           headers: head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n'),
           text: body.join('\r\n\r\n'),
         });
@@ -60,7 +60,7 @@ const openedMail = () => openMail({ relay, to: 'office@provider.example', from: 
 const mailer = async () => (await openedMail()).send;
 const open = () => openStore(`${folder.path}/enquiries.db`);
 
-/** An enquiry in the store, as it is told of. */
+/** An enquiry from the store, as messages get it. */
 async function stored(store: EnquiryStore, own: Parameters<typeof newEnquiry>[0]) {
   await store.add(newEnquiry(own), ['mail']);
   return (await store.list())[0]!;
@@ -78,7 +78,7 @@ it('a mail has the enquiry as its text, and the visitor’s address to reply to'
   expect(mail?.text).toContain('Two storeys.');
 });
 
-it('a mail about many has their number, and says where they are', async () => {
+it('a mail about many has their number, and says where to read them', async () => {
   const { sendSummary } = await openedMail();
   await sendSummary({ kind: 'many', count: 140, id: 'many_1_140' }, FOREVER);
   await sendSummary({ kind: 'suspected', count: 1, id: 'suspected_7_7' }, FOREVER);
@@ -94,7 +94,7 @@ it.each([
   '"Ada" <victim@example.com>, other@example.com',
 ])('a mail has no header and no recipient from a name or an address like %j', async (text) => {
   const store = await open();
-  // Past the reader, which would clean or refuse them.
+  // This skips the reader, which would clean or refuse the texts.
   const enquiry = await stored(store, { name: text, email: text, note: text });
   await (await mailer())(enquiry, FOREVER);
   await store.close();
@@ -114,7 +114,7 @@ it.each([
   expect(received).toEqual([]);
 });
 
-it('a mail is tried again, also by the next process, and a refusal is logged without anybody’s address', async () => {
+it('a mail is retried, also by the next process, and a refusal is logged without an address', async () => {
   const lines: string[] = [];
   const warn = (line: string) => void lines.push(line);
   let clock = Date.parse('2026-11-22T12:00:00Z');
@@ -140,7 +140,7 @@ it('a mail is tried again, also by the next process, and a refusal is logged wit
   ]);
 });
 
-it('a mail ends when its time is over, although the relay goes on answering line by line', async () => {
+it('a mail ends at its time limit, even if the relay keeps replying line by line', async () => {
   const slow = createServer((socket) => {
     socket.on('error', () => {});
     const timer = setInterval(() => socket.write('220-still here\r\n'), 20);
@@ -162,16 +162,16 @@ it('a mail ends when its time is over, although the relay goes on answering line
   expect(lines[0]).toMatch(
     /failed: it took longer than 0\.3 s; check how the relay in SMTP_URL is\. Next try in 1 min\.$/,
   );
-  // Nothing of the try is left.
+  // The try leaves nothing behind.
   await closed;
   await notifier.stop();
   await store.close();
   slow.close();
 });
 
-it('a mail reaches the relay of this machine although nobody has signed its certificate', async () => {
+it('a mail reaches the relay of this machine although its certificate is self-signed', async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
-  // With STARTTLS and the library's own certificate.
+  // Uses STARTTLS with the library's own certificate.
   server = new SMTPServer({
     authOptional: true,
     logger: false,
@@ -190,12 +190,12 @@ it('a mail reaches the relay of this machine although nobody has signed its cert
   expect(received[0]?.to).toEqual(['true']);
 });
 
-it('a relay on any other machine needs a certificate that somebody has signed', async () => {
+it('a relay on another machine needs a trusted certificate', async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
   server = new SMTPServer({ authOptional: true, logger: false, secure: true });
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // An address of this machine that isn't among the usual ones.
+  // An unusual address of this machine.
   const { port } = server.server.address() as AddressInfo;
   const store = await open();
   const enquiry = await stored(store, {});
@@ -204,12 +204,12 @@ it('a relay on any other machine needs a certificate that somebody has signed', 
   await store.close();
 });
 
-it('a relay gets neither files nor addresses that a text names', async () => {
+it('a relay never gets files or addresses that a text names', async () => {
   const { options } = await openTransport(relay);
   expect(options).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
 });
 
-it('a mail says what to do when no relay answers', async () => {
+it('a mail says what to do when no relay replies', async () => {
   relay = 'smtp://127.0.0.1:1';
   const store = await open();
   const enquiry = await stored(store, {});

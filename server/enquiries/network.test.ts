@@ -15,7 +15,7 @@ it.each([
   ['2001::1', '2001:0:0:4::'],
   ['203.0.113.7', '::FFFF:203.0.113.9'],
   ['203.0.113.7', '10.0.0.1, 198.51.100.1, 203.0.113.1'],
-])('%s and %s are of one network', (one, other) => {
+])('%s and %s are in the same network', (one, other) => {
   expect(behind(one)).toEqual(expect.any(String));
   expect(behind(other)).toBe(behind(one));
 });
@@ -28,7 +28,7 @@ it.each([
   ['20.30.113.7', '203.0.113.7'],
   ['1.12.3.4', '11.2.3.4'],
   ['203.0.113.7', '203.0.113.7, 198.51.100.1'],
-])('%s and %s are of different networks', (one, other) => expect(behind(other)).not.toBe(behind(one)));
+])('%s and %s are in different networks', (one, other) => expect(behind(other)).not.toBe(behind(one)));
 
 it('the hash of a network shows nothing of the address', () => expect(behind('203.0.113.7')).not.toMatch(/203|113/));
 
@@ -37,12 +37,12 @@ it.each(['127.0.0.1', '::1', '10.1.2.3', '::ffff:192.168.1.1', 'fe80::1', undefi
   (peer) => expect(networkOf({ peer }, false)).toBeNull(),
 );
 
-it('nobody knows the network behind a proxy that names none', () => {
+it('the network behind a proxy that names none is unknown', () => {
   expect(networkOf({ peer: '127.0.0.1' }, true)).toBeNull();
   expect(networkOf({}, true)).toBeNull();
 });
 
-it('nobody knows the network of what says that a proxy passed it on, unless the proxy is trusted', () => {
+it('the network of a request that a proxy claims to have passed on is unknown, unless the proxy is trusted', () => {
   const peer = '1.1.1.1';
   expect(networkOf({ peer }, false)).toEqual(expect.any(String));
   for (const sender of [{ forwardedFor: '203.0.113.7' }, { forwardedFor: '' }, { isRelayed: true }])
@@ -50,7 +50,7 @@ it('nobody knows the network of what says that a proxy passed it on, unless the 
   expect(networkOf({ peer, forwardedFor: '203.0.113.7', isRelayed: true }, true)).toBe(behind('203.0.113.7'));
 });
 
-it('processes with one key give a network one hash, and others another', () => {
+it('processes with the same key give a network the same hash, and others a different one', () => {
   const [one, other] = ['one key', 'another key'].map((key) => new TextEncoder().encode(key));
   const hash = (key: Uint8Array | undefined) => networkOf({ peer: '1.1.1.1' }, false, key);
   expect(hash(one)).toBe(hash(new TextEncoder().encode('one key')));

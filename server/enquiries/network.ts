@@ -3,15 +3,15 @@ import { isIP } from 'node:net';
 import type { Sender } from '../app/enquiries.ts';
 import { isPrivateAddress } from './privateAddress.ts';
 
-/** Known to this process only, so its hashes mean nothing elsewhere. */
+/** Only this process knows it, so its hashes mean nothing elsewhere. */
 const OWN_KEY = randomBytes(32);
 
 /**
- * A keyed hash of the network that sent a post: the address's /24, or its /48 in version 6. Null if the server doesn't know
- * the network, because the other end is on this machine, in a private network, or says itself that it is a proxy.
+ * A keyed hash of the network that sent a post: the address's /24, or its /48 in version 6. Null if the server doesn't know the
+ * network, because the other end is on this machine, in a private network, or calls itself a proxy.
  *
  * @param isProxied true if the other end is a proxy that adds the visitor's address to `X-Forwarded-For` itself
- * @param key the same for processes that share a store; their hashes are equal
+ * @param key the same for processes that share a store, so that their hashes are equal
  */
 export function networkOf(sender: Sender, isProxied: boolean, key: string | Uint8Array = OWN_KEY): string | null {
   const { peer, forwardedFor } = sender;
@@ -21,7 +21,7 @@ export function networkOf(sender: Sender, isProxied: boolean, key: string | Uint
   return peer === undefined || isPrivateAddress(fourOf(peer)) ? null : hashOf(peer, key);
 }
 
-/** True if a proxy says that it passed a post on. Anybody may say so. */
+/** True if a proxy claims to have passed a post on. Anybody can claim that. */
 export function isForwarded({ forwardedFor, isRelayed = false }: Sender): boolean {
   return isRelayed || forwardedFor !== undefined;
 }
@@ -37,7 +37,7 @@ function withoutPort(text: string): string {
   return /^\[(.*)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
-/** The address of version 4 in one of version 6, as a socket for both shows it; others as they are. */
+/** The version 4 address in a version 6 one, which sockets for both versions show; other addresses unchanged. */
 function fourOf(address: string): string {
   return /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
 }
@@ -45,7 +45,7 @@ function fourOf(address: string): string {
 /** @param address of either version */
 function prefixOf(address: string): string {
   if (isIP(address) === 4) return address.split('.').slice(0, 3).join('.');
-  // The platform writes every spelling in one way. `::` stands for groups of zeros; no public network begins with it.
+  // The platform normalises all spellings. `::` stands for groups of zeros; no public network begins with it.
   const [head = ''] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
   return [...head.split(':'), '0', '0'].slice(0, 3).join(':');
 }

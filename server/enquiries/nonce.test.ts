@@ -17,7 +17,7 @@ it.each([
   expect(nonces.judge(nonces.create(NOW), NOW + age)).toBe(verdict);
 });
 
-it.each([null, '', 'v1.x', 'x v1.0.0123456789abcdef.', 'v1.0.0123456789abcdef.'])('%j is no nonce', (text) => {
+it.each([null, '', 'v1.x', 'x v1.0.0123456789abcdef.', 'v1.0.0123456789abcdef.'])('%j isn’t a nonce', (text) => {
   const nonces = createNonces(new Uint8Array(32));
   const whole = text?.endsWith('f.') ? `${text}${'A'.repeat(43)}` : text;
   expect(nonces.judge(whole, 0)).toBe('refused');

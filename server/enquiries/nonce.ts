@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Signs and checks times. The key stays inside. */
+/** Signs times and checks them. It keeps the key to itself. */
 export interface Nonces {
   /** A signed time: `v1.<seconds>.<random>.<signature>`. */
   create(now: number): string;
@@ -12,14 +12,14 @@ export type NonceVerdict = 'good' | 'too fast' | 'refused';
 
 const MIN_AGE_S = 3;
 const MAX_AGE_S = 24 * 60 * 60;
-/** Clocks of several servers differ. */
+/** Allows for different clocks on several servers. */
 const AHEAD_S = 300;
 
 const NONCE = /^(v1\.([0-9a-z]{1,10})\.[0-9a-f]{16})\.([\w-]{43})$/;
 
 /**
- * Nonces need no table and serve behind several servers, because each is a time with an HMAC-SHA-256. One nonce may serve
- * many visitors, if a cache keeps the initial data; so uses are counted by the store, not forbidden here.
+ * Nonces need no table and work across several servers, because each is a time with an HMAC-SHA-256. Several visitors may get the
+ * same nonce, if a cache keeps the initial data. So the store counts its uses, and nothing here forbids them.
  *
  * @param secret at least 32 bytes, the same on all servers
  */

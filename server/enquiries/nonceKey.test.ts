@@ -6,7 +6,7 @@ import { readNonceKey } from './nonceKey.ts';
 
 const folder = folderForEach();
 
-it('a new key has 32 random bytes, is the owner’s alone, and is on the disk before it has its name', () => {
+it('a new key has 32 random bytes, belongs to the owner only, and is on the disk before it gets its name', () => {
   const place = `${folder.path}/enquiries.db`;
   const calls: unknown[] = [];
   const write = vi.spyOn(fs, 'writeFileSync').mockImplementation((file, data, options) => {
@@ -33,5 +33,5 @@ it('a key needs 32 characters, in a file and as a variable', () => {
   expect(readNonceKey(place, 'x'.repeat(32))).toHaveLength(32);
 });
 
-/** The function as it is without the test. */
+/** The original function. */
 const writeThrough = fs.writeFileSync;

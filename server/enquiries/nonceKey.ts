@@ -9,7 +9,7 @@ const MIN_KEY_LENGTH = 32;
 /**
  * The key that signs nonces.
  *
- * @param place of the store, beside which the key is kept
+ * @param place the store's; the key is kept beside it
  * @param given the variable ENQUIRY_KEY
  * @throws StoreProblem
  */
@@ -26,7 +26,7 @@ export function readNonceKey(place: string, given: string | undefined): Uint8Arr
   return new TextEncoder().encode(given);
 }
 
-/** The key in the file beside the store. The first start makes it, so nonces outlive a restart. @throws StoreProblem */
+/** The key in the file beside the store. The first start makes it, so nonces survive a restart. @throws StoreProblem */
 function keyBeside(place: string): string {
   const file = `${place}.key`;
   try {
@@ -41,7 +41,7 @@ function keyBeside(place: string): string {
   );
 }
 
-/** Whole or not at all: the key gets its name after it is on the disk. Another process may be quicker. */
+/** The key gets its final name once it is on the disk, so a file never holds part of it. Another process may be faster. */
 function makeKey(file: string): void {
   const own = `${file}.${process.pid}`;
   try {
@@ -49,7 +49,7 @@ function makeKey(file: string): void {
     linkSync(own, file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A file system without links.
+    // The file system has no links.
     if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS') renameSync(own, file);
     else if (code !== 'EEXIST') throw error;
   } finally {

@@ -12,7 +12,7 @@ export function isPostgres(place: string): boolean {
  * Opens a store.
  *
  * @param place a file for SQLite, or `postgres://…`; one database may hold several stores
- * @param what the store, in messages
+ * @param what the store's name in messages
  * @param create makes the store on its database
  * @throws StoreProblem
  */
@@ -35,14 +35,14 @@ export async function openDatabase<Store>(
 export interface Tables {
   /** The table with their version. */
   readonly schema: string;
-  /** Makes the newest version. */
+  /** Statements that make the newest version. */
   readonly create: readonly string[];
-  /** Statements that make version 2 of version 1, version 3 of version 2, and so on. */
+  /** Statements that turn version 1 into version 2, version 2 into version 3, and so on. */
   readonly changes: readonly (readonly string[])[];
 }
 
 /**
- * Makes the tables of a store, or makes old ones new.
+ * Makes the tables of a store, or upgrades them.
  *
  * @throws StoreProblem if they are of a newer version
  */

@@ -26,7 +26,7 @@ it('a provider with enquiries makes a key beside the store that only the owner c
   expect((await second.take({ ...enquiryOf(), nonce })).status).toBe(201);
 });
 
-it('a provider with enquiries names a key file that holds no key, and makes a new one whole', async () => {
+it('a provider with enquiries names a key file without a key, and makes a complete new one', async () => {
   writeFileSync(`${file}.key`, '');
   const options = enquiryOptions([], { ENQUIRY_KEY: '' });
   const quiet = { info() {}, warn() {}, error() {} };
@@ -38,7 +38,7 @@ it('a provider with enquiries names a key file that holds no key, and makes a ne
   expect(readdirSync(folder.path).filter((name) => name.includes('.key'))).toEqual(['enquiries.db.key']);
 });
 
-it('a provider with enquiries deletes what is older than the days given', async () => {
+it('a provider with enquiries deletes enquiries older than the given days', async () => {
   const store = await ownStore();
   await store.add(newEnquiry({}, { now: Date.now() - 8 * 24 * 60 * 60 * 1000 }), []);
   await store.add(newEnquiry({}, { now: Date.now() }), []);
@@ -47,7 +47,7 @@ it('a provider with enquiries deletes what is older than the days given', async 
   expect(lines).toEqual(['1 enquiries older than 7 days were deleted.']);
 });
 
-it('a provider with enquiries deletes what gets older than that while it runs', async () => {
+it('a provider with enquiries deletes enquiries that get older than that while it runs', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const store = await ownStore();
   await opened(['--keep-enquiries', '7']);
@@ -85,7 +85,7 @@ it('a provider with enquiries keeps the hash of a network for an hour, the same 
   await vi.waitUntil(async () => (await networks()).length === 0);
 });
 
-it('a provider with enquiries reads a form, and names what is wrong with it', async () => {
+it('a provider with enquiries reads a form, and names its problems', async () => {
   const form = join(folder.path, 'form.json');
   writeFileSync(
     form,

@@ -19,28 +19,28 @@ export interface EnquiryOptions {
   readonly place: string;
   /** A JSON file; undefined for the default form. */
   readonly form: string | undefined;
-  /** After these days, an enquiry is deleted. */
+  /** The number of days after which an enquiry is deleted. */
   readonly keepDays: number;
   readonly webhook: { readonly url: URL; readonly secret: string; readonly allowPrivate: boolean } | null;
   readonly mail: { readonly relay: string; readonly to: string; readonly from: string } | null;
   /** True if a proxy adds the visitor's address to `X-Forwarded-For`. */
   readonly isProxied: boolean;
-  /** Signs nonces; undefined for a key in a file beside the store. */
+  /** The secret that signs nonces; undefined for a key in a file beside the store. */
   readonly key: string | undefined;
 }
 
-/** Gets lines without anything personal. */
+/** Gets lines without personal data. */
 export type EnquiryConsole = Readonly<Record<'info' | 'warn' | 'error', (line: string) => void>>;
 
 export interface OpenedEnquiries extends Enquiries {
-  /** Ends after the messages that are being sent. */
+  /** Ends once the messages that are being sent have ended. */
   stop(): Promise<void>;
 }
 
 const CROWD =
   'More than 60 enquiries of one network came within an hour, so further ones are suspected. If a proxy or a CDN stands before the provider and sets X-Forwarded-For, start it with --trust-proxy.';
 
-/** How often the senders of more than an hour ago are forgotten. */
+/** The time between two checks for senders of more than an hour ago. */
 const FORGET_MS = 5 * 60_000;
 
 /** @throws StoreProblem with a message for the person who runs the provider */
@@ -91,7 +91,7 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
   };
 }
 
-/** Without its password, if it has one. */
+/** The store's place without its password, if it has one. */
 function shownPlace(place: string): string {
   if (!isPostgres(place)) return resolve(place);
   if (!URL.canParse(place)) return 'postgres://…';

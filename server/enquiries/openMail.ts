@@ -4,11 +4,11 @@ import { loadPackage } from './loadPackage.ts';
 import type { Send, SendSummary, Summary } from './startNotifier.ts';
 
 export interface MailOptions {
-  /** `smtp://…` or `smtps://…`; it may hold a password. */
+  /** `smtp://…` or `smtps://…`; it may contain a password. */
   readonly relay: string;
   readonly to: string;
   readonly from: string;
-  /** Where to read enquiries, for messages about many. */
+  /** The address of the list of enquiries, for messages about many. */
   readonly list: string;
 }
 
@@ -17,7 +17,7 @@ export interface Mail {
   readonly sendSummary: SendSummary;
 }
 
-/** An address that every mail program reads as one. */
+/** An address that every mail program recognises. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+$/;
 
 /**
@@ -29,16 +29,16 @@ export async function openTransport(relay: string) {
   const { createTransport } = await loadPackage('nodemailer', () => import('nodemailer'));
   return createTransport({
     url: relay,
-    // Debian's and Ubuntu's own relay has a certificate that nobody signed, and what is sent to it stays on this machine.
+    // The relay of Debian and Ubuntu has a self-signed certificate, and mail to it stays on this machine.
     ...(isOwnMachine(relay) ? { tls: { rejectUnauthorized: false } } : {}),
-    // A text from a visitor never names a file or an address to load.
+    // A visitor's text must never name a file or an address to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
 /**
- * Connects to the relay for each mail. Both functions reject with one sentence, without anything personal.
+ * Connects to the relay for each mail. Both functions reject with one sentence without personal data.
  *
  * @throws StoreProblem if nodemailer isn't installed
  */
@@ -56,7 +56,7 @@ export async function openMail({ relay, to, from, list }: MailOptions): Promise<
   return {
     send(enquiry, signal) {
       const { email, reference, key } = enquiry;
-      // Nothing else in the headers comes from the visitor.
+      // This is the only header that comes from the visitor.
       const reply = email !== null && PLAIN_ADDRESS.test(email) ? { replyTo: email } : {};
       const subject = `Enquiry ${reference}`;
       return mail({ ...reply, subject, messageId: messageId(key), text: enquiryText(enquiry) }, signal);
@@ -91,7 +91,7 @@ interface MailError extends Error {
   readonly cause?: unknown;
 }
 
-/** The problem and its solution. The relay's own words may quote an address, so they stay out. */
+/** The problem and its solution. The relay's own words may quote an address, so they are left out. */
 function mailProblem({ code = 'unknown', responseCode, message, cause }: MailError): string {
   const inner = String((cause as MailError | undefined)?.code ?? '');
   if (code === 'EAUTH') return `${responseCode ?? code}: check the name and password in SMTP_URL`;

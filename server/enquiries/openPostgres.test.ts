@@ -32,7 +32,7 @@ beforeEach(() => {
   isClosing = false;
 });
 
-it('a database that doesn’t answer holds a request for ten seconds of connecting and six of asking at the most', async () => {
+it('a database that doesn’t reply holds a request for at most ten seconds of connecting and six of waiting', async () => {
   await openPostgres('postgres://db.example/shop');
   expect(settings).toMatchObject({
     connectionTimeoutMillis: 10_000,

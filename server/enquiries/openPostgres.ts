@@ -7,18 +7,18 @@ const CONNECT_MS = 10_000;
 const STATEMENT_MS = 5000;
 const ANSWER_MS = 6000;
 const SCRUB_MS = 10 * 60_000;
-/** How long a shutdown waits for the connections. */
+/** The longest time that a shutdown waits for the connections. */
 const CLOSE_MS = 2000;
 const CONNECTIONS = 8;
 const MINUTE_MS = 60_000;
-/** The library's word for a query beyond `query_timeout`. */
+/** The library's message for a query beyond `query_timeout`. */
 const NO_ANSWER = 'Query read timeout';
 
 /**
  * Connects to a PostgreSQL database, which several providers may share.
  *
- * @param url `postgres://…`; it may hold a password, so no message quotes it
- * @param purpose what it keeps, in messages
+ * @param url `postgres://…`; it may contain a password, so no message quotes it
+ * @param purpose its content, in messages
  * @throws StoreProblem
  */
 export async function openPostgres(url: string, purpose = 'enquiries'): Promise<Sql> {
@@ -28,11 +28,11 @@ export async function openPostgres(url: string, purpose = 'enquiries'): Promise<
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
-    // A server that has stopped answering doesn't keep the limit above.
+    // A server that has stopped replying can't enforce the limit above.
     query_timeout: ANSWER_MS,
     application_name: 'product-selector',
   });
-  // A connection that breaks while nobody uses it is replaced by the next request.
+  // If an idle connection breaks, the next request replaces it.
   pool.on('error', () => {});
   try {
     await pool.query('SELECT 1');
@@ -61,7 +61,7 @@ export async function openPostgres(url: string, purpose = 'enquiries'): Promise<
         client.release();
         return result;
       } catch (error) {
-        // A connection that can't roll back is closed. One that doesn't answer isn't asked again.
+        // A connection that can't roll back is closed. One that doesn't reply isn't asked again.
         if ((error as Error).message === NO_ANSWER) client.release(true);
         else
           await client.query('ROLLBACK').then(
@@ -78,10 +78,10 @@ export async function openPostgres(url: string, purpose = 'enquiries'): Promise<
       return Math.round((Number(rows[0]?.now) - Date.now()) / MINUTE_MS) * MINUTE_MS;
     },
     skipLocked: 'FOR UPDATE SKIP LOCKED',
-    // The server does it by itself.
+    // The server does this by itself.
     async tidy() {},
     async scrub() {
-      // It may take minutes.
+      // Takes minutes at times, so it has its own connection.
       const client = await pool.connect();
       try {
         await client.query('SET statement_timeout = 0');
@@ -97,7 +97,7 @@ export async function openPostgres(url: string, purpose = 'enquiries'): Promise<
   };
 }
 
-/** A machine or port that isn't there yet, and PostgreSQL's own words for starting, stopping and no free connection. */
+/** A machine or port that isn't there yet, and PostgreSQL's own codes for starting, stopping and no free connection. */
 const STARTING =
   /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT|57P0[123]|53300|08\w{3})$/;
 

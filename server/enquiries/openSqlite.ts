@@ -6,12 +6,12 @@ import { loadPackage } from './loadPackage.ts';
 import { reasonOf } from './reasonOf.ts';
 import type { RunSql, Sql, SqlRow } from './sql.ts';
 
-/** How long to wait for a turn and for another process's write; and between two tries. */
+/** The longest wait for a turn and for another process's write, and the pause between two tries. */
 const BUSY_MS = 3000;
 const BUSY_PAUSE_MS = 5;
 const SETTINGS = [
   'journal_mode = WAL',
-  // With WAL, NORMAL may lose the last commits at a power failure.
+  // With WAL, NORMAL may lose the last commits in a power failure.
   'synchronous = FULL',
   'foreign_keys = ON',
   'secure_delete = ON',
@@ -20,16 +20,16 @@ const SCRUB_TRIES = 20;
 const SCRUB_PAUSE_MS = 100;
 
 export interface OpenFile {
-  /** What it keeps, in messages; enquiries by default. */
+  /** Its content, in messages; enquiries by default. */
   readonly purpose?: string;
-  /** Refuses to make a file; for commands that only read. */
+  /** Fails if the file doesn't exist; for commands that only read. */
   readonly mustExist?: boolean;
-  /** Gets one line if the rights of the file had to be put right. */
+  /** Gets one line if the file's permissions had to be corrected. */
   readonly warn?: (line: string) => void;
 }
 
 /**
- * Opens a SQLite file, or makes one. Only its owner can read it afterwards.
+ * Opens a SQLite file, or makes one. Afterwards, only its owner can read it.
  *
  * @throws StoreProblem
  */
@@ -41,7 +41,7 @@ export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql>
   const { default: Library } = await loadPackage('libsql', () => import('libsql'));
   let database: Database;
   try {
-    // SQLite gives its other files the rights of this one.
+    // SQLite gives its other files the permissions of this one.
     closeSync(openSync(file, 'a', 0o600));
     keepPrivate(file, warn);
     database = new Library(file);
@@ -53,7 +53,7 @@ export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql>
   }
 
   const own = inodeOf(file);
-  /** The write-ahead log, which holds what was stored last; there from the first commit on. */
+  /** The write-ahead log, which holds the newest data. It exists from the first commit on. */
   let ownLog: bigint | null = null;
   /** Writes to a file that was removed or replaced succeed, but are lost. */
   const mustBeSame = (): void => {
@@ -118,7 +118,7 @@ export async function openSqlite(file: string, how: OpenFile = {}): Promise<Sql>
   };
 }
 
-/** Tells which file has this name now; null for none. */
+/** The inode of the file with this name now; null if there is none. */
 function inodeOf(file: string): bigint | null {
   return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino ?? null;
 }
@@ -133,9 +133,9 @@ function keepPrivate(file: string, warn: OpenFile['warn']): void {
 }
 
 /**
- * SQLite's own waiting would stop everything else that this program does.
+ * Waits for a turn here, because SQLite's own waiting would block everything else in this program.
  *
- * @param late when to give up, by `performance.now()`
+ * @param late the time to give up, by `performance.now()`
  */
 async function whenFree<T>(work: () => Promise<T>, late = performance.now() + BUSY_MS): Promise<T> {
   for (;;) {

@@ -14,7 +14,7 @@ it.each([
   '::ffff:127.0.0.1',
   '::ffff:7f00:1',
   '64:ff9b::a00:1',
-  // Addresses of version 6 that carry one of version 4, or that no public network has.
+  // Version 6 addresses that contain one of version 4, or that no public network has.
   '64:ff9b:1::a00:1',
   '2002:a00:1::1',
   '2001:0:4136:e378:8000:63bf:3fff:fdd2',

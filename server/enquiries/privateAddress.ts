@@ -6,7 +6,7 @@ const PRIVATE = blockList(
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24',
   '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4',
 );
-/** All public addresses of version 6 are here, and some that carry one of version 4 (Teredo, 6to4) or are for documents. */
+/** All public version 6 addresses are in here, plus some that contain one of version 4 (Teredo, 6to4) or are for documents. */
 const GLOBAL = blockList('ipv6', '2000::/3');
 const CARRYING = blockList('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20');
 
@@ -19,7 +19,7 @@ function blockList(family: 'ipv4' | 'ipv6', ...ranges: readonly string[]): Block
   return list;
 }
 
-/** True for any address that no public server has: of this machine, of a private network, or one that may lead there. */
+/** True for addresses that no public server has: those of this machine, of a private network, and those that may lead there. */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return PRIVATE.check(address, 'ipv4');

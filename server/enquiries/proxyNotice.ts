@@ -4,7 +4,7 @@ import { isForwarded } from './network.ts';
 const BEHIND_PROXY =
   'Visitors come through a proxy, so they can’t be told apart. If the proxy sets X-Forwarded-For, start the provider with --trust-proxy.';
 
-/** Names a proxy that nobody vouched for, once. @param isProxied true with `--trust-proxy` */
+/** Warns once about a proxy that the options don't mention. @param isProxied true with `--trust-proxy` */
 export function proxyNotice(isProxied: boolean, warn: (line: string) => void): (sender: Sender | undefined) => void {
   const warnOnce = onlyOnce(warn);
   return (sender) => {
@@ -12,7 +12,7 @@ export function proxyNotice(isProxied: boolean, warn: (line: string) => void): (
   };
 }
 
-/** Passes on the first line. */
+/** Passes on only the first line. */
 export function onlyOnce(warn: (line: string) => void): (line: string) => void {
   let isDone = false;
   return (line) => {

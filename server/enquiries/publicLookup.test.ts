@@ -21,14 +21,14 @@ it.each([
   [['10.0.0.1', '1.1.1.1']],
   [['1.1.1.1', '2606:4700::1111', '127.0.0.1']],
   [['1.1.1.1', '::ffff:169.254.169.254']],
-])('the lookup refuses a name with the addresses %j, whether one or all are wanted', async (addresses) => {
+])('the lookup refuses a name with the addresses %j, whether one or all are requested', async (addresses) => {
   for (const options of [{}, { all: true }])
     await expect(lookUp(addresses, options)).rejects.toThrow(
       'is an address of this machine or a private network; --webhook-private allows it',
     );
 });
 
-it('the lookup gives the first public address, or all of them', async () => {
+it('the lookup returns the first public address, or all of them', async () => {
   const addresses = ['1.1.1.1', '2606:4700::1111'];
   expect(await lookUp(addresses, {})).toEqual(['1.1.1.1', 4]);
   expect(await lookUp(addresses, { all: true })).toEqual([
@@ -39,7 +39,7 @@ it('the lookup gives the first public address, or all of them', async () => {
   ]);
 });
 
-it('the lookup passes on why a name can’t be found, and refuses nothing of a name without addresses', async () => {
+it('the lookup passes on why a name can’t be found, and doesn’t refuse a name without addresses', async () => {
   const failing = publicLookup((_name, _options, callback) => callback(new Error('getaddrinfo ENOTFOUND'), []));
   const found = new Promise((resolve, reject) =>
     failing('hook.example', {}, (error, ...rest) => (error ? reject(error) : resolve(rest))),

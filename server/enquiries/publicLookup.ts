@@ -9,8 +9,8 @@ type LookUpAll = (
 ) => void;
 
 /**
- * A lookup that refuses a name with one or more private addresses. It refuses at the moment of connecting, so a name can't change
- * its address after a check.
+ * A lookup that refuses a name with one or more private addresses. It runs while connecting, so a name can't change its address
+ * after a check.
  */
 export function publicLookup(lookUpAll: LookUpAll = lookup): LookupFunction {
   return (name, options, callback) =>
@@ -24,7 +24,7 @@ export function publicLookup(lookUpAll: LookUpAll = lookup): LookupFunction {
     });
 }
 
-/** Why an address is refused, and what to do. */
+/** The reason why an address is refused, and the remedy. */
 export function privateProblem(address: string): string {
   return `${address} is an address of this machine or a private network; --webhook-private allows it`;
 }

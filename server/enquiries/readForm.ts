@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 };
 
 /**
- * Reads a provider's own form. The default form completes it.
+ * Reads a provider's own form. Missing parts come from the default form.
  *
  * @throws StoreProblem
  */

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 
-/** The codes of a folder or a file that may not be written. */
+/** Codes for a missing right to write a folder or a file. */
 const FORBIDDEN = ['EACCES', 'EPERM', 'EROFS'];
 
-/** Why a file can't be kept, and what to do where its rights are the reason. */
+/** The reason why a file can't be kept, with a remedy if its permissions are the cause. */
 export function reasonOf(file: string, { code = '', message }: NodeJS.ErrnoException): string {
   if (!FORBIDDEN.includes(code)) return `${message}.`;
   const who = process.getuid ? `user ${process.getuid()}` : 'another user';

@@ -20,7 +20,7 @@ const SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 inEnquiryFolders();
 
-/** A server that notes what is posted to it, and answers with these statuses in turn. */
+/** A server that records posts, and replies with these statuses in turn. */
 async function receiver(...statuses: number[]) {
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server: Server = createServer((request, response) => {
@@ -38,7 +38,7 @@ async function receiver(...statuses: number[]) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received };
 }
 
-/** The options of a webhook that may be on this machine. */
+/** The options for a webhook on this machine. */
 function withWebhook(url: string) {
   return [['--webhook', url, '--webhook-private'], { WEBHOOK_SECRET: `whsec_${SECRET}` }] as const;
 }
@@ -68,7 +68,7 @@ it('the webhook gets each enquiry once, signed as Standard Webhooks says', async
   expect(await crypto.subtle.verify('HMAC', key, Buffer.from(signature, 'base64'), signed)).toBe(true);
 });
 
-it('the webhook tells of suspected enquiries with their number and the place of the list', async () => {
+it('the webhook reports suspected enquiries by their number and the place of the list', async () => {
   const { url, received } = await receiver(204);
   const early = await opened();
   await early.take({ ...enquiryOf(), nonce: nonces.create(Date.now()) });
@@ -83,7 +83,7 @@ it('the webhook tells of suspected enquiries with their number and the place of 
   expect(received[0]!.headers['webhook-signature']).toMatch(/^v1,/);
 });
 
-it('the webhook is tried again after a failure, and by another program after this one died', async () => {
+it('the webhook is retried after a failure, and by another program after this one died', async () => {
   const { url, received } = await receiver(302, 204);
   const enquiries = await opened(...withWebhook(url));
   await enquiries.take({ ...enquiryOf(), nonce: goodNonce() });
@@ -100,7 +100,7 @@ it('the webhook is tried again after a failure, and by another program after thi
   expect(received[0]!.headers['webhook-id']).toBe(received[1]!.headers['webhook-id']);
 });
 
-it('the webhook is given up for now when it switches protocols, drips its answer or never answers, and later enquiries are told', async () => {
+it('the webhook is postponed when it switches protocols, drips its reply or never replies, and later enquiries are sent', async () => {
   const hung = new Set<Socket>();
   const answers = [
     (socket: Socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
@@ -137,7 +137,7 @@ it('the webhook is given up for now when it switches protocols, drips its answer
     await vi.waitUntil(async () => asked === count + 1 && (lines.length === count + 1 || count === 4));
   }
   await vi.waitUntil(async () => (await store.list())[0]?.told[0]?.state === 'told');
-  // Nothing of the tries is left.
+  // The tries leave nothing behind.
   await vi.waitUntil(() => [...hung].every((socket) => socket.destroyed));
   const why = lines.map((line) => line.replace(/^The webhook of enquiry \S+ failed: /, ''));
   expect(why).toEqual([

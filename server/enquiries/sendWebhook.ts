@@ -11,7 +11,7 @@ import type { Summary } from './startNotifier.ts';
 
 export interface WebhookOptions {
   readonly url: URL;
-  /** Base64, with or without `whsec_` before it. */
+  /** Base64, with or without the prefix `whsec_`. */
   readonly secret: string;
   /** Allows addresses of this machine and of private networks. */
   readonly allowPrivate: boolean;
@@ -24,7 +24,7 @@ export function sendWebhook(enquiry: StoredEnquiry, options: WebhookOptions, sig
   return post(`enquiry_${enquiry.key}`, payload, options, signal);
 }
 
-/** Posts how many enquiries came, and where they are. See `post`. @param list where to read them */
+/** Posts the number of enquiries, and where to read them. See `post`. @param list the address of the list */
 export function sendSummaryWebhook(
   { kind, count, id }: Summary,
   list: string,
@@ -36,11 +36,11 @@ export function sendSummaryWebhook(
 }
 
 /**
- * Posts as Standard Webhooks says. Resolves after a 2xx. Redirects are not followed.
+ * Posts according to Standard Webhooks. Resolves after a 2xx. Redirects aren't followed.
  *
  * @param id the same for every try
  * @param signal ends the try
- * @throws Error with one sentence for the log, without anything personal
+ * @throws Error with one sentence for the log, without personal data
  */
 function post(
   id: string,
@@ -63,7 +63,7 @@ function post(
   };
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // A literal address is not looked up.
+    // A literal address skips the lookup, so it is checked here.
     if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) return reject(new Error(privateProblem(host)));
     const send = url.protocol === 'https:' ? overHttps : overHttp;
     const request: ClientRequest = send(url, {
@@ -79,7 +79,7 @@ function post(
       if (statusCode >= 200 && statusCode < 300) resolve();
       else reject(new Error(statusProblem(statusCode)));
     });
-    // Such as after "101 Switching Protocols".
+    // For example after "101 Switching Protocols".
     request.on('close', () => reject(new Error('it ended the connection without an answer; check its address')));
     request.end(body);
   });

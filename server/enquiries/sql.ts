@@ -1,22 +1,22 @@
 export type SqlValue = string | number | null;
 export type SqlRow = Readonly<Record<string, unknown>>;
 
-/** Runs one statement and returns its rows. Parameters are `?`, in the statements of both databases. */
+/** Runs one statement and returns its rows. Both databases use `?` for parameters. */
 export type RunSql = (statement: string, ...values: readonly SqlValue[]) => Promise<readonly SqlRow[]>;
 
-/** A database, SQLite or PostgreSQL. Their statements are the same but for the words below. */
+/** A database, SQLite or PostgreSQL. Their statements differ only in the words below. */
 export interface Sql {
-  /** Outside a transaction. */
+  /** Runs a statement outside a transaction. */
   readonly run: RunSql;
   /** Commits what `work` does, or nothing if it rejects. Durable when the promise resolves. */
   transaction<T>(work: (run: RunSql) => Promise<T>): Promise<T>;
-  /** Keeps other processes from setting up the same store at the same time. Begins the set-up's transaction. */
+  /** Keeps other processes from setting up the same store at the same time. It starts the set-up's transaction. */
   readonly setUpLock: string | null;
-  /** The type of a key that the database counts up. */
+  /** The type of an auto-incremented key. */
   readonly idType: string;
   /**
-   * How far the database's clock is ahead of this process's, in ms: whole minutes, so 0 for clocks that agree. Processes on
-   * several machines share the database's.
+   * The lead of the database's clock over this process's, in ms: whole minutes, so 0 if both agree. Processes on several machines
+   * share the database's clock.
    */
   aheadMs(): Promise<number>;
   /** After a SELECT: leaves out rows that another process is taking. */

@@ -43,7 +43,7 @@ test('erasing leaves no trace in any file of the store, also while another proce
   await Promise.all([provider.close(), command.close()]);
 });
 
-test('erasing makes the files smaller, and cleans up after programs that overwrite nothing', async () => {
+test('erasing makes the files smaller, and cleans up after programs that don’t overwrite deleted data', async () => {
   const [store, careless] = [await open(), await openSqlite(file)];
   for (let count = 0; count < 200; count += 1) await store.add(newEnquiry({ email: 'many@example.com' }), []);
   await store.add(newEnquiry({ email: 'trace@example.com' }), []);
@@ -66,7 +66,7 @@ test('an enquiry deleted for its age leaves no trace in any file of the store', 
   await store.close();
 });
 
-test('a copy of the files, made at the moment of the answer, holds the enquiry and its jobs', async () => {
+test('a copy of the files at the moment of the reply contains the enquiry and its jobs', async () => {
   const store = await open();
   for (const place of ['one', 'two', 'three']) {
     const sent = newEnquiry();
@@ -94,7 +94,7 @@ test('a store waits three seconds for its turn, without stopping the program', a
     ({ kind }) => states.push(kind),
     ({ message }: Error) => states.push(message),
   );
-  // Tries come every few milliseconds.
+  // Retries come every few milliseconds.
   const turns = async () => {
     for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   };
@@ -120,7 +120,7 @@ test('only the owner can read the store’s files, from the first moment on', as
   await store.close();
 });
 
-test('a store that others could read is theirs no longer, and a line says so', async () => {
+test('a store that others could read gets its permissions corrected, and a line says so', async () => {
   await (await open()).close();
   chmodSync(file, 0o644);
   const lines: string[] = [];
@@ -130,7 +130,7 @@ test('a store that others could read is theirs no longer, and a line says so', a
   await sql.close();
 });
 
-test.each(['removed', 'replaced', 'without its log'])('nobody is told “stored” once the file is %s', async (how) => {
+test.each(['removed', 'replaced', 'without its log'])('no visitor gets “stored” once the file is %s', async (how) => {
   const store = await open();
   await store.add(newEnquiry(), []);
   if (how === 'without its log') rmSync(`${file}-wal`);
@@ -147,7 +147,7 @@ test('a pipe in place of the file is named and doesn’t keep the provider waiti
   await expect(open()).rejects.toThrow(`${file} isn’t an ordinary file.`);
 });
 
-test('each commit is on the disk before it is answered, and deleted rows are overwritten', async () => {
+test('each commit is on the disk before the reply, and deleted rows are overwritten', async () => {
   const sql = await openSqlite(file);
   const setting = async (name: string) => Object.values((await sql.run(`PRAGMA ${name}`))[0] ?? {})[0];
   expect([await setting('synchronous'), await setting('secure_delete'), await setting('journal_mode')]).toEqual([
@@ -158,7 +158,7 @@ test('each commit is on the disk before it is answered, and deleted rows are ove
   await sql.close();
 });
 
-test('a long list is read and old enquiries are deleted some at a time, and others store meanwhile', async () => {
+test('a long list is read, and old enquiries are deleted, in steps while other enquiries are stored', async () => {
   const store = await open();
   const COUNT = 1200;
   for (let count = 0; count < COUNT; count += 1) await store.add(newEnquiry({ note: `old ${count}` }), ['mail']);
@@ -183,13 +183,13 @@ test('a long list is read and old enquiries are deleted some at a time, and othe
   await Promise.all([store.close(), other.close()]);
 });
 
-test('a file that is no store of enquiries is named, and stays as it was', async () => {
+test('a file that isn’t a store of enquiries is named, and stays unchanged', async () => {
   writeFileSync(file, 'id,title\n1,Split\n'.repeat(99));
   await expect(open()).rejects.toThrow(`${file} can’t be used for enquiries: file is not a database.`);
   expect(readFileSync(file, 'utf8')).toMatch(/^id,title/);
 });
 
-test('a store of enquiries of a newer version is refused', async () => {
+test('a store of enquiries from a newer version is refused', async () => {
   const sql = await openSqlite(file);
   await sql.run('CREATE TABLE enquiry_schema (version INTEGER NOT NULL)');
   await sql.run('INSERT INTO enquiry_schema (version) VALUES (3)');
@@ -199,7 +199,7 @@ test('a store of enquiries of a newer version is refused', async () => {
   );
 });
 
-test('a store of the first version loses its dead column and keeps its enquiries', async () => {
+test('a store from the first version loses its unused column and keeps its enquiries', async () => {
   const old = await openSqlite(file);
   for (const statement of FIRST_VERSION) await old.run(statement);
   await old.close();

@@ -16,13 +16,13 @@ afterEach(async () => {
 });
 const add = () => store.add(newEnquiry({}, { now: Date.now() - 1 }), ['webhook', 'mail']);
 const statesOf = async () => (await store.list()).map(({ told }) => told.map(({ state }) => state));
-/** Waits by the event loop, while the timers are a test's. */
+/** Waits with the event loop, because the test controls the timers. */
 const waitFor = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 };
 const never = () => new Promise<never>(() => {});
 
-it('a channel that hangs for ever delays neither the other nor later enquiries', async () => {
+it('a channel that hangs for ever doesn’t delay the other one or later enquiries', async () => {
   const mails: string[] = [];
   const lines: string[] = [];
   const channels = { webhook: never, mail: async ({ reference }: { reference: string }) => void mails.push(reference) };
@@ -59,7 +59,7 @@ it('a try ends after 30 seconds', async () => {
   await notifier.stop();
 });
 
-it('what another process has stored is told within 30 seconds', async () => {
+it('an enquiry that another process stored is notified within 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let asked = 0;
   const told: string[] = [];
@@ -101,7 +101,7 @@ it('a shutdown waits three seconds for a message that is being sent', async () =
   await stopped;
 });
 
-it('another process takes a message five minutes after the one that sends it was last heard of', async () => {
+it('another process takes over a message five minutes after its process was last seen', async () => {
   await add();
   let isSending = false;
   const mail = () => {
@@ -166,7 +166,7 @@ it('a provider without a channel uses up none of its tries', async () => {
   expect(job?.tries).toBe(0);
 });
 
-/** A provider with mail whose clock stands still until a test moves it. */
+/** A provider with mail, whose clock stands still until a test moves it. */
 function withMail() {
   const single: string[] = [];
   const summaries: Summary[] = [];
@@ -192,7 +192,7 @@ function withMail() {
     fail(reason: string) {
       fault = reason;
     },
-    /** Lets the time pass in which the provider looks for what is due. */
+    /** Lets time pass, while the provider looks for messages that are due. */
     pass: (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE),
   };
 }
@@ -202,7 +202,7 @@ const addMails = async (count: number) => {
   for (let number = 0; number < count; number += 1) await store.add(newEnquiry({}, { now: Date.now() }), ['mail']);
 };
 
-it('above 60 within an hour, one message tells how many more came, and the next hour begins anew', async () => {
+it('above 60 within an hour, one message gives the number of further ones, and the next hour starts again', async () => {
   const { single, summaries, lines, notifier, fail, pass } = withMail();
   await addMails(100);
   notifier.wake();
@@ -217,7 +217,7 @@ it('above 60 within an hour, one message tells how many more came, and the next 
   await vi.waitUntil(() => summaries.length === 1);
   expect(summaries[0]).toMatchObject({ kind: 'many', count: 41 });
   await vi.waitUntil(async () => (await waiting()) === 0);
-  // Not again within ten minutes.
+  // None within the next ten minutes.
   await addMails(1);
   pass(5);
   expect(await waiting()).toBe(1);
@@ -249,7 +249,7 @@ it('messages that fail don’t count among the 60', async () => {
   expect(told).toHaveLength(60);
 });
 
-it('a message about many has one id for each try, and its failure says what it is about', async () => {
+it('a message about many has the same id for each try, and its failure names its subject', async () => {
   for (let count = 0; count < 2; count += 1)
     await store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['mail']);
   const ids: string[] = [];
@@ -279,7 +279,7 @@ it('a message about many has one id for each try, and its failure says what it i
   expect(ids[0]).toMatch(/^suspected_\d+_\d+$/);
 });
 
-it('an enquiry that is accepted while a number tells of it is told by itself too', async () => {
+it('an enquiry that is accepted while it is being counted also gets its own message', async () => {
   const suspect = () => store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['mail']);
   const [first] = [await suspect(), await suspect()];
   const { reference } = Object(first) as { reference: string };
@@ -303,7 +303,7 @@ it('an enquiry that is accepted while a number tells of it is told by itself too
   expect(told).toEqual([reference]);
 });
 
-it('a late one in a group that was tried too often has all its tries', async () => {
+it('a later enquiry in a group that was tried too often gets all its tries', async () => {
   const suspect = () => store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['mail']);
   await suspect();
   for (let tries = 0; tries < 8; tries += 1) {
@@ -383,7 +383,7 @@ it('a failed store is logged, and a stopped notifier stays stopped', async () =>
   expect(asked).toBe(1);
 });
 
-it('suspected enquiries are told once a day, as a number, also by the next process', async () => {
+it('suspected enquiries are counted in one message a day, also by the next process', async () => {
   const suspect = () => store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['mail']);
   await suspect();
   await suspect();

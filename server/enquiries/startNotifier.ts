@@ -12,37 +12,37 @@ import {
 import { withLimit } from './withLimit.ts';
 
 export interface Notifier {
-  /** Tells what is due now, without waiting for the next round. */
+  /** Sends the messages that are due now, without waiting for the next round. */
   wake(): void;
-  /** Ends the messages that are being sent after a few seconds; they are tried again at the next start. */
+  /** Ends the messages that are being sent after a few seconds; the next start tries them again. */
   stop(): Promise<void>;
 }
 
-/** Sends a message about an enquiry. Should end soon after the signal; after that, it is no longer awaited. */
+/** Sends a message about an enquiry. It should end soon after the signal, because nothing waits for it then. */
 export type Send = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<void>;
 
 /** One message about many enquiries. */
 export interface Summary {
-  /** Why they don't have a message each: too many came within the hour, or they are suspected. */
+  /** The reason why they don't have a message each: too many within the hour, or suspected. */
   readonly kind: 'many' | 'suspected';
   readonly count: number;
   /** The same for the same enquiries. */
   readonly id: string;
 }
 
-/** Sends a message about many enquiries, as `Send` does about one. */
+/** Sends a message about many enquiries, like `Send` about one. */
 export type SendSummary = (summary: Summary, signal: AbortSignal) => Promise<void>;
 
 export interface NotifierOptions {
   readonly store: EnquiryStore;
   readonly channels: Readonly<Partial<Record<Channel, Send>>>;
-  /** For channels with this, a busy hour ends in one message, and suspected enquiries have one a day. */
+  /** With this, a channel's busy hour ends in one message, and suspected enquiries get one message a day. */
   readonly summaries?: Readonly<Partial<Record<Channel, SendSummary>>>;
-  /** Gets one line, without anything personal. */
+  /** Gets one line without personal data. */
   readonly warn: (line: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** How long one try may take, in ms. */
+  /** The longest time for one try, in ms. */
   readonly tryMs?: number;
 }
 
@@ -53,20 +53,18 @@ const LATE: Readonly<Record<Channel, string>> = {
   webhook: '; it should answer first and work afterwards',
   mail: '; check how the relay in SMTP_URL is',
 };
-/** How long a shutdown waits for messages that are being sent. */
+/** The longest time that a shutdown waits for messages that are being sent. */
 const STOP_MS = 3000;
-/** After this time, another process may take a job that a dead one left. Longer than any try takes. */
+/** After this time, another process may take over a job from a dead one. Longer than a try takes. */
 const TAKEN_MS = 5 * MINUTE_MS;
 const AT_ONCE = 5;
-/** Messages within an hour that are about one enquiry each. */
+/** The most messages about single enquiries within an hour. */
 const SINGLE_PER_HOUR = 60;
 const MANY_PAUSE_MS = 10 * MINUTE_MS;
-/** Minutes after each failed try. After the last one, the enquiry stays in the list as not told. */
+/** Minutes after each failed try. After the last one, the enquiry stays in the list as not notified. */
 const PAUSES = [1, 5, 30, 120, 360, 720, 1440, 1440];
 
-/**
- * Tells the channels of stored enquiries, and retries for a few days. A channel that fails or hangs delays no other.
- */
+/** Notifies the channels of stored enquiries, and retries for a few days. A channel that fails or hangs doesn't delay the others. */
 export function startNotifier(options: NotifierOptions): Notifier {
   const rounds = CHANNELS.flatMap((channel) => {
     const send = options.channels[channel];
@@ -93,10 +91,10 @@ function startChannel(
   let isAgain = false;
   let isStopped = false;
   const warnOfStore = (error: Error): void => warn(`The store of enquiries failed: ${error.message}`);
-  /** When messages about one enquiry went out, within the last hour. */
+  /** The times of messages about single enquiries within the last hour. */
   let sent: readonly number[] = [];
 
-  /** Ends of tries that the store hasn't taken yet. Nothing is begun before it has. */
+  /** Results of tries that the store hasn't recorded yet. Nothing new starts before it has. */
   const unsettled = new Set<{ readonly tries: readonly Try[]; readonly end: TryEnd }>();
   const settleAll = async (): Promise<void> => {
     for (const one of unsettled) {
@@ -114,7 +112,7 @@ function startChannel(
       warnOfStore(error as Error);
     }
   };
-  /** Lets jobs be tried again, but for those that were tried too often. A group pauses as its oldest needs it. */
+  /** Schedules jobs for a retry, unless they were tried too often. A group waits as long as its most tried job. */
   const retry = async (what: string, tries: readonly Try[], fault: string): Promise<void> => {
     const left = tries.filter((one) => one.tries < PAUSES.length);
     const pause = PAUSES[Math.max(...left.map((one) => one.tries))];
@@ -147,7 +145,7 @@ function startChannel(
     if (await notify(what, [job], (signal) => send(enquiry, signal))) sent = [...sent, now()];
   };
 
-  /** Tells one by one, as many as an hour may have. */
+  /** Sends messages about single enquiries, as many as the hour allows. */
   const notifySingly = async (): Promise<void> => {
     let jobs: readonly Job[];
     do {
@@ -176,7 +174,7 @@ function startChannel(
     if (!isStopped) await take('suspected', DAY_MS);
   };
 
-  /** True from a tick of the clock until what came between two of them is collected. */
+  /** True between a tick of the clock and the next collection of due messages. */
   let isTimed = false;
   const notifyAll = async (): Promise<void> => {
     if (unsettled.size > 0) await settleAll();

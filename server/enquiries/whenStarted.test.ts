@@ -4,7 +4,7 @@ import { DatabaseStarting, StoreProblem } from './enquiryStore.ts';
 import { openPostgres } from './openPostgres.ts';
 import { whenStarted } from './whenStarted.ts';
 
-/** Opens after so many failures, a second apart. */
+/** Opens after this many failures, a second apart. */
 async function opened(failures: number, failure: Error) {
   const lines: string[] = [];
   let seconds = 0;
@@ -23,7 +23,7 @@ async function opened(failures: number, failure: Error) {
   return { result, lines, seconds };
 }
 
-it('a database that is starting is waited for, and one line says so', async () => {
+it('the provider waits for a database that is starting, and one line says so', async () => {
   const starting = new DatabaseStarting('It is away.');
   const line = 'It is away. It may be starting, so the provider tries again for up to a minute.';
   expect(await opened(20, starting)).toEqual({ result: 'the store', lines: [line], seconds: 20 });
@@ -37,7 +37,7 @@ it.each([
   ['is starting', STARTING, true],
   ['cuts the connection', null, true],
   ['refuses the password', WRONG_PASSWORD, false],
-])('a database server that %s can pass or not', async (_, refusal, passes) => {
+])('a database server that %s tells whether waiting can help', async (_, refusal, passes) => {
   const server = await refusingPostgres(refusal);
   const error = await openPostgres(server.url).catch((problem) => problem);
   server.stop();

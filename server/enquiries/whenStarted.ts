@@ -5,7 +5,7 @@ const MAX_WAIT_MS = 60_000;
 const PAUSE_MS = 1000;
 
 interface Waiting {
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number;
   readonly pause?: () => Promise<unknown>;
 }

@@ -1,11 +1,11 @@
 /**
- * Waits for work up to a limit; a promise that never settles is abandoned.
+ * Waits for work up to a limit. Work that never settles is abandoned.
  *
- * @param ms how long
+ * @param ms the limit
  * @param work gets a signal that ends with the wait
- * @param ending ends the wait before
- * @param advice comes after how long it waited
- * @throws Error that says how long it waited, or the reason of `ending`
+ * @param ending ends the wait early
+ * @param advice follows the time in the message
+ * @throws Error with the time that it waited, or with the reason of `ending`
  */
 export async function withLimit<T>(
   ms: number,

@@ -13,7 +13,7 @@ export const HOURLY_CAPS: HourlyCaps = { perNetwork: 60, together: 6000 };
 export interface InsightDeps {
   readonly store: InsightStore;
   readonly nonces: Nonces;
-  /** For the hashes of networks; the same for processes that share the store. */
+  /** The key for networks' hashes; the same for processes that share the store. */
   readonly secret: Uint8Array;
   readonly parts: InsightParts;
   /** True if a proxy adds the visitor's address to `X-Forwarded-For`. */
@@ -46,7 +46,7 @@ export function createInsight(deps: InsightDeps): Insight {
       const { message, nonce } = read;
       if (!(message.kind === 'note' ? parts.notes : parts.steps))
         return { status: 400, body: INSIGHT_PROBLEMS.partOff };
-      // A visit may end within seconds, so its age says nothing.
+      // A visit may end within seconds, so the nonce's age means nothing.
       if (nonces.judge(nonce, time) === 'refused') return { status: 403, body: INSIGHT_PROBLEMS.nonceRefused };
       try {
         const network = networkOf(sender, isProxied, secret);

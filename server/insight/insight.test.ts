@@ -73,7 +73,7 @@ testInsightStore(
   () => openSqlite(file),
 );
 
-it('a store of counters in SQLite may be the store of the enquiries', async () => {
+it('a store of counters in SQLite may also be the store of enquiries', async () => {
   const both = `${folder.path}/both.db`;
   const enquiries = await openStore(both);
   const counters = await openInsightStore(both);
@@ -84,7 +84,7 @@ it('a store of counters in SQLite may be the store of the enquiries', async () =
   await Promise.all([enquiries.close(), counters.close()]);
 });
 
-it('a store of counters in SQLite of a newer version is refused with advice', async () => {
+it('a store of counters in SQLite from a newer version is refused with advice', async () => {
   const sql = await openSqlite(file);
   await sql.run('UPDATE insight_schema SET version = 3');
   await sql.close();
@@ -101,7 +101,7 @@ it('messages are counted in the week of their arrival', async () => {
   expect(counters.map(({ key }) => key)).toEqual(expect.arrayContaining(['note', 'reached=list', 'last=Q6']));
 });
 
-it('messages of a part that is off are refused', async () => {
+it('messages for a part that is off are refused', async () => {
   expect(await statusOf(insightWith({ parts: { notes: false, steps: true } }), noteBody())).toBe(400);
   expect(await statusOf(insightWith({ parts: { notes: true, steps: false } }), stepsBody())).toBe(400);
   expect(await store.counters()).toEqual([]);
@@ -117,7 +117,7 @@ it('messages need the nonce of the initial data', async () => {
   expect(await statusOf(insight, noteBody({ nonce: await insight.createNonce() }))).toBe(204);
 });
 
-it('messages that can’t be stored are answered with 503, and nothing is half counted', async () => {
+it('messages that can’t be stored get 503, and nothing is half counted', async () => {
   const insight = insightWith();
   expect(await statusOf(insight, noteBody())).toBe(204);
   const sql = await openSqlite(file);
@@ -130,7 +130,7 @@ it('messages that can’t be stored are answered with 503, and nothing is half c
   expect((await store.counters()).find(({ key }) => key === 'note')?.count).toBe(1);
 });
 
-it('messages to a store that never answers are answered with 503 after seven seconds', async () => {
+it('messages to a store that never replies get 503 after seven seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const answer = statusOf(insightWith({ store: { ...store, add: () => new Promise(() => {}) } }), noteBody());
   vi.advanceTimersByTime(7000);
@@ -138,7 +138,7 @@ it('messages to a store that never answers are answered with 503 after seven sec
   expect(faults).toEqual(['A message of insight couldn’t be counted: it took longer than 7 s']);
 });
 
-it('messages to a store that was removed are answered with 503', async () => {
+it('messages to a store that was removed get 503', async () => {
   const insight = insightWith();
   expect(await statusOf(insight, noteBody())).toBe(204);
   renameSync(file, `${file}.old`);
@@ -147,7 +147,7 @@ it('messages to a store that was removed are answered with 503', async () => {
   rmSync(`${file}.old`);
 });
 
-it('messages are counted with a clock that is a year off, in the week of that clock', async () => {
+it('messages are counted in the clock’s week, even if the clock is a year off', async () => {
   const insight = insightWith();
   for (const off of [-1, 1]) {
     clock = NOON + off * 365 * 86_400_000;
@@ -156,7 +156,7 @@ it('messages are counted with a clock that is a year off, in the week of that cl
   expect(new Set((await store.counters()).map(({ week }) => week))).toEqual(new Set(['2025-W48', '2027-W47']));
 });
 
-it('messages of many visits from 1,000 networks are counted exactly', async () => {
+it('messages from many visits in 1,000 networks are counted exactly', async () => {
   const insight = insightWith();
   const truth = new Map<string, number>();
   for (let visit = 0; visit < VISITS; visit += 1) {
@@ -186,7 +186,7 @@ it('messages of many visits from 1,000 networks are counted exactly', async () =
   expect([...counted].sort()).toEqual([...truth].sort());
 }, 120_000);
 
-it('messages of many bots in one network are limited to 60 an hour, and silence nobody else', async () => {
+it('messages from many bots in one network are limited to 60 an hour, and don’t silence others', async () => {
   const insight = insightWith();
   const statuses = new Map<number, number>();
   for (let bot = 0; bot < BOTS; bot += 1) {
@@ -203,10 +203,10 @@ it('messages of many bots in one network are limited to 60 an hour, and silence 
   expect(await statusOf(insight, noteBody(), '8.8.8.8')).toBe(204);
 }, 60_000);
 
-it('messages of unknown networks are limited to 6,000 an hour, by default', () =>
+it('messages from unknown networks are limited to 6,000 an hour by default', () =>
   expect(HOURLY_CAPS).toEqual({ perNetwork: 60, together: 6000 }));
 
-it('messages leave no network behind ten minutes after their hour', async () => {
+it('messages leave no trace of a network ten minutes after their hour', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOON });
   const sql = await openSqlite(file);
   const networks = async () => Number((await sql.run('SELECT COUNT(*) AS count FROM insight_network'))[0]?.count);
@@ -237,7 +237,7 @@ it('messages leave no address in any file', async () => {
   }
 });
 
-it('the provider without insight says nothing of it, and its address is an unknown one', async () => {
+it('the provider without insight doesn’t mention it, and its address is unknown', async () => {
   const app = await exampleApp();
   const initial = await (await app.fetch(new Request(`${ADDRESS}/init`))).json();
   expect(Object.keys(initial as object)).toEqual(['nonce']);
@@ -246,7 +246,7 @@ it('the provider without insight says nothing of it, and its address is an unkno
   expect([insight.status, await insight.json()]).toEqual([404, await unknown.json()]);
 });
 
-it('the provider with insight names its parts, and answers as the contract says', async () => {
+it('the provider with insight names its parts, and replies by the contract', async () => {
   const app = await exampleApp({ insight: insightWith({ now: Date.now }) });
   const initial = (await (await app.fetch(new Request(`${ADDRESS}/init`))).json()) as { nonce: string };
   expect(initial).toEqual({ nonce: expect.stringMatching(/^v1\./), insight: { notes: true, steps: true } });
@@ -267,7 +267,7 @@ it('the provider with insight names its parts, and answers as the contract says'
   expect(await post(JSON.stringify(stepsBody({ language: 'e'.repeat(1024) })))).toMatchObject({ status: 413 });
 });
 
-it('the provider takes messages from pages of the allowed sites and its own only, and from programs', async () => {
+it('the provider only takes messages from pages of the allowed sites and its own, and from programs', async () => {
   const insight = insightWith({ now: Date.now });
   const post = async (allowedOrigins: readonly string[] | null, origin?: string) => {
     const app = await exampleApp({ insight, allowedOrigins });
@@ -284,7 +284,7 @@ it('the provider takes messages from pages of the allowed sites and its own only
   expect(counters.find(({ key }) => key === 'reached=list')?.count).toBe(4);
 });
 
-it('the provider says nothing of a visitor who hangs up while sending', async () => {
+it('the provider logs nothing about a visitor who hangs up while sending', async () => {
   const insight = insightWith({ now: Date.now });
   const app = await exampleApp({ insight, onFault: (line) => faults.push(line) });
   for (const headers of [{}, { 'Content-Length': '400' }]) {
@@ -311,7 +311,7 @@ it('the provider shares the nonces of the enquiries', async () => {
 it('the provider with a store in a folder that isn’t there says so', () =>
   expect(openInsightStore(`${folder.path}/none/insight.db`)).rejects.toThrow('can’t be used for insight'));
 
-it('insight alone says once that visitors come through a proxy that isn’t trusted', async () => {
+it('insight by itself warns once that visitors come through a proxy that isn’t trusted', async () => {
   const lines: string[] = [];
   const log = { info() {}, warn: (line: string) => void lines.push(line), error() {} };
   const options = { place: `${folder.path}/alone.db`, parts: { notes: true, steps: true }, key: undefined };

@@ -13,7 +13,7 @@ export interface InsightOptions {
   readonly parts: InsightParts;
   /** True if a proxy adds the visitor's address to `X-Forwarded-For`. */
   readonly isProxied: boolean;
-  /** Signs nonces; undefined for a key in a file beside the store. */
+  /** The secret that signs nonces; undefined for a key in a file beside the store. */
   readonly key: string | undefined;
 }
 
@@ -21,11 +21,11 @@ export interface OpenedInsight extends Insight {
   stop(): Promise<void>;
 }
 
-/** How often the networks of an hour that has ended are looked for. */
+/** The time between two checks for networks whose hour is over. */
 const FORGET_EVERY_MS = 10 * 60_000;
 
 /**
- * @param enquiries the place of the enquiries' store, whose nonces serve both; undefined where enquiries are off
+ * @param enquiries the place of the enquiries' store, whose nonces serve both; undefined if enquiries are off
  * @throws StoreProblem with a message for the person who runs the provider
  */
 export async function openInsight(
@@ -37,9 +37,9 @@ export async function openInsight(
   const nonces = createNonces(secret);
   const store = await openInsightStore(place, { warn: console.warn });
   const insight = createInsight({ store, nonces, secret, parts, isProxied, onFault: console.error });
-  // Where enquiries are on, they name a proxy.
+  // If enquiries are on, they warn about a proxy already.
   const seeSender = proxyNotice(isProxied || enquiries !== undefined, console.warn);
-  // A store that fails is reported by the next message.
+  // If the store fails, the next message reports it.
   const forget = () => store.forgetNetworks(Date.now()).catch(() => {});
   void forget();
   const timer = setInterval(forget, FORGET_EVERY_MS).unref();

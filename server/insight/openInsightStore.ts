@@ -13,7 +13,7 @@ const COUNTER_TABLE = `CREATE TABLE insight_counter (
   count BIGINT NOT NULL,
   PRIMARY KEY (week, name)
 )`;
-/** One row, and one for each network of the hour. */
+/** One row for the hour, and one for each of its networks. */
 const HOUR_TABLES = [
   `CREATE TABLE insight_hour (
     ends BIGINT NOT NULL,
@@ -23,7 +23,7 @@ const HOUR_TABLES = [
   "INSERT INTO insight_hour (ends, count, month) VALUES (0, 0, '')",
   'CREATE TABLE insight_network (network TEXT PRIMARY KEY, count BIGINT NOT NULL)',
 ];
-/** Version 1 counted by the day of the catalogue too, and each answer of a combination. */
+/** Version 1 also counted the catalogue's day and each answer of a combination. */
 const WITHOUT_DAYS = [
   'ALTER TABLE insight_counter RENAME TO insight_counter_by_day',
   COUNTER_TABLE,
@@ -38,9 +38,9 @@ const TABLES: Tables = {
   changes: [[...WITHOUT_DAYS, ...HOUR_TABLES]],
 };
 
-/** Rolls back what a message has counted. */
+/** Thrown to roll back the counts of a message. */
 class TooMany extends Error {
-  /** When the hour ends, in ms since 1970. */
+  /** The end of the hour, in ms since 1970. */
   readonly ends: number;
 
   constructor(ends: number) {
@@ -58,7 +58,7 @@ export function openInsightStore(place: string, how: OpenFile = {}): Promise<Ins
 }
 
 function createInsightStore(sql: Sql): InsightStore {
-  // Processes whose clocks differ count in the same hour and week.
+  // Processes with different clocks count in the same hour and week.
   const sharedTime = async (now: number) => now + (await sql.aheadMs());
   return {
     async add(addition) {
@@ -107,11 +107,11 @@ async function count(run: RunSql, { keys, network, caps }: Addition, time: numbe
   }
 }
 
-/** The first statement of a message, so that other processes wait here and never for each other. */
+/** Always the first statement of a message, so that processes wait here and can't deadlock. */
 async function countInHour(run: RunSql, time: number) {
   const [row] = await run('UPDATE insight_hour SET count = count + 1 RETURNING ends, count, month');
   const [ends, month] = [Number(row?.ends), String(row?.month)];
-  // A clock that was set back leaves a time of the future.
+  // A clock that was set back leaves a time in the future.
   if (ends > time && ends <= time + HOUR_MS) return { ends, count: Number(row?.count), month };
   await run('UPDATE insight_hour SET ends = ?, count = 1', time + HOUR_MS);
   await run('DELETE FROM insight_network');
@@ -127,7 +127,7 @@ async function countOfNetwork(run: RunSql, network: string): Promise<number> {
   return Number(row?.count);
 }
 
-/** Once a month. */
+/** Runs once a month. */
 async function deleteOld(run: RunSql, week: string, lastMonth: string, month: string): Promise<void> {
   if (month === lastMonth) return;
   const [row] = await run('SELECT MAX(week) AS newest FROM insight_counter');

@@ -7,7 +7,7 @@ import { readReply } from '../../src/catalogue/readReply.ts';
 import { type Fingerprint, readFingerprint } from './fingerprint.ts';
 import { readJsonFile } from './readJsonFile.ts';
 
-/** How a file becomes a catalogue. Providers that read one file in other ways have other copies. */
+/** The way from a file to a catalogue. Providers that read one file differently have separate copies. */
 export interface CopyOf {
   readonly file: string;
   /** The mapping's file. */
@@ -20,23 +20,23 @@ export interface LastGood {
   readonly products: readonly Product[];
   /** ISO 8601. */
   readonly updated: string;
-  /** The content that it was read from. */
+  /** The fingerprint of the content that it was read from. */
   readonly of: Fingerprint;
 }
 
-/** No provider takes longer to write its copy. */
+/** Writing a copy never takes this long. */
 const OLD_PART_MS = 10 * 60_000;
-/** The keys around a reply's own. */
+/** Room for the keys around the reply's own. */
 const MAX_KEYS_BYTES = 1000;
 
-/** The file beside the catalogue's that has the catalogue published last. */
+/** The copy's file, beside the catalogue's. It holds the catalogue published last. */
 export function copyFile({ file, mapping, sheet }: CopyOf): string {
   if (mapping === undefined && sheet === undefined) return `${file}.last-good.json`;
   const how = JSON.stringify([mapping === undefined ? null : basename(mapping), sheet ?? null]);
   return `${file}.${createHash('sha256').update(how).digest('hex').slice(0, 8)}.last-good.json`;
 }
 
-/** The catalogue that a provider published last; null if there is no copy that can be used. Never throws. */
+/** The catalogue that a provider last published; null if there is no usable copy. Never throws. */
 export function readLastGood(of: CopyOf): LastGood | null {
   const found = readJsonFile(copyFile(of), MAX_REPLY_BYTES + MAX_KEYS_BYTES);
   const content = readFingerprint(found);
@@ -46,8 +46,8 @@ export function readLastGood(of: CopyOf): LastGood | null {
 }
 
 /**
- * Keeps a published catalogue, so that it is known after a restart. A part of it never has the name of the copy, even after a
- * power failure.
+ * Keeps a published catalogue, so it survives a restart. An incomplete copy never gets the final name, even after a power
+ * failure.
  *
  * @param reply the products reply
  * @throws if the folder can't be written
@@ -70,11 +70,11 @@ export async function keepLastGood(of: CopyOf, content: Fingerprint, reply: Uint
     await fs.rm(part, { force: true }).catch(() => {});
     throw error;
   }
-  // Another provider may be removing the same.
+  // Another provider may be removing the same files.
   await removeOldParts(file).catch(() => {});
 }
 
-/** Removes what providers left that were killed while they wrote. */
+/** Removes files of providers that were killed while writing. */
 async function removeOldParts(file: string): Promise<void> {
   const folder = dirname(file);
   const isPart = (name: string): boolean => name.startsWith(`${basename(file)}.`) && name.endsWith('.part');

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** The JSON of a file; null if it is missing, over the limit or no JSON. Never throws. */
+/** The JSON of a file; null if it is missing, over the limit or not JSON. Never throws. */
 export function readJsonFile(file: string, maxBytes: number): unknown {
   try {
     // Opening a pipe waits for a writer.

@@ -13,7 +13,7 @@ it('two catalogues have no changes if they are the same', () => {
   expect(isSame(compareCatalogues([], []))).toBe(true);
 });
 
-it('two catalogues differ by added and gone systems', () => {
+it('two catalogues differ by added and removed systems', () => {
   const changes = compareCatalogues([a!, b!], [b!, c!]);
   expect(changes).toMatchObject({ added: [c], gone: [a], changed: [], reordered: false });
   expect(isSame(changes)).toBe(false);

@@ -69,7 +69,7 @@ export function isSame({ added, gone, changed, reordered }: CatalogueChanges): b
   return added.length + gone.length + changed.length === 0 && !reordered;
 }
 
-/** How far a price moved: 2 for twice the price and for half of it. */
+/** The factor by which a price moved: 2 if it doubled or halved. */
 function factor({ before, after }: PriceChange): number {
   return Math.max(before, after) / Math.min(before, after);
 }

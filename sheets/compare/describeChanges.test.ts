@@ -12,7 +12,7 @@ const described = (...[before, after]: readonly (readonly Readonly<Record<string
     ),
   );
 
-it('changes are counted, and the largest changes of prices come first, by name', () => {
+it('changes are counted, and the largest price changes come first, by name', () => {
   const before = ['A', 'B', 'C', 'D'].map((id) => ({ id, price_from_aud: 2399 }));
   const after = [
     { id: 'B', price_from_aud: 239 },
@@ -37,14 +37,14 @@ it('changes are counted, and the largest changes of prices come first, by name',
   });
 });
 
-it('changes of many systems name five of them', () => {
+it('changes to many systems name five of them', () => {
   const before = 'ABCDEFGH'.split('').map((id) => ({ id }));
   const { summary, sharp } = described(before, before.slice(0, 2));
   expect(summary).toBe('6 gone (“Split C”, “Split D”, “Split E”, “Split F”, “Split G” and 1 more).');
   expect(sharp).toBe('it has 2 of 8 systems');
 });
 
-it('changes of other cells and of the order are said, and equal catalogues have none', () => {
+it('changes to other cells and to the order are reported, and equal catalogues have none', () => {
   const [a, b] = [{ id: 'A' }, { id: 'B' }];
   expect(described([a, b], [a, { ...b, phase: 3 }]).summary).toBe('1 changed.');
   expect(described([a, b], [b, a]).summary).toBe('the order of the rows.');

@@ -3,15 +3,15 @@ import { quoted } from '../../src/catalogue/shownValue.ts';
 import { type CatalogueChanges, isSame, type PriceChange } from './compareCatalogues.ts';
 import { type SharpChange, sharpChanges } from './sharpChange.ts';
 
-/** Systems and prices that are named; the others are counted. */
+/** Systems and prices beyond this number are counted, not named. */
 const MAX_NAMED = 5;
 const MAX_TITLE = 40;
 
-/** What a new catalogue changes, for people and scripts; plain data, for a message between processes. */
+/** The changes that a new catalogue brings, for people and scripts. Plain data, so it can pass between processes. */
 export interface DescribedChanges {
   /** `2 added, 1 gone, 3 prices up, 1 price down. Largest: “Kestrel Wall” $2,399 to $239.` Empty if nothing changes. */
   readonly summary: string;
-  /** Why somebody has to confirm it; empty if nobody has to. */
+  /** The reason for a confirmation; empty if none is needed. */
   readonly sharp: string;
   readonly data: ChangesData;
 }
@@ -22,7 +22,7 @@ export interface ChangesData {
   readonly gone: number;
   readonly dearer: number;
   readonly cheaper: number;
-  /** The largest changes of prices. */
+  /** The largest price changes. */
   readonly largest: readonly PriceChange[];
 }
 

@@ -3,7 +3,7 @@ import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import { compareCatalogues } from './compareCatalogues.ts';
 import { sharpChanges } from './sharpChange.ts';
 
-/** Systems with these prices; null for none. */
+/** Systems with these prices; null for no price. */
 const range = (...prices: readonly (number | null)[]) =>
   exampleProducts(
     ...prices.map((price, at) => ({ id: `S${at}`, price_from_aud: price, price_includes: 'supply_only' })),
@@ -33,7 +33,7 @@ it.each([
   ]);
 });
 
-it('a change is sharp by the prices that are known before and after only', () => {
+it('a change is sharp only by prices that are known before and after', () => {
   expect(sharp(range(2000, null, null), range(900, 2000, null))).toEqual([{ kind: 'other-prices', moved: 1, of: 1 }]);
   expect(sharp(range(2000, 2000), range(null, null))).toEqual([]);
 });

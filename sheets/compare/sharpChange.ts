@@ -1,14 +1,14 @@
 import type { CatalogueChanges } from './compareCatalogues.ts';
 
-/** A change that looks more like a mistake in the file than like news. Somebody has to confirm it. */
+/** A change that looks more like a mistake in the file than like news, so somebody has to confirm it. */
 export type SharpChange =
   | { readonly kind: 'fewer-systems'; readonly before: number; readonly after: number }
-  /** Of the systems with a price before and after, so many moved by more than half. */
+  /** `moved` of the systems with a price before and after changed it by more than half. */
   | { readonly kind: 'other-prices'; readonly moved: number; readonly of: number };
 
 /**
- * The reasons why a new catalogue isn't published without a confirmation: more than a third of the systems are gone, or the price
- * moves by more than half for more than one system in ten. The provider, the command line and WordPress use this rule.
+ * The reasons to ask for a confirmation before a new catalogue is published: more than a third of the systems are gone, or more
+ * than one system in ten has a price that moved by more than half. The provider, the command line and WordPress use this rule.
  */
 export function sharpChanges({ systems, prices, priced }: CatalogueChanges): readonly SharpChange[] {
   const { before, after } = systems;

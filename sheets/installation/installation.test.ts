@@ -54,7 +54,7 @@ const cellsOf = (rows: readonly Cells[]) => [
   ...rows.map((row) => INSTALLATION_COLUMNS.map((column) => row[column] ?? '')),
 ];
 
-/** Reads the sheet with other cells in a row, by the spreadsheet's number. */
+/** Reads the sheet with other cells in one row, counted as the spreadsheet counts. */
 function readWith(number: number, cells: Cells, more: readonly Cells[] = []) {
   const rows = ROWS.map((row, index) => (index + 2 === number ? { ...row, ...cells } : row));
   return readInstallationFile(utf8(csvText(cellsOf([...rows, ...more]))), TODAY);
@@ -63,7 +63,7 @@ function readWith(number: number, cells: Cells, more: readonly Cells[] = []) {
 const said = ({ problems }: ReturnType<typeof readInstallationFile>) =>
   problems.map(({ place, message }) => `${place}: ${message}`);
 
-it('a sheet says the same as JSON, as text and as a workbook', () => {
+it('a sheet gives the same table as JSON, both as text and as a workbook', () => {
   const json = readInstallationFile(utf8(JSON.stringify(TABLE)), TODAY);
   expect(json).toEqual({ installation: TABLE, problems: [] });
   expect(readWith(0, {})).toEqual(json);
@@ -75,7 +75,7 @@ it('a sheet says the same as JSON, as text and as a workbook', () => {
 const STYLES =
   '<fonts><font/><font><strike/></font></fonts><cellXfs><xf numFmtId="0"/><xf numFmtId="17"/><xf numFmtId="0" fontId="1"/></cellXfs>';
 const readBook = (sheets: readonly SampleSheet[]) => readInstallationFile(workbook(sheets, { styles: STYLES }), TODAY);
-/** The sheet with a cell as XML, by its place in the sheet. */
+/** The sheet with one cell replaced by XML. */
 const withCell = (row: number, column: InstallationColumn, cell: string): SampleSheet => {
   const at = INSTALLATION_COLUMNS.indexOf(column);
   const rows: SampleCell[][] = cellsOf(ROWS).map((cells) => [...cells]);
@@ -83,7 +83,7 @@ const withCell = (row: number, column: InstallationColumn, cell: string): Sample
   return { name: 'Prices', rows };
 };
 
-it('a workbook’s own dates are a month and a day, and never a price', () => {
+it('a workbook’s own dates are read as a month and a day, and never as a price', () => {
   expect(readBook([withCell(MONTH, 'label', '<c s="1"><v>46174</v></c>')]).installation?.month).toBe('2026-06');
   expect(readBook([withCell(UNTIL, 'label', '<c s="1"><v>46568</v></c>')]).installation?.valid_until).toBe(
     '2027-06-30',
@@ -134,19 +134,19 @@ it('a workbook with two sheets of prices is refused', () => {
   ).toEqual(['file: Several sheets have the column names: “A”, “B”. Keep one of them.']);
 });
 
-it.each(INSTALLATION_FORMATS)('the template with its examples is read as the same table from %s', (format) => {
+it.each(INSTALLATION_FORMATS)('the template with its examples gives the same table from %s', (format) => {
   const read = readInstallationFile(bytesOf(installationTemplate(format, TODAY, true)), TODAY);
   const dates = { month: '2026-11', valid_until: '2027-06-30' };
   expect(read).toEqual({ problems: [], installation: { ...DEMO_TABLE, ...dates, provider: 'Example Air' } });
 });
 
-it('the example of the template is never over', () => {
+it('the example of the template never expires', () => {
   for (const day of ['2027-06-30', '2027-07-01', '2031-12-31']) {
     expect(readInstallationFile(bytesOf(installationTemplate('json', day, true)), day).problems, day).toEqual([]);
   }
 });
 
-it.each(INSTALLATION_FORMATS)('the blank template from %s says of each row what to fill in', (format) => {
+it.each(INSTALLATION_FORMATS)('the blank template from %s says for each row what to fill in', (format) => {
   const read = readInstallationFile(bytesOf(installationTemplate(format, TODAY, false)), TODAY);
   expect(read.installation).toBeNull();
   const places = { csv: 'row 3, label', xlsx: 'row 2, label', json: 'provider' };
@@ -184,7 +184,7 @@ it.each([
   expect(problems).toEqual(dollars === null ? [{ place: 'row 8, price', message }] : []);
 });
 
-it.each(['$44/m', '44 per metre', '$44 / m incl GST', '$44/metre'])('a price of “%s” is one by the metre', (price) => {
+it.each(['$44/m', '44 per metre', '$44 / m incl GST', '$44/metre'])('a price of “%s” is a price per metre', (price) => {
   expect(readWith(PIPE, { price }).installation?.extras[1]?.price).toBe(44);
   expect(said(readWith(UP, { price }))).toEqual([
     'row 8, price: The price is by the metre, but the column per isn’t. Make them agree.',
@@ -276,7 +276,7 @@ it.each<[string, number, Cells, string]>([
   else expect(said(read)).toEqual([expect.stringContaining(problem)]);
 });
 
-it('a sheet names the later one of two rows that say the same', () => {
+it('a sheet names the later of two rows with the same meaning', () => {
   expect(said(readWith(0, {}, [ROWS[5]!]))).toEqual([
     'row 10, price: An earlier row says this already. Keep one of them.',
   ]);
@@ -291,7 +291,7 @@ it('a sheet names the later one of two rows that say the same', () => {
   ]);
 });
 
-it('a sheet without its rows names each', () => {
+it('a sheet names each missing row', () => {
   const read = readInstallationFile(utf8('what,label,price\nextra,Up,205'), TODAY);
   expect(said(read).slice(0, 5)).toEqual(
     ['provider', 'month', 'valid_until', 'gst', 'base'].map(

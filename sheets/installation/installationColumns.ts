@@ -13,7 +13,7 @@ export const INSTALLATION_COLUMNS = [
 ] as const;
 export type InstallationColumn = (typeof INSTALLATION_COLUMNS)[number];
 
-/** The help for whoever fills in a column. */
+/** Help for the person who fills in a column. */
 export const COLUMN_MEANINGS: Readonly<Record<InstallationColumn, string>> = {
   what: 'What the row is: provider, month, valid_until, gst, limit, base or extra',
   label: 'Your name, the month, the last day, “included”, or what an extra is for',
@@ -30,7 +30,7 @@ export const COLUMN_MEANINGS: Readonly<Record<InstallationColumn, string>> = {
   cable_m: 'Metres to the switchboard: in the base price, or the most that your list covers',
 };
 
-/** What a row says, with the columns that it uses besides `what` and `label`. */
+/** The meanings of rows, with the columns that each uses besides `what` and `label`. */
 export const ROW_COLUMNS = {
   provider: [],
   month: [],

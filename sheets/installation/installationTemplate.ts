@@ -15,7 +15,7 @@ type Cells = Readonly<Partial<Record<InstallationColumn, string | number>>>;
 const MOST_ROWS = 60;
 const NUMBERS: readonly InstallationColumn[] = ['price', ...METRE_FACTS];
 
-/** A table to fill in: with the rows of an example, or blank. @param today YYYY-MM-DD, so that the example isn't over */
+/** A table to fill in: blank, or with the rows of an example. @param today YYYY-MM-DD, so that the example hasn't expired */
 export function installationTemplate(
   format: InstallationFormat,
   today: string,
@@ -44,7 +44,7 @@ function workbookOf(rows: readonly (readonly (string | number)[])[], translate: 
   };
   const columns = INSTALLATION_COLUMNS.map((column) => ({
     width: column === 'label' ? 40 : 14,
-    // A month and a day stay as typed.
+    // A month or a day has to stay as typed.
     isText: !NUMBERS.includes(column),
     help: {
       title: column,
@@ -62,7 +62,7 @@ const BLANK_ROWS: readonly Cells[] = [
   { what: 'extra' },
 ];
 
-/** The rows that say the same. The ids of extras are made from their labels again. */
+/** The same table as rows. The ids of extras are made from their labels again. */
 function cellsOf({ provider, month, valid_until, gst, limits, kinds, extras }: Installation): readonly Cells[] {
   const fields = Object.entries({ provider, month, valid_until, gst });
   return [
@@ -88,7 +88,7 @@ function cellsOf({ provider, month, valid_until, gst, limits, kinds, extras }: I
   ];
 }
 
-/** The demo range's table, made up like its systems, with another name. */
+/** The demo range's table under another name. Like its systems, it is made up. */
 function exampleInstallation(today: string): Installation {
   const year = Number(today.slice(0, 4)) + (today.slice(5) > '06-30' ? 1 : 0);
   const dates = { month: today.slice(0, 7), valid_until: `${year}-06-30` };

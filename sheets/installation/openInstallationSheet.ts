@@ -13,16 +13,16 @@ import { INSTALLATION_COLUMNS, type InstallationColumn } from './installationCol
 
 /** A row below the column names. */
 export interface InstallationRow {
-  /** As the spreadsheet numbers it. */
+  /** The row's number in the spreadsheet. */
   readonly number: number;
-  /** The text of a cell; '' for a blank one. */
+  /** The text of a cell; '' if it is blank. */
   cell(column: InstallationColumn): string;
   flaw(column: InstallationColumn): CellFlaw | undefined;
 }
 
 export interface InstallationSheet {
   readonly rows: readonly InstallationRow[];
-  /** What a person doesn't see as it is read. */
+  /** Faults that a person can't see as they are read, such as hidden rows. */
   readonly faults: readonly TableFault[];
 }
 
@@ -87,7 +87,7 @@ function rowsOf(named: Named, translate: Translate): InstallationSheet {
   return { rows, faults: [...headingFaults(named, below), ...layoutFaults(named, below, translate)] };
 }
 
-/** Columns that the table hasn't, or has twice. */
+/** Columns that the table doesn't know, or has twice. */
 function headingFaults({ header, columns }: Named, rows: readonly TableRow[]): readonly TableFault[] {
   const width = Math.max(header.cells.length, ...rows.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, at) => at).flatMap((at): readonly TableFault[] => {

@@ -6,16 +6,16 @@ import { daysIn, dollarsIn, idOf, isWithGst, isWithoutGst, metresIn, monthIn } f
 import { INSTALLATION_COLUMNS, type InstallationColumn, ROW_COLUMNS, ROW_KINDS } from './installationColumns.ts';
 import type { InstallationRow } from './openInstallationSheet.ts';
 
-/** A value of the object, by its path, and the column where it stands. */
+/** A value of the object: its path, its column and its content. */
 type Value = readonly [path: string, column: InstallationColumn, value: unknown];
 type Note = (column: InstallationColumn, kind: TableFault['kind'], found?: string, allowed?: readonly string[]) => void;
 type Tree = Record<string, unknown>;
 
 export interface RowsReading {
-  /** In the shape of the JSON. A cell that can't be read stays text, for the shape to refuse. */
+  /** The table in the shape of the JSON. A cell that can't be read stays text, so the shape refuses it. */
   readonly found: unknown;
   readonly faults: readonly TableFault[];
-  /** Where a value of the object stands; null for nowhere. */
+  /** The cell that a value of the object comes from; null if it has none. */
   placeOf(path: string): string | null;
 }
 
@@ -45,7 +45,7 @@ export function readInstallationRows(rows: readonly InstallationRow[]): RowsRead
     if (again) note(again[1], 'again');
     for (const [path, column, value] of again ? [] : values) {
       places.set(path, `row ${row.number}, ${column}`);
-      // A base without a price is there, and lacks one.
+      // A base without a price still counts, so the missing price is reported.
       if (value !== undefined || column === 'price') plant(tree, path, value);
     }
   }
@@ -61,7 +61,7 @@ export function readInstallationRows(rows: readonly InstallationRow[]): RowsRead
   }
 }
 
-/** Cells that can't be told, and those that a row of this kind doesn't have. */
+/** Notes cells that can't be read, and cells that a row of this kind doesn't have. */
 function noteCells(row: InstallationRow, what: keyof typeof ROW_COLUMNS, note: Note): void {
   const used: readonly InstallationColumn[] = ['what', 'label', ...ROW_COLUMNS[what]];
   for (const column of INSTALLATION_COLUMNS) {
@@ -123,7 +123,7 @@ function wordIn(row: InstallationRow, column: InstallationColumn, allowed: reado
   return findWord(cell, allowed)?.word ?? (cell || undefined);
 }
 
-/** The words of a cell that joins them; undefined for a blank one. */
+/** The words of a cell that lists several; undefined if it is blank. */
 function wordsIn<Word extends string>(
   row: InstallationRow,
   column: InstallationColumn,

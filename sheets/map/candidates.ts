@@ -10,7 +10,7 @@ import { entriesOf, wordMeant } from '../recognise/synonyms.ts';
 import { isUnitOf, type UnitName, unitIn } from '../recognise/units.ts';
 import { countOf, type Values } from './values.ts';
 
-/** One value in ten may be a slip; the reader names each. */
+/** One value in ten may be a slip; the reader names each slip. */
 const MAX_MISFITS = 0.1;
 const MAX_WORDS = 50;
 /** The least share of unique values in a column of ids or titles. */
@@ -39,7 +39,7 @@ export function candidatesOf(
   if (values.size === 0) return [];
   const sourceOf = sourcesOf(name, values);
   const found = meanings.flatMap(({ column, part, isSure }): Candidate[] => {
-    // Sections are brands or kinds.
+    // Names of sections are brands or kinds.
     if (column === 'brand' && !isSure && [...values.keys()].some((text) => kindNamed(text) !== undefined)) return [];
     const source = { ...sourceOf(column), ...(part === undefined ? {} : { part }) };
     const fit = fitOf(column, source, values, decimal);
@@ -69,7 +69,7 @@ export function candidatesOf(
   return found.map((candidate) => ({ ...candidate, isSure: false }));
 }
 
-/** The unit in which the figures would fit, where the heading names none; null if there is none. Only a person can be sure of it. */
+/** The unit in which the figures would fit, if the heading names none; otherwise null. Only a person can be sure of it. */
 function otherUnit(
   column: Column,
   source: ColumnSource,
@@ -84,7 +84,7 @@ function otherUnit(
   return fitOf(column, other, values, decimal) === 'most' ? other : null;
 }
 
-/** How catalogue columns would be read from a source column: with the unit of its heading and the words we know. */
+/** The way to read a catalogue column from a source column: with the unit of its heading and the words we know. */
 export function sourcesOf(name: string, values: Values): (column: Column) => ColumnSource {
   const unit = unitIn(plainHeading(name));
   return (column) => {
@@ -99,7 +99,7 @@ export function unitFor(column: Column, unit: UnitName | undefined): Pick<Column
   return unit !== undefined && rule.kind === 'number' && isUnitOf(unit, rule.unit) ? { unit } : {};
 }
 
-/** Words of the source that our table of synonyms has, so that a person sees and can change what they were read as. */
+/** Words of the source that our synonyms cover, so that a person sees what they were read as and can change it. */
 function wordsIn(column: Column, values: Values): Pick<ColumnSource, 'words'> {
   const words: Record<string, string> = {};
   for (const value of values.keys()) {
@@ -111,14 +111,14 @@ function wordsIn(column: Column, values: Values): Pick<ColumnSource, 'words'> {
   return Object.keys(words).length === 0 ? {} : { words };
 }
 
-/** The kind or style that a word names in its own language; null for one that the reader takes as it stands. */
+/** The kind or style that a word names in another language; null for a word that the reader takes as it is. */
 function kindMeant(column: Column, word: string): string | null {
   if (column !== 'system_type' && column !== 'indoor_unit_style') return null;
   if (readCell(COLUMNS[column], word, 'usual').value !== null) return null;
   return (column === 'system_type' ? kindNamed(word) : styleNamed(word)) ?? null;
 }
 
-/** Whether the values fit the column: most of them, at least half, or fewer. */
+/** The share of values that fit the column: most of them, at least half, or fewer (null). */
 function fitOf(
   column: Column,
   source: ColumnSource,
@@ -132,9 +132,9 @@ function fitOf(
     if (value !== null) known += count;
     else if (notes.some(({ kind }) => kind !== 'means-unknown')) misfits += count;
   }
-  // A word that isn't ours, such as another refrigerant, doesn't speak against a column of words.
+  // An unknown word, such as another refrigerant, doesn't rule out a column of words.
   if (column === 'refrigerant') return known > 0 ? 'most' : null;
-  // Among kilowatts there may be a 1 or a 3.
+  // A column of kilowatts may contain a 1 or a 3.
   if (column === 'phase') return known > all / 2 ? 'most' : null;
   if (known > 0 && misfits <= Math.max(all * MAX_MISFITS, known > 2 ? 1 : 0)) return 'most';
   return known > 0 && known >= misfits ? 'half' : null;

@@ -5,10 +5,10 @@ import { type Candidate, candidatesOf } from './candidates.ts';
 import { decimalOf } from './guessShop.ts';
 import { valuesOf } from './values.ts';
 
-/** The values of so many rows vote on a column's meaning. */
+/** The number of rows whose values vote on a column's meaning. */
 const MAX_VOTES = 2000;
 
-/** What each column of a file could be, by its heading and the values of these rows. @param taken columns with a settled use */
+/** The possible meanings of each column, by its heading and the values of these rows. @param taken columns with a settled use */
 export function candidatesIn(
   source: Table,
   rows: readonly TableRow[],

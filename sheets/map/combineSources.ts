@@ -6,14 +6,14 @@ import { measuresOf } from '../read/measures.ts';
 import { readMappedCell } from '../read/readColumn.ts';
 import type { Candidate } from './candidates.ts';
 
-/** One unit is better than another where both are there. */
+/** If two columns have the same figure, the unit that comes first wins. */
 const UNIT_ORDER = ['kW', undefined, 'W', 'BTU/h'];
-/** Two figures mean the same within this share of the larger: one may be rounded, or converted. */
+/** Two figures within this share of the larger one mean the same: one may be rounded, or converted. */
 const SAME = 0.02;
 
 /**
- * One source of several columns that are all recognised, if no row has two values that differ; null if there is none. Of texts, the
- * column with most values only.
+ * Several recognised columns as one source, if no row has two different values; otherwise null. For texts, only the column with
+ * the most values is used.
  */
 export function combined(
   { columns }: Table,
@@ -44,7 +44,7 @@ export function combined(
   return { from, ...measuresOf(from, ordered) };
 }
 
-/** The column with most values, the first of several. */
+/** The column with the most values; on a tie, the first one. */
 function fullest(columns: readonly string[], rows: readonly TableRow[], sure: readonly Candidate[]): ColumnSource {
   const filled = sure.map(({ source }) => {
     const at = columns.indexOf(source.from[0]!);
@@ -53,5 +53,5 @@ function fullest(columns: readonly string[], rows: readonly TableRow[], sure: re
   return sure[filled.indexOf(Math.max(...filled))]!.source;
 }
 
-/** Texts of which any column is as good as another. */
+/** Texts for which each of several columns will do. */
 const ONE_OF_SEVERAL: readonly Column[] = ['description', 'link', 'image_link', 'brand', 'title'];

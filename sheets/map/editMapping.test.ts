@@ -40,7 +40,7 @@ it('the editor of a mapping uses a column of the file with the unit of its headi
   expect(Object.keys(stopUsing(style, 'What it is', 'indoor_unit_style').columns)).toEqual(Object.keys(wide.columns));
 });
 
-it('the editor of a mapping puts one column for each control together, and takes them apart', () => {
+it('the editor of a mapping joins one column for each control, and separates them again', () => {
   const both = (['mobile_app', 'voice'] as const).reduce(
     (mapping, control, index) => assign(mapping, SHEET, ['WiFi', 'Voice'][index]!, `controls:${control}`),
     guessMapping(SHEET),
@@ -53,7 +53,7 @@ it('the editor of a mapping puts one column for each control together, and takes
   });
 });
 
-it('the editor of a mapping changes the unit and the part of one of several columns, and forgets them with the column', () => {
+it('the editor of a mapping changes the unit and the part of one column, and drops them with the column', () => {
   const size = { from: ['Width (cm)', 'Notes'], units: { 'Width (cm)': 'cm', Notes: 'in' } } as const;
   const first = changeSource(guessMapping(SHEET), 'outdoor_width_mm', size);
   const change = (...[name, measure]: [string, Measure]) =>
@@ -93,14 +93,14 @@ it('a file of another shape does not fit if a column of the mapping is missing o
   expect(fitsSource({ ...kept, from: 'merchant' }, SHEET)).toBe(false);
 });
 
-it('a file of another shape does not fit if one of several columns is missing, unless shops and feeds leave it out', () => {
+it('a file of another shape does not fit if one of several columns is missing, except in shops and feeds', () => {
   const both = changeSource(kept, 'model_number', { from: ['Code', 'Reference'] });
   expect(fitsSource(both, SHEET)).toBe(false);
   const feed = { ...SHEET, kind: 'merchant' } as const;
   expect(fitsSource({ ...both, from: 'merchant' }, feed)).toBe(true);
 });
 
-it('a file of another shape keeps what the file still has, and guesses the rest', () => {
+it('a file of another shape keeps the columns that still exist, and guesses the rest', () => {
   const start = mappingToStart(source('Reference,Name,Brand', 'A,Split A,Kestrel'), kept);
   expect(start.columns).toMatchObject({
     id: { from: ['Reference'] },

@@ -15,7 +15,10 @@ export type Target = Column | `controls:${Control}`;
 
 export const CONTROL_TARGETS = CONTROLS.map((control) => `controls:${control}` as const);
 
-/** True if the mapping was made for files of this shape: no heading that it reads from is missing. In shops and feeds, one of several may be. */
+/**
+ * True if the mapping was made for files of this shape: every heading that it reads is there. In shops and feeds, one of several
+ * may be missing.
+ */
 export function fitsSource({ from, columns, only }: Mapping, source: Table): boolean {
   const isThere = (name: string): boolean => foldPosition(source.columns, name) !== -1;
   const isRead = ({ from: names }: ColumnSource): boolean =>
@@ -23,7 +26,7 @@ export function fitsSource({ from, columns, only }: Mapping, source: Table): boo
   return from === source.kind && Object.values(columns).every(isRead) && only.every(({ column }) => isThere(column));
 }
 
-/** A guess for a file of another shape than the kept mapping's, with everything of the mapping that the file still has. */
+/** A fresh guess for a file that the kept mapping doesn't fit, with everything of that mapping that still applies. */
 export function mappingToStart(source: Table, kept: Mapping | null): Mapping {
   const guess = guessMapping(source);
   if (kept?.from !== source.kind) return guess;
@@ -49,7 +52,7 @@ export function usesOf({ columns }: Mapping, name: string): readonly Target[] {
   });
 }
 
-/** Uses a source column for a target, in place of what was used there before. */
+/** Uses a source column for a target, and frees it from its earlier use. */
 export function assign(mapping: Mapping, source: Table, name: string, target: Target): Mapping {
   const leaveOut = mapping.leaveOut.filter((left) => left !== name);
   const control = CONTROLS.find((one) => target === `controls:${one}`);
@@ -109,7 +112,7 @@ export function changeSource(
   return { ...mapping, columns: inOrder(isOver ? others : { ...others, [column]: changed }) };
 }
 
-/** Changes the unit or the part of one source column; an undefined one is left to the cell. */
+/** Changes the unit or the part of one source column; if undefined, the cell decides. */
 export function changeMeasure(mapping: Mapping, column: Column, name: string, change: Measure): Mapping {
   const source = mapping.columns[column] ?? { from: [] };
   const measures = source.from.map((one) => ({ ...measureOf(source, one), ...(one === name && change) }));
@@ -121,12 +124,12 @@ function withMeasures(from: readonly string[], measures: readonly Measure[]) {
   return { ...none, ...measuresOf(from, measures) };
 }
 
-/** The columns that every system needs and nothing is read from. */
+/** Required columns without a source. */
 export function missingRequired({ columns }: Mapping): readonly Column[] {
   return REQUIRED_COLUMNS.filter((column) => columns[column] === undefined);
 }
 
-/** The mapping to keep: what is still open is left out, so that the next file needs no question. */
+/** The mapping to keep: open columns are left out, so the next file needs no question. */
 export function settledMapping(mapping: Mapping, source: Table): Mapping {
   const open = openColumns(source, mapping).map(({ name }) => name);
   return { ...mapping, leaveOut: [...mapping.leaveOut, ...open] };

@@ -11,27 +11,27 @@ import { readKind, styleNamed } from '../recognise/recogniseKind.ts';
 import { wordMeant } from '../recognise/synonyms.ts';
 import { countOf, type Values, valuesOf } from './values.ts';
 
-/** What a column says about kinds of systems. */
+/** The columns that say the kinds of systems, and the rows to keep. */
 export interface KindSources {
-  /** Null where every row is of other goods. */
+  /** Null if every row is about other goods. */
   readonly type: ColumnSource | null;
   readonly style: ColumnSource | null;
-  /** How many indoor units a multi-split has: “2-head split”. */
+  /** The number of indoor units of a multi-split: “2-head split”. */
   readonly heads: ColumnSource | null;
   readonly only: readonly RowFilter[];
 }
 
-/** The share of the rows whose kind a column of types says. */
+/** The least share of rows whose kind a column of types must name. */
 const MIN_KINDS = 0.6;
-/** Titles name a kind here and there, so they decide only where they say it for nearly all rows. */
+/** Titles name kinds only here and there, so they decide only if nearly all of them do. */
 const MIN_IN_TITLES = 0.98;
 const MAX_KINDS = 200;
-/** More different values are texts, not kinds. */
+/** With more different values, a column holds texts, not kinds. */
 export const MAX_FEW_KINDS = 30;
 
 /**
- * The kind of each system: from the column of types or categories that says it for most rows, else from titles that say it for
- * nearly all. Rows of other goods are left out. Null where a person has to say it.
+ * The kind of each system: from the column of types or categories that names it for most rows, otherwise from titles that name it
+ * for nearly all. Rows with other goods are left out. Null if a person has to say it.
  */
 export function kindSources(table: Table, rows: readonly TableRow[]): KindSources | null {
   const rated = table.columns.flatMap((name, at) => {
@@ -40,11 +40,11 @@ export function kindSources(table: Table, rows: readonly TableRow[]): KindSource
     return mayBe ? [{ name, values, share: shareOfKinds(values, rows) }] : [];
   });
   const typed = rated.filter(({ name }) => isTypeColumn(table, name)).toSorted((a, b) => b.share - a.share)[0];
-  // A person is asked about the words that aren't clear.
+  // The words that aren't clear become questions.
   const ofTypes = typed && typed.share > 0 ? kindsOfColumn(typed.name, typed.values) : null;
   const aboutKinds = typed ? shareOf(typed.values, rows, isAboutKinds) : 0;
   if (aboutKinds >= MIN_KINDS) return ofTypes;
-  // Another column may say the kinds better, under a heading that we don't know.
+  // Another column may name the kinds better, under a heading that we don't know.
   const title = titleColumn(table);
   const isElsewhere = ({ name, values, share }: (typeof rated)[number]): boolean =>
     values.size <= MAX_FEW_KINDS &&
@@ -67,7 +67,7 @@ function titleColumn(table: Table): string | undefined {
   );
 }
 
-/** True if a title names another kind than the column of types in one row. */
+/** True if, in one row, a title names another kind than the column of types. */
 function contradict({ columns }: Table, rows: readonly TableRow[], title: string, type: string): boolean {
   const [ofTitle, ofType] = [columns.indexOf(title), columns.indexOf(type)];
   return rows.some(({ cells }) => {
@@ -92,7 +92,7 @@ const NO_TYPE: readonly string[] = [
   'link',
 ];
 
-/** False for addresses and files, which name what they are in part only, and for “Split or packaged?”, which says nothing of ducts. */
+/** False for addresses and file names, which name only part of a system, and for “Split or packaged?”, which doesn't cover ducts. */
 export function mayNameKinds(name: string, values: Values): boolean {
   return !headingWords(name).ideas.has('packing') && ![...values.keys()].some((text) => ADDRESS.test(text));
 }
@@ -107,7 +107,7 @@ export function isTypeColumn(table: Table, name: string): boolean {
   return columnMeanings(table, name).some(({ column }) => column === 'system_type');
 }
 
-/** The share of the rows whose cell says a kind or other goods, without a word that we don't know. */
+/** The share of rows whose cell names a kind or other goods, without an unknown word. */
 export function shareOfKinds(values: Values, rows: readonly TableRow[]): number {
   return shareOf(values, rows, (value) => kindOf(value) !== undefined);
 }
@@ -129,7 +129,7 @@ function namesSystem(values: Values): boolean {
   return [...values.keys()].some((value) => readKind(value).kind);
 }
 
-/** Our own word, or the kind that the words of a cell name; undefined if they name none, or words that we don't know may change it. */
+/** Our own word, or the kind that the words of a cell name. Undefined if they name none, or if unknown words may change it. */
 export function kindOf(value: string): SystemType | null | undefined {
   const { value: own } = readCell(COLUMNS.system_type, wordMeant('system_type', value) ?? value, 'usual');
   if (own !== null) return own as SystemType;
@@ -137,7 +137,7 @@ export function kindOf(value: string): SystemType | null | undefined {
   return isWhole || kind === null ? kind : undefined;
 }
 
-/** Reads kinds from a column of types: a word that isn't clear is left for a person. */
+/** Reads kinds from a column of types. A person is asked about words that aren't clear. */
 export function kindsOfColumn(name: string, values: Values): KindSources {
   const texts = [...values.keys()];
   const others = texts.filter((text) => kindOf(text) === null);
@@ -149,7 +149,7 @@ export function kindsOfColumn(name: string, values: Values): KindSources {
   );
   const styles = Object.fromEntries(texts.map((text) => [text, styleNamed(text) ?? '']));
   const heads = Object.fromEntries(texts.map((text) => [text, String(readKind(text).heads ?? '')]));
-  // A list without a system has nothing to say about kinds; its rows are left out nevertheless.
+  // A list without a system says nothing about kinds, but its rows are still left out.
   const hasSystem = others.length < texts.length;
   return {
     type: hasSystem ? { from: [name], ...(Object.keys(words).length > 0 && { words }) } : null,
@@ -159,7 +159,7 @@ export function kindsOfColumn(name: string, values: Values): KindSources {
   };
 }
 
-/** Leaves out rows whose title names a part or other goods, though their type doesn't, unless their outdoor unit is named beside it. */
+/** Leaves out rows whose title names a part or other goods, though their type doesn't. Rows that also name their outdoor unit stay. */
 export function withoutParts(
   table: Table,
   rows: readonly TableRow[],

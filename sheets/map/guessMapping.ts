@@ -18,14 +18,14 @@ import { kindSources, withoutParts } from './guessKinds.ts';
 import { decimalOf, isUnusedInFeed, shopifySources, shopSources } from './guessShop.ts';
 import { valuesOf } from './values.ts';
 
-/** A longer description is no name. */
+/** A longer text is a description, not a name. */
 const MAX_NAME = 100;
 
 type Sources = Partial<Record<Column, ColumnSource>>;
 
 /**
- * Guesses a mapping: a column is used only if its heading and its values fit one catalogue column. What is possible, but unsure,
- * becomes a suggestion. Nothing is read from a title.
+ * Guesses a mapping. A column is used only if its heading and its values fit one catalogue column; possible but unsure columns
+ * become suggestions. Nothing is read from a title.
  */
 export function guessMapping(source: Table): Mapping {
   const isShop = source.kind === 'woocommerce';
@@ -34,7 +34,7 @@ export function guessMapping(source: Table): Mapping {
   const offered = passingRows(source, { only }).filter(({ problem }) => !problem);
   const kinds = source.kind === 'sheet' ? kindSources(source, offered) : null;
   const filters = [...only, ...(kinds?.only ?? [])];
-  // What is left out says nothing about the rest: an id that only other goods repeat is unique.
+  // Only systems count here: an id that repeats among other goods is still unique.
   const systems = passingRows(source, { only: filters }).filter(({ problem }) => !problem);
   const rows = systems.length > 0 ? systems : offered;
   const decimal = decimalOf(source);
@@ -69,7 +69,7 @@ export function guessMapping(source: Table): Mapping {
   };
 }
 
-/** Uses what is sure, and suggests what is possible. */
+/** Uses the sure columns and suggests the possible ones. */
 function chooseSources(
   source: Table,
   rows: readonly TableRow[],
@@ -80,9 +80,9 @@ function chooseSources(
   const decimal = decimalOf(source);
   for (const column of COLUMN_NAMES) {
     if (columns[column]) continue;
-    // The order of a size without one in its heading is asked.
+    // If the heading doesn't give the order of a size, a question asks for it.
     const own = candidates.filter((candidate) => candidate.column === column && !candidate.isOrderOpen);
-    // Of a sheet, the kinds are settled already, or a person says them.
+    // In a sheet, the kinds are settled already or asked about.
     const isAsked = column === 'system_type' && source.kind === 'sheet';
     const sure = isAsked ? [] : column === 'price_from_aud' ? rivalPrices(own) : own.filter(({ isSure }) => isSure);
     const together = combined(source, rows, column, sure, decimal);
@@ -92,13 +92,13 @@ function chooseSources(
   }
 }
 
-/** The columns that could be the price if one of them surely is one: “SRP” beside “Price” makes that a question. A special is no rival. */
+/** The columns that could be the price, if one of them surely is: “SRP” beside “Price” becomes a question. A special doesn't compete. */
 function rivalPrices(own: readonly Candidate[]): readonly Candidate[] {
   const isSale = ({ source: { from } }: Candidate): boolean => headingWords(from[0]!).ideas.has('sale');
   return own.some(({ isSure }) => isSure) ? own.filter((candidate) => candidate.isSure || !isSale(candidate)) : [];
 }
 
-/** The first column, unless only a person can tell it from the others: of several prices, the one that says it is for visitors. */
+/** The first column, unless only a person can tell it from the others. Among several prices, the one marked as public. */
 function likeliest(source: Table, column: Column, own: readonly Candidate[]): Candidate | undefined {
   if (own.length < 2) return own[0];
   const heading = ({ source: { from } }: Candidate) => headingOf(source, from[0]!);
@@ -109,10 +109,10 @@ function likeliest(source: Table, column: Column, own: readonly Candidate[]): Ca
 }
 
 const ABOUT_COOLING = ['system_type', 'cooling_capacity_kw', 'heating_capacity_kw', 'refrigerant'] as const;
-/** Enough rows to tell. */
+/** The first rows are enough to judge by. */
 const FIRST_ROWS = 200;
 
-/** False for a list of dishwashers, whose sizes aren't those of outdoor units. */
+/** False for a list of dishwashers, say, whose sizes aren't those of outdoor units. */
 function isOfSystems(columns: Sources, rows: readonly TableRow[]): boolean {
   return (
     ABOUT_COOLING.some((column) => columns[column]) ||
@@ -136,7 +136,7 @@ function controlSource({ columns }: Table, rows: readonly TableRow[]): ColumnSou
   return found.length === 0 ? null : { from: found.map(({ name }) => name), each: found.map(({ control }) => control) };
 }
 
-/** Takes an id and a title from other names of a system where the sheet has no column for them. */
+/** Takes an id and a title from other names of a system, if the sheet has no columns for them. */
 function addNames(columns: Sources, suggestions: Sources, source: Table, rows: readonly TableRow[]): void {
   const [described] = columns.description?.from ?? [];
   if (!columns.title && described !== undefined && isUnique(source, rows, [described], MAX_NAME)) {
@@ -144,7 +144,7 @@ function addNames(columns: Sources, suggestions: Sources, source: Table, rows: r
     delete columns.description;
   }
   const units = [columns.indoor_model, columns.outdoor_model].flatMap((unit) => unit?.from.slice(0, 1) ?? []);
-  // Of two units, the one with more models says more: an outdoor unit may come with several indoor units.
+  // The unit with more models says more: one outdoor unit may come with several indoor units.
   const varied = units.toSorted((a, b) => countDifferent(source, rows, [b]) - countDifferent(source, rows, [a]));
   const models = columns.model_number?.from ?? varied.slice(0, 1);
   if (!columns.title && models.length > 0) {
@@ -168,7 +168,7 @@ function countDifferent({ columns }: Table, rows: readonly TableRow[], names: re
   return new Set(texts.filter(Boolean)).size;
 }
 
-/** @param longest of each text */
+/** @param longest the most characters of a text */
 function isUnique(source: Table, rows: readonly TableRow[], names: readonly string[], longest = Infinity): boolean {
   const isShort = names.every((name) =>
     [...valuesOf(rows, source.columns.indexOf(name)).keys()].every(({ length }) => length <= longest),

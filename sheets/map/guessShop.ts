@@ -8,7 +8,7 @@ import { valuesOf } from './values.ts';
 
 type Sources = Partial<Record<Column, ColumnSource>>;
 
-/** Shops localise figures; a sheet is read as the catalogue reads it. */
+/** Shops localise figures, so they need a decimal sign; the catalogue's reader reads those of a sheet. */
 export function decimalOf(source: Table): '.' | ',' | undefined {
   if (source.kind !== 'woocommerce') return undefined;
   const figures = source.columns.flatMap((name, at) => {
@@ -24,7 +24,7 @@ export interface ShopSources {
   readonly suggestions: ColumnSources;
   readonly only: readonly RowFilter[];
   readonly leaveOut: readonly string[];
-  /** Columns that are settled or suggested here. */
+  /** Columns that this guess settles or suggests. */
   readonly used: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export function shopSources({ columns: names, rows }: Table): ShopSources {
   return { columns, suggestions, only, leaveOut, used };
 }
 
-/** Shopify's export of products, whose vendor is the brand; null for any other table. Drafts are left out. */
+/** A product export from Shopify, whose vendor is the brand; null for any other table. Drafts are left out. */
 export function shopifySources({ columns: names }: Table): ShopSources | null {
   if (!['Handle', 'Variant SKU', 'Vendor'].every((name) => names.includes(name))) return null;
   const has = (name: string): boolean => names.includes(name);
@@ -89,7 +89,7 @@ export function shopifySources({ columns: names }: Table): ShopSources | null {
   };
 }
 
-/** Attributes of Google's product data that no catalogue column comes from. */
+/** Attributes of Google's product data that fill no catalogue column. */
 const UNUSED_IN_FEED = new Set(
   `additional_image_link adult age_group ads_redirect bundle certification color condition cost_of_goods_sold
   expiration_date gender google_product_category gtin identifier_exists is_bundle lifestyle_image_link loyalty_points

@@ -36,7 +36,7 @@ const fromWorkbook = (rows: Rows, more: Partial<SampleSheet> = {}): Table =>
     ]),
   );
 
-/** Everything that is read from a column or offered for it, by catalogue column. */
+/** Every catalogue column that is read from a source column, or suggested for it. */
 function readFrom(table: Table) {
   const { columns, suggestions } = guessMapping(table);
   const names = (sources: typeof columns) =>
@@ -67,7 +67,7 @@ const TRADE_WORDS = [
   'Installer',
 ];
 
-/** Ways to write that one of two prices isn't for visitors. */
+/** Ways to mark one of two prices as not for visitors. */
 const LAYOUTS: readonly [string, (word: string) => Table][] = [
   [
     'a group in text',
@@ -176,7 +176,7 @@ const NO_CAPACITIES = [
   '%',
 ];
 
-it.each(NO_CAPACITIES)('“Cool” and “Heat” below “%s” are no capacities, in any layout', (group) => {
+it.each(NO_CAPACITIES)('“Cool” and “Heat” below “%s” aren’t capacities, in any layout', (group) => {
   const values = below(['2.5', '3.5', '10'], ['3.2', '4', '11.2']);
   const tables = [
     fromText([['', '', '', group, ''], [...NAMES, 'Cool', 'Heat'], ...values]),
@@ -197,7 +197,7 @@ it.each(NO_CAPACITIES)('“Cool” and “Heat” below “%s” are no capaciti
   }
 });
 
-it('sections of a sheet say the kind of the systems below them', () => {
+it('sections of a sheet give the kind of the systems below them', () => {
   const table = fromText([
     ['Code', 'Model name', 'kW cool', 'Price inc GST'],
     ['WALL SPLITS'],
@@ -211,7 +211,7 @@ it('sections of a sheet say the kind of the systems below them', () => {
   expect(table.rows.map(({ cells }) => cells.at(-1))).toEqual(['WALL SPLITS', 'WALL SPLITS', 'DUCTED']);
 });
 
-it('sections below others are columns of their own, and brands are only offered', () => {
+it('sections below other sections become separate columns, and brands are only offered', () => {
   const table = fromText([
     ['Code', 'Name', 'Type', 'Cool kW'],
     ['KESTREL'],
@@ -232,13 +232,13 @@ it('sections below others are columns of their own, and brands are only offered'
   ]);
 });
 
-it('a note alone makes no column, and neither does a section without rows', () => {
+it('a single note makes no column, and neither does a section without rows', () => {
   const rows = below(['2.5', '3.5', '10'], ['1599', '1849', '7490']);
   const table = fromText([[...NAMES, 'Cool kW', 'RRP'], ['Stock in Sydney'], ...rows, ['Ask for delivery times']]);
   expect(table.columns).toEqual([...NAMES, 'Cool kW', 'RRP']);
 });
 
-it('rows of groups, headings and units that come again are no products', () => {
+it('repeated rows of groups, headings and units aren’t products', () => {
   const head: Rows = [
     ['', '', '', 'Capacity', '', 'Outdoor unit', '', ''],
     [...NAMES, 'Cool', 'Heat', 'W', 'H', 'D'],
@@ -261,7 +261,7 @@ it('rows of groups, headings and units that come again are no products', () => {
   });
 });
 
-it('tabs of one layout are one list, whose tabs say the kind or the brand', () => {
+it('tabs of one layout are one list, and their names give the kind or the brand', () => {
   const tab = (name: string, ...rows: Rows): SampleSheet => ({
     name,
     rows: [['Code', 'Name', 'Cool kW', 'RRP'], ...rows],
@@ -281,7 +281,7 @@ it('tabs of one layout are one list, whose tabs say the kind or the brand', () =
   expect(guessMapping(brands).sheet).toBe('*');
 });
 
-it('the prices of tabs are not read where one of them has trade prices', () => {
+it('the prices of tabs are not read if one of the tabs has trade prices', () => {
   const tab = (name: string, price: string): SampleSheet => ({
     name,
     rows: [
@@ -306,7 +306,7 @@ it.each([
   expect([columns.price_from_aud?.from, columns.price_includes?.default]).toEqual([[heading], includes]);
 });
 
-it('two prices that include different things are asked about, and neither is read', () => {
+it('a question asks about two prices that include different things, and neither is read', () => {
   const table = fromText([[...NAMES, 'Supply only', 'Supply & install'], ...below(RETAIL, ['2199', '2449', '11490'])]);
   expect(readFrom(table).used.price_from_aud).toBeUndefined();
   const question = [...askAll(table, guessMapping(table))].find(({ id }) => id === 'price_from_aud');
@@ -317,7 +317,7 @@ it('two prices that include different things are asked about, and neither is rea
   ]);
 });
 
-it('equal headings with different values are named by their letters and only asked about', () => {
+it('equal headings with different values are named by their letters, and a question asks about them', () => {
   const table = fromText([[...NAMES, 'Price', 'Price'], ...below(TRADE, RETAIL)]);
   expect(table.columns).toEqual([...NAMES, 'Price (column D)', 'Price (column E)']);
   const { used, offered } = readFrom(table);
@@ -341,12 +341,12 @@ it.each([
   expect([read.used.price_from_aud, read.offered.price_from_aud]).toEqual([undefined, offered]);
 });
 
-it('a special beside a price makes it no question', () => {
+it('a special beside a price doesn’t lead to a question', () => {
   const table = fromText([[...NAMES, 'Price', 'Sale price'], ...below(RETAIL, ['1399', '1699', '6990'])]);
   expect(readFrom(table).used.price_from_aud).toBe('Price');
 });
 
-it('a heading above two columns of figures, the second without one, is asked about', () => {
+it('a question asks about a heading above two columns of figures if the second has none', () => {
   for (const table of [
     fromText([[...NAMES, 'Price', ''], ...below(TRADE, RETAIL)]),
     fromText([['', '', '', 'Price', ''], [...NAMES, '', ''], ...below(TRADE, RETAIL)]),
@@ -359,7 +359,7 @@ it('a heading above two columns of figures, the second without one, is asked abo
   }
 });
 
-it('a hidden column is named in a warning, and never used by itself', () => {
+it('a hidden column is named in a warning, and never used without an answer', () => {
   const rows = [[...NAMES, 'Cool kW', 'RRP'], ...below(['2.5', '3.5', '10'], RETAIL)];
   const table = fromWorkbook(rows, { hiddenColumns: [4, 5] });
   const { used, offered } = readFrom(table);
@@ -414,7 +414,7 @@ it('headings merged downwards, sideways or both ways belong to each of their col
   expect(both.columns).toEqual([...NAMES, 'Notes (column D)', 'Notes (column E)']);
 });
 
-it('a heading about something else ends a group in text, and one that may belong to it is asked about', () => {
+it('an unrelated heading ends a group in text, and a question asks about one that may belong to it', () => {
   const sizes = [
     ['780', '780', '940'],
     ['540', '540', '990'],
@@ -437,13 +437,13 @@ it.each([
   'Phone:,1300 123 456,,,,',
   'Brand:,Kestrel,,Currency:,AUD,',
   'Kestrel Air,,,,Price list 2026,',
-])('the line “%s” above the headings is no group', (title) => {
+])('the line “%s” above the headings isn’t a group', (title) => {
   const rows = below(['2.5', '3.5', '10'], ['3.2', '4', '11.2'], RETAIL);
   const table = fromText([title.split(','), [...NAMES, 'Cool kW', 'Heat kW', 'RRP'], ...rows]);
   expect(table.columns).toEqual([...NAMES, 'Cool kW', 'Heat kW', 'RRP']);
 });
 
-it('a mapping of before still works where one column has its words, and refuses where several have', () => {
+it('an older mapping still works if one column has its words, and is refused if several have', () => {
   const rows = below(['2.5', '3.5', '10'], RETAIL);
   const mapping = {
     ...guessMapping(fromText([[...NAMES, 'Cool', 'RRP'], ...rows])),
@@ -474,7 +474,7 @@ it('a sheet of 200 columns in groups is read like a small one', () => {
   expect(readFrom(table).used).toMatchObject({ id: 'Code', cooling_capacity_kw: 'Capacity – Cool kW' });
 });
 
-it('a unit that is not ours spoils a heading that we know', () => {
+it('an unknown unit rules out a known heading', () => {
   for (const unit of ['kcal/h', 'tons', '%', '×1000', 'class']) {
     const table = fromText([
       [...NAMES, 'Cooling capacity', 'RRP'],
@@ -488,7 +488,7 @@ it('a unit that is not ours spoils a heading that we know', () => {
   }
 });
 
-it('a word above a heading that is not known makes it a question', () => {
+it('an unknown word above a heading leads to a question', () => {
   const table = fromText([
     ['', '', '', 'Derated', 'Kestrel'],
     [...NAMES, 'Cooling capacity (kW)', 'RRP'],
@@ -498,7 +498,7 @@ it('a word above a heading that is not known makes it a question', () => {
   expect(readFrom(table).used.cooling_capacity_kw).toBeUndefined();
 });
 
-it('a merged group ends where its cells end', () => {
+it('a merged group ends with its cells', () => {
   const rows = [
     ['', '', '', 'Trade ex GST'],
     [...NAMES, 'Price', 'Stock', 'RRP'],
@@ -508,7 +508,7 @@ it('a merged group ends where its cells end', () => {
   expect(readFrom(fromText(rows)).used.price_from_aud).toBeUndefined();
 });
 
-it('cells merged over rows of any tab are the cells of each row of their list', () => {
+it('cells merged over rows of a tab count for each of these rows', () => {
   const tab = (name: string): SampleSheet => ({
     name,
     merges: ['C2:C3'],
@@ -535,7 +535,7 @@ it('a column that is hidden in one of several tabs is hidden in their list', () 
   expect(readFrom(table).used.price_from_aud).toBeUndefined();
 });
 
-it('a cell merged over several rows is the cell of each', () => {
+it('a cell merged over several rows counts for each of them', () => {
   const table = fromWorkbook(
     [
       ['Code', 'Name', 'Brand', 'Type', 'Cool kW'],
@@ -554,7 +554,7 @@ it('a cell merged over several rows is the cell of each', () => {
   ]);
 });
 
-it('a group above a blank row is a group, and a title above one is none', () => {
+it('a group above a blank row is a group, and a title above one isn’t', () => {
   const rows = below(['4', '3', '2'], RETAIL);
   const grouped = fromText([['', '', '', 'Star rating', ''], [], [...NAMES, 'Cool', 'RRP'], ...rows]);
   expect(grouped.columns).toEqual([...NAMES, 'Star rating – Cool', 'RRP']);
@@ -562,7 +562,7 @@ it('a group above a blank row is a group, and a title above one is none', () => 
   expect(titled.columns).toEqual([...NAMES, 'Cool kW', 'RRP']);
 });
 
-it('rows that the workbook hides are asked about, and the answer holds when none is hidden any more', () => {
+it('a question asks about hidden rows, and the answer stays valid when none is hidden any more', () => {
   const rows = [[...NAMES, 'Cool kW'], ...below(['2.5', '3.5', '10'])];
   const table = fromWorkbook(rows, { hiddenRows: [3] });
   const answers = askAll(table, guessMapping(table));
@@ -573,7 +573,7 @@ it('rows that the workbook hides are asked about, and the answer holds when none
   expect(importTable(table, guessMapping(table)).products).toHaveLength(3);
 });
 
-it('the lower of two rows of headings is found where the upper one has more that we know', () => {
+it('the lower of two rows of headings is found although the upper one has more known headings', () => {
   const table = fromText([
     ['Model', '', 'Capacity', '', 'Outdoor unit', '', '', 'Type', 'Price'],
     ['No.', 'Name', 'C', 'Ht', 'W', 'H', 'D', '', 'RRP'],

@@ -10,18 +10,18 @@ import { foldPosition } from '../recognise/fold.ts';
 
 const SAMPLES = 3;
 
-/** A source column that nothing is read from. */
+/** A source column that the mapping doesn't use. */
 export interface OpenColumn {
   readonly name: string;
   /** Up to three different values. */
   readonly samples: readonly string[];
-  /** Its possible meanings, as the mapping suggests. */
+  /** Its possible meanings, from the mapping's suggestions. */
   readonly suggestions: readonly { readonly column: Column; readonly source: ColumnSource }[];
   /** From `adviceOf`. */
   readonly advice: string | null;
 }
 
-/** The columns with values that the mapping neither uses nor leaves out, in the order of the file. */
+/** Columns with values that the mapping neither uses nor leaves out, in the order of the file. */
 export function openColumns(source: Table, mapping: Mapping): readonly OpenColumn[] {
   const named = [
     ...Object.values(mapping.columns).flatMap(({ from }) => from),

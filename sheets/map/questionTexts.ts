@@ -1,6 +1,6 @@
 import type { Column, Control } from '../../src/catalogue/product.ts';
 
-/** The questions about a mapping and their answers. Names in braces stand for what the file has. */
+/** Questions about a mapping, with their answers. Names in braces are filled in from the file. */
 export const QUESTION_TEXTS = {
   sheet: 'Which sheet of the workbook is your list?',
   sheet_choice: '“{name}”: {samples} (rows: {rows})',
@@ -46,7 +46,7 @@ export const QUESTION_TEXTS = {
   open: 'Leave it open',
 } as const;
 
-/** What a column of a sheet could be, after “Is it …”. */
+/** Names for each catalogue column, to follow “Is it …”. */
 export const COLUMN_NOUNS: Readonly<Record<Column, string>> = {
   id: 'your code of the system',
   title: 'the name of the system',

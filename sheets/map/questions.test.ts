@@ -10,7 +10,7 @@ const opened = (...lines: readonly string[]) => {
   return result.source;
 };
 
-/** The questions about a list, with the answers by id; any other question is left open. */
+/** Asks the questions about a list and gives these answers by id; all others stay open. */
 const asking = (lines: readonly string[], answers: Readonly<Record<string, string>> = {}) => {
   const source = opened(...lines);
   const asked: MappingQuestion[] = [];
@@ -26,7 +26,7 @@ const asking = (lines: readonly string[], answers: Readonly<Record<string, strin
   return { asked, question, labels, mapping, ...importTable(source, mapping) };
 };
 
-it('a question about ids offers columns with another use, two together where none alone is unique, and no figures', () => {
+it('a question about ids offers columns with another use, pairs if no single one is unique, and no figures', () => {
   const rows = [
     'Wall split,LX25,White,2.5,1599,780',
     'Wall split,LX25,Red,2.5,1649,781',
@@ -45,7 +45,7 @@ it('a question about ids offers each of two codes, and no words of kinds', () =>
   expect(labels('id')).toEqual(['“Code”: A1 · A2', '“SKU”: S1 · S2', '“Name”: Alpha 25 · Alpha 35', 'Leave it open']);
 });
 
-it('a question about titles offers the brand with the code, also where the code is the id, and no prices or figures', () => {
+it('a question about titles offers the brand with the code, even if the code is the id, and no prices or figures', () => {
   const lines = [
     'Brand,Code,Type,kW C,SRP,Page',
     'Norden,NB25,Hi wall,2.5,1599,https://a.example/1',
@@ -85,7 +85,7 @@ it.each<readonly [string, readonly string[]]>([
   expect(new Set(products.map(({ title }) => title)).has('')).toBe(false);
 });
 
-it('a question about titles has the only column of names probable, and no id is joined where one alone is unique', () => {
+it('a question about titles suggests the only column of names, and no id is joined if a single one is unique', () => {
   const names = ['Ref,Item,Kind', 'R1,Alpha 25,RAC wall', 'R2,Alpha 35,RAC wall', 'R3,Delta 10,PAC ducted'];
   expect(asking(names).question('title')?.suggested).toBe('column:Item');
   const branded = names.map((line, at) => (at === 0 ? `Brand,${line}` : `Norden,${line}`));
@@ -117,12 +117,12 @@ it.each([
     ['https://a.example/wall-split.jpg', 'https://a.example/ducted.jpg', 'https://a.example/split.jpg'],
     null,
   ],
-])('a question about kinds finds “%s” with %j probable where it says them', (heading, cells, suggested) => {
+])('a question about kinds suggests “%s” with %j if it names them', (heading, cells, suggested) => {
   const { question } = asking([`Code,Name,${heading}`, ...cells.map((cell, at) => `A${at},Alpha ${at},${cell}`)]);
   expect(question('system_type')?.suggested).toBe(suggested);
 });
 
-it('a question about kinds offers a column of them before titles that name them too', () => {
+it('a question about kinds offers a column of kinds before titles that also name them', () => {
   const { question } = asking([
     'Code,Name,Form',
     'A,Alpha wall split,Wandgerät',
@@ -136,7 +136,7 @@ it('a question about kinds offers a column of them before titles that name them 
   ).toEqual(['column:Form', 'column:Name']);
 });
 
-it('a question names every column that could be the same one of ours', () => {
+it('a question names every column that could be the same catalogue column', () => {
   const lines = ['Code,Name,Type,Sell price,Price', 'A,Alpha,split,1599,1449', 'B,Beta,split,1849,1699'];
   const { mapping, question, labels } = asking([lines[0]!.replace('Sell price', 'Price'), ...lines.slice(1)]);
   expect(mapping.columns.price_from_aud).toBeUndefined();
@@ -148,7 +148,7 @@ it('a question names every column that could be the same one of ours', () => {
   ]);
 });
 
-it('a question about a size without an order has a choice for each order, in words of the first row, and none is probable', () => {
+it('a question about a size without an order has a choice for each order, in words of the first row, and suggests none', () => {
   const lines = [
     'Code,Name,Type,Outdoor dimensions',
     'A,Alpha,split,940 x 340 x 990',
@@ -200,7 +200,7 @@ it('a question asks about the first three words of kinds, and about all others t
   expect(products).toHaveLength(3);
 });
 
-it('a person is asked eight questions at most about a list of one kind', () => {
+it('a person gets at most eight questions about a list of one kind', () => {
   const figures = [
     'Width (cm)',
     'Height (cm)',
@@ -232,7 +232,7 @@ it('a person is asked eight questions at most about a list of one kind', () => {
   expect(asked.map(({ id }) => id).slice(0, 3)).toEqual(['system_type', 'title', 'SRP=price_from_aud']);
 });
 
-it('a question speaks of the sheet’s own columns, and never of ours', () => {
+it('a question names the sheet’s own columns, and never ours', () => {
   const { asked } = asking(
     [
       'Brand,Code,What,Width (cm),Sound power,kW C,Wi-Fi',

@@ -11,12 +11,12 @@ import { type Asking, askingAbout, type MappingQuestion } from './ask/question.t
 import type { Candidate } from './candidates.ts';
 import { candidatesIn } from './candidatesIn.ts';
 
-/** A person answers no more; what is left stays open. Without some answers nothing can be read, so those are asked nevertheless. */
+/** People don't answer more. Later questions stay open, except those without which nothing can be read. */
 export const MAX_QUESTIONS = 8;
 
 /**
- * Asks each question once; those without which nothing can be read come first. Give the chosen value to `next`: without one, the
- * question stays open. Returns the mapping with the answers.
+ * Asks each question once, starting with those without which nothing can be read. Pass the chosen value to `next`; without one,
+ * the question stays open. Returns the mapping with the answers.
  *
  * @param before the ids of questions that were asked already
  */
@@ -52,7 +52,7 @@ function* questions(asking: Asking): Generator<MappingQuestion> {
   yield* askKinds(asking);
   yield* askWords(asking);
   yield* askNames(asking);
-  // In a list of other goods, the rest has no answer.
+  // For a list of other goods, the other questions make no sense.
   if (!mapping.columns.system_type) return;
   const candidates = possibleIn(asking.source);
   yield* askColumns(asking, candidates, ['price_from_aud']);
@@ -63,7 +63,7 @@ function* questions(asking: Asking): Generator<MappingQuestion> {
 
 const POSSIBLE = new WeakMap<Table, readonly Candidate[]>();
 
-/** What each column could be doesn't change with the answers. */
+/** The candidates for each column, cached because answers don't change them. */
 function possibleIn(source: Table): readonly Candidate[] {
   const known = POSSIBLE.get(source) ?? candidatesIn(source, passingRows(source, { only: [] }));
   POSSIBLE.set(source, known);

@@ -129,7 +129,7 @@ it.each([
   expect(meant(heading)).toEqual([]);
 });
 
-it('a heading is only a suggestion where it leaves open which unit or figure it is about', () => {
+it('a heading is only a suggestion if its unit or figure is unclear', () => {
   expect(meant('Width (mm)')).toEqual(['outdoor_width_mm?']);
   expect(meant('Sound power')).toEqual(['outdoor_sound_power_dba?']);
   for (const heading of ['BTU', 'BTUs', 'btu_range', 'kW C', 'C kW', 'Size – kW'])
@@ -140,7 +140,7 @@ it('a heading is only a suggestion where it leaves open which unit or figure it 
   expect(meant('Dimensions')).toEqual(['outdoor_width_mm?', 'outdoor_height_mm?', 'outdoor_depth_mm?']);
 });
 
-it('a heading says the order of several figures', () => {
+it('a heading gives the order of several figures', () => {
   for (const heading of ['Outside Unit (HxWxD mm)', 'UE H x L x P', 'unità esterna AxLxP', 'Размеры ВхШхГ', '高×宽×深'])
     expect(orderOf(heading)).toEqual(['height', 'width', 'depth']);
   expect(orderOf('Box size x weight')).toBeNull();
@@ -211,7 +211,7 @@ it.each([
   expect(readKind(text).heads).toBe(heads);
 });
 
-it('a list asks what words of kinds mean that count units or that it doesn’t know, and reads the others', () => {
+it('a list asks about words that count units and about unknown words, and reads the others', () => {
   const kinds = ['Wall split', '2-head split', 'Twin split', 'Split cabling', 'Cassette indoor unit'];
   const { mapping, products, problems, leftOut } = imported(
     'code,name,type',
@@ -229,7 +229,7 @@ it('a list asks what words of kinds mean that count units or that it doesn’t k
   expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
 });
 
-it('a list has its kinds in a column under a heading that nobody knows rather than in some words of the titles', () => {
+it('a list has its kinds in a column under an unknown heading rather than in some words of the titles', () => {
   const rows = ['Alpha wall split,Kanalgerät', 'Beta wall split,Kanalgerät', 'Gamma split,Wandgerät'];
   const { mapping } = imported('code,name,Ausführung', ...rows.map((row, at) => `A${at},${row}`));
   expect(mapping.columns.system_type).toBeUndefined();
@@ -247,7 +247,7 @@ it.each([
   },
 );
 
-it('a list leaves out parts and accessories by their titles, whatever their type, unless their outdoor unit is named beside them', () => {
+it('a list leaves out parts and accessories by their titles, whatever their type, unless their outdoor unit is also named', () => {
   const rows = ['Alpha wall split,,', 'Cassette indoor unit,,', 'Split head only,,', 'Wall bracket for splits,,'];
   const ids = (...more: readonly string[]) =>
     imported(
@@ -258,7 +258,7 @@ it('a list leaves out parts and accessories by their titles, whatever their type
   expect(ids('Wall indoor unit,LU25,')).toEqual(['A0', 'A4']);
 });
 
-it('a list has its kinds in the titles only where nearly all name one', () => {
+it('a list has its kinds in the titles only if nearly all name one', () => {
   const titles = (named: number) =>
     Array.from({ length: 10 }, (_, at) => `A${at},${at < named ? 'Wall split' : 'Alpha'} ${at}`);
   const kindsOf = (named: number) => imported('code,name', ...titles(named)).mapping.columns.system_type;
@@ -292,7 +292,7 @@ it('a list leaves columns open that contradict each other', () => {
   expect(mapping.suggestions.cooling_capacity_kw).toEqual({ from: ['Cooling (kW)'], unit: 'kW' });
 });
 
-it('a list has its kinds in the titles where no column names them, and other goods are left out', () => {
+it('a list has its kinds in the titles if no column names them, and leaves out other goods', () => {
   const { mapping, products, leftOut } = imported(
     'code,name',
     'A,Lloyd inverter split AC',
@@ -308,7 +308,7 @@ it('a list has its kinds in the titles where no column names them, and other goo
   expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
 });
 
-it('a list of other goods only has no systems', () => {
+it('a list with only other goods has no systems', () => {
   const { mapping, products, problems } = imported(
     'id,name,type',
     'A,Altek 10 split,Тепловой насос',
@@ -341,7 +341,7 @@ it('a list of Shopify has its vendor as the brand, and no drafts', () => {
   expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
 });
 
-it('a list of another market has no price in our money, unless the heading says so', () => {
+it('a list from another market has no Australian prices, unless the heading says so', () => {
   const price = (...lines: readonly string[]) => imported(...lines).mapping.columns.price_from_aud?.from;
   expect(price('id,name,type,price', 'A,Kestrel,split,899')).toEqual(['price']);
   expect(price('id,name,type,SEER2,AHRI #,price', 'A,Kestrel,split,22,204859345,899')).toBeUndefined();
@@ -350,7 +350,7 @@ it('a list of another market has no price in our money, unless the heading says 
   expect(price('id,name,type,price inc GST', 'A,Kestrel Größe 1,split,899')).toEqual(['price inc GST']);
 });
 
-it('a list reads a point before three digits as thousands where the unit leaves nothing else', () => {
+it('a list reads a point before three digits as thousands if the unit allows nothing else', () => {
   const { products } = imported(
     'id,name,type,Cooling capacity (BTU/h),Outdoor width (mm),Heating capacity (kW)',
     'A,K,split,9.000,1.270,2.500',
@@ -358,7 +358,7 @@ it('a list reads a point before three digits as thousands where the unit leaves 
   expect(products).toMatchObject([{ cooling_capacity_kw: 2.64, outdoor_width_mm: 1270, heating_capacity_kw: 2.5 }]);
 });
 
-it('a list has its titles in short descriptions, if it has no others', () => {
+it('a list takes its titles from short descriptions if it has no others', () => {
   const { mapping } = imported(
     'Code,Description,Brand,Type',
     'A,Kestrel 2.5 kW hi-wall,Kestrel,split',
@@ -386,7 +386,7 @@ it.each(['Power', 'Supply', 'Mains'])(
   },
 );
 
-it('a list without titles is named by brand and model, which says its brand once', () => {
+it('a list without titles takes them from brand and model, with the brand once', () => {
   const { products } = imported('Brand,Model,Type', 'Daikin,FTXF25,split', 'LG,LG S12,split');
   expect(products.map(({ id, title }) => [id, title])).toEqual([
     ['FTXF25', 'Daikin FTXF25'],
@@ -410,13 +410,13 @@ it('a list reads cells as lists write them', () => {
   ]);
 });
 
-it('a list without units has only suggestions for figures that must be W or BTU/h', () => {
+it('a list without units only suggests columns whose figures must be W or BTU/h', () => {
   const { mapping } = imported('id,name,type,cooling', 'A,Kestrel A,split,2500', 'B,Kestrel B,split,3500');
   expect(mapping.columns.cooling_capacity_kw).toBeUndefined();
   expect(mapping.suggestions.cooling_capacity_kw).toEqual({ from: ['cooling'], unit: 'W' });
 });
 
-it('a list with bad columns only suggests a price column that is half text, and one odd figure vetoes nothing', () => {
+it('a list with bad columns only suggests a price column that is half text, and one odd figure changes nothing', () => {
   const rows = Array.from(
     { length: 10 },
     (_, at) => `A${at},Kestrel ${at},split,${at % 2 ? 'call us' : '$1899'},${at === 0 ? 'big' : '2.5'}`,
@@ -427,7 +427,7 @@ it('a list with bad columns only suggests a price column that is half text, and 
   expect(mapping.columns.cooling_capacity_kw).toEqual({ from: ['cooling (kW)'], unit: 'kW' });
 });
 
-it('a list with bad columns may have 1,000 of them, many of one name', () => {
+it('a list with bad columns may have 1,000 of them, many with the same name', () => {
   const names = Array.from({ length: 1000 }, (_, at) =>
     at < 3 ? ['id', 'name', 'type'][at]! : 'Cooling capacity (kW)',
   );
@@ -436,7 +436,7 @@ it('a list with bad columns may have 1,000 of them, many of one name', () => {
   expect(products).toMatchObject([{ cooling_capacity_kw: 2.5 }, { cooling_capacity_kw: 2.5 }]);
 });
 
-it('a list of nothing that we know asks for what every system needs', () => {
+it('a list without known columns asks for those that every system needs', () => {
   const opened = openFile('list.csv', new TextEncoder().encode('Liste,Menge\nSchrauben,3\nMuttern,4\n'));
   if (!opened.ok) throw new Error(opened.problem.reason);
   const mapping = guessMapping(opened.source);
@@ -516,7 +516,7 @@ it('the address of a picture says nothing about the kind of system', () => {
   expect(kindNamed('Wall split (see split.pdf)')).toBe('split');
 });
 
-it('controls are known below a heading or in an object that says nothing else', () => {
+it('controls are recognised below a heading, or in an object, that is only about them', () => {
   const suggested = (heading: string) =>
     imported(`id,name,type,${heading}`, 'A,Kestrel,split,yes').mapping.suggestions.controls?.each;
   expect([suggested('specs.wifi'), suggested('Features – Wi-Fi'), suggested('Accessories – Wi-Fi')]).toEqual([

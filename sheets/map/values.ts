@@ -1,7 +1,7 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import type { TableRow } from '../open/table.ts';
 
-/** The values of a column without blanks, and how many rows have each. */
+/** The values of a column without blanks, each with its number of rows. */
 export type Values = ReadonlyMap<string, number>;
 
 export function valuesOf(rows: readonly TableRow[], at: number): Values {
@@ -13,7 +13,7 @@ export function valuesOf(rows: readonly TableRow[], at: number): Values {
   return values;
 }
 
-/** The rows with a value. */
+/** The number of rows with a value. */
 export function countOf(values: Values): number {
   return [...values.values()].reduce((sum, rows) => sum + rows, 0);
 }

@@ -8,7 +8,7 @@ import { columnLetters, type Doubt, type SheetLayout, type TableHeading, type Ta
 
 interface Headings {
   readonly header: Header;
-  /** Their names in the table. */
+  /** The columns' names in the table. */
   readonly columns: readonly string[];
   /** The whole headings. */
   readonly names: readonly string[];
@@ -16,7 +16,7 @@ interface Headings {
   readonly hidden: SheetLayout['hidden'];
 }
 
-/** What is known of each heading that says more than its name. */
+/** The details of each heading that says more than its name. */
 export function aboutHeadings({ header, columns, names, twins, hidden }: Headings): ReadonlyMap<string, TableHeading> {
   const about = new Map<string, TableHeading>();
   for (const [at, { own, group, isSure }] of header.headings.entries()) {
@@ -29,7 +29,7 @@ export function aboutHeadings({ header, columns, names, twins, hidden }: Heading
   return about;
 }
 
-/** The positions of columns with one heading and two values in one row. Case and spaces don't tell one heading from another. */
+/** The positions of columns that share a heading but differ in at least one row. Case and spaces don't count. */
 export function twinsOf(names: readonly string[], rows: readonly TableRow[]): ReadonlySet<number> {
   const first = new Map<string, number>();
   const twins = new Set<number>();
@@ -47,7 +47,7 @@ function differ(one = '', other = ''): boolean {
   return text !== '' && twin !== '' && text !== twin;
 }
 
-/** A column without a heading gets its letter, and so do twins and the second of one name. */
+/** Unique names for columns: those without a heading, twins and repeated names get their column letter. */
 export function uniqueNames(headings: readonly string[], twins: ReadonlySet<number>): readonly string[] {
   const taken = new Set<string>();
   return headings.map((heading, at) => {

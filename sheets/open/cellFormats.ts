@@ -1,13 +1,13 @@
 import { foreignMoney } from './foreignMoney.ts';
 import { attributesOf, readXml, type StepLimit } from './readXml.ts';
 
-/** How the spreadsheet program shows a number that it stores. */
+/** The way in which the spreadsheet program shows a stored number. */
 export type NumberFormat =
   | { readonly kind: 'plain' }
   | { readonly kind: 'date' }
-  /** Shown with zeros before it, to this many digits. */
+  /** Padded with zeros to this many digits. */
   | { readonly kind: 'zeros'; readonly digits: number }
-  /** Shown with the sign of a currency that isn't a dollar. */
+  /** Shown with a currency sign other than the dollar. */
   | { readonly kind: 'money'; readonly sign: string };
 
 export interface CellStyle {
@@ -18,16 +18,16 @@ export interface CellStyle {
 const PLAIN: NumberFormat = { kind: 'plain' };
 const DATE: NumberFormat = { kind: 'date' };
 
-/** Dates and times among the numbers that every workbook knows without defining them. */
+/** True for the date and time formats that every workbook knows without defining them. */
 function isBuiltInDate(id: number): boolean {
   return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 }
 
-/** The cell styles, by the index that cells give. @param xml the styles part; null if there is none */
+/** The cell styles, by the index that cells use. @param xml the styles part; null if there is none */
 export function readStyles(xml: string | null, limit: StepLimit): readonly CellStyle[] {
   const custom = new Map<string, NumberFormat>();
   const styles: CellStyle[] = [];
-  /** By font: whether it strikes its text out. */
+  /** For each font, true if it strikes its text out. */
   const fonts: boolean[] = [];
   let isCellStyle = false;
   let isFont = false;
@@ -58,7 +58,7 @@ function formatOf(code: string): NumberFormat {
   if (/^0{2,}$/.test(code)) return { kind: 'zeros', digits: code.length };
   const sign = foreignMoney(code.replaceAll(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, '$1').replaceAll('"', ''));
   if (sign !== null) return { kind: 'money', sign };
-  // Quoted text, escaped letters, and colours or conditions in brackets are no part of a date.
+  // Quoted text, escaped letters, and colours or conditions in brackets aren't part of a date.
   const letters = code.replaceAll(/"[^"]*"|\\.|_.|\[(?![hms]+\])[^\]]*\]/gi, '');
   return /[ymdhs]/i.test(letters) && !/general/i.test(letters) ? DATE : PLAIN;
 }

@@ -2,15 +2,15 @@ import { MAX_FILE_BYTES, MAX_SYSTEMS } from '../../src/catalogue/catalogueLimits
 import { UnreadableFile } from './unreadableFile.ts';
 
 const CATALOGUE = {
-  /** Twice a full catalogue: titles may stand above it, and a shop sells other things. The reader of systems counts exactly. */
+  /** Twice a full catalogue: there may be titles above it, and a shop sells other things too. The reader of systems counts exactly. */
   rows: 2 * MAX_SYSTEMS,
-  /** A full catalogue has 300,000. */
+  /** A full catalogue has 300,000 cells. */
   cells: 1_000_000,
   /** A text file has no more characters than bytes, and a workbook may use one text in many cells. */
   characters: MAX_FILE_BYTES,
 };
 const MAX_COLUMNS = 1000;
-/** No spreadsheet program has more rows. */
+/** Spreadsheet programs stop at this row. */
 const LAST_ROW = 1_048_576;
 
 const number = (count: number): string => count.toLocaleString('en-AU');
@@ -18,8 +18,8 @@ const tooMany = (most: number, what: 'rows' | 'columns' | 'cells' | 'characters'
   new UnreadableFile(`too-many-${what}`, { most: number(most) });
 
 /**
- * Counts what a reader keeps of one file before it is kept: rows, columns, cells and characters. The same for every kind
- * of file. Each method throws `UnreadableFile` beyond its limit.
+ * Counts rows, columns, cells and characters of one file before they are kept, for every kind of file. Each method throws
+ * `UnreadableFile` beyond its limit.
  */
 export class CellLimit {
   #rows = 0;
@@ -38,12 +38,12 @@ export class CellLimit {
     if (place > LAST_ROW) throw new UnreadableFile('row-number', { number: number(place), most: number(LAST_ROW) });
   }
 
-  /** @param columns how many the table has by now */
+  /** @param columns the number of columns so far */
   takeColumns(columns: number): void {
     if (columns > MAX_COLUMNS) throw tooMany(MAX_COLUMNS, 'columns');
   }
 
-  /** @param count blank cells before others included */
+  /** @param count including blank cells before others */
   takeCells(count: number): void {
     this.#cells += count;
     if (this.#cells > this.#most.cells) throw tooMany(this.#most.cells, 'cells');

@@ -8,12 +8,13 @@ import { ALL_SHEETS, type CellRows } from './table.ts';
 import { UnreadableFile } from './unreadableFile.ts';
 
 const MAX_NAMED = 20;
-/** One known heading may be chance. */
+/** One known heading may be a coincidence. */
 const ENOUGH = 2;
 
 /**
- * The sheet with this name, or all of one layout as one list, else the only visible one with a catalogue's names, else the only one with headings that we know. A
- * workbook with one visible sheet needs neither, so that the sheet's own problems are reported. Throws `UnreadableFile` with the
+ * The sheet with this name, or all sheets of one layout as one list. Without a name: the only visible sheet with a catalogue's
+ * names, otherwise the only one with headings that we know.
+ * A workbook with one visible sheet needs neither, so the sheet's own problems are reported. Throws `UnreadableFile` with the
  * names of the sheets.
  */
 export function chooseSheet(sheets: readonly WorkbookSheet[], name: string | undefined, header?: number): CellRows {

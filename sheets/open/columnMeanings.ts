@@ -9,7 +9,7 @@ import { mayHaveUnit } from '../recognise/units.ts';
 import { headingOf, type Table } from './table.ts';
 
 /**
- * The meanings of a column by its whole heading: its own words, the group above, the unit below, and what speaks against them. A
+ * The meanings of a column by its whole heading: its own words, the group above, the unit below, and any doubt about them. A
  * hidden column is never sure, and never a price.
  */
 export function columnMeanings(table: Pick<Table, 'about' | 'notices'>, name: string): readonly Meaning[] {
@@ -27,7 +27,7 @@ function unitOf(column: Column) {
   return rule.kind === 'number' ? rule.unit : null;
 }
 
-/** What the prices of a column include, if its heading says so; else null. */
+/** The scope of a column's prices (supply only, or with installation), if its heading says so; otherwise null. */
 export function includedIn(table: Pick<Table, 'about' | 'notices'>, name: string): PriceIncludes | null {
   return columnMeanings(table, name).find(({ includes }) => includes !== undefined)?.includes ?? null;
 }

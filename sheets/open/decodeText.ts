@@ -2,7 +2,7 @@ import { fileProblem } from '../../src/catalogue/problem.ts';
 import type { FileProblem } from './explainFileProblem.ts';
 import { UnreadableFile } from './unreadableFile.ts';
 
-/** The part of TextDecoder we use, declared here because pure folders have no DOM types. */
+/** The part of TextDecoder we use. It is declared here because pure folders have no DOM types. */
 interface Decoders {
   readonly TextDecoder: new (
     label: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252',
@@ -12,8 +12,8 @@ interface Decoders {
 export const { TextDecoder } = globalThis as unknown as Decoders;
 
 /**
- * Decodes a text: UTF-8, or UTF-16 by its byte-order mark or its zeros. Other text is read as Windows-1252, with a
- * warning. Throws `UnreadableFile` for bytes that aren't text.
+ * Decodes text: UTF-8, or UTF-16 by its byte-order mark or its zeros. Everything else is read as Windows-1252, with a warning.
+ * Throws `UnreadableFile` for bytes that aren't text.
  */
 export function decodeText(bytes: Uint8Array): { text: string; problems: FileProblem[] } {
   const utf16 = utf16Of(bytes);
@@ -26,7 +26,7 @@ export function decodeText(bytes: Uint8Array): { text: string; problems: FilePro
   }
 }
 
-/** Enough letters to tell UTF-16 from bytes that aren't text. */
+/** Enough bytes to tell UTF-16 from bytes that aren't text. */
 const FIRST_BYTES = 64;
 
 /** Without a byte-order mark, every other byte of the first Latin letters is 0. */
@@ -42,8 +42,9 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * Bytes 0x80 to 0x9F of Windows-1252; all others equal their character code. Node from 20.18.3 decodes these as control
- * characters (nodejs/node#56542; seen with 20.20.2), so the table is ours. It leaves what other engines decode as it is.
+ * Bytes 0x80 to 0x9F of Windows-1252; all others equal their character code. Node since 20.18.3 decodes these as control
+ * characters (nodejs/node#56542; seen with 20.20.2), so we use our own table. Where another engine already decodes them, the
+ * table changes nothing.
  */
 const FROM_0X80 =
   '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f' + // 0x80

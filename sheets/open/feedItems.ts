@@ -8,13 +8,13 @@ import { UnreadableFile } from './unreadableFile.ts';
 const NAMESPACE = 'http://base.google.com/ns/1.0';
 
 /**
- * The items of a Google Merchant feed in XML (RSS or Atom), one row each; null if the text isn't a feed. Throws `UnreadableFile` for XML
- * that isn't well-formed, has a DOCTYPE or entities, or goes beyond a limit.
+ * The items of a Google Merchant feed in XML (RSS or Atom), one row each; null if the text isn't a feed. Throws `UnreadableFile`
+ * for XML that isn't well-formed, has a DOCTYPE or entities, or exceeds a limit.
  */
 export function readFeed(text: string): Table | null {
   if (!/^\uFEFF?\s*<(?!\?php)/.test(text.slice(0, 2000))) return null;
   const items = new FeedItems();
-  // The limit of a file's bytes ends a feed soon enough.
+  // The limit on file size stops a feed early enough.
   const limit = new StepLimit(Number.POSITIVE_INFINITY, 'feed');
   for (const token of readXml(text, limit)) {
     if (token.kind === 'open') items.open(token, attributesOf(token, limit));
@@ -29,10 +29,10 @@ class FeedItems {
   readonly #rows: string[][] = [];
   readonly #kept = new CellLimit();
   readonly #prefixes = new Set(['', 'g']);
-  /** The prefixes of the tags that are open. */
+  /** The prefixes of the open tags. */
   readonly #open: string[] = [];
   #isFeed = false;
-  /** The depth of the item that is open; 0 outside items. */
+  /** The depth of the open item; 0 outside items. */
   #item = 0;
   #cells: string[] = [];
   #text = '';
@@ -90,7 +90,7 @@ class FeedItems {
       if (name !== '') this.#set(detailColumn(section, name), value, false);
     } else {
       const value = local === 'link' && text === '' ? this.#link : text;
-      // Google's own field wins over the feed's of the same name.
+      // Google's own field wins over a field of the feed with the same name.
       this.#set(local, value, prefix !== '');
     }
   }

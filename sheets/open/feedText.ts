@@ -20,7 +20,7 @@ function nameOf(column: string): string {
   return column.replace(/^g:/i, '').replace(/\(.*\)$/, '');
 }
 
-/** Puts a feed of tabs or commas into one column for each technical figure, in place of `product_detail`. */
+/** Turns a feed with tabs or commas into a table with one column for each technical figure, instead of `product_detail`. */
 export function readFeedTable(table: Table): Table {
   const names = table.columns.map(nameOf);
   const details = names.flatMap((name, at) => (fold(name) === 'productdetail' ? [at] : []));
@@ -48,7 +48,7 @@ export function readFeedTable(table: Table): Table {
   return { ...table, kind: 'merchant', headings: [...columns.keys()], columns: [...columns.keys()], rows };
 }
 
-/** Two columns that differ only by prefix or brackets keep their whole headings. */
+/** If two headings differ only by prefix or brackets, both columns keep the whole heading. */
 function unique(names: readonly string[], at: number): string {
   const name = names[at]!;
   return names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (column ${at + 1})`;

@@ -17,14 +17,14 @@ const OTHERS: readonly (readonly [Bytes, string])[] = [
   [[0x37, 0x7a, 0xbc, 0xaf], 'an archive (7z)'],
 ];
 
-/** Whether the bytes are a zip, as a workbook is, or may be text. Throws for every other known format, and names it. */
+/** Tells a zip, as workbooks are, from possible text. Throws for every other known format, and names it. */
 export function formatOf(bytes: Uint8Array): 'zip' | 'text' {
   if (startsWith(bytes, ZIP) || startsWith(bytes, EMPTY_ZIP)) return 'zip';
   if (startsWith(bytes, OLE)) throw oldOffice(bytes);
   for (const [mark, name] of OTHERS) {
     if (startsWith(bytes, mark)) throw otherFormat(`${name}, not a spreadsheet`);
   }
-  // Without the zeros of UTF-16.
+  // UTF-16 puts zeros between Latin letters.
   const start = String.fromCharCode(...bytes.subarray(0, 1000).filter((byte) => byte !== 0))
     .replace(/^\uFEFF|^\u00ef\u00bb\u00bf/, '')
     .trimStart()
@@ -36,7 +36,7 @@ export function formatOf(bytes: Uint8Array): 'zip' | 'text' {
   return 'text';
 }
 
-/** Both kinds of file keep the names of their parts in UTF-16. */
+/** Encrypted workbooks and old Office files both keep the names of their parts in UTF-16. */
 function oldOffice(bytes: Uint8Array): UnreadableFile {
   if (includes(bytes, 'EncryptedPackage')) return new UnreadableFile('with-password');
   if (includes(bytes, 'Workbook') || includes(bytes, 'Book')) return otherFormat('an old Excel workbook (.xls)');
@@ -62,7 +62,7 @@ function startsWith(bytes: Uint8Array, mark: Bytes): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
 }
 
-/** Whether the text is among the bytes, in UTF-16. */
+/** True if the bytes contain the text in UTF-16. */
 function includes(bytes: Uint8Array, text: string): boolean {
   const wanted = Array.from(text, (letter) => [letter.charCodeAt(0), 0]).flat();
   for (let at = bytes.indexOf(wanted[0]!); at !== -1; at = bytes.indexOf(wanted[0]!, at + 1)) {

@@ -4,14 +4,14 @@ import { HEADER_ROWS } from './parseText.ts';
 import type { TableRow } from './table.ts';
 import { UnreadableFile } from './unreadableFile.ts';
 
-/** Enough rows to tell what a column has. */
+/** The first rows are enough to judge a column by. */
 const FIRST_ROWS = 20;
 
 /**
- * The index of the row with the headings: the one with most that we know, else with most text, and of several rows of headings the
- * lowest. Throws `UnreadableFile` if there is none.
+ * The index of the row with the headings: the row with the most known headings, otherwise the row with the most text. Among
+ * several rows of headings, the lowest. Throws `UnreadableFile` if there is none.
  *
- * @param asked its number, if a person has said it
+ * @param asked the row's number, if a person has given it
  */
 export function headerIndex(rows: readonly TableRow[], asked: number | undefined): number {
   if (asked !== undefined) {
@@ -29,7 +29,7 @@ export function headerIndex(rows: readonly TableRow[], asked: number | undefined
   return index;
 }
 
-/** True if the next row has headings too: headings that we know, or words above columns of figures, some of them below no heading. */
+/** True if the next row holds headings too: known ones, or words above columns of figures, some of them under no heading. */
 function continuesHeadings(rows: readonly TableRow[], index: number): boolean {
   const [upper, lower] = [rows[index]!, rows[index + 1]!];
   if (lower.number !== upper.number + 1 || unitsBelow(rows, index) !== null) return false;
@@ -40,9 +40,9 @@ function continuesHeadings(rows: readonly TableRow[], index: number): boolean {
   const figures = new Set(cells.filter(({ at }) => hasFigures(below, at)).map(({ at }) => at));
   if (cells.some(({ at, text }) => figures.has(at) && /^[^\p{L}\d]{0,3}\d/u.test(text))) return false;
   const known = cells.filter(({ text }) => isKnownHeading(text)).length;
-  // Below headings of their own, only names that we know are more than values.
+  // Under a full row of headings, only known names can be headings rather than values.
   if (cells.every(({ at }) => above.has(at))) return known === cells.length && figures.size > 0;
-  // A product has a figure in one of two columns of figures.
+  // A product row would have a figure in one of two columns of figures.
   const isAbove = cells.every(({ at, text }) => figures.has(at) || isKnownHeading(text));
   return known > cells.length / 2 || figures.size > 1 || (figures.size > 0 && isAbove);
 }

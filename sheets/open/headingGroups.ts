@@ -9,15 +9,15 @@ import type { Merge, TableRow } from './table.ts';
 export interface Grouped {
   readonly own: string;
   readonly group: string;
-  /** False if the group's end can't be told, so that the heading may stand beside it. */
+  /** False if it is unclear how far the group reaches, so the heading may be outside it. */
   readonly isSure: boolean;
 }
 
-/** Nobody puts more groups above each other. */
+/** Nobody stacks more groups. */
 const MAX_LEVELS = 3;
 const MAX_HEADING = 60;
 
-/** The headings of a row with the groups of the rows above it, and the index of the first of these rows. */
+/** The headings of a row with the groups above it, and the index of the first row of groups. */
 export function groupedHeadings(
   rows: readonly TableRow[],
   index: number,
@@ -34,14 +34,14 @@ export function groupedHeadings(
   for (; top > Math.max(0, index - MAX_LEVELS); top -= 1) {
     const above = rows[top - 1]!;
     const gap = rows[top]!.number - above.number - 1;
-    // Below a blank row, a text in the first column is a title.
+    // After a blank row, a text in the first column is a title.
     if (gap > 1 || (gap === 1 && filledIn(above)[0]?.at === 0) || !isGroupRow(above, headings, merges)) break;
     headings = under(above, headings, merges);
   }
   return { headings, top };
 }
 
-/** Headings merged downwards make the upper row the wider one. */
+/** Headings merged downwards make the upper row wider. */
 function widthsAbove(rows: readonly TableRow[], index: number): readonly number[] {
   const above = rows[index - 1];
   return above?.number === rows[index]!.number - 1 ? [above.cells.length] : [];
@@ -54,7 +54,7 @@ function mergedWidth(rows: readonly TableRow[], index: number, merges: readonly 
   return Math.min(Math.max(0, ...ends), rows[index + 1]?.cells.length ?? 0);
 }
 
-/** A heading merged over several columns is the heading of each. */
+/** A heading merged over several columns is the heading of each column. */
 function textAt({ number, cells }: TableRow, at: number, merges: readonly Merge[]): string {
   const merge = merges.find((one) => covers(one, number, at));
   return cleanText(cells[merge?.at ?? at] ?? '');
@@ -64,7 +64,7 @@ function covers({ row, at: first, rows, columns }: Merge, number: number, at: nu
   return number >= row && number < row + rows && at >= first && at < first + columns;
 }
 
-/** Words of a line that titles a sheet: the year, how long prices hold, an address. */
+/** Words in the title of a sheet: the year, how long prices hold, an address. */
 const TITLE = /\b(?:19|20)\d\d\b|price\s*(?:list|guide|book)|\bvalid\b|\beffective\b|\bissued?\b|www\.|@|\d{6,}/i;
 const FIGURE = /^[$€£]?\s?[\d.,\s]+$/;
 
@@ -82,7 +82,7 @@ function isGroupRow(above: TableRow, headings: readonly Grouped[], merges: reado
   return first.at > 0 || (isMerged && isPartly(first, above, headings, merges));
 }
 
-/** A title is merged over the whole sheet, or begins it with words that no heading has. */
+/** False for a title: it is merged over the whole sheet, or begins it with words that no heading has. */
 function isPartly(
   { at, text }: FilledHeading,
   row: TableRow,
@@ -98,7 +98,7 @@ function mergedColumns({ number }: TableRow, at: number, merges: readonly Merge[
   return merges.find((one) => covers(one, number, at))?.columns ?? 1;
 }
 
-/** The headings with the groups of the row above. A merge says how far its group reaches; else it reaches to the next group. */
+/** The headings with the groups of the row above. A merge shows how far its group reaches; otherwise it reaches to the next group. */
 function under(above: TableRow, headings: readonly Grouped[], merges: readonly Merge[]): readonly Grouped[] {
   let reaching = '';
   return headings.map((heading, at) => {

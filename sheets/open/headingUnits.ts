@@ -3,13 +3,13 @@ import { isUnit } from '../recognise/units.ts';
 import { isKnownHeading } from './knownHeading.ts';
 import type { TableRow } from './table.ts';
 
-/** Enough rows to tell what a column has. */
+/** The first rows are enough to judge a column by. */
 const FIRST_ROWS = 20;
 const MAX_UNIT = 20;
 
 /**
- * The row of units below the headings; null if the next row isn't one. Two units that we know are enough. One that we don't know is told
- * by its place: short texts above columns of figures, under headings, where other columns begin below it.
+ * The row of units below the headings; null if the next row isn't one. Two known units are enough. An unknown unit is recognised
+ * by its place: a short text under a heading and above figures, while the first column has values only further down.
  */
 export function unitsBelow(rows: readonly TableRow[], index: number): TableRow | null {
   const [header, row] = [rows[index]!, rows[index + 1]];

@@ -6,7 +6,7 @@ import { readRegister } from '../register/readRegister.ts';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const MEGABYTE = 1_000_000;
 
-/** The one sentence that both readers of files have for it. */
+/** The sentence with which both readers of files refuse it. */
 function refusal(bytes: Uint8Array, file = 'file.csv'): string {
   const { products, problems } = readFile(file, bytes);
   expect(products).toEqual([]);
@@ -33,7 +33,7 @@ it('a row with a number that no spreadsheet has is refused before it grows', () 
 
 it('one long text in many cells is refused before it grows', () => {
   const rows = Array.from({ length: 5000 }, () => '<row><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>').join('');
-  // Text that packs as a description does.
+  // Text that compresses as well as a description.
   const text = Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 97).join(' ');
   const bytes = workbook([{ name: 'S', rows: head + rows }], { strings: `<sst><si><t>${text}</t></si></sst>` });
   expect(bytes.length).toBeLessThan(MEGABYTE);
@@ -41,14 +41,14 @@ it('one long text in many cells is refused before it grows', () => {
   expect(importRefusal(bytes)).toBe('The file has more than 8,000,000 characters.');
 });
 
-it('a feed of tabs in which each product has figures of other names is refused before it grows', () => {
+it('a feed with tabs in which each product has other figures is refused before it grows', () => {
   const detail = (row: number) => Array.from({ length: 40 }, (_, at) => `s:n${row}-${at}:v`).join(',');
   const rows = Array.from({ length: 5000 }, (_, row) => `${row}\tA\thttps://a\tnew\t1\tin stock\t${detail(row)}`);
   const text = `id\ttitle\tlink\tcondition\tprice\tavailability\tproduct_detail\n${rows.join('\n')}\n`;
   expect(importRefusal(bytesOf(text))).toBe('The file has more than 1,000 columns.');
 });
 
-it('a feed in XML with as many fields and items as there may be is refused before it grows', () => {
+it('a feed in XML with as many fields and items as possible is refused before it grows', () => {
   const fields = Array.from({ length: 990 }, (_, at) => `<f${at}>v</f${at}>`).join('');
   const items = '<item><id>1</id><f989>v</f989></item>'.repeat(9000);
   expect(importRefusal(bytesOf(`<rss><item>${fields}</item>${items}</rss>`), 'feed.xml')).toBe(
@@ -56,7 +56,7 @@ it('a feed in XML with as many fields and items as there may be is refused befor
   );
 });
 
-it("a shop's export whose attributes have ever new names is refused before it grows", () => {
+it("a shop's export with new attribute names in every row is refused before it grows", () => {
   const groups = Array.from({ length: 400 }, (_, at) => `Attribute ${at + 1} name,Attribute ${at + 1} value(s)`);
   const row = (at: number) => `${at},simple,S${at},A,1,${groups.map((_, group) => `n${at}-${group},v`).join(',')}`;
   const rows = Array.from({ length: 400 }, (_, at) => row(at));
@@ -64,7 +64,7 @@ it("a shop's export whose attributes have ever new names is refused before it gr
   expect(importRefusal(bytesOf(text))).toBe('The file has more than 1,000 columns.');
 });
 
-it('a text of separators or line breaks only is refused before it grows', () => {
+it('a text with only separators or line breaks is refused before it grows', () => {
   const header = 'id,title,system_type\n';
   for (const filler of [',', '\n', '"",']) {
     const bytes = bytesOf(header + filler.repeat((7 * MEGABYTE) / filler.length));
@@ -73,14 +73,14 @@ it('a text of separators or line breaks only is refused before it grows', () => 
   }
 });
 
-it('a register of separators only is refused before it grows', () => {
+it('a register with only separators is refused before it grows', () => {
   expect(readRegister(bytesOf(`Model_No${','.repeat(10 * MEGABYTE)}\n`))).toEqual({
     ok: false,
     reason: 'The file has more than 6,000,000 cells.',
   });
 });
 
-it('JSON that nests as deep as a file allows is refused before it grows', () => {
+it('JSON that is nested as deep as a file allows is refused before it grows', () => {
   for (const [open, close] of [
     ['[', ']'],
     ['{"a":', '}'],

@@ -13,10 +13,10 @@ interface Part {
 }
 
 /**
- * Joins the sheets with the headings that most of them have, the first one's headings above all rows. Null if no two have the same. The
- * other sheets are named in a warning.
+ * Joins the sheets that share the most common headings, under the headings of the first one. Null if no two sheets have the same
+ * headings. A warning names the other sheets.
  *
- * @param asked the number of the row with the headings, if a person has said it
+ * @param asked the number of the row with the headings, if a person has given it
  */
 export function joinSheets(sheets: readonly CellRows[], asked?: number): CellRows | null {
   const layouts = new Map<string, Part[]>();

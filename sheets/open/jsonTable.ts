@@ -4,14 +4,14 @@ import { CellLimit } from './cellLimit.ts';
 import { itemTable, type Table } from './table.ts';
 import { UnreadableFile } from './unreadableFile.ts';
 
-/** Deeper values are no figures of a product. */
+/** Deeper values aren't figures of a product. */
 const MAX_DEPTH = 6;
 /** The names under which a reply keeps its list. */
 const LISTS = ['products', 'items', 'data', 'results', 'rows', 'records', 'value'];
 
 /**
- * A list of objects in JSON, or a reply that keeps one, as a table: one row for each object, one column for each value, such as
- * `price.original`. `{}` is an empty list. Throws `UnreadableFile` for anything else.
+ * A list of objects in JSON, or a reply that contains one, as a table: one row for each object, and one column for each value,
+ * such as `price.original`. `{}` is an empty list. Throws `UnreadableFile` for anything else.
  */
 export function readJsonTable(text: string): Table {
   const json = parsed(text);
@@ -52,7 +52,10 @@ function listIn(found: unknown): readonly unknown[] | null {
   return name === undefined ? null : (found[name] as readonly unknown[]);
 }
 
-/** Every value by its path. Lists are joined, and `{name, value}` or `{label, value}` is a column of that name, as shops write attributes. */
+/**
+ * Adds every value by its path. Lists are joined, and `{name, value}` or `{label, value}` becomes a column with that name, as
+ * shops write attributes.
+ */
 function addCells(value: unknown, path: string, depth: number, add: (name: string, cell: string) => void): void {
   if (value === null || value === undefined || value === '' || depth > MAX_DEPTH) return;
   if (Array.isArray(value)) {
@@ -70,7 +73,7 @@ function addCells(value: unknown, path: string, depth: number, add: (name: strin
 
 const NAMES = ['name', 'label', 'key', 'title', 'attribute'];
 
-/** The name of an object that is an attribute and its value; null for any other object. */
+/** The name of an object that is an attribute with its value; null for any other object. */
 function attributeName(value: Readonly<Record<string, unknown>>): string | null {
   const name = NAMES.map((key) => value[key]).find((text) => typeof text === 'string' && text !== '');
   return typeof name === 'string' && value.value !== undefined && Object.keys(value).length <= 3 ? name : null;

@@ -15,19 +15,19 @@ import { UnreadableFile } from './unreadableFile.ts';
 import { withHeadings } from './withHeadings.ts';
 
 export interface FileToOpen {
-  /** Its ending says whether it is JSON; its bytes say the rest. */
+  /** Its extension tells JSON from the rest; its bytes tell everything else. */
   readonly name: string;
-  /** The sheet of a workbook, or `*` for all of one layout; without it, the only one that could be a catalogue. */
+  /** The sheet of a workbook, or `*` for all sheets of one layout. By default, the only one that could be a catalogue. */
   readonly sheet?: string | undefined;
-  /** The row with the headings; without it, it is found. */
+  /** The row with the headings; by default, it is searched for. */
   readonly header?: number | undefined;
-  /** The kind of file; without it, its headings tell. */
+  /** The kind of file; by default, its headings tell. */
   readonly kind?: SourceKind | undefined;
 }
 
 export type OpenedTable =
   | { readonly ok: true; readonly table: Table }
-  /** With the sheets to choose from, if choosing one is what to do. */
+  /** With the sheets to choose from, if the person has to choose one. */
   | { readonly ok: false; readonly problem: FileProblem; readonly choices: readonly string[] };
 
 /** Opens a workbook, a text file, JSON or a feed as a table with headings. Never throws. */
@@ -61,7 +61,7 @@ const NAMES: Readonly<Record<Exclude<SourceKind, 'merchant'>, string>> = {
   woocommerce: 'a WooCommerce export',
 };
 
-/** An error may have swallowed any number of rows, and part of a file must not pass for the whole. */
+/** An error may hide an unknown number of rows, and part of a file must not pass for the whole. */
 function usable(cells: CellRows): CellRows {
   const error = cells.problems.find(({ severity }) => severity === 'error');
   if (error) throw new UnreadableFile(error);

@@ -36,13 +36,13 @@ it('a hostile or damaged workbook is refused by the sizes in its directory', () 
   );
 });
 
-it('a hostile or damaged workbook is refused if a part is packed more tightly than any sheet is', () => {
+it('a hostile or damaged workbook is refused if a part is compressed more than a sheet can be', () => {
   expect(refusal(inSheet('<c/>'.repeat(300_000)))).toMatch(
     /^error: A part of the workbook unpacks to more than 200 times its size/,
   );
 });
 
-it('a hostile or damaged workbook is refused where a part is larger than the directory says', () => {
+it('a hostile or damaged workbook is refused if a part is larger than the directory says', () => {
   const bomb = workbook([sheet], { parts: { 'xl/worksheets/sheet1.xml': zeros(2_000_000) } });
   expect(refusal(withDeclaredSize(bomb, 'xl/worksheets/sheet1.xml', 900))).toMatch(
     /^error: A part of the workbook is larger than the file says\./,
@@ -67,7 +67,7 @@ it('a hostile or damaged workbook is refused if it is cut or its bytes are chang
   for (const length of [4, 22, 100, usual.length - 30, usual.length - 1]) {
     expect(refusal(usual.slice(0, length))).toMatch(/damaged or incomplete/);
   }
-  // With any one byte changed, the file is read or refused, and nothing is thrown. `npm run test:exhaustive` changes each.
+  // With one byte changed, the file is read or refused, and nothing is thrown. `npm run test:exhaustive` changes each byte.
   for (let at = 4; at < usual.length; at += process.env.EXHAUSTIVE ? 1 : 11) {
     const changed = usual.slice();
     changed[at] = changed[at]! ^ 0xff;
@@ -119,7 +119,7 @@ it('a hostile or damaged workbook is read or refused at once, whatever its XML',
     filled('<![CDATA[]]>'),
   ];
   for (const content of hostile) {
-    // A reader that looks at everything again for each character takes hours, which the test's own time limit ends.
+    // A reader with quadratic time takes hours, so the test's own time limit ends it.
     try {
       readSheet(content, parts, new StepLimit(Number.POSITIVE_INFINITY));
     } catch (error) {

@@ -19,8 +19,8 @@ export interface WorkbookSheet {
 }
 
 /**
- * Opens an .xlsx workbook. Reads nothing but stored values: no formula is calculated, no link followed, no macro kept.
- * Throws `UnreadableFile` for every other file.
+ * Opens an .xlsx workbook. Reads only stored values: it calculates no formula, follows no link and keeps no macro. Throws
+ * `UnreadableFile` for every other file.
  */
 export function openWorkbook(bytes: Uint8Array): readonly WorkbookSheet[] {
   const zip = openZip(bytes);
@@ -46,7 +46,7 @@ export function openWorkbook(bytes: Uint8Array): readonly WorkbookSheet[] {
     if (token.kind !== 'open') continue;
     if (token.name === 'workbookPr') startsIn1904 = /^(1|true)$/.test(attributesOf(token, limit).get('date1904') ?? '');
     if (token.name !== 'sheet') continue;
-    // `r:id`; a sheet's own number is `sheetId`.
+    // `r:id` is the relation; a sheet's own number is `sheetId`.
     const attributes = attributesOf(token, limit);
     const part = partOf.get(attributes.get('id') ?? '');
     const name = attributes.get('name') ?? '';
@@ -85,7 +85,7 @@ function readStrings(xml: string, limit: StepLimit): readonly string[] {
 
 interface Relation {
   readonly id: string;
-  /** The last word of its type's address. */
+  /** The last word of the type's address. */
   readonly type: string;
   /** The name of the part in the zip. */
   readonly part: string;

@@ -3,20 +3,20 @@ import { columnNamed, REQUIRED_COLUMNS } from '../recognise/columnNamed.ts';
 import { HEADER_ROWS } from './parseText.ts';
 import type { TableRow } from './table.ts';
 
-/** True if the names of columns that every system needs are among the cells. */
+/** True if the cells name every required column. */
 export function namesCatalogue(cells: readonly string[]): boolean {
   const named = new Set(cells.map(columnNamed));
   return REQUIRED_COLUMNS.every((column) => named.has(column));
 }
 
-/** The headings of a catalogue: the index of their row, and how many rows they are with the one below. */
+/** The headings of a catalogue: the index of their row, and the number of rows they take up. */
 export interface OwnHeader {
   readonly index: number;
   readonly rows: number;
   readonly names: readonly string[];
 }
 
-/** The row with a catalogue's names, or two of them, as under merged cells; null if there is none. */
+/** The row with a catalogue's names, or two such rows if cells are merged; null if there is none. */
 export function ownHeader(rows: readonly TableRow[]): OwnHeader | null {
   const first = rows.slice(0, HEADER_ROWS);
   const whole = first.findIndex(({ cells }) => namesCatalogue(cells));
@@ -27,7 +27,7 @@ export function ownHeader(rows: readonly TableRow[]): OwnHeader | null {
   return { index, rows: both ? 2 : 1, names: both ?? row.cells.map(cleanText) };
 }
 
-/** The names of both rows if the next one has nothing but names of columns under cells without one; else null. */
+/** The names of both rows, if the next one only names columns under cells without a name; otherwise null. */
 function completed({ cells, number }: TableRow, next: TableRow | undefined): readonly string[] | null {
   if (next?.number !== number + 1 || !cells.some((cell) => columnNamed(cell) !== null)) return null;
   const given = [...next.cells.entries()].filter(([, cell]) => cleanText(cell) !== '');

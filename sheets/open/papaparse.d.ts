@@ -1,6 +1,6 @@
 /**
- * The part of papaparse we use. Its published types pull in Node's, so pure folders would see `fetch`, `process` and
- * timers. That also explains this file's path.
+ * The part of papaparse we use. Its published types pull in Node's, so pure folders would see `fetch`, `process` and timers. This
+ * file's path has the same reason.
  */
 declare module 'papaparse/papaparse.js' {
   interface ParseError {

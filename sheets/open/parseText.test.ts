@@ -69,7 +69,7 @@ it('a text file may have a second header row, as below merged cells', () => {
   const { products, problems } = readCsv(text);
   expect(problems).toEqual([]);
   expect(products).toMatchObject([{ outdoor_width_mm: 800, outdoor_height_mm: 550, outdoor_depth_mm: 285 }]);
-  // A row that repeats names that are above it already is no second header.
+  // A row that repeats names from above isn't a second header.
   expect(readCsv(`${HEADER}\nid,title,system_type\nA,T,split\n`).problems).toMatchObject([
     { row: 2, reason: 'This row repeats the header.' },
   ]);
@@ -93,7 +93,7 @@ it.each([
   ]);
 });
 
-it('a text file takes no short code for a number without zeros, and no figure for a code', () => {
+it('a text file doesn’t mistake a short code for a number without zeros, or a figure for a code', () => {
   expect(readCsv(`${HEADER},priority\n45,T,split,007\n789,T,split,5\n`).problems).toEqual([]);
   expect(readCsv(`${HEADER}\n045,T,split\n00789,T,split\n7,T,split\n`).problems).toEqual([]);
 });
@@ -126,7 +126,7 @@ it.each([
   '＠x',
   '"=1',
   '\u200b=1',
-])('the apostrophe against formulas is written before %j, and taken away again', (text) => {
+])('the apostrophe against formulas is added before %j, and removed again', (text) => {
   expect(withApostrophe(text)).toBe(`'${text}`);
   expect(withoutApostrophe(withApostrophe(text))).toBe(text);
 });

@@ -7,18 +7,18 @@ import type { CellRows } from './table.ts';
 
 type Records = readonly (readonly string[])[];
 
-/** The header is among the first rows that aren't blank; titles may stand above it. */
+/** The header is among the first ten rows that aren't blank; titles may come above it. */
 export const HEADER_ROWS = 10;
 const SEPARATORS = [',', ';', '\t', '|'] as const;
-/** Some programs name the separator in a line that the spreadsheet doesn't show. */
+/** Some programs name the separator in a first line that the spreadsheet doesn't show. */
 const NAMED_SEPARATOR = /^"?sep=([^\n"\uFEFF])"?\n/i;
 
 /**
- * Parses text with a separator: comma, semicolon, tab or vertical bar. Row numbers match the spreadsheet:
- * blank rows count, line breaks inside cells and a `sep=` line don't.
+ * Parses text with a separator: comma, semicolon, tab or vertical bar. Row numbers match the spreadsheet: blank rows count, line
+ * breaks inside cells and a `sep=` line don't.
  *
- * @param isHeading whether a cell is the name of a column; the line with most of them tells the separator
- * @param limit what may be kept of the file
+ * @param isHeading true if a cell is the name of a column; the line with most of them tells the separator
+ * @param limit the most that may be kept of the file
  * @throws UnreadableFile beyond the limit
  */
 export function parseText(
@@ -30,13 +30,13 @@ export function parseText(
   const [line = '', named] = NAMED_SEPARATOR.exec(whole) ?? [];
   const source = whole.slice(line.length);
   const separator = named ?? guessSeparator(source, isHeading);
-  // The parser has no limit.
+  // Papaparse has no limit of its own.
   limit.takeCells(countOf(source, separator) + countOf(source, '\n'));
   const { data, errors } = Papa.parse(source, { delimiter: separator, newline: '\n' });
   const file = { sheet: null, separator, namesSeparator: named !== undefined };
   const records: Records = data;
   const quoting = quotingProblems(errors, records);
-  // An unknown number of rows is lost, and part of a file must not pass for the whole file.
+  // An unknown number of rows is lost, and part of a file must not pass for the whole.
   const swallowing = [...quoting.values()].find(({ swallowsRows }) => swallowsRows);
   if (swallowing) return { ...file, rows: [], problems: [swallowing.problem] };
   const rows = records.flatMap((record, index) => {

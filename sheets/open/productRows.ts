@@ -9,10 +9,10 @@ const MIN_COLUMNS = 4;
 
 type Reason = SkippedRows['reason'];
 
-/** A column that the names of sections make. */
+/** A column made from the names of sections. */
 export interface SectionColumn {
   readonly name: string;
-  /** For each row that is kept. */
+  /** One text for each kept row. */
   readonly texts: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface ProductRows {
 }
 
 /**
- * The rows without headings that come again, names of sections, notes and sums.
+ * The rows without repeated headings, names of sections, notes and sums.
  *
  * @param headings the rows of groups, headings and units
  */
@@ -46,7 +46,7 @@ export function productRows(rows: readonly TableRow[], headings: readonly TableR
   };
 }
 
-/** Says why a row is no product; null for a product. */
+/** Says why a row isn't a product; null for a product. */
 function reasonFor(headings: readonly TableRow[]): (row: TableRow) => Reason | null {
   const named = headings.map(({ cells }) => cells.map(cleanText));
   const width = new Set(named.flatMap((texts) => texts.flatMap((text, at) => (text === '' ? [] : [at])))).size;
@@ -63,7 +63,7 @@ function reasonFor(headings: readonly TableRow[]): (row: TableRow) => Reason | n
   };
 }
 
-/** Collects the names of sections; one directly below another is part of it. */
+/** Collects the names of sections. A name directly below another one belongs to it. */
 class Sections {
   readonly #rows: (readonly [upper: string, name: string])[] = [];
   #upper = '';
@@ -81,7 +81,7 @@ class Sections {
     this.#isEmpty = false;
   }
 
-  /** Columns where several sections have rows, or one names a kind of system. A note alone makes none. */
+  /** Columns for levels where several sections have rows, or where a name is a kind of system. A single note makes none. */
   columns(): readonly SectionColumn[] {
     return (['Upper section', 'Section'] as const).flatMap((name, level) => {
       const texts = this.#rows.map((row) => row[level]!);

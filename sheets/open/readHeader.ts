@@ -4,24 +4,24 @@ import { hasFigures, plainUnit, unitsBelow, withUnit } from './headingUnits.ts';
 import { ownHeader } from './ownHeader.ts';
 import type { CellRows, Merge, TableRow } from './table.ts';
 
-/** Where the headings are, and what each says. */
+/** The place of the headings, and the text of each. */
 export interface Header {
-  /** The number of their row; of several, the lowest. */
+  /** The number of their row; the lowest if there are several. */
   readonly number: number;
   /** The index of the first row of headings or groups. */
   readonly top: number;
   /** The index of the first row below them and their units. */
   readonly below: number;
   readonly headings: readonly Grouped[];
-  /** By position. */
+  /** The units, by position. */
   readonly units: readonly string[];
 }
 
 /**
- * Finds the headings, which are among the first ten rows: those of a catalogue if the names that every system needs are there, else the
- * row with most headings that we know, else the one with most text. Throws `UnreadableFile` if there is none.
+ * Finds the headings among the first ten rows: a catalogue's own if all required names are there, otherwise the row with the most
+ * known headings, otherwise the row with the most text. Throws `UnreadableFile` if there is none.
  *
- * @param asked the number of the row with the headings, if a person has said it
+ * @param asked the number of the row with the headings, if a person has given it
  */
 export function readHeader({ rows, layout }: CellRows, asked?: number): Header {
   return ownHeadings(rows, asked) ?? foreignHeadings(rows, layout?.merges ?? [], asked);
@@ -39,7 +39,7 @@ function ownHeadings(rows: readonly TableRow[], asked: number | undefined): Head
   return { number: rows[own.index]!.number, top: own.index, below: own.index + own.rows, headings, units: [] };
 }
 
-/** Rows of groups above the headings and a row of units below are joined to them. */
+/** The headings, joined with rows of groups above and a row of units below. */
 function foreignHeadings(rows: readonly TableRow[], merges: readonly Merge[], asked: number | undefined): Header {
   const index = headerIndex(rows, asked);
   const units = unitsBelow(rows, index);
@@ -54,10 +54,10 @@ function foreignHeadings(rows: readonly TableRow[], merges: readonly Merge[], as
   };
 }
 
-/** Enough rows to tell what a column has. */
+/** The first rows are enough to judge a column by. */
 const FIRST_ROWS = 20;
 
-/** A heading above figures may be meant for the next column too, if that has figures and no heading: two prices below one “Price”. */
+/** Extends a heading to the next column, if that has figures and no heading: two prices below one “Price”. */
 function spread(headings: readonly Grouped[], rows: readonly TableRow[]): readonly Grouped[] {
   let last: Grouped | null = null;
   return headings.map((heading, at) => {

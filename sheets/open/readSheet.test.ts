@@ -78,7 +78,7 @@ it('a workbook gives the stored value of a formula', () => {
   });
 });
 
-it('a workbook names the cell of a formula without a stored value: a warning, or an error where the row needs it', () => {
+it('a workbook names the cell of a formula without a stored value: a warning, or an error if the row needs it', () => {
   expect(withCell('brand', x('<c><f>VLOOKUP(A2,X:Y,2)</f></c>'))).toMatchObject({
     products: [{ id: 'A', brand: null }],
     lines: [
@@ -121,14 +121,14 @@ it.each([
   });
 });
 
-it('a workbook takes no number for a date because of words and colours in its format', () => {
+it('a workbook doesn’t mistake a number for a date because of words and colours in its format', () => {
   expect(withCell('warranty_years', number('5', 4), { styles: STYLES })).toMatchObject({
     products: [{ warranty_years: 5 }],
     lines: [],
   });
 });
 
-it('a workbook warns about codes that a spreadsheet shows in another way than it stores them', () => {
+it('a workbook warns about codes that a spreadsheet shows differently from the stored value', () => {
   expect(withCell('model_number', number('123', 3), { styles: STYLES })).toMatchObject({
     products: [{ model_number: '123' }],
     lines: [expect.stringContaining('shows “00123” and stores the number 123, which was read.')],
@@ -172,7 +172,7 @@ it('a workbook reads rows that are struck out, and says so', () => {
   expect(lines).toEqual(['warning: Row 3 is struck out, and read like the others. Delete what you no longer offer.']);
 });
 
-it('a workbook never reads money of another country as dollars, also if only the format of the cell shows it', () => {
+it('a workbook never reads foreign money as dollars, even if only the cell’s format shows it', () => {
   const codes = ['[$€-407]#,##0.00', '#,##0&quot; kr&quot;', '[$$-C09]#,##0.00', '[$NZD] 0'];
   const styles =
     `<numFmts>${codes.map((code, at) => `<numFmt numFmtId="${170 + at}" formatCode="${code}"/>`).join('')}</numFmts>` +
@@ -231,7 +231,7 @@ it('the sheet of a workbook has to be named if there are several, in any case of
   ]);
 });
 
-it('the sheets of a workbook with the same headings are one list where the person says so', () => {
+it('the sheets of a workbook with the same headings are one list if the person says so', () => {
   const bad: SampleSheet = { ...old, name: 'Range 2024', rows: [HEADER, ['C', 'Split C', 'window']] };
   const { products, lines } = readBytes(workbook([notes, range, old, bad]), '*');
   expect(products).toMatchObject([{ id: 'A' }, { id: 'B' }]);

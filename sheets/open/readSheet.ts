@@ -9,7 +9,7 @@ import type { CellFlaw, SheetLayout, TableRow } from './table.ts';
 
 export interface SheetRows {
   readonly rows: readonly TableRow[];
-  /** The numbers of rows with text that is struck out. */
+  /** The numbers of rows with struck-out text. */
   readonly struck: readonly number[];
   readonly layout: SheetLayout;
 }
@@ -22,8 +22,8 @@ export interface WorkbookParts {
 }
 
 /**
- * Reads the stored values of a sheet, as text. A formula without a stored value and a date count as unknown, with a
- * flaw. Throws `UnreadableFile` for a sheet that no catalogue needs, or that is damaged.
+ * Reads the stored values of a sheet as text. A formula without a stored value and a date count as unknown, with a flaw. Throws
+ * `UnreadableFile` for a damaged sheet, or for one that can't be a catalogue.
  */
 export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): SheetRows {
   const rows: TableRow[] = [];
@@ -33,7 +33,7 @@ export function readSheet(xml: string, parts: WorkbookParts, limit: StepLimit): 
   const layout = new LayoutReader();
   let row = { number: 0, cells: [] as string[], flaws: new Map<number, CellFlaw>() };
   let isHidden = false;
-  /** Of the cells with text: how many are struck out, and how many aren't. */
+  /** The number of cells with struck-out text, and with plain text. */
   let [out, plain] = [0, 0];
   let position = -1;
   const tokens = readXml(xml, limit);
@@ -79,7 +79,7 @@ interface Stored {
   readonly hasFormula: boolean;
 }
 
-/** Reads on to the end of the cell. */
+/** Reads to the end of the cell. */
 function readStored(attributes: ReadonlyMap<string, string>, tokens: Iterator<XmlToken>): Stored {
   const type = attributes.get('t') ?? 'n';
   const style = wholeOf(attributes.get('s')) ?? 0;
@@ -169,7 +169,7 @@ function numberCell(stored: string, format: NumberFormat, startsIn1904: boolean)
 
 const DAYS_TO_1904 = 1462;
 
-/** Days are counted from 1900, with a day too many. */
+/** The date of a day number. Spreadsheets count from 1900, with one day too many. */
 function dateOf(days: number): string {
   const date = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
@@ -189,7 +189,7 @@ function noteOf(kind: ProblemKind, facts?: Facts): CellFlaw['note'] {
   return { kind, value: null, ...(facts && { facts }) };
 }
 
-/** Characters that XML can't hold are written `_x000D_`, and an underscore that would look like it `_x005F_`. */
+/** Workbooks write a character that XML can't hold as `_x000D_`, and an underscore that would look like one as `_x005F_`. */
 function textOf(stored: string, kept: CellLimit): string {
   kept.takeCharacters(stored.length);
   const text = stored.includes('_x')
@@ -198,7 +198,7 @@ function textOf(stored: string, kept: CellLimit): string {
   return withoutApostrophe(text);
 }
 
-/** `C7` is position 2. */
+/** The position of a cell: 2 for `C7`. */
 function positionOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0];
   return letters === undefined ? null : columnAt(letters);

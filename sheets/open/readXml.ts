@@ -1,6 +1,6 @@
 import { UnreadableFile } from './unreadableFile.ts';
 
-/** One step through XML. Names come without their prefix. */
+/** One step through XML. Names have no prefix. */
 export type XmlToken =
   | OpenTag
   | { readonly kind: 'close'; readonly name: string }
@@ -13,12 +13,12 @@ export interface OpenTag {
   readonly content: string;
 }
 
-/** Workbooks nest about ten deep, feeds six. */
+/** Workbooks nest about ten levels deep, feeds six. */
 const MAX_DEPTH = 64;
 /** A catalogue of 5,000 systems with every cell filled takes 2.3 million. */
 const MAX_STEPS = 3_000_000;
 
-/** Ends the reading of one workbook after so many tags, attributes and entities: 30 MB of XML can hold ten million. */
+/** Stops reading a workbook after too many tags, attributes and entities: 30 MB of XML can hold ten million. */
 export class StepLimit {
   #left: number;
   readonly #file: 'workbook' | 'feed';
@@ -48,7 +48,7 @@ const SPACE = 0x20;
 
 /**
  * Reads the XML of a workbook or a feed step by step, in time proportional to its length. Throws `UnreadableFile` for a DOCTYPE,
- * an entity that XML itself doesn't have, and tags that don't match. The reader is ours because the library that was
+ * for an entity that XML doesn't define, and for tags that don't match. We wrote it ourselves because the library that we
  * measured takes seconds for hostile XML (docs/decisions/0046).
  */
 export function* readXml(xml: string, limit: StepLimit): Generator<XmlToken> {
@@ -97,7 +97,7 @@ export function prefixOf({ content }: OpenTag): string {
 export function attributesOf({ content }: OpenTag, limit: StepLimit): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
   let at = 0;
-  // From one quoted value to the next: a pattern would take quadratic time on a tag of megabytes.
+  // Jumps from one quoted value to the next, because a pattern takes quadratic time on a tag of megabytes.
   for (let equals = content.indexOf('=', at); equals !== -1; equals = content.indexOf('=', at)) {
     limit.take();
     let from = equals + 1;
@@ -131,7 +131,7 @@ function nameIn(xml: string, start: number): string {
   return xml.slice(from, at);
 }
 
-/** Skips each `>` inside an attribute. */
+/** Finds the end of a tag, past every `>` inside an attribute. */
 function endOfTag(xml: string, tag: number, limit: StepLimit): number {
   let quote = 0;
   for (let at = tag + 1; at < xml.length; at++) {
@@ -157,7 +157,7 @@ function after(xml: string, mark: string, from: number, limit: StepLimit): numbe
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 const MAX_ENTITY_LENGTH = 10;
-/** An entity takes as long as several tags. */
+/** One entity takes as long as several tags. */
 const ENTITY_STEPS = 4;
 
 function decoded(text: string, limit: StepLimit): string {
@@ -176,7 +176,7 @@ function decoded(text: string, limit: StepLimit): string {
   return `${pieces.join('')}${text.slice(at)}`;
 }
 
-/** `#xA` and `#10` name characters by number. */
+/** The character with a number: `#xA`, `#10`. */
 function characterOf(name: string, limit: StepLimit): string {
   const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
   const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16);

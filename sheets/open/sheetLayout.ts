@@ -1,9 +1,9 @@
 import { attributesOf, type OpenTag, type StepLimit } from './readXml.ts';
 import type { Merge, SheetLayout } from './table.ts';
 
-/** No spreadsheet has more columns. */
+/** Spreadsheets have no more columns. */
 const MAX_COLUMNS = 16_384;
-/** Those of the headings come first. */
+/** Further merged cells are ignored; those in the headings come first. */
 const MAX_MERGES = 10_000;
 
 /** Collects the merged cells and the hidden columns of a workbook's sheet. */
@@ -34,7 +34,7 @@ export class LayoutReader {
   }
 }
 
-/** `C` is position 2. */
+/** The position of a column: 2 for `C`. */
 export function columnAt(letters: string): number {
   let position = 0;
   for (const letter of letters) position = 26 * position + letter.charCodeAt(0) - 64;

@@ -33,7 +33,7 @@ it.each(Object.keys(SHOP_LANGUAGES))('a WooCommerce export is read alike with he
   expect(leftOut.map(({ rows }) => rows)).toEqual([[6, 7, 8], [2]]);
 });
 
-it('a WooCommerce export takes what a variation leaves blank from its parent', () => {
+it('a WooCommerce export fills a variation’s blanks from its parent', () => {
   const source = opened(shopCsv(SHOP_ROWS));
   const [first] = importTable(source, guessMapping(source)).products;
   expect(first).toMatchObject({
@@ -107,7 +107,7 @@ it('a WooCommerce export gives a catalogue file that is read with the same syste
   expect(readCsv(csv ?? '').products).toEqual(products);
 });
 
-it('a WooCommerce export leaves the columns of the shop itself out of the open ones', () => {
+it('a WooCommerce export doesn’t list the shop’s own columns as open', () => {
   const csv = shopCsv(SHOP_ROWS.map((row) => ({ ...row, categories: 'Air conditioners > Wall' })));
   const source = opened(csv);
   const open = openColumns(source, guessMapping(source));

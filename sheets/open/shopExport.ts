@@ -8,7 +8,7 @@ import type { Table, TableRow } from './table.ts';
 /** Fields of every export; four of them tell a shop's export from a sheet with similar names. */
 const TYPICAL: readonly ShopField[] = ['id', 'type', 'sku', 'name', 'published', 'regularPrice', 'parent', 'images'];
 const ENOUGH = 4;
-/** Other lists have types, names and pictures too. */
+/** Fields that only shops have; other lists have types, names and pictures too. */
 const OWN: readonly ShopField[] = ['published', 'visibility', 'regularPrice'];
 
 export function isShopExport(columns: readonly string[]): boolean {
@@ -20,7 +20,7 @@ export function isShopExport(columns: readonly string[]): boolean {
   );
 }
 
-/** A variation's own; everything else that is blank comes from its parent. */
+/** Fields that a variation doesn't take from its parent; all other blanks come from there. */
 const NOT_INHERITED: readonly (ShopField | null)[] = [
   'id',
   'sku',
@@ -33,9 +33,9 @@ const NOT_INHERITED: readonly (ShopField | null)[] = [
 const PUBLISHED = '1';
 
 /**
- * Puts an export of WooCommerce into one column for each attribute, in place of its numbered groups, and completes each
- * variation from its parent. `Parent` becomes the parent's SKU, else its ID. A variation of a parent that isn't
- * published isn't published either, and has its parent's visibility.
+ * Turns a WooCommerce export into a table with one column for each attribute, instead of numbered groups, and completes each
+ * variation from its parent. `Parent` becomes the parent's SKU, or its ID. A variation isn't published unless its parent is, and
+ * has its parent's visibility.
  */
 export function readShopExport(table: Table): Table {
   const fields = table.columns.map(shopField);
@@ -122,7 +122,7 @@ function attributeNames(
   return names;
 }
 
-/** Every row names its attributes again. */
+/** Caches the folded names, because every row repeats its attributes. */
 function foldedOnce(): (name: string) => string {
   const known = new Map<string, string>();
   return (name) => {
@@ -150,7 +150,7 @@ function reshape(
     const place = placeOf(row.cells[group.name] ?? '');
     if (place === undefined) continue;
     named.add(place);
-    // Commas inside a value are written `\,`.
+    // A comma inside a value is written `\,`.
     cells[place] = (row.cells[group.values] ?? '').replaceAll('\\,', ',');
   }
   const flaws = row.flaws && new Map([...row.flaws].map(([at, flaw]) => [kept.indexOf(at), flaw]));

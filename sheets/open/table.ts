@@ -2,26 +2,26 @@ import type { ProblemNote } from '../../src/catalogue/problem.ts';
 import type { PriceNotice } from '../recognise/priceNotices.ts';
 import type { FileProblem } from './explainFileProblem.ts';
 
-/** The kinds of file that a mapping is for: your own sheet, a WooCommerce product export, a Google Merchant feed. */
+/** The kinds of file that a mapping can be for: your own sheet, a WooCommerce product export, a Google Merchant feed. */
 export const SOURCE_KINDS = ['sheet', 'woocommerce', 'merchant'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** In place of a sheet's name: all sheets of one layout, read as one list. No sheet can have this name. */
+/** Used instead of a sheet's name: all sheets of one layout, read as one list. No sheet can have this name. */
 export const ALL_SHEETS = '*';
 
-/** The cells of a sheet or a text file, before anybody knows which row has the headings. */
+/** The cells of a sheet or a text file, before the headings are known. */
 export interface CellRows {
   /** The name of a workbook's sheet; null for any other file. */
   readonly sheet: string | null;
   /** Rows with a cell that isn't blank, in order. */
   readonly rows: readonly TableRow[];
-  /** Problems of the file. With an error, the rows can't be used. */
+  /** Problems of the whole file. If one is an error, the rows can't be used. */
   readonly problems: readonly FileProblem[];
-  /** How a text file separates its cells. */
+  /** The separator between the cells of a text file. */
   readonly separator: string;
   /** True if a line above the first row names the separator. */
   readonly namesSeparator: boolean;
-  /** What a workbook says about its columns; text says nothing. */
+  /** Merged and hidden cells of a workbook; text has none. */
   readonly layout?: SheetLayout;
   /** The sheets of a workbook that were joined to one. */
   readonly tabs?: readonly Tab[];
@@ -30,13 +30,13 @@ export interface CellRows {
 /** A sheet of a workbook as part of a joined one. */
 export interface Tab {
   readonly name: string;
-  /** What its row numbers are more than the spreadsheet's. */
+  /** The difference between its row numbers and the spreadsheet's. */
   readonly offset: number;
   /** The texts above its headings. */
   readonly titles: readonly string[];
 }
 
-/** The tab of a joined sheet with this row. */
+/** The tab of a joined sheet that holds this row. */
 export function tabAt(tabs: readonly Tab[], row: number): Tab {
   return tabs.findLast(({ offset }) => row > offset) ?? tabs[0]!;
 }
@@ -45,14 +45,14 @@ export interface SheetLayout {
   readonly merges: readonly Merge[];
   /** The positions of columns that the spreadsheet hides. */
   readonly hidden: ReadonlySet<number>;
-  /** The numbers of rows that it hides. */
+  /** The numbers of rows that the spreadsheet hides. */
   readonly hiddenRows: ReadonlySet<number>;
 }
 
-/** The column that says which rows a spreadsheet hides; only where it hides some. */
+/** A column that marks hidden rows; it exists only if the spreadsheet hides some. */
 export const ROW_STATE = 'State of the row';
 
-/** Merged cells. The text is in the first one. */
+/** Merged cells. The first one holds the text. */
 export interface Merge {
   /** The number of the first row. */
   readonly row: number;
@@ -62,9 +62,9 @@ export interface Merge {
   readonly columns: number;
 }
 
-/** What is known of a column's heading besides its name in the table. */
+/** Details of a column's heading besides its name in the table. */
 export interface TableHeading {
-  /** The whole heading, by which it is judged: `Star rating – Cool (kW)`. */
+  /** The whole heading, which decides its meaning: `Star rating – Cool (kW)`. */
   readonly text: string;
   /** Its own words, without the group above and the unit below. */
   readonly own: string;
@@ -73,73 +73,71 @@ export interface TableHeading {
   /** From a row of units below the headings; '' if there is none. */
   readonly unit: string;
   readonly isHidden: boolean;
-  /** Why only a person can say what the column has; null if nothing speaks against its heading. */
+  /** A reason to ask a person for the meaning of the column; null if its heading is clear. */
   readonly doubt: Doubt | null;
 }
 
-/**
- * `reach`: how many columns a heading is above can't be told. `twin`: another column has the same heading and other values.
- */
+/** `reach`: it is unclear how many columns the heading covers. `twin`: another column has the same heading and other values. */
 export type Doubt = 'reach' | 'twin';
 
-/** Rows between the products of a sheet: its headings again, the name of a section or a note, a sum. */
+/** Rows between the products of a sheet: repeated headings, the name of a section, a note or a sum. */
 export interface SkippedRows {
   readonly reason: 'headings' | 'single-cell' | 'total';
-  /** Their numbers. */
+  /** The numbers of these rows. */
   readonly rows: readonly number[];
 }
 
-/** A file as a table: one row for each product, under headings. */
+/** A file as a table: headings, and one row for each product. */
 export interface Table {
   readonly kind: SourceKind;
-  /** True if its headings are the catalogue's own names, at least all that every system needs. */
+  /** True if the headings are the catalogue's own names, at least all required ones. */
   readonly isCatalogue: boolean;
   /** The name of a workbook's sheet; null for any other file. */
   readonly sheet: string | null;
-  /** The row with the headings; of two, the lower one. 0 for a feed and JSON. */
+  /** The row with the headings, the lower one of two; 0 for a feed and JSON. */
   readonly header: number;
-  /** By position, unchanged from the file; '' if there is none. */
+  /** The headings by position, unchanged from the file; '' if a column has none. */
   readonly headings: readonly string[];
-  /** The whole headings as names: each is there once, and none is blank. */
+  /** The whole headings as names: all different, none blank. */
   readonly columns: readonly string[];
-  /** By name, the headings that say more than their name; see `headingOf`. */
+  /** Details by name, for headings that say more than their name; see `headingOf`. */
   readonly about: ReadonlyMap<string, TableHeading>;
-  /** What the tab, the title, sections and notes say of all prices. */
+  /** Statements about all prices in the tab, the title, sections and notes. */
   readonly notices: readonly PriceNotice[];
   /** The rows below the headings. In a feed and JSON, the number is the item's place, from 1. */
   readonly rows: readonly TableRow[];
-  /** Rows that are no products, by what they are. */
+  /** Rows that aren't products, grouped by reason. */
   readonly skipped: readonly SkippedRows[];
-  /** Problems of the file; none of them is an error. */
+  /** Problems of the whole file; none of them is an error. */
   readonly problems: readonly FileProblem[];
   /** The file's cells, unchanged; null for a feed and JSON. */
   readonly cells: CellRows | null;
-  /** The sheets of a workbook that were joined to one; their rows are numbered on. */
+  /** The sheets of a workbook that were joined into one; row numbers continue from one to the next. */
   readonly tabs?: readonly Tab[];
   /** The content of a JSON file. */
   readonly json?: unknown;
 }
 
 export interface TableRow {
-  /** As the spreadsheet numbers it, from 1. */
+  /** The row's number in the spreadsheet, from 1. */
   readonly number: number;
-  /** By position; missing cells are blank. */
+  /** The cells by position; missing cells are blank. */
   readonly cells: readonly string[];
   /** Cells whose stored value differs from the one on screen, by position. */
   readonly flaws?: ReadonlyMap<number, CellFlaw>;
-  /** Why the cells of the row can't be told apart. */
+  /** The reason why the cells of the row can't be told apart. */
   readonly problem?: FileProblem;
 }
 
 export interface CellFlaw {
   readonly note: ProblemNote;
-  /** False if the cell's text can be used nevertheless; otherwise the text is ''. */
+  /** False if the cell's text can still be used; otherwise the text is ''. */
   readonly isUnknown: boolean;
   /** The date that the cell holds, as YYYY-MM-DD. */
   readonly date?: string;
 }
 
-/** A table of items that have no place in a sheet. */
+/** A table of items that don't come from a sheet. */
 export function itemTable(
   kind: SourceKind,
   columns: readonly string[],
@@ -150,7 +148,7 @@ export function itemTable(
   return { ...nothing, kind, isCatalogue: false, headings: columns, columns, rows };
 }
 
-/** What is known of the heading of a column. */
+/** The details of a column's heading. */
 export function headingOf({ about }: Pick<Table, 'about'>, name: string): TableHeading {
   return about.get(name) ?? { text: name, own: name, group: '', unit: '', isHidden: false, doubt: null };
 }
@@ -160,7 +158,7 @@ export function cellName(position: number, row: number): string {
   return `${columnLetters(position)}${row}`;
 }
 
-/** `A` to `Z`, `AA` …; the first position is 0. */
+/** The letters of a column: `A` to `Z`, `AA` …; the first position is 0. */
 export function columnLetters(position: number): string {
   const rest = Math.floor(position / 26);
   return `${rest > 0 ? columnLetters(rest - 1) : ''}${String.fromCharCode(65 + (position % 26))}`;

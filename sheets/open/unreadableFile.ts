@@ -1,10 +1,10 @@
 import { type Facts, fileProblem } from '../../src/catalogue/problem.ts';
 import type { FileProblem, FileProblemKind } from './explainFileProblem.ts';
 
-/** Thrown and caught inside sheets only: why a file can't be read. */
+/** Says why a file can't be read. Thrown and caught only inside `sheets`. */
 export class UnreadableFile extends Error {
   readonly problem: FileProblem;
-  /** The sheets to choose from, if choosing one is what to do. */
+  /** The sheets to choose from, if the person has to choose one. */
   readonly choices: readonly string[];
 
   constructor(problem: FileProblemKind | FileProblem, facts?: Facts, choices: readonly string[] = []) {

@@ -5,11 +5,11 @@ import { UnreadableFile } from './unreadableFile.ts';
 const MAX_ENTRIES = 200;
 const MAX_PART_BYTES = 32_000_000;
 const MAX_BYTES = 64_000_000;
-/** Sheets of 5,000 rows pack about 20 to 1. Small parts may pack better. */
+/** Sheets of 5,000 rows compress about 20 to 1. Small parts may compress better. */
 const MAX_RATIO = 200;
 const SMALL_PART_BYTES = 1_000_000;
 
-/** One part holds at most 1,032 times its compressed size, so a step this small unpacks at most 4 MB. Larger steps take longer. */
+/** Deflate expands at most 1,032 times, so a step this small unpacks at most 4 MB. Larger steps take longer. */
 const STEP = 4096;
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -26,7 +26,7 @@ interface Entry {
   readonly start: number;
 }
 
-/** The parts of a zip by name. Nothing is unpacked before it is asked for. */
+/** The parts of a zip by name. A part is unpacked when it is asked for. */
 export interface Zip {
   readonly names: readonly string[];
   /** The bytes of a part; null if there is none. Throws `UnreadableFile`. */
@@ -34,9 +34,8 @@ export interface Zip {
 }
 
 /**
- * Opens a zip by its directory. Throws `UnreadableFile` if it is damaged, encrypted, or larger than a catalogue can be:
- * the sizes in the directory are checked before anything is unpacked, and a part ends with an error where it turns out
- * larger than its size.
+ * Opens a zip by its directory. Throws `UnreadableFile` if it is damaged, encrypted, or larger than a catalogue can be. The sizes
+ * in the directory are checked before anything is unpacked, and unpacking stops at a part that turns out larger than its size.
  */
 export function openZip(bytes: Uint8Array): Zip {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -125,7 +124,7 @@ function damaged(): UnreadableFile {
   return new UnreadableFile('damaged-workbook');
 }
 
-/** Offsets outside the file are range errors, and fflate throws other ones. */
+/** Turns errors of reading into ours: offsets outside the file are range errors, and fflate throws other errors. */
 function readable(error: unknown): UnreadableFile {
   return error instanceof UnreadableFile ? error : damaged();
 }

@@ -8,9 +8,9 @@ import { type Header, headingNames, readHeader } from './readHeader.ts';
 import { type CellRows, type Merge, ROW_STATE, type SkippedRows, type Table, type TableRow, tabAt } from './table.ts';
 
 /**
- * A table under its headings. Throws `UnreadableFile` for a table that no catalogue comes from.
+ * A table under its headings. Throws `UnreadableFile` for a table that can't be a catalogue.
  *
- * @param asked the number of the row with the headings, if a person has said it
+ * @param asked the number of the row with the headings, if a person has given it
  */
 export function withHeadings(sheet: CellRows, asked?: number): Table {
   const header = readHeader(sheet, asked);
@@ -44,7 +44,7 @@ export function withHeadings(sheet: CellRows, asked?: number): Table {
   };
 }
 
-/** The products below the headings. In a catalogue, every row is meant to be one. */
+/** The products below the headings. In a catalogue, every row should be one. */
 function rowsBelow(sheet: CellRows, header: Header): ProductRows {
   const below = sheet.rows.slice(header.below);
   if (namesCatalogue(headingNames(header))) return { kept: below, skipped: [], sections: [] };
@@ -60,10 +60,10 @@ function rowsBelow(sheet: CellRows, header: Header): ProductRows {
   };
 }
 
-/** More merged cells are no list. */
+/** A table with more merged cells isn't a list. */
 const MAX_FILLED = 100_000;
 
-/** A cell merged over several products is the cell of each. */
+/** Copies a cell that is merged over several products to each of them. */
 function filledDown(rows: readonly TableRow[], merges: readonly Merge[]): readonly TableRow[] {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   const last = rows.at(-1)?.number ?? 0;
@@ -86,7 +86,7 @@ function withCell(cells: readonly string[], at: number, cell: string): readonly 
   );
 }
 
-/** What the texts around the columns say of all prices. */
+/** Statements about all prices in the texts around the columns. */
 function noticesOf(
   { sheet, rows, tabs = [] }: CellRows,
   top: number,
@@ -115,7 +115,7 @@ function withSections(
   }));
 }
 
-/** The cells of a row beyond the headings can't be told apart. */
+/** Marks a row with more cells than headings, because its cells can't be told apart. */
 function withExtraCells(row: TableRow, columns: number, isWorkbook: boolean): TableRow {
   const extra = row.cells.slice(columns).find((cell) => cleanText(cell) !== '');
   if (extra === undefined || row.problem) return row;

@@ -4,8 +4,8 @@ import { fold, foldPosition } from '../recognise/fold.ts';
 import type { ColumnSource, ColumnSources, Mapping } from './mapping.ts';
 
 /**
- * The mapping with the columns' whole headings. A mapping of before may name a column by its own words, without the group above: `Cool` for
- * `Capacity – Cool`. Where several columns have these words, it stays as it is, and the column counts as gone.
+ * The mapping with the columns' whole headings. An older mapping may name a column by its own words, without the group above:
+ * `Cool` for `Capacity – Cool`. If several columns have these words, the name stays, and the column counts as gone.
  */
 export function withCurrentNames(mapping: Mapping, table: Table): Mapping {
   if (table.about.size === 0) return mapping;

@@ -29,7 +29,7 @@ it('problems by cause keep the sentence and the advice of a single problem', () 
   ]);
 });
 
-it('problems by cause come as errors before warnings, then the most frequent first', () => {
+it('problems by cause put errors before warnings, then the most frequent first', () => {
   const found = groups('A,A,split,x,,', 'B,B,teapot,x,POA,', 'C,,split,,POA,', 'D,,split,x,,', 'A,A,split,,,');
   expect(summaries(found)).toEqual([
     'error: title: 2 rows have no title.',
@@ -65,7 +65,7 @@ it('problems by cause put unknown columns in one group, and the file first', () 
   ]);
 });
 
-/** Two rows for each sentence that a reader has for a row. */
+/** Two rows for each message about a row. */
 const ALL = [
   'id,title,system_type,phase,price_from_aud,price_includes,controls,link,description,item_group_id,brand,suits_areas,,',
   ...['A1', 'A2'].map((id) => `${id},T,split,single,POA,,wifi,example,,,,,x,`),

@@ -5,11 +5,11 @@ import { type ExplainedFileProblem, explainSeveral, type FileProblem } from '../
 /** Problems with one cause. */
 export interface ProblemGroup {
   readonly severity: FileProblem['severity'];
-  /** The catalogue's column that all of them are about; null if there is none, or several. */
+  /** The catalogue column that all of them are about; null if there is none, or several. */
   readonly column: string | null;
   /** One sentence about all of them. */
   readonly summary: string;
-  /** The remedy, if all have the same one. */
+  /** The remedy, if all of them have the same one. */
   readonly suggestion: string | null;
   readonly problems: readonly [ExplainedFileProblem, ...ExplainedFileProblem[]];
 }
@@ -48,7 +48,7 @@ function asGroup(
   return { severity: first.severity, column: ownColumn(first), summary, suggestion, problems };
 }
 
-/** A column that the catalogue doesn't know is one case of a cause, not a cause. */
+/** The catalogue column of a problem. Unknown columns are cases of one cause, not causes. */
 function ownColumn({ column }: FileProblem): string | null {
   return column !== null && Object.hasOwn(COLUMNS, column) ? column : null;
 }

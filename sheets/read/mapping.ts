@@ -4,7 +4,7 @@ import type { UnitName } from '../recognise/units.ts';
 
 export const MAPPING_VERSION = 1;
 
-/** Where the values of one catalogue column come from. */
+/** The source of the values of one catalogue column. */
 export interface ColumnSource {
   /** Source columns; the first that isn't blank counts. */
   readonly from: readonly string[];
@@ -12,17 +12,17 @@ export interface ColumnSource {
   readonly unit?: UnitName;
   /** The units of single columns of `from`, where they differ. */
   readonly units?: Readonly<Record<string, UnitName>>;
-  /** Of several figures in one cell (`840 x 880 x 330`), which one: 1, 2 or 3. */
+  /** The place of the figure (1, 2 or 3) in cells with several, such as `840 x 880 x 330`. */
   readonly part?: number;
   /** The parts of single columns of `from`, where they differ. */
   readonly parts?: Readonly<Record<string, number>>;
-  /** True if the columns are put together with a space, as a brand and a model make a title. */
+  /** True if the columns are joined with a space, as brand and model make a title. */
   readonly join?: boolean;
-  /** Of `system_type`: true if the words that name a kind stand somewhere in the text. */
+  /** For `system_type`: true if the words that name a kind may be anywhere in the text. */
   readonly inText?: boolean;
-  /** Of `controls`: the control that each column of `from` is about, with yes, no or optional in its cells. */
+  /** For `controls`: the control of each column in `from`, whose cells say yes, no or optional. */
   readonly each?: readonly Control[];
-  /** Words of the source, and the catalogue’s for each. With `each`, these are yes, no and optional; '' as a word is a blank cell. */
+  /** Words of the source, each with the catalogue's word. With `each`, these are yes, no and optional; '' as a word is a blank cell. */
   readonly words?: Readonly<Record<string, string>>;
   /** True if the text is HTML; its tags are removed. */
   readonly html?: boolean;
@@ -30,32 +30,32 @@ export interface ColumnSource {
   readonly default?: string;
 }
 
-/** Only rows that pass are imported. A cell with a list, such as `simple, virtual`, has several values. */
+/** A filter; only rows that pass all of them are imported. A cell with a list, such as `simple, virtual`, has several values. */
 export interface RowFilter {
   readonly column: string;
   /** The row needs one of these values … */
   readonly is?: readonly string[];
   /** … and none of these. */
   readonly not?: readonly string[];
-  /** True if the text must not name other goods, such as a portable unit. */
+  /** True if rows whose text names other goods, such as a portable unit, are left out. */
   readonly systemsOnly?: boolean;
-  /** True if the cell must not say that the product isn't sold any more, such as “Discontinued”. */
+  /** True if rows whose cell says that the product isn't sold any more, such as “Discontinued”, are left out. */
   readonly onSaleOnly?: boolean;
 }
 
 export type ColumnSources = Readonly<Partial<Record<Column, ColumnSource>>>;
 
-/** How a source's columns become a catalogue’s: data that a person can read, edit and keep with the catalogue. */
+/** The way from a source's columns to a catalogue's: data that a person can read, edit and keep with the catalogue. */
 export interface Mapping {
   readonly version: typeof MAPPING_VERSION;
   readonly from: SourceKind;
   /** The sheet of a workbook. */
   readonly sheet?: string;
-  /** The row with the headings; without it, it is found. */
+  /** The row with the headings; by default, it is searched for. */
   readonly header?: number;
-  /** The decimal sign of their numbers; without it, each number is read as the catalogue reads it. */
+  /** The decimal sign of the figures; by default, each number is read as the catalogue reads it. */
   readonly decimal?: '.' | ',';
-  /** The shop's time zone by its IANA name, for dates of sales; without it, the machine's. */
+  /** The shop's time zone by its IANA name, for dates of sales; by default, the machine's. */
   readonly timeZone?: string;
   readonly only: readonly RowFilter[];
   readonly columns: ColumnSources;

@@ -34,13 +34,13 @@ it('a table with its problems marked is read again with the same problems, and m
   expect(marked(once)).toBe(once);
 });
 
-it('a table with its problems marked runs no formula, neither of the person nor in a mark', () => {
+it('a table with its problems marked runs no formula, neither the person’s nor one in a mark', () => {
   const text = marked('id,title,system_type,controls\nA,=1+1,split,=cmd()\nB,B,+teapot,@x\n');
   expect(text).toContain("'=1+1");
   for (const cell of text.split(/[,\r\n"]+/)) expect(cell).not.toMatch(/^[=+\-@]/);
 });
 
-it('a table with its problems marked can be made of a workbook', () => {
+it('a table with its problems marked can come from a workbook', () => {
   const sheet = {
     name: 'Range',
     rows: [['id', 'title', 'system_type'], ['A', 'A', 'split'], [], ['B', 'B', 'teapot']],

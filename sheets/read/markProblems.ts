@@ -5,8 +5,8 @@ import { MARKS } from './ownColumns.ts';
 import { type SheetCells, sheetText } from './sheetCells.ts';
 
 /**
- * Writes a catalogue's sheet again with one more column in front, which names the problems of each row. Rows keep their
- * numbers. A column of earlier marks is replaced, and readers ignore it.
+ * Writes a catalogue's sheet again with a first column that names the problems of each row. Rows keep their numbers. The column
+ * replaces an earlier one, and readers ignore it.
  */
 export function markProblems(cells: SheetCells, problems: readonly FileProblem[], translate?: Translate): string {
   const { records, header } = cells;

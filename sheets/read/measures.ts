@@ -1,10 +1,10 @@
 import type { UnitName } from '../recognise/units.ts';
 import type { ColumnSource } from './mapping.ts';
 
-/** How the figures of one source column are read. */
+/** The way to read the figures of one source column. */
 export interface Measure {
   readonly unit?: UnitName | undefined;
-  /** Which figure of a cell, from 1; without it, a cell has one. */
+  /** The place of the figure in the cell, from 1; undefined if a cell has one figure. */
   readonly part?: number | undefined;
 }
 
@@ -14,7 +14,7 @@ export function measureOf({ unit, units, part, parts }: ColumnSource, name: stri
 
 type Measures = Pick<ColumnSource, 'unit' | 'units' | 'part' | 'parts'>;
 
-/** The fields for the measures of several columns: one unit and one part where all have the same, else one for each. */
+/** The fields for the measures of several columns: one unit and one part if all have the same, otherwise one for each column. */
 export function measuresOf(from: readonly string[], measures: readonly Measure[]): Measures {
   const each = <Key extends keyof Measure>(key: Key): Measures => {
     const values = measures.map((measure) => measure[key]);

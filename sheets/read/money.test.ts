@@ -41,7 +41,7 @@ it.each(['$2,499', 'A$2499', '2499 AUD', 'AU$ 2499', '2499'])('a price such as %
   expect(prices(opened('SKU,Name,Price', `A,Split A,"${cell}"`), priced('Price')).prices).toEqual([2499]);
 });
 
-it('a price is blank where a column says that it is in other money; the row is named, and nothing is guessed', () => {
+it('a price is blank if a column gives it a foreign currency; the row is named, and nothing is guessed', () => {
   const sheet = opened(
     'SKU,Name,Price,Currency',
     'A,Split A,2499,AUD',
@@ -105,7 +105,7 @@ it('a column that the mapping names and the file lost is blank in a shop’s exp
   });
 });
 
-it('a column that the mapping names and the file lost refuses a sheet too if others are used instead of it', () => {
+it('a column that the mapping names and the file lost refuses a sheet even if others can replace it', () => {
   const mapping = priced('Price');
   const both = { ...mapping, columns: { ...mapping.columns, price_from_aud: { from: ['Special', 'Price'] } } };
   const { products, problems, csv } = importTable(opened('SKU,Name,Price', 'A,Split A,2499'), both);
@@ -115,7 +115,7 @@ it('a column that the mapping names and the file lost refuses a sheet too if oth
   ]);
 });
 
-it('a column that the mapping names and the file lost is named in a shop’s export if others are used instead of it', () => {
+it('a column that the mapping names and the file lost is named in a shop’s export if others replace it', () => {
   const mapping = priced('Regular price');
   const columns = { ...mapping.columns, price_from_aud: { from: ['Sale price', 'Regular price'] } };
   const { products, problems } = importTable(opened(`${shop},Regular price`, '1,simple,A,Split A,1,1,2499'), {
@@ -127,6 +127,6 @@ it('a column that the mapping names and the file lost is named in a shop’s exp
   expect(problems.map(({ severity, kind }) => [severity, kind])).toEqual([['warning', 'column-in-part']]);
 });
 
-it.each(['kW', 'Cooling (W)', 'Product range', '5 ft', 'km', 'trs'])('%j names no money', (text) => {
+it.each(['kW', 'Cooling (W)', 'Product range', '5 ft', 'km', 'trs'])('%j doesn’t name a currency', (text) => {
   expect(foreignMoney(text)).toBeNull();
 });

@@ -7,12 +7,12 @@ import type { Table, TableRow } from '../open/table.ts';
 import { fold, foldPosition } from '../recognise/fold.ts';
 import type { Mapping } from './mapping.ts';
 
-/** The headings of a column that names the currency of each price. */
+/** Headings of a column with the currency of each price. */
 const CURRENCY =
   /^(price)?(currency|currencycode|curr|waehrung|wahrung|devise|moneda|valuta|moeda|валюта|penznem|tiente|货币|通貨|통화|สกลเงน|matauang)$/;
 const DOLLARS = /^(a\$|au\$|aud|\$|australiandollars?)$/;
 
-/** Reads from a row's column for the currency whether its price is in other money: that currency, or null. */
+/** Finds the foreign currency of a row's price in the table's column of currencies; null if there is none. */
 export function moneyOf({ columns }: Table): (row: TableRow) => string | null {
   const at = columns.findIndex((name) => CURRENCY.test(fold(name)));
   return ({ cells }) => {
@@ -21,10 +21,10 @@ export function moneyOf({ columns }: Table): (row: TableRow) => string | null {
   };
 }
 
-/** Words of other markets: their ratings, their price lists, tons of cooling; and words with letters that English doesn't have. */
+/** Words of other markets: ratings, price lists, tons of cooling, and words with letters that English doesn't have. */
 const ELSEWHERE = /\b(?:AHRI|SEER2|ISEER|EER2|HSPF2|MSRP|MRP|[\d.]+ ?tons?)\b/i;
 const FOREIGN_WORD = /(?=[^\0-\x7F])\p{L}{2}|\p{L}(?=[^\0-\x7F])\p{L}/u;
-/** Enough rows to tell. */
+/** The first rows are enough to judge by. */
 const FIRST_ROWS = 200;
 const FIRST_LETTERS = 200;
 
@@ -44,7 +44,7 @@ export function isForeign(heading: string): boolean {
 const WITHOUT_GST =
   /\b(ex|excl|excluding|exclusive of|without|before|plus|less|net of)[\s.]*(gst|tax|vat)\b|\+\s*gst\b|\bgst\s+(ex|extra)/i;
 
-/** Problems of headings that name another money, or a price without GST. */
+/** Problems of headings that name a foreign currency, or a price without GST. */
 export function moneyProblems({ columns }: Table, { columns: mapped }: Mapping): readonly FileProblem[] {
   const named = (mapped.price_from_aud?.from ?? []).filter((name) => foldPosition(columns, name) !== -1);
   return named.flatMap((name) => {

@@ -25,7 +25,7 @@ const SHOP = opened(
   '7,simple,F,Split F,1,catalog,2799,',
 );
 
-it('what a shop hides or keeps private is left out, variations of it too, also with a mapping that doesn’t say so', () => {
+it('a shop’s hidden and private products and their variations are left out, even if the mapping doesn’t say so', () => {
   const ids = (mapping: Mapping) => importTable(SHOP, mapping).products.map(({ id }) => id);
   expect(ids(typed(guessMapping(SHOP)))).toEqual(['A', 'F']);
   const old = typed(guessMapping(SHOP), [{ column: 'Type', not: ['variable'] }]);
@@ -38,7 +38,7 @@ it('what a shop hides or keeps private is left out, variations of it too, also w
   ]);
 });
 
-it('what a shop hides is there if the mapping asks for it', () => {
+it('a shop’s hidden products are included if the mapping asks for them', () => {
   const only = [
     { column: 'Type', not: ['variable'] },
     { column: 'Visibility in catalog', not: ['hidden'] },
@@ -65,7 +65,7 @@ it.each(['Condition', 'g:condition', 'condition'])(
   },
 );
 
-/** The ids that are left of a list with one more column. */
+/** The ids left in a list after one more column. */
 const kept = (heading: string, ...cells: readonly string[]) => {
   const rows = cells.map((cell, at) => `A${at},Split ${at},split,"${cell}"`);
   const sheet = opened(`Code,Name,Type,${heading}`, ...rows);
@@ -83,7 +83,7 @@ it.each([
   ['Superseded by', ['', 'A5', 'B7']],
   ['Status', ['lieferbar', 'Auslaufmodell']],
   ['Auslauf', ['nein', 'ja']],
-])('what “%s” says isn’t sold any more is left out and counted', (heading, cells) => {
+])('a product that “%s” calls discontinued is left out and counted', (heading, cells) => {
   expect(kept(heading, ...cells)).toEqual([0]);
 });
 
@@ -94,11 +94,11 @@ it.each([
   ['Superseded by', ['', 'n/a', '-', 'none']],
   ['Active filter', ['no', 'yes']],
   ['Wi-Fi', ['no', 'optional']],
-])('what “%s” says of something else is kept', (heading, cells) => {
+])('a product whose “%s” is about something else is kept', (heading, cells) => {
   expect(kept(heading, ...cells)).toEqual(cells.map((_, at) => at));
 });
 
-it('a row that is left out says nothing of the others: its id may be one of theirs', () => {
+it('a row that is left out doesn’t affect the others: its id may be the same as theirs', () => {
   const used = ['A,Split A,split,new', 'A,Split A,split,used', 'B,Split B,split,new', 'B,Split B,split,used'];
   for (const rows of [
     used,

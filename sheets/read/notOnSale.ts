@@ -1,7 +1,7 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { fold } from '../recognise/fold.ts';
 
-/** Words with which lists say that a product is over, at the start of a cell or alone in brackets. */
+/** Words for a discontinued product, at the start of a cell or alone in brackets. */
 const OVER =
   `discontinued|superseded|super?ceded|obsolete|run-?\\s?out(?=$|[^\\w]*$|\\s*(?:model|stock|line|range|item|product)|\\s*[-–—(,;:.])
   |end[- ]of[- ](?:line|life|range|sale|production)|eol(?!\\w)|no longer (?:available|made|sold|stocked|supplied|manufactured|offered|in range)
@@ -13,10 +13,10 @@ const OVER =
   );
 const STARTS_OVER = new RegExp(`^[^\\p{L}\\d]*(?:${OVER})`, 'iu');
 const ENDS_OVER = new RegExp(`[-–—(\\[*:/]\\s*(?:${OVER})[^\\p{L}\\d]*$`, 'iu');
-/** In a column of states, also what shops say of a product that isn't shown. */
+/** In a column of states, also shops' words for a hidden product. */
 const NOT_SHOWN =
   /^(?:inactive|archived?|draft|disabled|retired|deleted|unpublished|hidden|not (?:sold|listed|in range|for sale))$/i;
-/** A longer text tells more than a state. */
+/** A longer text says more than a state. */
 const MAX_LENGTH = 60;
 
 const YES = /^(?:y|yes|true|1|x|✓|✔|☑|ja|oui|s[ií]|да|так)$/iu;
@@ -29,17 +29,17 @@ const ACTIVE = new Set(
 );
 const IS_OVER = new RegExp(`^(?:is\\s)?(?:${OVER}|archived|inactive|retired)\\??$`, 'iu');
 const REPLACED_BY = /\b(?:super[cs]eded|replaced) by\b|^(?:replacement (?:model|code|sku|product)|successor)$/i;
-/** What such words name here is another product. */
+/** These words name another product, not the one in the row. */
 const OF_ANOTHER = /\b(?:replaces|supersedes|supercedes|predecessor|previous|old)\b/i;
 
 const plain = (heading: string): string => cleanText(heading.replaceAll('_', ' '));
 
-/** True for a column of states: `Status`, `Model status`, `Lifecycle`. */
+/** True for the heading of a column of states: `Status`, `Model status`, `Lifecycle`. */
 export function isStateHeading(heading: string): boolean {
   return STATE.test(plain(heading));
 }
 
-/** Says of a column's cells whether one means that its product isn't sold any more; null for a column that never says so. */
+/** A test for the column's cells: true if one says that its product isn't sold any more. Null for a column that never says so. */
 export function overIn(heading: string): ((cell: string) => boolean) | null {
   const name = plain(heading);
   if (OF_ANOTHER.test(name)) return null;

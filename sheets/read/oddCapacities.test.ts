@@ -24,6 +24,6 @@ it.each([
   ['3.5', '7'],
   ['2.5', ''],
   ['', '3.2'],
-])('%j kW of cooling beside %j kW of heating are taken as they are', (cooling, heating) => {
+])('%j kW of cooling beside %j kW of heating get no warning', (cooling, heating) => {
   expect(problemsOf(cooling, heating)).toEqual([]);
 });

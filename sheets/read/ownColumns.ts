@@ -9,20 +9,20 @@ import type { Table } from '../open/table.ts';
 import { columnNamed, REQUIRED_COLUMNS } from '../recognise/columnNamed.ts';
 
 const NAMES = COLUMN_NAMES.flatMap(namesOf);
-/** A binary file can look like a header of a million cells, and nobody reads that many warnings. */
+/** A binary file can look like a header with a million cells, and nobody reads that many warnings. */
 const MAX_WARNINGS = 100;
 
-/** The column in which the check names the problems of each row. It is no column of a catalogue, and no mistake. */
+/** The column in which a check names the problems of each row. It isn't a catalogue column, and not a mistake. */
 export const MARKS = 'problems_found';
 
 export interface OwnColumns {
   /** The column of each position; null for an unknown name. */
   readonly columns: readonly (Column | null)[];
-  /** With an error, the rows can't be read. */
+  /** If one is an error, the rows can't be read. */
   readonly problems: readonly FileProblem[];
 }
 
-/** The columns of a table by the catalogue's own names. */
+/** Finds the columns of a table by the catalogue's own names. */
 export function ownColumns({ headings, header: row, rows }: Table): OwnColumns {
   const columns = headings.map(columnNamed);
   const about = { row, id: null, value: null } as const;
@@ -38,13 +38,13 @@ export function ownColumns({ headings, header: row, rows }: Table): OwnColumns {
   const unknown = headings.slice(0, COLUMN_NAMES.length + MAX_WARNINGS).flatMap((name, at): readonly FileProblem[] => {
     const facts = { position: at + 1 };
     if (name === '') {
-      // Trailing separators create columns without name or content; only content is worth a warning.
+      // Trailing separators create columns without name or content; only content deserves a warning.
       const filled = rows.find(({ cells }) => cleanText(cells[at] ?? '') !== '');
       const value = shownValue(filled?.cells[at] ?? '');
       return filled ? [{ ...about, kind: 'unnamed-column', severity: 'warning', column: null, value, facts }] : [];
     }
     if (name === MARKS || columns[at] !== null) return [];
-    // Without the required names, the row may be no header, so only likely misspellings are worth a warning.
+    // Without the required names, the row may not be a header, so only likely misspellings deserve a warning.
     if (missing.length > 0 && closestWord(name, NAMES) === null) return [];
     return [{ ...about, kind: 'unknown-column', severity: 'warning', column: shownValue(name), facts }];
   });

@@ -38,7 +38,7 @@ it('words with the same meaning as ours are read in price_includes: Supply & ins
   expect(products[0]).toMatchObject({ price_includes: 'supply_and_standard_install' });
 });
 
-it('words with the same meaning as ours are none of our own words, and mean one of them', () => {
+it('words with the same meaning as ours aren’t our own words, and mean one of them', () => {
   for (const [column, words] of Object.entries(VALUE_WORDS)) {
     const rule = COLUMNS[column as Column];
     const own = 'values' in rule ? rule.values.map(String) : [];

@@ -14,18 +14,18 @@ import { BLANK_CELL, cellReader, type ReadCell, readControlCells, readOwnCell } 
 
 export type Cells = ReadonlyMap<Column, ReadCell>;
 
-/** How the cells of one catalogue column are read. */
+/** The way to read the cells of one catalogue column. */
 export interface PlannedColumn {
   readonly column: Column;
-  /** Where they come from; empty for a default alone. */
+  /** The positions of its source columns; empty if there is only a default. */
   readonly positions: readonly number[];
-  /** @param before the columns that were read already, in the order of the catalogue */
+  /** @param before the columns read so far, in the order of the catalogue */
   read(row: TableRow, before: Cells): ReadCell;
 }
 
 export interface Plan {
   readonly columns: readonly PlannedColumn[];
-  /** With an error, the table isn't one that the plan is for. */
+  /** If one is an error, the plan doesn't fit the table. */
   readonly problems: readonly FileProblem[];
 }
 
@@ -55,9 +55,9 @@ export function mappedPlan(table: Table, mapping: Mapping): Plan {
     return [{ column, ...readerOf(column, source, places, table, mapping) }];
   });
   for (const { column } of mapping.only) {
-    // A sheet may hide no row any more.
+    // The sheet may have no hidden rows any more.
     if (foldPosition(table.columns, column) !== -1 || column === ROW_STATE) continue;
-    // Without it, drafts could be published.
+    // If this filter's column is gone, drafts could be published.
     problems.push({ ...fileProblem('error', 'filter-gone'), value: shownValue(column) });
   }
   return { columns, problems };
@@ -87,7 +87,7 @@ function readerOf(
   const positions = places.filter((at) => at !== -1 && !(isPrice && isForeign(table.columns[at]!)));
   const readCell = cellReader(column, source, decimal);
   const money = isPrice ? moneyOf(table) : () => null;
-  // A price and what it includes only count together.
+  // A price and what it includes count only together.
   const needsPrice = column === 'price_includes' && columns.price_from_aud !== undefined;
   return {
     positions,
@@ -105,7 +105,7 @@ function readerOf(
   };
 }
 
-/** With a space between, each text once: a model may begin with its brand. */
+/** Joins texts with a space, each once: a model may begin with its brand. */
 function joined(texts: readonly string[]): string {
   const said: string[] = [];
   for (const text of texts) {
@@ -115,7 +115,7 @@ function joined(texts: readonly string[]): string {
   return said.filter((text, at) => at === said.length - 1 || !last.startsWith(text.toLowerCase())).join(' ');
 }
 
-/** A sheet keeps its headings, so each one that is gone was renamed; in shops and feeds, headings come and go. */
+/** Reports a missing column. In a sheet, it must have been renamed; in shops and feeds, columns come and go. */
 function missingColumn(
   column: Column,
   missing: readonly string[],

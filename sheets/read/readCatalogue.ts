@@ -4,9 +4,9 @@ import { type CatalogueOfRows, readTable, refusedCatalogue } from './readTable.t
 import type { Moment } from './sales.ts';
 
 interface CatalogueFile extends FileToOpen {
-  /** How its columns become a catalogue's; without it, they are one. */
+  /** The way from its columns to a catalogue's; by default, they are a catalogue's own. */
   readonly mapping?: Mapping | undefined;
-  /** For prices of sales; without it, every dated sale is over. */
+  /** For prices of sales; by default, every dated sale is over. */
   readonly moment?: Moment | undefined;
 }
 

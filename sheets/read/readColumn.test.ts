@@ -32,7 +32,7 @@ it('one column for each control is used if every control has one, and reads yes,
   expect(problems).toEqual([]);
 });
 
-it('one column for each control is only suggested if a control has none; accepted, the others stay unknown', () => {
+it('one column for each control is only suggested if a control has none; once accepted, the others stay unknown', () => {
   const { columns, suggestions } = guessMapping(source('Code,Name,Type,WiFi', 'A,Split A,split,Yes'));
   expect(columns.controls).toBeUndefined();
   expect(suggestions.controls).toEqual({ from: ['WiFi'], each: ['mobile_app'] });
@@ -59,7 +59,7 @@ it('controls that a source’s list doesn’t name stay unknown; our own column 
   expect(read('Controls')).toEqual([{ ...none, mobile_app: 'included' }, none]);
 });
 
-it('one column for each control takes the source’s words, also for a blank, and leaves what is unclear to the check', () => {
+it('one column for each control uses the source’s words, also for a blank, and leaves unclear cells to the check', () => {
   const read = (...given: Parameters<typeof readControlCells>) => readControlCells(...given).text;
   expect(read(EACH, ['', ''])).toBe('');
   expect(read(EACH, ['yes', ''])).toBe('touchscreen:unknown|voice:unknown|mobile_app');
@@ -73,7 +73,7 @@ it('one column for each control takes the source’s words, also for a blank, an
   );
 });
 
-it('one column for each control is kept in the mapping, and refused where it means nothing', () => {
+it('one column for each control is kept in the mapping, and refused for other columns', () => {
   const mapping = guessMapping(source('Code,Name,Type,WiFi,Voice,Touchscreen', 'A,Split A,split,Yes,Yes,No'));
   expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
   const reason = (controls: object, column = 'controls') => {

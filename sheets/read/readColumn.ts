@@ -15,7 +15,7 @@ import { measureOf } from './measures.ts';
 
 /** A cell, read once. */
 export interface ReadCell {
-  /** As the catalogue writes it; what can't be read stays as it is. '' for a blank one. */
+  /** The text in the catalogue's spelling, unchanged if it can't be read; '' for a blank cell. */
   readonly text: string;
   /** The value of the column's type, and notes for the provider. */
   readonly reading: Reading<unknown>;
@@ -23,7 +23,7 @@ export interface ReadCell {
 
 export const BLANK_CELL: ReadCell = { text: '', reading: BLANK };
 
-/** Reads a cell of a catalogue's own column. A word that isn't ours, but whose meaning we know, is read with a note. */
+/** Reads a cell of a catalogue's own column. A word that isn't ours, but that we understand, is read with a note. */
 export function readOwnCell(column: Column, cell: string): ReadCell {
   const text = cleanText(cell);
   if (text === '') return BLANK_CELL;
@@ -32,14 +32,14 @@ export function readOwnCell(column: Column, cell: string): ReadCell {
   if (meant !== text) {
     return { text, reading: { ...reading, notes: [note(text, 'respelled', { read: meant }), ...reading.notes] } };
   }
-  // Better advice for a cell with several measures: `840 x 880 x 330`.
+  // A cell with several measures gets better advice: `840 x 880 x 330`.
   const hasSeveral = reading.value === null && column.endsWith('_mm') && MEASURES.test(text);
   return { text, reading: hasSeveral ? { value: null, notes: [note(text, 'several-measures')] } : reading };
 }
 
 const MEASURES = /^\D{0,3}[\d.,]+\s*\w{0,2}\s*[x×*]\s*[\d.,]+/i;
 
-/** Makes a reader of the cells of one catalogue column by a mapping. Most columns repeat a few values, so each is read once. */
+/** Makes a reader for the cells of one catalogue column by a mapping. It reads each value once, because most columns repeat a few. */
 export function cellReader(
   column: Column,
   source: ColumnSource,
@@ -58,7 +58,8 @@ export function cellReader(
 }
 
 /**
- * Reads a cell of another sheet by a mapping. Whatever can't be converted with certainty stays as it is, so that the note names it.
+ * Reads a cell of another sheet by a mapping. Anything that can't be converted with certainty stays as it is, so the note names
+ * it.
  *
  * @param name the source column of the cell
  */
@@ -82,7 +83,7 @@ export function readMappedCell(
   const given = rule.kind === 'number' ? convertNumber(text, rule.unit, { unit, decimal }) : text;
   const reading = readCell(rule, given, 'usual');
   if (reading.value === null || rule.kind === 'text' || rule.kind === 'url') return { text: String(given), reading };
-  // Other spellings are what a mapping is for.
+  // A mapping exists for other spellings, so they need no note.
   const value = rule.kind === 'controls' ? listedOnly(reading.value as Controls, source.from) : reading.value;
   return { text: cellText(value), reading: known(value) };
 }
@@ -106,8 +107,8 @@ const SUPPLIES: Readonly<Record<string, ControlSupply>> = {
 };
 
 /**
- * The controls from one cell for each. A control with a blank cell, or without a column, is unknown; the mapping may have a word
- * for a blank. A cell that says neither yes nor no makes all of them unknown.
+ * The controls, each from a cell of its own. A control with a blank cell, or without a column, is unknown, unless the mapping has
+ * a word for blanks. A cell that says neither yes nor no makes all of them unknown.
  *
  * @param cells in the order of `each`
  */
@@ -122,7 +123,7 @@ export function readControlCells({ each = [], words = {} }: ColumnSource, cells:
   return { text: cellText(value), reading: known(value) };
 }
 
-/** `yes`, `no` or `optional`; '' for a blank, and the cell's text if it is none of them. */
+/** `yes`, `no` or `optional`; '' for a blank, and the cell's text for anything else. */
 export function supplyOf(cell: string, words: Readonly<Record<string, string>>): string {
   const text = cleanText(cell);
   const word = Object.keys(words).find((own) => own === text || (text !== '' && fold(own) === fold(text)));
@@ -132,7 +133,7 @@ export function supplyOf(cell: string, words: Readonly<Record<string, string>>):
   return value === null ? text : value ? 'yes' : 'no';
 }
 
-/** The words of the mapping and of our own table, for the whole cell or for each entry of a list. */
+/** Translates the whole cell, or each entry of a list, by the mapping's words and our own. */
 function ourWord(column: Column, source: Pick<ColumnSource, 'words'>, text: string): string {
   const whole = meant(column, source, text);
   if (whole !== null) return whole;
@@ -160,7 +161,7 @@ const PHASE_WORDS = {
   3: /(?<![\w-])three(?![\w-])|trif|triph|dreiphasig|driefas|трехфаз|трифаз|三相|삼상/iu,
 };
 
-/** The figure of a cell that says more than one number, where there's only one way to read it: `2.5 (0.9~3.2)`, `5 year warranty`. */
+/** The figure of a cell with more than one number, if there is only one way to read it: `2.5 (0.9~3.2)`, `5 year warranty`. */
 function plainFigure(column: Column, text: string): string {
   if (text.length > MAX_FIGURE_TEXT) return text;
   switch (column) {
@@ -186,7 +187,7 @@ function plainFigure(column: Column, text: string): string {
 
 const MAX_FIGURE_TEXT = 60;
 
-/** `★★★½`, also with empty stars, or `4½ stars`. */
+/** The number of stars: `★★★½`, also with empty stars, or `4½ stars`. */
 function starsIn(text: string): string {
   const [, stars, half] = /^([★⭐]+)\s*(½|1\/2|\.5|[⯨⯪✬])?\s*[☆✩]*$/u.exec(text) ?? [];
   if (stars !== undefined) return String([...stars].length + (half === undefined ? 0 : 0.5));
@@ -196,7 +197,7 @@ function starsIn(text: string): string {
 
 const BETWEEN_FIGURES = /\s*[x×*х]\s*/i;
 
-/** One figure of `840 x 880 x 330 mm`, with the unit of the cell; the whole text if it doesn't have that many. */
+/** One figure of `840 x 880 x 330 mm`, with the cell's unit; the whole text if it has fewer figures. */
 function partOf(text: string, part: number): string {
   const figures = text
     .split(BETWEEN_FIGURES)
@@ -206,7 +207,7 @@ function partOf(text: string, part: number): string {
   return `${found[1]}${found[2] ?? figures[2]?.[2] ?? ''}`;
 }
 
-/** Shops list the pictures of a product separated by commas; the first is the main one. */
+/** Shops separate the pictures of a product by commas; the first is the main one. */
 function firstAddress(text: string): string {
   return text.split(/\s*[,|]\s*(?=https?:)/i)[0]!;
 }

@@ -13,7 +13,7 @@ import { isTimeZone } from './zonedTime.ts';
 
 export type ReadMapping =
   | { readonly ok: true; readonly mapping: Mapping }
-  /** The place in the file and what is wrong there, then what to do: one sentence each. */
+  /** The reason names the place in the file and the fault; the suggestion says what to do. One sentence each. */
   | { readonly ok: false; readonly reason: string; readonly suggestion: string };
 
 /** Thrown and caught in this file only. */
@@ -26,10 +26,10 @@ class Unsound extends Error {
   }
 }
 
-/** A mapping has some kilobytes. */
+/** A mapping takes a few kilobytes. */
 const MAX_LENGTH = 1_000_000;
 
-/** Reads a mapping that a person may have edited. Says where the first mistake is. Never throws. */
+/** Reads a mapping that a person may have edited. Reports the place of the first mistake. Never throws. */
 export function readMapping(text: string): ReadMapping {
   try {
     return { ok: true, mapping: mappingOf(text) };
@@ -39,7 +39,7 @@ export function readMapping(text: string): ReadMapping {
   }
 }
 
-/** A mapping as text for people: two spaces, one line for each short list. */
+/** A mapping as text for people: indented by two spaces, with each short list on one line. */
 export function writeMapping(mapping: Mapping): string {
   const text = JSON.stringify(mapping, null, 2);
   const onOneLine = text.replaceAll(/\[\n\s+("[^"\n]*"(?:,\n\s+"[^"\n]*")*)\n\s+\]/g, (list, content: string) => {
@@ -49,7 +49,7 @@ export function writeMapping(mapping: Mapping): string {
   return `${onOneLine}\n`;
 }
 
-/** Gives the value back, or throws `Unsound` with its place. */
+/** Returns the value, or throws `Unsound` with its place. */
 type Check = (given: unknown, place: string) => unknown;
 
 const is =
@@ -84,7 +84,7 @@ const TEXTS: Check = (given, place) =>
     () => " has an entry that isn't text.",
   )(LIST(given, place), place);
 
-/** Entries of any names. */
+/** An object with arbitrary names. */
 const entriesOf =
   (check: Check): Check =>
   (given, place) => {
@@ -92,7 +92,7 @@ const entriesOf =
     return Object.fromEntries(entries.map(([key, value]) => [key, check(value, `${place}, ${quoted(key)}`)]));
   };
 
-/** Entries of these names only, in their order. */
+/** An object with only these names, in their order. */
 const objectOf =
   (checks: Readonly<Record<string, Check>>, needed: readonly string[] = []): Check =>
   (given, place) => {
@@ -197,7 +197,7 @@ function sourceOf(given: unknown, place: string, column: Column): ColumnSource {
   return { ...source, from };
 }
 
-/** A value of the mapping must be one that the column takes; a blank one means unknown. */
+/** A value of the mapping must be one that the column accepts; a blank means unknown. */
 function checkValue(given: unknown, place: string, column: Column): unknown {
   if (TEXT(given, place) === '') return given;
   const reading = readCell(COLUMNS[column], given, 'usual');

@@ -21,26 +21,29 @@ import { ALWAYS, type Moment, type PricePeriod, type Sale, withSales } from './s
 import { mappedCells, ownCells, type SheetCells } from './sheetCells.ts';
 import { shortenedNumbers } from './shortenedNumbers.ts';
 
-/** The systems of a file, and everything known about it. */
+/** The systems of a file, with everything known about it. */
 export interface CatalogueOfRows {
   readonly products: readonly Product[];
   readonly problems: readonly FileProblem[];
-  /** Where the systems were found in a table; null for JSON and for a file that can't be read. */
+  /** The place of the systems in a table; null for JSON and for a file that can't be read. */
   readonly found: FoundTable | null;
   /** The sheets of a workbook to choose from, if the file doesn't tell which one is the catalogue. */
   readonly choices: readonly string[];
   /** The cells, to write them again; null for JSON and for a file that can't be used. */
   readonly cells: SheetCells | null;
-  /** By a mapping: the rows as a catalogue's, below its names, also those that can't be used yet. Null if it is for another file. */
+  /**
+   * With a mapping: the rows as a catalogue's own, below its names, including rows that can't be used yet. Null if the mapping is
+   * for another file.
+   */
   readonly written: readonly (readonly string[])[] | null;
   readonly leftOut: readonly LeftOut[];
-  /** Rows that are no products. */
+  /** Rows that aren't products. */
   readonly skipped: readonly SkippedRows[];
-  /** Prices that hold now and have an end. */
+  /** Prices that hold now and have an end date. */
   readonly sales: readonly Sale[];
-  /** How long its prices hold. */
+  /** The time for which these prices hold. */
   readonly pricePeriod: PricePeriod;
-  /** Prices of sales that are over. */
+  /** Prices of sales that have ended. */
   readonly ended: readonly Sale[];
 }
 
@@ -58,8 +61,8 @@ export function refusedCatalogue(problems: readonly FileProblem[], choices: read
 }
 
 /**
- * Reads a table as a catalogue: by its own columns, or by a mapping. Each cell is read once. Rows that can't be used are left
- * out and reported. Never throws.
+ * Reads a table as a catalogue: by its own columns, or by a mapping. Each cell is read once. Rows that can't be used are left out
+ * and reported. Never throws.
  *
  * @param moment for prices of sales; without it, every dated sale is over
  */
@@ -135,7 +138,7 @@ function readJson({ json, problems }: Table): CatalogueOfRows {
   return checked({ ...refusedCatalogue([...problems, ...reply.problems]), products: reply.products });
 }
 
-/** A catalogue that visitors can load, and that says so if it has no systems. */
+/** The catalogue, or an error if visitors couldn't load it or if it has no systems. */
 function checked(catalogue: CatalogueOfRows): CatalogueOfRows {
   const { products, problems } = catalogue;
   const tooLarge = replyTooLarge(replyBytes(products));
@@ -158,7 +161,7 @@ function readCells(row: TableRow, columns: readonly PlannedColumn[]): Cells {
   return cells;
 }
 
-/** A note about a value that the workbook doesn't store takes the place of "The row has no title". */
+/** A note about a value that the workbook doesn't store replaces "The row has no title". */
 function withFlaw({ text, reading }: ReadCell, { note, isUnknown }: CellFlaw): ReadCell {
   return { text, reading: { value: reading.value, notes: isUnknown ? [note] : [...reading.notes, note] } };
 }
@@ -170,7 +173,7 @@ interface ReadRows {
   readonly rows: readonly number[];
 }
 
-/** @param isPriceOpen true if prices aren't shown, because nobody has said what they include */
+/** @param isPriceOpen true if prices stay hidden because nobody has said what they include */
 function readRows(rows: readonly TableRow[], cells: readonly Cells[], isPriceOpen = false): ReadRows {
   const problems: FileProblem[] = [];
   const kept = new FirstOfEachId();
@@ -205,23 +208,19 @@ function repeatedHeader(cells: Cells, row: number): FileProblem | null {
   return { kind: 'repeated-header', severity: 'error', row, column: null, id: null, value: null };
 }
 
-/** Adds the cell of the workbook that a problem's value comes from. */
-function inWorkbook(
-  problem: FileProblem,
-  { sheet, tabs, headings }: Table,
-  columns: readonly PlannedColumn[],
-): FileProblem {
+/** Adds the workbook cell that a problem's value comes from. */
+function inWorkbook(problem: FileProblem, { sheet, tabs, headings }: Table, columns: readonly PlannedColumn[]): FileProblem {
   const { row, column } = problem;
   if (sheet === null || row === null) return problem;
   const own = columns.find((planned) => planned.column === column)?.positions[0];
   const at = column === null ? 0 : (own ?? headings.findIndex((heading) => shownValue(heading) === column));
-  // The name of a section has a row of its own.
+  // The name of a section comes from another row.
   if (at === -1 || at >= headings.length) return problem;
   const { name, offset } = tabs ? tabAt(tabs, row) : { name: sheet, offset: 0 };
   return { ...problem, cell: `${name}!${cellName(at, row - offset)}` };
 }
 
-/** One error for a required column in place of one for each row. */
+/** One error for each required column without a source, instead of one for each row. */
 function unmapped({ columns, suggestions }: Mapping): readonly FileProblem[] {
   const missing = REQUIRED_COLUMNS.filter((column) => columns[column] === undefined);
   return missing.map((column) => {

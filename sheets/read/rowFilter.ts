@@ -8,13 +8,13 @@ import { overIn } from './notOnSale.ts';
 
 export interface LeftOut {
   readonly filter: RowFilter;
-  /** Their numbers. */
+  /** The numbers of these rows. */
   readonly rows: readonly number[];
 }
 
 type Filters = Pick<Mapping, 'only'>;
 
-/** The rows that pass a mapping's filters and those that hold for every file, and the others. */
+/** The rows that pass a mapping's filters and the built-in ones, and the rows left out. */
 export function leaveOutRows(
   table: Table,
   mapping: Filters,
@@ -34,7 +34,7 @@ export function passingRows(table: Table, mapping: Filters): readonly TableRow[]
   return leaveOutRows(table, mapping).rows;
 }
 
-/** Finds the first filter that leaves a row out. A filter on a column that isn't there lets every row pass. */
+/** Finds the first filter that leaves a row out. A filter on a missing column lets every row pass. */
 function filterOf({ columns }: Table, only: readonly RowFilter[]): (row: TableRow) => RowFilter | undefined {
   const placed = only.map((filter) => ({
     filter,
@@ -70,8 +70,8 @@ const NOT_NEW = [
 ];
 
 /**
- * Filters that hold for every file: what a shop hides, keeps private or sells second-hand is left out, and what a list says is
- * discontinued. A filter of the mapping on the same column replaces it, so a person can ask for these rows.
+ * Filters for every file. They leave out products that a shop hides, keeps private or sells second-hand, and products that a list
+ * calls discontinued. A filter of the mapping on the same column replaces one of these, so a person can ask for these rows.
  */
 export function notForSale(table: Table, { only }: Filters): readonly RowFilter[] {
   const asked = new Set(only.map(({ column }) => foldPosition(table.columns, column)));
@@ -82,7 +82,7 @@ export function notForSale(table: Table, { only }: Filters): readonly RowFilter[
     if (/(^|attribute)condition$/.test(fold(column.replace(/^g:/i, '')))) return [{ column, not: NOT_NEW, ...over }];
     if (table.kind === 'woocommerce' && shopField(column) !== null) {
       if (shopField(column) === 'visibility') return [{ column, not: HIDDEN }];
-      // A draft has 0 and a private product -1.
+      // A draft has 0, and a private product -1.
       if (shopField(column) === 'published') return [{ column, not: ['-1'] }];
     }
     return over ? [{ column, ...over }] : [];

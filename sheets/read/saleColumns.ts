@@ -4,37 +4,37 @@ import { fold, foldPosition } from '../recognise/fold.ts';
 import { shopField } from '../recognise/shopHeadings.ts';
 import { datesIn } from './salePeriod.ts';
 
-/** The positions of a sale's price and its dates; -1 for a column that isn't there. */
+/** The positions of a sale's price and dates; -1 for a missing column. */
 export interface SaleColumns {
   readonly sale: number;
-  /** The columns with the price that holds outside the sale; the first one that isn't blank counts. */
+  /** The columns of the regular price; the first that isn't blank counts. */
   readonly regular: readonly number[];
   readonly starts: number;
   readonly ends: number;
-  /** Both dates in one cell. */
+  /** Both dates, in one cell. */
   readonly period: number;
-  /** Dates beside the sale price under a heading that doesn't say what they are. */
+  /** Dates beside the sale price, under a heading that doesn't say what they mean. */
   readonly unclear: number;
 }
 
-/** A sale and its dates are named by such words, in the languages of shops. */
+/** Words for a sale and its dates, in the languages of shops. */
 const SALE = /^(sale|promo|offer|special|discount|angebot|aktion|rebaj|oferta|saldo|solde|sconto|actie|reapris)/;
 const END = /^(end|until|till|to$|expir|thru$|bis$|fin|termin|tot$|slut|do$|zakoń|koniec)/;
-/** Without dates below, `to` may be any word. */
+/** Words that mean an end even in a column without dates, where `to` may be an ordinary word. */
 const SURE_END = /^(end|until|expir|termin|koniec)/;
 const START = /^(start|begin|from|since|ab$|début|inic|iníc|empieza|van$|von$|od$|rozpocz)/;
 const DATE_WORD = /^(dates?$|datum|fecha|data$|día|period)/;
-/** Dates of something else than a sale. */
+/** Dates of something other than a sale. */
 const OTHER_DATE = /^(added|created?|updated?|modified|changed|released?|launch|arriv|eta$|received|erstellt|geändert)/;
 const DATE =
   /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{1,2}(?:st|nd|rd|th)?[ -][a-z]{3,9}\.?,?[ -]\d{2,4}/i;
 
-/** The text of a cell. A date that a workbook stores is YYYY-MM-DD. */
+/** The text of a cell. A workbook's date becomes YYYY-MM-DD. */
 export function saleDateText({ cells, flaws }: TableRow, at: number): string {
   return flaws?.get(at)?.date ?? cleanText(cells[at] ?? '');
 }
 
-/** The columns of the sale whose price is one of those that the mapping reads; null if none is. */
+/** The columns of the sale whose price the mapping reads; null if it reads none. */
 export function saleColumnsOf(table: Table, prices: readonly string[]): SaleColumns | null {
   const { columns, rows } = table;
   const words = columns.map((name) => name.toLowerCase().split(/[^\p{L}]+/u));

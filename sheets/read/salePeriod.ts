@@ -1,20 +1,20 @@
 import { readDates } from '../open/readDates.ts';
 import { instantOf } from './zonedTime.ts';
 
-/** Which figure of 03/04/2026 is the day; null where nothing tells. */
+/** The place of the day in 03/04/2026; null if nothing tells. */
 export type DayOrder = 'first' | 'second' | null;
 
 /** The texts of a sale's first and last day; '' where there is none. */
 export type SaleDates = readonly [first: string, last: string];
 
-/** When a sale is on, or why nobody can tell. */
+/** The period of a sale, or the reason why it is unclear. */
 export type Period =
   | { readonly ok: true; readonly starts: number | null; readonly ends: number | null }
   | { readonly ok: false; readonly why: 'sale-dates' | 'sale-dates-unclear' | 'sale-reversed' };
 
 const FIGURES = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?: .*)?$/;
 
-/** The order that the dates of a column have together: 15/09/2026 says that 01/11/2026 begins with its day. */
+/** The order in which a column writes its dates: 15/09/2026 shows that 01/11/2026 begins with its day. */
 export function dayOrderOf(texts: readonly string[]): DayOrder {
   const figures = texts.flatMap((text) => {
     const [, first, second] = FIGURES.exec(text) ?? [];
@@ -33,7 +33,7 @@ const SHORT_RANGE =
 const UNTIL = /^(?:until|till|to|ends?|ending|up to|by|bis|jusqu)/i;
 const FROM = /^(?:from|since|starts?|starting|ab|von)\b/i;
 
-/** The dates of a cell that has both: `01/11/2026 – 05/12/2026`, or `until 5 Dec 2026`. Null if it has one date and no word, or none. */
+/** The dates of a cell that has both: `01/11/2026 – 05/12/2026`, or `until 5 Dec 2026`. Null for one date without a word, or none. */
 export function datesIn(text: string): SaleDates | null {
   const short = SHORT_RANGE.exec(text);
   if (short) {
@@ -49,7 +49,7 @@ export function datesIn(text: string): SaleDates | null {
 
 interface Span {
   readonly from: number;
-  /** After its last moment. */
+  /** The first moment after the sale. */
   readonly to: number;
 }
 
@@ -71,7 +71,7 @@ const MINUTE = 60_000;
 /** Every span that the text can mean: whole days, or a minute. */
 function spansOf(text: string, order: DayOrder, timeZone: string): readonly Span[] {
   const [, day, hour, minute, , offset] = CLOCK.exec(text) ?? [];
-  // Midnight without a zone is how spreadsheets write a day.
+  // Spreadsheets write a day as midnight without a zone.
   if (day !== undefined && (offset !== undefined || hour !== '00' || minute !== '00')) {
     const local = Date.parse(`${day}T${hour}:${minute}:00Z`);
     if (Number.isNaN(local)) return [];
@@ -83,7 +83,7 @@ function spansOf(text: string, order: DayOrder, timeZone: string): readonly Span
   const days = [...new Set(readDates(inOrder(day ?? withoutOrdinal(text), order)))];
   return days.flatMap((date) => {
     const local = Date.parse(`${date}T00:00:00Z`);
-    // 31 February is no day.
+    // 31 February doesn't exist.
     if (Number.isNaN(local) || new Date(local).toISOString().slice(0, 10) !== date) return [];
     return [{ from: instantOf(local, timeZone), to: instantOf(local + 24 * 60 * MINUTE, timeZone) }];
   });
@@ -94,7 +94,7 @@ function withoutOrdinal(text: string): string {
   return text.replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, '$1').replaceAll(/[.,](?= )/g, '');
 }
 
-/** A date in figures with the year first, if the order is known. */
+/** The date with its year first, if the order of its figures is known. */
 function inOrder(text: string, order: DayOrder): string {
   const [, first, second, year] = FIGURES.exec(text) ?? [];
   if (year === undefined || order === null) return text;

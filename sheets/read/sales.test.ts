@@ -25,7 +25,7 @@ const SHOP: Mapping = {
   only: [],
   suggestions: {},
   columns: { ...COLUMNS, price_from_aud: { from: ['Sale price', 'Regular price'] } },
-  // As the second edition wrote it.
+  // An earlier version wrote it like this.
   leaveOut: ['Type', 'Published', 'Date sale price starts', 'Date sale price ends'],
 };
 const shop = (starts: string, ends: string, sale = '2499') =>
@@ -68,7 +68,7 @@ it('a price of a sale is named with its end, and holds until the next sale begin
   expect(priceAt(source, ends)).toMatchObject({ sales: [], pricePeriod: { from: ends, to: null } });
 });
 
-it('a price of a sale holds without dates, and is over where nobody says what time it is', () => {
+it('a price of a sale holds without dates, and is over if the time isn’t given', () => {
   expect(priceAt(shop('', ''), 0)).toMatchObject({
     price: 2499,
     sales: [],
@@ -78,7 +78,7 @@ it('a price of a sale holds without dates, and is over where nobody says what ti
   expect(products[0]?.price_from_aud).toBe(2799);
 });
 
-it('a price of a sale is the regular price where there is no sale, also if only the sale price is mapped', () => {
+it('a price of a sale is the regular price if there is no sale, even if only the sale price is mapped', () => {
   const only = { ...SHOP, columns: { ...SHOP.columns, price_from_aud: { from: ['Sale price'] } } };
   expect(priceAt(shop('', '', ''), 0, only).price).toBe(2799);
   expect(priceAt(shop('', '2026-11-30'), day('2026-12-24'), only).price).toBe(2799);
@@ -98,7 +98,7 @@ it.each([
   },
 );
 
-it('a price of a sale has the zone of the mapping, else the machine’s', () => {
+it('a price of a sale uses the mapping’s time zone, otherwise the machine’s', () => {
   const source = shop('', '2026-11-30');
   const perth = { ...SHOP, timeZone: 'Australia/Perth' };
   const between = day('2026-12-01') + 60_000;
@@ -117,7 +117,7 @@ it.each([
   const zoned = { ...SHOP, timeZone };
   expect(priceAt(shop('', last), Date.parse(ends) - 1, zoned).price).toBe(2499);
   expect(priceAt(shop('', last), Date.parse(ends), zoned).price).toBe(2799);
-  // A sale that begins on the next day begins then.
+  // The next sale begins when this one ends.
   expect(priceAt(shop(next, '2099-01-01'), Date.parse(ends) - 1, zoned).price).toBe(2799);
   expect(priceAt(shop(next, '2099-01-01'), Date.parse(ends), zoned).price).toBe(2499);
 });
@@ -233,7 +233,7 @@ it.each(['Date', 'Valid'])(
   },
 );
 
-it('a price of a sale holds beside dates of something else', () => {
+it('a price of a sale holds beside dates about something else', () => {
   const { prices, warnings } = specials('Special,Date added', ['A,Split A,1599,1399,31/12/2025']);
   expect([prices, warnings]).toEqual([[1399], []]);
 });
@@ -251,7 +251,7 @@ it.each([
   if (!period.startsWith('until')) expect(at('2026-10-31')).toBe(1599);
 });
 
-it('a price of a sale has its day first where another date of the columns says so, and its month first likewise', () => {
+it('a price of a sale has its day first, or its month first, if another date in the columns shows it', () => {
   const rows = (other: string) => [
     'A,Split A,1599,1399,01/11/2026,05/12/2026',
     `B,Split B,1849,1699,${other},31/12/2026`,

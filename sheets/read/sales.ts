@@ -7,15 +7,15 @@ import type { Mapping } from './mapping.ts';
 import { type SaleColumns, saleColumnsOf, saleDateText } from './saleColumns.ts';
 import { datesIn, dayOrderOf, periodOf, type SaleDates } from './salePeriod.ts';
 
-/** When and where a file is read. */
+/** The time and the time zone in which a file is read. */
 export interface Moment {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** An IANA name: the zone of dates without one, unless the mapping has it. */
+  /** An IANA name: the time zone of dates, unless the mapping names one. */
   readonly timeZone: string;
 }
 
-/** A price with an end. */
+/** A price with an end date. */
 export interface Sale {
   readonly row: number;
   readonly price: string;
@@ -24,8 +24,8 @@ export interface Sale {
 }
 
 /**
- * The time between two changes of prices by a sale that begins or ends, in milliseconds since 1970. Outside it, also before it
- * because a clock was put back, the prices have to be read again.
+ * The time between two price changes, as sales begin and end, in milliseconds since 1970. Outside it, prices have to be read
+ * again; a clock that was put back can lead there too.
  */
 export interface PricePeriod {
   /** null if no sale has begun or ended yet. */
@@ -42,19 +42,20 @@ export function isWithin({ from, to }: PricePeriod, now: number): boolean {
 }
 
 export interface Priced {
-  /** The source with the price that holds now in its column of sale prices. */
+  /** The source, with the prices that hold now in its sale column. */
   readonly source: Table;
   /** Sales that hold now. */
   readonly sales: readonly Sale[];
-  /** Sales that are over. */
+  /** Sales that have ended. */
   readonly ended: readonly Sale[];
   readonly period: PricePeriod;
   readonly problems: readonly FileProblem[];
 }
 
 /**
- * Replaces each sale price whose time isn't now by the regular price. The last day counts. Dates that can't be read, or could mean
- * two days, leave the regular price. A sale price without dates holds, unless a column beside it has dates without saying which.
+ * Replaces each sale price that doesn't hold now by the regular price. The last day counts. If the dates can't be read, or could
+ * mean two days, the regular price stays. A sale price without dates holds, unless the column beside it has dates of unclear
+ * meaning.
  *
  * @param moment null reads every dated sale as over
  */
@@ -103,7 +104,7 @@ function periodAround(changes: readonly number[], now: number): PricePeriod {
   return ofMoment;
 }
 
-/** Dates that may be the sale's leave every regular price. */
+/** Keeps every regular price, because unclear dates may be the sale's. */
 function withoutSale(source: Table, columns: SaleColumns): Omit<Priced, 'period'> {
   const [sale, dates] = [columns.sale, columns.unclear].map((at) => source.columns[at]!);
   const problem = { ...fileProblem('warning', 'sale-unclear', { sale: sale! }), value: shownValue(dates!) };
@@ -111,7 +112,7 @@ function withoutSale(source: Table, columns: SaleColumns): Omit<Priced, 'period'
   return { source: { ...source, rows }, sales: [], ended: [], problems: [problem] };
 }
 
-/** A row that has neither keeps the sale's column blank. */
+/** The row with its regular price in the sale column; blank if it has neither price. */
 function withRegularPrice(row: TableRow, { sale, regular }: SaleColumns): TableRow {
   const price = regular.map((at) => row.cells[at] ?? '').find((cell) => cleanText(cell) !== '') ?? '';
   if (price === (row.cells[sale] ?? '')) return row;
@@ -125,11 +126,11 @@ function textsOf(row: TableRow, { starts, ends, period }: SaleColumns): readonly
   return [starts, ends, period].map((at) => saleDateText(row, at)).filter((text) => text !== '');
 }
 
-/** Null if a cell that should have both dates doesn't. */
+/** The dates of a row; null if a cell should have both and doesn't. */
 function datesOf(row: TableRow, columns: SaleColumns): SaleDates | null {
   const both = saleDateText(row, columns.period);
   if (both !== '') {
-    // Two moments of a feed.
+    // Feeds write two moments with a slash between.
     const parts = both.split(/\s*\/\s*/);
     return parts.length === 2 ? [parts[0]!, parts[1]!] : datesIn(both);
   }
@@ -137,7 +138,7 @@ function datesOf(row: TableRow, columns: SaleColumns): SaleDates | null {
   return (first === '' ? datesIn(last) : null) ?? [first, last];
 }
 
-/** The columns with the dates of a sale whose price the mapping reads. */
+/** The date columns of a sale whose price the mapping reads. */
 export function saleColumns(source: Table, { columns }: Mapping): readonly string[] {
   const { starts = -1, ends = -1, period = -1 } = saleColumnsOf(source, columns.price_from_aud?.from ?? []) ?? {};
   return [starts, ends, period].flatMap((at) => source.columns[at] ?? []);

@@ -25,7 +25,7 @@ const SHEET = [
   'K71;Kestrel 7.1;Ducted system;;7,100 W;84 cm x 120 x 37 cm;none;;POA;',
 ].join('\n');
 
-it('a sheet of your own is guessed where its headings and values fit', () => {
+it('a sheet of your own is guessed if its headings and values fit', () => {
   const source = opened(SHEET);
   const mapping = guessMapping(source);
   const { products, problems } = importTable(source, mapping);
@@ -75,7 +75,7 @@ it('a sheet of your own leaves a column open if its values do not fit, or its he
   expect(open[4]?.suggestions).toEqual([{ column: 'outdoor_width_mm', source: { from: ['Width (cm)'], unit: 'cm' } }]);
 });
 
-it('a sheet of your own names every column of a workbook that has values, one of dates too', () => {
+it('a sheet of your own names every column of a workbook that has values, even dates', () => {
   const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
   const date = (days: number) => ({ xml: `<c s="1"><v>${days}</v></c>` });
   const rows = [
@@ -107,7 +107,7 @@ it('a sheet of your own leaves both open when two columns fit one of ours', () =
   expect(mapping.suggestions.id).toEqual({ from: ['Code'] });
 });
 
-it('a sheet of your own keeps an unclear value for the reader to name', () => {
+it('a sheet of your own keeps an unclear value, so the reader names it', () => {
   const source = opened('Code,Name,Type,Phase\nK1,Kestrel,split,1\nK2,Kestrel 2,ducted,three-ish\n');
   const mapping = {
     ...guessMapping(source),
@@ -118,7 +118,7 @@ it('a sheet of your own keeps an unclear value for the reader to name', () => {
   expect(csv).toContain('three-ish');
 });
 
-it('a sheet of your own of a workbook is named with its cell, and one of several sheets is asked for', () => {
+it('a sheet of your own in a workbook has problems with their cell, and a question about several sheets', () => {
   const rows = [
     ['Title above'],
     ['Code', 'Name', 'Type', 'Cooling (kW)'],
@@ -159,7 +159,7 @@ it.each([
   expect(reason(text)).toContain(expected);
 });
 
-it('a sheet of your own with more cells in a row than headings loses that row only', () => {
+it('a sheet of your own with more cells in a row than headings only loses that row', () => {
   const source = opened('Code,Name,Type\nK1,Kestrel, big,split\nK2,Kestrel 2,split\n');
   const { products, problems } = importTable(source, guessMapping(source));
   expect(products.map(({ id }) => id)).toEqual(['K2']);

@@ -2,16 +2,16 @@ import type { Column } from '../../src/catalogue/product.ts';
 import type { Table } from '../open/table.ts';
 import { csvText } from '../write/writeCsv.ts';
 
-/** The cells of a catalogue as text, to write them again. */
+/** The cells of a catalogue as text, for writing the sheet again. */
 export interface SheetCells {
-  /** The rows as the spreadsheet numbers them, so that the first has the index 0; a blank one has no cells. */
+  /** All rows in the spreadsheet's order, from index 0; a blank row has no cells. */
   readonly records: readonly (readonly string[])[];
   readonly separator: string;
   /** True if a line above the first row names the separator. */
   readonly namesSeparator: boolean;
   /** Index in `records` of the row with the names of the columns. */
   readonly header: number;
-  /** The column of each position; null for an unknown name. */
+  /** The catalogue column of each position; null for an unknown name. */
   readonly columns: readonly (Column | null)[];
   /** Index in `records` of each product, in the order of the products. */
   readonly rows: readonly number[];
@@ -22,7 +22,7 @@ interface NumberedRow {
   readonly cells: readonly string[];
 }
 
-/** The cells of a catalogue's own file, unchanged. @param products the row of each */
+/** The unchanged cells of a catalogue's own file. @param products the row of each */
 export function ownCells(
   { cells, header }: Table,
   columns: SheetCells['columns'],
@@ -33,7 +33,7 @@ export function ownCells(
   return { ...placed(rows, header, columns, products), separator, namesSeparator };
 }
 
-/** The cells that a mapping makes, below the catalogue's names. Items without a place in a sheet begin in its second row. */
+/** The cells that a mapping produces, below the catalogue's names. Items from outside a sheet begin in the second row. */
 export function mappedCells(
   { header }: Table,
   columns: readonly Column[],
@@ -58,9 +58,9 @@ function placed(
   return { records, header: header - 1, columns, rows: products.map((number) => number - 1) };
 }
 
-/** Rows as text, separated as those of the sheet. No cell runs as a formula in a spreadsheet program. */
+/** Rows as text, with the sheet's separator. A spreadsheet program runs no cell as a formula. */
 export function sheetText({ separator, namesSeparator }: SheetCells, rows: SheetCells['records']): string {
   const text = `${namesSeparator ? `sep=${separator}\r\n` : ''}${csvText(rows, separator)}`;
-  // Excel takes a file for Windows-1252 without this mark.
+  // Without this mark, Excel reads the file as Windows-1252.
   return /[\u0080-\uffff]/.test(text) ? `\uFEFF${text}` : text;
 }

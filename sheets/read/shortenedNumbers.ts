@@ -3,7 +3,7 @@ import { shownValue } from '../../src/catalogue/shownValue.ts';
 import type { FileProblem } from '../open/explainFileProblem.ts';
 import type { Cells } from './planColumns.ts';
 
-/** How a spreadsheet writes a long number: 1.23457E+11. */
+/** A long number in a spreadsheet's short form: 1.23457E+11. */
 const SHORTENED = /^\d([.,]\d{1,5})?E\+\d{2}$/;
 const CODES: readonly Column[] = [
   'id',
@@ -13,11 +13,11 @@ const CODES: readonly Column[] = [
   'outdoor_model',
   'gems_registration_number',
 ];
-/** Spreadsheets keep 15 digits of a number and put zeros in place of the others. */
+/** Spreadsheets keep 15 digits of a number and replace the others by zeros. */
 const CUT = /^[1-9]\d{14}0+$/;
 const DIGITS = /^\d+$/;
 
-/** Codes that a spreadsheet has made into numbers: some digits are lost, so two codes can become one. */
+/** Finds codes that a spreadsheet has turned into numbers: lost digits can make two codes one. */
 export function shortenedNumbers(
   rows: readonly { readonly number: number; readonly cells: Cells }[],
 ): readonly FileProblem[] {
@@ -35,7 +35,7 @@ export function shortenedNumbers(
   });
 }
 
-/** True for a number with fewer digits than the codes that begin with 0, where all of those have the same number of digits. */
+/** True for a number that is shorter than the codes beginning with 0, if all of those have the same length. */
 function lostZeros(texts: readonly string[]): (text: string) => boolean {
   const lengths = new Set(
     texts.filter((text) => DIGITS.test(text) && text.startsWith('0')).map(({ length }) => length),

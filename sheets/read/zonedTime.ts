@@ -1,6 +1,6 @@
 /**
- * The moment of a local time in a time zone, in milliseconds since 1970. Where clocks go back, the first of the two; a time that
- * clocks skip is as much later as they skip, so a midnight that isn't there is the moment when its day begins.
+ * The moment of a local time in a time zone, in milliseconds since 1970. If clocks go back, it is the first of the two. A skipped
+ * time moves forward by what the clocks skip, so a skipped midnight is the moment when its day begins.
  *
  * @param local the local time as if it were UTC
  * @param timeZone an IANA name
@@ -34,7 +34,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return local - Math.floor(instant / 1000) * 1000;
 }
 
-/** Making one takes longer than reading a row. */
+/** Creating a format takes longer than reading a row, so formats are cached. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

@@ -7,13 +7,13 @@ import { headingWords, type Meaning, recogniseHeading } from './recogniseHeading
 import { splitHeading } from './units.ts';
 import { COLUMN_HEADINGS, CONTROL_HEADINGS, UNSURE_HEADINGS } from './vocabulary.ts';
 
-/** The control that a column of yes and no is about; null for any other heading. */
+/** The control that a yes/no column is about; null for any other heading. */
 export function controlNamed(heading: string): Control | null {
   const name = fold(ownWords(heading));
   return CONTROLS.find((control) => CONTROL_HEADINGS[control].split('|').some((known) => fold(known) === name)) ?? null;
 }
 
-/** `wifi` of `specs.wifi` and `Controls – Wi-Fi`: words before it that say nothing else don't count. */
+/** The heading without leading words that say nothing more: `wifi` for `specs.wifi` and `Controls – Wi-Fi`. */
 function ownWords(heading: string): string {
   const parts = heading.split(/\s–\s|\./);
   const isPlain = parts.slice(0, -1).every((part) => {
@@ -36,7 +36,7 @@ function byLetters(headings: typeof COLUMN_HEADINGS): ReadonlyMap<string, readon
 const sureColumns = once(() => byLetters(COLUMN_HEADINGS));
 const unsureColumns = once(() => byLetters(UNSURE_HEADINGS));
 
-/** The meanings of a heading: by our own names and the words of one column only, then by the words that lists use in many ways. */
+/** The meanings of a heading: by our own names and words for one column first, then by the many ways in which lists say it. */
 export function meaningsOf(heading: string): readonly Meaning[] {
   const own = columnNamed(heading);
   if (own !== null) return [{ column: own, isSure: true }];

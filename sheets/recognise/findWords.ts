@@ -1,9 +1,9 @@
 import { once } from './once.ts';
 
-/** Scripts without spaces between words, where a word counts anywhere. */
+/** Scripts without spaces between words, so a word counts anywhere in the text. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
-/** A text in small letters without accents, with spaces for punctuation and between the words of `coolingKw` and `price.original`. */
+/** The text in lower case without accents, with spaces for punctuation and between the words of `coolingKw` and `price.original`. */
 export function plainWords(text: string): string {
   return text
     .replaceAll(/(?<=\p{Ll}{2})(?=\p{Lu})/gu, ' ')
@@ -21,18 +21,18 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** The ideas that a text names, and what is left of it without their words. */
+/** The ideas in a text, and the rest of it without their words. */
 export interface FoundWords<Idea extends string> {
   readonly ideas: ReadonlySet<Idea>;
   readonly rest: string;
 }
 
-/** No phrase of a table has more words. */
+/** The longest phrase of a table has this many words. */
 const MAX_WORDS = 4;
-/** Longer text is no name. */
+/** A longer text isn't a name. */
 const MAX_LENGTH = 200;
 
-/** Makes a finder of a table's words, which are sorted when they are needed first. The longest words are found first, and each part of a text counts once. */
+/** Makes a finder for a table's words, which are sorted on first use. The longest words win, and each part of a text counts once. */
 export function wordFinder<Idea extends string>(
   table: () => Readonly<Record<Idea, string>>,
 ): (text: string) => FoundWords<Idea> {
@@ -40,7 +40,7 @@ export function wordFinder<Idea extends string>(
   return (text) => finder()(text);
 }
 
-/** The words of a line, and those with ä, ö and ü as plain text writes them: `kuehl*`. */
+/** The words of a line, plus the plain spelling of those with ä, ö and ü: `kuehl*`. */
 function spelt(words: string): readonly string[] {
   const all = words.split(/\s+/).filter(Boolean);
   return [...all, ...all.map((word) => word.replaceAll(/[äöü]/g, (letter) => `${letter.normalize('NFD')[0]}e`))];
@@ -80,7 +80,7 @@ function finderOf<Idea extends string>(table: Readonly<Record<Idea, string>>): (
     }
     return { ideas, rest: rest.join(' ') };
 
-    /** True if the word begins with one of the table's. A word joined from several names more than one: Kühlleistung. */
+    /** True if the word begins with one in the table. A compound may name more than one: Kühlleistung. */
     function beginsWith(word: string): boolean {
       for (let length = Math.min(longest, word.length); length > 2; length -= 1) {
         const idea = beginnings.get(word.slice(0, length));

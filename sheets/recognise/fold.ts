@@ -1,6 +1,6 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 
-/** The letters and digits of a heading: case, accents, spaces and punctuation don't count. */
+/** The letters and digits of a heading, without case, accents, spaces and punctuation. */
 export function fold(text: string): string {
   return cleanText(text)
     .normalize('NFKD')

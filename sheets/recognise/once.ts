@@ -1,4 +1,4 @@
-/** Makes a value when it is needed first. */
+/** Makes a value on first use and keeps it. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {

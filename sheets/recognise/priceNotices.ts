@@ -1,11 +1,11 @@
 import { headingWords } from './recogniseHeading.ts';
 
-/** Who the prices of a sheet are for, or what they leave out, as its tab, its title, a section or a note says. */
+/** A limit on all prices of a sheet, from its tab, its title, a section or a note: for trade only, or without GST. */
 export type PriceNotice = 'trade' | 'without-gst';
 
 const WITHOUT_GST =
   /\b(?:ex|excl?|excludes?|excluding|exclusive of|without|before|plus|less|net of)\b[\s.]*(?:gst|tax)\b|\+\s*gst\b|\bgst\s+(?:ex|extra|exclusive|not included)/i;
-/** A longer text is about trade only where it speaks of prices. */
+/** A longer text is about trade only if it mentions prices. */
 const SHORT = 40;
 const TRADE = 'trade|dealer|wholesale|reseller|distributor|installer|cost|buy|nett?|internal';
 const TRADE_PRICES = new RegExp(
@@ -17,7 +17,7 @@ const PUBLIC: Readonly<Record<PriceNotice, RegExp>> = {
   'without-gst': /\b(?:inc|incl|includes|including|with)\b[\s.]*gst\b|\bgst\s+(?:inc|incl|included)\b/i,
 };
 
-/** What a text beside the columns says of all prices. */
+/** Statements about all prices in a text beside the columns. */
 export function priceNoticesIn(text: string): readonly PriceNotice[] {
   const isTrade =
     !PUBLIC.trade.test(text) &&
@@ -26,7 +26,7 @@ export function priceNoticesIn(text: string): readonly PriceNotice[] {
   return [...(isTrade ? ['trade' as const] : []), ...(WITHOUT_GST.test(text) ? ['without-gst' as const] : [])];
 }
 
-/** True if the heading of a price contradicts what the sheet says of all prices: “RRP inc GST”. */
+/** True if the heading of a price contradicts the sheet's statement about all prices: “RRP inc GST”. */
 export function isPublicPrice(heading: string, notices: readonly PriceNotice[]): boolean {
   return notices.every((notice) => PUBLIC[notice].test(heading));
 }

@@ -8,19 +8,19 @@ export const headingWords = wordFinder<Idea>(() => HEADING_WORDS);
 /** A possible meaning of a heading. */
 export interface Meaning {
   readonly column: Column;
-  /** Of several figures in one cell, which one, from 1. */
+  /** The figure's place in cells with several figures, from 1. */
   readonly part?: number;
-  /** What a price includes, if its heading says so. */
+  /** Supply only, or with installation, if the heading of a price says so. */
   readonly includes?: PriceIncludes;
-  /** False if a person has to say so. */
+  /** False if a person has to confirm it. */
   readonly isSure: boolean;
 }
 
-/** What the temperatures in a heading say: measured at 2 °C, or at other temperatures than a rated figure. */
+/** The condition that temperatures in a heading stand for: measured at 2 °C, or not at the rated temperature. */
 type Condition = 'at2c' | 'notRated';
 type Word = Idea | Condition;
 
-/** One way to say a column. */
+/** One way to name a column. */
 interface Row {
   /** The heading has all of these … */
   readonly has: readonly Word[];
@@ -32,13 +32,13 @@ interface Row {
   readonly isWhole?: boolean;
   readonly means: readonly Column[];
   readonly includes?: PriceIncludes;
-  /** False if a person has to say so. */
+  /** False if a person has to confirm it. */
   readonly isSure?: boolean;
 }
 
-/** Words that change no heading. */
+/** Words that don't change the meaning of a heading. */
 const FREE: readonly Word[] = ['filler', 'kw', 'btu', 'net'];
-/** A heading with one of these isn't about a rated capacity. */
+/** A heading with one of these isn't a rated capacity. */
 const NO_CAPACITY: readonly Word[] = [
   'notRated',
   'heatPump',
@@ -105,7 +105,7 @@ function sideRows(side: Side, others: readonly Side[]): readonly Row[] {
   ];
 }
 
-/** The ways in which lists say a column. The first that a heading fits decides. */
+/** The ways in which lists name a column. The first that fits a heading decides. */
 const ROWS: readonly Row[] = [
   ...sideRows('width', ['height', 'depth']),
   ...sideRows('height', ['width', 'depth']),
@@ -167,7 +167,7 @@ const ROWS: readonly Row[] = [
     includes: 'supply_only',
   },
   { has: ['listPrice'], only: ['listPrice'], means: ['price_from_aud'], isSure: false },
-  // “Prix (AUD)” is a price of ours, and “Prix” isn't.
+  // “Prix (AUD)” is a price in our currency, and “Prix” isn't.
   {
     has: ['price'],
     not: ['net', 'kw', 'btu'],
@@ -191,8 +191,8 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * The meanings of a heading by its words, for the columns that lists name in many ways. The values still have to fit. Empty where
- * nothing is recognised, or where the words belong to another figure.
+ * The meanings of a heading by its words, for columns that lists name in many ways. The values still have to fit. Empty if
+ * nothing is recognised, or if the words belong to another figure.
  */
 export function recogniseHeading(heading: string): readonly Meaning[] {
   const order = orderOf(heading);
@@ -218,11 +218,11 @@ function fits({ has, not = [], only, isWhole = false }: Row, words: ReadonlySet<
   );
 }
 
-/** In °F or °C. */
+/** A temperature in °F or °C. */
 const CONDITION = /(-?\d+(?:\.\d+)?)\s*°?\s*([fc])(?![a-z])/gi;
 const RATED = { cooling: ['95f', '35c'], heating: ['47f', '7c', '8.3c'] } as const;
 
-/** The ideas, with what sound is measured as and what temperatures say. */
+/** The ideas of a heading, plus the measure of its sound and the condition of its temperatures. */
 function wordsOf(heading: string, ideas: ReadonlySet<Idea>): ReadonlySet<Word> {
   const words = new Set<Word>(ideas);
   const isSound = ideas.has('sound') || ideas.has('soundPower') || ideas.has('soundPressure');
@@ -238,7 +238,7 @@ function wordsOf(heading: string, ideas: ReadonlySet<Idea>): ReadonlySet<Word> {
   return words;
 }
 
-/** The letters of sides, as in `BxHxT`, `LxAxP`, `An x Al x F`, `ШхВхГ`. */
+/** The letters for sides, as in `BxHxT`, `LxAxP`, `An x Al x F`, `ШхВхГ`. */
 const SIDE_LETTERS = {
   width: ['w', 'b', 'l', 'an', 'sz', 'ш', 'r'],
   height: ['h', 'a', 'al', 'ma', 'в', 'c'],
@@ -251,10 +251,10 @@ const ORDER = new RegExp(
   `(?<![\\p{L}\\p{M}])${[LETTER, LETTER, LETTER].join('\\s*[x×*х/_]\\s*')}(?![\\p{L}\\p{M}])`,
   'iu',
 );
-/** Between the words of sides: `宽×高×深`, `width x height x depth`. */
+/** The sign between the words for sides: `宽×高×深`, `width x height x depth`. */
 const BETWEEN_SIDES = /\s*[×*/]\s*|\s[xх]\s|(?<=[^\p{sc=Latin}\s])x(?=[^\p{sc=Latin}\s])/iu;
 
-/** The order of the figures in a cell such as `842 x 300 x 540`, if the heading says it: `W x H x D`; else null. */
+/** The order of the figures in a cell such as `842 x 300 x 540`, if the heading gives it: `W x H x D`; otherwise null. */
 export function orderOf(heading: string): readonly Side[] | null {
   const letters = ORDER.exec(heading)?.slice(1);
   const order = letters

@@ -5,36 +5,36 @@ import { KIND_WORDS } from './vocabulary.ts';
 type Idea = keyof typeof KIND_WORDS;
 const kindWords = wordFinder<Idea>(() => KIND_WORDS);
 
-/** What a type, a category, a section or a title says about the kind of system. */
+/** The kind of system in a type, a category, a section or a title. */
 export interface NamedKind {
-  /** Null for other goods and for a part of a system; undefined if no kind is named, or if a word leaves it open. */
+  /** Null for other goods and for a part of a system. Undefined if no kind is named, or if a word leaves it open. */
   readonly kind: SystemType | null | undefined;
-  /** True if a word for a kind is there, also where another leaves it open: “twin split”. */
+  /** True if a word for a kind occurs, even if another word leaves the kind open: “twin split”. */
   readonly isNamed: boolean;
-  /** The most indoor units, if a number of them makes it a multi-split; else null. */
+  /** The most indoor units, if their number makes it a multi-split; otherwise null. */
   readonly heads: number | null;
-  /** False if words that we don't know stand beside the kind. */
+  /** False if unknown words accompany the kind. */
   readonly isWhole: boolean;
 }
 
-/** What comes after is an extra: “split with remote”. */
+/** Words before an extra: “split with remote”. */
 const WITH = /\s(?:with|incl(?:uding|udes|\.)?|inc\.?|plus|w\/|mit|avec|con|com|с|з|với)\s|\s?[+&]\s/i;
-/** What comes after is what a thing is for: “bracket for splits”. */
+/** Words before a purpose: “bracket for splits”. */
 const FOR = /\s(?:for|to suit|suits|suitable for|für|pour|para|per|для|за)\s/i;
 const NUMBERS: readonly string[] = ['', '', 'two', 'three', 'four', 'five', 'six'];
 const NUMBER = `[2-9]|${NUMBERS.filter(Boolean).join('|')}`;
 const UNITS = 'heads?|headed|ports?|indoors?(?: units?| heads?)?|zones?(?= (?:mini )?splits?)|splits?';
 const COUNTED = new RegExp(`(?<![\\p{L}\\d])(?:(${NUMBER})[\\s-]{1,2}(?:${UNITS})|([2-9])x1)(?![\\p{L}\\d])`, 'iu');
 const EACH_COUNTED = new RegExp(COUNTED, 'giu');
-/** One room with two heads, or two rooms: only a person can say. */
+/** One room with two heads, or two rooms: only a person can tell. */
 const TWIN =
   /(?<!\p{L})(?:twin|dual|double|duo|triple|trio|quad|quattro|penta)(?:[\s-](?:wall|ducted|cassette|room|zone))?[\s-](?:splits?|heads?|headed|systems?|indoors?|rooms?|units?)(?!\p{L})/iu;
 
-/** The guess, each question and the reading read the same titles. */
+/** Cached, because the guess, each question and the reading all read the same titles. */
 const READ = new Map<string, NamedKind>();
 const MOST_READ = 20_000;
 
-/** Reads what a text says about the kind of system. Words that count units, and words for parts, change a guess or end it. */
+/** Reads the kind of system from a text. Words that count units, and words for parts, change the guess or end it. */
 export function readKind(text: string): NamedKind {
   const known = READ.get(text);
   if (known) return known;
@@ -89,7 +89,7 @@ function kindOfIdeas(ideas: ReadonlySet<Idea>): NamedKind['kind'] {
   return ideas.has('beside') ? null : undefined;
 }
 
-/** True where only a person can say: a twin split, work on a split, something for a split. */
+/** True if only a person can tell: a twin split, work on a split, something for a split. */
 function isOpen(text: string, noun: string, kind: NamedKind['kind'], ideas: ReadonlySet<Idea>): boolean {
   if (kind !== 'multi_split' && TWIN.test(text)) return true;
   if (ideas.has('service') && !/suppl(?:y|ied)/i.test(text) && lastWordIs('service', noun)) return true;
@@ -101,7 +101,7 @@ const INDOOR = /(?<!\p{L})indoors?(?!\p{L})/iu;
 const OUTDOOR = /(?<!\p{L})outdoors?(?!\p{L})/iu;
 const PARTS = ['withoutOutdoor', 'indoorUnit', 'outdoorUnit', 'accessory'] as const;
 
-/** True for a part of a system or something for one: “cassette indoor unit”, “split head only”, “wall controller”. */
+/** True for a part of a system or an accessory: “cassette indoor unit”, “split head only”, “wall controller”. */
 function isPartOf(noun: string, ideas: ReadonlySet<Idea>, text: string): boolean {
   if (ideas.has('withoutOutdoor')) return true;
   const [thing = ''] = noun.split(FOR);
@@ -113,7 +113,7 @@ function isPartOf(noun: string, ideas: ReadonlySet<Idea>, text: string): boolean
   return own.has('accessory') && lastWordIs('accessory', thing);
 }
 
-/** The noun is the last word: “split remote”. Figures, brackets and what follows a comma don't count. */
+/** True if the noun is the last word: “split remote”. Figures, brackets and text after a comma don't count. */
 function lastWordIs(idea: Idea, text: string): boolean {
   const words = plainWords(text.split(/\s[-–—(]|[,(|;:]/)[0]!)
     .split(' ')

@@ -23,7 +23,7 @@ const ATTRIBUTE = /attribu|atribut|atrybut|eigenschap/;
 
 export interface AttributeHeading {
   readonly number: string;
-  /** `other`: whether it is visible, and such. */
+  /** `other` is everything else, such as whether the attribute is visible. */
   readonly part: 'name' | 'values' | 'other';
 }
 

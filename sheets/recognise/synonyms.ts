@@ -13,7 +13,7 @@ const meant = once((): ReadonlyMap<string, ReadonlyMap<string, string>> => {
 const MAX_LENGTH = 60;
 const OPTIONAL = /\s*(?:\(?optional\)?|:\s*optional)\s*$/i;
 
-/** Our word for somebody's, by our table alone; null if the table doesn't have it. */
+/** Our word for a foreign one, from our table alone; null if the table doesn't have it. */
 export function wordMeant(column: Column, word: string): string | null {
   const text = cleanText(word);
   const words = meant().get(column);

@@ -1,7 +1,7 @@
 import { meaningsOf } from './columnHeadings.ts';
 import { headingWords, type Idea, type Meaning } from './recogniseHeading.ts';
 
-/** What a column can be about. A column is about one of these only. */
+/** The topics of columns. A column has exactly one. */
 const TOPICS = {
   price: ['price', 'foreignPrice', 'sale', 'trade', 'notes'],
   warranty: ['warranty'],
@@ -17,7 +17,7 @@ const TOPICS = {
 } as const satisfies Readonly<Record<string, readonly Idea[]>>;
 type Topic = keyof typeof TOPICS;
 
-/** What words without a topic say more of. */
+/** Words without a topic, and the topics that they can narrow down. */
 const SAY_MORE_OF: Readonly<Partial<Record<Idea, readonly Topic[]>>> = {
   cooling: ['power', 'rating', 'sound', 'airflow'],
   heating: ['power', 'rating', 'sound', 'airflow'],
@@ -30,7 +30,7 @@ function topicsOf(ideas: ReadonlySet<Idea>): readonly Topic[] {
   return (Object.keys(TOPICS) as Topic[]).filter((topic) => TOPICS[topic].some((idea) => ideas.has(idea)));
 }
 
-/** False if a heading under this group would be about two things: a price isn't part of “Star rating”. */
+/** False if the heading under this group would be about two things: a price isn't part of “Star rating”. */
 export function mayQualify(group: string, own: string): boolean {
   const { ideas } = headingWords(group);
   const said = [...ideas].filter((idea) => idea !== 'filler');
@@ -45,15 +45,15 @@ const OBJECTS: readonly Idea[] = ['filler', 'indoor', 'outdoor'];
 
 /** The parts of a heading under another one. */
 interface UnderGroup {
-  /** The whole heading, by which it is judged. */
+  /** The whole heading, which decides its meaning. */
   readonly text: string;
   readonly own: string;
   readonly group: string;
-  /** False if the heading may stand beside the group. */
+  /** False if the heading may be outside the group. */
   readonly isSure: boolean;
 }
 
-/** The meanings of a heading under a group. A word of the group that we don't know may change whatever is below it. */
+/** The meanings of a heading under a group. An unknown word in the group may change everything below it. */
 export function meaningsUnder({ text, own, group, isSure }: UnderGroup): readonly Meaning[] {
   const { ideas, rest } = headingWords(group);
   const isOnly = (allowed: readonly Idea[]): boolean =>
@@ -63,7 +63,7 @@ export function meaningsUnder({ text, own, group, isSure }: UnderGroup): readonl
   const whole = meaningsOf(text);
   if (rest !== '') return unsure(whole.filter(({ column }) => column !== 'price_from_aud'));
   if (isSure) return whole;
-  // “Height” belongs to the group with any end, and a price beside an outdoor unit's sizes may not.
+  // “Height” belongs to the group wherever the group ends; a price beside an outdoor unit's sizes may not.
   if (whole.length === 0) return isOnly(OBJECTS) ? unsure(alone) : [];
   const differs = alone.some((one) => one.isSure && !whole.some(({ column }) => column === one.column));
   return differs ? unsure(whole) : whole;

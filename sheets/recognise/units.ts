@@ -2,7 +2,7 @@ import type { Unit } from '../../src/catalogue/columns.ts';
 import { plainNumber } from '../../src/catalogue/readNumber.ts';
 import { plainWords } from './findWords.ts';
 
-/** The units that an import converts, what one of them is in our unit, and how else it is written. */
+/** The units that an import converts: the size of each in our unit, and its other spellings. */
 const UNITS = {
   mm: { of: 'mm', factor: 1, spellings: ['мм', '毫米', 'มม'] },
   cm: { of: 'mm', factor: 10, spellings: ['см', '厘米', 'ซม'] },
@@ -15,23 +15,23 @@ const UNITS = {
 
 export type UnitName = keyof typeof UNITS;
 export const UNIT_NAMES = Object.keys(UNITS) as readonly UnitName[];
-/** In lower case, without spaces. */
+/** Spellings are in lower case, without spaces. */
 const BY_SPELLING: ReadonlyMap<string, UnitName> = new Map(
   UNIT_NAMES.flatMap((unit) => [unit.toLowerCase(), ...UNITS[unit].spellings].map((spelling) => [spelling, unit])),
 );
 
-/** In these, a comma before three digits marks thousands, as in `7,100 W`. */
+/** With these units, a comma before three digits marks thousands, as in `7,100 W`. */
 const IN_THOUSANDS: readonly (UnitName | undefined)[] = ['mm', 'W', 'BTU/h'];
 
 const UNIT =
   /^[([]?(?:mm|cm|m|in|inch(?:es)?|kw|w|watts?|btu(?:\/?hr?)?|db(?:\s?\(?a\)?)?|a\$|aud|\$|kg|g|v|volts?|hz|ph|amps?|a|°c|l\/s|m3\/h|m³\/h|years?|yrs?|kwh|stars?|inc\.? gst|мм|см|квт|вт|кг|дб|а|毫米|千瓦|瓦|公斤)[)\]]?$/i;
 
-/** True for the name of a unit that nothing else could be. */
+/** True for the unmistakable name of a unit. */
 export function isUnit(text: string): boolean {
   return UNIT.test(text);
 }
 
-/** The units of a column beside those that are converted. */
+/** Units of a column that need no conversion. */
 const OWN_UNITS: Readonly<Record<Exclude<Unit, 'kW' | 'mm'>, RegExp>> = {
   'dB(A)': /^(?:db(?:\s?\(?a\)?)?|дб)$/i,
   AUD: /^(?:a\$|aud|\$|inc\.? gst)$/i,
@@ -41,7 +41,7 @@ const OWN_UNITS: Readonly<Record<Exclude<Unit, 'kW' | 'mm'>, RegExp>> = {
   'm²': /^m[2²]$/i,
 };
 
-/** Whether a row of units leaves open that its column has figures in the unit of ours, or of one that can be converted. */
+/** False if a row of units shows that the column's figures are in neither our unit nor one that we can convert. */
 export function mayHaveUnit(unit: string, target: Unit | null): boolean {
   if (unit === '' || target === null) return true;
   const named = unitNamed(unit);
@@ -49,7 +49,7 @@ export function mayHaveUnit(unit: string, target: Unit | null): boolean {
   return target !== 'kW' && target !== 'mm' && OWN_UNITS[target].test(unit);
 }
 
-/** Whether the unit can be converted into a column's unit. */
+/** True if the unit can be converted into a column's unit. */
 export function isUnitOf(unit: UnitName, target: Unit | null): boolean {
   return UNITS[unit].of === target;
 }
@@ -69,7 +69,7 @@ export function splitHeading(heading: string): { readonly name: string; readonly
   return unit === undefined ? { name: heading, unit } : { name, unit };
 }
 
-/** The unit that a heading names anywhere: `powerCapacity.coolingKw`, `Cooling Capacity (95F), btuh *`. */
+/** The unit anywhere in a heading: `powerCapacity.coolingKw`, `Cooling Capacity (95F), btuh *`. */
 export function unitIn(heading: string): UnitName | undefined {
   const { unit } = splitHeading(heading);
   if (unit !== undefined) return unit;
@@ -85,8 +85,8 @@ const DECIMAL_COMMA = /^[+-]?\d+,\d+$/;
 const MAX_LENGTH = 40;
 
 /**
- * A number in the column's unit; as text where it is written like that. Text that isn't a number of this unit stays as it is, for the catalogue's own
- * reader to judge.
+ * A number converted into the column's unit, or text if it needs no conversion. Text that isn't a number with this unit stays as it
+ * is, for the catalogue's own reader to judge.
  */
 export function convertNumber(
   text: string,

@@ -1,9 +1,10 @@
 import type { Column, Control } from '../../src/catalogue/product.ts';
 
 /**
- * The words by which lists of air conditioners name their columns and kinds, one line for each idea: English first, then German, French,
- * Spanish, Italian, Portuguese, Chinese, Japanese, Korean, Vietnamese, Thai, Russian and Ukrainian, Hungarian, Indonesian, Dutch, Bulgarian. To teach another
- * language, add its words to these lines. Case and accents don't count; `_` is a space, and `*` stands for any ending. Longer words win.
+ * Words for columns and kinds in lists of air conditioners, one line for each idea: English first, then German, French, Spanish,
+ * Italian, Portuguese, Chinese, Japanese, Korean, Vietnamese, Thai, Russian and Ukrainian, Hungarian, Indonesian, Dutch,
+ * Bulgarian. To add another language, add its words to these lines.
+ * Case and accents don't count; `_` is a space, and `*` stands for any ending. Longer words win.
  */
 export const HEADING_WORDS = {
   cooling: `cooling cool clg refrigeration_capacity kühl* kälte* froid refroid* frigorifique frío frigorífica enfriamiento refrigeración
@@ -93,7 +94,7 @@ export const HEADING_WORDS = {
     商品コード 품번 mã_hàng รหัส art_nr артикул код cikkszám kode ahri_ref รหัสสินค้า product_id item_id artikelcode artikelnummer productcode номер артикулен_номер`,
   type: `type types kind category categories subcategory sub_category product_type system_type unit_type typ art kategorie catégorie tipo categoria 类型 类别 種類 タイプ 분류
     종류 loại loại_máy danh_mục ประเภท тип категория вид категорія típus kategória jenis tipe kategori tipologia tipología typologie gerätetyp bauart 品类 구분 soort categorie product_line product_line_name вид_продукт`,
-  /** The columns that names of sections and tabs make. */
+  /** Headings of the columns that we make from the names of sections and tabs. */
   section: 'section sections upper_section tab',
   series: 'series range_name family serie 系列 シリーズ 시리즈 dòng ซีรีส์ серия серія sorozat seri',
   refrigerant: `refrigerant refrigerants refrigerant_type refrigerant_gas kältemittel* fluide_frigorigène refrigerante gas_refrigerante 制冷剂 冷媒 냉매 môi_chất gas_lạnh
@@ -115,7 +116,7 @@ export const HEADING_WORDS = {
     'unit units no number num nr of the and in at for by domestic general system systems блок* einheit* gerät* air_conditioner air conditioner ac data yrs years level value figure mode w watt watts mm cm inch inches m in вт мм см 瓦 毫米 厘米 量 x height_of egység* de da do du des del della di der die das มม ซม unidad unidade unità unité spec specs specification specifications technical variant variants attributes physical information info details characteristics parameters main basic properties performance machine тяло тела ниво van het een voor met във на в_kw за с',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The kinds of air conditioner and of other goods, as types, categories and titles name them. */
+/** Kinds of air conditioner and of other goods, in the words of types, categories and titles. */
 export const KIND_WORDS = {
   split: `split splits mini_split mini_splits non_ducted ductless splitgerät* monosplit mono_split сплит* спліт* 분리형`,
   wall: `wall wall_mounted wall_mount wall_split hi_wall high_wall highwall wandger* wand* mural murale muraux pared parete parede 壁挂 壁掛 벽걸이 treo_tường ติดผนัง настен* настін* oldalfali
@@ -129,26 +130,26 @@ export const KIND_WORDS = {
     'multi multisplit* bisplit* bi_split bi_splits trisplit* tri_split tri_splits quadrisplit* quadri_split trial_split мульти* мулти* 多联 マルチ 멀티 multi_f',
   ducted: `ducted duct ducts kanal* gainable* conducto* canalizz* canalizad* dutad* duto* 风管 ダクト 덕트 ống_gió nối_ống_gió ท่อลม канальн* légcsatorn* ducting kanaal* канален канални`,
   slim: 'slim slimline low_profile low_static bulkhead',
-  /** Units of a system that are none alone. */
+  /** Units that aren't systems by themselves. */
   indoorUnit: `indoor_unit indoor_units indoor_head indoor_heads indoor_only head_only heads_only head_unit wall_head cassette_head idu evaporator innengerät* unité_intérieure
     unidad_interior unità_interna unidade_interna dàn_lạnh внутренний_блок внутрішній_блок вътрешно_тяло beltéri_egység binnenunit 室内机 室内機 실내기`,
   outdoorUnit: `outdoor_unit outdoor_units outdoor_only odu condensing_unit außengerät* unité_extérieure unidad_exterior unità_esterna unidade_externa dàn_nóng наружный_блок
     внешний_блок зовнішній_блок външно_тяло kültéri_egység buitenunit 室外机 室外機 실외기`,
   withoutOutdoor: `without_outdoor without_an_outdoor without_condenser no_outdoor w_o_outdoor excl_outdoor excluding_outdoor exc_outdoor ohne_außen* sans_unité_extérieure sin_unidad_exterior
     senza_unità_esterna без_наружного без_внешнего без_зовнішнього`,
-  /** Other goods if they are the noun: “split remote”, and not “split with remote”. */
+  /** Other goods if they are the noun: “split remote”, but not “split with remote”. */
   accessory: `remote remotes controller controllers thermostat* bracket* grille* diffuser* damper* panel panels fascia drain_pump condensate_pump pipe pipes piping
     pair_coil line_set lineset cable cables cover covers stand stands feet isolator* capping trunking sleeve adaptor* adapter* module modules sensor sensors receiver branch_box branch_boxes y_joint
     refnet distributor condenser pcb spare spares spare_part spare_parts parts accessory accessories zone_kit zoning_kit installation_kit wifi_kit wi_fi_kit drain_kit pipe_kit
     halterung* fernbedienung* télécommande support_mural soporte* mando staffa telecomando giá_đỡ кронштейн* пульт* onderdeel onderdelen accessoire* аксесоар* резервн*`,
-  /** Work, unless it comes with a system: “split installation”, and not “split, supply and installation”. */
+  /** Work, unless it comes with a system: “split installation”, but not “split, supply and installation”. */
   service: 'installation install service services servicing maintenance labour delivery warranty repair repairs',
-  /** Other goods, unless a kind of system is named beside them: “split with air purifier”. */
+  /** Other goods, unless a kind of system is also named: “split with air purifier”. */
   beside: 'box mobile mobiles evaporative cooler heater dehumidifier* purifier* dryer',
   other: `portable window window_ac window_type through_the_wall packaged rooftop water_heater hot_water air_to_water boiler pool fan_coil fan_coils chiller vrf vrv
     fridge refrigerator freezer washing* television tv oven fenster* lüfter fenêtre ventana finestra janela 窗 窓
     창문 cửa_sổ หน้าต่าง тепловой_насос тепловые_насосы тепловой_пункт оконн* мобильн* віконн* мобільн* фанкойл* бойлер* ablak* mobil* jendela portátil portatile monobloc* luft_wasser* air_eau aria_acqua aire_agua mobiele raam* портатив* мобилен мобилни`,
-  /** Words that say nothing of the kind. */
+  /** Words that don't tell the kind. */
   plain: `system systems type types style series range model models unit units set sets air_conditioner air_conditioners air_conditioning aircon aircons airconditioner airconditioners airconditioning
     air_con air_cons conditioner conditioners ac acs a_c hvac climate inverter dc reverse_cycle cooling_only cool_only heating cooling heat_pump heat_pumps and or the single pair head mounted mount
     standard premium residential domestic commercial light home new way round_flow compact recessed static high low medium hi phase indoor outdoor outdoors air kw
@@ -156,7 +157,10 @@ export const KIND_WORDS = {
     型 式 机 機 điều_hòa dieu_hoa máy_lạnh cục loại เครื่องปรับอากาศ แอร์ кондиционер* кондиціонер* климатик* система системы системи legkondi* légkondi* pendingin ruangan`,
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Headings of one catalogue column only, beside our own names and the words of `vocabulary.ts`, with bars between them. Letters and digits count. */
+/**
+ * Headings for exactly one catalogue column, besides our own names and the words of `vocabulary.ts`, separated by bars. Only
+ * letters and digits count.
+ */
 export const COLUMN_HEADINGS: Readonly<Partial<Record<Column, string>>> = {
   title: 'system',
   item_group_id: 'group | family | model family | series | product family',
@@ -202,8 +206,8 @@ export const CONTROL_HEADINGS: Readonly<Record<Control, string>> = {
 };
 
 /**
- * Words that people write for value, with bars between them. Only the letters count, not case, spaces or hyphens, so our
- * own words in another spelling aren't here.
+ * Other people's words for our values, separated by bars. Only letters count, not case, spaces or hyphens, so other spellings of
+ * our own words aren't here.
  */
 export const VALUE_WORDS: Readonly<Partial<Record<Column, Readonly<Record<string, string>>>>> = {
   availability: { in_stock: 'available', out_of_stock: 'sold out', backorder: 'on backorder | available on backorder' },
@@ -235,9 +239,8 @@ export const VALUE_WORDS: Readonly<Partial<Record<Column, Readonly<Record<string
 };
 
 /**
- * The headings of WooCommerce's product export. They are translated, so each field has those of English, German, French,
- * Spanish, Italian, Dutch, Portuguese, Polish and Swedish shops, without units, with bars between them. Letters and
- * digits count.
+ * The headings of WooCommerce's product export. WooCommerce translates them, so each field has those of English, German, French,
+ * Spanish, Italian, Dutch, Portuguese, Polish and Swedish shops, without units, separated by bars. Only letters and digits count.
  */
 export const SHOP_HEADINGS = {
   id: 'ID | Identyfikator',
@@ -275,7 +278,7 @@ export const SHOP_HEADINGS = {
   brands: 'Brands | Marken | Marques | Marcas | Marchi | Merken | Marki | Varumärken',
   externalUrl: `
     External URL | Externe URL | URL externe | URL externa | URL esterno | Zewnętrzny adres URL | Extern URL`,
-  /** No catalogue column comes from these. */
+  /** These fill no catalogue column. */
   unused: `
     GTIN, UPC, EAN, or ISBN | GTIN, UPC, EAN oder ISBN | GTIN, UPC, EAN ou ISBN | GTIN, UPC, EAN o ISBN |
     GTIN, UPC, EAN of ISBN | GTIN, UPC, EAN lub ISBN | GTIN, UPC, EAN eller ISBN | Is featured? | Ist hervorgehoben? |

@@ -3,7 +3,7 @@ import type { Figure } from './registerColumns.ts';
 
 /** Data sheets and the register round a capacity differently. */
 const CAPACITY_TOLERANCE = 0.02;
-/** For float errors at the limit: 2.55 is 2 % above 2.5. */
+/** Allows for float errors at the limit: 2.55 is 2 % above 2.5. */
 const EPSILON = 1e-9;
 
 /** True if two figures of one column mean the same: capacities within 2 %, energy and sound within rounding. */

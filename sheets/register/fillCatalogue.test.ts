@@ -21,7 +21,7 @@ function fill(csv: string, rows: readonly RegisterCells[], today = TODAY) {
   return { ...filled, products, sheet: sheet!, written: writeSheet(sheet!, filled.cells) };
 }
 
-/** The sheet of these systems, with all columns of the first. */
+/** A sheet of these systems, with the columns of the first. */
 const sheetOf = (...systems: readonly Readonly<Record<string, string | number>>[]) =>
   csvOf(Object.keys(systems[0]!), systems);
 
@@ -53,7 +53,7 @@ it.each(['KSW25A/KRW25A', 'ksw25a / krw25a', 'KSW-25A / KRW-25A', 'KSW25A / KRW2
   },
 );
 
-it('a fill from the register fills every figure that both mean, and says where it comes from', () => {
+it('a fill from the register fills every figure with the same meaning, and names its source', () => {
   const { report } = fill(sheetOf(KESTREL), [ROW]);
   expect(Object.fromEntries(report.filled[0]!.cells.map(({ column, value }) => [column, value]))).toEqual({
     phase: '1',
@@ -84,12 +84,12 @@ it('a fill from the register fills every figure that both mean, and says where i
   });
 });
 
-it('a fill from the register takes no sound power for sound pressure, and no dimension of an unnamed unit', () => {
+it('a fill from the register doesn’t use sound power as sound pressure, or a dimension without a unit', () => {
   const columns = fill(sheetOf(KESTREL), [ROW]).report.filled[0]!.cells.map(({ column }) => column);
   expect(columns.filter((column) => /pressure|width|height|depth/.test(column))).toEqual([]);
 });
 
-it('a fill from the register fills no figure that the register writes as 0 or that no cell can take', () => {
+it('a fill from the register fills no figure that is 0 in the register or that no cell accepts', () => {
   const row = { ...ROW, c_star_hot: 0, c_star_cold: 2.7, 'Residential tcec_hot': 'n/a', Refrigerant: 'R22' };
   const { report } = fill(sheetOf(KESTREL), [row]);
   const columns = report.filled[0]!.cells.map(({ column }) => column);
@@ -98,7 +98,7 @@ it('a fill from the register fills no figure that the register writes as 0 or th
   }
 });
 
-it('a fill from the register keeps a given figure that differs, and warns in both directions', () => {
+it('a fill from the register keeps the sheet’s figure if it differs, and warns in both directions', () => {
   const given = { ...KESTREL, stars_cool_hot: 4, stars_cool_cold: 4, kwh_cool_hot: 303.4 };
   const { report, written } = fill(sheetOf(given), [ROW]);
   expect(report.filled[0]!.differences).toEqual([
@@ -108,14 +108,14 @@ it('a fill from the register keeps a given figure that differs, and warns in bot
   expect(catalogueSheet(written).products[0]).toMatchObject({ stars_cool_hot: 4, stars_cool_cold: 4 });
 });
 
-it('a fill from the register proposes a row where the sheet has a phase that cannot be read', () => {
+it('a fill from the register proposes a row if the sheet’s phase can’t be read', () => {
   const { report } = fill(sheetOf({ ...KESTREL, phase: '3 heads' }), [ROW]);
   expect(report.proposed[0]!.proposals[0]!.doubts).toEqual([
     { about: 'phase', text: "Phase: your sheet can't be read, register 1." },
   ]);
 });
 
-it('a fill from the register keeps rows, columns, order, separator and what it does not know', () => {
+it('a fill from the register keeps rows, columns, order, separator and unknown columns', () => {
   const csv = [
     'my note;id;title;brand;system_type;indoor_model;outdoor_model;cooling_capacity_kw;stars_cool_mixed;',
     '=1+1;K25;Kestrel;Kestrel;split;KSW25A;KRW25A;2.5;;',
@@ -189,7 +189,7 @@ it('a fill from the register marks a file with letters beyond ASCII for Excel', 
   expect(fill(sheetOf(KESTREL), [ROW]).written).toMatch(/^id,/);
 });
 
-it('a fill from the register adds a source to those that are there', () => {
+it('a fill from the register adds its source to the existing ones', () => {
   const { written } = fill(sheetOf({ ...KESTREL, filled_from: 'GEMS register, 2025-01-01: phase', phase: 1 }), [ROW]);
   expect(catalogueSheet(written).products[0]!.filled_from).toMatch(
     /^GEMS register, 2025-01-01: phase; GEMS register, 2026-11-22: stars_\*, kwh_\*, heating_/,
@@ -207,7 +207,7 @@ const toCheck = (sheet: Readonly<Record<string, string | number>>, ...rows: read
     proposals.map(({ row, doubts }) => [row.registration, ...doubts.map(({ text }) => text)]),
   );
 
-it('a row of the register is found by its number, else by both units in any order, else by the model number', () => {
+it('a row of the register is found by its number, otherwise by both units in either order, otherwise by the model number', () => {
   const other = registerRow('AC30', 'OTHER30', 2.5);
   expect(filledBy({ ...UNITS, gems_registration_number: 'ac-30' }, ROW, other)).toEqual(['AC30 registration']);
   expect(filledBy({ ...UNITS, model_number: 'OTHER30' }, ROW, other)).toEqual(['AC25 units']);
@@ -224,7 +224,7 @@ it.each(['KSW25', 'KSW25A', 'KSW25B / KRW25A', 'KSW25A*', 'KSW25A / KRW25A / WIF
   },
 );
 
-it('a row of the register of a family with one number is told by its name', () => {
+it('a row of the register from a family with one number is recognised by its name', () => {
   const family = [ROW, { ...registerRow('AC25', 'KSW35A / KRW35A', 2.55) }];
   expect(filledBy({ gems_registration_number: 'AC25', model_number: 'KSW35A/KRW35A' }, ...family)).toEqual([
     'AC25 registration',
@@ -279,7 +279,7 @@ it.each<[string, RegisterCells]>([
   ['not sold in Australia', { Sold_in: 'New Zealand' }],
   ['of another capacity', { 'C-Total Cool Rated': 3.5 }],
   ['of another type', { Configuration1: 'Ducted' }],
-])('a row of the register that is %s never fills, whoever writes its number', (_, other) => {
+])('a row of the register that is %s never fills, even if the sheet has its number', (_, other) => {
   const { report } = fill(sheetOf({ ...KESTREL, gems_registration_number: 'AC25' }), [{ ...ROW, ...other }]);
   expect(report.filled).toEqual([]);
   expect(report.refused[0]?.refused[0]?.refusals).not.toEqual([]);
@@ -289,7 +289,7 @@ it.each<[string, RegisterCells, RegExp]>([
   ['of another brand', { Brand: 'Wattlebird' }, /^Brand: your sheet “Kestrel”, register “Wattlebird”/],
   ['that is no longer available', { 'Availability Status': 'Unavailable' }, /status is “Unavailable”/],
   ['of the outdoor unit only', { 'Outdoor unit only': 'Yes' }, /outdoor unit only/],
-])('a row of the register %s is for a person to choose, by its number', (_, other, doubt) => {
+])('a row of the register %s needs a person’s choice, by its number', (_, other, doubt) => {
   const row = { ...ROW, ...other };
   expect(toCheck(UNITS, row)).toEqual([['AC25', expect.stringMatching(doubt)]]);
   expect(filledBy({ ...UNITS, gems_registration_number: 'AC25' }, row)).toEqual(['AC25 registration']);

@@ -10,12 +10,12 @@ import { createRegisterIndex, findRows, type RowCandidate } from './findRows.ts'
 import type { RegisterRow } from './readRegister.ts';
 import { FIGURE_NAMES } from './registerColumns.ts';
 
-/** The new cells of each row that gets some, by the row's index in the sheet. */
+/** The new cells of each changed row, by the row's index in the sheet. */
 export type NewCells = ReadonlyMap<number, ReadonlyMap<Column, string>>;
 
 /**
- * Fills blank cells of a catalogue from the energy register. A cell that isn't blank never changes, but `filled_from`
- * gets one more source.
+ * Fills blank cells of a catalogue from the energy register. Filled cells never change, except that `filled_from` gets one more
+ * source.
  *
  * @param today as YYYY-MM-DD, for expired registrations and for `filled_from`
  */

@@ -4,7 +4,7 @@ import type { Figure } from './registerColumns.ts';
 
 export type System = Pick<Product, 'id' | 'title'>;
 
-/** A figure that differs between sheet and register. The sheet's stays. */
+/** A figure that differs between sheet and register. The sheet's figure stays. */
 export interface FigureDifference {
   readonly column: Figure;
   readonly sheet: string | number;
@@ -13,7 +13,7 @@ export interface FigureDifference {
 
 export interface Filled extends System {
   readonly candidate: RowCandidate;
-  /** The cells that were blank; empty if the sheet has everything that the row has. */
+  /** The cells that were filled; empty if the sheet had everything already. */
   readonly cells: readonly { readonly column: Column; readonly value: string }[];
   readonly differences: readonly FigureDifference[];
 }

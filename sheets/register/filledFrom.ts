@@ -1,7 +1,7 @@
 import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
 import type { Column } from '../../src/catalogue/product.ts';
 
-/** Groups of columns with one beginning, the larger ones first. */
+/** Beginnings of column names that make a group, the larger groups first. */
 const GROUPS = ['stars_', 'kwh_', 'stars_cool_', 'stars_heat_', 'kwh_cool_', 'kwh_heat_'];
 
 /** Columns as a short list, with a star for a whole group: `stars_*, kwh_cool_*, phase`. */
@@ -18,7 +18,7 @@ export function shortList(columns: readonly Column[]): string {
 }
 
 /**
- * The cell `filled_from` after a fill; earlier sources stay before it.
+ * The cell `filled_from` after a fill. It keeps earlier sources at its start.
  * @param date as YYYY-MM-DD
  */
 export function filledFrom(earlier: string, date: string, columns: readonly Column[]): string {

@@ -5,7 +5,7 @@ import { lettersAndDigits, modelKeys } from './modelName.ts';
 import type { RegisterRow } from './readRegister.ts';
 import { registerWords } from './registerTexts.ts';
 
-/** The keys of a system by which rows are found, from the surest to the least sure. */
+/** The keys of a system for finding its rows, from the surest to the least sure. */
 const KEYS = {
   registration: ({ gems_registration_number: registration }: Product) => registrationKeys(registration ?? ''),
   units: ({ indoor_model: indoor, outdoor_model: outdoor }: Product) =>
@@ -24,7 +24,7 @@ function nameKeys(model: string): readonly string[] {
   return modelKeys(model).map((key) => `model ${key}`);
 }
 
-/** The rows by the keys of their number and their model. */
+/** The register's rows by the keys of their number and their model. */
 type RegisterIndex = ReadonlyMap<string, readonly RegisterRow[]>;
 
 /** Prepares the register for many searches. */
@@ -40,20 +40,20 @@ export function createRegisterIndex(rows: readonly RegisterRow[]): RegisterIndex
   return index;
 }
 
-/** A row of the register with the number or the name of a system. */
+/** A register row with the number or the name of a system. */
 export interface RowCandidate {
   readonly row: RegisterRow;
   readonly by: Level;
-  /** False if its figures hold for nobody: expired, not approved, or not sold in Australia. */
+  /** False if nobody may use its figures: expired, not approved, or not sold in Australia. */
   readonly isValid: boolean;
-  /** Why its figures must not be used. */
+  /** Reasons not to use its figures. */
   readonly refusals: readonly RowReason[];
-  /** Why only a person can say that it is the system. */
+  /** Reasons why only a person can confirm that it is the system. */
   readonly doubts: readonly RowReason[];
 }
 
 export interface FoundRows {
-  /** The row that is certainly the system. */
+  /** The row that certainly is the system. */
   readonly certain: RowCandidate | null;
   /** Rows that a person can choose by writing their number in the sheet. */
   readonly proposals: readonly RowCandidate[];
@@ -63,7 +63,7 @@ export interface FoundRows {
 
 export interface AskedRow {
   readonly product: Product;
-  /** Columns with a cell that isn't blank and can't be read. */
+  /** Columns whose cell isn't blank but can't be read. */
   readonly unread: ReadonlySet<Column>;
   /** As YYYY-MM-DD. */
   readonly today: string;
@@ -71,8 +71,8 @@ export interface AskedRow {
 }
 
 /**
- * Finds the rows of the register that may be a system: by its registration number, else by the names of its two units, else by its
- * model number. Names are equal but for case, spaces and punctuation. Several rows count only if their figures agree.
+ * Finds the register rows that may be a system: by its registration number, otherwise by the names of its two units, otherwise by
+ * its model number. Names match regardless of case, spaces and punctuation. Several rows count only if their figures agree.
  */
 export function findRows(index: RegisterIndex, asked: AskedRow): FoundRows {
   const refused: RowCandidate[] = [];
@@ -104,7 +104,7 @@ function judge(row: RegisterRow, by: Level, { product, unread, today, translate 
   return { row, by, isValid, refusals: [...invalid, ...disagrees], doubts: by === 'registration' ? [] : doubts };
 }
 
-/** One registration can cover a family of models; the names tell which one is meant. */
+/** One registration can cover a family of models, so the names decide. */
 function ofModel(by: Level, rows: readonly RegisterRow[], product: Product): readonly RegisterRow[] {
   if (by !== 'registration' || rows.length < 2) return rows;
   const { indoor_model: indoor, outdoor_model: outdoor, model_number: model } = product;

@@ -6,17 +6,17 @@ import { readExpiry } from './readExpiry.ts';
 import type { RegisterKind, RegisterRow } from './readRegister.ts';
 import { type RegisterText, registerWords } from './registerTexts.ts';
 
-/** Why a row of the register isn't used, or not without the person's yes. */
+/** A reason not to use a register row, or not without the person's yes. */
 export interface RowReason {
-  /** The column of the catalogue it is about, or a word for scripts. */
+  /** The catalogue column it is about, or a word for scripts. */
   readonly about: string;
   /** One sentence for the person. */
   readonly text: string;
 }
 
 /**
- * The reasons why the row's figures aren't valid today, why it is another system, whatever its name, and why only a person can say
- * that it is the system.
+ * Reasons why the row's figures aren't valid today, why it is another system in spite of its name, and why only a person can
+ * confirm it.
  */
 type RowVerdict = Readonly<Record<'invalid' | 'disagrees' | 'doubts', readonly RowReason[]>>;
 
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<Product['system_type'], RegisterKind>> = {
 };
 
 /**
- * Compares everything but the names.
+ * Compares everything except the names.
  * @param unread columns of the product with a cell that can't be read
  * @param today as YYYY-MM-DD
  */
@@ -45,7 +45,7 @@ export function judgeRow(
   const { brand, system_type: type, gems_registration_number: registration } = product;
   const { figures, kind } = row;
   const expiry = readExpiry(row.expires, today);
-  /** A difference is sure if both sides have a figure. A blank says nothing, but a blank cooling capacity leaves the size open. */
+  /** A difference is sure if both sides have a figure. A blank proves nothing, but a blank cooling capacity leaves the size open. */
   const compare = (
     column: 'cooling_capacity_kw' | 'heating_capacity_kw' | 'phase',
     what: RegisterText,
@@ -97,7 +97,7 @@ function isSoldHere({ soldIn }: RegisterRow): boolean {
   return soldIn.split(/[,;|/&]| and /i).some((country) => country.trim().toLowerCase() === 'australia');
 }
 
-/** Words of a company's name that don't tell brands apart. */
+/** Words in a company's name that don't tell brands apart. */
 const COMPANY = /\b(?:australia|aust|anz|pty|ltd|limited|inc|co|corp|corporation|company|gmbh|group)\b/gi;
 
 /** True for “Daikin” and “Daikin Australia Pty Ltd”, and false for “Mitsubishi” and “Mitsubishi Electric”. */

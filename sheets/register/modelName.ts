@@ -1,23 +1,23 @@
-/** Marks that people put, leave out or swap in a model name. */
+/** Marks that people add, leave out or swap in a model name. */
 const SEPARATORS = /[\s_.,;:/|\\()[\]\p{Pd}]+/gu;
 
-/** Between the units of one system. */
+/** Marks between the units of one system. */
 const BETWEEN_UNITS = /[/|+&;,]|\s(?:and|with)\s/i;
 
-/** An open part of a name, such as `PLA-A18EA*` or `AS09##`. */
+/** Open parts of a name, such as `PLA-A18EA*` or `AS09##`. */
 const WILDCARDS = /[*#?%~]|…|\.{2,}/;
 
-/** A shorter text says too little alone. Beside a slash it is a part of a name, as in `25/35`. */
+/** A shorter text proves too little by itself. Beside a slash it is part of a name, as in `25/35`. */
 const MIN_NAME_LENGTH = 4;
 
-/** A name as capital letters and digits, and marks that can tell two names apart, such as `+`. */
+/** A name as capital letters and digits, with marks that can tell two names apart, such as `+`. */
 export function lettersAndDigits(text: string): string {
   return text.normalize('NFKC').toUpperCase().replaceAll(SEPARATORS, '');
 }
 
 /**
- * Keys that all spellings of one system's name share: its letters and digits, and those of its units in any order. None for a
- * name with an open part or a very short one.
+ * Keys that all spellings of a system's name share: its letters and digits, and those of its units in any order. None for a very
+ * short name, or one with an open part.
  */
 export function modelKeys(text: string): readonly string[] {
   if (WILDCARDS.test(text)) return [];

@@ -1,7 +1,7 @@
 import { readDates } from '../open/readDates.ts';
 
 /**
- * Reads a date of the register. A date such as 03/04/2026 has two readings; it is clear if both are on one side.
+ * Reads a date of the register. A date such as 03/04/2026 has two readings; the result is clear if both give the same.
  * @param today as YYYY-MM-DD
  */
 export function readExpiry(text: string, today: string): 'valid' | 'expired' | 'unclear' {

@@ -26,7 +26,7 @@ it('the register is read by its headings, in any order and spelling', () => {
   expect(rowsOf(`\uFEFF${[header, ...lines].join('\r\n')}`)).toEqual(usual);
 });
 
-it('the register lists a row once that the file has twice', () => {
+it('the register lists a repeated row once', () => {
   expect(rowsOf(registerCsv(ROW, ROW, { ...ROW, 'Family Name': 'other' }))).toHaveLength(1);
   expect(rowsOf(registerCsv(ROW, { ...ROW, c_star_hot: 5 }))).toHaveLength(2);
 });
@@ -46,7 +46,7 @@ it.each([
   expect(rowWith({ Configuration1, Configuration2 }).kind).toBe(kind);
 });
 
-it('the register takes watts where kilowatts are missing, and neither if they contradict each other', () => {
+it('the register uses watts if kilowatts are missing, and neither if they contradict each other', () => {
   const figures = (kilowatts: number | string, watts: number | string) =>
     rowWith({ 'C-Total Cool Rated': kilowatts, 'Rated Total Cool Capacity W': watts }).figures.cooling_capacity_kw;
   expect(figures('', 2500)).toBe(2.5);

@@ -24,15 +24,15 @@ import {
 } from './registerColumns.ts';
 import { registerWords } from './registerTexts.ts';
 
-/** The type of a system as far as the register tells; `other` is none that a catalogue has; null is unclear. */
+/** The type of a system, if the register tells. `other` is a type that catalogues don't have; null is unclear. */
 export type RegisterKind = 'split' | 'ducted' | 'multi_split' | 'other' | null;
 
-/** One row of the energy register, unchecked. Texts are clean; a missing one is ''. */
+/** One row of the energy register, unchecked. Texts are trimmed; a missing one is ''. */
 export interface RegisterRow extends Readonly<Record<Exclude<keyof typeof JUDGED_BY, 'outdoorOnly'>, string>> {
   readonly kind: RegisterKind;
   /** Null if the register's word isn't clear. */
   readonly outdoorOnly: boolean | null;
-  /** The figures that a cell of the catalogue can take. */
+  /** The figures that the catalogue's cells accept. */
   readonly figures: Figures;
 }
 
@@ -42,13 +42,13 @@ export type Register =
   | { readonly ok: true; readonly rows: readonly RegisterRow[]; readonly missingFigures: readonly string[] }
   | { readonly ok: false; readonly reason: string };
 
-/** The most bytes of a register file. The register of air conditioners had about 6,000 rows and 8 MB in 2026. */
+/** The largest register file in bytes. The register of air conditioners had about 6,000 rows and 8 MB in 2026. */
 export const MAX_REGISTER_BYTES = 64_000_000;
 const LIMITS = { rows: 60_000, cells: 6_000_000, characters: MAX_REGISTER_BYTES };
 
 /**
- * Reads the register's CSV file. Never throws. A file with a row that can't be told apart is refused: the row could be
- * the second one that makes a match unsure.
+ * Reads the register's CSV file. Never throws. If a row's cells can't be told apart, the file is refused: that row could be the
+ * second one that makes a match unsure.
  */
 export function readRegister(bytes: Uint8Array, translate = IN_ENGLISH): Register {
   const say = registerWords(translate);
@@ -76,7 +76,7 @@ export function readRegister(bytes: Uint8Array, translate = IN_ENGLISH): Registe
   return { ok: true, rows: [...rows.values()], missingFigures: header.missingFigures };
 }
 
-/** The cells of the file, or why it has none. */
+/** The cells of the file, or the reason why it has none. */
 function cellsOf(bytes: Uint8Array, translate: Translate): CellRows | string {
   try {
     if (formatOf(bytes) === 'zip') return registerWords(translate)('notText');
@@ -139,7 +139,7 @@ function readFigures(cell: (heading: string) => string): Figures {
     if (typeof kilowatts !== 'number') continue;
     const given = figures[figure];
     if (given === undefined) figures[figure] = kilowatts;
-    // Two capacities in one row: nobody knows which one is meant.
+    // If a row has two capacities, nobody knows which one is right.
     else if (!agrees(figure, given, kilowatts)) delete figures[figure];
   }
   return figures;

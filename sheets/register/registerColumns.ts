@@ -1,7 +1,7 @@
 import { lettersOf } from '../../src/catalogue/findWord.ts';
 import type { Column } from '../../src/catalogue/product.ts';
 
-/** The columns that a match is judged by. Without one of them, a wrong figure could get in, so the file is refused. */
+/** Columns that decide a match. If one is missing, a wrong figure could get in, so the file is refused. */
 export const JUDGED_BY = {
   brand: 'Brand',
   model: 'Model_No',
@@ -16,10 +16,10 @@ export const JUDGED_BY = {
 } as const;
 
 /**
- * The register's columns that hold the same quantity as a catalogue column. The register calls the average zone "mixed".
+ * Register columns with the same quantity as a catalogue column. The register calls the average zone "mixed".
  *
- * Left out on purpose: its indoor sound level is sound power and ours sound pressure; its height, width and depth don't
- * say which unit they measure.
+ * Left out on purpose: its indoor sound level is sound power, and ours is sound pressure; its height, width and depth don't name
+ * their unit.
  */
 export const FIGURES = {
   phase: 'Phase',
@@ -45,7 +45,7 @@ export const FIGURES = {
 export type Figure = keyof typeof FIGURES;
 export const FIGURE_NAMES = Object.keys(FIGURES) as readonly Figure[];
 
-/** Figures that a match is judged by, so their columns must be there. */
+/** Figures that decide a match, so their columns must be there. */
 const JUDGED_FIGURES = ['phase', 'cooling_capacity_kw', 'heating_capacity_kw'] as const;
 
 /** The same capacities in watts, for rows or versions of the register without kilowatts. */
@@ -68,11 +68,11 @@ export function isRegisterHeading(cell: string): boolean {
 export interface RegisterHeader {
   /** The position of a heading; -1 if it isn't there. */
   readonly positionOf: (heading: string) => number;
-  /** Headings without which the file is refused, as the register writes them. */
+  /** Required headings that are missing, in the register's spelling. The file is refused. */
   readonly missing: readonly string[];
-  /** Headings of figures that can't be filled without them. */
+  /** Missing headings whose figures can't be filled. */
   readonly missingFigures: readonly string[];
-  /** Headings that two columns have. */
+  /** Headings of more than one column. */
   readonly repeated: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { fillText, type Translate } from '../../src/catalogue/explainProblem.ts';
 import type { Facts } from '../../src/catalogue/problem.ts';
 
-/** What is said about the register and its rows. Names in braces are filled in. */
+/** Sentences about the register and its rows. Names in braces are filled in. */
 const REGISTER_TEXTS = {
   expired: 'The registration expired on {day}.',
   unclear: "The register's expiry date “{day}” isn't clear.",
@@ -12,7 +12,7 @@ const REGISTER_TEXTS = {
   indoorUnits: 'The figures of a multi-split hold only for the indoor units it was registered with.',
   outdoorOnly: 'The register has the outdoor unit only.',
   availability: "The register's availability status is “{status}”.",
-  /** Each side reads on from its owner: your sheet has none. */
+  /** The texts `none` and `unread` can take the place of a value. */
   differ: '{what}: your sheet {sheet}, register {register}.',
   none: 'has none',
   unread: "can't be read",
@@ -36,7 +36,7 @@ const REGISTER_TEXTS = {
 
 export type RegisterText = keyof typeof REGISTER_TEXTS;
 
-/** Says a text with its facts. */
+/** Fills facts into a text and translates it. */
 export const registerWords =
   (translate: Translate) =>
   (key: RegisterText, facts: Facts = {}): string =>

@@ -8,9 +8,9 @@ import type { FillReport } from './fillReport.ts';
 import type { RegisterRow } from './readRegister.ts';
 
 /**
- * Products with the register's figures in their blanks, as a layer above what was read: no file changes.
+ * Fills blanks of products with the register's figures, in memory: no file changes.
  *
- * @param cells what the file has in each cell; null for JSON, where the products say it
+ * @param cells the text of each cell in the file; null for JSON, where the products say it
  * @param today as YYYY-MM-DD
  */
 export function withRegister(

@@ -3,9 +3,7 @@ import type { Column } from '../../src/catalogue/product.ts';
 import { type SheetCells, sheetText } from '../read/sheetCells.ts';
 import type { NewCells } from './fillCatalogue.ts';
 
-/**
- * Writes a catalogue's sheet again with new cells: the same rows, columns and order, then the columns that are new.
- */
+/** Writes a catalogue's sheet again with new cells: the same rows and columns in the same order, then new columns. */
 export function writeSheet(sheet: SheetCells, cells: NewCells): string {
   const { records, header, columns } = sheet;
   const written = new Set([...cells.values()].flatMap((row) => [...row.keys()]));
@@ -21,7 +19,7 @@ export function writeSheet(sheet: SheetCells, cells: NewCells): string {
   return sheetText(sheet, rows);
 }
 
-/** A row with more cells than the header can't be used, and stays so: its extra cells never land in a new column. */
+/** A row with more cells than the header can't be used. It stays as it is, and its extra cells never land in a new column. */
 function filledRecord(
   record: readonly string[],
   columns: readonly (Column | null)[],

@@ -1,15 +1,15 @@
 import type { Column } from '../../src/catalogue/product.ts';
 
 export interface ColumnHelp {
-  /** A short explanation for the person who fills in the column, with the unit. */
+  /** A short explanation with the unit, for the person who fills in the column. */
   readonly meaning: string;
-  /** Its benefit for visitors. Columns that only help together have the same words. */
+  /** The column's benefit for visitors. Columns that only help together share one text. */
   readonly brings: string;
 }
 
 /**
- * The columns to fill in first: with them, every question about a split has an answer. A ducted system needs `zone_control`
- * too, and a multi-split `max_indoor_units`.
+ * The columns to fill in first. They are enough to answer every question about a split. A ducted system also needs
+ * `zone_control`, and a multi-split `max_indoor_units`.
  */
 export const FIRST_COLUMNS: readonly Column[] = [
   'id',
@@ -29,7 +29,7 @@ const ENERGY = "Show running costs for the visitor's climate zone, and compare e
 const FACT = 'Are shown among the facts';
 const INSTALLER = 'Are shown among the facts, and printed for the installer';
 
-/** The words about each column, for the template and the documentation. Visitors never load them. */
+/** Texts about each column, for the template and the documentation. Visitors never load them. */
 export const COLUMN_HELP: Readonly<Record<Column, ColumnHelp>> = {
   id: { meaning: 'Your own code for the system; unique in every row', brings: NEEDED },
   title: { meaning: 'Name of the system, as visitors see it', brings: NEEDED },

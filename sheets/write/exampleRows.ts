@@ -3,7 +3,7 @@ import type { Column } from '../../src/catalogue/product.ts';
 /** The ids of the example rows begin with this. */
 export const EXAMPLE_ID = 'EXAMPLE-';
 
-/** Rows that show how a catalogue is filled in. They are made up, and publishing refuses them. */
+/** Made-up rows that show how to fill in a catalogue. Publishing refuses them. */
 export const EXAMPLE_ROWS: readonly Readonly<Partial<Record<Column, string>>>[] = [
   {
     id: `${EXAMPLE_ID}DUCTED-14`,

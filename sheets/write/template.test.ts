@@ -16,7 +16,7 @@ import { writeWorkbook } from './writeWorkbook.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-it('the template has every column once, and first what to fill in first', () => {
+it('the template has every column once, starting with those to fill in first', () => {
   expect(TEMPLATE_COLUMNS.slice(0, 6)).toEqual(FIRST_COLUMNS);
   expect(TEMPLATE_COLUMNS.toSorted()).toEqual(COLUMN_NAMES.toSorted());
 });
@@ -37,7 +37,7 @@ it('the template is a workbook with the column names in its first row, which the
   expect(help.problems[0]?.reason).toMatch(/^The header is missing /);
 });
 
-it('the template keeps a catalogue the same from CSV to a workbook and back, text that looks like a formula included', () => {
+it('the template keeps a catalogue the same from CSV to a workbook and back, even text that looks like a formula', () => {
   const { products } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
   const odd = ['=1+1', "'=1", '+61 400', 'a_x000D_b', '<&">', '00123', '1E5', "'", '_x0041_'];
   const all = [...products, ...odd.map((title, index) => ({ ...products[0]!, id: `0${index}`, title }))];

@@ -18,10 +18,10 @@ export const TEMPLATE_COLUMNS: readonly Column[] = [
   ...COLUMN_NAMES.filter((column) => !FIRST_COLUMNS.includes(column)),
 ];
 
-/** Excel reads a text file as UTF-8 only with this mark. */
+/** Without this mark, Excel doesn't read a text file as UTF-8. */
 const UTF8_MARK = '\uFEFF';
 
-/** A spreadsheet to fill in, as CSV. Above the names of the columns, each has its meaning and its allowed values. */
+/** A blank spreadsheet as CSV. Each column has its meaning and its allowed values above its name. */
 export function templateCsv(rows: readonly Row[], translate = IN_ENGLISH): string {
   const help = [
     [translate(TEMPLATE_TEXTS.title)],
@@ -33,8 +33,8 @@ export function templateCsv(rows: readonly Row[], translate = IN_ENGLISH): strin
 }
 
 /**
- * The same as a workbook, with the names of the columns in the first row. A cell shows its column's help when it is chosen,
- * and the allowed values to choose from; a second sheet lists all columns.
+ * The same as a workbook, with the names of the columns in the first row. A chosen cell shows its column's help, and the allowed
+ * values to choose from; a second sheet lists all columns.
  */
 export function templateWorkbook(rows: readonly Row[], translate = IN_ENGLISH): Uint8Array {
   const { column, meaning, allowed, required, brings, isRequired } = TEMPLATE_TEXTS;
@@ -81,7 +81,7 @@ function columnOf(column: Column, translate: Translate): SheetColumn {
   const values = rule.kind === 'yes_no' ? ['yes', 'no'] : 'values' in rule ? rule.values.map(String) : [];
   return {
     width: Math.max(14, column.length + 2),
-    // A code stays as typed: 00123, 3-1 and 1E5 are no numbers and no dates.
+    // A code stays as typed: 00123, 3-1 and 1E5 aren't numbers or dates.
     isText: !isNumeric(column),
     help: {
       title: column,

@@ -11,7 +11,7 @@ export function valuesText(rule: ColumnRule, translate = IN_ENGLISH): string {
   });
 }
 
-/** The same, and whether every system needs one. */
+/** The same, and whether every system needs a value. */
 export function allowedText(rule: ColumnRule & { readonly required?: boolean }, translate = IN_ENGLISH): string {
   const values = valuesText(rule, translate);
   return rule.required ? fillText(translate(TEMPLATE_TEXTS.needed), { values }) : values;

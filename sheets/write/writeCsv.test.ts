@@ -24,7 +24,7 @@ it.each([
   expect(csvText([[cell]])).toBe(`${written}\r\n`);
 });
 
-it('the written spreadsheet quotes a cell with its separator, whichever that is', () => {
+it('the written spreadsheet quotes a cell that contains its separator', () => {
   expect(csvText([['a|b', 'c']], '|')).toBe('"a|b"|c\r\n');
   expect(csvText([['a|b', 'c']])).toBe('a|b,c\r\n');
 });

@@ -15,13 +15,13 @@ export function writeCells(product: Product): Readonly<Record<string, string>> {
   );
 }
 
-/** Cells as CSV, with an apostrophe before whatever a spreadsheet program would calculate. */
+/** Cells as CSV, with an apostrophe before text that a spreadsheet program would calculate. */
 export function csvText(rows: readonly (readonly string[])[], separator = ','): string {
   const line = (cells: readonly string[]) => cells.map((cell) => quoted(withApostrophe(cell), separator));
   return rows.map((cells) => `${line(cells).join(separator)}\r\n`).join('');
 }
 
-/** In double quotes where the cell would otherwise end early. */
+/** The cell in double quotes, if it would otherwise end early. */
 function quoted(cell: string, separator: string): string {
   return /[",;\t\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

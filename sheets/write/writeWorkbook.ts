@@ -7,26 +7,26 @@ export interface Sheet {
   /** The first row names the columns. */
   readonly rows: readonly (readonly (string | number)[])[];
   readonly columns: readonly SheetColumn[];
-  /** How many rows below the first show their column's help; by default those that are filled in. */
+  /** The number of rows below the first that show their column's help; by default, the filled rows. */
   readonly mostRows?: number;
 }
 
 export interface SheetColumn {
-  /** In characters. */
+  /** Characters. */
   readonly width: number;
-  /** Whether the spreadsheet program leaves what is typed as it is. */
+  /** True if the spreadsheet program must keep the text as typed. */
   readonly isText: boolean;
   readonly help: CellHelp | null;
 }
 
 export interface CellHelp {
-  /** At most 32 characters, as the format says. */
+  /** At most 32 characters, by the file format. */
   readonly title: string;
   /** At most 255 characters are kept. */
   readonly text: string;
-  /** To choose from; empty for free text. */
+  /** Values to choose from; empty for free text. */
   readonly values: readonly string[];
-  /** True if other values are doubtful; a list may join several. */
+  /** True if other values are doubtful. If false, a cell may list several values. */
   readonly isOneOf: boolean;
 }
 
@@ -41,7 +41,7 @@ const TEXT = 2;
 
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-/** Any day will do, so that the same rows give the same bytes. */
+/** A fixed date, so the same rows give the same bytes. */
 const MODIFIED = new Date(2026, 0, 1);
 
 /** Writes an .xlsx workbook (ECMA-376) of plain cells. Reading it again gives equal cells. */
@@ -105,7 +105,7 @@ function styleOf({ columns }: Sheet, row: number, position: number): number {
 function cellXml(cell: string | number, name: string, style: number): string {
   if (cell === '') return '';
   if (typeof cell === 'number') return `<c r="${name}" s="${style}"><v>${cell}</v></c>`;
-  // Text in a workbook is never calculated; only an apostrophe that a reader would take away needs another.
+  // A workbook never calculates text; only an apostrophe that a reader would remove needs a second one.
   const text = cell.includes("'") ? withApostrophe(cell) : cell;
   return `<c r="${name}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }

@@ -12,13 +12,13 @@ const { description } = JSON.parse(readFileSync(inProject('package.json'), 'utf8
 const ICON =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='8' fill='#0b6e8f'/><path d='M6 16 16 7l10 9M9 14v11h14V14' fill='none' stroke='#fff' stroke-width='2.5'/></svg>";
 
-/** The site: the Markdown files of the project where they are, and the pages of `site/pages`. */
+/** The site: the project's Markdown files in their own places, and the pages of `site/pages`. */
 export default {
   title: 'Product Selector',
   description,
   lang: 'en-AU',
   head: [['link', { rel: 'icon', href: `data:image/svg+xml,${encodeURIComponent(ICON)}` }]],
-  // The folder works at any place of any server.
+  // The folder works anywhere on a server.
   base: './',
   srcDir: inProject(''),
   srcExclude: ['!(docs|site|*.md)/**', '!(CHANGELOG|CONTRIBUTING|SECURITY).md', 'site/!(pages)/**'],
@@ -43,7 +43,7 @@ export default {
     search: { provider: 'local' },
   },
   vite: {
-    // The project's own is for the selector.
+    // The project's own configuration is for the selector.
     configFile: false,
     publicDir: false,
     plugins: [searchRoles, licences('LICENSES.txt')],

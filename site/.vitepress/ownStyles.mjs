@@ -1,12 +1,12 @@
 import Beasties from 'beasties';
 
 const SHEET = /<link rel="preload stylesheet" href="([./]+)assets\/style\.[\w-]+\.css" as="style">/;
-/** Rules for what a page's first script says of the visitor's scheme and system. */
+/** Rules for classes that a page's first script sets, by the visitor's scheme and system. */
 const SAID_BY_SCRIPT = [/\.dark\b/, /\.mac\b/];
 
 /**
- * A page with the styles that its elements use inside it, so that the first paint waits for no other file. The whole sheet, for what
- * scripts show later, follows at the page's end.
+ * A page that contains the styles of its own elements, so the first paint waits for no other file. The whole sheet follows at the
+ * page's end, for elements that scripts show later.
  *
  * @param {string} html
  * @param {string} folder the built site

@@ -2,7 +2,7 @@ const ELSEWHERE = /^([a-z]+:|#|\/)/i;
 const PAGE = /\.md(#|$)/;
 
 /**
- * The address of a heading as GitHub makes it, for which the links in the docs are written.
+ * The address that GitHub makes for a heading; the links in the docs use it.
  *
  * @param {string} heading
  */
@@ -20,7 +20,7 @@ const isToFile = (token) => {
 };
 
 /**
- * Leaves only the text of a link to a file or folder of the project, which is no page of the site. Pictures in HTML get
+ * Removes links to files and folders of the project that aren't pages of the site; their text stays. Pictures in HTML get
  * addresses that the build follows.
  *
  * @param {any} markdown

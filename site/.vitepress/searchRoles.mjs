@@ -1,5 +1,5 @@
 const FILE = '/VPLocalSearchBox.vue';
-/** VitePress's search says that it is a button around its field and its results, and that a link lies in each option. */
+/** VitePress's search gives itself the role of a button around its field and its results, and puts a link into each option. */
 const CHANGES = /** @type {const} */ ([
   ['role="button"', 'role="dialog" aria-modal="true"'],
   [`:aria-owns="results?.length ? 'localsearch-list' : undefined"`, ''],
@@ -8,7 +8,7 @@ const CHANGES = /** @type {const} */ ([
   [`:id="'localsearch-item-' + index"`, ''],
   [`:aria-selected="selectedIndex === index ? 'true' : 'false'"`, ''],
   ['role="option"', 'role="none"'],
-  // A key that is shown as an icon.
+  // The key is shown as an icon.
   ['<kbd :aria-label', '<kbd role="img" :aria-label'],
   [
     `:aria-label="[...p.titles, p.title].join(' > ')"`,
@@ -16,7 +16,7 @@ const CHANGES = /** @type {const} */ ([
   ],
 ]);
 
-/** A plugin of Vite that gives the search a dialog's role, and each result's link that of an option. */
+/** A Vite plugin that makes the search a dialog, and each result's link an option. */
 export const searchRoles = {
   name: 'search-roles',
   enforce: 'pre',

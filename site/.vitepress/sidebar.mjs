@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Pages of the project by subject. A page of docs/ that none of them names is listed under *More*. */
+/** Pages of the project by subject. A page of docs/ that is missing here is listed under *More*. */
 const SUBJECTS = {
   'On your page': ['docs/embedding', 'docs/frameworks', 'docs/package', 'docs/wordpress', 'docs/upgrading'],
   'Your range': ['docs/catalogue', 'docs/catalogue-reference', 'docs/questions'],
@@ -13,7 +13,7 @@ const CHANGES = 'CHANGELOG';
 /**
  * The list of pages beside each page, with their own titles.
  *
- * @param {string} project its folder
+ * @param {string} project the project's folder
  */
 export function sidebar(project) {
   const named = Object.values(SUBJECTS).flat();

@@ -5,7 +5,7 @@ type Fetch = typeof fetch;
 const CALL = /\/wp-json\/product-selector\/v2\/([\w-]+)$/;
 
 /**
- * A `fetch` that answers the selector's calls in the browser, below any address, and sends every other one on. A path below
+ * A `fetch` that answers the selector's calls in the browser, under any address, and passes on all others. A path below
  * `/fault/NAME` fails in one way.
  *
  * @param products the reply with the range

@@ -11,18 +11,18 @@ window.fetch = fakeProvider(pageFetch, () => products(), location.href);
 let shownWords = '{}';
 const tell = (said: FrameSaid): void => window.parent.postMessage(said, location.origin);
 
-// Not awaited: a file that the screen loads may wait for this one.
+// Not awaited, because a file that the screen loads may wait for this one.
 if (new URLSearchParams(location.search).has('screen')) void showScreen();
 else listen();
 
-/** One screen of the gallery. */
+/** Shows one screen of the gallery. */
 async function showScreen(): Promise<void> {
   document.querySelector('main')?.append(document.createElement('product-selector'));
   await import('../../dev/screen.ts');
   load();
 }
 
-/** Waits for what the page around it wants to see. */
+/** Waits for instructions from the page around the frame. */
 function listen(): void {
   for (const kind of ['info', 'warn', 'error'] as const) {
     const original = console[kind].bind(console);
@@ -50,7 +50,7 @@ function begin(start: Start): void {
   load();
 }
 
-/** The attributes, words and colours that a page may change at any time. */
+/** Applies the attributes, words and colours, which the page may change at any time. */
 function change({ attributes, messages, css, scheme }: Play): void {
   const selector = document.querySelector<HTMLElement & { messages?: unknown }>('product-selector');
   if (!selector) return;
@@ -59,7 +59,7 @@ function change({ attributes, messages, css, scheme }: Play): void {
     if (name !== 'host' && !(name in attributes)) selector.removeAttribute(name);
   }
   for (const [name, value] of given) {
-    // The same value again would be a change.
+    // Setting the same value again would count as a change.
     if (selector.getAttribute(name) !== value) selector.setAttribute(name, value);
   }
   const words = JSON.stringify(messages);

@@ -1,4 +1,4 @@
-/** What the page in the frame shows, as the page around it says. */
+/** The selector's settings in the frame, sent by the page around it. */
 export interface Play {
   readonly attributes: Readonly<Record<string, string>>;
   readonly messages: Readonly<Record<string, unknown>>;
@@ -7,7 +7,7 @@ export interface Play {
   readonly scheme: 'light' | 'dark';
 }
 
-/** What needs a new page in the frame, because the selector reads it when it starts. */
+/** Settings that need a new page in the frame, because the selector reads them when it starts. */
 export interface Start extends Play {
   /** The name of a fault of the gallery, or empty. */
   readonly fault: string;
@@ -15,7 +15,7 @@ export interface Start extends Play {
   readonly products: string | null;
 }
 
-/** From the frame: it is ready for the start, or the selector has written a line on the console. */
+/** Sent by the frame: it is ready for the start, or the selector has written a line on the console. */
 export type FrameSaid = { readonly kind: 'ready' } | { readonly kind: 'line'; readonly text: string };
 
 export type FrameTold =

@@ -9,7 +9,7 @@ interface AttributeFieldsProps {
   onChange(given: Given): void;
 }
 
-/** A field for each attribute of the element; sentences have a box of their own. */
+/** A field for each attribute of the element; sentences have their own box. */
 export function AttributeFields({ given, onChange }: AttributeFieldsProps) {
   const set = (name: string, value: string | null): void => {
     const { [name]: _, ...others } = given;
@@ -72,7 +72,7 @@ function AttributeField({ attribute, value, onChange }: AttributeFieldProps) {
   );
 }
 
-/** The playground's provider is the browser. */
+/** In the playground, the browser is the provider. */
 const ONLY_IN_LINES: readonly string[] = ['host', 'rest-url'];
 
 function choicesOf({ type }: Listed): readonly string[] | null {
@@ -80,6 +80,6 @@ function choicesOf({ type }: Listed): readonly string[] | null {
   return typeof type === 'string' ? null : type;
 }
 
-/** Markdown of the table without its marks. */
+/** Text from the Markdown table, without its marks. */
 const plain = (markdown: string): string => markdown.replaceAll(/[`*]/g, '');
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

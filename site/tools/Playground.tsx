@@ -21,10 +21,10 @@ import { writeLines } from './writeLines.ts';
 
 const MAX_LINES = 20;
 
-/** What the selector reads only when it starts. */
+/** The attributes that the selector reads only when it starts. */
 const AT_START = ATTRIBUTE_LIST.filter((attribute) => !attribute.change && !attribute.part).map(({ name }) => name);
 
-/** Settings on one side, the selector that has them on the other, and the lines for them below. */
+/** The settings on one side, the selector with these settings on the other, and the lines for a page below. */
 export function Playground({ site }: { readonly site: string }) {
   const [attributes, setAttributes] = useState<Readonly<Record<string, string>>>({});
   const [sentences, setSentences] = useState('');
@@ -92,7 +92,7 @@ interface SituationProps {
   onNewVisit(): void;
 }
 
-/** What no line of a page sets: the visitor's scheme, how the provider is, and whether the visit is new. */
+/** Choices that no line of a page sets: the visitor's colour scheme, the provider's state, and a new visit. */
 function Situation({ scheme, fault, onScheme, onFault, onNewVisit }: SituationProps) {
   const start = (): void => {
     forgetVisits();
@@ -110,14 +110,14 @@ function Situation({ scheme, fault, onScheme, onFault, onNewVisit }: SituationPr
   );
 }
 
-/** Forgets what the tab keeps for the selectors of this site. */
+/** Forgets everything that the tab keeps for the selectors of this site. */
 function forgetVisits(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith('product-selector:')) sessionStorage.removeItem(key);
   }
 }
 
-/** How one's own range gets to visitors: lines can't bring it. */
+/** Explains how the person's own range reaches visitors, because the lines can't contain it. */
 function OwnRange({ site, products }: { readonly site: string; readonly products: string }) {
   return (
     <p>

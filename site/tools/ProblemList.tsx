@@ -1,4 +1,4 @@
-/** Lines that say what can't be used, read out as they come. */
+/** Lines about problems, read out as they appear. */
 export function ProblemList({ lines }: { readonly lines: readonly string[] }) {
   return (
     <div role="status">

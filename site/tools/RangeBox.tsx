@@ -18,7 +18,7 @@ interface RangeBoxProps {
 const noMapping = async (): Promise<null> => null;
 const withWords = async (): Promise<void> => {};
 
-/** A catalogue of one's own, read in the browser as the plugin's catalogue page reads it. The file goes nowhere. */
+/** The person's own catalogue, read in the browser like on the plugin's catalogue page. The file goes nowhere. */
 export function RangeBox({ onRange }: RangeBoxProps) {
   const chosen = useChosenFile(noMapping, withWords);
   const { checked, foreign, workbook, refused } = chosen;

@@ -4,11 +4,11 @@ import { LANGUAGES, THEMES, WIDTHS } from '../../dev/gallery.ts';
 import { SCREENS } from '../../dev/screens.ts';
 import { SettingChoice } from './SettingChoice.tsx';
 
-/** A screen that a broken file brings about needs the development server. */
+/** A screen that needs a broken file only works on the development server. */
 const SHOWN = Object.entries(SCREENS).filter(([, { brokenModule }]) => !brokenModule);
 const FAULT_NAMES = ['none', ...Object.keys(FAULTS)];
 
-/** Every screen of the gallery in a frame of its own, in the chosen language, theme and width. */
+/** Every screen of the gallery, each in its own frame, in the chosen language, theme and width. */
 export function ScreenList({ site }: { readonly site: string }) {
   const [language, setLanguage] = useState<string>(LANGUAGES[0]);
   const [theme, setTheme] = useState<string>(THEMES[0]);

@@ -7,7 +7,7 @@ interface SelectorFrameProps {
   onLine(text: string): void;
 }
 
-/** The selector in a frame. For another start it needs another `key`. */
+/** The selector in a frame. Another `key` restarts it. */
 export function SelectorFrame({ site, start, onLine }: SelectorFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const newest = useRef(start);

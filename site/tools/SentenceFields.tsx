@@ -11,7 +11,7 @@ interface SentenceFieldsProps {
 const KEYS = Object.entries(ALL_MESSAGES);
 const shown = (message: (typeof KEYS)[number][1]): string => (typeof message === 'string' ? message : message.other);
 
-/** The page's own sentences: a list to pick from, and the JSON that comes of it. */
+/** The page's own sentences: a list to pick from, and the resulting JSON. */
 export function SentenceFields({ typed, onChange }: SentenceFieldsProps) {
   const [key, setKey] = useState('');
   const pick = useId();

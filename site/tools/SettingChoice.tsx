@@ -5,7 +5,7 @@ interface SettingChoiceProps {
   onChange(value: string): void;
 }
 
-/** One of a few values, in a line with others. */
+/** A choice of one value, in a line with others. */
 export function SettingChoice({ label, value, of, onChange }: SettingChoiceProps) {
   return (
     <label>

@@ -93,5 +93,5 @@ function ContrastTable({ scheme, pairs }: ContrastTableProps) {
   );
 }
 
-/** Never up, so that what is shown as enough is enough. */
+/** Rounds down, so a contrast that is shown as enough is enough. */
 const rounded = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);

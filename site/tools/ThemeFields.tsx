@@ -22,7 +22,7 @@ const MEANING: Readonly<Record<Token, string>> = {
 const OTHERS = { radius: 'Corner radius', space: 'Unit of all spacing', font: 'Font family' } as const;
 const EXAMPLES = { radius: '10px', space: '4px', font: 'the page’s own' } as const;
 
-/** A field for each property of the theme; each colour for light and for dark. */
+/** A field for each property of the theme, and two for each colour: light and dark. */
 export function ThemeFields({ theme, problems, onChange }: ThemeFieldsProps) {
   const setColour = (token: Token, scheme: Scheme, value: string): void => {
     const changed = { ...theme.colours[token], [scheme]: value };
@@ -65,7 +65,7 @@ export function ThemeFields({ theme, problems, onChange }: ThemeFieldsProps) {
 
 interface TextLineProps {
   readonly label: string;
-  /** The whole name, for who doesn't see the field's place. */
+  /** The whole name, for people who don't see the field's place. */
   readonly name: string;
   readonly value: string;
   readonly example: string;

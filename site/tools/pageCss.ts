@@ -3,7 +3,7 @@ import { type Css, ownColours } from './readTheme.ts';
 
 export const OWN_COLOURS = ownColours(tokens);
 
-/** The browser's own reading of colours. */
+/** Colours as the browser itself reads them. */
 export const PAGE_CSS: Css = {
   supports: (property, value) => CSS.supports(property, value),
   compute(colour, scheme) {

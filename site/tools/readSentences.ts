@@ -2,13 +2,13 @@ import { checkMessages } from '../../src/words/checkMessages.ts';
 import type { MessageSet } from '../../src/words/words.ts';
 
 export interface Sentences {
-  /** What can be used. */
+  /** Usable sentences by key. */
   readonly messages: Readonly<Record<string, unknown>>;
-  /** What can't be used and what to do, a line each. */
+  /** Problems with their remedies, one line each. */
   readonly problems: readonly string[];
 }
 
-/** The page's own sentences, as typed: JSON by key. */
+/** Reads the page's own sentences as typed: JSON by key. */
 export function readSentences(typed: string, english: MessageSet): Sentences {
   if (typed.trim() === '') return { messages: {}, problems: [] };
   let given: unknown;
@@ -22,7 +22,7 @@ export function readSentences(typed: string, english: MessageSet): Sentences {
   return { messages: isUsable ? (given as Sentences['messages']) : {}, problems: errors };
 }
 
-/** The typed JSON with one more sentence, in English, to be changed. What isn't JSON stays as it is. */
+/** The typed JSON with one more sentence, in English, to be changed. Text that isn't JSON stays as it is. */
 export function withSentence(typed: string, key: string, english: MessageSet): string {
   const message = english[key];
   if (message === undefined) return typed;

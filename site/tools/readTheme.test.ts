@@ -4,7 +4,7 @@ import { TOKENS } from '../../src/ui/theme/pairs.ts';
 import { type Css, NO_THEME, ownColours, readTheme, type Theme } from './readTheme.ts';
 import { themeJson, themeSheet } from './writeTheme.ts';
 
-/** Knows colours of six digits, and lengths in pixels. Like a browser it computes a colour of what is borrowed from elsewhere. */
+/** Knows six-digit colours and lengths in pixels. Like a browser, it computes a colour for values borrowed from elsewhere. */
 const CSS: Css = {
   compute(colour) {
     if (/^(inherit|var\(.*\))$/.test(colour)) return 'rgb(1, 2, 3)';

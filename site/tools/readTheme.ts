@@ -5,7 +5,7 @@ import { PAIRS, type Pair, TOKENS, type Token } from '../../src/ui/theme/pairs.t
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** What was typed: for each token a colour for light, and one for dark if it differs. */
+/** The theme as typed: for each token a colour for light, and one for dark if it differs. */
 export interface Theme {
   readonly colours: Readonly<Partial<Record<Token, Readonly<Partial<Record<Scheme, string>>>>>>;
   readonly radius: string;
@@ -15,14 +15,14 @@ export interface Theme {
 
 export const NO_THEME: Theme = { colours: {}, radius: '', space: '', font: '' };
 
-/** What only a browser knows. */
+/** Questions about CSS that only a browser can answer. */
 export interface Css {
   /** A colour in computed form; null if the text isn't one. */
   compute(colour: string, scheme: Scheme): string | null;
   supports(property: string, value: string): boolean;
 }
 
-/** A pair of colours in one scheme: as it was given, and as visitors get it. */
+/** A pair of colours in one scheme: as typed, and as visitors get it. */
 export interface SeenPair extends Pair {
   readonly given: number;
   readonly shown: number;
@@ -30,10 +30,10 @@ export interface SeenPair extends Pair {
 }
 
 export interface ReadTheme {
-  /** Where something can't be used, such as `accent dark`, and what to do. */
+  /** Problems with their remedies, by place, such as `accent dark`. */
   readonly problems: Readonly<Record<string, string>>;
   readonly pairs: Readonly<Record<Scheme, readonly SeenPair[]>>;
-  /** Declarations that need no correction, for the selector's properties, one a line; empty without a change. */
+  /** Declarations for the selector's properties that need no correction, one per line; empty without a change. */
   readonly css: string;
 }
 
@@ -51,7 +51,10 @@ export function ownColours(sheet: string): OwnColours {
   return { light: of(2), dark: of(3) };
 }
 
-/** A theme that is readable in both schemes: what can't be used is left out and named, the rest corrected as the selector does. */
+/**
+ * Reads a theme so that it is readable in both schemes. Unusable values are left out and named, and others are corrected as in
+ * the selector.
+ */
 export function readTheme(theme: Theme, css: Css, own: OwnColours): ReadTheme {
   const problems: Record<string, string> = {};
   const read = (scheme: Scheme) => {
@@ -62,7 +65,7 @@ export function readTheme(theme: Theme, css: Css, own: OwnColours): ReadTheme {
   };
   const colourOf = (token: Token, scheme: Scheme): Color => {
     const { light = '', dark = '' } = theme.colours[token] ?? {};
-    // CSS uses one colour for both, too.
+    // In CSS too, one colour is enough for both.
     const typed = (scheme === 'dark' && dark.trim() !== '' ? dark : light).trim();
     const read = typed === '' ? null : readTyped(typed, scheme, css);
     if (read) return read;
@@ -82,7 +85,7 @@ export function readTheme(theme: Theme, css: Css, own: OwnColours): ReadTheme {
   };
 }
 
-/** Words of CSS that are no colour of their own. */
+/** CSS words that take their colour from elsewhere. */
 const BORROWED = /^(inherit|initial|unset|revert|revert-layer|currentcolor)$|\b(var|env|attr)\(/i;
 
 function readTyped(typed: string, scheme: Scheme, css: Css): Color | null {
@@ -109,7 +112,7 @@ function pairsOf({ seen, shown }: { readonly seen: Colors; readonly shown: Color
   }));
 }
 
-/** A line for each token whose colour isn't the selector's own. */
+/** A line for each token whose colour differs from the selector's own. */
 function colourLines(light: Colors, dark: Colors, own: OwnColours): readonly string[] {
   return TOKENS.filter((token) => hex(light[token]) !== own.light[token] || hex(dark[token]) !== own.dark[token]).map(
     (token) => {
@@ -119,7 +122,7 @@ function colourLines(light: Colors, dark: Colors, own: OwnColours): readonly str
   );
 }
 
-/** The other tokens: the property that takes the same values, an example, and the name in messages. */
+/** The other tokens: a property with the same values, an example, and the name in messages. */
 const OTHERS = {
   radius: { property: 'column-gap', example: '10px', name: 'a length' },
   space: { property: 'column-gap', example: '4px', name: 'a length' },

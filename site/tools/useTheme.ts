@@ -4,7 +4,7 @@ import { NO_THEME, readTheme, type Theme } from './readTheme.ts';
 
 const KEPT = 'product-selector-site:theme';
 
-/** The theme, which the tab keeps: the playground shows what the theme builder made. */
+/** The theme, kept in the tab: the playground shows the theme builder's result. */
 export function useTheme() {
   const [theme, setTheme] = useState(keptTheme);
   const read = useMemo(() => readTheme(theme, PAGE_CSS, OWN_COLOURS), [theme]);
@@ -16,7 +16,7 @@ export function useTheme() {
       try {
         sessionStorage.setItem(KEPT, JSON.stringify(changed));
       } catch {
-        // Blocked storage only means that the other page starts anew.
+        // If storage is blocked, the other page only starts without the theme.
       }
     },
   };

@@ -4,7 +4,7 @@ import { writeLines } from './writeLines.ts';
 const SITE = 'https://site.example/a&b/';
 const write = (given: Partial<Parameters<typeof writeLines>[0]> = {}) =>
   writeLines({ site: SITE, attributes: {}, messages: {}, css: '', ...given });
-/** In a template nothing runs and nothing loads. */
+/** Inside a template, nothing runs and nothing loads. */
 function parsed(lines: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = lines;

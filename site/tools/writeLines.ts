@@ -1,20 +1,20 @@
 import { LANDING } from '../../src/words/english/landing.ts';
 
-/** The address in lines that know no better. */
+/** The address in the lines if the real one isn't known. */
 export const ELSEWHERE = 'https://provider.example/';
 
 export interface LineSettings {
-  /** Where the site is, with a slash at the end: its folder `embed` has the element, and it replies as a provider does. */
+  /** The site's address, with a slash at the end. Its folder `embed` has the element, and the site replies like a provider. */
   readonly site: string;
-  /** What was given, by name; a flag that is set has an empty text. */
+  /** The given attributes by name; a flag that is set has an empty text. */
   readonly attributes: Readonly<Record<string, string>>;
   /** The page's own sentences by key. */
   readonly messages: Readonly<Record<string, unknown>>;
-  /** Declarations for the element, one a line. */
+  /** Declarations for the element, one per line. */
   readonly css: string;
 }
 
-/** The lines for a page. They can be pasted as they are: nothing that was typed ends a tag or a quotation early. */
+/** The lines for a page. They can be pasted as they are, because no typed text ends a tag or a quotation early. */
 export function writeLines({ site, attributes, messages, css }: LineSettings): string {
   const names = 'host' in attributes || 'rest-url' in attributes ? attributes : { host: bare(site), ...attributes };
   const given = Object.entries(names).map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}=${quoted(value)}`));
@@ -33,7 +33,7 @@ export function writeLines({ site, attributes, messages, css }: LineSettings): s
   ].join('\n');
 }
 
-/** What the visitor sees until the selector has loaded, and search engines always. */
+/** The landing content: for visitors until the selector has loaded, and for search engines. */
 const LANDING_LINES = [
   '  <div class="product-selector-landing">',
   `    <h2>${LANDING['landing.title']}</h2>`,

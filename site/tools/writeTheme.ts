@@ -5,8 +5,8 @@ export function themeSheet(css: string): string {
 }
 
 /**
- * The theme for the `theme.json` of a WordPress block theme: the theme's own style sheet reaches the block and the shortcode.
- * Version 2 of the format is read by each WordPress that the plugin runs on.
+ * The theme for the `theme.json` of a WordPress block theme. The theme's own style sheet reaches the block and the shortcode.
+ * Every WordPress that the plugin supports reads version 2 of the format.
  */
 export function themeJson(css: string): string {
   const sheet = css === '' ? '' : `product-selector { ${css.replaceAll('\n', ' ')} }`;

@@ -21,6 +21,7 @@ const input: BriefInput = {
   skipped: [],
   model: oneSize(product),
   tenure: null,
+  installed: null,
   postcode: '3000',
   zone: 'cold',
   tariff: 30,

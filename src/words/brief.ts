@@ -183,16 +183,17 @@ export function briefParts({ system, checks, answers, figures }: Brief): readonl
   return [system, checks, answers, ...figures];
 }
 
+/** A brief's sections in the order of the page: the cost beside the points that ask about it. */
+export function wholeBrief({ system, checks, cost, answers, photos, figures }: Brief): readonly BriefSection[] {
+  return [system, checks, cost ?? [], answers, photos, ...figures].flat();
+}
+
 /**
  * The brief as text for an email or a message.
  *
- * @param parts some of its parts; all by default, with the cost and the photos to take
+ * @param parts some of its parts; all by default
  */
-export function briefText(
-  words: Words,
-  content: Brief,
-  parts: readonly BriefSection[] = [...briefParts(content), content.cost ?? [], content.photos].flat(),
-): string {
+export function briefText(words: Words, content: Brief, parts: readonly BriefSection[] = wholeBrief(content)): string {
   const { title, made, lead, home, disclaimer } = content;
   const blocks = parts.map(({ heading, subject, lines, facts }) =>
     [

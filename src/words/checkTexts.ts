@@ -28,6 +28,8 @@ export interface CheckInput {
   /** The questions that weren't asked. */
   readonly skipped: readonly QuestionId[];
   readonly tenure: Tenure | null;
+  /** "$2,841 to $4,703 with installation", as the visitor's answers leave it; null without. */
+  readonly installed: string | null;
 }
 
 /** How many points a visitor can settle without an installer. */
@@ -45,7 +47,7 @@ interface Checks {
  * @param isForInstaller true in the visitor's brief, where "you" is the installer
  */
 export function checkTexts(words: Words, input: CheckInput, isForInstaller = false): Checks {
-  const { model, answers, skipped } = input;
+  const { model, answers, skipped, installed } = input;
   const product = commonFacts(model);
   const home = homeModel(answers).building;
   const own = [...approval(words, input, home, isForInstaller), ...outdoors(words, model, answers, home)];
@@ -53,7 +55,7 @@ export function checkTexts(words: Words, input: CheckInput, isForInstaller = fal
     size(words, model, answers, isForInstaller),
     power(words, model, isForInstaller),
     indoors(words, model, home),
-    ...shownSizes(model).flatMap((one) => [...controls(words, one, answers), price(words, one)]),
+    ...shownSizes(model).flatMap((one) => [...controls(words, one, answers), price(words, one, installed)]),
     ...delivery(words, product),
     ...notAsked(words, skipped),
   ];
@@ -179,7 +181,8 @@ function zones(words: Words, product: Product, answers: Answers): readonly strin
   return [say('check.zones', { offered: words.of(REASON)(`zones.${level}`) })];
 }
 
-function price(words: Words, { price_from_aud: listed, price_includes: includes }: Product): string {
+function price(words: Words, { price_from_aud: listed, price_includes: includes }: Product, installed: string | null) {
+  if (installed !== null) return words.of(CHECK)('check.price.installed', { installed });
   return words.of(CHECK)(listed === null || includes === null ? 'check.price' : `check.price.${includes}`);
 }
 

@@ -10,9 +10,9 @@ import { CatalogueApp } from './App.tsx';
 import type { Client, NewVersion, VersionList } from './client.ts';
 import type { PluginSettings } from './settings.ts';
 
-// No browser here: the preview would load the whole selector.
+// These tests have no browser, and the preview would load the whole selector.
 vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
-// It tries every combination of answers, which CoverageView.test.tsx looks at.
+// The real one tries every combination of answers; CoverageView.test.tsx covers that.
 vi.mock('./useComputed.ts', () => ({ useComputed: () => null }));
 
 const NOTHING: VersionList = {

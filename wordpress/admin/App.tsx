@@ -29,7 +29,7 @@ type Chosen = ReturnType<typeof useChosenFile>;
 interface AppProps {
   readonly client: Client;
   readonly settings: PluginSettings;
-  /** Before the first file is opened. */
+  /** Called before the first file is opened. */
   loadWords?(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function CatalogueApp({ client, settings, loadWords = async () => {} }: A
     const attempt = chosen.attempt.current;
     const mapping = foreign ? writeMapping(foreign.mapping) : published.list.mapping;
     const answer = await publishFile(client, file, currentId(published.list), mapping);
-    // Another file may have been chosen since.
+    // The person may have chosen another file meanwhile.
     if (answer.ok && chosen.attempt.current === attempt) clear();
     if (answer.ok || answer.failure.kind === 'moved-on') await reload();
     setOutcome(
@@ -128,7 +128,7 @@ export function CatalogueApp({ client, settings, loadWords = async () => {} }: A
   );
 }
 
-/** The energy register that the provider opened, and the file with its figures. */
+/** The energy register that the provider opened, and the file with the register's figures. */
 function useRegister(original: Chosen['checked']) {
   const [register, setRegister] = useState<UsedRegister | null>(null);
   const filled = useMemo(
@@ -140,11 +140,11 @@ function useRegister(original: Chosen['checked']) {
 
 interface ReadingStatusProps {
   readonly chosen: Chosen;
-  /** Null until a file can be published. */
+  /** Null until there is a file that can be published. */
   readonly file: Chosen['checked'];
 }
 
-/** How far the chosen file has been read, for screen readers. */
+/** The progress of reading the chosen file, for screen readers. */
 function ReadingStatus({ chosen, file }: ReadingStatusProps) {
   const { checked, foreign, isReading, workbook } = chosen;
   const isMapping = foreign !== null && checked === null;
@@ -159,7 +159,7 @@ function ReadingStatus({ chosen, file }: ReadingStatusProps) {
 
 type LoadFailureProps = Pick<ReturnType<typeof useCatalogue>, 'failure' | 'reload'> & Pick<PluginSettings, 'login'>;
 
-/** Why the published catalogue couldn't be loaded. */
+/** The reason why the published catalogue couldn't be loaded. */
 function LoadFailure({ failure, reload, login }: LoadFailureProps) {
   return (
     <div role="alert">
@@ -172,7 +172,7 @@ function LoadFailure({ failure, reload, login }: LoadFailureProps) {
   );
 }
 
-/** The mapping of the published catalogue; null if there is none that can be read. */
+/** The mapping of the published catalogue; null if there is none, or if it can't be read. */
 function mappingOf(published: Published | null): Mapping | null {
   const read = published?.list.mapping ? readMapping(published.list.mapping) : null;
   return read?.ok ? read.mapping : null;

@@ -18,7 +18,7 @@ import type { Client, NewVersion, Version } from './client.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { type FailedReply, type Failure, failed } from './failure.ts';
 
-// No browser here: the preview would load the whole selector.
+// These tests have no browser, and the preview would load the whole selector.
 vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
 vi.mock('./useComputed.ts', () => ({ useComputed: () => null }));
 
@@ -28,12 +28,12 @@ const BAD = `${HEADER}A,Split A,split,1,\nB,<b>Bold</b>,teapot,3,\nC,Split C,spl
 const ERRORS = 'Errors: these rows can’t be used';
 const MOVED_ON = failed({ kind: 'moved-on' });
 
-/** A site that keeps versions, and refuses one that was compared with an older state. */
+/** A site that keeps versions. It refuses a version that was compared with an older state. */
 class Site implements Client {
   readonly kept: { readonly id: number; readonly name: string; readonly body: string }[] = [];
   readonly sent: NewVersion[] = [];
   limit = 16_000_000;
-  /** Every call fails with this. */
+  /** If set, every call fails with it. */
   failure: Failure | null = null;
 
   keep(name: string, ...products: readonly object[]): void {

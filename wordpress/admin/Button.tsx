@@ -4,7 +4,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: 'primary' | 'small';
 }
 
-/** A button that looks like those of WordPress. */
+/** A button in WordPress's style. */
 export function AdminButton({ kind, ...props }: ButtonProps) {
   return <button type="button" className={kind ? `button button-${kind}` : 'button'} {...props} />;
 }

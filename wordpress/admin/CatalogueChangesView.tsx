@@ -63,7 +63,7 @@ function summaryOf({ added, gone, changed, prices }: CatalogueChanges): string {
 interface SystemListProps {
   readonly level: 3 | 4;
   readonly title: string;
-  /** Each with a separate key if its id isn't unique. */
+  /** The systems; those without a unique id have a separate key. */
   readonly systems: readonly { readonly id: string; readonly title: string; readonly key?: string }[];
 }
 
@@ -83,11 +83,11 @@ export function ChangedSystems({ level, title, systems }: SystemListProps) {
 
 interface PriceListProps {
   readonly level: 3 | 4;
-  /** The largest change first. */
+  /** The prices, the largest change first. */
   readonly prices: readonly PriceChange[];
 }
 
-/** The largest changes of prices, by name. */
+/** The largest price changes, by the name of the system. */
 export function PriceList({ level, prices }: PriceListProps) {
   return (
     <Folding
@@ -118,7 +118,7 @@ interface FoldingProps {
   readonly children: ReactNode;
 }
 
-/** A list that folds; nothing without items. */
+/** A list that folds; renders nothing if it has no items. */
 export function Folding({
   level,
   title,

@@ -6,20 +6,20 @@ export interface CountRow {
   readonly label: string;
   /** Null for fewer than 5. */
   readonly count: number | null;
-  /** In further columns. */
+  /** Texts for further columns. */
   readonly more?: readonly string[];
 }
 
 interface CountTableProps {
   readonly caption: string;
-  /** Of the labels, the counts and further columns. */
+  /** Headings for the labels, the counts and further columns. */
   readonly names: readonly [string, string, ...string[]];
   readonly rows: readonly CountRow[];
-  /** How many further rows there are. */
+  /** The number of rows that aren't shown. */
   readonly hidden?: number;
 }
 
-/** Counts with a bar each, which says nothing that the number doesn't. */
+/** Counts, each with a bar that adds nothing to the number. */
 export function CountTable({ caption, names, rows, hidden = 0 }: CountTableProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count ?? 0));
   const [, ...others] = names;

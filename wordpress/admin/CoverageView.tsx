@@ -17,7 +17,7 @@ interface CoverageViewProps {
   readonly file: string;
 }
 
-/** How many systems fit, over all answer paths. */
+/** The numbers of systems that fit, over all answer paths. */
 export function CoverageView({ coverage, file }: CoverageViewProps) {
   const { paths, full, deadEnds, neverRecommended, neverFirst, neverStarting, blanks, comparability } = coverage;
   return (
@@ -71,7 +71,7 @@ export function CoverageView({ coverage, file }: CoverageViewProps) {
   );
 }
 
-/** The number of answer paths by how many systems fit. */
+/** The number of answer paths for each number of fitting systems. */
 function FitCounts({ full }: Pick<Coverage, 'full'>) {
   const [none, one, two, more] = full;
   const rows: readonly (readonly [string, number])[] = [
@@ -97,7 +97,7 @@ function FitCounts({ full }: Pick<Coverage, 'full'>) {
   );
 }
 
-/** Families of different system types may have one item_group_id. */
+/** A family's name with its type, because families of different types may share one item_group_id. */
 function namedFamily(family: Family) {
   const [first] = family.sizes;
   return { key: first.id, id: family.id ?? first.id, title: familyTitle(family, first) };

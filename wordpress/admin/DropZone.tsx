@@ -4,17 +4,17 @@ import { __ } from './i18n.ts';
 interface DropZoneProps {
   readonly label: string;
   readonly buttonText: string;
-  /** Below the button. */
+  /** Shown below the button. */
   readonly hint: string;
-  /** The endings and types that the file dialog offers. */
+  /** The extensions and types that the file dialog offers. */
   readonly accept: string;
-  /** Takes drops anywhere on the page, because the browser would open the file instead, except on a zone of its own. */
+  /** Accepts drops anywhere on the page, because the browser would open the file instead. Other drop zones keep their own drops. */
   readonly isWholePage: boolean;
   readonly button?: Ref<HTMLButtonElement>;
   onFile(file: File): void;
 }
 
-/** Takes a file, dropped or chosen. The same file can be chosen again after a change. */
+/** Accepts a dropped or chosen file. The same file can be chosen again after a change. */
 export function DropZone({ label, buttonText, hint, accept, isWholePage, button, onFile }: DropZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

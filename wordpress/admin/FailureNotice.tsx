@@ -12,7 +12,7 @@ interface FailureNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Says what went wrong and what to do. Signing in opens a new tab, so nothing on this page is lost. */
+/** Says what went wrong and what to do. The sign-in page opens in a new tab, so nothing on this page is lost. */
 export function FailureNotice({ failure, login, box, children }: FailureNoticeProps) {
   const { what, advice } = failureText(failure);
   const isSignIn = failure.kind === 'signed-out' || failure.kind === 'not-allowed';

@@ -19,7 +19,7 @@ interface FileReportProps {
   /** null until the site replies. */
   readonly published: Published | null;
   readonly element: string;
-  /** Between the problems and what changes. */
+  /** Shown between the problems and the changes. */
   readonly children: ReactNode;
 }
 

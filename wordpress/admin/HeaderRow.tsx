@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { __ } from './i18n.ts';
 
 interface HeaderRowProps {
-  /** The row that the headings were found in. */
+  /** The row with the headings, as found. */
   readonly header: number;
-  /** Reads the file again; gives the reason if it can't be read so. */
+  /** Reads the file again with this row; returns the reason if that fails. */
   onRow(header: number): string | null;
 }
 
-/** Says in which row the headings are. The file is read again as soon as the row is a number. */
+/** Lets the person change the row with the headings. The file is read again as soon as the field holds a number. */
 export function HeaderRow({ header, onRow }: HeaderRowProps) {
   const id = useId();
   const [typed, setTyped] = useState(String(header));

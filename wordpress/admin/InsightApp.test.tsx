@@ -25,7 +25,7 @@ async function show(data: Partial<InsightData> | string, catalogue = CATALOGUE):
   await render(<InsightApp request={request} login="login" />);
 }
 
-/** Notes with the shortest answers, but for some of a flat roof. */
+/** Notes with the shortest answers, some of them about a flat roof. */
 function notes(week: string, count: number, others: number): readonly Counter[] {
   const [flat] = [...walk()].filter(({ Q2 }) => Q2 === 'House - Flat Roof');
   const keys = (answers: typeof flat = {}) => counterKeys({ kind: 'note', answers, zone: null, fits: 0 });

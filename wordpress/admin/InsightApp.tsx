@@ -15,7 +15,7 @@ interface InsightAppProps {
   readonly login: string;
 }
 
-/** The page about what visitors look for. */
+/** The page Insight, about visitors' answers. */
 export function InsightApp({ request, login }: InsightAppProps) {
   const [answer, setAnswer] = useState<FailedReply<LoadedInsight> | null>(null);
   const reload = useCallback(async () => setAnswer(await loadInsight(request)), [request]);
@@ -37,7 +37,7 @@ export function InsightApp({ request, login }: InsightAppProps) {
   );
 }
 
-/** A part that was turned off keeps what it has counted. */
+/** A part that was turned off keeps its counts. */
 function Parts({ data }: { readonly data: LoadedInsight }) {
   const { on, counters, enquiries, products } = data;
   const matcher = useMemo(() => (products.length > 0 ? createMatcher(products) : null), [products]);
@@ -65,7 +65,7 @@ function Parts({ data }: { readonly data: LoadedInsight }) {
 interface PartProps {
   readonly title: string;
   readonly isOn: boolean;
-  /** It was on once. */
+  /** True if it was on before and has kept its counts. */
   readonly isKept: boolean;
   readonly children: ReactNode;
 }

@@ -12,11 +12,11 @@ interface InsightCountersProps {
   readonly counters: readonly Counter[];
   /** The site's time in ms since 1970. */
   readonly now: number;
-  /** Of the published catalogue; null without one. */
+  /** The matcher of the published catalogue; null if there is none. */
   readonly matcher: Matcher | null;
 }
 
-/** What visitors chose to tell, and how far visits came: sentences, then three tables. */
+/** Notes from visitors, and the steps that visits reached: sentences, then three tables. */
 export function InsightCounters({ counters, now, matcher }: InsightCountersProps) {
   const [chosen, setChosen] = useState('');
   const { findings, combinations, answers, steps } = useMemo(

@@ -14,7 +14,7 @@ interface InsightEnquiriesProps {
   readonly products: readonly Product[];
 }
 
-/** What the stored enquiries ask for, against the published catalogue. */
+/** Systems that the stored enquiries ask for, compared with the published catalogue. */
 export function InsightEnquiries({ enquiries, products }: InsightEnquiriesProps) {
   const found = useMemo(() => fromEnquiries(enquiries, products), [enquiries, products]);
   const { enquiries: total, read, oneMore } = found;
@@ -58,7 +58,7 @@ export function InsightEnquiries({ enquiries, products }: InsightEnquiriesProps)
   );
 }
 
-/** Each table with its caption and the name of its first column. */
+/** The tables, each with its caption and the name of its first column. */
 function tablesOf(
   { weeks, asked, systems, fits, missing }: ReturnType<typeof fromEnquiries>,
   products: readonly Product[],

@@ -6,7 +6,7 @@ import { failed } from './failure.ts';
 import { InstallationApp } from './InstallationApp.tsx';
 import type { AdminRequest } from './request.ts';
 
-/** Shows the page of a site with this table, and returns what it posts. */
+/** Shows the page of a site with this table, and returns the data that it posts. */
 async function show(stored: unknown, isRefused = false): Promise<string[]> {
   const posted: string[] = [];
   let table = stored;

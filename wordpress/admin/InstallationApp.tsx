@@ -24,9 +24,9 @@ interface InstallationAppProps {
 
 const today = () => localDate(new Date());
 
-/** Installation prices: a table is checked here, published and withdrawn. */
+/** Installation prices: checks, publishes and withdraws a table. */
 export function InstallationApp({ request, login }: InstallationAppProps) {
-  /** Null for none; undefined until the site has said. */
+  /** Null if there is none; undefined until the site replies. */
   const [published, setPublished] = useState<Installation | null>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [checked, setChecked] = useState<InstallationReading | null>(null);
@@ -44,7 +44,7 @@ export function InstallationApp({ request, login }: InstallationAppProps) {
   }, [call]);
   const check = (bytes: Uint8Array) => setChecked(readInstallationFile(bytes, today(), translated));
   const take = async (file: File) => {
-    // A slice of a larger file is too large as well.
+    // Reading a little more than the limit is enough to refuse a larger file.
     const content = await file
       .slice(0, MAX_INSTALLATION_BYTES + 1)
       .arrayBuffer()

@@ -7,7 +7,7 @@ import { useComputed } from './useComputed.ts';
 
 const MAX_SHOWN = 5;
 
-/** The columns whose blanks leave visitors the most to check. */
+/** The columns whose blanks leave visitors with the most to check. */
 export function MappingBlanks({ products }: { readonly products: readonly Product[] }) {
   const blanks = useComputed(products, blanksOf)?.slice(0, MAX_SHOWN) ?? [];
   if (blanks.length === 0) return null;

@@ -16,7 +16,7 @@ interface MappingChoiceProps {
   onMapping(mapping: Mapping): void;
 }
 
-/** What one source column means. A cell with several measures has one choice for each. */
+/** The meaning of one source column. A cell with several measures has one choice for each. */
 export function MappingChoice({ source, mapping, row, onMapping }: MappingChoiceProps) {
   const { name, uses, suggested, state, hasParts } = row;
   const choose = (before: Target | null, target: Target | ''): void => {

@@ -21,7 +21,7 @@ interface MappingEditorProps {
   onDiscard(): void;
 }
 
-/** Asks what the columns of a file mean. Nothing unsure is used without the person's yes. */
+/** Asks for the meanings of a file's columns. Nothing unsure is used without the person's yes. */
 export function MappingEditor({ foreign, onUse, onDiscard }: MappingEditorProps) {
   const { name, reread } = foreign;
   const [source, setSource] = useState(foreign.source);

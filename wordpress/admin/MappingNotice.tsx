@@ -11,7 +11,7 @@ interface MappingNoticeProps {
   onChange(): void;
 }
 
-/** Says how a file with columns of its own was read. After the person's own choice it takes the focus. */
+/** Says how a file with its own columns was read. After the person's own choice, it gets the focus. */
 export function MappingNotice({ foreign, onChange }: MappingNoticeProps) {
   const { name, mapping, isKept } = foreign;
   const box = useRef<HTMLDivElement>(null);

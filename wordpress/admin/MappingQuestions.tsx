@@ -11,7 +11,7 @@ interface MappingQuestionsProps {
   onMapping(mapping: Mapping): void;
 }
 
-/** The questions that the command line asks too. An answer changes the table below. */
+/** The same questions as on the command line. An answer changes the table below. */
 export function MappingQuestions({ source, mapping, onMapping }: MappingQuestionsProps) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const open = useMemo(() => [...askAll(source, mapping, translated, asked)], [source, mapping, asked]);
@@ -33,7 +33,7 @@ export function MappingQuestions({ source, mapping, onMapping }: MappingQuestion
           onAnswer={(value) => {
             setAsked(new Set([...asked, question.id]));
             onMapping(question.answer(value));
-            // The button goes with its question.
+            // The button disappears with its question, so the focus moves to the box.
             box.current?.focus();
           }}
         />
@@ -42,7 +42,7 @@ export function MappingQuestions({ source, mapping, onMapping }: MappingQuestion
   );
 }
 
-/** Chosen first is what is probably right, or to leave it open. */
+/** A question. The likely answer is chosen at first, or the one that leaves it open. */
 function OneQuestion({ question, onAnswer }: { readonly question: MappingQuestion; onAnswer(value: string): void }) {
   const { text, choices, suggested } = question;
   const [chosen, setChosen] = useState(suggested ?? choices.at(-1)?.value ?? '');

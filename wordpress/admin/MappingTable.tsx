@@ -12,7 +12,7 @@ interface MappingTableProps {
   onMapping(mapping: Mapping): void;
 }
 
-/** Source columns with samples, and catalogue columns beside them. */
+/** Source columns with samples, each beside its catalogue column. */
 export function MappingTable({ source, mapping, rows, onMapping }: MappingTableProps) {
   return (
     <table className="widefat ps-stacking ps-mapping">

@@ -9,7 +9,7 @@ interface MappingValuesProps {
   onMapping(mapping: Mapping): void;
 }
 
-/** Values that a person has said for every system, to change them. */
+/** Values that the person has given for every system, with fields to change them. */
 export function MappingValues({ mapping, onMapping }: MappingValuesProps) {
   const { columns } = mapping;
   const said = (['system_type', 'price_includes'] as const).filter((column) => columns[column]?.from.length === 0);

@@ -1,7 +1,7 @@
 import { numberText } from './formats.ts';
 import { _n, sprintf } from './i18n.ts';
 
-/** How many items of a list are not shown. */
+/** The number of items that a list doesn't show. */
 export function More({ count }: { readonly count: number }) {
   if (count <= 0) return null;
   return (

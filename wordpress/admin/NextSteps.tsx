@@ -1,7 +1,7 @@
 import { __ } from './i18n.ts';
 import type { PluginSettings } from './settings.ts';
 
-/** What to do after publishing: look at the page that has the selector, or put it on one. */
+/** The next step after publishing: look at the page with the selector, or add the selector to a page. */
 export function NextSteps({ pages, newPage }: Pick<PluginSettings, 'pages' | 'newPage'>) {
   if (pages.length === 0) {
     return (

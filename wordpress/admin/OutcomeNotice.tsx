@@ -7,7 +7,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { AdminNotice } from './Notice.tsx';
 import type { PluginSettings } from './settings.ts';
 
-/** How the last action ended. */
+/** The result of the last action. */
 export type Outcome =
   | { readonly kind: 'published' | 'unchanged' | 'restored' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly of: 'publish' | 'version' };
@@ -19,7 +19,7 @@ interface OutcomeNoticeProps {
   onPublish(): void;
 }
 
-/** Takes the focus, so that screen readers read it out. */
+/** Gets the focus, so screen readers read it out. */
 export function OutcomeNotice({ outcome, settings, isPublishable, onPublish }: OutcomeNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface ProblemGroupsProps {
   readonly groups: readonly ProblemGroup[];
 }
 
-/** The problems by cause. A cause with several rows opens to them. */
+/** The problems by cause. A cause with several rows unfolds to show them. */
 export function ProblemGroups({ title, groups }: ProblemGroupsProps) {
   const heading = useId();
   if (groups.length === 0) return null;
@@ -76,7 +76,7 @@ function Group({ group }: { readonly group: ProblemGroup }) {
   );
 }
 
-/** Most sentences quote the value already. */
+/** The value, unless the sentence already quotes it. */
 function Quoted({ problem, text, isAlone }: { problem: FileProblem; text: string; isAlone: boolean }) {
   const { value } = problem;
   if (!isAlone || value === null || value === '' || text.includes(value)) return null;

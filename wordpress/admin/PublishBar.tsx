@@ -18,7 +18,7 @@ interface PublishBarProps {
   onDiscard(): void;
 }
 
-/** Stays in sight while the report scrolls: whether the file is ready, and if not, why. */
+/** Says whether the file is ready, and if not, why. Stays in sight while the report scrolls. */
 export function PublishBar({ file, published, isBusy, onPublish, onDiscard }: PublishBarProps) {
   const reason = useId();
   const [asking, setAsking] = useState<CatalogueChanges | null>(null);
@@ -43,7 +43,7 @@ export function PublishBar({ file, published, isBusy, onPublish, onDiscard }: Pu
           kind="primary"
           aria-describedby={reason}
           disabled={found !== null || badRows > 0}
-          // Keeps the focus while the request runs.
+          // Unlike `disabled`, this keeps the focus while the request runs.
           aria-disabled={isBusy}
           onClick={publish}
         >

@@ -14,7 +14,7 @@ interface RegisterReportProps {
   readonly register: Register & { readonly ok: true };
 }
 
-/** What the register fills, and what a person has to say. */
+/** The cells that the register fills, and the questions that only a person can answer. */
 export function RegisterReport({ report, register }: RegisterReportProps) {
   const { filled, proposed, refused, nothingFound, complete } = report;
   const differing = [...filled, ...complete].filter(({ differences }) => differences.length > 0);
@@ -87,7 +87,7 @@ export function RegisterReport({ report, register }: RegisterReportProps) {
   );
 }
 
-/** What a person opens, if it is about their sheet. */
+/** Folded at first; people open it if it concerns their sheet. */
 function Folded(props: Pick<ComponentProps<typeof Folding>, 'title' | 'count' | 'children'>) {
   return <Folding level={4} most={MAX_SHOWN} isOpen={false} {...props} />;
 }
@@ -107,7 +107,7 @@ function FilledItem({ entry: { id, title, candidate, cells } }: { readonly entry
   );
 }
 
-/** Systems with the rows of the register that have their name, and why none of these fills them. */
+/** Systems with the register rows that have their name, and the reasons why none of these rows fills them. */
 function NotFilledList({ systems }: { readonly systems: readonly NotFilled[] }) {
   return (
     <ul className="ul-disc">

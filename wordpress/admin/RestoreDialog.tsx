@@ -21,7 +21,7 @@ interface RestoreDialogProps {
   onClose(): void;
 }
 
-/** Shows what restoring a version changes, and restores it. */
+/** Shows the changes that restoring a version makes, and restores it. */
 export function RestoreDialog({
   version,
   products,

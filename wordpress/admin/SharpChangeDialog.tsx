@@ -12,7 +12,7 @@ interface SharpChangeDialogProps {
   onClose(): void;
 }
 
-/** Asks again before visitors lose many systems or get other prices. */
+/** Asks for a confirmation before many systems disappear or prices change a lot. */
 export function SharpChangeDialog({ changes, onPublish, onClose }: SharpChangeDialogProps) {
   const reasons = sharpChanges(changes);
   const { before, after } = changes.systems;

@@ -3,7 +3,7 @@ import { ALL_SHEETS } from '../../sheets/open/table.ts';
 import { __ } from './i18n.ts';
 
 interface SheetChoiceProps {
-  /** Why a sheet has to be chosen. */
+  /** The reason why a sheet has to be chosen. */
   readonly reason: string;
   /** The sheets of a workbook that could be the catalogue. */
   readonly sheets: readonly string[];

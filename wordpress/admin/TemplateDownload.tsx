@@ -6,7 +6,7 @@ import { download } from './download.ts';
 import { __, sprintf, translated } from './i18n.ts';
 
 interface TemplateDownloadProps {
-  /** Whether nothing is published yet, so that this is where to start. */
+  /** True if nothing is published yet, so people start here. */
   readonly isFirst: boolean;
 }
 

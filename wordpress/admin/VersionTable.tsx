@@ -6,7 +6,7 @@ import { fileSizeText, numberText, timeText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 
 interface VersionTableProps {
-  /** Newest first; the first is published. */
+  /** Newest first; the first one is published. */
   readonly versions: readonly Version[];
   onDownload(version: Version): void;
   onRestore(version: Version): void;

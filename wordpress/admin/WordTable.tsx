@@ -14,7 +14,7 @@ interface WordTableProps {
   onWords(words: Readonly<Record<string, string>>): void;
 }
 
-/** Words of the source that the reader doesn’t know, and the catalogue’s for each. */
+/** Words of the source that the reader doesn't know, each with the catalogue's word. */
 export function WordTable({ source, name, column, from, onWords }: WordTableProps) {
   const words = wordRows(source, column, { ...from, from: [name] });
   if (words.length === 0) return null;

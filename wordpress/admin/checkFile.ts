@@ -16,21 +16,21 @@ export interface CheckedFile extends Omit<CatalogueOfRows, 'problems'> {
   readonly warnings: readonly ExplainedFileProblem[];
   /** The problems by cause, errors first. */
   readonly groups: readonly ProblemGroup[];
-  /** Its size when published. */
+  /** The size when published. */
   readonly bytes: number;
   readonly readiness: Readiness;
 }
 
 export type FileCheck = ({ readonly ok: true } & CheckedFile) | UnreadFile;
 
-/** Why nothing of a file was read. */
+/** Reasons why a file wasn't read. */
 export type UnreadFile =
   | { readonly ok: false; readonly reason: 'too-large'; readonly name: string; readonly size: number }
   | { readonly ok: false; readonly reason: 'unreadable'; readonly name: string }
   /** A part of the page couldn't be loaded. */
   | { readonly ok: false; readonly reason: 'no-words'; readonly name: string };
 
-/** Has the length of the site's time, which the page requests only when publishing. */
+/** As long as the site's time, which the page requests only when publishing. */
 const SOME_TIME = '2026-01-01T00:00:00Z';
 
 /** Reads a file after checking its size. Never rejects. */
@@ -67,7 +67,7 @@ export function checkSheet(name: string, catalogue: CatalogueOfRows): CheckedFil
   };
 }
 
-/** In UTF-8. */
+/** Counts in UTF-8. */
 export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }

@@ -29,7 +29,7 @@ export interface VersionList {
 }
 
 export interface NewVersion {
-  /** The version it was compared with; 0 for none. */
+  /** The version that this one was compared with; 0 for none. */
   readonly follows: number;
   readonly name: string;
   readonly systems: number;
@@ -39,7 +39,7 @@ export interface NewVersion {
   readonly body: string;
 }
 
-/** An unchanged catalogue makes no new version. */
+/** The result of publishing. An unchanged catalogue makes no new version. */
 export interface Publication {
   readonly isUnchanged: boolean;
 }

@@ -11,16 +11,16 @@ export function download(name: string, content: string | Uint8Array<ArrayBuffer>
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers still need the address right after the click.
+  // Some browsers still need the address just after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Excel reads a CSV file as UTF-8 only with this mark. */
+/** Without this mark, Excel doesn't read a CSV file as UTF-8. */
 export function withUtf8Mark(text: string): string {
   return text.startsWith('\uFEFF') ? text : `\uFEFF${text}`;
 }
 
-/** A file's name without its ending. */
+/** A file's name without its extension. */
 export function stem(name: string): string {
   return name.replace(/\.[^.]*$/, '') || name;
 }

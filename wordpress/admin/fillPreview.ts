@@ -1,4 +1,4 @@
-/** The two calls of the selector, with pretty and with plain permalinks. */
+/** The two addresses that the selector requests, with pretty and with plain permalinks. */
 const OUR_CALL = /product-selector\/v2\/(init|products)(?:$|[?&#])/;
 const NO_NONCE = '{"nonce":""}';
 
@@ -14,8 +14,8 @@ interface Preview {
 }
 
 /**
- * Starts the selector in a frame with an unpublished catalogue. Its requests get replies from here, and its storage is the
- * frame's own, because the frame shares the site's session storage.
+ * Starts the selector in a frame with an unpublished catalogue. This page answers its requests. It gets its own storage, because
+ * the frame shares the site's session storage.
  */
 export function fillPreview({ view, body, element, onFailure }: Preview): void {
   const { document, Response } = view;

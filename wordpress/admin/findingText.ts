@@ -4,7 +4,7 @@ import { __, _n, sprintf } from './i18n.ts';
 import { combinationText } from './insightText.ts';
 import { weeksText } from './weekText.ts';
 
-/** A sentence of the page Insight: "12 visitors looked for: Apartment, Single Room. Your range has none." */
+/** A sentence for the page Insight: "12 visitors looked for: Apartment, Single Room. Your range has none." */
 export function findingText(finding: Finding): string {
   if (finding.kind === 'notes') {
     return sprintf(

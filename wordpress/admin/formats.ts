@@ -4,7 +4,7 @@ import { __, sprintf } from './i18n.ts';
 const KB = 1024;
 const UNITS = ['KB', 'MB', 'GB'] as const;
 
-/** The page's language, or English if it is missing or unknown. */
+/** The page's language; English if it is missing or unknown. */
 export function pageLanguage(): string {
   const lang = globalThis.document?.documentElement.lang ?? '';
   try {
@@ -30,7 +30,7 @@ export function countLabel(count: Shown): string {
   return count === null ? sprintf(__('fewer than %s', 'product-selector'), numberText(MIN_SHOWN)) : numberText(count);
 }
 
-/** "68.6 KB", as WordPress writes it. */
+/** "68.6 KB", in WordPress's style. */
 export function fileSizeText(bytes: number): string {
   let unit = 0;
   let size = bytes / KB;
@@ -41,7 +41,7 @@ export function fileSizeText(bytes: number): string {
   return `${numberText(size)} ${UNITS[unit]}`;
 }
 
-/** "21 Nov 2026", of a day in UTC. */
+/** "21 Nov 2026", for a day in UTC. */
 export function dateText(day: Date): string {
   return new Intl.DateTimeFormat(pageLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(day);
 }

@@ -25,5 +25,5 @@ export const __: Translations['__'] = (...given) => translations().__(...given);
 export const _n: Translations['_n'] = (...given) => translations()._n(...given);
 export const sprintf: Translations['sprintf'] = (...given) => translations().sprintf(...given);
 
-/** The translation of a sentence that others have written for us, such as one about a problem. */
+/** The translation of a sentence from elsewhere in the product, such as one about a problem. */
 export const translated = (text: string): string => __(text, 'product-selector');

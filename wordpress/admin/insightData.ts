@@ -5,13 +5,13 @@ import type { Counter } from '../../src/parts/insight/rules/insight.ts';
 import { type FailedReply, failed } from './failure.ts';
 import type { AdminRequest } from './request.ts';
 
-/** What the site's route says: see Insight_Page::data(). */
+/** The data of the site's route: see Insight_Page::data(). */
 export interface InsightData {
   /** The site's time, ISO 8601. */
   readonly now: string;
   readonly on: Readonly<Record<'notes' | 'steps' | 'enquiries', boolean>>;
   readonly counters: readonly Counter[];
-  /** Null where the page over enquiries or enquiries themselves are off. */
+  /** Null if enquiries, or the page over them, are off. */
   readonly enquiries: readonly AskedSystem[] | null;
 }
 

@@ -11,7 +11,7 @@ export function combinationText(answers: Answers): string {
   return QUESTION_IDS.flatMap((id) => chosenValues(answers, id).map((value) => optionText(id, value))).join(', ');
 }
 
-/** The counts of options, each with its question. */
+/** The counts of the options, each with its question. */
 export function answerRows(counts: readonly AnswerCount[]): readonly CountRow[] {
   return counts.map(({ question, option, count }) => ({
     label: `${questionText(question)} ${optionText(question, option)}`,

@@ -5,7 +5,7 @@ interface Props {
   readonly key?: string | undefined;
 }
 
-/** WordPress has no script of React's JSX functions before 6.6; these call `wp.element.createElement`. */
+/** WordPress has no script for React's JSX functions before 6.6; these call `wp.element.createElement`. */
 function jsx(type: ElementType<Props>, props: Props, key?: string) {
   return createElement(type, key === undefined ? props : { ...props, key });
 }

@@ -1,8 +1,8 @@
 import type * as Words from '../../sheets/recognise/vocabulary.ts';
 
 /**
- * The words of headings, which load with the first file: this stands in for `vocabulary.ts` in the page's script, and holds nothing
- * until then.
+ * The words of headings, which load with the first file. The page's script uses this module in place of `vocabulary.ts`; it is
+ * empty until then.
  */
 export let HEADING_WORDS = {} as typeof Words.HEADING_WORDS;
 export let KIND_WORDS = {} as typeof Words.KIND_WORDS;

@@ -14,13 +14,13 @@ import { readInsightSettings, readSettings } from './settings.ts';
 
 let shared: AdminRequest | null = null;
 
-/** One for the whole page, because each adds itself to `apiFetch`. */
+/** One request function for the whole page, because each one adds itself to `apiFetch`. */
 function request(): AdminRequest {
   shared ??= createRequest((globalThis as unknown as { wp: { apiFetch: ApiFetch } }).wp.apiFetch);
   return shared;
 }
 
-/** Each page by the id of its container; null without settings. */
+/** The pages by the id of their container; null without settings. */
 const PAGES: Readonly<Record<string, (data: string | undefined) => ReactNode>> = {
   'product-selector-admin': (data) => {
     const settings = readSettings(data);

@@ -17,11 +17,11 @@ export interface MappingRow {
   /** Up to three different values. */
   readonly samples: readonly string[];
   readonly uses: readonly Target[];
-  /** What it could be; empty once it is used or left out. */
+  /** Its possible uses; empty once it is used or left out. */
   readonly suggested: readonly Target[];
   /** "filter" for a column that only decides which rows are used. */
   readonly state: 'used' | 'open' | 'left-out' | 'filter';
-  /** True if a cell has several measures, of which each use needs one. */
+  /** True if a cell has several measures; each use then needs one of them. */
   readonly hasParts: boolean;
 }
 
@@ -40,18 +40,18 @@ export function mappingRows(source: Table, mapping: Mapping): readonly MappingRo
   });
 }
 
-/** Our column of a target. */
+/** The catalogue column of a target. */
 export function columnOf(target: Target): Column {
   return CONTROL_TARGETS.includes(target as never) ? 'controls' : (target as Column);
 }
 
-/** The units of which one catalogue column can be read; none if it isn't converted. */
+/** The units from which one catalogue column can be converted; none if it isn't converted. */
 export function unitsOf(column: Column): readonly UnitName[] {
   const rule = COLUMNS[column];
   return rule.kind === 'number' ? UNIT_NAMES.filter((unit) => isUnitOf(unit, rule.unit)) : [];
 }
 
-/** A word of the source, and the catalogue’s for it: null if it can't be read so far, '' for unknown. */
+/** A word of the source with the catalogue's word: null if it can't be read so far, '' for unknown. */
 export interface WordRow {
   readonly word: string;
   readonly value: string | null;
@@ -59,10 +59,10 @@ export interface WordRow {
 
 const MAX_WORDS = 50;
 
-/** Sheets rarely tell roofs apart. */
+/** Sheets rarely tell pitched roofs from flat ones. */
 const ANY_HOUSE = 'house_pitched_roof|house_flat_roof';
 
-/** The words of a column that our reader doesn't take as they stand. */
+/** The words of a column that the reader doesn't know. */
 export function wordRows({ columns, rows }: Table, column: Column, source: ColumnSource): readonly WordRow[] {
   if (valuesFor(column, source).length === 0) return [];
   const found = new Map<string, string | null>();
@@ -79,7 +79,7 @@ export function wordRows({ columns, rows }: Table, column: Column, source: Colum
   return [...found].map(([word, value]) => ({ word, value }));
 }
 
-/** Undefined for a word that is read as it stands. */
+/** Undefined for a word that the reader knows. */
 function ourWord(column: Column, { words = {}, each }: ColumnSource, word: string): string | null | undefined {
   const own = Object.keys(words).find((known) => known === word || (fold(known) === fold(word) && fold(word) !== ''));
   if (own !== undefined) return words[own]!;
@@ -89,7 +89,7 @@ function ourWord(column: Column, { words = {}, each }: ColumnSource, word: strin
   return readMappedCell(column, { from: [] }, word, undefined).reading.value === null ? null : undefined;
 }
 
-/** Our words for a column that has a fixed set of them. */
+/** The catalogue's words for a column with a fixed set of them. */
 export function valuesFor(
   column: Column,
   { each, inText }: Pick<ColumnSource, 'each' | 'inText'> = {},

@@ -57,7 +57,7 @@ export function leftOutTexts(leftOut: readonly LeftOut[]): readonly string[] {
   });
 }
 
-/** The rows that are no products, one line for each reason. */
+/** The rows that aren't products, one line for each reason. */
 export function skippedTexts(skipped: readonly SkippedRows[]): readonly string[] {
   return skipped.map(({ reason, rows }) => sprintf(skippedText(reason), numberText(rows.length)));
 }
@@ -84,7 +84,7 @@ export function targetText(target: Target): string {
   return target.replace(':', ': ');
 }
 
-/** The unit that a column is in without a choice. */
+/** The unit of a column for which nobody has chosen one. */
 export function ownUnit(column: Column): string {
   const rule = COLUMNS[column];
   return (rule.kind === 'number' && rule.unit) || '';

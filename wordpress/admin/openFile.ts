@@ -10,26 +10,26 @@ import { fileProblem } from '../../src/catalogue/problem.ts';
 import { type CheckedFile, checkSheet, type FileCheck, readBytes, type SheetFile } from './checkFile.ts';
 import { stem } from './download.ts';
 
-/** A file with columns of its own, and how they become a catalogue’s. */
+/** A file with its own columns, and the way from these to a catalogue's. */
 export interface ForeignFile {
   readonly name: string;
   readonly source: Table;
   readonly mapping: Mapping;
   /** True if the mapping is the one kept with the published catalogue. */
   readonly isKept: boolean;
-  /** Reads the file again, with its headings in the given row; null for a feed or JSON, which have no such row. */
+  /** Reads the file again with its headings in the given row; null for a feed or JSON, which have no row of headings. */
   readonly reread: ((header: number) => OpenedTable) | null;
 }
 
 export interface OpenedFile {
-  /** null if the person has to say first what the columns mean. */
+  /** Null if the person first has to say what the columns mean. */
   readonly check: FileCheck | null;
-  /** null for a file in catalogue columns, and for one that can't be used. */
+  /** Null for a file in catalogue columns, and for a file that can't be used. */
   readonly foreign: ForeignFile | null;
 }
 
 /**
- * Opens a catalogue, or a file with other columns. A kept mapping that fits is used without a question. Never rejects.
+ * Opens a catalogue, or a file with other columns. A kept mapping that fits is used without asking. Never rejects.
  * @param sheet the sheet of a workbook, if there are several to choose from
  */
 export async function openFile(
@@ -62,7 +62,7 @@ export async function openFile(
   return { check: null, foreign: { name, source, mapping: mappingToStart(source, kept), isKept: false, reread } };
 }
 
-/** The catalogue that a mapping makes of a file. Its problems name the rows and cells of the person's own file. */
+/** The catalogue that a mapping makes from a file. Its problems name the rows and cells of the person's own file. */
 export function importedFile({ name, source, mapping }: Pick<ForeignFile, 'name' | 'source' | 'mapping'>): CheckedFile {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const imported = readTable(source, mapping, { now: Date.now(), timeZone });
@@ -72,12 +72,12 @@ export function importedFile({ name, source, mapping }: Pick<ForeignFile, 'name'
     ...aboutSales('sale-over', imported.ended),
   ];
   if (source.header > 0 || imported.written === null) return checkSheet(name, { ...imported, problems });
-  // A feed has no rows of its own to name; these are the rows of what it becomes, below the names of the columns.
+  // A feed has no rows in a sheet, so problems name the rows of the new catalogue, which start below the column names.
   const moved = problems.map((problem) => (problem.row === null ? problem : { ...problem, row: problem.row + 1 }));
   return checkSheet(`${stem(name)}.csv`, { ...imported, problems: moved });
 }
 
-/** Sales that will end, since a published version doesn't change by itself, or those that are over. */
+/** Warnings about sales that have ended, or that will end although a published version doesn't change by itself. */
 function aboutSales(kind: 'sale-ends' | 'sale-over', sales: readonly Sale[]): readonly FileProblem[] {
   if (sales.length === 0) return [];
   const ends = sales.map((sale) => sale.ends);
@@ -87,14 +87,14 @@ function aboutSales(kind: 'sale-ends' | 'sale-over', sales: readonly Sale[]): re
   return [fileProblem('warning', sales.length === 1 ? kind : ofMany, { sales: sales.length, day })];
 }
 
-/** Opens the sheet that the kept mapping names, if there is one. */
+/** Opens the sheet that the kept mapping names, if it is there. */
 function openAsBefore(name: string, bytes: Uint8Array, kept: Mapping | null, opened: OpenedTable): OpenedTable {
   if (kept?.sheet === undefined && kept?.header === undefined) return opened;
   const before = openTable(bytes, { name, sheet: kept.sheet, header: kept.header });
   return before.ok ? before : opened;
 }
 
-/** A table in catalogue columns, or one with a problem that the check names; one column alone is no table. */
+/** True for a table in catalogue columns, and for one with a problem that the check names. One column alone isn't a table. */
 function isCatalogue({ isCatalogue: isOwn, json, columns, rows }: Table): boolean {
   return isOwn || rows.length === 0 || (json === undefined && columns.length < 2);
 }

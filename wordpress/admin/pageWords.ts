@@ -5,7 +5,7 @@ import { translated } from './i18n.ts';
 
 const { one, other } = MATCHES['suggest.line'];
 
-/** The visitors' words for answers and for changes to them, in the page's language. */
+/** The words that visitors see for answers and for changes to them, in the page's language. */
 export function pageWords(): Words {
   const say = (key: 'suggest.none' | 'suggest.choose' | 'suggest.open' | 'suggest.leave_out') => ({
     [key]: translated(MATCHES[key]),

@@ -86,7 +86,7 @@ it('publishing waits until there are systems, the site has replied, and the cata
   });
 });
 
-/** A site with this list that accepts every version. */
+/** A site with this list of versions that accepts every new one. */
 function site(list: VersionList) {
   const sent: NewVersion[] = [];
   const answer = { ok: true, value: '{}' } as const;

@@ -4,13 +4,13 @@ import { bytesOf, type CheckedFile } from './checkFile.ts';
 import { type Client, currentId, type Publication, type VersionList } from './client.ts';
 import { type FailedReply, failed } from './failure.ts';
 
-/** The reason why nothing can be published. Bad rows don't prevent it, because the others can be published without them. */
+/** The reason why nothing can be published. Bad rows aren't a reason, because the others can be published without them. */
 export type Obstacle =
   | { readonly kind: 'unusable' | 'examples' }
   | { readonly kind: 'not-compared' }
   | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number; readonly limitedBy: string };
 
-/** null if nothing prevents publishing. `list` is null until the site replies. */
+/** Null if nothing prevents publishing. `list` is null until the site replies. */
 export function obstacle(file: CheckedFile, list: VersionList | null): Obstacle | null {
   const { kind } = file.readiness;
   if (kind === 'unusable' || kind === 'examples') return { kind };

@@ -8,7 +8,7 @@ import { __, _n, sprintf } from './i18n.ts';
 import { combinationText } from './insightText.ts';
 import { pageWords } from './pageWords.ts';
 
-/** Says whether a file can be published, in the command line's words. */
+/** Says whether a file can be published, in the same words as the command line. */
 export function readinessText({ name, products, readiness }: CheckedFile): string {
   switch (readiness.kind) {
     case 'ready':
@@ -60,7 +60,7 @@ export function fileSummary(file: CheckedFile): string {
   return found.length === 0 ? readinessText(file) : `${readinessText(file)} ${found.join(', ')}.`;
 }
 
-/** Where the systems are, if not below the first row of a text file. */
+/** The place of the systems; empty for a text file with its column names in the first row. */
 export function foundText({ found }: CheckedFile): string {
   if (found === null || (found.sheet === null && found.header === 1)) return '';
   if (found.sheet === null) {
@@ -75,7 +75,7 @@ export function foundText({ found }: CheckedFile): string {
   );
 }
 
-/** All problems of a file, one line each, as the command line writes them. */
+/** All problems of a file, one line each, in the same words as the command line. */
 export function problemsText({ name, errors, warnings }: CheckedFile): string {
   const lines = [
     ...errors.map((problem) => `${__('error', 'product-selector')}: ${problemLine(problem, name)}`),
@@ -90,7 +90,7 @@ interface DeadEndWords {
   readonly help: string;
 }
 
-/** The causes of answer paths without a match: for each, one path and its most helpful change. */
+/** The causes of answer paths without a match, each with one path and its most helpful change. */
 export function deadEndWords({ answers, paths, suggestion }: DeadEnd): DeadEndWords {
   return {
     cause: sprintf(

@@ -9,8 +9,8 @@ interface Given {
 }
 
 /**
- * The parts of WordPress's `apiFetch` that we use (wp-includes/js/dist/api-fetch.js), and a site that sends these replies
- * in turn. Null means no connection.
+ * The parts of WordPress's `apiFetch` that we use (wp-includes/js/dist/api-fetch.js), on a site that sends these replies in turn.
+ * Null means no connection.
  */
 function site(...answers: readonly (Given | null)[]) {
   const asked: (CallOptions | 'renew')[] = [];

@@ -5,11 +5,11 @@ export interface CallOptions {
   readonly method?: string;
   readonly data?: unknown;
   readonly cache?: RequestCache;
-  /** False for the Response itself, which is thrown when its status isn't a success. */
+  /** False asks for the Response itself. A status other than success throws that Response. */
   readonly parse?: boolean;
 }
 
-/** The part of `wp.apiFetch` in use. It adds the site's address and a nonce, and renews a nonce that has expired. */
+/** The part of `wp.apiFetch` that we use. It adds the site's address and a nonce, and renews an expired nonce. */
 export interface ApiFetch {
   (options: CallOptions): Promise<unknown>;
   use(middleware: (options: CallOptions, next: (options: CallOptions) => Promise<unknown>) => Promise<unknown>): void;
@@ -20,7 +20,7 @@ export type AdminRequest = (route: string, data?: unknown) => Promise<FailedRepl
 
 const NAMESPACE = 'product-selector/v2/';
 const EXPIRED = 'rest_cookie_invalid_nonce';
-/** Our own error codes; all others come from something in front of the plugin. */
+/** Our own error codes; all others come from something between the page and the plugin. */
 const OUR_CODES = /^rest_(catalogue_|insight_|installation_|no_version$|invalid_param$|missing_callback_param$)/;
 
 /** Uses `apiFetch`, but keeps text and status, to tell a firewall's reply from the plugin's. */
@@ -33,7 +33,7 @@ export function createRequest(apiFetch: ApiFetch): AdminRequest {
     const isExpired = !answer.ok && answer.failure.kind === 'blocked' && answer.failure.code === EXPIRED;
     if (!isExpired || renewed.has(options)) return answer;
     renewed.add(options);
-    // apiFetch then renews the nonce and retries.
+    // With this code, apiFetch renews the nonce and retries.
     throw { code: EXPIRED };
   });
 
@@ -42,7 +42,7 @@ export function createRequest(apiFetch: ApiFetch): AdminRequest {
     try {
       return (await apiFetch({ path: `${NAMESPACE}${route}`, cache: 'no-store', ...body })) as FailedReply<string>;
     } catch (thrown) {
-      // Renewing the nonce failed. WordPress replies to guests with 400.
+      // The nonce couldn't be renewed. WordPress replies to guests with 400.
       if (!(thrown instanceof Response)) return failed({ kind: 'unreachable' });
       const { status } = thrown;
       return failed(status === 400 ? { kind: 'signed-out' } : { kind: 'blocked', status, code: null, page: false });
@@ -69,7 +69,7 @@ function failureOf(status: number, { code, message }: { code?: unknown; message?
     : { kind: 'blocked', status, code, page };
 }
 
-/** The body as an object; null when it isn't JSON. */
+/** The body as an object; null if it isn't JSON. */
 function readProblem(text: string): object | null {
   try {
     return Object(JSON.parse(text));

@@ -16,7 +16,7 @@ export interface SelectorPage {
   readonly address: string;
 }
 
-/** The same for the page Insight and the installation prices, which have the sign-in page only. */
+/** Reads the settings of the page Insight and the installation prices, which have only the sign-in page. */
 export function readInsightSettings(text: string | undefined): Pick<PluginSettings, 'login'> | null {
   try {
     const { login }: { login?: unknown } = Object(JSON.parse(text ?? ''));
@@ -26,7 +26,7 @@ export function readInsightSettings(text: string | undefined): Pick<PluginSettin
   }
 }
 
-/** Reads the page's `data-settings`; null if something is missing, because another plugin rewrote the page. */
+/** Reads the page's `data-settings`; null if a plugin that rewrites the page has removed part of them. */
 export function readSettings(text: string | undefined): PluginSettings | null {
   try {
     const { login, element, words, newPage, pages } = Object(JSON.parse(text ?? '')) as Partial<

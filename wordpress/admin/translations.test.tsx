@@ -17,7 +17,7 @@ import type { AdminRequest } from './request.ts';
 vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
 vi.mock('./useComputed.ts', () => ({ useComputed: () => null }));
 
-/** A translation without a Latin letter, which keeps the places for values. English nouns have no place in it. */
+/** A translation without Latin letters that keeps the placeholders. It can't contain English nouns. */
 const strange = (english: string): string =>
   english
     .replaceAll('{noun}', '')
@@ -52,13 +52,13 @@ const KEPT = new Set([
   ...['kW', 'MB', 'KB', 'csv', 'filled', 'und', 'Nov', 'Okt'],
 ]);
 
-/** Every word in Latin letters that isn't data. */
+/** Every word in Latin letters, except data. */
 function untranslated(written: string): readonly string[] {
   const words = written.match(/[A-Za-z_]+(?:[A-Za-z_0-9]*)/g) ?? [];
   return words.filter((word) => word.length > 1 && !KEPT.has(word) && !/^Qq/.test(word));
 }
 
-/** Everything that a person sees or hears on the page, but for codes. */
+/** Everything that a person sees or hears on the page, except codes. */
 function seen(): string {
   const found: string[] = [];
   for (const element of place.querySelectorAll('*')) {
@@ -104,7 +104,7 @@ it('the catalogue page leaves no sentence in English: a template, a file with pr
   ];
   await choose('Qqregister.csv', registerCsv(...rows), 1);
   expect(text()).toContain('Qqr1');
-  // Quotation marks stand around what the register says.
+  // Words of the register are in quotation marks.
   const left = untranslated(seen().replaceAll(/“[^”]*”/g, ''));
   expect(left).toEqual([]);
 });

@@ -14,9 +14,9 @@ export interface PublishedCatalogue {
   readonly published: Published | null;
   /** The reason of the last failed attempt. */
   readonly failure: Failure | null;
-  /** Keeps the last state until the new one is loaded. */
+  /** Loads again; the last state stays until then. */
   reload(): Promise<void>;
-  /** The state after the load that is under way; null if it fails. */
+  /** The state after the current load; null if that fails. */
   loaded(): Promise<Published | null>;
 }
 

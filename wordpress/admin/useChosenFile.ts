@@ -15,7 +15,7 @@ interface Workbook {
 const NOTHING: OpenedFile = { check: null, foreign: null };
 const withoutWords = (name: string): OpenedFile => ({ check: { ok: false, reason: 'no-words', name }, foreign: null });
 
-/** The file that the person chose, from opening it to its check. */
+/** The file that the person chose, from opening to checking. */
 export function useChosenFile(keptMapping: () => Promise<Mapping | null>, loadWords: () => Promise<void>) {
   const [opened, setOpened] = useState<OpenedFile>(NOTHING);
   const [isReading, setReading] = useState(false);
@@ -50,9 +50,9 @@ export function useChosenFile(keptMapping: () => Promise<Mapping | null>, loadWo
     workbook,
     checked,
     refused,
-    /** A file with columns of its own; while `checked` is null, the person says what they mean. */
+    /** A file with its own columns. While `checked` is null, the person says what they mean. */
     foreign,
-    /** Differs after another file was chosen. */
+    /** Changes as soon as another file is chosen. */
     attempt: newest,
     take(file: File): Promise<void> {
       setWorkbook(null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Product } from '../../src/catalogue/product.ts';
 
 /**
- * What follows from a catalogue; null until it is computed.
+ * A value computed from a catalogue; null until it is ready.
  *
  * @param compute the same function each time
  */
@@ -12,7 +12,7 @@ export function useComputed<Found>(
 ): Found | null {
   const [computed, setComputed] = useState<{ readonly of: readonly Product[]; readonly found: Found } | null>(null);
   useEffect(() => {
-    // After the report is painted, because a large catalogue takes a moment.
+    // Waits until the report is painted, because a large catalogue takes a moment.
     const timer = setTimeout(() => {
       setComputed({ of: products, found: compute(products) });
     });

@@ -2,7 +2,7 @@ import { MS_PER_DAY } from '../../src/parts/insight/rules/week.ts';
 import { dateText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 
-/** The ISO week 1 has 4 January. */
+/** 4 January is always in ISO week 1. */
 const FOURTH = 4;
 
 /** "week of 23 Nov 2026" for an ISO week, `2026-W48`. */

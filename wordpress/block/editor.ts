@@ -3,7 +3,7 @@ import type { ComponentType, createElement, Fragment, useEffect, useRef } from '
 import { name as NAME, attributes as own, supports } from '../plugin/block/block.json';
 import { type BlockAttribute, blockAttributes } from './blockAttributes.ts';
 
-/** The element's attributes and the block's own are texts, but for the level. WordPress adds those of its own settings. */
+/** The attributes of the element and of the block are texts, except the level. WordPress adds those of its own settings. */
 type Attributes = { readonly [Name in Exclude<BlockAttribute, 'headingLevel'> | keyof typeof own]?: string } & {
   readonly headingLevel: number;
   readonly backgroundColor?: string;
@@ -11,7 +11,7 @@ type Attributes = { readonly [Name in Exclude<BlockAttribute, 'headingLevel'> | 
   readonly style?: { readonly color?: object; readonly spacing?: object };
 };
 
-/** Colours of blocks from before WordPress's own settings had them. */
+/** Colours in blocks from before WordPress's settings had them. */
 interface OldAttributes extends Attributes {
   readonly paper?: string;
   readonly ink?: string;
@@ -24,7 +24,7 @@ interface EditProps {
 
 type Component = ComponentType<Record<string, unknown>>;
 
-/** The part of `wp` in use. */
+/** The part of `wp` that we use. */
 declare const wp: {
   readonly blocks: { registerBlockType(name: string, settings: object): void };
   readonly blockEditor: {
@@ -52,16 +52,16 @@ const h = wp.element.createElement;
 const { __ } = wp.i18n;
 /** A colour of the theme's palette. */
 const PRESET = /^var\(--wp--preset--color--([a-z0-9-]+)\)$/;
-/** Opts in to the newer look of fields, which avoids warnings. */
+/** Opts in to the newer style of fields, which avoids warnings. */
 const FIELD = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
 
-/** The block in the editor: the selector as visitors see it but inert, with its settings in the sidebar. */
+/** The block in the editor: the selector as visitors see it, but inert, with its settings in the sidebar. */
 function Edit({ attributes, setAttributes }: EditProps) {
   const preview = wp.element.useRef<HTMLDivElement>(null);
   wp.element.useEffect(() => {
     const box = preview.current;
     if (!box) return;
-    // Focus and clicks select the block.
+    // Inert, so focus and clicks select the block.
     box.inert = true;
     const observer = new MutationObserver(() => loadElement(box));
     observer.observe(box, { childList: true, subtree: true });
@@ -246,7 +246,7 @@ function Enquiries({ attributes, setAttributes }: EditProps) {
   );
 }
 
-/** WordPress's own settings have the other colours. */
+/** The accent colour; WordPress's own settings have the others. */
 function Accent({ attributes, setAttributes }: EditProps) {
   return h(wp.blockEditor.PanelColorSettings, {
     title: __('Accent', 'product-selector'),
@@ -260,13 +260,13 @@ function Accent({ attributes, setAttributes }: EditProps) {
   });
 }
 
-/** The editor's own box around the preview has the margin and padding already. */
+/** Drops margin and padding, because the editor's box around the preview already has them. */
 function withoutSpacing({ style, ...attributes }: Attributes): object {
   const { spacing, ...kept } = style ?? {};
   return { ...attributes, style: kept };
 }
 
-/** Moves the colours of an older block to where WordPress's settings keep them. */
+/** Moves the colours of an older block into WordPress's own settings. */
 function moveColors({ paper, ink, ...attributes }: OldAttributes): Attributes {
   const [, background] = PRESET.exec(paper ?? '') ?? [];
   const [, text] = PRESET.exec(ink ?? '') ?? [];

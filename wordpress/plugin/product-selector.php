@@ -72,7 +72,7 @@ add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), array( Admin_P
 add_filter( 'site_status_tests', array( Health::class, 'add_test' ) );
 add_filter( 'upgrader_source_selection', array( Update::class, 'keep_earlier_files' ) );
 
-/** Translations in wp-content/languages/plugins come before ours. */
+/** Loads translations, those in wp-content/languages/plugins before ours. */
 function load_translations(): void {
 	load_plugin_textdomain( 'product-selector', false, dirname( plugin_basename( FILE ) ) . '/languages' );
 }

@@ -2,7 +2,7 @@ import { renderSurveyInline } from '@formbricks/surveys';
 import { FLOW } from '../../../src/questionnaire/questionSet.ts';
 import { END, LEAD, TITLE } from './texts.ts';
 
-/** Jumps depend only on the latest answer, so Formbricks can express no more of our branching than this. */
+/** In Formbricks, a jump depends only on the latest answer, so this is all of our branching that it can express. */
 const JUMPS: Readonly<Record<string, object>> = {
   Q0: { condition: 'equals', value: 'No', destination: 'Q2' },
   Q3: { condition: 'equals', value: 'Single Room', destination: 'Q6' },

@@ -9,10 +9,10 @@ import { changeSource } from '../editMapping.ts';
 import { COLUMN_NOUNS, CONTROL_NOUNS } from '../questionTexts.ts';
 import { type Asking, columnOption, type MappingQuestion, mappingQuestionOf } from './question.ts';
 
-/** What decides most comes first. */
+/** The columns that decide most are asked about first. */
 const FIRST: readonly Column[] = ['price_from_aud', 'cooling_capacity_kw', 'heating_capacity_kw', 'controls', 'phase'];
 const SIDES = ['outdoor_width_mm', 'outdoor_height_mm', 'outdoor_depth_mm'] as const;
-/** Which figure is the width, the height and the depth. */
+/** The orders in which width, height and depth may stand. */
 const ORDERS: readonly (readonly number[])[] = [
   [1, 2, 3],
   [1, 3, 2],
@@ -20,12 +20,12 @@ const ORDERS: readonly (readonly number[])[] = [
   [3, 1, 2],
 ];
 
-/** A source column, and what it could be. */
+/** A source column and its possible meaning. */
 type Possible = readonly [Column, ColumnSource];
 
 const ALL: readonly Column[] = [...FIRST, ...COLUMN_NAMES.filter((column) => !FIRST.includes(column))];
 
-/** Asks about each column that could be one of ours, and about two that could be the same one together. */
+/** Asks about each column that could be one of ours, and about pairs of columns that could both be the same one. */
 export function* askColumns(
   asking: Asking,
   candidates: readonly Candidate[],
@@ -37,7 +37,7 @@ export function* askColumns(
     const [source] = sources;
     if (source === undefined) continue;
     if (isSide(column) && sources.some(({ part }) => part !== undefined)) {
-      // The three sides are one question.
+      // The three sides share one question.
       if (column === SIDES[0]) for (const size of sources) yield askSize(asking, size.from[0]!);
       continue;
     }
@@ -46,7 +46,7 @@ export function* askColumns(
       continue;
     }
     const meanings = possible.filter(([, other]) => other.from.join() === source.from.join());
-    // One question for each source: the first of its columns asks it.
+    // Each source gets one question: the first of its columns asks it.
     const first = ALL.find((one) => meanings.some(([other]) => other === one));
     if (meanings.length === 1) yield askWhether(asking, column, source);
     else if (first === column) yield askMeaning(asking, source.from[0]!, meanings);
@@ -57,7 +57,7 @@ function isSide(column: Column): boolean {
   return SIDES.some((side) => side === column);
 }
 
-/** The columns without a use, for the columns of ours without a source. A figure has one meaning. */
+/** Columns without a use, for our columns without a source. A figure has one meaning. */
 function possibleSources(
   { columns, suggestions, leaveOut }: Mapping,
   candidates: readonly Candidate[],
@@ -116,7 +116,7 @@ function askMeaning(asking: Asking, name: string, meanings: readonly Possible[])
   });
 }
 
-/** Asks which figure of a size is which, in the words of its first row. A heading may say the order. */
+/** Asks for the order of the sides in a size, in the words of its first row. The heading may say it already. */
 function askSize(asking: Asking, name: string): MappingQuestion {
   const { mapping, say, samples, values } = asking;
   const stated = orderOf(plainHeading(headingOf(asking.source, name).text));
@@ -151,13 +151,13 @@ function figuresOf(size: string): readonly string[] {
   return size.split(/\s*[x×*х]\s*/i).flatMap((figure) => /[\d.,]*\d/.exec(figure)?.[0] ?? []);
 }
 
-/** The rows whose depth would be the shortest side. */
+/** The number of rows whose depth would be the shortest side. */
 function fitOf([, , depth = 3]: readonly number[], sizes: readonly (readonly string[])[]): number {
   return sizes.filter((sides) => Number.parseFloat(sides[depth - 1]!) === Math.min(...sides.map(Number.parseFloat)))
     .length;
 }
 
-/** False where the words leave open which unit a side is of, what a sound is, or which money a price is in. A shop's sizes are for shipping. */
+/** False where the words leave the side's unit, the kind of sound level or the currency open. A shop's sizes are for shipping. */
 function isLikely({ source }: Asking, column: Column, name: string): boolean {
   if (headingOf(source, name).isHidden) return false;
   const { ideas } = headingWords(headingOf(source, name).text);

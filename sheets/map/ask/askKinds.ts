@@ -19,17 +19,17 @@ import {
 } from './question.ts';
 
 const MAX_COLUMNS = 8;
-/** More words than these are asked about together. */
+/** Beyond this number, words are asked about together. */
 const MAX_WORDS = 3;
 const MIN_SUGGESTED = 0.6;
-/** The same under a heading that speaks of types. */
+/** The minimum under a heading that is about types. */
 const MIN_TYPED = 0.5;
-/** Titles that name a kind so often are worth a choice. */
+/** Titles that name a kind this often are worth a choice. */
 const MIN_OFFERED = 0.25;
 const MAX_SHOWN = 8;
 const OTHER = 'other';
 
-/** Asks what says the kind of each system, while nothing does. */
+/** Asks which column names the kind of each system, as long as none does. */
 export function* askKinds(asking: Asking): Generator<MappingQuestion> {
   const { mapping, say } = asking;
   if (mapping.columns.system_type) return;
@@ -60,7 +60,7 @@ function kindOptions(
   }));
 }
 
-/** The columns that could say the kind, those that say most first: categories, and titles that name one in many rows. */
+/** Columns that could name the kind, the most telling first: categories, then titles that name one in many rows. */
 function columnsOfKinds(asking: Asking): readonly string[] {
   const { source, values, rows } = asking;
   const rated = source.columns.flatMap((name) => {
@@ -81,7 +81,7 @@ function columnsOfKinds(asking: Asking): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** How much a heading speaks of types: “Type”, “AHRI type”, “Size”. */
+/** A rank for headings, the clearest about types first: “Type”, “AHRI type”, “Size”. */
 function typedness({ source }: Asking, name: string): number {
   return isTypeColumn(source, name) ? 2 : Number(headingWords(headingOf(source, name).text).ideas.has('type'));
 }
@@ -119,7 +119,7 @@ function isLikelyOfKinds({ source, values, rows }: Asking, name: string): boolea
   return share >= MIN_SUGGESTED && (saysStyle || saysKind);
 }
 
-/** Reads kinds from a column: by its words, or anywhere in its text where nearly each row has another one. */
+/** Reads kinds from a column: from whole cells, or from anywhere in the text if nearly every row differs. */
 function withKinds({ mapping, values }: Asking, name: string): Mapping {
   const texts = values(name);
   const isText = texts.size > MAX_FEW_KINDS || NAMES.some((column) => mapping.columns[column]?.from.includes(name));
@@ -134,7 +134,7 @@ function withKinds({ mapping, values }: Asking, name: string): Mapping {
   return { ...mapping, columns, leaveOut, only: [...mapping.only, ...kinds.only] };
 }
 
-/** Asks what each word means that isn't read as a kind, and what rows without one are. */
+/** Asks about each word that isn't read as a kind, and about rows without a word. */
 export function* askWords(asking: Asking): Generator<MappingQuestion> {
   const { mapping, say, values, rows } = asking;
   const kinds = mapping.columns.system_type;

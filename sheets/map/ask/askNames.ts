@@ -16,7 +16,7 @@ const MAX_COLUMNS = 8;
 /** A longer text is a description. */
 const MAX_LENGTH = 120;
 
-/** Asks for the columns of ids and titles, while there are none: all that could be right, also those with another use. */
+/** Asks for the columns of ids and titles, as long as there are none. Offers all that could be right, also those with another use. */
 export function* askNames(asking: Asking): Generator<MappingQuestion> {
   if (!asking.mapping.columns.id) yield askId(asking);
   if (!asking.mapping.columns.title) yield askTitle(asking);
@@ -43,7 +43,7 @@ function isCodeHeading(name: string): boolean {
   return ideas.has('id') || ideas.has('model');
 }
 
-/** The fewest columns that tell the rows apart together: a model and its size, else those with most values. */
+/** The fewest columns that together tell the rows apart: a model and its size, otherwise the columns with the most values. */
 function together(asking: Asking, names: readonly string[]): readonly string[] {
   const { columns, suggestions } = asking.mapping;
   const size = (columns.cooling_capacity_kw ?? suggestions.cooling_capacity_kw)?.from.slice(0, 1) ?? [];
@@ -96,14 +96,14 @@ function namesQuestion(
   });
 }
 
-/** Titles tell parts of systems, which aren't systems. */
+/** Leaves out parts of systems, which titles give away. */
 function withoutPartsBy({ source, rows }: Asking, mapping: Mapping, title: string): Mapping {
   if (source.kind !== 'sheet' || mapping.columns.system_type?.from.includes(title)) return mapping;
   const parts = withoutParts(source, rows, title, mapping.columns.outdoor_model?.from[0]);
   return { ...mapping, only: [...mapping.only, ...parts] };
 }
 
-/** True if the values of a column could name a system: words and codes, no figures, prices, dates, addresses or long texts. */
+/** True if the values of a column could name a system: words and codes, not figures, prices, dates, addresses or long texts. */
 function isName(asking: Asking, name: string, column: 'id' | 'title'): boolean {
   const values = asking.values(name);
   if (values.size === 0 || headingOf(asking.source, name).isHidden) return false;
@@ -124,7 +124,7 @@ function isName(asking: Asking, name: string, column: 'id' | 'title'): boolean {
   );
 }
 
-/** A number of goods: a size in BTU/h or a price is shorter, or round. */
+/** A barcode or item number: a size in BTU/h or a price is shorter, or round. */
 const NUMBER = /^\d{6,14}$/;
 const ADDRESS = /^https?:|^\/|\.(?:webp|jpe?g|png|pdf)$/i;
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/;
@@ -136,7 +136,7 @@ const FIGURE = new RegExp(
   'iu',
 );
 
-/** True if most values have so many words. */
+/** True if most values have at least this many words. */
 function hasWords(values: Values, words: number): boolean {
   return [...values.keys()].filter((text) => text.split(' ').length >= words).length > values.size / 2;
 }
@@ -146,7 +146,7 @@ function brandOf({ mapping, source }: Asking): string | undefined {
   return mapped ?? source.columns.find((name) => headingWords(plainHeading(name)).ideas.has('brand'));
 }
 
-/** Two columns together, where one alone says too little: the indoor and the outdoor unit, a model and its colour. */
+/** Pairs of columns, where one alone says too little: the indoor and the outdoor unit, a model and its colour. */
 function pairsOf({ values }: Asking, names: readonly string[]): readonly (readonly string[])[] {
   const telling = names
     .filter((name) => values(name).size > 1)

@@ -5,7 +5,7 @@ import { foldPosition } from '../../recognise/fold.ts';
 import { changeSource } from '../editMapping.ts';
 import { type Asking, type MappingQuestion, mappingQuestionOf } from './question.ts';
 
-/** Asks whether a special takes the place of the price while it lasts, and what the prices include. */
+/** Asks whether a special replaces the price while it lasts, and what the prices include. */
 export function* askPrices(asking: Asking): Generator<MappingQuestion> {
   const { mapping, say, source } = asking;
   if (!mapping.columns.price_from_aud) return;
@@ -20,12 +20,12 @@ export function* askPrices(asking: Asking): Generator<MappingQuestion> {
       label: say(value),
       gives: () => changeSource(mapping, 'price_includes', { default: value }),
     })),
-    // “Supply & install” says it.
+    // A heading such as “Supply & install” answers it.
     suggested: includedIn(source, mapping.columns.price_from_aud.from[0]!),
   });
 }
 
-/** Null where no column is a special with an end. */
+/** Null if no column is a special with an end date. */
 function askSpecial(asking: Asking): MappingQuestion | null {
   const { mapping, say, source, samples } = asking;
   const { from } = mapping.columns.price_from_aud!;
@@ -49,7 +49,7 @@ function askSpecial(asking: Asking): MappingQuestion | null {
   });
 }
 
-/** True if each special is a figure below the price of its row. */
+/** True if each special is below the price of its row. */
 function isLower({ source, rows }: Asking, special: string, prices: readonly string[]): boolean {
   const figure = (text = ''): number => Number(text.replaceAll(/[$,\s]/g, '') || Number.NaN);
   const places = prices.map((name) => foldPosition(source.columns, name));

@@ -2,10 +2,10 @@ import { fillText, IN_ENGLISH } from '../../../src/catalogue/explainProblem.ts';
 import { QUESTION_TEXTS } from '../questionTexts.ts';
 import type { MappingQuestion, QuestionChoice } from './question.ts';
 
-/** Which sheet of a workbook to read. It is asked before there is a mapping. */
+/** The question which sheet of a workbook to read. It comes before there is a mapping. */
 export type SheetQuestion = Omit<MappingQuestion, 'answer'>;
 
-/** A sheet and what is in it, to choose from. */
+/** A sheet to choose, with a glimpse of its content. */
 export interface SheetToChoose {
   readonly name: string;
   readonly rows: number;

@@ -9,7 +9,7 @@ const ON_SALE =
   /^(?:current|active|visible|new|available|in stock|live|published|on sale|ok|normal|stocked|yes|y|true|ranged|in range|approved)$/i;
 const MAX_STATES = 8;
 
-/** Asks which rows are on sale where a column of states has words that don't say so. */
+/** Asks which rows are on sale, if a column of states has words that leave it open. */
 export function* askStates(asking: Asking): Generator<MappingQuestion> {
   const { mapping, say, source, values, samples } = asking;
   const used = new Set(

@@ -13,17 +13,17 @@ export interface QuestionChoice {
   readonly label: string;
 }
 
-/** One thing that a mapping leaves open, with the answers there are. */
+/** One point that a mapping leaves open, with its possible answers. */
 export interface MappingQuestion {
-  /** The same for the same question about another file of this shape. */
+  /** Stable: the same question about another file of this shape has the same id. */
   readonly id: string;
   readonly text: string;
   readonly choices: readonly QuestionChoice[];
-  /** The value of the choice that is probably right; null if nothing speaks for one. */
+  /** The value of the likeliest choice; null if none is likelier than the others. */
   readonly suggested: string | null;
   /** True if some systems can't be read without an answer. */
   readonly isNeeded: boolean;
-  /** The mapping with an answer. @param value of a choice; any other leaves it open */
+  /** The mapping with an answer. @param value of a choice; other values leave the question open */
   answer(value: string): Mapping;
 }
 
@@ -32,21 +32,21 @@ export interface MappingOption extends QuestionChoice {
   gives(): Mapping;
 }
 
-/** What a question is asked about: a file, and what is known of it so far. */
+/** The subject of a question: a file and the mapping so far. */
 export interface Asking {
   readonly source: Table;
   readonly mapping: Mapping;
-  /** The rows that aren't left out. */
+  /** The rows that the mapping doesn't leave out. */
   readonly rows: readonly TableRow[];
-  /** Says a text of the table in the person's language. */
+  /** A text of the table in the person's language, with its facts filled in. */
   say(key: keyof typeof QUESTION_TEXTS, facts?: Facts): string;
-  /** Says any text that has a translation. */
+  /** Translates a text. */
   readonly translate: Translate;
   values(name: string): Values;
   samples(name: string): string;
 }
 
-/** Prepares questions about a file. What was read for an earlier question is read once. */
+/** Prepares questions about a file. Values are read once and kept for later questions. */
 export function askingAbout(source: Table, translate: Translate): (mapping: Mapping) => Asking {
   let only: Mapping['only'] | null = null;
   let rows: readonly TableRow[] = [];
@@ -79,7 +79,7 @@ interface Asked {
   readonly options: readonly MappingOption[];
   readonly suggested?: string | null;
   readonly isNeeded?: boolean;
-  /** The answer that changes nothing. */
+  /** The answer that changes nothing, offered last. */
   readonly last?: 'open' | 'no' | 'none';
 }
 
@@ -104,7 +104,7 @@ export function columnValue(...names: readonly string[]): string {
   return `${COLUMN}${names.join(' + ')}`;
 }
 
-/** One column, or several put together, as a choice. */
+/** A choice of one column, or of several joined together. */
 export function columnOption(asking: Asking, names: readonly string[], gives: () => Mapping): MappingOption {
   const { say, source, samples } = asking;
   const [name = ''] = names;

@@ -4,7 +4,7 @@ import still from '../../../docs/pictures/landing.webp';
 
 const WHAT = 'A journey of twenty seconds, from the landing screen to the chosen system in the visitor’s home';
 
-/** The moving picture, which can be stopped. It stands still for whoever wants less motion, and without JavaScript. */
+/** The moving picture, which can be stopped. It stands still without JavaScript, and for people who prefer less motion. */
 export const MovingPicture = defineComponent({
   setup() {
     const isMoving = ref(false);

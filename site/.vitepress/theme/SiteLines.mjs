@@ -5,7 +5,7 @@ import { ELSEWHERE, writeLines } from '../../tools/writeLines.ts';
 const COPIED = 'Copied. Paste the lines into your page.';
 const NOT_COPIED = 'Your browser didn’t copy them. Select the lines and copy them yourself.';
 
-/** The lines for a page, with this site's own address as soon as that is known. */
+/** The lines for a page, with this site's own address as soon as it is known. */
 export const SiteLines = defineComponent({
   setup() {
     const site = ref(ELSEWHERE);

@@ -1,7 +1,7 @@
 import { withBase } from 'vitepress';
 import { defineComponent, h, onBeforeUnmount, onMounted, ref } from 'vue';
 
-/** A tool of `site/tools`, written in React as the selector is. It loads with its page. */
+/** A tool from `site/tools`, written in React like the selector. It loads with its page. */
 export const Tool = defineComponent({
   props: { name: { type: String, required: true } },
   setup({ name }) {

@@ -3,32 +3,33 @@ import type { QuestionId } from '../../questionnaire/question.ts';
 import { afterPaint } from '../../ui/afterPaint.ts';
 import { lookAt, positionOf } from '../../visit/steps.ts';
 
-/** The screen of a visit that has not begun. */
+/** The screen of a visit that hasn't started. */
 const INITIAL_PATH = '/';
 
-/** Our part of an entry's state, by the selectors' names; everything else in it is the page's own. */
+/** Our part of an entry's state, by the selectors' names. Everything else in the state is the page's own. */
 const KEY = 'product-selector';
 
 /**
- * The last run of each selector in this document, by name. A page's router may draw the page anew at each Back: the
- * element that comes then goes on with the run.
+ * The last run of each selector in this document, by name. A page's router may render the page again at each Back; the new
+ * element then continues the run.
  */
 const lastRuns = new Map<string, string>();
 
-/** The runs that began in this document. */
+/** The runs that started in this document. */
 const runs = new Set<string>();
 
 /**
- * Our part of each entry that this document has written, by the browser's key of the entry. A page's router may write over a state, or
- * copy it to another page's entry, but a key stays where it is. Browsers without the Navigation API have only the state.
+ * Our part of each entry that this document has written, by the browser's key of the entry. A page's router may overwrite a
+ * state, or copy it to another page's entry, but a key stays where it is. Browsers without the Navigation API only have the
+ * state.
  */
 const written = new Map<string, object>();
 
 /** A selector's place at one entry of the page's history. */
 interface Entry {
-  /** The run of steps that wrote it. Entries of earlier runs, and of elements that have gone, do nothing. */
+  /** The run of steps that wrote it. Entries from earlier runs, and from removed elements, do nothing. */
   readonly run: string;
-  /** How many of this selector's entries are below it. */
+  /** The number of this selector's entries below it. */
   readonly depth: number;
   /** A route, with the question or part of it: `/product Q2`. */
   readonly stop: string;
@@ -42,19 +43,19 @@ export interface BackSteps {
 }
 
 interface BackStepsDeps extends Pick<Core, 'visit' | 'route' | 'goTo' | 'name' | 'gone'> {
-  /** False while the page doesn't ask for steps, or the element is out of the page. */
+  /** False while the page doesn't ask for steps, or while the element isn't in the page. */
   isOn(): boolean;
 }
 
 /**
- * Makes the browser's Back go to the previous step and Forward return. Each step adds an entry to the page's history, with
- * the page's address and its own state. Entries are read only after they were written here or in the document before a
- * reload; docs/decisions/0090-back-goes-a-step-back.md has the rules.
+ * Makes the browser's Back go to the previous step, and Forward return. Each step adds an entry to the page's history, with the
+ * page's address and its own state. An entry is only read if this document wrote it, or did so before a reload;
+ * docs/decisions/0090-back-goes-a-step-back.md has the rules.
  */
 export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn }: BackStepsDeps): BackSteps {
-  /** The visitor's place, here or at another entry of the page that says nothing of this selector. */
+  /** The visitor's place, here or at another entry of the page that doesn't mention this selector. */
   let here: Entry = { run: newRun(), depth: entryNow()?.depth ?? 0, stop: INITIAL_PATH };
-  /** True until the browser has made a step that this selector asked for. */
+  /** True until the browser has made a step that this selector requested. */
   let isMoving = false;
 
   function entryOf(ours: unknown): Entry | null {
@@ -77,7 +78,7 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
     return route === '/result' && state.asking ? '/result form' : route;
   }
 
-  /** Adds the entry that waits for its step's paint: the browser asks another process for it, and no press should wait. */
+  /** Adds the entry that waits until its step is painted. The browser asks another process for it, and no press should wait for that. */
   let addEntry: (() => unknown) | null = null;
   const flush = (): void => {
     addEntry?.();
@@ -90,15 +91,15 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
     afterPaint(flush);
   };
 
-  /** Adds an entry for the next step. Without one, Back does what it did before. */
+  /** Adds an entry for the next step. Without one, Back works as before. */
   const push = (from: Entry, next: Entry): void => {
     const { state } = history;
-    // There is no place beside a state that isn't an object.
+    // A state that isn't an object has no room for ours.
     if (state !== null && Object.getPrototypeOf(state) !== Object.prototype) return;
     const others = Object.fromEntries(
       Object.entries(oursNow()).map(([other, entry]) => [other, { ...Object(entry), before: undefined }]),
     );
-    // The prototype's methods: a page's router may have replaced the object's, to hear of its own steps.
+    // The prototype's methods, because a page's router may have replaced the object's to observe its own steps.
     const { pushState, replaceState } = History.prototype;
     const write = (method: typeof pushState, entry: Entry, rest: object): void => {
       const ours = { ...rest, [name]: entry };
@@ -122,7 +123,7 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
     lastRuns.set(name, here.run);
   };
 
-  /** Brings the page's history to a step that the visitor made in the selector. */
+  /** Moves the page's history to a step that the visitor made in the selector. */
   const follow = (stop: string): void => {
     const entry = entryNow();
     if (entry?.run === here.run && entry.before === stop) {
@@ -131,7 +132,7 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
     } else if (stop === INITIAL_PATH) {
       here = { run: newRun(), depth: here.depth, stop };
     } else if (here.stop === INITIAL_PATH && entry?.stop === stop) {
-      // A visit that continues after a reload, at the entry where it was.
+      // A visit that continues after a reload, at its earlier entry.
       here = entry;
     } else {
       const next = { run: here.run, depth: here.depth + 1, stop, before: here.stop };
@@ -140,7 +141,7 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
     }
   };
 
-  /** Shows an entry's step. A question that is no longer asked is passed in the same direction. */
+  /** Shows an entry's step. Skips a question that is no longer asked, in the same direction. */
   const show = (entry: Entry): void => {
     const [route = INITIAL_PATH, part] = entry.stop.split(' ');
     visit.flush();
@@ -154,11 +155,11 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
     if (route === '/product') visit.update((state) => lookAt(state, part as QuestionId | 'matches'));
     if (route === '/result') visit.update((state) => ({ ...state, asking: part === 'form' }));
     if (routeNow() !== route) void goTo(route as '/');
-    // The list is only there while every question has an answer.
+    // The list only exists while every question has an answer.
     here = { ...entry, stop: stopNow() };
   };
 
-  /** Goes on with the run that the page's router interrupted. False if the entry isn't of that run. */
+  /** Continues the run that the page's router interrupted. False if the entry belongs to another run. */
   const goOn = (entry: Entry | null): boolean => {
     if (!entry || entry.run !== lastRuns.get(name) || entry.stop === INITIAL_PATH) return false;
     if (!visit.earlier() || stopNow() !== INITIAL_PATH) return false;
@@ -168,9 +169,9 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
   };
 
   const onEntry = (): void => {
-    // The element that a router has put in its place hears it too.
+    // The element that a router has put in its place also gets the event.
     if (!isOn()) return;
-    // The page has gone elsewhere before the entry was there.
+    // The page went elsewhere before the entry existed.
     addEntry = null;
     const entry = entryNow();
     if (isMoving) {
@@ -181,17 +182,17 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
       show(entry);
     } else if (entry && !goOn(entry)) {
       const isAlone = Object.keys(oursNow()).length === 1;
-      // From the landing screen, one press leaves the page, past the steps of a visit that is over.
+      // From the landing screen, one press leaves the page and skips the steps of a finished visit.
       if (here.stop === INITIAL_PATH && entry.depth < here.depth && isAlone) history.go(-entry.depth || -1);
       here = { ...here, depth: entry.depth };
     }
   };
   const options = { capture: true, signal: gone };
   window.addEventListener('popstate', onEntry, options);
-  // A page that returns from the browser's cache may return to another of its entries. While an entry waits, the one in
-  // view is only older.
+  // A page that returns from the browser's cache may return to another of its entries. While an entry waits, the one in view is
+  // only older.
   window.addEventListener('pageshow', () => !addEntry && entryNow()?.stop !== here.stop && onEntry(), options);
-  // A quick visitor has started before this file has loaded.
+  // A fast visitor may have started before this file loaded.
   if (!goOn(entryNow())) arrived();
   return { arrived };
 }
@@ -202,7 +203,7 @@ const keyNow = (): string => window.navigation?.currentEntry?.key ?? '';
 /** Our part of the entry in view. */
 const oursNow = (): object => Object(written.get(keyNow()) ?? Object(history.state)[KEY]);
 
-/** Differs from any other run. `crypto.randomUUID` is missing on pages without https. */
+/** A name that no other run has. `crypto.randomUUID` is missing on pages without https. */
 function newRun(): string {
   const run = Math.random().toString(36).slice(2);
   runs.add(run);

@@ -2,7 +2,7 @@ import type { Core, Running } from '../../app/part.ts';
 import { loadPart } from '../../ui/loadPart.ts';
 import type { BackSteps } from './backSteps.ts';
 
-/** Makes the browser's Back go to the previous step, where the page sets `back="steps"`. */
+/** Makes the browser's Back go to the previous step, if the page sets `back="steps"`. */
 export function start(core: Core): Running {
   let steps: BackSteps | null = null;
   const isOn = (): boolean => core.isHere() && core.element.getAttribute('back') === 'steps';
@@ -12,7 +12,7 @@ export function start(core: Core): Running {
     // Without it, Back leaves the page.
     if (!createBackSteps || core.gone.aborted) return;
     steps ??= createBackSteps({ ...core, isOn });
-    // The page may have had them off meanwhile.
+    // The page may have turned them off meanwhile.
     steps.arrived();
   };
   void follow();

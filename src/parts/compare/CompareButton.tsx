@@ -6,7 +6,7 @@ import { MAX_COMPARED } from '../../visit/visitState.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { modelTitle } from '../../words/modelWords.ts';
 
-/** Puts one model in the comparison, or takes it out. */
+/** Adds a model to the comparison, or removes it. */
 export function CompareButton({ model, view }: SlotProps['row.end']) {
   const say = useSay(MATCHES);
   const product = productOf(model);

@@ -30,7 +30,7 @@ export function CompareTray({ products, view }: CompareTrayProps) {
   useEffect(() => {
     if (isBegun) void loadComparison();
   }, [isBegun]);
-  // The pressed button disappears, so the focus moves to the system removed last, if its button is there.
+  // The pressed button disappears, so the focus moves to the card of the system removed last, if it has a button.
   const toCard = (product: Product | undefined): void => {
     const places = status.current?.parentElement?.querySelectorAll<HTMLElement>('.step-heading, [data-system]') ?? [];
     const visible = [...places].filter((place) => place.checkVisibility());
@@ -70,14 +70,14 @@ export function CompareTray({ products, view }: CompareTrayProps) {
           zone={view.zone}
           tariff={view.tariff}
           onChoose={(product) => {
-            // Beside another size of its model, this very size is chosen.
+            // If another size of the model is there too, this exact size is chosen.
             const isTwin = (other: Product) => other !== product && familyOf(families, product).sizes.includes(other);
             view.onChoose(product, products.some(isTwin));
           }}
           onRemove={(index) => {
             const product = products[index];
             if (product) view.onCompare(product);
-            // One system can't be compared; the button that opened the dialog is gone too.
+            // A single system can't be compared, and the button that opened the dialog is gone too.
             if (count > 2) modal.title.current?.focus();
             else {
               modal.close();

@@ -16,7 +16,7 @@ const SIZED = { outdoor_width_mm: 800, outdoor_height_mm: 550, outdoor_depth_mm:
 const productsOf = (...rows: readonly object[]) =>
   exampleProducts(...rows.map((row, index) => ({ ...SPLIT, id: `s${index}`, ...row })));
 
-/** Shows a comparison; returns what was pressed in it. */
+/** Shows a comparison, and returns the controls that were pressed in it. */
 function showModels(...models: readonly Model[]): readonly (string | number)[] {
   const pressed: (string | number)[] = [];
   show(() => (
@@ -129,7 +129,7 @@ it('a model whose size is open has its own title and ranges, without a drawing, 
   expect(cellsOf('Size').map(textOf)).toEqual(['2.5 to 5.0 kW', '2.5 kW']);
   expect(cellsOf('Price').map(textOf)).toEqual(['$4,000 to $6,000', 'Ask for a price']);
   expect(cellsOf('Outdoor unit')[0]?.querySelector('svg')).toBeNull();
-  // What a neighbour hears depends on the size.
+  // The sound at a neighbour's window depends on the size.
   expect(document.querySelector('.small-fold')).toBeNull();
   press(() => button('Choose Slim'));
   expect(pressed).toEqual(['s0']);

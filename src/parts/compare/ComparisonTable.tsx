@@ -26,7 +26,7 @@ interface ComparisonTableProps {
   readonly models: readonly Model[];
   readonly answers: Answers;
   readonly zone: Zone | null;
-  /** Cents per kWh; null for usual ones. */
+  /** Cents per kWh; null for typical prices. */
   readonly tariff: Tariff;
   onChoose(product: Product): void;
   /** Removes the system of a column; without it, none can be removed. */
@@ -34,8 +34,8 @@ interface ComparisonTableProps {
 }
 
 /**
- * Models side by side, in columns at every width, below their names and above *Choose*. A fact's name has a line above its values,
- * so that columns may be narrow.
+ * Models side by side, in columns at every width, between their names and *Choose*. A fact's name is on a line above its values,
+ * so columns can be narrow.
  */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { models, answers, zone, tariff, onChoose, onRemove } = props;
@@ -133,7 +133,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   );
 }
 
-/** What each model costs with its installation; null as far as that isn't known. */
+/** The price of each model with its installation; null if unknown. */
 function useInstalled(models: readonly Model[]): readonly (string | null)[] {
   const words = useWords();
   const costs = useCost();
@@ -143,7 +143,7 @@ function useInstalled(models: readonly Model[]): readonly (string | null)[] {
 interface RowsProps {
   readonly rows: readonly ComparedRow[];
   readonly columns: readonly { readonly id: string; readonly key: string }[];
-  /** What stands above a value. */
+  /** Content above a value. */
   children?(row: ComparedRow, index: number): ReactNode;
 }
 

@@ -30,7 +30,7 @@ it('where to start compares its system with a better match that may not be insta
   });
   showScreens(exampleProducts(listed('a', '2000'), listed('b', '')), { postcode: '3000' });
   const start = named('section', "Where we'd start");
-  // Its file is there, however busy the machine is.
+  // Loaded first, so a busy machine makes no difference.
   await loadComparison();
   press(() => button('Compare b and a', start));
   const dialog = () => named('dialog', 'Compare systems', start);

@@ -4,7 +4,7 @@ import { CompareTray } from './CompareTray.tsx';
 import { CompareTwo } from './CompareTwo.tsx';
 import { Shortlist } from './Shortlist.tsx';
 
-/** Systems side by side: a button at each, a bar with their number, and the table. */
+/** Systems side by side: a button for each, a bar with their number, and the table. */
 export const start = (): Running => ({
   slots: {
     'row.end': (props) => <CompareButton {...props} />,

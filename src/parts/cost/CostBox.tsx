@@ -5,7 +5,8 @@ import { useFold } from '../../ui/Fold.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
-import { modelId, modelTitle } from '../../words/modelWords.ts';
+import { modelId, modelTitle, sizeText } from '../../words/modelWords.ts';
+import { sentences } from '../../words/sentences.ts';
 import { CostFacts } from './CostFacts.tsx';
 import costStyles from './costStyles.css?inline';
 import { reckoningOf } from './reckoningOf.ts';
@@ -14,7 +15,7 @@ import { readHomeFacts } from './rules/homeFacts.ts';
 import type { HomeFacts, Installation } from './rules/installation.ts';
 import { factsUsed } from './rules/installationCost.ts';
 import { isSameWork, type ModelCost, modelCost } from './rules/modelCost.ts';
-import { centsText, costText, leadText, lineFacts, sourceText } from './words/costText.ts';
+import { beyondText, centsText, costText, leadText, lineFacts, sourceText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
 interface CostBoxProps {
@@ -22,7 +23,7 @@ interface CostBoxProps {
   readonly models: readonly Model[];
 }
 
-/** What systems may cost with their installation, all by the same answers. */
+/** The cost of systems with their installation, all by the same answers. */
 export function CostBox({ installation, models }: CostBoxProps) {
   useStyles(costStyles);
   const words = useWords();
@@ -47,29 +48,42 @@ export function CostBox({ installation, models }: CostBoxProps) {
   const sizes = models.flatMap(shownSizes);
   const [[model], [cost]] = [models, costs];
   const isAlone = models.length === 1;
+  const beyond = beyondText(words, installation, reckoning.facts);
   const areSame = models.length === 2 && areAlike(sizes) && isSameWork(costs);
   return (
     <div className="estimate cost">
       <div role="status" className="cost-span">
-        <p className="lead">
-          {models.map((model, index) => (
-            <span key={modelId(model)}>
-              {index > 0 && ' · '}
-              {!isAlone && <bdi>{`${keepUnits(modelTitle(model))} `}</bdi>}
-              <b>{costText(words, costs[index], isAlone)}</b>
-            </span>
-          ))}
-        </p>
+        {isAlone ? (
+          <p className="lead">
+            <b>{(!cost && beyond) || costText(words, cost)}</b>
+          </p>
+        ) : (
+          <ul className="cost-models">
+            {models.map((one, index) => (
+              <li key={modelId(one)}>
+                <bdi>{`${keepUnits(modelTitle(one))} `}</bdi>
+                <b>{costText(words, costs[index], false)}</b>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
+      <p className="hint">
+        {sentences(
+          sourceText(words, installation),
+          say('cost.honest'),
+          isAlone && model && cost?.isOverSizes && say('cost.sizes', { sizes: sizeText(words, model) ?? '' }),
+        )}
+      </p>
       {areSame && <p>{say('cost.sameWork')}</p>}
       {isAlone && model && cost && <CostLines {...{ installation, model, cost }} />}
       <CostFacts
         installation={installation}
+        models={models}
         effects={factEffects(sizes, reckoning)}
         facts={reckoning.facts}
         onChange={change}
       />
-      <p className="hint">{`${sourceText(words, installation)} ${say('cost.honest')}`}</p>
     </div>
   );
 }
@@ -80,7 +94,7 @@ interface CostLinesProps {
   readonly cost: ModelCost;
 }
 
-/** What makes up a figure: what is sure, what is still open, and the sum of both. Folded on a phone. */
+/** The lines of a figure: the sure ones, the open ones, and their sum. Folded on a phone. */
 function CostLines({ installation, model, cost }: CostLinesProps) {
   const words = useWords();
   const say = words.of(COST);

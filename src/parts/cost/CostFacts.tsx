@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import type { Model } from '../../matching/models.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { modelTitle } from '../../words/modelWords.ts';
+import { sentences } from '../../words/sentences.ts';
 import type { FactEffect } from './rules/factEffects.ts';
 import { bandsTo, readTypedMetres } from './rules/homeFacts.ts';
-import { FACT_VALUES, type HomeFacts, type Installation, type MetreFact } from './rules/installation.ts';
+import { type CostFact, FACT_VALUES, type HomeFacts, type Installation, type MetreFact } from './rules/installation.ts';
+import { factsUsed } from './rules/installationCost.ts';
 import { rangeText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
@@ -14,25 +18,44 @@ interface CostFactsProps {
   readonly installation: Installation;
   /** In the order of the questions. */
   readonly effects: readonly FactEffect[];
+  /** The models beside each other. */
+  readonly models: readonly Model[];
   readonly facts: HomeFacts;
   /** @param isSettled false while the visitor is typing */
   onChange(facts: HomeFacts, isSettled: boolean): void;
 }
 
 /** The questions that the price list asks. */
-export function CostFacts({ installation, effects, facts, onChange }: CostFactsProps) {
+export function CostFacts({ installation, effects, models, facts, onChange }: CostFactsProps) {
   const words = useWords();
   const say = words.of(COST);
+  const isMulti = models.some(({ best }) => best.system_type === 'multi_split');
+  const depends = (fact: CostFact, most: string): string => {
+    const limit = fact === 'pipe_m' || fact === 'cable_m' ? installation.limits[fact] : undefined;
+    return limit === undefined
+      ? say('cost.depends', { most })
+      : say('cost.dependsTo', { most, limit: words.unit(limit, 'm') });
+  };
+  const hintOf = ({ fact, most }: FactEffect): string => {
+    const depending = models.filter(({ best }) => factsUsed(installation, best.system_type).includes(fact));
+    return sentences(
+      facts[fact] === undefined && depends(fact, words.dollars(most)),
+      depending.length < models.length && say('cost.only', { titles: words.list(depending.map(modelTitle)) }),
+      fact === 'storey' && say(isMulti ? 'cost.storey.hint.multi' : 'cost.storey.hint'),
+      fact === 'pipe_m' && say(isMulti ? 'cost.pipe_m.hint.multi' : 'cost.pipe_m.hint'),
+      fact === 'cable_m' && say('cost.cable_m.hint'),
+    );
+  };
   return (
     // Chromium leaks shadow-root radio buttons that have no form owner.
     <form className="estimate cost-facts chips" noValidate onSubmit={(event) => event.preventDefault()}>
-      {effects.map(({ fact, most }) => {
-        const depends = say('cost.depends', { most: words.dollars(most) });
+      {effects.map((effect) => {
+        const { fact } = effect;
         return fact === 'pipe_m' || fact === 'cable_m' ? (
           <MetresField
             key={fact}
             fact={fact}
-            depends={depends}
+            hint={hintOf(effect)}
             limit={installation.limits[fact] ?? 0}
             metres={facts[fact]}
             onChange={(metres, isSettled) => onChange({ ...facts, [fact]: metres }, isSettled)}
@@ -40,7 +63,7 @@ export function CostFacts({ installation, effects, facts, onChange }: CostFactsP
         ) : (
           <ChoiceGroup
             key={fact}
-            legend={{ text: say(`cost.${fact}`), hint: depends }}
+            legend={{ text: say(`cost.${fact}`), hint: hintOf(effect) }}
             choices={[
               ...FACT_VALUES[fact].map((value) => ({
                 value,
@@ -61,16 +84,15 @@ export function CostFacts({ installation, effects, facts, onChange }: CostFactsP
 
 interface MetresFieldProps {
   readonly fact: MetreFact;
-  /** How much depends on it. */
-  readonly depends: string;
-  /** Where the price list ends. */
+  readonly hint: string;
+  /** The last metre of the price list. */
   readonly limit: number;
   readonly metres: HomeFacts[MetreFact];
   onChange(metres: HomeFacts[MetreFact], isSettled: boolean): void;
 }
 
 /** Metres as a band to press, or typed. Each overrides the other. */
-function MetresField({ fact, depends, limit, metres, onChange }: MetresFieldProps) {
+function MetresField({ fact, hint, limit, metres, onChange }: MetresFieldProps) {
   const words = useWords();
   const say = words.of(COST);
   const [typed, setTyped] = useState(typeof metres === 'number' ? String(metres) : '');
@@ -78,12 +100,13 @@ function MetresField({ fact, depends, limit, metres, onChange }: MetresFieldProp
   const pressed = typeof metres === 'object' ? String(metres[0]) : UNKNOWN;
   const isUnreadable = typed.trim() !== '' && readTypedMetres(typed) === null;
   const isBeyond = typeof metres === 'number' && metres > limit;
+  const to = bands.at(-1)?.[1] ?? limit;
   return (
     <div>
       <ChoiceGroup
         legend={{
           text: say(`cost.${fact}`),
-          hint: fact === 'pipe_m' ? `${depends} ${say('cost.pipe_m.hint')}` : depends,
+          hint: sentences(hint, to < limit && say('cost.further', { to: words.unit(to, 'm') })),
         }}
         choices={[
           ...bands.map((band) => ({ value: String(band[0]), label: rangeText(words, band) })),

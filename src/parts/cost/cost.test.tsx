@@ -1,8 +1,22 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
+import { productWith } from '../../../tests/samples/anyProduct.ts';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
+import { oneSize } from '../../../tests/samples/models.ts';
 import { PRICE_LIST } from '../../../tests/samples/priceList.ts';
-import { allNamed, button, fill, named, option, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
+import {
+  allNamed,
+  button,
+  fill,
+  named,
+  option,
+  press,
+  show,
+  showScreens,
+  textOf,
+} from '../../../tests/showScreens.tsx';
+import { VisitContext } from '../../visit/useVisit.ts';
+import { createVisit } from '../../visit/visit.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 
 const split = (id: string, price: number | null, more: object = {}) => ({
@@ -18,7 +32,7 @@ const TITLE = 'What will it cost, installed?';
 const LIST = { ...PRICE_LIST, valid_until: '2999-12-31' };
 const DATA = { nonce: 'n', installation: LIST };
 
-/** What runs where there is a price list. */
+/** The part, started with a price list. */
 const started = () => act(() => import('./startCost.tsx'));
 
 /** A visitor at the result of the first system. */
@@ -59,17 +73,17 @@ it('each answer narrows the span, and its lines, source and GST are named', asyn
   expect(span()).toBe('$3,324 to $3,731 with installation');
   const lines = [...box().querySelectorAll('.bars li')].map(textOf);
   expect(lines).toEqual([
-    'Sure so far',
+    'What we know so far',
     'The system$1,990',
     'Usual installation, with 3 m of pipe and 15 m of cable$850.50',
     'Second storey$205',
     'Bracket on a wall$190',
-    'Still open',
+    'Depends on your home',
     'Pipe beyond the 3 m included$88 to $308',
     'Cable beyond the 15 m included$0.00 to $187.50',
     'Total$3,323.50 to $3,731.00',
   ]);
-  expect(textOf(box())).toContain("GST included, by Wattlebird Air's price list of June 2026.");
+  expect(textOf(box())).toContain("A guide, GST included, by Wattlebird Air's price list of June 2026.");
   expect(textOf(box())).not.toMatch(/\b(quote|fixed|final|save|fair|dear)/i);
 });
 
@@ -88,8 +102,8 @@ it('the questions stand in the order of what depends on them, which no answer ch
     'Is there an old system to remove?',
   ]);
   expect([...box().querySelectorAll('fieldset .hint')].map(textOf).slice(0, 2)).toEqual([
-    'Up to $748 depends on this. From the indoor unit to the outdoor unit.',
-    'Up to $315 depends on this.',
+    'Could add up to $748, for up to 20 m. From the indoor unit to the outdoor unit. Part of a metre counts as a whole one.',
+    'Could add up to $315.',
   ]);
   press(
     () => option('On the ground', box()),
@@ -102,11 +116,11 @@ it('an open question has its short name among the lines, and without one there i
   const { visit } = atResult();
   await open();
   const lines = () => [...box().querySelectorAll('.bars li')].map(textOf);
-  expect(lines()).toContain("The pipe's way, not known yet$0 to $110");
+  expect(lines()).toContain('Way the pipe goes$0 to $110');
   const all = { storey: 'first', route: 'other', outdoor: 'wall', removal: 'no', pipe_m: 4, cable_m: 4 };
   act(() => visit.update((state) => ({ ...state, parts: { cost: all } })));
   expect(lines()).toContain('Pipe beyond the 3 m included$44');
-  expect(lines()).not.toContain('Still open');
+  expect(lines()).not.toContain('Depends on your home');
 });
 
 it('typed metres override a pressed band, and a pressed band what was typed', async () => {
@@ -119,7 +133,7 @@ it('typed metres override a pressed band, and a pressed band what was typed', as
   expect(pipe()).toEqual({ pipe_m: 7.5 });
   expect(option('Up to 5 m', box()).checked).toBe(false);
   fill(option('Metres of pipe', box()), 'far');
-  expect(textOf(box())).toContain('Enter metres as a number, such as 4.5.');
+  expect(textOf(box())).toContain("Type just a number, such as 4.5. Until then it counts as Don't know.");
   expect(pipe()).toBeUndefined();
   press(() => option('10 to 20 m', box()));
   expect([pipe(), option('Metres of pipe', box()).value]).toEqual([{ pipe_m: [10, 20] }, '']);
@@ -129,8 +143,57 @@ it('beyond the list there is no figure, and the visitor is told where it ends', 
   atResult();
   await open();
   fill(option('Metres of pipe', box()), '20.5');
-  expect(span()).toBe('Our price list has no figure for this. Ask us.');
+  expect(span()).toBe('Our price list goes to 20 m of pipe. For more, ask us.');
   expect(textOf(box())).toContain('Our price list goes to 20 m. For more, ask us.');
+});
+
+it('a link below the price opens the box, also to change what the visitor has said', async () => {
+  const { visit } = atResult();
+  await started();
+  press(() => button('See what it may cost, installed'));
+  expect(box().querySelector('details')?.open).toBe(true);
+  expect(document.activeElement).toBe(box().querySelector('summary'));
+  act(() => visit.update((state) => ({ ...state, parts: { cost: { storey: 'first' } } })));
+  expect(allNamed('button', 'See what it may cost, installed')).toEqual([]);
+  button('Change what we know about your home');
+});
+
+it('beyond the list the brief says where it ends, with the answers', async () => {
+  atResult({ parts: { cost: { storey: 'first', pipe_m: 200 } } });
+  await started();
+  await act(() => import('./createCost.tsx'));
+  expect(textOf(document.querySelector('.brief'))).toContain(
+    'What it may cost, installedThe price list goes to 20 m of pipe, and this needs more: please measure.A guide, GST included',
+  );
+});
+
+it('systems side by side have a line each, and a question says for which of them it is', async () => {
+  const { createCost } = await import('./createCost.tsx');
+  const wall = oneSize(
+    productWith({
+      system_type: 'split',
+      id: 'a',
+      title: 'System a',
+      price_from_aud: 1990,
+      price_includes: 'supply_only',
+    }),
+  );
+  const vents = oneSize(
+    productWith({
+      system_type: 'ducted',
+      id: 'd',
+      title: 'System d',
+      price_from_aud: 9900,
+      price_includes: 'supply_and_standard_install',
+    }),
+  );
+  const visit = createVisit({ read: () => null, write: () => {}, clear: () => {} });
+  show(() => <VisitContext value={visit}>{createCost(visit, LIST).box([wall, vents])}</VisitContext>);
+  const lines = [...document.querySelectorAll('.cost-models li')].map(textOf);
+  expect(lines).toEqual(['System a $2,841 to $4,494', 'System d $9,900 to $9,988']);
+  const hints = [...document.querySelectorAll('fieldset .hint')].map(textOf);
+  expect(hints[1]).toBe('Could add up to $315. Only for System a.');
+  expect(hints.at(-1)).toBe('Could add up to $88.');
 });
 
 it('a system without a price has a span for the installation alone', async () => {
@@ -184,7 +247,7 @@ it('the list leads with the installed span of each model that has a price, once 
   act(() => visit.update((state) => ({ ...state, parts: { cost: { storey: 'ground', pipe_m: [0, 5] } } })));
   expect(prices()).toEqual([
     '$2,841 to $3,629 with installation',
-    '$3,351 to $6,639 with installation, depending on size',
+    '$3,351 to $6,639 with installation, depending on the size',
   ]);
 });
 
@@ -195,16 +258,16 @@ it('the brief has the span with its answers and the month of the list, once the 
   expect(sheet()).not.toContain('What it may cost, installed');
   act(() => visit.update((state) => ({ ...state, parts: { cost: { storey: 'first', wall: 'weatherboard' } } })));
   expect(sheet()).toContain(
-    "What it may cost, installed$3,046 to $4,494 with installationGST included, by Wattlebird Air's price list of June 2026.Which floor is the indoor unit on?First floor",
+    "What it may cost, installed$3,046 to $4,494 with installationA guide, GST included, by Wattlebird Air's price list of June 2026. You may find more work.Which floor is the indoor unit on? First floor",
   );
   expect(sheet()).toContain(
-    "Still openthe pipe's way, the outdoor unit, the old system, the pipe's length and the cable's length",
+    'Second storey$205Way the pipe goes (not known yet)$0 to $110Where the outdoor unit stands (not known yet)$0 to $315Old system to remove (not known yet)$0 to $88Pipe beyond the 3 m included (not known yet)$0 to $748',
   );
   // A split is never asked for it.
   expect(sheet()).not.toContain('Weatherboard');
   const all = { storey: 'first', route: 'other', outdoor: 'wall', removal: 'no', pipe_m: 4, cable_m: 4 };
   act(() => visit.update((state) => ({ ...state, parts: { cost: all } })));
-  expect(sheet()).not.toContain('Still open');
+  expect(sheet()).not.toContain('not known yet');
 });
 
 it('where the installation is in the price, no other is charged, and an extra for each unit is counted', async () => {
@@ -214,10 +277,10 @@ it('where the installation is in the price, no other is charged, and an extra fo
   ]);
   await open();
   expect([...box().querySelectorAll('.bars li')].map(textOf)).toEqual([
-    'Sure so far',
+    'What we know so far',
     'The system and its standard installation$9,000',
     'Pipe beyond the 6 m included$88',
-    'Still open',
+    'Depends on your home',
     '2 to 4 × Double brick$120 to $240',
     'Total$9,208 to $9,328',
   ]);

@@ -9,7 +9,7 @@ import { modelCost } from './rules/modelCost.ts';
 import { costEnquiry, costSection, leadText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
-/** What reckons by one price list. */
+/** The figures of one price list. */
 export interface Cost extends CostSource {
   /** *What will it cost, installed?* */
   box(models: readonly Model[]): ReactNode;

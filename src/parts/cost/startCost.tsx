@@ -2,6 +2,7 @@ import type { Core, Running } from '../../app/part.ts';
 import { type Model, shownSizes } from '../../matching/models.ts';
 import { OnDemand } from '../../screens/frame/OnDemand.tsx';
 import { useSay } from '../../screens/frame/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { loadPart } from '../../ui/loadPart.ts';
 import type { Cost } from './createCost.tsx';
@@ -39,15 +40,17 @@ export function startCost(core: Core): Running {
     loading = null;
     if (cost) void load();
   });
+  const covers = (models: readonly Model[]): boolean =>
+    isOn() && models.flatMap(shownSizes).some((size) => list && coversSystem(list, size, today()));
   return {
     slots: {
       'row.price': ({ model }) => ready()?.price(model),
+      'result.price': ({ model }) =>
+        covers([model]) && <ToCost box={core.box} text={core.visit.get().parts.cost ? 'cost.change' : 'cost.see'} />,
       cost: ({ models }) => {
         // An enquiry that is written next may take the figure along.
         ready();
-        const sizes = models.flatMap(shownSizes);
-        const isCovered = isOn() && sizes.some((size) => list && coversSystem(list, size, today()));
-        return isCovered && <FoldedCost models={models} load={load} />;
+        return covers(models) && <FoldedCost models={models} load={load} />;
       },
     },
     cost: {
@@ -60,6 +63,22 @@ export function startCost(core: Core): Running {
   };
 }
 
+/** Leads from the price to the box, and opens it. */
+function ToCost({ box, text }: Pick<Core, 'box'> & { readonly text: 'cost.see' | 'cost.change' }) {
+  const open = (): void => {
+    const fold = box.querySelector<HTMLDetailsElement>('.cost-box details');
+    if (!fold) return;
+    fold.open = true;
+    fold.querySelector('summary')?.focus();
+    fold.scrollIntoView();
+  };
+  return (
+    <Button look="quiet" onClick={open}>
+      {useSay(COST_TITLE)(text)}
+    </Button>
+  );
+}
+
 interface FoldedCostProps {
   readonly models: readonly Model[];
   /** Loads what reckons; null if that fails. */
@@ -70,7 +89,7 @@ interface FoldedCostProps {
 function FoldedCost({ models, load }: FoldedCostProps) {
   const title = useSay(COST_TITLE)('cost.title');
   return (
-    <section className="group" aria-label={title}>
+    <section className="group cost-box" aria-label={title}>
       <OnDemand title={models.length > 1 ? title : <Heading below={1}>{title}</Heading>} load={load}>
         {(cost) => cost.box(models)}
       </OnDemand>

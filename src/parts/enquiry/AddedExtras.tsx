@@ -5,12 +5,12 @@ import { ENQUIRY } from './words/english.ts';
 
 interface AddedExtrasProps {
   readonly extras: readonly EnquiryExtra[];
-  /** The ids of what the visitor added. */
+  /** The ids of the extras that the visitor added. */
   readonly added: readonly string[];
   onChange(added: readonly string[]): void;
 }
 
-/** What may go along with an enquiry, each with all that is sent; nothing is ticked before the visitor does. */
+/** Extras that visitors may add to an enquiry, each with its whole content. None is ticked at first. */
 export function AddedExtras({ extras, added, onChange }: AddedExtrasProps) {
   const say = useWords().of(ENQUIRY);
   if (extras.length === 0) return null;

@@ -4,7 +4,7 @@ import { useStyles } from '../../ui/Heading.tsx';
 import enquiryStyles from './enquiryStyles.css?inline';
 import { ENQUIRY } from './words/english.ts';
 
-/** The result's one primary button where the provider takes enquiries. */
+/** The result's single primary button, if the provider takes enquiries. */
 export function AskForQuote({ onAsk }: { onAsk(): void }) {
   const say = useSay(ENQUIRY);
   return (
@@ -19,7 +19,7 @@ interface SentEnquiryProps {
   readonly photos: readonly string[];
 }
 
-/** The reference of an enquiry that was sent, and what to do next. */
+/** The reference of a sent enquiry, and the next step. */
 export function SentEnquiry({ reference, photos }: SentEnquiryProps) {
   useStyles(enquiryStyles);
   const say = useSay(ENQUIRY);

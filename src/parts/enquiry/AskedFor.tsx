@@ -14,13 +14,13 @@ import type { WrittenDraft } from './enquiryDraft.ts';
 import { ENQUIRY } from './words/english.ts';
 
 interface AskedForProps {
-  /** What the visitor took out isn't shown. */
+  /** The draft; parts that the visitor removed aren't shown. */
   readonly written: WrittenDraft;
   readonly model: Model;
   readonly brief: Brief;
 }
 
-/** What the enquiry asks for: the home with the system, its price, and the answers, which are folded where the form is below. */
+/** The subject of the enquiry: the home with the system, its price, and the answers, which are folded if the form is below. */
 export function AskedFor({ written: { left }, model: chosen, brief }: AskedForProps) {
   const model = left.includes('system') ? null : chosen;
   const answers = left.includes('answers') ? null : brief.answers;

@@ -18,7 +18,7 @@ import { ENQUIRY } from './words/english.ts';
 export const FIELDS = ['name', 'email', 'phone', 'postcode', 'note'] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** What is wrong with a field; null if nothing is. */
+/** The problem with a field; null if there is none. */
 export function problemText(words: Words, problems: Problems, field: FieldName): string | null {
   const say = words.of(ENQUIRY);
   const problem = problems[field];
@@ -27,7 +27,7 @@ export function problemText(words: Words, problems: Problems, field: FieldName):
   return say(`enquiry.${field}.${problem}` as 'enquiry.name.missing');
 }
 
-/** "Afternoon" for a call; empty stands for any time. */
+/** "Afternoon" for a call; empty means any time. */
 export function callTimeText(words: Words, time: string): string {
   return words.of(ENQUIRY)(`enquiry.call.${time || 'any'}` as 'enquiry.call.any');
 }
@@ -40,7 +40,7 @@ interface EnquiryFieldsProps {
   onChange(own: Partial<WrittenDraft>): void;
 }
 
-/** Who asks, how to reach them, and about which other systems. */
+/** The visitor's name and contact details, and other systems to ask about. */
 export function EnquiryFields({ offer: { fields }, written, problems, others, onChange }: EnquiryFieldsProps) {
   const words = useWords();
   const say = words.of(ENQUIRY);

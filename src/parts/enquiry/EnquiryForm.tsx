@@ -26,7 +26,7 @@ interface EnquiryFormProps extends InsteadProps {
   readonly enquiry: EnquiryOfVisit;
 }
 
-/** The form for an enquiry: what is sent stands there as it will be read, and arrives once. */
+/** The enquiry form. It shows the message exactly as it will be read, and sends it once. */
 export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const { enquiry, titleId, model, others, brief, action, onBack } = props;
   const { fields, notice, reply } = enquiry.offer;
@@ -93,7 +93,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   );
 }
 
-/** People don't see it; what fills in every field does. */
+/** Invisible to people; programs that fill in every field find it. */
 function HiddenField({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -5,12 +5,12 @@ import { Heading } from '../../ui/Heading.tsx';
 import { ENQUIRY } from './words/english.ts';
 
 interface EnquiryProblemsProps {
-  /** Fields of the form around this; the text is null where nothing is wrong. */
+  /** Fields of the surrounding form; the text is null if nothing is wrong. */
   readonly fields: readonly { readonly name: string; readonly text: string | null }[];
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** What is wrong with the form, with a way to each field; nothing if all is well. */
+/** The problems in the form, with a link to each field; nothing if there are none. */
 export function EnquiryProblems({ fields, ref }: EnquiryProblemsProps) {
   const say = useSay(ENQUIRY);
   const title = useId();

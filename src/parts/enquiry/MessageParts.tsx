@@ -5,14 +5,14 @@ import { ENQUIRY } from './words/english.ts';
 
 interface MessagePartsProps {
   readonly brief: Brief;
-  /** The parts that the visitor took out. */
+  /** The parts that the visitor removed. */
   readonly left: readonly BriefPart[];
-  /** As it will be read. */
+  /** The message exactly as it will be read. */
   readonly message: string;
   onChange(left: readonly BriefPart[]): void;
 }
 
-/** What goes out with an enquiry, part by part, and as it will be read. */
+/** The parts of an enquiry, each with a box to leave it out, and the message as it will be read. */
 export function MessageParts({ brief, left, message, onChange }: MessagePartsProps) {
   const say = useWords().of(ENQUIRY);
   return (

@@ -6,7 +6,7 @@ interface NoteFieldProps extends ComponentProps<'textarea'> {
   readonly error: string | null;
 }
 
-/** A labelled text of several lines. `TextField` has one line, and every visitor pays for it. */
+/** A labelled field with several lines. `TextField` has one line, and every visitor loads it. */
 export function NoteField({ label, hint, error, ...rest }: NoteFieldProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { type PageFields, pageFieldLines } from './rules/pageFields.ts';
 import { ENQUIRY } from './words/english.ts';
 
-/** What the page sends along, so that the visitor sees all of it. */
+/** The page's own fields in the enquiry, so that the visitor sees everything that is sent. */
 export function PageFieldsNotice({ fields }: { readonly fields: PageFields | null }) {
   const say = useSay(ENQUIRY);
   const id = useId();

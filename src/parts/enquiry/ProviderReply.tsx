@@ -1,4 +1,4 @@
-/** What the provider says about its answers, in its own words. */
+/** The provider's own words about when and how it answers. */
 export function ProviderReply({ text }: { readonly text: string | undefined }) {
   return (
     text !== undefined && (

@@ -8,11 +8,11 @@ import { ENQUIRY } from './words/english.ts';
 interface SendByHandProps {
   /** The whole message. */
   readonly text: string;
-  /** Offered if it's a call or a mail. */
+  /** Offered if it is a call or a mail. */
   readonly action: Action | null;
 }
 
-/** Other ways to the provider after sending has failed. */
+/** Other ways to reach the provider after sending has failed. */
 export function SendByHand({ text, action }: SendByHandProps) {
   const say = useSay(ENQUIRY);
   const [outcome, copy] = useCopy();

@@ -12,12 +12,12 @@ import { ENQUIRY } from './words/english.ts';
 
 interface SendEnquiryProps extends Pick<InsteadProps, 'action' | 'onBack'> {
   readonly writing: WritingEnquiry;
-  /** As it will be read. */
+  /** The message exactly as it will be read. */
   readonly message: string;
   readonly pageFields: PageFields | null;
 }
 
-/** *Send*, what became of it, and the ways on. */
+/** *Send*, its result, and the next steps. */
 export function SendEnquiry({ writing, message, pageFields, action, onBack }: SendEnquiryProps) {
   const { written, progress, change, sendAnother } = writing;
   const words = useWords();

@@ -15,12 +15,12 @@ import { ENQUIRY } from './words/english.ts';
 interface SentPageProps extends Pick<InsteadProps, 'titleId' | 'model' | 'others' | 'brief' | 'onBack'> {
   readonly enquiry: EnquiryOfVisit;
   readonly draft: Extract<EnquiryDraft, { readonly state: 'sent' }>;
-  /** What has arrived, as long as this page knows. */
+  /** The enquiry that arrived, as long as this page remembers it. */
   readonly arrived: WrittenDraft | null;
   readonly extras: readonly EnquiryExtra[];
 }
 
-/** After an enquiry has arrived: its reference, and what comes next. */
+/** The page after an enquiry has arrived: its reference, and what comes next. */
 export function SentPage(props: SentPageProps) {
   const { enquiry, draft, arrived, extras, titleId, model, others, brief, onBack } = props;
   const words = useWords();
@@ -30,7 +30,7 @@ export function SentPage(props: SentPageProps) {
   const more = arrived
     ? [...othersSection(words, askedOthers(others, arrived)), ...addedSections(extras, arrived)]
     : [];
-  // Once on paper, where the visitor added it to the message.
+  // Printed once, if the visitor added it to the message.
   const cost = more.some(({ heading }) => heading === brief.cost?.heading) ? null : brief.cost;
   return (
     <div className="enquiry-page">
@@ -58,7 +58,7 @@ export function SentPage(props: SentPageProps) {
   );
 }
 
-/** Where the answer goes. */
+/** The address or number for the answer. */
 function AnswerTo({ email, phone }: WrittenDraft) {
   const say = useWords().of(ENQUIRY);
   return (

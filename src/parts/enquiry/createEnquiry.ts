@@ -26,7 +26,7 @@ function parsed(given: unknown): unknown {
 }
 
 /**
- * The enquiry of one visitor to the provider that gave the initial data. Null if its offer can't be used.
+ * One visitor's enquiry to the provider of the initial data. Null if its offer can't be used.
  * @param store keeps the draft
  */
 export function createEnquiry(core: Core, initialData: InitialData, store: SnapshotStore): EnquiryOfVisit | null {

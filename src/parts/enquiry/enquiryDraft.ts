@@ -2,28 +2,28 @@ import { writeJson } from '../../catalogue/writeJson.ts';
 import type { SnapshotStore } from '../../visit/snapshot.ts';
 import { BRIEF_PARTS, type BriefPart } from '../../words/brief.ts';
 
-/** An enquiry in this tab: while it's being written, and what became of it. */
+/** An enquiry in this tab: while it is being written, and its result. */
 export type EnquiryDraft =
   | {
       readonly state: 'written' | 'sending';
-      /** Made with the draft, so that one enquiry arrives once. */
+      /** Made with the draft, so that the enquiry arrives once. */
       readonly key: string;
       readonly name: string;
       readonly email: string;
       readonly phone: string;
-      /** Empty for any time. */
+      /** Empty means any time. */
       readonly callTime: string;
       readonly postcode: string;
       readonly note: string;
       readonly marketing: boolean;
-      /** The brief's parts that the visitor took out. */
+      /** The parts of the brief that the visitor removed. */
       readonly left: readonly BriefPart[];
       /** The ids of other systems to quote for. */
       readonly others: readonly string[];
-      /** The ids of what the visitor added. */
+      /** The ids of the extras that the visitor added. */
       readonly added: readonly string[];
     }
-  /** Nothing personal stays after it has arrived. */
+  /** Once it has arrived, nothing personal stays. */
   | { readonly state: 'sent'; readonly reference: string };
 
 export type WrittenDraft = Exclude<EnquiryDraft, { readonly state: 'sent' }>;
@@ -42,7 +42,7 @@ export function newKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The draft kept in this tab, as untrusted as any input; a new one, with the postcode, if there is none. */
+/** The draft kept in this tab, read as untrusted; otherwise a new one, with the postcode. */
 export function readDraft(store: SnapshotStore, postcode?: string): EnquiryDraft {
   let saved: Readonly<Record<string, unknown>> = {};
   try {
@@ -75,7 +75,7 @@ export function readDraft(store: SnapshotStore, postcode?: string): EnquiryDraft
   };
 }
 
-/** What an earlier version's number stood for. The fifth was either, and what a visitor took out stays out. */
+/** The parts behind the numbers of an earlier version. The fifth number was either of two; a part that a visitor removed stays removed. */
 const NUMBERED: readonly (readonly BriefPart[])[] = [
   ['system'],
   ['checks'],

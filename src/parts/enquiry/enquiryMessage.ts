@@ -7,28 +7,25 @@ import type { Words } from '../../words/words.ts';
 import type { WrittenDraft } from './enquiryDraft.ts';
 import { ENQUIRY } from './words/english.ts';
 
-/** The systems besides the chosen one that the visitor asks about too. */
+/** The systems that the visitor asks about besides the chosen one. */
 export function askedOthers(others: readonly Model[], { others: ids }: WrittenDraft): readonly Model[] {
   return others.filter((other) => ids.includes(modelId(other)));
 }
 
-/** Those systems as a part of a brief; none without any. */
+/** Those systems as a part of a brief; none without them. */
 export function othersSection(words: Words, others: readonly Model[]): readonly BriefSection[] {
   const lines = others.map((other) => modelLine(words, other));
   return lines.length === 0 ? [] : [{ part: 'others', heading: words.of(ENQUIRY)('enquiry.brief'), lines, facts: [] }];
 }
 
-/** What the visitor added, each a part of a brief. */
+/** The extras that the visitor added, each as a part of a brief. */
 export function addedSections(extras: readonly EnquiryExtra[], { added }: WrittenDraft): readonly BriefSection[] {
   return extras
     .filter(({ id }) => added.includes(id))
     .map(({ label, text }) => ({ part: 'added', heading: label, lines: text.split('\n'), facts: [] }));
 }
 
-/**
- * The message as the provider reads it: the brief without what the visitor took out, the other systems, and what the visitor
- * added.
- */
+/** The message as the provider reads it: the brief without the removed parts, the other systems, and the extras that the visitor added. */
 export function messageText(
   words: Words,
   brief: Brief,
@@ -42,9 +39,9 @@ export function messageText(
 }
 
 /**
- * What the visitor would send by hand.
+ * The text that the visitor would send by hand.
  * @param callTime with its name; empty for any time
- * @param fromPage what the page sends along, with its heading
+ * @param fromPage the page's own fields, with their heading
  */
 export function textByHand(
   { name, email, phone, postcode, note }: WrittenDraft,

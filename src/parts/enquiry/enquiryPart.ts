@@ -3,7 +3,7 @@ import type { Sent } from './rules/enquiry.ts';
 import type { PageFields } from './rules/pageFields.ts';
 import type { EnquiryOffer } from './rules/readOffer.ts';
 
-/** What is sent, without the nonce. */
+/** The body of an enquiry, without the nonce. */
 export interface EnquiryBody {
   readonly brief: { readonly system: string | null };
   readonly [field: string]: unknown;
@@ -12,12 +12,12 @@ export interface EnquiryBody {
 /** One visitor's enquiry to one provider. */
 export interface EnquiryOfVisit {
   readonly offer: EnquiryOffer;
-  /** A new draft begins with the postcode. */
+  /** A new draft starts with the postcode. */
   read(postcode?: string): EnquiryDraft;
   write(draft: EnquiryDraft): void;
-  /** Of the question set, the catalogue and the selector. */
+  /** The versions of the question set, the catalogue and the selector. */
   versions(): Readonly<Record<string, string>>;
-  /** What the page sends along; null without any. */
+  /** The page's own fields; null if there are none. */
   fields(): PageFields | null;
   /** Never rejects. */
   send(body: EnquiryBody): Promise<Sent>;

@@ -10,7 +10,7 @@ export interface EnquirySender {
   /** The nonce of the initial data. */
   readonly nonce: string;
   readonly log: Log;
-  /** Asks for the initial data once more, past caches. */
+  /** Requests the initial data again, past caches. */
   askAgain(): Promise<InitialData | null>;
 }
 
@@ -41,7 +41,7 @@ export async function sendEnquiry(sender: EnquirySender, body: object): Promise<
       requestText({ network, address: () => url, init }, stop.signal),
     );
     const { reference } = Object(parseJson(reply));
-    // A page in between may answer 200 to everything.
+    // Something between may reply 200 to everything.
     if (typeof reference !== 'string' || reference === '') throw new ReplyError(reply, 'the reply has no reference');
     return { kind: 'arrived', reference };
   };
@@ -59,7 +59,7 @@ export async function sendEnquiry(sender: EnquirySender, body: object): Promise<
     const status = error instanceof ReplyError ? error.status : undefined;
     if (status === OTHER_BODY) return { kind: 'changed' };
     if (status === TOO_MANY) return { kind: 'busy' };
-    // 408 and 5xx may pass; other refusals stay.
+    // 408 and 5xx may be temporary; other refusals aren't.
     return status !== undefined && status >= 400 && status < 500 && status !== 408
       ? { kind: 'refused' }
       : { kind: 'failed' };

@@ -4,9 +4,9 @@ import type { EnquiryOfVisit } from './enquiryPart.ts';
 
 type Program = typeof import('./enquiryProgram.ts');
 
-/** A form for an enquiry, where the provider takes them. It loads with the first result. */
+/** The enquiry form, if the provider takes enquiries. It loads with the first result. */
 export function start(core: Core): Running {
-  // What was written is personal, and goes with the visit.
+  // The draft is personal, and is removed with the visit.
   const draft = core.visitStore('enquiry');
   let given: InitialData | null = null;
   let isLoading = false;
@@ -19,10 +19,10 @@ export function start(core: Core): Running {
     if (data !== given || core.gone.aborted) return;
     loaded = program && enquiry && { program, enquiry };
     if (loaded) core.redraw();
-    // An offer that can't be used is not read again.
+    // An offer that can't be used isn't read again.
     else if (program) given = null;
   };
-  /** Null until it has loaded, and where the provider takes none. */
+  /** Null until it has loaded, or if the provider takes no enquiries. */
   const ready = (): typeof loaded => {
     if (given && !loaded && !isLoading) void load(given);
     return loaded;

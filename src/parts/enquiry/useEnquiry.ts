@@ -10,28 +10,28 @@ export type Problems = Readonly<Partial<Record<EnquiryField, FieldProblem>>>;
 type Progress = 'idle' | 'doubtful' | 'sending' | 'offline' | 'unsure' | Exclude<Sent['kind'], 'arrived'>;
 
 export interface WritingEnquiry {
-  /** What is kept in the tab. */
+  /** The draft kept in the tab. */
   readonly draft: EnquiryDraft;
-  /** What has arrived, as long as this page knows. */
+  /** The enquiry that arrived, as long as this page remembers it. */
   readonly arrived: WrittenDraft | null;
   /** The draft while it's being written. */
   readonly written: WrittenDraft;
   readonly problems: Problems;
   readonly progress: Progress;
   change(own: Partial<WrittenDraft>): void;
-  /** Sends it, or says what is wrong with it. */
+  /** Sends it, or shows its problems. */
   submit(): void;
   /** Sends this version as another enquiry. */
   sendAnother(): void;
 }
 
 /**
- * An enquiry while it's being written and sent. It's kept with the visit, and arrives once.
+ * An enquiry while it is being written and sent. It is kept with the visit, and arrives once.
  *
  * @param briefOf the brief as the visitor sees it
  * @param hidden the field that people don't see
- * @param onProblems called after `problems` are there
- * @param postcode what the visitor has entered before; a new draft begins with it
+ * @param onProblems called once `problems` is set
+ * @param postcode the visitor's postcode, for a new draft
  */
 export function useEnquiry(
   enquiry: EnquiryOfVisit,
@@ -46,7 +46,7 @@ export function useEnquiry(
   const [doubted, setDoubted] = useState('');
   const [progress, setProgress] = useState<Progress>(draft.state === 'sending' ? 'unsure' : 'idle');
   const isSending = useRef(false);
-  // The visitor may write on while it's being sent.
+  // The visitor may keep writing while it is being sent.
   const newest = useRef(draft);
   const keep = (next: EnquiryDraft): void => {
     newest.current = next;
@@ -63,7 +63,7 @@ export function useEnquiry(
   const sendNow = async (draft: WrittenDraft): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
-    // Browsers may be wrong about it, so the form tries anyway.
+    // Browsers may be wrong about being offline, so the form tries anyway.
     const wasOffline = !navigator.onLine;
     setProgress('sending');
     keep({ ...draft, state: 'sending' });
@@ -75,7 +75,7 @@ export function useEnquiry(
       return;
     }
     const isOffline = sent.kind === 'failed' && !navigator.onLine;
-    // Only a failed try may have arrived. Offline from beginning to end, it has not.
+    // Only a failed try may have arrived. If the browser was offline from start to end, it hasn't.
     const now = newest.current;
     if (now.state !== 'sent' && (sent.kind !== 'failed' || (wasOffline && isOffline)))
       keep({ ...now, state: 'written' });
@@ -89,7 +89,7 @@ export function useEnquiry(
       return;
     }
     const { email } = read.enquiry;
-    // Questioned once; it may be right.
+    // Questioned once, because the address may be right.
     if (written.state === 'written' && email !== null && email !== doubted && meantEmail(email) !== null) {
       setDoubted(email);
       setProgress('doubtful');

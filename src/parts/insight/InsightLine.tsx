@@ -10,13 +10,13 @@ interface InsightLineProps {
   onSkip(): void;
 }
 
-/** Says that the steps of this visit are counted. One press ends that. */
+/** Says that the steps of this visit are counted. One press stops that. */
 export function InsightLine({ isSkipped, onSkip }: InsightLineProps) {
   useStyles(insightStyles);
   const say = useSay(INSIGHT);
   const [skipped, setSkipped] = useState(isSkipped);
   const text = useRef<HTMLSpanElement>(null);
-  // The focus was on the button, which has gone.
+  // The focus was on the button, which is gone.
   useEffect(() => {
     if (skipped && !isSkipped) text.current?.focus();
   }, [skipped, isSkipped]);

@@ -8,13 +8,13 @@ import { INSIGHT } from './words/english.ts';
 interface NoteCardProps extends FewSystems {
   /** The version of the questions. */
   readonly questions: number;
-  /** Before this card; one note is enough. */
+  /** True if a note was sent before; one is enough. */
   readonly wasSent: boolean;
-  /** True if it arrived. Never rejects. */
+  /** Resolves to true if it arrived. Never rejects. */
   onSend(): Promise<boolean>;
 }
 
-/** Offers to tell the provider what was looked for. It shows every line that goes. */
+/** Offers to send the provider the visitor's answers. It shows every line that is sent. */
 export function NoteCard({ fits, lines, zoneText, questions, wasSent, onSend }: NoteCardProps) {
   const say = useSay(INSIGHT);
   const id = useId();

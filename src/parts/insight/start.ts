@@ -3,7 +3,7 @@ import type { Core, Running } from '../../app/part.ts';
 import { loadPart } from '../../ui/loadPart.ts';
 import { readParts } from './rules/insight.ts';
 
-/** Counts what visitors look for, where the provider does. The first initial data load what does it. */
+/** Counts visits and their answers, if the provider does. The program for it loads with the first initial data. */
 export function start(core: Core): Running {
   let started: Pick<Running, 'slots' | 'asked'> | null = null;
   let isHeard = false;

@@ -19,7 +19,7 @@ const BY_EVENT: Readonly<Record<string, Step>> = {
   'selector-printed': 'printed',
 };
 
-/** Counts this visit as the provider has turned it on: its steps once, and a note if the visitor sends one. */
+/** Counts this visit in the ways that the provider has turned on: its steps once, and a note if the visitor sends one. */
 export function startInsight(deps: InsightDeps): Pick<Running, 'slots' | 'asked'> {
   const { parts, nonce, rest, element, box, visit, gone } = deps;
   const own: Navigator & { readonly globalPrivacyControl?: boolean } = navigator;
@@ -80,7 +80,7 @@ export function startInsight(deps: InsightDeps): Pick<Running, 'slots' | 'asked'
   };
 }
 
-/** Remembers for this tab, or for this page where the browser stores nothing. */
+/** Remembers for this tab, or for this page if the browser stores nothing. */
 function createFlag(store: SnapshotStore) {
   let own: string | null = null;
   return {

@@ -53,7 +53,7 @@ function AllPapers({ model, building, at, canFill }: AllPapersProps) {
   );
 }
 
-/** What was last filled in by itself: it is replaced once the visitor checks a changed quote. */
+/** The quote that the sheet took by itself last. A changed quote replaces it once it is checked. */
 const filled = new WeakMap<Visit, CheckedQuote>();
 
 /** The sheet for quotes, with the checked quote as Quote 1. */
@@ -128,6 +128,14 @@ function QuotesRow({ model, canFill, hasFirst = false }: QuotesRowProps) {
   const title = say('paper.quotes.title');
   return (
     <>
+      {canFill && (
+        <div>
+          {!kept && <p role="alert">{say('paper.quotes.unreadable')}</p>}
+          <OnDemand title={say(hasFirst ? 'paper.quotes.fillOthers' : 'paper.quotes.fill')} load={loadSheet}>
+            {(QuoteSheet) => <QuoteSheet />}
+          </OnDemand>
+        </div>
+      )}
       <SheetRow
         action="quotes"
         name={say('paper.quotes.name')}
@@ -146,7 +154,7 @@ function QuotesRow({ model, canFill, hasFirst = false }: QuotesRowProps) {
               <th scope="col">{say('paper.quotes.ask')}</th>
               {QUOTE_NUMBERS.map((number) => (
                 <th key={number} scope="col">
-                  {words.number(number)}
+                  {say('paper.quotes.quote', { number })}
                 </th>
               ))}
             </tr>
@@ -172,14 +180,6 @@ function QuotesRow({ model, canFill, hasFirst = false }: QuotesRowProps) {
           ))}
         </table>
       </SheetRow>
-      {canFill && (
-        <div>
-          {!kept && <p role="alert">{say('paper.quotes.unreadable')}</p>}
-          <OnDemand title={say(hasFirst ? 'paper.quotes.fillOthers' : 'paper.quotes.fill')} load={loadSheet}>
-            {(QuoteSheet) => <QuoteSheet />}
-          </OnDemand>
-        </div>
-      )}
     </>
   );
 }

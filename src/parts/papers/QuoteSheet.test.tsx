@@ -69,7 +69,15 @@ it('what is compared last can be folded away; the work can’t', () => {
 
 it('a checked quote fills an open sheet, and its change follows', async () => {
   const visit = newVisit();
-  const checked = { model: '', capacity: '', total: '$4,500', switchboard: '', removal: '' };
+  const checked = {
+    model: '',
+    capacity: '',
+    total: '$4,500',
+    unit: '',
+    installation: '',
+    switchboard: '',
+    removal: '',
+  };
   let now = checked;
   const render = show(() => (
     <VisitContext value={visit}>
@@ -81,7 +89,7 @@ it('a checked quote fills an open sheet, and its change follows', async () => {
   await loaded();
   expect(cell(1).value).toBe('$4,500');
   expect(textOf(document.body)).toContain('The quote you checked is on it as Quote 1.');
-  expect(allNamed('summary', 'Fill in the other quotes').length).toBe(1);
+  expect(allNamed('summary', 'Add your other quotes').length).toBe(1);
   fill(cell(2), '5100');
   expect(textOf(document.querySelector('.paper'))).toContain('Total, installed, with GST$4,500$5,100');
   now = { ...checked, total: '$4,600' };
@@ -94,7 +102,7 @@ it('quotes that can’t be read stay as they are', async () => {
   const visit = newVisit();
   const damaged = writeQuotes({ total: ['$4,500', '', ''] }).slice(0, -3);
   act(() => visit.update((state) => ({ ...state, parts: { quotes: damaged } })));
-  const checked = { model: '', capacity: '', total: '$1', switchboard: '', removal: '' };
+  const checked = { model: '', capacity: '', total: '$1', unit: '', installation: '', switchboard: '', removal: '' };
   show(() => (
     <VisitContext value={visit}>
       <OpenPapers isOpen checked={checked} />

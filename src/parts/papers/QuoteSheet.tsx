@@ -18,6 +18,7 @@ import {
   type QuoteRow,
   withCell,
 } from './rules/quoteRows.ts';
+import { PAPER } from './words/english.ts';
 import { quoteParts } from './words/paperText.ts';
 import { QUOTE_SHEET } from './words/sheet.ts';
 
@@ -29,7 +30,7 @@ export function QuoteSheet() {
   const { cells, type } = useCells();
   const [shown, setShown] = useState(() => firstBlank(cells));
   const fold = useFold(Object.keys(cells).some((row) => isMore(row as QuoteRow)));
-  const quotes = QUOTE_NUMBERS.map((number) => say('paper.quotes.quote', { number }));
+  const quotes = QUOTE_NUMBERS.map((number) => words.of(PAPER)('paper.quotes.quote', { number }));
   const parts = quoteParts(words);
   const line = (row: QuoteRow, text: string) => (
     <SheetLine key={row} row={row} text={text} texts={cells[row] ?? []} shown={shown} onType={type} />
@@ -77,7 +78,7 @@ function firstBlank(cells: QuoteCells): number {
   );
 }
 
-/** What is kept, and how a cell of it changes. */
+/** The kept cells, and a function that changes one of them. */
 function useCells() {
   const visit = useVisit();
   const kept = useVisitState().parts[QUOTES_LINK.name];
@@ -103,7 +104,8 @@ interface SheetLineProps {
 
 /** One row of the sheet. */
 function SheetLine({ row, text, texts, shown, onType }: SheetLineProps) {
-  const say = useWords().of(QUOTE_SHEET);
+  const words = useWords();
+  const say = words.of(QUOTE_SHEET);
   return (
     <div className="sheet-row">
       <p aria-hidden="true">{text}</p>
@@ -112,7 +114,9 @@ function SheetLine({ row, text, texts, shown, onType }: SheetLineProps) {
           <input
             type="text"
             aria-label={say('paper.quotes.cell', { row: text, number })}
-            placeholder={say(isYesNo(row) ? 'paper.quotes.yesOrNo' : 'paper.quotes.quote', { number })}
+            placeholder={
+              isYesNo(row) ? say('paper.quotes.yesOrNo', { number }) : words.of(PAPER)('paper.quotes.quote', { number })
+            }
             maxLength={MAX_CELL}
             autoComplete="off"
             value={texts[index] ?? ''}

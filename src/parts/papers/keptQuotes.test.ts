@@ -48,7 +48,15 @@ it('a cell takes 60 characters, and a row that is emptied is gone', () => {
   expect(writeQuotes({})).toBe('');
 });
 
-const checked: CheckedQuote = { model: 'AP-35', capacity: '3.5 kW', total: '$4,500', switchboard: '', removal: 'Yes' };
+const checked: CheckedQuote = {
+  model: 'AP-35',
+  capacity: '3.5 kW',
+  total: '$4,500',
+  unit: '',
+  installation: '',
+  switchboard: '',
+  removal: 'Yes',
+};
 
 it('a checked quote is Quote 1, and follows its changes until the visitor types over it', () => {
   const filled = withChecked({ total: ['', '$5,100', ''], installer: ['Kim', '', ''] }, checked, null);
@@ -63,13 +71,6 @@ it('a checked quote is Quote 1, and follows its changes until the visitor types 
   expect(withChecked(filled ?? {}, changed, checked)).toMatchObject({ total: ['$4,600', '$5,100', ''] });
   expect(withChecked(filled ?? {}, changed, checked)).not.toHaveProperty('removal');
   expect(withChecked(withCell(filled ?? {}, 'total', 0, '$4,500 all in'), changed, checked)).toBeNull();
-});
-
-it('a checked quote’s label is left out of a row that has its name', () => {
-  const electrical = { ...checked, switchboard: 'Electrical work: No' };
-  const filled = withChecked({}, electrical, null) ?? {};
-  expect(filled.switchboard).toEqual(['No', '', '']);
-  expect(withChecked(filled, checked, electrical)).not.toBeNull();
 });
 
 it('another quote in the first column stays as it is, such as that of a link', () => {

@@ -21,7 +21,7 @@ interface LookedAtProps {
   /** Null if it isn't in the range. */
   readonly product: Product | null;
   readonly matcher: Matcher;
-  /** The list, on which it can be chosen; null on the result. */
+  /** The list, to choose it from; null on the result. */
   readonly view: ListView | null;
   onMissing(): void;
 }

@@ -37,7 +37,7 @@ function coreOf(visit: Visit, preset: unknown, skips: boolean): Core {
   return core as Core;
 }
 
-/** As *Start* and its route do. */
+/** Does the same as *Start* and its route. */
 function begin(visit: Visit): void {
   visit.update((state) => ({ ...state, at: 'Q0', changing: null }));
   visit.update((state) => ({ ...state, place: '/product' }));
@@ -56,7 +56,7 @@ const PRESET = { answers: { Q0: 'No', Q2: 'Townhouse', Q6: 'Small Outdoor space'
 
 it('a visit begins with the preset when it enters the questions, and asks all of them', () => {
   const { visit, warn, here, kept } = open({ preset: PRESET });
-  // Nothing is the visitor's own before.
+  // Before that, nothing is the visitor's own.
   expect([visit.get(), kept()]).toEqual([NEW_VISIT, null]);
   begin(visit);
   expect(visit.get()).toMatchObject(PRESET);
@@ -72,14 +72,14 @@ it('preset-skip passes each question whose preset answer stands, and Back reache
   expect(here()).toBe('Q3');
   visit.update((state) => answer(state, 'Q3', 'Single Room'));
   goOn(visit);
-  // Q6 is passed too.
+  // Q6 is skipped too.
   expect(here()).toBe('Q7');
   goBack(visit);
   expect(here()).toBe('Q6');
   visit.update((state) => answer(state, 'Q6', 'Large Outdoor space'));
   goBack(visit);
   goOn(visit);
-  // An answer of the visitor's own is shown like any other.
+  // The visitor's own answer is shown like any other.
   expect(here()).toBe('Q6');
   visit.update((state) => change(state, 'Q2', 'matches'));
   expect(here()).toBe('Q2');

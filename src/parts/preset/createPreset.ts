@@ -11,13 +11,13 @@ import { type Preset, presetProblem, readPreset } from './rules/readPreset.ts';
 
 /** The preset of one selector. */
 export interface RunningPreset {
-  /** The page has changed an attribute. */
+  /** Called when the page has changed an attribute. */
   read(): void;
-  /** The system that the visitor was looking at; null without one. */
+  /** The system that the visitor was looking at; null if there is none. */
   region(shown: SlotProps['top']): ReactNode;
 }
 
-/** Begins visits with what the page says, and shows the system that the visitor was looking at. Loaded where a page uses it. */
+/** Starts visits with the page's preset, and shows the system that the visitor was looking at. Loaded if a page uses it. */
 export function createPreset({ element, visit, gone, warn, redraw }: Core): RunningPreset {
   const said = new Set<string>();
   const say = (line: string): void => {
@@ -25,7 +25,7 @@ export function createPreset({ element, visit, gone, warn, redraw }: Core): Runn
     said.add(line);
   };
   let Region: typeof LookedAt | null = null;
-  /** With the list: the questions don't wait for it. */
+  /** Loads with the list, so the questions don't wait for it. */
   const loadRegion = async (): Promise<void> => {
     Region = await loadPart(() => import('./LookedAt.tsx'), 'LookedAt');
     redraw();
@@ -50,7 +50,7 @@ export function createPreset({ element, visit, gone, warn, redraw }: Core): Runn
     isSame(answers[question], preset.answers[question]);
 
   let before = visit.get();
-  /** True once a visit is in the questions: from then on it's the visitor's own. */
+  /** True once a visit is in the questions; from then on it is the visitor's own. */
   let hasBegun = false;
   const follow = (): void => {
     const last = before;
@@ -68,7 +68,7 @@ export function createPreset({ element, visit, gone, warn, redraw }: Core): Runn
     }
   };
   const skips = (): boolean => element.hasAttribute('preset-skip');
-  // A slow connection may have let the questions go first.
+  // On a slow connection, the questions may have started first.
   follow();
   if (!gone.aborted) gone.addEventListener('abort', visit.subscribe(follow));
   return {
@@ -87,7 +87,7 @@ export function createPreset({ element, visit, gone, warn, redraw }: Core): Runn
   };
 }
 
-/** A visit that enters the questions, with the preset's answers and postcode. One of the visitor's own postcode stays. */
+/** A visit that enters the questions, with the preset's answers and postcode. The visitor's own postcode stays. */
 function begun(state: VisitState, { answers, postcode }: Preset, own: string, skips: boolean): VisitState {
   if (Object.keys(answers).length === 0 && postcode === '') return state;
   return settled({

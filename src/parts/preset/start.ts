@@ -2,7 +2,7 @@ import type { Core, Running } from '../../app/part.ts';
 import { loadPart } from '../../ui/loadPart.ts';
 import type { RunningPreset } from './createPreset.ts';
 
-/** Begins visits with what the page knows of them. It loads where a page uses it. */
+/** Starts visits with the page's preset. It loads if a page uses it. */
 export function start(core: Core): Running {
   const { element } = core;
   let running: RunningPreset | null = null;

@@ -3,16 +3,16 @@ import { FLOW, setFlow } from '../../questionnaire/questionSet.ts';
 import { settled } from '../../visit/steps.ts';
 import { changedFlow, readQuestionChanges } from './rules/questionChanges.ts';
 
-/** The question set of the page, and the selectors that asked for it. */
+/** The page's question set, and the selectors that requested it. */
 let pageSet: { readonly text: string; readonly askedBy: Set<object> } | null = null;
 
 /** The questions of one selector. */
 export interface RunningQuestions {
-  /** The page has changed the attribute or the property. */
+  /** Called when the page has changed the attribute or the property. */
   read(): void;
 }
 
-/** The questions as the page changes them. Loaded where a page does. */
+/** The questions with the page's changes. Loaded if a page has some. */
 export function createQuestions(core: Core): RunningQuestions {
   const { element, visit, gone, warn, reword } = core;
   let said = '';
@@ -50,7 +50,7 @@ export function createQuestions(core: Core): RunningQuestions {
     setFlow(flow);
     reword(changes.texts);
     visit.settle(settled);
-    // A screen that didn't wait for this part looks again at where the visitor is.
+    // A screen that didn't wait for this part then checks the visitor's place again.
     visit.update((state) => ({ ...state }));
   };
   read();

@@ -2,7 +2,7 @@ import type { Core, Running } from '../../app/part.ts';
 import { loadPart } from '../../ui/loadPart.ts';
 import type { RunningQuestions } from './createQuestions.ts';
 
-/** The questions as the page changes them. It loads where a page does. */
+/** The questions with the page's changes. It loads if a page has some. */
 export function start(core: Core): Running {
   const { element } = core;
   let running: RunningQuestions | null = null;

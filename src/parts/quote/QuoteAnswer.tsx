@@ -14,6 +14,7 @@ import { PrintButton } from '../../screens/result/PrintButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { ANSWERS } from '../../words/english/answers.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { findQuoted, quotedName } from './rules/findQuoted.ts';
 import type { Quote } from './rules/quote.ts';
@@ -23,16 +24,14 @@ import { QUOTE_DIALOG } from './words/dialog.ts';
 import {
   headingText,
   letterOf,
+  MAX_OFFERED,
   mailAddress,
   type QuotedModel,
   questionsOf,
   quoteSays,
   sheetTexts,
-  verdictText,
+  verdictTexts,
 } from './words/quoteText.ts';
-
-/** So many are offered to choose from. */
-const MAX_OFFERED = 4;
 
 export interface QuoteAnswerProps extends Pick<Core, 'loadCatalogue'> {
   readonly quote: Quote;
@@ -43,7 +42,7 @@ export interface QuoteAnswerProps extends Pick<Core, 'loadCatalogue'> {
   onModel(name: string): void;
 }
 
-/** Whether a quote names everything, what can be said of it, and what to ask before signing it. */
+/** The answer to a quote: its gaps, its size and price beside ours, and the questions to ask before signing. */
 export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: QuoteAnswerProps) {
   const words = useWords();
   const say = words.of(QUOTE_DIALOG);
@@ -51,9 +50,10 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
   const heading = useRef<HTMLHeadingElement>(null);
   const catalogue = usePart(loadCatalogue, quote.model !== '');
   const model = useQuotedModel(quote, catalogue);
+  const isLooking = model === null && quote.model !== '';
   const offered = model === 'failed' ? [] : (model ?? []);
   const [product = null] = offered.length === 1 ? offered : [];
-  const { weighed, beside } = useWeighed(quote, product, isNew, model !== null || quote.model === '');
+  const { weighed, beside } = useWeighed(quote, product, isNew, !isLooking);
   const models = useMemo(
     () =>
       product && catalogue && catalogue !== 'failed'
@@ -61,20 +61,20 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
         : null,
     [product, catalogue, answers],
   );
-  const verdict = verdictText(words, weighed);
-  const said = useMemo(() => sheetTexts(words, quote), [words, quote]);
+  const said = useMemo(() => sheetTexts(words, quote, weighed.kw), [words, quote, weighed.kw]);
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
   return (
     <div className="quote">
       <Heading below={2} ref={heading} tabIndex={-1}>
-        {headingText(words, verdict, weighed)}
+        {isLooking ? words.of(ANSWERS)('products.loading') : headingText(words, weighed)}
       </Heading>
       <div role="status" className="quote">
-        {[verdict, ...quoteSays(words, quote, weighed, { ...beside, model })].map(
-          (text) => text && <p key={text}>{text}</p>,
-        )}
+        {!isLooking &&
+          [...verdictTexts(words, quote, weighed), ...quoteSays(words, quote, weighed, { ...beside, model })].map(
+            (text) => <p key={text}>{text}</p>,
+          )}
       </div>
       {offered.length > 1 && offered.length <= MAX_OFFERED && (
         <div className="actions">
@@ -91,8 +91,8 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
           ))}
         </div>
       )}
+      {!isLooking && <Questions quote={quote} questions={questionsOf(words, weighed)} />}
       {models && <Slot name="cost" models={models} />}
-      <Questions quote={quote} questions={questionsOf(words, weighed)} />
       <Slot name="quote.end" said={said} />
       <Button look="quiet" onClick={onChange}>
         {say('quote.change')}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { loadPart } from '../../ui/loadPart.ts';
 import { Modal, useModal } from '../../ui/Modal.tsx';
+import { useVisit } from '../../visit/useVisit.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { QUESTION } from '../../words/english/questions.ts';
 import quoteStyles from './quoteStyles.css?inline';
@@ -21,11 +22,18 @@ export function QuoteDoor({ box, loadCatalogue }: Pick<Core, 'box' | 'loadCatalo
   useStyles(quoteStyles);
   const words = useWords();
   const say = words.of(QUOTE);
+  const visit = useVisit();
   const modal = useModal();
+  const open = (): void => {
+    // Also what was typed before a reload, while that visit is only offered.
+    const kept = visit.earlier()?.parts;
+    if (kept) visit.update((state) => ({ ...state, parts: { ...kept, ...state.parts } }));
+    modal.open();
+  };
   const QuoteDialog = usePart(load, modal.isOpen);
   return (
     <div>
-      <Button look="quiet" onClick={modal.open}>
+      <Button look="quiet" onClick={open}>
         {say('quote.door')}
       </Button>
       {createPortal(

@@ -46,8 +46,8 @@ const open = async (): Promise<void> => {
 /** Shows the door, opens it, and returns the page's own event. */
 async function showDoor(more: Partial<Core> = {}, parts: readonly ShownPart[] = []) {
   const notify = vi.fn();
-  const visit = createVisit({ read: () => null, write: nothing, clear: nothing }, notify);
-  const core = coreWith({ visit, ...more });
+  const visit = more.visit ?? createVisit({ read: () => null, write: nothing, clear: nothing }, notify);
+  const core = coreWith({ ...more, visit });
   const program = quoteProgram(core, () => true);
   show(() => (
     <VisitContext value={visit}>
@@ -92,9 +92,11 @@ it('a problem is said at its field, which takes the focus, and nothing is told',
   fill(option('Total, with GST'), '€4500');
   expect(dialog()).not.toContain('Type');
   await check();
-  expect(descriptionOf(option('Cooling capacity, kW'))).toBe('Type one number from 0.5 to 60, such as 3.5.');
+  expect(descriptionOf(option('Cooling capacity, kW'))).toBe(
+    'Type one number from 0.5 to 60, such as 3.5. 5000 W is 5.0 kW.',
+  );
   expect(descriptionOf(option('Total, with GST'))).toBe(
-    'Type the total as a number, such as 3480. If it says “plus GST”, add 10%.',
+    'Type a total above $0, such as 3480. If it says “plus GST”, add 10%.',
   );
   expect(document.activeElement).toBe(option('Cooling capacity, kW'));
   fill(option('Cooling capacity, kW'), '3,5 kW');
@@ -118,7 +120,7 @@ it('the answer has what can be said and what to ask, and the page is told withou
   expect(document.activeElement?.textContent).toBe('Not complete yet');
   expect(dialog()).toContain('The quote leaves out electrical work.');
   expect(dialog()).toContain('3.5 kW is inside that.');
-  expect(dialog()).toContain("What's left for the work: up to $3,210.");
+  expect(dialog()).toContain("What's left for the work: up to $3,210 ($4,500 less $1,290).");
   expect(dialog()).toContain('Who does the electrical work, and what does it cost?');
   act(() => void visit.setPostcode('3000'));
   const detail = { open: ['size', 'electrical', 'removal', 'certificates'], inRange: true, system: 'a25' };
@@ -133,6 +135,16 @@ it('the answer has what can be said and what to ask, and the page is told withou
   expect(choice('Electrical work', 'No').checked).toBe(true);
 });
 
+it('a quote typed before a reload is there again, while the visit is only offered', async () => {
+  const kept: string[] = [];
+  const store = { read: () => kept.at(-1) ?? null, write: (text: string) => void kept.push(text), clear: nothing };
+  createVisit(store).update((state) => ({ ...state, parts: { quote: { total: '4500' }, quotes: 'abc' } }));
+  const visit = createVisit(store);
+  await showDoor({ visit });
+  expect(option('Total, with GST').value).toBe('4500');
+  expect(visit.get().parts.quotes).toBe('abc');
+});
+
 it('a range that can’t be loaded is said, and the questions are there', async () => {
   const { told } = await showDoor({ loadCatalogue: async () => null });
   fill(option('Total, with GST'), '4500');
@@ -141,6 +153,24 @@ it('a range that can’t be loaded is said, and the questions are there', async 
   expect(dialog()).toContain("We couldn't load our systems.");
   expect(dialog()).toContain('Does the price include the unit?');
   expect(told()).toMatchObject([['selector-quote', { inRange: null, system: null }]]);
+});
+
+it('nothing is said of a quote while the range loads that its model may be in', async () => {
+  let loaded = (_: ReadyCatalogue): void => {};
+  const loading = new Promise<ReadyCatalogue>((resolve) => {
+    loaded = resolve;
+  });
+  const { told } = await showDoor({ loadCatalogue: () => loading });
+  fill(option('Total, with GST'), '4500');
+  fill(option('Maker and model'), 'alpine');
+  await check();
+  expect(document.activeElement?.textContent).toBe('Loading our systems…');
+  expect(dialog()).not.toContain("doesn't mention");
+  expect(dialog()).not.toContain('Ask before you sign');
+  await act(async () => loaded(READY));
+  expect(document.activeElement?.textContent).toBe('Not complete yet');
+  expect(dialog()).not.toContain('the cooling capacity');
+  expect(told()).toHaveLength(1);
 });
 
 /** Parts that say what a system costs installed, and take a checked quote. */
@@ -163,7 +193,7 @@ it('parts say what the system costs installed, and take the quote along', async 
   await check();
   expect(dialog()).toContain('Our price for Alpine 3.5 kW, installed: $2,000 to $5,000. Your quote is inside that.');
   expect(dialog()).toContain('Asked for a25');
-  expect(dialog()).toContain('Taken: alpine; ; $4,500; Electrical work: Yes; Yes');
+  expect(dialog()).toContain('Taken: alpine; 3.5 kW; $4,500; Yes; Yes; Yes; Yes');
 });
 
 it('a visitor whose model may be one of several says which', async () => {
@@ -180,15 +210,28 @@ it('a visitor whose model may be one of several says which', async () => {
   fill(option('Total, with GST'), '4500');
   fill(option('Maker and model'), 'alpine');
   await check();
-  expect(dialog()).toContain('Several of our systems match “alpine”. Which one is it?');
-  expect(dialog()).toContain("The quote doesn't mention the kW");
+  expect(dialog()).toContain('“alpine” may be one of ours. Which one is it, if any?');
+  expect(dialog()).toContain("The quote doesn't mention the cooling capacity");
   button('Alpine 5.0 kW AP-50').focus();
   press(() => button('Alpine 5.0 kW AP-50'));
-  expect(dialog()).not.toContain('the kW');
+  expect(dialog()).not.toContain('the cooling capacity');
   expect(dialog()).toContain("Alpine 5.0 kW: 5.0 kW of cooling, from our range. Tell us the room's size");
   expect(dialog()).toContain('Our price for Alpine 5.0 kW alone starts at $1,290.');
   expect(document.activeElement?.textContent).toBe('Not complete yet');
   expect(visit.get().parts.quote).toMatchObject({ model: 'Alpine 5.0 kW AP-50', checked: true });
+});
+
+it('a visitor whose model may be one of many is told what tells them apart', async () => {
+  const range = [1, 2, 3, 4, 5].map((kw) =>
+    productWith({ ...product, id: `a${kw}`, title: `Alpine ${kw}.0 kW`, model_number: null, cooling_capacity_kw: kw }),
+  );
+  const matcher = createMatcher(range);
+  await showDoor({ loadCatalogue: async () => ({ ...READY, products: range, matcher }) });
+  fill(option('Total, with GST'), '4500');
+  fill(option('Maker and model'), 'alpine');
+  await check();
+  expect(dialog()).toContain('5 of our systems match “alpine”. Add the kW or the model number');
+  expect(allNamed('button', 'Alpine 1.0 kW')).toHaveLength(0);
 });
 
 it('the room is asked for where its size can matter: not for a whole home', async () => {

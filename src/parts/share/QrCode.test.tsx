@@ -11,7 +11,7 @@ import { readVisitCode, writeVisitCode } from './rules/visitCode.ts';
 
 const PIXELS = 4;
 
-/** Paints the modules of the drawing, as a camera sees them. */
+/** Paints the modules of the drawing, like a camera's picture. */
 function painted(markup: string): { readonly data: Uint8ClampedArray; readonly side: number } {
   const side = Number(/viewBox="0 0 (\d+)/.exec(markup)?.[1]) * PIXELS;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);
@@ -48,7 +48,7 @@ it('the QR code is nothing for a link that is too long for a code', () => {
 it('the QR code brings back the answers, the system and the shortlist of its link', () => {
   const csv = readFileSync('catalogue/products.csv', 'utf8');
   const ids = readCsv(csv).products.map(({ id }) => id);
-  // All ways with each system are in visitCode.test.ts, without the picture.
+  // visitCode.test.ts tries all ways with each system, without the picture.
   const ways = [...walk()].filter((_, index) => EXHAUSTIVE || index % 200 === 0);
   ways.forEach((answers, index) => {
     const [chosen = '', ...shortlist] = [0, 1, 2, 3].map((more) => ids[(index + more) % ids.length]!);

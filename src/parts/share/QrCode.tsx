@@ -10,7 +10,7 @@ interface QrCodeProps {
   readonly side?: string;
 }
 
-/** A QR code, dark on light in every theme; nothing for a text that is too long for one. */
+/** A QR code, dark on light in every theme; nothing if the text is too long for one. */
 export function QrCode({ text, name, side = '160' }: QrCodeProps) {
   const code = codeOf(text);
   if (!code) return null;

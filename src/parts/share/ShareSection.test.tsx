@@ -19,7 +19,7 @@ it('the page hears how a link was shared, with the chosen system', async () => {
   press(() => button('Copy link'));
   visit.update((state) => ({ ...state, chosen: 'a' }));
   press(() => button('Share'));
-  // The browser's reply to copying.
+  // Waits for the browser's reply to copying.
   await act(async () => {});
   expect(told).toEqual([
     { how: 'copy', system: null },

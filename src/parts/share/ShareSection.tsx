@@ -16,9 +16,9 @@ interface ShareSectionProps {
   readonly postcode: string;
   /** The titles of the other systems in the link. */
   readonly listed: readonly string[];
-  /** What parts offer to add to the link. */
+  /** Texts that parts offer to add to the link. */
   readonly texts: readonly LinkText[];
-  /** @param added the names of texts that go along */
+  /** @param added the names of the added texts */
   linkFor(withPostcode: boolean, added: readonly string[]): string;
 }
 
@@ -65,7 +65,7 @@ export function ShareSection({ postcode, listed, texts, linkFor }: ShareSectionP
         {'share' in navigator && (
           <Button
             onClick={() => {
-              // A visitor who closes the dialog has refused nothing that needs words.
+              // A visitor who closes the dialog needs no message.
               void navigator.share({ url: link }).catch(() => {});
               tell('share');
             }}
@@ -85,7 +85,7 @@ export function ShareSection({ postcode, listed, texts, linkFor }: ShareSectionP
   );
 }
 
-/** As high as the empty space for notes, in whose corner it stands, so that the brief stays one page. */
+/** As high as the empty space for notes, because it is in the corner of that space and the brief has to stay one page. */
 const PRINTED_SIDE = '22mm';
 
 /** The link on the printed brief, as a QR code and as text. It has no postcode. */

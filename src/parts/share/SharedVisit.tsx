@@ -22,7 +22,7 @@ import type { OpenedVisit, Since } from './rules/openVisit.ts';
 import sharedVisitStyles from './sharedVisitStyles.css?inline';
 import { SHARE } from './words/english.ts';
 
-/** The chosen system of a link, if it has one, with what decides its size, and what has changed since the link was made. */
+/** The chosen system of a link, if it has one, with the facts that decide its size, and the changes since the link was made. */
 export interface FoundPlan extends Pick<OpenedVisit, 'zone' | 'rooms' | 'sized' | 'since'> {
   readonly chosen: Product | null;
   /** Null without the range. */
@@ -35,16 +35,16 @@ interface SharedVisitProps {
   readonly answers: Answers;
   /** Null for a link that can't be opened. */
   readonly findPlan: (() => Promise<FoundPlan>) | null;
-  /** True if the visitor has answers: opening it would replace them, and *Start* would only close the card. */
+  /** True if the visitor has answers. Opening the link would replace them, and *Start* would only close the card. */
   readonly hasOwn: boolean;
-  /** @param texts what parts take from a link */
+  /** @param texts the texts that parts take from a link */
   onOpen(texts: readonly LinkText[]): void;
   onStart(): void;
 }
 
 /**
- * Offers a visit from a link: the home, and the system once the range has loaded. Nothing changes until *Open it*. A link that can't be
- * opened has *Start* instead.
+ * Offers a visit from a link: the home, and the system once the range has loaded. Nothing changes before *Open it*. A link that
+ * can't be opened has *Start* instead.
  */
 export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: SharedVisitProps) {
   const words = useWords();
@@ -100,14 +100,14 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
 }
 
 interface LinkNoticeProps {
-  /** That it was opened, with what has changed since it was made. */
+  /** That it was opened, with the changes since it was made. */
   readonly said: readonly (Since | 'opened' | 'answers' | 'offline')[];
   onClose(): void;
-  /** Leaves the opened visit for one of the visitor's own. */
+  /** Replaces the opened visit by one of the visitor's own. */
   onStart(): void;
 }
 
-/** Says what the visitor should know about the link. */
+/** Tells the visitor about the link. */
 export function LinkNotice({ said, onClose, onStart }: LinkNoticeProps) {
   const say = useSay(SHARE);
   useStyles(sharedVisitStyles);

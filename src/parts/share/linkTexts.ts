@@ -2,23 +2,23 @@ import { useContext } from 'react';
 import { type LinkText, PartsContext } from '../../screens/frame/slots.tsx';
 import type { VisitState } from '../../visit/visitState.ts';
 
-/** In characters. A longer text of a link is cut, and its part can't read it. */
+/** The longest text in characters. A longer text of a link is cut, so its part can't read it. */
 const MAX_LINK_TEXT = 16_000;
 
 const isLinkText = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= MAX_LINK_TEXT && /^[\w-]+$/.test(text);
 
-/** What parts offer to add to the link. */
+/** Texts that parts offer to add to the link. */
 export function useLinkTexts(): readonly LinkText[] {
   return useContext(PartsContext).flatMap(({ link }) => link ?? []);
 }
 
-/** What stands in a link after its code: `&name=text` for each that has a text. */
+/** The part of a link after its code: `&name=text` for each part that has a text. */
 export function writeLinkTexts(parts: VisitState['parts'], names: readonly string[]): string {
   return names.map((name) => (isLinkText(parts[name]) ? `&${name}=${parts[name]}` : '')).join('');
 }
 
-/** What a link brings for parts that take it, each of which reads it as untrusted as any input. */
+/** The texts of a link for parts that take them. Each part reads its text as untrusted. */
 export function readLinkTexts(found: readonly string[], offered: readonly LinkText[]): VisitState['parts'] {
   const texts = found.flatMap((pair) => {
     const [name = '', text = ''] = pair.split('=');

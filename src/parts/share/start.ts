@@ -5,7 +5,7 @@ import type { SharedLink } from './visitLink.tsx';
 
 type VisitLink = ReturnType<typeof import('./visitLink.tsx').createVisitLink>;
 
-/** The visit as a code, a link and a QR code. It loads where a page uses one of them. */
+/** The visit as a code, a link and a QR code. It loads if a page uses one of them. */
 export function start(core: Core): Running {
   let along: VisitLink | null = null;
   let link: SharedLink | null = null;

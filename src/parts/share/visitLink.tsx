@@ -16,7 +16,7 @@ import { type CodedVisit, readVisitCode, writeVisitCode } from './rules/visitCod
 import { type FoundPlan, LinkNotice, SharedVisit } from './SharedVisit.tsx';
 import { PrintedLink, ShareSection } from './ShareSection.tsx';
 
-/** The link of the visit, to take it along. */
+/** The link of the visit. */
 export interface SharedLink {
   /** A section of the result. */
   readonly section: ReactNode;
@@ -31,7 +31,7 @@ interface VisitLinkDeps extends Core {
   announce(code: string | null): void;
 }
 
-/** A visit as a code: written, announced, shown as a link, and opened again. Loaded only where a page uses it. */
+/** A visit as a code: writes it, announces it, shows it as a link, and opens it again. Loaded only if a page uses it. */
 export function createVisitLink(deps: VisitLinkDeps) {
   const { visit, gone, goTo, offer, announce, warn } = deps;
   let version: (Pick<ReadyCatalogue, 'products'> & { readonly text: string }) | null = null;
@@ -65,16 +65,16 @@ export function createVisitLink(deps: VisitLinkDeps) {
     last = code;
     announce(code);
   };
-  // After the paint, so that no press waits for it.
+  // Runs after the paint, so that no press waits for it.
   const lookLater = (): void => afterPaint(look);
   visit.subscribe(lookLater);
   deps.onRoute((route) => {
-    // A visitor who has gone on needs no word about the link.
+    // A visitor who has moved on doesn't need the message about the link.
     if (saidAt !== null && route !== saidAt) show(null);
     lookLater();
   });
 
-  /** The only screen of a notice that needs no answer. */
+  /** A message that needs no answer appears on this screen only. */
   let saidAt: string | null = null;
   const show = (shown: ReactNode): void => {
     saidAt = null;
@@ -83,7 +83,7 @@ export function createVisitLink(deps: VisitLinkDeps) {
   const notify = (said: ComponentProps<typeof LinkNotice>['said']): void =>
     show(<LinkNotice said={said} onClose={() => show(null)} onStart={startOwn} />);
   const hasAnswers = (): boolean => Object.keys((visit.earlier() ?? visit.get()).answers).length > 0;
-  /** Begins with the first question. Answers of an own visit stay, and the landing screen offers to continue them. */
+  /** Starts with the first question. The visitor's own answers stay, and the landing screen offers to continue them. */
   const start = (): void => {
     show(null);
     if (hasAnswers()) return;
@@ -128,7 +128,7 @@ export function createVisitLink(deps: VisitLinkDeps) {
 
   return {
     current,
-    /** Offers the visit of a code. Any other text is a link that can't be opened, which the visitor is told; returns false. */
+    /** Offers the visit of a code. For all other text, the visitor sees that the link can't be opened; returns false. */
     restore(code: unknown): boolean {
       const [first, ...more] = typeof code === 'string' ? code.split('&') : [];
       const coded = readVisitCode(first);
@@ -147,7 +147,7 @@ export function createVisitLink(deps: VisitLinkDeps) {
       if (coded === null) saidAt = '/';
       return coded !== null;
     },
-    /** The link that begins with a `share-url`; null, with a warning, for an address that isn't a web page's. */
+    /** The link that starts with a `share-url`. Null, with a warning, if that isn't the address of a web page. */
     linkFor(shareUrl: string): SharedLink | null {
       const base = URL.canParse(shareUrl) ? new URL(shareUrl) : null;
       if (!base?.protocol.startsWith('http')) {
@@ -167,7 +167,7 @@ interface LinkProps {
   readonly codeOf: CodeOf;
 }
 
-/** The link of the visit as it is now; null without an answer. */
+/** The link of the present visit; null without an answer. */
 function useLink({ base, codeOf }: LinkProps): (postcode?: string | null, added?: readonly string[]) => string | null {
   const state = useVisitState();
   const { zone } = useZone();
@@ -188,7 +188,7 @@ function Share({ titles, ...links }: LinkProps & { titles(ids: readonly string[]
   if (link === null) return null;
   return (
     <ShareSection
-      // Only four digits have a place in the code.
+      // The code has room for four digits only.
       postcode={australianPostcode(postcode) ?? ''}
       listed={titles(shortlist.filter((id) => id !== chosen))}
       texts={texts.filter(({ name }) => writeLinkTexts(parts, [name]) !== '')}

@@ -24,7 +24,7 @@ interface RoomSizeProps {
 
 const UNSURE = 'unsure';
 
-/** *How big is the room?* as one line. Nothing where the answers don't say how many rooms. */
+/** *How big is the room?* in one line. Nothing if the answers don't give the number of rooms. */
 export function RoomSize(props: RoomSizeProps) {
   const say = useSay(ROOM_SIZE);
   const asked = roomsAsked(useVisitState().answers);
@@ -42,7 +42,7 @@ function RoomSizeLine({ zone, rules, load, asked }: RoomSizeProps & { readonly a
   const saved = readRooms(useVisitState().rooms);
   const { rooms, likely } = useRooms(zone);
   const isKnown = rooms.length > 0;
-  // An area that is being typed is unknown in between, and moves nothing.
+  // While an area is being typed it is unknown, and nothing moves.
   const [isChoosing, setChoosing] = useState(!isKnown);
   const [isUnsure, setUnsure] = useState(false);
   const [hasMore, setMore] = useState(false);
@@ -54,7 +54,7 @@ function RoomSizeLine({ zone, rules, load, asked }: RoomSizeProps & { readonly a
     setChoosing(choosing);
   };
 
-  // Arrow keys choose on their way through the group, so only a pointer, Enter or leaving it closes the group.
+  // Arrow keys pass through all choices of the group, so only a pointer, Enter or leaving the group closes it.
   const isPointer = useRef(false);
   const choose = (value: string): void => {
     setUnsure(value === UNSURE);
@@ -83,12 +83,12 @@ function RoomSizeLine({ zone, rules, load, asked }: RoomSizeProps & { readonly a
           onKeyDown={(event) => {
             isPointer.current = false;
             if (event.key !== 'Enter' || !isKnown) return;
-            // It would press *Change* too.
+            // Otherwise it would press *Change* too.
             event.preventDefault();
             show(false);
           }}
           onClick={({ target }) => {
-            // The pressed choice, pressed once more.
+            // The chosen one was pressed again.
             if (isPointer.current && target instanceof HTMLInputElement && target.value === String(band)) show(false);
           }}
           onBlur={({ currentTarget, relatedTarget }) => {
@@ -142,7 +142,7 @@ interface SizeSentenceProps {
   readonly onChange: (() => void) | null;
 }
 
-/** What the pressed size means, with *Change*. */
+/** The meaning of the chosen size, with *Change*. */
 function SizeSentence({ text, title, onChange }: SizeSentenceProps) {
   const say = useSay(ANSWERS);
   return (

@@ -23,7 +23,7 @@ import type { SizeBoxProps } from './sizing.ts';
 import { SIZING } from './words/english.ts';
 import { ruleFigure, ruleText } from './words/sizingText.ts';
 
-/** *More about size*: what the visitor knows of each room, and what each rule of thumb makes of it. */
+/** *More about size*: facts about each room, and the result of each rule of thumb. */
 export function SizeBox({ rules, zone, at }: SizeBoxProps) {
   const words = useWords();
   const say = words.of(SIZING);
@@ -85,7 +85,7 @@ interface AreaFieldProps {
   onChange(area: number | null): void;
 }
 
-/** What is typed stays as it is, until the room gets another area. Only an area that the rules are for counts. */
+/** The typed text stays until the room gets another area. Only an area that the rules cover counts. */
 function AreaField({ room, onChange }: AreaFieldProps) {
   const words = useWords();
   const say = words.of(SIZING);

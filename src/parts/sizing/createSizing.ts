@@ -8,7 +8,7 @@ import type { Sizing } from './sizing.ts';
 import { sizeSection } from './words/sizingText.ts';
 
 /**
- * Loads the rules of thumb for *How big is the room?*: the provider's own, or ours if it has none that can be used.
+ * Loads the rules of thumb for *How big is the room?*: the provider's own, or ours if the provider has no usable ones.
  * @param url of the provider's rules; null for none
  * @param warn gets a line about rules that can't be used
  */
@@ -26,7 +26,7 @@ export async function createSizing(url: string | null, warn: (line: string) => v
   };
 }
 
-/** The rules, or why they can't be used. */
+/** The rules, or the reason why they can't be used. */
 async function loadRules(url: string): Promise<readonly SizeRule[] | string> {
   try {
     const reading = readSizeRules(await loadSizeRules(createNetwork(), url));

@@ -1,6 +1,6 @@
 import { type Network, parseJson, requestText, withinLimit } from '../../api/request.ts';
 
-/** Rules as long as they may be have about 40 kB. */
+/** The longest allowed rules have about 40 kB. */
 const MAX_BYTES = 1024 * 1024;
 
 /**

@@ -30,12 +30,12 @@ const severalRooms = (Q3: string, more: object = {}): Partial<VisitState> => ({
   answers: { Q0: 'No', Q2: 'Townhouse', Q3, Q4: 'Unsure', Q6: 'Large Outdoor space', Q7: ['None'], ...more },
 });
 
-/** The rules are there, however busy the machine is. */
+/** Loads the rules first, so a busy machine makes no difference. */
 const rules = () => import('./createSizing.ts');
 const line = () => textOf(document.querySelector('.room-size-line [role=status]'));
 const row = () => allNamed('.row', /^Wall/);
 
-/** Presses a choice as a pointer does. */
+/** Presses a choice with a pointer. */
 async function pressSize(choice: string): Promise<void> {
   act(() => void option(choice).dispatchEvent(new Event('pointerdown', { bubbles: true })));
   press(() => option(choice));

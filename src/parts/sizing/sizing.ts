@@ -6,7 +6,7 @@ import type { SizeRule } from './rules/sizeRules.ts';
 export interface SizeBoxProps {
   readonly rules: readonly SizeRule[];
   readonly zone: Zone | null;
-  /** Now: milliseconds since 1970. */
+  /** The present time in milliseconds since 1970. */
   readonly at: number;
 }
 

@@ -6,18 +6,18 @@ import { loadPart } from '../../ui/loadPart.ts';
 import { RoomSize } from './RoomSize.tsx';
 import type { Sizing } from './sizing.ts';
 
-/** *How big is the room?*, and the size that rules of thumb make likely. The rules load once a room is known. */
+/** *How big is the room?*, and the likely size by rules of thumb. The rules load once a room is known. */
 export function start(core: Core): Running {
   let sizing: Sizing | null = null;
   let loading: Promise<Sizing | null> | null = null;
-  /** The rooms for which the rules could not be loaded: others are another try. */
+  /** The rooms for which the rules couldn't be loaded. Other rooms get another try. */
   let failedFor: string | null = null;
   const isOff = (): boolean => core.element.getAttribute('size-help') === 'off';
   const load = async (): Promise<Sizing | null> => {
     const url = core.element.getAttribute('size-rules');
     const createSizing = await loadPart(() => import('./createSizing.ts'), 'createSizing');
     const loaded = (await createSizing?.(url, core.warn)) ?? null;
-    // The page may have named others meanwhile.
+    // The page may have named other rules meanwhile.
     if (url !== core.element.getAttribute('size-rules')) return loaded;
     sizing = loaded;
     loading = null;

@@ -28,7 +28,7 @@ import { heard } from './words/soundText.ts';
 const [QUIET, LOUD] = [20, 75];
 const share = (dba: number): number => Math.min(100, Math.max(0, ((dba - QUIET) / (LOUD - QUIET)) * 100));
 
-/** How loud outdoor units are at a neighbour's window, as spans: to compare systems, and never a verdict. */
+/** The sound of outdoor units at a neighbour's window, as spans. They compare systems, and never give a verdict. */
 export function SoundBox({ products }: { readonly products: readonly Product[] }) {
   useStyles(soundStyles);
   const words = useWords();
@@ -112,7 +112,7 @@ interface DistanceFieldProps {
   onChange(metres: number): void;
 }
 
-/** Three usual distances, or one that is typed. What is typed stays as it is; only a distance that can be used counts. */
+/** Three usual distances, or a typed one. The typed text stays; only a usable distance counts. */
 function DistanceField({ neighbour: { metres }, onChange }: DistanceFieldProps) {
   const words = useWords();
   const say = useSay(SOUND);

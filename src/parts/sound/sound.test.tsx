@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The box on the result, for a visitor with a postcode of Victoria. */
+/** Opens the box on the result, for a visitor with a postcode in Victoria. */
 async function open(): Promise<() => string> {
   showScreens(exampleProducts(SYSTEM), { place: '/result', chosen: 'a', postcode: '3000' });
   const box = await unfold('How loud is it next door?', () => import('./SoundBox.tsx'));

@@ -30,6 +30,8 @@ export interface SlotProps {
   readonly 'list.bar': { readonly products: readonly Product[]; readonly view: ListView };
   /** Leads a model's price, on the list and the result. */
   readonly 'row.price': { readonly model: Model };
+  /** Below the price of the chosen system. */
+  readonly 'result.price': { readonly model: Model };
   /** Beside *Choose*. */
   readonly 'row.end': { readonly model: Model; readonly view: ListView };
   /** Beside two systems. */
@@ -112,7 +114,9 @@ export interface Listed {
 }
 
 /** What a checked quote says, as the visitor reads it; empty where it says nothing. */
-export type QuoteTexts = Readonly<Record<'model' | 'capacity' | 'total' | 'switchboard' | 'removal', string>>;
+export type QuoteTexts = Readonly<
+  Record<'model' | 'capacity' | 'total' | 'unit' | 'installation' | 'switchboard' | 'removal', string>
+>;
 
 /** Decides the size that a visitor's rooms are likely to need. */
 export interface SizeSource {

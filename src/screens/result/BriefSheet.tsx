@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import type { Answers } from '../../questionnaire/question.ts';
-import type { Brief, BriefSection } from '../../words/brief.ts';
+import { type Brief, type BriefSection, wholeBrief } from '../../words/brief.ts';
 import { FactTable } from '../frame/FactTable.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
 import { Slot } from '../frame/slots.tsx';
@@ -31,8 +31,8 @@ export function BriefSheet({ brief, answers, product, ref }: BriefSheetProps) {
         </div>
       </div>
       <div className="brief-sections">
-        {[brief.checks, brief.answers, brief.photos, ...brief.figures, brief.cost ?? []]
-          .flat()
+        {wholeBrief(brief)
+          .slice(1)
           .map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: reworded headings may be the same, and sections hold no state.
             <Section key={index} section={section} />

@@ -47,6 +47,7 @@ export function ChosenHeader({ titleId, model, product, link, sizeNote }: Chosen
       <div>
         <Slot name="row.price" model={model} />
         <PriceTag model={model} />
+        <Slot name="result.price" model={model} />
       </div>
     </header>
   );

@@ -37,11 +37,12 @@ export function useBrief({ model, product, zone, room, tariff, made }: BriefOf):
   const costs = useCost();
   const state = useVisitState();
   const { answers, postcode, asking, tenure, sized } = state;
+  const installed = costs?.leadOf(words, model) ?? null;
   const sizeNote = sized ? null : likelyNote(words, model, rooms, likely);
   const checked = useMemo(
     // The form asks for the postcode itself.
-    () => ({ model, answers, postcode: asking ? '' : postcode, skipped: skippedQuestions(state), tenure }),
-    [model, answers, asking, postcode, state, tenure],
+    () => ({ model, answers, postcode: asking ? '' : postcode, skipped: skippedQuestions(state), tenure, installed }),
+    [model, answers, asking, postcode, state, tenure, installed],
   );
   const { at, address } = made();
   const content = brief(words, {

@@ -3,7 +3,10 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page under Settings, with tabs for the catalogue, enquiries and insight. PHP prints only the first one's container and settings. */
+/**
+ * The page under Settings, with tabs for the catalogue, enquiries and insight. PHP prints only the container and settings of the
+ * catalogue tab.
+ */
 class Admin_Page {
 	private const ADDRESS = 'options-general.php?page=product-selector';
 

@@ -5,10 +5,10 @@ use WP_Http;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The element's attributes that an author sets. The build lists them in attributes.php. */
+/** The element's attributes that authors set. The build lists them in attributes.php. */
 class Attributes {
 	/**
-	 * Those of a block or shortcode that the element can use, by name.
+	 * The attributes of a block or shortcode that the element can use, by name.
 	 *
 	 * @param array<string, string> $given In small letters without hyphens.
 	 * @return array<string, string|null>
@@ -28,7 +28,7 @@ class Attributes {
 		return $read;
 	}
 
-	/** The element expects a whole address; here a path of the site will do. */
+	/** The element expects a whole address; authors may also write a path of the site. */
 	private static function address( string $value ): string {
 		$whole = '/' === substr( $value, 0, 1 ) ? WP_Http::make_absolute_url( $value, home_url( '/' ) ) : $value;
 		return sanitize_url( $whole, array( 'http', 'https', 'tel', 'mailto' ) );

@@ -10,10 +10,10 @@ class Colours {
 	/** A hexadecimal colour, or one of the theme's. */
 	private const COLOUR = '/\A(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|var\(--wp--preset--color--[a-z0-9-]+\))\z/i';
 
-	/** What themes call their accent. */
+	/** Common names of an accent colour in themes. */
 	private const ACCENTS = array( 'accent', 'accent-1', 'primary' );
 
-	/** Any CSS colour by its characters, so nothing can end the style sheet. */
+	/** Allows a CSS colour's characters only, so nothing can end the style sheet. */
 	private const CSS = '/\A[#\w(),.%\/ +*-]+\z/';
 
 	/**
@@ -36,7 +36,7 @@ class Colours {
 	}
 
 	/**
-	 * The theme's accent as a style sheet. Every rule of the theme for `--ps-accent` wins. It has the colour itself, because
+	 * The theme's accent as a style sheet. Rules of the theme for `--ps-accent` override it. It contains the colour itself, because
 	 * older WordPress defines its presets below the root element.
 	 */
 	public static function theme_style(): string {
@@ -44,7 +44,7 @@ class Colours {
 		return preg_match( self::CSS, $colour ) ? "<style>:where(:root){--ps-accent:$colour}</style>" : '';
 	}
 
-	/** The palette's colour for buttons, or else one that is named as an accent: palettes have accents for decoration, too. */
+	/** The palette's colour for buttons, otherwise a colour named as an accent, because palettes also have accents for decoration. */
 	private static function theme_accent(): string {
 		$palette = (array) wp_get_global_settings( array( 'color', 'palette' ) );
 		$colours = array_column( array_merge( $palette['theme'] ?? array(), $palette['custom'] ?? array() ), 'color', 'slug' );
@@ -58,7 +58,7 @@ class Colours {
 		return '';
 	}
 
-	/** The block's own colours, which WordPress stores as a preset's name or as a value, by CSS property. */
+	/** The block's own colours, by CSS property. WordPress stores each as the name of a preset or as a value. */
 	private static function core( array $attributes, array $given ): array {
 		$style  = is_array( $attributes['style'] ?? null ) ? $attributes['style'] : array();
 		$colour = is_array( $style['color'] ?? null ) ? $style['color'] : array();

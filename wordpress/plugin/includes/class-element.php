@@ -8,12 +8,12 @@ defined( 'ABSPATH' ) || exit;
 
 /** Prints the element, with content for search engines, for the block and the shortcode. */
 class Element {
-	/** The width and height before the selector has loaded. */
+	/** The size of the box until the selector has loaded. */
 	private const BOX = 'display:grid;grid-template-columns:minmax(0,min(68em,100vw)) 1fr;align-content:start;min-block-size:40rem';
 
 	/**
-	 * Renders the block or the shortcode, whose attributes have no capitals. Only pages with a selector get the loader, which
-	 * is inside the element: a theme, builder or popup may render it after WordPress has printed its own modules.
+	 * Renders the block, or the shortcode, whose attributes have no capitals. Only pages with a selector get the loader. The loader
+	 * is inside the element, because a theme, builder or popup may render it after WordPress has printed its own modules.
 	 */
 	public static function render( $attributes, $content = '', $origin = null ): string {
 		$given = self::read( (array) $attributes );
@@ -37,7 +37,7 @@ class Element {
 			. self::landing( $given, $level ) . ( is_feed() ? '' : self::loader() ) . '</product-selector>';
 	}
 
-	/** A block's attributes and a shortcode's under the same names: small letters without hyphens. */
+	/** A block's attributes and a shortcode's, under the same names: small letters without hyphens. */
 	private static function read( array $attributes ): array {
 		$given = array();
 		foreach ( $attributes as $name => $value ) {
@@ -55,7 +55,7 @@ class Element {
 		return $html;
 	}
 
-	/** Classes and styles of the block's settings that WordPress has itself, as strings. */
+	/** Classes and styles from WordPress's own block settings, as strings. */
 	private static function core_attributes(): array {
 		$tag = new WP_HTML_Tag_Processor( '<div ' . get_block_wrapper_attributes() . '>' );
 		$tag->next_tag();
@@ -69,9 +69,9 @@ class Element {
 	}
 
 	/**
-	 * The page's language for the selector. The selector brings some translations itself; a file in the folder of WordPress's
-	 * own translations, such as `languages/plugins/product-selector-fr_FR.messages.json`, brings any other or rewords one.
-	 * Nothing in English without that file.
+	 * The page's language for the selector. The selector includes some translations. A file in WordPress's folder for translations,
+	 * such as `languages/plugins/product-selector-fr_FR.messages.json`, adds another one or rewords an included one. Nothing in
+	 * English without that file.
 	 */
 	private static function language(): array {
 		$locale   = determine_locale();
@@ -90,14 +90,14 @@ class Element {
 		);
 	}
 
-	/** The landing content's styles and the preloads of *Start*, as the build wrote them; a selector that waits preloads nothing. */
+	/** The styles of the landing content and the preloads for *Start*, from the build. A selector that waits preloads nothing. */
 	private static function start( bool $waits ): string {
 		$html = (string) file_get_contents( plugin_dir_path( FILE ) . 'element/start.html' );
 		$html = $waits ? preg_replace( '/<link rel="modulepreload"[^>]*>\s*/', '', $html ) : $html;
 		return str_replace( 'https://provider.example/embed/', esc_url( plugins_url( 'element/', FILE ) ), $html );
 	}
 
-	/** What search engines, visitors without JavaScript and everyone until the selector loads see. */
+	/** The landing content: for search engines, visitors without JavaScript, and everyone until the selector loads. */
 	private static function landing( array $given, string $level ): string {
 		$link   = esc_url( $given['link'] ?? '' );
 		$text   = $given['linktext'] ?? '';
@@ -118,7 +118,7 @@ class Element {
 		return '<div class="product-selector-landing">' . implode( '', $parts ) . '</div>';
 	}
 
-	/** The loader as a script module, with the marks by which optimisers leave a script as it is. */
+	/** The loader as a script module, with the marks that tell optimisers to leave it alone. */
 	private static function loader(): string {
 		return trim(
 			wp_get_script_tag(

@@ -4,25 +4,26 @@ namespace ProductSelector;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decides which enquiries are stored, and which of them are suspected, by the same rules as the embedded provider. Junk never
- * counts against genuine enquiries: a genuine one meets a cap of genuine ones only, a suspected one a cap of all.
+ * Decides which enquiries are stored and which are suspected, by the same rules as the embedded provider. Junk never counts
+ * against genuine enquiries: for a genuine one, the cap counts genuine ones only; for a suspected one, it counts all.
  */
 class Enquiry_Admission {
-	/** Genuine ones within an hour that are told by themselves, with one nonce from one network; further ones are suspected. */
+	/** Genuine enquiries with one nonce from one network within an hour that are notified by themselves. Further ones are suspected. */
 	private const PER_NONCE = 5;
 
-	/** From one network. */
+	/** The same from one network. */
 	private const PER_NETWORK = 60;
 
-	/** From all networks that nobody knows. */
+	/** The same from all unknown networks together. */
 	private const UNKNOWN = 600;
 
-	/** From everybody, so that the disk is kept; further ones are refused. */
+	/** The same from everybody, to protect the disk. Further ones are refused. */
 	private const TOGETHER = 6000;
 
 	/**
 	 * @param array $suspicions Known already, by reason.
-	 * @return array|null The reasons to suspect it as `suspicions`; `refused` with `retry_after` in seconds; null if the database failed.
+	 * @return array|null `suspicions` with the reasons to suspect it, or `refused` with `retry_after` in seconds; null if the
+	 * database failed.
 	 */
 	public static function judge( string $content, string $nonce, string $network, array $suspicions ): ?array {
 		global $wpdb;

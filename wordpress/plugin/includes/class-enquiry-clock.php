@@ -4,14 +4,15 @@ namespace ProductSelector;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says whether the server's clock may decide what is old, and mends times of one that was wrong. A clock more than a day from when
- * the enquiries were last seen is doubted until it says the same a day later. What visitors send never counts.
+ * Decides whether the server's clock may be used to delete old enquiries, and corrects times that came from a wrong clock. A
+ * clock more than a day from the last time when enquiries were seen is doubted, until it still says so a day later. Visitors
+ * can't influence it.
  */
 class Enquiry_Clock {
-	/** When a clock that was right saw the enquiries last, and when another one was first doubted, or 0. */
+	/** The time when a trusted clock last saw the enquiries, and the time when another clock was first doubted, or 0. */
 	private const OPTION = 'product_selector_enquiries_clock';
 
-	/** Seconds after the first doubt at which a clock is no longer the one that was doubted. */
+	/** After this many seconds, the first doubt is about another clock. */
 	private const MAX_DOUBT = 30 * DAY_IN_SECONDS;
 
 	public static function is_right(): bool {
@@ -30,7 +31,7 @@ class Enquiry_Clock {
 		return false;
 	}
 
-	/** Enquiries of the future are from now, and one from before a time is no older than those that came earlier. */
+	/** Gives enquiries from the future the present time. One dated before `$before`, though it came after newer ones, gets their latest time. */
 	public static function mend( int $before ): void {
 		global $wpdb;
 		$table = Enquiry_Store::table();

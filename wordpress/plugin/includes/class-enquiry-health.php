@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The test in Site Health: enquiries that nobody was told of. */
+/** The test in Site Health: enquiries that nobody was notified of. */
 class Enquiry_Health {
 	public static function add_test( array $tests ): array {
 		if ( Enquiry_Settings::all()['on'] ) {
@@ -19,7 +19,7 @@ class Enquiry_Health {
 		return array( 'test' => 'product_selector_enquiries' ) + self::result();
 	}
 
-	/** Why enquiries can't be stored or read, and what to do; null if they can. */
+	/** The reason why enquiries can't be stored or read, with the remedy; null if they can. */
 	public static function fault(): ?array {
 		if ( Enquiry_Store::is_set_up() && ! Enquiry_Store::is_current() ) {
 			return array(

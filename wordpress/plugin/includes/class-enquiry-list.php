@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Finds, changes and deletes stored enquiries. */
 class Enquiry_List {
-	/** What a person would remember of an enquiry. */
+	/** Columns that people remember of an enquiry. */
 	private const SEARCHED = array( 'reference', 'name', 'email', 'phone', 'postcode', 'note' );
 
 	/** Days in the Trash. */
@@ -22,14 +22,14 @@ class Enquiry_List {
 		return null === $row->trashed ? $row->state : 'trash';
 	}
 
-	/** A condition in SQL. @param string $tab A state, `trash`, or empty for all outside the Trash. */
+	/** The SQL condition for a tab. @param string $tab A state, `trash`, or empty for all outside the Trash. */
 	private static function in_tab( string $tab ): string {
 		global $wpdb;
 		$is_state = in_array( $tab, Enquiry_Store::STATES, true );
 		return $is_state ? $wpdb->prepare( 'trashed IS NULL AND state = %s', $tab ) : ( 'trash' === $tab ? 'trashed IS NOT NULL' : 'trashed IS NULL' );
 	}
 
-	/** By default the newest first. @param string $tab As above. */
+	/** A page of enquiries, by default the newest first. @param string $tab As above. */
 	public static function page( string $tab, int $most, int $from = 0, string $column = 'id', bool $is_up = false ): array {
 		global $wpdb;
 		$where = self::in_tab( $tab );
@@ -48,7 +48,7 @@ class Enquiry_List {
 		);
 	}
 
-	/** Those with a text in any field, or with a phone number however it is written, the newest first, in whichever tab they are. */
+	/** Enquiries with a text in one of these columns, or with a phone number in whatever spelling, the newest first, from all tabs. */
 	public static function search( string $text, int $most ): array {
 		global $wpdb;
 		$like  = '%' . $wpdb->esc_like( $text ) . '%';
@@ -57,7 +57,7 @@ class Enquiry_List {
 		return (array) $wpdb->get_results( $wpdb->prepare( "SELECT * FROM %i WHERE $where ORDER BY id DESC LIMIT %d", Enquiry_Store::table(), $most ) );
 	}
 
-	/** How many there are in each state, in the Trash, and outside it in all. */
+	/** The numbers of enquiries in each state, in the Trash, and outside it altogether. */
 	public static function counts(): array {
 		global $wpdb;
 		$counts = array_fill_keys( Enquiry_Store::STATES, 0 ) + array(
@@ -72,7 +72,7 @@ class Enquiry_List {
 		return $counts;
 	}
 
-	/** A person's enquiries, oldest first, also from the Trash. @param string $address An email address, or one that Enquiry_Phone made. */
+	/** A person's enquiries, oldest first, including the Trash. @param string $address An email address, or one that Enquiry_Phone made. */
 	public static function of( string $address, int $most, int $from = 0 ): array {
 		global $wpdb;
 		$phone = Enquiry_Phone::in_address( $address );
@@ -86,7 +86,7 @@ class Enquiry_List {
 		return (array) $wpdb->get_results( $wpdb->prepare( $sql, Enquiry_Store::table(), Enquiry_Store::email_key( $address ), $most, $from ) );
 	}
 
-	/** References with a message that failed for good or has waited for longer than an hour, and the reasons. */
+	/** References with a message that failed for good or has waited for more than an hour, with the reasons. */
 	public static function not_notified(): ?array {
 		global $wpdb;
 		$hour = Enquiry_Queue::sql_time( time() - HOUR_IN_SECONDS );
@@ -99,8 +99,8 @@ class Enquiry_List {
 	}
 
 	/**
-	 * Deletes what is older than the days given, and what has been in the Trash for long: at most a day's worth of each. One
-	 * whose message is being tried again stays. Only for a clock that Enquiry_Clock finds right.
+	 * Deletes enquiries older than the given days, and those that have been in the Trash for long: at most a day's worth of each. An
+	 * enquiry whose message is being retried stays. Only for a clock that Enquiry_Clock trusts.
 	 */
 	public static function delete_old( int $days ): void {
 		global $wpdb;
@@ -120,11 +120,11 @@ class Enquiry_List {
 	}
 
 	/**
-	 * Moves or deletes enquiries. One that is restored is again where it was; a suspected one that goes to the inbox is told as a new one,
-	 * and one that goes to the suspected before it was told is only counted.
+	 * Moves or deletes enquiries. A restored one goes back to its earlier place. A suspected one that moves to the inbox is notified
+	 * as a new one. One that moves to the suspected before it was notified is only counted.
 	 *
 	 * @param string $action A state, `trash`, `restore` or `delete`.
-	 * @return int How many were changed.
+	 * @return int The number of changed enquiries.
 	 */
 	public static function change( array $ids, string $action ): int {
 		global $wpdb;

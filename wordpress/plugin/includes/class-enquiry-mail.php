@@ -5,16 +5,16 @@ use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Mails by wp_mail(), so by the mail plugin of the site. */
+/** Sends mail with wp_mail(), so the site's mail plugin handles it. */
 class Enquiry_Mail {
-	/** An address that every mail program reads as one. */
+	/** An address that every mail program recognises. */
 	private const PLAIN_ADDRESS = '/\A[\w.!#$%&\'*+\/=?^`{|}~-]+@[\w.-]+\z/';
 
 	/** @return string The fault; empty if it was sent. */
 	public static function notify( object $row, array $settings ): string {
 		/* translators: %s: reference of the enquiry. */
 		$subject = sprintf( __( 'Enquiry %s', 'product-selector' ), $row->reference );
-		// Titles are the catalogue's. Nothing else in the headers than an address comes from the visitor.
+		// Titles come from the catalogue. Headers contain nothing else from the visitor than an address.
 		$title   = System_Titles::find( (string) json_decode( $row->brief )->system );
 		$subject = implode( ': ', array_filter( array( $subject, $title ), 'is_string' ) );
 		$headers = null !== $row->email && preg_match( self::PLAIN_ADDRESS, $row->email ) ? array( 'Reply-To: ' . $row->email ) : array();

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Nonces for enquiries and insight: `v1.<seconds>.<random>.<signature>`, as in server/enquiries/nonce.ts. They need no table. */
 class Enquiry_Nonce {
-	/** Seconds. Clocks of several servers differ. */
+	/** Seconds by which a nonce may be ahead, because the clocks of several servers differ. */
 	private const AHEAD    = 300;
 	private const MIN_AGE_S = 3;
 
@@ -14,7 +14,7 @@ class Enquiry_Nonce {
 		return $signed . '.' . self::signature( $signed );
 	}
 
-	/** Its age in seconds and its random part; null for one that is unknown or older than a day. */
+	/** The nonce's age in seconds and its random part; null if it is unknown or older than a day. */
 	public static function read( ?string $nonce ): ?array {
 		if ( ! preg_match( '/\A(v1\.([0-9a-z]{1,10})\.([0-9a-f]{16}))\.([\w-]{43})\z/', (string) $nonce, $found ) ) {
 			return null;
@@ -31,7 +31,7 @@ class Enquiry_Nonce {
 		);
 	}
 
-	/** The sites of a network share their salts, so the key names the site. */
+	/** The sites of a network share their salts, so the key also names the site. */
 	private static function signature( string $signed ): string {
 		$key = hash_hmac( 'sha256', 'product-selector enquiry ' . get_current_blog_id(), wp_salt( 'nonce' ) );
 		return rtrim( strtr( base64_encode( hash_hmac( 'sha256', $signed, $key, true ) ), '+/', '-_' ), '=' );

@@ -8,23 +8,23 @@ use WP_REST_Response;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Notifies mail and webhook of enquiries, again and again until it worked or a few days have passed. The visitor never waits
- * for it: it begins after the answer, and WordPress's cron does what is left. Each channel goes its own way. A busy hour ends in
- * one message, and suspected enquiries have one a day.
+ * Notifies mail and webhook of enquiries, and retries for a few days if that fails. Visitors never wait for it: it starts after
+ * the reply, and WordPress's cron does the rest. Channels don't affect each other. A busy hour ends in one message, and suspected
+ * enquiries get one message a day.
  */
 class Enquiry_Notifier {
-	/** One channel, by its name. */
+	/** The cron event for one channel, which is its argument. */
 	private const HOOK = 'product_selector_tell_enquiries';
 
-	/** Deletes old enquiries and notifies of what was missed. */
+	/** Deletes old enquiries and sends missed messages. */
 	private const HOURLY = 'product_selector_enquiries_hourly';
 
-	/** Seconds after which a process begins no further message. */
+	/** Seconds after which a process starts no further message. */
 	private const MAX_SECONDS = 60;
 
 	public static function schedule(): void {
 		$next = wp_next_scheduled( self::HOURLY );
-		// A clock that was ahead leaves an event that never comes.
+		// A clock that was ahead leaves an event too far in the future.
 		if ( false === $next || $next > time() + DAY_IN_SECONDS ) {
 			wp_clear_scheduled_hook( self::HOURLY );
 			wp_schedule_event( time(), 'hourly', self::HOURLY );
@@ -36,12 +36,12 @@ class Enquiry_Notifier {
 		wp_unschedule_hook( self::HOOK );
 	}
 
-	/** On each site if the plugin is deactivated for the whole network. The enquiries stay. */
+	/** Runs on each site if the plugin is deactivated for the whole network. The enquiries stay. */
 	public static function deactivate( bool $network_wide ): void {
 		$network_wide ? Versions::on_each_site( array( __CLASS__, 'unschedule' ) ) : self::unschedule();
 	}
 
-	/** Notifies of what is due once the answer to this request has gone, or else with the next round of the cron. */
+	/** Sends the messages that are due once the reply to this request has gone, otherwise with the next round of the cron. */
 	public static function soon(): void {
 		self::schedule();
 		foreach ( Enquiry_Queue::CHANNELS as $channel ) {
@@ -51,8 +51,8 @@ class Enquiry_Notifier {
 	}
 
 	/**
-	 * The cron alone would be late: it doesn't start while another process of it runs, and on a quiet site the next page view
-	 * may be hours away. Where PHP can't end the answer before the process, the site asks itself, without waiting.
+	 * The cron alone would be late: it doesn't start while another process of it runs, and a quiet site may get its next page view
+	 * hours later. Where PHP can't send the reply before the process ends, the site sends itself a request, without waiting.
 	 */
 	public static function after_answer(): void {
 		foreach ( array( 'fastcgi_finish_request', 'litespeed_finish_request' ) as $finish ) {
@@ -74,7 +74,7 @@ class Enquiry_Notifier {
 		}
 	}
 
-	/** `POST /enquiries/notify`: the site's request to itself. Open to everyone, as wp-cron.php is: it only does what is due. */
+	/** `POST /enquiries/notify`: the site's request to itself. Open to everyone, like wp-cron.php: it only sends messages that are due. */
 	public static function answer( WP_REST_Request $request ): WP_REST_Response {
 		// The caller doesn't wait.
 		ignore_user_abort( true );
@@ -94,7 +94,7 @@ class Enquiry_Notifier {
 		}
 	}
 
-	/** Notifies one channel of each enquiry that is due. */
+	/** Sends the messages about single enquiries that are due on one channel. */
 	public static function notify( string $channel ): void {
 		$settings = Enquiry_Settings::all();
 		$end      = time() + self::MAX_SECONDS;
@@ -103,14 +103,17 @@ class Enquiry_Notifier {
 			if ( ! $row ) {
 				break;
 			}
-			// Should a plugin end this process, the cron goes on.
+			// If a plugin ends this process, the cron continues.
 			self::wake( $channel, time() + Enquiry_Queue::TAKEN );
 			Enquiry_Queue::settle( $row, $channel, self::attempt( static fn() => self::sender( $channel )::notify( $row, $settings ) ) );
 		}
 		self::wake( $channel, Enquiry_Queue::next_due( $channel ) );
 	}
 
-	/** A round of the cron: notifies of what is due, then what a busy hour left and how many are suspected. */
+	/**
+	 * A round of the cron: sends single messages that are due, then one about the rest of a busy hour, then one with the number of
+	 * suspected enquiries.
+	 */
 	public static function round( string $channel ): void {
 		self::notify( $channel );
 		$settings = Enquiry_Settings::all();
@@ -123,7 +126,7 @@ class Enquiry_Notifier {
 		self::wake( $channel, Enquiry_Queue::next_due( $channel ) );
 	}
 
-	/** Sends a message that is about no enquiry. @return string The fault; empty if it worked. */
+	/** Sends a test message. @return string The fault; empty if it worked. */
 	public static function test( string $channel ): string {
 		$settings = Enquiry_Settings::all();
 		return self::attempt( static fn() => self::sender( $channel )::test( $settings ) );
@@ -149,7 +152,10 @@ class Enquiry_Notifier {
 		return array_filter( Enquiry_Queue::CHANNELS, static fn( $channel ) => ( Enquiry_Queue::next_due( $channel ) ?? PHP_INT_MAX ) <= time() );
 	}
 
-	/** Gives a channel one event of the cron, at a time; none for null. An earlier one stays, and one that is due: the cron may just begin it. */
+	/**
+	 * Schedules one cron event at a time for a channel; none for null. An earlier event stays. So does one that is due, because the
+	 * cron may just be starting it.
+	 */
 	private static function wake( string $channel, ?int $time ): void {
 		$next = wp_next_scheduled( self::HOOK, array( $channel ) );
 		if ( false !== $next && $next <= max( (int) $time, time() ) ) {

@@ -3,16 +3,16 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page Enquiries. Addresses have references only, nothing personal. */
+/** The page Enquiries. Its addresses contain only references, nothing personal. */
 class Enquiry_Page {
 	private const NAME = 'product-selector-enquiries';
 
-	/** How many the list shows on a page, in Screen Options. */
+	/** Screen Options: the number of enquiries on a page. */
 	public const PER_PAGE      = 'product_selector_enquiries_per_page';
 	public const USUAL_ON_PAGE = 20;
 	private const MOST_ON_PAGE = 200;
 
-	/** What was done to how many, and to which if that can be undone, for the notice after a change. */
+	/** For the notice after a change: the action, the number of enquiries, and their ids if the change can be undone. */
 	private const DONE  = 'done';
 	private const COUNT = 'count';
 	private const IDS   = 'enquiries';
@@ -26,7 +26,7 @@ class Enquiry_Page {
 		add_action( 'load-' . $page, array( __CLASS__, 'load' ) );
 	}
 
-	/** The number beside the menu's title, as WordPress shows comments that wait. */
+	/** The number beside the menu's title, in the style of WordPress's waiting comments. */
 	private static function waiting_count(): string {
 		$count = current_user_can( Enquiry_Store::CAPABILITY ) && Enquiry_Store::is_current() ? Enquiry_List::counts()['inbox'] : 0;
 		if ( 0 === $count ) {
@@ -47,7 +47,7 @@ class Enquiry_Page {
 		return self::address() . ( 'suspected' === $kind ? '&state=suspected' : '' );
 	}
 
-	/** The actions of a tab or for one enquiry, in the order of their menu. @param string $tab A state, `trash`, or empty for any. */
+	/** The actions of a tab or for one enquiry, in menu order. @param string $tab A state, `trash`, or empty for all tabs. */
 	public static function actions( string $tab ): array {
 		if ( 'trash' === $tab ) {
 			return array(
@@ -65,7 +65,7 @@ class Enquiry_Page {
 		return $actions;
 	}
 
-	/** Before the page is shown. WordPress has checked the right to be here. */
+	/** Runs before the page is shown. WordPress has checked the right to see it. */
 	public static function load(): void {
 		if ( isset( $_GET['enquiry'] ) ) {
 			return;
@@ -76,12 +76,12 @@ class Enquiry_Page {
 		add_screen_option( 'per_page', array( 'default' => self::USUAL_ON_PAGE, 'option' => self::PER_PAGE ) );
 	}
 
-	/** What Screen Options may save. */
+	/** Checks a value that Screen Options saves. */
 	public static function clean_per_page( $kept, $option, $value ): int {
 		return max( 1, min( self::MOST_ON_PAGE, (int) $value ) );
 	}
 
-	/** Carries out an action of the form, of a row or of the notice, then shows the list again. */
+	/** Carries out an action from the form, from a row or from the notice, then shows the list again. */
 	private static function change( Enquiry_Table $table ): void {
 		$action = (string) $table->current_action();
 		if ( ! isset( ( self::actions( '' ) + self::actions( 'trash' ) )[ $action ] ) || ! isset( $_REQUEST[ self::IDS ] ) ) {
@@ -123,10 +123,10 @@ class Enquiry_Page {
 		$table->prepare_items();
 		printf( '<h1>%s</h1>', esc_html( get_admin_page_title() ) );
 		self::render_notice();
-		// The links of the table keep what the address has; not the notice, which Back shows again.
+		// The table's links keep the rest of the address, but not the notice, which would return with Back.
 		$_SERVER['REQUEST_URI'] = remove_query_arg( array( self::DONE, self::COUNT, self::IDS ) );
 		$table->views();
-		// POST keeps what is searched for out of addresses and logs.
+		// POST keeps search texts out of addresses and logs.
 		printf( '<form method="post" action="%s">', esc_url( $table->address() ) );
 		$table->search_box( __( 'Search enquiries', 'product-selector' ), 'enquiries' );
 		$table->display();
@@ -152,7 +152,7 @@ class Enquiry_Page {
 		printf( '</select> <button class="button">%s</button></form>', esc_html__( 'Export all as CSV', 'product-selector' ) );
 	}
 
-	/** What the last action did, and for the Trash how to undo it. */
+	/** The result of the last action, with a way to undo it for the Trash. */
 	private static function render_notice(): void {
 		$count = absint( $_GET[ self::COUNT ] ?? 0 );
 		$texts = array(

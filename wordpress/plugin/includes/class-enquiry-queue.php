@@ -3,43 +3,49 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The messages about enquiries outside the Trash. Each channel has four columns in an enquiry's row: its state, tries, due time and last fault. */
+/**
+ * The messages about enquiries outside the Trash. Each channel has four columns in an enquiry's row: state, tries, due time and
+ * last fault.
+ */
 class Enquiry_Queue {
-	/** The ways an enquiry is passed on. */
+	/** The channels on which enquiries are passed on. */
 	public const CHANNELS = array( 'mail', 'webhook' );
 
-	/** States before a message: it will have one of its own, or count in the day's message about suspected enquiries. */
+	/** States before a message: the enquiry gets its own message, or counts in the day's message about suspected ones. */
 	public const WAITING = 'waiting';
 	public const DAILY   = 'daily';
 
-	/** States after it: told by itself, told with others of a busy hour, counted as suspected, or tried too often. */
+	/** States afterwards: notified by itself, notified with others of a busy hour, counted as suspected, or tried too often. */
 	public const TOLD     = 'told';
 	public const TOGETHER = 'together';
 	public const COUNTED  = 'counted';
 	public const GIVEN_UP = 'given up';
 
-	/** Messages within an hour that are about one enquiry each. */
+	/** The most messages about single enquiries within an hour. */
 	private const SINGLE_PER_HOUR = 60;
 
-	/** The messages about many enquiries: what these wait for, what they are afterwards, and the seconds between two messages. */
+	/** Messages about many enquiries: the state before, the state afterwards, and the seconds between two messages. */
 	private const SUMMARIES = array(
 		'many'      => array( self::WAITING, self::TOGETHER, 10 * MINUTE_IN_SECONDS ),
 		'suspected' => array( self::DAILY, self::COUNTED, DAY_IN_SECONDS ),
 	);
 
-	/** No message is due so long after its last try: what is, was set by a clock that was ahead, and is due now. */
+	/** No message is due this long after its last try. If one is, a clock that was ahead has set it, and it is due now. */
 	private const AHEAD = 2 * DAY_IN_SECONDS;
 
-	/** Enquiries that one message tells of. */
+	/** The most enquiries in one message. */
 	private const MAX_IN_GROUP = 10000;
 
-	/** Seconds after which another process may take a message that a dead one left. Longer than any try takes. */
+	/** Seconds after which another process may take over a message from a dead one. Longer than a try takes. */
 	public const TAKEN = 10 * MINUTE_IN_SECONDS;
 
-	/** Minutes after each failed try. After the last one, the enquiry stays in the list as not told. */
+	/** Minutes after each failed try. After the last one, the enquiry stays in the list as not notified. */
 	private const PAUSES = array( 1, 5, 30, 120, 360, 720, 1440, 1440 );
 
-	/** The next enquiry with a message that is due; null also if the hour has had its messages. No other process takes it for some time. */
+	/**
+	 * The next enquiry with a message that is due; null if there is none, or if the hour has had its messages. No other process
+	 * takes it for some time.
+	 */
 	public static function take( string $channel ): ?object {
 		global $wpdb;
 		if ( self::is_busy( $channel ) ) {
@@ -50,14 +56,14 @@ class Enquiry_Queue {
 			$sql    = "SELECT id, %i AS tries FROM %i WHERE trashed IS NULL AND %i = %s AND $is_due ORDER BY id LIMIT 1";
 			$row    = $wpdb->get_row( $wpdb->prepare( $sql, $channel . '_tries', Enquiry_Store::table(), $channel, self::WAITING ) );
 			$taken  = $row ? self::begin( array( (int) $row->id ), $channel, self::WAITING, (int) $row->tries, self::sql_time( time() + self::TAKEN ) ) : null;
-			// 0 means that another process was quicker.
+			// 0 means that another process was faster.
 		} while ( 0 === $taken && '' === $wpdb->last_error );
 		return $taken ? Enquiry_List::find( 'id', $row->id ) : null;
 	}
 
 	/**
-	 * The enquiries of a message about many that is due: count, first and last id, and their ids by how often each was tried. No
-	 * other process takes them until `until`.
+	 * The enquiries for a message about many that is due: count, first and last id, and the ids by their number of tries. No other
+	 * process takes them before `until`.
 	 *
 	 * @param string $kind many or suspected.
 	 */
@@ -85,11 +91,11 @@ class Enquiry_Queue {
 		foreach ( $ids as $tries => $some ) {
 			$taken += self::begin( $some, $channel, $from, $tries, $group->until );
 		}
-		// Fewer mean that another process was quicker. What is left here is due again later.
+		// Fewer means that another process was faster. The rest is due again later.
 		return $rows && count( $rows ) === $taken ? $group : null;
 	}
 
-	/** Takes messages that are due, so that no other process takes them before `until`. Returns how many. */
+	/** Reserves messages that are due, so no other process takes them before `until`. Returns their number. */
 	private static function begin( array $ids, string $channel, string $state, int $tries, string $until ): int {
 		$begun = array(
 			$channel . '_due'   => $until,
@@ -98,27 +104,36 @@ class Enquiry_Queue {
 		return self::update( $ids, $channel, $state, $tries, $begun, 'trashed IS NULL AND ' . self::is_due( $channel ) );
 	}
 
-	/** Notes how a try ended, unless the message is no longer the one that was tried. @param object $row From take(). @param string $fault Empty if it worked. */
+	/**
+	 * Records the result of a try, unless the message has changed since. @param object $row From take(). @param string $fault Empty
+	 * if it worked.
+	 */
 	public static function settle( object $row, string $channel, string $fault ): void {
 		$tries = (int) $row->{$channel . '_tries'};
 		self::end( array( (int) $row->id ), $channel, array( self::WAITING, self::TOLD ), $tries, $row->{$channel . '_due'}, $fault );
 	}
 
-	/** Notes how a try of a message about many ended, for those that are still what was tried. @param object $group From take_many(). @param string $fault Empty if it worked. */
+	/**
+	 * Records the result of a message about many enquiries, for those that haven't changed since. @param object $group From
+	 * take_many(). @param string $fault Empty if it worked.
+	 */
 	public static function settle_many( object $group, string $channel, string $kind, string $fault ): void {
 		foreach ( $group->ids as $tries => $ids ) {
 			self::end( $ids, $channel, self::SUMMARIES[ $kind ], $tries + 1, $group->until, $fault );
 		}
 	}
 
-	/** @param array $states Before and after. @param string $until When another process may take them, as it was when the try began. */
+	/**
+	 * @param array $states Before and after. @param string $until The time set when the try began, from which another process may
+	 * take them.
+	 */
 	private static function end( array $ids, string $channel, array $states, int $tries, string $until, string $fault ): void {
 		global $wpdb;
 		$ended = self::outcome( $channel, $tries, $states[0], $states[1], $fault );
 		self::update( $ids, $channel, $states[0], $tries, $ended, $wpdb->prepare( '%i = %s', $channel . '_due', $until ) );
 	}
 
-	/** Sets columns of messages that are in a state after so many tries. Returns how many. @param string $and A condition in SQL. */
+	/** Sets columns of messages in this state with this number of tries. Returns their number. @param string $and A condition in SQL. */
 	private static function update( array $ids, string $channel, string $state, int $tries, array $columns, string $and ): int {
 		global $wpdb;
 		$values = array( Enquiry_Store::table() );
@@ -131,20 +146,20 @@ class Enquiry_Queue {
 		return (int) $wpdb->query( $wpdb->prepare( "UPDATE %i SET $sets WHERE %i = %s AND %i = %d AND id IN ($some) AND ", $values ) . $and );
 	}
 
-	/** A condition in SQL. */
+	/** The SQL condition for messages that are due. */
 	private static function is_due( string $channel ): string {
 		global $wpdb;
 		$due = $channel . '_due';
 		return $wpdb->prepare( '(%i <= %s OR %i > %s)', $due, self::sql_time( time() ), $due, self::sql_time( time() + self::AHEAD ) );
 	}
 
-	/** A condition in SQL: the message was tried and will be again, within a week. */
+	/** The SQL condition for messages that were tried and will be retried within a week. */
 	public static function is_retried( string $channel ): string {
 		global $wpdb;
 		return $wpdb->prepare( '(%i IN (%s, %s) AND %i > 0 AND %i > %s)', $channel, self::WAITING, self::DAILY, $channel . '_tries', $channel . '_due', self::sql_time( time() - WEEK_IN_SECONDS ) );
 	}
 
-	/** Lets an enquiry that turned out to be genuine be told as a new one, unless it was told before. */
+	/** Queues a message about an enquiry that turned out to be genuine, unless there was one already. */
 	public static function renew( int $id, array $settings ): void {
 		global $wpdb;
 		$sql = "UPDATE %i SET %i = %s, %i = %s, %i = 0, %i = '' WHERE id = %d AND (%i IN (%s, %s) OR (%i = '' AND state = 'suspected'))";
@@ -153,7 +168,7 @@ class Enquiry_Queue {
 		}
 	}
 
-	/** Lets an enquiry that turned out to be junk count among the suspected, unless it was told before. */
+	/** Counts an enquiry that turned out to be junk among the suspected, unless it was notified already. */
 	public static function demote( int $id ): void {
 		global $wpdb;
 		foreach ( self::CHANNELS as $channel ) {
@@ -161,7 +176,10 @@ class Enquiry_Queue {
 		}
 	}
 
-	/** When the next message is due that is about one enquiry, or else about those of a busy hour, as a timestamp; null without one. */
+	/**
+	 * The time of the next message about a single enquiry, otherwise of the next one about a busy hour, as a timestamp; null if
+	 * there is none.
+	 */
 	public static function next_due( string $channel ): ?int {
 		global $wpdb;
 		$sql  = 'SELECT MIN(%i) FROM %i WHERE trashed IS NULL AND %i = %s';
@@ -173,12 +191,12 @@ class Enquiry_Queue {
 		return max( $due > time() + self::AHEAD ? 0 : $due, self::is_busy( $channel ) ? time() + self::SUMMARIES['many'][2] : 0 );
 	}
 
-	/** True if the hour has had as many messages about one enquiry each as it may. */
+	/** True if the hour has had all its messages about single enquiries. */
 	private static function is_busy( string $channel ): bool {
 		return self::count_since( $channel, self::TOLD, HOUR_IN_SECONDS ) >= self::SINGLE_PER_HOUR;
 	}
 
-	/** How many messages ended in this way within the last seconds. */
+	/** The number of messages that reached this state within the last seconds. */
 	private static function count_since( string $channel, string $state, int $seconds ): int {
 		global $wpdb;
 		$due = $channel . '_due';
@@ -193,7 +211,7 @@ class Enquiry_Queue {
 		return array(
 			$channel            => '' === $fault ? $to : $ended,
 			$channel . '_due'   => self::sql_time( time() + ( '' === $fault ? 0 : (int) $pause * MINUTE_IN_SECONDS ) ),
-			// A mail server's answer may quote an address.
+			// A mail server's reply may quote an address.
 			$channel . '_fault' => mb_substr( (string) preg_replace( '/\S+@\S+/', '…', wp_strip_all_tags( $fault ) ), 0, 200 ),
 		);
 	}

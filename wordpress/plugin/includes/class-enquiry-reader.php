@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Reads the body of an enquiry as untrusted, as src/parts/enquiry/rules/readEnquiry.ts does. A test compares the two. */
 class Enquiry_Reader {
-	/** Most UTF-16 units of each field, after cleaning. */
+	/** The longest text of each field in UTF-16 units, after cleaning. */
 	private const MAX_LENGTHS = array(
 		'name'     => 100,
 		'email'    => 254,
@@ -36,7 +36,7 @@ class Enquiry_Reader {
 	/** @var array<string, string> By field: missing, unreadable or too long. */
 	public array $problems = array();
 
-	/** What a visitor left out is null. */
+	/** Fields that the visitor left empty are null. */
 	public array $enquiry;
 
 	public ?string $nonce;
@@ -44,7 +44,7 @@ class Enquiry_Reader {
 	public bool $has_hidden_text;
 
 	/**
-	 * Fields that the form doesn't have are left out. The hidden field is `topic`.
+	 * Ignores fields that the form doesn't have. The hidden field is `topic`.
 	 *
 	 * @param mixed $body   Decoded JSON, with objects as objects.
 	 * @param array $fields Of the form: postcode, note, marketing.
@@ -96,7 +96,7 @@ class Enquiry_Reader {
 		$this->has_hidden_text = ! in_array( $body->topic ?? null, array( null, '' ), true );
 	}
 
-	/** A field's text, cleaned; null without one, or with a problem. Notes and briefs may have several lines. */
+	/** A field's text, cleaned; null if there is none, or if it has a problem. Notes and briefs may have several lines. */
 	private function read( string $field, $given, string $pattern = '//' ): ?string {
 		if ( null === $given || '' === $given ) {
 			return null;
@@ -119,7 +119,7 @@ class Enquiry_Reader {
 		return $text;
 	}
 
-	/** Cleans text as src/catalogue/cleanText.ts does: one line, nothing invisible, no piles of accents, trimmed. */
+	/** Cleans text like src/catalogue/cleanText.ts: one line, nothing invisible, no piles of accents, trimmed. */
 	private static function clean( string $text ): string {
 		$steps = array(
 			self::UNSEEN                                   => '',
@@ -131,7 +131,7 @@ class Enquiry_Reader {
 		return (string) preg_replace( array_keys( $steps ), array_values( $steps ), $text );
 	}
 
-	/** Cleans each line, without lines at the ends, with at most one blank line in a row. */
+	/** Cleans each line, removes blank lines at both ends, and keeps at most one blank line in a row. */
 	private static function clean_lines( string $text ): string {
 		$lines = array_map( array( __CLASS__, 'clean' ), (array) preg_split( '/\r\n|[\n-\r\x{85}\x{2028}\x{2029}]/u', $text ) );
 		return trim( (string) preg_replace( '/\n{3,}/', "\n\n", implode( "\n", $lines ) ), "\n" );
@@ -145,7 +145,7 @@ class Enquiry_Reader {
 		return is_string( $given ) ? mb_substr( self::clean( $given ), 0, 200 ) : null;
 	}
 
-	/** What the page sent along, as src/parts/enquiry/rules/pageFields.ts cuts it. */
+	/** The page's own fields, cut like src/parts/enquiry/rules/pageFields.ts. */
 	private static function page_fields( $given ): array {
 		$fields = array();
 		foreach ( is_object( $given ) ? get_object_vars( $given ) : array() as $name => $value ) {
@@ -171,7 +171,7 @@ class Enquiry_Reader {
 		return array_values( array_filter( $read, 'is_string' ) );
 	}
 
-	/** What the selector has written itself; what isn't of its shape is left out. */
+	/** Text that the selector has written itself; everything with another shape is left out. */
 	private static function pairs( $given, callable $read ): array {
 		$pairs = array();
 		foreach ( array_slice( is_object( $given ) ? get_object_vars( $given ) : array(), 0, self::MAX_ANSWERS, true ) as $name => $value ) {

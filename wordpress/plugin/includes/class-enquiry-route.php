@@ -6,12 +6,12 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST /enquiries`, open to everyone: the nonce in the body decides. Same replies as the embedded provider. */
+/** `POST /enquiries`, open to everyone: the nonce in the body decides. It has the same replies as the embedded provider. */
 class Enquiry_Route {
-	/** Most bytes of a body. */
+	/** The largest body in bytes. */
 	private const MAX_BYTES = 64 * KB_IN_BYTES;
 
-	/** A link as mail programs see one. People write web addresses in notes, never in their name. */
+	/** A link as mail programs recognise it. People write web addresses in notes, never in their name. */
 	private const LINK = '/https?:|\bwww\.|<a\s|\[url/i';
 
 	public static function post( WP_REST_Request $request ): WP_REST_Response {
@@ -52,7 +52,7 @@ class Enquiry_Route {
 			'nonce'     => $nonce['random'],
 			'channels'  => Enquiry_Settings::channels( $settings ),
 		);
-		// Before this one is stored, because its time says nothing about the clock.
+		// Checked before this enquiry is stored, because its time says nothing about the clock.
 		$is_right = Enquiry_Clock::is_right();
 		$added    = Enquiry_Store::add( $read->enquiry, $suspicions, $more );
 		if ( ! $added ) {

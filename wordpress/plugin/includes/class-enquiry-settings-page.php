@@ -8,7 +8,7 @@ class Enquiry_Settings_Page {
 	/** The action that sends a test. */
 	private const TEST = 'product_selector_enquiry_test';
 
-	/** What was typed into fields whose values were just refused. */
+	/** Refused values as typed, to show them again. */
 	private static array $refused = array();
 
 	public static function render(): void {
@@ -47,7 +47,7 @@ class Enquiry_Settings_Page {
 		self::render_tests();
 	}
 
-	/** Where the visitor's address stands. */
+	/** The choice of where the visitor's address comes from. */
 	private static function render_address( string $chosen ): void {
 		$options = array( '' => __( 'The connection’s (REMOTE_ADDR)', 'product-selector' ) ) + array_combine( Visitor_Address::HEADERS, Visitor_Address::HEADERS );
 		$select  = sprintf( '<select id="enquiry-address" name="%s" aria-describedby="enquiry-address-hint">', esc_attr( self::field( 'address' ) ) );
@@ -75,7 +75,7 @@ class Enquiry_Settings_Page {
 		echo '</p></form>';
 	}
 
-	/** Sends a test, then shows the page again with how it went. */
+	/** Sends a test, then shows the page again with the result. */
 	public static function test(): void {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			wp_die( esc_html__( 'Only administrators can do this.', 'product-selector' ), 403 );
@@ -95,7 +95,7 @@ class Enquiry_Settings_Page {
 		exit;
 	}
 
-	/** Tries a webhook that the page has just saved with another address or secret. It stays saved, because its server may be down for now. */
+	/** Tests a webhook whose address or secret was just changed. The setting stays even if the test fails, because the server may be down. */
 	public static function try_webhook( $before, $after ): void {
 		$kept = static fn( $settings ) => array( $settings['webhook'] ?? '', $settings['secret'] ?? '' );
 		if ( '' === $after['webhook'] || $kept( $before ) === $kept( $after ) ) {
@@ -110,7 +110,7 @@ class Enquiry_Settings_Page {
 		}
 	}
 
-	/** Watches what the settings page saves. */
+	/** Watches for changes that the settings page saves. */
 	public static function watch(): void {
 		add_action( 'add_option_' . Enquiry_Settings::OPTION, static fn( $name, $after ) => self::try_webhook( array(), $after ), 20, 2 );
 		add_action( 'update_option_' . Enquiry_Settings::OPTION, array( __CLASS__, 'try_webhook' ), 20, 2 );

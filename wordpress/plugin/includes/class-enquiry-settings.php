@@ -9,7 +9,7 @@ class Enquiry_Settings {
 
 	private const MAX_DAYS = 3650;
 
-	/** Most characters of the words about answering, as in src/parts/enquiry/rules/enquiry.ts. */
+	/** The longest text about answering in characters, as in src/parts/enquiry/rules/enquiry.ts. */
 	private const MAX_REPLY = 300;
 
 	/** Each setting with its stored value or default. */
@@ -28,13 +28,13 @@ class Enquiry_Settings {
 			'editors'    => false,
 			'webhook'    => '',
 			'secret'     => '',
-			// A header with the visitor's address; empty for the connection's.
+			// The header with the visitor's address; empty for the connection's own.
 			'address'    => '',
 		);
 		return array_merge( $defaults, (array) get_option( self::OPTION, array() ) );
 	}
 
-	/** The form as the initial data announce it. */
+	/** The form in the shape of the initial data. */
 	public static function form( array $settings ): array {
 		$policy = '' === $settings['policy'] ? get_privacy_policy_url() : $settings['policy'];
 		$notice = self::default_notice( $settings['days'] );
@@ -80,7 +80,10 @@ class Enquiry_Settings {
 		);
 	}
 
-	/** Checks what an administrator entered. A value that can't be used stays as it was; the page says so, and shows it again. */
+	/**
+	 * Checks an administrator's input. A setting whose new value can't be used keeps its old one; the page says so and shows the
+	 * input again.
+	 */
 	public static function clean( $given ): array {
 		$settings = self::all();
 		$given    = (array) $given + array( 'days' => $settings['days'] );
@@ -110,7 +113,7 @@ class Enquiry_Settings {
 		return $settings;
 	}
 
-	/** What this person typed that was refused, by setting, once. */
+	/** Returns this person's refused input by setting, once. */
 	public static function take_refused(): array {
 		$refused = get_transient( self::typed() );
 		delete_transient( self::typed() );
@@ -121,7 +124,7 @@ class Enquiry_Settings {
 		return self::OPTION . '_typed_' . get_current_user_id();
 	}
 
-	/** What the page says about a value that can't be used, by setting. */
+	/** The page's messages about values that can't be used, by setting. */
 	private static function refusals(): array {
 		return array(
 			/* translators: %s: greatest number of days. */

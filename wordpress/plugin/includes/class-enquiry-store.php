@@ -4,8 +4,8 @@ namespace ProductSelector;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table of enquiries. The key is unique, so an enquiry is stored once, by any number of processes. An enquiry and the
- * state of its messages are one row, so one INSERT stores both.
+ * The table of enquiries. The key is unique, so an enquiry is stored once, whatever the number of processes. An enquiry and the
+ * state of its messages share a row, so one INSERT stores both.
  */
 class Enquiry_Store {
 	/** The version of the table's layout. Raise it when set_up() changes. */
@@ -16,16 +16,16 @@ class Enquiry_Store {
 
 	public const CAPABILITY = 'manage_product_selector_enquiries';
 
-	/** The role that a box in the settings gives the capability. */
+	/** The role that gets the right to read enquiries by a checkbox in the settings. */
 	public const EDITORS = 'editor';
 
 	/** An enquiry is in the inbox, suspected or done. */
 	public const STATES = array( 'inbox', 'suspected', 'done' );
 
-	/** What is kept in the column of the brief, though it isn't of the brief. */
+	/** Fields in the column of the brief that aren't part of the brief. */
 	public const IN_BRIEF = array( 'callTime' => '', 'fields' => '' );
 
-	/** No vowels, so no words, and nothing that looks like another character. */
+	/** Without vowels, so there are no words, and without characters that look alike. */
 	private const CHARACTERS = '23456789BCDFGHJKMNPQRTVWXZ';
 
 	public static function table(): string {
@@ -37,12 +37,12 @@ class Enquiry_Store {
 		return false !== get_option( self::OPTION );
 	}
 
-	/** False after an update of the plugin until the table was changed, which the database may refuse. */
+	/** False after an update of the plugin until the table is up to date, which the database may refuse. */
 	public static function is_current(): bool {
 		return get_option( self::OPTION ) === self::LAYOUT;
 	}
 
-	/** Creates or updates the table once enquiries are on, and gives administrators the right to read them. */
+	/** Creates or updates the table once enquiries are on, and lets administrators read them. */
 	public static function set_up(): void {
 		if ( ! self::is_set_up() && ! Enquiry_Settings::all()['on'] ) {
 			return;
@@ -93,7 +93,7 @@ class Enquiry_Store {
 		}
 	}
 
-	/** Insight has the same right. */
+	/** Insight uses the same right. */
 	public static function allow_administrators(): void {
 		$role = get_role( 'administrator' );
 		if ( $role ) {
@@ -101,7 +101,7 @@ class Enquiry_Store {
 		}
 	}
 
-	/** After the settings were saved: the table and the menu are there at once, and editors have the right that the box gives them. */
+	/** Runs after the settings are saved: creates the table and the menu at once, and gives editors the right that the checkbox says. */
 	public static function use_settings(): void {
 		self::set_up();
 		$editors = get_role( self::EDITORS );
@@ -126,8 +126,9 @@ class Enquiry_Store {
 	 *
 	 * @param array $enquiry    From Enquiry_Reader.
 	 * @param array $suspicions Known before the store is asked, by reason.
-	 * @param array $more       Columns: marketing and nonce; and the channels to tell.
-	 * @return array|null id and reference; reference of an earlier one; `is_other`; `refused` with `retry_after`; null if the database failed.
+	 * @param array $more       Columns: marketing and nonce; and the channels to notify.
+	 * @return array|null id and reference; reference of an earlier one; `is_other`; `refused` with `retry_after`; null if the
+	 * database failed.
 	 */
 	public static function add( array $enquiry, array $suspicions, array $more ): ?array {
 		global $wpdb;
@@ -137,7 +138,7 @@ class Enquiry_Store {
 		$key = $enquiry['key'];
 		unset( $enquiry['key'] );
 		$content = hash( 'sha256', (string) wp_json_encode( $enquiry ) );
-		// WordPress would log a failed statement with everything in it.
+		// WordPress would log a failed statement with all its values.
 		$loud = $wpdb->suppress_errors();
 		try {
 			$known = self::known( $key, $content );
@@ -160,7 +161,7 @@ class Enquiry_Store {
 				'suspicions'  => implode( ', ', $verdict['suspicions'] ),
 				'network'     => $network,
 				'email_key'   => null === $enquiry['email'] ? null : self::email_key( $enquiry['email'] ),
-				// The table has no column for the time of a call and for the page's fields.
+				// The table has no column for the call time and the page's fields.
 				'brief'       => wp_json_encode( $enquiry['brief'] + array_intersect_key( $enquiry, self::IN_BRIEF ) ),
 			);
 			foreach ( Enquiry_Queue::CHANNELS as $channel ) {
@@ -173,7 +174,7 @@ class Enquiry_Store {
 			}
 			$enquiry = array_diff_key( $enquiry, self::IN_BRIEF );
 			$row += array( 'marketing' => $more['marketing'], 'nonce' => $more['nonce'] ) + $enquiry;
-			// Another process may have been quicker.
+			// Another process may have been faster.
 			return $wpdb->insert( self::table(), $row ) ? array( 'id' => (int) $wpdb->insert_id ) + compact( 'reference' ) : self::known( $key, $content );
 		} finally {
 			$wpdb->suppress_errors( $loud );
@@ -190,7 +191,7 @@ class Enquiry_Store {
 		return $row->content === $content ? array( 'reference' => $row->reference ) : array( 'is_other' => true );
 	}
 
-	/** Equal for one address, however it is written. A collation would also find others' addresses. */
+	/** The same for all spellings of one address. A collation would also find other people's addresses. */
 	public static function email_key( string $email ): string {
 		$email = trim( $email );
 		return hash( 'sha256', function_exists( 'mb_strtolower' ) ? mb_strtolower( $email, 'UTF-8' ) : strtolower( $email ) );

@@ -8,10 +8,10 @@ defined( 'ABSPATH' ) || exit;
 require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
 
 class Enquiry_Table extends WP_List_Table {
-	/** A search shows no pages, because their links would have what is searched for in the address. */
+	/** A search has no pages, because their links would show the search text in the address. */
 	private const MAX_FOUND = 200;
 
-	/** The columns that the list can be sorted by, with those of the store. */
+	/** The list's sortable columns, with the store's columns. */
 	private const SORTED = array(
 		'name'      => 'name',
 		'contact'   => 'email',
@@ -19,10 +19,10 @@ class Enquiry_Table extends WP_List_Table {
 		'received'  => 'created',
 	);
 
-	/** One of the store's states, `trash`, or empty for all outside the Trash. */
+	/** A state of the store, `trash`, or empty for all outside the Trash. */
 	public string $tab;
 
-	/** What is searched for, in all tabs. */
+	/** The search text; a search covers all tabs. */
 	private string $search;
 
 	public function __construct() {
@@ -49,7 +49,7 @@ class Enquiry_Table extends WP_List_Table {
 		);
 	}
 
-	/** A search can't be sorted, because the links would have what is searched for in the address. */
+	/** A search can't be sorted, because the links would show the search text in the address. */
 	protected function get_sortable_columns(): array {
 		$sortable = array();
 		foreach ( '' === $this->search ? array_keys( self::SORTED ) : array() as $column ) {
@@ -58,7 +58,7 @@ class Enquiry_Table extends WP_List_Table {
 		return $sortable;
 	}
 
-	/** The address of this list, as it's sorted, with its page. */
+	/** The address of this list with its order and page. */
 	public function address(): string {
 		$kept = array( 'state' => $this->tab );
 		foreach ( array( 'orderby', 'order', 'paged' ) as $name ) {
@@ -67,7 +67,7 @@ class Enquiry_Table extends WP_List_Table {
 		return add_query_arg( $kept, Enquiry_Page::address() );
 	}
 
-	/** A word in the address; empty without it. */
+	/** A word from the address; empty if it isn't there. */
 	private static function given( string $name ): string {
 		return sanitize_key( wp_unslash( $_GET[ $name ] ?? '' ) );
 	}
@@ -99,7 +99,7 @@ class Enquiry_Table extends WP_List_Table {
 		);
 	}
 
-	/** The name of the tab with this enquiry. */
+	/** The name of the tab that shows this enquiry. */
 	public static function tab_name( object $row ): string {
 		return self::tabs()[ Enquiry_List::tab_of( $row ) ];
 	}
@@ -120,7 +120,7 @@ class Enquiry_Table extends WP_List_Table {
 		$this->items = Enquiry_List::page( $this->tab, $per_page, ( $this->get_pagenum() - 1 ) * $per_page, $column, 'asc' === self::given( 'order' ) );
 	}
 
-	/** @param string $text @param string $input_id Shown over an empty list too, because a search looks in all tabs. */
+	/** Also shown over an empty list, because a search covers all tabs. @param string $text @param string $input_id */
 	public function search_box( $text, $input_id ): void {
 		printf( '<p class="search-box"><label class="screen-reader-text" for="%1$s">%2$s</label><input type="search" id="%1$s" name="s" value="%3$s"> ', esc_attr( $input_id ), esc_html( $text ), esc_attr( $this->search ) );
 		submit_button( $text, '', '', false );
@@ -195,7 +195,7 @@ class Enquiry_Table extends WP_List_Table {
 		return esc_html( (string) $text );
 	}
 
-	/** The ways an enquiry is passed on. */
+	/** Names of the channels on which enquiries are passed on. */
 	public static function channels(): array {
 		return array(
 			'mail'    => __( 'Mail', 'product-selector' ),

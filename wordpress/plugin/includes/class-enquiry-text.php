@@ -3,20 +3,23 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** An enquiry as data, as text for people, and as a line of a table. */
+/** An enquiry as data, as text for people, and as a line of CSV. */
 class Enquiry_Text {
-	/** Text that a spreadsheet program would calculate: the signs, their full-width forms, also after blanks and quotes. */
+	/**
+	 * Text that a spreadsheet program would calculate: it starts with one of these signs or their full-width forms, perhaps after
+	 * blanks and quotes.
+	 */
 	private const FORMULA = '/\A[\s"\'\x{200b}\x{feff}]*[=+\-@\t\r\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]/u';
 
-	/** The same behind what some program takes for the end of a cell, because it expects another separator. */
+	/** The same inside a text, after a character that some program reads as the end of a cell because it expects another separator. */
 	private const INSIDE = '/(?<=[,;|\t\r\n])(?=[\s"\'\x{200b}\x{feff}]*[=+\-@\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}])/u';
 
-	/** A phone number, with which no spreadsheet program calculates anything harmful. */
+	/** A phone number; no spreadsheet program calculates anything harmful from it. */
 	private const PHONE = '/\A\+[\d ]+\z/';
 
 	private const COLUMNS = array( 'reference', 'created', 'suspected', 'name', 'email', 'phone', 'callTime', 'postcode', 'note', 'marketing', 'system', 'others', 'fields', 'answers', 'brief', 'state' );
 
-	/** As the embedded provider lists it. */
+	/** The same shape as in the embedded provider's list. */
 	public static function data( object $row ): array {
 		$brief = json_decode( $row->brief );
 		$more  = array_intersect_key( (array) $brief, Enquiry_Store::IN_BRIEF );
@@ -37,7 +40,7 @@ class Enquiry_Text {
 		) + $more;
 	}
 
-	/** What a person reads first: labels and values of what was given, without the brief. */
+	/** The facts that a person reads first: labels and values of the given fields, without the brief. */
 	public static function facts( object $row ): array {
 		$brief = json_decode( $row->brief );
 		$facts = array(
@@ -62,7 +65,7 @@ class Enquiry_Text {
 		return json_decode( $row->brief )->text;
 	}
 
-	/** All that was given. */
+	/** All fields with a value. */
 	public static function all( object $row ): array {
 		return self::facts( $row ) + array_filter( array( __( 'Brief', 'product-selector' ) => self::brief( $row ) ), 'strlen' );
 	}
@@ -79,7 +82,7 @@ class Enquiry_Text {
 		return "mailto:$to?subject=" . rawurlencode( $subject ) . '&body=' . rawurlencode( "$greeting\r\n\r\n$thanks\r\n\r\n" );
 	}
 
-	/** The best time to call; null if any will do. */
+	/** The best time to call; null if the visitor has no preference. */
 	public static function call_time( object $brief ): ?string {
 		$times = array(
 			'morning'   => __( 'morning', 'product-selector' ),
@@ -89,17 +92,17 @@ class Enquiry_Text {
 		return $times[ $brief->callTime ?? '' ] ?? null;
 	}
 
-	/** What the page sent along: "Campaign: Spring". */
+	/** The page's own fields: "Campaign: Spring". */
 	private static function page_fields( object $brief, string $separator, bool $is_cell = false ): string {
 		$lines = array();
 		foreach ( (array) ( $brief->fields ?? array() ) as $name => $text ) {
-			// The cell's own guard finds the names: it knows no colon.
+			// A colon doesn't separate cells, so the cell's own guard covers the name but not the text.
 			$lines[] = $name . ': ' . ( $is_cell ? self::guarded( $text ) : $text );
 		}
 		return implode( $separator, $lines );
 	}
 
-	/** The site's own time. */
+	/** The time in the site's own zone. */
 	public static function time( string $utc ): string {
 		return (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), (int) strtotime( $utc . ' UTC' ) );
 	}
@@ -112,7 +115,7 @@ class Enquiry_Text {
 		return $text . "\n" . Enquiry_Page::address( $row->reference ) . "\n";
 	}
 
-	/** A line of CSV. Without an enquiry, the one with the names of the columns. */
+	/** A line of CSV. Without an enquiry, the line with the column names. */
 	public static function csv( ?object $row, string $separator ): string {
 		$cells = self::COLUMNS;
 		if ( $row ) {
@@ -131,10 +134,10 @@ class Enquiry_Text {
 		return '"' . str_replace( '"', '""', self::guarded( (string) $text ) ) . '"';
 	}
 
-	/** As src/catalogue/formula.ts: no part of a text becomes a formula, whatever separates the cells. */
+	/** Like src/catalogue/formula.ts: no part of a text becomes a formula, whatever separates the cells. */
 	private static function guarded( string $text ): string {
 		if ( ! preg_match( self::PHONE, $text ) ) {
-			// What isn't UTF-8 loses its separators.
+			// Text that isn't UTF-8 loses its separators.
 			$text = preg_replace( array( '/^- /m', self::INSIDE ), array( '• ', "'" ), $text ) ?? (string) preg_replace( '/[,;|\t\r\n]/', ' ', $text );
 			$text = 0 === preg_match( self::FORMULA, $text ) ? $text : "'" . $text;
 		}

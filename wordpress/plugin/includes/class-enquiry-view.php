@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One enquiry: what can be done and the facts first, then the brief, folded. */
+/** One enquiry: the actions and facts first, then the brief, folded. */
 class Enquiry_View {
 	public static function render( string $reference ): void {
 		$row = Enquiry_List::find( 'reference', $reference );
@@ -39,7 +39,10 @@ class Enquiry_View {
 		echo '</p></form>';
 	}
 
-	/** Where the enquiry is, why it's suspected, how it was passed on, and how WordPress's tools find somebody without an email address. */
+	/**
+	 * The enquiry's state, the reasons to suspect it, its messages, and how to find somebody without an email address in WordPress's
+	 * tools.
+	 */
 	private static function states( object $row ): array {
 		$states = array( __( 'State', 'product-selector' ) => Enquiry_Table::tab_name( $row ) );
 		if ( '' !== $row->suspicions ) {
@@ -57,7 +60,7 @@ class Enquiry_View {
 		return $states;
 	}
 
-	/** Text for the page. The address and the number open the programs for them. */
+	/** Text for the page. The address and the number link to the programs for them. */
 	private static function value( object $row, string $value ): string {
 		$links = array(
 			'mailto:' . $row->email                                        => $row->email,

@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Posts to the webhook as Standard Webhooks says. */
+/** Posts to the webhook according to Standard Webhooks. */
 class Enquiry_Webhook {
 	/** @return string The fault; empty after a 2xx. */
 	public static function notify( object $row, array $settings ): string {
@@ -37,7 +37,7 @@ class Enquiry_Webhook {
 		$body = (string) wp_json_encode( compact( 'type', 'timestamp', 'data' ) );
 		$time = (string) time();
 		$key  = base64_decode( (string) preg_replace( '/\Awhsec_/', '', Enquiry_Settings::secret( $settings ) ) );
-		// This function reaches no private addresses.
+		// Unlike wp_remote_post(), this function doesn't reach private addresses.
 		$answer = wp_safe_remote_post(
 			$settings['webhook'],
 			array(

@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The test in Site Health: requests the two public routes and the script as a visitor's browser does, without login. */
+/** The test in Site Health: requests the two public routes and the script like a visitor's browser, without signing in. */
 class Health {
 	public static function add_test( array $tests ): array {
 		$tests['async']['product_selector'] = array(
@@ -79,7 +79,10 @@ class Health {
 		return self::result( 'good', $label, $text );
 	}
 
-	/** True if a cache keeps the initial data in spite of `no-store`. Asks as the selector does. Where enquiries or insight are on, every nonce is new. */
+	/**
+	 * True if a cache keeps the initial data in spite of `no-store`. Sends the selector's own request. With enquiries or insight on,
+	 * every nonce is new.
+	 */
 	private static function is_init_kept(): bool {
 		if ( ! Enquiry_Settings::all()['on'] && ! Insight_Settings::announced() ) {
 			return false;
@@ -88,7 +91,7 @@ class Health {
 		return $ask() === $ask();
 	}
 
-	/** True if a cache may keep the reply: init for any time, the products for more than a minute. */
+	/** True if a cache may keep the reply: the initial data at all, or the products for more than a minute. */
 	private static function is_kept_long( string $route, string $caching ): bool {
 		if ( 'init' === $route ) {
 			return false === strpos( $caching, 'no-store' );
@@ -105,7 +108,10 @@ class Health {
 		);
 	}
 
-	/** Requests a public route. Returns the status (0 without a reply), the problem (a code or message), the body's beginning, and its Cache-Control. */
+	/**
+	 * Requests a public route. Returns the status (0 without a reply), the problem (a code or message), the start of the body, and
+	 * Cache-Control.
+	 */
 	private static function ask( string $route ): array {
 		$answer = wp_remote_get(
 			add_query_arg( 't', (string) time(), rest_url( Routes::NAME . '/' . $route ) ),

@@ -6,11 +6,14 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page Insight, and its data. The script computes what is shown, by the rules of every provider (src/parts/insight/rules/insightTables.ts). */
+/**
+ * The page Insight, and its data. The script computes the tables by the rules that all providers share
+ * (src/parts/insight/rules/insightTables.ts).
+ */
 class Insight_Page {
 	private const NAME = 'product-selector-insight';
 
-	/** Enquiries read at once. A brief may have 16 kB. */
+	/** The number of enquiries read at once. A brief may have 16 kB. */
 	private const AT_ONCE = 200;
 
 	public static function register(): void {
@@ -28,7 +31,7 @@ class Insight_Page {
 		echo '</div>';
 	}
 
-	/** `GET /insight`: what is on, the counters, and what enquiries ask for. @return WP_REST_Response|WP_Error */
+	/** `GET /insight`: the switches, the counters, and the systems that enquiries ask for. @return WP_REST_Response|WP_Error */
 	public static function data() {
 		$on       = Insight_Settings::all();
 		$counters = Insight_Store::is_set_up() ? Insight_Store::ended() : array();
@@ -45,7 +48,7 @@ class Insight_Page {
 		return new WP_REST_Response( $data, 200, array( 'Cache-Control' => 'no-store' ) );
 	}
 
-	/** As src/parts/insight/rules/insight.ts has it. */
+	/** The shape of src/parts/insight/rules/insight.ts. */
 	private static function counter( object $row ): array {
 		return array(
 			'week'  => $row->week,
@@ -54,7 +57,7 @@ class Insight_Page {
 		);
 	}
 
-	/** What each enquiry asks for, without who sent it. Suspected ones and the Trash are left out. */
+	/** The system and answers of each enquiry, without its sender. Suspected ones and the Trash are left out. */
 	private static function enquiries(): array {
 		$found = array();
 		foreach ( array( 'inbox', 'done' ) as $state ) {

@@ -4,19 +4,20 @@ namespace ProductSelector;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a note or the steps of a visit as untrusted, as src/parts/insight/rules/readInsight.ts does, and names the counters to which it
- * adds, as src/parts/insight/rules/counterKeys.ts does. A test compares them. The questions come from questions.json, which the build writes.
+ * Reads a note or the steps of a visit as untrusted, like src/parts/insight/rules/readInsight.ts, and names the counters that it
+ * adds to, like src/parts/insight/rules/counterKeys.ts. A test compares them. The questions come from questions.json, which the
+ * build writes.
  */
 class Insight_Reader {
 	public const FIELDS = array(
-		// A page that was opened before an update still sends a range, which nobody reads.
+		// A page opened before an update still sends a range, which is ignored.
 		'note'  => array( 'kind', 'nonce', 'questions', 'answers', 'zone', 'fits', 'range' ),
 		'steps' => array( 'kind', 'nonce', 'reached', 'last', 'language' ),
 	);
 
 	private const MAX_NONCE = 200;
 
-	/** What is wrong; empty if it can be used. */
+	/** The problem; empty if the message can be used. */
 	public string $problem = '';
 
 	/** `note` or `steps`. */
@@ -46,17 +47,17 @@ class Insight_Reader {
 		$nonce       = $given['nonce'] ?? null;
 		$this->nonce = is_string( $nonce ) && strlen( $nonce ) <= self::MAX_NONCE ? $nonce : null;
 		$this->kind  = $kind;
-		// What is left out differs from null, but for the two that may be.
+		// A missing field is different from null, except for the two that may be missing.
 		$given        += array( 'fits' => null, 'range' => null ) + array_fill_keys( self::FIELDS[ $kind ], false );
 		$this->problem = 'note' === $kind ? $this->read_note( $given ) : $this->read_steps( $given );
 	}
 
-	/** @return string What is wrong. */
+	/** @return string The problem. */
 	private function read_note( array $given ): string {
 		if ( ! in_array( $given['questions'], array( $this->known['version'], (float) $this->known['version'] ), true ) ) {
 			return "questions must be {$this->known['version']}, the version of the questions.";
 		}
-		// Fewer than three, as a note is offered only then.
+		// At most two, because the selector offers a note only then.
 		if ( ! in_array( $given['fits'], array( null, 0, 1, 2, 0.0, 1.0, 2.0 ), true ) ) {
 			return 'fits must be a whole number below 3, or null.';
 		}
@@ -88,7 +89,7 @@ class Insight_Reader {
 		return '';
 	}
 
-	/** @return string What is wrong. */
+	/** @return string The problem. */
 	private function read_steps( array $given ): string {
 		if ( ! in_array( $given['reached'], $this->known['steps'], true ) ) {
 			return 'reached must be one of ' . implode( ', ', $this->known['steps'] ) . '.';
@@ -103,7 +104,10 @@ class Insight_Reader {
 		return '';
 	}
 
-	/** The values by question, in the order of the questions and options; null unless each question that is asked, and no other, has values that it offers. */
+	/**
+	 * The values by question, in the order of the questions and options. Null unless exactly the questions that are asked have
+	 * values, all of them from their options.
+	 */
 	private function read_answers( $given ): ?array {
 		if ( ! is_object( $given ) ) {
 			return null;
@@ -133,7 +137,7 @@ class Insight_Reader {
 		return array_diff_key( $given, $answers ) ? null : $answers;
 	}
 
-	/** As src/questionnaire/conditionHolds.ts. */
+	/** Like src/questionnaire/conditionHolds.ts. */
 	private static function holds( ?array $condition, array $answers ): bool {
 		if ( isset( $condition['all'] ) ) {
 			return ! array_filter( $condition['all'], static fn( $part ) => ! self::holds( $part, $answers ) );

@@ -6,12 +6,15 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST /insight`, open to everyone: the nonce in the body decides. Same replies as the embedded provider. */
+/** `POST /insight`, open to everyone: the nonce in the body decides. It has the same replies as the embedded provider. */
 class Insight_Route {
-	/** Most bytes of a body. */
+	/** The largest body in bytes. */
 	private const MAX_BYTES = KB_IN_BYTES;
 
-	/** From one network, and from everybody so that the table stays small. Counted anew with each key of the networks' hashes, so for an hour at most. */
+	/**
+	 * The most messages from one network, and from everybody, to keep the table small. Counted again with each key of the networks'
+	 * hashes, so within an hour at most.
+	 */
 	private const PER_NETWORK = 60;
 	private const TOGETHER    = 6000;
 
@@ -51,7 +54,7 @@ class Insight_Route {
 		return new WP_REST_Response( null, 204, array( 'Cache-Control' => 'no-store' ) );
 	}
 
-	/** False for a page of a site that WordPress doesn't allow (its filter `allowed_http_origins`). Programs other than browsers send no `Origin`. */
+	/** False for a page of a site that WordPress doesn't allow (its filter `allowed_http_origins`). Only browsers send `Origin`. */
 	private static function may_post(): bool {
 		$origin = get_http_origin();
 		$host   = sanitize_text_field( wp_unslash( $_SERVER['HTTP_HOST'] ?? '' ) );

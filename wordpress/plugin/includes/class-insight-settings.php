@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The switches for insight, in one option, and the tab with them. Each is off until an administrator turns it on. */
+/** The switches for insight, in one option, and their tab. Each is off until an administrator turns it on. */
 class Insight_Settings {
 	public const OPTION = 'product_selector_insight';
 
@@ -15,7 +15,7 @@ class Insight_Settings {
 		return array_map( static fn( $name ) => ! empty( $stored[ $name ] ), array_combine( self::SWITCHES, self::SWITCHES ) );
 	}
 
-	/** What visitors can send, as the initial data announce it; empty if nothing is on. */
+	/** The messages that visitors can send, in the shape of the initial data; empty if all are off. */
 	public static function announced(): array {
 		$on = Insight_Store::is_set_up() ? self::all() : array();
 		unset( $on['enquiries'] );

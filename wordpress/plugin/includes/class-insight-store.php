@@ -4,8 +4,8 @@ namespace ProductSelector;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table of counters, by week. A message adds to counters by one statement, and no row is about one message. How many came from
- * each network is counted here too, by a keyed hash, until the hash's key is destroyed.
+ * The table of counters, by week. A message adds to counters in one statement, and no row is about one message. The table also
+ * counts messages from each network by a keyed hash, until the hash's key is destroyed.
  */
 class Insight_Store {
 	/** The version of the table's layout. Raise it when set_up() changes. */
@@ -14,7 +14,10 @@ class Insight_Store {
 	/** The option with the installed layout version. */
 	private const OPTION = 'product_selector_insight_db';
 
-	/** In place of a week, for how many came from a network, and for the month in which old counters were deleted. After every week, as text. */
+	/**
+	 * Used instead of a week: for counting messages by network, and for the month when old counters were last deleted. As text, both
+	 * come after every week.
+	 */
 	private const HOUR  = 'hour';
 	private const MONTH = 'month';
 
@@ -29,14 +32,14 @@ class Insight_Store {
 		return false !== get_option( self::OPTION );
 	}
 
-	/** Creates or updates the table once a switch is on, and gives administrators the right to see the page. */
+	/** Creates or updates the table once a switch is on, and lets administrators see the page. */
 	public static function set_up(): void {
 		global $wpdb;
 		if ( ! self::is_set_up() && ! array_filter( Insight_Settings::all() ) ) {
 			return;
 		}
 		$counted = self::take_old_layout();
-		// A key of an old MySQL has at most 191 characters.
+		// A key in an old MySQL has at most 191 characters.
 		$is_new = Layout::apply(
 			self::OPTION,
 			self::LAYOUT,
@@ -54,7 +57,7 @@ class Insight_Store {
 		}
 	}
 
-	/** Layout 1 counted by the day of the catalogue too, and each answer of a combination. Drops its table and returns its counters without the days. */
+	/** Layout 1 also counted the catalogue's day and each answer of a combination. Drops its table and returns its counters without them. */
 	private static function take_old_layout(): array {
 		global $wpdb;
 		if ( '1' !== get_option( self::OPTION ) ) {
@@ -62,7 +65,7 @@ class Insight_Store {
 		}
 		$sql  = "SELECT week, counter, SUM(total) AS total FROM %i WHERE week < %s AND SUBSTR(counter, 1, 3) NOT IN ('Q2=', 'Q3=', 'Q5=', 'Q6=') GROUP BY week, counter";
 		$rows = $wpdb->get_results( $wpdb->prepare( $sql, self::table(), self::HOUR ), ARRAY_A );
-		// Only one of several requests gets here first.
+		// Only one of several simultaneous requests continues here.
 		if ( '' !== $wpdb->last_error || ! $wpdb->update( $wpdb->options, array( 'option_value' => '0' ), array( 'option_name' => self::OPTION, 'option_value' => '1' ) ) ) {
 			return array();
 		}
@@ -78,7 +81,7 @@ class Insight_Store {
 	}
 
 	/**
-	 * Adds one to each counter of this week, by one statement, so that a message counts as a whole or not at all.
+	 * Adds one to each counter of this week in one statement, so a message counts as a whole or not at all.
 	 *
 	 * @param string $network Its messages are counted too; empty if it's unknown.
 	 */
@@ -88,7 +91,7 @@ class Insight_Store {
 		$week   = self::week();
 		$rows   = array_map( static fn( $counter ) => array( $week, $counter ), $counters );
 		$rows[] = array( self::HOUR, $network );
-		// One order for all processes, so that none waits for another that waits for it.
+		// The same order in all processes prevents deadlocks.
 		sort( $rows );
 		$places = implode( ', ', array_fill( 0, count( $rows ), '(%s, %s, 1)' ) );
 		$sql    = "INSERT INTO %i (week, counter, total) VALUES $places ON DUPLICATE KEY UPDATE total = total + 1";
@@ -98,7 +101,10 @@ class Insight_Store {
 		return false !== $added;
 	}
 
-	/** Deletes counters older than two years, once a month. A clock that runs ahead of the newest counter for the first time deletes nothing. */
+	/**
+	 * Deletes counters older than two years, once a month. A clock that runs ahead of the newest counter for the first time deletes
+	 * nothing.
+	 */
 	private static function delete_old(): void {
 		global $wpdb;
 		$table = self::table();
@@ -113,7 +119,7 @@ class Insight_Store {
 		$wpdb->suppress_errors( $loud );
 	}
 
-	/** How many messages this hour counted: from this network as `near`, and as `everything`. Without an answer of the database, none. */
+	/** The number of messages counted this hour: `near` from this network, and `everything`. Zero if the database doesn't reply. */
 	public static function posts( string $network ): object {
 		global $wpdb;
 		$sql   = 'SELECT SUM(CASE WHEN counter = %s THEN total END) AS near, SUM(total) AS everything FROM %i WHERE week = %s';
@@ -128,7 +134,7 @@ class Insight_Store {
 		$wpdb->delete( self::table(), array( 'week' => self::HOUR ) );
 	}
 
-	/** All counters of the weeks that have ended; null if the database failed. */
+	/** All counters from past weeks; null if the database failed. */
 	public static function ended(): ?array {
 		global $wpdb;
 		$sql  = 'SELECT week, counter, total FROM %i WHERE week < %s ORDER BY week, counter';

@@ -11,12 +11,12 @@ defined( 'ABSPATH' ) || exit;
 class Installation {
 	private const OPTION = 'product_selector_installation';
 
-	/** A table of 40 extras has 15,000. */
+	/** A table with 40 extras has 15,000 bytes. */
 	private const MAX_BYTES = 100000;
 
 	private const KINDS = array( 'split', 'multi_split', 'slim_ducted', 'ducted' );
 
-	/** The table for visitors; null for none, and after its last day on the site's calendar. */
+	/** The table for visitors; null if there is none, or after its last day in the site's time zone. */
 	public static function current(): ?object {
 		$table = self::stored();
 		return $table && $table->valid_until >= wp_date( 'Y-m-d' ) ? $table : null;
@@ -27,7 +27,7 @@ class Installation {
 		return self::is_table( $table ) ? $table : null;
 	}
 
-	/** `GET /installation`, also after the last day. */
+	/** `GET /installation`, also after the table's last day. */
 	public static function read(): WP_REST_Response {
 		return new WP_REST_Response( array( 'table' => self::stored() ), 200, array( 'Cache-Control' => 'no-store' ) );
 	}

@@ -5,7 +5,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The layout of a table, with its version in an option. */
 class Layout {
-	/** Creates or updates the table if its layout is outdated. Returns true if it did; if the database refused, the next call tries again. */
+	/** Creates or updates the table if its layout is outdated. Returns true if it did. If the database refuses, the next call tries again. */
 	public static function apply( string $option, string $version, string $table, string $columns ): bool {
 		if ( get_option( $option ) === $version ) {
 			return false;
@@ -22,7 +22,7 @@ class Layout {
 		delete_option( $option );
 	}
 
-	/** Drops the plugin's tables with their site. */
+	/** Adds the plugin's tables to those that WordPress drops with a site. */
 	public static function add_to_dropped_tables( array $tables ): array {
 		return array_merge( $tables, array( Versions::table(), Enquiry_Store::table(), Insight_Store::table() ) );
 	}

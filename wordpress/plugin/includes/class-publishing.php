@@ -96,7 +96,7 @@ class Publishing {
 		return '' === $mapping || ( is_object( $read ) && 1 === ( $read->version ?? null ) && is_object( $read->columns ?? null ) );
 	}
 
-	/** The id in the path. A query or a body may have another `id`. */
+	/** The id from the path, because a query or a body may have another `id`. */
 	private static function id( WP_REST_Request $request ): int {
 		return (int) $request->get_url_params()['id'];
 	}

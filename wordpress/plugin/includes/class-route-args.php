@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What each route takes, for WordPress to check before the route's own code and to list for OPTIONS. */
+/** The arguments of each route. WordPress checks them before the route's own code, and lists them for OPTIONS. */
 class Route_Args {
 	public const NONE = array();
 
@@ -39,7 +39,7 @@ class Route_Args {
 			'validate_callback' => 'rest_validate_request_arg',
 			'sanitize_callback' => static fn( string $name ): string => mb_substr( sanitize_text_field( $name ), 0, 200 ),
 		);
-		// Listed only: the route checks them, with replies that say more.
+		// Only listed: the route itself checks them, because its replies say more.
 		$own_check = array( 'type' => 'string', 'sanitize_callback' => null );
 		return self::FOLLOWS + compact( 'name' ) + array_fill_keys( array( 'body', 'mapping' ), $own_check );
 	}
@@ -65,8 +65,8 @@ class Route_Args {
 	}
 
 	/**
-	 * The body of an enquiry, which Enquiry_Reader reads with the replies of the embedded provider. A schema, because WordPress
-	 * logs a PHP warning for a body that isn't an object if a route has arguments.
+	 * The body of an enquiry, which Enquiry_Reader reads with the replies of the embedded provider. It is a schema, because a route
+	 * with arguments makes WordPress log a PHP warning for a body that isn't an object.
 	 */
 	public static function enquiry_schema(): array {
 		$texts = array_fill_keys( array( 'nonce', 'key', 'name', 'email', 'phone', 'callTime', 'postcode', 'note', 'topic' ), array( 'type' => array( 'string', 'null' ) ) );

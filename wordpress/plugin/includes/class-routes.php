@@ -7,11 +7,11 @@ use WP_REST_Response;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The routes below `/wp-json/product-selector/v2`, and those that the selector requests. */
+/** The routes below `/wp-json/product-selector/v2`, including those that the selector requests. */
 class Routes {
 	public const NAME = 'product-selector/v2';
 
-	/** The products reply if nothing is published. */
+	/** The products reply while nothing is published. */
 	public const NOTHING = '{}';
 
 	public static function register(): void {
@@ -42,13 +42,13 @@ class Routes {
 			register_rest_route( self::NAME, $path, array( $endpoint ) + $options );
 		}
 		add_filter( 'rest_exposed_cors_headers', array( __CLASS__, 'expose' ), 10, 2 );
-		// Registering WordPress's own routes takes longer than sending a catalogue, and this request doesn't need them.
+		// This request doesn't need WordPress's own routes, and registering them takes longer than sending a catalogue.
 		if ( '/' . self::NAME . '/products' === ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' ) ) {
 			remove_action( 'rest_api_init', 'create_initial_rest_routes', 99 );
 		}
 	}
 
-	/** Headers that pages of other origins may read. The selector needs two more. */
+	/** Headers that pages from other origins may read. The selector needs two more. */
 	public static function expose( array $headers, WP_REST_Request $request ): array {
 		return 0 === strpos( $request->get_route(), '/' . self::NAME . '/' ) ? array_merge( $headers, array( 'Retry-After', 'Date' ) ) : $headers;
 	}
@@ -57,30 +57,30 @@ class Routes {
 		return new WP_Error( $code, $message, array( 'status' => $status ) + $data );
 	}
 
-	/** A refusal of a visitor's message. The selector shows sentences of its own, so these are for programs and stay in English. */
+	/** Refuses a visitor's message. The selector has its own sentences, so these are for programs and stay in English. */
 	public static function refuse( int $status, string $code, string $message, array $data = array() ): WP_REST_Response {
 		$data += compact( 'status' );
 		return new WP_REST_Response( compact( 'code', 'message', 'data' ), $status, array( 'Cache-Control' => 'no-store' ) );
 	}
 
-	/** True if a body has more bytes, or its header says so. */
+	/** True if a body is larger than this, or if its header says so. */
 	public static function is_larger( WP_REST_Request $request, int $bytes ): bool {
 		return max( (int) $request->get_header( 'content_length' ), strlen( $request->get_body() ) ) > $bytes;
 	}
 
-	/** Tells the site's owner why the database refused a message, without the values that it may quote. */
+	/** Logs for the site's owner why the database refused a message, without the values that the reason may quote. */
 	public static function log_database( string $what ): void {
 		global $wpdb;
 		error_log( "Product Selector $what: " . preg_replace( "/'[^']*'/", '…', $wpdb->last_error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- The site's owner has to know.
 	}
 
-	/** Without a nonce, WordPress treats every caller as a guest. @return bool|WP_Error */
+	/** WordPress treats every caller without a nonce as a guest. @return bool|WP_Error */
 	private static function allow( string $capability ) {
 		$message = __( 'Only administrators can do this. Log in as one, then reload the page.', 'product-selector' );
 		return current_user_can( $capability ) ? true : self::problem( 'rest_forbidden', rest_authorization_required_code(), $message );
 	}
 
-	/** Returns the initial data, with the form for enquiries and the switches for insight where they are on, and the installation prices. */
+	/** Returns the initial data, with the installation prices, and with the enquiry form and the switches of insight if they are on. */
 	public static function init(): WP_REST_Response {
 		$settings = Enquiry_Settings::all();
 		$data     = array_filter(
@@ -95,11 +95,11 @@ class Routes {
 		return new WP_REST_Response( $data, 200, array( 'Cache-Control' => 'no-store' ) );
 	}
 
-	/** Pages of any origin can read WordPress's REST replies, so a user's own nonce must never be in one. */
+	/** A nonce for guests. Pages from all origins can read WordPress's REST replies, so these must never contain a user's own nonce. */
 	private static function guest_nonce(): string {
 		$user   = get_current_user_id();
 		$cookie = $_COOKIE;
-		// The cookie's session is also part of a nonce.
+		// The cookie also goes into a nonce.
 		unset( $_COOKIE[ LOGGED_IN_COOKIE ] );
 		wp_set_current_user( 0 );
 		$nonce   = wp_create_nonce( 'wp_rest' );
@@ -109,8 +109,8 @@ class Routes {
 	}
 
 	/**
-	 * Returns the published reply as stored, 304 if the caller has it, or an empty object if nothing is published. The digest
-	 * anywhere in If-None-Match counts, because servers that compress add to the tag.
+	 * Returns the published reply as stored, 304 if the caller has it, or an empty object if nothing is published. The digest counts
+	 * anywhere in If-None-Match, because servers that compress add to the tag.
 	 *
 	 * @return WP_REST_Response|WP_Error
 	 */
@@ -137,7 +137,7 @@ class Routes {
 		return self::problem( 'rest_catalogue_not_read', 500, $message );
 	}
 
-	/** A response with a raw body: decoding and encoding a catalogue would cost more than everything else. */
+	/** A response with a raw body, because decoding and encoding a catalogue would cost more than everything else. */
 	public static function raw( string $body, string $cache_control, int $status = 200 ): WP_REST_Response {
 		// An envelope would contain the empty data below, and hide status and headers.
 		unset( $_GET['_envelope'] );
@@ -149,7 +149,7 @@ class Routes {
 			echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, sent as application/json with nosniff.
 			return true;
 		};
-		// Last, after all headers are sent.
+		// Last, so all headers have been sent.
 		add_filter( 'rest_pre_serve_request', $send, PHP_INT_MAX, 2 );
 		return $response;
 	}

@@ -4,17 +4,17 @@ namespace ProductSelector;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the files of earlier versions during an update. Cached pages still name them, and a visitor half-way through needs
- * them for the next screen.
+ * Keeps the files of earlier versions during an update. Cached pages still name them, and a visitor half-way through needs them
+ * for the next screen.
  */
 class Update {
-	/** A name with a digest of the content. The entry's name matches too, but every version has an entry. */
+	/** A name with a digest of the content. The entry's name matches too, but every version has its entry. */
 	private const PATTERN = '/\A[\w-]+-[\w-]{8}\.(?:js|css|svg)\z/';
 
 	/** The list of kept files by version, newest first. */
 	private const LIST = 'earlier.json';
 
-	/** How many earlier versions are kept. */
+	/** The number of earlier versions to keep. */
 	private const KEPT = 2;
 
 	/**

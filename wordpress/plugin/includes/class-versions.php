@@ -7,9 +7,9 @@ use WP_Site;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table of published catalogues, each stored as the products reply, with the mapping of the file it came from. The
- * highest id is current, so publishing is one INSERT. At most one version follows another, so the second of two
- * simultaneous publications fails instead of overwriting the first.
+ * The table of published catalogues. Each is stored as the products reply, with the mapping of its file. The highest id is
+ * current, so publishing is one INSERT. At most one version follows another, so the second of two simultaneous publications fails
+ * instead of overwriting the first.
  */
 class Versions {
 	/** The version of the table's layout. Raise it when set_up() changes. */
@@ -78,7 +78,7 @@ class Versions {
 		return $wpdb->get_row( $wpdb->prepare( "SELECT $columns FROM %i ORDER BY id DESC LIMIT 1", self::table() ) );
 	}
 
-	/** A version's body; null if it does not exist. */
+	/** A version's body; null if it doesn't exist. */
 	public static function body( int $id ): ?string {
 		global $wpdb;
 		return $wpdb->get_var( $wpdb->prepare( 'SELECT body FROM %i WHERE id = %d', self::table(), $id ) );

@@ -3,9 +3,9 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The test in Site Health: whether visitors can be told apart, on which the limits against junk rest. */
+/** The test in Site Health: can visitors be told apart? The limits against junk need that. */
 class Visitor_Health {
-	/** So many enquiries of an hour from one network are no chance. */
+	/** This many enquiries within an hour from one network aren't a coincidence. */
 	private const MANY = 20;
 
 	public static function add_test( array $tests ): array {

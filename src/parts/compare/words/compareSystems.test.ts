@@ -137,7 +137,7 @@ it('prices on one basis have bars from 0 on one scale, and a tag on one that is 
   const { shares, row, tags } = compared([priced(3000), priced(1500), priced(null)]);
   expect(shares('Price')).toEqual([1, 0.5, null]);
   expect(row('Price')?.note).toBe('installation not included. A shorter bar is better.');
-  // The price of the third isn't known, so it may be lower.
+  // The third price isn't known, so it may be lower.
   expect(tags('Price')).toEqual(['', '', '']);
   expect(compared([priced(3000), priced(1500)]).tags('Price')).toEqual(['', 'Lowest price']);
   expect(compared([priced(1590), priced(1500)]).tags('Price')).toEqual(['', '']);
@@ -175,7 +175,7 @@ it('sound power and sound pressure never share a row: one without the other’s 
   expect(more).toContain(PRESSURE);
   expect(texts(POWER)).toEqual(['64 dB(A)', 'another kind of figure', 'not known']);
   expect(texts(PRESSURE)).toEqual(['52 dB(A)', '48 dB(A)', 'not known']);
-  // Ten less sounds half as loud, so the bar is half as long.
+  // Ten decibels less sound half as loud, so the bar is half as long.
   expect(shares(PRESSURE)).toEqual([1, expect.closeTo(2 ** -0.4, 10), null]);
   expect(tags(POWER)).toEqual(['', '', '']);
   const only = compared([pressure, { ...pressure, outdoor_sound_pressure_dba: 52 }]);
@@ -290,7 +290,7 @@ it('a model whose size is open has ranges, no single figure, bar or tag', () => 
   expect(texts('Heating')).toEqual(['2.5 to 5.0 kW', '3.5 kW']);
   expect(texts('Indoor noise, lowest setting')).toEqual(['22 to 25 dB(A) sound pressure', 'not known']);
   expect(texts('Power supply')).toEqual(['single-phase | three-phase', 'single-phase']);
-  // A list of model numbers tells nothing.
+  // A list of model numbers is no help.
   expect(texts('Brand and model')).toEqual(['Wattlebird', 'not known']);
   expect(texts('Running cost a year, cold climate, at 25 to 45\u202fc/kWh')?.[0]).toBe('about $225 to $855');
   expect(note).toBe('Where a system comes in several sizes, we show a range.');

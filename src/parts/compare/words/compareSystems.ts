@@ -28,21 +28,21 @@ import { type ComparedRow, isGiven, textRow, textValue } from './comparedRow.ts'
 import { COMPARE } from './english.ts';
 
 export interface SystemsComparison {
-  /** What each gains over all others, and gives up for it: a sentence for those that gain something. */
+  /** The advantages of each over all others, with the disadvantages: one sentence for each model that has an advantage. */
   readonly conclusion: ReturnType<typeof conclusion>;
-  /** Why some figures can't be set against each other; empty where they can. */
+  /** The reason why some figures can't be compared; empty if all can. */
   readonly note: string;
-  /** What decides for most: always shown. */
+  /** The facts that most visitors decide by, always shown. */
   readonly first: readonly ComparedRow[];
   /** The verdicts that differ, then all other figures and facts. */
   readonly more: readonly ComparedRow[];
 }
 
 /**
- * Compares models side by side. A fact that doesn't apply to any of them, or that none gives, has no row; price and sound stay, since
- * everybody asks.
+ * Compares models side by side. A fact has no row if it applies to none of them, or if none gives it. Price and sound always
+ * stay, because everybody asks about them.
  * @param zone for energy; without one, energy is left out
- * @param installed the price of each with its installation, as far as it is known
+ * @param installed the price of each with its installation, if known
  */
 export function compareSystems(
   words: Words,
@@ -94,7 +94,7 @@ function sizeRow({ words, models }: Compared): ComparedRow {
   );
 }
 
-/** The verdicts that aren't the same for all. Every model is judged by the same answers, so each has the same questions. */
+/** The verdicts that differ. All models are judged by the same answers, so each has the same questions. */
 function answerRows(words: Words, models: readonly Model[], answers: Answers): readonly ComparedRow[] {
   const judged = models.map((model) => relevant(judge(productOf(model), answers)));
   return (judged[0] ?? []).flatMap(({ question }, index) => {
@@ -108,14 +108,14 @@ function answerRows(words: Words, models: readonly Model[], answers: Answers): r
   });
 }
 
-/** The verdict, with the facts in its reason that no other row has. Other reasons for one verdict differ only in words. */
+/** The verdict, with those facts in its reason that have no row. Other reasons for the same verdict differ only in wording. */
 function verdictKey(judgement: Judgement): string {
   const { reason } = judgement;
   const fact = reason.id === 'zones' ? reason.level : reason.id === 'controls' ? JSON.stringify(reason) : '';
   return `${reasonKind(judgement)} ${fact}`;
 }
 
-/** Other facts in their order; each is left out where no model gives it. */
+/** Other facts in their order. A fact that no model gives is left out. */
 function otherFacts(words: Words, models: readonly Model[]): readonly ComparedRow[] {
   const say = words.of(PRODUCT);
   const unknown = words.of(COMPARE)('compare.unknown');
@@ -150,7 +150,7 @@ function otherFacts(words: Words, models: readonly Model[]): readonly ComparedRo
 }
 
 type FactKey = Extract<keyof typeof PRODUCT, `fact.${string}`>;
-/** Nothing, 0 or empty is unknown. */
+/** Null, 0 and '' mean unknown. */
 type TextOf = (product: Product) => string | 0 | null;
 type Figure =
   | 'heating_capacity_kw'
@@ -161,7 +161,7 @@ type Figure =
 
 const isMultiSplit = ({ system_type: type }: Product): boolean => type === 'multi_split';
 
-/** A fact in words; where the sizes of a model differ, each of their words once. A fact that applies to none has no row. */
+/** A fact in words. If the sizes of a model differ, it has each of their words once. A fact that applies to none has no row. */
 function factRow(
   words: Words,
   models: readonly Model[],

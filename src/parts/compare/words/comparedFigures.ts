@@ -15,13 +15,13 @@ import { zoneLabel } from '../../../words/zoneNames.ts';
 import { type ComparedRow, textRow, textValue } from './comparedRow.ts';
 import { COMPARE } from './english.ts';
 
-/** The models of a comparison, with all that their figures depend on. */
+/** The models of a comparison, with everything that their figures depend on. */
 export interface Compared {
   readonly words: Words;
   readonly models: readonly Model[];
   /** The size of each model; null unless all sizes are decided. */
   readonly decided: readonly Product[] | null;
-  /** True if bars and tags may stand: all sizes are decided, and alike. */
+  /** True if bars and tags may appear: all sizes are decided, and alike. */
   readonly isAlike: boolean;
 }
 
@@ -32,8 +32,8 @@ export function comparedModels(words: Words, models: readonly Model[]): Compared
 }
 
 /**
- * The prices, on one basis where all have the same; otherwise each says its own.
- * @param installed the price of each with its installation, which leads where all are known
+ * The prices, without a basis in each if all have the same one.
+ * @param installed the price of each with its installation, which comes first if all are known
  */
 export function priceRow(compared: Compared, installed: readonly (string | null)[]): ComparedRow {
   const { words, models, decided } = compared;
@@ -72,7 +72,7 @@ export function priceRow(compared: Compared, installed: readonly (string | null)
 const powerOf = (product: Product): number | null => product.outdoor_sound_power_dba;
 const pressureOf = (product: Product): number | null => product.outdoor_sound_pressure_dba;
 
-/** Sound power, then sound pressure where a power is missing: two kinds of figure, never in one row. */
+/** Sound power, then sound pressure if a power is missing. These are two kinds of figure, so they never share a row. */
 export function soundRows(compared: Compared): readonly ComparedRow[] {
   const { words, models, decided } = compared;
   const say = words.of(COMPARE);
@@ -84,7 +84,7 @@ export function soundRows(compared: Compared): readonly ComparedRow[] {
       textOf: (model) => figureRange(words, model, figureOf, 'dB(A)'),
       unknownOf: (model) => say(has(model, other) ? 'compare.otherKind' : 'compare.unknown'),
       bars: 'loudness',
-      // Sounds half as loud 10 dB(A) below another.
+      // A sound seems half as loud if it is 10 dB(A) lower.
       lengthOf: (dba) => 2 ** (dba / 10),
       best: decided?.every((product) => figureOf(product) !== null) ? best(decided, 'sound') : undefined,
       tag: say('compare.quietest'),
@@ -95,7 +95,7 @@ export function soundRows(compared: Compared): readonly ComparedRow[] {
   return models.some((model) => has(model, powerOf)) ? [power, pressure] : [pressure];
 }
 
-/** Energy for the same work, of each system against the first; no row unless all can be compared. */
+/** Energy for the same work, each system compared with the first. No row unless all can be compared. */
 export function workRows({ words, decided }: Compared, zone: Zone | null): readonly ComparedRow[] {
   const say = words.of(COMPARE);
   const [first, ...others] = decided ?? [];
@@ -110,12 +110,12 @@ export function workRows({ words, decided }: Compared, zone: Zone | null): reado
   return [textRow(say('compare.energy', { zone: zoneLabel(words, zone) }), values)];
 }
 
-/** Stars, and what a year costs. */
+/** Stars, and the cost of a year. */
 export function energyRows(compared: Compared, zone: Zone, tariff: Tariff): readonly ComparedRow[] {
   const { words } = compared;
   const say = words.of(ENERGY);
   const where = { zone: zoneLabel(words, zone) };
-  /** The least and the most over a model's sizes. */
+  /** The lowest and the highest figure over a model's sizes. */
   const ends = (model: Model, figureOf: (product: Product) => number | null): readonly [number, number] | null => {
     const figures = shownSizes(model)
       .map(figureOf)
@@ -149,7 +149,7 @@ export function energyRows(compared: Compared, zone: Zone, tariff: Tariff): read
         const kwh = ends(model, kwhOf);
         return kwh && words.of(COMPARE)('energy.costShort', { dollars: dollarsText(words, kwh[0], tariff, kwh[1]) });
       },
-      // Without bars: it follows the size, even between alike systems.
+      // No bars, because the figure follows the size, even between systems of about one size.
       bars: null,
     }),
   ];
@@ -159,12 +159,12 @@ export function outdoorRow({ words, models }: Compared): ComparedRow {
   const say = words.of(COMPARE);
   const door = say('compare.door', { door: words.unit(DOOR_HEIGHT_MM / 1000, 'm') });
   const values = models.map((model) => textValue(outdoorSides(words, model), say('compare.unknown')));
-  // Only a unit of one size is drawn.
+  // A unit is only drawn if its model has one size.
   const isDrawn = models.some(({ size }, index) => size && values[index]?.state === 'known');
   return { name: say('compare.outdoorUnit'), note: isDrawn ? door : '', look: 'outdoorUnit', values };
 }
 
-/** "800 × 550 × 285 mm", as on a rating plate, without thousands separators; of several sizes, the smallest and the largest. */
+/** "800 × 550 × 285 mm", as on a rating plate, without thousands separators. For several sizes, the smallest and the largest. */
 function outdoorSides(words: Words, model: Model): string | null {
   const sizes = shownSizes(model).flatMap((product) => {
     const { outdoor_width_mm: width, outdoor_height_mm: height, outdoor_depth_mm: depth } = product;
@@ -189,25 +189,28 @@ interface Scale {
   /** The figure of a model, or its range; null is unknown. */
   textOf(model: Model, index: number): string | null;
   unknownOf?(model: Model): string;
-  /** What the length of a bar means; null for none. */
+  /** The meaning of a bar's length; null for no bars. */
   readonly bars: 'shorter' | 'longer' | 'loudness' | null;
   /** The figure of a full bar; by default, the largest one. */
   readonly most?: number;
   /** The length of a figure's bar; by default, the figure itself. */
   lengthOf?(figure: number): number;
-  /** The index of the one that is noticeably better than all others, and what to say of it. */
+  /** The index of the model that is noticeably better than all others, and its tag. */
   readonly best?: number | undefined;
   readonly tag?: string;
 }
 
-/** Figures with bars on one scale from 0 and a tag on the best, both only between alike systems, since figures grow with size. */
+/**
+ * Figures with bars on one scale from 0 and a tag on the best. Both appear only between systems of about one size, because
+ * figures grow with size.
+ */
 function figureRow({ words, models, decided, isAlike }: Compared, scale: Scale): ComparedRow {
   const say = words.of(COMPARE);
   const { note = '', unknownOf = () => say('compare.unknown'), lengthOf = Number, bars } = scale;
   const figures = models.map((_, index) => decided?.[index] && scale.figureOf(decided[index]));
   const known = figures.filter((figure) => typeof figure === 'number');
   const { most = Math.max(...known) } = scale;
-  // A bar alone compares nothing.
+  // A single bar compares nothing.
   const drawn = isAlike && known.length > 1 && bars;
   const end = drawn && new Set(figures).size > 1 ? say(`compare.${drawn}`) : '';
   return {
@@ -226,7 +229,7 @@ function figureRow({ words, models, decided, isAlike }: Compared, scale: Scale):
   };
 }
 
-/** The index of the product that is noticeably better than each other one; -1 without one. */
+/** The index of the product that is noticeably better than all others; -1 if none is. */
 function best(products: readonly Product[] | null, by: 'price' | 'sound'): number | undefined {
   if (!products || products.length < 2) return undefined;
   const isBetter = (one: Product, other: Product): boolean =>

@@ -2,9 +2,9 @@ import type { ReasonKind } from '../../../words/reasonGroups.ts';
 
 /** A figure or another fact of one model, or the verdict on an answer with its reason. */
 export interface ComparedValue {
-  /** One below the other: the sizes of a model may differ. */
+  /** One below the other, because the sizes of a model may differ. */
   readonly lines: readonly ComparedLine[];
-  /** `none`: the fact doesn't apply to systems of its kind. */
+  /** `none`: the fact doesn't apply to systems of this kind. */
   readonly state: 'known' | 'unknown' | 'none';
   readonly verdict: ReasonKind | null;
   /** The length of its bar, 0 to 1 on the scale of its row; null without a bar. */
@@ -17,14 +17,14 @@ export interface ComparedLine {
   readonly text: string;
   /** "with standard installation"; empty without one. */
   readonly detail: string;
-  /** True for a price that leaves out what one beside it includes, and for one to ask for. */
+  /** True for a price that leaves out something that another one includes, and for a price on request. */
   readonly isSmall: boolean;
 }
 
 /** One row of a comparison, with a value for each model in their order. */
 export interface ComparedRow {
   readonly name: string;
-  /** Holds for all values, such as what the prices include; empty without one. */
+  /** Applies to all values, such as what the prices include; empty without one. */
   readonly note: string;
   /** `outdoorUnit` shows the outdoor units to one scale. */
   readonly look: 'figure' | 'outdoorUnit' | 'text';
@@ -39,7 +39,7 @@ export function textRow(
   return { name, note: '', look, values };
 }
 
-/** @param texts one below the other; none is unknown */
+/** @param texts one below the other; null or none means unknown */
 export function textValue(texts: string | readonly string[] | null, unknown: string): ComparedValue {
   const known = [texts ?? []].flat();
   const lines = (known.length > 0 ? known : [unknown]).map((text) => ({ text, detail: '', isSmall: false }));

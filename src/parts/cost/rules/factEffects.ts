@@ -3,7 +3,7 @@ import { COST_FACTS, type CostFact } from './installation.ts';
 import { type Charge, casesOf, chargesOf, openOf, sumsOf } from './installationCost.ts';
 import { type Reckoning, unitsNeeded } from './modelCost.ts';
 
-/** How much depends on a fact. */
+/** The dollars that depend on a fact. */
 export interface FactEffect {
   readonly fact: CostFact;
   /** Whole dollars at most, whatever the other answers are. */

@@ -7,14 +7,15 @@ const METRE_BANDS = [
   [10, 20],
 ] as const;
 
-/** What a visitor can press instead of typing metres, as far as the list goes. Both ends count. */
+/** The bands that a visitor can press instead of typing metres, cut at the end of the list. Both ends count. */
 export function bandsTo(limit: number): readonly (readonly [from: number, to: number])[] {
   return METRE_BANDS.filter(([from]) => from < limit).map(([from, to]) => [from, Math.min(to, limit)]);
 }
 
-const MOST_METRES = 1000;
+/** More than any price list goes to. */
+const MOST_METRES = 99_999;
 
-/** What was kept with a visit, as untrusted as any input; what isn't a fact is left out. */
+/** Reads the facts that a visit keeps, as untrusted as any input. Anything else is left out. */
 export function readHomeFacts(saved: unknown): HomeFacts {
   const found = Object(saved) as HomeFacts;
   const values = HOME_FACTS.filter((fact) => FACT_VALUES[fact].some((value) => value === found[fact]));
@@ -24,7 +25,7 @@ export function readHomeFacts(saved: unknown): HomeFacts {
 
 /** Metres as they are typed: "4.5", "4,5 m"; null if they can't be used. */
 export function readTypedMetres(text: string): number | null {
-  const [, digits] = /^\s*(\d{1,4}(?:[.,]\d{1,3})?)\s*(?:m|met(?:re|er)s?)?\s*$/i.exec(text) ?? [];
+  const [, digits] = /^\s*(\d{1,5}(?:[.,]\d{1,3})?)\s*(?:m|met(?:re|er)s?)?\s*$/i.exec(text) ?? [];
   const metres = Number(digits?.replace(',', '.') ?? Number.NaN);
   return metres <= MOST_METRES ? metres : null;
 }

@@ -25,7 +25,7 @@ export function isOneOf(found: unknown, values: readonly unknown[]): boolean {
   return values.includes(found);
 }
 
-/** What a visitor has said: a value, or metres as one number or from–to. */
+/** The visitor's answers: a value, or metres as one number or from–to. */
 export type HomeFacts = { readonly [F in HomeFact]?: FactValue<F> } & {
   readonly [M in MetreFact]?: number | readonly [from: number, to: number];
 };

@@ -15,7 +15,7 @@ import {
   type MetreFact,
 } from './installation.ts';
 
-/** What a price list needs to know of a system. */
+/** The facts of a system that a price list needs. */
 export interface PricedSystem {
   readonly kind: SystemType;
   /** Australian dollars, GST included. */
@@ -33,7 +33,7 @@ export interface InstallationCost {
   readonly lines: readonly CostLine[];
 }
 
-/** What is certain, or what depends on an open fact. */
+/** A certain amount, or one that depends on open facts. */
 export interface CostLine {
   /**
    * The id of an extra, or one of the two below. A line of open facts has their names in capitals: `OUTDOOR`, or `ROUTE+PIPE_M` where
@@ -41,7 +41,7 @@ export interface CostLine {
    */
   readonly id: string;
   readonly label: string;
-  /** How often it is charged, where the line is of one extra. */
+  /** The times it is charged; only for a line of one extra. */
   readonly count?: Span;
   readonly lowCents: number;
   readonly highCents: number;
@@ -55,7 +55,7 @@ export const BASE = 'BASE';
 type Span = readonly [from: number, to: number];
 
 /**
- * What a system may cost with its installation, over all that the visitor has left open. Null where the list doesn't cover
+ * The least and the most that a system may cost with its installation, over all open facts. Null where the list doesn't cover
  * the system, ends before the metres given, or is over.
  * @param facts a value that isn't one counts as unknown
  * @param on YYYY-MM-DD
@@ -85,13 +85,13 @@ export function installationCost(
 /** An extra that may be charged. */
 export interface Charge {
   readonly extra: Extra;
-  /** How often, where its condition holds. */
+  /** The times it is charged once its condition holds. */
   readonly count: Span;
   /** The facts that may still change it. */
   readonly open: readonly CostFact[];
 }
 
-/** What may be charged; null where the list ends before the metres given. */
+/** The extras that may be charged; null where the list ends before the metres given. */
 export function chargesOf(
   installation: Installation,
   kind: SystemType,
@@ -150,7 +150,7 @@ function lineOf(group: readonly Charge[]): CostLine {
   };
 }
 
-/** What is charged by each set of answers about these facts; metres change nothing here. */
+/** The charges of each set of answers about these facts. Metres change nothing here. */
 export function casesOf(
   cases: readonly (readonly Charge[])[],
   facts: readonly CostFact[],

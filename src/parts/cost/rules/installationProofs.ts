@@ -22,7 +22,7 @@ export const MOST_UNITS: Units = { split: [1, 1], multi_split: [2, 8], slim_duct
 /** Answers that give a sum, with the number of indoor units where it counts. */
 type Given = Readonly<Partial<Record<HomeFact, string> & Record<MetreFact | 'units', number>>>;
 
-/** What an installation of a kind may cost by itself, in dollars, with answers that give each end. */
+/** The least and the most of an installation alone, in dollars, with answers that give each end. */
 export interface KindSpan {
   readonly low: number;
   readonly high: number;
@@ -30,7 +30,7 @@ export interface KindSpan {
   readonly high_answers: Given;
 }
 
-/** What must not be true of a table that can be read. @param on today, as YYYY-MM-DD */
+/** Faults of a table whose every field can be read. @param on today, as YYYY-MM-DD */
 export function provedFaults(installation: Installation, on: string | undefined): readonly TableFault[] {
   const { valid_until: until } = installation;
   const past: readonly TableFault[] =

@@ -14,7 +14,7 @@ import {
 } from './installation.ts';
 import type { FaultKind } from './installationTexts.ts';
 
-/** What is wrong with a table, as data; `installationTexts.ts` has the sentences. */
+/** A fault of a table, as data; `installationTexts.ts` has its sentence. */
 export interface TableFault {
   /** Such as `extras[8].price`; '' for the whole. */
   readonly place: string;

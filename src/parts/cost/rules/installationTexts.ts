@@ -1,4 +1,4 @@
-/** What to do about each kind of fault in an installation table. The words to choose from take the place of `{words}`. */
+/** Advice for each kind of fault in an installation table. `{words}` are the words to choose from. */
 export const INSTALLATION_TEXTS = {
   object: 'Write an object in braces with {words}.',
   field: 'There is no such field here. Take it out, or write one of {words}.',
@@ -54,7 +54,7 @@ export const WHOLE_TEXTS = {
   'other-unit': 'The price is by the {words}, but the column per isn’t. Make them agree.',
 } as const;
 
-/** How the other sentences begin. */
+/** The beginnings of the other sentences. */
 export const FAULT_STARTS = {
   missing: 'It is missing.',
   found: '“{found}” can’t be used.',

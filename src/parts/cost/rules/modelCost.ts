@@ -6,7 +6,7 @@ import { roomsAsked } from '../../../questionnaire/roomsAsked.ts';
 import type { HomeFacts, Installation } from './installation.ts';
 import { BASE, type CostLine, extrasOf, type InstallationCost, installationCost, SYSTEM } from './installationCost.ts';
 
-/** What decides a figure, besides the system. */
+/** Everything besides the system that decides a figure. */
 export interface Reckoning {
   readonly installation: Installation;
   readonly answers: Answers;
@@ -21,7 +21,7 @@ interface CentCost extends Omit<InstallationCost, 'lines'> {
 }
 export type UnnamedLine = Omit<CostLine, 'label'>;
 
-/** What a model may cost, over its sizes. */
+/** The cost of a model, over its sizes. */
 export interface ModelCost extends CentCost {
   /** Both ends, rounded up to whole dollars. */
   readonly low: number;
@@ -32,7 +32,7 @@ export interface ModelCost extends CentCost {
   readonly isOverSizes: boolean;
 }
 
-/** What a model may cost: the span over those of its sizes that have a price, or else of the installation alone. Null without a figure. */
+/** The cost of a model: the span over its sizes with a price, or else of the installation alone. Null without a figure. */
 export function modelCost(sizes: readonly Product[], reckoning: Reckoning): ModelCost | null {
   const costs = sizes.map((size) => productCost(size, reckoning)).filter((cost) => cost !== null);
   const totals = costs.filter(({ lines }) => lines[0]?.id === SYSTEM);

@@ -24,10 +24,14 @@ it('a table is read from text, bytes and an object', () => {
   }
 });
 
-it('the demo table is ready until its last day', () => {
+it('the demo table is ready, today and for many years', () => {
   const demo = readFileSync('catalogue/installation.json', 'utf8');
-  expect(said(demo, '2027-06-30')).toEqual([]);
-  expect(said(demo, '2027-07-01')).toEqual([
+  expect([said(demo, '2026-11-27'), said(demo, '2090-01-01')]).toEqual([[], []]);
+});
+
+it('a table is ready until its last day', () => {
+  expect(said(PRICE_LIST, '2027-06-30')).toEqual([]);
+  expect(said(PRICE_LIST, '2027-07-01')).toEqual([
     'valid_until: “2027-06-30” can’t be used. That day is over. Check the prices, then write the last day on which they hold.',
   ]);
 });

@@ -9,7 +9,7 @@ import { FAULT_STARTS, INSTALLATION_TEXTS, WHOLE_TEXTS } from './installationTex
 export interface InstallationProblem {
   /** `extras[8].price` in JSON, `row 14, price` in a sheet; `file` for the whole. */
   readonly place: string;
-  /** What is wrong, and what to do. */
+  /** The fault, and how to mend it. */
   readonly message: string;
 }
 

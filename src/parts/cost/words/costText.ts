@@ -4,6 +4,7 @@ import { capital } from '../../../words/adviceText.ts';
 import { type BriefSection, factText } from '../../../words/brief.ts';
 import { dollarRange, modelTitle } from '../../../words/modelWords.ts';
 import type { NamedValue } from '../../../words/productWords.ts';
+import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';
 import {
   COST_FACTS,
@@ -24,10 +25,10 @@ import { COST } from './english.ts';
  */
 export function costText(words: Words, cost: ModelCost | null | undefined, isAlone = true): string {
   const say = words.of(COST);
-  if (!cost) return say('cost.none');
+  if (!cost) return say(isAlone ? 'cost.none' : 'cost.noFigure');
   const span = dollarRange(words, cost.low, cost.high);
   if (!cost.isTotal) return say('cost.alone', { span });
-  return cost.isOverSizes ? say('cost.withSizes', { span }) : isAlone ? say('cost.with', { span }) : span;
+  return isAlone ? say(cost.isOverSizes ? 'cost.withSizes' : 'cost.with', { span }) : span;
 }
 
 /** "$0 to $205", or "$0.00 to $247.50" where the price list has cents. */
@@ -44,7 +45,7 @@ export function centsText(words: Words, { lowCents, highCents }: Pick<UnnamedLin
   return from === to ? from : words.of(COST)('cost.range', { from, to });
 }
 
-/** What makes up a figure, line by line: a name, and "$0 to $205". */
+/** The lines of a figure: a name, and "$0 to $205". */
 export function lineFacts(
   words: Words,
   { lines }: ModelCost,
@@ -59,13 +60,14 @@ export function lineFacts(
     if (id === BASE) return baseName(words, includes);
     const fact = COST_FACTS.find((one) => one.toUpperCase() === id);
     return fact
-      ? say('cost.notKnown', { fact: capital(words, say(`cost.${fact}.name`)) })
+      ? capital(words, say(`cost.${fact}.name`))
       : (installation.extras.find((extra) => extra.id === id)?.label ?? id);
   };
   const countedName = ({ id, count = [1, 1] }: UnnamedLine): string => {
     const extra = installation.extras.find((one) => one.id === id);
     const included = extra?.per === 'metre' && !extra.when && includes[extra.of];
     if (included) return say(`cost.${extra.of}.beyond`, { metres: words.unit(included, 'm') });
+    if (id.startsWith(`${SYSTEM}+`)) return say('cost.bySize');
     const name = id.split('+').map(nameOf).join(' + ');
     return count[1] === 1 ? name : `${rangeText(words, count, words.number)} × ${name}`;
   };
@@ -90,7 +92,7 @@ function baseName(words: Words, includes: KindPrice['includes']): string {
   return say(included.length > 0 ? 'cost.baseWith' : 'cost.base', { metres: words.list(included) });
 }
 
-/** "GST included, by Wattlebird Air's price list of June 2026." */
+/** "A guide, GST included, by Wattlebird Air's price list of June 2026." */
 export function sourceText(words: Words, { provider, month }: Installation): string {
   // In the middle of the month, whatever the time zone.
   const at = Date.parse(`${month}-15`);
@@ -110,7 +112,7 @@ export function rangeText(
     : say('cost.range', { from: words.number(from), to: textOf(to) });
 }
 
-/** What the visitor has said of a fact. */
+/** The visitor's answer about a fact. */
 function answerOf(words: Words, facts: HomeFacts, fact: CostFact): string {
   const metres = metresOf(facts, fact as MetreFact);
   return metres ? rangeText(words, metres) : words.of(COST)(`cost.${fact}.${facts[fact]}` as 'cost.storey.ground');
@@ -122,32 +124,59 @@ export function leadText(words: Words, model: Model, reckoning: Reckoning): stri
   return cost?.isTotal && Object.keys(reckoning.facts).length > 0 ? costText(words, cost) : null;
 }
 
-/** A part of the brief: the span, the source, what the visitor has said, and what is open; null before anything is said. */
+/** "Our price list goes to 20 m of pipe. For more, ask us."; null as far as the list goes. */
+export function beyondText(
+  words: Words,
+  { limits }: Installation,
+  facts: HomeFacts,
+  key: 'cost.beyond' | 'cost.brief.beyond' = 'cost.beyond',
+): string | null {
+  const say = words.of(COST);
+  const beyond = METRE_FACTS.find(
+    (fact) => (metresOf(facts, fact)?.[1] ?? 0) > (limits[fact] ?? Number.POSITIVE_INFINITY),
+  );
+  if (!beyond) return null;
+  return say(key, {
+    limit: say(`cost.${beyond}.included`, { metres: words.unit(limits[beyond] ?? 0, 'm') }),
+  });
+}
+
+/** A part of the brief: the span, its source and the visitor's answers, then each amount; null before anything is said. */
 export function costSection(words: Words, model: Model, reckoning: Reckoning): BriefSection | null {
   const say = words.of(COST);
   const { installation, facts } = reckoning;
   const cost = modelCost(shownSizes(model), reckoning);
   const used = factsUsed(installation, model.best.system_type);
   const said = used.filter((fact) => facts[fact] !== undefined);
-  if (!cost || said.length === 0) return null;
-  const open = used.filter((fact) => facts[fact] === undefined).map((fact) => say(`cost.${fact}.name`));
+  const beyond = beyondText(words, installation, facts, 'cost.brief.beyond');
+  if ((!cost && !beyond) || said.length === 0) return null;
   return {
     part: 'added',
     heading: say('cost.enquiry'),
-    lines: [costText(words, cost), sourceText(words, installation)],
-    facts: [
-      ...said.map((fact) => ({ name: say(`cost.${fact}`), value: answerOf(words, facts, fact) })),
-      { name: say('cost.open'), value: words.list(open) },
-    ].filter(({ value }) => value),
+    lines: [
+      cost ? costText(words, cost) : (beyond ?? ''),
+      sentences(sourceText(words, installation), say('cost.brief')),
+      ...said.map((fact) => factText(words, { name: say(`cost.${fact}`), value: answerOf(words, facts, fact) })),
+    ],
+    facts: cost
+      ? [
+          ...lineFacts(words, cost, installation, model.best.system_type).map(({ name, value, isOpen }) => ({
+            name: isOpen ? say('cost.notKnown', { name }) : name,
+            value,
+          })),
+          { name: say('cost.total'), value: centsText(words, cost) },
+        ]
+      : [],
   };
 }
 
-/** All that an enquiry may take along: the span, what the visitor has said, the lines and the source; null before anything is said. */
+/** The same for an enquiry, with the name of the system; null before anything is said. */
 export function costEnquiry(words: Words, model: Model, reckoning: Reckoning): string | null {
   const section = costSection(words, model, reckoning);
-  const cost = section && modelCost(shownSizes(model), reckoning);
-  if (!cost) return null;
-  const lines = lineFacts(words, cost, reckoning.installation, model.best.system_type);
-  const facts = [{ name: modelTitle(model), value: costText(words, cost) }, ...section.facts, ...lines];
-  return [...facts.map((fact) => factText(words, fact)), sourceText(words, reckoning.installation)].join('\n');
+  if (!section) return null;
+  const [span = '', ...lines] = section.lines;
+  const [title, ...facts] = [{ name: modelTitle(model), value: span }, ...section.facts].map((fact) =>
+    factText(words, fact),
+  );
+  return [title, ...lines, ...facts].join('\n');
 }

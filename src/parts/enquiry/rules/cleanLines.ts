@@ -1,6 +1,6 @@
 import { cleanText } from '../../../catalogue/cleanText.ts';
 
-/** Cleans a text of several lines: each line like any text, without lines at the end, at most one blank line in a row. */
+/** Cleans a text of several lines: each line like other text, no blank lines at the end, at most one blank line in a row. */
 export function cleanLines(text: string): string {
   return text
     .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)

@@ -1,8 +1,8 @@
 import type { PageFields } from './pageFields.ts';
 
-/** A visitor's enquiry, as it was read and cleaned. What a visitor left out is null. */
+/** A visitor's enquiry, read and cleaned. Empty fields are null. */
 export interface Enquiry {
-  /** A UUID in lower case, made with the form. It makes repeats of one enquiry recognisable. */
+  /** A UUID in lower case, made with the form. It identifies repeats of one enquiry. */
   readonly key: string;
   readonly name: string;
   /** At least one of email and phone is given. */
@@ -14,9 +14,9 @@ export interface Enquiry {
   readonly note: string | null;
   readonly marketing: boolean;
   readonly brief: EnquiryBrief;
-  /** When to call; only with a phone number, and absent without a wish. */
+  /** When to call; only with a phone number, and absent if the visitor has no preference. */
   readonly callTime?: CallTime;
-  /** What the page sent along; absent without any. */
+  /** The page's own fields; absent if there are none. */
   readonly fields?: PageFields;
 }
 
@@ -28,17 +28,17 @@ export type CallTime = (typeof CALL_TIMES)[number];
 export interface EnquiryBrief {
   /** May have several lines. */
   readonly text: string;
-  /** By question id: one value, or the values of a question with several. */
+  /** By question id: one value, or several for a question that allows them. */
   readonly answers: Readonly<Record<string, string | readonly string[]>>;
-  /** The id of the chosen system; null without one. */
+  /** The id of the chosen system; null if there is none. */
   readonly system: string | null;
-  /** The ids of other systems to quote for; absent without any. */
+  /** The ids of other systems to quote for; absent if there are none. */
   readonly others?: readonly string[];
-  /** Of the question set, the catalogue and the selector, as far as they are known. */
+  /** The versions of the question set, the catalogue and the selector, if known. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** What the form of a provider asks for, and what it says. The `enquiry` of the initial data. */
+/** The fields and texts of a provider's form: the `enquiry` of the initial data. */
 export interface OfferedForm {
   readonly fields: {
     readonly postcode: boolean;
@@ -54,23 +54,23 @@ export interface OfferedForm {
     /** http or https. */
     readonly policyUrl?: string;
   };
-  /** When and how the provider answers, in the provider's words. */
+  /** When and how the provider answers, in its own words. */
   readonly reply?: string;
 }
 
-/** Most characters that a provider may write about answering. */
+/** The longest text of a provider about answering, in characters. */
 export const MAX_REPLY = 300;
 
-/** Most characters of each field, after cleaning. */
+/** The longest text of each field in characters, after cleaning. */
 export const MAX_LENGTHS = { name: 100, email: 254, phone: 40, postcode: 10, note: 4000, brief: 16_000 } as const;
 
-/** Most systems to quote for besides the chosen one. */
+/** The most systems to quote for besides the chosen one. */
 export const MAX_OTHERS = 3;
 
-/** Most bytes of a body. A brief is about 3 kB. */
+/** The largest body in bytes. A brief is about 3 kB. */
 export const MAX_ENQUIRY_BYTES = 64 * 1024;
 
-/** A reason to suspect an enquiry of being spam. It is stored like every other, and told as a number once a day. */
+/** A reason to suspect an enquiry of being spam. It is stored like every other, but only counted in a daily message. */
 export type Suspicion =
   /** Sent within 3 seconds of the initial data. */
   | 'too fast'
@@ -84,15 +84,15 @@ export type Suspicion =
   | 'one nonce'
   /** More than 60 came from one network within the hour. */
   | 'one network'
-  /** More than 600 came within the hour from networks that nobody knows. In version 1, more than 60 from everybody. */
+  /** More than 600 came within the hour from unknown networks. In version 1: more than 60 from everybody. */
   | 'busy hour';
 
-/** What became of an enquiry. */
+/** The result of sending an enquiry. */
 export type Sent =
   | { readonly kind: 'arrived'; readonly reference: string }
   /** Another version of it arrived before. */
   | { readonly kind: 'changed' }
-  /** It's unknown whether it arrived; sending it again can't double it. */
+  /** Nobody knows whether it arrived; sending it again can't make a second one. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'busy' }
   /** Sending it again can't help. */

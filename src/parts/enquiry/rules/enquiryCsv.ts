@@ -4,12 +4,12 @@ import type { Enquiry, Suspicion } from './enquiry.ts';
 
 /** An enquiry with what the provider knows about it. */
 export interface ListedEnquiry extends Enquiry {
-  /** What the visitor was told, such as `7K3M-Q2XF`. */
+  /** The reference that the visitor got, such as `7K3M-Q2XF`. */
   readonly reference: string;
   /** ISO 8601. */
   readonly created: string;
   readonly suspicions: readonly Suspicion[];
-  /** The text that the visitor agreed to; null without the tick. */
+  /** The text that the visitor agreed to; null if the box wasn't ticked. */
   readonly marketingText: string | null;
 }
 
@@ -26,7 +26,7 @@ const COLUMNS: Readonly<Record<string, (enquiry: ListedEnquiry) => string | null
   marketing: ({ marketingText }) => marketingText,
   system: ({ brief }) => brief.system,
   others: ({ brief }) => (brief.others ?? []).join(', '),
-  // The cell's own guard finds the names: it knows no colon.
+  // A colon doesn't separate cells, so the cell's own guard covers the name but not the text.
   fields: ({ fields = {} }) =>
     Object.entries(fields)
       .map(([name, text]) => `${name}: ${withoutFormulas(text)}`)
@@ -38,7 +38,7 @@ const COLUMNS: Readonly<Record<string, (enquiry: ListedEnquiry) => string | null
   brief: ({ brief }) => brief.text,
 };
 
-/** Enquiries as lines of CSV for a spreadsheet program. Whatever it would calculate has an apostrophe before it. */
+/** Enquiries as lines of CSV for a spreadsheet program, with an apostrophe before text that it would calculate. */
 export function enquiryRows(enquiries: readonly ListedEnquiry[], separator = ','): string {
   return enquiries
     .map((enquiry) =>

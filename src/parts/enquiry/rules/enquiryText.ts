@@ -1,7 +1,7 @@
 import type { Enquiry } from './enquiry.ts';
 import { pageFieldLines } from './pageFields.ts';
 
-/** An enquiry as a plain text for mail and terminals. Only `note` and the brief have several lines. */
+/** An enquiry as plain text for mail and terminals. Only `note` and the brief have several lines. */
 export function enquiryText(enquiry: Enquiry & { readonly reference: string; readonly created: string }): string {
   const { reference, created, name, email, phone, postcode, note, marketing, brief, callTime = null, fields } = enquiry;
   const facts = [

@@ -1,4 +1,4 @@
-/** Domains of large mail providers as people mistype them, and ends that no domain has. */
+/** Common typos in the domains of large mail providers, and endings that no domain has. */
 const TYPOS: readonly (readonly [RegExp, string])[] = [
   [/^g(mial|amil|ma[il]|nail)\./, 'gmail.'],
   [/^hotm(ial|al|ai|il)\./, 'hotmail.'],
@@ -8,8 +8,8 @@ const TYPOS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Suggests another address for one that looks mistyped: '' where its end is missing, null if nothing looks wrong. The typed
- * address may be right all the same.
+ * Suggests another address if this one looks mistyped: '' if its ending is missing, null if nothing looks wrong. The typed
+ * address may still be right.
  */
 export function meantEmail(email: string): string | null {
   const at = email.lastIndexOf('@') + 1;

@@ -1,17 +1,17 @@
 import { cleanText } from '../../../catalogue/cleanText.ts';
 import { isRecord } from '../../../catalogue/isRecord.ts';
 
-/** What a page sends along with an enquiry, by name: "Campaign" with "Spring". */
+/** The page's own fields in an enquiry, by name: "Campaign" with "Spring". */
 export type PageFields = Readonly<Record<string, string>>;
 
-/** Most fields, and most characters of a name and of a text. */
+/** The most fields, and the most characters of a name and of a text. */
 const MAX_FIELDS = 10;
 const MAX_NAME = 40;
 const MAX_TEXT = 200;
 
 /**
- * Reads the fields of a page, as untrusted as any input: cleaned, cut to the limits, without empty ones. Null without any.
- * @param onCut called once if there are more or longer ones, or others than texts
+ * Reads the fields of a page as untrusted: cleans them, cuts them to the limits and drops empty ones. Null if none is left.
+ * @param onCut called once if there are too many, too long or other values than texts
  */
 export function readPageFields(given: unknown, onCut: () => void = () => {}): PageFields | null {
   const fields = new Map<string, string>();

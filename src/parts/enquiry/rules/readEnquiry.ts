@@ -10,19 +10,16 @@ export type EnquiryReading =
   | { readonly ok: false; readonly problems: Readonly<Partial<Record<EnquiryField, FieldProblem>>> };
 
 export type EnquiryField = keyof typeof MAX_LENGTHS | 'body' | 'key';
-/** `missing` at the e-mail address: neither it nor a phone number is given. */
+/** `missing` at the email address means that there is neither an address nor a phone number. */
 export type FieldProblem = 'missing' | 'unreadable' | 'too long';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** One `@` outside quotes, with something on both sides, no blank outside quotes. Whether it exists is for a reply to show. */
+/** One `@` outside quotes with text on both sides, and no blank outside quotes. Only a reply can show that the address exists. */
 const EMAIL = /^("[^"]+"|[^\s"@<>,;]+)@[^\s"@<>,;]+$/;
 const POSTCODE = /^[\p{L}\p{N} -]+$/u;
 const MAX_ANSWERS = 20;
 
-/**
- * Reads the body of an enquiry as untrusted. Fields that the form doesn't have are left out. The hidden field is `topic`.
- * Never throws.
- */
+/** Reads the body of an enquiry as untrusted. Ignores fields that the form doesn't have. The hidden field is `topic`. Never throws. */
 export function readEnquiry(body: unknown, { fields }: OfferedForm): EnquiryReading {
   if (!isRecord(body)) return { ok: false, problems: { body: 'unreadable' } };
   const problems: Partial<Record<EnquiryField, FieldProblem>> = {};
@@ -77,7 +74,7 @@ export function readEnquiry(body: unknown, { fields }: OfferedForm): EnquiryRead
   };
 }
 
-/** What the program has written itself; what isn't of its shape is left out. */
+/** Text that the program has written itself; everything with another shape is left out. */
 function readBrief(
   text: string,
   { answers, system, others, versions }: Readonly<Record<string, unknown>>,

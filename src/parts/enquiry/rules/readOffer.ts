@@ -8,7 +8,7 @@ export interface EnquiryOffer extends OfferedForm {
 
 type Unread = Readonly<Record<string, unknown>>;
 
-/** Reads the `enquiry` of the initial data as untrusted. Null if it can't be used: then there is no form. */
+/** Reads the `enquiry` of the initial data as untrusted. Null if it can't be used; then there is no form. */
 export function readOffer(given: unknown): EnquiryOffer | null {
   const { url, fields, notice, reply }: Unread = Object(given);
   const { short, long, policyUrl }: Unread = Object(notice);

@@ -13,14 +13,14 @@ export interface Earlier {
   readonly isOneOfMany: boolean;
   /** True if many came from one network. */
   readonly isOfCrowd: boolean;
-  /** True if many came from networks that nobody knows. */
+  /** True if many came from unknown networks. */
   readonly isOfUnknownCrowd: boolean;
 }
 
-/** A link as mail programs see one: with a scheme, or `www.`, or HTML or BBCode that makes one. */
+/** A link as mail programs recognise it: with a scheme, with `www.`, or made by HTML or BBCode. */
 const LINK = /https?:|\bwww\.|<a\s|\[url/i;
 
-/** The reasons to suspect an enquiry of being spam, none for nearly all. */
+/** The reasons to suspect an enquiry of being spam; nearly all enquiries have none. */
 export function suspicionsOf(
   { name }: Enquiry,
   { isTooFast, hasHiddenText }: EnquiryArrival,

@@ -6,10 +6,10 @@ import { DECIDING, type InsightMessage } from './insight.ts';
 
 /** Counts the notes. */
 export const NOTE = 'note';
-/** Stands for a visitor without a postcode. */
+/** Used for a visitor without a postcode. */
 export const NO_ZONE = 'unknown';
 
-/** A question of the set, or the zone, whose options are counted one by one. */
+/** A question of the set, or the zone, whose options are counted separately. */
 export type CountedMessage = QuestionId | 'zone';
 
 /** Each with its options. */
@@ -24,7 +24,7 @@ const OTHERS = QUESTION_IDS.filter((id) => !DECIDING.some((deciding) => deciding
 /** The counters of notes beside the combinations. */
 export const COUNTED_ALONE = COUNTED.filter(([question]) => question === 'zone' || OTHERS.includes(question));
 
-/** The counters to which a message adds one. */
+/** The counters that a message adds one to. */
 export function counterKeys(message: InsightMessage): readonly string[] {
   if (message.kind === 'steps') {
     const { reached, last, language } = message;
@@ -50,7 +50,7 @@ export function combinationKey(combination: string): string {
   return `combination ${combination}`;
 }
 
-/** Counts the notes of a combination for which nothing fitted. */
+/** Counts the notes of a combination that no system fitted. */
 export function gapKey(combination: string): string {
   return `gap ${combination}`;
 }

@@ -8,7 +8,7 @@ import { readAnswers } from '../../../questionnaire/readAnswers.ts';
 import { COUNTED, type CountedMessage, NO_ZONE, optionKey } from './counterKeys.ts';
 import { weekOf } from './week.ts';
 
-/** What is read of a stored enquiry. */
+/** The data that insight reads from a stored enquiry. */
 export interface AskedSystem {
   /** ISO 8601. */
   readonly created: string;
@@ -17,24 +17,24 @@ export interface AskedSystem {
   readonly brief: { readonly answers: unknown; readonly system: string | null };
 }
 
-/** The insight from enquiries, beside a catalogue. Nothing is hidden: the provider has the enquiries. */
+/** Insight from enquiries, compared with a catalogue. Nothing is hidden, because the provider has the enquiries anyway. */
 export interface EnquiryInsight {
-  /** Without suspected ones. */
+  /** The number of enquiries, without suspected ones. */
   readonly enquiries: number;
-  /** Those with answers that the questions still offer. The rest of this counts these. */
+  /** The number of those whose answers the questions still offer. Everything below is about these. */
   readonly read: number;
   readonly asked: readonly { readonly question: CountedMessage; readonly option: string; readonly count: number }[];
-  /** The enquiries for which 0, 1, 2, and 3 or more systems of the catalogue fit everything. */
+  /** The numbers of enquiries for which 0, 1, 2, and 3 or more systems of the catalogue fit everything. */
   readonly fits: readonly [number, number, number, number];
-  /** Why nothing fits: the fewest answers that leave no system, those of most enquiries first. */
+  /** The reasons why nothing fits: the fewest answers that leave no system, the most frequent first. */
   readonly missing: readonly { readonly answers: Answers; readonly count: number }[];
-  /** One more system of a type that would serve enquiries without any: the best one of each type, most first. */
+  /** One more system for each type, chosen to serve the most enquiries that nothing fits now. The most useful type comes first. */
   readonly oneMore: readonly OneMore[];
   readonly systems: readonly { readonly system: string; readonly count: number }[];
   readonly weeks: readonly { readonly week: string; readonly count: number }[];
 }
 
-/** A system like one of the catalogue, which would also suit what that one misses. */
+/** A system like one in the catalogue that would also suit the answers that one misses. */
 export interface OneMore {
   readonly type: SystemType;
   /** The id of the system that it would be like. */
@@ -92,7 +92,7 @@ export function fromEnquiries(all: readonly AskedSystem[], products: readonly Pr
 
 function oneMore(unserved: readonly Answers[], products: readonly Product[]): readonly OneMore[] {
   const found = new Map<string, OneMore>();
-  // Many ask for the same.
+  // Many enquiries ask for the same.
   for (const [text, times] of tally(unserved.map((answers) => JSON.stringify(answers)))) {
     const answers: Answers = JSON.parse(text);
     for (const product of products) {

@@ -15,12 +15,12 @@ import { weekBefore, weekOf } from './week.ts';
 /** Smaller counts are shown as "fewer than 5". */
 export const MIN_SHOWN = 5;
 
-/** Null for fewer than 5. */
+/** Null means fewer than 5. */
 export type Shown = number | null;
 
-/** The stored counters of whole weeks, added up. All are empty without a counter. */
+/** The stored counters of whole weeks, added up. Everything is empty if there are no counters. */
 export interface InsightTables {
-  /** What the tables say, to be put into sentences. */
+  /** The main points of the tables, to be put into sentences. */
   readonly findings: readonly Finding[];
   /** The most frequent first. */
   readonly combinations: readonly Combination[];
@@ -29,10 +29,10 @@ export interface InsightTables {
 }
 
 export interface Combination {
-  /** To the four questions that decide a range. */
+  /** The answers to the four questions that decide a range. */
   readonly answers: Answers;
   readonly count: Shown;
-  /** The notes of these for which nothing fitted when they were sent. */
+  /** The notes among these for which nothing fitted when they were sent. */
   readonly gaps: Shown;
   /** The systems of the catalogue that fit these answers; null without a catalogue. */
   readonly fitting: number | null;
@@ -52,8 +52,8 @@ export interface StepsCount {
 }
 
 /**
- * How many notes came, with the first and the last week that has a counter; a combination that 5 visitors or more looked for; how
- * many visits came at least as far as each step.
+ * The number of notes, with the first and the last week that has a counter; a combination that 5 visitors or more looked for; or
+ * the number of visits that came at least as far as each step.
  */
 export type Finding =
   | { readonly kind: 'notes'; readonly count: Shown; readonly first: string; readonly last: string }
@@ -66,7 +66,7 @@ const MAX_COMBINATIONS_SAID = 5;
  * The tables of the counters.
  *
  * @param now milliseconds since 1970; the current week and later ones are left out
- * @param newest how many weeks before; all by default
+ * @param newest the number of weeks before; all by default
  */
 export function insightTables(
   counters: readonly Counter[],
@@ -114,7 +114,7 @@ function combinationsOf(counts: Counts, matcher: Matcher | null): readonly Combi
     }));
 }
 
-/** Gaps come first: those of the catalogue, or without one those that visitors met. */
+/** Gaps come first: those of the catalogue, or, without a catalogue, those that visitors met. */
 function sayCombinations(combinations: readonly Combination[]): readonly Finding[] {
   const frequent = combinations.flatMap((one) =>
     one.count === null ? [] : [{ ...one, kind: 'combination', count: one.count } as const],

@@ -10,14 +10,14 @@ export type InsightReading =
   | { readonly ok: false; readonly reason: string };
 
 const KEYS: Readonly<Record<InsightMessage['kind'], readonly string[]>> = {
-  // A page that was opened before an update still sends a range, which nobody reads.
+  // A page opened before an update still sends a range, which is ignored.
   note: ['kind', 'nonce', 'questions', 'answers', 'zone', 'fits', 'range'],
   steps: ['kind', 'nonce', 'reached', 'last', 'language'],
 };
 const MAX_NONCE = 200;
 const LANGUAGE = /^[a-z]{2,3}$/;
 
-/** Reads a body: a note or the steps of a visit, with nothing else in it. @param body parsed JSON */
+/** Reads a body: a note or the steps of a visit, and nothing else. @param body parsed JSON */
 export function readInsight(body: unknown): InsightReading {
   if (!isRecord(body)) return refused('The body must be an object.');
   const { kind, nonce } = body;

@@ -1,6 +1,6 @@
 export const MS_PER_DAY = 86_400_000;
 const WEEK_MS = 7 * MS_PER_DAY;
-/** 1970 began on a Thursday, the day whose year an ISO week belongs to. */
+/** 1970 began on a Thursday. An ISO week belongs to the year of its Thursday. */
 const THURSDAY = 4;
 const YEARS_KEPT = 2;
 
@@ -20,9 +20,9 @@ export function weekBefore(time: number, weeks: number): string {
 }
 
 /**
- * The first week whose counters are kept: the same week two years before.
+ * The first week whose counters are kept: the same week two years ago.
  *
- * @param newest the newest week counted before; a clock that ran ahead of it for the first time deletes nothing
+ * @param newest the newest week counted before; a clock that runs ahead of it for the first time deletes nothing
  */
 export function firstKept(current: string, newest: string | null): string {
   const last = newest !== null && newest < current ? newest : current;

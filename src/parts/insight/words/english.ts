@@ -1,4 +1,4 @@
-/** Where the provider counts what visitors look for. */
+/** Texts about counting, for providers that count. */
 export const INSIGHT = {
   'insight.steps': "We count how many visits reach each step. Your answers aren't part of it.",
   'insight.skip': "Don't count this visit",

@@ -8,7 +8,7 @@ export interface MissingWork {
 }
 export type WorkRow = (typeof QUOTE_PARTS.work)[number];
 
-/** What each quote leaves out or doesn't mention, of the work that the filled quotes differ in. */
+/** The work that each quote leaves out or doesn't mention, where the filled quotes differ. */
 export function missingWork(cells: QuoteCells, saidIn: (row: WorkRow, text: string) => WorkSaid): MissingWork[] {
   const quotes = filledQuotes(cells);
   const said = (row: WorkRow, index: number): WorkSaid => saidIn(row, cells[row]?.[index] ?? '');

@@ -5,7 +5,7 @@ import { asciiDigits } from '../../../climate/asciiDigits.ts';
 export const QUOTE_PARTS = {
   system: ['installer', 'model', 'capacity', 'sizing'],
   price: ['total', 'deposit'],
-  work: ['pipe', 'bracket', 'switchboard', 'drain', 'access', 'removal', 'repair'],
+  work: ['unit', 'installation', 'pipe', 'bracket', 'switchboard', 'drain', 'access', 'removal', 'repair'],
   people: ['licences', 'certificates', 'warranty', 'start'],
 } as const;
 
@@ -14,7 +14,16 @@ export type QuoteRow = (typeof QUOTE_PARTS)[keyof typeof QUOTE_PARTS][number];
 const QUOTE_ROWS: readonly QuoteRow[] = Object.values(QUOTE_PARTS).flat();
 
 /** Rows that a quote answers with yes or no. */
-const YES_NO_ROWS: readonly QuoteRow[] = ['bracket', 'switchboard', 'drain', 'access', 'removal', 'repair'];
+const YES_NO_ROWS: readonly QuoteRow[] = [
+  'unit',
+  'installation',
+  'bracket',
+  'switchboard',
+  'drain',
+  'access',
+  'removal',
+  'repair',
+];
 /** Rows that a phone folds away: what visitors compare last. */
 const MORE_ROWS: readonly QuoteRow[] = ['sizing', 'deposit', ...QUOTE_PARTS.people];
 
@@ -26,7 +35,7 @@ export const QUOTE_NUMBERS = [1, 2, 3] as const;
 
 export const MAX_CELL = 60;
 
-/** What the visitor typed, by row: a text for each quote. A row without any text isn't there. */
+/** The texts that the visitor typed, by row, one for each quote. A row without any text isn't there. */
 export type QuoteCells = { readonly [Row in QuoteRow]?: readonly string[] };
 
 /** Reads cells, as untrusted as any input: what isn't a text of a known row is empty, and a long text is cut. */
@@ -49,8 +58,8 @@ export function withCell(cells: QuoteCells, row: QuoteRow, index: number, text: 
 }
 
 /** Rows that a checked quote fills in. */
-const CHECKED_ROWS = ['model', 'capacity', 'total', 'switchboard', 'removal'] as const;
-/** What a checked quote says, by row; empty where it says nothing. */
+const CHECKED_ROWS = ['model', 'capacity', 'total', 'unit', 'installation', 'switchboard', 'removal'] as const;
+/** The texts of a checked quote, by row; empty where it says nothing. */
 export type CheckedQuote = Readonly<Record<(typeof CHECKED_ROWS)[number], string>>;
 
 /**
@@ -59,24 +68,18 @@ export type CheckedQuote = Readonly<Record<(typeof CHECKED_ROWS)[number], string
  */
 export function withChecked(cells: QuoteCells, checked: CheckedQuote, before: CheckedQuote | null): QuoteCells | null {
   const now = (row: QuoteRow): string => cells[row]?.[0] ?? '';
-  const isFree = CHECKED_ROWS.every((row) => now(row) === '' || (before && now(row) === checkedCell(before, row)));
+  const isFree = CHECKED_ROWS.every((row) => now(row) === '' || now(row) === before?.[row].slice(0, MAX_CELL));
   if (!isFree) return null;
   let filled = cells;
-  for (const row of CHECKED_ROWS) filled = withCell(filled, row, 0, checkedCell(checked, row));
+  for (const row of CHECKED_ROWS) filled = withCell(filled, row, 0, checked[row]);
   return filled;
-}
-
-/** "Electrical work: No" is "No" in a row of that name. */
-function checkedCell(checked: CheckedQuote, row: keyof CheckedQuote): string {
-  const text = isYesNo(row) ? checked[row].slice(checked[row].lastIndexOf(':') + 1).trim() : checked[row];
-  return text.slice(0, MAX_CELL);
 }
 
 /** The columns with a text, from 0. */
 export const filledQuotes = (cells: QuoteCells): readonly number[] =>
   [...QUOTE_NUMBERS.keys()].filter((index) => QUOTE_ROWS.some((row) => cells[row]?.[index]));
 
-/** What a cell says of work; *other* for a text such as "$120 more". */
+/** The meaning of a cell about work; *other* is a text such as "$120 more". */
 export type WorkSaid = 'yes' | 'no' | 'unsaid' | 'other';
 
 /** "3480", "3,480.00" or "$3 480" in whole dollars; null for what isn't one such amount. */

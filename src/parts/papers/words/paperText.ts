@@ -24,7 +24,7 @@ interface QuotePart {
   readonly rows: readonly { readonly row: QuoteRow; readonly text: string }[];
 }
 
-/** What to ask every installer, so that totals can be compared. */
+/** The questions for every installer that make totals comparable. */
 export function quoteParts(words: Words): readonly QuotePart[] {
   const say = words.of(PAPER);
   return (Object.keys(QUOTE_PARTS) as (keyof typeof QUOTE_PARTS)[]).map((part) => ({
@@ -34,7 +34,7 @@ export function quoteParts(words: Words): readonly QuotePart[] {
   }));
 }
 
-/** Who is asked for approval. */
+/** The people who may have to approve. */
 export type Approver = 'owners' | 'landlord';
 
 /** Everyone who may have to agree: the landlord of somebody who rents, and the owners of a building that may be shared. */

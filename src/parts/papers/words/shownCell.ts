@@ -2,10 +2,10 @@ import type { Words } from '../../../words/words.ts';
 import { isYesNo, type QuoteRow, typedDollars, type WorkSaid } from '../rules/quoteRows.ts';
 import { PAPER } from './english.ts';
 
-/** What a cell of yes or no may say. */
+/** The words that a cell of yes or no understands. */
 const ANSWERS = ['yes', 'no', 'unsaid'] as const;
 
-/** What a cell says. A blank says nothing, and only rows of yes or no are answered with a word. */
+/** The meaning of a cell. A blank is *unsaid*, and only rows of yes or no are answered with a word. */
 export function saidInCell(words: Words, row: QuoteRow, text: string): WorkSaid {
   if (text === '') return 'unsaid';
   const typed = text.trim().toLowerCase();

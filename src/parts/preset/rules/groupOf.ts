@@ -2,7 +2,7 @@ import type { Product } from '../../../catalogue/product.ts';
 import type { Matches } from '../../../matching/matcher.ts';
 import type { ListGroup } from '../../../matching/models.ts';
 
-/** The group of the list in which a system stands; `far` if it misses too much to be on the list. */
+/** The system's group on the list; `far` if it misses too much to be on the list. */
 export function groupOf({ all, wish, close }: Matches, product: Product): ListGroup | 'far' {
   const at = all.first().indexOf(product);
   if (at >= 0) return at < all.known ? 'fits' : 'might';

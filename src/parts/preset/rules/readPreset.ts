@@ -5,11 +5,11 @@ import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../../
 import { questionOf } from '../../../questionnaire/questionSet.ts';
 import { settle } from '../../../questionnaire/settle.ts';
 
-/** What a page says of a visitor beforehand. */
+/** Facts about a visitor that the page passes on. */
 export interface Preset {
-  /** As the questions allow them together. */
+  /** Answers that the questions allow together. */
   readonly answers: Answers;
-  /** Empty without one. */
+  /** Empty if there is none. */
   readonly postcode: string;
   /** The id of the system that the visitor was looking at; it may have left the range. */
   readonly system: string | null;
@@ -17,19 +17,19 @@ export interface Preset {
 
 interface PresetReading {
   readonly preset: Preset;
-  /** What can't be used, each named with its reason. */
+  /** Values that can't be used, each with the reason. */
   readonly problems: readonly string[];
 }
 
-/** Most characters of a preset. */
+/** The longest preset in characters. */
 const MAX_LENGTH = 10_000;
 const MAX_ID = 200;
 const PARTS = ['answers', 'postcode', 'system'];
 const NOTHING: Preset = { answers: {}, postcode: '', system: null };
 
 /**
- * Reads a preset as untrusted: JSON text, or an object. What can't be used is left out and named. Never throws.
- * @param system the attribute `system`, which wins over the preset's own
+ * Reads a preset as untrusted: JSON text, or an object. Values that can't be used are left out and named. Never throws.
+ * @param system the attribute `system`, which overrides the preset's own
  */
 export function readPreset(given: unknown, system: string | null): PresetReading {
   const own = system === null ? null : readSystem(system);
@@ -58,7 +58,7 @@ export function readPreset(given: unknown, system: string | null): PresetReading
 const readSystem = (given: unknown): string | null =>
   typeof given === 'string' && given.trim() !== '' && given.length <= MAX_ID ? given.trim() : null;
 
-/** Null for an object that has no text, such as one with a circle. */
+/** Null for an object that can't be written as text, such as one with a circular reference. */
 function textOf(given: unknown): string | null {
   if (typeof given === 'string') return given;
   try {
@@ -76,7 +76,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The answers that the questions allow; what they don't is added to the problems. */
+/** The answers that the questions allow; the others are added to the problems. */
 function readPresetAnswers(given: unknown, problems: string[]): Answers {
   if (given === undefined) return {};
   if (!isRecord(given)) {

@@ -3,30 +3,30 @@ import { quoted } from '../../../catalogue/shownValue.ts';
 import { type Condition, type Flow, QUESTION_IDS, type QuestionId } from '../../../questionnaire/question.ts';
 import { OWN_FLOW, questionOf } from '../../../questionnaire/questionSet.ts';
 
-/** What a page changes of the questions. Values, conditions and keys stay. */
+/** A page's changes to the questions. Values, conditions and keys stay. */
 export interface QuestionChanges {
   readonly hide: readonly QuestionId[];
-  /** All of them, hidden ones too. */
+  /** All questions, including hidden ones. */
   readonly order: readonly QuestionId[];
-  /** The texts that change, by the keys of their sentences. */
+  /** The changed texts, by the keys of their sentences. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** One thing that is wrong, and where: `questions.Q2.options.Castle`. */
+/** One problem and its place: `questions.Q2.options.Castle`. */
 export interface ChangeProblem {
   readonly place: string;
   readonly message: string;
 }
 
 interface ChangesReading {
-  /** Null with any problem. */
+  /** Null if there is a problem. */
   readonly changes: QuestionChanges | null;
   readonly problems: readonly ChangeProblem[];
 }
 
 type Report = (place: string, message: string) => void;
 
-/** May be hidden, each with those that go with it. The others decide whether a system fits. */
+/** Questions that may be hidden, each with those that go with it. The others decide whether a system fits. */
 const HIDEABLE: { readonly [Q in QuestionId]?: readonly QuestionId[] } = { Q0: ['Q1'], Q1: ['Q0'], Q4: [], Q7: [] };
 const MAX_LENGTH = 50_000;
 const MAX_TEXT = 300;
@@ -85,7 +85,7 @@ function readHidden(given: unknown, report: Report): readonly QuestionId[] {
   return hide;
 }
 
-/** A question follows those that its condition, or a condition of its options, reads. */
+/** A question must follow those that its condition, or a condition of its options, reads. */
 function readOrder(given: unknown, hide: readonly QuestionId[], report: Report): readonly QuestionId[] {
   if (given === undefined) return QUESTION_IDS;
   const order = readIds(given, 'order', report);

@@ -7,17 +7,20 @@ const MAX_WORDS = 20;
 
 /**
  * Finds the products that a quote may name, by what is surest: the whole name, a whole model number anywhere in the text, the beginning of
- * one, or words that are all in the name or its size, as in "wall split 5kw". Of several, the capacity decides.
+ * one, or words that are all in the name or its size, as in "wall split 5kw", above all where they are the whole
+ * title. Of several, the capacity decides.
  * @param typed maker and model
  * @param kw null if the quote doesn't give it
  * @returns none, one, or those that the visitor may mean
  */
 export function findQuoted(products: readonly Product[], typed: string, kw: number | null): readonly Product[] {
   const whole = bare(typed);
-  const parts = typed.split(/[\s/+,;()]+/).slice(0, MAX_WORDS);
+  const parts = withoutCount(typed)
+    .split(/[\s/+,;()]+/)
+    .slice(0, MAX_WORDS);
   const runs = new Set(parts.flatMap((_, from) => parts.map((_, to) => bare(parts.slice(from, to + 1).join('')))));
   const begun = [...runs].filter((run) => run.length >= MIN_CODE && /\d/.test(run) && /\p{L}/u.test(run));
-  const words = wordsOf(typed);
+  const words = wordsOf(withoutCount(typed));
   const isNamed = words.some((word) => /\p{L}/u.test(word));
   const scoreOf = (product: Product): number => {
     const { title, brand, model_number, indoor_model, outdoor_model, cooling_capacity_kw: own } = product;
@@ -31,7 +34,8 @@ export function findQuoted(products: readonly Product[], typed: string, kw: numb
     if (codes.some((code) => begun.some((run) => code.startsWith(run)))) return 2;
     // A size as it is written, and as installers call it: 5, 5.0 and 50.
     const named = wordsOf([maker, title, own, own?.toFixed(1)].join(' '));
-    return isNamed && words.every((word) => named.includes(word)) ? 1 : 0;
+    if (!isNamed || !words.every((word) => named.includes(word))) return 0;
+    return wordsOf(title).every((word) => words.includes(word)) ? 1.5 : 1;
   };
   const scores = products.map(scoreOf);
   const best = Math.max(...scores);
@@ -39,6 +43,22 @@ export function findQuoted(products: readonly Product[], typed: string, kw: numb
   const ofSize = found.filter(({ cooling_capacity_kw: own }) => own !== null && own === kw);
   return ofSize.length > 0 && found.length > 1 ? ofSize : found;
 }
+
+/** Words that say what kind of system it is, and no maker or model. */
+const TYPE_WORDS = new Set(
+  'SPLIT MULTI WALL FLOOR CASSETTE HIGH HEAD DUCTED SLIM REVERSE CYCLE INVERTER AIR CONDITIONER CONDITIONING AIRCON AC SYSTEM UNIT KW'.split(
+    ' ',
+  ),
+);
+
+/** True for a model that is only a type and a size, as in "split system 5 kW". */
+export function isOnlyType(model: string): boolean {
+  const words = wordsOf(withoutCount(model)).filter((word) => /\p{L}/u.test(word));
+  return words.length > 0 && words.every((word) => TYPE_WORDS.has(word));
+}
+
+/** Without "1 x" before the name. */
+const withoutCount = (typed: string): string => typed.replace(/^\s*\d+\s*[x×]\s+/i, '');
 
 /** A name that finds the product again. */
 export const quotedName = ({ title, model_number: code }: Pick<Product, 'title' | 'model_number'>): string =>

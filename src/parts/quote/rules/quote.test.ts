@@ -161,6 +161,7 @@ it.each([
   ['Alpine', 2.5, 'a25'],
   ['AP50', null, 'a50'],
   ['Alpine Air AP-50, white', null, 'a50'],
+  ['1 x Alpine 5 kW', null, 'a50'],
 ])('the model %j with %s kW is %s', (typed, kw, id) => {
   expect(found(RANGE, typed, kw)).toBe(id);
 });
@@ -183,6 +184,11 @@ it.each([
 ])('the model %j with %s kW may be %j: nothing is guessed', (typed, kw, ids) => {
   const short = productWith({ system_type: 'split', id: 'n', title: 'Nil', model_number: '25' });
   expect(found([...RANGE, short], typed, kw)).toBe(ids);
+});
+
+it('words that are a whole title come before words that are part of a longer one', () => {
+  expect(found([...RANGE, PLUS], '5.0 kW Alpine', null)).toBe('a50');
+  expect(found([...RANGE, PLUS], '5.0 kW', null)).toBe('');
 });
 
 it('the name of a system that is offered finds it again', () => {

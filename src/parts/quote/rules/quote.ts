@@ -1,10 +1,10 @@
 import { cleanText } from '../../../catalogue/cleanText.ts';
 import { asciiDigits } from '../../../climate/asciiDigits.ts';
 
-/** What a total may include, in the order of the form. */
+/** Items that a total may include, in the order of the form. */
 export const INCLUDED = ['unit', 'installation', 'electrical', 'removal', 'certificates'] as const;
 export type IncludedItem = (typeof INCLUDED)[number];
-/** What a quote says about one of them. */
+/** The quote's word on one of them. */
 export const SAID = ['yes', 'no', 'unsaid'] as const;
 export type Said = (typeof SAID)[number];
 

@@ -1,13 +1,14 @@
 import type { Product } from '../../../catalogue/product.ts';
 import type { LikelySize } from '../../../matching/size.ts';
+import { isOnlyType } from './findQuoted.ts';
 import { INCLUDED, type IncludedItem, type Quote, readKwIn } from './quote.ts';
 
-/** What is known beside the quote. */
+/** Everything known besides the quote. */
 export interface BesideQuote {
-  /** What rules of thumb say for the room; null while nothing decides it. */
+  /** The rules of thumb for the room; null while nothing decides it. */
   readonly likely: LikelySize | null;
   readonly product: Product | null;
-  /** What the product comes to with its installation, by the provider's price list, in whole dollars. */
+  /** The product with its installation, by the provider's price list, in whole dollars. */
   readonly cost: { readonly low: number; readonly high: number } | null;
 }
 
@@ -15,22 +16,22 @@ export type SpanPlace = 'inside' | 'below' | 'above';
 export type OpenPoint = 'capacity' | 'size' | 'model' | IncludedItem | 'total' | 'more';
 
 export interface WeighedQuote {
-  /** What the quote gives or its model names, otherwise the capacity of the product. */
+  /** From the quote or the name of its model, otherwise the product's own. */
   readonly kw: number | null;
   /** True where only the model says the capacity, and the product has it. */
   readonly isKwOurs: boolean;
-  /** Where the capacity lies in the span for the room. */
+  /** The capacity's place in the span for the room. */
   readonly size: SpanPlace | null;
   /**
-   * What the product's own price says; null without a product: its capacity isn't the quote's, it has no price, the price includes
+   * The meaning of the product's own price; null without a product: its capacity isn't the quote's, it has no price, the price includes
    * installation, the total leaves out what it takes to compare, isn't above the price, or leaves something for the work.
    */
   readonly unit: 'otherSize' | 'unpriced' | 'installed' | 'alone' | 'below' | 'left' | null;
-  /** Where the total lies in the price list's span; `unlike` where it may not cover the same work. */
+  /** The total's place in the price list's span; `unlike` where it may not cover the same work. */
   readonly cost: SpanPlace | 'unlike' | null;
-  /** What the quote says isn't in the total. */
+  /** Items that the quote says aren't in the total. */
   readonly leftOut: readonly IncludedItem[];
-  /** What the quote doesn't mention. */
+  /** Items that the quote doesn't mention. */
   readonly unsaid: readonly Exclude<OpenPoint, 'size' | 'total' | 'more'>[];
   /** All that is to be asked, in that order. */
   readonly open: readonly OpenPoint[];
@@ -38,10 +39,10 @@ export interface WeighedQuote {
 
 /** Makers and installers round a capacity. */
 const SAME_SIZE = 0.05;
-/** What a price list may cover. */
-export const PRICED = ['unit', 'installation', 'electrical', 'removal'] as const;
+/** Items that a price list may cover. */
+const PRICED = ['unit', 'installation', 'electrical', 'removal'] as const;
 
-/** What can be said of a quote without knowing the market. */
+/** Weighs a quote without knowing the market. */
 export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote): WeighedQuote {
   const { model, totalCents, includes } = quote;
   const own = product?.cooling_capacity_kw ?? null;
@@ -50,6 +51,7 @@ export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote)
   const isOther = unit === 'otherSize';
   const isKwOurs = quote.kw === null && own !== null && !isOther;
   const kw = isKwOurs ? own : stated;
+  const isNamed = model !== '' && !isOnlyType(model);
   const isAlike = PRICED.every((item) => includes[item] === 'yes');
   const place = !cost || isOther ? null : isAlike ? placeOf(totalCents / 100, cost.low, cost.high) : 'unlike';
   const asked = (isAsked: boolean, point: OpenPoint) => (isAsked ? [point] : []);
@@ -57,7 +59,7 @@ export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote)
   const open = [
     ...asked(kw === null, 'capacity'),
     'size' as const,
-    ...asked(model === '' || isOther, 'model'),
+    ...asked(!isNamed || isOther, 'model'),
     ...items,
     ...asked(unit === 'below' || place === 'below', 'total'),
     ...asked(place === 'above', 'more'),
@@ -65,7 +67,7 @@ export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote)
   const leftOut = items.filter((item) => includes[item] === 'no');
   const isUnsaid = (point: OpenPoint): point is WeighedQuote['unsaid'][number] =>
     point === 'model'
-      ? model === ''
+      ? !isNamed
       : point !== 'size' && point !== 'total' && point !== 'more' && leftOut.every((item) => item !== point);
   return {
     kw,

@@ -14,7 +14,7 @@ import {
   questionsOf,
   quoteSays,
   sheetTexts,
-  verdictText,
+  verdictTexts,
 } from './quoteText.ts';
 
 const yes = { unit: 'yes', installation: 'yes', electrical: 'yes', removal: 'yes', certificates: 'yes' } as const;
@@ -38,32 +38,43 @@ function said(
   return quoteSays(words, one, weighQuote(one, beside), { ...beside, model, isWhole, asksRoom }).map(plain);
 }
 
-const verdict = (more: Partial<Quote>): string => {
+const verdict = (more: Partial<Quote>): readonly string[] => {
   const one = { ...quote, ...more };
-  return verdictText(words, weighQuote(one, { likely: null, product: null, cost: null }));
+  return verdictTexts(words, one, weighQuote(one, { likely: null, product: null, cost: null }));
 };
 
 it('the verdict says what the quote leaves out and doesn’t mention', () => {
-  expect(verdict({})).toBe('');
-  expect(verdict({ includes: { ...yes, electrical: 'unsaid', certificates: 'unsaid' } })).toBe(
-    "The quote doesn't mention electrical work or certificates.",
+  const all = 'In the total: the unit, installation, electrical work, removal of an old system and certificates.';
+  expect(verdict({})).toEqual([all]);
+  expect(verdict({ kw: null, model: '', includes: { ...yes, electrical: 'no', removal: 'no' } })).toEqual([
+    'In the total: the unit, installation and certificates.',
+    'The quote leaves out electrical work and removal of an old system.',
+    "The quote doesn't mention the cooling capacity or the model.",
+  ]);
+  expect(verdict({ includes: newQuote().includes })).toHaveLength(1);
+});
+
+it('a type of system is no model, so the model stays open', () => {
+  expect(verdict({ model: '1 x wall split 3.5 kW' })[1]).toBe("The quote doesn't mention the model.");
+  expect(said({ model: 'split system' }, { model: [] })[1]).toBe(
+    '“split system” is a type, not a model. Ask for the maker and the model number.',
   );
-  expect(verdict({ kw: null, model: '', includes: { ...yes, electrical: 'no', removal: 'no' } })).toBe(
-    "The quote leaves out electrical work and removal of an old system (if there is one). The quote doesn't mention the kW or the model.",
-  );
+  expect(verdict({ model: 'Alpine split' })).toHaveLength(1);
 });
 
 it.each([
-  [{}, { low: 4000, high: 5000 }, 'It names everything we ask about'],
-  [{}, { low: 1000, high: 4000 }, 'Complete, and above our price list'],
-  [{}, { low: 5000, high: 6000 }, 'Complete, and below our price list'],
+  [{}, { low: 4000, high: 5000 }, 'All five parts are in the total'],
+  [{}, { low: 1000, high: 4000 }, 'All five parts are in the total'],
   [{ kw: 7 }, { low: 1000, high: 4000 }, 'Complete, but ask about the size'],
   [{ kw: 1 }, null, 'Complete, but ask about the size'],
   [{ kw: 7, includes: { ...yes, unit: 'no' } }, null, 'Not complete yet'],
+  [{ includes: { ...yes, removal: 'unsaid' } }, null, 'Complete, unless there is an old system to remove'],
+  [{ includes: { ...yes, removal: 'no' } }, null, 'Complete, unless there is an old system to remove'],
+  [{ includes: { ...yes, removal: 'no', unit: 'unsaid' } }, null, 'Not complete yet'],
 ] as const)('a quote with %j beside the price list’s %j is headed %j', (more, cost, heading) => {
   const one: Quote = { ...quote, ...more };
   const weighed = weighQuote(one, { likely, product: null, cost });
-  expect(headingText(words, verdictText(words, weighed), weighed)).toBe(heading);
+  expect(headingText(words, weighed)).toBe(heading);
 });
 
 it.each([
@@ -95,27 +106,35 @@ it('nothing is said of a size that the quote doesn’t give', () => {
 
 it('a model of the range has its price, and what is left for the work', () => {
   const [, price] = said({}, { product, model: [product] });
-  expect(price).toBe("Our price for Alpine 3.5 kW alone starts at $1,290. What's left for the work: up to $3,210.");
+  expect(price).toBe(
+    "Our price for Alpine 3.5 kW alone starts at $1,290. What's left for the work: up to $3,210 ($4,500 less $1,290).",
+  );
   const [, open] = said({ includes: { ...yes, unit: 'unsaid' } }, { product, model: [product] });
-  expect(open).toMatch(/up to \$3,210\. That counts if the unit and its installation are in the total\.$/);
+  expect(open).toMatch(
+    /up to \$3,210 \(\$4,500 less \$1,290\)\. That counts if the unit and its installation are in the total\.$/,
+  );
 });
 
 it('a model of another capacity has a sentence, and no amount', () => {
   const larger = { ...product, cooling_capacity_kw: 5 };
   const [, other] = said({}, { product: larger, model: [larger] });
-  expect(other).toBe(
-    'Alpine 3.5 kW is in our range with 5.0 kW, and the quote says 3.5 kW. One of them may be a slip.',
-  );
+  expect(other).toBe('Our Alpine 3.5 kW has 5.0 kW, and the quote says 3.5 kW. Check the quote, or ask the installer.');
 });
 
 it('a total below the price of the unit has a sentence, and no negative amount', () => {
   const [, below] = said({ totalCents: 90_000 }, { product, model: [product] });
-  expect(below).toBe("Our price for Alpine 3.5 kW alone starts at $1,290. The total isn't above that.");
+  expect(below).toBe(
+    "Our price for Alpine 3.5 kW alone starts at $1,290. The quote's total isn't above that, so nothing would be left for the work. Ask what it covers.",
+  );
 });
 
 it.each([
-  ['none', [], "We don't have “AP-35” in our range. That says nothing about the quote."],
-  ['one of several', [product, product], 'Several of our systems match “AP-35”. Which one is it?'],
+  [
+    'none',
+    [],
+    "“AP-35” isn't in our range, so we have no price to set beside the total. That's no mark against the quote.",
+  ],
+  ['one of several', [product, product], '“AP-35” may be one of ours. Which one is it, if any?'],
   ['not known, because the range failed', 'failed', "We couldn't load our systems."],
 ] as const)('a model that is %s has a sentence', (_, model, sentence) => {
   expect(said({}, { model }).at(-1)).toBe(sentence);
@@ -132,7 +151,10 @@ it.each([
 ])(
   'a total of %d cents for the same work is %s the installed price, after the price of the unit',
   (totalCents, place) => {
-    const unit = totalCents < 129_000 ? "The total isn't above that." : "What's left for the work: up to";
+    const unit =
+      totalCents < 129_000
+        ? "The quote's total isn't above that, so nothing would be left for the work. Ask what it covers."
+        : "What's left for the work: up to";
     expect(said({ totalCents }, installed).slice(1)).toEqual([
       expect.stringContaining(`Our price for Alpine 3.5 kW alone starts at $1,290. ${unit}`),
       `Our price for Alpine 3.5 kW, installed: $2,841 to $4,704. Your quote is ${place} that.`,
@@ -140,21 +162,16 @@ it.each([
   },
 );
 
-it('a total that may cover less is compared with nothing, and the answer says what the whole job comes to and why', () => {
-  const whole = 'Our price list comes to $2,841 to $4,704 for the whole job with Alpine 3.5 kW.';
-  const leftOut = 'Your quote leaves out electrical work, so add that before you compare.';
-  const unsaid = 'Ask first whether your quote includes the unit and installation.';
-  const open = { unit: 'unsaid', installation: 'unsaid' } as const;
-  const priceOf = (includes: Partial<Quote['includes']>) =>
-    said({ includes: { ...yes, certificates: 'no', ...includes } }, installed).slice(2);
-  expect(priceOf({ electrical: 'no' })).toEqual([`${whole} ${leftOut}`]);
-  expect(priceOf(open)).toEqual([`${whole} ${unsaid}`]);
-  expect(priceOf({ ...open, electrical: 'no' })).toEqual([`${whole} ${leftOut} ${unsaid}`]);
+it.each(['electrical', 'unit', 'removal'] as const)('a total that may lack %s is compared with nothing', (item) => {
+  for (const part of ['no', 'unsaid'] as const)
+    expect(said({ includes: { ...yes, [item]: part } }, installed).at(-1)).toBe(
+      'Our own price for the whole job with Alpine 3.5 kW is $2,841 to $4,704. Compare only when the same work is in both.',
+    );
 });
 
 it('a quote without a model says what it takes to compare its total', () => {
   expect(said({ model: '' }, { isWhole: true }).slice(1)).toEqual([
-    'We can set the total beside our prices once we know the model.',
+    "Add the maker and model. If it's in our range, we show our price beside the total.",
   ]);
 });
 
@@ -201,11 +218,13 @@ it.each([
 
 it('a sheet of quotes gets what the quote says, and nothing for what it doesn’t', () => {
   const includes = { ...newQuote().includes, electrical: 'no' } as const;
-  expect(sheetTexts(words, { ...quote, kw: null, includes })).toEqual({
+  expect(sheetTexts(words, { ...quote, includes }, null)).toEqual({
     model: 'AP-35',
     capacity: '',
     total: '$4,500',
-    switchboard: 'Electrical work: No',
+    unit: '',
+    installation: '',
+    switchboard: 'No',
     removal: '',
   });
 });

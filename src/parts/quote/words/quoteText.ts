@@ -4,13 +4,17 @@ import { inSentence } from '../../../words/keepUnits.ts';
 import { dollarRange, unitRange } from '../../../words/modelWords.ts';
 import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';
-import type { Quote } from '../rules/quote.ts';
-import { type BesideQuote, PRICED, type WeighedQuote } from '../rules/weighQuote.ts';
+import { isOnlyType } from '../rules/findQuoted.ts';
+import { INCLUDED, type IncludedItem, type Quote } from '../rules/quote.ts';
+import type { BesideQuote, WeighedQuote } from '../rules/weighQuote.ts';
 import { QUOTE_DIALOG } from './dialog.ts';
 import { QUOTE } from './english.ts';
 
 /** The systems of the range that the quote may name; null where it names none, or while the range loads. */
 export type QuotedModel = readonly Product[] | 'failed' | null;
+
+/** The most models that are offered to choose from. */
+export const MAX_OFFERED = 4;
 
 export interface QuoteFacts extends BesideQuote {
   readonly model: QuotedModel;
@@ -20,28 +24,31 @@ export interface QuoteFacts extends BesideQuote {
   readonly asksRoom: boolean;
 }
 
-/** What the quote leaves out and doesn't mention; empty for one that names everything. */
-export function verdictText(words: Words, { leftOut, unsaid }: WeighedQuote): string {
+/** The items that are in the total, that the quote leaves out, and that it doesn't mention: a sentence each. */
+export function verdictTexts(words: Words, { includes }: Quote, { leftOut, unsaid }: WeighedQuote): readonly string[] {
   const say = words.of(QUOTE_DIALOG);
   const either = new Intl.ListFormat(words.lang, { type: 'disjunction' });
-  return sentences(
+  const included = INCLUDED.filter((item) => includes[item] === 'yes');
+  return [
+    included.length > 0 && say('quote.inTotal', { items: words.list(namesOf(words, included)) }),
     leftOut.length > 0 && say('quote.leftOut', { items: words.list(namesOf(words, leftOut)) }),
     unsaid.length > 0 && say('quote.notSaid', { items: either.format(namesOf(words, unsaid)) }),
-  );
+  ].filter((text) => text !== false);
 }
 
-const namesOf = (words: Words, points: WeighedQuote['unsaid']): readonly string[] =>
+const namesOf = (words: Words, points: readonly (IncludedItem | WeighedQuote['unsaid'][number])[]): readonly string[] =>
   points.map((point) => words.of(QUOTE_DIALOG)(`quote.in.${point}`));
 
-/** What matters most in the answer. @param verdict what `verdictText` says */
-export function headingText(words: Words, verdict: string, { size, cost }: WeighedQuote): string {
+/** The finding that matters most. It says nothing about the price. */
+export function headingText(words: Words, { size, unsaid, leftOut }: WeighedQuote): string {
   const say = words.of(QUOTE_DIALOG);
-  if (verdict !== '') return say('quote.open');
-  if (size === 'below' || size === 'above') return say('quote.complete.size');
-  return cost === 'below' || cost === 'above' ? say(`quote.complete.${cost}`) : say('quote.complete');
+  const gaps = [...leftOut, ...unsaid];
+  if (gaps.some((item) => item !== 'removal')) return say('quote.open');
+  if (gaps.length > 0) return say('quote.complete.removal');
+  return say(size === 'below' || size === 'above' ? 'quote.complete.size' : 'quote.complete');
 }
 
-/** What can be said of a quote, one sentence or two for each matter. */
+/** The answer to a quote, one sentence or two for each matter. */
 export function quoteSays(words: Words, quote: Quote, weighed: WeighedQuote, beside: QuoteFacts): readonly string[] {
   const { kw, isKwOurs, size } = weighed;
   const say = words.of(QUOTE_DIALOG);
@@ -59,9 +66,7 @@ export function quoteSays(words: Words, quote: Quote, weighed: WeighedQuote, bes
       say(`quote.is.${size}`, { figure }),
     );
   };
-  return [sizeSays(), priceSays(words, quote, weighed, beside), costSays(words, quote, weighed, beside)].filter(
-    Boolean,
-  );
+  return [sizeSays(), priceSays(words, quote, weighed, beside), costSays(words, weighed, beside)].filter(Boolean);
 }
 
 function priceSays(words: Words, quote: Quote, { kw, unit }: WeighedQuote, { model, product }: QuoteFacts): string {
@@ -70,8 +75,11 @@ function priceSays(words: Words, quote: Quote, { kw, unit }: WeighedQuote, { mod
   if (quote.model === '') return say('quote.price.ask');
   if (model === null) return '';
   if (model === 'failed') return words.of(ANSWERS)('products.failed');
-  if (!product || !unit)
-    return say(model.length > 1 ? 'quote.price.several' : 'quote.price.none', { model: quote.model });
+  if (!product || !unit) {
+    const none = isOnlyType(quote.model) ? 'type' : 'none';
+    const found = model.length > MAX_OFFERED ? 'many' : model.length > 1 ? 'several' : none;
+    return say(`quote.price.${found}`, { model: quote.model, count: model.length });
+  }
   const price = product.price_from_aud ?? 0;
   const title = inSentence(product.title);
   const isFor = (capacity: number | null): string => words.unit(capacity ?? 0, 'kW');
@@ -81,31 +89,25 @@ function priceSays(words: Words, quote: Quote, { kw, unit }: WeighedQuote, { mod
   if (unit === 'installed') return say('quote.price.installed', { title, price: words.dollars(price) });
   return sentences(
     say('quote.price.unit', { title, price: words.dollars(price) }),
-    unit === 'left' && say('quote.price.left', { left: words.dollars(totalCents / 100 - price) }),
+    unit === 'left' &&
+      say('quote.price.left', {
+        left: words.dollars(totalCents / 100 - price),
+        total: words.dollars(totalCents / 100),
+        price: words.dollars(price),
+      }),
     unit === 'below' && say('quote.price.below'),
     unit !== 'alone' && [includes.unit, includes.installation].includes('unsaid') && say('quote.price.if'),
   );
 }
 
-/** The price list for the whole job, and where the total lies, or why that can't be said yet. */
-function costSays(
-  words: Words,
-  { includes }: Quote,
-  { cost: place, leftOut }: WeighedQuote,
-  beside: QuoteFacts,
-): string {
-  const { product, cost } = beside;
+/** The price list for the whole job, and where the total lies if it covers the same work. */
+function costSays(words: Words, { cost: place }: WeighedQuote, { product, cost }: QuoteFacts): string {
   if (!place || !product || !cost) return '';
   const say = words.of(QUOTE_DIALOG);
   const known = { title: inSentence(product.title), span: dollarRange(words, cost.low, cost.high) };
-  if (place !== 'unlike') return sentences(say('quote.cost', known), say(`quote.cost.${place}`));
-  const items = PRICED.filter((item) => leftOut.includes(item));
-  const unsaid = PRICED.filter((item) => includes[item] === 'unsaid');
-  return sentences(
-    say('quote.cost.whole', known),
-    items.length > 0 && say('quote.cost.leftOut', { items: words.list(namesOf(words, items)) }),
-    unsaid.length > 0 && say('quote.cost.unsaid', { items: words.list(namesOf(words, unsaid)) }),
-  );
+  return place === 'unlike'
+    ? say('quote.cost.whole', known)
+    : sentences(say('quote.cost', known), say(`quote.cost.${place}`));
 }
 
 /** *Ask before you sign*: a question for each point that the quote leaves open. */
@@ -138,17 +140,17 @@ export function letterOf(
 export const mailAddress = ({ title, text }: ReturnType<typeof letterOf>): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
 
-/** What the quote says, as a sheet of quotes takes it. */
-export function sheetTexts(words: Words, { kw, model, total, includes }: Quote) {
+/** The texts of the quote for a sheet of quotes. */
+export function sheetTexts(words: Words, { model, total, includes }: Quote, kw: number | null) {
   const say = words.of(QUOTE);
-  const said = (item: 'electrical' | 'removal'): string =>
-    includes[item] === 'unsaid' ? '' : say(`quote.said.${includes[item]}`);
-  const electrical = said('electrical');
+  const said = (item: IncludedItem): string => (includes[item] === 'unsaid' ? '' : say(`quote.said.${includes[item]}`));
   return {
     model,
     capacity: kw === null ? '' : words.unit(kw, 'kW'),
     total,
-    switchboard: electrical && `${say('quote.electrical')}: ${electrical}`,
+    unit: said('unit'),
+    installation: said('installation'),
+    switchboard: said('electrical'),
     removal: said('removal'),
   };
 }

@@ -1,10 +1,10 @@
-/** Everything that a visit code consists of. Their number is prime, which the check needs. */
+/** All characters of a visit code. Their number is prime, which the check needs. */
 export const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz.';
 
 /**
- * The check character in front of a text. With it, the sum of all values, each weighted by a power of two, is a multiple
- * of 37. No weight is one, and those of neighbours differ, so every single substitution and every swap of neighbours is
- * found.
+ * The check character in front of a text. With it, the sum of all values, each weighted by a power of two, is a multiple of 37.
+ * No weight is one, and neighbours have different weights, so the check finds every single substitution and every swap of
+ * neighbours.
  */
 export function checkCharacter(text: string): string {
   return ALPHABET[(ALPHABET.length - remainder(`0${text}`)) % ALPHABET.length]!;

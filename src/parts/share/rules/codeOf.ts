@@ -4,7 +4,7 @@ import type { Answers } from '../../../questionnaire/question.ts';
 import { readAnswers } from '../../../questionnaire/readAnswers.ts';
 import { writeVisitCode } from './visitCode.ts';
 
-/** What goes along with the answers of a code. */
+/** Facts in a code besides its answers. */
 export interface CodedBeside {
   /** The `id` of the chosen system. */
   readonly system?: string;
@@ -12,10 +12,10 @@ export interface CodedBeside {
 }
 
 /**
- * The visit code of answers, for links that are made outside a selector. It names no version of the catalogue, so opening it says
- * nothing of changes.
+ * The visit code of answers, for links that are made outside a selector. It doesn't name a version of the catalogue, so opening
+ * it reports no changes.
  *
- * @throws TypeError that names everything that isn't an answer of these questions, or no system or zone
+ * @throws TypeError that names everything that isn't an answer to these questions, or isn't a system or zone
  */
 export function codeOf(answers: Answers, { system, zone }: CodedBeside = {}): string {
   const reading = readAnswers(answers);

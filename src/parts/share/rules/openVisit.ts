@@ -5,7 +5,7 @@ import { NEW_ROOM, type Room } from '../../../questionnaire/rooms.ts';
 import { settle } from '../../../questionnaire/settle.ts';
 import type { CodedVisit } from './visitCode.ts';
 
-/** A difference between the visit when its code was made and the visit that opens. */
+/** A difference between the visit in the code and the visit that opens. */
 export type Since = 'questions' | 'range' | 'gone' | 'unclear' | 'listed';
 
 /** A coded visit with its systems found again. */
@@ -17,8 +17,8 @@ export interface OpenedVisit extends Pick<CodedVisit, 'answers' | 'skipped' | 'z
 }
 
 /**
- * Finds the systems of a coded visit by their short hashes, and everything that has changed since.
- * @param ids of the catalogue; null if it could not be loaded
+ * Finds the systems of a coded visit by their short hashes, and all changes since.
+ * @param ids of the catalogue; null if it couldn't be loaded
  */
 export function openVisit(coded: CodedVisit, ids: readonly string[] | null): OpenedVisit {
   const { answers, cleared } = settle(coded.answers);
@@ -41,7 +41,7 @@ export function openVisit(coded: CodedVisit, ids: readonly string[] | null): Ope
     postcode: coded.postcode,
     kind: coded.kind,
     rooms: coded.areas.map((area) => ({ ...NEW_ROOM, area })),
-    // Two systems with one hash: neither is chosen, and the page says so.
+    // If two systems share the hash, neither is chosen, and the page says so.
     chosen: chosen.length === 1 ? chosen[0]! : null,
     sized: coded.sized && chosen.length === 1,
     shortlist: listed.flatMap((of) => (of.length === 1 ? of : [])),

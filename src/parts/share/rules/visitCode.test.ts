@@ -161,7 +161,7 @@ it('a visit code opens for ever', () => {
   );
   expect(kept.length).toBeGreaterThan(3);
   for (const { code, visit } of kept) {
-    // Codes of before had no sizes: a chosen system was one size.
+    // Earlier codes had no sizes: a chosen system was one size.
     const before = { postcode: null, kind: null, sized: visit.chosen !== null, areas: [] };
     expect(readVisitCode(code), code).toEqual({ ...before, ...visit });
   }
@@ -246,7 +246,7 @@ it('an opened visit has the rooms of its areas, and the kind shown', () => {
 });
 
 it('an opened visit chooses neither of two systems with one hash', () => {
-  // Found by trying numbers; both are different ids.
+  // Found by trying numbers: different ids with the same hash.
   const [one, two] = ['SYSTEM-158706', 'SYSTEM-304904'] as const;
   expect(shortHash(one)).toBe(shortHash(two));
   expect(openVisit(coded({ chosen: shortHash(one) }), [one, two])).toMatchObject({

@@ -13,22 +13,22 @@ import { questionOf } from '../../../questionnaire/questionSet.ts';
 import { MAX_AREA, MIN_AREA } from '../../../questionnaire/rooms.ts';
 import { checkCharacter, isChecked } from './checkCharacter.ts';
 
-/** What a visit code holds. Systems and catalogue are short hashes, null where there is none. */
+/** The content of a visit code. Systems and catalogue are short hashes, or null if there is none. */
 export interface CodedVisit {
   readonly answers: Answers;
-  /** True if the visitor skipped the questions that were left. */
+  /** True if the visitor skipped the remaining questions. */
   readonly skipped: boolean;
   readonly zone: Zone | null;
   readonly chosen: string | null;
   /** At most three. */
   readonly shortlist: readonly string[];
-  /** Four digits, only where the visitor put it in; otherwise null. */
+  /** Four digits, only if the visitor added it; otherwise null. */
   readonly postcode: string | null;
   /** The only kind of system on the list; null shows both. */
   readonly kind: SystemKind | null;
   /** True if the visitor pressed the size of the chosen system, or a link named it; otherwise its model is chosen. */
   readonly sized: boolean;
-  /** The floor area of each room in m², to a tenth; null where it isn't known, but the last one is. */
+  /** The floor area of each room in m², to a tenth; null if unknown, but never for the last one. */
   readonly areas: readonly (number | null)[];
   readonly questions: number;
   readonly catalogue: string | null;
@@ -38,13 +38,13 @@ const VERSION = '1';
 const MAX_LISTED = 3;
 const SKIPPED = ZONES.length + 1;
 /**
- * check, version, question set (4), catalogue (6), zone and skipped, chosen system (6), answers;
- * then, each after a point, the shortlist, the postcode, and a letter for kind and size with the areas (2 each). The last has an odd
- * number of characters, so that it is never a shortlist.
+ * check, version, question set (4), catalogue (6), zone and skipped, chosen system (6), answers; then, each after a point, the
+ * shortlist, the postcode, and a letter for kind and size with the areas (2 each). The last part has an odd number of characters,
+ * so that it never looks like a shortlist.
  */
 const PARTS =
   /^.1([0-9a-z]{4})([0-9a-z]{6})([0-7])([0-9a-z]{6})([0-9a-z]+)(?:\.((?:[0-9a-z]{6}){1,3}))?(?:\.(\d{4}))?(?:\.([a-f](?:[0-9a-z]{2}){0,4}))?$/;
-/** The kind and then the size. A letter never changes its meaning. */
+/** Letters for the kind and then the size. A letter never changes its meaning. */
 const LETTERS = 'abcdef';
 
 /** Writes a visit as a code; null without an answer. */
@@ -72,7 +72,7 @@ export function writeVisitCode(visit: Omit<CodedVisit, 'questions'>): string | n
 
 type Sizes = Pick<CodedVisit, 'chosen' | 'kind' | 'sized' | 'areas'>;
 
-/** The last part of a code. Empty where it would say nothing, as in codes from before it: a chosen system is a chosen size. */
+/** The last part of a code. Empty if it would say nothing, as in older codes: then a chosen system is a chosen size. */
 function writeSizes({ chosen, kind, sized, areas }: Sizes): string {
   const isSized = sized && chosen !== null;
   const known = areas.slice(0, areas.findLastIndex((area) => area !== null) + 1);
@@ -87,7 +87,7 @@ function writeSizes({ chosen, kind, sized, areas }: Sizes): string {
     .join('')}`;
 }
 
-/** Null for what nobody writes: a visit has one code. */
+/** Null for text that we never write, because a visit has exactly one code. */
 function readSizes(text: string | undefined, chosen: string | null): Sizes | null {
   if (text === undefined) return { chosen, kind: null, sized: chosen !== null, areas: [] };
   const letter = LETTERS.indexOf(text.charAt(0));
@@ -97,7 +97,7 @@ function readSizes(text: string | undefined, chosen: string | null): Sizes | nul
   return areas.every(isRoom) && writeSizes(sizes) === `.${text}` ? sizes : null;
 }
 
-/** Reads a code, as untrusted as any input; null if it isn't one. Doesn't check the answers against the question set. */
+/** Reads a code as untrusted; null if it isn't one. Doesn't check the answers against the question set. */
 export function readVisitCode(code: unknown): CodedVisit | null {
   const [, questions, catalogue, flags, chosen, ids, listed = '', postcode = null, more] =
     (typeof code === 'string' && code.length <= 100 && isChecked(code) && PARTS.exec(code)) || [];
@@ -125,7 +125,7 @@ const OPTIONS = new Map(
 
 function readAnswers(ids: string): Answers | null {
   const answers: Partial<Record<QuestionId, Answer>> = {};
-  // Every id once, in the order of the table: a visit has one code.
+  // Every id once, in the order of the table, because a visit has exactly one code.
   let last = '';
   for (const id of ids) {
     const option = OPTIONS.get(id);

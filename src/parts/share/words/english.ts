@@ -1,4 +1,4 @@
-/** Taking a visit along: its link, and opening one. Loaded only where it is used. */
+/** Texts about the visit's link: copying it and opening it. Loaded only if they are used. */
 export const SHARE = {
   'share.title': 'Send this plan to someone',
   'share.hint': 'This link opens your answers and this system on another device, or for someone else.',

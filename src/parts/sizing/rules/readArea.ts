@@ -6,7 +6,7 @@ const UNIT = '(?:m²|m2|sqm|sq m|m|metres|meters)?';
 const AREA = new RegExp(`^${NUMBER} ?${UNIT}$`);
 const SIDES = new RegExp(`^${NUMBER} ?${UNIT} ?(?:x|×|\\*|by) ?${NUMBER} ?${UNIT}$`);
 
-/** Why a typed area can't be used: it isn't one, or the rules of thumb aren't for such a room. */
+/** The reason why a typed area can't be used: it isn't an area, or the rules of thumb don't cover a room of that size. */
 export type AreaProblem = 'text' | 'small' | 'large';
 
 /** Reads a typed area in m²: "20", "20 m²", "4 x 5 m" or "4,2 × 5". */

@@ -10,14 +10,14 @@ export type SizeRulesReading =
 const MAX_RULES = 20;
 const MAX_ROWS = 50;
 const MAX_SOURCE = 80;
-/** W/m² and W/m³ beyond this are another unit. */
+/** Higher figures aren't W/m² or W/m³. */
 const MAX_WATTS = 500;
 const MAX_RULE_AREA = 1000;
 const MAX_KW = 50;
 
 /**
- * Reads a provider's own rules of thumb: `{"rules": [rule]}`, each as `SizeRule`. One that can't be read refuses all, since the span would
- * be another one without it.
+ * Reads a provider's own rules of thumb: `{"rules": [rule]}`, each a `SizeRule`. One bad rule refuses all, because the span would
+ * differ without it.
  */
 export function readSizeRules(found: unknown): SizeRulesReading {
   const { rules } = Object(found) as { readonly rules?: unknown };
@@ -81,7 +81,7 @@ function isRange(value: unknown, most: number): value is readonly [number, numbe
   return isFigure(from, most) && isFigure(to, most) && from <= to;
 }
 
-/** Rows by area, larger rooms never with less. */
+/** Rows by area; a larger room never needs less. */
 function isTable(value: unknown): boolean {
   if (!Array.isArray(value) || value.length === 0 || value.length > MAX_ROWS) return false;
   return value.every((row, index) => {

@@ -2,10 +2,10 @@ import { MAX_AREA, MIN_AREA, NEW_ROOM } from '../../../questionnaire/rooms.ts';
 import type { SizeRule } from './sizeRules.ts';
 import { ruleSpans, sizeSpan } from './sizeSpan.ts';
 
-/** A rule of thumb that asks for more cooling than any system of the range has. */
+/** A rule of thumb that asks for more cooling than the range offers. */
 export interface RuleOutOfReach {
   readonly source: string;
-  /** The smallest room in m² for which even the lowest figure of the rule is larger. */
+  /** The smallest room in m² for which even the rule's lowest figure is too high. */
   readonly fromArea: number;
 }
 

@@ -10,8 +10,9 @@ export interface RuleSpan {
 }
 
 /**
- * What each rule gives for the rooms, in kW; a rule that isn't for the zone, or for one of the rooms, is left out. Whatever isn't known
- * takes everything it could be and leaves a rule in, so it never narrows a span. Several rooms add up. Empty unless every room has an area.
+ * The kW that each rule gives for the rooms. A rule that doesn't cover the zone, or one of the rooms, is left out. An unknown
+ * fact takes all its possible values and keeps a rule in, so it never narrows a span. Several rooms add up. Empty unless every
+ * room has an area.
  * @param zone null takes the rules of all zones
  */
 export function ruleSpans(rules: readonly SizeRule[], rooms: readonly Room[], zone: Zone | null): readonly RuleSpan[] {
@@ -29,7 +30,7 @@ export function ruleSpans(rules: readonly SizeRule[], rooms: readonly Room[], zo
   });
 }
 
-/** The lowest and the highest of all rules that apply; null without any. */
+/** The lowest and the highest figure of all rules that apply; null if none does. */
 export function sizeSpan(all: readonly RuleSpan[]): Range | null {
   const spans = all.filter(givesSize);
   if (spans.length === 0) return null;
@@ -37,8 +38,8 @@ export function sizeSpan(all: readonly RuleSpan[]): Range | null {
 }
 
 /**
- * The size that the rules make likely: the median of their own middles, to a tenth of a kW below 5 and to a half above but inside the
- * span, with the lowest and the highest of them; null without any. (docs/decisions/0107-likely-size.md)
+ * The likely size by the rules (docs/decisions/0107-likely-size.md): the median of their own middles, with the lowest and the
+ * highest of them; null without rules. It is rounded to a tenth of a kW below 5 and to a half above, but inside the span.
  */
 export function likelySize(spans: readonly RuleSpan[]): LikelySize | null {
   const span = sizeSpan(spans);
@@ -54,7 +55,7 @@ export function likelySize(spans: readonly RuleSpan[]): LikelySize | null {
   return { kw: Math.min(to, Math.max(from, Math.round(middle * step) / step)), from, to };
 }
 
-/** A minimum says what is too small, and never what is enough. */
+/** A minimum tells what is too small, but never what is enough. */
 function givesSize({ rule }: RuleSpan): boolean {
   return !rule.minimum;
 }
@@ -74,12 +75,12 @@ function roomSpan(rule: SizeRule, room: Room): Range | null {
   return factors.reduce<Range>(([from, to], factor) => [from * factor[0], to * factor[1]], base);
 }
 
-/** What isn't known leaves a rule in, so that it never narrows a span; a minimum has to be known to hold. */
+/** An unknown fact keeps a rule in, so that it never narrows a span. For a minimum, the fact has to be known. */
 function hasSunnyWindows({ minimum }: SizeRule, { windows }: Room): boolean {
   return minimum ? windows !== 'no' : windows === 'yes';
 }
 
-/** @param applies null if nobody knows */
+/** @param applies null if unknown */
 function factorRange(applies: boolean | null, factor = 1): Range {
   if (applies === null) return [Math.min(1, factor), Math.max(1, factor)];
   return applies ? [factor, factor] : [1, 1];

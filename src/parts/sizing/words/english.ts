@@ -1,4 +1,4 @@
-/** *More about size*: what is known of each room, and what each rule of thumb makes of it. */
+/** *More about size*: facts about each room, and the result of each rule of thumb. */
 export const SIZING = {
   'sizing.intro': "Rules of thumb differ, so here's a range. Your installer works out the size.",
   'sizing.room': 'Room {number}',

@@ -1,4 +1,4 @@
-/** How big the rooms are, and the size that rules of thumb make of it: one line on the list and the result. */
+/** The size of the rooms, and the likely size by rules of thumb: one line on the list and the result. */
 export const ROOM_SIZE = {
   'roomSize.room': 'How big is the room?',
   'roomSize.usual': 'How big is a usual room?',

@@ -14,11 +14,11 @@ export function roomsText(words: Words, rooms: readonly Room[]): string {
   const text = areas.every((one) => one === area)
     ? say(isBand ? 'roomSize.aboutEach' : 'roomSize.each', { count, area })
     : words.list(areas);
-  // More rooms than these have no area of their own.
+  // Further rooms have no area.
   return count < MAX_ROOMS ? text : say('roomSize.atLeast', { rooms: text });
 }
 
-/** The rooms, and the size that rules of thumb make likely. @param likely null where no rule covers the rooms */
+/** The rooms, and the likely size by rules of thumb. @param likely null if no rule covers the rooms */
 export function likelyText(words: Words, described: readonly Room[], likely: LikelySize | null): string {
   const say = words.of(ROOM_SIZE);
   const rooms = roomsText(words, described);

@@ -9,24 +9,24 @@ import { likelySize, type RuleSpan, ruleSpans } from '../rules/sizeSpan.ts';
 import { SIZING } from './english.ts';
 import { roomsText } from './roomSizeText.ts';
 
-/** "2.4 kW to 4.8 kW"; one figure where a rule gives no more. */
+/** "2.4 kW to 4.8 kW", or one figure if the rule gives only one. */
 function kilowattSpan(words: Words, [from, to]: Range): string {
   if (from === to) return words.unit(from, 'kW');
   return words.of(SIZING)('sizing.spanOf', { from: words.unit(from, 'kW'), to: words.unit(to, 'kW') });
 }
 
-/** What a rule gives; of a minimum, its lowest. */
+/** The figure that a rule gives; for a minimum, its lowest. */
 export function ruleFigure(words: Words, { rule, span }: RuleSpan): string {
   if (!rule.minimum) return kilowattSpan(words, span);
   return words.of(SIZING)('sizing.atLeast', { kw: words.unit(span[0], 'kW') });
 }
 
-/** When a rule was read, and that it is old where it is. @param at milliseconds since 1970 */
+/** The month when a rule was read, with a remark if that is long ago. @param at milliseconds since 1970 */
 export function ruleText(words: Words, { date, how }: SizeRule, at: number): string {
   return readText(words, { kind: 'size', read: date, how }, at);
 }
 
-/** A part of the brief: how the size came about, the span, and what the visitor said of each room; null without a span. */
+/** A part of the brief: the origin of the size, the span, and the visitor's facts about each room; null without a span. */
 export function sizeSection(
   words: Words,
   rules: readonly SizeRule[],
@@ -54,7 +54,7 @@ export function sizeSection(
   };
 }
 
-/** "20 m², Living area, Ceiling: About 2.7 m"; what isn't known is left out. */
+/** "20 m², Living area, Ceiling: About 2.7 m"; unknown facts are left out. */
 function roomText(words: Words, { area, kind, ceiling, insulation, windows }: Room): string {
   const say = words.of(SIZING);
   const named = (name: string, value: string): string => say('sizing.line', { room: name, details: value });

@@ -7,7 +7,7 @@ const neighbour = fc.record({
   stand: fc.constantFrom(null, ...STANDS),
 });
 
-// By hand: 58 − 20 log10 3 − 11 + 10 log10 2 is 40.5; British advice has 60 dB(A) by a wall at 8 m as 37.
+// By hand: 58 − 20 log10 3 − 11 + 10 log10 2 is 40.5. British advice gives 60 dB(A) by a wall as 37 at 8 m.
 it.each([
   [58, 3, 'open', [37, 44]],
   [58, 3, 'wall', [40, 47]],

@@ -1,18 +1,18 @@
-/** Where an outdoor unit stands. Each surface beside it sends its sound into a smaller space: Q is 2, 4 and 8. */
+/** Places for an outdoor unit. Each surface beside it sends its sound into a smaller space: Q is 2, 4 and 8. */
 export const STANDS = ['open', 'wall', 'corner'] as const;
 export type Stand = (typeof STANDS)[number];
 const Q: Readonly<Record<Stand, number>> = { open: 2, wall: 4, corner: 8 };
 
-/** Metres that are offered; others can be typed. */
+/** Suggested distances in metres; others can be typed. */
 export const DISTANCES = [3, 5, 10] as const;
-/** Nearer than this, a unit is no point; further away, wind, ground and other sounds decide. */
+/** Closer than this, a unit isn't a point source. Further away, wind, ground and other sounds decide. */
 export const MIN_METRES = 1;
 export const MAX_METRES = 100;
 
-/** An estimate outdoors is never better than this, dB(A). */
+/** An estimate outdoors is never more accurate than this, in dB(A). */
 const ACCURACY = 3;
 
-/** What a visitor knows about the neighbour's window. */
+/** The visitor's facts about the neighbour's window. */
 export interface Neighbour {
   readonly metres: number;
   /** Null if unknown, which widens the span. */
@@ -22,8 +22,8 @@ export interface Neighbour {
 export const NEW_NEIGHBOUR: Neighbour = { metres: DISTANCES[0], stand: null };
 
 /**
- * The sound pressure at a window, in dB(A), as a span of whole numbers: `Lw − 20 log10 r − 11 + 10 log10 Q`, and at least 3 dB(A) to
- * both sides. Fences, echoes, tones and further units aren't in it.
+ * The sound pressure at a window, in dB(A), as a span of whole numbers: `Lw − 20 log10 r − 11 + 10 log10 Q`, with at least 3
+ * dB(A) on both sides. Fences, echoes, tones and further units aren't included.
  * @param power the outdoor unit's sound power at full power, dB(A); never its sound pressure
  */
 export function soundAtWindow(power: number, { metres, stand }: Neighbour): readonly [from: number, to: number] {
@@ -31,7 +31,7 @@ export function soundAtWindow(power: number, { metres, stand }: Neighbour): read
   return [Math.floor(level(stand ?? 'open') - ACCURACY), Math.ceil(level(stand ?? 'corner') + ACCURACY)];
 }
 
-/** Reads a saved neighbour; parts that can't be used start new. */
+/** Reads a saved neighbour; parts that can't be used are reset. */
 export function readNeighbour(saved: unknown): Neighbour {
   const { metres, stand }: Record<string, unknown> = { ...(saved as object) };
   return {

@@ -1,4 +1,4 @@
-/** *How loud is it next door?*: an estimate at a neighbour's window, as a span. Nothing here says that a sound is allowed. */
+/** *How loud is it next door?*: an estimate at a neighbour's window, as a span. None of these texts says that a sound is allowed. */
 export const SOUND = {
   'sound.metres': 'From the outdoor unit to their window',
   'sound.other': 'Another distance',

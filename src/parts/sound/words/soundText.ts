@@ -10,7 +10,7 @@ import { SOUND } from './english.ts';
 interface HeardSystem {
   readonly id: string;
   readonly name: string;
-  /** dB(A); null without a sound power. */
+  /** dB(A); null if the sound power is unknown. */
   readonly span: readonly [from: number, to: number] | null;
   /** "40 to 47 dB(A)", or that it isn't given. */
   readonly text: string;
@@ -18,13 +18,13 @@ interface HeardSystem {
 
 interface Heard {
   readonly systems: readonly HeardSystem[];
-  /** True if their spans may be set against each other: sound grows with size. */
+  /** True if their spans can be compared, because the systems have about one size: sound grows with size. */
   readonly areAlike: boolean;
-  /** How much less loud the quietest one is than others, where a person would notice it. */
+  /** The lead of the quietest system over others, if a person would notice it. */
   readonly differences: readonly string[];
 }
 
-/** What a neighbour hears of each system. Sound power only: a sound pressure is another figure. */
+/** The sound of each system for a neighbour. Uses sound power only, because a sound pressure is another figure. */
 export function heard(words: Words, products: readonly Product[], neighbour: Neighbour): Heard {
   const say = words.of(SOUND);
   const names = shortNames(products.map(({ title }) => title));
