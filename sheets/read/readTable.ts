@@ -209,7 +209,11 @@ function repeatedHeader(cells: Cells, row: number): FileProblem | null {
 }
 
 /** Adds the workbook cell that a problem's value comes from. */
-function inWorkbook(problem: FileProblem, { sheet, tabs, headings }: Table, columns: readonly PlannedColumn[]): FileProblem {
+function inWorkbook(
+  problem: FileProblem,
+  { sheet, tabs, headings }: Table,
+  columns: readonly PlannedColumn[],
+): FileProblem {
   const { row, column } = problem;
   if (sheet === null || row === null) return problem;
   const own = columns.find((planned) => planned.column === column)?.positions[0];

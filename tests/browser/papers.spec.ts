@@ -75,7 +75,7 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
     expect(height).toBeLessThanOrEqual(1032);
     expect(text).toContain('Total, installed, with GST');
     expect(text).not.toContain('Points to check');
-    expect(cells).toHaveLength(51);
+    expect(cells).toHaveLength(57);
     expect(new Set(cells)).toEqual(new Set(['']));
     await selector.button('Copy as text: A sheet to compare three quotes').click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { allNamed, fill, named, nameOf, option, press, show, textOf } from '../../../tests/showScreens.tsx';
+import { allNamed, button, fill, named, nameOf, option, press, show, textOf } from '../../../tests/showScreens.tsx';
 import { VisitContext } from '../../visit/useVisit.ts';
 import { createVisit, type Visit } from '../../visit/visit.ts';
 import { keepQuotes, readQuotes, writeQuotes } from './keptQuotes.ts';
@@ -43,6 +43,17 @@ it('one quote at a time is marked for narrow places, beginning with the first bl
   expect(marked()).toEqual([expect.stringContaining('quote 2')]);
   press(() => option('Quote 3'));
   expect(marked()).toEqual([expect.stringContaining('quote 3')]);
+});
+
+it('a press answers a row of yes or no, and the same press takes it back', () => {
+  const visit = newVisit();
+  showSheet(visit);
+  const yes = () => button('Yes, quote 2: Drain for the water, and where it goes');
+  press(yes);
+  expect(option('Drain for the water, and where it goes, quote 2').value).toBe('Yes');
+  expect(yes().getAttribute('aria-pressed')).toBe('true');
+  press(yes);
+  expect(readQuotes(visit.get().parts.quotes)).toEqual({});
 });
 
 it('work that not all quotes include is said above the table', () => {

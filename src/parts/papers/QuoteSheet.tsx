@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../screens/frame/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { useFold } from '../../ui/Fold.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
@@ -102,7 +103,7 @@ interface SheetLineProps {
   onType(row: QuoteRow, index: number, text: string): void;
 }
 
-/** One row of the sheet. */
+/** One row of the sheet. Where one quote is shown, a press answers with yes or no. */
 function SheetLine({ row, text, texts, shown, onType }: SheetLineProps) {
   const words = useWords();
   const say = words.of(QUOTE_SHEET);
@@ -122,6 +123,21 @@ function SheetLine({ row, text, texts, shown, onType }: SheetLineProps) {
             value={texts[index] ?? ''}
             onChange={(event) => onType(row, index, event.target.value)}
           />
+          {isYesNo(row) &&
+            (['yes', 'no'] as const).map((answer) => {
+              const said = words.of(PAPER)(`paper.quotes.said.${answer}`);
+              const isSaid = texts[index] === said;
+              return (
+                <Button
+                  key={answer}
+                  aria-pressed={isSaid}
+                  aria-label={say('paper.quotes.answer', { said, row: text, number })}
+                  onClick={() => onType(row, index, isSaid ? '' : said)}
+                >
+                  {said}
+                </Button>
+              );
+            })}
         </div>
       ))}
     </div>

@@ -17,6 +17,7 @@ export const QUOTE_SHEET = {
   'paper.quotes.in.repair': 'repairs to walls and paint',
   'paper.quotes.keep': 'What you type here goes on the sheet. It stays on this device unless you send it.',
   'paper.quotes.cell': '{row}, quote {number}',
+  'paper.quotes.answer': '{said}, quote {number}: {row}',
   'paper.quotes.yesOrNo': 'Quote {number}: yes or no',
   'paper.quotes.which': 'Which quote?',
 } as const;
