@@ -18,13 +18,14 @@ const VISIBLE: Readonly<Record<string, readonly string[]>> = {
   'result.print': ['result.printShort', 'result.print'],
   'suggest.applyName': ['suggest.apply'],
 };
-/** Names of sections, pictures, fields and buttons without a text. */
+/** Names of sections, pictures, fields and buttons without a text, or that take in the text itself. */
 const WITHOUT_TEXT = [
   'choose.',
   'choose.title',
   'compare.removeName',
   'compare.title',
   'enquiry.copy',
+  'paper.quotes.answer',
   'paper.quotes.cell',
   'progress.name',
   'start.title',
