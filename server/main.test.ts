@@ -180,7 +180,8 @@ it('the program waits for a database that is starting, and ends for another reas
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'the program shuts down on %s, and logs no request by default',
   async (signal) => {
-    const running = start();
+    // A drain would take longer than this test may.
+    const running = start(signal === 'SIGINT' ? ['--drain', '600'] : []);
     const url = await running.started();
     await (await fetch(url)).text();
     running.child.kill(signal);
@@ -191,28 +192,23 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-it.each([
-  ['SIGTERM', 503],
-  ['SIGHUP', 503],
-  ['SIGINT', null],
-] as const)('the program after %s still answers /readyz, with %s, while it drains', async (signal, status) => {
-  const running = start(['--drain', '60']);
-  const url = await running.started();
-  running.child.kill(signal);
-  const answer = () =>
-    fetch(`${url}readyz`).then(
-      (reply) => reply.status,
-      () => null,
-    );
-  await vi.waitFor(async () => expect(await answer()).toBe(status), { timeout: 5000, interval: 20 });
-  // Without a drain, the listener is gone within half a second.
-  for (let time = 0; time < 10; time += 1) {
-    await pass(100);
-    expect(await answer()).toBe(status);
-  }
-  running.child.kill(signal);
-  await running.ended;
-});
+it.each(['SIGTERM', 'SIGHUP'] as const)(
+  'the program after %s still answers /readyz while it drains',
+  async (signal) => {
+    const running = start(['--drain', '60']);
+    const url = await running.started();
+    running.child.kill(signal);
+    const answer = async () => (await fetch(`${url}readyz`)).status;
+    await vi.waitFor(async () => expect(await answer()).toBe(503), { timeout: 5000, interval: 20 });
+    // Without a drain, the listener is gone within half a second.
+    for (let time = 0; time < 10; time += 1) {
+      await pass(100);
+      expect(await answer()).toBe(503);
+    }
+    running.child.kill(signal);
+    await running.ended;
+  },
+);
 
 it('the program ends at once on a second signal', async () => {
   const running = start();
