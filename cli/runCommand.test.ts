@@ -155,5 +155,6 @@ it('the output of the command line prints the same text as JSON without control 
 it('the output of the command line keeps its own line breaks', () => {
   expect(run('--help').out).toMatch(/^Usage: .*\n\n {2}catalogue check FILE .*\n {27}check/);
   expect(run('questions').out).toMatch(/^flowchart TD\n {2}/);
-  expect(run('catalogue', 'check', DEMO).out).toMatch(/\.\n\nThe questions have .*\n {2}0: /);
+  const path = file('one.csv', csv('A,Split A,split,2.5,1'));
+  expect(run('catalogue', 'check', path).out).toMatch(/\.\n\nThe questions have .*\n {2}0: /);
 });

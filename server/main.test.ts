@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { runCommand } from '../cli/runCommand.ts';
 import { capturedOutput } from '../tests/capturedOutput.ts';
@@ -54,8 +55,6 @@ it('the program serves a catalogue from a relative path, and names it, also afte
   const file = join(elsewhere.path, 'own range.csv');
   writeFileSync(file, exampleCsv('B-1'));
   const pageOf = async (url: string) => (await fetch(url)).text();
-  const own = join(program.path, 'catalogue/products.csv');
-  expect(await pageOf(await start(['--catalogue', own]).started())).toContain('2 systems, all made up');
   const running = start(['--catalogue', 'own range.csv']);
   const url = await running.started();
   expect(running.out()).toContain('\nCatalogue: own range.csv, 1 system\n');
@@ -179,7 +178,8 @@ it('the program waits for a database that is starting, and exits for other reaso
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'the program shuts down on %s, and logs no request by default',
   async (signal) => {
-    const running = start();
+    // A drain would take longer than this test may.
+    const running = start(signal === 'SIGINT' ? ['--drain', '600'] : []);
     const url = await running.started();
     await (await fetch(url)).text();
     running.child.kill(signal);
@@ -190,25 +190,23 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-it.each([
-  ['SIGTERM', 503],
-  ['SIGHUP', 503],
-  ['SIGINT', null],
-] as const)('the program after %s still answers /readyz, with %s, while it drains', async (signal, status) => {
-  const running = start(['--drain', '60']);
-  const url = await running.started();
-  running.child.kill(signal);
-  const answer = () =>
-    fetch(`${url}readyz`).then(
-      (reply) => reply.status,
-      () => null,
-    );
-  await vi.waitFor(async () => expect(await answer()).toBe(status), { timeout: 5000, interval: 20 });
-  // Without a drain, the listener is gone within half a second.
-  for (const startedAt = performance.now(); performance.now() - startedAt < 1000; ) expect(await answer()).toBe(status);
-  running.child.kill(signal);
-  await running.ended;
-});
+it.each(['SIGTERM', 'SIGHUP'] as const)(
+  'the program after %s still answers /readyz while it drains',
+  async (signal) => {
+    const running = start(['--drain', '60']);
+    const url = await running.started();
+    running.child.kill(signal);
+    const answer = async () => (await fetch(`${url}readyz`)).status;
+    await vi.waitFor(async () => expect(await answer()).toBe(503), { timeout: 5000, interval: 20 });
+    // Without a drain, the listener is gone within half a second.
+    for (let time = 0; time < 10; time += 1) {
+      await pass(100);
+      expect(await answer()).toBe(503);
+    }
+    running.child.kill(signal);
+    await running.ended;
+  },
+);
 
 it('the program ends at once on a second signal', async () => {
   const running = start();

@@ -19,7 +19,7 @@ const SOURCE: CatalogueSource = {
 const READERS = {
   hangs: 'process.on("message", () => { for (;;); });',
   'never answers': 'setInterval(() => {}, 1000);',
-  'fills its heap': 'process.on("message", () => { const all = []; for (;;) all.push(new Array(1e6).fill({})); });',
+  'fills its heap': 'process.on("message", () => { const all = []; for (;;) all.push(new Array(1e7).fill({})); });',
   aborts: 'process.on("message", () => process.abort());',
   throws: 'process.on("message", () => { throw new Error("x"); });',
   'ends at once': '',

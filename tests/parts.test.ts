@@ -1,16 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { CopyOfSelector, PART_NAMES, partEntries } from './copyOfSelector.ts';
 
 /** A compiler and a builder, beside whatever else the machine does. */
 const SLOW_MS = 240_000;
-
-let copy: CopyOfSelector;
-beforeAll(() => {
-  copy = new CopyOfSelector();
-});
-afterEach(() => copy.restore());
-afterAll(() => copy.remove());
 
 it('the list of parts has one entry for each folder', () => {
   expect([...partEntries()].sort()).toEqual(PART_NAMES);
@@ -27,19 +20,11 @@ it('each part has a README of about ten lines that says what would go with it', 
 
 // So it holds without each one too: tests/architecture.test.ts refuses a part that needs another.
 it(
-  'the selector is built without any part',
+  'the selector is built without our parts, and a new box on the result is one folder and one line',
   () => {
+    const copy = new CopyOfSelector();
+    onTestFinished(() => copy.remove());
     copy.drop(PART_NAMES);
-    expect(copy.typeErrors()).toBe('');
-    expect(copy.run('vite', 'build', '--logLevel', 'warn')).toBe('');
-    expect(readdirSync(`${copy.path}/dist/embed`)).toContain('product-selector.js');
-  },
-  SLOW_MS,
-);
-
-it(
-  'a new box on the result is one folder and one line',
-  () => {
     copy.add(
       'weather',
       {
@@ -62,6 +47,8 @@ export function Weather() {
       "{ name: 'weather', words: () => import('../parts/weather/words/english.ts').then(({ WEATHER }) => WEATHER), load: () => import('../parts/weather/start.tsx') },",
     );
     expect(copy.typeErrors()).toBe('');
+    expect(copy.run('vite', 'build', '--logLevel', 'warn')).toBe('');
+    expect(readdirSync(`${copy.path}/dist/embed`)).toContain('product-selector.js');
     copy.write(
       'src/parts/weather/weather.test.tsx',
       `import { expect, it } from 'vitest';

@@ -76,15 +76,9 @@ it('POST enquiries warns once that visitors come through a proxy that isn’t tr
   expect(lines).toEqual([]);
 });
 
-it.each([
-  'Forwarded',
-  'Via',
-  'X-Real-IP',
-  'X-Forwarded-Proto',
-  'CF-Connecting-IP',
-  'True-Client-IP',
-  'Fastly-Client-IP',
-])('POST enquiries treats the network of a post with %s, which only proxies send, as unknown', async (name) => {
+const OF_PROXIES =
+  'Forwarded Via X-Real-IP X-Client-IP X-Forwarded-Proto X-Forwarded-Host CF-Connecting-IP True-Client-IP Fastly-Client-IP';
+it('POST enquiries treats the network of a post as unknown if a header comes from a proxy', async () => {
   const app = createProviderApp({
     catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
     files: new Map(),
@@ -99,11 +93,13 @@ it.each([
       peer: '1.1.1.1',
     });
   };
-  for (let count = 0; count < 61; count += 1) expect((await send({ [name]: 'x' })).status).toBe(201);
+  // As many as a network may send: one more is suspected.
+  for (let count = 0; count < 60; count += 1) expect((await send({})).status).toBe(201);
+  for (const name of OF_PROXIES.split(' ')) expect((await send({ [name]: 'x' })).status).toBe(201);
   const suspected = async () => (await (await ownStore()).list()).filter((one) => one.suspicions.length > 0).length;
   expect(await suspected()).toBe(0);
   expect(lines).toEqual([expect.stringContaining('start the provider with --trust-proxy')]);
-  for (let count = 0; count < 61; count += 1) expect((await send({})).status).toBe(201);
+  expect((await send({})).status).toBe(201);
   expect(await suspected()).toBe(1);
   expect(lines[1]).toContain('More than 60 enquiries of one network came within an hour');
 });

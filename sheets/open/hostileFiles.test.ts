@@ -43,7 +43,7 @@ it('one long text in many cells is refused before it grows', () => {
 
 it('a feed with tabs in which each product has other figures is refused before it grows', () => {
   const detail = (row: number) => Array.from({ length: 40 }, (_, at) => `s:n${row}-${at}:v`).join(',');
-  const rows = Array.from({ length: 5000 }, (_, row) => `${row}\tA\thttps://a\tnew\t1\tin stock\t${detail(row)}`);
+  const rows = Array.from({ length: 500 }, (_, row) => `${row}\tA\thttps://a\tnew\t1\tin stock\t${detail(row)}`);
   const text = `id\ttitle\tlink\tcondition\tprice\tavailability\tproduct_detail\n${rows.join('\n')}\n`;
   expect(importRefusal(bytesOf(text))).toBe('The file has more than 1,000 columns.');
 });
@@ -59,7 +59,7 @@ it('a feed in XML with as many fields and items as possible is refused before it
 it("a shop's export with new attribute names in every row is refused before it grows", () => {
   const groups = Array.from({ length: 400 }, (_, at) => `Attribute ${at + 1} name,Attribute ${at + 1} value(s)`);
   const row = (at: number) => `${at},simple,S${at},A,1,${groups.map((_, group) => `n${at}-${group},v`).join(',')}`;
-  const rows = Array.from({ length: 400 }, (_, at) => row(at));
+  const rows = Array.from({ length: 5 }, (_, at) => row(at));
   const text = `ID,Type,SKU,Name,Published,${groups.join(',')}\n${rows.join('\n')}\n`;
   expect(importRefusal(bytesOf(text))).toBe('The file has more than 1,000 columns.');
 });
@@ -67,7 +67,7 @@ it("a shop's export with new attribute names in every row is refused before it g
 it('a text with only separators or line breaks is refused before it grows', () => {
   const header = 'id,title,system_type\n';
   for (const filler of [',', '\n', '"",']) {
-    const bytes = bytesOf(header + filler.repeat((7 * MEGABYTE) / filler.length));
+    const bytes = bytesOf(header + filler.repeat(1_100_000));
     expect(refusal(bytes)).toBe('The file has more than 1,000,000 cells.');
     expect(importRefusal(bytes)).toBe('The file has more than 1,000,000 cells.');
   }
@@ -80,12 +80,12 @@ it('a register with only separators is refused before it grows', () => {
   });
 });
 
-it('JSON that is nested as deep as a file allows is refused before it grows', () => {
+it('JSON that nests deeper than any stack is refused before it grows', () => {
   for (const [open, close] of [
     ['[', ']'],
     ['{"a":', '}'],
   ] as const) {
-    const depth = 1_000_000;
+    const depth = 200_000;
     const nested = `${open.repeat(depth)}0${close.repeat(depth)}`;
     expect(refusal(bytesOf(nested), 'file.json')).not.toBe('none');
     expect(refusal(bytesOf(`{"products":[${nested}]}`), 'file.json')).not.toBe('none');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs } from '../../tests/runs.ts';
+import { runs, sampled } from '../../tests/runs.ts';
 import { anyAlikeCatalogue, anyCatalogue, anyZone, EVERY_PATH } from '../../tests/samples/anyCatalogue.ts';
 import { DEMO } from '../../tests/samples/demoProducts.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -136,10 +136,10 @@ function likelySizes(answers: Answers): readonly (LikelySize | null)[] {
   return [null, ...(typeof rooms === 'number' ? (BY_ROOMS.get(rooms) ?? []) : [])];
 }
 
-it('where to start names a gain or says why not, on every answer path of the demo catalogue and for every band of size', () => {
+it('where to start names a gain or says why not, on answer paths of the demo catalogue and for every band of size', () => {
   const matcher = createMatcher(DEMO);
   const seen = new Map<string | null, number>();
-  EVERY_PATH.forEach((answers, at) => {
+  sampled(EVERY_PATH).forEach((answers, at) => {
     const zone = [null, ...ZONES][at % 4] ?? null;
     for (const likely of likelySizes(answers)) {
       const found = expectAdvice(matcher, answers, likely, { answers, zone });
@@ -166,7 +166,7 @@ it('where to start keeps its promises for any catalogue, answers, size and zone'
         }
       },
     ),
-    { numRuns: runs(200), endOnFailure: true },
+    { numRuns: runs(100), endOnFailure: true },
   );
   expect([...seen]).toEqual(expect.arrayContaining(['claim', 'gain']));
 });

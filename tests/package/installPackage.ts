@@ -21,7 +21,7 @@ export interface InstalledPackage {
   /** TypeScript's complaints about files beside the package, or beside this project's packages for a framework's types. */
   check(
     sources: Readonly<Record<string, string>>,
-    options?: { readonly among?: boolean; readonly resolution?: string; readonly jsx?: string },
+    options?: { readonly among?: boolean; readonly resolution?: string },
   ): string;
   remove(): void;
 }
@@ -55,7 +55,7 @@ export function installPackage(): InstalledPackage {
       write(name, source);
       return run([name]);
     },
-    check(sources, { among: isAmong = false, resolution = 'bundler', jsx = 'react' } = {}) {
+    check(sources, { among: isAmong = false, resolution = 'bundler' } = {}) {
       const place = isAmong ? among : folder;
       for (const [name, source] of Object.entries(sources)) writeFileSync(join(place, name), source);
       const compilerOptions = {
@@ -63,7 +63,6 @@ export function installPackage(): InstalledPackage {
         exactOptionalPropertyTypes: true,
         noEmit: true,
         jsx: 'react-jsx',
-        jsxImportSource: jsx,
         module: resolution === 'bundler' ? 'ESNext' : 'NodeNext',
         moduleResolution: resolution,
         target: 'ES2022',

@@ -309,15 +309,9 @@ it.each(['bundler', 'nodenext'])(
   },
 );
 
-it.each(['react', 'preact', 'solid-js'] as const)(
-  'types cover the element in JSX of %s, also with what may be undefined, and name each mistake',
-  (jsx) => {
-    expect(installed.check({ 'page.tsx': jsxPage(jsx) }, { among: true, jsx })).toBe('');
-  },
-);
-
-it('types cover the element in templates of Vue and Svelte, also with what may be undefined', () => {
-  expect(installed.check({ 'templates.ts': TEMPLATES }, { among: true })).toBe('');
+it('types cover the element in JSX and in templates of each framework, also with what may be undefined, and name each mistake', () => {
+  const pages = (['react', 'preact', 'solid-js'] as const).map((jsx) => [`${jsx}.tsx`, jsxPage(jsx)] as const);
+  expect(installed.check({ ...Object.fromEntries(pages), 'templates.ts': TEMPLATES }, { among: true })).toBe('');
 });
 
 const DOM = `import type { MessagePlaceholders, Messages, ProductSelectorElement, SelectorEvent } from 'product-selector';
@@ -368,7 +362,8 @@ const LISTENER = { react: 'on', preact: 'on', 'solid-js': 'on:' };
 function jsxPage(jsx: keyof typeof LISTENER): string {
   const chosen = `${LISTENER[jsx]}selector-chosen`;
   const attributes = jsx === 'solid-js' ? 'attr:host={host} attr:heading-level={3} ' : '';
-  return `import 'product-selector';
+  return `/** @jsxImportSource ${jsx} */
+import 'product-selector';
 import type { ProductSelectorElement } from 'product-selector';
 declare const host: string | undefined;
 declare const word: 'steps' | undefined;

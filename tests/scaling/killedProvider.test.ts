@@ -11,7 +11,7 @@ import { smallProject } from './smallProject.ts';
 import { startProvider } from './startProvider.ts';
 
 /** `npm run test:exhaustive` kills 10 providers. */
-const KILLS = process.env.EXHAUSTIVE ? 10 : 2;
+const KILLS = process.env.EXHAUSTIVE ? 10 : 1;
 const EACH = 20;
 const folder = folderForEach();
 
@@ -86,7 +86,7 @@ async function acceptAll(file: string): Promise<void> {
 }
 
 /** `npm run test:exhaustive` kills 200. */
-const LIVES = process.env.EXHAUSTIVE ? 200 : 4;
+const LIVES = process.env.EXHAUSTIVE ? 200 : 2;
 
 const KILLED_AT_RANDOM =
   'loses, doubles or forgets nothing and says nothing wrong, killed at any moment while enquiries are accepted beside a webhook and a relay that misbehave';

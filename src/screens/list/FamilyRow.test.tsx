@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
+import { openRow, rowTitles } from '../../../tests/shownList.ts';
 import {
   allNamed,
   button,
@@ -29,11 +30,6 @@ const LARGE = { priority: 2, outdoor_sound_power_dba: 66, price_from_aud: 3990, 
 const FAMILY = [wall(7.1, LARGE), wall(2.5, SMALL), wall(5, BEST)];
 
 const showList = (...rows: readonly object[]) => showScreens(exampleProducts(...rows.map((row) => ({ ...row }))));
-const rowTitles = () => allNamed('button', /^Details of /).map((found) => nameOf(found).slice(11));
-const openRow = (title: string) => {
-  press(() => button(`Details of ${title}`));
-  return named('.row', title);
-};
 const sizeNames = (row: Element) => [...row.querySelectorAll('input[type=radio]')].map(nameOf);
 const times = (text: string, within: Element) => textOf(within).split(text).length - 1;
 const lines = (text: string, within: Element) =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
-import { allNamed, fill, named, nameOf, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
+import { rowTitles } from '../../../tests/shownList.ts';
+import { allNamed, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
 import type { VisitState } from '../../visit/visitState.ts';
 
 /** Eleven families: two brands, two types, and two that only nearly fit. */
@@ -25,7 +26,7 @@ const groups = () => GROUPS.filter((name) => allNamed('section', name).length > 
 /** Every row, once all are shown. */
 const rows = () => {
   for (const more of allNamed('button', /^Show all \d/)) press(() => more);
-  return allNamed('button', /^Details of /).map((found) => nameOf(found).slice(11));
+  return rowTitles();
 };
 const systems = (...numbers: readonly number[]) => numbers.map((index) => `System ${index}`);
 const narrowTo = (name: string, label: string): void =>

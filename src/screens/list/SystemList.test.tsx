@@ -1,23 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
 import { readCsv } from '../../../tests/samples/readFile.ts';
-import { allNamed, button, fill, named, nameOf, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
-import type { VisitState } from '../../visit/visitState.ts';
+import { openRow, rowOf, rowTitles, showList } from '../../../tests/shownList.ts';
+import { allNamed, button, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
 
 const SPLIT = { system_type: 'split', indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse' };
 
-/** Shows the list with these rows. */
-const showList = (rows: readonly object[], state: Partial<VisitState> = {}) =>
-  showScreens(exampleProducts(...rows.map((row) => ({ ...row }))), state);
-
-/** A family's row, which a starting point may share its title with. */
-const row = (title: string) => named('.row', title);
-const openRow = (title: string) => {
-  press(() => button(`Details of ${title}`));
-  return row(title);
-};
-const rowTitles = () => allNamed('button', /^Details of /).map((found) => nameOf(found).slice(11));
 const screen = () => textOf(document.body);
 const headings = (within: Element) => [...within.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(textOf);
 const sortBy = (label: string): void => {
@@ -66,7 +54,7 @@ const SYSTEMS = [
 
 it('a row says what, how large, how loud and how much while it is closed', () => {
   showList(SYSTEMS.slice(0, 3));
-  expectOrder(textOf(row('Alpha')), [
+  expectOrder(textOf(rowOf('Alpha')), [
     'Alpha',
     'Split · 5.0 kW',
     '65 dB(A) outdoors · 2 of 10 stars for cooling',
@@ -90,15 +78,15 @@ it('a row has every reason when it is open, then Choose, and every figure', () =
   ]);
   openRow('Alpha');
   expect(button('Details of Alpha').getAttribute('aria-expanded')).toBe('false');
-  expect(textOf(row('Alpha'))).not.toContain('Choose');
+  expect(textOf(rowOf('Alpha'))).not.toContain('Choose');
 });
 
 it('a row says which sound is a pressure, and nothing of a missing figure', () => {
   showList(SYSTEMS.slice(0, 3));
-  expect(textOf(row('Beta'))).toContain('58 dB(A) outdoors');
-  expect(textOf(row('Beta'))).toContain('Ask for a price');
-  expect(textOf(row('Gamma'))).toContain('45 dB(A), another kind of figure (sound pressure)');
-  expect(textOf(row('Gamma'))).not.toContain('stars');
+  expect(textOf(rowOf('Beta'))).toContain('58 dB(A) outdoors');
+  expect(textOf(rowOf('Beta'))).toContain('Ask for a price');
+  expect(textOf(rowOf('Gamma'))).toContain('45 dB(A), another kind of figure (sound pressure)');
+  expect(textOf(rowOf('Gamma'))).not.toContain('stars');
 });
 
 it('a row has its catch in the first line while it is closed, and a heading for it when it is open', () => {
@@ -113,9 +101,9 @@ it('a row says where the system may not be installed at the postcode, and the li
   const one = (id: string, service_postcodes: string) => ({ ...SPLIT, id, title: `System ${id}`, service_postcodes });
   showList([one('a', '2000-2249'), one('b', '3000'), one('c', '')], { postcode: '2100', chosen: 'b' });
   const unlisted = 'We may not install it in 2100. Ask us first.';
-  expect(textOf(row('System a'))).not.toContain('2100');
-  expect(textOf(row('System b'))).toContain(unlisted);
-  expect(textOf(row('System c'))).not.toContain('2100');
+  expect(textOf(rowOf('System a'))).not.toContain('2100');
+  expect(textOf(rowOf('System b'))).toContain(unlisted);
+  expect(textOf(rowOf('System c'))).not.toContain('2100');
   press(() => button('Choose System b'));
   expect(headings(document.body)[0]).toBe('System b');
   expect(screen()).toContain(unlisted);
@@ -138,7 +126,7 @@ it('the list counts only models that fit for sure, and folds the others where on
   expect(rowTitles()).toEqual(['System a', 'System b', 'System c', 'System d']);
   expect(fold('Fits everything you asked for')).toBeNull();
   for (const group of ['Might fit: ask an installer', 'Close, with one catch']) expect(fold(group)?.open).toBe(false);
-  expect(row('System c').querySelector('li')?.className).toBe('reason-unknown');
+  expect(rowOf('System c').querySelector('li')?.className).toBe('reason-unknown');
 });
 
 it('the list folds nothing where nothing fits for sure', () => {
@@ -172,7 +160,7 @@ it('the order of the list is by one figure, each type separately, and is explain
   // The order is still there when the visitor comes back from a system.
   openRow('Alpha');
   press(
-    () => button('Choose Alpha', row('Alpha')),
+    () => button('Choose Alpha', rowOf('Alpha')),
     () => button('Back'),
   );
   expect(named<HTMLSelectElement>('select', 'Sort by').value).toBe('cooling_stars');
@@ -259,9 +247,9 @@ it('a reason for more than was asked, and for an extra that costs, has a heading
   const ducted = { system_type: 'ducted', zone_control: 'individual_temperature', controls: 'mobile_app:optional' };
   showList([{ ...ducted, id: 'a', title: 'Alpha' }], { answers });
   const more = 'You can also set each room or zone to its own temperature.';
-  expect(textOf(row('Alpha'))).toContain('A mobile app costs extra.');
+  expect(textOf(rowOf('Alpha'))).toContain('A mobile app costs extra.');
   expect(textOf(openRow('Alpha'))).toContain(more);
-  expect(headings(row('Alpha'))).toEqual(['Alpha', 'Why it fits', 'More than you asked for', 'Costs extra']);
+  expect(headings(rowOf('Alpha'))).toEqual(['Alpha', 'Why it fits', 'More than you asked for', 'Costs extra']);
 });
 
 const { products: DEMO } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));

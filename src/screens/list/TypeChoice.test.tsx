@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
 import { SHORTEST_ANSWERS } from '../../../tests/samples/shortestAnswers.ts';
-import { allNamed, button, named, nameOf, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
-import type { VisitState } from '../../visit/visitState.ts';
+import { rowTitles, showList } from '../../../tests/shownList.ts';
+import { allNamed, button, named, press, textOf } from '../../../tests/showScreens.tsx';
 
 const HOME = { suits_home_types: 'townhouse', suits_areas: 'single_room' };
 const SPLIT = {
@@ -28,11 +27,8 @@ const DUCTED = [
   { ...SLIM, id: 'e', title: 'Slimmer', price_from_aud: 2490 },
 ];
 
-const showList = (rows: readonly object[], state: Partial<VisitState> = {}) =>
-  showScreens(exampleProducts(...rows.map((row) => ({ ...row }))), state);
 const TITLE = 'Which would you rather see at home?';
 const choice = () => named('section', TITLE);
-const rowTitles = () => allNamed('button', /^Details of /).map((found) => nameOf(found).slice(11));
 const screen = () => textOf(document.body);
 
 it('the type comes first for a visitor who doesn’t know it: what one sees, what has to be done, and prices on one basis', () => {

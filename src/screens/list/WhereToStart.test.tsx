@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
-import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
-import { allNamed, button, named, nameOf, option, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
-import type { VisitState } from '../../visit/visitState.ts';
+import { openRow, rowOf, rowTitles, showList } from '../../../tests/shownList.ts';
+import { allNamed, button, named, option, press, textOf } from '../../../tests/showScreens.tsx';
 
 const SPLIT = { system_type: 'split', indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse' };
 
-/** Shows the list with these rows. */
-const showList = (rows: readonly object[], state: Partial<VisitState> = {}) =>
-  showScreens(exampleProducts(...rows.map((row) => ({ ...row }))), state);
-
-/** A family's row, which a starting point may share its title with. */
-const row = (title: string) => named('.row', title);
-const openRow = (title: string) => {
-  press(() => button(`Details of ${title}`));
-  return row(title);
-};
-const rowTitles = () => allNamed('button', /^Details of /).map((found) => nameOf(found).slice(11));
 const screen = () => textOf(document.body);
 const headings = (within: Element) =>
   [...within.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((tag) => textOf(tag).trim());
@@ -72,8 +60,8 @@ it('a row doesn’t repeat what the card above says of its model', () => {
   const delta = { ...FIRST, id: 'd', title: 'Delta', price_from_aud: 2490, priority: 4, warranty_years: 5 };
   showList([...others, { ...FIRST, ...WARRANTY }, delta]);
   expect(cards()[1]).toContain('Costs $1,000 less');
-  expect(textOf(row('Beta'))).not.toContain('Costs');
-  expect(textOf(row('Delta'))).toContain('Costs $500 less than the Alpha.');
+  expect(textOf(rowOf('Beta'))).not.toContain('Costs');
+  expect(textOf(rowOf('Delta'))).toContain('Costs $500 less than the Alpha.');
 });
 
 it('where to start gives two that fit equally well equal weight', () => {
@@ -117,7 +105,7 @@ const tags = () => allNamed('.price-tag', /./).map((tag) => textOf(tag).trim());
 it('while nothing decides the size, card and row have ranges of size, price and sound', () => {
   showList(SIZES);
   expect(cards()[0]).toContain('Split · 2.5 to 5.0 kW');
-  expect(textOf(row('Beta'))).toContain('Split · 2.5 to 5.0 kW55 to 60 dB(A) outdoors');
+  expect(textOf(rowOf('Beta'))).toContain('Split · 2.5 to 5.0 kW55 to 60 dB(A) outdoors');
   expect(tags()).toEqual(Array(2).fill('$2,000 to $4,000 installation not included'));
 });
 
@@ -137,11 +125,11 @@ it('a model is chosen with its size open, until the visitor presses a size in it
   expect(visit.get()).toMatchObject({ sized: false });
   press(() => button('Back'));
   if (allNamed('button', 'Details of Beta')[0]?.getAttribute('aria-expanded') === 'false') openRow('Beta');
-  press(() => option('5.0 kW', row('Beta')));
-  expect(textOf(row('Beta').querySelector('.price-tag'))).toBe('From $4,000 installation not included');
-  expect(textOf(row('Beta'))).toContain('Split · 5.0 kW60 dB(A) outdoors');
+  press(() => option('5.0 kW', rowOf('Beta')));
+  expect(textOf(rowOf('Beta').querySelector('.price-tag'))).toBe('From $4,000 installation not included');
+  expect(textOf(rowOf('Beta'))).toContain('Split · 5.0 kW60 dB(A) outdoors');
   // The card stays about the model.
   expect(tags()[0]).toBe('$2,000 to $4,000 installation not included');
-  press(() => button('Choose Beta 5.0 kW', row('Beta')));
+  press(() => button('Choose Beta 5.0 kW', rowOf('Beta')));
   expect(visit.get()).toMatchObject({ chosen: 'b5', sized: true });
 });
