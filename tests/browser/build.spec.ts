@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../chromium.ts';
 
 const FOLDER = 'dist/embed';
 const scripts = readdirSync(FOLDER).filter((file) => file.endsWith('.js'));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { test as base, expect } from '../chromium.ts';
+import { expect, test } from '../chromium.ts';
 import { FaultServer } from '../faults/faultServer.ts';
 import { readRow } from '../faults/faultTables.ts';
 import { walk } from '../faults/journey.ts';
@@ -15,17 +15,12 @@ const FULL = process.env.FAULTS === 'all';
 /** Seeds the random cuts and delays: a new seed for each run, unless FAULT_SEED repeats one. */
 const SEED = process.env.FAULT_SEED ?? String(Math.floor(Math.random() * 1e9));
 
-const test = base.extend<object, { readonly server: FaultServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to see what a fixture needs.
-    async ({}, use) => {
-      const server = await FaultServer.start();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+// No fixture of the worker: its tests would need workers and browsers of their own.
+let server: FaultServer;
+test.beforeAll(async () => {
+  server = await FaultServer.start();
 });
+test.afterAll(() => server.close());
 
 /** Makes the target fail from the first request on. An earlier visit may have cached a catalogue. */
 async function setScene(row: Row, stage: Stage): Promise<void> {
@@ -58,7 +53,7 @@ async function setScene(row: Row, stage: Stage): Promise<void> {
 
 test.describe('after any failure, the answers stay and the visitor can continue', () => {
   for (const row of ROWS.filter((row) => FULL || isWalkedEachTime(row))) {
-    test(`${row.part}: ${row.name}`, async ({ page, context, server }, info) => {
+    test(`${row.part}: ${row.name}`, async ({ page, context }, info) => {
       test.slow();
       const stage = { page, context, server };
       server.mend();

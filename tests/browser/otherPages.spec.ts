@@ -69,41 +69,33 @@ test('the selector works on a page with frozen prototypes, its own fetch without
   );
 });
 
-test("a global that hides what the selector needs is named in one line, and the page's own content stays", async ({
+test("a page that hides what the selector needs is named in one line, and the page's own content stays", async ({
   page,
   expected,
 }) => {
   expected.push(/^Product Selector: /);
   const needed =
-    namesOf(`performance Map Set WeakMap Promise Symbol Response Headers URL URLSearchParams AbortController
-    AbortSignal CustomEvent Element ShadowRoot CSSStyleSheet ResizeObserver MessageChannel Intl
-    structuredClone queueMicrotask getComputedStyle JSON TextDecoder clearTimeout
-    requestAnimationFrame fetch`);
-  const hide = [
-    ...needed.map((name) => [name, `window.${name} = "https://api.shop.example"`] as const),
-    ['Map', 'window.Map = function (place) { this.place = place; }'] as const,
-    [
-      'Function.prototype.bind',
+    namesOf(`AbortController AbortSignal CSSStyleSheet CustomEvent Element Headers Intl Map MessageChannel Promise
+    ResizeObserver Response Set ShadowRoot Symbol TextDecoder URL URLSearchParams WeakMap clearTimeout
+    getComputedStyle performance queueMicrotask requestAnimationFrame structuredClone JSON fetch`);
+  const hide = {
+    [needed.join(', ')]: needed.map((name) => `window.${name} = "https://api.shop.example";`).join(' '),
+    Map: 'window.Map = function (place) { this.place = place; }',
+    'Function.prototype.bind':
       'Function.prototype.bind = function (own) { return (...given) => this.apply(own, given); }',
-    ] as const,
-    ['Array.prototype.map', 'Array.prototype.map = function () { return [...this]; }'] as const,
-    ['Array.prototype.find', 'Array.prototype.find = function (one) { return this.indexOf(one); }'] as const,
-  ];
+    'Array.prototype.find': 'Array.prototype.find = function (one) { return this.indexOf(one); }',
+    // Our own list of names goes wrong too.
+    'Array.prototype.map': 'Array.prototype.map = function () { return [...this]; }',
+  };
   const said = await openInFrames(
     page,
-    hide.map(([, script]) => `<script>${script}</script>${LOADER}`),
+    Object.values(hide).map((script) => `<script>${script}</script>${LOADER}`),
   );
-  await expect.poll(() => said().length).toBe(hide.length);
+  const names = Object.keys(hide);
+  await expect.poll(() => said().length).toBe(names.length);
   const named = said().map((line) => /^Product Selector: this page has replaced (.*)\. Rename/.exec(line)?.[1] ?? line);
-  // Where a page replaces `map`, our own list of names goes wrong too.
-  expect(named.filter((names) => !names.includes(',')).sort()).toEqual(
-    hide
-      .map(([name]) => name)
-      .filter((name) => name !== 'Array.prototype.map')
-      .sort(),
-  );
-  expect(named.filter((names) => names.includes(','))).toEqual([expect.stringContaining('Array.prototype.map')]);
-  for (const at of hide.keys()) await expect(page.frameLocator(`[title="${at}"]`).getByText('Call us.')).toBeVisible();
+  expect(new Set(named)).toEqual(new Set([...names.slice(0, -1), expect.stringContaining('Array.prototype.map')]));
+  for (const at of names.keys()) await expect(page.frameLocator(`[title="${at}"]`).getByText('Call us.')).toBeVisible();
 });
 
 /** Names that the program takes at its start. */

@@ -32,13 +32,18 @@ test('above sixty an hour from one network and 600 from unknown ones, enquiries 
     return (await provider.list()).find(({ key }) => key === body.key)?.suspicions;
   };
   await fill(site, 59);
+  // Junk counts for nothing.
+  await fill(site, 120, { suspicions: 'links', state: 'suspected' });
   expect([await suspicions(from), await suspicions(from)]).toEqual([[], ['one network']]);
+  expect(await suspicions({ 'X-Forwarded-For': '203.0.114.200' })).toEqual(['one network']);
+  expect(await suspicions({ 'X-Forwarded-For': '203.0.115.1' })).toEqual([]);
   await query(site, "UPDATE {table} SET network = ''");
-  await fill(site, 600, { suspicions: '', state: 'inbox' });
+  await query(site, "DELETE FROM {table} WHERE suspicions <> ''");
+  await fill(site, 599, { suspicions: '', state: 'inbox' });
   expect(await suspicions({ 'X-Forwarded-For': '10.0.0.1' })).toEqual([]);
   expect(await suspicions()).toEqual(['busy hour']);
   expect(await suspicions(from)).toEqual([]);
-  await fill(site, 6002, { suspicions: '', state: 'inbox' });
+  await fill(site, 6001, { suspicions: '', state: 'inbox' });
   const refused = await post(provider, { ...enquiryOf(), nonce: await provider.nonce(10) }, from);
   expect([refused.status, Object(await refused.json()).code]).toEqual([503, 'rest_enquiry_busy']);
   const wait = Number(refused.headers.get('retry-after'));

@@ -254,7 +254,7 @@ const INTERLEAVED = `
         $wrong[] = compact('when', 'times') + (array) $row;
     }
   };
-  foreach (range(1, $input) as $seed) {
+  foreach (range($input, $input + 19) as $seed) {
     mt_srand($seed);
     $wpdb->query("DELETE FROM $table"); $sent = []; $demoted = []; $fails = true;
     $add();
@@ -275,7 +275,8 @@ test('an enquiry is told as its state says, whatever is moved, restored or retri
   site,
 }) => {
   await send(site);
-  expect(JSON.parse(await site.php(INTERLEAVED, 60))).toEqual([]);
+  const firstSeed = Math.floor(Math.random() * 1e9);
+  expect(JSON.parse(await site.php(INTERLEAVED, firstSeed))).toEqual([]);
 });
 
 const toldOf = async (site: Site): Promise<Record<'mail' | 'mail_fault' | 'webhook', string>[]> =>

@@ -13,6 +13,8 @@ interface WorkerFixtures {
   readonly signedIn: SignedIn;
   /** A browser with the administrator signed in. */
   readonly adminContext: BrowserContext;
+  /** Its page, which stays open: a new one would compile WordPress's scripts again. */
+  readonly adminPage: Page;
 }
 
 interface Fixtures {
@@ -64,6 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  adminPage: [async ({ adminContext }, use) => use(await adminContext.newPage()), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to see what a fixture needs.
   expected: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to see what a fixture needs.
@@ -82,11 +85,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
     expect(unexpected(found, expected)).toEqual([]);
   },
-  admin: async ({ adminContext, expected }, use) => {
-    const page = await adminContext.newPage();
+  admin: async ({ adminPage: page, expected }, use) => {
     const found = listen(page);
     await use(page);
-    await page.close();
+    page.removeAllListeners();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('about:blank');
     expect(unexpected(found, expected)).toEqual([]);
   },
 });
