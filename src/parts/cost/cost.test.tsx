@@ -147,7 +147,7 @@ it('beyond the list there is no figure, and the visitor is told where it ends', 
   expect(textOf(box())).toContain('Our price list goes to 20 m. For more, ask us.');
 });
 
-it('a link below the price opens the box, also to change what the visitor has said', async () => {
+it('a link below the next step opens the box, also to change what the visitor has said', async () => {
   const { visit } = atResult();
   await started();
   press(() => button('See what it may cost, installed'));

@@ -45,7 +45,7 @@ export function startCost(core: Core): Running {
   return {
     slots: {
       'row.price': ({ model }) => ready()?.price(model),
-      'result.price': ({ model }) =>
+      'result.next': ({ model }) =>
         covers([model]) && <ToCost box={core.box} text={core.visit.get().parts.cost ? 'cost.change' : 'cost.see'} />,
       cost: ({ models }) => {
         // An enquiry that is written next may take the figure along.
@@ -63,7 +63,7 @@ export function startCost(core: Core): Running {
   };
 }
 
-/** Leads from the price to the box, and opens it. */
+/** Leads from the next step to the box, and opens it. */
 function ToCost({ box, text }: Pick<Core, 'box'> & { readonly text: 'cost.see' | 'cost.change' }) {
   const open = (): void => {
     const fold = box.querySelector<HTMLDetailsElement>('.cost-box details');

@@ -30,8 +30,8 @@ export interface SlotProps {
   readonly 'list.bar': { readonly products: readonly Product[]; readonly view: ListView };
   /** Leads a model's price, on the list and the result. */
   readonly 'row.price': { readonly model: Model };
-  /** Below the price of the chosen system. */
-  readonly 'result.price': { readonly model: Model };
+  /** Below the buttons of *What to do next*. */
+  readonly 'result.next': { readonly model: Model };
   /** Beside *Choose*. */
   readonly 'row.end': { readonly model: Model; readonly view: ListView };
   /** Beside two systems. */

@@ -47,7 +47,6 @@ export function ChosenHeader({ titleId, model, product, link, sizeNote }: Chosen
       <div>
         <Slot name="row.price" model={model} />
         <PriceTag model={model} />
-        <Slot name="result.price" model={model} />
       </div>
     </header>
   );

@@ -88,7 +88,7 @@ export function ChosenSystem(props: ChosenSystemProps) {
       <FallbackNotice asOf={asOf} />
       <Slot name="top" {...catalogue} />
       <Summary model={model} product={product} why={why} checked={checked}>
-        <NextStep {...{ ask, sent, main, print }} isDetails={main !== null && main === details} />
+        <NextStep {...{ model, ask, sent, main, print }} isDetails={main !== null && main === details} />
       </Summary>
       <ResultPapers model={model} brief={content} sheet={sheet} printsBrief={!printsFirst} at={made().at} />
       <Slot name="cost" models={[model]} />

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Model } from '../../matching/models.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { RESULT } from '../../words/english/result.ts';
 import { ActionLink } from '../frame/ActionLink.tsx';
 import type { Action } from '../frame/readAction.ts';
+import { Slot } from '../frame/slots.tsx';
 import { useSay } from '../frame/useWords.ts';
 
 interface NextStepProps {
+  readonly model: Model;
   /** A part's button. */
   readonly ask: ReactNode;
   /** What became of the visitor's request. */
@@ -19,7 +22,7 @@ interface NextStepProps {
 }
 
 /** *What to do next*: the advice, and the buttons for it. */
-export function NextStep({ ask, sent, main, isDetails, print }: NextStepProps) {
+export function NextStep({ model, ask, sent, main, isDetails, print }: NextStepProps) {
   const say = useSay(RESULT);
   return (
     <section className="letter-next">
@@ -40,6 +43,7 @@ export function NextStep({ ask, sent, main, isDetails, print }: NextStepProps) {
           {print}
         </div>
       )}
+      <Slot name="result.next" model={model} />
     </section>
   );
 }
