@@ -4,5 +4,5 @@ import type { MessageSet } from './words/words.ts';
 
 const sets = await Promise.all(PARTS.map(({ words }) => words?.() ?? {}));
 
-/** Every sentence for visitors in English, by key, those of the parts too. For tools: a selector loads each with its screen. */
+/** Every English sentence for visitors, by key, including those of the parts. For tools: a selector loads each with its screen. */
 export const ALL_MESSAGES: MessageSet = Object.assign({}, CORE_MESSAGES, ...sets);

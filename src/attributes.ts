@@ -2,7 +2,7 @@
 type Setting = 'messages' | 'action' | 'selectType';
 
 interface Attribute {
-  /** One of some values, a heading's level, JSON or an object, there or not, or text. Of text, an address may be a path in WordPress. */
+  /** A list of values, a heading level, JSON or an object, a flag, or text. In WordPress, an address may be a path. */
   readonly type:
     | readonly string[]
     | 'level'
@@ -13,27 +13,27 @@ interface Attribute {
     | 'flag'
     | 'address'
     | 'text';
-  /** What it does, in Markdown. */
+  /** The effect, in Markdown. */
   readonly meaning: string;
   /** The section of docs/embedding.md that says more. */
   readonly section?: string;
-  /** What holds without it, in Markdown. */
+  /** The default, in Markdown. */
   readonly preset: string;
-  /** A change starts the selector again or sets a setting. One without it and without a part is read at the start. */
+  /** The effect of a change: a restart or a new setting. Without it and without a part, the attribute is read at the start. */
   readonly change?: 'restart' | 'lang' | Setting;
-  /** The part that reads it, or several: they hear of each change. */
+  /** The part or parts that read it, which are told of each change. */
   readonly part?: string | readonly string[];
-  /** A property of the element too, which wins over the attribute. */
+  /** The element has a property too, which wins over the attribute. */
   readonly hasProperty?: true;
   /** HTML's own: frameworks know its type. */
   readonly isHtml?: true;
-  /** A block or shortcode may set it. The plugin sets the others, or a script of the theme. */
+  /** A block or shortcode may set it. The plugin or a script of the theme sets the others. */
   readonly inWordpress?: true;
 }
 
 /**
- * Every attribute of the element. The build makes of it what the element observes, the types, custom-elements.json and the
- * plugin's lists; a test compares docs/embedding.md. Visitors don't load this file.
+ * Every attribute of the element. The build generates the observed attributes, the types, custom-elements.json and the
+ * plugin's lists from it; a test compares docs/embedding.md. Visitors don't load this file.
  */
 export const ATTRIBUTES = {
   host: {
@@ -213,14 +213,14 @@ export const ATTRIBUTE_LIST = Object.entries<Attribute>(ATTRIBUTES).map(([name, 
   ...attribute,
 }));
 
-/** Who hears of a change by the attribute's name, or one of the settings. */
+/** The receiver of a change: a setting, or the parts, by the attribute's name. */
 export type ChangeTarget = Setting | 'part';
 
 /** The element, which has no other attribute to read. */
 export interface SelectorElement extends HTMLElement {
   getAttribute(name: AttributeName): string | null;
   hasAttribute(name: AttributeName): boolean;
-  /** What a page has set as a property; unchecked. */
+  /** Properties that a page has set; unchecked. */
   readonly preset?: unknown;
   readonly enquiryFields?: unknown;
   readonly questions?: unknown;

@@ -1,4 +1,4 @@
-// First: without what it looks for, the others stop in the middle.
+// First: without the functions that it checks, the other modules would fail halfway.
 import './app/natives.ts';
 import { hiddenNames } from './app/hiddenNames.ts';
 import { reportProblem } from './app/reportProblem.ts';
@@ -12,7 +12,7 @@ import type { Messages } from './words/words.ts';
 declare const __VERSION__: string;
 /** From src/attributes.ts; the build inserts it. */
 declare const __OBSERVED__: Readonly<Record<string, ChangeTarget | null>>;
-/** From the same: the properties that a part reads. */
+/** Also from src/attributes.ts: the properties that a part reads. */
 declare const __PROPERTIES__: readonly string[];
 
 const NAME = 'product-selector';
@@ -22,19 +22,19 @@ const DEFAULT_HEADING_LEVEL = 2;
 const Element = (globalThis.HTMLElement ?? class {}) as new () => SelectorElement;
 
 /**
- * How long an element may be out of the page and go on where it was, in milliseconds: page routers keep elements across
- * tasks and frames.
+ * An element that returns to the page within this time continues its visit, in milliseconds. Page routers keep elements
+ * across tasks and frames.
  */
 const AWAY_MS = 250;
 
-/** Who hears of a change of each attribute: a setting, or whoever reads it; null starts the selector again. */
+/** The receiver of each attribute's changes: a setting or the attribute's reader; null starts the selector again. */
 const OBSERVED = __OBSERVED__;
 const PROPERTIES = __PROPERTIES__;
 
-/** What belongs beside the selector, and never to its landing content. */
+/** Elements that belong beside the selector, never in its landing content. */
 const PAGE_PARTS = ':scope>:is(product-selector,main,header,footer,nav,aside,form,iframe)';
 
-/** The selectors that run, also those that are out of the page for a moment. */
+/** The running selectors, including those that are out of the page for a moment. */
 const running = new Set<ProductSelectorElement>();
 
 /**
@@ -107,7 +107,7 @@ class ProductSelectorElement extends Element {
   }
 
   connectedCallback(): void {
-    // Page routers build documents that nobody sees.
+    // Page routers build documents that are never shown.
     if (!this.ownerDocument.defaultView) return;
     clearTimeout(this.#away);
     if (!this.#running) {
@@ -124,7 +124,7 @@ class ProductSelectorElement extends Element {
     const end = (): void => {
       if (!this.isConnected) this.#end();
     };
-    // Where nothing is shown yet, nothing is lost.
+    // A selector that shows nothing yet has nothing to lose.
     if (this.shadowRoot?.firstChild) this.#away = setTimeout(end, AWAY_MS);
     else queueMicrotask(end);
   }
@@ -133,11 +133,11 @@ class ProductSelectorElement extends Element {
     this.#stop();
     const number = this.#number;
     this.#number = null;
-    // Two pages may share the document while one replaces the other: the next one goes on with the visit.
+    // Two pages may share the document while one replaces the other: the next one continues the visit.
     if (number !== null) for (const other of [...running]) if ((other.#number ?? 0) > number) other.#renumber();
   }
 
-  /** Takes the lowest free number, and the visit that it names. Stays where a visitor has begun. */
+  /** Takes the lowest free number, and the visit with that name. Keeps its number once a visitor has begun. */
   #renumber(): void {
     if (this.#number === null || !this.#running?.isNew()) return;
     this.#stop();

@@ -6,13 +6,13 @@
  * After an update, a cache may serve an old version of this file, whose chunks are gone. It then loads itself once
  * more, past every cache. It does so immediately if the page has been reloaded for a missing screen.
  *
- * Bundlers take `package/element.ts` instead: they would follow the address that is built here. If one takes this file all the
- * same, it has another name and isn't loaded again. Without a DOM, as on a server that renders pages, nothing happens.
+ * Bundlers take `package/element.ts` instead: they would follow the address that is built here. If one takes this file
+ * anyway, the file has another name and isn't loaded again. Without a DOM, as on a server that renders pages, nothing happens.
  *
  * A browser without the required features (Chrome 123, Firefox 124 and Safari 17.5, all of spring 2024, have them)
  * loads nothing more and keeps the page's own content inside the element.
  *
- * Where every selector of the page has `load="visible"`, nothing more loads until one is near.
+ * If every selector of the page has `load="visible"`, nothing more loads until one is near.
  */
 const { performance, Document: page } = globalThis;
 /** The elements of the page; a form or an image may be named like a method of the document. */
@@ -27,7 +27,7 @@ const isFinal =
 
 const load = (): Promise<unknown> => {
   const startedAt = performance?.now?.() ?? 0;
-  // Before the landing screen, so that `natives.ts` runs before all others.
+  // Before the landing screen, so that `natives.ts` runs before all other modules.
   const element = import('./element.ts');
   import('./app/LandingRoute.tsx').catch(() => {});
   // Browsers accept an empty script as a valid module.
@@ -48,7 +48,7 @@ function wasReloaded(): boolean {
   }
 }
 
-/** Calls back once one of the page's selectors is within a window's height of what is shown, or doesn't wait for that. */
+/** Calls back once one of the page's selectors is within a window's height of the visible part, or doesn't wait for that. */
 function whenNear(callBack: () => void): void {
   const end = (): void => {
     near.disconnect();
@@ -69,7 +69,7 @@ function whenNear(callBack: () => void): void {
 
 const WAITING = 'product-selector[load=visible]';
 
-/** False without a selector, because one that comes later starts at once, and on a page that opens the link of a visit. */
+/** False without a selector, because a later one starts immediately, and on a page that opens the link of a visit. */
 function allWait(): boolean {
   const isNow = location.hash.includes('#product-selector=') || find('product-selector:not([load=visible])').length > 0;
   return !isNow && find(WAITING).length > 0;
@@ -86,13 +86,13 @@ function begin(): Promise<unknown> {
   });
 }
 
-/** Shows the landing content's sentence that nothing has loaded, also in elements that come later. A server has no page. */
+/** Shows the landing content's sentence that nothing has loaded, also in later elements. A server has no page. */
 function fail(): void {
   globalThis.document?.documentElement.classList.add('product-selector-failed');
 }
 
 const { AbortSignal: signal, CSS: css } = globalThis;
-/** Where the page has replaced one of these, `natives.ts` names it, or it isn't needed. */
+/** If the page has replaced one of these, `natives.ts` reports it, or it isn't needed. */
 const isOld =
   !globalThis.document ||
   (typeof signal === 'function' && !('any' in signal)) ||

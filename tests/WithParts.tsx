@@ -5,7 +5,7 @@ import { PARTS } from '../src/app/parts.ts';
 import { PartsContext, type ShownPart } from '../src/screens/frame/slots.tsx';
 import type { Visit } from '../src/visit/visit.ts';
 
-/** Every part there is, loaded. */
+/** Every part, loaded. */
 const LOADED = await Promise.all(PARTS.map(async ({ name, load }) => ({ name, ...(await load()) })));
 
 const nothing = (): void => {};
@@ -13,11 +13,11 @@ const NO_STORE = { read: () => null, write: nothing, clear: nothing };
 
 interface WithPartsProps {
   readonly visit: Visit;
-  /** What the provider said; without it, there is none. */
+  /** The provider's initial data; without it, there is no provider. */
   readonly data?: InitialData | undefined;
-  /** One part more. */
+  /** An extra part. */
   readonly part?: Running | undefined;
-  /** Gets what parts say on the console; without it, nothing may be said. */
+  /** Receives the parts' console lines; without it, no line is allowed. */
   readonly warn?: ((line: string) => void) | undefined;
   readonly children: ReactNode;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** Half surrogates, which are no characters, lie between. */
+/** Surrogate halves, which aren't characters, lie between. */
 const [FIRST_HALF, HALVES, CHARACTERS] = [0xd800, 0x800, 0x110000 - 0x800];
 
 const character = fc.integer({ min: 0, max: CHARACTERS - 1 }).map(
   (at) => String.fromCodePoint(at < FIRST_HALF ? at : at + HALVES),
-  // Lets fast-check use names such as `__proto__`, which it makes from characters.
+  // Lets fast-check use names such as `__proto__`, which it builds from characters.
   (text) => {
     if (typeof text !== 'string' || !/^[\s\S]$/u.test(text)) throw new Error('Not one character');
     const point = text.codePointAt(0) ?? 0;

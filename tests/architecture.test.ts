@@ -3,23 +3,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The rooms of a provider's file, in the order in which it goes through them. */
+/** The rooms for a provider's file, in the order of processing. */
 const SHEETS = ['recognise', 'open', 'write', 'read', 'map', 'register', 'compare', 'cover', 'installation'].map(
   (room) => `sheets/${room}`,
 );
 
-/** Extras, a folder each. What they reckon with is pure, and known to the programs that share it. */
+/** Extra features, a folder each. Their rules are pure, and programs that share them may import them. */
 const PARTS = readdirSync('src/parts').map((part) => `src/parts/${part}`);
 const RULES = PARTS.map((part) => `${part}/rules`);
 const PART_WORDS = PARTS.map((part) => `${part}/words`);
 
 const PURE_CORE = ['src/facts', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching', 'src/drawing'];
 
-/** Which folders each folder may import from, one way only, type imports and styles included. A folder may always import from itself. */
+/** The folders that each folder may import from, in one direction, including type imports and styles. A folder may always import from itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/questionnaire': ['src/catalogue'],
   'src/catalogue': [],
-  // What others published. Everybody may state a fact; a fact knows nobody.
+  // Facts that others published. Every folder may import facts; facts import nothing.
   'src/facts': [],
   'src/climate': ['src/facts'],
   'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate'],
@@ -29,7 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/ui': [],
   'src/words': PURE_CORE,
   'src/screens': [...PURE_CORE, 'src/ui', 'src/words', 'src/visit'],
-  // A part never knows another part, and nothing below knows a part.
+  // A part never imports another part, and nothing below imports a part.
   ...Object.fromEntries(
     PARTS.flatMap((part): [string, readonly string[]][] => [
       [`${part}/rules`, PURE_CORE],
@@ -50,7 +50,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
       ],
     ]),
   ),
-  // What the core and a part know of each other.
+  // The interface between the core and a part.
   'src/app/part.ts': ['src/attributes.ts', ...PURE_CORE, 'src/screens', 'src/words', 'src/visit', 'src/api'],
   // The only list of parts.
   'src/app/parts.ts': ['src/app/part.ts', ...PARTS, ...PART_WORDS],
@@ -70,7 +70,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/allMessages.ts': ['src/app/parts.ts', 'src/words'],
   'src/element.ts': ['src/app', 'src/attributes.ts', 'src/words'],
   'src/entry.ts': ['src/app', 'src/element.ts'],
-  // What visitors load must not import these: files are for providers.
+  // Providers' files: code that visitors load must not import these.
   'sheets/recognise': ['src/catalogue'],
   'sheets/open': ['src/catalogue', 'sheets/recognise'],
   'sheets/write': ['src/catalogue', 'sheets/open'],
@@ -78,7 +78,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'sheets/map': ['src/catalogue', 'sheets/recognise', 'sheets/open', 'sheets/read'],
   'sheets/register': ['src/catalogue', 'sheets/open', 'sheets/read', 'sheets/write'],
   'sheets/compare': ['src/catalogue', 'sheets/write'],
-  // What the catalogue offers to visitors' answers.
+  // The systems that a catalogue has for visitors' answers.
   'sheets/cover': ['src/catalogue', 'src/climate', 'src/questionnaire', 'src/matching', 'src/words'],
   'sheets/installation': ['src/catalogue', 'sheets/open', 'sheets/write', 'src/parts/cost/rules'],
   server: [
@@ -91,7 +91,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/words',
     'src/parts/cost/rules',
   ],
-  // Known to the provider and the command line.
+  // For the provider and the command line.
   'server/lastGood': ['src/catalogue'],
   'server/enquiries': ['server/app', ...RULES],
   'server/insight': ['server/app', 'server/enquiries', ...RULES],
@@ -156,7 +156,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   bench: ['every product folder', 'scripts', 'tests'],
 };
 
-/** Packages each folder may import; a folder that isn't listed imports none. `node:` counts as one package. */
+/** The packages that each folder may import; a folder that isn't listed imports none. `node:` counts as one package. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'sheets/open': ['papaparse', 'fflate'],
   'sheets/write': ['fflate'],
@@ -180,7 +180,7 @@ const TOOLS = ['scripts', 'dev', 'site', 'tests', 'bench', 'build'];
 
 const PURE = [...PURE_CORE, 'src/words', ...SHEETS, ...RULES, ...PART_WORDS];
 
-/** Programs, and what a script lists. Only their tests import them. */
+/** Programs, and files that a script lists. Only their tests import them. */
 const ENTRIES = [
   'server/main.ts',
   'server/doctor.mjs',

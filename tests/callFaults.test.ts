@@ -98,7 +98,7 @@ async function ask(call: 'initialData' | 'products', reply: Reply) {
   return { result: await result, asked: fetch.mock.calls.length, logged };
 }
 
-/** What a failure means. */
+/** The explanation of a failure. */
 const STALE = 'docs/faults.md says otherwise. If the change is meant, write it again: npm run faults';
 const row = (part: string, name: string) => readRow(DOCUMENT, part, name) ?? {};
 

@@ -1,6 +1,6 @@
 import { createOutput, type Output } from '../cli/output.ts';
 
-/** What a command has written. */
+/** The output of a command. */
 export interface Written {
   out: string;
   error: string;
@@ -8,7 +8,7 @@ export interface Written {
 }
 
 /**
- * An output of the command line that keeps what is written.
+ * An output of the command line that keeps its text.
  *
  * @param folder is left out of file names
  */

@@ -14,7 +14,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 /** The reader would cut a longer description, which would change the file's size. */
 const LONGEST = 2000;
 
-/** The state that the command line, the provider and WordPress all decide by, or the reason for not reading the file. */
+/** The result on which the command line, the provider and WordPress all decide, or the reason for not reading the file. */
 function check(text: string) {
   const folder = temporaryFolder();
   onTestFinished(folder.remove);

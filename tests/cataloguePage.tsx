@@ -6,8 +6,7 @@ import type { PluginSettings } from '../wordpress/admin/settings.ts';
 // With this flag, React warns about updates outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Where the catalogue page renders, and a person's actions on it, without a browser. */
-/** What WordPress tells the page. */
+/** WordPress's settings for the page. */
 export const SETTINGS: PluginSettings = {
   login: 'login',
   element: 'about:blank',
@@ -80,7 +79,7 @@ export const press = (name: RegExp, within: Element = place) => act(async () => 
 export const text = () => place.textContent;
 export const bar = () => place.querySelector('.ps-bar')?.textContent ?? '';
 
-/** The elements that this one names, as text. */
+/** The text of the elements that this one refers to. */
 const named = (element: Element, attribute: string) =>
   (element.getAttribute(attribute)?.split(' ') ?? []).map((id) => document.getElementById(id)?.textContent).join(' ');
 

@@ -18,7 +18,7 @@ export interface FlowProblem {
  */
 export function checkFlow(flow: Flow = FLOW): readonly FlowProblem[] {
   const problems = [...checkOrder(flow), ...checkQuestions(flow), ...checkRules(flow)];
-  // Trying all answers needs valid rules: with a forward reference, "reachable" has no meaning.
+  // Trying all answers needs valid rules: "reachable" has no meaning with a forward reference.
   return problems.length > 0 ? problems : checkReach(flow);
 }
 

@@ -9,11 +9,11 @@ export const PART_NAMES = readdirSync('src/parts');
 const LIST = 'src/app/parts.ts';
 const ENTRY = / {2}\{\s*name: '(\w+)'.*?start\.tsx?'\),?\s*\},\n/gs;
 
-/** What the list of parts has for each. */
+/** The entry of each part in the list of parts. */
 export const partEntries = (): readonly string[] =>
   [...readFileSync(LIST, 'utf8').matchAll(ENTRY)].map(([, name = '']) => name);
 
-/** A copy of what visitors load and of what builds and tests it, in a temporary folder. */
+/** A copy of the files that visitors load, and of those that build and test them, in a temporary folder. */
 export class CopyOfSelector {
   readonly #folder = temporaryFolder();
   readonly path = this.#folder.path;
@@ -27,13 +27,13 @@ export class CopyOfSelector {
     symlinkSync(resolve('node_modules'), join(this.path, 'node_modules'));
   }
 
-  /** Takes parts away: their folders, and their entries in the list. */
+  /** Removes parts: their folders, and their entries in the list. */
   drop(parts: readonly string[]): void {
     for (const part of parts) rmSync(join(this.path, 'src/parts', part), { recursive: true });
     this.#changeList((list) => list.replace(ENTRY, (entry, name) => (parts.includes(name) ? '' : entry)));
   }
 
-  /** Puts everything about parts back. */
+  /** Restores all parts. */
   restore(): void {
     cpSync('src/parts', join(this.path, 'src/parts'), { recursive: true });
     cpSync(LIST, join(this.path, LIST));
@@ -50,7 +50,7 @@ export class CopyOfSelector {
     writeFileSync(join(this.path, file), text);
   }
 
-  /** What the compiler says of all of `src` but tests; empty if nothing. */
+  /** The compiler's errors in `src`, without its tests; empty if there are none. */
   typeErrors(): string {
     this.write(
       'tsconfig.copy.json',
@@ -59,7 +59,7 @@ export class CopyOfSelector {
     return this.run('tsc', '-p', 'tsconfig.copy.json', '--checkers', '1');
   }
 
-  /** Runs one of our programs here: empty if all is well, else what it printed. */
+  /** Runs one of our programs here. Empty if it succeeds, otherwise its output. */
   run(program: string, ...args: readonly string[]): string {
     try {
       execFileSync(resolve('node_modules/.bin', program), args, { cwd: this.path, encoding: 'utf8', stdio: 'pipe' });

@@ -5,7 +5,7 @@ import { newEnquiry } from './enquiries/storeContract.ts';
 /** A minute after the samples were made. */
 export const READ_AT = Date.parse('2026-11-27T00:32:00Z');
 
-/** A store of an earlier edition, or the same once more with an enquiry of today. Closes it. */
+/** A store of an earlier edition, or the same store again with an enquiry of today. Closes it. */
 export async function expectEarlierEnquiries(store: EnquiryStore, count = 3): Promise<void> {
   const found = (await store.list()).toReversed();
   expect(found).toHaveLength(count);

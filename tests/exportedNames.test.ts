@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** A part's program begins with it, wherever it lies. */
+/** The name of a part's start function, in any folder. */
 const SHARED = ['start'];
-/** The types that the element brings to a page: the file and what the build writes into it. */
+/** The types that the element gives a page: the file, and the text that the build inserts. */
 const PUBLISHED_TYPES = ['scripts/element.d.ts', 'scripts/elementTypes.ts'];
 
 const EXPORT = /^export (?:declare )?(?:async )?(?:interface|type|function|const|class) (\w+)/gm;

@@ -7,12 +7,12 @@ import { enquiryHeader, enquiryRows } from '../src/parts/enquiry/rules/enquiryCs
 import { fromEnquiries } from '../src/parts/insight/rules/fromEnquiries.ts';
 import { enquiryOf } from './enquiries/storeContract.ts';
 
-/** Pieces of text with all that begins a formula, ends a cell or hides either. */
+/** Pieces of text with every character that begins a formula, ends a cell or hides either. */
 const anyText = fc.string({
   unit: fc.constantFrom(...'=+-@＝＋－＠,;|\t\r\n"\' \u200b\ufeffab7'.split('')),
   maxLength: 12,
 });
-/** What spreadsheet programs of different countries take for the end of a cell. A quote in the middle of a cell counts for nothing there. */
+/** The separators of cells in spreadsheet programs of different countries. A quote in the middle of a cell has no effect there. */
 const SEPARATORS = [',', ';', '\t'];
 
 function formulasIn(text: string): readonly string[] {

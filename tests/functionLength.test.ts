@@ -9,7 +9,7 @@ interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  /** The name of what it declares or assigns to. */
+  /** The name of the declared or assigned variable. */
   readonly id?: { readonly name?: string } | null;
   readonly key?: { readonly name?: string };
 }
@@ -26,7 +26,7 @@ it('no function has more than 60 lines besides those of the functions inside it'
 function longFunctions(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8');
   const long: string[] = [];
-  /** Counts the lines that functions in a node take from the function around them. */
+  /** Counts the lines of functions in a node, which don't count for the function around them. */
   const linesIn = (node: Node, name: string): number => {
     const called = node.id?.name ?? node.key?.name ?? name;
     let inner = 0;
@@ -34,7 +34,7 @@ function longFunctions(file: string): readonly string[] {
     if (!/^(Function|Arrow)/.test(node.type)) return inner;
     const lines = text.slice(node.start, node.end).split('\n').length;
     if (lines - inner > MAX_LINES) long.push(`${file}: ${called} has ${lines - inner} lines`);
-    // The line on which it begins belongs to the function around it.
+    // A function's first line belongs to the function around it.
     return lines - 1;
   };
   linesIn(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node, '');

@@ -55,9 +55,9 @@ it('a part of the script loads again when the connection is back', async () => {
 
 it('a screen whose file is empty is reported', async () => {
   const load = async () => ({}) as { readonly Screen: () => null };
-  // Out of the page, so that nothing is reloaded.
+  // Outside the page, so that nothing reloads.
   const screen = lazyScreen(load, 'Screen', () => false);
   await screen.preload?.();
-  // The router keeps the error, and drawing the screen throws it.
+  // The router keeps the error, and rendering the screen throws it.
   expect(() => (screen as unknown as () => unknown)()).toThrow('The file of the screen is empty.');
 });

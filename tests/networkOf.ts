@@ -11,7 +11,7 @@ export function networkOf(answer: (init: RequestInit) => Response | Promise<Resp
 export const silence = ({ signal }: RequestInit): Promise<Response> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-/** What a call ended with, with the controlled clock advanced as far as needed. */
+/** The result or error of a call, with the controlled clock advanced as far as needed. */
 export async function ended<Result>(call: Promise<Result>): Promise<Result | Error> {
   const end = call.catch((error: Error) => error);
   await vi.advanceTimersByTimeAsync(3 * MAX_REPLY_MS);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { CopyOfSelector, PART_NAMES, partEntries } from './copyOfSelector.ts';
 
-/** A compiler and a builder, beside whatever else the machine does. */
+/** Time for a compiler and a build on a busy machine. */
 const SLOW_MS = 240_000;
 
 it('the list of parts has one entry for each folder', () => {
@@ -18,7 +18,7 @@ it('each part has a README of about ten lines that says what would go with it', 
   }
 });
 
-// So it holds without each one too: tests/architecture.test.ts refuses a part that needs another.
+// So they also pass without each single part: tests/architecture.test.ts refuses a part that needs another.
 it(
   'the selector is built without our parts, and a new box on the result is one folder and one line',
   () => {

@@ -63,8 +63,8 @@ export interface ShownScreens {
 }
 
 /**
- * For tests in happy-dom: shows the questionnaire, or the result of a visit whose place that is.
- * @param more the provider's initial data, one part more, and what gets the parts' lines on the console
+ * For tests in happy-dom: shows the questionnaire, or the result for a visit at that place.
+ * @param more the provider's initial data, an extra part, and a receiver of the parts' console lines
  */
 export function showScreens(
   products: readonly Product[],
@@ -140,7 +140,7 @@ export function named<E extends HTMLElement = HTMLElement>(css: string, name: st
 export const button = (name: string | RegExp, within?: Element) => named<HTMLButtonElement>('button', name, within);
 export const option = (name: string, within?: Element) => named<HTMLInputElement>('input', name, within);
 
-/** Presses elements, each after the one before has had its effect. */
+/** Presses elements, each after the effect of the previous press. */
 export function press(...elements: readonly (() => HTMLElement)[]): void {
   for (const find of elements) {
     const element = find();
@@ -166,7 +166,7 @@ export function answerWith(...labels: readonly string[]): void {
     );
 }
 
-/** Opens a folded box and waits until its file, which a test names, is drawn. */
+/** Opens a folded box and waits until the content of its file, which a test names, has rendered. */
 export async function unfold(title: string, load: () => Promise<unknown>): Promise<HTMLDetailsElement> {
   const found = [...document.querySelectorAll('details')].find((one) => textOf(one.querySelector('summary')) === title);
   if (!found) throw new Error(`No box is named ${title}`);

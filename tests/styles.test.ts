@@ -6,7 +6,7 @@ const sheets = readdirSync('src', { encoding: 'utf8', recursive: true })
   .map((file) => ({ file: `src/${file}`, text: readFileSync(`src/${file}`, 'utf8') }))
   .map(({ file, text }) => ({ file, text, css: text.replace(/\/\*[\s\S]*?\*\//g, '') }));
 
-/** The widths in the table of the design system. A width of the window is in px. */
+/** The widths in the table of the design system. Widths of the window are in px. */
 const widths = [...readFileSync('src/ui/README.md', 'utf8').matchAll(/^\| `([\d.]+em)`(?:, (\d+) px)?/gm)].flatMap(
   ([, em, px]) => (px ? [em, `${px}px`] : [em]),
 );
@@ -41,7 +41,7 @@ it('the styles have no class that no component uses', () => {
     .map((file) => readFileSync(`src/${file}`, 'utf8'))
     .join('\n');
   const classes = sheets
-    // The page's own content has its classes.
+    // Classes of the page's own content.
     .filter(({ file }) => !file.endsWith('/landing.css'))
     .flatMap(({ css }) => [...css.replace(/"[^"]*"/g, '').matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)])
     .map(([, name = '']) => name);

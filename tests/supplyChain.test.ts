@@ -18,7 +18,7 @@ interface Locked {
 const FOLDERS = ['.', 'bench', 'site', ...readdirSync('tests').map((name) => `tests/${name}`)].filter((folder) =>
   existsSync(`${folder}/package-lock.json`),
 );
-/** Folders for a release or a measurement only, which nothing of the product comes from. */
+/** Folders for a release or a measurement only; nothing in the product comes from them. */
 const UNLOCKED = ['bench/mutation', 'tests/frameworks'];
 const EXACT = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 const SCRIPTS_AT_INSTALL = ['preinstall', 'install', 'postinstall'];

@@ -1,8 +1,8 @@
 import { afterEach, expect } from 'vitest';
 
 /**
- * A browser's page translation replaces each text by an element. React can then neither change nor remove a text that
- * stands beside other nodes. So a test of the visitor's screens fails if React has drawn one.
+ * A browser's page translation replaces each text with an element. React can then neither change nor remove a text beside
+ * other nodes. So a test of the visitor's screens fails if React renders such a text.
  */
 const beside = new Set<string>();
 const isDrawnByReact = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber'));

@@ -10,7 +10,7 @@ const LANGUAGES = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''));
 
-/** What no language may say: claims that nobody can keep, such as "best", "guaranteed", "saves" or "the right size". */
+/** Claims that no language may make, because nobody can keep them, such as "best", "guaranteed", "saves" or "the right size". */
 const UNSAFE: Readonly<Record<string, RegExp>> = {
   de: /\b(?:beste[nrs]?|perfekt\w*|optimal\w*|ideal\w*|garantier\w*|spar\w*|sparsam\w*|umweltfreundlich\w*|klimafreundlich\w*|geräuschlos\w*|flüsterleise\w*|genehmigungsfrei\w*|richtige Größe)\b|\b(?:ohne|keine) Genehmigung/i,
 };

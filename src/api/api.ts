@@ -6,7 +6,7 @@ export interface InitialData {
   readonly nonce: string;
   /** The provider's form for enquiries, unchecked; undefined where there is none. */
   readonly enquiry?: unknown;
-  /** What the provider counts, unchecked; undefined if it counts nothing. */
+  /** The provider's counting settings, unchecked; undefined if it counts nothing. */
   readonly insight?: unknown;
   /** The provider's installation prices, unchecked; undefined where there are none. */
   readonly installation?: unknown;
@@ -18,7 +18,7 @@ export type EmptyReply = Readonly<Record<string, never>>;
 export interface Api {
   /** The initial data; concurrent callers share one request. Never rejects. */
   initialData(): Promise<InitialData | null>;
-  /** The same past caches, which may keep the reply although it says that they must not. */
+  /** The same, but past caches that keep the reply although its headers forbid it. */
   freshData(): Promise<InitialData | null>;
   /** The product list; concurrent callers share one request. Never rejects. */
   products(): Promise<ProductList | EmptyReply>;
@@ -102,7 +102,7 @@ export function createApi({ rest, log, calls, gone, ...network }: ApiOptions): A
       return outcome.list;
     },
     async fallback() {
-      // An abandoned call has not failed. Without a reader there is no fallback to wait for: it has just failed to
+      // An abandoned call has not failed. Without a reader there is no fallback to wait for: the reader failed to
       // load.
       if (gone.aborted) return {};
       return (await reader?.readFallback?.(rest, now, log)) ?? {};

@@ -194,7 +194,7 @@ it('the fallback is empty if the cached catalogue is empty', async () => {
   expect((await answerDaily(catalogue, empty, refused)).lists[2]).toEqual({});
 });
 
-it('the fallback is not read when nobody is waiting for it', async () => {
+it('the fallback is not read without a caller that waits for it', async () => {
   await cacheReply(REST, reply(JSON.stringify([split])), NOW);
   const log = { error: vi.fn(), warn: vi.fn() };
   const gone = new AbortController();

@@ -17,7 +17,7 @@ const NO_REPLY =
 /** The part of `fetch` we use, so a test can replace the network. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What a call needs. `createNetwork` makes the page's own. */
+/** Dependencies of a call. `createNetwork` makes those of the page. */
 export interface Network {
   readonly fetch: Fetch;
   /** Milliseconds since 1970. */
@@ -29,7 +29,7 @@ export interface Network {
 interface ReplyFault extends ErrorOptions {
   /** The status, if the provider answered with one outside 2xx. */
   readonly status?: number;
-  /** How long to wait before a retry, in milliseconds; undefined if a retry cannot help. */
+  /** The delay before a retry, in milliseconds; undefined if a retry cannot help. */
   readonly again?: number | undefined;
 }
 

@@ -3,7 +3,7 @@ import { createApi, isProductList } from './api.ts';
 import { RETRY_PAUSE_MS, RETRY_SPREAD_MS } from './request.ts';
 import { createSharedCalls } from './sharedCalls.ts';
 
-/** Not more, because each visitor has about ten timers, and the fake clock searches all of them for the next one. */
+/** Not more: each visitor has about ten timers, and the fake clock searches all of them for the next one. */
 const VISITORS = 100;
 const BUCKET_MS = 100;
 
@@ -20,11 +20,11 @@ afterEach(() => {
 interface Scenario {
   /** The provider's answer, by milliseconds since it went down. */
   answer(now: number): Response | Promise<Response>;
-  /** When a visitor arrives, by the visitor's number. */
+  /** The arrival time of a visitor, by number. */
   comes(visitor: number): number;
 }
 
-/** How long a visitor reads the landing page: 5 to 25 seconds, each a different time. */
+/** The reading time of the landing page: 5 to 25 seconds, different for each visitor. */
 const reads = (visitor: number) => 5000 + (((visitor * 7919) % VISITORS) * 20_000) / VISITORS;
 
 /**

@@ -16,7 +16,7 @@ export function ResultRoute(): ReactElement {
   const router = useRouter();
   const visit = useVisit();
   const { shareUrl } = useRouteContext({ from });
-  // Stable, so that the brief is made anew only for what changes it.
+  // Stable, so that the brief is only rebuilt when it changes.
   const made = useCallback(() => ({ at: Date.now(), address: nameOfPage(shareUrl()) }), [shareUrl]);
   return (
     <ResultScreen
@@ -50,7 +50,7 @@ function useAction(): Action | null {
   return action;
 }
 
-/** The page as a brief names it, or where its links begin: a frame by `srcdoc`, `blob:` or `data:` has no address to name. */
+/** The page's address for a brief and for links. Null in a frame by `srcdoc`, `blob:` or `data:`, which has no web address. */
 function nameOfPage(shareUrl: string | null): string | null {
   const page = [window.location.href, shareUrl ?? ''].find((one) => /^https?:/i.test(one) && URL.canParse(one));
   if (!page) return null;

@@ -16,9 +16,9 @@ interface SelectorProps {
   readonly settings: SettingsStore;
   readonly visit: Visit;
   readonly router: AppRouter;
-  /** Around all screens; it gets the language of the words. */
+  /** The element around all screens, which gets the language of the words. */
   readonly box: HTMLElement;
-  /** Gets a line about messages that can't be used. */
+  /** Receives a line about unusable messages. */
   warn(line: string): void;
 }
 
@@ -49,7 +49,7 @@ export function Selector({ settings, visit, router, box, warn }: SelectorProps):
   );
 }
 
-/** Says what is wrong with the page's messages, once for each problem. */
+/** Reports each problem with the page's messages once. */
 function useProblem(messages: unknown, warn: (line: string) => void): void {
   const said = useRef<string | null>(null);
   useEffect(() => {

@@ -37,7 +37,7 @@ export function bringIntoView(heading: HTMLElement, toTop = false): void {
     const covered = coveredBy(target);
     if (covered > 0 && target.isConnected) window.scrollBy({ top: -covered - SPACE_ABOVE, behavior: 'instant' });
   };
-  // A step that stays in its place is mostly uncovered, so no press waits for the answer.
+  // A step that stays in its place is mostly uncovered, so no press waits for this check.
   if (hasScrolled) uncover();
   else afterPaint(uncover);
 }
@@ -49,7 +49,7 @@ function screenOf(heading: HTMLElement): Element {
   return screen.parentElement?.querySelector(':scope > .notice') ?? screen;
 }
 
-/** How much of an element's top is under fixed or sticky content of the page, in pixels. */
+/** The height of an element's top that fixed or sticky content of the page covers, in pixels. */
 function coveredBy(target: Element): number {
   const { top, left, width } = target.getBoundingClientRect();
   // An element of the page may hide the document's own method: `<img name="elementFromPoint">`.

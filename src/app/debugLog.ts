@@ -16,7 +16,7 @@ const EVENTS = [
   'selector-restarted',
   'selector-enquiry',
 ];
-/** It never leaves the device, and a log might. */
+/** The postcode never leaves the device, but a log might. */
 const PRIVATE = 'postcode';
 
 export interface Followed {

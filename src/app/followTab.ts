@@ -7,13 +7,13 @@ import { createSnapshotStore } from './snapshotStore.ts';
 export interface FollowedTab {
   /** The selector may be gone for a while. */
   leave(): void;
-  /** The selector is in view again: it goes on with the newest visit of the tab. */
+  /** The selector is in view again and continues the newest visit of the tab. */
   comeBack(): void;
 }
 
 /**
- * Keeps a selector from going on with an old visit: while its page was in the browser's cache or drawn ahead, or its element
- * out of the page, another page of the tab may have gone on. What the tab has kept since then is newer.
+ * Keeps a selector from continuing an old visit. While its page was cached or prerendered, or its element was out of the
+ * page, another page of the tab may have continued the visit. The tab's storage then has the newer state.
  */
 export function followTab({ visit, route, goTo, name, gone }: Core): FollowedTab {
   const store = createSnapshotStore(name);
@@ -32,7 +32,7 @@ export function followTab({ visit, route, goTo, name, gone }: Core): FollowedTab
     visit.resume();
     void goTo(visit.get().place ?? INITIAL_PATH);
   };
-  // While capturing: before the steps of the page's history are looked at.
+  // In the capture phase, before `back="steps"` reads the history.
   const options = { capture: true, signal: gone };
   window.addEventListener('pagehide', leave, options);
   window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack(), options);

@@ -1,15 +1,15 @@
-/** What visitors press, choose from or type into. The scripts of a page see only the element around it. */
+/** Controls. The page's scripts see only the element around them. */
 const CONTROLS = 'input,select,textarea,button,label,a,summary,dialog';
-/** A page's handlers could take these from a control. `click`, `pointerdown`, Escape and Tab always reach the page. */
+/** A page's handlers could cancel these events for a control. `click`, `pointerdown`, Escape and Tab always reach the page. */
 const KEPT = ['keydown', 'keypress', 'keyup', 'mousedown', 'selectstart', 'wheel', 'touchmove'];
 /** The shortest time between two presses that both count. */
 const REPEAT_MS = 500;
-/** Presses at most this far apart meet the same place: half of a target. */
+/** Presses at most this far apart count as one place: half of a target. */
 const SAME_PLACE_PX = 22;
 
 /**
- * Keeps events that begin in a control or a scroll box from the page's handlers, and drops the second of two quick
- * presses, which the visitor meant for what was there before. A press by a script counts.
+ * Hides events that begin in a control or a scroll box from the page's handlers. Drops the second of two quick presses,
+ * which the visitor meant for the earlier screen. A press by a script counts.
  * @param root around everything that React listens to, inside the shadow root
  */
 export function guardEvents(root: HTMLElement): void {

@@ -12,7 +12,7 @@ const NEEDED = [
 
 /**
  * Names of `document` that the page hides: an element such as `<img name="createElement">` or `<form id="body">`
- * shadows the browser's own property. A function that the page puts there hides nothing.
+ * shadows the browser's own property. A function of the page hides nothing.
  */
 export function hiddenNames(): readonly string[] {
   return NEEDED.filter((name) => {

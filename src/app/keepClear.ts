@@ -1,12 +1,12 @@
 import { afterPaint } from '../ui/afterPaint.ts';
 import { viewHeight } from './viewHeight.ts';
 
-/** Space between a focused control and what covers the window's edge, in pixels. */
+/** Space between a focused control and content that covers the window's edge, in pixels. */
 const GAP = 16;
 
 /**
- * Keeps what the page fixes at the bottom of the window, such as a banner about cookies, from covering *Continue* for
- * good: bars that stick there stand above it, the selector gets as much room below as the page lacks, and a covered control that gets the focus scrolls into view.
+ * Keeps fixed content at the bottom of the window, such as a cookie banner, from covering *Continue*. Sticky bars stand
+ * above it, the selector gets the missing room below, and a covered control scrolls into view when it gets the focus.
  * @param box around all screens, in the selector's shadow root
  */
 export function keepClear(box: HTMLElement, gone: AbortSignal): void {
@@ -42,7 +42,7 @@ export function keepClear(box: HTMLElement, gone: AbortSignal): void {
   box.addEventListener('focusin', onFocus, options);
 }
 
-/** The height of what is fixed over the selector at the bottom of the window, in pixels. */
+/** The height of fixed content over the selector at the bottom of the window, in pixels. */
 function coverOf(box: HTMLElement): number {
   const root = box.getRootNode();
   if (!(root instanceof ShadowRoot)) return 0;

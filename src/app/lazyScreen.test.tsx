@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazyScreen } from './lazyScreen.ts';
 
-/** How engines describe a file that can't be fetched; the last one is nobody's yet. */
+/** Error messages of engines for a file that can't be fetched; no engine uses the last one yet. */
 const TEXTS = [
   'Failed to fetch dynamically imported module: https://provider.example/embed/ListRoute-1.js',
   'error loading dynamically imported module: https://provider.example/embed/ListRoute-1.js',
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders a screen until it reloads the page or its error reaches the page; gives back the error. */
+/** Renders a screen until it reloads the page or its error reaches the page; returns the error. */
 async function show(screen: ReactElement): Promise<unknown> {
   const reloads = reload.mock.calls.length;
   let caught: unknown = null;

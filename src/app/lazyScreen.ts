@@ -12,7 +12,7 @@ const RELOADED = 'product-selector-reloaded:';
 
 /**
  * A screen loaded on demand; if loading fails, the page reloads once (specification, section 8). Engines describe a
- * failed file differently, so what failed is known from what was asked for, and never read from the error.
+ * failed file differently, so the error isn't parsed: the request tells which file failed.
  * @param isHere false while the selector is out of the page, which then has no reason to reload
  */
 export function lazyScreen<Name extends string, Props extends object>(
@@ -29,7 +29,7 @@ export function lazyScreen<Name extends string, Props extends object>(
     loading ??= withTimeout(load).then(
       (file) => {
         screen = file?.[name] ?? null;
-        // Browsers accept an empty script as a valid module, and a file of several modules then has not even this one.
+        // Browsers accept an empty script as a valid module, so the file may lack this screen.
         // From here on, the router waits for nothing.
         if (screen) delete LazyScreen.preload;
         else fail(new Error('The file of the screen is empty.'));
@@ -44,7 +44,7 @@ export function lazyScreen<Name extends string, Props extends object>(
   };
   // biome-ignore lint/correctness/noComponentHookFactories: each screen has one, made with the router.
   const LazyScreen: AsyncRouteComponent<Props> = (props: Props) => {
-    // Only now: a preload that fails is no reason to reload. Offline, a reload would lose the page.
+    // Not for a failed preload, which is no reason to reload. Offline, a reload would lose the page.
     if (failure && !isReloading && isHere() && !lateErrors.has(failure.error as Error) && noteReload(name)) {
       isReloading = true;
       window.location.reload();

@@ -11,9 +11,9 @@ export const PENDING_MS = 1000;
 export const PENDING_MIN_MS = 500;
 /** A sign of intent (pointer or focus on *Start*) preloads after this delay. */
 export const PRELOAD_DELAY_MS = 50;
-/** How long a screen's loaded data is kept. */
+/** A screen's loaded data is kept for this time. */
 export const CACHE_LIFETIME_MS = 5 * 60 * 1000;
-/** How long preloaded data counts as fresh. */
+/** Preloaded data counts as fresh for this time. */
 export const PRELOAD_STALE_MS = 30 * 1000;
 /** Scroll positions are saved at most once in this time. */
 export const SCROLL_SAVE_MS = 100;

@@ -41,7 +41,7 @@ const NAMES = [
 ] as const;
 // From the window: a page's `class Map` hides only the plain name.
 const taken: readonly unknown[] = NAMES.map((name) => globalThis[name]);
-/** The build writes these in place of the plain names, so a page may give a name away later. The names without a place here are only looked at. */
+/** The build writes these in place of the plain names, so a page may give a name away later. The names missing here are only checked. */
 export const [
   AbortController,
   AbortSignal,
@@ -87,7 +87,7 @@ function isReplaced(name: string, value: unknown): boolean {
   return name < 'a' && !!prototype && getPrototypeOf(prototype) === plain && !getOwnPropertyNames(prototype)[1];
 }
 
-/** What each method of `[1, 2]` returns for "more than 1". */
+/** The result of each method of `[1, 2]` for "more than 1". */
 const RETURNED = {
   every: 'false',
   filter: '2',
@@ -96,7 +96,7 @@ const RETURNED = {
   some: 'true',
 } as const;
 
-/** The methods of which an old library has another kind, with which React or the list would go wrong. */
+/** The methods that an old library has replaced with others that break React or the list. */
 function replacedMethods(): string[] {
   const found: string[] = [];
   for (const name of Object.keys(RETURNED) as (keyof typeof RETURNED)[]) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hiddenProblem, versionProblem } from './pageProblems.ts';
 
-it('the message about two versions of the element names both, and what to do', () => {
+it('the message about two versions of the element names both, and the solution', () => {
   expect(versionProblem('1.2.0', '1.1.0')).toBe(
     'Product Selector: this script has version 1.2.0 of <product-selector>, but version 1.1.0 is already in use, so this script does nothing. Load only one of them.',
   );

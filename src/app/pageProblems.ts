@@ -3,7 +3,7 @@ import type { GivenAddress } from './restRoot.ts';
 
 /** "provider.example", "localhost:8080/shop": a host name without its scheme. */
 const HOST_NAME = /^(localhost|[a-z\d-]+(\.[a-z\d-]+)+)(:\d+)?(\/|$)/i;
-/** Browsers let https pages ask these by http. */
+/** Browsers let https pages request these by http. */
 const OWN_MACHINE = /^http:\/\/(localhost|127\.|\[::1\])/;
 
 /**
@@ -28,7 +28,7 @@ export function widthProblem(): string {
   return 'Product Selector: <product-selector> is 0 px wide, so nobody sees it. Give the element or the box around it a width.';
 }
 
-/** One line for an element that has swallowed what follows it. @param parts what belongs beside the selector */
+/** One line for an element that has swallowed the content after it. @param parts elements that belong beside the selector */
 export function swallowedProblem(parts: Iterable<Element>): string {
   const inside = [...new Set([...parts].map(({ localName }) => `<${localName}>`))].join(', ');
   return `Product Selector: <product-selector> contains ${inside}, which visitors can't see. HTML ignores the slash of <product-selector />: write <product-selector></product-selector>.`;

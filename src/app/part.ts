@@ -7,27 +7,27 @@ import type { Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
 import type { MessageSet, Messages } from '../words/words.ts';
 
-/** What the core offers to a part of one selector. */
+/** The core's services for a part of one selector. */
 export interface Core {
-  /** The element: it dispatches the events, and a page removes it at any time. */
+  /** The element, which dispatches the events. A page may remove it at any time. */
   readonly element: SelectorElement;
-  /** Around all screens; it has the language of the words. */
+  /** The element around all screens, with the language of the words. */
   readonly box: HTMLElement;
   readonly visit: Visit;
   readonly api: Api;
   /** The root of the provider's routes. */
   readonly rest: string;
-  /** Separates the selectors of a page. */
+  /** Tells the selectors of a page apart. */
   readonly name: string;
-  /** A text of the part's own in the tab's storage. */
+  /** A separate text of the part in the tab's storage. */
   store(name: string): SnapshotStore;
-  /** The same for a text that goes with the visit, however that ends. */
+  /** The same for a text that is deleted with the visit, however it ends. */
   visitStore(name: string): SnapshotStore;
-  /** Ends with the selector. */
+  /** Aborts when the selector is removed. */
   readonly gone: AbortSignal;
-  /** Calls back with each initial data of the provider, the one that is there at once. */
+  /** Calls back with each initial data of the provider; immediately if some has arrived. */
   onInitialData(listener: (data: InitialData) => void): void;
-  /** The catalogue as it is; null until it has loaded. */
+  /** The current catalogue; null until it has loaded. */
   catalogue(): ReadyCatalogue | null;
   /** Loads the catalogue, unless it is fresh. */
   loadCatalogue(): Promise<ReadyCatalogue | null>;
@@ -38,19 +38,19 @@ export interface Core {
   onRoute(listener: (route: string) => void): void;
   /** False while the element is out of the page. */
   isHere(): boolean;
-  /** Puts these sentences, by their keys, before all others. */
+  /** Overrides all other messages with these, by key. */
   reword(messages: Messages): void;
-  /** Draws the slots anew: what a part shows has changed. */
+  /** Renders the slots again after a part's content has changed. */
   redraw(): void;
-  /** The visitor's enquiry has arrived; all parts are told. */
+  /** Tells all parts that the visitor's enquiry has arrived. */
   asked(): void;
-  /** Says on the console what the page got wrong. */
+  /** Logs a mistake of the page. */
   warn(line: string): void;
 }
 
 /** A part of one selector, once it runs. Everything is optional. */
 export interface Running extends PartOnScreen {
-  /** The questions wait for it, as for the part itself. */
+  /** The questions wait for this promise, as for the part itself. */
   readonly ready?: Promise<unknown>;
   /** Methods of the element. */
   readonly methods?: Readonly<Record<string, (...given: never[]) => unknown>>;
@@ -62,7 +62,7 @@ export interface Running extends PartOnScreen {
   asked?(): void;
 }
 
-/** An extra, in a folder of `src/parts`. */
+/** An extra feature, in a folder of `src/parts`. */
 export interface Part {
   readonly name: string;
   /** Its sentences in English. */

@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
 
-/** Every extra, in the order in which they stand in a slot. To leave one out, delete its folder and its entry. */
+/** Every part, in the order of the slots. To leave one out, delete its folder and its entry. */
 export const PARTS: readonly Part[] = [
   {
     name: 'sizing',

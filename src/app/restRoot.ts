@@ -15,17 +15,17 @@ export interface GivenAddress {
   readonly page: PageAddress;
 }
 
-/** Where the page is. A frame by `srcdoc`, `blob:` or `data:` has no address of the web. */
+/** The page's address. A frame by `srcdoc`, `blob:` or `data:` has no web address. */
 export type PageAddress = Pick<Location, 'origin' | 'protocol' | 'href'>;
 
 export function pageAddress(): PageAddress {
   const { protocol, href: own } = window.location;
   const href = protocol.startsWith('http') ? own : document.baseURI;
-  // Not the window's: a page may have a global of that name, and that of a sandboxed frame is nobody's.
+  // Not `window.origin`: a page may replace it, and a sandboxed frame's origin is "null".
   return { origin: new URL(href).origin, protocol, href };
 }
 
-/** Where nothing answers, not even the page's own folder. */
+/** An address that reaches no server, not even the page's own. */
 const NOWHERE = 'about:invalid#';
 
 /**

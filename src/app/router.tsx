@@ -28,15 +28,15 @@ export interface AppContext {
   readonly visit: Visit;
   /** Tells the page that the visitor entered `/product` and that both of its loads have ended. */
   readonly announce: () => void;
-  /** Gets the initial data, with each answer of the provider. */
+  /** Receives the initial data of each reply from the provider. */
   readonly hear: (data: InitialData | null) => void;
   /** When the element entered the page, by `performance.now()`. */
   readonly startedAt: number;
   /** False while the element is out of the page. */
   readonly isHere: () => boolean;
-  /** Where links of the visit begin; null for none. */
+  /** The base of links to the visit; null without links. */
   readonly shareUrl: () => string | null;
-  /** Starts the parts; ends when they run, or are late: no screen waits for one that hangs. */
+  /** Starts the parts; resolves when they run, or are late: no screen waits for one that hangs. */
   readonly partsReady: () => Promise<void>;
 }
 
@@ -126,7 +126,7 @@ function createRoutes({ api, catalogue, visit, announce, hear, startedAt, isHere
     component: lazyScreen(() => import('./ResultRoute.tsx'), 'ResultRoute', isHere),
   });
 
-  // Not as a list: the router takes `Object.values` of it, for which an old library's lists have more.
+  // Not an array: the router takes `Object.values` of it, and an old library's arrays have extra ones.
   return root.addChildren({ landing, product, result });
 }
 
@@ -137,7 +137,7 @@ function Problem({ error }: { readonly error: unknown }) {
   const router = useRouter();
   const retry = (): void => {
     const { pathname } = router.state.location;
-    // A browser may remember until a reload that a file could not be loaded.
+    // A browser may remember a failed file until the page reloads.
     if (lastRetried.get(router) === pathname && router.options.context.visit.survivesReload()) window.location.reload();
     lastRetried.set(router, pathname);
     void router.invalidate();

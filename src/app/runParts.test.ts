@@ -74,7 +74,7 @@ it('parts of one file that can’t be loaded share a line', async () => {
   saysOnceOf('a, c');
 });
 
-it('a part that throws while it is told something is left out with one line', async () => {
+it('a part that throws when it is notified is left out with one line', async () => {
   const arrived = vi.fn(() => {
     throw new Error('broken');
   });

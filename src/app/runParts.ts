@@ -4,26 +4,26 @@ import type { Core, Running } from './part.ts';
 import { PARTS } from './parts.ts';
 
 export interface RunningParts {
-  /** Starts the parts, once; ends when each of them runs or can't be used. */
+  /** Starts the parts, once; resolves when each of them runs or has failed. */
   start(): Promise<void>;
   /** Calls each running part. */
   tell(what: (part: Running) => void): void;
   /** A part's method for the page, once the parts run; null where no part has it. */
   method(name: string): Promise<((...given: unknown[]) => unknown) | null>;
-  /** Shows the parts as they are now. */
+  /** Renders the parts again. */
   redraw(): void;
 }
 
 /**
- * Runs the parts of one selector. One that can't be loaded or throws is left out, with one line on the console, and the
- * selector goes on.
- * @param show gets the running parts, in the order of the list, each time one of them shows something else
- * @param list the parts there are
+ * Runs the parts of one selector. A part that can't be loaded or throws is left out, with one line on the console, and the
+ * selector continues.
+ * @param show receives the running parts, in the order of the list, whenever the content of one changes
+ * @param list all parts
  */
 export function createParts(core: Core, show: (parts: readonly ShownPart[]) => void, list = PARTS): RunningParts {
   const running = new Map<string, Running>();
   const failed = new Set<string>();
-  /** Several that fail together, such as those of one file, share a line. */
+  /** Parts that fail together, such as those of one file, share a line. */
   const leaveOut = (names: readonly string[], error: unknown): void => {
     const late = names.filter((name) => !failed.has(name));
     for (const name of names) {

@@ -2,7 +2,7 @@ import type { PageWishes } from '../screens/frame/pageContext.ts';
 import type { ShownPart } from '../screens/frame/slots.tsx';
 import type { Messages } from '../words/words.ts';
 
-/** What a page may change while its selector runs; unchecked. */
+/** Settings that a page may change while its selector runs; unchecked. */
 export interface PageSettings extends PageWishes {
   /** The provider's own wording or language: an object or JSON text. */
   readonly messages: unknown;
@@ -17,11 +17,11 @@ export interface Settings extends PageSettings {
   readonly parts: readonly ShownPart[];
 }
 
-/** A selector's settings. One component reads them; whoever learns something new writes it here. */
+/** A selector's settings. One component reads them; all changes are written here. */
 export interface SettingsStore {
   get(): Settings;
   set(changed: Partial<Settings>): void;
-  /** Returns the end of the subscription. */
+  /** Returns the function that ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -27,18 +27,18 @@ import { createSettings, type PageSettings, type SettingsStore } from './setting
 import { createSnapshotStore } from './snapshotStore.ts';
 import { createView } from './view.ts';
 
-/** Shared by the selectors of a page: those of one provider share requests. */
+/** Shared by all selectors of a page, so that selectors of one provider share requests. */
 const CALLS = createSharedCalls();
 
 const warn = (line: string): void => console.warn(`Product Selector: ${line}`);
 
-/** What a page says about its selector at the start. */
+/** The page's settings when its selector starts. */
 export interface StartSettings extends PageSettings {
   readonly host: string | null;
   readonly restUrl: string | null;
   /** Level of each screen's main heading, 1 to 6. */
   readonly headingLevel: number;
-  /** Separates this selector's saved visit from those of others on the page. */
+  /** Tells this selector's saved visit from those of others on the page. */
   readonly name: string;
   /** When the element entered the page, by `performance.now()`. */
   readonly startedAt: number;
@@ -57,7 +57,7 @@ export interface RunningSelector {
   leave(): void;
   /** The element is in the page again: its styles follow it, and the tab's newest visit takes over. */
   comeBack(): void;
-  /** True while neither this visit nor an earlier one would be missed. */
+  /** True if removing the selector would lose neither this visit nor an earlier one. */
   isNew(): boolean;
   /** Empties the element. */
   stop(): void;
@@ -71,7 +71,7 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
   const gone = new AbortController();
   const { ofVisit, ...stores } = createStores(start.name);
   const visit = createVisit(ofVisit, dispatchFrom(element), afterPaint);
-  // Asked for before anything is drawn: *Start* waits for it. A screen that needs it reports a failure.
+  // Loads before the first render, because *Start* waits for it. A screen that needs it reports a failure.
   const engine = loadEngine().catch(() => null);
   const rest = restRoot(start, pageAddress(), reportAddress);
   const api = createApi({ rest, ...createNetwork(), log: console, calls: CALLS, gone: gone.signal });
@@ -100,7 +100,7 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
     asked: () => parts.tell((part) => part.asked?.()),
   };
   const parts = createParts(core, (shown) => settings.set({ parts: shown }));
-  /** Nobody needs an extra before the questions, nor without them. */
+  /** Parts are not needed before the questions, nor without them. */
   const startParts = async (): Promise<void> => {
     if (await engine) await parts.start();
   };
@@ -204,7 +204,7 @@ function dispatchFrom(element: HTMLElement): Notify {
   };
 }
 
-/** Passes each initial data on, the last one at once. */
+/** Passes on each initial data; a new listener receives the last one immediately. */
 function createHearing() {
   const listeners = new Set<(data: InitialData) => void>();
   let last: InitialData | null = null;
@@ -221,7 +221,7 @@ function createHearing() {
   };
 }
 
-/** What parts may do with the screens and the catalogue. */
+/** The parts' access to the screens and the catalogue. */
 function routesFor(router: AppRouter, catalogue: CatalogueStore) {
   const ready = (loaded: CatalogueState): ReadyCatalogue | null => (loaded.status === 'ready' ? loaded : null);
   return {
@@ -238,7 +238,7 @@ function routesFor(router: AppRouter, catalogue: CatalogueStore) {
   };
 }
 
-/** Follows the tab once the engine is there; until then, nothing but this visit is kept. */
+/** Follows the tab once the engine has loaded; until then, only this visit is saved. */
 function followTabWith(engine: Promise<Engine | null>, core: Core): FollowedTab {
   let tab: FollowedTab | null = null;
   void engine.then((loaded) => {

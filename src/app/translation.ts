@@ -3,12 +3,12 @@ import { type Messages, readLanguageTag } from '../words/words.ts';
 
 type Load = () => Promise<{ readonly default: Messages }>;
 
-/** The translations that come with the selector, each a separate file that is named by its language tag. All are drafts, unreviewed. */
+/** The bundled translations, each a separate file named by its language tag. All are unreviewed drafts. */
 const FILES = import.meta.glob<{ readonly default: Messages }>('../words/languages/*.json');
 
 /**
- * The bundled translation for the attribute `lang`, such as "de", "de-AT" or "pt-BR"; null if there is none. A region's file
- * wins over its language's, which has what the region's leaves out. The whole tag sets the formats.
+ * The bundled translation for the attribute `lang`, such as "de", "de-AT" or "pt-BR"; null if there is none. A region's
+ * file wins over its language's file, which fills the gaps. The whole tag sets the formats.
  */
 export async function loadTranslation(
   given: string,
@@ -25,11 +25,11 @@ export async function loadTranslation(
   return Object.assign({}, ...found.map(({ default: messages }) => messages), { lang });
 }
 
-/** The languages that a page's console knows of. */
+/** Languages already reported on the page's console. */
 const said = new Set<string>();
 
 /**
- * The same for a page's selector. One that isn't there is said on the console, once, unless the page brings words in a language of its own.
+ * The same for a page's selector. A missing language is reported once, unless the page has messages in its own language.
  * @param messages the page's own, unchecked
  */
 export async function translationFor(lang: string, messages: unknown): Promise<Messages | null> {

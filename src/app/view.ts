@@ -7,14 +7,14 @@ import { reportProblem } from './reportProblem.ts';
 
 /** The contents of an element: the box for the screens, in a shadow root with the selector's styles. */
 export interface View {
-  /** Around all screens; it has the language of the words. */
+  /** The element around all screens, with the language of the words. */
   readonly box: HTMLElement;
   /** Puts the box in place of the page's own content, which stays until there is a screen. */
   show(): void;
   adopt(css: string): void;
   /** The element is in a page again: the styles follow it. */
   readopt(): void;
-  /** Gives the element back as it was. */
+  /** Restores the element. */
   remove(): void;
 }
 

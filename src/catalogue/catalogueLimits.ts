@@ -24,7 +24,7 @@ export function tooManySystems(rows: number): Problem | null {
   return fileProblem('error', 'too-many-systems', { systems: thousands(rows), most: thousands(MAX_SYSTEMS) });
 }
 
-/** Rounded up, so a size just over the limit never reads as the limit. */
+/** Rounded up, so that a size just over the limit doesn't look like the limit. */
 export function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 100_000) / 10} MB`;
 }

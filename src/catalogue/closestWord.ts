@@ -1,6 +1,6 @@
 import { lettersOf, MAX_WORD_LENGTH } from './findWord.ts';
 
-/** The word that was probably meant by a misspelt one; null if none is near. */
+/** The probable meaning of a misspelt word; null if no word is close. */
 export function closestWord<Word extends string>(text: string, words: readonly Word[]): Word | null {
   // A sentence is slow to compare.
   if (text.length > MAX_WORD_LENGTH) return null;

@@ -51,7 +51,7 @@ it('the documentation of the columns names every word and every limit the reader
   }
 });
 
-it('the documentation of the columns says what each column brings, and which to fill in first', () => {
+it('the documentation of the columns explains the benefit of each column, and which to fill in first', () => {
   const rows = [...sectionOf('Where to start').matchAll(/^\| ((?:`\w+`(?:, )?)+) \| ([^|]+) \|$/gm)];
   const said = rows.flatMap(([, columns = '', brings]) =>
     [...columns.matchAll(/\w+/g)].map(([column]) => [column, brings]),

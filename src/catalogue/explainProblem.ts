@@ -35,7 +35,7 @@ export function explainProblem<Kind extends string>(
   return { ...problem, reason: fillText(translate(reason), facts), suggestion: fillText(suggestion, facts) };
 }
 
-/** The word of the column, or the column, that was probably meant; null if none is near. */
+/** The column, or the word of a column, that was probably meant; null if none is close. */
 function closestOf({ column, value }: Problem<string>): string | number | null {
   const rule = COLUMNS[column as Column];
   if (rule === undefined) return closestWord(column ?? '', NAMES);
@@ -47,7 +47,7 @@ function closestOf({ column, value }: Problem<string>): string | number | null {
   return word === null ? null : meant.get(word)!;
 }
 
-/** A text with its facts in place of their names in braces. */
+/** Replaces the names in braces with their facts. */
 export function fillText(text: string, facts: Facts): string {
   return text.replaceAll(/\{(\w+)\}/g, (name, key: string) => String(facts[key] ?? name));
 }

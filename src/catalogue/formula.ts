@@ -1,6 +1,6 @@
-/** Blanks, quotes and then a sign that begins a formula, full-width forms included: a spreadsheet program would calculate this. */
+/** Blanks and quotes before a sign that begins a formula, including full-width forms: a spreadsheet program would calculate it. */
 const FORMULA = /^[\s"'\u200b\ufeff]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-/** The same behind what some program takes for the end of a cell, because it expects another separator. */
+/** The same after a character that another program reads as the end of a cell. */
 const INSIDE = /(?<=[,;|\t\r\n])(?=[\s"'\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** True for text that a spreadsheet program would calculate. */
@@ -13,7 +13,7 @@ export function guardInside(text: string): string {
   return text.replace(INSIDE, "'");
 }
 
-/** Text of several lines for a spreadsheet program or the clipboard. Points of a list stay readable, and a phone number as it is. */
+/** Text of several lines for a spreadsheet program or the clipboard. List items stay readable, and phone numbers unchanged. */
 export function withoutFormulas(text: string): string {
   if (/^\+[\d ]+$/.test(text)) return text;
   const lines = guardInside(text.replace(/^- /gm, '• '));

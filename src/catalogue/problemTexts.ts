@@ -1,6 +1,6 @@
 export type ProblemTexts = readonly [one: string, several: string | null, advice: string, misspelt?: string];
 
-/** Sentences of several kinds, which differ in what to do. */
+/** Sentences shared by several kinds, which differ in the solution. */
 const READ_AS_UNKNOWN = [
   '“{value}” was read as unknown.',
   '{count} cells such as “{value}” were read as unknown.',
@@ -31,9 +31,9 @@ export const FACT_TEXTS = {
 } as const;
 
 /**
- * The sentences about problems of cells, rows and replies, by kind: about one, about several of one cause (null if there is never more than one), what to do, and
- * what to do if a word is only misspelt. `{value}` is the value found; the other names are facts of the problem or of its column (`explainProblem.ts`). Angle
- * brackets stand around what is said only of a column that may stay blank.
+ * The sentences about problems of cells, rows and replies, by kind: one for a single problem, one for several with the same cause (null if there is never more
+ * than one), the solution, and the solution for a misspelt word. `{value}` is the value found; the other names are facts of the problem or of its column
+ * (`explainProblem.ts`). Text in angle brackets only applies to a column that may stay blank.
  */
 export const PROBLEM_TEXTS = {
   // A cell.

@@ -7,7 +7,7 @@ import { readNumber, type TextNumbers } from './readNumber.ts';
 import { readPostcodes } from './readPostcodes.ts';
 import { readChoice, readList } from './readWords.ts';
 
-/** How people and spreadsheets write "unknown" in a cell: `n/a`, `TBC`, `POA`, `-`, `?`, `#REF!`, `####`. */
+/** Spellings of "unknown" in a cell: `n/a`, `TBC`, `POA`, `-`, `?`, `#REF!`, `####`. */
 const NOTHING_KNOWN =
   /^(?:n[/.]?a\.?|tb[acd]|poa|not known|not applicable|not available|unknown|null|[\p{Pd}?]+|#n\/a|#[a-z0-9/]+[!?]|#+)$/iu;
 

@@ -11,7 +11,7 @@ const OPTIONAL = ':optional';
 const UNKNOWN = ':unknown';
 
 /**
- * Reads the smart controls: listed ones are included, ones with `:optional` cost extra, ones with `:unknown` may be either, all
+ * Reads the smart controls. Listed ones are included, `:optional` ones cost extra, `:unknown` ones may be either, and all
  * others are unavailable.
  * `none` alone means there are none. One unknown word makes all of them unknown. Blank cells are unknown and never get
  * here.

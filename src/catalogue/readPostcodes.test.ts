@@ -35,7 +35,7 @@ it.each([
   expect(explainNotes('service_postcodes', notes)).toEqual([expect.objectContaining({ reason })]);
 });
 
-it('the postcodes where a system is installed have a problem with the row, and with what to put', () => {
+it('the postcodes where a system is installed have a problem with the row and the solution', () => {
   const cells = { id: 'A', title: 'A', system_type: 'split', service_postcodes: '2249-2000' };
   expect(readObject(cells, 2).problems).toEqual([
     expect.objectContaining({ row: 2, severity: 'warning', suggestion: 'Put “2000-2249”, or leave it blank.' }),

@@ -5,8 +5,8 @@ import { known, type Reading, unknown } from './reading.ts';
 const ENTRY = /^(\d{3,4})(?:-(\d{3,4}))?$/;
 
 /**
- * Reads postcodes and ranges, separated by anything usual, as `2000-2249,2555`. One bad entry makes the whole list
- * unknown: the others alone would claim that it isn't served.
+ * Reads postcodes and ranges with any common separator, as `2000-2249,2555`. One bad entry makes the whole list unknown:
+ * without it, the list would claim that its area isn't served.
  */
 export function readPostcodes({ longest }: PostcodesRule, given: string): Reading<string> {
   if (given.length > longest) return unknown(given, 'postcodes-too-long');

@@ -1,9 +1,9 @@
 export const HASH_LENGTH = 6;
 
-/** Stands for "none"; no hash is like it. */
+/** Means "none"; no hash has this form. */
 export const NO_HASH = '0'.repeat(HASH_LENGTH);
 
-/** Six characters, 0 to z, for a text (FNV-1a). Among 5,000 ids, two share a hash with a chance of 0.6 %. */
+/** Six characters, 0 to z, for a text (FNV-1a). For 5,000 ids, the probability of a collision is 0.6%. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

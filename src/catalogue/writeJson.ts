@@ -1,6 +1,6 @@
 import { isRecord } from './isRecord.ts';
 
-/** JSON without any `toJSON`: a page's old library may have given lists one that writes a text in their place. */
+/** JSON without `toJSON`, which a page's old library may have added to arrays to write them as text. */
 export function writeJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(writeJson).join()}]`;
   if (!isRecord(value)) return JSON.stringify(value) ?? 'null';

@@ -20,7 +20,7 @@ export function writeRow(product: Product): Readonly<Record<string, unknown>> {
   return row;
 }
 
-/** A value as a cell of a spreadsheet has it; '' if it is unknown. */
+/** A value as written in a spreadsheet's cell; '' if it is unknown. */
 export function cellText(value: unknown): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.join('|');

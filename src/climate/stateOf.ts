@@ -15,7 +15,7 @@ const STATES: readonly (readonly [digits: RegExp, State])[] = [
   [/^0[89]/, 'NT'],
 ];
 
-/** Null for anything but four digits of a state. A few places near a border have a postcode of the state beside theirs. */
+/** Null for anything but four digits of a state. A few places near a border have a postcode of the neighbouring state. */
 export function stateOf(postcode: string): State | null {
   const digits = australianPostcode(postcode);
   return (digits && STATES.find(([pattern]) => pattern.test(digits))?.[1]) ?? null;

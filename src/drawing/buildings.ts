@@ -34,7 +34,7 @@ const room = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h 
 const shellOf = (left: number, right: number, top: number, foot: number, roof: string): string =>
   `M${left} ${top}V${foot}H${right}V${top}${roof}`;
 
-/** The heights of the ducts and their pipe above a ceiling: in a roof space, or in little space. */
+/** The heights of the ducts and their pipe above a ceiling: in a roof space, or in a shallow one. */
 const above = (ceiling: number, isShallow: boolean): Pick<Building['ducts'], 'y' | 'pipe'> =>
   isShallow ? { y: ceiling - 8, pipe: ceiling - 12.5 } : { y: ceiling - 13, pipe: ceiling - 5 };
 

@@ -19,12 +19,12 @@ const ANSWERS = { Q2: 'Apartment', Q3: 'Multiple Rooms', Q5: '2 Rooms' };
 const firsts = (...facts: readonly Parameters<typeof productWith>[0][]) =>
   firstOfEachDrawing(facts.map(productWith), ANSWERS);
 
-it('a thumbnail stands on the first row of each distinct drawing', () => {
+it('a thumbnail is on the first row of each distinct drawing', () => {
   expect(firsts(SPLIT, DUCTED, SPLIT, DUCTED)).toEqual([true, true, false, false]);
   expect(firsts()).toEqual([]);
 });
 
-it('a size that takes a pixel or two makes no thumbnail distinct, and a second fan does', () => {
+it('a size that differs by a pixel or two makes no thumbnail distinct, but a second fan does', () => {
   expect(firsts(SPLIT, { ...SPLIT, outdoor_width_mm: 840, outdoor_height_mm: 700 })).toEqual([true, false]);
   expect(firsts(SPLIT, { ...SPLIT, outdoor_height_mm: 1338 })).toEqual([true, true]);
 });

@@ -4,8 +4,8 @@ import { drawHome } from './drawHome.ts';
 import { homeModel } from './homeModel.ts';
 
 /**
- * For the system of each row: does its thumbnail differ from all those before? A picture of the provider counts by its
- * address. An outdoor unit counts by its fans, because its size differs by a pixel or two.
+ * True for each row whose thumbnail differs from all earlier ones. A provider's picture counts by its address. An outdoor
+ * unit counts by its fans, because sizes differ by only a pixel or two.
  */
 export function firstOfEachDrawing(products: readonly Product[], answers: Answers): readonly boolean[] {
   const seen = new Set<string>();

@@ -24,7 +24,7 @@ export interface HomeModel {
 
 export interface HomeControl {
   readonly control: Control;
-  /** `unknown` means asked for, with a system that says nothing about its controls. */
+  /** `unknown` means that the visitor asked for it and the system's controls are unknown. */
   readonly supply: 'asked' | 'included' | 'optional' | 'unknown';
 }
 

@@ -26,7 +26,7 @@ type Home = HomeModel['building'];
 const GROUND_LINE = shape('ink', 'M2 42H46');
 
 const PITCHED = shape('ink', 'M4 22L24 5 44 22z');
-/** What each kind of home has around its rooms. */
+/** The shapes around the rooms of each kind of home. */
 const AROUND: Readonly<Record<Home, readonly Shape[]>> = {
   pitched: [PITCHED],
   flat: [shape('ink', rect(5, 15, 38, 7))],
@@ -42,7 +42,7 @@ const AROUND: Readonly<Record<Home, readonly Shape[]>> = {
   unknown: [PITCHED],
 };
 
-/** Four rooms or three, in rows of so many, from their upper left corner. */
+/** Four rooms or three, in rows, from their upper left corner. */
 const grid = (x: number, y: number, w: number, h: number, across: number, count = 4): readonly string[] =>
   [...Array(count).keys()].map((room) => rect(x + w * (room % across), y + h * Math.floor(room / across), w, h));
 
@@ -53,7 +53,7 @@ function roomsOf(home: Home, served: number): readonly string[] {
   return served > 3 ? grid(9, 22, 15, 10, 2) : grid(9, 22, 10, 20, 3, 3);
 }
 
-/** So many rooms of a home are cooled and heated. */
+/** A home with this number of cooled and heated rooms. */
 const areas =
   (served: number) =>
   (home: Home): Drawing => {

@@ -71,7 +71,7 @@ export function windows({ rooms }: Building): Shape {
   return shape('faint', ...rooms.map((box, index) => pane(windowLeft({ box, index }), box.y + 17, box.w / 5, 12)));
 }
 
-/** How far a floor console moves the furniture of a room. */
+/** The distance by which a floor console moves the furniture of a room. */
 const aside = (installed: HomeModel['installed'], index: number): number =>
   installed?.style !== 'floor_console' ? 0 : index < 2 ? -ASIDE : ASIDE;
 

@@ -98,7 +98,7 @@ it('the home with a system in it is sound, within its box and described on every
   const canvas = { x: 0, y: 0, w: 320, h: 200 };
   const sound = new Set<string>();
   const wrong: unknown[] = [];
-  // One system for each answer path, in steps without a common factor: no system comes again before all have had their turn.
+  // One system for each answer path, in steps without a common factor, so that no system repeats before all have been used.
   let at = 0;
   for (const answers of Array.from({ length: runs(1) }, () => [...walk()]).flat()) {
     at = (at + 101) % systems.length;

@@ -10,8 +10,8 @@ import { entering, rect, type Shape, shape } from './shape.ts';
 const MAX_OUTLETS = 2;
 
 /**
- * The indoor parts in the rooms asked for, or in all of them while none is: the ducts with their unit and outlets, or
- * indoor units and their pipes.
+ * The indoor parts in the rooms asked for, or in all rooms while the number is unknown: the ducts with their unit and
+ * outlets, or indoor units and their pipes.
  */
 export function systemParts(home: HomeModel, building: Building, rooms: readonly RoomState[]): readonly Shape[] {
   const places = rooms.filter(({ served }) => home.area === 'unknown' || served !== 'no');
@@ -29,7 +29,7 @@ export function systemParts(home: HomeModel, building: Building, rooms: readonly
 const wantedHead = (room: RoomState): readonly Shape[] =>
   entering('pop', room.index, indoorUnit('wall_mounted', room, room.served === 'yes'));
 
-/** At most as many indoor units as the system takes; unknown ones are the usual ones. */
+/** At most the system's number of indoor units; the usual unit if their style is unknown. */
 function installedHeads(
   home: HomeModel,
   { heads, style }: Installed,

@@ -1,20 +1,20 @@
-/** What a fact is about, which decides how long it may stand without another look. */
+/** The subject of a fact, which decides how soon it needs another look. */
 type FactKind = 'law' | 'noise' | 'size' | 'tariff';
 
-/** Something that others published, and that the product repeats. */
+/** A published claim that the product repeats. */
 export interface Fact<Claim = unknown> {
   readonly kind: FactKind;
-  /** What is repeated: names, figures, and the conditions under which they hold. */
+  /** The content: names, figures, and the conditions under which they hold. */
   readonly claim: Claim;
-  /** Where it was published, for the visitor. */
+  /** The publisher, as shown to the visitor. */
   readonly source: string;
-  /** When somebody last looked, YYYY-MM. */
+  /** The month of the last look, YYYY-MM. */
   readonly read: string;
-  /** Whether that was the page itself, or a stored copy of it, which may be older. */
+  /** `page` for the page itself; `copy` for a stored copy, which may be older. */
   readonly how: 'page' | 'copy';
 }
 
-/** A fact: what is repeated, where it was published, and when and how somebody last looked. */
+/** A fact: its content, its publisher, and the time and way of the last look. */
 export function fact<const Claim>(
   kind: FactKind,
   claim: Claim,
@@ -25,7 +25,7 @@ export function fact<const Claim>(
   return { kind, claim, source, read, how };
 }
 
-/** After so many months a fact needs another look. */
+/** A fact needs another look after this many months. */
 export const MAX_AGE_MONTHS: Readonly<Record<FactKind, number>> = { law: 12, noise: 12, size: 24, tariff: 12 };
 
 /** The months since a fact was read. @param at milliseconds since 1970 */

@@ -6,8 +6,8 @@ import { SIZES } from './sizes.ts';
 import { STATE_TARIFFS, USUAL_TARIFF } from './tariffs.ts';
 
 /**
- * EVERY FACT of others that the product states, for `npm run facts`. Each kind has its own file, so that a page loads only what it
- * shows. A figure, a name or a date of somebody else's stands in this folder and nowhere else.
+ * EVERY FACT of others that the product states, for `npm run facts`. Each kind has its own file, so that a page only loads the facts
+ * it shows. Figures, names and dates of others belong in this folder and nowhere else.
  */
 export const FACTS: readonly Fact[] = [
   ...Object.values(LAWS),

@@ -10,7 +10,7 @@ export interface Law {
   readonly renting: string;
 }
 
-/** The acts about approval. Named, not explained: what they ask for depends on the building and its by-laws, or on the lease. */
+/** The acts about approval. Named, not explained: the rules depend on the building and its by-laws, or on the lease. */
 export const LAWS = {
   ACT: fact<Law>(
     'law',
@@ -23,7 +23,7 @@ export const LAWS = {
     '2026-11',
     'copy',
   ),
-  // Section 110 has minor renovations, without those that change the outside (110(7)(c)): these come under section 108.
+  // Section 110 covers minor renovations, except changes to the outside (110(7)(c)), which come under section 108.
   NSW: fact<Law>(
     'law',
     {

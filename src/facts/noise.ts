@@ -55,7 +55,7 @@ export const NOISE_RULES = {
 };
 
 /**
- * At most at a neighbour's window, in dB(A), by the noise estimator of the industry. It warns that some states allow nothing above
+ * The most noise at a neighbour's window, in dB(A), by the industry's noise estimator. It warns that some states allow nothing above
  * the background at night, which may be less, so it is never shown without `sound.night`.
  */
 export const FAIRAIR = fact('noise', 35, 'https://fairair.com.au/noise/', '2026-11', 'copy');

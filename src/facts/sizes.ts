@@ -2,8 +2,8 @@ import { fact } from './fact.ts';
 
 /**
  * RULES OF THUMB for cooling a room, as published in Australia, New Zealand and Britain. Figures are W/m², W/m³, kW or factors, as
- * `SizeRule` says. They differ by a factor of two, which is why visitors see a span and never one number.
- * docs/decisions/0083-how-large.md has how they were read. A provider can bring others (`size-rules`).
+ * `SizeRule` says. They differ by a factor of two, so visitors see a span and never one number.
+ * docs/decisions/0083-how-large.md explains the reading. A provider can set other rules (`size-rules`).
  */
 export const SIZES = [
   fact(
@@ -65,6 +65,6 @@ export const SIZES = [
     '2026-11',
     'copy',
   ),
-  // "The minimum, providing you do not have south/west facing windows": on its side of the world the sunny ones.
+  // "The minimum, providing you do not have south/west facing windows": the sunny sides in its hemisphere.
   fact('size', { minimum: true, noSunnyWindows: true, perVolume: 40 }, 'airconagency.co.uk', '2026-11', 'copy'),
 ];

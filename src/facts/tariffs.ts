@@ -3,7 +3,7 @@ import { fact } from './fact.ts';
 /** From and to, in cents per kWh. */
 export type TariffSpan = readonly [from: number, to: number];
 
-/** What most plans in Australia charge. */
+/** The span of most plans in Australia. */
 export const USUAL_TARIFF = fact('tariff', [25, 45], 'canstarblue.com.au', '2026-11', 'copy');
 
 /** States whose own plans the national span doesn't fit. */

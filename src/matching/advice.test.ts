@@ -142,7 +142,7 @@ it('the first is installed at the postcode, if any model is, and a closer match 
   expect(advise(range.slice(0, 2), { postcode: '3000' })).toMatchObject({ only: 'installed', next: null });
 });
 
-it('beside the first stand at most two, each better in another way, the cheapest first', () => {
+it('at most two models are beside the first, each better in another way, the cheapest first', () => {
   const first = system('A', { controls: APP, warranty_years: 8, priority: 0 });
   const cheaper = (id: string, aud: number) => system(id, { price_from_aud: aud, outdoor_sound_power_dba: 62 });
   const quiet = system('D', { price_from_aud: 2500, outdoor_sound_power_dba: 50 });
@@ -162,7 +162,7 @@ it.each<[string, Partial<Product>]>([
   expect(namesOf(advise([system('A', { priority: 0 }), other]))).toEqual(['A']);
 });
 
-it('a smaller model of open size doesn’t stand beside the first for its price', () => {
+it('a smaller model of open size isn’t beside the first for its price alone', () => {
   const open = (id: string, kws: readonly number[], aud: number) =>
     kws.map((kw) =>
       system(`${id}${kw}`, {
@@ -176,7 +176,7 @@ it('a smaller model of open size doesn’t stand beside the first for its price'
   expect(namesOf(advise([...open('A', [5, 10], 2000), ...open('B', [5, 8.4], 500)]))).toEqual(['A10', 'B5']);
 });
 
-it('two fit equally well with the same verdicts and priority, or where nothing speaks for the first alone', () => {
+it('two fit equally well with the same verdicts and priority, or without a reason for the first alone', () => {
   const first = { price_from_aud: 2500, controls: APP };
   const equal = (one: Partial<Product>, other: Partial<Product> = {}) =>
     advise([system('A', { ...first, ...one }), system('B', other)])?.beside.map(({ isEqual }) => isEqual);
@@ -185,7 +185,7 @@ it('two fit equally well with the same verdicts and priority, or where nothing s
   expect(equal({ priority: 0, controls: FACTS.controls!, warranty_years: 6 })).toEqual([true]);
 });
 
-it('where nothing stands beside the first, another model of its kind shows what the first has', () => {
+it('without a model beside the first, another one of its kind shows the first one’s advantage', () => {
   const gainsOver = (...others: readonly Product[]) => {
     const advice = advise([system('A', { warranty_years: 7, priority: 0 }), ...others]);
     return [advice?.next?.model.best.id ?? null, advice?.only ?? null, advice?.isUnrivalled];
@@ -193,7 +193,7 @@ it('where nothing stands beside the first, another model of its kind shows what 
   expect(gainsOver(system('B', { warranty_years: 6 }), system('C'))).toEqual(['C', null, true]);
   expect(gainsOver(system('B', { cooling_capacity_kw: 9, warranty_years: 7 }))).toEqual(['B', null, false]);
   expect(gainsOver(system('B', { price_from_aud: 500 }))).toEqual(['B', null, false]);
-  // A system of another kind is never set against it, whatever the first has over it.
+  // A system of another kind is never compared, however much better the first one is.
   const multi = system('C', { system_type: 'multi_split', warranty_years: 1 });
   expect(gainsOver(multi)).toEqual([null, 'fits', false]);
   expect(gainsOver(system('B', { warranty_years: 7 }), multi)).toEqual(['B', null, true]);
@@ -208,7 +208,7 @@ it('a model of open size is unrivalled only if no size of another one is cheaper
   expect(advise([...sizes('A', 2000, 4000), ...sizes('B', 1800, 4000)])?.isUnrivalled).toBe(false);
 });
 
-it('beside any system stand others that are better in something, as beside the first', () => {
+it('any system has others beside it that are better in something, like the first', () => {
   const range = [
     system('A', { warranty_years: 9 }),
     system('B', { price_from_aud: 1500 }),

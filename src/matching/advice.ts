@@ -9,9 +9,9 @@ import { type Model, productOf, shownSizes, systemKind } from './models.ts';
 import { servesPostcode } from './servesPostcode.ts';
 import { isTooSmall } from './size.ts';
 
-/** More would be another list. */
+/** More would be a list. */
 const MAX_BESIDE = 2;
-/** The gains of a system beside the first one, in the order in which they are looked for. */
+/** The kinds of gain that bring a system beside the first one, in the order of search. */
 const WAYS: readonly DifferenceId[] = ['price', 'sound', 'zones', 'control', 'energy', 'warranty'];
 const GROW_WITH_SIZE: readonly DifferenceId[] = ['price', 'sound', 'energy'];
 
@@ -22,35 +22,35 @@ export interface Beside {
   readonly differences: readonly Difference[];
   /** The gains and costs of the first one beside it. */
   readonly against: readonly Difference[];
-  /** True if it has a size like one of the first one's, and not smaller: what grows with size may be set against it. */
+  /** True if it has a size like one of the first model's, and not smaller: figures that grow with size may be compared. */
   readonly isAlike: boolean;
-  /** True if both are alike and fit equally well: nothing that a visitor could be told speaks for the first one alone. */
+  /** True if both are alike and fit equally well, so that there is no reason for the first one alone. */
   readonly isEqual: boolean;
 }
 
-/** What speaks for one model beside the others that fit. */
+/** The reasons for one model over the others that fit. */
 export interface ModelAdvice {
   readonly first: Model;
-  /** At most two that are better in something that a person would notice. */
+  /** At most two models, each noticeably better in something. */
   readonly beside: readonly Beside[];
-  /** The one to set the first one against in words: one that fits equally well, another beside it, or any of its kind. Null without one. */
+  /** The model that the text compares with the first one: an equal fit, another one beside it, or any of its kind. Null without one. */
   readonly next: Beside | null;
-  /** True if some sizes of the first one and the next differ noticeably: not all may do so in one direction. */
+  /** True if some sizes of the first model and the next one differ noticeably, perhaps in different directions. */
   readonly dependsOnSize: boolean;
-  /** Where it is alone of its kind: it alone fits, or it alone is installed at the postcode. Null where others are. */
+  /** Set for the only model of its kind that fits, or that is installed at the postcode. Null if there are others. */
   readonly only: 'fits' | 'installed' | null;
-  /** True if others of its kind and size are there, and none is noticeably cheaper or quieter, as far as we know. */
+  /** True if others of its kind and size exist and, as far as we know, none is noticeably cheaper or quieter. */
   readonly isUnrivalled: boolean;
 }
 
-/** The model to look at first, and what speaks for it. */
+/** The model to look at first, with the reasons for it. */
 export interface Advice extends ModelAdvice {
   /** The better match that isn't listed for the visitor's postcode; null without one. */
   readonly passedOver: Model | null;
 }
 
 /**
- * Where to start: the best match that no other model dominates and that we install at the postcode, with one or two beside it.
+ * The model to start with: the best match that no other model dominates and that we install at the postcode, with one or two beside it.
  * Null without a model.
  * @param fitting the models that fit everything, of the kind shown, best first
  * @param postcode of the home, or empty
@@ -72,7 +72,7 @@ function installedAt(postcode: string, fitting: readonly Model[]): readonly Mode
   return installed.length > 0 ? installed : fitting;
 }
 
-/** What speaks for a model beside the others that fit, whether or not it is the one to start with. */
+/** The reasons for a model over the others that fit, even if it isn't the one to start with. */
 export function adviceOn(first: Model, fitting: readonly Model[], basis: Basis, postcode = ''): ModelAdvice {
   return adviceAmong(first, installedAt(postcode, fitting), fitting, basis);
 }
@@ -102,7 +102,7 @@ function adviceAmong(first: Model, models: readonly Model[], fitting: readonly M
   };
 }
 
-/** Those over which the first one gains most for the least that it gives up come first. */
+/** Sorts the others by the first model's gains over them less its costs, most first. */
 function byBalance(a: Beside, b: Beside): number {
   const balance = ({ against }: Beside): number => sumOf(against, ({ gain }) => (gain ? 1 : -1));
   return balance(b) - balance(a);
@@ -117,7 +117,7 @@ function rivals(first: Model, models: readonly Model[], basis: Basis): readonly 
   return models.filter((model) => isRival(model, first)).map((model) => besideOf(first, model, basis));
 }
 
-/** The first one has a gain over each, or is alike: otherwise only their size would speak for it. */
+/** The models to show beside the first one, which gains something over each or is alike. Otherwise size would be their only advantage. */
 function better(all: readonly Beside[], first: Model): readonly Beside[] {
   const others = all.filter(
     ({ model, against, isAlike }) =>
@@ -135,7 +135,7 @@ function better(all: readonly Beside[], first: Model): readonly Beside[] {
   return beside;
 }
 
-/** How much a model gains in one way. Figures that grow with size only count between alike ones, and not for being smaller. */
+/** The amount of a model's gain of one kind. Figures that grow with size only count between alike models. */
 function gainBy(way: DifferenceId, { differences, isAlike }: Beside): number {
   if (GROW_WITH_SIZE.includes(way) && !isAlike) return 0;
   return Math.max(0, ...differences.filter(({ id, gain }) => gain && id === way).map(amountOf));
@@ -155,7 +155,7 @@ function peers(first: Model, model: Model): readonly (readonly [Product, Product
   );
 }
 
-/** How much a gain is, to compare it with others of its kind. */
+/** The amount of a gain, to compare it with others of its kind. */
 function amountOf(difference: Difference): number {
   switch (difference.id) {
     case 'price':
@@ -204,15 +204,15 @@ function isDominated(
 }
 
 /**
- * True if a system fits as well as another one of its kind and size, is worse in nothing, and better in something that a person would
- * notice. A figure that only the other one gives counts against it; prices of two kinds aren't compared.
+ * True if a system fits as well as another one of its kind and size, is worse in nothing, and noticeably better in something. A
+ * figure that only the other one gives counts against it; prices of two kinds aren't compared.
  */
 export function dominates(one: Product, other: Product, basis: Basis): boolean {
   if (!isAlike(one, other) || isSmaller(one, other) || isWorse(one, other, basis)) return false;
   return between(other, one, basis).some(({ id, gain }) => gain && id !== 'known');
 }
 
-/** True if a system is worse than another one in anything, by however little. */
+/** True if a system is worse than another one in anything, even slightly. */
 function isWorse(one: Product, other: Product, { answers, zone }: Basis): boolean {
   const [work, otherWork] = [zone && workPerKwh(one, zone), zone && workPerKwh(other, zone)];
   const [open, otherOpen] = [openPoints(one, answers), openPoints(other, answers)];
@@ -233,7 +233,7 @@ function isBelow(one: number | null | undefined, other: number | null | undefine
   return typeof other === 'number' && (typeof one !== 'number' || one < other);
 }
 
-/** How many facts are unknown, and how many cost extra. Doing more than was asked costs nothing. */
+/** The numbers of unknown facts and of facts that cost extra. Doing more than was asked costs nothing. */
 function openPoints(product: Product, answers: Answers): readonly number[] {
   const judged = judge(product, answers);
   return [

@@ -60,7 +60,7 @@ function peers(first: Model, model: Model): readonly (readonly [Product, Product
 /** The models whose figures were checked. Most are the same on many answer paths. */
 const LOOKED_AT = new WeakMap<Matcher, Set<string>>();
 
-/** Checks what holds for every advice, and says which of the texts it has. */
+/** Checks the promises of every advice, and returns the kinds of text that it has. */
 function expectAdvice(matcher: Matcher, answers: Answers, likely: LikelySize | null, basis: Basis): string | null {
   const { fits, might, catch: close } = listModels(matcher.match(answers), matcher, likely);
   for (const model of [...fits, ...might, ...close]) {
@@ -103,7 +103,7 @@ function expectAdvice(matcher: Matcher, answers: Answers, likely: LikelySize | n
   return isEqual ? 'equal' : isGain ? 'gain' : 'claim';
 }
 
-/** A size is shown where something decides it, and otherwise no figure that depends on it is one figure. */
+/** A decided size is shown. Without one, no figure that depends on size is a single figure. */
 function expectSize(model: Model, likely: LikelySize | null): void {
   const { size, sizes } = model;
   if (size === null) {

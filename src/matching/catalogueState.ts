@@ -11,7 +11,7 @@ export interface ReadyCatalogue {
   readonly asOf: number | null;
 }
 
-/** A screen's catalogue, or the reason why there is none. */
+/** A screen's catalogue, or the reason for its absence. */
 export type LoadedCatalogue = ReadyCatalogue | { readonly status: 'failed' };
 
 export type CatalogueState = LoadedCatalogue | { readonly status: 'idle' } | { readonly status: 'loading' };

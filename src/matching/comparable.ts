@@ -9,12 +9,12 @@ const kindOf = (type: SystemType): SystemType => (type === 'slim_ducted' ? 'duct
 /** A system with less than this share of another's cooling is smaller. */
 const MIN_CAPACITY = 0.9;
 
-/** The figures that say something only between some systems. */
+/** The figures that only compare between some systems. */
 type Figure = 'price' | 'sound' | 'energy';
 
 /**
- * True if a figure may be set against the other's. Price and sound grow with the size of a system, so they hold only between
- * alike ones, and prices that include the same; energy for the same work holds between all sizes of one kind. Nothing else
+ * True if a figure of two systems may be compared. Price and sound grow with size, so they only compare between alike systems,
+ * and prices only if they include the same. Energy for the same work compares between all sizes of one kind. Nothing else
  * decides what is compared. (docs/decisions/0082-like-with-like.md)
  */
 export function mayCompare(one: Product, other: Product, figure: Figure): boolean {
@@ -28,7 +28,7 @@ export function mayCompare(one: Product, other: Product, figure: Figure): boolea
   }
 }
 
-/** True for systems of one kind and about one size. A blank capacity is like nothing. */
+/** True for systems of one kind and about one size. Without a capacity, a system is like no other. */
 export function isAlike(one: Product, other: Product): boolean {
   const [a, b] = [one.cooling_capacity_kw, other.cooling_capacity_kw];
   if (a === null || b === null || kindOf(one.system_type) !== kindOf(other.system_type)) return false;

@@ -100,7 +100,7 @@ function judgeOutdoor(product: Product, value: OptionValue<'Q6'>): Judged {
   });
 }
 
-/** The measurement that speaks against what the provider says of a small space: too large for one, or compact after all. */
+/** The measurement that contradicts the provider's statement about a small space: too large for one, or compact after all. */
 function againstStatement(product: Product, suits: boolean): Extract<Reason, { id: 'outdoor-stated' }>['against'] {
   const { outdoor_height_mm: height } = product;
   const area = footprint(product);

@@ -2,9 +2,9 @@ import { type Answer, type Answers, type CriterionId, chosenValues } from '../qu
 import { questionOf } from '../questionnaire/questionSet.ts';
 import { CELL_OPTIONS } from './verdictCells.ts';
 
-/** Answers that no system fits together, whatever the other answers are. */
+/** A set of answers that no system fits, with any other answers. */
 export interface Cause {
-  /** The fewest answers that explain the paths. Empty only without systems. */
+  /** The smallest set of answers that explains the paths. Empty only without systems. */
   readonly answers: Answers;
   /** The answer paths without a match that are counted under this cause. */
   readonly paths: readonly [Answers, ...Answers[]];

@@ -33,7 +33,7 @@ const inSizes = (...sizes: readonly Partial<Product>[]): Model => {
 };
 const between = (from: Product, to: Product, zone: Zone | null = 'hot') =>
   differences([modelOfSize(from)], modelOfSize(to), { answers: {}, zone });
-/** What a system with these facts has over one with the usual ones, in the hot zone. */
+/** The differences of a system with these facts from the usual one, in the hot zone. */
 const apart = (more: Partial<Product>): readonly Difference[] => between(system(), system(more));
 const idsOf = (found: readonly Difference[]) => found.map(({ id, gain }) => `${gain ? '+' : '-'}${id}`);
 
@@ -107,7 +107,7 @@ it('zones differ by how rooms are controlled, and split systems have none', () =
   expect(zones('split', 'room_zoning', 'none')).toEqual([]);
 });
 
-it('an answer that leaves less to check is a difference', () => {
+it('an answer with less to check is a difference', () => {
   const answers = { Q7: ['Mobile App'] };
   const of = (from: Partial<Product>, to: Partial<Product>) =>
     differences([modelOfSize(system(from))], modelOfSize(system(to)), { answers, zone: null });
@@ -128,7 +128,7 @@ it('energy is left out without a zone', () => {
   expect(between(system(), system({ kwh_cool_hot: 1, stars_cool_hot: 10 }), null)).toEqual([]);
 });
 
-it('differences come in one order: what visitors care about most first', () => {
+it('differences have one order, the one that visitors care about most first', () => {
   expect(DIFFERENCE_IDS).toEqual(['price', 'sound', 'zones', 'control', 'energy', 'warranty', 'known']);
 });
 
@@ -148,7 +148,7 @@ it('a difference of models whose size is open holds for all sizes that are near 
   expect(of(sizes(null, null, null))).toEqual([]);
 });
 
-it('a difference of several sizes says the least that is gained and the most that is given up', () => {
+it('a difference of several sizes states the smallest gain and the largest cost', () => {
   const zoned = (...levels: readonly Product['zone_control'][]) =>
     inSizes(
       ...levels.map((zone_control, at) => ({
@@ -207,7 +207,7 @@ it('a control that costs extra or is missing, by the size, is a cost in every si
   expect(lost('included', 'none')).toEqual([]);
 });
 
-it('any two systems differ in the same the other way round, each percent as the other’s inverse', () => {
+it('any two systems have the same differences in both directions, each percentage as the other’s inverse', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(anyAlikeCatalogue, anyPath, anyZone, ([from, to], answers, zone) => {

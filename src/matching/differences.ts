@@ -6,12 +6,12 @@ import { LABEL_COLUMNS, workPerKwh, zoneControl } from './derivedFacts.ts';
 import { judge } from './judge.ts';
 import { type Model, shownSizes } from './models.ts';
 
-/** A difference counts from here, because a person would notice it. */
+/** The smallest differences that a person would notice. */
 export const MIN_DBA = 3;
 const MIN_AUD = 100;
-/** Of the dearer price. */
+/** A share of the dearer price. */
 const MIN_PRICE_SHARE = 0.05;
-/** How many times the work for one kWh. */
+/** The ratio of work done with one kWh. */
 const MIN_WORK_RATIO = 1.15;
 const MIN_WARRANTY_YEARS = 2;
 
@@ -38,15 +38,15 @@ export type Difference = { readonly gain: boolean } & (
 );
 export type DifferenceId = Difference['id'];
 
-/** What the visitor told us that a comparison depends on. Without a zone, energy is left out. */
+/** The visitor's facts that a comparison depends on. Without a zone, energy is left out. */
 export interface Basis {
   readonly answers: Answers;
   readonly zone: Zone | null;
 }
 
 /**
- * THE REASONS: everything that may speak for one system beside another, the one that visitors care about most first. Each looks at
- * two systems and finds what a person would notice of the second; null where a figure isn't known of both, or may not be compared.
+ * THE REASONS for one system over another, the one that visitors care about most first. Each compares two systems and returns the
+ * second one's noticeable difference; null if a figure is unknown for either, or may not be compared.
  * (docs/decisions/0108-advice.md)
  */
 const REASONS: {
@@ -102,13 +102,13 @@ const REASONS: {
 };
 export const DIFFERENCE_IDS = Object.keys(REASONS) as readonly DifferenceId[];
 
-/** What a person would notice of the second of two systems, in the order of the reasons. */
+/** The noticeable differences of the second system from the first, in the order of the reasons. */
 export function between(from: Product, to: Product, basis: Basis): readonly Difference[] {
   return DIFFERENCE_IDS.flatMap((id): readonly Difference[] => REASONS[id](from, to, basis) ?? []);
 }
 
 /**
- * What sets a model apart from others, in the order of the reasons. It holds for every other one, and for every size that is compared: where
+ * A model's differences from others, in the order of the reasons. Each holds for every other model and for every compared size. If
  * nothing decides the size, each size is compared with the nearest one of the other model, and sizes without the figure are left out.
  * Price, sound and energy need alike systems.
  */
@@ -120,7 +120,7 @@ export function differences(others: readonly Model[], to: Model, basis: Basis): 
   return shared(found);
 }
 
-/** The differences that all comparisons share; those that found nothing to compare don't count. */
+/** The differences that all comparisons share. Comparisons that found nothing to compare don't count. */
 function shared(found: readonly (readonly Difference[] | null)[]): readonly Difference[] {
   const [first = [], ...rest] = found.filter((one) => one !== null);
   let held = first;
@@ -128,23 +128,23 @@ function shared(found: readonly (readonly Difference[] | null)[]): readonly Diff
   return held;
 }
 
-/** The sizes of two models to set against each other: all that are near each other. */
+/** The pairs of sizes to compare: all that are near each other. */
 function comparedSizes(from: Model, to: Model): readonly (readonly [Product, Product])[] {
   if (from.size && to.size) return [[from.size, to.size]];
   const pairs = shownSizes(to).flatMap((size) =>
     shownSizes(from).flatMap((one) => (isNear(one, size) ? [[one, size] as const] : [])),
   );
   if (pairs.length > 0) return pairs;
-  // Sizes that aren't near each other: what all of them have, each beside the best one of the other model.
+  // If no sizes are near each other, each is compared with the best size of the other model.
   return [
     ...shownSizes(to).map((size) => [from.best, size] as const),
     ...shownSizes(from).map((size) => [size, to.best] as const),
   ];
 }
 
-/** A difference that two comparisons share, said so that it holds for both; null if they don't. */
+/** A difference that holds for both comparisons; null if they don't share one. */
 function together(one: Difference, others: readonly Difference[]): Difference | null {
-  // What it has at least is a gain, what it has at most a cost.
+  // The smaller gain, or the larger cost, holds for both.
   const either = one.gain ? Math.min : Math.max;
   for (const other of others) {
     if (kindOf(one) !== kindOf(other)) continue;
@@ -166,7 +166,7 @@ function together(one: Difference, others: readonly Difference[]): Difference | 
   return null;
 }
 
-/** Differences of one kind may be said together. */
+/** Differences of one kind may share a sentence. */
 function kindOf(difference: Difference): string {
   return `${difference.id} ${difference.gain} ${'use' in difference ? difference.use : ''}`;
 }
@@ -181,8 +181,8 @@ export function soundChange(from: Product, to: Product): number | null {
 }
 
 /**
- * Energy for the same work, in percent. One use alone counts only if the other goes the same way or stays, and stars mustn't
- * contradict. Both directions agree: 20 % more one way is 17 % less the other.
+ * Energy for the same work, in percent. A difference in one use only counts if the other use agrees or stays the same, and stars
+ * don't contradict it. Both directions agree: 20% more in one direction is 17% less in the other.
  */
 export function energyDifference(from: Product, to: Product, zone: Zone): Extract<Difference, { id: 'energy' }> | null {
   if (!mayCompare(from, to, 'energy')) return null;
@@ -191,7 +191,7 @@ export function energyDifference(from: Product, to: Product, zone: Zone): Extrac
   const { starsCool, starsHeat } = LABEL_COLUMNS[zone];
   const cool = { ratio: after.cool / before.cool, stars: change(from[starsCool], to[starsCool]) ?? 0 };
   const heat = { ratio: after.heat / before.heat, stars: change(from[starsHeat], to[starsHeat]) ?? 0 };
-  // Better in one use and worse in the other, if only a little: nothing can be said about either.
+  // Better in one use and slightly worse in the other: neither counts.
   if ((cool.ratio - 1) * (heat.ratio - 1) < 0) return null;
   const counts = ({ ratio, stars }: typeof cool): boolean =>
     Math.max(ratio, 1 / ratio) >= MIN_WORK_RATIO && (stars === 0 || stars > 0 === ratio > 1);

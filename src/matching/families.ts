@@ -62,7 +62,7 @@ export function familyTitle({ sizes }: Family, best: Product): string {
   return sizes.length === 1 ? common : common.replace(/[\s,;:/(–—-]+$/u, '') || best.title;
 }
 
-/** True if no word goes on at this place of the text. A number with a point, such as 2.5, is one word. */
+/** True if no word continues at this place in the text. A number with a point, such as 2.5, is one word. */
 function endsWord(text: string, end: number): boolean {
   return end === 0 || /^(?:$|[\s,;:/()])/u.test(text.slice(end));
 }

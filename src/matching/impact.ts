@@ -11,7 +11,7 @@ export interface Impact {
 }
 
 /**
- * How many systems each answer ruled out, in the order of the questions. Each is counted together with the answers
+ * The number of systems that each answer ruled out, in the order of the questions. Each counts together with the answers
  * before it, so the steps add up. An answer without effect has the same number before and after.
  */
 export function impact(matcher: Matcher, answers: Answers): readonly Impact[] {

@@ -9,23 +9,23 @@ import { type Cell, criteriaOf, hasUnknown, missesOf, placeOf, verdictCells } fr
 /** The products of one group, best first. Ranking costs only as much as you read. */
 export interface RankedProducts {
   readonly total: number;
-  /** In the group that misses nothing: how many leave nothing unknown. They come first. */
+  /** In the group `all`: the number of products that leave nothing unknown. They come first. */
   readonly known: number;
   first(count?: number): readonly Product[];
 }
 
 export interface Matches extends Readonly<Record<Group, RankedProducts>> {
-  /** How many products miss more than one must, so they are not shown. */
+  /** The number of products that miss more than one must, so they are not shown. */
   readonly rest: number;
 }
 
 export interface Matcher {
-  /** How many products the catalogue has. */
+  /** The number of products in the catalogue. */
   readonly size: number;
   /** The family of each product by the product's id. */
   readonly families: Families;
   match(answers: Answers): Matches;
-  /** How many products fit everything in these answers. */
+  /** The number of products that fit everything in these answers. */
   count(answers: Answers): number;
   /** A test of other answers: true if they leave every product in its group and place. */
   sameRanking(answers: Answers): (others: Answers) => boolean;

@@ -20,7 +20,7 @@ import type { LikelySize } from './size.ts';
 const FIVE: LikelySize = { kw: 5, from: 3, to: 7 };
 const APARTMENT: Answers = { Q2: 'Apartment' };
 
-/** A model in sizes; each suits an apartment, or what is given. */
+/** A model in sizes; each suits an apartment, unless its facts say otherwise. */
 const inSizes = (
   group: string,
   kws: readonly (number | '')[],
@@ -64,13 +64,13 @@ it('a likely size decides for the nearest size of the model’s group', () => {
   expect(told(range, FIVE)).toEqual({ fits: [['A4.8', ['A2.5', 'A4.8', 'A7.1'], 'A2.5']], might: [], catch: [] });
 });
 
-it('a model without a size near the likely one stands below those that have one, in its group', () => {
+it('a model without a size near the likely one is below those with one, in its group', () => {
   const range = [...inSizes('A', [2, 20]), ...inSizes('B', ['', '']), ...inSizes('C', [4, 9])];
   expect(list(range, FIVE).fits.map(({ best }) => best.item_group_id)).toEqual(['B', 'C', 'A']);
   expect(list(range).fits.map(({ best }) => best.item_group_id)).toEqual(['A', 'B', 'C']);
 });
 
-it('what might fit is told from what fits for sure, and one catch from two', () => {
+it('models that might fit are separate from those that fit for sure, and one catch from two', () => {
   const [fits, might] = inSizes('', [5, 6], (kw) => ({
     item_group_id: '',
     suits_home_types: kw === 5 ? 'apartment' : '',
@@ -89,7 +89,7 @@ it('what might fit is told from what fits for sure, and one catch from two', () 
   expect(LIST_GROUPS.map((group) => groups[group].map(({ best }) => best.id))).toEqual([['5'], ['6'], ['x', 'y']]);
 });
 
-it('the model of a product is the one on the list, and the very size where the visitor pressed it', () => {
+it('the model of a product is the one on the list, or the exact size if the visitor pressed it', () => {
   const range = inSizes('A', [2.5, 5, 7.1]);
   const matcher = createMatcher(range);
   const of = (likely: LikelySize | null, isPressed?: boolean) =>
@@ -105,7 +105,7 @@ it('the model of a product is the one on the list, and the very size where the v
   expect([isModelOf(of(null), range[1]!), isModelOf(of(null), null)]).toEqual([true, false]);
 });
 
-it('a product that isn’t listed is a model of its own size', () => {
+it('a product that isn’t listed is a model with its size decided', () => {
   const range = inSizes('A', [2.5, 5], () => ({ suits_home_types: 'townhouse', suits_areas: 'whole_home' }));
   const matcher = createMatcher(range);
   const model = modelOfProduct(matcher, { Q2: 'Apartment', Q3: 'Single Room' }, range[1]!, null);
@@ -113,7 +113,7 @@ it('a product that isn’t listed is a model of its own size', () => {
   expect(modelOfSize(range[1]!)).toMatchObject({ size: { id: 'A5' }, sizes: [{ id: 'A5' }] });
 });
 
-it('the kind of a model is what one sees in the rooms', () => {
+it('the kind of a model is the units visible in the rooms', () => {
   const kinds = ['split', 'multi_split', 'ducted', 'slim_ducted'].map((system_type) =>
     systemKind(modelOfSize(exampleProducts({ id: 'A', system_type })[0]!)),
   );

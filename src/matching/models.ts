@@ -12,15 +12,15 @@ export type ListGroup = (typeof LIST_GROUPS)[number];
 /** A family as it is shown: as one size where something decides it, otherwise as the range of its sizes. */
 export interface Model {
   readonly family: Family;
-  /** The best size by the order of matching. It stands for the model where one id is needed. */
+  /** The best size by the order of matching. It represents the model if one id is needed. */
   readonly best: Product;
-  /** The sizes that a range is over, smallest first: those in the group of the best one. */
+  /** The sizes in the model's range, smallest first: those in the group of the best one. */
   readonly sizes: readonly [Product, ...Product[]];
   /** The one size to show; null while nothing decides it. */
   readonly size: Product | null;
 }
 
-/** The product that stands for a model: its size if that is decided, otherwise its best size. */
+/** The product that represents a model: its size if that is decided, otherwise its best size. */
 export function productOf({ size, best }: Model): Product {
   return size ?? best;
 }
@@ -35,19 +35,19 @@ export function systemKind({ best }: Model): SystemKind {
   return isDucted(best) ? 'ducted' : 'split';
 }
 
-/** The sizes that a model's figures are about: the one that is decided, or all of its group. */
+/** The sizes that a model's figures describe: the decided one, or all in its group. */
 export function shownSizes({ size, sizes }: Model): readonly Product[] {
   return size ? [size] : sizes;
 }
 
-/** True if two lists of sizes belong to one family, so to one model. */
+/** True if the product is a size of the model's family. */
 export function isModelOf({ family }: Model, product: Product | null): boolean {
   return product !== null && family.sizes.includes(product);
 }
 
 /**
- * The models of a match: each family once, in the group and at the place of its best size. With a likely size, models that have a
- * size near it come first in their group, and of the others those that come nearest.
+ * The models of a match: each family once, in the group and at the place of its best size. With a likely size, models with a size
+ * near it come first in their group, and then those with the nearest size.
  */
 export function listModels(
   matches: Matches,
@@ -110,7 +110,7 @@ function modelOf(
   return { family, best, sizes, size };
 }
 
-/** How far a model without a size near the likely one is from it; 0 for every other one, also without kW. */
+/** The distance from the likely size of a model without a size near it; 0 for every other model, and without kW. */
 function distanceFrom({ sizes }: Model, likely: LikelySize): number {
   const size = nearestSize(sizes, likely);
   const isFar = sizes.every((one) => ['small', 'large'].includes(sizeFit(one, likely) ?? ''));

@@ -2,7 +2,7 @@ import type { Answers } from '../questionnaire/question.ts';
 import { GROUPS, type Group } from './groups.ts';
 import { type Cell, criteriaOf, placeOf } from './verdictCells.ts';
 
-/** The products that answers and other answers put at one rank each. */
+/** The products that have one rank under the answers and one rank under the other answers. */
 interface Block {
   readonly group: Group;
   readonly before: number;

@@ -12,19 +12,19 @@ export interface LikelySize {
 const SMALL = 0.8;
 const LARGE = 1.5;
 
-/** True for a system that is small for what another one cools. */
+/** True for a system that is too small for the rooms that another one cools. */
 export function isTooSmall(one: Product, other: Product): boolean {
   return (sizeKw(one) ?? 0) < SMALL * (sizeKw(other) ?? 0);
 }
 
-/** How a size suits the likely one; null where either isn't known. */
+/** The fit of a size to the likely one; null if either is unknown. */
 export function sizeFit(product: Product, likely: LikelySize | null): 'small' | 'likely' | 'large' | null {
   const kw = sizeKw(product);
   if (kw === null || likely === null) return null;
   return kw < SMALL * likely.kw ? 'small' : kw > LARGE * likely.kw ? 'large' : 'likely';
 }
 
-/** The size nearest to the likely one by ratio, of sizes from small to large; of two equally near, the larger. Sizes without kW come last. */
+/** The size nearest to the likely one by ratio, or the larger of two equally near ones. Sizes are in ascending order; those without kW come last. */
 export function nearestSize(sizes: readonly [Product, ...Product[]], { kw: likely }: LikelySize): Product {
   const distance = (product: Product): number => {
     const kw = sizeKw(product);

@@ -47,7 +47,7 @@ function byStars(product: Product, stars: number | null): Rank {
   return stars === null ? BLANK : [sizeStep(product), 0, -stars];
 }
 
-/** Sizes in steps as wide as alike systems are apart, with the usual ones in the middle; an unknown size comes after all others. */
+/** Sizes in steps as wide as the range of alike systems, with common sizes in the middle; an unknown size comes last. */
 function sizeStep({ cooling_capacity_kw: kw }: Product): number {
   return kw === null ? Number.MAX_VALUE : Math.round(Math.log(kw / 2.5) / Math.log(1.25));
 }

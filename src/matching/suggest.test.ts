@@ -110,7 +110,7 @@ it('suggestions are the best single changes, otherwise the smallest set that hel
         seen.add(expectPromise(matcher, answers, suggestion));
       }
     }),
-    // No single change helps in this one; few random ones are like it.
+    // No single change helps in this case; few random cases are like it.
     { numRuns: runs(20), examples: [[[large], { ...SMALL, Q7: ['Voice Control'] }]] },
   );
   expect([...seen].some((questions) => questions.includes(' '))).toBe(true);

@@ -25,7 +25,7 @@ export interface Change {
 export interface Suggestion {
   /** In the order of the questions. */
   readonly changes: readonly Change[];
-  /** How many more systems would fit everything. */
+  /** The number of further systems that would fit everything. */
   readonly adds: number;
   /** The answers after all changes, and the other answers they clear. */
   readonly choice: SettledChoice;

@@ -37,7 +37,7 @@ export type Reason =
   | {
       readonly id: 'outdoor-stated';
       readonly suits: boolean;
-      /** The measurement that speaks against the statement; null if none does. */
+      /** The measurement that contradicts the statement; null if none does. */
       readonly against: { readonly height: number } | { readonly footprint: number } | null;
     }
   | {

@@ -83,7 +83,7 @@ export function missesOf(cell: Cell, criteria: readonly AskedCell[]): number {
   return misses;
 }
 
-/** A query's place for a cell. */
+/** A cell's place in a query. */
 export interface CellPlace {
   /** `rest` misses more than one must and isn't shown. */
   readonly group: Group | 'rest';

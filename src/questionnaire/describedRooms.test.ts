@@ -3,7 +3,7 @@ import { describedRooms, MAX_ROOMS, roomsOfArea } from './rooms.ts';
 
 const several = (rooms: string) => ({ Q0: 'No', Q3: 'Multiple Rooms', Q5: rooms });
 
-it('a usual room stands for as many rooms as the answers ask for, now and after a change', () => {
+it('a typical room represents the number of rooms in the answers, now and after a change', () => {
   const rooms = roomsOfArea(30, MAX_ROOMS, []);
   const counts = ['2 Rooms', '3 Rooms', 'Over 3 Rooms'].map((asked) => describedRooms(rooms, several(asked)).length);
   expect(counts).toEqual([2, 3, 4]);

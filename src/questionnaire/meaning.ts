@@ -2,11 +2,11 @@ import type { Area, Control, HomeType, ZoneControl } from '../catalogue/product.
 import { type Answers, chosenValues } from './question.ts';
 import type { OptionValue } from './questionSet.ts';
 
-/** What an option means, each in its own terms. */
+/** The meaning of an option, in the terms of its question. */
 interface Meaning<Asked, Drawn> {
-  /** What it asks of a system; also the name by which sentences say it. */
+  /** The option's demand on a system; sentences use the same name. */
   readonly asks: Asked;
-  /** How the home is drawn with it. */
+  /** The option's effect on the drawing of the home. */
   readonly drawn: Drawn;
 }
 
@@ -56,11 +56,11 @@ export const MEANING: { readonly [Q in keyof Terms]: Meanings<Q> } = {
   },
 };
 
-/** What the answers to a question mean, in order. Values that the question doesn't offer are left out. */
+/** The meanings of the answers to a question, in order. Values that the question doesn't offer are left out. */
 export function meanings<Q extends keyof Terms>(answers: Answers, question: Q): readonly Terms[Q][] {
   const known: Readonly<Record<string, Terms[Q]>> = MEANING[question];
   return chosenValues(answers, question).flatMap((value) => (Object.hasOwn(known, value) ? (known[value] ?? []) : []));
 }
 
-/** What any option asks of a system. */
+/** Any option's demand on a system. */
 export type Asked = Terms[keyof Terms]['asks'];

@@ -163,10 +163,10 @@ export const OWN_FLOW: Flow = {
   },
 };
 
-/** The questions that are asked. docs/decisions/0146-questions-of-a-page.md says why there is one set for a page. */
+/** The current questions. docs/decisions/0146-questions-of-a-page.md explains why a page has one set. */
 export let FLOW: Flow = { ...OWN_FLOW };
 
-/** Asks other questions from now on; null asks the usual ones. */
+/** Asks other questions from now on; null restores the usual ones. */
 export function setFlow(flow: Flow | null): void {
   FLOW = flow ?? OWN_FLOW;
 }

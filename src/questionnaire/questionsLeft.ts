@@ -10,8 +10,8 @@ export interface QuestionsLeft {
 }
 
 /**
- * The least and most questions after this one, whatever the visitor answers. The number depends on the answers, so any
- * single number could be wrong.
+ * The fewest and the most questions after this one, for any answers. The number depends on the answers, so a single number
+ * could be wrong.
  */
 export function questionsLeft(answers: Answers, at: QuestionId, flow: Flow = FLOW): QuestionsLeft {
   const start = flow.order.indexOf(at);

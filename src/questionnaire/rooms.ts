@@ -1,7 +1,7 @@
 import type { Answers } from './question.ts';
 import { roomsAsked } from './roomsAsked.ts';
 
-/** What a visitor knows of a room. Null is "don't know", which widens the span. */
+/** A visitor's facts about a room. Null is "don't know", which widens the span. */
 export interface Room {
   /** Floor area, m². */
   readonly area: number | null;
@@ -21,7 +21,7 @@ export const INSULATIONS = ['yes', 'some', 'no'] as const;
 export type Insulation = (typeof INSULATIONS)[number];
 export const WINDOWS = ['yes', 'no'] as const;
 
-/** All that can be said of a room besides its area, with the possible values. */
+/** The facts about a room besides its area, with their possible values. */
 export const ROOM_FACTS = { kind: ROOM_KINDS, ceiling: CEILINGS, insulation: INSULATIONS, windows: WINDOWS } as const;
 export type RoomFact = keyof typeof ROOM_FACTS;
 
@@ -30,10 +30,10 @@ export const NEW_ROOM: Room = { area: null, kind: null, ceiling: null, insulatio
 /** The rules of thumb are for rooms of this size, m². */
 export const MIN_AREA = 5;
 export const MAX_AREA = 100;
-/** More rooms have no line of their own. */
+/** Further rooms have no separate line. */
 export const MAX_ROOMS = 4;
 
-/** What a visitor can press instead of typing an area: the m² that each choice stands for. */
+/** The choices that a visitor can press instead of typing an area: the m² of each. */
 export const BANDS = [15, 30, 50, 75] as const;
 
 /** The choice that stands for the area of every room; null for other areas. */
@@ -41,17 +41,17 @@ export function bandOf(rooms: readonly Room[]): (typeof BANDS)[number] | null {
   return BANDS.find((band) => rooms.every(({ area }) => area === band)) ?? null;
 }
 
-/** Rooms of one area each. What else is known of them stays. */
+/** Gives every room this area and keeps its other facts. */
 export function roomsOfArea(area: number | null, count: number, known: readonly Room[]): readonly Room[] {
   return [...Array(count).keys()].map((index) => ({ ...(known[index] ?? NEW_ROOM), area }));
 }
 
-/** Reads rooms that were saved, as untrusted as any input. */
+/** Reads saved rooms, which are untrusted input. */
 export function readRooms(saved: unknown): readonly Room[] {
   return Array.isArray(saved) ? saved.slice(0, MAX_ROOMS).map(readRoom) : [];
 }
 
-/** Reads a room; what can't be read is unknown. */
+/** Reads a room; unreadable facts are unknown. */
 export function readRoom(found: unknown): Room {
   const { area, kind, ceiling, insulation, windows }: Record<string, unknown> = { ...(found as object) };
   return {
@@ -63,7 +63,7 @@ export function readRoom(found: unknown): Room {
   };
 }
 
-/** The rooms that the answers ask for, once the area of each is known; else none. @param saved as the visit has them */
+/** The rooms that the answers ask for, once the area of each is known; otherwise empty. @param saved as the visit has them */
 export function describedRooms(saved: unknown, answers: Answers): readonly Room[] {
   const asked = roomsAsked(answers);
   const rooms = typeof asked === 'number' ? readRooms(saved).slice(0, asked) : [];

@@ -1,7 +1,7 @@
 import { meanings } from './meaning.ts';
 import type { Answers } from './question.ts';
 
-/** How many rooms the answers ask for: `whole` for a whole home; null if they don't say. */
+/** The number of rooms that the answers ask for: `whole` for a whole home; null if they don't say. */
 export function roomsAsked(answers: Answers): number | 'whole' | null {
   const [area] = meanings(answers, 'Q3');
   if (!area) return null;

@@ -1,3 +1,3 @@
-/** How the visitor lives in the home: asked on the result, because it decides nothing about systems. */
+/** Renting or owning. Asked on the result, because it decides nothing about systems. */
 export const TENURES = ['rent', 'own'] as const;
 export type Tenure = (typeof TENURES)[number];

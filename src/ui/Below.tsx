@@ -3,15 +3,15 @@ import { MAX_WAIT_MS } from './afterPaint.ts';
 import { whenIdle } from './useIdle.ts';
 
 interface BelowProps {
-  /** True if the browser is to paint what stands above first. */
+  /** True if the browser should paint the content above first. */
   readonly isLate: boolean;
   readonly children: ReactNode;
 }
 
-/** Content out of sight below the first screen. Nobody waits for its layout: it comes in the next idle time. */
+/** Content out of sight below the first screen. It renders in the next idle time, so nothing waits for its layout. */
 export function Below({ isLate, children }: BelowProps) {
   const [isShown, setShown] = useState(!isLate);
-  // In a hidden `<Activity>` it runs only once that is shown.
+  // In a hidden `<Activity>` it only runs once the activity is shown.
   useEffect(() => (isShown ? undefined : whenIdle(() => setShown(true), { timeout: MAX_WAIT_MS })), [isShown]);
   return (
     <>

@@ -26,14 +26,14 @@ interface ChoiceGroupProps {
   readonly notes?: readonly string[] | null;
   readonly chosen: readonly string[];
   readonly multiple: boolean;
-  /** The problem with the answer; each new turn moves the focus into the group. */
+  /** The problem with the answer; each new `turn` moves the focus into the group. */
   readonly error: { readonly turn: number; readonly text: string } | null;
   onChoose(value: string): void;
 }
 
 /**
- * Native radios or checkboxes as cards, in a fieldset with a legend. The whole card is clickable. A pressed card shows itself; `chosen`
- * may follow later.
+ * Native radios or checkboxes as cards, in a fieldset with a legend. The whole card is clickable. A pressed card shows the press
+ * itself; `chosen` may follow later.
  */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, choices, notes, chosen, multiple, error, onChoose } = props;

@@ -11,7 +11,7 @@ const NUMBER = /(\p{Nd}(?:[^\p{L}\p{Nd}]?\p{Nd})*)/u;
 export function Counted({ name, text }: CountedProps) {
   return text.split(NUMBER).map((part, index) => {
     const id = `${name} ${index}`;
-    // Each text in an element of its own: a page's translation replaces a text, which React could then neither change nor remove.
+    // Each text has its own element: React can't change or remove a text that a page translation has replaced.
     if (index % 2 === 0) return part && <span key={id}>{part}</span>;
     return (
       <span key={id} className="count" data-counts={id}>

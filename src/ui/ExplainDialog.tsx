@@ -9,7 +9,7 @@ interface ExplainDialogProps {
   readonly closeLabel: string;
   readonly explanation: {
     readonly title: string;
-    /** With a line for each picture, each stands below its own; otherwise the whole text stands below all. */
+    /** With a line for each picture, each line is below its picture; otherwise the whole text is below all of them. */
     readonly description: string;
     /** Labels for the numbers in the picture. */
     readonly labels: readonly string[];

@@ -26,8 +26,8 @@ export function WideFold(props: FoldProps) {
 }
 
 /**
- * Opens a `<details>` that must be open, or once it is wider than a phone, which may be turned. Nothing closes it but the
- * visitor. An observer costs no layout of its own, however many folds there are.
+ * Opens a `<details>` that must be open, or that becomes wider than a phone, which may be turned. Only the visitor closes
+ * it. An observer costs no extra layout, however many folds there are.
  */
 export function useFold(isOpen = false): RefObject<HTMLDetailsElement | null> {
   const box = useRef<HTMLDetailsElement>(null);

@@ -4,7 +4,7 @@ import { type ComponentProps, createContext, useContext, useInsertionEffect, use
 export interface Frame {
   /** Level of each screen's main heading, 1 to 6. */
   readonly headingLevel: number;
-  /** Called when the main heading of a screen or step appears: moves the focus to it, or leaves it. */
+  /** Called when the main heading of a screen or step appears; may move the focus to it. */
   arrive(heading: HTMLElement): void;
   /** Adds a screen's styles. */
   adopt(css: string): void;

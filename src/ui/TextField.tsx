@@ -4,7 +4,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | null;
-  /** In the place of the error, where there is none. */
+  /** Shown in the place of the error if there is none. */
   readonly note?: string | undefined;
 }
 

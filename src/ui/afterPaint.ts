@@ -1,7 +1,7 @@
-/** The longest that work waits: a busy page paints late. */
+/** The longest wait for a paint: a busy page paints late. */
 export const MAX_WAIT_MS = 250;
 
-/** Runs work once, after the next paint; in a hidden page, which doesn't paint, soon. */
+/** Runs work once, after the next paint. A hidden page doesn't paint, so the work runs soon. */
 export function afterPaint(work: () => void): void {
   const late = setTimeout(
     () => {

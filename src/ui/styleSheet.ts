@@ -1,6 +1,6 @@
-/** Constructed stylesheets, by their document: it shares them with no other. */
+/** Constructed stylesheets, by document: documents can't share them. */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
-/** The texts that a shadow root has. A browser drops its sheets when it moves to another document. */
+/** The stylesheet texts of each shadow root. A browser drops its sheets when it moves to another document. */
 const adopted = new WeakMap<ShadowRoot, Set<string>>();
 
 /**
@@ -13,7 +13,7 @@ export function styleSheet(css: string, paper: Document = document): CSSStyleShe
   const found = known.get(css);
   if (found) return found;
   const view: (Window & typeof globalThis) | null = paper.defaultView;
-  // Of this window, the one that was taken at the start.
+  // For this window, the constructor that `natives.ts` took at the start.
   const Sheet = view && view !== window ? view.CSSStyleSheet : CSSStyleSheet;
   const sheet = new Sheet();
   sheet.replaceSync(css);
@@ -29,7 +29,7 @@ export function adoptStyles(shadow: ShadowRoot, css: string): void {
   if (!shadow.adoptedStyleSheets.includes(sheet)) shadow.adoptedStyleSheets.push(sheet);
 }
 
-/** Gives a shadow root its stylesheets again, in the document where it is now. */
+/** Restores a shadow root's stylesheets in its current document. */
 export function readoptStyles(shadow: ShadowRoot): void {
   for (const css of adopted.get(shadow) ?? []) adoptStyles(shadow, css);
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A value as it was when the browser last had time for it; null until then. For what is drawn before anybody sees it. */
+/** A value from the browser's last idle time; null until then. For content that renders out of sight. */
 export function useIdle<Value>(value: Value): Value | null {
   const [known, setKnown] = useState<Value | null>(null);
   useEffect(() => whenIdle(() => startTransition(() => setKnown(value))), [value]);
@@ -8,8 +8,8 @@ export function useIdle<Value>(value: Value): Value | null {
 }
 
 /**
- * Runs work once the browser has time for it, and in any case after `timeout`.
- * @returns what gives the work up
+ * Runs work once the browser is idle, or after `timeout`.
+ * @returns the function that cancels the work
  */
 export function whenIdle(work: () => void, options?: IdleRequestOptions): () => void {
   // Safari has no idle callbacks, nor has a page with another global of this name.

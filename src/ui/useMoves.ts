@@ -14,8 +14,8 @@ interface Before {
 }
 
 /**
- * Shows what a press changed on a screen: elements that stay slide to their new places, those that leave fade, numbers
- * roll. A press never waits for it: everything is in its new place first, and the next press cancels what still moves.
+ * Animates the effect of a press on a screen: elements that stay slide to their new places, those that leave fade, numbers
+ * roll. No press waits for it: everything is in its new place first, and the next press cancels running animations.
  */
 export function useMoves() {
   const ref = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function useMoves() {
       moves: new Map(moves.map((one) => [one.dataset.moves, [one, one.getBoundingClientRect()]])),
       counts: new Map(all(root, COUNTS).map((one) => [one.dataset.counts, one.textContent])),
     };
-    // What the press changes is there soon after the next paint; a later change has another cause.
+    // The effect of a press appears soon after the next paint; a later change has another cause.
     clearTimeout(forgets.current);
     forgets.current = setTimeout(() => {
       before.current = null;
@@ -56,7 +56,7 @@ export function useMoves() {
   return { ref, onClickCapture: look, onChangeCapture: look };
 }
 
-/** A number that grew comes up from below, one that fell comes down. */
+/** A larger number comes up from below, a smaller one comes down. */
 function roll(root: HTMLElement, { counts }: Before): readonly Animation[] {
   return all(root, COUNTS).flatMap((count) => {
     const old = counts.get(count.dataset.counts);
@@ -85,7 +85,7 @@ function move(root: HTMLElement, { top, moves }: Before): readonly Animation[] {
   return [...stay, ...leave];
 }
 
-/** Lays an element that was removed over its old place until it has faded. Nobody can reach it. */
+/** Shows a removed element over its old place until it has faded. It can't be reached. */
 function fade(root: Element, element: HTMLElement, old: DOMRect): Animation {
   element.inert = true;
   element.ariaHidden = 'true';
@@ -99,7 +99,7 @@ function fade(root: Element, element: HTMLElement, old: DOMRect): Animation {
 
 /** False if the visitor prefers reduced motion. */
 const mayMove = (root: Element): boolean => getComputedStyle(root).getPropertyValue('--_moves') !== '';
-/** Cells of a table come and go at once: its columns close up over one that leaves, and two names never cross. */
+/** Cells of a table appear and disappear immediately: the columns close up over a removed one, and names never cross. */
 const isCell = (element: HTMLElement): boolean => element.matches('th, td');
 const all = (root: Element, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
 const digits = (count: string | null): number => Number(count?.replace(/\D/g, ''));

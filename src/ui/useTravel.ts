@@ -5,7 +5,7 @@ const TIMING = { duration: 240, easing: 'ease-out' };
 /** The drawing beside the last press in each selector. */
 const pressed = new WeakMap<Node, DOMRect>();
 
-/** Remembers the drawing of the card or row in which something was pressed; of an open row, the large one. */
+/** Remembers the drawing of the pressed card or row; for an open row, the large one. */
 export function rememberPicture(target: Element): void {
   const article = target.closest('article');
   const picture = article?.querySelector('.home') ?? article?.querySelector('svg.product-picture');
@@ -13,7 +13,7 @@ export function rememberPicture(target: Element): void {
   else pressed.delete(target.getRootNode());
 }
 
-/** For a drawing on a new screen: it comes from the card or row whose press led there, if both are in the window. */
+/** Moves a drawing on a new screen from the pressed card or row to its place, if both are in the window. */
 export function useTravel() {
   const ref = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {

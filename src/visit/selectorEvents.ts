@@ -2,8 +2,8 @@ import type { Answer, Answers, QuestionId } from '../questionnaire/question.ts';
 
 /**
  * The events of the element and their details: question ids, answers, counts, ids of systems and the reference of an
- * enquiry, never the postcode or what a visitor wrote. The
- * element's types, `custom-elements.json` and the table in docs/embedding.md are generated from this interface.
+ * enquiry, never the postcode or a visitor's own text. The element's types, `custom-elements.json` and the table in
+ * docs/embedding.md are generated from this interface.
  */
 export interface SelectorEvents {
   /** The visitor enters the questions: once for each entry to `/product`, after questions and products have loaded. */
@@ -20,13 +20,13 @@ export interface SelectorEvents {
   /** The list of systems appears, or its systems change. */
   readonly 'selector-matched': {
     readonly answers: Answers;
-    /** How many systems fit everything. */
+    /** The number of systems that fit everything. */
     readonly all: number;
-    /** How many suit the home and miss an extra. */
+    /** The number that suit the home and miss an extra. */
     readonly wish: number;
-    /** How many miss one thing the home needs. */
+    /** The number that miss one thing the home needs. */
     readonly close: number;
-    /** How many miss more and aren't shown. */
+    /** The number that miss more and aren't shown. */
     readonly rest: number;
   };
   /** The visitor shows only one kind of system on the list, or both again. */
@@ -47,7 +47,7 @@ export interface SelectorEvents {
     /** The system's `id` in the catalogue. */
     readonly system: string;
     readonly kind: 'split' | 'multi_split' | 'ducted' | 'slim_ducted';
-    /** What the price list of this kind asks for, as far as the visitor has said it. */
+    /** The visitor's facts that the price list of this kind asks for, if known. */
     readonly facts: Readonly<Record<string, string | number | readonly [from: number, to: number]>>;
     /** Whole dollars of the price list, GST included. */
     readonly low: number;
@@ -55,9 +55,9 @@ export interface SelectorEvents {
   };
   /** The visitor checks a quote. No amount is in it. */
   readonly 'selector-quote': {
-    /** What the quote leaves open: `capacity`, `size`, `model`, `unit`, `installation`, `electrical`, `removal`, `certificates`, `total`. */
+    /** The points that the quote leaves open: `capacity`, `size`, `model`, `unit`, `installation`, `electrical`, `removal`, `certificates`, `total`. */
     readonly open: readonly string[];
-    /** Whether its kW lie inside what rules of thumb say for the room; null if one of both isn't known. */
+    /** True if its kW are within the rules of thumb for the room; null if either is unknown. */
     readonly inRange: boolean | null;
     /** The `id` of the system in the catalogue, if the quote names one. */
     readonly system: string | null;
@@ -93,7 +93,7 @@ export interface SelectorEvents {
   };
   /** An enquiry has arrived. */
   readonly 'selector-enquiry': {
-    /** What the provider finds the enquiry by: it belongs to one person. */
+    /** The provider's reference for the enquiry, which belongs to one person. */
     readonly reference: string;
     /** The system's `id` in the catalogue; null if the visitor left it out. */
     readonly system: string | null;

@@ -24,8 +24,8 @@ export function writeSnapshot({ changing: _changing, notice: _notice, asking: _a
 }
 
 /**
- * Reads a snapshot, as untrusted as any input: missing or malformed parts start empty. Null if it is not a snapshot of
- * this version, or has no answer, no postcode and nothing that a part keeps. Doesn't check the answers against the question set.
+ * Reads a snapshot, which is untrusted input: missing or malformed fields start empty. Null if it is not a snapshot of
+ * this version, or has no answer, no postcode and no data of a part. Doesn't check the answers against the question set.
  */
 export function readSnapshot(text: string | null): VisitState | null {
   const saved = parse(text);
@@ -41,7 +41,7 @@ export function readSnapshot(text: string | null): VisitState | null {
     zone: ZONES.find((zone) => zone === saved.zone) ?? null,
     tariff: isTariff(saved.tariff) ? saved.tariff : null,
     rooms: saved.rooms ?? null,
-    // An earlier version kept this one beside the core's own.
+    // An earlier version stored this beside the core's own data.
     parts: { ...('neighbour' in saved && { neighbour: saved.neighbour }), ...Object(saved.parts) },
     sort: SORTS.find((sort) => sort === saved.sort) ?? NEW_VISIT.sort,
     only: readOnly(saved.only),
@@ -59,7 +59,7 @@ export function readSnapshot(text: string | null): VisitState | null {
   };
 }
 
-/** True for a visit with a postcode, or something that a part keeps. */
+/** True for a visit with a postcode, or with data of a part. */
 export function hasEntries({ postcode, parts }: { readonly postcode: string; readonly parts: unknown }): boolean {
   return postcode !== '' || Object.keys(Object(parts)).length > 0;
 }

@@ -69,7 +69,7 @@ export function applyChange(state: VisitState, changed: readonly QuestionId[], c
   return { ...state, answers, skipped: null, notice: { changed, cleared, before: remembered(state) } };
 }
 
-/** Shows the matching systems although a question is still open: no answer to it or a later one would change them. */
+/** Shows the matching systems while a question is still open, because neither it nor a later one would change them. */
 export function skip(state: VisitState): VisitState {
   return { ...state, skipped: path(state.answers).at(-1) ?? null, at: 'matches', changing: null };
 }

@@ -99,7 +99,7 @@ it('a visit keeps a postcode without any answers, until it is removed', () => {
   expect(kept.text).toBeNull();
 });
 
-it('a visit keeps what a part has kept without any answers, and an earlier one takes it over', () => {
+it('a visit keeps a part’s data without any answers, and an earlier visit takes it over', () => {
   const { visit, kept } = setUp();
   visit.update((state) => ({ ...state, parts: { quote: { total: '4500' } } }));
   const { visit: next } = setUp(kept.text);
@@ -261,7 +261,7 @@ interface Action {
   readonly pick: number;
 }
 const pick = fc.nat(11);
-/** Some begin at the last question, where several options can be chosen. */
+/** Some visits begin at the last question, where several options can be chosen. */
 const from = fc.constantFrom(
   null,
   writeSnapshot({
@@ -279,7 +279,7 @@ const action = fc.oneof(
 );
 
 /**
- * A visit with its store and its page, which is told each event and replies to it.
+ * A visit with its store and its page, which receives each event and replies to it.
  * @param mode `paints`: presses wait for a paint, which is an action; `together`: presses change the visit as one, just before
  * the next action; `at once`: each press changes it
  * @param from the visit before a reload
@@ -333,7 +333,7 @@ function world(mode: 'paints' | 'together' | 'at once', from: string | null, rep
     told.push(RELOADED);
     visit = begin();
   }
-  /** What a reload would find: leaving the page flushes. */
+  /** The text that a reload would find: leaving the page flushes. */
   const saved = () => {
     visit.flush();
     return kept.text;
@@ -360,7 +360,7 @@ it('a visit is saved after the paint, once for all changes before it, and when t
   expect(readSnapshot(kept.text)?.at).toBe('Q0');
 });
 
-it('a press that is painted before its consequences loses nothing, says nothing twice, and ends as without waiting, whatever comes between', () => {
+it('a press that is painted before its consequences loses nothing, notifies once, and ends as without waiting, whatever happens in between', () => {
   fc.assert(
     fc.property(from, fc.array(action, { maxLength: 40 }), (from, actions) => {
       const [paints, atOnce] = [world('paints', from), world('at once', from)];
@@ -375,7 +375,7 @@ it('a press that is painted before its consequences loses nothing, says nothing 
   );
 });
 
-it('a press that is painted before its consequences tells a page that changes things while it listens each change once, as if presses in between were one', () => {
+it('a press that is painted before its consequences notifies a page with a changing listener once for each change, as if presses in between were one', () => {
   fc.assert(
     fc.property(
       from,
@@ -406,7 +406,7 @@ it('a press that is painted before its consequences tells a page that changes th
   );
 });
 
-it('a press that is painted before its consequences changes once for presses that come before the paint', () => {
+it('a press that is painted before its consequences is one change with other presses before the paint', () => {
   const paints: (() => void)[] = [];
   const later = createVisit(aStore().store, undefined, (work) => paints.push(work));
   const listener = vi.fn();

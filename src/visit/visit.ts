@@ -13,9 +13,9 @@ export interface Visit {
   /** Calls back after each change; returns the function that stops it. */
   subscribe(listener: () => void): () => void;
   update(change: Change): void;
-  /** Changes the state once the browser has painted what the visitor pressed; together with others that wait. */
+  /** Changes the state once the browser has painted the visitor's press, together with other pending changes. */
   updateLater(change: Change): void;
-  /** Makes the changes that wait, and saves the visit. Call it before anything reads the state to go on from it. */
+  /** Applies pending changes, and saves the visit. Call it before the next step reads the state. */
   flush(): void;
   /** Sets the postcode for all screens. An invalid one is ignored. */
   setPostcode(typed: string): PostcodeReading;
@@ -24,20 +24,20 @@ export interface Visit {
   /** True if a reload would lose nothing the visitor entered. False if the browser stores nothing. */
   survivesReload(): boolean;
   resume(): void;
-  /** Goes on with a visit that has gone on elsewhere; where there is no answer yet, it is only offered. */
+  /** Takes over a visit that has continued elsewhere. Before this visit has an answer, it is only offered. */
   takeOver(newer: VisitState | null): void;
   /** Settles answers from a snapshot, once the question set has loaded. */
   settle(settled: (state: VisitState) => VisitState): void;
   /** Forgets everything, including the snapshot. */
   startAgain(): void;
-  /** Notifies the page what the visitor did. The visit itself tells of answers and the chosen system. */
+  /** Notifies the page of the visitor's action. The visit itself reports answers and the chosen system. */
   readonly notify: Notify;
 }
 
 /**
  * Begins an empty visit; the store is only read to offer an earlier one.
  * @param notify dispatches an event to the page
- * @param afterPaint calls back after the next paint; by default at once
+ * @param afterPaint calls back after the next paint; by default immediately
  */
 export function createVisit(
   store: SnapshotStore,
@@ -47,7 +47,7 @@ export function createVisit(
   const listeners = new Set<() => void>();
   let state = NEW_VISIT;
   let earlier = readSnapshot(store.read());
-  /** Events for the page, in order. A change that a listener makes is notified after the event that it heard. */
+  /** Events for the page, in order. A listener's own change is notified after the event that it received. */
   const events: (() => void)[] = [];
 
   /** The visit to continue after a reload: the earlier one until this one has an answer. */
@@ -57,14 +57,14 @@ export function createVisit(
     return hasEntries(state) ? state : null;
   };
 
-  /** Writes what the store doesn't have yet. */
+  /** The pending write to the store. */
   let unsaved: (() => void) | null = null;
   const save = (): void => {
     const write = unsaved;
     unsaved = null;
     write?.();
   };
-  // The browser waits for its storage, which no press should.
+  // Writing to storage blocks the browser, and no press should wait for it.
   const saveLater = (write: () => void): void => {
     const isDue = unsaved !== null;
     unsaved = write;

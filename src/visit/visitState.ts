@@ -30,9 +30,9 @@ export interface VisitState {
   readonly zone: Zone | null;
   /** The visitor's electricity price in cents per kWh; null until entered. */
   readonly tariff: number | null;
-  /** What the visitor said about rooms, for `readRooms`: most visits load nothing that could read it. */
+  /** The visitor's facts about rooms, for `readRooms`. Most visits don't load it. */
   readonly rooms: unknown;
-  /** What parts keep with the visit, each by a name of its own; each reads it as untrusted as any input. */
+  /** Data of parts, each under its own name. Each part treats its data as untrusted input. */
   readonly parts: Readonly<Record<string, unknown>>;
   readonly sort: Sort;
   /** The only brand and type of system on the list; null shows all. */
@@ -41,13 +41,13 @@ export interface VisitState {
   readonly skipped: QuestionId | null;
   /** The ids of the systems in the comparison, at most `MAX_COMPARED`. */
   readonly shortlist: readonly string[];
-  /** Which kind of system the list shows; null shows both. */
+  /** The kind of system on the list; null shows both. */
   readonly kind: SystemKind | null;
   /** The id of the chosen system. */
   readonly chosen: string | null;
   /** True if the visitor pressed the size of the chosen system, or a link named it; otherwise its model is chosen. */
   readonly sized: boolean;
-  /** Whether the visitor rents the home or owns it; null until said. */
+  /** Renting or owning; null until the visitor says. */
   readonly tenure: Tenure | null;
   readonly place: Place | null;
   /** True while the form for an enquiry is on the result. */

@@ -176,7 +176,7 @@ it.each<[string, readonly Product[], string]>([
   expect(start(products)).toBe(expected);
 });
 
-it('names that begin alike are told apart by how they go on', () => {
+it('names that begin alike differ by their ends', () => {
   const zoned = (zones: string, more: Partial<Product> = {}) => split(`Compact with ${zones}`, { brand: 'X', ...more });
   expect(start([zoned('zones', { priority: 0, controls: APP }), zoned('rooms')])).toContain(
     'Compared with the one with rooms, you get',

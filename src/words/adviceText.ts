@@ -12,7 +12,7 @@ import type { Words } from './words.ts';
 /** More reasons make a sentence too long to take in. */
 const MAX_REASONS = 2;
 
-/** What differs in a figure is said of "it" ("costs $400 less"), anything else as what one gets ("a mobile app"). */
+/** A difference in a figure is a clause about "it" ("costs $400 less"), any other a thing that one gets ("a mobile app"). */
 const PARTS: {
   readonly [Id in DifferenceId]: (words: Words, difference: Extract<Difference, { id: Id }>) => readonly string[];
 } = {
@@ -56,7 +56,7 @@ export function reasonPart(words: Words, difference: Difference): string {
   return words.list(parts(words, [difference]));
 }
 
-/** One reason to take a system or not, beside another one: "Costs $400 less than the Wall Split.", "Has a mobile app." */
+/** One reason for or against a system compared with another: "Costs $400 less than the Wall Split.", "Has a mobile app." */
 export function reasonThan(words: Words, difference: Difference, other: string): string {
   const say = words.of(ADVICE);
   const text = difference.gain ? gainsOf(words, [difference]) : reasonPart(words, difference);
@@ -64,14 +64,14 @@ export function reasonThan(words: Words, difference: Difference, other: string):
   return sentence(words, isCompared ? say('advice.than', { clause: text, other }) : text);
 }
 
-/** A reason as data, for a program: which one, and its words. */
+/** A reason as data, for a program: its id and its words. */
 export interface WordedReason {
   readonly id: DifferenceId;
-  /** "costs $400 less", "a mobile app"; of a cost "$400 more", "mobile app not included". */
+  /** "costs $400 less", "a mobile app"; for a cost "$400 more", "mobile app not included". */
   readonly text: string;
 }
 
-/** What a system gains and gives up, in the order of the reasons. */
+/** A system's gains and costs, in the order of the reasons. */
 export function wordedReasons(
   words: Words,
   found: readonly Difference[],
@@ -95,12 +95,12 @@ function afterName(words: Words, found: readonly Difference[]): string {
     .join(' ');
 }
 
-/** Why to choose a system that isn't one to start with: the same text, or nothing where no gain speaks for it. */
+/** The reason to choose a system that isn't one to start with: the same text, or null without a gain. */
 export function whyText(words: Words, advice: ModelAdvice, likely: LikelySize | null): string | null {
   return advice.only || advice.next?.against.some(({ gain }) => gain) ? startText(words, advice, likely) : null;
 }
 
-/** Why to start with a system: what it gains over what stands beside it, and what that costs. */
+/** The reason to start with a system: its gains and costs compared with the systems beside it. */
 export function startText(words: Words, advice: ModelAdvice, likely: LikelySize | null = null): string {
   const say = words.of(ADVICE);
   const { first, beside, next, only, isUnrivalled } = advice;
@@ -117,7 +117,7 @@ export function startText(words: Words, advice: ModelAdvice, likely: LikelySize 
     .join(' ');
 }
 
-/** What the first one has over another one. A second one beside it says so on its own card. */
+/** The first model's gains over another one. A second model beside it has its own card. */
 function besideText(words: Words, first: Model, beside: Beside): string {
   const say = words.of(ADVICE);
   const { model, against, isEqual } = beside;
@@ -128,7 +128,7 @@ function besideText(words: Words, first: Model, beside: Beside): string {
   return isEqual && its ? say('advice.pair', { gains, costs: its, title }) : gainText(words, first, beside);
 }
 
-/** What the first one has over one that isn't better in anything; a smaller one that costs less isn't. */
+/** The first model's gains over one that isn't better in anything. A smaller, cheaper one doesn't count as better. */
 function rivalText(
   words: Words,
   { first, dependsOnSize }: ModelAdvice,
@@ -169,8 +169,8 @@ function gainText(words: Words, first: Model, { model, against }: Beside): strin
 }
 
 /**
- * What each of several systems has over all others, and what it gives up: a sentence each, for those that have something. It goes on
- * after the name.
+ * The gains and costs of each model compared with all others: a sentence for each model with a gain. It continues after the model's
+ * name.
  */
 export function conclusion(
   words: Words,
@@ -192,7 +192,7 @@ function reasonsOf(found: readonly Difference[], gain: boolean): readonly Differ
   return found.filter((one) => one.gain === gain).slice(0, MAX_REASONS);
 }
 
-/** Gains said of "it": "costs $400 less and has a mobile app". */
+/** Gains as clauses about "it": "costs $400 less and has a mobile app". */
 function gainsOf(words: Words, gains: readonly Difference[]): string {
   const things = words.list(
     parts(
@@ -210,8 +210,8 @@ function isFigure(difference: Difference): boolean {
 }
 
 /**
- * "the Wall Split", "the Wall Split 2.5 kW" where that is another size, "the one with room zones" where the names begin alike; "…, size
- * for size" where a size is open.
+ * "the Wall Split", "the Wall Split 2.5 kW" for another size, "the one with room zones" if the names begin alike; "…, size for
+ * size" if a size is open.
  */
 export function otherText(words: Words, one: Model, other: Model, found: readonly Difference[]): string {
   const say = words.of(ADVICE);
@@ -219,7 +219,7 @@ export function otherText(words: Words, one: Model, other: Model, found: readonl
   const isOpen = one.size === null || other.size === null;
   const kw = other.size && sizeKw(other.size);
   const isOther = kw !== null && one.size !== null && sizeKw(one.size) !== kw;
-  // A model of one size mostly has it in its name.
+  // The name of a model with one size usually includes the size.
   const title = isOther && !/\d\s?kW/u.test(name) ? `${name} ${words.unit(kw, 'kW')}` : name;
   const [start = '', part] = name.split(/ (?=with )/u);
   const text =
@@ -227,7 +227,7 @@ export function otherText(words: Words, one: Model, other: Model, found: readonl
   return isOpen && found.some(isFigure) ? say('than.sized', { other: text }) : text;
 }
 
-/** "about a fifth": nobody needs it closer. */
+/** "about a fifth": close enough for visitors. */
 function shareText(words: Words, [least, most]: Amount): string {
   const percent = (least + most) / 2;
   const [share] = SHARES.find(([, upTo]) => percent < upTo) ?? ['percent' as const];

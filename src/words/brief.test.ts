@@ -129,20 +129,20 @@ it('the brief of a model whose size is open names the model, its ranges and no f
   expect(found).not.toMatch(/3\.5|57\.5|2\.5 kW(?! to)/);
 });
 
-it('the brief says how a likely size came about, and nothing of it while the size is open', () => {
+it('the brief gives the origin of a likely size, but not while the size is open', () => {
   const sizeNote = 'Size for about 30 m², by rules of thumb; an installer works it out';
   const model = { ...openModel(small, middle, large), size: middle };
   expect(text({ model, sizeNote })).toContain(`Alpine 3.5 kW\n- Split\n- ${sizeNote}\n- From $3,500`);
   expect(text({ model: openModel(small, middle), sizeNote })).not.toContain(sizeNote);
 });
 
-it('the brief speaks of a landlord only to those who rent, and asks while nobody has said', () => {
+it('the brief only mentions a landlord for renters, and asks while tenure is unknown', () => {
   expect(text({ tenure: 'rent' })).toContain('POINTS TO CHECK\n- Does the landlord agree?');
   expect(text({ tenure: 'own' })).not.toMatch(/landlord|anybody else|\brent\b/i);
   expect(text({ tenure: null })).not.toMatch(/landlord|\brent\b/i);
 });
 
-it('a likely size is said to be for the area of all rooms, unless there is only one size', () => {
+it('a likely size names the area of all rooms, unless there is only one size', () => {
   const model = { ...openModel(small, middle, large), size: middle };
   const rooms = [18, 12].map((area) => ({ ...NEW_ROOM, area }));
   const likely = { kw: 3.8, from: 2.4, to: 5.4 };

@@ -26,11 +26,11 @@ export interface BriefInput extends CheckInput {
   readonly zone: Zone | null;
   /** Cents per kWh; null for usual ones. */
   readonly tariff: Tariff;
-  /** What rules of thumb say of the visitor's rooms; null without a span. */
+  /** The rules of thumb for the visitor's rooms; null without a span. */
   readonly size: BriefSection | null;
-  /** What the system may cost with its installation; null without a figure. */
+  /** The estimated price with installation; null without a figure. */
   readonly cost: BriefSection | null;
-  /** How a likely size came about, or that it is small or large for the rooms; null if the visitor chose the size, and while nothing decides it. */
+  /** The origin of a likely size, or a note that it is small or large for the rooms; null if the visitor chose the size, and while nothing decides it. */
   readonly sizeNote: string | null;
   /** The description of the home's drawing. */
   readonly home: string;
@@ -142,7 +142,7 @@ export function brief(words: Words, input: BriefInput): Brief {
   };
 }
 
-/** How a likely size came about, or that it is small or large for the rooms; null if nothing was said of the rooms, or there is only one size. */
+/** The origin of a likely size, or a note that it is small or large for the rooms; null without facts about the rooms, or with only one size. */
 export function likelyNote(
   words: Words,
   model: Model,
@@ -156,7 +156,7 @@ export function likelyNote(
   return words.of(RESULT)('brief.sizeLikely', { area: words.unit(area, 'm²') });
 }
 
-/** The answers, those that the system misses marked; the questions that weren't asked; the postcode. */
+/** The answers, with a mark on those that the system misses; the questions that weren't asked; the postcode. */
 function answerFacts(words: Words, { answers, skipped, model, postcode }: BriefInput): readonly NamedValue[] {
   const say = words.of(RESULT);
   const sayAnswers = words.of(ANSWERS);

@@ -87,7 +87,7 @@ it('the points to check never begin with “Whether”, “How” or “Approval
   expect([countText(words, 8), countText(words, 40)]).toEqual(['eight', '40']);
 });
 
-it('the visitor’s own points are who has to agree, by name, then what can be seen outside', () => {
+it('the visitor’s own points are the people who have to agree, by name, then a look outside', () => {
   const yours = (home: string, tenure: CheckInput['tenure'], postcode = '') =>
     checks({ ...KNOWN, system_type: 'split' }, answersFor(home), { tenure, postcode }).yours;
   const landlord = 'Does your landlord agree? Ask before you buy.';
@@ -110,7 +110,7 @@ it('the visitor’s own points are who has to agree, by name, then what can be s
   }
 });
 
-it('the points to check speak of a landlord only to those who rent', () => {
+it('the points to check only mention a landlord for renters', () => {
   for (const home of HOMES) {
     for (const isForInstaller of [false, true]) {
       for (const tenure of ['own', null] as const) {

@@ -23,7 +23,7 @@ type Home = HomeModel['building'];
 export interface CheckInput {
   readonly model: Model;
   readonly answers: Answers;
-  /** Of the home, as typed; it tells what the owners of a building are called. */
+  /** The home's postcode as typed, which decides the name for the owners of a building. */
   readonly postcode: string;
   /** The questions that weren't asked. */
   readonly skipped: readonly QuestionId[];
@@ -32,18 +32,18 @@ export interface CheckInput {
   readonly installed: string | null;
 }
 
-/** How many points a visitor can settle without an installer. */
+/** The number of points that a visitor can settle without an installer. */
 const YOURS = 2;
 
 interface Checks {
-  /** The points that need no installer: who has to agree, then what a tape measure and a look outside tell. */
+  /** The points that need no installer: the people who have to agree, then measurements and a look outside. */
   readonly yours: readonly string[];
   readonly others: readonly string[];
 }
 
 /**
- * Everything to check before buying this model for this home: what an installer has to see, and every fact about the
- * system that matters to the answers and isn't given. No text claims a size, a price, an approval or a sound as right.
+ * Everything to check before buying this model for this home: the points for an installer, and every missing fact about
+ * the system that matters to the answers. No text claims that a size, a price, an approval or a sound level is right.
  * @param isForInstaller true in the visitor's brief, where "you" is the installer
  */
 export function checkTexts(words: Words, input: CheckInput, isForInstaller = false): Checks {
@@ -103,7 +103,7 @@ function power(words: Words, model: Model, isForInstaller: boolean): string {
   return say(phase === 1 && isForInstaller ? 'check.brief.power.1' : `check.power.${phase ?? 'unknown'}`);
 }
 
-/** A figure in brackets: known, not given, or open as long as the size is. */
+/** A figure in brackets: known, not given, or open while the size is open. */
 function figure(
   words: Words,
   model: Model,
@@ -174,7 +174,7 @@ function missingHeads(reason: Reason): number | null {
 function zones(words: Words, product: Product, answers: Answers): readonly string[] {
   const say = words.of(CHECK);
   const level = zoneControl(product);
-  // Indoor units of their own need no zones, and one room has none.
+  // Rooms with their own indoor units need no zones, and one room has none.
   if (!isDucted(product)) return [];
   if (level === null) return [say('check.zones.unknown')];
   if (homeModel(answers).control !== 'unknown' || level === 'individual_temperature') return [];

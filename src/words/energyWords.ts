@@ -72,8 +72,8 @@ export function tariffText(words: Words, tariff: Tariff): string {
 }
 
 /**
- * What an energy use costs, "$210", or between usual tariffs, "$150 to $275".
- * @param most the larger use, where sizes use more or less
+ * The cost of an energy use: "$210", or "$150 to $275" between usual tariffs.
+ * @param most the larger use, if sizes differ
  */
 export function dollarsText(words: Words, kwh: number, tariff: Tariff, most = kwh): string {
   if (typeof tariff === 'number' && most === kwh) return words.dollars((kwh * tariff) / 100);

@@ -17,7 +17,7 @@ const ANSWERS = { Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Small Outdoor space',
 const lines = (service_postcodes: string, postcode: string) =>
   installLines(ENGLISH_WORDS, one({ service_postcodes }), postcode);
 
-it('a postcode outside a system’s list is named, and nothing else is said of where it is installed', () => {
+it('a postcode outside a system’s list is the only one that is mentioned', () => {
   expect(lines('2000-2249', '2100')).toEqual([]);
   expect(lines('2000-2249', '3000')).toEqual([
     { kind: 'unknown', text: 'We may not install it in 3000. Ask us first.' },
@@ -42,7 +42,7 @@ it('a suggestion names the new answer and the old one', () => {
   );
 });
 
-it('a suggestion says what an answer without a name of its own would mean', () => {
+it('a suggestion explains an answer without its own name', () => {
   const answers: Answers = { Q0: 'Yes', Q7: ['Touchscreen', 'Mobile App'] };
   expect(change(answers, { question: 'Q0', value: 'No', change: 'choose' })).toBe('Leave the type of system open');
   expect(change(answers, { question: 'Q7', value: 'None', change: 'choose' })).toBe('Leave out all smart controls');

@@ -19,7 +19,7 @@ it.each([
   },
 );
 
-it('an answer’s effect is what it ruled out, and the last one is said as such', () => {
+it('an answer’s effect is the number it ruled out, and the last one is named as such', () => {
   const of = (before: number, after: number) => impactText(ENGLISH_WORDS, { question: 'Q2', before, after } as never);
   expect([of(5, 5), of(5, 3), of(1, 0)]).toEqual([
     'Ruled nothing out; 5 left.',

@@ -3,7 +3,7 @@ import type { ListGroup, Model } from '../matching/models.ts';
 import { MATCHES } from './english/matches.ts';
 import type { Words } from './words.ts';
 
-/** How many models fit for sure; without one, how many might, or come close. What only might fit is never counted as fitting. */
+/** The number of models that fit for sure; without one, the number that might, or come close. A model that might fit never counts as fitting. */
 export function matchStatus(
   words: Words,
   { fits, might, catch: close }: Readonly<Record<ListGroup, readonly Model[]>>,

@@ -9,7 +9,7 @@ import { furtherFacts, keyFacts, kindAndPlace, type NamedValue, orderFacts } fro
 import { REASON_KINDS, type ReasonGroup, reasonGroups } from './reasonGroups.ts';
 import type { Words } from './words.ts';
 
-/** The product that stands for a model, by the model's title and without the facts in which the sizes shown differ. */
+/** The product that represents a model, with the model's title and without the facts that differ between the sizes shown. */
 export function commonFacts(model: Model): Product {
   const product = productOf(model);
   const differing = (Object.keys(product) as (keyof Product)[]).filter((key) => differs(model, key));
@@ -28,7 +28,7 @@ export function sameText(words: Words, model: Model, textOf: (product: Product) 
   return others.length === 0 ? text : words.of(PRODUCT)('value.bySize');
 }
 
-/** The figures of a model. While nothing decides its size: ranges, what the sizes share, and the names of what depends on the size. */
+/** The figures of a model. While nothing decides its size: ranges, shared facts, and the names of facts that depend on the size. */
 export function modelFacts(words: Words, model: Model): readonly NamedValue[] {
   const say = words.of(PRODUCT);
   const perSize = shownSizes(model).map(
@@ -54,7 +54,7 @@ export function modelFacts(words: Words, model: Model): readonly NamedValue[] {
   ];
 }
 
-/** "Split, indoor unit on the wall", as far as all sizes shown are alike. */
+/** "Split, indoor unit on the wall": the facts that all sizes shown share. */
 export function modelKind(words: Words, model: Model): string {
   return kindAndPlace(words, commonFacts(model));
 }
@@ -71,8 +71,8 @@ export function modelLine(words: Words, model: Model): string {
 }
 
 /**
- * The reasons for and against a model: what speaks for all sizes shown, by the facts that they share, and what is said of any of
- * them, with its size if not of all.
+ * The reasons for and against a model. Those for it hold for all sizes shown; those against it hold for at least one size, which
+ * is named unless they hold for all.
  */
 export function modelReasons(words: Words, model: Model, answers: Answers): readonly ReasonGroup[] {
   const sizes = shownSizes(model).map((size) => ({

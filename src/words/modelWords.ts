@@ -6,7 +6,7 @@ import { inSentence } from './keepUnits.ts';
 import { shortPrice } from './productWords.ts';
 import type { Words } from './words.ts';
 
-/** The title of its size where that is decided, otherwise the title of the family. */
+/** The title of its size if that is decided, otherwise the title of the family. */
 export function modelTitle(model: Model): string {
   return model.size?.title ?? familyTitle(model.family, model.best);
 }
@@ -16,7 +16,7 @@ export function modelName({ family, best }: Model): string {
   return familyTitle(family, best);
 }
 
-/** Names for a sentence: without the brand where all of them share it. */
+/** Names for a sentence: without the brand if all of them share it. */
 export function namesInSentence(models: readonly Model[]): readonly string[] {
   const names = models.map(modelName);
   const brands = new Set(models.map(({ best }) => best.brand));
@@ -67,7 +67,7 @@ export interface PriceLine {
   readonly isKnown: boolean;
 }
 
-/** The price of a model: one line for each kind of price, since those never make one range, and one for sizes without a price. */
+/** The price of a model: one line for each kind of price, since kinds never share a range, and one for sizes without a price. */
 export function priceLines(words: Words, model: Model): readonly PriceLine[] {
   const say = words.of(PRODUCT);
   const sizes = shownSizes(model);
@@ -87,7 +87,7 @@ export function priceLines(words: Words, model: Model): readonly PriceLine[] {
   return isPart ? [...kinds, { ...ask, price: say('price.someAsk') }] : kinds;
 }
 
-/** The id that stands for a model in events, links and codes. */
+/** The id that represents a model in events, links and codes. */
 export function modelId(model: Model): string {
   return productOf(model).id;
 }

@@ -61,7 +61,7 @@ export function furtherFacts(words: Words, product: Product): readonly NamedValu
   return facts.filter((entry) => entry !== null);
 }
 
-/** What an installer orders and looks up by: it tells systems apart by name, so it compares nothing. */
+/** The facts by which an installer orders and looks up a system. They only name it, so they compare nothing. */
 export function orderFacts(words: Words, product: Product): readonly NamedValue[] {
   const say = words.of(PRODUCT);
   const facts: readonly (NamedValue | null)[] = [

@@ -3,7 +3,7 @@ import { MATCHES } from './english/matches.ts';
 import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
 
-/** A verdict as visitors see it: a system that does more than they asked is `extra`, not partly right. */
+/** A verdict as visitors see it: a system that does more than they asked is `extra`, not `partly`. */
 export type ReasonKind = Verdict | 'extra';
 
 export const REASON_KINDS: readonly ReasonKind[] = VERDICTS.flatMap((verdict) =>
@@ -28,7 +28,7 @@ export interface ReasonGroup {
   readonly texts: readonly string[];
 }
 
-/** The reasons for and against a system, without empty groups. That a split needs no roof space is true of each, so it is none. */
+/** The reasons for and against a system, without empty groups. "Needs no roof space" holds for every split, so it is left out. */
 export function reasonGroups(words: Words, judgements: readonly Judgement[]): readonly ReasonGroup[] {
   return REASON_KINDS.map((kind) => {
     const held = relevant(judgements).filter(

@@ -70,7 +70,7 @@ const SENTENCES: { readonly [Id in Reason['id']]: Sentence<Id> } = {
       : say(verdict === 'fits' ? 'reason.rooms.heads' : 'reason.rooms.heads.misses', { count: heads, needed }),
   'rooms-split': (say) => say('reason.rooms.split'),
   'outdoor-large': (say) => say('reason.outdoor.large'),
-  // What the provider says of a small space, and the measurement that speaks against it.
+  // The provider's statement about a small space, and the measurement that contradicts it.
   'outdoor-stated': (say, { suits, against }, _, words) => {
     if (against === null) return say(suits ? 'reason.outdoor.stated' : 'reason.outdoor.notStated');
     if ('footprint' in against)

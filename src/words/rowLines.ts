@@ -20,7 +20,7 @@ export interface ReasonLine {
   readonly text: string;
 }
 
-/** Everything that a system misses, or leaves to check. */
+/** Everything that a system misses or leaves open. */
 export function openLines(words: Words, product: Product, answers: Answers): readonly ReasonLine[] {
   return openJudgements(product, answers).map((judgement) => ({
     kind: judgement.verdict,
@@ -28,7 +28,7 @@ export function openLines(words: Words, product: Product, answers: Answers): rea
   }));
 }
 
-/** How a size suits the answers: it fits, has something to check, misses only extras, or doesn't fit. */
+/** The fit of a size to the answers: it fits, has something to check, misses only extras, or doesn't fit. */
 export function sizeVerdict(product: Product, answers: Answers): 'fits' | 'unknown' | 'wish' | 'misses' {
   const open = openJudgements(product, answers);
   const missed = open.filter(({ verdict }) => verdict === 'misses');
@@ -40,13 +40,13 @@ function openJudgements(product: Product, answers: Answers): readonly Judgement[
   return judge(product, answers).filter(({ verdict }) => verdict === 'misses' || verdict === 'unknown');
 }
 
-/** Says that the provider may not install a system at the visitor's postcode; nothing where it does, or that is unknown. */
+/** Says that the provider may not install a system at the visitor's postcode; empty if it does, or if that is unknown. */
 export function installLines(words: Words, product: Product, postcode: string): readonly ReasonLine[] {
   if (servesPostcode(product.service_postcodes, postcode)) return [];
   return [{ kind: 'unknown', text: words.of(PRODUCT)('install.no', { postcode }) }];
 }
 
-/** Says that a system has fewer zones or indoor units than rooms were asked for; null where it has enough, or it isn't known. */
+/** Says that a system has fewer zones or indoor units than the visitor's rooms; null if it has enough, or the number is unknown. */
 export function roomsLine(words: Words, product: Product, answers: Answers): string | null {
   const asked = roomsAsked(answers);
   const rooms = asked === 'whole' ? WHOLE_HOME_ROOMS : asked;

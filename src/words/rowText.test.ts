@@ -34,7 +34,7 @@ it('a row has one reason against its model and one for it, beside the one to sta
   expect(reasons(one('Beta'), first)).toEqual([]);
 });
 
-it('what a model misses, leaves open or charges for goes before what it costs beside the first', () => {
+it('shortfalls, open points and extras of a model come before its costs against the first', () => {
   const answers: Answers = { Q2: 'Apartment', Q7: ['Mobile App'] };
   const dear = { price_from_aud: 2000 };
   expect(reasons(one('Beta', { ...dear, controls: 'none' }), first, answers)).toEqual([
@@ -46,14 +46,14 @@ it('what a model misses, leaves open or charges for goes before what it costs be
   ]);
 });
 
-it('the row of the first model, and of a model without one, says only what is open', () => {
+it('the row of the first model, and of a model without one, only has open points', () => {
   expect(reasons(first, first)).toEqual([]);
   expect(reasons(one('Beta', { controls: 'none' }), null, { Q7: ['Mobile App'] })).toEqual([
     "misses: A mobile app isn't available for it.",
   ]);
 });
 
-it('a size far from the likely one says so; one near it, or open, says nothing', () => {
+it('a size far from the likely one has a note; one near it, or open, has none', () => {
   const note = (kw: number, model: Partial<Model> = {}) =>
     sizeNote(
       ENGLISH_WORDS,

@@ -18,11 +18,11 @@ import type { Words } from './words.ts';
 const AGAINST: readonly ReasonKind[] = ['misses', 'unknown', 'partly'];
 /** A row is compared with this many systems at most: thousands would take long. */
 const MAX_AROUND = 200;
-/** A system is quieter or louder than most from here, dB(A). */
+/** A system is quieter or louder than most from this difference, dB(A). */
 const MIN_DBA = 3;
 const MIN_AROUND = 3;
 
-/** One reason against a model and one for it: what it misses or leaves open, then what sets it apart from the system to start with. */
+/** One reason against a model and one for it: its shortfall or open point, then its difference from the system to start with. */
 export function rowReasons(words: Words, model: Model, first: Model | null, basis: Basis): readonly ReasonLine[] {
   const judged = relevant(judge(productOf(model), basis.answers));
   const open = AGAINST.flatMap((kind) => judged.filter((judgement) => reasonKind(judgement) === kind));
@@ -63,7 +63,7 @@ function soundText(words: Words, model: Model, products: readonly Product[]): st
   return say(`row.sound.${loudness(model, products)}`, { figure });
 }
 
-/** Beside the systems of its kind and size; `usual` also where they are few, or its size is open. */
+/** Compared with the systems of its kind and size; `usual` if they are few, or its size is open. */
 function loudness({ size }: Model, products: readonly Product[]): 'quiet' | 'usual' | 'loud' {
   const own = size?.outdoor_sound_power_dba ?? null;
   if (!size || own === null) return 'usual';
@@ -77,7 +77,7 @@ function loudness({ size }: Model, products: readonly Product[]): 'quiet' | 'usu
   return share((dba) => own - dba >= MIN_DBA) ? 'loud' : 'usual';
 }
 
-/** Stars of a model whose sizes all have the same; otherwise nothing, since they may not be compared across sizes. */
+/** Stars of a model whose sizes all have the same; otherwise null, since stars don't compare across sizes. */
 function stars(words: Words, model: Model, zone: Zone): string | null {
   const figures = new Set(shownSizes(model).map((one) => one[`stars_cool_${zone}`]));
   const [count] = figures;

@@ -17,13 +17,13 @@ export function optionCount(words: Words, count: number): string {
   return count === 0 ? say('option.none') : say('option.count', { count });
 }
 
-/** How many systems fit after an answer, as a whole phrase. */
+/** The number of systems that fit after an answer, as a whole phrase. */
 export function fitStatus(words: Words, count: number): string {
   const say = words.of(QUESTION);
   return count === 0 ? say('status.none') : say('status.fit', { count });
 }
 
-/** How many systems fit so far, short enough to stand between two buttons. */
+/** The number of systems that fit so far, short enough to stand between two buttons. */
 export function fitCount(words: Words, count: number): string {
   const say = words.of(QUESTION);
   return count === 0 ? say('option.none') : say('bar.fit', { count });

@@ -4,8 +4,8 @@ const SIZE = /(?<=.)[\s,]+[\d.]+\s*kW\b/u;
 const AT_ENDS = /^[\s,–-]+|[\s,–-]+$/gu;
 
 /**
- * The part of each title that tells it from the others: without the words that all begin with, or two or more that all end with, and
- * without its size unless nothing else differs. Titles that nothing tells apart stay whole.
+ * The distinguishing part of each title: without the words that all titles begin with, or two or more that all end with, and without
+ * its size unless nothing else differs. Titles with no difference stay whole.
  */
 export function shortNames(titles: readonly string[]): readonly string[] {
   const texts = titles.map(keepUnits);
@@ -21,7 +21,7 @@ export function shortNames(titles: readonly string[]): readonly string[] {
   return ((titles.length > 1 && ways.find(isApart)) || texts).map(inSentence);
 }
 
-/** The words after those that all begin with; where that is all of one, it keeps two: "Wall Split" beside "Wall Split Plus". */
+/** The words after the common beginning. A title that is all common beginning keeps two words: "Wall Split" beside "Wall Split Plus". */
 function differing(lists: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const least = Math.min(...lists.map(({ length }) => length));
   const shared = lists[0]?.findIndex((word, at) => at === least || lists.some((list) => list[at] !== word)) ?? 0;

@@ -2,7 +2,7 @@ import { type Fact, isOld, MAX_AGE_MONTHS } from '../facts/fact.ts';
 import { SOURCE } from './english/sources.ts';
 import type { Words } from './words.ts';
 
-/** When a fact was read and how, and that it is old where it is. @param at milliseconds since 1970 */
+/** The time and way in which a fact was read, and a note if it is old. @param at milliseconds since 1970 */
 export function readText(words: Words, fact: Pick<Fact, 'kind' | 'read' | 'how'>, at: number): string {
   const say = words.of(SOURCE);
   const read = say(`source.${fact.how}`, { date: words.month(Date.parse(`${fact.read}-15T12:00Z`)) });

@@ -9,7 +9,7 @@ import { reasonText } from './reasonText.ts';
 import type { Words } from './words.ts';
 
 /**
- * Why only one kind of system fits, in a sentence: what the best system of the other kind misses. Null where that isn't known for sure.
+ * The reason why only one kind of system fits, in a sentence: the shortfall of the other kind's best system. Null if it isn't certain.
  * @param shown the kind that fits
  */
 export function whyNot(words: Words, shown: SystemKind, products: readonly Product[], answers: Answers): string | null {

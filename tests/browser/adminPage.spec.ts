@@ -14,7 +14,7 @@ const HEADER = 'id,title,system_type,phase,suits_areas\n';
 const GOOD = `${HEADER}A,Split A,split,1,\nB,Brand new split,split,3,\n`;
 const BAD = `${HEADER}A,Split A,split,1,\nB,<b>Bold</b>,teapot,3,\nC,Split C,split,9,\n`;
 
-/** A WordPress that keeps versions, reduced to the routes that the page uses; tests/wordpress has the real one. */
+/** A WordPress with versions, reduced to the routes that the page uses; tests/wordpress runs the real one. */
 class Site {
   readonly stored: { readonly id: number; readonly name: string; readonly body: string }[] = [];
   readonly posted: unknown[] = [];

@@ -66,7 +66,7 @@ test('the longest answer path leads to a result, where an answer can be changed 
   });
 });
 
-/** All that a request carries, without the time that the products call appends, which may hold any four digits. */
+/** A request's content without the time that the products call appends, which may contain any four digits. */
 function carriedBy(request: Request): string {
   const address = new URL(request.url());
   address.searchParams.delete('t');
@@ -163,7 +163,7 @@ test('a press counts before it is drawn: on Continue, on leaving the page and fo
       for (const name of ['selector-answered', 'selector-code'])
         element.addEventListener(name, (event) => told.push(event.type));
       await (element as HTMLElement & { getVisitCode(): Promise<string> }).getVisitCode();
-      // From here on, nothing is painted.
+      // Nothing is painted from here on.
       Object.assign(window, { told });
     });
     await page.clock.pauseAt(Date.now() + 60_000);

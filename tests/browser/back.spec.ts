@@ -14,7 +14,7 @@ const Q6 = 'How much space is there for the outdoor unit?';
 const Q7 = 'Which smart controls matter to you?';
 const LIST = 'Systems for your home';
 
-/** A page before the selector's, so that Back has somewhere to leave to. */
+/** A page before the selector's, so that Back can leave to it. */
 async function openFirst(page: Page): Promise<void> {
   await page.route('**/first', (route) =>
     route.fulfill({
@@ -32,7 +32,7 @@ async function open(page: Page, body = WITH_STEPS): Promise<Selector> {
 }
 
 const FILE = readdirSync('dist/embed').find((name) => /^backSteps-.*\.js$/.test(name));
-/** Waits until the file that the selector has asked for runs. */
+/** Waits until the file that the selector requested runs. */
 const untilSteps = (page: Page) => page.evaluate(`import('/embed/${FILE}')`);
 
 const history = async (page: Page) => {
@@ -44,7 +44,7 @@ const hostState = (page: Page) =>
     const { 'product-selector': ours, ...rest } = Object(window.history.state);
     return { isOurs: ours !== undefined, rest };
   });
-/** Presses Back, without waiting for what it does. */
+/** Presses Back, without waiting for its effect. */
 const pressBack = async (page: Page) => {
   await untilEntered(page);
   await page.evaluate(() => window.history.back());
@@ -114,7 +114,7 @@ test('Back goes to the previous step, Forward returns, and Back on the landing s
     await selector.heading(Q7).waitFor();
   });
   await test.step('ten presses at once leave the page', async () => {
-    // Later, because the page is gone with them.
+    // Later, because the page goes away with them.
     await page.evaluate(() => {
       setTimeout(() => {
         for (let press = 0; press < 10; press += 1) window.history.back();
@@ -134,7 +134,7 @@ test('a question that is no longer asked is passed on the way back, and after St
   await selector.change(Q3);
   await selector.answer('Single Room');
   await selector.heading(LIST).waitFor();
-  // The change ended where it began.
+  // The change ended at the place where it began.
   for (const title of [Q7, Q6, Q3, Q2]) {
     await pressBack(page);
     await selector.heading(title).waitFor();
@@ -232,7 +232,7 @@ test('two selectors on a page go back in the order of their steps', async ({ pag
   await page.getByText('The first page').waitFor();
 });
 
-/** A page with a router: it renders the address, keeps a state of its own, and counts what it hears. */
+/** A page with a router: it renders the address, keeps its own state, and counts events. */
 const ROUTER = (wipes: boolean) => `<main></main><script>
   const heard = [];
   const advice = document.createElement('product-selector');
@@ -254,7 +254,7 @@ for (const wipes of [false, true]) {
   test(`a page's own router keeps its state and its pages${wipes ? ', also one that replaces the state' : ''}`, async ({
     page,
   }) => {
-    // Safari before 26.2 and Firefox before 147 have the states alone.
+    // Safari before 26.2 and Firefox before 147 only have history states.
     if (!wipes) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     await hostPage(page, { head: LOADER, body: ROUTER(wipes) });
     expect(await page.evaluate("'navigation' in window")).toBe(wipes);
@@ -337,7 +337,7 @@ test("the own Back stays on the page of a router that copies the last page's sta
   expect((await history(page)).address).toBe('/another');
 });
 
-/** Puts a new element in the place of the old one, after the old one has heard the step, as Turbo, htmx and Astro do. */
+/** Replaces the element after it has received the step, as Turbo, htmx and Astro do. */
 const DRAWN_ANEW = `<main>${WITH_STEPS}</main><script>
   history.replaceState({ index: 0 }, '');
   addEventListener('popstate', async () => {
@@ -346,7 +346,7 @@ const DRAWN_ANEW = `<main>${WITH_STEPS}</main><script>
   });
 </script>`;
 
-test('a router that draws its page anew at each Back goes back by steps all the same', async ({ page }) => {
+test('a router that renders its page again at each Back still goes back by steps', async ({ page }) => {
   const selector = await open(page, DRAWN_ANEW);
   await selector.start();
   await selector.answerAll('No', 'Townhouse');

@@ -9,7 +9,7 @@ import { setTextSize } from './helpers/textSize.ts';
 const TITLES = ['Alpha', 'Beta', 'Gamma', 'Delta'];
 const PRICED = { price_from_aud: 4000, price_includes: 'supply_only' };
 
-/** Four systems, all of them open. */
+/** Four systems, all with open rows. */
 async function openRows(page: Page, selector: Selector, others: readonly object[] = []): Promise<void> {
   const products = TITLES.map((title, index) => ({
     ...SPLIT,
@@ -19,7 +19,7 @@ async function openRows(page: Page, selector: Selector, others: readonly object[
     priority: index,
     ...others[index],
   }));
-  // One that nearly fits: where three fit there are no starting points with buttons of the same names.
+  // One that nearly fits: with three that fit, no starting point has buttons of the same names.
   await openList(
     page,
     selector,
@@ -60,7 +60,7 @@ const scrollToEnd = (box: Locator) =>
 
 test('up to three systems stand side by side, and the way leads back to the list', async ({ page, selector }) => {
   await openRows(page, selector, [{ warranty_years: 5 }]);
-  // Where to start and in its group.
+  // The button may be both in the starting point and in the group.
   const compare = (title: string) => page.getByRole('button', { name: `Compare ${title}`, exact: true }).first();
   const dialog = page.getByRole('dialog', { name: 'Compare systems' });
   await test.step('three can be compared, and no more', async () => {
@@ -172,7 +172,7 @@ test('the comparison of three systems fits every window', async ({ page, selecto
     await box.evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
     for (const choose of await chooses.all()) await expect(choose).toBeInViewport({ ratio: 1 });
     expect(await box.evaluate((element) => element.scrollHeight)).toBeLessThan(1500 - 80);
-    // A row's values stand alone: its systems are named once, above.
+    // A row only has values: its systems are named once, above.
     await expect(dialog.getByRole('table').getByText('Alpha')).toHaveCount(1);
     for (const part of [...(await chooses.all()), ...(await dialog.getByRole('button', { name: /^Remove / }).all())]) {
       const { width, height } = await boxOf(part);

@@ -78,7 +78,7 @@ test('What will it cost, installed? loads when it is opened, compares by the sam
       .getByRole('group', { name: /old system/ })
       .getByRole('radio', { name: 'No', exact: true })
       .focus();
-    // The figure that stays in view must not cover the question of what gets the focus.
+    // The figure that stays in view must not cover the focused field's question.
     for (const name of [/old system/, /way can the pipe/, /switchboard/, /floor/, /outdoor unit/, /metres of pipe/]) {
       const group = box.getByRole('group', { name });
       while ((await group.locator(':focus').count()) === 0) await page.keyboard.press('Shift+Tab');

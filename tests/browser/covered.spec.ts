@@ -26,7 +26,7 @@ test('a banner at the bottom of the window never covers Continue for good, and i
   const selector = new Selector(page);
   await selector.start();
   await selector.option('Yes').check();
-  // It comes late, as banners do.
+  // It appears late, as banners do.
   await page.evaluate((banner) => document.body.insertAdjacentHTML('beforeend', banner), BANNER);
   await test.step('scrolled to the end', async () => {
     await expect

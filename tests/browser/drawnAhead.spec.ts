@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './helpers/test.ts';
 import { untilIdle } from './helpers/untilIdle.ts';
 
-/** Layout shifts from now on, also those that a press explains. */
+/** Layout shifts from now on, including those right after a press. */
 async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const shifts: number[] = [];
@@ -36,7 +36,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
 }
 
-test('the next question is drawn while the visitor reads, and nobody finds it before it is asked', async ({
+test('the next question renders while the visitor reads, and is hidden until it is asked', async ({
   page,
   selector,
 }) => {
@@ -157,7 +157,7 @@ test('the list of 500 systems is drawn behind the last question in any browser, 
   expect(await rows.first().evaluate((row) => 'isKept' in row)).toBe(true);
 });
 
-test('what stands below the first screen of the list comes after it, and moves nothing', async ({ page, selector }) => {
+test('content below the first screen of the list renders after it, and moves nothing', async ({ page, selector }) => {
   await page.goto('/');
   await selector.start();
   await selector.answerAll('No', 'Townhouse', 'Single Room', 'Large Outdoor space');

@@ -51,7 +51,7 @@ test('selectors on one page share requests, and are independent, in shadow roots
   const plain = '<product-selector></product-selector>';
   const shadow = `<template shadowrootmode="open">${plain}</template>`;
   const place = (name: string, content: string) => `<section aria-label="${name}">${content}</section>`;
-  // A reply that came before the last selector asked would not be shared.
+  // A reply that arrived before the last selector's request would not be shared.
   const release = await hold(page, '**/v2/*');
   await hostPage(page, {
     head: LOADER,
@@ -64,7 +64,7 @@ test('selectors on one page share requests, and are independent, in shadow roots
   await test.step('they share requests', async () => {
     for (const selector of [one, two, three, four]) await selector.button('Start').waitFor();
     await expect.poll(() => count('products')).toBe(1);
-    // A selector asks for the systems in the frame after its first screen.
+    // A selector requests the systems in the frame after its first screen.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     release();
     await one.answerForSingleRoom();

@@ -28,7 +28,7 @@ interface Shop {
   readonly head?: string;
   /** The content of its body; the snippet of the document without it. */
   readonly body?: string;
-  /** A script in a file of its own, at the end of the body. */
+  /** A script in a separate file, at the end of the body. */
   readonly script?: string;
   readonly css?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -37,8 +37,8 @@ interface Shop {
 }
 
 /**
- * Opens a page of another origin than the provider's, which answers as the document says and no better. The provider has
- * the same in its folder /shop.
+ * Opens a page of another origin than the provider's. The provider sends the headers that the document states, and no
+ * others. Its folder /shop has the same content.
  */
 async function openShop(
   page: Page,
@@ -80,7 +80,7 @@ const show = (page: Page, name: string) =>
     document.body.innerHTML = html;
   }, example(name));
 
-/** Each example does its job. Examples that fit on one page share it. */
+/** Checks that each example works. Examples that fit on one page share it. */
 const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise<void>>> = {
   async 'sizes fields'() {
     const [, fields = ''] = /enquiry-fields='([^']+)'/.exec(example('fields')) ?? [];
@@ -172,17 +172,17 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     const far = '<div style="height: 300vh">Our showroom</div>';
     const selector = await openShop(page, { head: loader ?? '', body: far + example('near') });
     await expect.poll(() => asked).toContain('/embed/product-selector.js');
-    // One more frame than an observer needs to report what is near.
+    // One more frame than an observer needs to report nearby elements.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(asked.filter((path) => path !== '/air-conditioning' && path !== '/embed/product-selector.js')).toEqual([]);
     await page.evaluate(() => scrollTo(0, innerHeight * 1.5));
     await expect(selector.button('Start')).toBeAttached();
-    // A visit's link begins at once, however far down.
+    // A visit's link begins immediately, however far down the page.
     await page.goto(`${SHOP}#product-selector=1`);
     await page.reload();
     await expect(selector.button('Start')).toBeAttached();
     await page.goto(SHOP);
-    // One that doesn't wait starts both.
+    // A selector that doesn't wait starts both.
     await page.evaluate(() => {
       const other = document.createElement('product-selector');
       other.setAttribute('host', 'https://provider.example');
@@ -251,7 +251,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
       expect(lines).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });
       await expect(root).toHaveCSS('background-color', 'rgb(251, 250, 247)');
-      // A page that says nothing is a light page.
+      // A page without a colour scheme is a light page.
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.evaluate(() => document.querySelector('meta[name=color-scheme]')?.remove());
       await expect(root).toHaveCSS('background-color', 'rgb(251, 250, 247)');

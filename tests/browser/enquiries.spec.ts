@@ -22,7 +22,7 @@ const REPLY = 'We call within one working day.';
 const POST = '**/v2/enquiries';
 /** The browser's line about a failed request. */
 const FAILED = /Failed to load resource/;
-/** Ours, with the method and the reason. */
+/** Our line, with the method and the reason. */
 const UNSENT = /^Error sending the enquiry ReplyError: POST http\S+\/enquiries: the provider /;
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -68,7 +68,7 @@ async function fillForm(page: Page, selector: Selector, name: string): Promise<v
   await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
 }
 
-/** Collects every event of the selector, every address asked for, and every line of the console. */
+/** Collects every event of the selector, every requested address, and every line of the console. */
 async function listenToPage(page: Page): Promise<() => Promise<readonly string[]>> {
   const lines: string[] = [];
   page.on('request', (request) => lines.push(`address ${request.method()} ${request.url()}`));
@@ -150,7 +150,7 @@ test('an enquiry arrives as the visitor saw it, and only its reference stays in 
   expect(await kept(page)).not.toContain(enquiry?.reference);
 });
 
-test('what is asked for stands beside the form, in one short block above it on a phone', async ({ page, selector }) => {
+test('the enquiry’s subject is beside the form, in one short block above it on a phone', async ({ page, selector }) => {
   const asked = page.getByRole('region', { name: "What we'll quote for" });
   const answer = asked.getByText('Large Outdoor space');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -302,7 +302,7 @@ test('through every failure an enquiry loses nothing, and arrives once, with wha
     });
     await selector.button('Send').dblclick();
     await expect.poll(() => sent).toBe(1);
-    // The retry comes by itself, after a pause.
+    // The retry is automatic, after a pause.
     await page.clock.fastForward(3000);
     await expect(selector.heading('Your enquiry has arrived')).toBeVisible();
     expect(sent).toBe(2);

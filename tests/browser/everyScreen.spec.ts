@@ -15,7 +15,7 @@ const LIGHT = { colorScheme: 'light', forcedColors: 'none' } as const;
 const DARK = { colorScheme: 'dark', forcedColors: 'none' } as const;
 const FORCED = { colorScheme: 'dark', forcedColors: 'active' } as const;
 
-/** Of each size: the window, and the default size of text, in px. */
+/** For each size: the window, and the default text size, in px. */
 const SIZES = {
   '1280 px': { width: 1280, height: 800, text: 16 },
   '320 px': { width: 320, height: 640, text: 16 },
@@ -32,7 +32,7 @@ async function setSize(page: Page, size: Size): Promise<void> {
   await untilIdle(page);
 }
 
-/** Screens that differ from another one in little but their words: the first and the last question have the looks of all. */
+/** Screens that differ from another one mostly in words: the first and last question cover the look of all questions. */
 const SIMILAR =
   /^(question Q[1-6]|landing, with .*|systems.*|range kept .*|quote without .*|result without .*|enquiry with .*|enquiry that .*|plan .*|link .*)$/;
 
@@ -51,7 +51,7 @@ async function lookAtWords(page: Page, how: string, note: Note): Promise<void> {
   note(`out of proportion, ${how}`, await outOfProportion(page));
 }
 
-/** What is cut off, or wider than the window, with the spacing of text that WCAG 1.4.12 lets a visitor set. */
+/** Content that is cut off, or wider than the window, with the text spacing that WCAG 1.4.12 lets a visitor set. */
 async function findingsInSpacing(page: Page): Promise<readonly string[]> {
   const selector = page.locator('product-selector');
   const overflow = await selector.evaluate(({ shadowRoot }) => {
@@ -67,7 +67,7 @@ async function findingsInSpacing(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Windows and settings in an order with few changes, because each lays out the page anew. */
+/** Windows and settings in an order with few changes, because each change costs a layout of the page. */
 async function lookAtScreen(page: Page, selector: Selector, screen: string, note: Note): Promise<void> {
   const isSimilar = SIMILAR.test(screen);
   note('axe, 1280 px', await findingsOfAxe(page));

@@ -15,7 +15,7 @@ const FULL = process.env.FAULTS === 'all';
 /** Seeds the random cuts and delays: a new seed for each run, unless FAULT_SEED repeats one. */
 const SEED = process.env.FAULT_SEED ?? String(Math.floor(Math.random() * 1e9));
 
-// No fixture of the worker: its tests would need workers and browsers of their own.
+// Not a worker fixture: its tests would need separate workers and browsers.
 let server: FaultServer;
 test.beforeAll(async () => {
   server = await FaultServer.start();

@@ -4,13 +4,13 @@ import { saveVisit } from './helpers/savedVisit.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 
-/** Where something is in the window, from its upper to its lower edge. */
+/** The upper and lower edge of an element in the window. */
 const placeOf = async (found: Locator) => {
   const box = await found.boundingBox();
   return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? 0) };
 };
 
-/** The drawn home, which is named after what is known of it. */
+/** The drawing of the home; its name is its description. */
 const home = (page: Page) => page.locator('product-selector').getByRole('img').first();
 
 test('the notice of cleared answers appears in view, with its Undo', async ({ page, selector }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './helpers/test.ts';
 
 const MISSING = /^Product Selector: host is missing, and this page \((about|blob):\) has no address of its own/;
 
-/** Frames without an address of the web, one of them with an address for links. */
+/** Frames without a web address, one of them with a `share-url`. */
 const FRAMES = [
   ['srcdoc', 'frame.srcdoc = html', 'share-url="https://shop.example/guide"', 'the guide at shop.example/guide'],
   ['blob', "frame.src = URL.createObjectURL(new Blob([html], { type: 'text/html' }))", '', 'an online guide'],

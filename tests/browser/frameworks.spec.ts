@@ -45,7 +45,7 @@ async function built(name: string, options: InlineConfig['build'] = {}): Promise
   return filesIn(join(root, 'dist'));
 }
 
-/** Opens these files as a site of its own. */
+/** Opens these files as a separate site. */
 const open = async (page: Page, files: ReadonlyMap<string, Buffer | string>): Promise<string[]> =>
   openSite(page, await serveFiles(page, files));
 

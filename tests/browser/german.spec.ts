@@ -13,7 +13,7 @@ const ANSWERS = ['Q0.No', 'Q2.Townhouse', 'Q3.Single Room', 'Q6.Large Outdoor sp
 const press = (page: Page, key: string) => page.getByRole('button', { name: GERMAN[key]!, exact: true }).click();
 const title = (page: Page, key: string) => page.getByRole('heading', { name: GERMAN[key]!, exact: true });
 
-/** To the result, with a look at each screen. */
+/** Goes to the result, and checks each screen. */
 async function walk(page: Page, look: Look): Promise<void> {
   const stop = async (key: string) => {
     await expect(title(page, key)).toBeVisible();

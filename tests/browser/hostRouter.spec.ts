@@ -4,8 +4,8 @@ import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 
 /**
- * A page with its own router: it renders the address, sets the title and listens to the history. Only its page "advice" has
- * the selector.
+ * A page with its own router: it renders the address, sets the title and listens to the history. Only its page
+ * "advice" has the selector.
  */
 const ROUTER = `<script>
   const heard = [];

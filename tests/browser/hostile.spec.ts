@@ -169,7 +169,7 @@ async function picturesLoaded(page: Page): Promise<void> {
 
 const applySheet = (page: Page, sheet: string) =>
   page.locator('#sheet').evaluate((style, text) => {
-    // A transition of the sheet before would go on for seconds, and restyle each frame.
+    // A transition of the previous sheet would continue for seconds, and restyle each frame.
     for (const animation of document.getAnimations()) animation.cancel();
     style.textContent = text;
   }, sheet);
@@ -213,11 +213,11 @@ test.describe('in the dark scheme', () => {
     test.slow();
     const devtools = await page.context().newCDPSession(page);
     const { 'animated everything': endless, ...others } = HOSTILE_SHEETS;
-    // An endless animation restyles each frame: it rests on the way from stop to stop.
+    // An endless animation restyles each frame, so it pauses between stops.
     const resting = Object.values(others).join('\n');
     const all = `${resting}\n${endless}`;
     const different: string[] = [];
-    /** On a page that never had a stylesheet. */
+    /** For a page that never had a stylesheet. */
     const never = await test.step('the landing screen without them', async () => {
       await openPage(page, '');
       await showLanding(page);

@@ -47,7 +47,7 @@ async function counted(): Promise<Readonly<Record<string, number>>> {
   }
 }
 
-/** What passed by the proxy before the provider: it sees what a page sends while it closes, which the browser's tools don't. */
+/** Requests recorded by a proxy in front of the provider. It sees requests of a closing page, which the browser's tools don't report. */
 const posts: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
 const files: string[] = [];
 let proxy: Server;
@@ -68,7 +68,7 @@ function record(request: IncomingMessage, response: ServerResponse): void {
     response.end(own ?? Buffer.from(await reply.arrayBuffer()));
   });
 }
-/** True if the initial data offer nothing of it. */
+/** True if the initial data offer neither notes nor steps. */
 let isOff = false;
 test.beforeEach(() => {
   posts.length = 0;
@@ -79,7 +79,7 @@ const open = async (page: Page) => {
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: CATALOGUE }));
   await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/`);
 };
-/** Leaves the page for another answer of the same server, which comes after what the page sends while it closes. */
+/** Leaves the page for another one of the same server. It arrives after the requests of the closing page. */
 async function leave(page: Page): Promise<void> {
   await page.goto(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}/healthz`);
   await expect(page.getByText('ok')).toBeVisible();

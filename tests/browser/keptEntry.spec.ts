@@ -53,7 +53,7 @@ test('a cached entry whose screens are gone loads its successor after the reload
   expected,
 }) => {
   expected.push(GONE, /dynamically imported module/, /error/i);
-  /** What is gone: of the entry that the browser keeps, and of the first one loaded past it. */
+  /** The missing screens: of the cached entry, and of the first one loaded past the cache. */
   const gone = ['ProductRoute', 'ResultRoute'];
   let fresh = 0;
   await page.route('**/embed/*.js*', async (route) => {
@@ -72,7 +72,7 @@ test('a cached entry whose screens are gone loads its successor after the reload
     });
     const missing = gone[age];
     if (!missing) return route.fulfill({ response });
-    // The files of each age refer to each other, and one of them is gone.
+    // The files of each age refer to each other, and one of them is missing.
     const body = (await response.text()).replace(/(["`]\.\/)([\w-]+)(-[\w-]{8})\.js/g, (_, before, name, digest) =>
       name === missing ? `${before}${name}-gone.js` : `${before}${name}${digest}-${age}.js`,
     );

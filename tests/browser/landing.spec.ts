@@ -12,7 +12,7 @@ const WINDOWS = [
   [320, 568],
 ] as const;
 
-/** Everything that a test measures on the landing screen, by its box in the window. */
+/** The measured parts of the landing screen, by their boxes in the window. */
 async function boxes(page: Page) {
   const selector = new Selector(page);
   await selector.button('Start').waitFor();
@@ -75,7 +75,7 @@ test('the demo page begins with the selector, whose first button is the primary 
     expectFirstScreenful(page, () => page.goto('/')));
   const primary = await look(selector, 'Start');
   await test.step('every link of the demo page leads somewhere', async () => {
-    // The content inside the element is hidden once the selector is there.
+    // The content inside the element is hidden once the selector has loaded.
     const links = page.getByRole('link', { includeHidden: true }).and(page.locator('body > * > *, nav a, footer a'));
     const targets = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
     expect(targets.length).toBeGreaterThanOrEqual(5);

@@ -10,7 +10,7 @@ import { untilEntered } from './helpers/untilEntered.ts';
 const STYLE = `<style>${readFileSync('dist/embed/landing.css', 'utf8')}</style>`;
 const { modules } = JSON.parse(readFileSync('dist/embed/start.json', 'utf8')) as { modules: readonly string[] };
 const ELEMENT = `<product-selector>${landingContent('<a href="/">All our systems, as data</a>')}</product-selector>`;
-/** Rules of a page that would reach the content, if they could. */
+/** Rules of a page that try to reach the content. */
 const LOUD = `<style>
   body { font: italic 22px/2 Georgia, serif; letter-spacing: 2px; text-transform: uppercase; text-align: center }
   h2 { margin: 3em 0; color: red; border-block-end: 5px solid } p { margin: 2em; text-indent: 4em }
@@ -27,7 +27,7 @@ interface Place {
   readonly look: readonly string[];
 }
 
-/** Where heading, lead and list stand in what is displayed, and how they look. */
+/** The places and looks of the displayed heading, lead and list. */
 function placesOf(page: Page): Promise<readonly Place[]> {
   return page.locator('product-selector').evaluate((element) => {
     const root = element.shadowRoot?.querySelector('[lang]');
@@ -61,7 +61,7 @@ for (const [kind, head, widths] of [
     await expect(page.getByText('What follows.')).toBeVisible();
     const before = await inWindows();
     expect(before).toHaveLength(5 * widths.length);
-    // From here on, the window stays.
+    // The window stays the same from here on.
     await untilEntered(page);
     await page.evaluate(() => {
       const shifts: number[] = [];
@@ -163,7 +163,7 @@ test('while a selector waits until it is near, its places stay, and go once a fi
 test('a script that is held back for consent fails nothing, however long it waits', async ({ page }) => {
   await hostPage(page, { head: `${STYLE}${WITH_ONERROR.replace('module', 'text/plain')}`, body: ELEMENT });
   await expect(page.getByRole('heading', { name: 'Find the air conditioning that suits your home' })).toBeVisible();
-  // Ends what waits, instead of waiting.
+  // Ends pending animations instead of waiting for them.
   const delays = await page.evaluate(() =>
     document.getAnimations().map((animation) => {
       animation.finish();
@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript p')).toHaveText(/^The questions need JavaScript/);
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.getByText("The questions haven't loaded.")).toBeHidden();
-    // Nothing holds a place for what won't come.
+    // Nothing reserves space for content that won't appear.
     const places = await page
       .locator('.product-selector-landing')
       .evaluate((content) => ['::before', '::after'].map((part) => getComputedStyle(content, part).display));

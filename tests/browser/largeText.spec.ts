@@ -4,7 +4,7 @@ import { ScreenPage } from './helpers/screenPage.ts';
 import { expect, test } from './helpers/test.ts';
 import { setTextSize } from './helpers/textSize.ts';
 
-/** A phone, on which text has twice its size. What every screen must keep there stands in everyScreen.spec.ts. */
+/** A phone with text at twice its size. everyScreen.spec.ts has the promises for every screen. */
 const PHONE = { width: 390, height: 844 };
 
 /** The longest answer path, with an option of each question. */
@@ -31,7 +31,7 @@ const textSizes = (page: Page) =>
     const elements = [...(shadowRoot?.querySelectorAll('*') ?? [])].filter(
       (element) =>
         element.checkVisibility() &&
-        // The key disappears with its drawing, and the count with its room; the last two are in *Details*.
+        // The key disappears with its drawing, and the count for lack of room; the last two are in *Details*.
         !element.matches(
           'style, option, .key, .bar-count, .bar-count *, .row > .card-body > .figures *, .group:has(.rows) > .hint',
         ) &&

@@ -29,7 +29,7 @@ function watchDefinitions(): void {
   Object.defineProperty(window, 'watched', { value: { defined } });
 }
 
-/** Everything about the page that the selector could have changed, as text. */
+/** Everything on the page that the selector could have changed, as text. */
 const readPage = (page: Page) =>
   page.evaluateHandle(() => {
     const own = [...document.querySelectorAll('*')].filter((element) => element.localName !== 'product-selector');

@@ -126,7 +126,7 @@ const remove = (page: Page) =>
 async function openEmptyPage(page: Page): Promise<void> {
   await hostPage(page, { head: LOADER, body: '<main></main>' });
   await page.evaluate(() => customElements.whenDefined('product-selector'));
-  // Playwright adds listeners of its own with its first call into an element, so that call comes before the counting.
+  // Playwright's first call into an element adds its own listeners, so that call comes before the counting.
   await page.locator('main').evaluate(() => {});
 }
 

@@ -85,7 +85,7 @@ async function setAction(page: Page, url: string | null, label: string | null): 
 }
 
 const primary = (page: Page): Locator => page.getByRole('link').or(page.getByRole('button'));
-/** The names of everything that is filled with the colour of actions. */
+/** The names of all elements filled with the colour of actions. */
 const filled = (page: Page): Promise<string[]> =>
   primary(page).evaluateAll((all) =>
     all
@@ -120,7 +120,7 @@ test('the result has one primary action, and figures that stay with their units'
     await expect(call).not.toHaveAttribute('target');
     await setAction(page, null, null);
     await expect.poll(() => filled(page)).toEqual(['See full details (new tab)']);
-    // The visit went on in place.
+    // The visit continued in place.
     await expect(selector.heading(/^Alpha/)).toBeVisible();
   });
 
@@ -279,7 +279,7 @@ test('the brief fits one A4 page in every home, with the longest texts and with 
   selector,
   context,
 }) => {
-  // Nobody says that printing is over, so the frame stays.
+  // No event reports the end of printing, so the frame stays.
   await page.addInitScript(() => {
     window.print = () => {};
   });

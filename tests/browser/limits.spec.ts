@@ -93,7 +93,7 @@ test('the pending screen has the layout of the question and speaks after it has 
       if (typeof text === 'string' && text !== said.at(-1)) said.push(text);
     }).observe(shadowRoot as ShadowRoot, { childList: true, characterData: true, subtree: true });
   });
-  // Within the panel: the first question brings it to the window's top.
+  // Inside the panel, because the first question scrolls it to the window's top.
   const boxOf = (line: Locator) =>
     line.evaluate((element) => {
       const { x, y, width } = element.getBoundingClientRect();
@@ -177,7 +177,7 @@ test('preload delay: 50 ms of hover or focus on Start reload stale data, 49 ms d
       expect(products.asked()).toBe(asked);
       await end();
       await rest(page);
-      // The reloaded questions too take their second.
+      // The reloaded questions take a second, too.
       await pass(page, 1000);
     });
   }

@@ -55,7 +55,7 @@ test('new messages apply in the middle of a visit', async ({ page, expected }) =
   await test.step('the visit continues in the new words, and the check of messages loads', async () => {
     await reword(page, GERMAN);
     await expect(selector.option('Ja')).toBeChecked();
-    // The new words don't wait for their check.
+    // The new messages apply before they are checked.
     await expect.poll(() => fetched.filter((url) => url.includes('/pageMessages-'))).toHaveLength(1);
     await reword(page, {});
     await expect(selector.option('Yes')).toBeChecked();

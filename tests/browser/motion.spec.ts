@@ -6,13 +6,13 @@ import { expect, test } from './helpers/test.ts';
 
 test.use({ realTime: true });
 
-/** One motion that began: of a named thing or a class, what it changes, and how long it lasts in ms. */
+/** A motion that began: its name or class, the changed properties, and its duration in ms. */
 interface Moved {
   readonly of: string;
   readonly properties: readonly string[];
   readonly ms: number;
   readonly from: string;
-  /** Whether its content is wholly inside it. */
+  /** True if its content is entirely inside it. */
   readonly isWhole: boolean;
 }
 
@@ -55,11 +55,11 @@ async function recordMotion(page: Page): Promise<void> {
   });
 }
 
-/** The motions since the last look. */
+/** The motions since the last call. */
 const motions = (page: Page): Promise<Moved[]> =>
   page.evaluate(() => (window as unknown as { moved: Moved[] }).moved.splice(0));
 
-/** Waits for motions of one kind, and returns all since the last look. */
+/** Waits for motions of one kind, and returns all since the last call. */
 async function motionsWith(page: Page, wanted: RegExp): Promise<Moved[]> {
   const seen: Moved[] = [];
   await expect
@@ -71,7 +71,7 @@ async function motionsWith(page: Page, wanted: RegExp): Promise<Moved[]> {
   return seen;
 }
 
-/** Chooses an option and returns what the drawing of the home does in the first frame in which it moves. */
+/** Chooses an option and returns the drawing's state in the first frame in which it moves. */
 const pressed = (page: Page, value: string) =>
   page.locator('product-selector').evaluate(async (element, value) => {
     const root = element.shadowRoot as ShadowRoot;
@@ -117,7 +117,7 @@ test.describe('with motion allowed', () => {
     // Each room is further than the next one.
     expect(new Set(strengths).size).toBe(4);
     expect(strengths.toSorted((a, b) => b - a)).toEqual(strengths);
-    // A room that keeps its air stays still, and only changes its strength.
+    // A room that keeps its air stays still, and only the strength changes.
     await selector.button('Continue').click();
     await selector.option('Individual Room Zoning').waitFor();
     expect(await names('Individual Room Zoning')).toEqual(['pop']);
@@ -134,7 +134,7 @@ test.describe('with motion allowed', () => {
     await page.goto('/');
     await selector.start();
     const seen: Moved[] = [];
-    // By pointer: presses inside the page leave no frame in which a motion could begin.
+    // By pointer, because presses inside the page leave no frame in which a motion could begin.
     const answer = async (...labels: string[]) => {
       for (const label of labels) await selector.option(label).check();
       await selector.button('Continue').click();
@@ -205,7 +205,7 @@ test.describe('with motion allowed', () => {
       await page.getByRole('combobox', { name: 'Brand' }).selectOption('Odd');
       expect(await rowTitles(page)).toEqual([11, 9, 7, 5, 3].map((index) => `System ${index}`));
       const narrowed = await motions(page);
-      // It closes up from its old place below.
+      // It moves up from its old place below.
       expect(narrowed.find(({ of }) => of === 'row s9')?.from).toMatch(/^translate\(0px, \d/);
       expect(narrowed.find(({ of }) => of === 'row s10')?.properties).toEqual(['transform', 'opacity']);
       // Rows that fade remove themselves.
@@ -266,7 +266,7 @@ test.describe('with motion allowed', () => {
       expect(others).toEqual([]);
     });
     await test.step('the drawing is still when it first appears, on resuming and on going back to it', async () => {
-      // A result that the visitor comes back to after a reload has nothing to travel from.
+      // After a reload, the result has no drawing to start from.
       await page.reload();
       await selector.resume();
       await selector.heading('What to do next').waitFor();
@@ -303,7 +303,7 @@ test('nothing moves if the visitor prefers reduced motion, and nothing shifts: n
         ...(element.shadowRoot?.querySelectorAll('fieldset :is(input, label, h2), form > :has(button), [role=img]') ??
           []),
       ].flatMap((node) => {
-        // The next question is laid out already, out of sight.
+        // The next question is already laid out, out of sight.
         if (!node.checkVisibility({ visibilityProperty: true })) return [];
         const { x, y, width, height } = node.getBoundingClientRect();
         return [x, y, width, height].map(Math.round).join(' ');
@@ -349,7 +349,7 @@ test('nothing moves if the visitor prefers reduced motion, and nothing shifts: n
   }
   await selector.answer('Mobile App');
   await page.getByText('Sort and filter').click();
-  // By key: what moves after a visitor's own choice is no shift, and `selectOption` is no input.
+  // By key: motion after a visitor's choice isn't a layout shift, and `selectOption` isn't input.
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   await sort.press('P');
   await expect(sort).toHaveValue('price');

@@ -4,7 +4,7 @@ import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { installClock, Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 
-/** Ways in which a page moves an element to another place of its own: in one task, across tasks, and in a later frame. */
+/** Ways in which a page moves an element to another place: in one task, across tasks, and in a later frame. */
 const MOVES: Readonly<Record<string, string>> = {
   'to another place': 'aside.append(element)',
   'together with its parent': 'aside.append(element.parentElement)',
@@ -91,12 +91,12 @@ test('a selector moved while loading continues to load', async ({ page }) => {
   await expect(selector.option('Ducted')).toBeVisible();
 });
 
-/** The browser restores or activates a page; the tab's other page has gone on with the visit since. */
+/** The browser restores or activates a page after the tab's other page has continued the visit. */
 const goOnElsewhere = (page: Page, kept: object | null, event: string) =>
   page.evaluate(
     ([kept, event]) => {
       const key = 'product-selector:0';
-      // A page that is put into the cache is told first, and saves what waits.
+      // A page hears `pagehide` before it is cached, and saves pending changes.
       if (event === 'pageshow') window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       if (kept)
         sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(sessionStorage.getItem(key) ?? '{}'), ...kept }));
@@ -200,7 +200,7 @@ test('a selector keeps its styles in another document, and back', async ({ page 
   await selector.heading(/What kind of home/).waitFor();
 });
 
-test('ten selectors on a page are ten visits, and one that goes takes nothing of the others', async ({ page }) => {
+test('ten selectors on a page are ten visits, and removing one leaves the others unchanged', async ({ page }) => {
   await hostPage(page, { head: LOADER, body: '<main><product-selector></product-selector></main>'.repeat(10) });
   const at = (index: number) => new Selector(page, page.locator('main').nth(index));
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(10);
@@ -222,7 +222,7 @@ test('ten selectors on a page are ten visits, and one that goes takes nothing of
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(7);
 });
 
-test('an element that goes while its files load leaves the next one on its own feet', async ({ page }) => {
+test('an element that is removed while its files load leaves the next one independent', async ({ page }) => {
   const release = await hold(page, '**/embed/core-*.js');
   const asked = page.waitForRequest('**/embed/core-*.js');
   const opened = hostPage(page, { head: LOADER, body: '<main><product-selector></product-selector></main>' });
@@ -250,7 +250,7 @@ test('a page that swaps its content again and again keeps the visit, and one sel
   for (const answer of answers) {
     await selector.answer(answer);
     await swap();
-    // Before anything of it is drawn, as a page that swaps every second does on a slow device.
+    // Before its first render, like a page that swaps every second on a slow device.
     await swap();
     await selector.resume();
   }

@@ -15,7 +15,7 @@ async function walkOnPage(page: Page, before: string, around = ''): Promise<void
   await new Selector(page).reachResult();
 }
 
-/** Opens these pages in frames of one page, and gives what is said on the console and thrown, without the frames' addresses. */
+/** Opens these pages in frames of one page, and returns the console lines and errors, without the frames' addresses. */
 async function openInFrames(page: Page, pages: readonly string[]): Promise<() => readonly string[]> {
   const found: string[] = [];
   page.on('console', (message) => found.push(message.text()));
@@ -29,7 +29,7 @@ async function openInFrames(page: Page, pages: readonly string[]): Promise<() =>
   return () => found;
 }
 
-/** Names that the program does without, and values that a page's script might give them. */
+/** Names that the program doesn't need, and values that a page's script might give them. */
 const UNNEEDED = namesOf(`Event Node Text Option Request History CSS Range Storage Notification Animation Image Comment
   Selection IntersectionObserver requestIdleCallback caches screen origin name status parent event
   setImmediate navigation innerHeight scrollY self`);
@@ -84,7 +84,7 @@ test("a page that hides what the selector needs is named in one line, and the pa
     'Function.prototype.bind':
       'Function.prototype.bind = function (own) { return (...given) => this.apply(own, given); }',
     'Array.prototype.find': 'Array.prototype.find = function (one) { return this.indexOf(one); }',
-    // Our own list of names goes wrong too.
+    // Our own list of names fails too.
     'Array.prototype.map': 'Array.prototype.map = function () { return [...this]; }',
   };
   const said = await openInFrames(
@@ -98,7 +98,7 @@ test("a page that hides what the selector needs is named in one line, and the pa
   for (const at of names.keys()) await expect(page.frameLocator(`[title="${at}"]`).getByText('Call us.')).toBeVisible();
 });
 
-/** Names that the program takes at its start. */
+/** Names that the program stores when it starts. */
 const TAKEN = namesOf(`AbortController AbortSignal CSSStyleSheet CustomEvent Document Element Headers Intl HTMLElement
   HTMLInputElement Map MessageChannel Promise ResizeObserver Response Set ShadowRoot TextDecoder
   URL URLSearchParams WeakMap WeakSet getComputedStyle performance queueMicrotask
@@ -135,7 +135,7 @@ test.describe('names of the browser that the page takes for itself change nothin
   });
 });
 
-/** What old libraries put in place of the language's own: Prototype 1.6 and 1.7, MooTools 1.2, old polyfills. */
+/** Old libraries' replacements for built-in functions: Prototype 1.6 and 1.7, MooTools 1.2, old polyfills. */
 const OLD_LIBRARY = `
   Array.from = function (x) { if (!x) return []; if ('toArray' in Object(x)) return x.toArray(); const out = new Array(x.length || 0); for (let i = 0; i < out.length; i++) out[i] = x[i]; return out; };
   const own = { reduce() { return this.length > 1 ? this : this[0]; }, entries() { return Array.from(this); }, toArray() { return [...this]; }, last() { return this[this.length - 1]; },
@@ -164,7 +164,7 @@ test('an old library’s kinds of built-in functions, there before the selector 
     await comeLate();
     await page.evaluate(() => sessionStorage.clear());
     const selector = new Selector(page);
-    /** What is shown once nothing changes any more. */
+    /** The visible text once it is stable. */
     const read = async () => {
       let text = '';
       for (let same = 0; same < 3; ) {
@@ -202,7 +202,7 @@ test('an old library’s kinds of built-in functions, there before the selector 
   expect(texts[0]?.[0]).toContain('models fit');
 });
 
-/** Copy protection, shortcuts and a carousel that take whatever reaches them, and an error monitor around timers. */
+/** Copy protection, shortcuts and a carousel that cancel every event they receive, and an error monitor around timers. */
 const TAKING = `
   document.onmousedown = document.onselectstart = document.oncontextmenu = document.oncopy = () => false;
   for (const name of ['keydown', 'keypress', 'keyup', 'wheel', 'touchmove'])

@@ -3,7 +3,7 @@ import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 
-/** A page that takes everything that reaches it, and notes its names. */
+/** A page that cancels every event it receives, and notes its name. */
 const TAKES_ALL = `<script>
   window.heard = [];
   for (const name of ['keydown', 'keypress', 'keyup', 'mousedown', 'selectstart', 'wheel', 'touchmove', 'pointerdown', 'click']) {

@@ -17,7 +17,7 @@ const SYSTEM = {
   outdoor_sound_power_dba: 70,
 };
 
-/** What a printer gets, on A4 at 96 px to the inch and without margins; returns its height. */
+/** The sheet as it is printed, on A4 at 96 px to the inch and without margins. */
 async function printed(
   page: Page,
 ): Promise<{ readonly height: number; readonly text: string; readonly cells: readonly string[] }> {
@@ -48,7 +48,7 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Nobody says that printing is over, so the frame stays.
+  // No event reports the end of printing, so the frame stays.
   await page.addInitScript(() => {
     window.print = () => {};
   });

@@ -52,7 +52,7 @@ test('a whole journey breaks no rule of the strictest policy and creates no trus
   await explain(page, selector, 'Small Outdoor space');
   await selector.answer('Small Outdoor space');
   await selector.answer('Voice Control', 'Mobile App');
-  // Only one size has energy figures.
+  // Energy figures need a decided size.
   await selector.openNextRow();
   const row = page.getByRole('article').filter({ has: page.getByRole('group', { name: 'Size' }) });
   await row.getByRole('radio').first().check();

@@ -10,7 +10,7 @@ async function pressTwice(page: Page, target: Locator, pause = 0): Promise<void>
   // A double press is sent as one, so that its presses stay together on a busy machine.
   if (pause === 0) return void (await Promise.all([press(), press()]));
   await press();
-  // The pause between two presses is what is tested.
+  // The test is about the pause between two presses.
   await page.waitForTimeout(pause);
   await press();
 }

@@ -56,7 +56,7 @@ test('a whole journey ends at a result, no request carries an answer or the post
       expect([request.method(), request.postData(), hash]).toEqual(['GET', null, '']);
       expect(request.headers().referer ?? home.href).toMatch(new RegExp(`^${home.origin}/(embed/[\\w.-]+)?$`));
       if (pathname === `${REST}/products`) {
-        // Only the time of the call.
+        // The only parameter is the time of the call.
         const [, time] = /^\?t=(\d{13})$/.exec(search) ?? [];
         expect(Number(time)).toBeGreaterThanOrEqual(from);
         expect(Number(time)).toBeLessThanOrEqual(before);
@@ -87,7 +87,7 @@ test('a whole journey ends at a result, no request carries an answer or the post
       expect(headers).not.toHaveProperty('x-wp-nonce');
     }
     expect(products[0]?.['content-type']).toBe('application/json');
-    // The browser has the cookie, and sends it where nothing prevents that.
+    // The browser has the cookie, and sends it unless something prevents that.
     expect((await headersOf('/'))[0]).toHaveProperty('cookie');
   });
 });

@@ -3,7 +3,7 @@ import { hostPage, LOADER } from './helpers/hostPage.ts';
 import type { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 
-/** Phones, one of them on its side, a tablet and a laptop. */
+/** Phones, one of them in landscape, a tablet and a laptop. */
 const WINDOWS = ['300x800', '320x568', '390x844', '844x390', '768x1024', '1280x720'] as const;
 /** The longest answer path, with an option of each question. */
 const LONGEST = ['Yes', 'Ducted', 'House - Flat Roof', 'Multiple Rooms', 'Unsure', '3 Rooms', 'Small Outdoor space'];
@@ -21,7 +21,7 @@ async function box(element: Locator) {
   return { ...found, bottom: found.y + found.height };
 }
 
-/** Is each corner of an element in the window, with nothing over it? */
+/** True if each corner of an element is in the window, with nothing over it. */
 const isUncovered = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     const { left, top, right, bottom } = node.getBoundingClientRect();
@@ -31,11 +31,11 @@ const isUncovered = (element: Locator): Promise<boolean> =>
     );
   });
 
-/** The parts of the question in the window, measured at once. A choice is covered if anything is over one of its corners. */
+/** The parts of the question in the window, measured together. A choice is covered if anything is over one of its corners. */
 const partsOf = (page: Page) =>
   page.locator('product-selector').evaluate(({ shadowRoot }) => {
     const part = (css: string) => {
-      // The list is drawn ahead, hidden, with choices of its own.
+      // The list is rendered ahead, hidden, with its own choices.
       const node = [...(shadowRoot?.querySelectorAll(css) ?? [])].find((one) => one.checkVisibility());
       const { top = Number.NaN, bottom = Number.NaN, left = 0, right = 0 } = node?.getBoundingClientRect() ?? {};
       const isUncovered = [left + 8, right - 8].every((x) =>
@@ -44,7 +44,7 @@ const partsOf = (page: Page) =>
       return { top, bottom, isUncovered };
     };
     const right = document.documentElement.clientWidth;
-    // What only a screen reader is given is clipped to nothing.
+    // Text for screen readers only is clipped to nothing.
     const wide = [...(shadowRoot?.querySelectorAll(':not(dialog *)') ?? [])].filter(
       (one) => one.getBoundingClientRect().right > right && getComputedStyle(one).clipPath === 'none',
     );
@@ -58,7 +58,7 @@ const partsOf = (page: Page) =>
     };
   });
 
-/** What isn't where it belongs when a question has appeared. On a phone it begins with the drawn home and the progress in view. */
+/** The misplaced parts of a question that has appeared. On a phone, the drawn home and the progress are in view first. */
 function wrongPlaces(parts: Awaited<ReturnType<typeof partsOf>>, size: string): readonly string[] {
   const { isWide, bar, option, label, heading, drawing } = parts;
   const isPhone = Number.parseInt(size, 10) <= 390;
@@ -74,7 +74,7 @@ function wrongPlaces(parts: Awaited<ReturnType<typeof partsOf>>, size: string): 
   return Object.entries(places).flatMap(([name, isWrong]) => (isWrong ? [name] : []));
 }
 
-/** Looks at every question of the longest answer path, as it appears. */
+/** Checks every question of the longest answer path as it appears. */
 async function atEveryQuestion(selector: Selector, look: (question: string) => Promise<void>): Promise<void> {
   await selector.start();
   for (const label of [...LONGEST, 'Mobile App']) {
@@ -96,7 +96,7 @@ test('Continue, an option and the drawing are in every window at every question,
       const [width = 0, height = 0] = size.split('x').map(Number);
       const places = new Set<number>();
       await atEveryQuestion(selector, async (question) => {
-        // A new question takes the page to its beginning in a frame of its own.
+        // A new question scrolls the page to its beginning in a separate frame.
         let top = Number.NaN;
         const wrong = async () => {
           const parts = await partsOf(page);
@@ -202,7 +202,7 @@ test("the keyboard's focus is never behind the footer", async ({ page, selector 
   await hostPage(page, { head: LOADER, body: '<product-selector></product-selector>' });
   await selector.start();
   await selector.answer('No');
-  // Arrow keys reach the radios that Tab passes by.
+  // Arrow keys reach the radios that Tab skips.
   const keys = [
     'Tab',
     'Space',

@@ -38,7 +38,7 @@ test('where a page allows it, printing and a new tab need no words', async ({ pa
   await details.click({ modifiers: ['Control'] });
   await (await asked).close();
   await expect(page.getByText(NO_TAB)).toHaveCount(0);
-  // Says that it prints, as a browser with a printer does.
+  // Dispatches the event of a browser that prints.
   await page.evaluate(() => {
     const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow') as PropertyDescriptor;
     Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {

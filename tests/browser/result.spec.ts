@@ -92,7 +92,7 @@ test('the letter has its parts in order, figures that follow the postcode and th
     await expect(cost).toHaveText(/25 to 45.c\/kWh/);
     await expect(page.getByText('Enter the price in cents, such as 33 or 28.5.')).toHaveCount(0);
     await page.getByRole('radio', { name: 'Hot' }).check();
-    // Without a figure there is nothing to draw, and it is said.
+    // Without a figure, text replaces the chart.
     await expect(chart).toHaveCount(0);
     await expect(page.getByRole('definition').filter({ hasText: 'no figure given' })).toHaveCount(2);
   });
@@ -126,7 +126,7 @@ function notePrints(): void {
       drawings: paper.querySelectorAll('svg[role=img]').length,
       framed: window !== window.top,
     });
-    // A browser may never say that it is done.
+    // A browser may never report the end of printing.
     if (!('isSilent' in (window.top as object))) window.dispatchEvent(new Event('afterprint'));
   };
 }
@@ -207,7 +207,7 @@ test('the brief prints even if the button is pressed immediately', async ({ page
   expect(plain(String(sheet?.text))).toContain('Alpha');
 });
 
-/** The words in sight. */
+/** The visible words. */
 const wordsOf = async (page: Page): Promise<number> => {
   // biome-ignore lint/performance/useDomNodeTextContent: folded words don't count.
   const text = await page.locator('product-selector .screen').innerText();

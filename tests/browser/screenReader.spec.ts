@@ -4,7 +4,7 @@ import { expect, test } from './helpers/test.ts';
 
 const DOCUMENT = 'docs/screen-reader.md';
 const MAX_LINES = 150;
-/** From here on the result only lists figures and answers. */
+/** The rest of the result only lists figures and answers. */
 const REST = '\n  - group:\n    - heading "Energy in your climate"';
 const SUMMARY = '  # Then the energy use in a year, the figures, your answers with *Change*, and *Start again*.\n';
 /** A link has the address of this run's server, and a code that changes with the catalogue. */

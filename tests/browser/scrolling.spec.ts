@@ -9,7 +9,7 @@ const SPACER = '<div style="height: 4000px"></div>';
 
 test.use({ viewport: { width: 800, height: 600 } });
 
-/** Notes every scrolling of anything on the page. */
+/** Records every scroll event on the page. */
 async function watchScrolling(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const scrolled: string[] = [];
@@ -18,22 +18,22 @@ async function watchScrolling(page: Page): Promise<() => Promise<readonly string
   });
   return () =>
     page.evaluate(async () => {
-      // What has been scrolled is announced with the next frame.
+      // Scroll events are dispatched with the next frame.
       for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
       return (window as unknown as { scrolled: string[] }).scrolled;
     });
 }
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-/** Scrolls the page until an element's top stands so many pixels below the window's. */
+/** Scrolls the page until an element's top is this many pixels below the window's. */
 const place = (page: Page, element: string, top: number) =>
   page.locator(element).evaluate((found, wanted) => {
     window.scrollBy(0, found.getBoundingClientRect().top - wanted);
   }, top);
-/** Where an element's top stands in the window. */
+/** The position of an element's top in the window. */
 const topOf = (selector: Selector, heading: RegExp) =>
   selector.heading(heading).evaluate((found) => found.getBoundingClientRect().top);
-// A click by the mouse would first scroll the button into sight.
+// A mouse click would first scroll the button into view.
 const press = (selector: Selector, button: string) => selector.button(button).dispatchEvent('click');
 const QUESTION = /Do you already know/;
 
@@ -124,7 +124,7 @@ test('of two selectors, one of them in a box that scrolls, each scrolls only its
 });
 
 test('a heading outside its box, though inside the window, scrolls into view', async ({ page }) => {
-  // The window shows room above and below the box, where a heading would stand unseen.
+  // The window shows space above and below the box, where a heading would be hidden.
   await hostPage(page, {
     head: LOADER,
     body: `<div style="height: 250px"></div><section aria-label="box" style="height: 100px; overflow: auto"><div style="height: 250px"></div>

@@ -93,7 +93,7 @@ test('the keyboard reaches every choice, and Enter or leaving the group closes i
   await expect(change).not.toBeFocused();
 });
 
-test('the line is as high while its rules load as after it, in any window', async ({ page, selector }) => {
+test('the line has the same height before and after its rules load, in any window', async ({ page, selector }) => {
   await openList(page, selector, SYSTEMS);
   const release = await hold(page, '**/createSizing-*.js');
   await press(page, '20 to 40 m²');

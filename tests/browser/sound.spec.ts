@@ -45,11 +45,7 @@ test('How loud is it next door? loads when it is opened, and gives a span on the
   });
 });
 
-test('a file that is missing is said in the box, and opening it again loads it', async ({
-  page,
-  selector,
-  expected,
-}) => {
+test('a missing file is reported in the box, and opening it again loads it', async ({ page, selector, expected }) => {
   expected.push(/Failed to load resource/);
   await openList(page, selector, SYSTEMS);
   await selector.button('Choose Alpha Wall 5.0 kW').first().click();

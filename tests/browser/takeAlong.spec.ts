@@ -138,7 +138,7 @@ test('a link offers a model as a range, in the size that the room makes likely o
   const offered = [
     [{}, /: Wall, 2\.5 to 7\.1.kW, for a townhouse\./, '$2,500 to $7,100', 'How big is the room?'],
     [{ areas: [50] }, /: Wall 7\.1.kW, for a townhouse\./, 'From $7,100', 'About 50'],
-    // The size that was pressed, whatever the room makes likely.
+    // The pressed size, whatever size the room makes likely.
     [{ areas: [50], sized: true }, /: Wall 2\.5.kW, for a townhouse\./, 'From $2,500', 'About 50'],
   ] as const;
   for (const [more, plan, price, line] of offered) {
@@ -197,7 +197,7 @@ test('anything but a code is a plain no, and Start my own keeps the own visit', 
   await expect(page.getByText("We can't open this link")).toHaveCount(0);
   for (const given of ['x', '9'.repeat(1000)]) expect(await restore(page, given)).toBe(false);
   await expect(page.getByText("We can't open this link")).toHaveCount(1);
-  // Made with a chosen system and a range that are gone.
+  // A code with a chosen system and a range that no longer exist.
   expect(await restore(page, 'm10001qjbdl36yd1lsp149bfjl')).toBe(true);
   await expect(page.getByText('Opening it replaces your own answers in this tab.')).toBeVisible();
   await expect(page.getByText('The chosen system is no longer in our range.')).toBeVisible();

@@ -17,7 +17,7 @@ const HARD = [
   ['a tint that swallows the text', 'product-selector { --ps-tint: #14213d; --ps-warning: #fff0e0; --ps-line: white }'],
 ] as const;
 
-/** Opens a page that sets these tokens; gives the lines that a correction has said so far. */
+/** Opens a page that sets these tokens; returns the lines logged about corrections so far. */
 async function openThemed(page: Page, css: string, head = ''): Promise<{ selector: Selector; lines: string[] }> {
   const lines: string[] = [];
   page.on('console', (message) => {
@@ -122,7 +122,7 @@ test('the selector follows the page’s colours and scheme', async ({ page, expe
   await test.step('forced colours are never corrected', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await recolor(page, 'product-selector { --ps-ink: #cccccc }', lines);
-    // One that starts in them looks at once.
+    // A selector that starts in forced colours checks immediately.
     await element.evaluate((node) => node.replaceWith(document.createElement('product-selector')));
     await selector.button('Start').waitFor();
     await selector.untilColorsAreWatched();
@@ -149,6 +149,6 @@ test('works under a strict policy, and leaves nothing when the element is remove
   expect(lines).toHaveLength(1);
   const element = await page.locator('product-selector').elementHandle();
   await element?.evaluate((removed) => removed.remove());
-  // A move takes less than a quarter of a second; only then is an element gone for good.
+  // An element stops a quarter of a second after its removal, in case the page only moves it.
   await expect.poll(() => element?.evaluate(({ shadowRoot }) => shadowRoot?.childElementCount)).toBe(0);
 });

@@ -5,7 +5,7 @@ test('an explanation of an option opens, shows its pictures and closes', async (
   // A picture that is shown again may come from a cache or not.
   const fetched = new Set<string>();
   page.on('request', (request) => {
-    // The landing page has a picture of its own.
+    // The landing page has its own picture.
     if (/\/picture-(?!home)/.test(request.url())) fetched.add(request.url());
   });
   await page.goto('/');
@@ -19,7 +19,7 @@ test('an explanation of an option opens, shows its pictures and closes', async (
 
   await test.step('it opens from a button beside the option, has a name, and returns the focus', async () => {
     await opener.focus();
-    // The pictures load when one is first shown and not before.
+    // The pictures only load when one is first shown.
     expect(fetched.size).toBe(0);
     await page.keyboard.press('Enter');
     const explanation = page.getByRole('dialog', { name: 'How a ducted system works' });
@@ -27,13 +27,13 @@ test('an explanation of an option opens, shows its pictures and closes', async (
     await expect(explanation.getByRole('heading', { name: 'How a ducted system works' })).toBeFocused();
     await expect.poll(() => fetched.size).toBe(1);
     await expect(picture.locator('path').first()).toBeVisible();
-    // No trap: Tab comes by everything in it, and Escape leads out.
+    // No trap: Tab reaches everything in the dialog, and Escape closes it.
     await page.keyboard.press('Tab');
     await expect(dialog.getByRole('button', { name: 'Previous picture' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
-    // Reading it is no answer.
+    // Reading it doesn't answer the question.
     await expect(selector.option('Ducted')).not.toBeChecked();
   });
 

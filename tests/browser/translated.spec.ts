@@ -7,7 +7,7 @@ import type { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 import { compareTexts, type Look, noteTexts } from './helpers/translator.ts';
 
-/** Chooses every option of a question, the one to continue with last. */
+/** Chooses every option of a question, ending with the one to continue with. */
 async function answer(selector: Selector, look: Look, ...labels: readonly string[]): Promise<void> {
   for (const label of labels) {
     await selector.option(label).evaluate((input: HTMLElement) => input.click());
@@ -97,7 +97,7 @@ async function serve(page: Page, count: number): Promise<void> {
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: { products: range } }));
 }
 
-/** Walks over a new page twice: as it is, and translated. */
+/** Walks through a new page twice: in the original, and translated. */
 async function walkTwice(page: Page, address: string, walk: (look: Look) => Promise<unknown>): Promise<unknown[]> {
   const plain = noteTexts(page);
   const ends: unknown[] = [];
@@ -179,7 +179,7 @@ const CODE = writeVisitCode({
   areas: [],
 });
 
-/** Everything that parts show: from an opened link to an enquiry that has arrived, and back to the list with its note. */
+/** All content of parts: from an opened link to an enquiry that has arrived, and back to the list with its note. */
 async function walkParts(page: Page, selector: Selector, look: Look): Promise<string> {
   await page.getByRole('button', { name: "Don't count this visit" }).waitFor();
   await page
@@ -274,7 +274,7 @@ test('a translated page follows each press in the form, the notes, a link’s vi
 }) => {
   test.slow();
   expected.push(/Failed to load resource/, /^Error sending the enquiry ReplyError/);
-  // Nobody says that printing has begun.
+  // No event reports that printing has begun.
   await page.addInitScript(() => {
     window.print = () => {};
   });

@@ -3,8 +3,8 @@ import { replaceVisit } from './helpers/savedVisit.ts';
 import { expect, test } from './helpers/test.ts';
 
 /**
- * WCAG 2.2 AA, a step for each criterion that a single-page questionnaire can break. Contrast in every theme, large and spaced
- * text, and what axe can find, stand in everyScreen.spec.ts and theme.spec.ts; the dialog in tooltips.spec.ts.
+ * WCAG 2.2 AA, a step for each criterion that a single-page questionnaire can break. everyScreen.spec.ts and
+ * theme.spec.ts cover contrast in every theme, large and spaced text, and axe's findings; tooltips.spec.ts covers the dialog.
  */
 const inside = (page: Page): Locator => page.locator('product-selector');
 
@@ -100,7 +100,7 @@ test('names, roles, focus and messages are right on a visit', async ({ page, sel
   await selector.answer('Not Sure');
   await selector.heading('Systems for your home').waitFor();
   await test.step('1.3.1: headings skip no level, from the level that the page sets', async () => {
-    // A changed attribute starts the element again, where it was.
+    // A changed attribute starts the element again, at the same step.
     await inside(page).evaluate((element) => element.setAttribute('heading-level', '3'));
     await page.getByRole('heading', { level: 3, name: 'Systems for your home' }).waitFor();
     const levels = await inside(page)
@@ -145,7 +145,7 @@ test('everything fits and can be reached on a small phone', async ({ page, selec
           height: 0,
         };
         places.add(`${name} ${x} ${width}`);
-        // The lower half of the screen, whatever the question's length and without scrolling.
+        // In the lower half of the screen for a question of any length, without scrolling.
         expect(y, `${name} at ${label}`).toBeGreaterThan(284);
         expect(y + height, `${name} at ${label}`).toBeLessThanOrEqual(568);
         expect(height, `${name} at ${label}`).toBeGreaterThanOrEqual(44);

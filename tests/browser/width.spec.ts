@@ -13,7 +13,7 @@ const FIXED = [
 ] as const;
 const SHEET = '<link rel="stylesheet" href="/embed/landing.css">';
 
-/** A box of each way to shrink: the others have a width by the same rules. */
+/** A box for each way to shrink; the others get their width by the same rules. */
 const ONE_OF_EACH = ['a flex row', 'a grid with centred items', 'max-content', 'a table cell', 'a dialog'] as const;
 const ALL = Object.keys(BOXES) as readonly (keyof typeof BOXES)[];
 /** Room for the preferred width of 68em: 1088 px. */

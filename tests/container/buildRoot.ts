@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BASE_ROOT, CONTAINERFILE } from './installRoot.mjs';
 
-/** What a container's engine makes of the Containerfile, in a folder. */
+/** The image that a container engine builds from the Containerfile, in a folder. */
 export interface ContainerRoot {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
@@ -49,12 +49,12 @@ export function installPackages(folder: string, tarball: string, architecture: s
   execFileSync('sh', ['-ec', command], { cwd: folder, stdio: 'pipe' });
 }
 
-/** Does what the last stage says, with Debian from debootstrap. */
+/** Runs the instructions of the last stage, with Debian from debootstrap. */
 export function buildRoot(tarball: string, architecture: string): ContainerRoot {
   const work = mkdtempSync('.cache/container-');
   const folder = join(process.cwd(), work, 'root');
   run('cp', '-a', BASE_ROOT, folder);
-  // A container's engine lends the machine's own.
+  // A container engine provides the machine's file.
   cpSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'));
   const found = { env: {} as Record<string, string>, user: '', volumes: [], healthcheck: [], entrypoint: [] };
   for (const { name, text } of readStages().at(-1)!) {
@@ -77,7 +77,7 @@ export function idOf({ folder, user }: ContainerRoot): string {
   return row.split(':').slice(2, 4).join(':');
 }
 
-/** What runs a command inside the root, which can't be written, with these folders as volumes, as the image's user. */
+/** The program that runs a command inside the read-only root, with these folders as volumes, as the image's user. */
 export function wayInside(
   root: ContainerRoot,
   port: string,

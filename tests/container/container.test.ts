@@ -34,7 +34,7 @@ function volume(name: string): string {
   return path;
 }
 
-/** Starts the image with arguments and waits until its own health check is content. */
+/** Starts the image with arguments and waits until its own health check passes. */
 async function start(args: readonly string[], volumes: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const [command, rest] = inside([...root.entrypoint, ...args], volumes);
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -8,7 +8,7 @@ import { until } from './until.mjs';
 
 /** @typedef {import('./journey.mjs').Browser} Browser */
 
-/** Nothing of a page or of Firefox may call home. */
+/** Neither a page nor Firefox may send requests elsewhere. */
 const SETTINGS = {
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,

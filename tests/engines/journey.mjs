@@ -1,4 +1,4 @@
-/** The whole journey, for any engine: what a visitor presses, and what must be there then. */
+/** The whole journey, for any engine: the visitor's presses, and the content expected after each. */
 import { until } from './until.mjs';
 import { walkNoWidth, walkWidths } from './widths.mjs';
 
@@ -23,7 +23,7 @@ const FIND = `
   const find = (css, name) => [...(root?.querySelectorAll(css) ?? [])].find((one) => isShown(one.labels?.[0] ?? one) && new RegExp(name).test(nameOf(one)));
 `;
 
-/** Presses, types and looks, with the page's own elements: what a real pointer does is tested in Chromium. @param {Browser} browser */
+/** Presses, types and reads by the page's own elements. Chromium's tests cover a real pointer. @param {Browser} browser */
 function visitorOf(browser) {
   const exact = (/** @type {string} */ name) => `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
   const run = (/** @type {string} */ script, /** @type {unknown[]} */ ...args) => browser.run(FIND + script, ...args);
@@ -72,7 +72,7 @@ const DUCTED = [
   'Touchscreen',
 ];
 
-/** Keeps what the frame of a printed sheet has when it is printed, in place of the engine's own dialog. */
+/** Keeps the content of a printed sheet's frame, instead of opening the engine's dialog. */
 const WATCH_PRINT = `
   window.printed = null;
   const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow');

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };
 
 /**
- * What is gone: of the entry that a browser keeps from before an update, and of the first one that it loads past its
- * cache. Nothing is gone of the next one.
+ * The missing screens: of the entry that a browser cached before an update, and of the first one that it loads past its
+ * cache. The next entry has all of its screens.
  */
 const GONE = ['ProductRoute', 'ResultRoute'];
 
@@ -103,7 +103,7 @@ async function forward(request, provider) {
   return fetch(provider + url, { method, headers: kept, ...body });
 }
 
-/** Starts both. `asked.fresh` counts the entries that were asked for past the caches. */
+/** Starts both. `asked.fresh` counts the entries that were requested past the caches. */
 export async function startSite() {
   const provider = await startProvider();
   const asked = { fresh: 0 };

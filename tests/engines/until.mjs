@@ -1,4 +1,4 @@
-/** How long the slowest step may take on a busy machine, in milliseconds. */
+/** The longest time for a step on a busy machine, in milliseconds. */
 const MAX_WAIT_MS = 40_000;
 
 /**

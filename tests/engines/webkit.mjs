@@ -6,7 +6,7 @@ import { until } from './until.mjs';
 
 /** @typedef {import('./journey.mjs').Browser} Browser */
 
-/** A port that nobody uses now. @returns {Promise<number>} */
+/** A free port. @returns {Promise<number>} */
 function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -19,7 +19,7 @@ function freePort() {
 /** @returns {Promise<Browser>} */
 export async function startWebKit() {
   const port = await freePort();
-  // Xvfb writes the number of a free display to its first channel after the usual ones.
+  // Xvfb writes the number of a free display to its first file descriptor after the standard ones.
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

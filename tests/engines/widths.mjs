@@ -1,9 +1,9 @@
-/** The width of the element in boxes that shrink to their content: what Chromium's own tests measure, for any engine. */
+/** The width of the element in boxes that shrink to their content: the same measurements as Chromium's tests, for any engine. */
 import { BOXES, EMPTY, LANDING, NARROW_CELL } from './boxes.mjs';
 import { until } from './until.mjs';
 
 /**
- * @typedef {object} Browser What of an engine is needed here.
+ * @typedef {object} Browser The functions of an engine that are needed here.
  * @property {(url: string) => Promise<unknown>} goTo
  * @property {(script: string, ...args: unknown[]) => Promise<any>} run
  */

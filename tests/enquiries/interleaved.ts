@@ -7,13 +7,13 @@ const MINUTE = 60_000;
 const LEASE = 5 * MINUTE;
 const STEPS = 60;
 
-/** A message that is being sent, and the enquiries it tells of. */
+/** A message that is being sent, and its enquiries. */
 interface Sending {
   readonly tries: readonly Try[];
   readonly about: readonly string[];
 }
 
-/** Numbers below `most` in an order that the seed decides. */
+/** Numbers below `most` in an order that depends on the seed. */
 function numbersFrom(seed: number): (most: number) => number {
   let state = seed;
   return (most) => {
@@ -23,7 +23,7 @@ function numbersFrom(seed: number): (most: number) => number {
 }
 
 /**
- * Stores, accepts, begins, ends and loses messages in many orders, and compares what the store says with what was sent.
+ * Stores, accepts, begins, ends and loses messages in many orders, and compares the store's state with the messages sent.
  *
  * @param open opens the same store, as another process would; the caller closes and empties it
  */
@@ -48,7 +48,7 @@ export function testInterleaved(open: () => Promise<EnquiryStore>, seeds: number
   });
 }
 
-/** @returns the enquiries that a message told of by themselves or in a busy hour */
+/** @returns the enquiries that had a message each, or shared one in a busy hour */
 async function play(
   stores: readonly EnquiryStore[],
   below: (most: number) => number,
@@ -112,7 +112,7 @@ async function play(
       if (enquiry.told.some(({ state }) => state === 'told'))
         expect(told.has(enquiry.reference), `${seed}, step ${step}: ${enquiry.reference} was sent`).toBe(true);
   }
-  // What is still being sent ends late; then everything is told.
+  // Messages still being sent end late; after that, every enquiry has been sent.
   for (const { tries } of sending) await store().endTries(tries, { kind: 'again', at: now });
   sending = [];
   for (let jobs = 1; jobs > 0; ) {

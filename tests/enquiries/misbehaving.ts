@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A server on this machine, which may go wrong on purpose. */
+/** A server on this machine, which may fail on purpose. */
 export interface TestServer {
   /** With `http:` or `smtp:`. */
   readonly url: string;
@@ -26,15 +26,15 @@ const ANSWERS: readonly Answer[] = [
     socket.write('HTTP/1.1 200 OK\r\nSlow: ');
     often(socket, 'x');
   },
-  // Leads to itself.
+  // Redirects to itself.
   ({ url }, response) => response.writeHead(302, { Location: url }).end(),
-  // Refuses, at endless length.
+  // Refuses with an endless reply.
   (_, response) => often(response.writeHead(500), 'x'.repeat(100_000)),
   // Hangs up.
   ({ socket }) => socket.destroy(),
 ];
 
-/** A webhook of which the first try for each enquiry goes wrong, each in another way, unless it behaves. */
+/** A webhook that fails the first try for each enquiry, each time in another way, unless it behaves. */
 export async function startWebhook({ behaves = false } = {}): Promise<Webhook> {
   const tried = new Set<string>();
   const taken: string[] = [];

@@ -12,7 +12,7 @@ export const nonces = createNonces(new TextEncoder().encode(KEY));
 /** A nonce from ten seconds ago. */
 export const goodNonce = () => nonces.create(Date.now() - 10_000);
 
-/** The folder of the running test, its store and what has been logged. */
+/** The folder of the running test, its store and its log. */
 export let folder: ReturnType<typeof temporaryFolder>;
 export let file: string;
 export let lines: string[];

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 let number = 0;
 
-/** An enquiry like a visitor's, with a key and a note of its own. */
+/** An enquiry like a visitor's, with a unique key and note. */
 export function enquiryOf(own: Partial<Enquiry> = {}): Enquiry {
   number += 1;
   return {
@@ -40,7 +40,7 @@ export function suspecting(...suspicions: readonly Suspicion[]): NewEnquiry['jud
 }
 
 /**
- * What every store of enquiries does.
+ * The promises of every store of enquiries.
  *
  * @param open opens the same empty store, as another process would; the caller closes and empties it
  */
@@ -166,7 +166,7 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
       expect(await store.add(repeat, ['mail'])).toEqual(refusal);
       expect(pasts.at(-1)).toMatchObject({ genuine: 1, all: 2, same: 1, oldest: NOON - 50 * MINUTE });
       expect(await store.list()).toHaveLength(3);
-      // What is stored already is known without a judge.
+      // A stored enquiry is recognised without a judge.
       expect((await store.add(twice, [])).kind).toBe('again');
       expect(pasts).toHaveLength(4);
     }));
@@ -279,7 +279,7 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
       expect(await state()).toBe('told');
     }));
 
-  test('what a clock that was ahead has put off is due at once', () =>
+  test('messages that a clock set ahead has postponed are due immediately', () =>
     withStore(async (store) => {
       const ahead = Date.parse('2099-01-01T00:00:00Z');
       await store.add(newEnquiry({}, { now: ahead }), ['mail']);

@@ -28,7 +28,7 @@ export interface Fault {
   readonly withoutCors?: true;
   /** The response arrives after the visitor has left the screen. */
   readonly late?: true;
-  /** Keeps the connection open, so nobody should wait for the response to end. */
+  /** Keeps the connection open, so tests must not wait for the response to end. */
   readonly hangs?: true;
   commit?(scene: Scene): void;
 }
@@ -44,7 +44,7 @@ function status(code: number, headers: Readonly<Record<string, string>> = {}): F
   };
 }
 
-/** A script ends with its source map's file name. Losing that breaks nothing. */
+/** A script ends with its source map's file name, and works without it. */
 const UNMISSED = 100;
 
 const part = ({ length }: Buffer, random: Random) =>

@@ -20,7 +20,7 @@ export function isWalkedEachTime({ part, name }: Pick<Row, 'part' | 'name'>): bo
   return WALKED[part]?.includes(name) ?? false;
 }
 
-/** Each thing that a visitor sees instead of a picture, and its test. */
+/** Each replacement that a visitor sees for a picture, and its test. */
 export const PICTURES_PROVEN: Readonly<Record<string, readonly [file: string, title: string]>> = {
   'the explanation without its picture': [
     'src/screens/frame/ExplainPicture.test.tsx',

@@ -5,7 +5,7 @@ import { aboutPackage, expect, test } from './test.ts';
 
 const { title } = findFramework('angular');
 
-/** What Angular and Vite print on the console in development. */
+/** Console lines of Angular and Vite in development. */
 const OF_ANGULAR = /\[vite\]|Angular is running in development mode/;
 
 test(`${title}, built: its page has its own words, events and pictures`, async ({ page, project }) => {

@@ -5,7 +5,7 @@ import { aboutPackage, expect, test } from './test.ts';
 
 const { title } = findFramework('astro');
 
-/** What Vite prints on the console in development. */
+/** Console lines of Vite and Astro in development. */
 const OF_ASTRO = /\[vite\]|\[astro\]/;
 
 test(`${title}, built: its page has its own words, events and pictures`, async ({ page, project }) => {

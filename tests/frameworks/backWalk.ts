@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 /** The links between the two pages of a walk, each with the heading or button of its page. */
 export const [OTHER, SYSTEMS] = ['Our showroom', 'All our systems'];
 
-/** A file of docs/frameworks.md with these changes, each of which has to apply. */
+/** A file of docs/frameworks.md with these changes. Each change must apply. */
 export function changedDocument(file: string, changes: Readonly<Record<string, string>>): string {
   return Object.entries(changes).reduce((code, [before, after]) => {
     expect(code.split(before), `${before} in ${file}`).toHaveLength(2);
@@ -15,7 +15,7 @@ export function changedDocument(file: string, changes: Readonly<Record<string, s
   }, DOC_FILES.get(file) ?? '');
 }
 
-/** The state that the framework's router keeps at this entry, without ours and without scroll positions. */
+/** The state of the framework's router at this entry, without ours and without scroll positions. */
 const routerState = (page: Page) =>
   page.evaluate(() => Object.entries(Object(history.state)).filter(([key]) => !/^scroll|^product-selector$/.test(key)));
 
@@ -38,7 +38,7 @@ export async function walkBack(page: Page, isKept = false): Promise<void> {
     await page.evaluate((way) => history[way](), way);
     await shown.waitFor();
   };
-  /** The selector shows its previous step at once, and the browser's history follows. */
+  /** The selector shows its previous step immediately, and the browser's history follows. */
   const pressOwnBack = async () => {
     const moved = page.evaluate(
       () => new Promise((done) => addEventListener('popstate', () => setTimeout(done), { once: true })),

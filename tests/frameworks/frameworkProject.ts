@@ -8,7 +8,7 @@ import { installNode } from '../../scripts/installNode.mjs';
 import { DOC_FILES, findFramework } from './document.mjs';
 import { folderOf } from './install.mjs';
 
-/** What the document's commands leave in a folder. */
+/** The files that the document's commands create in a folder. */
 const INSTALLED = ['node_modules', 'package.json', 'package-lock.json'];
 
 /** Writes these files below a folder. */
@@ -81,13 +81,13 @@ export class FrameworkProject {
     return { address: `http://localhost:${port}/`, output };
   }
 
-  /** Ends everything that still runs, also what a tool has started. */
+  /** Ends all running processes, including those that a tool has started. */
   async stop(): Promise<void> {
     for (const child of this.#running.keys()) kill(child);
     await Promise.all(this.#running.values());
   }
 
-  /** @param port for a tool that would print 0 in place of the one it got */
+  /** @param port for a tool that prints 0 instead of its actual port */
   #start(args: readonly string[], port = 0) {
     // The leader of a group, because tools start more processes.
     const child = spawn(join(this.#bin, 'node'), args, {
@@ -137,11 +137,11 @@ async function freePort(): Promise<number> {
 /** A running server. */
 export interface Served {
   readonly address: string;
-  /** Everything that it has printed so far. */
+  /** Its output so far. */
   output(): string;
 }
 
-/** Ends a process with all that it has started. */
+/** Ends a process with all of its children. */
 function kill({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');

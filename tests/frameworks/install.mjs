@@ -23,7 +23,7 @@ const NPM = {
 /** @param {string | Buffer} text */
 const digest = (text) => createHash('sha256').update(text).digest('hex');
 
-/** A framework's folder, outside of this project, whose packages would hide a missing one. @param {string} name */
+/** A framework's folder, outside this project, whose packages would hide a missing one. @param {string} name */
 export function folderOf(name) {
   return join(tmpdir(), `product-selector-frameworks-${digest(process.cwd()).slice(0, 8)}`, name);
 }

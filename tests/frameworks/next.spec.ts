@@ -10,7 +10,7 @@ const BUNDLERS = [
   ['webpack', '--webpack'],
 ] as const;
 const ANY_PORT = ['--port', '0'];
-/** What Next.js and React print on the console in development. */
+/** Console lines of Next.js and React in development. */
 const OF_NEXT = /\[HMR\]|\[Fast Refresh\]|React DevTools/;
 const DIRECTIVE = /'use client'/;
 

@@ -5,7 +5,7 @@ import { aboutPackage, expect, test } from './test.ts';
 
 const { title } = findFramework('nuxt');
 
-/** What Vite and Vue print on the console in development. */
+/** Console lines of Vite and Vue in development. */
 const OF_NUXT = /\[vite\]|<Suspense>|Nuxt DevTools/;
 
 test(`${title}, built: its page has its own words, events and pictures`, async ({ page, project }) => {

@@ -4,7 +4,7 @@ import { expectPicture, expectStart, openSite } from './sitePage.ts';
 import { aboutPackage, expect, test } from './test.ts';
 
 const { title } = findFramework('reactrouter');
-/** What Vite and React print on the console in development. */
+/** Console lines of Vite and React in development. */
 const OF_REACT_ROUTER = /\[vite\]|React DevTools/;
 
 test(`${title}, built: its page has its own words, events and pictures`, async ({ page, project }) => {

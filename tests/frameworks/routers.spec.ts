@@ -33,7 +33,7 @@ const ROUTERS: Readonly<Record<string, Router>> = {
       <script>up.link.config.followSelectors.push('a[href]'); up.fragment.config.mainTargets = ['body'];</script>`,
     kept: 'up-keep',
   },
-  // Its program alone, as a package carries it: its pages need no component, so no Laravel.
+  // Only its script, as a package includes it: its pages need no component, so no Laravel.
   'Livewire 3': {
     head: '<script src="/lib/adonisjs-livewire/build/assets/livewire.js"></script>',
     kept: 'x-persist="box"',

@@ -29,8 +29,8 @@ export async function serveFiles(
 }
 
 /**
- * Opens a site whose provider, the one of the document, is the tests' server. Returns the console's lines as they come, without
- * those of a development server.
+ * Opens a site with the document's provider replaced by the tests' server. Returns the console's lines as they come, without those
+ * of a development server.
  */
 export async function openSite(page: Page, address: string, ofTools?: RegExp): Promise<string[]> {
   const lines: string[] = [];

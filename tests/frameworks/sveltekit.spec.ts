@@ -5,7 +5,7 @@ import { expectPicture, expectStart, filesIn, openSite, serveFiles } from './sit
 import { aboutPackage, expect, test } from './test.ts';
 
 const { title } = findFramework('sveltekit');
-/** What Vite prints on the console in development. */
+/** Console lines of Vite in development. */
 const OF_VITE = /\[vite\]/;
 
 test(`${title}, built: its page has its own words, events and pictures`, async ({ page, project }) => {

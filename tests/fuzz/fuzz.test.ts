@@ -7,7 +7,7 @@ import { receivingPromises } from './receivingPromises.ts';
 import { visitPromises } from './visitPromises.ts';
 import { wordPromises } from './wordPromises.ts';
 
-/** As many as the check has time for; `npm run fuzz` runs more. */
+/** The number that the check has time for; `npm run fuzz` runs more. */
 const CATALOGUES = Number(process.env.FUZZ_CATALOGUES ?? 100);
 
 const tally: Tally = { name: 'read, matched and worded', catalogues: 0, products: 0, screens: 0 };

@@ -17,7 +17,7 @@ export const addition = (own: Partial<Addition> = {}): Addition => ({
 });
 
 /**
- * What every store of counters does.
+ * The promises of every store of counters.
  *
  * @param open opens the same empty store, as another process would
  * @param openSql opens its database
@@ -58,14 +58,14 @@ export function testInsightStore(open: () => Promise<InsightStore>, openSql: () 
     for (let index = 0; index < 10; index += 1) outcomes.push((await post(index)).kind);
     expect(outcomes).toEqual([...Array(6).fill('counted'), ...Array(4).fill('too many')]);
     expect(await post(0, NOON + 1000)).toEqual({ kind: 'too many', retryAfterS: 3599 });
-    // What is refused uses no place up.
+    // A refused message takes up no place.
     const others = [];
     for (let index = 0; index < 6; index += 1) others.push((await post(index, NOON, index % 2 ? null : 'b')).kind);
     expect(others).toEqual([...Array(4).fill('counted'), ...Array(2).fill('too many')]);
     expect((await post(1, NOON + HOUR_MS)).kind).toBe('counted');
     for (let index = 0; index < 6; index += 1) await post(index, NOON + HOUR_MS);
     expect((await post(1, NOON + HOUR_MS)).kind).toBe('too many');
-    // A clock that was set back leaves an hour of the future.
+    // A clock that was set back leaves an hour in the future.
     expect((await post(0, NOON - DAY_MS)).kind).toBe('counted');
     await Promise.all(stores.map((store) => store.close()));
   });

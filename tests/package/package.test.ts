@@ -46,7 +46,7 @@ it('the packed package has no sources, tests or source maps', () => {
   );
   expect(unwanted).toEqual([]);
   const root = join(installed.folder, 'node_modules/product-selector');
-  // A document may write about the comment; a map's name follows it.
+  // A document may mention the comment; only a real one has a map's name after it.
   const named = installed.files.filter((file) =>
     /[#@] sourceMappingURL=\S+\.map/.test(readFileSync(join(root, file), 'utf8')),
   );
@@ -114,7 +114,7 @@ it('the packed package gives bundlers an element without a top-level await and w
   const code = chunks.map((chunk) => ('code' in chunk ? chunk.code : ''));
   expect(code.length).toBeGreaterThan(8);
   expect(code.filter((text) => /\bimport\(/.test(text))).toEqual([]);
-  // The pictures' addresses, which this format has no place for, and a hint of a busy machine.
+  // The pictures' addresses, which this format can't express, and a hint about a busy machine.
   expect(codes.filter((found) => found !== 'EMPTY_IMPORT_META' && found !== 'PLUGIN_TIMINGS')).toEqual([]);
 });
 
@@ -356,7 +356,7 @@ document.addEventListener('selector-answered', ({ detail }) => detail.postcode);
 export { code, count, defined, done, found, other, version };
 `;
 
-/** How each framework names a listener. */
+/** The name of a listener in each framework. */
 const LISTENER = { react: 'on', preact: 'on', 'solid-js': 'on:' };
 
 function jsxPage(jsx: keyof typeof LISTENER): string {

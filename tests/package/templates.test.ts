@@ -6,7 +6,7 @@ import { type InstalledPackage, installPackage } from './installPackage.ts';
 
 /** Both checks need the JavaScript edition of TypeScript. */
 const CHECKS = ['typescript@5.9.3', 'vue-tsc@3.3.14', 'svelte-check@4.7.8'];
-/** Of the versions that this project uses. */
+/** The packages, in the versions that this project uses. */
 const FRAMEWORKS = ['vue', 'svelte'];
 const COMPILER = {
   strict: true,

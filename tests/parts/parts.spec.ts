@@ -4,7 +4,7 @@ import type { Selector } from '../browser/helpers/selector.ts';
 import { expect, test } from '../browser/helpers/test.ts';
 import { CopyOfSelector, PART_NAMES } from '../copyOfSelector.ts';
 
-/** The selector, whose parts a test takes away. */
+/** The selector, whose parts a test removes. */
 let copy: CopyOfSelector;
 
 test.describe.configure({ mode: 'default' });
@@ -14,7 +14,7 @@ test.beforeAll(() => {
 test.afterEach(() => copy.restore());
 test.afterAll(() => copy.remove());
 
-/** The page loads the copy's files in place of the real ones, which it no longer hints at. */
+/** The page loads the copy's files instead of the real ones, and no longer preloads those. */
 async function serveCopy(page: Page): Promise<void> {
   await page.route('/', async (route) => {
     const response = await route.fetch();

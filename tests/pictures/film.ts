@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { runWebp } from './webp.ts';
 
 const FOLDER = '.cache/pictures/moving';
-/** Between two frames while something moves, in ms. */
+/** The time between two frames while something moves, in ms. */
 const STEP = 60;
 
 interface Frame {
@@ -11,7 +11,7 @@ interface Frame {
   readonly ms: number;
 }
 
-/** Screenshots with the time each one is shown for. Animations stand still until a frame of them is taken. */
+/** Screenshots with the time for which each is shown. Animations pause between frames. */
 export class Film {
   readonly #frames: Frame[] = [];
   readonly #page: Page;
@@ -39,12 +39,12 @@ export class Film {
     this.#frames.push({ path, ms });
   }
 
-  /** Everything that moves, to its end. */
+  /** Records all animations to their end. */
   async motion(): Promise<void> {
     for (let time = 0; await this.#moveTo(time); time += STEP) await this.still(STEP);
   }
 
-  /** Moves the pointer there, presses, and shows what moves. */
+  /** Moves the pointer there, presses, and records the animations. */
   async press(target: Locator): Promise<void> {
     const box = await target.boundingBox();
     if (!box) throw new Error('Nothing to press');

@@ -5,9 +5,9 @@ import { SAID_ON_FAILURES, ScreenPage } from '../browser/helpers/screenPage.ts';
 import { expect, test } from '../browser/helpers/test.ts';
 import { runWebp } from './webp.ts';
 
-/** All of them; not kept with the sources. */
+/** The folder of all pictures; not kept with the sources. */
 const FOLDER = '.cache/pictures';
-/** What would be taller is cut off here: a list goes on as it has begun. In px. */
+/** Taller pictures are cut off at this height, since a list continues as it began. In px. */
 const TALLEST = 2000;
 const THEMES = {
   light: { colorScheme: 'light' },
@@ -35,7 +35,7 @@ async function take(page: Page, folder: string, name: string, shown: string | un
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (shown && pictureOf) {
     const part = page.locator(pictureOf);
-    // What sticks to the window's edge stands where it begins.
+    // Sticky elements stay at the beginning of the screen.
     await part.evaluate((one) => one.scrollIntoView());
     await part.screenshot({ path });
   } else if (shown && open === 0) {
@@ -73,7 +73,7 @@ for (const [theme, media] of Object.entries(THEMES)) {
 }
 
 test('the brief, as printed', async ({ page, selector, context }) => {
-  // The frame that is printed from stays, since nobody says that printing is over.
+  // The printing frame stays, since no event reports the end of printing.
   await page.addInitScript(() => {
     window.print = () => {};
   });

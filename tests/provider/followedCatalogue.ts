@@ -6,7 +6,7 @@ import { prepareCatalogue } from '../../server/prepareCatalogue.ts';
 import { exampleCsv } from '../samples/exampleCsv.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
-/** The folder of the running test, its catalogue file, and what has happened. */
+/** The folder of the running test, its catalogue file, and its events. */
 export let folder: ReturnType<typeof temporaryFolder>;
 export let file: string;
 export let news: string[];

@@ -4,7 +4,7 @@ export function exampleCsv(...ids: string[]): string {
   return ['id,title,brand,model_number,link,system_type,max_indoor_units,cooling_capacity_kw', ...rows, ''].join('\n');
 }
 
-/** The same, but each row is of a kind there is not. */
+/** The same, but each row has an unknown system type. */
 export function brokenCsv(...ids: string[]): string {
   return exampleCsv(...ids).replaceAll(',split,', ',teapot,');
 }

@@ -22,7 +22,7 @@ const KINDS = [
   ['Multi-head split', 'High wall', [5000, 7500, 10_000]],
 ] as const;
 
-/** For tests: a range of 12 systems as an office keeps it, with a title row, words of its own and a second sheet. */
+/** For tests: a range of 12 systems as an office keeps it, with a title row, its own words and a second sheet. */
 export function messyWorkbook(name = 'Kestrel'): Uint8Array {
   const systems = KINDS.flatMap(([type, style, watts]) =>
     watts.map((watt) => {

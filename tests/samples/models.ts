@@ -6,7 +6,7 @@ export function oneSize(product: Product): Model {
   return { ...openModel(product), size: product };
 }
 
-/** A model in these sizes, the first of which is the best, while nothing decides the size. */
+/** A model in these sizes, best first, while nothing decides the size. */
 export function openModel(best: Product, ...others: Product[]): Model {
   const sizes = [best, ...others] as const;
   return { family: { id: 'family', sizes }, best, sizes, size: null };

@@ -27,7 +27,7 @@ type Opened =
   | { readonly ok: true; readonly source: Table }
   | { readonly ok: false; readonly problem: ExplainedFileProblem; readonly choices: readonly string[] };
 
-/** For tests: a table, or the sentences about why there is none. */
+/** For tests: a table, or the sentences that explain its absence. */
 export function openFile(name: string, bytes: Uint8Array, asked: Omit<FileToOpen, 'name'> = {}): Opened {
   const opened = openTable(bytes, { name, ...asked });
   return opened.ok ? { ok: true, source: opened.table } : { ...opened, problem: explainFileProblem(opened.problem) };

@@ -20,7 +20,7 @@ interface SampleWorkbook {
   readonly strings?: string;
   readonly styles?: string;
   readonly date1904?: boolean;
-  /** More parts, or others in place of the usual ones. */
+  /** Additional parts, or replacements for the usual ones. */
   readonly parts?: Zippable;
 }
 

@@ -37,7 +37,7 @@ it('each enquiry is stored once, and none that was answered is lost, however oft
         });
         const { reference } = Object(await response.json());
         expect([200, 201]).toContain(response.status);
-        // The answer before the end still holds.
+        // The answer before the end is still valid.
         expect(answers.get(enquiry.key) ?? reference).toBe(reference);
         answers.set(enquiry.key, reference);
         if (answers.size === killAfter) await provider.kill();
@@ -66,7 +66,7 @@ const startBoth = (project: string, file: string, webhook: string, relay: string
     env: { ENQUIRY_KEY: KEY, WEBHOOK_SECRET: SECRET, SMTP_URL: relay },
   });
 
-/** Sends an enquiry with a nonce of its own, as a visitor who took some seconds. */
+/** Sends an enquiry with a separate nonce, like a visitor who took some seconds. */
 async function send(address: string, enquiry: Sent): Promise<Response> {
   const nonce = createNonces(new TextEncoder().encode(KEY)).create(Date.now() - 10_000);
   const headers = { 'Content-Type': 'application/json' };
@@ -74,10 +74,10 @@ async function send(address: string, enquiry: Sent): Promise<Response> {
   return fetch(url, { method: 'POST', headers, body: JSON.stringify({ ...enquiry, nonce }) });
 }
 
-/** With a `topic`, it is suspected. */
+/** With a `topic`, the enquiry is suspected. */
 type Sent = ReturnType<typeof enquiryOf> & { readonly topic?: string };
 
-/** Accepts what is suspected, beside a provider that is about to be killed. */
+/** Accepts suspected enquiries, beside a provider that is about to be killed. */
 async function acceptAll(file: string): Promise<void> {
   const store = await openStore(file);
   for (const { reference, suspicions } of await store.list())
@@ -128,7 +128,7 @@ it(KILLED_AT_RANDOM, { timeout: 60_000 + 6000 * LIVES }, async () => {
   const stored = await store.list();
   expect(stored.map(({ key }) => key).sort()).toEqual(keys.sort());
   expect(new Set(stored.map(({ reference }) => reference)).size).toBe(keys.length);
-  // Later, another provider tells what the dead ones didn't.
+  // Later, another provider sends the messages that the killed ones didn't.
   let clock = Date.now();
   const mails = new Set<string>();
   const notifier = startNotifier({

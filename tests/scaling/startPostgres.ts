@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from './installPostgres.mjs';
 
-/** PostgreSQL refuses to run as root; nobody is on every machine. */
+/** PostgreSQL refuses to run as root; the user `nobody` exists on every machine. */
 const NOBODY = 65_534;
 
-/** A PostgreSQL server of its own, on a socket in a temporary folder. */
+/** A separate PostgreSQL server, on a socket in a temporary folder. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const found = findPostgres();
   if (!found) throw new Error('There is no PostgreSQL. Run node tests/scaling/installPostgres.mjs.');

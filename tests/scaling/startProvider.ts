@@ -21,7 +21,7 @@ export interface ProviderAppOptions {
   /** By default any free one. */
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** What becomes of its standard error. */
+  /** The handling of its standard error. */
   readonly warnings?: 'inherit' | 'ignore';
 }
 

@@ -6,7 +6,7 @@ import { NotHere, run } from '../wordpress/install.mjs';
 
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
-/** Where a package of Debian is unpacked. @param {string} name */
+/** The folder of an unpacked Debian package. @param {string} name */
 export function treeOf(name) {
   return join(CACHE, name);
 }

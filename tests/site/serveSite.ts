@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
 };
-/** As the docs tell a server whose files pages of other origins use. */
+/** The headers that the docs state for files used by pages of other origins. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD',
@@ -23,7 +23,7 @@ const CORS = {
 export interface SiteServer {
   /** The site's first page, in a folder of the server. */
   readonly address: string;
-  /** Paths that were asked for and aren't there. */
+  /** Requested paths that don't exist. */
   readonly missing: readonly string[];
   close(): Promise<void>;
 }

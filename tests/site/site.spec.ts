@@ -88,7 +88,7 @@ test('the search finds a page by a word in it', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/docs\/.+\.html/);
 });
 
-/** Every kind of page, and what is done on it first: what is folded is opened, and what can't be used is given. */
+/** Every kind of page, with the actions before the check: folded content is opened, and unusable input is entered. */
 const KINDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '': async () => {},
   'docs/embedding.html': async () => {},
@@ -147,7 +147,7 @@ test('axe finds nothing in the open search, and in the open menu of a phone', as
   expect(await findingsOfAxe(page, { exclude: ['iframe'] })).toEqual([]);
 });
 
-/** Opens a file of one's own with nothing but the lines in it. */
+/** Opens a file that contains only the lines. */
 async function openOwnPage(page: Page, lines: string): Promise<void> {
   const file = test.info().outputPath('mine.html');
   writeFileSync(file, `<!doctype html>\n<title>My page</title>\n${lines}`);

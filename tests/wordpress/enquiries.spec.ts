@@ -52,7 +52,7 @@ test('above sixty an hour from one network and 600 from unknown ones, enquiries 
   expect((await post(provider, known, from)).status).toBe(200);
 });
 
-/** What the site makes of a request with these variables of the server. */
+/** The site's reading of a request with these server variables. */
 const seen = async (site: Site, server: Readonly<Record<string, string>>, code = '') =>
   JSON.parse(
     await site.php(
@@ -131,7 +131,7 @@ test('no address is stored, and after an hour nothing leads to a network', async
   const later = await kept();
   expect([later.key, later.event]).toEqual(['', false]);
   expect(new Set(later.rows.map(({ network }: { network: string }) => network))).toEqual(new Set(['']));
-  // Should the cron be late, the next post does it.
+  // If the cron is late, the next post does it.
   await sendFrom('203.0.114.7');
   const before = (await kept()).rows.at(-1).network;
   await site.php(`update_option('product_selector_enquiry_network', (time() - 3601) . ' old');`);
@@ -234,7 +234,7 @@ test('a wrong clock deletes no enquiry, and a right one a day’s worth at a tim
   await turnOn(site, { days: 7 });
   await send(site);
   const stored = async () => (await enquiryProvider(site).list()).length;
-  /** Lets the cron delete what is old. @param days from the clock to when the enquiries were seen, and to the first doubt */
+  /** Lets the cron delete old enquiries. @param days from the clock to when the enquiries were seen, and to the first doubt */
   const retain = (seen: number, doubted = 0) =>
     site.php(
       `update_option('product_selector_enquiries_clock', [time() - (int) ($input[0] * DAY_IN_SECONDS), $input[1] ? time() - (int) ($input[1] * DAY_IN_SECONDS) : 0]);
@@ -253,7 +253,7 @@ test('a wrong clock deletes no enquiry, and a right one a day’s worth at a tim
   ] as const)
     await retain(seen, doubted);
   expect(await stored()).toBe(4);
-  // Without a note of when they were seen, the newest one says it.
+  // Without a note of that time, the newest enquiry's time counts.
   await site.php(`delete_option('product_selector_enquiries_clock'); do_action('product_selector_enquiries_hourly');`);
   expect(await stored()).toBe(4);
   await retain(0.5);
@@ -358,7 +358,7 @@ test('export finds everything of an address, erasing leaves nothing, and the CSV
   );
   expect(erased).toMatchObject({ items_removed: true, items_retained: false, done: true });
   expect((await enquiryProvider(site).list()).map(({ email }: ListedEnquiry) => email)).toEqual(['àda@example.com']);
-  // Nobody else gets at them.
+  // Nobody else can read them.
   await signIn(page.request, site, 'editor');
   for (const address of [LIST, 'wp-admin/admin-post.php?action=product_selector_enquiries']) {
     expect((await page.request.get(address)).status(), address).toBe(403);
@@ -398,7 +398,7 @@ test('a webhook is tried when its address is saved, and buttons send tests', asy
   await admin.getByText('The test didn’t reach the webhook.').waitFor();
   await admin.getByRole('button', { name: 'Send a test mail' }).click();
   await admin.getByText('The test mail was sent.').waitFor();
-  // Nothing is sent where neither address nor secret has changed.
+  // Nothing is sent if neither the address nor the secret has changed.
   await save();
   await expect(admin.getByText('Settings saved.', { exact: true })).toBeVisible();
   expectedLog.push(/^A call left the site: https:\/\/crm\.example:99999\/hook$/);

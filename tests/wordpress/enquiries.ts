@@ -7,7 +7,7 @@ import { enquiryOf } from '../enquiries/storeContract.ts';
 import type { Site } from './startSite.mjs';
 
 /**
- * Turns enquiries on as the settings page does, with these settings besides, on a site of a network. The site doesn't tell them
+ * Turns enquiries on as the settings page does, with these additional settings, on a site of a network. The site sends no messages
  * by itself until `notifyAtOnce`.
  */
 export async function turnOn(site: Site, settings: Readonly<Record<string, string | number | boolean>> = {}, blog = 1) {
@@ -20,10 +20,10 @@ export async function turnOn(site: Site, settings: Readonly<Record<string, strin
   await site.php(code, { settings, blog });
 }
 
-/** Lets the site tell mail and webhook as soon as an enquiry has come. */
+/** Lets the site notify mail and webhook as soon as an enquiry arrives. */
 export const notifyAtOnce = (site: Site) => site.php(`delete_option('test_site_tells_later');`);
 
-/** Leaves nothing of enquiries, because the tests of other files may share the site. */
+/** Removes everything about enquiries, because the tests of other files may share the site. */
 export const turnOff = (site: Site) => site.php('ProductSelector\\Enquiry_Store::remove();');
 
 /** The site as a provider of enquiries. Its nonces are made here, from the site's salts. */
@@ -60,7 +60,7 @@ export async function send(
   return Object(await reply.json()).reference;
 }
 
-/** Adds copies of the first enquiry, half an hour old, until there are so many. */
+/** Adds copies of the first enquiry, half an hour old, up to this number. */
 export const fill = (site: Site, count: number, own: Readonly<Record<string, string>> = {}) =>
   site.php(
     `global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries';

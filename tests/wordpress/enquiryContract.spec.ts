@@ -2,7 +2,7 @@ import { enquiryContract } from '../enquiries/enquiryContract.ts';
 import { enquiryProvider, turnOff, turnOn } from './enquiries.ts';
 import { test } from './test.ts';
 
-/** It sends over a hundred; enquiries.spec.ts finds the same limit with rows in the table. */
+/** The contract sends over a hundred; enquiries.spec.ts reaches the same limit with rows in the table. */
 const BY_ROWS = 'more than sixty enquiries an hour from one network are suspected and answered as always';
 
 test.describe('the plugin keeps the contract about enquiries', () => {

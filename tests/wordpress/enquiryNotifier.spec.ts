@@ -90,7 +90,7 @@ test('mail and webhook are told by the cron, tried again, and Site Health names 
   expect(late.health).toMatchObject({ status: 'recommended', test: 'product_selector_enquiries' });
   expect(late.health.description).toContain(reference);
   expect(late.mails).toEqual([]);
-  // The hourly event also finds what has no event of its own.
+  // The hourly event also finds enquiries without their own event.
   const again = await told(
     `$GLOBALS["fails"] = false; $wpdb->query("UPDATE $table SET mail_due = '2026-01-01', webhook_due = '2026-01-01'"); do_action('product_selector_enquiries_hourly');`,
   );
@@ -99,7 +99,7 @@ test('mail and webhook are told by the cron, tried again, and Site Health names 
   expect(again.health.status).toBe('good');
 });
 
-/** Runs a round of the cron with a mail server and a webhook that take everything, and returns what they got. */
+/** Runs a round of the cron with a mail server and a webhook that accept everything, and returns what they received. */
 const round = async (site: Site): Promise<{ mails: readonly string[]; posts: readonly Record<string, unknown>[] }> =>
   JSON.parse(
     await site.php(
@@ -186,7 +186,7 @@ test('suspected ones are counted once a day, and told as new when they are moved
     mails: [expect.stringMatching(new RegExp(`^Enquiry ${reference} `))],
     posts: [{ type: 'enquiry.created', data: { reference } }],
   });
-  // Once told, it isn't told again.
+  // Once sent, it isn't sent again.
   await site.php(
     `$row = ProductSelector\\Enquiry_List::find('reference', $input);
     foreach (['suspected', 'inbox'] as $action) ProductSelector\\Enquiry_List::change([$row->id], $action);`,
@@ -223,7 +223,7 @@ test('an enquiry that is moved to the inbox while a number tells of it is told a
   expect(mails).toEqual(['2 suspected enquiries', `Enquiry ${reference}`]);
 });
 
-/** Moves enquiries about while mails go out or fail, in orders that a seed decides. Prints what the rows say wrongly. */
+/** Moves enquiries around while mails are sent or fail, in an order that depends on a seed. Prints the rows that are wrong. */
 const INTERLEAVED = `
   global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries';
   $first = $wpdb->get_row("SELECT * FROM $table LIMIT 1", ARRAY_A); unset($first['id']);

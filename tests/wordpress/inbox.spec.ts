@@ -237,12 +237,12 @@ test('the settings page shows refused values again, and says what was saved and 
   }
   await expect(admin.getByLabel('Short notice')).toHaveValue('We are Wattlebird.');
   await expect(admin.getByLabel('Answering')).not.toHaveAttribute('aria-invalid');
-  // Only once: what is stored counts.
+  // Only once: the stored value counts.
   await admin.goto(SETTINGS);
   await expect(admin.getByLabel('Mail to')).toHaveValue('sales@shop.example');
 });
 
-/** Lets a filter of WordPress do its work in the site for some time. */
+/** Adds a WordPress filter to the site for some time. */
 async function withFilter(site: Site, code: string, work: () => Promise<void>): Promise<void> {
   const file = `WPMU_PLUGIN_DIR . '/filter.php'`;
   await site.php(`file_put_contents(${file}, $input);`, `<?php ${code}`);
@@ -292,7 +292,7 @@ test('one process sends messages for at most 60 seconds, so that it ends before 
   expect(sent).toBe('3');
 });
 
-/** Translates every text of the plugin into letters that nothing else here has, and keeps the places for values. */
+/** Translates every text of the plugin into letters that appear nowhere else here, and keeps the placeholders. */
 const STRANGE = `
   $strange = fn($text) => preg_replace_callback('/%(?:\\d\\$)?[sd]|[A-Za-z]/', fn($found) => strlen($found[0]) > 1 ? $found[0] : mb_chr(ord($found[0]) + 0x400), $text);
   add_filter('gettext_product-selector', $strange);

@@ -10,11 +10,11 @@ export const turnInsightOn = (site: Site, ...switches: ('notes' | 'steps' | 'enq
     switches,
   );
 
-/** Leaves nothing of insight, because the tests of other files may share the site. */
+/** Removes everything about insight, because the tests of other files may share the site. */
 export const removeInsight = (site: Site) =>
   site.php(`ProductSelector\\Insight_Store::remove(); ProductSelector\\Enquiry_Network::remove_key();`);
 
-/** Every row of the table, as it is stored: also how many came from a network within the hour, and the month in which old ones were deleted. */
+/** Every stored row of the table, including the counts of a network within the hour, and the month in which old rows were deleted. */
 export async function storedRows(site: Site): Promise<readonly Counter[]> {
   const code = `
     global $wpdb;

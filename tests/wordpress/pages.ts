@@ -22,7 +22,7 @@ export async function siteHealth(site: Site) {
   return JSON.parse(line) as { status: string; label: string; description: string };
 }
 
-/** Opens the result of a link that somebody was given: the same as a journey, without its questions. */
+/** Opens the result of a shared link: the same as a journey, without its questions. */
 export async function openResult(page: Page, path: string): Promise<Selector> {
   const code = writeVisitCode({
     answers: SHORTEST_ANSWERS,

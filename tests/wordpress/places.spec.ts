@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const FILE = `WPMU_PLUGIN_DIR . '/places.php'`;
 
-/** Where themes, builders and popups render a shortcode: before and after WordPress prints its own modules. */
+/** The places where themes, builders and popups render a shortcode, before and after WordPress prints its own modules. */
 const PLACES: Readonly<Record<string, string>> = {
   'a template of the header': `add_action('wp_body_open', fn() => print(do_shortcode('[product_selector]')));`,
   'the content': `add_filter('the_content', fn($content) => $content . do_shortcode('[product_selector]'));`,

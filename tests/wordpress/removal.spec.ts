@@ -18,7 +18,7 @@ const STORED = `
     'files' => file_exists(WP_PLUGIN_DIR . '/product-selector'),
   ]);`;
 
-/** Does as the Plugins screen does. */
+/** Acts like the Plugins screen. */
 const change = (site: Site, code: string) =>
   site.php(`
     require_once ABSPATH . 'wp-admin/includes/admin.php';

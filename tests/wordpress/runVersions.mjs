@@ -1,5 +1,5 @@
 /**
- * Tests the block and the element on every WordPress that can be had, in block and classic themes: `npm run
+ * Tests the block and the element on every available WordPress, in block and classic themes: `npm run
  * test:wordpress:versions`, part of a release. A version that this machine can't have is named and skipped. Other tests:
  * `node tests/wordpress/runVersions.mjs enquiries.spec`.
  */

@@ -239,7 +239,7 @@ const INSTALL_PLUGIN = `
   if (is_wp_error($done)) throw new Exception($done->get_error_message());
 `;
 
-/** Screens on which WordPress may log warnings of its own, before there is a plugin. */
+/** Screens on which WordPress may log its own warnings, before a plugin is installed. */
 const SCREENS = [
   '',
   'wp-login.php?reauth=1',

@@ -73,7 +73,7 @@ function missing(page: Page): readonly string[] {
 const PAGE_AND_ENTRY = /\/guide(-\d+)?\/$|loader\.js|product-selector\.js/;
 
 test.describe('a visitor with a cache', () => {
-  // A request that is still being answered when the next test replaces the folder would find half of the plugin.
+  // A request still in progress when the next test replaces the folder would find half of the plugin.
   test.afterEach(({ page }) => page.waitForLoadState('networkidle'));
 
   test('a cached entry loads its successor after the folder was replaced', async ({ site, page, expected }) => {

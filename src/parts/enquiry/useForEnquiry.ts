@@ -3,7 +3,7 @@ import type { Model } from '../../matching/models.ts';
 import { type EnquiryExtra, PartsContext } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 
-/** What the parts offer to an enquiry about these models, in their order. One that throws is left out. */
+/** The parts' offers to an enquiry about these models, in order. A part that throws is left out. */
 export function useForEnquiry(models: readonly Model[]): readonly EnquiryExtra[] {
   const words = useWords();
   return useContext(PartsContext).flatMap(({ forEnquiry, fail }) => {

@@ -8,7 +8,7 @@ interface ActionLinkProps extends ComponentProps<'a'> {
   readonly action: Action;
 }
 
-/** A link away from the result, which stays open behind a web page. */
+/** A link away from the result. A web page opens in a new tab, so the result stays open. */
 export function ActionLink({ action: { href, label, opensTab }, ...rest }: ActionLinkProps) {
   const say = useSay(RESULT);
   if (!opensTab)

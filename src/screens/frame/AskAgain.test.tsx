@@ -11,13 +11,13 @@ it('the button to ask again announces that it loads, and each failure after a pr
   };
   const render = show(() => <AskAgain reload={{ loading, start }} />);
   const said = () => textOf(document.querySelector('[role=status]'));
-  // The first failure stands above the button.
+  // The first failure is shown above the button.
   expect(said()).toBe('');
   for (const times of [1, 2]) {
     press(() => button('Try again'));
     render({});
     expect(said()).toBe('Loading our systems…');
-    // Pressed again meanwhile, it asks once.
+    // A second press during the request asks only once.
     press(() => button('Try again'));
     expect(asked).toBe(times);
     loading = false;

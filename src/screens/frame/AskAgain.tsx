@@ -13,7 +13,7 @@ interface AskAgainProps {
   readonly look?: NonNullable<ButtonProps['look']>;
 }
 
-/** Loads the catalogue again and announces the outcome. */
+/** Loads the catalogue again and announces the result. */
 export function AskAgain({ reload: { loading, start }, look = 'plain' }: AskAgainProps) {
   const say = useSay(ANSWERS);
   const [tried, setTried] = useState(false);

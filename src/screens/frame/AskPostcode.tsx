@@ -6,7 +6,7 @@ import { ENERGY } from '../../words/english/energy.ts';
 import { PostcodeField } from './PostcodeField.tsx';
 import { useSay } from './useWords.ts';
 
-/** Asks for the postcode where systems have energy figures and nobody knows for which zone. It stays once it is open. */
+/** Asks for the postcode if systems have energy figures and the zone is unknown. Once open, it stays. */
 export function AskPostcode({ zone, rows }: { readonly zone: Zone | null; readonly rows: readonly Product[] }) {
   const say = useSay(ENERGY);
   const [isOpen, setOpen] = useState(false);

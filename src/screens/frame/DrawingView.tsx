@@ -25,7 +25,7 @@ export const DrawingView = memo(function DrawingView({ drawing, label, className
       {...naming}
     >
       {shapes.map((shape) => (
-        // Air keeps its element when it gets stronger or weaker.
+        // Air keeps its element when its strength changes.
         <Line key={`${shape.enters === 'air' || shape.look} ${shape.d}`} shape={shape} moves={drawing !== first} />
       ))}
     </svg>

@@ -9,8 +9,8 @@ interface ExplainPictureProps {
 }
 
 /**
- * A picture that is a file, in the selector's colours: the class of a path is its look. It is loaded when it is first shown. If
- * that fails, nothing is shown: the words beside it say what it explains.
+ * A picture from a file, in the selector's colours: a path's class sets its look. It loads when it is first shown. If loading
+ * fails, nothing is shown: the text beside it says the same.
  */
 export function ExplainPicture({ name, className, alt }: ExplainPictureProps) {
   const [file, setFile] = useState<string | null | undefined>('');
@@ -18,7 +18,7 @@ export function ExplainPicture({ name, className, alt }: ExplainPictureProps) {
     load(name).then(setFile, () => setFile(null));
   }, [name]);
   if (file == null) return null;
-  // Until it has loaded, it has no name, so it isn't there for screen readers.
+  // Without a name until it has loaded, so screen readers skip it.
   const label = file ? alt?.(file.match(/<title>(.+)</)?.[1] ?? '') : undefined;
   return (
     <svg

@@ -5,7 +5,7 @@ import { useWords } from './useWords.ts';
 interface FallbackNoticeProps {
   /** When the fallback was received, milliseconds since 1970; null for a current catalogue, which needs no notice. */
   readonly asOf: number | null;
-  /** What the visitor can do about it. */
+  /** Actions for the visitor. */
   readonly children?: ReactNode;
 }
 

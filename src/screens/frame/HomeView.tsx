@@ -14,7 +14,7 @@ interface HomeViewProps {
   readonly product?: Product;
 }
 
-/** The visitor's home as far as the answers describe it, with a system in it: a drawing with its key, and the same in words. */
+/** The visitor's home as far as the answers describe it, with a system in it: a drawing with a key, and the same in words. */
 export const HomeView = memo(function HomeView({ answers, product }: HomeViewProps) {
   const words = useWords();
   const model = useMemo(() => homeModel(answers, product), [answers, product]);

@@ -5,7 +5,7 @@ import { useSay } from './useWords.ts';
 
 interface OnDemandProps<Part> {
   readonly title: ReactNode;
-  /** The same function at each drawing; null shows nothing. */
+  /** The same function at each render; null shows nothing. */
   readonly load: (() => Promise<Part | null>) | null;
   children(part: Part): ReactNode;
 }

@@ -17,7 +17,7 @@ const OUTLINES = {
 
 export function PendingScreen({ next = 'text' }: PendingScreenProps) {
   const say = useSay(FRAME);
-  // Screen readers only read what changes in a status that they have already met.
+  // Screen readers only read changes to a status that they have already met.
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => setIsSeen(true), []);
   return (

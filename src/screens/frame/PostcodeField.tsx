@@ -7,13 +7,13 @@ import { LANDING } from '../../words/english/landing.ts';
 import type { PostcodeAnswer } from './postcodeReply.ts';
 import { useSay, useWords } from './useWords.ts';
 
-/** A postcode counts as typed after this pause. */
+/** A postcode counts as complete after this pause. */
 const PAUSE_MS = 600;
 
 /**
  * The visitor's postcode: shared by all screens, always optional. It is saved when the visitor pauses, presses *Enter* or leaves the
  * field, so that half a postcode shows no error; an invalid one is not saved.
- * @param replies true to say what the postcode tells, where nothing beside the field does
+ * @param replies true to show the postcode's zone, if nothing beside the field does
  */
 export function PostcodeField({ replies = false }: { readonly replies?: boolean }) {
   const visit = useVisit();
@@ -68,7 +68,7 @@ function usePostcodeReply(postcode: string): PostcodeAnswer | null {
     if (postcode === '') return;
     let isCurrent = true;
     void loadPart(() => import('./postcodeReply.ts'), 'postcodeReply').then((replyTo) => {
-      // Without it, the figures say later what they need.
+      // Without the table, the figures later say that they need a zone.
       if (isCurrent && replyTo) setReply(replyTo(words, postcode));
     });
     return () => {

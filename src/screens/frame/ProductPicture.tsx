@@ -10,7 +10,7 @@ import { useSay } from './useWords.ts';
 interface ProductPictureProps {
   readonly product: Product;
   readonly answers: Answers;
-  /** In about 100 pixels a drawing leaves furniture, garden, power and controls out. */
+  /** A drawing of about 100 pixels leaves out furniture, garden, power and controls. */
   readonly small?: boolean;
 }
 

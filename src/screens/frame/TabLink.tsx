@@ -6,7 +6,7 @@ interface TabLinkProps extends ComponentProps<'a'> {
   readonly href: string;
 }
 
-/** A link to a web page in a new tab. Where the browser opens none, the address stands beside it as text. */
+/** A link to a web page in a new tab. If the browser opens no tab, the address is shown beside it as text. */
 export function TabLink({ href, ...rest }: TabLinkProps) {
   const say = useSay(RESULT);
   const [isRefused, setRefused] = useState(false);
@@ -32,14 +32,14 @@ export function TabLink({ href, ...rest }: TabLinkProps) {
   );
 }
 
-/** A press that asks for nothing of its own, such as a window or a tab in the background. */
+/** A press without a modifier, which would open a window or a background tab. */
 function isPlainPress({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 }
 
 /**
- * Opens a web page in a new tab, without a referrer. False if the browser opens none, as in a sandboxed frame or a web view: a
- * link of its own doesn't say so, and `noreferrer` hides it.
+ * Opens a web page in a new tab, without a referrer. False if the browser opens none, as in a sandboxed frame or a web view.
+ * A plain link doesn't report that, and `noreferrer` hides it.
  */
 function openTab(href: string): boolean {
   const tab = window.open('', '_blank');

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { RESULT } from '../../words/english/result.ts';
 import { useSay } from './useWords.ts';
 
-/** A text to select and copy, where the browser does nothing else with it. */
+/** A text to select and copy, for browsers that neither print nor copy it. */
 export function TextToCopy({ text }: { readonly text: string }) {
   const say = useSay(RESULT);
   const id = useId();

@@ -17,7 +17,7 @@ export interface ListView {
   readonly tariff: Tariff;
   /** The size that the visitor's rooms are likely to need; null while nothing decides it. */
   readonly likely: LikelySize | null;
-  /** True if each model that fits is small for the rooms: that is said once, above them all. */
+  /** True if each model that fits is small for the rooms: one sentence above the list says so. */
   readonly areAllSmall: boolean;
   /** Ids of the systems in the comparison. */
   readonly shortlist: readonly string[];

@@ -6,7 +6,7 @@ export interface PageAction {
   readonly label: string | null;
 }
 
-/** What the page has set for the screens. */
+/** The page's settings for the screens. */
 export interface PageWishes {
   readonly action: PageAction;
   /** `off` leaves out the choice of split or ducted above the list. */

@@ -11,7 +11,7 @@ const LARGEST_FILE = 4096;
 const FILES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.svg'))
   .map((name) => ({ name: name.slice(0, -'.svg'.length), file: readFileSync(new URL(name, FOLDER), 'utf8') }));
-/** The colours of the selector's default theme, which a file has for whoever opens it. */
+/** The colours of the selector's default theme, which a file has when it is opened by itself. */
 const COLORS = {
   light: { ink: '#14213d', tint: '#cfe8f3', accent: '#0b6e8f', paper: '#fbfaf7' },
   dark: { ink: '#e8edf5', tint: '#1f4a5c', accent: '#7cc4de', paper: '#10151f' },
@@ -46,7 +46,7 @@ it.each(FILES)('the picture $name is sound, small and in our colours', ({ name, 
     expect(used.length).toBeLessThanOrEqual(3);
     expect(used).toEqual(used.map(([color]) => [color, COLORS[scheme][color as 'ink']]));
   }
-  // A class without a style, here or in the selector, would be drawn as nothing.
+  // A class without a style, here or in the selector, would be invisible.
   for (const [, look] of paths) {
     expect(file).toContain(`.${look}{`);
     expect(DRAWING_STYLES).toContain(`.draw-${look} {`);

@@ -10,7 +10,7 @@ export interface PostcodeAnswer {
   readonly isProblem: boolean;
 }
 
-/** Answers a postcode with its zone, or with what is wrong. This file brings the table of postcodes: load it with `import()`. */
+/** Answers a postcode with its zone or with the problem. This file contains the table of postcodes: load it with `import()`. */
 export function postcodeReply(words: Words, postcode: string): PostcodeAnswer {
   const say = words.of(ZONE);
   const found = zoneOfPostcode(postcode);

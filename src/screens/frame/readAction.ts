@@ -2,20 +2,20 @@ import type { PageAction } from './pageContext.ts';
 
 /** The schemes of addresses that can be used. */
 const SCHEME = /^(https?|tel|mailto):$/;
-/** Line breaks and other control characters, and those that turn the text around them. */
+/** Line breaks and other control characters, and characters that reverse the text around them. */
 /** The longest label, in characters. */
 const MAX_LENGTH = 60;
 const UNSEEN = /[\p{Cc}\p{Bidi_C}]+/gu;
 
-/** The one primary action of the result: a link. */
+/** The result's one primary action: a link. */
 export interface Action {
   readonly href: string;
   readonly label: string;
-  /** Web pages open in a new tab, so that the result stays; a call or an email doesn't. */
+  /** Web pages open in a new tab, so that the result stays open; calls and emails don't. */
   readonly opensTab: boolean;
 }
 
-/** What is wrong with the attributes; `given` is the start of an address that can't be used, or the longest label in characters. */
+/** A mistake in the attributes; `given` is the start of an unusable address, or the length limit of a label. */
 export interface ActionProblem {
   readonly kind: 'no-url' | 'bad-url' | 'no-label' | 'long-label';
   readonly given?: string;

@@ -12,7 +12,7 @@ function Screen() {
   );
 }
 
-/** The screen with parts that fill slots in this way; a part that fails is left out, as it is while a selector runs. */
+/** The screen with parts that fill slots in this way; a part that fails is left out, as in a running selector. */
 function shown(...filled: readonly Slots[]) {
   const fail = vi.fn();
   const parts = filled.map((slots, index): ShownPart => ({ name: String(index), slots, fail }));

@@ -13,14 +13,14 @@ import type { Words } from '../../words/words.ts';
 import type { ListView } from './listView.ts';
 import type { Action } from './readAction.ts';
 
-/** The places of the screens where parts may show something, with what each is told. */
+/** The slots of the screens that parts may fill, with the props of each. */
 export interface SlotProps {
   /** Above every screen. */
   readonly above: object;
   readonly 'landing.end': object;
   /** Below the number of systems that fit, and below the title of the result, which has no view. */
   readonly top: Pick<ListView, 'products' | 'matcher'> & { readonly view?: ListView };
-  /** Above the list, and among the figures of the result: what decides a size. */
+  /** Above the list, and among the figures of the result: the facts that decide a size. */
   readonly size: { readonly zone: Zone | null };
   /** Below a list on which few systems fit. */
   readonly 'list.few': FewSystems;
@@ -36,11 +36,11 @@ export interface SlotProps {
   readonly 'row.end': { readonly model: Model; readonly view: ListView };
   /** Beside two systems. */
   readonly pair: PairProps;
-  /** What became of the visitor's request; it replaces the first sentence of *What to do next*. */
+  /** The outcome of the visitor's request; it replaces the first sentence of *What to do next*. */
   readonly 'result.sent': { readonly photos: readonly string[] };
   /** The first button of *What to do next*. */
   readonly 'result.ask': { onAsk(): void };
-  /** In place of the result, while the visit is asking. */
+  /** In place of the result, while the form for an enquiry is open. */
   readonly 'result.instead': InsteadProps;
   /** Lines of *To take along*, also while it is folded. */
   readonly 'result.papers': PapersProps;
@@ -57,10 +57,10 @@ export interface SlotProps {
 
 export type SlotName = keyof SlotProps;
 
-/** What a part shows in each slot; null shows nothing. Called while a screen renders, so it may not use hooks itself. */
+/** A part's content for each slot; null shows nothing. Called while a screen renders, so it may not use hooks itself. */
 export type Slots = { readonly [S in SlotName]?: (props: SlotProps[S]) => ReactNode };
 
-/** What the visitor looked for where few systems fit. */
+/** The visitor's search if few systems fit. */
 export interface FewSystems {
   /** The number of systems that fit everything. */
   readonly fits: number;
@@ -108,12 +108,12 @@ export interface PapersProps {
 
 /** A system on the visitor's shortlist besides the chosen one. */
 export interface Listed {
-  /** As it is on the shortlist. */
+  /** The id on the shortlist. */
   readonly id: string;
   readonly model: Model;
 }
 
-/** What a checked quote says, as the visitor reads it; empty where it says nothing. */
+/** The content of a checked quote, as the visitor reads it; empty where it says nothing. */
 export type QuoteTexts = Readonly<
   Record<'model' | 'capacity' | 'total' | 'unit' | 'installation' | 'switchboard' | 'removal', string>
 >;
@@ -122,50 +122,50 @@ export type QuoteTexts = Readonly<
 export interface SizeSource {
   /** Null while nothing decides it. */
   likelyOf(rooms: readonly Room[], zone: Zone | null): LikelySize | null;
-  /** Loads what decides it; null if that fails. The same function each time. */
+  /** Loads the rules that decide it; null if that fails. Always the same function. */
   load(): Promise<object | null>;
   /** A part of the brief; null without a size. */
   section(words: Words, rooms: readonly Room[], zone: Zone | null): BriefSection | null;
 }
 
-/** Reckons what a system may cost with its installation, by the provider's price list and what the visitor has said. */
+/** Estimates a system's price with its installation, from the provider's price list and the visitor's facts. */
 export interface CostSource {
-  /** Both ends in whole dollars. Null where the list doesn't cover the system, or can't be used any more. */
+  /** Both ends in whole dollars. Null if the list doesn't cover the system, or has expired. */
   spanOf(product: Product): { readonly low: number; readonly high: number } | null;
-  /** "$2,841 to $4,703 with installation"; null until the visitor has said something of the home, and without the system's own price. */
+  /** "$2,841 to $4,703 with installation"; null until the visitor has described the home, and without the system's own price. */
   leadOf(words: Words, model: Model): string | null;
-  /** A part of the brief; null until the visitor has said something of the home. */
+  /** A part of the brief; null until the visitor has described the home. */
   section(words: Words, model: Model): BriefSection | null;
 }
 
-/** What a visitor may add to an enquiry by a tick. */
+/** An addition to an enquiry, which the visitor ticks. */
 export interface EnquiryExtra {
-  /** Names it among all parts. */
+  /** Unique among all parts. */
   readonly id: string;
-  /** Beside the tick, and above it in the message. */
+  /** The label of the tick, and the heading in the message. */
   readonly label: string;
-  /** All that is sent. It may have several lines. */
+  /** The whole text that is sent, in one or more lines. */
   readonly text: string;
 }
 
-/** What a part offers to an enquiry about these models, the chosen one first; null if nothing. Called while the form renders. */
+/** A part's offer to an enquiry about these models, the chosen one first; null for none. Called while the form renders. */
 export type ForEnquiry = (words: Words, models: readonly Model[]) => EnquiryExtra | null;
 
-/** A text that a part keeps with the visit, and that goes into its link where the visitor ticks it. */
+/** A part's text in the visit, which goes into the visit's link if the visitor ticks it. */
 export interface LinkText {
-  /** Its name in `visit.parts` and in the link. There it is any text of digits, letters, `-` and `_`, up to 16,000 characters. */
+  /** Its name in `visit.parts` and in the link. The text may have up to 16,000 digits, letters, `-` and `_`. */
   readonly name: string;
-  /** Of the tick. */
+  /** The label of the tick. */
   label(words: Words): string;
 }
 
-/** What a running part gives to the screens. Everything is optional. */
+/** A running part's contributions to the screens. Everything is optional. */
 export interface PartOnScreen {
-  /** What it shows, and where. */
+  /** The part's content, by slot. */
   readonly slots?: Slots;
   /** Decides the size that a visitor's rooms are likely to need. */
   readonly size?: SizeSource | undefined;
-  /** Reckons what a system may cost with its installation. */
+  /** Estimates a system's price with its installation. */
   readonly cost?: CostSource;
   /** Offers something that a visitor may add to an enquiry. */
   readonly forEnquiry?: ForEnquiry;
@@ -176,14 +176,14 @@ export interface PartOnScreen {
 /** A running part, as the screens see it. */
 export interface ShownPart extends PartOnScreen {
   readonly name: string;
-  /** Says on the console, once, that the part has failed; it shows nothing any more. */
+  /** Reports once on the console that the part has failed, and hides it. */
   fail(error: unknown): void;
 }
 
-/** In the order of the list of parts. Another list whenever one of them shows something else. */
+/** In the order of the list of parts. A new array whenever a part's content changes. */
 export const PartsContext = createContext<readonly ShownPart[]>([]);
 
-/** Fills a slot: with what the parts show there, in order, or null. */
+/** Returns a function that renders a slot: the parts' content in order, or null. */
 export function useSlot<S extends SlotName>(name: S): (props: SlotProps[S]) => ReactNode {
   const parts = useContext(PartsContext);
   return (props) => {
@@ -213,7 +213,7 @@ interface FencedProps extends Pick<ShownPart, 'fail'> {
   readonly node: ReactNode;
 }
 
-/** Keeps the screen when what a part shows throws. */
+/** Keeps the screen if a part's content throws. */
 class Fenced extends Component<FencedProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part of the program that loads once it is needed: null until then, `failed` if it can't be loaded. A failed part is asked for
+ * A file of the program that loads once it is needed: null until then, `failed` if it can't be loaded. A failed file is requested
  * again when it is needed again.
  * @param load the same function at each call; null gives null
  */

@@ -5,7 +5,7 @@ import { describedRooms, type Room } from '../../questionnaire/rooms.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import { PartsContext, type ShownPart, type SizeSource } from './slots.tsx';
 
-/** The visitor's rooms, once the area of each is known, and what a part makes of them. */
+/** The visitor's rooms, once the area of each is known, and the size that a part derives from them. */
 export function useRooms(zone: Zone | null): {
   /** Null without a part that decides sizes. */
   readonly source: SizeSource | null;

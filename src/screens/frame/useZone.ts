@@ -35,7 +35,7 @@ export function useZone(): ZoneReading {
   return { zone: zone ?? (fromPostcode.state === 'known' ? fromPostcode.zone : null), fromPostcode };
 }
 
-/** The zone as far as it is known without waiting. */
+/** The zone, if it is known without waiting. */
 export function zoneNow({ postcode, zone }: VisitState): Zone | null {
   const found = readZones(postcode, '');
   return zone ?? (found.state === 'known' ? found.zone : null);

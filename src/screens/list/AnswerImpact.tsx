@@ -11,7 +11,7 @@ interface AnswerImpactProps {
   readonly impacts: readonly Impact[];
 }
 
-/** How many systems each answer ruled out, up to the one that left none; folded. */
+/** The number of systems that each answer ruled out, up to the one that left none; folded. */
 export function AnswerImpact({ answers, impacts }: AnswerImpactProps) {
   const words = useWords();
   const say = words.of(MATCHES);

@@ -100,7 +100,7 @@ it('a row names a size by its heating capacity where it has no other', () => {
   expect(sizeNames(openRow('Wall Split'))).toEqual(['5.0 kW', '6.0 kW']);
 });
 
-it('a row leaves a system alone its own title, without a choice of size', () => {
+it('a row keeps the title of a single system, without a choice of size', () => {
   showList(wall(5, { item_group_id: null }));
   const row = openRow('Wall Split 5.0 kW');
   expect(textOf(row)).toMatch(/^Wall Split 5\.0 kWSplit · 5\.0 kW/);

@@ -18,7 +18,7 @@ import { RowDetails } from './RowDetails.tsx';
 
 interface FamilyRowProps {
   readonly model: Model;
-  /** The size that the visitor chose before: the row begins with it, and open. */
+  /** The size that the visitor chose earlier: the row begins open, with this size. */
   readonly pressed: Product | null;
   /** Levels between its heading and the screen's main heading. */
   readonly below: number;
@@ -29,7 +29,7 @@ interface FamilyRowProps {
   readonly view: ListView;
 }
 
-/** A model on the list: what decides, in a few lines. It opens to its sizes, every reason and figure, and *Choose*. */
+/** A model on the list: the deciding facts in a few lines. It opens to its sizes, every reason and figure, and *Choose*. */
 export const FamilyRow = memo(function FamilyRow({
   model: found,
   pressed: before,

@@ -66,7 +66,7 @@ it('a brand that the catalogue no longer has narrows nothing', () => {
   expect(textOf(document.body)).not.toMatch(/Showing \d/);
 });
 
-it('the fields begin folded into a line that says what is set, unless something is', () => {
+it('the fields begin folded into a line that names them, unless one is set', () => {
   show(SYSTEMS);
   const isOpen = () => tools()?.closest('details')?.open;
   expect([isOpen(), textOf(tools()!)]).toEqual([false, 'Sort and filter: Closest match']);

@@ -17,7 +17,7 @@ interface ListToolsProps {
   /** Sorting by stars needs the climate zone. */
   readonly zone: Zone | null;
   readonly only: VisitState['only'];
-  /** How many families are shown. */
+  /** The number of families shown. */
   readonly shown: number;
   readonly children: ReactNode;
 }
@@ -60,7 +60,7 @@ export function ListTools({ rows, sort, zone, only, shown, children }: ListTools
         value={sort}
         onChoose={(chosen) => visit.update((state) => ({ ...state, sort: chosen }))}
       />
-      {/* Sorted by price, the headings say it all. */}
+      {/* A list sorted by price has headings that explain it. */}
       {sort !== 'price' && sort !== 'fit' && <p className="hint">{say('why.figure')}</p>}
       {field(
         'brand',

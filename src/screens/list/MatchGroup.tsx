@@ -14,34 +14,34 @@ import type { ListView } from '../frame/listView.ts';
 import { useWords } from '../frame/useWords.ts';
 import { FamilyRow } from './FamilyRow.tsx';
 
-/** The number of models shown at first: on a phone, and where there is room. Styles hide those between. */
+/** The number of models shown at first: on a phone, and on wide screens. Styles hide the difference. */
 const FIRST_ON_PHONE = 3;
 const FIRST = 5;
-/** How many alternatives have a card on a phone. */
+/** The number of alternatives that have a card on a phone. */
 const ON_PHONE = 1;
 
 interface MatchGroupProps {
   readonly group: ListGroup;
   /** In the visitor's order. */
   readonly models: readonly Model[];
-  /** Sorted by a figure, each type of system has a separate heading; sorted by price, each kind of price too. */
+  /** Lists sorted by a figure have a heading for each type of system; those sorted by price, one for each kind of price too. */
   readonly sort: Sort;
   /** The system that the visitor looked at last: the list begins with its model shown, and open. */
   readonly cameFrom: Product | null;
-  /** Rows say what they gain and give up beside the model to start with, unless a card above says so. */
+  /** Rows show their gains and costs against the model to start with, unless a card above shows them. */
   readonly advice: Advice | null;
-  /** Begins folded: what doesn't fit for sure, below something that does. */
+  /** Begins folded if its models may not fit and others above do. */
   readonly isFolded: boolean;
   readonly view: ListView;
 }
 
-/** One group of models. It shows its first few at first, and all of them after a press. */
+/** One group of models. It begins with a few, and shows all of them after a press. */
 export function MatchGroup({ group, models, sort, cameFrom, advice, isFolded, view }: MatchGroupProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  // A press on *Choose* changes it, when the list is about to leave.
+  // A press on *Choose* changes it just before the list disappears.
   const [origin] = useState(cameFrom);
   const originAt = models.findIndex((model) => isModelOf(model, origin));
   const [isWhole, setWhole] = useState(originAt >= FIRST_ON_PHONE);

@@ -17,7 +17,7 @@ import { useSay } from '../frame/useWords.ts';
 import { FoundSystems } from './FoundSystems.tsx';
 
 export interface MatchesStepProps {
-  /** True while it is drawn ahead, out of sight. */
+  /** True while it is rendered ahead, out of sight. */
   readonly isAhead: boolean;
   readonly catalogue: LoadedCatalogue;
   readonly reload: Reload;

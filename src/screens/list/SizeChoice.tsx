@@ -15,7 +15,7 @@ interface SizeChoiceProps {
   onSize(product: Product): void;
 }
 
-/** The sizes of a model, each with its price, and what speaks against it. None is called right, and none is pressed beforehand. */
+/** The sizes of a model, each with its price and the reasons against it. No size is called right, and none is preselected. */
 export function SizeChoice({ model: { family, size: shown }, view, onSize }: SizeChoiceProps) {
   const { answers, likely } = view;
   const { sizes } = family;

@@ -16,7 +16,7 @@ import { SystemActions } from './SystemActions.tsx';
 
 interface StartCardProps {
   readonly model: Model;
-  /** Why to start with it, or what it gains and gives up. */
+  /** The reason to start with it, or its gains and costs. */
   readonly text: string;
   readonly view: ListView;
   /** The first system has a large card with the home; those that fit equally well have equal weight. */

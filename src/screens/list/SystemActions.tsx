@@ -15,7 +15,7 @@ interface SystemActionsProps {
   readonly look?: ButtonProps['look'];
 }
 
-/** *Choose* of one model, and what parts offer beside it, named with a size only once it is decided. */
+/** *Choose* for one model, with the parts' buttons beside it. The name includes a size only once it is decided. */
 export function SystemActions({ model, view, isSized = false, look = 'plain' }: SystemActionsProps) {
   const say = useSay(MATCHES);
   return (

@@ -52,7 +52,7 @@ const SYSTEMS = [
   },
 ];
 
-it('a row says what, how large, how loud and how much while it is closed', () => {
+it('a closed row shows the type, size, sound and price', () => {
   showList(SYSTEMS.slice(0, 3));
   expectOrder(textOf(rowOf('Alpha')), [
     'Alpha',
@@ -81,7 +81,7 @@ it('a row has every reason when it is open, then Choose, and every figure', () =
   expect(textOf(rowOf('Alpha'))).not.toContain('Choose');
 });
 
-it('a row says which sound is a pressure, and nothing of a missing figure', () => {
+it('a row names a sound pressure as such, and leaves out a missing figure', () => {
   showList(SYSTEMS.slice(0, 3));
   expect(textOf(rowOf('Beta'))).toContain('58 dB(A) outdoors');
   expect(textOf(rowOf('Beta'))).toContain('Ask for a price');
@@ -208,12 +208,12 @@ it('the list shows its first rows, with the one to start with, and all on reques
   expect(allNamed('button', 'Details of System 0')).toHaveLength(1);
   press(() => button('Show all 40'));
   expect(details()).toHaveLength(40);
-  // On from the last one that was shown.
+  // Continues after the last model shown.
   expect(document.activeElement).toBe(details()[5]);
   expect(allNamed('button', 'Show all 40')).toEqual([]);
 });
 
-it('a reason is no answer that counts neither way, for all systems or for one', () => {
+it('an answer that counts neither way is never a reason, for all systems or for one', () => {
   const answers = {
     Q0: 'No',
     Q2: 'House - Pitched Roof',
@@ -253,7 +253,7 @@ it('a reason for more than was asked, and for an extra that costs, has a heading
 });
 
 const { products: DEMO } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
-/** An apartment that wants what the demo range doesn't have: touchscreen, ducted, little outdoor space. */
+/** An apartment with wishes that the demo range can't meet: touchscreen, ducted, little outdoor space. */
 const NO_MATCH = {
   Q0: 'Yes',
   Q1: 'Ducted',

@@ -32,7 +32,7 @@ import { WhereToStart } from './WhereToStart.tsx';
 
 /** A list of more models than this can be sorted and narrowed. */
 const MANY_MODELS = 8;
-/** More changes to choose from would be another list. */
+/** More changes would be a list. */
 const MAX_SUGGESTED = 2;
 
 interface SystemListProps {
@@ -98,7 +98,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
         )}
         {shown.map(({ group, models: of }) => (
           <MatchGroup
-            // Another brand or type begins with its first rows.
+            // A new brand or type begins with its first rows.
             key={`${group} ${kind} ${brand} ${type}`}
             group={group}
             models={of}
@@ -124,7 +124,7 @@ interface FoundCountProps {
   readonly isAdvised: boolean;
 }
 
-/** How many systems fit. */
+/** The number of systems that fit. */
 function FoundCount({ models, answers, isAdvised }: FoundCountProps) {
   const words = useWords();
   return (
@@ -143,7 +143,7 @@ interface Narrowing extends Only {
   readonly zone: Zone | null;
 }
 
-/** The models of each group that the visitor narrowed the list to, in the order that they chose. */
+/** The models of each group in the visitor's narrowed list, in the chosen order. */
 function useShown(models: Listing['models'], { kind, brand, type, sort, zone }: Narrowing) {
   return useMemo(() => {
     const isShown = (model: Model): boolean =>

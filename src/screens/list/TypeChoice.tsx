@@ -10,7 +10,7 @@ import { sentences } from '../../words/sentences.ts';
 import { SystemInHome } from '../frame/ProductPicture.tsx';
 import { useWords } from '../frame/useWords.ts';
 
-/** Split or ducted, drawn in the visitor's home: what one sees, what has to be done, and the prices. */
+/** Split or ducted, drawn in the visitor's home: the visible units, the work needed, and the prices. */
 export function TypeChoice({ models }: { readonly models: Readonly<Record<SystemKind, readonly Model[]>> }) {
   const visit = useVisit();
   const words = useWords();
@@ -58,7 +58,7 @@ export function TypeChoice({ models }: { readonly models: Readonly<Record<System
     </section>
   );
 
-  /** The prices of all models of a kind, each basis as one range. Without installation, that ducts cost extra. */
+  /** The prices of all models of a kind, each basis as one range. For prices without installation, it says that ducts cost extra. */
   function pricesOf(of: readonly Model[]): readonly { readonly price: string; readonly includes: string }[] {
     const [first] = of;
     if (!first) return [];

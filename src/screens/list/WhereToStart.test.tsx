@@ -39,7 +39,7 @@ it('where to start names a better match that may not be installed at the postcod
   );
 });
 
-/** What the first one has over the others. */
+/** The first model's advantage over the others. */
 const WARRANTY = { warranty_years: 7 };
 const others = [QUIETER, CHEAPER].map((system) => ({ ...system, warranty_years: 5 }));
 

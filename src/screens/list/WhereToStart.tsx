@@ -16,7 +16,7 @@ interface WhereToStartProps {
   readonly view: ListView;
 }
 
-/** One system to look at first, and at most two beside it, each with what it gains and gives up. */
+/** One system to look at first, and at most two beside it, each with its gains and costs. */
 export function WhereToStart({ advice, view }: WhereToStartProps) {
   const { first, beside, passedOver } = advice;
   const words = useWords();

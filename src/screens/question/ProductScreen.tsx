@@ -82,7 +82,7 @@ export function ProductScreen(props: ProductScreenProps) {
         <QuestionBesideHome
           question={here}
           ahead={ahead}
-          // Systems that load after all: the heading takes the focus, which was on *Try again*.
+          // If systems load after all, the heading takes the focus, which was on *Try again*.
           entry={`${turn} ${catalogue.status}`}
           matcher={matcher}
           count={count}
@@ -98,10 +98,10 @@ export function ProductScreen(props: ProductScreenProps) {
   );
 }
 
-/** Where the visitor is, and how to go on from there. */
+/** The visitor's place, and the way to other steps. */
 function useGo({ list, onLanding, onResult }: ProductScreenProps, screen: RefObject<HTMLElement | null>) {
   const visit = useVisit();
-  /** With the last press, which may not be drawn yet. */
+  /** The place after the last press, which may not be rendered yet. */
   const whereNow = () => {
     visit.flush();
     return positionOf(visit.get());
@@ -110,10 +110,10 @@ function useGo({ list, onLanding, onResult }: ProductScreenProps, screen: RefObj
     if (stop === 'landing') onLanding();
     else if (stop === 'result') onResult();
     else {
-      // Again, if it failed while the visitor answered.
+      // Retries a file that failed while the visitor answered.
       if (stop === 'matches') void list.preload?.();
       const { activeElement } = screen.current!.getRootNode() as ShadowRoot;
-      // React gives the focus of what it removes back to the page's element, and lays out the page for that.
+      // When React removes a focused element, it restores the focus to the page, which costs a layout.
       if (stop === 'matches' || !activeElement?.closest('.bar')) (activeElement as HTMLElement | null)?.blur();
       visit.update((before) => lookAt(before, stop));
     }
@@ -121,7 +121,7 @@ function useGo({ list, onLanding, onResult }: ProductScreenProps, screen: RefObj
   return { whereNow, go };
 }
 
-/** The next step, which is drawn while the visitor reads this one. */
+/** The next step, which is rendered while the visitor reads this one. */
 function useAhead(state: VisitState, next: Stop | null) {
   const earlier = useIdle(state);
   const stop = earlier && positionOf(earlier).next === next ? next : null;
@@ -132,7 +132,7 @@ function useAhead(state: VisitState, next: Stop | null) {
   };
 }
 
-/** The systems to count on a question, and how many fit; null while that isn't known. */
+/** The systems to count on a question, and the number that fit; null while it is unknown. */
 function fitCount(catalogue: LoadedCatalogue, here: Stop, answers: Answers) {
   const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;
   const isCounted = matcher && here !== 'matches' && Object.keys(answers).length > 0;
@@ -168,7 +168,7 @@ interface ScreenStatusProps {
   readonly count: number | null;
 }
 
-/** What a press has changed, for screen readers. */
+/** The effect of a press, for screen readers. */
 function ScreenStatus({ done, count }: ScreenStatusProps) {
   const words = useWords();
   return (

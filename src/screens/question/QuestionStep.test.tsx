@@ -160,7 +160,7 @@ const described = () => descriptionOf(document.querySelector('fieldset') as Elem
 const values = () => [...document.querySelectorAll('dd')].map(textOf);
 const skip = () => allNamed('button', 'Skip to the systems');
 
-it('a question that no answer makes a difference to says so, and what is skipped is called not asked', () => {
+it('a question whose answers make no difference says so, and skipped questions are called not asked', () => {
   start(ALONE);
   answerWith('Yes');
   expect(skip()).toEqual([]);

@@ -24,13 +24,13 @@ import { OptionTooltip } from './OptionTooltip.tsx';
 
 interface QuestionStepProps {
   readonly question: QuestionId;
-  /** The next question, to be drawn out of sight; null if there is none, or no time yet. */
+  /** The next question, to render out of sight; null if there is none, or the browser is still busy. */
   readonly ahead: { readonly question: QuestionId; readonly answers: Answers } | null;
-  /** Another text when the visitor enters the same question again. */
+  /** A new text whenever the visitor enters the same question again. */
   readonly entry: string;
   /** Null without a catalogue: counts are hidden. */
   readonly matcher: Matcher | null;
-  /** How many systems fit so far; null before the first answer, and without a catalogue. */
+  /** The number of systems that fit so far; null before the first answer, and without a catalogue. */
   readonly count: number | null;
   /** False if the question has no answer yet. */
   onContinue(): boolean;
@@ -106,12 +106,12 @@ export function QuestionStep(props: QuestionStepProps) {
 }
 
 interface QuestionOptionsProps extends Pick<QuestionStepProps, 'question' | 'matcher'> {
-  /** True for a question that is drawn and laid out before it is asked, out of sight and reach. */
+  /** True for a question that is rendered and laid out before it is asked, out of sight and reach. */
   readonly isAhead: boolean;
   readonly answers: Answers;
-  /** Where *Continue* leads after a change; nothing if to a question. */
+  /** The target of *Continue* after a change; null for a question. */
   readonly returnsTo: 'matches' | 'result' | null;
-  /** How often *Continue* was pressed without an answer. */
+  /** The number of presses of *Continue* without an answer. */
   readonly missing: number;
   onChoose(question: QuestionId, value: string): void;
 }
@@ -149,7 +149,7 @@ const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProp
   }, [visit, isAhead, question, number]);
   const left = useMemo(() => questionsLeft(before, question), [before, question]);
   const isIdle = useMemo(() => matcher !== null && canSkip(matcher, before, question), [matcher, before, question]);
-  // Counts that are the same on every option tell nothing.
+  // Counts that are the same on every option are useless.
   const isCounted = useMemo(() => {
     if (!matcher) return false;
     const counts = choices.map(({ value }) => countWith(matcher, before, question, value));

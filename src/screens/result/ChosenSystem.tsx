@@ -102,7 +102,7 @@ export function ChosenSystem(props: ChosenSystemProps) {
   );
 }
 
-/** What speaks for the system; in words if it fits everything. */
+/** The reasons for the system; in words if it fits everything. */
 function useAdvice({ model, catalogue: { matcher }, reading: { zone }, room: { likely } }: ChosenSystemProps) {
   const words = useWords();
   const { answers, postcode } = useVisitState();
@@ -123,7 +123,7 @@ interface SummaryProps {
   readonly children: ReactNode;
 }
 
-/** What to do next, the pictures, and why the system fits. */
+/** The next step, the pictures, and the reasons for the system. */
 function Summary({ model, product, why, checked, children }: SummaryProps) {
   const words = useWords();
   const { answers, postcode } = useVisitState();

@@ -77,7 +77,7 @@ function EnergyFigures({ product, zone }: { readonly product: Product; readonly 
     <div>
       <FactTable facts={starFacts(words, product, zone)} />
       {isDrawn && <EnergyChart product={product} zone={zone} />}
-      {/* The bars have the use; the cost is last. */}
+      {/* The bars show the use; the cost comes last. */}
       <FactTable facts={consumptionFacts(words, product, zone, tariff ?? usual.claim).slice(isDrawn ? -1 : 0)} />
       <TariffField usual={usual} />
     </div>

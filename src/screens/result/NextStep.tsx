@@ -11,13 +11,13 @@ interface NextStepProps {
   readonly model: Model;
   /** A part's button. */
   readonly ask: ReactNode;
-  /** What became of the visitor's request. */
+  /** The outcome of the visitor's request. */
   readonly sent: ReactNode;
   /** The one link; null without one. */
   readonly main: Action | null;
   /** True if the link leads to the provider's page about the system. */
   readonly isDetails: boolean;
-  /** The button that prints the brief, where nothing else can be done. */
+  /** The button that prints the brief, if there is no other action. */
   readonly print: ReactNode;
 }
 

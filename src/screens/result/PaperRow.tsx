@@ -10,14 +10,14 @@ interface PaperRowProps {
   readonly name: string;
   /** The accessible name of *Copy as text*, for all papers but the brief. */
   readonly copyName?: string;
-  /** What its buttons tell the page, but for one with an action of its own. */
+  /** The action that its buttons report to the page, unless a button has its own. */
   readonly action: 'copy' | 'quotes' | 'letter';
   text(): string;
   /** *Print*, and the sheet. */
   readonly children: ReactNode;
 }
 
-/** One paper on one line: its name, *Print* and *Copy as text*. Where the browser refuses to copy, the text stands below. */
+/** One paper on one line: its name, *Print* and *Copy as text*. If the browser refuses to copy, the text is shown below. */
 export function PaperRow({ name, copyName, action, text, children }: PaperRowProps) {
   const say = useSay(RESULT);
   const [outcome, copy] = useCopy();

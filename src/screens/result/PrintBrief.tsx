@@ -27,7 +27,7 @@ interface PrintBriefButtonProps extends Pick<SheetProps, 'brief' | 'answers' | '
   readonly isShort?: boolean;
 }
 
-/** The button alone, where the sheet stands elsewhere. */
+/** The button alone, if the sheet is elsewhere. */
 export function PrintBriefButton({
   brief,
   answers,

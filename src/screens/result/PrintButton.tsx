@@ -9,12 +9,12 @@ interface PrintButtonProps extends ComponentProps<typeof Button> {
   readonly sheet: RefObject<HTMLElement | null>;
   /** Suggested as the name of a PDF. */
   readonly paper: string;
-  /** The sheet as copying gives it. */
+  /** The sheet as copied text. */
   text(): string;
   onPrint?(): void;
 }
 
-/** A button that prints one sheet. Where the browser doesn't print, a sentence says so above the text. */
+/** A button that prints one sheet. If the browser doesn't print, a sentence above the text says so. */
 export function PrintButton({ sheet, paper, text, onPrint, ...rest }: PrintButtonProps) {
   const say = useSay(RESULT);
   const [isRefused, setRefused] = useState(false);

@@ -8,7 +8,7 @@ import { RESULT } from '../../words/english/result.ts';
 import { ReasonList } from '../frame/Reasons.tsx';
 import { useWords } from '../frame/useWords.ts';
 
-/** The points to check: the visitor's own, then all others folded. Whether the visitor rents is asked here, where it decides one. */
+/** The points to check: the visitor's own, then all others folded. The visitor is asked here about renting, which decides one point. */
 export function ResultChecks(input: CheckInput) {
   const words = useWords();
   const say = words.of(CHECK);

@@ -21,7 +21,7 @@ interface ResultPapersProps {
   readonly at: number;
 }
 
-/** Everything to take along, a line each: the brief, and what parts add. */
+/** Everything to take along, a line each: the brief, and the papers of parts. */
 export function ResultPapers({ model, brief, sheet, printsBrief, at }: ResultPapersProps) {
   const words = useWords();
   const say = words.of(RESULT);

@@ -72,7 +72,7 @@ it('the letter is whole for a system with nothing but an id, a title and a type'
   expect(document.querySelector('input:not([type=radio]), textarea')).toBeNull();
 });
 
-it('the letter has what the system misses before what to check, and a line for more than was asked', () => {
+it('the letter has the shortfalls before the points to check, and a line for more than was asked', () => {
   showResult(RICH, { answers: { ...ALL_ANSWERS, Q2: 'House - Pitched Roof', Q4: 'Day / Night Zoning' } });
   expect(headings().slice(1, 6)).toEqual([
     'What to do next',
@@ -140,7 +140,7 @@ it('a size that the visitor pressed is shown with its own figures', () => {
   expect(textOf(document.body)).not.toMatch(/to be worked out|\$2,500 to/);
 });
 
-it('nothing speaks of a landlord until the visitor rents, and their approval is the first of two points then', () => {
+it('the landlord is only mentioned once the visitor rents, and their approval is then the first of two points', () => {
   const { visit } = showResult(BARE, { answers: { ...ALL_ANSWERS, Q2: 'House - Flat Roof' } });
   const all = () => textOf(document.body);
   const yours = () => textOf(document.querySelector('.reason-unknown') ?? document.body);
@@ -154,7 +154,7 @@ it('nothing speaks of a landlord until the visitor rents, and their approval is 
   expect(all()).not.toMatch(/landlord/i);
 });
 
-it('two of the points to check stand in sight, and the sentence above them counts them all', () => {
+it('two of the points to check are visible, and the sentence above counts them all', () => {
   showResult(BARE);
   const folded = shown('details > .reason-list > .reason-unknown');
   const seen = shown('.reason-list > .reason-unknown').filter((line) => !folded.includes(line));

@@ -24,7 +24,7 @@ interface SystemFiguresProps {
   readonly tariff: Tariff;
 }
 
-/** The figures of the chosen system, and what else could be chosen. */
+/** The figures of the chosen system, and the alternatives. */
 export function SystemFigures({ model, offered, matcher, zone, tariff }: SystemFiguresProps) {
   const visit = useVisit();
   const { answers } = useVisitState();

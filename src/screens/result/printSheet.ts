@@ -1,4 +1,4 @@
-/** How long a browser may take to begin, in milliseconds. */
+/** The longest time for a browser to begin printing, in milliseconds. */
 const BEGIN_MS = 700;
 
 /**

@@ -13,7 +13,7 @@ import { useCost } from '../frame/useCost.ts';
 import type { useRooms } from '../frame/useRooms.ts';
 import { useWords } from '../frame/useWords.ts';
 
-/** When and where a brief was made: milliseconds since 1970, and the page's address, if it has one. */
+/** The time and place of a brief: milliseconds since 1970, and the page's address, if it has one. */
 export type Made = () => { readonly at: number; readonly address: string | null };
 
 interface BriefOf {
@@ -26,7 +26,7 @@ interface BriefOf {
   readonly made: Made;
 }
 
-/** The brief for a system, with its points to check, and how its size came about. */
+/** The brief for a system, with its points to check and the origin of its size. */
 export function useBrief({ model, product, zone, room, tariff, made }: BriefOf): {
   readonly content: Brief;
   readonly checked: CheckInput;

@@ -1,4 +1,4 @@
-/** Why to take one system and not another: what it gains, what it gives up, and the sentences made of them. */
+/** The reasons for one system over another: its gains, its costs, and the sentences made of them. */
 export const ADVICE = {
   'gain.price': 'costs {amount} less',
   'cost.price': '{amount} more',

@@ -1,6 +1,6 @@
 /**
  * Points to check for one system in one home, as questions: on the result, where "you" is the visitor, and in the visitor's own
- * brief (`check.brief`), where "you" is the installer, so those that both share address nobody.
+ * brief (`check.brief`), where "you" is the installer, so shared ones avoid "you".
  */
 export const CHECK = {
   'check.sum': 'Your installer will check {count} things. Two are yours:',

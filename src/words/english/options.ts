@@ -2,7 +2,7 @@ import type { QuestionId } from '../../questionnaire/question.ts';
 import type { OptionValue } from '../../questionnaire/questionSet.ts';
 
 interface QuestionWords<Q extends QuestionId> {
-  /** Why we ask, or how to answer. */
+  /** The reason for the question, or help with the answer. */
   readonly help: string;
   /** The consequence of choosing an option. */
   readonly consequences: Readonly<Record<OptionValue<Q>, string>>;

@@ -1,4 +1,4 @@
-/** When somebody looked at what others published, and how. */
+/** The time and way of the last look at a source. */
 export const SOURCE = {
   'source.page': 'read in {date}',
   'source.copy': 'from a copy of the page, {date}',

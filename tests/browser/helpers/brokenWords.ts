@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** An address, a number or price with its sign and separators, or a word. Hyphens and slashes part words, as in the browser. */
+/** An address, a number or price with its sign and separators, or a word. Hyphens and slashes separate words, as in the browser. */
 const WORD = /(?<address>\S+[.@]\p{L}\S+)|[$€£]?\p{N}[\p{N}.,]*|\p{L}[\p{L}\p{M}'’]*/gu;
 /** A longer word may break. */
 const LONGEST = 20;
@@ -11,7 +11,7 @@ interface Words {
   readonly looked: number;
 }
 
-/** Looks at every word of the screen, or of its open dialog. Addresses and links may break. */
+/** Checks every word of the screen, or of its open dialog. Addresses and links may break. */
 export function brokenWords(page: Page): Promise<Words> {
   return page.locator('product-selector').evaluate(
     ({ shadowRoot }, [source, longest]) => {
@@ -23,7 +23,7 @@ export function brokenWords(page: Page): Promise<Words> {
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
         if (!element?.checkVisibility({ visibilityProperty: true })) continue;
-        // The browser writes a list's options in a line, and text for screen readers only is clipped.
+        // The browser puts a list's options on one line, and text for screen readers only is clipped.
         if (element.closest('a, pre, option, style, .visually-hidden')) continue;
         for (const { 0: word, index, groups } of (node.textContent ?? '').matchAll(new RegExp(source, 'gu'))) {
           if (groups?.address || word.length > longest) continue;

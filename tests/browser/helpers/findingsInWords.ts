@@ -7,7 +7,7 @@ import { lookThrough } from './lookThrough.ts';
 import type { Selector } from './selector.ts';
 import { expect } from './test.ts';
 
-/** Texts of the demo catalogue that stand outside sentences, and those of a provider that takes enquiries. */
+/** Texts of the demo catalogue outside sentences, and texts of a provider that takes enquiries. */
 const PROVIDERS = [
   ...Object.values(OFFERED),
   ...new Set(
@@ -30,7 +30,7 @@ const LANGUAGES = { 'longer words': PSEUDO, 'right to left': MIRRORED } as const
 
 export type Language = keyof typeof LANGUAGES;
 
-/** Brings both languages into each page that opens from now on, so that they are sent once. */
+/** Adds both languages to each page that opens from now on, so that they are sent once. */
 export const bringPseudo = (page: Page): Promise<unknown> =>
   page.addInitScript((languages) => Object.assign(window, { languages }), LANGUAGES);
 
@@ -46,7 +46,7 @@ export async function findingsInWords(page: Page, selector: Selector, language: 
   ];
 }
 
-/** Gives the selector other words, waits until the page has nothing left to do, and returns the language that is shown. */
+/** Changes the selector's messages, waits until the page is idle, and returns the language shown. */
 export function reword(page: Page, language: Language | null, lang: string | undefined): Promise<string | undefined> {
   return page.locator('product-selector').evaluate(
     async (element, [language, lang]) => {

@@ -25,8 +25,8 @@ export async function findingsButContrast(page: Page): Promise<readonly string[]
 }
 
 /**
- * axe's findings about contrast in the selector. Contrast takes most of axe's time, so of texts with the same colours on the same
- * backgrounds one is checked.
+ * axe's findings about contrast in the selector. Contrast takes most of axe's time, so only one of the texts with the same colours on
+ * the same backgrounds is checked.
  */
 export async function contrastFindings(page: Page): Promise<readonly string[]> {
   const found = await runAxe(page, ['contrast']);
@@ -66,7 +66,7 @@ async function runInPage(runs: readonly (Context | 'selector' | 'contrast')[]): 
       const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
       if (!(hasText || element.matches('input, select, textarea')) || !element.checkVisibility()) continue;
       const { color, fontSize, fontWeight, textShadow, clipPath } = getComputedStyle(element);
-      // Text for screen readers only is clipped, and axe passes by what is disabled.
+      // Text for screen readers only is clipped, and axe skips disabled elements.
       if (clipPath !== 'none') continue;
       const isDisabled = element.closest(':disabled, [aria-disabled=true]') !== null;
       const look = [color, fontSize, fontWeight, textShadow, isDisabled, backgroundOf(element)].join();
@@ -77,7 +77,7 @@ async function runInPage(runs: readonly (Context | 'selector' | 'contrast')[]): 
   const results: axe.AxeResults[] = [];
   for (const run of runs) {
     const isContrast = run === 'contrast';
-    // A list of elements is a context to axe, which its types leave out.
+    // axe accepts an array of elements as its context, but its types don't.
     const context = isContrast ? (looks() as unknown as string[]) : run;
     results.push(
       await loaded.run(run === 'selector' ? (root === shown ? 'product-selector' : (shown as Element)) : context, {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Every class name in the selector's own stylesheets. Those of the landing content are the page's. */
+/** Every class name in the selector's own stylesheets. Classes of the landing content belong to the page. */
 const OUR_CLASSES = [
   ...new Set(
     readdirSync('src', { encoding: 'utf8', recursive: true })

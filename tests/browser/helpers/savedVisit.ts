@@ -16,7 +16,7 @@ export interface Saved {
   readonly place?: '/product' | '/result';
   /** The id of the chosen system. */
   readonly chosen?: string;
-  /** False if the model of the chosen system is chosen, and its size is open. */
+  /** False if the visitor chose the model, with its size open. */
   readonly sized?: boolean;
   /** The ids of the systems in the comparison. */
   readonly shortlist?: readonly string[];
@@ -34,11 +34,11 @@ export async function saveVisit(page: Page, saved: Saved = {}): Promise<void> {
   );
 }
 
-/** Saves another visit in the tab of an open page, which finds it with its next load. */
+/** Saves another visit in the tab of an open page, for its next load. */
 export async function replaceVisit(page: Page, saved: Saved): Promise<void> {
   await page.evaluate(
     (visit) => {
-      // A page that is told that it leaves saves what waits for a paint. Later, that would replace this visit.
+      // A page that hears `pagehide` saves pending changes. Otherwise they would later replace this visit.
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       sessionStorage.setItem('product-selector:0', visit);
     },
@@ -46,7 +46,7 @@ export async function replaceVisit(page: Page, saved: Saved): Promise<void> {
   );
 }
 
-/** Forgets the visit of an open page, so that its next load begins anew. */
+/** Deletes the visit of an open page, so that its next load begins a new one. */
 export const forgetVisit = (page: Page): Promise<void> =>
   page.evaluate(() => {
     // As above.

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import scanner from 'jsqr';
 
-// A CommonJS module, whose function is its `default` to Node and to its types something else.
+// A CommonJS module: Node has its function as `default`, but its types don't.
 const scan = (scanner as unknown as { readonly default: typeof scanner }).default ?? scanner;
 /** Dots for each point of 1/72 inch: 144 dpi, less than a printer has. */
 const SCALE = 2;

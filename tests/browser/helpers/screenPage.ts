@@ -17,15 +17,15 @@ export const SAID_ON_FAILURES = [
   /dynamically imported module/,
 ] as const;
 
-/** What the gallery's slowest provider is asked is never answered. */
+/** The gallery's slowest provider, which never replies. */
 const NEVER = '/fault/slow%20products/';
 
-/** The demo page, on which one selector after another goes to a screen of the gallery. */
+/** The demo page, with one selector after another on a screen of the gallery. */
 export class ScreenPage {
   readonly #page: Page;
   readonly #selector: Selector;
   readonly #underWay = new Set<Request>();
-  /** What fails for this load of the page. */
+  /** The addresses that fail during this load of the page. */
   #broken: string | null = null;
 
   private constructor(page: Page, selector: Selector) {
@@ -104,7 +104,7 @@ export class ScreenPage {
     await this.untilLoaded();
   }
 
-  /** Waits until no file is on its way and the page has nothing left to do. */
+  /** Waits until no file is loading and the page is idle. */
   async untilLoaded(): Promise<void> {
     const left = async () => {
       await untilIdle(this.#page);
@@ -119,7 +119,7 @@ export class ScreenPage {
     await this.#page.locator('product-selector').evaluate(pressShown, patternOf(key).source);
   }
 
-  /** Answers these addresses as a provider of the gallery that fails. @param fault the beginning of its path */
+  /** Answers these addresses like a failing provider of the gallery. @param fault the beginning of its path */
   async #fail(addresses: string, fault: string): Promise<void> {
     await this.#page.route(addresses, async (route) => {
       const asked = new URL(route.request().url());
@@ -152,7 +152,7 @@ export class ScreenPage {
     const reloaded = this.#page.waitForEvent('load');
     await this.#page.evaluate((to) => {
       const element = document.querySelector('product-selector') as HTMLElement & { navigate(to: string): unknown };
-      // Not awaited: the page goes.
+      // Not awaited: the page goes away.
       element.navigate(to);
     }, route);
     await reloaded;

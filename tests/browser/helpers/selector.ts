@@ -16,8 +16,8 @@ const RESUME = 'Continue where you left off';
 const SINGLE_ROOM = ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure'];
 
 /**
- * A visitor's actions in a selector, by role and label only. Steps that a test only passes through are pressed inside the page, which
- * takes a fraction of the time of a pointer's actions; `button`, `option` and their `click` and `check` are for what a test is about.
+ * A visitor's actions in a selector, by role and label only. Steps on the way are pressed inside the page, which takes a fraction of
+ * the time of pointer actions; `button`, `option` and their `click` and `check` are for the subject of a test.
  */
 export class Selector {
   readonly page: Page;
@@ -36,7 +36,7 @@ export class Selector {
     return this.at.getByRole('heading', { name });
   }
 
-  /** Everything that the selector shows: the box with the `lang` of its messages. */
+  /** The selector's whole content: the box with the `lang` of its messages. */
   get shown(): Locator {
     return this.at.locator('product-selector [lang]').first();
   }
@@ -113,7 +113,7 @@ export class Selector {
     await this.at.getByText('Three quotes side by side').waitFor({ state: 'attached' });
   }
 
-  /** A family's row, by its title. A starting point may have the same title. */
+  /** A family's row, by its title, which a starting point may share. */
   row(title: string): Locator {
     return this.page
       .getByRole('article', { name: title, exact: true })

@@ -44,8 +44,8 @@ export async function open(page: Page, selector: Selector, address = '/'): Promi
 }
 
 /**
- * Lets pending work finish without advancing the clock: replies that have already arrived (the page reads a later one after
- * them), promises and React's renders.
+ * Lets pending work finish without advancing the clock: replies that have arrived, promises and React's renders. The page
+ * reads later replies after those.
  */
 export async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures & Options>({
     if (!realTime) await installClock(page);
     await use(page);
     const unexpected = found.filter((text) => !expected.some((pattern) => pattern.test(text)));
-    // A reply that is on its way when the test ends is nobody's.
+    // A reply that arrives after the test ends is ignored.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(unexpected).toEqual([]);
   },

@@ -6,12 +6,12 @@ interface Translated extends Window {
 }
 
 /**
- * Does what a browser's page translation does: puts each text into an element of its own, in the shadow root too, and
- * each text that comes later. It keeps the words, so that a text which doesn't follow is seen.
+ * Imitates a browser's page translation: wraps each text in an element, in the shadow root too, and each later text. It
+ * keeps the words, so that a text which doesn't change with the selector is noticed.
  */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    /** The text that each element stands for. */
+    /** The text that each element replaces. */
     const originals = new Map<Element, Node>();
     const wrap = (node: Node): void => {
       const { parentElement } = node;
@@ -52,7 +52,7 @@ const read = (page: Page) =>
     const texts: string[] = [];
     const loose: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // The next question is drawn ahead once there is time for it.
+      // The next question is rendered ahead once the browser is idle.
       if (node.parentElement?.closest('style, .ahead')) continue;
       texts.push(node.textContent ?? '');
       if (Object.keys(node).some((key) => key.startsWith('__reactFiber'))) loose.push(node.textContent ?? '');
@@ -60,10 +60,10 @@ const read = (page: Page) =>
     return { text: texts.join('').replace(/\s+/g, ' '), loose };
   });
 
-/** Looks at one stop of a walk. */
+/** Checks one stop of a walk. */
 export type Look = (stop: string) => Promise<void>;
 
-/** A look that notes what stands there once nothing changes any more: counts and drawings follow a press later. */
+/** A check that notes the content once it is stable: counts and drawings change some time after a press. */
 export function noteTexts(page: Page): { readonly texts: string[]; readonly look: Look } {
   const texts: string[] = [];
   return {
@@ -82,7 +82,7 @@ export function noteTexts(page: Page): { readonly texts: string[]; readonly look
   };
 }
 
-/** A look that compares, on a page which a visitor translates, shows in its own language for every third stop, and translates again. */
+/** A check that compares a translated page. At every third stop, the visitor shows the original and translates it again. */
 export function compareTexts(page: Page, texts: readonly string[]): Look {
   let at = 0;
   return async (stop) => {
