@@ -70,6 +70,7 @@ export function CostBox({ installation, models }: CostBoxProps) {
       </div>
       <p className="hint">
         {sentences(
+          cost && cost.low < cost.high && say('cost.lead'),
           sourceText(words, installation),
           say('cost.honest'),
           isAlone && model && cost?.isOverSizes && say('cost.sizes', { sizes: sizeText(words, model) ?? '' }),

@@ -102,7 +102,7 @@ it('the questions stand in the order of what depends on them, which no answer ch
     'Is there an old system to remove?',
   ]);
   expect([...box().querySelectorAll('fieldset .hint')].map(textOf).slice(0, 2)).toEqual([
-    'Could add up to $748, for up to 20 m. From the indoor unit to the outdoor unit. Part of a metre counts as a whole one.',
+    'Could add up to $748, for up to 20 m. It runs from the indoor unit to the outdoor unit. Part of a metre counts as a whole one.',
     'Could add up to $315.',
   ]);
   press(
@@ -263,6 +263,8 @@ it('the brief has the span with its answers and the month of the list, once the 
   expect(sheet()).toContain(
     'Second storey$205Way the pipe goes (not known yet)$0 to $110Where the outdoor unit stands (not known yet)$0 to $315Old system to remove (not known yet)$0 to $88Pipe beyond the 3 m included (not known yet)$0 to $748',
   );
+  act(() => visit.update((state) => ({ ...state, parts: { cost: { storey: 'first', cable_m: [10, 20] } } })));
+  expect(sheet()).toContain('Cable beyond the 15 m included$0.00 to $62.50');
   // A split is never asked for it.
   expect(sheet()).not.toContain('Weatherboard');
   const all = { storey: 'first', route: 'other', outdoor: 'wall', removal: 'no', pipe_m: 4, cable_m: 4 };

@@ -31,7 +31,7 @@ it('all that a quote says stands side by side from two quotes on, with gaps name
   fill(option('Total, installed, with GST, quote 3'), '$5,100 ');
   expect(option('Total, installed, with GST, quote 3').value).toBe('$5,100 ');
   expect(beside()).toBe(
-    'Quote 1Quote 3Total, installed, with GST$4,500$5,100Deposit, and how long the quote holds10%Not said',
+    'Quote 1Quote 3Total, installed, with GST$4,500$5,100Deposit, and how long the quote holds10%Not filled in',
   );
 });
 

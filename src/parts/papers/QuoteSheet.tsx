@@ -40,7 +40,6 @@ export function QuoteSheet() {
     // Chromium leaks shadow-root radio buttons that have no form owner.
     <form className="quote-sheet" noValidate onSubmit={(event) => event.preventDefault()}>
       <p className="hint">{say('paper.quotes.keep')}</p>
-      <QuotesBeside cells={cells} quotes={quotes} />
       <div className="sheet-which sizes">
         <ChoiceGroup
           legend={{ text: say('paper.quotes.which') }}
@@ -66,6 +65,7 @@ export function QuoteSheet() {
           {parts.flatMap(({ rows }) => rows.filter(({ row }) => isMore(row)).map(({ row, text }) => line(row, text)))}
         </div>
       </details>
+      <QuotesBeside cells={cells} quotes={quotes} />
     </form>
   );
 }

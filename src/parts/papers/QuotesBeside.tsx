@@ -1,7 +1,8 @@
 import { useWords } from '../../screens/frame/useWords.ts';
-import { filledQuotes, type QuoteCells } from './rules/quoteRows.ts';
+import { filledQuotes, type QuoteCells, type QuoteRow } from './rules/quoteRows.ts';
 import { PAPER } from './words/english.ts';
 import { quoteParts } from './words/paperText.ts';
+import { QUOTE_SHEET } from './words/sheet.ts';
 import { shownCell } from './words/shownCell.ts';
 import { unlikeText } from './words/unlikeText.ts';
 
@@ -17,6 +18,9 @@ export function QuotesBeside({ cells, quotes }: QuotesBesideProps) {
   const filled = filledQuotes(cells);
   if (filled.length < 2) return null;
   const unlike = unlikeText(words, cells);
+  const textOf = (row: QuoteRow, text: string): string =>
+    shownCell(words, row, text) ||
+    (text === '' ? words.of(QUOTE_SHEET)('paper.quotes.blank') : words.of(PAPER)('paper.quotes.said.unsaid'));
   const rows = quoteParts(words)
     .flatMap((part) => part.rows)
     .filter(({ row }) => cells[row]);
@@ -43,7 +47,7 @@ export function QuotesBeside({ cells, quotes }: QuotesBesideProps) {
             <tr>
               {filled.map((index) => (
                 <td key={index}>
-                  <bdi>{shownCell(words, row, cells[row]?.[index]) || words.of(PAPER)('paper.quotes.said.unsaid')}</bdi>
+                  <bdi>{textOf(row, cells[row]?.[index] ?? '')}</bdi>
                 </td>
               ))}
             </tr>

@@ -191,7 +191,9 @@ it('parts say what the system costs installed, and take the quote along', async 
   for (const item of ['The unit', 'Installation', 'Electrical work', 'Removal of the old system'])
     press(() => choice(item, 'Yes'));
   await check();
-  expect(dialog()).toContain('Our price for Alpine 3.5 kW, installed: $2,000 to $5,000. Your quote is inside that.');
+  expect(dialog()).toContain(
+    'Our price for Alpine 3.5 kW, installed: $2,000 to $5,000, depending on your home. Your quote is inside that.',
+  );
   expect(dialog()).toContain('Asked for a25');
   expect(dialog()).toContain('Taken: alpine; 3.5 kW; $4,500; Yes; Yes; Yes; Yes');
 });

@@ -71,16 +71,22 @@ export function lineFacts(
     const name = id.split('+').map(nameOf).join(' + ');
     return count[1] === 1 ? name : `${rangeText(words, count, words.number)} × ${name}`;
   };
-  return lines.map((line) => ({
-    name: countedName(line),
-    value: centsText(words, line),
-    isOpen: line.lowCents < line.highCents,
-  }));
+  return lines.map((line) => {
+    const extra = installation.extras.find(({ id }) => id === line.id);
+    return {
+      name: countedName(line),
+      value: centsText(words, line),
+      isOpen: line.lowCents < line.highCents,
+      of: extra?.per === 'metre' ? extra.of : null,
+    };
+  });
 }
 
 /** A line of a figure. */
 interface LineFact extends NamedValue {
   readonly isOpen: boolean;
+  /** The metres that it counts. */
+  readonly of: MetreFact | null;
 }
 
 /** "Usual installation, with 3 m of pipe and 15 m of cable" */
@@ -160,8 +166,8 @@ export function costSection(words: Words, model: Model, reckoning: Reckoning): B
     ],
     facts: cost
       ? [
-          ...lineFacts(words, cost, installation, model.best.system_type).map(({ name, value, isOpen }) => ({
-            name: isOpen ? say('cost.notKnown', { name }) : name,
+          ...lineFacts(words, cost, installation, model.best.system_type).map(({ name, value, isOpen, of }) => ({
+            name: isOpen && (of === null || facts[of] === undefined) ? say('cost.notKnown', { name }) : name,
             value,
           })),
           { name: say('cost.total'), value: centsText(words, cost) },

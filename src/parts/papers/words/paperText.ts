@@ -180,5 +180,5 @@ export function quotesText(words: Words, model: Model | null, cells: QuoteCells 
     [heading, ...rows.map(({ row, text }) => `- ${text}: ${typed(row)}`)].join('\n'),
   );
   const asked = model && say('paper.quotes.for', { title: keepUnits(modelTitle(model)) });
-  return [say('paper.quotes.ask'), asked, ...parts].filter(Boolean).join('\n\n');
+  return [say('paper.quotes.title'), say('paper.quotes.lead'), asked, ...parts].filter(Boolean).join('\n\n');
 }

@@ -12,7 +12,7 @@ it('work that only some totals have is named for each quote', () => {
       drain: ['', 'Yes', ''],
     }),
   ).toBe(
-    "Compare totals only once the same work is in them. Quote 1 leaves out electrical work and removal of the old system. It doesn't mention the drain. Quote 2 doesn't mention the pipe.",
+    'Compare totals only once the same work is in them. Quote 1 leaves out electrical work and removal of the old system. Still look for the drain. In quote 2, still look for the pipe.',
   );
 });
 

@@ -44,8 +44,7 @@ const verdict = (more: Partial<Quote>): readonly string[] => {
 };
 
 it('the verdict says what the quote leaves out and doesn’t mention', () => {
-  const all = 'In the total: the unit, installation, electrical work, removal of an old system and certificates.';
-  expect(verdict({})).toEqual([all]);
+  expect(verdict({})).toEqual([]);
   expect(verdict({ kw: null, model: '', includes: { ...yes, electrical: 'no', removal: 'no' } })).toEqual([
     'In the total: the unit, installation and certificates.',
     'The quote leaves out electrical work and removal of an old system.',
@@ -55,16 +54,16 @@ it('the verdict says what the quote leaves out and doesn’t mention', () => {
 });
 
 it('a type of system is no model, so the model stays open', () => {
-  expect(verdict({ model: '1 x wall split 3.5 kW' })[1]).toBe("The quote doesn't mention the model.");
+  expect(verdict({ model: '1 x wall split 3.5 kW' })[0]).toBe("The quote doesn't mention the model.");
   expect(said({ model: 'split system' }, { model: [] })[1]).toBe(
     '“split system” is a type, not a model. Ask for the maker and the model number.',
   );
-  expect(verdict({ model: 'Alpine split' })).toHaveLength(1);
+  expect(verdict({ model: 'Alpine split' })).toEqual([]);
 });
 
 it.each([
-  [{}, { low: 4000, high: 5000 }, 'All five parts are in the total'],
-  [{}, { low: 1000, high: 4000 }, 'All five parts are in the total'],
+  [{}, { low: 4000, high: 5000 }, 'All five main parts are in the total'],
+  [{}, { low: 1000, high: 4000 }, 'All five main parts are in the total'],
   [{ kw: 7 }, { low: 1000, high: 4000 }, 'Complete, but ask about the size'],
   [{ kw: 1 }, null, 'Complete, but ask about the size'],
   [{ kw: 7, includes: { ...yes, unit: 'no' } }, null, 'Not complete yet'],
@@ -157,7 +156,7 @@ it.each([
         : "What's left for the work: up to";
     expect(said({ totalCents }, installed).slice(1)).toEqual([
       expect.stringContaining(`Our price for Alpine 3.5 kW alone starts at $1,290. ${unit}`),
-      `Our price for Alpine 3.5 kW, installed: $2,841 to $4,704. Your quote is ${place} that.`,
+      `Our price for Alpine 3.5 kW, installed: $2,841 to $4,704, depending on your home. Your quote is ${place} that. Compare only when the same work is in both.`,
     ]);
   },
 );
@@ -191,6 +190,17 @@ it('every item to ask is a question, whatever the quote says', () => {
   }
   const asked = Object.entries(german).filter(([key]) => /^quote\.ask\./.test(key));
   expect(asked.map(([, text]) => String(text)).filter((text) => !text.endsWith('?'))).toEqual([]);
+});
+
+it('metres of pipe are always asked for: with the installation, or by themselves once it is in the total', () => {
+  const asked = (installation: 'yes' | 'no' | 'unsaid') => {
+    const one = { ...quote, includes: { ...yes, installation } };
+    return questionsOf(words, weighQuote(one, { likely: null, product: null, cost: null })).join(' ');
+  };
+  expect(asked('yes')).toContain('How many metres of pipe are included');
+  expect(asked('unsaid')).toContain('installation, and how many metres of pipe?');
+  expect(asked('unsaid')).not.toContain('metres of pipe are included');
+  expect(asked('no')).not.toContain('metres of pipe');
 });
 
 it('no sentence judges a price or promises one', () => {

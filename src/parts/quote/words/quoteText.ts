@@ -30,7 +30,9 @@ export function verdictTexts(words: Words, { includes }: Quote, { leftOut, unsai
   const either = new Intl.ListFormat(words.lang, { type: 'disjunction' });
   const included = INCLUDED.filter((item) => includes[item] === 'yes');
   return [
-    included.length > 0 && say('quote.inTotal', { items: words.list(namesOf(words, included)) }),
+    included.length > 0 &&
+      included.length < INCLUDED.length &&
+      say('quote.inTotal', { items: words.list(namesOf(words, included)) }),
     leftOut.length > 0 && say('quote.leftOut', { items: words.list(namesOf(words, leftOut)) }),
     unsaid.length > 0 && say('quote.notSaid', { items: either.format(namesOf(words, unsaid)) }),
   ].filter((text) => text !== false);
@@ -105,20 +107,24 @@ function costSays(words: Words, { cost: place }: WeighedQuote, { product, cost }
   if (!place || !product || !cost) return '';
   const say = words.of(QUOTE_DIALOG);
   const known = { title: inSentence(product.title), span: dollarRange(words, cost.low, cost.high) };
-  return place === 'unlike'
-    ? say('quote.cost.whole', known)
-    : sentences(say('quote.cost', known), say(`quote.cost.${place}`));
+  return sentences(
+    place === 'unlike' ? say('quote.cost.whole', known) : say('quote.cost', known),
+    place !== 'unlike' && say(`quote.cost.${place}`),
+    say('quote.cost.same'),
+  );
 }
 
 /** *Ask before you sign*: a question for each point that the quote leaves open. */
 export function questionsOf(words: Words, { kw, open, leftOut, size }: WeighedQuote): readonly string[] {
   const say = words.of(QUOTE_DIALOG);
   const isOdd = kw !== null && size !== null && size !== 'inside';
-  return open.map((point) => {
+  const questions = open.map((point) => {
     if (point === 'size' && isOdd) return say('quote.ask.why', { kw: words.unit(kw, 'kW') });
     const missing = leftOut.find((item) => item === point);
     return say(missing ? `quote.ask.missing.${missing}` : `quote.ask.${point}`);
   });
+  // The question about the installation asks for them too.
+  return open.includes('installation') ? questions : [...questions, say('quote.ask.metres')];
 }
 
 /** The questions as a message to the installer. Its title and first line name the quote by its model, or its capacity, and its total. */
