@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: [
       'src/{questionnaire,catalogue,matching,climate}/**/*.test.ts',
-      'src/parts/*/rules/**/*.test.ts',
+      'src/parts/**/*.test.ts',
       'sheets/**/*.test.ts',
       'server/{enquiries,insight}/**/*.test.ts',
     ],
