@@ -310,6 +310,8 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     const [loader] = example('snippet').split('\n');
     const selector = await openShop(page, { body: `${loader}${example('back')}` });
     await selector.start();
+    // The part that adds the entries loads meanwhile.
+    await page.waitForFunction(() => history.state?.['product-selector']);
     await selector.answer('No');
     await selector.heading('What kind of home is it?').waitFor();
     await untilEntered(page);

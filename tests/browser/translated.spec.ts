@@ -42,7 +42,7 @@ async function lookAtList(page: Page, selector: Selector, look: Look): Promise<v
   const room = page.getByRole('radio', { name: '20 to 40 m²' });
   if ((await room.count()) > 0) {
     await room.click();
-    await page.getByText(/rules of thumb say/).waitFor();
+    await page.getByText(/rules of thumb say \d/).waitFor();
     await look('list with a size');
   }
   const compare = page.getByRole('article').getByRole('button', { name: /^Compare /, pressed: false });
