@@ -7,7 +7,14 @@ import { modelTitle } from '../../words/modelWords.ts';
 import { sentences } from '../../words/sentences.ts';
 import type { FactEffect } from './rules/factEffects.ts';
 import { bandsTo, readTypedMetres } from './rules/homeFacts.ts';
-import { type CostFact, FACT_VALUES, type HomeFacts, type Installation, type MetreFact } from './rules/installation.ts';
+import {
+  type CostFact,
+  FACT_VALUES,
+  type HomeFacts,
+  type Installation,
+  isMetres,
+  type MetreFact,
+} from './rules/installation.ts';
 import { factsUsed } from './rules/installationCost.ts';
 import { rangeText } from './words/costText.ts';
 import { COST } from './words/english.ts';
@@ -31,10 +38,9 @@ export function CostFacts({ installation, effects, models, facts, onChange }: Co
   const say = words.of(COST);
   const isMulti = models.some(({ best }) => best.system_type === 'multi_split');
   const depends = (fact: CostFact, most: string): string => {
-    const limit = fact === 'pipe_m' || fact === 'cable_m' ? installation.limits[fact] : undefined;
-    return limit === undefined
-      ? say('cost.depends', { most })
-      : say('cost.dependsTo', { most, limit: words.unit(limit, 'm') });
+    return isMetres(fact)
+      ? say('cost.dependsTo', { most, limit: words.unit(installation.limits[fact] ?? 0, 'm') })
+      : say('cost.depends', { most });
   };
   const hintOf = ({ fact, most }: FactEffect): string => {
     const depending = models.filter(({ best }) => factsUsed(installation, best.system_type).includes(fact));
@@ -51,7 +57,7 @@ export function CostFacts({ installation, effects, models, facts, onChange }: Co
     <form className="estimate cost-facts chips" noValidate onSubmit={(event) => event.preventDefault()}>
       {effects.map((effect) => {
         const { fact } = effect;
-        return fact === 'pipe_m' || fact === 'cable_m' ? (
+        return isMetres(fact) ? (
           <MetresField
             key={fact}
             fact={fact}

@@ -14,6 +14,7 @@ import {
   show,
   showScreens,
   textOf,
+  unfold,
 } from '../../../tests/showScreens.tsx';
 import { VisitContext } from '../../visit/useVisit.ts';
 import { createVisit } from '../../visit/visit.ts';
@@ -49,12 +50,7 @@ const span = () => textOf(box().querySelector('[role=status]'));
 
 async function open(): Promise<void> {
   await started();
-  const fold = box().querySelector('details');
-  act(() => {
-    if (fold) fold.open = true;
-    fold?.dispatchEvent(new Event('toggle'));
-  });
-  await act(() => import('./createCost.tsx'));
+  await unfold(TITLE, () => import('./createCost.tsx'));
 }
 
 it('each answer narrows the span, and its lines, source and GST are named', async () => {
@@ -89,7 +85,7 @@ it('each answer narrows the span, and its lines, source and GST are named', asyn
 
 const questions = () => [...box().querySelectorAll('legend')].map(textOf);
 
-it('the questions stand in the order of what depends on them, which no answer changes, and each says how much', async () => {
+it('questions are sorted by how much they can add, keep that order after an answer, and say the amount', async () => {
   atResult();
   await open();
   const order = questions();

@@ -21,6 +21,10 @@ export type CostFact = HomeFact | MetreFact;
 /** In the order of the questions. */
 export const COST_FACTS: readonly CostFact[] = [...HOME_FACTS, ...METRE_FACTS];
 
+export function isMetres(fact: CostFact): fact is MetreFact {
+  return isOneOf(fact, METRE_FACTS);
+}
+
 export function isOneOf(found: unknown, values: readonly unknown[]): boolean {
   return values.includes(found);
 }

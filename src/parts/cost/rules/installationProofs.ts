@@ -1,14 +1,12 @@
 import { SYSTEM_TYPES, type SystemType } from '../../../catalogue/product.ts';
 import {
-  type CostFact,
   type Extra,
   type ExtraCondition,
   FACT_VALUES,
   type HomeFact,
   type HomeFacts,
   type Installation,
-  isOneOf,
-  METRE_FACTS,
+  isMetres,
   type MetreFact,
 } from './installation.ts';
 import { extrasOf, factsUsed, installationCost } from './installationCost.ts';
@@ -89,10 +87,6 @@ function everyAnswer(installation: Installation, kind: SystemType): readonly Hom
     all = all.flatMap((facts) => values.map((value) => ({ ...facts, [fact]: value })));
   }
   return all;
-}
-
-function isMetres(fact: CostFact): fact is MetreFact {
-  return isOneOf(fact, METRE_FACTS);
 }
 
 /** The installation alone. Only a system whose price includes it is covered where the base is in the price. */

@@ -9,6 +9,7 @@ import type { Words } from '../../../words/words.ts';
 import {
   COST_FACTS,
   type CostFact,
+  type Extra,
   type HomeFacts,
   type Installation,
   type KindPrice,
@@ -63,8 +64,7 @@ export function lineFacts(
       ? capital(words, say(`cost.${fact}.name`))
       : (installation.extras.find((extra) => extra.id === id)?.label ?? id);
   };
-  const countedName = ({ id, count = [1, 1] }: UnnamedLine): string => {
-    const extra = installation.extras.find((one) => one.id === id);
+  const countedName = ({ id, count = [1, 1] }: UnnamedLine, extra: Extra | undefined): string => {
     const included = extra?.per === 'metre' && !extra.when && includes[extra.of];
     if (included) return say(`cost.${extra.of}.beyond`, { metres: words.unit(included, 'm') });
     if (id.startsWith(`${SYSTEM}+`)) return say('cost.bySize');
@@ -74,7 +74,7 @@ export function lineFacts(
   return lines.map((line) => {
     const extra = installation.extras.find(({ id }) => id === line.id);
     return {
-      name: countedName(line),
+      name: countedName(line, extra),
       value: centsText(words, line),
       isOpen: line.lowCents < line.highCents,
       of: extra?.per === 'metre' ? extra.of : null,
