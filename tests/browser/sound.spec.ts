@@ -36,6 +36,7 @@ test('How loud is it next door? loads when it is opened, and gives a span on the
     await page.getByRole('heading', { name: 'What to do next' }).waitFor();
     await page.reload();
     await selector.resume();
+    await selector.untilWhole();
     await selector.heading('Figures').click();
     await box.click();
     await expect(
