@@ -76,7 +76,6 @@ const STEPS = [
     after: 'Build',
     command: 'vitest run --project package',
   },
-  { name: 'The same build twice', after: 'Build', command: 'node scripts/checkReproducible.mjs' },
   {
     name: 'Past one machine: PostgreSQL',
     needs: 'node tests/scaling/installPostgres.mjs',

@@ -2,7 +2,7 @@
  * Builds and packs everything again from a copy of the sources that has no build and no cache, in another folder, time zone and
  * language, and fails if a byte differs from dist:
  *
- *   npm run package && node scripts/checkReproducible.mjs
+ *   npm run test:reproducible
  */
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
