@@ -50,8 +50,13 @@ if ( is_dir( $root . $file ) && is_file( $root . $file . 'index.php' ) ) {
 	$path .= 'index.php';
 }
 if ( is_file( $root . $file ) && '.php' !== substr( $file, -4 ) ) {
-	if ( $file === $path ) {
+	// WordPress's own files stay as they are. A browser that keeps them needn't compile its scripts on each page.
+	$kept = 1 === preg_match( '~/wp-(?:includes|admin)/~', $file );
+	if ( $file === $path && ! $kept ) {
 		return false;
+	}
+	if ( $kept ) {
+		header( 'Cache-Control: public, max-age=86400, immutable' );
 	}
 	$types = array( 'css' => 'text/css', 'js' => 'text/javascript', 'json' => 'application/json', 'svg' => 'image/svg+xml', 'png' => 'image/png', 'gif' => 'image/gif', 'woff2' => 'font/woff2' );
 	header( 'Content-Type: ' . ( $types[ pathinfo( $file, PATHINFO_EXTENSION ) ] ?? 'application/octet-stream' ) );
@@ -73,5 +78,5 @@ $_SERVER['PHP_SELF']        = $path;
 $_SERVER['SCRIPT_FILENAME'] = $root . $file;
 unset( $_SERVER['PATH_INFO'] );
 chdir( dirname( $root . $file ) );
-unset( $base, $root, $path, $query, $inner, $found, $types );
+unset( $base, $root, $path, $query, $inner, $found, $types, $kept );
 require $_SERVER['SCRIPT_FILENAME'];
