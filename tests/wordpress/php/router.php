@@ -50,8 +50,9 @@ if ( is_dir( $root . $file ) && is_file( $root . $file . 'index.php' ) ) {
 	$path .= 'index.php';
 }
 if ( is_file( $root . $file ) && '.php' !== substr( $file, -4 ) ) {
-	// WordPress's own files stay as they are. A browser that keeps them needn't compile its scripts on each page.
-	$kept = 1 === preg_match( '~/wp-(?:includes|admin)/~', $file );
+	// No test changes the files of WordPress and of the plugin's own screens. A browser that keeps them needn't compile their
+	// scripts on each page.
+	$kept = 1 === preg_match( '~/(?:wp-(?:includes|admin)|product-selector/(?:admin|block))/~', $file );
 	if ( $file === $path && ! $kept ) {
 		return false;
 	}
