@@ -301,7 +301,7 @@ test('what is in the Trash is deleted after 30 days', async ({ site }) => {
 test('export finds everything of an address, erasing leaves nothing, and the CSV is that of the command line', async ({
   site,
   admin,
-  page,
+  request,
 }) => {
   await send(site, {
     email: 'Ada@Example.com',
@@ -359,13 +359,13 @@ test('export finds everything of an address, erasing leaves nothing, and the CSV
   expect(erased).toMatchObject({ items_removed: true, items_retained: false, done: true });
   expect((await enquiryProvider(site).list()).map(({ email }: ListedEnquiry) => email)).toEqual(['àda@example.com']);
   // Nobody else can read them.
-  await signIn(page.request, site, 'editor');
+  await signIn(request, site, 'editor');
   for (const address of [LIST, 'wp-admin/admin-post.php?action=product_selector_enquiries']) {
-    expect((await page.request.get(address)).status(), address).toBe(403);
+    expect((await request.get(address)).status(), address).toBe(403);
   }
 });
 
-test('saving the settings brings the menu at once, and a box lets editors read', async ({ site, admin, page }) => {
+test('saving the settings brings the menu at once, and a box lets editors read', async ({ site, admin, request }) => {
   await turnOff(site);
   await admin.goto(SETTINGS);
   const menu = admin.locator('#adminmenu').getByRole('link', { name: 'Enquiries' });
@@ -375,8 +375,8 @@ test('saving the settings brings the menu at once, and a box lets editors read',
   await save();
   await admin.getByText('Settings saved.').waitFor();
   await expect(menu).toBeVisible();
-  await signIn(page.request, site, 'editor');
-  const read = async () => (await page.request.get(LIST)).status();
+  await signIn(request, site, 'editor');
+  const read = async () => (await request.get(LIST)).status();
   expect(await read()).toBe(403);
   await admin.getByLabel('Editors may read enquiries').check();
   await save();

@@ -11,7 +11,7 @@ test('the test site reports each line that PHP logs once', async ({ site }) => {
   expect(site.newLogLines()).toEqual([]);
 });
 
-test('the test site reports a misuse that WordPress shows only in a header', async ({ site, page }) => {
+test('the test site reports a misuse that WordPress shows only in a header', async ({ site, request }) => {
   const folder = join(site.folder, 'wp-content/plugins/careless');
   mkdirSync(folder);
   writeFileSync(
@@ -20,7 +20,7 @@ test('the test site reports a misuse that WordPress shows only in a header', asy
     add_action('rest_api_init', fn() => register_rest_route('careless/v1', '/say', ['callback' => '__return_true']));`,
   );
   await site.php('require_once ABSPATH . "wp-admin/includes/plugin.php"; activate_plugin("careless/careless.php");');
-  await page.request.get('wp-json/careless/v1/say');
+  await request.get('wp-json/careless/v1/say');
   expect(site.newLogLines()).toEqual([expect.stringMatching(/^In REST, doing_it_wrong_run: register_rest_route \| /)]);
   await site.php('require_once ABSPATH . "wp-admin/includes/plugin.php"; deactivate_plugins("careless/careless.php");');
   rmSync(folder, { recursive: true });

@@ -107,6 +107,19 @@ export async function signIn(
   expect(reply.status()).toBe(302);
 }
 
+/** The elements of a page as WordPress prints it, each as its HTML, without loading the page's scripts and styles. */
+export async function printed(admin: Page, address: string, place: string): Promise<readonly string[]> {
+  const reply = await admin.request.get(address);
+  expect(reply.status(), address).toBe(200);
+  return admin.evaluate(
+    ([html, selector]) =>
+      [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll(selector)].map(
+        (found) => found.outerHTML,
+      ),
+    [await reply.text(), place] as const,
+  );
+}
+
 function listen(page: Page): readonly string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`));
