@@ -45,16 +45,16 @@ export const translate = (page: Page): Promise<void> =>
 export const showOriginal = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as Translated).translator.showOriginal());
 
-/** Every text of the selector, and the texts that React would change or remove by themselves. */
+/** Every text of the selector in its place, and the texts that React would change or remove by themselves. */
 const read = (page: Page) =>
   page.locator('product-selector').evaluate(({ shadowRoot }) => {
     const walker = document.createTreeWalker(shadowRoot as ShadowRoot, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     const loose: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // The next question is rendered ahead once the browser is idle.
-      if (node.parentElement?.closest('style, .ahead')) continue;
-      texts.push(node.textContent ?? '');
+      if (node.parentElement?.closest('style')) continue;
+      // The next question, or the list, is rendered ahead at some time when the browser is idle; React hides the list.
+      if (!node.parentElement?.closest('.ahead, [style*="display: none"]')) texts.push(node.textContent ?? '');
       if (Object.keys(node).some((key) => key.startsWith('__reactFiber'))) loose.push(node.textContent ?? '');
     }
     return { text: texts.join('').replace(/\s+/g, ' '), loose };
