@@ -208,6 +208,21 @@ it('a model of open size is unrivalled only if no size of another one is cheaper
   expect(advise([...sizes('A', 2000, 4000), ...sizes('B', 1800, 4000)])?.isUnrivalled).toBe(false);
 });
 
+it.each<[string, Partial<Product>, boolean]>([
+  ['as dear and as loud', {}, true],
+  ['cheaper by less than anyone would notice', { price_from_aud: 1990 }, false],
+  ['quieter by less than anyone would notice', { outdoor_sound_power_dba: 59 }, false],
+  ['a price that includes less', { price_includes: 'supply_only' }, false],
+])('a model beside one with %s', (_, other, isUnrivalled) => {
+  const first = {
+    price_from_aud: 2000,
+    price_includes: 'supply_and_standard_install',
+    outdoor_sound_power_dba: 60,
+    priority: 0,
+  } as const;
+  expect(advise([system('A', first), system('B', { ...first, ...other })])?.isUnrivalled).toBe(isUnrivalled);
+});
+
 it('any system has others beside it that are better in something, like the first', () => {
   const range = [
     system('A', { warranty_years: 9 }),

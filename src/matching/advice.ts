@@ -39,7 +39,7 @@ export interface ModelAdvice {
   readonly dependsOnSize: boolean;
   /** Set for the only model of its kind that fits, or that is installed at the postcode. Null if there are others. */
   readonly only: 'fits' | 'installed' | null;
-  /** True if others of its kind and size exist and, as far as we know, none is noticeably cheaper or quieter. */
+  /** True if others of its kind and size fit and, as far as we know, none is cheaper or quieter, even slightly. */
   readonly isUnrivalled: boolean;
 }
 
@@ -98,7 +98,7 @@ function adviceAmong(first: Model, models: readonly Model[], fitting: readonly M
     isUnrivalled:
       shownSizes(first).some(({ price_from_aud: price }) => price !== null) &&
       others.some(({ isAlike }) => isAlike) &&
-      !others.some(({ model, isAlike }) => isAlike && isCheaperOrQuieter(model, first, basis)),
+      !others.some(({ model, isAlike }) => isAlike && mayBeCheaperOrQuieter(model, first)),
   };
 }
 
@@ -141,10 +141,13 @@ function gainBy(way: DifferenceId, { differences, isAlike }: Beside): number {
   return Math.max(0, ...differences.filter(({ id, gain }) => gain && id === way).map(amountOf));
 }
 
-/** True if a size of a model is noticeably cheaper or quieter than one of the first one's that is no larger. */
-function isCheaperOrQuieter(model: Model, first: Model, basis: Basis): boolean {
-  return peers(first, model).some(([one, size]) =>
-    between(one, size, basis).some(({ id, gain }) => gain && (id === 'price' || id === 'sound')),
+/** True if a size of a model is cheaper or quieter than one of the first one's that is no larger, or its price doesn't compare. */
+function mayBeCheaperOrQuieter(model: Model, first: Model): boolean {
+  return peers(first, model).some(
+    ([one, size]) =>
+      isDearer(one, size) ||
+      isLouder(one, size) ||
+      (size.price_from_aud !== null && one.price_includes !== size.price_includes),
   );
 }
 

@@ -39,11 +39,14 @@ const CLAIMS: readonly (readonly [RegExp, (advice: Advice, others: readonly Mode
   ],
   [/come in other sizes/, ({ first }, others) => others.every((model) => peers(first, model).length === 0)],
   [
-    /nothing cheaper or quieter/,
-    ({ first }, others, basis) =>
+    /we know of nothing .*that fits and is cheaper or quieter/i,
+    ({ first }, others) =>
       others.every((model) =>
-        peers(first, model).every(([one, size]) =>
-          between(one, size, basis).every(({ id, gain }) => !gain || (id !== 'price' && id !== 'sound')),
+        peers(first, model).every(
+          ([one, size]) =>
+            (size.price_from_aud === null || one.price_includes === size.price_includes) &&
+            Number(one.price_from_aud) <= (size.price_from_aud ?? Infinity) &&
+            Number(one.outdoor_sound_power_dba) <= (size.outdoor_sound_power_dba ?? Infinity),
         ),
       ),
   ],

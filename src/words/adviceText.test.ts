@@ -106,7 +106,7 @@ it.each<[string, readonly Product[], string]>([
   [
     'a gain in figures with what one gets',
     [split('Alpha', { price_from_aud: 600, controls: APP }), split('Beta')],
-    'It costs $400 less than the Beta, and you get a mobile app. We know of nothing cheaper or quieter this size.',
+    'It costs $400 less than the Beta, and you get a mobile app. We know of nothing this size that fits and is cheaper or quieter.',
   ],
   [
     'one price for every size as a range',
@@ -116,12 +116,12 @@ it.each<[string, readonly Product[], string]>([
   [
     'a gain, where nothing better stands beside it',
     [split('Alpha', { controls: APP }), split('Beta')],
-    'Compared with the Beta, you get a mobile app. We know of nothing cheaper or quieter this size.',
+    'Compared with the Beta, you get a mobile app. We know of nothing this size that fits and is cheaper or quieter.',
   ],
   [
     'the same in several sizes',
     [...sizes('Alpha', [1000, 2000], { controls: APP }), ...sizes('Beta', [1000, 2000])],
-    'Compared with the Beta, you get a mobile app. Size for size, we know of nothing cheaper or quieter.',
+    'Compared with the Beta, you get a mobile app. Size for size, we know of nothing that fits and is cheaper or quieter.',
   ],
   [
     'two that fit equally well, with equal weight',
@@ -154,7 +154,7 @@ it.each<[string, readonly Product[], string]>([
   [
     'that two are equal in everything',
     [split('Alpha'), split('Beta')],
-    "As far as we know, you'd notice no difference from the Beta. We know of nothing cheaper or quieter this size.",
+    "As far as we know, you'd notice no difference from the Beta. We know of nothing this size that fits and is cheaper or quieter.",
   ],
   [
     'that the others are other sizes',

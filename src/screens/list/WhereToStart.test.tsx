@@ -79,7 +79,7 @@ it('where to start gives two that fit equally well equal weight', () => {
 it('where to start says so where nothing of its size is better', () => {
   showList([FIRST, { ...FIRST, id: 'b', title: 'Beta', priority: 2 }]);
   expect(cards()).toHaveLength(1);
-  expect(textOf(start())).toContain('We know of nothing cheaper or quieter this size.');
+  expect(textOf(start())).toContain('We know of nothing this size that fits and is cheaper or quieter.');
 });
 
 it('where to start says so where one model fits', () => {

@@ -55,6 +55,6 @@ export const ADVICE = {
   'advice.only.split': "It's the only one that fits with units on the walls.",
   'advice.only.ducted': "It's the only one that fits with vents in the ceilings.",
   'advice.here': 'We may not install the others like it where you are.',
-  'advice.none': 'We know of nothing cheaper or quieter this size.',
-  'advice.none.sized': 'Size for size, we know of nothing cheaper or quieter.',
+  'advice.none': 'We know of nothing this size that fits and is cheaper or quieter.',
+  'advice.none.sized': 'Size for size, we know of nothing that fits and is cheaper or quieter.',
 } as const;
