@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { untilIdle } from './untilIdle.ts';
 
 interface Translated extends Window {
-  translator: { showOriginal(): void };
+  translator: { showOriginal(): void; readonly originals: ReadonlyMap<Element, Node> };
 }
 
 /**
  * Imitates a browser's page translation: wraps each text in an element, in the shadow root too, and each later text. It
- * keeps the words, so that a text which doesn't change with the selector is noticed.
+ * keeps the words, so that a text which no longer follows the selector is noticed.
  */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -38,6 +38,7 @@ export const translate = (page: Page): Promise<void> =>
         observer.disconnect();
         for (const [font, text] of originals) if (font.isConnected) font.replaceWith(text);
       },
+      originals,
     };
   });
 
@@ -45,52 +46,43 @@ export const translate = (page: Page): Promise<void> =>
 export const showOriginal = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as Translated).translator.showOriginal());
 
-/** Every text of the selector in its place, and the texts that React would change or remove by themselves. */
+/** What the selector shows, and the texts that React would change or remove by themselves, or has changed out of sight. */
 const read = (page: Page) =>
   page.locator('product-selector').evaluate(({ shadowRoot }) => {
+    const isLoose = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
     const walker = document.createTreeWalker(shadowRoot as ShadowRoot, NodeFilter.SHOW_TEXT);
-    const texts: string[] = [];
-    const loose: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node.parentElement?.closest('style')) continue;
-      // The next question, or the list, is rendered ahead at some time when the browser is idle; React hides the list.
-      if (!node.parentElement?.closest('.ahead, [style*="display: none"]')) texts.push(node.textContent ?? '');
-      if (Object.keys(node).some((key) => key.startsWith('__reactFiber'))) loose.push(node.textContent ?? '');
-    }
-    return { text: texts.join('').replace(/\s+/g, ' '), loose };
+    const shown: Node[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) shown.push(node);
+    const { originals } = (window as unknown as Translated).translator;
+    const replaced = [...originals].filter(([font]) => font.isConnected);
+    return {
+      text: shown.map(({ textContent }) => textContent).join(''),
+      loose: [...shown, ...replaced.map(([, text]) => text)].filter(isLoose).map(({ textContent }) => textContent),
+      stale: replaced.flatMap(([font, text]) => (font.textContent === text.textContent ? [] : [font.textContent])),
+    };
   });
 
 /** Checks one stop of a walk. */
 export type Look = (stop: string) => Promise<void>;
 
-/** A check that notes the content once it is stable: counts and drawings change some time after a press. */
-export function noteTexts(page: Page): { readonly texts: string[]; readonly look: Look } {
-  const texts: string[] = [];
-  return {
-    texts,
-    async look(stop) {
-      let found = await read(page);
-      for (let same = 0; same < 3; ) {
-        await untilIdle(page);
-        const next = await read(page);
-        same = next.text === found.text ? same + 1 : 0;
-        found = next;
-      }
-      texts.push(found.text);
-      expect(found.loose, stop).toEqual([]);
-    },
-  };
-}
-
-/** A check that compares a translated page. At every third stop, the visitor shows the original and translates it again. */
-export function compareTexts(page: Page, texts: readonly string[]): Look {
+/**
+ * A check that translates the page, and looks at the content once it is stable: counts and drawings change some time after a
+ * press. At every third stop, the visitor shows the original and translates it again.
+ */
+export function followTranslation(page: Page): Look {
   let at = 0;
   return async (stop) => {
     if (at % 3 === 0) await translate(page);
     if (at % 3 === 2) await showOriginal(page);
-    const expected = texts[at];
     at += 1;
-    await expect.poll(async () => (await read(page)).text, stop).toBe(expected);
+    let found = await read(page);
+    for (let same = 0; same < 3; ) {
+      await untilIdle(page);
+      const next = await read(page);
+      same = next.text === found.text ? same + 1 : 0;
+      found = next;
+    }
+    expect(found, stop).toMatchObject({ loose: [], stale: [] });
     const fonts = page.locator('product-selector font');
     expect((await fonts.count()) > 0, `${stop} is translated`).toBe(at % 3 !== 0);
   };
