@@ -17,13 +17,6 @@ export async function findingsOfAxe(page: Page, context?: Context): Promise<read
   return linesOf(found);
 }
 
-/** axe's findings in the selector but those about contrast, which take most of its time. */
-export async function findingsButContrast(page: Page): Promise<readonly string[]> {
-  const found = await runAxe(page, ['selector']);
-  expect(found[0]?.passes.length).toBeGreaterThan(5);
-  return linesOf(found);
-}
-
 /**
  * axe's findings about contrast in the selector. Contrast takes most of axe's time, so only one of the texts with the same colours on
  * the same backgrounds is checked.
