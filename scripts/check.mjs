@@ -55,18 +55,6 @@ const STEPS = [
     command: 'vitest run --project programs',
   },
   {
-    name: 'Past one machine: workerd',
-    needs: 'node tests/scaling/installWorkerd.mjs',
-    after: 'Build',
-    command: 'vitest run --project scaling workerd',
-  },
-  {
-    name: 'Past one machine: nginx',
-    needs: 'node tests/scaling/installNginx.mjs',
-    after: 'Build',
-    command: 'vitest run --project scaling nginx',
-  },
-  {
     name: 'A killed provider',
     after: 'Build',
     command: 'vitest run --project scaling killedProvider',
@@ -77,7 +65,7 @@ const STEPS = [
     command: 'vitest run --project package',
   },
   {
-    name: 'Past one machine: PostgreSQL',
+    name: 'PostgreSQL',
     needs: 'node tests/scaling/installPostgres.mjs',
     command: 'vitest run --project scaling postgres',
   },

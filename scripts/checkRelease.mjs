@@ -10,6 +10,7 @@ const NOT_HERE = 69;
 /** The shortest first. The checks of `test:exhaustive` include fuzz, soak and the runtimes. */
 const CHECKS = {
   reproducible: 'test:reproducible',
+  scaling: 'test:scaling',
   container: 'test:container',
   engines: 'test:engines',
   site: 'test:site',

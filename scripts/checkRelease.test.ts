@@ -21,6 +21,7 @@ it('a failed release check stops no other, and each is named with its result', (
   expect(stdout.trim().replace(/, \d+ s/g, '')).toBe(
     [
       'reproducible: passed',
+      'scaling: passed',
       'container: passed',
       'engines: failed',
       'site: passed',
@@ -37,13 +38,13 @@ it('words pick release checks, and an unknown word names those that there are', 
   expect(check('parts').stdout.trim()).toMatch(/^parts: passed, \d+ s$/);
   const { status, stderr } = check('part');
   expect(status).toBe(1);
-  expect(stderr).toContain('There is no release check “part”. There are: reproducible, container, engines, site,');
+  expect(stderr).toContain('There is no release check “part”. There are: reproducible, scaling, container, engines,');
 });
 
 it('the release checks are commands of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const source = readFileSync('scripts/checkRelease.mjs', 'utf8');
   const named = [...source.matchAll(/^ {2}\w+: '([\w:]+)',$/gm)].map(([, script = '']) => script);
-  expect(named).toHaveLength(9);
+  expect(named).toHaveLength(10);
   for (const script of named) expect(scripts, script).toHaveProperty([script]);
 });

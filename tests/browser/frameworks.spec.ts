@@ -1,86 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { build, type InlineConfig } from 'vite';
 import { DOC_FILES } from '../frameworks/document.mjs';
-import { writeFiles } from '../frameworks/frameworkProject.ts';
-import { expectStart, filesIn, openSite, serveFiles } from '../frameworks/sitePage.ts';
+import { openSite, serveFiles } from '../frameworks/sitePage.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 
-/** The packages that the document installs. */
-const PACKAGES = ['react', 'react-dom', 'vue', 'svelte', 'vite', '@vitejs/plugin-vue', '@sveltejs/vite-plugin-svelte'];
 const NO_ADDRESS = /rest-url="null" is not an http or https address; host is used instead/;
 const LOST = /messages="\[object Object\]": the page wrote an object into the attribute/;
-
-let folder = '';
-
-test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'frameworks-'));
-  const link = (name: string, target: string) => {
-    const at = join(folder, 'node_modules', name);
-    mkdirSync(dirname(at), { recursive: true });
-    symlinkSync(resolve(target), at);
-  };
-  for (const name of PACKAGES) link(name, join('node_modules', name));
-  // The files of the package, as `npm pack` writes them.
-  const own = join(folder, 'node_modules/product-selector');
-  mkdirSync(own);
-  cpSync('package.json', join(own, 'package.json'));
-  for (const part of ['embed', 'package']) cpSync(join('dist', part), join(own, 'dist', part), { recursive: true });
-  writeFiles(folder, DOC_FILES);
-});
-test.afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Builds one framework's page, as `npx vite build` does in its folder, and returns the files for the browser by address. */
-async function built(name: string, options: InlineConfig['build'] = {}): Promise<ReadonlyMap<string, Buffer>> {
-  const root = join(folder, name);
-  const own = `${name}/vite.config.js`;
-  const configFile = DOC_FILES.has(own) && join(folder, own);
-  // Neither changes what a page does, and both take time.
-  const quick = { minify: false, reportCompressedSize: false };
-  await build({ configFile, root, logLevel: 'error', build: { emptyOutDir: true, ...quick, ...options } });
-  return filesIn(join(root, 'dist'));
-}
 
 /** Opens these files as a separate site. */
 const open = async (page: Page, files: ReadonlyMap<string, Buffer | string>): Promise<string[]> =>
   openSite(page, await serveFiles(page, files));
-
-for (const [title, name] of [
-  ['Vue 3', 'vue'],
-  ['Svelte 5', 'svelte'],
-] as const) {
-  test(`${title}: the lines of docs/frameworks.md make a page with its own words and events`, async ({ page }) => {
-    await expectStart(page, await open(page, await built(name)));
-  });
-}
-
-test('React 19, in strict mode and from a server: the lines of docs/frameworks.md make pages with their words and events', async ({
-  page,
-}) => {
-  await built('react', { ssr: 'server.jsx' });
-  const { render } = await import(pathToFileURL(join(folder, 'react/dist/server.mjs')).href);
-  const html = DOC_FILES.get('react/index.html') ?? '';
-  const hydrated = html
-    .replace('<div id="root"></div>', `<div id="root">${render()}</div>`)
-    .replace('main.jsx', 'client.jsx');
-  writeFileSync(join(folder, 'react/served.html'), hydrated);
-  const input = ['index', 'served'].map((file) => join(folder, `react/${file}.html`));
-  const files = await built('react', { rolldownOptions: { input } });
-
-  await test.step('in strict mode', async () => {
-    await expectStart(page, await open(page, files));
-  });
-
-  await test.step('from a server, it hydrates', async () => {
-    await page.goto('about:blank');
-    await page.unrouteAll({ behavior: 'wait' });
-    await expectStart(page, await open(page, new Map([...files, ['index.html', files.get('served.html') ?? '']])));
-  });
-});
 
 test('a plain page hears every event of a visit, also if its script is there twice and a listener fails', async ({
   page,

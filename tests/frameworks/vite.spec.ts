@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { findFramework } from './document.mjs';
+import { pathToFileURL } from 'node:url';
+import { DOC_FILES, findFramework } from './document.mjs';
 import { expectStart, filesIn, openSite, serveFiles } from './sitePage.ts';
 import { aboutPackage, expect, test } from './test.ts';
 
@@ -10,3 +11,17 @@ for (const name of ['react', 'vue', 'svelte', 'solid']) {
     await expectStart(page, await openSite(page, await serveFiles(page, filesIn(join(site.folder, 'dist')))));
   });
 }
+
+test(`${findFramework('react').title}, rendered on a server: the page hydrates`, async ({ page, project }) => {
+  const site = project('react');
+  await site.run('vite', 'build', '--ssr', 'server.jsx', '--outDir', 'server');
+  const { render } = await import(pathToFileURL(join(site.folder, 'server/server.js')).href);
+  const html = DOC_FILES.get('react/index.html') ?? '';
+  const served = html
+    .replace('<div id="root"></div>', `<div id="root">${render()}</div>`)
+    .replace('main.jsx', 'client.jsx');
+  expect(served).toContain('<product-selector host=');
+  site.write({ 'index.html': served });
+  await site.run('vite', 'build');
+  await expectStart(page, await openSite(page, await serveFiles(page, filesIn(join(site.folder, 'dist')))));
+});
