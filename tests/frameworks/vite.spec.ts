@@ -15,7 +15,7 @@ for (const name of ['react', 'vue', 'svelte', 'solid']) {
 test(`${findFramework('react').title}, rendered on a server: the page hydrates`, async ({ page, project }) => {
   const site = project('react');
   await site.run('vite', 'build', '--ssr', 'server.jsx', '--outDir', 'server');
-  const { render } = await import(pathToFileURL(join(site.folder, 'server/server.js')).href);
+  const { render } = await import(pathToFileURL(join(site.folder, 'server/server.mjs')).href);
   const html = DOC_FILES.get('react/index.html') ?? '';
   const served = html
     .replace('<div id="root"></div>', `<div id="root">${render()}</div>`)
