@@ -9,9 +9,15 @@ import { COLUMN_HEADINGS, CONTROL_HEADINGS, UNSURE_HEADINGS } from './vocabulary
 
 /** The control that a yes/no column is about; null for any other heading. */
 export function controlNamed(heading: string): Control | null {
-  const name = fold(ownWords(heading));
-  return CONTROLS.find((control) => CONTROL_HEADINGS[control].split('|').some((known) => fold(known) === name)) ?? null;
+  return controls().get(fold(ownWords(heading))) ?? null;
 }
+
+const controls = once(
+  () =>
+    new Map(
+      CONTROLS.flatMap((control) => CONTROL_HEADINGS[control].split('|').map((name) => [fold(name), control] as const)),
+    ),
+);
 
 /** The heading without leading words that say nothing more: `wifi` for `specs.wifi` and `Controls – Wi-Fi`. */
 function ownWords(heading: string): string {
