@@ -86,10 +86,14 @@ test('three quotes are typed on the screen, print, survive a reload, and go alon
     await page.getByText('Fill in the quotes').click();
     await expect(page.getByLabel('Total, installed, with GST, quote 1')).toBeVisible();
     await expect(cell).toBeHidden();
+    const heads = page.locator('.sheet-heads');
+    await expect(heads).toBeHidden();
     await page.getByLabel('Quote 2', { exact: true }).check();
     await expect(cell).toHaveValue('$5,100 all in');
     await page.setViewportSize({ width: 1280, height: 720 });
     await expect(page.getByLabel('Total, installed, with GST, quote 1')).toBeVisible();
+    await expect(heads).toHaveText('Quote 1Quote 2Quote 3');
+    await expect(heads).toBeVisible();
   });
   const [, along = ''] = (await link.textContent())?.split('#product-selector=') ?? [];
 

@@ -38,7 +38,7 @@ export function QuoteSheet() {
   );
   return (
     // Chromium leaks shadow-root radio buttons that have no form owner.
-    <form className="quote-sheet" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className="quote-sheet" onSubmit={(event) => event.preventDefault()}>
       <p className="hint">{say('paper.quotes.keep')}</p>
       <div className="sheet-which sizes">
         <ChoiceGroup
@@ -49,6 +49,11 @@ export function QuoteSheet() {
           error={null}
           onChoose={(value) => setShown(Number(value))}
         />
+      </div>
+      <div className="sheet-row sheet-heads" aria-hidden="true">
+        {quotes.map((quote) => (
+          <b key={quote}>{quote}</b>
+        ))}
       </div>
       {parts
         .map(({ rows, ...part }) => ({ ...part, rows: rows.filter(({ row }) => !isMore(row)) }))
@@ -115,9 +120,7 @@ function SheetLine({ row, text, texts, shown, onType }: SheetLineProps) {
           <input
             type="text"
             aria-label={say('paper.quotes.cell', { row: text, number })}
-            placeholder={
-              isYesNo(row) ? say('paper.quotes.yesOrNo', { number }) : words.of(PAPER)('paper.quotes.quote', { number })
-            }
+            placeholder={isYesNo(row) ? say('paper.quotes.yesOrNo') : undefined}
             maxLength={MAX_CELL}
             autoComplete="off"
             value={texts[index] ?? ''}

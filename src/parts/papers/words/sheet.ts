@@ -19,6 +19,6 @@ export const QUOTE_SHEET = {
   'paper.quotes.blank': 'Not filled in',
   'paper.quotes.cell': '{row}, quote {number}',
   'paper.quotes.answer': '{said}, quote {number}: {row}',
-  'paper.quotes.yesOrNo': 'Quote {number}: yes or no',
+  'paper.quotes.yesOrNo': 'Yes, no or price',
   'paper.quotes.which': 'Which quote?',
 } as const;

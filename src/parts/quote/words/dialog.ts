@@ -30,7 +30,7 @@ export const QUOTE_DIALOG = {
   'quote.size': 'Rules of thumb say {span} for this size of room.',
   'quote.size.ours': '{title}: {kw} of cooling, from our range.',
   'quote.size.ask': "Tell us the room's size and we'll check the {kw}.",
-  'quote.size.none': 'We have no rule of thumb that says whether {kw} suits this room.',
+  'quote.size.none': 'No rule of thumb says whether {kw} suits this room.',
   'quote.size.whole': 'An installer measures the whole home and works out the size.',
   'quote.is.inside': '{figure} is inside that.',
   'quote.is.below': '{figure} is below that.',

@@ -80,7 +80,7 @@ it.each([
   [{}, { likely }, 'Rules of thumb say 2.0 to 6.0 kW for this size of room. 3.5 kW is inside that.'],
   [{ kw: 7 }, { likely }, 'Rules of thumb say 2.0 to 6.0 kW for this size of room. 7.0 kW is above that.'],
   [{}, { asksRoom: true }, "Tell us the room's size and we'll check the 3.5 kW."],
-  [{}, {}, 'We have no rule of thumb that says whether 3.5 kW suits this room.'],
+  [{}, {}, 'No rule of thumb says whether 3.5 kW suits this room.'],
   [{}, { isWhole: true }, 'An installer measures the whole home and works out the size.'],
 ] as const)('of the size of %j beside %j the answer says what is known', (more, known, sentence) => {
   expect(said(more, known)).toEqual([sentence]);
