@@ -1,5 +1,5 @@
 import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
-import { CONTROLS, type Column, type Control } from '../../src/catalogue/product.ts';
+import { CONTROLS, type Control } from '../../src/catalogue/product.ts';
 import { columnNamed } from './columnNamed.ts';
 import { fold } from './fold.ts';
 import { once } from './once.ts';
@@ -9,15 +9,8 @@ import { COLUMN_HEADINGS, CONTROL_HEADINGS, UNSURE_HEADINGS } from './vocabulary
 
 /** The control that a yes/no column is about; null for any other heading. */
 export function controlNamed(heading: string): Control | null {
-  return controls().get(fold(ownWords(heading))) ?? null;
+  return controls().get(fold(ownWords(heading)))?.[0] ?? null;
 }
-
-const controls = once(
-  () =>
-    new Map(
-      CONTROLS.flatMap((control) => CONTROL_HEADINGS[control].split('|').map((name) => [fold(name), control] as const)),
-    ),
-);
 
 /** The heading without leading words that say nothing more: `wifi` for `specs.wifi` and `Controls – Wi-Fi`. */
 function ownWords(heading: string): string {
@@ -30,17 +23,21 @@ function ownWords(heading: string): string {
   return isPlain ? parts.at(-1)! : heading;
 }
 
-function byLetters(headings: typeof COLUMN_HEADINGS): ReadonlyMap<string, readonly Column[]> {
-  const found = new Map<string, Column[]>();
-  for (const column of COLUMN_NAMES) {
-    for (const name of headings[column]?.split('|').map(fold) ?? [])
-      found.set(name, [...(found.get(name) ?? []), column]);
+/** What each folded heading may stand for, in the order of `all`. */
+function byLetters<Named extends string>(
+  all: readonly Named[],
+  headings: Readonly<Partial<Record<Named, string>>>,
+): ReadonlyMap<string, readonly Named[]> {
+  const found = new Map<string, Named[]>();
+  for (const one of all) {
+    for (const name of headings[one]?.split('|').map(fold) ?? []) found.set(name, [...(found.get(name) ?? []), one]);
   }
   return found;
 }
 
-const sureColumns = once(() => byLetters(COLUMN_HEADINGS));
-const unsureColumns = once(() => byLetters(UNSURE_HEADINGS));
+const controls = once(() => byLetters(CONTROLS, CONTROL_HEADINGS));
+const sureColumns = once(() => byLetters(COLUMN_NAMES, COLUMN_HEADINGS));
+const unsureColumns = once(() => byLetters(COLUMN_NAMES, UNSURE_HEADINGS));
 
 /** The meanings of a heading: by our own names and words for one column first, then by the many ways in which lists say it. */
 export function meaningsOf(heading: string): readonly Meaning[] {

@@ -1,7 +1,7 @@
 import { CONTROLS, type Control, type Product, ZONE_CONTROLS } from '../catalogue/product.ts';
 import { sumOf } from '../catalogue/sumOf.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { isAlike, isSmaller } from './comparable.ts';
+import { isAlike, isSmaller, mayCompare } from './comparable.ts';
 import { workPerKwh, zoneControl } from './derivedFacts.ts';
 import { type Basis, between, type Difference, type DifferenceId, differences } from './differences.ts';
 import { judge } from './judge.ts';
@@ -145,9 +145,7 @@ function gainBy(way: DifferenceId, { differences, isAlike }: Beside): number {
 function mayBeCheaperOrQuieter(model: Model, first: Model): boolean {
   return peers(first, model).some(
     ([one, size]) =>
-      isDearer(one, size) ||
-      isLouder(one, size) ||
-      (size.price_from_aud !== null && one.price_includes !== size.price_includes),
+      isDearer(one, size) || isLouder(one, size) || (size.price_from_aud !== null && !mayCompare(one, size, 'price')),
   );
 }
 
@@ -250,7 +248,7 @@ function isDearer(one: Product, other: Product): boolean {
   const [price, otherPrice] = [one, other].map(
     ({ price_from_aud, price_includes }) => price_includes && price_from_aud,
   );
-  if (typeof price === 'number' && one.price_includes !== other.price_includes) return false;
+  if (typeof price === 'number' && !mayCompare(one, other, 'price')) return false;
   return typeof otherPrice === 'number' && isBelow(typeof price === 'number' ? -price : null, -otherPrice);
 }
 
