@@ -68,8 +68,8 @@ async function findingsInSpacing(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Windows and settings in an order with few changes, because each change costs a layout of the page. The words as they are
- * break only where there is least room for them; longer ones are looked at everywhere.
+ * Windows and settings in an order with few changes, because each change costs a layout of the page. The screen's own words
+ * are only looked at where they have least room; longer ones take more of it everywhere else.
  */
 async function lookAtScreen(page: Page, selector: Selector, screen: string, note: Note): Promise<void> {
   const isSimilar = SIMILAR.test(screen);

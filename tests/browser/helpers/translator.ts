@@ -46,7 +46,7 @@ export const translate = (page: Page): Promise<void> =>
 export const showOriginal = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as Translated).translator.showOriginal());
 
-/** What the selector shows, and the texts that React would change or remove by themselves, or has changed out of sight. */
+/** All text on screen; the texts that React manages without an element; and those it changed after the translation replaced them. */
 const read = (page: Page) =>
   page.locator('product-selector').evaluate(({ shadowRoot }) => {
     const isLoose = (node: Node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
