@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
 import { DOC_FILES, findFramework } from './document.mjs';
 import { expectStart, filesIn, openSite, serveFiles } from './sitePage.ts';
 import { aboutPackage, expect, test } from './test.ts';
+
+/** Opens the page that was built in a folder, and starts there. */
+const expectBuilt = async (page: Page, folder: string): Promise<void> =>
+  expectStart(page, await openSite(page, await serveFiles(page, filesIn(join(folder, 'dist')))));
 
 for (const name of ['react', 'vue', 'svelte', 'solid']) {
   test(`${findFramework(name).title}: its page has its own words and events`, async ({ page, project }) => {
     const site = project(name);
     expect(aboutPackage(await site.run('vite', 'build'))).toEqual([]);
-    await expectStart(page, await openSite(page, await serveFiles(page, filesIn(join(site.folder, 'dist')))));
+    await expectBuilt(page, site.folder);
   });
 }
 
@@ -23,5 +28,5 @@ test(`${findFramework('react').title}, rendered on a server: the page hydrates`,
   expect(served).toContain('<product-selector host=');
   site.write({ 'index.html': served });
   await site.run('vite', 'build');
-  await expectStart(page, await openSite(page, await serveFiles(page, filesIn(join(site.folder, 'dist')))));
+  await expectBuilt(page, site.folder);
 });
