@@ -51,7 +51,7 @@ test('docs/screen-reader.md says what a screen reader finds on one journey', asy
   await selector.openNextRow();
   await look('A matching system, opened', selector.row('Alpha 2.5 kW'));
   await selector.chooseFirst();
-  await selector.untilWhole();
+  await selector.untilPapers();
   await page.getByText('Send this plan to someone').waitFor();
   await look('The result', element);
   const kept = readFileSync(DOCUMENT, 'utf8');
