@@ -20,6 +20,7 @@ import { keepLastGood, readLastGood } from './lastGood/lastGoodCopy.ts';
 export interface Refused {
   /** The time when it was first noticed, ISO 8601. */
   readonly since: string;
+  /** For everybody: it quotes no value of an unpublished file. The log says more. */
   readonly reason: string;
 }
 
@@ -125,7 +126,7 @@ async function follow(
       return;
     }
     const since = catalogue.refused?.since ?? new Date(now()).toISOString();
-    const refused = judged.kind === 'waiting' ? null : { since, reason: judged.reason };
+    const refused = judged.kind === 'waiting' ? null : { since, reason: judged.shown };
     Object.assign(catalogue, { refused, waiting });
     if (judged.kind === 'failed' && !reader.isNoteworthy()) return;
     const line = lines.at(-1);

@@ -50,7 +50,8 @@ it('a table is followed: a change is served once it has no problem, and until th
   expect(news()).toEqual([`The installation table prices.json ${PLACE} Visitors still see the prices of 2026-06.`]);
   expect(followed.refused).toEqual({
     since: new Date('2026-11-26T12:00:00').toISOString(),
-    reason: `The installation table prices.json ${PLACE}`,
+    reason:
+      "The installation table prices.json can't be used. To see why: product-selector installation check prices.json.",
   });
   await change(null);
   expect(followed.current).toEqual(PRICE_LIST);

@@ -29,11 +29,14 @@ export function followInstallation(
   /** The last day that a line has already reported as over. */
   let over: string | null = null;
   const current = () => (table && table.valid_until >= today() ? table : null);
-  const refuse = (what: string) => {
+  /** @param seen the same for everybody, without a value of the file */
+  const refuse = (what: string, seen = what) => {
     const shown = current();
-    const reason = `The installation table ${name} ${what}`;
+    const reason = `The installation table ${name} ${seen}`;
     refused = { since: refused?.since ?? new Date(now()).toISOString(), reason };
-    console.warn(`${reason} ${shown ? `Visitors still see the prices of ${shown.month}.` : NOTHING}`);
+    console.warn(
+      `The installation table ${name} ${what} ${shown ? `Visitors still see the prices of ${shown.month}.` : NOTHING}`,
+    );
   };
 
   return {
@@ -54,7 +57,10 @@ export function followInstallation(
         const { installation, problems } = readInstallationFile(news.bytes, today());
         const [problem] = problems;
         if (problem)
-          refuse(`can't be used: ${problem.place}: ${problem.message}${moreText(problems.length - 1, name)}`);
+          refuse(
+            `can't be used: ${problem.place}: ${problem.message}${moreText(problems.length - 1, name)}`,
+            `can't be used. To see why: product-selector installation check ${name}.`,
+          );
         if (!installation) return;
         table = installation;
         refused = null;

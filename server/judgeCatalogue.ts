@@ -26,14 +26,17 @@ export interface Waiting {
   readonly accept: string;
 }
 
-/** The result of reading the present state of the files. */
+/**
+ * The result of reading the present state of the files. `reason` is for the log. `shown` is public: it quotes no value of an
+ * unpublished file, and may name a file by the path that the options have.
+ */
 export type JudgedCatalogue =
   /** `lines` is about its rows. `changes` is empty if nothing changed, or if there is nothing to compare with. */
   | { readonly kind: 'good'; readonly served: Served; readonly lines: readonly string[]; readonly changes: string }
   | { readonly kind: 'waiting'; readonly waiting: Waiting; readonly line: string; readonly of: Fingerprint }
-  | { readonly kind: 'refused'; readonly reason: string; readonly lines: readonly string[] }
+  | { readonly kind: 'refused'; readonly reason: string; readonly shown: string; readonly lines: readonly string[] }
   /** Probably not the files' fault: another reading may succeed. */
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly reason: string; readonly shown: string };
 
 export interface JudgeOptions extends NamedFile {
   /** The mapping of a sheet, a shop export or a feed; undefined if the file is a catalogue. */
@@ -62,7 +65,8 @@ export async function judgeCatalogue(
   now: number,
 ): Promise<JudgedCatalogue> {
   if (read.kind === 'trouble') {
-    return { kind: 'refused', reason: `${read.what} ${read.trouble.reason}. ${read.trouble.advice}`, lines: [] };
+    const reason = `${read.what} ${read.trouble.reason}. ${read.trouble.advice}`;
+    return { kind: 'refused', reason, shown: reason, lines: [] };
   }
   const of = fingerprintOf(read.bytes, read.beside.mapping);
   const isCompared = lastGood !== null && !isSameContent(lastGood.of, of);
@@ -74,10 +78,13 @@ export async function judgeCatalogue(
     });
   } catch (error) {
     const reason = `The catalogue ${options.name} can't be used (${(error as Error).message}). It is read again within minutes. To see more: product-selector catalogue check FILE.`;
-    return { kind: 'failed', reason };
+    return { kind: 'failed', reason, shown: reason };
   }
   const { lines } = prepared;
-  if (!prepared.ok) return { kind: 'refused', reason: prepared.refusal, lines };
+  if (!prepared.ok) {
+    const shown = `The catalogue ${options.name} isn't published, because of problems in it or in how it is read. To see them: product-selector catalogue check ${options.name}.`;
+    return { kind: 'refused', reason: prepared.refusal, shown, lines };
+  }
   const { products, badRows, pricePeriod, changes } = prepared;
   if (changes && changes.sharp !== '' && !options.acceptChanges && !isSameContent(acceptedContent(options.file), of)) {
     return { kind: 'waiting', of, ...waitingFor(options, changes.sharp, changes.summary) };

@@ -9,6 +9,7 @@ import { capturedOutput } from '../tests/capturedOutput.ts';
 import { refusingPostgres, STARTING, WRONG_PASSWORD } from '../tests/enquiries/refusingPostgres.ts';
 import { type BuiltProgram, buildProgram, type Running } from '../tests/provider/builtProgram.ts';
 import { exampleCsv } from '../tests/samples/exampleCsv.ts';
+import { PRICE_LIST } from '../tests/samples/priceList.ts';
 import { workbook } from '../tests/samples/workbook.ts';
 import { folderForAll } from '../tests/testFolder.ts';
 
@@ -129,15 +130,23 @@ it('the program publishes a catalogue without its bad rows on request, and /read
   });
 });
 
-it('the program names no folder on /readyz when its catalogue and prices are refused', async () => {
+it('the program names no folder and no value of an unpublished file on /readyz when its catalogue and prices are refused', async () => {
   const file = program.write('refused range.csv', exampleCsv('A-1'));
-  const running = start(['--catalogue', file, '--installation', program.write('prices.json', '{}')]);
+  const prices = program.write('prices.json', JSON.stringify(PRICE_LIST).replace('205', '"SECRET"'));
+  const running = start(['--catalogue', file, '--installation', prices]);
   const url = await running.started();
   const state = async () => (await fetch(`${url}readyz`)).json();
   const refused = async () => (await state()).refused?.reason;
-  expect((await state()).installation.refused.reason).toMatch(/^The installation table prices\.json can't be used: /);
-  writeFileSync(file, 'id,title\n');
-  await vi.waitFor(async () => expect(await refused()).toMatch(/^refused range\.csv, row 1/), 30_000);
+  expect((await state()).installation.refused.reason).toBe(
+    "The installation table prices.json can't be used. To see why: product-selector installation check prices.json.",
+  );
+  writeFileSync(file, `${exampleCsv('A-1')}SECRET-1,SECRET,,,,secret,,\n`);
+  await vi.waitFor(
+    async () => expect(await refused()).toMatch(/^The catalogue refused range\.csv isn't published/),
+    30_000,
+  );
+  expect(JSON.stringify(await state())).not.toMatch(/secret/i);
+  expect(running.err()).toMatch(/“SECRET” can’t be used[\s\S]*“secret”/);
   rmSync(file);
   await vi.waitFor(
     async () => expect(await refused()).toMatch(/^The catalogue refused range\.csv does not exist/),
