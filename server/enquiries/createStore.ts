@@ -23,15 +23,13 @@ export const ENQUIRIES = 'store of enquiries';
 const PAGE = 500;
 /** No job is due this long after its last try. If one is, a clock that was ahead has set it. */
 const AHEAD_MS = 2 * DAY_MS;
-/** A message whose job was due within this time is being retried. */
-const RETRYING_MS = 7 * DAY_MS;
 /** The most jobs that one message covers. */
 const MAX_IN_GROUP = 10_000;
 
 /** The senders of the last hour, without a link to their enquiries. An unknown network is empty. */
 const SENDERS = 'CREATE TABLE enquiry_sender (time BIGINT NOT NULL, network TEXT NOT NULL, nonce TEXT NOT NULL)';
 
-/** One row: the time when a trusted clock last saw the store; 0 for never. */
+/** Nothing reads this table. */
 const CLOCK = ['CREATE TABLE enquiry_clock (seen BIGINT NOT NULL)', 'INSERT INTO enquiry_clock (seen) VALUES (0)'];
 
 const CHANGES = [['DROP INDEX enquiry_nonce', 'ALTER TABLE enquiry DROP COLUMN nonce', ...CLOCK, SENDERS]];
@@ -192,45 +190,19 @@ export async function createStore(sql: Sql): Promise<EnquiryStore> {
       await sql.scrub();
       return deleted.length;
     },
-    async deleteBefore(time, now = Date.now()) {
+    async deleteBefore(time, mostMs = Number.POSITIVE_INFINITY) {
       const ahead = await sql.aheadMs();
-      const retried = `SELECT 1 FROM enquiry_job
-         WHERE enquiry_job.enquiry = enquiry.id AND state = 'waiting' AND tries > 0 AND due > ?`;
-      const some = `SELECT id FROM enquiry WHERE created < ? AND NOT EXISTS (${retried}) LIMIT ?`;
+      const [row] = await sql.run('SELECT min(created) AS oldest FROM enquiry');
+      const before = Math.min(time + ahead, Number(row?.oldest ?? time) + mostMs);
       let count = 0;
       for (let deleted = PAGE; deleted === PAGE; count += deleted) {
-        const limits = [time + ahead, now + ahead - RETRYING_MS, PAGE];
-        deleted = (await sql.run(`DELETE FROM enquiry WHERE id IN (${some}) RETURNING id`, ...limits)).length;
+        const some = 'SELECT id FROM enquiry WHERE created < ? LIMIT ?';
+        deleted = (await sql.run(`DELETE FROM enquiry WHERE id IN (${some}) RETURNING id`, before, PAGE)).length;
         // SQLite works on the thread that also handles requests.
         await turn();
       }
       if (count > 0) await sql.tidy();
       return count;
-    },
-    async oldest() {
-      const ahead = await sql.aheadMs();
-      const [row] = await sql.run('SELECT min(created) AS oldest FROM enquiry');
-      return row?.oldest == null ? null : Number(row.oldest) - ahead;
-    },
-    async lastSeen() {
-      const ahead = await sql.aheadMs();
-      const [row] = await sql.run('SELECT seen, (SELECT max(created) FROM enquiry) AS newest FROM enquiry_clock');
-      const seen = Number(row?.seen) || Number(row?.newest);
-      return seen === 0 ? null : seen - ahead;
-    },
-    async see(now, before) {
-      const ahead = await sql.aheadMs();
-      const [time, limit] = [now + ahead, before + ahead];
-      await sql.transaction(async (run) => {
-        await run('UPDATE enquiry_clock SET seen = ?', time);
-        await run('UPDATE enquiry SET created = ? WHERE created > ?', time, time + DAY_MS);
-        await run(
-          `UPDATE enquiry SET created = (SELECT max(created) FROM enquiry AS earlier WHERE earlier.id < enquiry.id)
-           WHERE created < ? AND id > (SELECT min(id) FROM enquiry WHERE created >= ?)`,
-          limit,
-          limit,
-        );
-      });
     },
     async forgetSenders(now) {
       const time = now + (await sql.aheadMs());

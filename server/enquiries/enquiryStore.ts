@@ -103,19 +103,11 @@ export interface EnquiryStore {
    */
   erase(who: string): Promise<number>;
   /**
-   * Deletes enquiries from before this time, some at a time so that other work continues, and returns their number. An enquiry
-   * whose message is being retried stays.
+   * Deletes enquiries from before this time, some at a time so that other work continues, and returns their number.
+   *
+   * @param mostMs deletes none that came later than this after the oldest
    */
-  deleteBefore(time: number, now?: number): Promise<number>;
-  /** The time of the oldest enquiry; null if there is none. */
-  oldest(): Promise<number | null>;
-  /** The time when a trusted clock last saw the store, otherwise the time of the newest enquiry; null in a new store. */
-  lastSeen(): Promise<number | null>;
-  /**
-   * Records the time of a trusted clock, and corrects times from a wrong one. Enquiries from the future get the present time. One
-   * dated before `before`, though it came after newer ones, gets their latest time.
-   */
-  see(now: number, before: number): Promise<void>;
+  deleteBefore(time: number, mostMs?: number): Promise<number>;
   /** Forgets networks and nonces after an hour. */
   forgetSenders(now: number): Promise<void>;
   /**

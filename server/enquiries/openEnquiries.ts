@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Enquiries } from '../app/enquiries.ts';
 import { createEnquiries } from './createEnquiries.ts';
 import { createRetention } from './createRetention.ts';
-import { type Channel, HOUR_MS } from './enquiryStore.ts';
+import { type Channel, DAY_MS } from './enquiryStore.ts';
 import { createNonces } from './nonce.ts';
 import { readNonceKey } from './nonceKey.ts';
 import { isPostgres } from './openDatabase.ts';
@@ -63,7 +63,7 @@ export async function openEnquiries(options: EnquiryOptions, console: EnquiryCon
   const deleteOld = createRetention({ store, keepDays, info: console.info, warn: console.warn });
   const forget = (): Promise<void> => store.forgetSenders(Date.now()).catch(() => {});
   await Promise.all([deleteOld(), forget()]);
-  const timers = [setInterval(deleteOld, HOUR_MS), setInterval(forget, FORGET_MS)];
+  const timers = [setInterval(deleteOld, DAY_MS), setInterval(forget, FORGET_MS)];
   const warnOnce = onlyOnce(console.warn);
   const enquiries = createEnquiries({
     store,

@@ -210,79 +210,49 @@ test('Site Health notices a cache that gives everybody one nonce', async ({ site
   expect(await health(true)).toMatchObject({ status: 'critical', label: 'A cache gives every visitor the same nonce' });
 });
 
-test('enquiries older than the days in the settings are deleted, by the cron and with each new one', async ({
-  site,
-}) => {
+/** The cron's daily event. */
+const RETAIN = `do_action('product_selector_enquiries_daily');`;
+
+test('enquiries older than the days in the settings are deleted by the cron', async ({ site }) => {
   await turnOn(site, { days: 7 });
-  const stored = async () => (await enquiryProvider(site).list()).length;
-  const age = () => query(site, 'UPDATE {table} SET created = DATE_SUB(created, INTERVAL 8 DAY)');
   await send(site);
-  await age();
-  await send(site);
-  expect(await stored()).toBe(1);
-  await age();
+  await query(site, 'UPDATE {table} SET created = DATE_SUB(created, INTERVAL 8 DAY)');
   // The site's cron, as a server's crontab calls it.
   await site.php(
-    `wp_clear_scheduled_hook('product_selector_enquiries_hourly'); wp_schedule_event(time() - 1, 'hourly', 'product_selector_enquiries_hourly');`,
+    `wp_clear_scheduled_hook('product_selector_enquiries_daily'); wp_schedule_event(time() - 1, 'daily', 'product_selector_enquiries_daily');`,
   );
   expect((await fetch(`${site.url}wp-cron.php`)).status).toBe(200);
-  await expect.poll(stored).toBe(0);
+  await expect.poll(async () => (await enquiryProvider(site).list()).length).toBe(0);
 });
 
-test('a wrong clock deletes no enquiry, and a right one a day’s worth at a time', async ({ site, expectedLog }) => {
-  expectedLog.push(/^Product Selector: the clock says \d{4}-\d\d-\d\d, but the enquiries were last seen on 2\d{3}-/);
-  await turnOn(site, { days: 7 });
-  await send(site);
-  const stored = async () => (await enquiryProvider(site).list()).length;
-  /** Lets the cron delete old enquiries. @param days from the clock to when the enquiries were seen, and to the first doubt */
-  const retain = (seen: number, doubted = 0) =>
-    site.php(
-      `update_option('product_selector_enquiries_clock', [time() - (int) ($input[0] * DAY_IN_SECONDS), $input[1] ? time() - (int) ($input[1] * DAY_IN_SECONDS) : 0]);
-       do_action('product_selector_enquiries_hourly');`,
-      [seen, doubted],
-    );
-  await fill(site, 4, {});
-  await query(site, 'UPDATE {table} SET created = DATE_SUB(created, INTERVAL 90 DAY)');
-  await query(site, 'UPDATE {table} SET created = DATE_SUB(created, INTERVAL 30 DAY) ORDER BY id LIMIT 2');
-  for (const [seen, doubted] of [
-    [2, 0],
-    [90, 0.9],
-    [-20_000, 0],
-    [90, -1],
-    [90, 31],
-  ] as const)
-    await retain(seen, doubted);
-  expect(await stored()).toBe(4);
-  // Without a note of that time, the newest enquiry's time counts.
-  await site.php(`delete_option('product_selector_enquiries_clock'); do_action('product_selector_enquiries_hourly');`);
-  expect(await stored()).toBe(4);
-  await retain(0.5);
-  expect(await stored()).toBe(2);
-  await retain(90, 1.1);
-  expect(await stored()).toBe(0);
-});
-
-test('an enquiry with a time of a wrong clock gets that of its neighbours, and one that is tried again stays', async ({
+test('a day’s run deletes the enquiries of a week at most, the oldest first, and none with a clock in the past', async ({
   site,
 }) => {
-  await turnOn(site, { days: 7 });
-  for (let count = 0; count < 4; count += 1) await send(site);
-  const ids = 'SELECT id FROM (SELECT id FROM {table} ORDER BY id LIMIT 1 OFFSET';
-  await query(site, `UPDATE {table} SET created = '1970-01-02' WHERE id = (${ids} 1) AS one)`);
-  await query(site, `UPDATE {table} SET created = '2099-01-01' WHERE id = (${ids} 2) AS one)`);
-  const years = async () =>
+  await turnOn(site, { days: 30 });
+  await send(site);
+  await fill(site, 6);
+  /** The ages in days of all enquiries after a run with a clock that is days ahead; minutes of the test don't count. */
+  const after = async (aheadDays: number) =>
     JSON.parse(
       await site.php(
-        `do_action('product_selector_enquiries_hourly'); global $wpdb;
-         echo wp_json_encode($wpdb->get_col("SELECT DISTINCT DATEDIFF(NOW(), created) FROM {$wpdb->prefix}product_selector_enquiries"));`,
+        `namespace ProductSelector;
+         function time() { return \\time() + $GLOBALS['input'] * DAY_IN_SECONDS; }
+         ${RETAIN} global $wpdb;
+         echo wp_json_encode($wpdb->get_col("SELECT DATEDIFF(UTC_TIMESTAMP(), created) FROM {$wpdb->prefix}product_selector_enquiries ORDER BY created"));`,
+        aheadDays,
       ),
     );
-  expect(await years()).toEqual(['0']);
-  await query(
-    site,
-    "UPDATE {table} SET created = DATE_SUB(created, INTERVAL 8 DAY), mail = 'waiting', mail_tries = 1, mail_due = NOW() + INTERVAL 1 HOUR ORDER BY id LIMIT 1",
-  );
-  expect(await years()).toEqual(['8', '0']);
+  const ages = ['385', '379', '40', '29', '0', '-26000'];
+  for (const [place, age] of ages.entries())
+    await query(
+      site,
+      `UPDATE {table} SET created = DATE_SUB(UTC_TIMESTAMP(), INTERVAL ${age} DAY) WHERE id = (SELECT id FROM (SELECT id FROM {table} ORDER BY id LIMIT 1 OFFSET ${place}) AS one)`,
+    );
+  for (const past of [-20_000, -386]) expect(await after(past)).toEqual(ages);
+  expect(await after(0)).toEqual(['40', '29', '0', '-26000']);
+  expect(await after(0)).toEqual(['29', '0', '-26000']);
+  expect(await after(365)).toEqual(['0', '-26000']);
+  expect(await after(365)).toEqual(['-26000']);
 });
 
 test('what is in the Trash is deleted after 30 days', async ({ site }) => {
@@ -290,9 +260,7 @@ test('what is in the Trash is deleted after 30 days', async ({ site }) => {
   await send(site);
   const left = async (days: number) => {
     await query(site, `UPDATE {table} SET trashed = DATE_SUB(NOW(), INTERVAL ${days} DAY)`);
-    return site.php(
-      `do_action('product_selector_enquiries_hourly'); echo ProductSelector\\Enquiry_List::counts()['trash'];`,
-    );
+    return site.php(`${RETAIN} echo ProductSelector\\Enquiry_List::counts()['trash'];`);
   };
   expect(await left(29)).toBe('1');
   expect(await left(31)).toBe('0');

@@ -35,7 +35,7 @@ test('deactivating removes the routes and keeps catalogue, enquiries and counter
   await turnInsightOn(site, 'notes');
   await site.php(`update_option('product_selector_installation', '{}');`);
   const stored = async () => JSON.parse(await site.php(STORED));
-  expect((await stored()).cron).toEqual(['product_selector_enquiries_hourly']);
+  expect((await stored()).cron).toEqual(['product_selector_enquiries_hourly', 'product_selector_enquiries_daily']);
   const products = async () => (await fetch(`${site.url}wp-json/product-selector/v2/products`)).status;
   expect(await products()).toBe(200);
   await change(site, 'deactivate_plugins($plugin);');

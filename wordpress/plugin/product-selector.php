@@ -49,6 +49,7 @@ add_filter( 'set_screen_option_product_selector_enquiries_per_page', array( Enqu
 add_action( 'product_selector_tell_enquiries', array( Enquiry_Notifier::class, 'round' ) );
 add_action( 'product_selector_enquiry_network_forget', array( Enquiry_Network::class, 'forget' ) );
 add_action( 'product_selector_enquiries_hourly', array( Enquiry_Notifier::class, 'hourly' ) );
+add_action( 'product_selector_enquiries_daily', array( Enquiry_Notifier::class, 'daily' ) );
 add_filter( 'site_status_tests', array( Enquiry_Health::class, 'add_test' ) );
 add_filter( 'site_status_tests', array( Visitor_Health::class, 'add_test' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Enquiry_Privacy::class, 'add_exporter' ) );

@@ -7,7 +7,7 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-foreach ( array( 'layout', 'versions', 'enquiry-settings', 'enquiry-store', 'enquiry-notifier', 'enquiry-network', 'enquiry-clock', 'insight-settings', 'insight-store', 'installation' ) as $product_selector_class ) {
+foreach ( array( 'layout', 'versions', 'enquiry-settings', 'enquiry-store', 'enquiry-notifier', 'enquiry-network', 'insight-settings', 'insight-store', 'installation' ) as $product_selector_class ) {
 	require_once __DIR__ . "/includes/class-$product_selector_class.php";
 }
 

@@ -99,22 +99,16 @@ class Enquiry_List {
 	}
 
 	/**
-	 * Deletes enquiries older than the given days, and those that have been in the Trash for long: at most a day's worth of each. An
-	 * enquiry whose message is being retried stays. Only for a clock that Enquiry_Clock trusts.
+	 * Deletes enquiries older than the given days, and those that have been in the Trash for long. Of each, at most those of one week,
+	 * from the oldest on, so a clock that has leapt ahead doesn't empty the table. Runs once a day.
 	 */
-	public static function delete_old( int $days ): void {
+	public static function delete_old(): void {
 		global $wpdb;
-		Enquiry_Clock::mend( time() - $days * DAY_IN_SECONDS );
-		$retried = array();
-		foreach ( Enquiry_Queue::CHANNELS as $channel ) {
-			$retried[] = Enquiry_Queue::is_retried( $channel );
-		}
-		foreach ( array( 'created' => $days, 'trashed' => self::TRASH_DAYS ) as $column => $most ) {
+		foreach ( array( 'created' => Enquiry_Settings::all()['days'], 'trashed' => self::TRASH_DAYS ) as $column => $days ) {
 			$oldest = $wpdb->get_var( $wpdb->prepare( 'SELECT MIN(%i) FROM %i', $column, Enquiry_Store::table() ) );
 			if ( null !== $oldest ) {
-				$before = min( time() - $most * DAY_IN_SECONDS, strtotime( $oldest . ' UTC' ) + DAY_IN_SECONDS );
-				$and    = 'created' === $column ? ' AND NOT (' . implode( ' OR ', $retried ) . ')' : '';
-				$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE %i < %s', Enquiry_Store::table(), $column, Enquiry_Queue::sql_time( $before ) ) . $and );
+				$before = min( time() - $days * DAY_IN_SECONDS, strtotime( $oldest . ' UTC' ) + WEEK_IN_SECONDS );
+				$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE %i < %s', Enquiry_Store::table(), $column, Enquiry_Queue::sql_time( $before ) ) );
 			}
 		}
 	}

@@ -16,23 +16,28 @@ class Enquiry_Notifier {
 	/** The cron event for one channel, which is its argument. */
 	private const HOOK = 'product_selector_tell_enquiries';
 
-	/** Deletes old enquiries and sends missed messages. */
-	private const HOURLY = 'product_selector_enquiries_hourly';
+	/** The cron events with their recurrence: one sends missed messages, one deletes old enquiries. */
+	private const REGULAR = array(
+		'product_selector_enquiries_hourly' => 'hourly',
+		'product_selector_enquiries_daily'  => 'daily',
+	);
 
 	/** Seconds after which a process starts no further message. */
 	private const MAX_SECONDS = 60;
 
 	public static function schedule(): void {
-		$next = wp_next_scheduled( self::HOURLY );
-		// A clock that was ahead leaves an event too far in the future.
-		if ( false === $next || $next > time() + DAY_IN_SECONDS ) {
-			wp_clear_scheduled_hook( self::HOURLY );
-			wp_schedule_event( time(), 'hourly', self::HOURLY );
+		foreach ( self::REGULAR as $hook => $recurrence ) {
+			$next = wp_next_scheduled( $hook );
+			// A clock that was ahead leaves an event too far in the future.
+			if ( false === $next || $next > time() + DAY_IN_SECONDS ) {
+				wp_clear_scheduled_hook( $hook );
+				wp_schedule_event( time(), $recurrence, $hook );
+			}
 		}
 	}
 
 	public static function unschedule(): void {
-		wp_unschedule_hook( self::HOURLY );
+		array_map( 'wp_unschedule_hook', array_keys( self::REGULAR ) );
 		wp_unschedule_hook( self::HOOK );
 	}
 
@@ -87,10 +92,13 @@ class Enquiry_Notifier {
 	public static function hourly(): void {
 		if ( Enquiry_Store::is_set_up() ) {
 			Enquiry_Store::set_up();
-			if ( Enquiry_Clock::is_right() ) {
-				Enquiry_List::delete_old( Enquiry_Settings::all()['days'] );
-			}
 			array_map( array( __CLASS__, 'round' ), Enquiry_Queue::CHANNELS );
+		}
+	}
+
+	public static function daily(): void {
+		if ( Enquiry_Store::is_set_up() ) {
+			Enquiry_List::delete_old();
 		}
 	}
 

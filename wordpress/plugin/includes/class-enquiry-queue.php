@@ -153,12 +153,6 @@ class Enquiry_Queue {
 		return $wpdb->prepare( '(%i <= %s OR %i > %s)', $due, self::sql_time( time() ), $due, self::sql_time( time() + self::AHEAD ) );
 	}
 
-	/** The SQL condition for messages that were tried and will be retried within a week. */
-	public static function is_retried( string $channel ): string {
-		global $wpdb;
-		return $wpdb->prepare( '(%i IN (%s, %s) AND %i > 0 AND %i > %s)', $channel, self::WAITING, self::DAILY, $channel . '_tries', $channel . '_due', self::sql_time( time() - WEEK_IN_SECONDS ) );
-	}
-
 	/** Queues a message about an enquiry that turned out to be genuine, unless there was one already. */
 	public static function renew( int $id, array $settings ): void {
 		global $wpdb;

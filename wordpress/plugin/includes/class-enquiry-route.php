@@ -52,9 +52,7 @@ class Enquiry_Route {
 			'nonce'     => $nonce['random'],
 			'channels'  => Enquiry_Settings::channels( $settings ),
 		);
-		// Checked before this enquiry is stored, because its time says nothing about the clock.
-		$is_right = Enquiry_Clock::is_right();
-		$added    = Enquiry_Store::add( $read->enquiry, $suspicions, $more );
+		$added      = Enquiry_Store::add( $read->enquiry, $suspicions, $more );
 		if ( ! $added ) {
 			Routes::log_database( 'couldn’t store an enquiry' );
 			return Routes::refuse( 503, 'rest_enquiry_not_stored', 'The enquiry couldn’t be stored. Try again in a few seconds.' );
@@ -68,9 +66,6 @@ class Enquiry_Route {
 			return $response;
 		}
 		if ( isset( $added['id'] ) ) {
-			if ( $is_right ) {
-				Enquiry_List::delete_old( $settings['days'] );
-			}
 			Enquiry_Notifier::soon();
 		}
 		return new WP_REST_Response( array( 'reference' => $added['reference'] ), isset( $added['id'] ) ? 201 : 200, array( 'Cache-Control' => 'no-store' ) );

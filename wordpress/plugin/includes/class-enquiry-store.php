@@ -115,7 +115,8 @@ class Enquiry_Store {
 		delete_option( Enquiry_Settings::OPTION );
 		Enquiry_Notifier::unschedule();
 		Enquiry_Network::remove_key();
-		Enquiry_Clock::forget();
+		// Left by an earlier version.
+		delete_option( 'product_selector_enquiries_clock' );
 		foreach ( wp_roles()->role_objects as $role ) {
 			$role->remove_cap( self::CAPABILITY );
 		}
