@@ -17,7 +17,7 @@ const CORE = ['src/element.ts', 'src/screens/frame/ExplainPicture.tsx', 'src/scr
 );
 /**
  * Every visitor loads these while reading the landing screen, in one file: the questions, the engine, the reader of the
- * products and the small modules that later parts share with them. See docs/decisions/0087-a-press.md.
+ * products and the small modules that later parts share with them. See docs/decisions/a-press-changes-the-visit-after-its-paint.md.
  */
 const PRODUCT = [
   'src/app/ProductRoute.tsx',

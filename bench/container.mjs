@@ -3,7 +3,7 @@
  *
  *   npm run bench:container
  *
- * A chroot takes the place of the container (docs/decisions/0148-an-image-that-is-tested-without-an-engine.md).
+ * A chroot takes the place of the container (docs/decisions/the-image-is-tested-in-a-chroot.md).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -73,7 +73,7 @@ export interface ProviderApp {
   fetch(request: Request, connection?: Connection): Response | Promise<Response>;
   /**
    * The reply of `fetch` to a GET of the products, without the cost of a Request and a Response; null if `fetch` has to
-   * reply. Decision record 37.
+   * reply (docs/decisions/hono-answers-everything-but-the-products-reply.md).
    *
    * @param address unparsed path and query
    */

@@ -49,7 +49,7 @@ const SPACE = 0x20;
 /**
  * Reads the XML of a workbook or a feed step by step, in time proportional to its length. Throws `UnreadableFile` for a DOCTYPE,
  * for an entity that XML doesn't define, and for tags that don't match. We wrote it ourselves because the library that we
- * measured takes seconds for hostile XML (docs/decisions/0046).
+ * measured takes seconds for hostile XML (docs/decisions/workbooks-are-read-by-a-small-xml-reader-with-limits.md).
  */
 export function* readXml(xml: string, limit: StepLimit): Generator<XmlToken> {
   const open: string[] = [];

@@ -3,7 +3,7 @@ import { fact } from './fact.ts';
 /**
  * RULES OF THUMB for cooling a room, as published in Australia, New Zealand and Britain. Figures are W/m², W/m³, kW or factors, as
  * `SizeRule` says. They differ by a factor of two, so visitors see a span and never one number.
- * docs/decisions/0083-how-large.md explains the reading. A provider can set other rules (`size-rules`).
+ * A provider can set other rules (`size-rules`).
  */
 export const SIZES = [
   fact(

@@ -15,7 +15,7 @@ type Figure = 'price' | 'sound' | 'energy';
 /**
  * True if a figure of two systems may be compared. Price and sound grow with size, so they only compare between alike systems,
  * and prices only if they include the same. Energy for the same work compares between all sizes of one kind. Nothing else
- * decides what is compared. (docs/decisions/0082-like-with-like.md)
+ * decides what is compared. (docs/decisions/like-is-compared-with-like-and-prices-on-one-basis.md)
  */
 export function mayCompare(one: Product, other: Product, figure: Figure): boolean {
   switch (figure) {

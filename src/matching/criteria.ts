@@ -125,7 +125,7 @@ function judgeControls(product: Product, values: readonly OptionValue<'Q7'>[]): 
 
 /**
  * THE RULES: one criterion for each question that judges products. A stated fact always beats a derived one, and a
- * blank is never a no. docs/decisions/0005-matching.md has the sources of the thresholds.
+ * blank is never a no.
  */
 export const CRITERIA: { readonly [Q in CriterionId]: Criterion<OptionValue<Q>> } = {
   Q1: only(judgeSystem),

@@ -1,9 +1,12 @@
 import type { Product, ZoneControl } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 
-/** An indoor unit up to this height, in mm, goes above the shallow ceiling of a flat roof. */
+/**
+ * An indoor unit up to this height, in mm, goes above the shallow ceiling of a flat roof. In manufacturers' data slim units are 200 to
+ * 250 mm high, standard ducted ones 360 to 450 mm.
+ */
 export const FLAT_ROOF_INDOOR_HEIGHT_MM = 300;
-/** An outdoor unit up to this height, in mm, counts as compact. */
+/** An outdoor unit up to this height, in mm, counts as compact: one for four heads does, those for ducts from 10 kW don't. */
 export const COMPACT_HEIGHT_MM = 900;
 /** An outdoor unit up to this floor area (width × depth), in m², counts as compact. */
 export const COMPACT_FOOTPRINT_M2 = 0.3;

@@ -47,7 +47,7 @@ export interface Basis {
 /**
  * THE REASONS for one system over another, the one that visitors care about most first. Each compares two systems and returns the
  * second one's noticeable difference; null if a figure is unknown for either, or may not be compared.
- * (docs/decisions/0108-advice.md)
+ * (docs/decisions/a-gain-over-another-model-is-said-with-its-cost.md)
  */
 const REASONS: {
   readonly [Id in DifferenceId]: (

@@ -4,5 +4,5 @@
  */
 export type Group = 'all' | 'wish' | 'close';
 
-/** In the order of the list. */
+/** In the order that the command line prints. The list on screen has `LIST_GROUPS` of `models.ts`. */
 export const GROUPS = ['all', 'wish', 'close'] as const satisfies readonly Group[];

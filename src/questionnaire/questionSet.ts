@@ -146,7 +146,7 @@ export type OptionValue<Q extends QuestionId> = (typeof QUESTIONS)[Q]['options']
 /** One question of the set, with any options. */
 export const questionOf = (question: QuestionId): Question => QUESTIONS[question];
 
-/** The question set with its branching. docs/decisions/0007-order-of-questions.md has the reasons. */
+/** The question set with its branching (docs/decisions/questions-keep-the-order-of-their-keys.md). */
 export const OWN_FLOW: Flow = {
   order: QUESTION_IDS,
   questions: QUESTIONS,
@@ -163,7 +163,7 @@ export const OWN_FLOW: Flow = {
   },
 };
 
-/** The current questions. docs/decisions/0146-questions-of-a-page.md explains why a page has one set. */
+/** The current questions. docs/decisions/a-page-has-one-question-set.md says why. */
 export let FLOW: Flow = { ...OWN_FLOW };
 
 /** Asks other questions from now on; null restores the usual ones. */

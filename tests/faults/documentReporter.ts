@@ -12,7 +12,7 @@ again. In every row, the visitor reached the result with the postcode, entered o
 unhandled rejections. \`npm test\` runs some of the rows and compares each cell with this page.
 
 - **Requests**: the number of requests before the failure was over. A call retries automatically where that can help
-  ([decision 26](decisions/0026-asking-once-more.md)).
+  ([why](decisions/a-failed-call-is-retried-once.md)).
 - **Next steps**: the visitor's extra steps. "Reloading the page" is the browser's reload button.
 - **Logged**: our lines word for word, without addresses and times. "The browser's own" are its lines about requests; "the browser's
   TypeError" and others are its errors about a script or storage, logged by the router or the screen that reports them.

@@ -50,7 +50,7 @@ interface BackStepsDeps extends Pick<Core, 'visit' | 'route' | 'goTo' | 'name' |
 /**
  * Makes the browser's Back go to the previous step, and Forward return. Each step adds an entry to the page's history, with the
  * page's address and its own state. An entry is only read if this document wrote it, or did so before a reload;
- * docs/decisions/0090-back-goes-a-step-back.md has the rules.
+ * docs/decisions/back-goes-a-step-back-only-where-the-page-asks-for-it.md has the rules.
  */
 export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn }: BackStepsDeps): BackSteps {
   /** The visitor's place, here or at another entry of the page that doesn't mention this selector. */

@@ -38,8 +38,7 @@ export function sizeSpan(all: readonly RuleSpan[]): Range | null {
 }
 
 /**
- * The likely size by the rules (docs/decisions/0107-likely-size.md): the median of their own middles, with the lowest and the
- * highest of them; null without rules. It is rounded to a tenth of a kW below 5 and to a half above, but inside the span.
+ * The likely size by the rules: the median of their own middles, with the lowest and the highest of them; null without rules. It is rounded to a tenth of a kW below 5 and to a half above, but inside the span.
  */
 export function likelySize(spans: readonly RuleSpan[]): LikelySize | null {
   const span = sizeSpan(spans);
