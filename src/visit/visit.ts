@@ -1,5 +1,6 @@
 import { type PostcodeReading, readPostcode } from '../climate/readPostcode.ts';
-import type { QuestionId } from '../questionnaire/question.ts';
+import { createAnnouncer } from './announceChanges.ts';
+import { createSaver } from './saveLater.ts';
 import type { Notify } from './selectorEvents.ts';
 import { hasEntries, readSnapshot, type SnapshotStore, writeSnapshot } from './snapshot.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
@@ -44,37 +45,23 @@ export function createVisit(
   notify: Notify = () => {},
   afterPaint: (work: () => void) => void = (work) => work(),
 ): Visit {
-  const listeners = new Set<() => void>();
   let state = NEW_VISIT;
   let earlier = readSnapshot(store.read());
-  /** Events for the page, in order. A listener's own change is notified after the event that it received. */
-  const events: (() => void)[] = [];
+  /** The change that waits for the next paint. */
+  let waiting: Change | null = null;
+  const listeners = new Set<() => void>();
+  const announceChanges = createAnnouncer(notify);
+  const { saveLater, save } = createSaver(afterPaint);
 
   /** The visit to continue after a reload: the earlier one until this one has an answer. */
   const continuable = (): VisitState | null => {
-    if (Object.keys(state.answers).length > 0) return state;
+    if (hasAnswers(state)) return state;
     if (earlier) return withEntered(earlier, state);
     return hasEntries(state) ? state : null;
   };
-
-  /** The pending write to the store. */
-  let unsaved: (() => void) | null = null;
-  const save = (): void => {
-    const write = unsaved;
-    unsaved = null;
-    write?.();
-  };
-  // Writing to storage blocks the browser, and no press should wait for it.
-  const saveLater = (write: () => void): void => {
-    const isDue = unsaved !== null;
-    unsaved = write;
-    if (!isDue) afterPaint(save);
-  };
-
   const setState = (next: VisitState): void => {
     if (next === state) return;
-    const { answers: given, chosen, kind } = state;
-    const before = continuable();
+    const [last, before] = [state, continuable()];
     state = next;
     const kept = continuable();
     if (kept === state) earlier = null;
@@ -82,23 +69,8 @@ export function createVisit(
     if (kept && kept !== before) saveLater(() => store.write(writeSnapshot(kept)));
     if (!kept && before) saveLater(store.clear);
     for (const listener of listeners) listener();
-    const { answers, chosen: system, kind: type } = next;
-    const isNotifying = events.length > 0;
-    for (const key of Object.keys({ ...given, ...answers })) {
-      const question = key as QuestionId;
-      const answer = answers[question] ?? null;
-      // As text, for lists: an option may be switched on and off again before the paint.
-      if (String(answers[question]) !== String(given[question]))
-        events.push(() => notify('selector-answered', { question, answer, answers }));
-    }
-    if (system !== null && system !== chosen) events.push(() => notify('selector-chosen', { system, answers }));
-    if (type !== kind) events.push(() => notify('selector-type', { type }));
-    if (isNotifying) return;
-    for (const send of events) send();
-    events.length = 0;
+    announceChanges(last, next);
   };
-
-  let waiting: Change | null = null;
   const changeNow = (): void => {
     const change = waiting;
     waiting = null;
@@ -148,7 +120,7 @@ export function createVisit(
     },
     takeOver(newer) {
       earlier = newer;
-      setState(Object.keys(state.answers).length > 0 ? (newer ?? NEW_VISIT) : { ...state });
+      setState(hasAnswers(state) ? (newer ?? NEW_VISIT) : { ...state });
     },
     settle(settled) {
       earlier = earlier && settled(earlier);
@@ -165,6 +137,8 @@ export function createVisit(
     notify,
   };
 }
+
+const hasAnswers = ({ answers }: VisitState): boolean => Object.keys(answers).length > 0;
 
 /** The earlier visit, with what was entered since. */
 function withEntered(visit: VisitState, entered: VisitState): VisitState {
