@@ -2,40 +2,17 @@ import type { Core } from '../../app/part.ts';
 import type { QuestionId } from '../../questionnaire/question.ts';
 import { afterPaint } from '../../ui/afterPaint.ts';
 import { lookAt, positionOf } from '../../visit/steps.ts';
+import type { VisitState } from '../../visit/visitState.ts';
+import { type Entry, entryNow, isAlone, newRun, pushEntry } from './entries.ts';
 
 /** The screen of a visit that hasn't started. */
 const INITIAL_PATH = '/';
-
-/** Our part of an entry's state, by the selectors' names. Everything else in the state is the page's own. */
-const KEY = 'product-selector';
 
 /**
  * The last run of each selector in this document, by name. A page's router may render the page again at each Back; the new
  * element then continues the run.
  */
 const lastRuns = new Map<string, string>();
-
-/** The runs that started in this document. */
-const runs = new Set<string>();
-
-/**
- * Our part of each entry that this document has written, by the browser's key of the entry. A page's router may overwrite a
- * state, or copy it to another page's entry, but a key stays where it is. Browsers without the Navigation API only have the
- * state.
- */
-const written = new Map<string, object>();
-
-/** A selector's place at one entry of the page's history. */
-interface Entry {
-  /** The run of steps that wrote it. Entries from earlier runs, and from removed elements, do nothing. */
-  readonly run: string;
-  /** The number of this selector's entries below it. */
-  readonly depth: number;
-  /** A route, with the question or part of it: `/product Q2`. */
-  readonly stop: string;
-  /** The stop of the entry below, if this selector wrote both. */
-  readonly before?: string;
-}
 
 export interface BackSteps {
   /** Call when a screen or step appears. */
@@ -54,32 +31,13 @@ interface BackStepsDeps extends Pick<Core, 'visit' | 'route' | 'goTo' | 'name' |
  */
 export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn }: BackStepsDeps): BackSteps {
   /** The visitor's place, here or at another entry of the page that doesn't mention this selector. */
-  let here: Entry = { run: newRun(), depth: entryNow()?.depth ?? 0, stop: INITIAL_PATH };
+  let here: Entry = { run: newRun(), depth: entryNow(name)?.depth ?? 0, stop: INITIAL_PATH };
   /** True until the browser has made a step that this selector requested. */
   let isMoving = false;
-
-  function entryOf(ours: unknown): Entry | null {
-    const { run, depth, stop, before } = Object(Object(ours)[name]);
-    if (typeof run !== 'string' || !Number.isInteger(depth) || typeof stop !== 'string') return null;
-    return { run, depth, stop, ...(typeof before === 'string' ? { before } : {}) };
-  }
-
-  /** This selector's place at the entry in view. */
-  function entryNow(): Entry | null {
-    const entry = entryOf(oursNow());
-    const isCopy = keyNow() !== '' && !written.has(keyNow()) && runs.has(entry?.run ?? '');
-    return isCopy ? null : entry;
-  }
-
-  function stopNow(): string {
-    const route = routeNow();
-    const state = visit.get();
-    if (route === '/product') return `/product ${positionOf(state).here}`;
-    return route === '/result' && state.asking ? '/result form' : route;
-  }
-
   /** Adds the entry that waits until its step is painted. The browser asks another process for it, and no press should wait for that. */
   let addEntry: (() => unknown) | null = null;
+
+  const stopNow = (): string => stopOf(routeNow(), visit.get());
   const flush = (): void => {
     addEntry?.();
     addEntry = null;
@@ -87,32 +45,8 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
   const pushLater = (from: Entry, next: Entry): void => {
     const { href } = location;
     // The page's router may have gone to another page meanwhile.
-    addEntry = () => isOn() && location.href === href && push(from, next);
+    addEntry = () => isOn() && location.href === href && pushEntry(name, from, next);
     afterPaint(flush);
-  };
-
-  /** Adds an entry for the next step. Without one, Back works as before. */
-  const push = (from: Entry, next: Entry): void => {
-    const { state } = history;
-    // A state that isn't an object has no room for ours.
-    if (state !== null && Object.getPrototypeOf(state) !== Object.prototype) return;
-    const others = Object.fromEntries(
-      Object.entries(oursNow()).map(([other, entry]) => [other, { ...Object(entry), before: undefined }]),
-    );
-    // The prototype's methods, because a page's router may have replaced the object's to observe its own steps.
-    const { pushState, replaceState } = History.prototype;
-    const write = (method: typeof pushState, entry: Entry, rest: object): void => {
-      const ours = { ...rest, [name]: entry };
-      method.call(history, { ...state, [KEY]: ours }, '');
-      if (keyNow()) written.set(keyNow(), ours);
-    };
-    try {
-      const found = entryNow() && entryOf(state?.[KEY]);
-      if (found?.run !== from.run || found.stop !== from.stop) write(replaceState, from, oursNow());
-      write(pushState, next, others);
-    } catch {
-      // Safari refuses more than 100 in half a minute.
-    }
   };
 
   const arrived = (): void => {
@@ -125,7 +59,7 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
 
   /** Moves the page's history to a step that the visitor made in the selector. */
   const follow = (stop: string): void => {
-    const entry = entryNow();
+    const entry = entryNow(name);
     if (entry?.run === here.run && entry.before === stop) {
       isMoving = true;
       history.back();
@@ -173,7 +107,7 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
     if (!isOn()) return;
     // The page went elsewhere before the entry existed.
     addEntry = null;
-    const entry = entryNow();
+    const entry = entryNow(name);
     if (isMoving) {
       isMoving = false;
       if (entry?.run === here.run) here = entry;
@@ -181,9 +115,8 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
     } else if (entry?.run === here.run) {
       show(entry);
     } else if (entry && !goOn(entry)) {
-      const isAlone = Object.keys(oursNow()).length === 1;
       // From the landing screen, one press leaves the page and skips the steps of a finished visit.
-      if (here.stop === INITIAL_PATH && entry.depth < here.depth && isAlone) history.go(-entry.depth || -1);
+      if (here.stop === INITIAL_PATH && entry.depth < here.depth && isAlone()) history.go(-entry.depth || -1);
       here = { ...here, depth: entry.depth };
     }
   };
@@ -191,21 +124,14 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
   window.addEventListener('popstate', onEntry, options);
   // A page that returns from the browser's cache may return to another of its entries. While an entry waits, the one in view is
   // only older.
-  window.addEventListener('pageshow', () => !addEntry && entryNow()?.stop !== here.stop && onEntry(), options);
+  window.addEventListener('pageshow', () => !addEntry && entryNow(name)?.stop !== here.stop && onEntry(), options);
   // A fast visitor may have started before this file loaded.
-  if (!goOn(entryNow())) arrived();
+  if (!goOn(entryNow(name))) arrived();
   return { arrived };
 }
 
-/** The browser's key of the entry in view; empty without the Navigation API. */
-const keyNow = (): string => window.navigation?.currentEntry?.key ?? '';
-
-/** Our part of the entry in view. */
-const oursNow = (): object => Object(written.get(keyNow()) ?? Object(history.state)[KEY]);
-
-/** A name that no other run has. `crypto.randomUUID` is missing on pages without https. */
-function newRun(): string {
-  const run = Math.random().toString(36).slice(2);
-  runs.add(run);
-  return run;
+/** The visitor's place, as an entry names it. */
+function stopOf(route: string, state: VisitState): string {
+  if (route === '/product') return `/product ${positionOf(state).here}`;
+  return route === '/result' && state.asking ? '/result form' : route;
 }
