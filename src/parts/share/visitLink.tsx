@@ -1,20 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Core } from '../../app/part.ts';
-import { catalogueVersion } from '../../catalogue/catalogueVersion.ts';
-import { shortHash } from '../../catalogue/shortHash.ts';
 import { australianPostcode } from '../../climate/australianPostcode.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
-import { readRooms } from '../../questionnaire/rooms.ts';
-import { useZone, zoneNow } from '../../screens/frame/useZone.ts';
-import { afterPaint } from '../../ui/afterPaint.ts';
-import { skip, skippedQuestions } from '../../visit/steps.ts';
+import { useZone } from '../../screens/frame/useZone.ts';
+import { skip } from '../../visit/steps.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import { NEW_VISIT, type VisitState } from '../../visit/visitState.ts';
 import { readLinkTexts, useLinkTexts, writeLinkTexts } from './linkTexts.ts';
 import { openVisit } from './rules/openVisit.ts';
-import { type CodedVisit, readVisitCode, writeVisitCode } from './rules/visitCode.ts';
+import { type CodedVisit, readVisitCode } from './rules/visitCode.ts';
 import { type FoundPlan, LinkNotice, SharedVisit } from './SharedVisit.tsx';
 import { PrintedLink, ShareSection } from './ShareSection.tsx';
+import { createVisitCodes, type VisitCodes } from './visitCodes.ts';
 
 /** The link of the visit. */
 export interface SharedLink {
@@ -34,48 +31,16 @@ interface VisitLinkDeps extends Core {
 /** A visit as a code: writes it, announces it, shows it as a link, and opens it again. Loaded only if a page uses it. */
 export function createVisitLink(deps: VisitLinkDeps) {
   const { visit, gone, goTo, offer, announce, warn } = deps;
-  let version: (Pick<ReadyCatalogue, 'products'> & { readonly text: string }) | null = null;
-  const catalogue = (): string | null => {
-    const products = deps.catalogue()?.products;
-    if (products && products !== version?.products) {
-      version = { products, text: catalogueVersion(products.map(({ id }) => id)) };
-    }
-    return version?.text ?? null;
-  };
-  const codeOf: CodeOf = (state, zone, postcode = null) =>
-    writeVisitCode({
-      answers: state.answers,
-      skipped: skippedQuestions(state).length > 0,
-      zone,
-      chosen: state.chosen === null ? null : shortHash(state.chosen),
-      shortlist: state.shortlist.map(shortHash),
-      postcode,
-      kind: state.kind,
-      sized: state.sized,
-      areas: readRooms(state.rooms).map(({ area }) => area),
-      catalogue: catalogue(),
-    });
-  const titles = (ids: readonly string[]): readonly string[] =>
-    version?.products.filter(({ id }) => ids.includes(id)).map(({ title }) => title) ?? [];
-  const current = (): string | null => codeOf(visit.get(), zoneNow(visit.get()));
-  let last = current();
-  const look = (): void => {
-    const code = current();
-    if (code === last || gone.aborted) return;
-    last = code;
-    announce(code);
-  };
-  // Runs after the paint, so that no press waits for it.
-  const lookLater = (): void => afterPaint(look);
-  visit.subscribe(lookLater);
+  /** A message that needs no answer appears on this screen only. */
+  let saidAt: string | null = null;
+  const codes = createVisitCodes(deps, announce);
+
+  visit.subscribe(codes.lookLater);
   deps.onRoute((route) => {
     // A visitor who has moved on doesn't need the message about the link.
     if (saidAt !== null && route !== saidAt) show(null);
-    lookLater();
+    codes.lookLater();
   });
-
-  /** A message that needs no answer appears on this screen only. */
-  let saidAt: string | null = null;
   const show = (shown: ReactNode): void => {
     saidAt = null;
     offer(shown);
@@ -127,7 +92,7 @@ export function createVisitLink(deps: VisitLinkDeps) {
   };
 
   return {
-    current,
+    current: codes.current,
     /** Offers the visit of a code. For all other text, the visitor sees that the link can't be opened; returns false. */
     restore(code: unknown): boolean {
       const [first, ...more] = typeof code === 'string' ? code.split('&') : [];
@@ -154,25 +119,22 @@ export function createVisitLink(deps: VisitLinkDeps) {
         warn(`share-url="${shareUrl}" can't be used. Write a whole address with https:.`);
         return null;
       }
-      const links = { base, codeOf };
-      return { section: <Share {...links} titles={titles} />, printed: <Printed {...links} /> };
+      return { section: <Share base={base} codes={codes} />, printed: <Printed base={base} codes={codes} /> };
     },
   };
 }
 
-type CodeOf = (state: VisitState, zone: CodedVisit['zone'], postcode?: string | null) => string | null;
-
 interface LinkProps {
   readonly base: URL;
-  readonly codeOf: CodeOf;
+  readonly codes: VisitCodes;
 }
 
 /** The link of the present visit; null without an answer. */
-function useLink({ base, codeOf }: LinkProps): (postcode?: string | null, added?: readonly string[]) => string | null {
+function useLink({ base, codes }: LinkProps): (postcode?: string | null, added?: readonly string[]) => string | null {
   const state = useVisitState();
   const { zone } = useZone();
   return (postcode, added = []) => {
-    const code = codeOf(state, zone, postcode);
+    const code = codes.of(state, zone, postcode);
     if (code === null) return null;
     const link = new URL(base);
     link.hash = `product-selector=${code}${writeLinkTexts(state.parts, added)}`;
@@ -180,7 +142,7 @@ function useLink({ base, codeOf }: LinkProps): (postcode?: string | null, added?
   };
 }
 
-function Share({ titles, ...links }: LinkProps & { titles(ids: readonly string[]): readonly string[] }) {
+function Share(links: LinkProps) {
   const { postcode, shortlist, chosen, parts } = useVisitState();
   const texts = useLinkTexts();
   const linkOf = useLink(links);
@@ -190,7 +152,7 @@ function Share({ titles, ...links }: LinkProps & { titles(ids: readonly string[]
     <ShareSection
       // The code has room for four digits only.
       postcode={australianPostcode(postcode) ?? ''}
-      listed={titles(shortlist.filter((id) => id !== chosen))}
+      listed={links.codes.titles(shortlist.filter((id) => id !== chosen))}
       texts={texts.filter(({ name }) => writeLinkTexts(parts, [name]) !== '')}
       linkFor={(withPostcode, added) => linkOf(withPostcode ? postcode : null, added) ?? link}
     />
