@@ -1,5 +1,6 @@
 /**
- * Watches a visit from inside the page. Sent to the page as text, so it can use nothing from outside itself.
+ * Watches a visit from inside the page. Both functions are sent to the page as text, so neither can use anything from outside
+ * itself; the readings come first.
  *
  * @typedef {object} Place The middle of an element.
  * @property {number} x
@@ -23,8 +24,67 @@
  * @property {readonly { at: number, bytes: number }[]} files Scripts and styles, and the document if they are inline.
  */
 
-/** @param {{ way: import('./peers.mjs').Way, inline: boolean }} options */
-export function installProbe({ way, inline }) {
+/** @param {{ inline: boolean }} options */
+export function installReadings({ inline }) {
+  /** @type {{ at: number, took: number }[]} */
+  const presses = [];
+  let released = 0;
+  // A message sent in an animation frame arrives after its paint. There is one channel, because an unreferenced one may be
+  // collected before its message arrives.
+  const painted = new MessageChannel();
+  painted.port1.onmessage = ({ data }) => presses.push({ at: data, took: performance.now() - data });
+  addEventListener(
+    'pointerup',
+    ({ timeStamp }) => {
+      released += 1;
+      requestAnimationFrame(() => painted.port2.postMessage(timeStamp));
+    },
+    true,
+  );
+  /** @type {{ at: number }[]} */
+  const longTasks = [];
+  /** @param {PerformanceEntryList} entries */
+  const noteTasks = (entries) => {
+    for (const { startTime } of entries) longTasks.push({ at: startTime });
+  };
+  const observer = new PerformanceObserver((list) => noteTasks(list.getEntries()));
+  observer.observe({ type: 'longtask', buffered: true });
+
+  /** @type {Map<number, number>} */
+  const interactions = new Map();
+  const events = new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of /** @type {PerformanceEventTiming[]} */ (list.getEntries())) {
+      if (interactionId > 0) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+    }
+  });
+  events.observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: true }));
+
+  const readings = {
+    /** True once every press has been painted. */
+    areComplete: () => presses.length === released,
+    /** @returns {Readings} */
+    take() {
+      noteTasks(observer.takeRecords());
+      const resources = /** @type {PerformanceResourceTiming[]} */ ([
+        ...(inline ? performance.getEntriesByType('navigation') : []),
+        ...performance.getEntriesByType('resource'),
+      ]);
+      return {
+        presses,
+        interactions: [...interactions.values()],
+        longTasks,
+        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        files: resources
+          .filter(({ entryType, name }) => entryType === 'navigation' || /\.(js|css)$/.test(name))
+          .map(({ responseEnd, encodedBodySize }) => ({ at: responseEnd, bytes: encodedBodySize })),
+      };
+    },
+  };
+  Object.assign(globalThis, { readings });
+}
+
+/** @param {{ way: import('./peers.mjs').Way }} options */
+export function installProbe({ way }) {
   /** @type {Element[]} */
   const found = [];
   const root = () => (way.host ? document.querySelector(way.host)?.shadowRoot : document);
@@ -87,56 +147,10 @@ export function installProbe({ way, inline }) {
     });
   };
 
-  /** @type {{ at: number, took: number }[]} */
-  const presses = [];
-  let released = 0;
-  // A message sent in an animation frame arrives after its paint. There is one channel, because an unreferenced one may be
-  // collected before its message arrives.
-  const painted = new MessageChannel();
-  painted.port1.onmessage = ({ data }) => presses.push({ at: data, took: performance.now() - data });
-  addEventListener(
-    'pointerup',
-    ({ timeStamp }) => {
-      released += 1;
-      requestAnimationFrame(() => painted.port2.postMessage(timeStamp));
-    },
-    true,
-  );
-  /** @type {{ at: number }[]} */
-  const longTasks = [];
-  /** @param {PerformanceEntryList} entries */
-  const noteTasks = (entries) => {
-    for (const { startTime } of entries) longTasks.push({ at: startTime });
-  };
-  const observer = new PerformanceObserver((list) => noteTasks(list.getEntries()));
-  observer.observe({ type: 'longtask', buffered: true });
-
-  /** @type {Map<number, number>} */
-  const interactions = new Map();
-  const events = new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of /** @type {PerformanceEventTiming[]} */ (list.getEntries())) {
-      if (interactionId > 0) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
-    }
-  });
-  events.observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: true }));
-
   /** @type {Probe['read']} */
   const read = async () => {
-    await eachFrame('The last paint', () => (presses.length === released ? true : null));
-    noteTasks(observer.takeRecords());
-    const resources = /** @type {PerformanceResourceTiming[]} */ ([
-      ...(inline ? performance.getEntriesByType('navigation') : []),
-      ...performance.getEntriesByType('resource'),
-    ]);
-    return {
-      presses,
-      interactions: [...interactions.values()],
-      longTasks,
-      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      files: resources
-        .filter(({ entryType, name }) => entryType === 'navigation' || /\.(js|css)$/.test(name))
-        .map(({ responseEnd, encodedBodySize }) => ({ at: responseEnd, bytes: encodedBodySize })),
-    };
+    await eachFrame('The last paint', () => (readings.areComplete() ? true : null));
+    return readings.take();
   };
   /** @type {Probe} */
   const probe = {

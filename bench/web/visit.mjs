@@ -1,5 +1,5 @@
 /** Visits to one page in a throttled browser, measured from inside the page. */
-import { installProbe } from './probe.mjs';
+import { installProbe, installReadings } from './probe.mjs';
 
 /** @typedef {import('./peers.mjs').Peer} Peer */
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -46,7 +46,8 @@ async function open(browser, url, { way, inline = false, folder }) {
   const { context, page, session } = await openThrottled(browser);
   const faults = /** @type {string[]} */ ([]);
   page.on('pageerror', (error) => faults.push(String(error)));
-  await page.addInitScript(installProbe, { way, inline });
+  await page.addInitScript(installReadings, { inline });
+  await page.addInitScript(installProbe, { way });
   await page.goto(`${url}/${folder}/`, { waitUntil: 'commit' });
   return { context, page, session, faults };
 }
