@@ -1,32 +1,33 @@
 import type { LastGood } from '../server/lastGood/lastGoodCopy.ts';
-import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
-import { type DescribedChanges, describeChanges } from '../sheets/compare/describeChanges.ts';
+import { type CatalogueChanges, compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
+import { describeChanges } from '../sheets/compare/describeChanges.ts';
 import { coverage } from '../sheets/cover/coverage.ts';
 import { type ExplainedFileProblem, explainAll } from '../sheets/open/explainFileProblem.ts';
 import { groupProblems, type ProblemGroup } from '../sheets/read/groupProblems.ts';
 import { markProblems } from '../sheets/read/markProblems.ts';
-import { type Readiness, readiness } from '../sheets/read/readiness.ts';
-import type { CatalogueOfRows, FoundTable } from '../sheets/read/readTable.ts';
+import { readiness } from '../sheets/read/readiness.ts';
+import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
 import { localDate } from '../sheets/register/localDate.ts';
 import { MAX_REGISTER_BYTES, readRegister } from '../sheets/register/readRegister.ts';
 import { withRegister } from '../sheets/register/withRegister.ts';
+import { changesReport } from '../sheets/report/changesReport.ts';
+import { coverageReport } from '../sheets/report/coverageReport.ts';
+import { fileReport, readinessText } from '../sheets/report/fileReport.ts';
+import { printReport } from '../sheets/report/printReport.ts';
+import { registerReport } from '../sheets/report/registerReport.ts';
+import { type Report, section } from '../sheets/report/report.ts';
+import { ENGLISH } from '../sheets/speech/speech.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { type RuleOutOfReach, rulesOutOfReach } from '../src/parts/sizing/rules/rulesOutOfReach.ts';
 import { MAX_AREA } from '../src/questionnaire/rooms.ts';
-import { counted } from './counted.ts';
 import { coverageData } from './coverageData.ts';
-import { coverageLines } from './coverageLines.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
-import { fillCounts } from './fillLines.ts';
-import { firstOf } from './firstOf.ts';
 import { openFollowed } from './openFollowed.ts';
 import { openSizeRules } from './openSizeRules.ts';
 import type { Output } from './output.ts';
-import { problemLines } from './problemLines.ts';
 import { readInputFile } from './readInputFile.ts';
+import { shellWord } from './shellWord.ts';
 import { writeNewFile } from './writeNewFile.ts';
-
-const MAX_CAUSES = 50;
 
 interface Asked {
   /** The mapping from the provider's own sheet to a catalogue. */
@@ -57,7 +58,7 @@ export function checkCatalogue(
   if (!opened.ok) return output.refuse(opened.reason);
   const sizes = openSizeRules(sizeRules);
   if (!sizes.ok) return output.refuse(sizes.reason);
-  const { problems, found, cells, choices } = opened;
+  const { problems, found } = opened;
   const filled =
     register === undefined
       ? { ok: true as const, products: opened.products, report: null }
@@ -76,6 +77,14 @@ export function checkCatalogue(
   const covered = products.length === 0 ? null : coverage(products);
   const largest = Math.max(...products.map((product) => product.cooling_capacity_kw ?? 0));
   const outOfReach = largest > 0 ? rulesOutOfReach(sizes.rules, largest) : [];
+  const report = [
+    ...fileReport(opened, ENGLISH),
+    ...(filled.report ? registerReport(filled.report, [], ENGLISH) : []),
+    ...(covered ? coverageReport(covered, ENGLISH) : []),
+    ...reachReport(outOfReach, largest),
+    ...(changes ? changesReport(changes, ENGLISH) : []),
+    ...foreignReport(file, opened),
+  ];
   if (json) {
     const counts = { errors: errors.length, warnings: problems.length - errors.length, systems: products.length };
     const examples = state.kind === 'examples' ? state.ids : [];
@@ -88,20 +97,12 @@ export function checkCatalogue(
       groups: groupsData(groups, explained),
       ...counts,
       examples,
-      changes: changes?.data ?? null,
+      changes: changes ? describeChanges(changes).data : null,
       coverage,
+      report,
     });
   } else {
-    const most = all ? Number.POSITIVE_INFINITY : MAX_CAUSES;
-    if (found) output.out(...foundLines(found));
-    output.out(...firstOf(groups, most, 'cause', (group) => problemLines(group, file, all)));
-    output.out(`${counted(errors.length, 'error')}, ${counted(problems.length - errors.length, 'warning')}.`);
-    if (filled.report) output.out(`${register}: ${fillCounts(filled.report)}`);
-    if (covered) output.out('', ...coverageLines(covered, all), ...reachLines(outOfReach, largest));
-    const isForeign = cells === null && (found !== null || choices.length > 0);
-    if (isForeign)
-      output.out('', `If its columns have names of their own: catalogue import ${file} --out catalogue.csv`);
-    output.out('', ...changeLines(changes), readinessText(file, state, products.length));
+    output.out(...printReport(report, all), '', readinessText(file, state, products.length, ENGLISH));
   }
   return ready ? FINE : FOUND_PROBLEMS;
 }
@@ -119,48 +120,25 @@ function fillFrom(file: string, opened: CatalogueOfRows) {
   return { ok: true as const, ...withRegister(opened, register.rows, localDate(new Date())) };
 }
 
-function changesFrom(lastGood: LastGood | null, products: readonly Product[]): DescribedChanges | null {
-  return lastGood && products.length > 0 ? describeChanges(compareCatalogues(lastGood.products, products)) : null;
+function changesFrom(lastGood: LastGood | null, products: readonly Product[]): CatalogueChanges | null {
+  return lastGood && products.length > 0 ? compareCatalogues(lastGood.products, products) : null;
 }
 
-function changeLines(changes: DescribedChanges | null): readonly string[] {
-  if (changes === null || changes.summary === '') return [];
-  const since = `Since the last good catalogue: ${changes.summary}`;
-  if (changes.sharp === '') return [since];
-  return [
-    since,
-    `A provider waits before it publishes this, because ${changes.sharp}. If that is right: catalogue accept.`,
-  ];
+/** The rules of thumb that ask for more than the largest system. */
+function reachReport(rules: readonly RuleOutOfReach[], largest: number): Report {
+  return section('rules-out-of-reach', {
+    heading: `Rules of thumb that ask for more than your largest system, ${largest} kW, in rooms of up to ${MAX_AREA} m²`,
+    rows: rules.map(({ source, fromArea }) => [source, `from ${fromArea} m²`]),
+  });
 }
 
-function reachLines(rules: readonly RuleOutOfReach[], largest: number): readonly string[] {
-  if (rules.length === 0) return [];
-  return [
-    '',
-    `Rules of thumb that ask for more than your largest system, ${largest} kW, in rooms of up to ${MAX_AREA} m²:`,
-    ...rules.map(({ source, fromArea }) => `  ${source}: from ${fromArea} m²`),
-  ];
-}
-
-function readinessText(file: string, state: Readiness, systems: number): string {
-  switch (state.kind) {
-    case 'ready':
-      return `${file} is ready: ${counted(systems, 'system')}.`;
-    case 'bad-rows': {
-      const them = state.rows.length === 1 ? 'it' : 'them';
-      return `${file} isn't ready: ${counted(state.rows.length, 'row')} can't be used. Fix ${them}, or publish without ${them} (--without-bad-rows, or “Publish without these rows” in WordPress).`;
-    }
-    case 'examples':
-      return `${file} has ${counted(state.ids.length, 'example row')} (${state.ids[0]} …). Delete them before you publish.`;
-    case 'unusable':
-      return `${file} can't be used.`;
-  }
-}
-
-/** The place of the systems; empty for a text file with its column names in the first row. */
-function foundLines({ sheet, header }: FoundTable): readonly string[] {
-  if (sheet === null) return header === 1 ? [] : [`The column names are in row ${header}.`];
-  return [`The systems are on the sheet “${sheet}”; the column names are in row ${header}.`];
+/** The command that reads a file with columns of its own. */
+function foreignReport(file: string, { cells, found, choices }: CatalogueOfRows): Report {
+  const isForeign = cells === null && (found !== null || choices.length > 0);
+  const command = `product-selector catalogue import ${shellWord(file)} --out catalogue.csv`;
+  return isForeign
+    ? section('foreign', { heading: 'Columns of its own', text: [`If its columns have other names: ${command}`] })
+    : [];
 }
 
 /** The groups, with each problem as its index in the list of problems. */

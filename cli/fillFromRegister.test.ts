@@ -45,33 +45,34 @@ const isWritten = () => existsSync(join(folder.path, 'out.csv'));
 it('catalogue fill reports filled cells, points to check, refused rows and systems without a row', () => {
   const { code, out: report } = fill();
   expect(code).toBe(0);
-  expect(report).toBe(`warning: 1 row can't be used and stayed as before. To see why: catalogue check catalogue.csv
+  expect(
+    report,
+  ).toBe(`1 row can't be used and stayed as before. To see why: product-selector catalogue check catalogue.csv
 
-Filled (1 system)
-  K25  Kestrel Wall 2.5
-    kwh_*, stars_heat_*, phase, heating_capacity_kw, heating_capacity_2c_kw, refrigerant, outdoor_sound_power_dba, stars_cool_average, stars_cool_cold, gems_registration_number from AC25 “KSW25A / KRW25A”
-    warning: \`stars_cool_hot\`: your sheet 3 stars, register 3.5.
-
-To check: put the right number in gems_registration_number, and run this again (1 system)
-  K35  Kestrel Wall 3.5
-    AC35 “KSW35A / KRW35A”
-      2 rows of the register have this model, with different figures.
-    AC36 “ksw-35a/krw-35a”
-      2 rows of the register have this model, with different figures.
-
-Refused (2 systems)
-  K 50  Kestrel Wall 5.0
-    AC50 “KSW50A / KRW50A”: not filled
-      Cooling capacity: your sheet 5 kW, register 5.3 kW.
-  K71  Kestrel Wall 7.1
-    AC71 “KSW71A / KRW71A”: not filled
-      The registration expired on 2024-05-14.
-
-Nothing found: look each up in the register, and put its number in gems_registration_number (1 system)
-  W1  Wattlebird
-
-out.csv: 1 system filled, 1 to check, 2 refused, 1 not found, 0 with nothing left to fill.
+Energy figures from the register
+Filled: 1. To check: 1. Not filled: 2. Not in the register: 1. Nothing left to fill: 0.
 Say where you publish the figures: “Based on GEMS data, Commonwealth of Australia, CC BY 3.0 AU”.
+
+To check: put the right number in gems_registration_number of your sheet, and fill it again
+  K35: Kestrel Wall 3.5
+    AC35 “KESTREL KSW35A / KRW35A”: 2 rows of the register have this model, with different figures.
+    AC36 “KESTREL ksw-35a/krw-35a”: 2 rows of the register have this model, with different figures.
+
+Filled
+  K25: Kestrel Wall 2.5
+    kwh_*, stars_heat_*, phase, heating_capacity_kw, heating_capacity_2c_kw, refrigerant, outdoor_sound_power_dba, stars_cool_average, stars_cool_cold, gems_registration_number from AC25 “KESTREL KSW25A / KRW25A”
+    \`stars_cool_hot\`: your sheet has 3 stars, which stays; the register has 3.5.
+
+Not filled, and why
+  K 50: Kestrel Wall 5.0
+    Not filled from AC50 “KESTREL KSW50A / KRW50A”: Cooling capacity: your sheet 5 kW, register 5.3 kW.
+  K71: Kestrel Wall 7.1
+    Not filled from AC71 “KESTREL KSW71A / KRW71A”: The registration expired on 2024-05-14.
+
+Not found: look each up in the register, and put its number in gems_registration_number
+  W1: Wattlebird
+
+out.csv is written.
 `);
   expect(out()).toContain('"GEMS register, 2026-11-22: kwh_*, stars_heat_*, phase, ');
   expect(out()).toContain('K25,Kestrel Wall 2.5,Kestrel,split,KSW25A,KRW25A,2.5,3,1,2.75,2.25,R32,61,4,4.5,3.5,3,2.5,');
@@ -92,6 +93,7 @@ it('catalogue fill prints the same report as JSON', () => {
     'refused',
     'nothingFound',
     'complete',
+    'report',
   ]);
   expect(found).toMatchObject({ unusableRows: 1, missing: [], nothingFound: ['W1'], complete: [] });
   expect(found.filled).toMatchObject([
@@ -126,19 +128,21 @@ it('catalogue fill prints the same report as JSON', () => {
 it('catalogue fill fills from the row whose number is in the sheet, and finds nothing more the second time', () => {
   const [head, k25, k35, ...rest] = CATALOGUE.split('\n');
   const numbered = [`${head},gems_registration_number`, `${k25},`, `${k35},AC36`, ...rest].join('\n');
-  expect(fill([], { 'catalogue.csv': numbered }).out).toContain('from AC36 “ksw-35a/krw-35a”\n');
+  expect(fill([], { 'catalogue.csv': numbered }).out).toContain('from AC36 “KESTREL ksw-35a/krw-35a”\n');
   const first = out();
   rmSync(join(folder.path, 'out.csv'));
   const again = fill([], { 'catalogue.csv': first });
-  expect(again.out).toContain('0 systems filled, 0 to check, 2 refused, 1 not found, 2 with nothing left to fill.');
-  expect(again.out).toContain('Nothing left to fill, but figures differ (1 system)\n  K25');
+  expect(again.out).toContain(
+    'Filled: 0. To check: 0. Not filled: 2. Not in the register: 1. Nothing left to fill: 2.',
+  );
+  expect(again.out).toContain('Nothing left to fill, but figures differ\n  K25');
   expect(out()).toBe(first);
 });
 
 it('catalogue fill names figures that the register no longer has', () => {
   const { code, out: report } = fill([], { 'register.csv': REGISTER.replace('c_star_mixed', 'c_stars') });
   expect(code).toBe(0);
-  expect(report).toContain('warning: The register has no column c_star_mixed, so nothing is filled from it.\n');
+  expect(report).toContain('The register has no column c_star_mixed, so nothing is filled from it.\n');
 });
 
 it.each([
@@ -243,7 +247,7 @@ it('catalogue check with --register fills in memory and writes nothing', () => {
   const { output, written } = capturedOutput();
   const check = ['catalogue', 'check', join(folder.path, 'catalogue.csv'), '--register'];
   expect(runCommand([...check, join(folder.path, 'register.csv')], output)).toBe(0);
-  expect(written.out).toContain('register.csv: 1 system filled, 1 to check, 2 refused, 1 not found, 0 with');
+  expect(written.out).toContain('Filled: 1. To check: 1. Not filled: 2. Not in the register: 1. Nothing left');
   expect(runCommand([...check, join(folder.path, 'catalogue.csv')], output)).toBe(2);
   expect(written.error).toContain("can't be used as a register: The register's columns");
 });

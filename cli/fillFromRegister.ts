@@ -4,11 +4,16 @@ import { fillCatalogue } from '../sheets/register/fillCatalogue.ts';
 import { localDate } from '../sheets/register/localDate.ts';
 import { MAX_REGISTER_BYTES, type Register, readRegister } from '../sheets/register/readRegister.ts';
 import { writeSheet } from '../sheets/register/writeSheet.ts';
+import { printReport } from '../sheets/report/printReport.ts';
+import { registerReport } from '../sheets/report/registerReport.ts';
+import { type Report, section } from '../sheets/report/report.ts';
+import { ENGLISH } from '../sheets/speech/speech.ts';
+import { counted } from './counted.ts';
 import { FINE } from './exitCode.ts';
 import { type FillFiles, fillData } from './fillData.ts';
-import { fillLines } from './fillLines.ts';
 import type { Output } from './output.ts';
 import { readInputFile } from './readInputFile.ts';
+import { shellWord } from './shellWord.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
 interface FillRequest extends FillFiles {
@@ -33,9 +38,16 @@ export function fillFromRegister(
   const unwritten = writeNewFile(files.out, writeSheet(opened.sheet, cells));
   if (unwritten !== null) return output.refuse(unwritten);
   const { missingFigures } = register;
-  if (json) output.json(fillData(files, report, missingFigures, opened.unusableRows));
-  else output.out(...fillLines(files, report, missingFigures, opened.unusableRows, all));
+  const said = [...unusableReport(files.file, opened.unusableRows), ...registerReport(report, missingFigures, ENGLISH)];
+  if (json) output.json({ ...fillData(files, report, missingFigures, opened.unusableRows), report: said });
+  else output.out(...printReport(said, all), '', `${files.out} is written.`);
   return FINE;
+}
+
+function unusableReport(file: string, rows: number): Report {
+  const command = `product-selector catalogue check ${shellWord(file)}`;
+  const text = `${counted(rows, 'row')} can't be used and stayed as before. To see why: ${command}`;
+  return rows === 0 ? [] : section('unusable', { text: [text] });
 }
 
 /** Opens the sheet, which may be a workbook; OUT is CSV in both cases. */

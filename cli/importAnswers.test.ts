@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { capturedOutput } from '../tests/capturedOutput.ts';
@@ -10,19 +10,32 @@ import { runCommand } from './runCommand.ts';
 const folder = folderForEach();
 const at = (name: string) => join(folder.path, name);
 
-type Reply = Parameters<NonNullable<Parameters<typeof runCommand>[2]>>[0];
+interface Question {
+  readonly id: string;
+  readonly choices: readonly { readonly value: string }[];
+  readonly suggested: string | null;
+}
 
-/** Imports a file of the folder. @param ask answers in place of a person at a terminal */
-async function importing(
-  file: string,
-  more: readonly string[],
-  ask: ((question: Reply) => string | null) | null = null,
-) {
+/** Imports a file of the folder. */
+function importing(file: string, more: readonly string[]) {
   const { output, written } = capturedOutput({ folder: folder.path });
   const paths = more.map((arg) => (/^[\w-]+\.\w+$/.test(arg) ? at(arg) : arg));
-  const args = ['catalogue', 'import', at(file), ...paths];
-  const code = await runCommand(args, output, ask && (async (question) => ask(question)));
+  const code = runCommand(['catalogue', 'import', at(file), ...paths], output);
   return { code, ...written };
+}
+
+/** Imports a file as a person does: writes each answer into a file until no question is left, then imports with it. */
+function importingAnswered(file: string, more: readonly string[], answer: (question: Question) => string) {
+  const answers: Record<string, string> = {};
+  for (;;) {
+    writeFileSync(at('all-answers.json'), JSON.stringify(answers));
+    rmSync(at('trial.csv'), { force: true });
+    const { out } = importing(file, ['--answers', 'all-answers.json', '--out', 'trial.csv', '--json']);
+    const question = JSON.parse(out).questions.find(({ id }: Question) => !(id in answers));
+    if (!question) break;
+    answers[question.id] = answer(question);
+  }
+  return { ...importing(file, ['--answers', 'all-answers.json', ...more]), answers };
 }
 const content = (name: string) => readFileSync(at(name), 'utf8');
 
@@ -40,36 +53,32 @@ const ANSWERS = {
   price_includes: 'supply_only',
 };
 
-it('an import with answers from a file repeats a person’s answers from a terminal', async () => {
+it('an import prints each open question with its id and the command with --answers, and answers fill the catalogue', () => {
   writeFileSync(at('list.csv'), LIST);
-  const asked: string[] = [];
-  await importing('list.csv', ['--out', 'a.csv'], ({ id }) => {
-    asked.push(id);
-    return ANSWERS[id as keyof typeof ANSWERS] ?? 'open';
-  });
-  expect(asked.toSorted()).toEqual(Object.keys(ANSWERS).toSorted());
+  const { code, out } = importing('list.csv', ['--out', 'a.csv']);
+  expect(code).toBe(1);
+  expect(out).toContain('  What says which kind of system each row is? system_type\n    column:Kind of thing: ');
+  expect(out).toContain('run: product-selector catalogue import list.csv --out a.csv --answers ANSWERS.json\n');
+  expect(out).toMatch(/No catalogue is written: none of the rows can be used yet\.\n$/);
   writeFileSync(at('answers.json'), JSON.stringify(ANSWERS));
-  const { code, out, error } = await importing('list.csv', ['--answers', 'answers.json', '--out', 'b.csv', '--json']);
-  expect([code, error]).toEqual([0, '']);
-  expect(content('b.csv')).toBe(content('a.csv'));
-  expect(content('b.csv')).toContain('NB35,Norden NB35,Norden,1849,supply_only,multi_split');
-  const { answered, questions, unused } = JSON.parse(out);
+  const again = importing('list.csv', ['--out', 'a.csv', '--answers', 'answers.json', '--json']);
+  expect([again.code, again.error]).toEqual([0, '']);
+  expect(content('a.csv')).toContain('NB35,Norden NB35,Norden,1849,supply_only,multi_split');
+  const { answered, questions, unused } = JSON.parse(again.out);
   expect(Object.fromEntries(answered.map(({ id, value }: { id: string; value: string }) => [id, value]))).toEqual(
     ANSWERS,
   );
   expect([questions, unused]).toEqual([[], []]);
 });
 
-it('an import asks in a terminal for answers that the file leaves out', async () => {
+it('an import adds answers to a kept mapping, and writes it again', () => {
   writeFileSync(at('list.csv'), LIST);
-  const { price_includes, ...others } = ANSWERS;
-  writeFileSync(at('answers.json'), JSON.stringify(others));
-  const asked: string[] = [];
-  const { code } = await importing('list.csv', ['--answers', 'answers.json', '--out', 'a.csv'], ({ id }) => {
-    asked.push(id);
-    return price_includes;
-  });
-  expect([code, asked]).toEqual([0, ['price_includes']]);
+  expect(importing('list.csv', ['--out', 'a.csv', '--mapping', 'map.json']).code).toBe(1);
+  writeFileSync(at('answers.json'), JSON.stringify(ANSWERS));
+  const answering = ['--out', 'b.csv', '--mapping', 'map.json', '--answers', 'answers.json'];
+  expect(importing('list.csv', answering).code).toBe(0);
+  expect(importing('list.csv', ['--out', 'c.csv', '--mapping', 'map.json']).code).toBe(0);
+  expect(content('c.csv')).toBe(content('b.csv'));
 });
 
 it.each([
@@ -77,37 +86,30 @@ it.each([
   ['["yes"]', 'put the id of each question and its answer'],
   ['{"price_includes": 1}', 'put the id of each question and its answer'],
   ['price', "isn't JSON"],
-])('an import refuses the answers %s and writes nothing', async (answers, reason) => {
+])('an import refuses the answers %s and writes nothing', (answers, reason) => {
   writeFileSync(at('list.csv'), 'Code,Name,Type,RRP\nA,Alpha,split,1599\n');
   writeFileSync(at('answers.json'), answers);
-  const { code, error } = await importing('list.csv', ['--answers', 'answers.json', '--out', 'a.csv']);
+  const { code, error } = importing('list.csv', ['--answers', 'answers.json', '--out', 'a.csv']);
   expect([code, existsSync(at('a.csv'))]).toEqual([2, false]);
   expect(error).toContain(reason);
 });
 
-it('an import names answers to questions that weren’t asked', async () => {
+it('an import names answers to questions that weren’t asked', () => {
   writeFileSync(at('list.csv'), 'Code,Name,Type\nA,Alpha,split\n');
   writeFileSync(at('answers.json'), '{"colour": "red"}');
-  const { code, out } = await importing('list.csv', ['--answers', 'answers.json', '--out', 'a.csv']);
+  const { code, out } = importing('list.csv', ['--answers', 'answers.json', '--out', 'a.csv']);
   expect(code).toBe(0);
-  expect(out).toContain('Answers that no question asked for:\n  colour\n');
+  expect(out).toContain('Answers that no question asked for\n  colour\n');
 });
 
-it('an import lists open points after a person has pressed Enter at every question', async () => {
+it('an import lists what stays open with --yes, and again with the mapping that it kept', () => {
   writeFileSync(at('list.csv'), LIST);
-  const { code, out } = await importing(
-    'list.csv',
-    ['--out', 'a.csv'],
-    ({ suggested, choices }) => suggested ?? choices.at(-1)!.value,
-  );
-  expect(code).toBe(1);
-  expect(out).toContain(
-    'Not used until you say so, in a terminal or in the mapping:\n  What is “Twin split” in “Kind of thing”?\n',
-  );
-  const kept = await importing('list.csv', ['--out', 'b.csv', '--mapping', 'map.json', '--yes']);
-  const again = await importing('list.csv', ['--out', 'c.csv', '--mapping', 'map.json']);
-  expect([kept.code, again.code]).toEqual([1, 1]);
-  expect(again.out).toContain('  What is “Twin split” in “Kind of thing”?\n');
+  const kept = importing('list.csv', ['--out', 'b.csv', '--mapping', 'map.json', '--yes']);
+  const again = importing('list.csv', ['--out', 'c.csv', '--mapping', 'map.json']);
+  for (const { code, out } of [kept, again]) {
+    expect(code).toBe(1);
+    expect(out).toContain('  What is “Twin split” in “Kind of thing”? system_type=Twin split\n');
+  }
 });
 
 const HEADINGS = ['Code', 'Name', 'Type'];
@@ -123,9 +125,9 @@ const TABS = [
   },
 ];
 
-it('an import asks which sheet of a workbook to read, and keeps the answer in the mapping', async () => {
+it('an import asks which sheet of a workbook to read, and keeps the answer in the mapping', () => {
   writeFileSync(at('list.xlsx'), workbook(TABS));
-  const { code, out } = await importing('list.xlsx', ['--out', 'a.csv', '--json']);
+  const { code, out } = importing('list.xlsx', ['--out', 'a.csv', '--json']);
   expect([code, existsSync(at('a.csv'))]).toEqual([1, false]);
   const [question] = JSON.parse(out).questions;
   expect(question).toEqual({
@@ -138,16 +140,17 @@ it('an import asks which sheet of a workbook to read, and keeps the answer in th
     ],
     suggested: null,
   });
-  const answer = ({ id, choices }: Reply) => (id === 'sheet' ? 'Retail list' : choices.at(-1)!.value);
-  expect((await importing('list.xlsx', ['--out', 'b.csv', '--mapping', 'map.json'], answer)).code).toBe(0);
+  const answer = ({ id, choices }: Question) => (id === 'sheet' ? 'Retail list' : choices.at(-1)!.value);
+  expect(importingAnswered('list.xlsx', ['--out', 'b.csv', '--mapping', 'map.json'], answer).code).toBe(0);
   expect(content('b.csv')).toContain('R2,Retail two');
   expect(JSON.parse(content('map.json')).sheet).toBe('Retail list');
   writeFileSync(at('answers.json'), '{"sheet": "Trade list"}');
-  await importing('list.xlsx', ['--out', 'c.csv', '--answers', 'answers.json']);
+  importing('list.xlsx', ['--out', 'c.csv', '--answers', 'answers.json']);
   expect(content('c.csv')).toContain('T1,Trade one');
-  expect((await importing('list.xlsx', ['--out', 'd.csv'])).error).toContain(
-    'More than one sheet could be the catalogue',
-  );
+  const unanswered = importing('list.xlsx', ['--out', 'd.csv']);
+  expect([unanswered.code, existsSync(at('d.csv'))]).toEqual([1, false]);
+  expect(unanswered.out).toContain('More than one sheet could be the catalogue');
+  expect(unanswered.out).toContain('  Which sheet of the workbook is your list? sheet\n    Trade list: “Trade list”');
 });
 
 /** The suggested answer everywhere, except for these. */
@@ -157,14 +160,12 @@ const DEALERS_ANSWERS = {
   price_includes: 'supply_only',
 };
 
-it('an import of a dealer’s workbook is a catalogue with the right values after at most eight answers', async () => {
+it('an import of a dealer’s workbook is a catalogue with the right values after at most eight answers', () => {
   writeFileSync(at('book.xlsx'), dealerWorkbook());
-  const asked: string[] = [];
-  const { code } = await importing('book.xlsx', ['--out', 'a.csv'], ({ id, suggested, choices }) => {
-    asked.push(id);
+  const { code, answers } = importingAnswered('book.xlsx', ['--out', 'a.csv'], ({ id, suggested, choices }) => {
     return DEALERS_ANSWERS[id as keyof typeof DEALERS_ANSWERS] ?? suggested ?? choices.at(-1)!.value;
   });
-  expect(asked).toEqual(Object.keys(DEALERS_ANSWERS));
+  expect(answers).toEqual(DEALERS_ANSWERS);
   expect(code).toBe(0);
   const [columns, ...rows] = content('a.csv')
     .trim()
@@ -177,5 +178,5 @@ it('an import of a dealer’s workbook is a catalogue with the right values afte
   expect(column('cooling_capacity_kw')).toEqual(['2.5', '3.5', '5', '10', '14', '5.3', '8']);
   expect(column('heating_capacity_kw')).toEqual(['3.2', '3.7', '6', '11.2', '16', '6', '9']);
   expect(column('price_from_aud')).toEqual(['1399', '1849', '2399', '7490', '9290', '2990', '3990']);
-  expect((await importing('book.xlsx', ['--sheet', 'Air conditioners', '--out', 'b.csv', '--yes'])).code).toBe(0);
+  expect(importing('book.xlsx', ['--sheet', 'Air conditioners', '--out', 'b.csv', '--yes']).code).toBe(0);
 });

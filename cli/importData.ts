@@ -1,3 +1,4 @@
+import { describeChanges } from '../sheets/compare/describeChanges.ts';
 import type { Blank } from '../sheets/cover/blanks.ts';
 import type { SheetQuestion } from '../sheets/map/ask/askSheet.ts';
 import type { OpenColumn } from '../sheets/map/openColumns.ts';
@@ -78,7 +79,7 @@ export function importData({
     warnings: count('warning'),
     systems: products.length,
     written: written.isWritten,
-    changes: written.changes?.data ?? null,
+    changes: written.changes && describeChanges(written.changes).data,
     blanks: blanks.map(({ column, systems, paths }) => ({ column, systems: systems.map(({ id }) => id), paths })),
   };
 }

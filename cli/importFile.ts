@@ -6,15 +6,21 @@ import { describeFileProblem } from '../sheets/open/explainFileProblem.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
 import { writeMapping } from '../sheets/read/readMapping.ts';
 import { readTable } from '../sheets/read/readTable.ts';
+import { questionsReport } from '../sheets/report/mappingReport.ts';
+import { printReport } from '../sheets/report/printReport.ts';
+import { section } from '../sheets/report/report.ts';
+import { ENGLISH } from '../sheets/speech/speech.ts';
 import { csvText } from '../sheets/write/writeCsv.ts';
 import { anyOf } from '../src/catalogue/explainProblem.ts';
-import type { Ask } from './askInTerminal.ts';
+import { counted } from './counted.ts';
 import { FINE, FOUND_PROBLEMS, NOT_CARRIED_OUT } from './exitCode.ts';
 import { type Answered, type ImportReport, importData, sheetsData } from './importData.ts';
-import { importLines } from './importLines.ts';
+import { importReport } from './importReport.ts';
 import { type Opened, type OpenedSource, openSource, type SourceRequest } from './importSource.ts';
 import type { Output } from './output.ts';
 import { type ImportAnswers, readImportAnswers } from './readAnswers.ts';
+import { replaceFile } from './replaceFile.ts';
+import { shellWord } from './shellWord.ts';
 import { writeImported } from './writeImported.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
@@ -40,6 +46,9 @@ interface Settled extends Opened {
   readonly unused: readonly string[];
 }
 
+/** A catalogue without a system would only be in the way of the next run. */
+const NOTHING = { ok: true, changes: null, isWritten: false } as const;
+
 type Asking = Generator<SheetQuestion, Exclude<OpenedSource, { kind: 'opened' }> | Opened, string | undefined>;
 
 /**
@@ -64,31 +73,15 @@ export function importFile(request: ImportRequest, wanted: Wanted, output: Outpu
   return finish(request, wanted, output, next.value, answered, given.answers);
 }
 
-/** The same, but asks one open question at a time. Nothing is written if the person stops. */
-export async function importAsking(request: ImportRequest, wanted: Wanted, output: Output, ask: Ask): Promise<number> {
-  const given = answersOf(request);
-  if ('reason' in given) return output.refuse(given.reason);
-  const answered: Answered[] = [];
-  const asking = questionsAbout(request);
-  let next = asking.next();
-  while (!next.done) {
-    const question = next.value;
-    const value = given.answers[question.id] ?? (await ask(question));
-    if (value === null) return NOT_CARRIED_OUT;
-    const unfit = unfitAnswer(request, question, value);
-    if (unfit !== null) return output.refuse(unfit);
-    answered.push(answeredWith(question, value));
-    next = asking.next(value);
-  }
-  return finish(request, wanted, output, next.value, answered, given.answers);
-}
-
 function answersOf({ answers }: ImportRequest): ReturnType<typeof readImportAnswers> {
   return answers === undefined ? { answers: {} } : readImportAnswers(answers);
 }
 
-/** Asks which sheet to read, and what its unclear columns mean. A mapping that a person has kept leaves nothing to ask. */
-function* questionsAbout(request: SourceRequest): Asking {
+/**
+ * Asks which sheet to read, and what its unclear columns mean. A mapping that a person has kept leaves nothing to ask; with a file of
+ * answers, what it left open can still be answered.
+ */
+function* questionsAbout(request: ImportRequest): Asking {
   let opened = openSource(request);
   if (opened.kind === 'several-sheets') {
     const sheet = yield opened.question;
@@ -97,7 +90,8 @@ function* questionsAbout(request: SourceRequest): Asking {
   }
   if (opened.kind !== 'opened') return opened;
   const { source, mapping, isGuessed } = opened;
-  return { source, isGuessed, mapping: isGuessed ? yield* askAll(source, mapping) : mapping };
+  const isAsked = isGuessed || request.answers !== undefined;
+  return { source, isGuessed, mapping: isAsked ? yield* askAll(source, mapping) : mapping };
 }
 
 /** The reason why a value isn't one of the question's answers; null if it is one. */
@@ -123,22 +117,31 @@ function finish(
     const unused = Object.keys(answers).filter((id) => !answered.some((one) => one.id === id));
     return write(request, wanted, output, { ...opened, answered, unused });
   }
-  if (opened.kind === 'refused' || !wanted.json) return output.refuse(opened.reason);
-  output.json(sheetsData(request, opened.question));
+  if (opened.kind === 'refused') return output.refuse(opened.reason);
+  const { question, reason } = opened;
+  const report = [
+    ...section('refused', { text: [reason] }),
+    ...questionsReport([question], answeringCommand(request, false), ENGLISH),
+  ];
+  if (wanted.json) output.json({ ...sheetsData(request, question), report });
+  else output.out(...printReport(report, wanted.all), '', 'Nothing is written.');
   return FOUND_PROBLEMS;
 }
 
 function write(request: ImportRequest, { json, all }: Wanted, output: Output, settled: Settled): number {
   const { file, out, mapping: mapFile, acceptChanges } = request;
-  const { source, mapping, isGuessed } = settled;
+  const { source, mapping } = settled;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const imported = readTable(source, mapping, { now: Date.now(), timeZone });
   if (imported.written === null)
     return output.refuse(imported.problems.map((problem) => describeFileProblem(problem)).join(' '));
-  const written = writeImported({ file, out, acceptChanges }, csvText(imported.written), imported.products);
+  const written =
+    imported.products.length === 0
+      ? NOTHING
+      : writeImported({ file, out, acceptChanges }, csvText(imported.written), imported.products);
   if (!written.ok) return output.refuse(written.reason);
   // The mapping is written even if the catalogue isn't, so no answer is lost.
-  const unkept = mapFile !== undefined && isGuessed ? writeNewFile(mapFile, writeMapping(mapping)) : null;
+  const unkept = mapFile === undefined ? null : keepMapping(mapFile, settled);
   if (unkept !== null) return output.refuse(`The mapping isn't written: ${unkept}`);
 
   const report: ImportReport = {
@@ -152,10 +155,41 @@ function write(request: ImportRequest, { json, all }: Wanted, output: Output, se
     open: openColumns(source, mapping),
     blanks: blanksOf(imported.products),
   };
-  if (json) output.json(importData(report));
-  else output.out(...importLines(report, all));
-  if (!written.isWritten) return NOT_CARRIED_OUT;
+  const said = importReport(report, answeringCommand(request, written.isWritten));
+  if (json) output.json({ ...importData(report), report: said });
+  else output.out(...printReport(said, all), '', writtenText(report));
+  if (!written.isWritten && written !== NOTHING) return NOT_CARRIED_OUT;
   return imported.problems.some(({ severity }) => severity === 'error') ? FOUND_PROBLEMS : FINE;
+}
+
+/** Writes a guessed mapping, or an existing one to which the person's answers were added. Returns the reason if that fails. */
+function keepMapping(
+  file: string,
+  { mapping, isGuessed, answered }: Settled & { readonly mapping: Mapping },
+): string | null {
+  if (isGuessed) return writeNewFile(file, writeMapping(mapping));
+  return answered.length === 0 ? null : replaceFile(file, new TextEncoder().encode(writeMapping(mapping)), file);
+}
+
+/** The command that answers the open questions. */
+function answeringCommand({ file, out, from, mapping, sheet, header }: ImportRequest, isWritten: boolean): string {
+  const options = { out, from, mapping, sheet, header, answers: 'ANSWERS.json' };
+  const given = Object.entries(options).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name} ${shellWord(value)}`],
+  );
+  // A catalogue that is there already is replaced only with this.
+  const replacing = isWritten ? ['--accept-changes'] : [];
+  return ['product-selector catalogue import', shellWord(file), ...given, ...replacing].join(' ');
+}
+
+/** The last line: what is written. */
+function writtenText({ out, imported, written }: ImportReport): string {
+  const systems = counted(imported.products.length, 'system');
+  if (written === NOTHING) return 'No catalogue is written: none of the rows can be used yet.';
+  if (!written.isWritten) return `${out} stays as it was. To replace it, run this again with --accept-changes.`;
+  const isReady = imported.problems.every(({ severity }) => severity !== 'error');
+  if (isReady) return `${out} is written: ${systems}.`;
+  return `${out} is written, but it isn't ready: ${systems} can be used. Fix the errors above.`;
 }
 
 /** The questions without an answer. With a mapping that a person has kept, only those without which rows can't be read. */

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import { askInTerminal } from './askInTerminal.ts';
 import { NOT_CARRIED_OUT } from './exitCode.ts';
 import { createOutput } from './output.ts';
 import { runCommand } from './runCommand.ts';
@@ -41,7 +40,7 @@ process.exitCode =
     ? await runEnquiries(rest, output, { canAsk, ask })
     : command === 'insight'
       ? await runInsight(rest, output)
-      : await runCommand(process.argv.slice(2), output, canAsk ? askInTerminal : null);
+      : runCommand(process.argv.slice(2), output);
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

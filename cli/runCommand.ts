@@ -2,12 +2,11 @@ import { parseArgs } from 'node:util';
 import { ALL_MESSAGES } from '../src/allMessages.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
 import { acceptCatalogue } from './acceptCatalogue.ts';
-import type { Ask } from './askInTerminal.ts';
 import { checkCatalogue } from './checkCatalogue.ts';
 import { drawFlow } from './drawFlow.ts';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { fillFromRegister } from './fillFromRegister.ts';
-import { importAsking, importFile } from './importFile.ts';
+import { importFile } from './importFile.ts';
 import { installationCommand } from './installationCommand.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
 import { migrateMessages } from './migrateMessages.ts';
@@ -31,9 +30,8 @@ const HELP = `Usage: product-selector <command> [options]
   catalogue import FILE [--from KIND] [--header ROW] [--mapping MAP.json] [--answers ANSWERS.json] [--yes]
                            [--accept-changes] --out catalogue.csv
                            make a catalogue of a sheet, a JSON list, a WooCommerce export or a Google
-                           Merchant feed; KIND is sheet, woocommerce, merchant or auto; without --yes,
-                           a terminal asks for what is open; --yes takes each suggested answer;
-                           ANSWERS has an answer for the id of each question, to repeat a run;
+                           Merchant feed; KIND is sheet, woocommerce, merchant or auto; prints the open questions;
+                           ANSWERS has an answer for the id of each; --yes takes each suggested answer;
                            a catalogue that is there already is compared with the new one, and
                            replaced with --accept-changes only
   catalogue fill FILE --register REGISTER --out OUT
@@ -96,14 +94,8 @@ const OPTIONS = {
 /** The options of one call, as given. */
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
 
-/**
- * Runs the command line and returns its exit code. Never throws: problems go to `error`.
- *
- * @param ask asks the person in front of the terminal; without it, nothing is asked
- */
-export function runCommand(args: readonly string[], output: Output): number;
-export function runCommand(args: readonly string[], output: Output, ask: Ask | null): number | Promise<number>;
-export function runCommand(args: readonly string[], output: Output, ask: Ask | null = null): number | Promise<number> {
+/** Runs the command line and returns its exit code. Never throws: problems go to `error`. */
+export function runCommand(args: readonly string[], output: Output): number {
   let parsed: { readonly values: Values; readonly positionals: readonly string[] };
   try {
     parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
@@ -120,7 +112,7 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
   const [command, ...rest] = positionals;
   switch (command) {
     case 'catalogue':
-      return catalogueCommand(rest, values, output, ask);
+      return catalogueCommand(rest, values, output);
     case 'installation':
       return installationCommand(rest, values, output);
     case 'match':
@@ -136,15 +128,10 @@ export function runCommand(args: readonly string[], output: Output, ask: Ask | n
   }
 }
 
-function catalogueCommand(
-  [action, file, ...more]: readonly string[],
-  values: Values,
-  output: Output,
-  ask: Ask | null,
-): number | Promise<number> {
+function catalogueCommand([action, file, ...more]: readonly string[], values: Values, output: Output): number {
   if (action === 'template' && file === undefined) return writeTemplate(values, output);
   const only = more.length === 0 ? file : undefined;
-  if (action === 'import') return importCommand(only, values, output, ask);
+  if (action === 'import') return importCommand(only, values, output);
   if (action === 'fill') return fillCommand(only, values, output);
   const { json = false, mapping, sheet, marked, register, 'size-rules': sizeRules, all = false } = values;
   if (action === 'accept') {
@@ -160,19 +147,13 @@ function catalogueCommand(
   return checkCatalogue(only, { mapping, sheet, marked, register, sizeRules, json, all }, output);
 }
 
-function importCommand(
-  file: string | undefined,
-  values: Values,
-  output: Output,
-  ask: Ask | null,
-): number | Promise<number> {
+function importCommand(file: string | undefined, values: Values, output: Output): number {
   const { out, from, mapping, sheet, header, answers, yes = false, json = false, all = false } = values;
   if (file === undefined || out === undefined)
     return refuse(output, 'Use: catalogue import FILE [--from KIND] [--mapping MAP.json] --out catalogue.csv');
   const acceptChanges = values['accept-changes'] ?? false;
   const request = { file, out, from, mapping, sheet, header, answers, yes, acceptChanges };
-  const listing = { json, all };
-  return ask && !yes && !json ? importAsking(request, listing, output, ask) : importFile(request, listing, output);
+  return importFile(request, { json, all }, output);
 }
 
 function fillCommand(file: string | undefined, values: Values, output: Output): number {

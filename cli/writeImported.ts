@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { markOf, markText } from '../server/lastGood/acceptance.ts';
 import { fingerprintOf } from '../server/lastGood/fingerprint.ts';
-import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
-import { type DescribedChanges, describeChanges } from '../sheets/compare/describeChanges.ts';
+import { type CatalogueChanges, compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
+import { sharpChanges } from '../sheets/compare/sharpChange.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { readInputFile } from './readInputFile.ts';
@@ -13,7 +13,7 @@ import { writeNewFile } from './writeNewFile.ts';
 /** The result of writing an import. */
 export type Written =
   /** `changes` is null for a new file. */
-  | { readonly ok: true; readonly changes: DescribedChanges | null; readonly isWritten: boolean }
+  | { readonly ok: true; readonly changes: CatalogueChanges | null; readonly isWritten: boolean }
   | { readonly ok: false; readonly reason: string };
 
 interface Import {
@@ -37,11 +37,14 @@ export function writeImported(
     const reason = writeNewFile(out, text);
     return reason === null ? { ok: true, changes: null, isWritten: true } : { ok: false, reason };
   }
-  const changes = describeChanges(compareCatalogues(existing.products, products));
+  const changes = compareCatalogues(existing.products, products);
   const bytes = new TextEncoder().encode(text);
   if (Buffer.from(existing.bytes).equals(bytes)) return { ok: true, changes, isWritten: true };
   if (!acceptChanges) return { ok: true, changes, isWritten: false };
-  const marked = changes.sharp === '' ? null : replaceFile(markOf(out), markText(fingerprintOf(bytes, undefined)), out);
+  const marked =
+    sharpChanges(changes).length === 0
+      ? null
+      : replaceFile(markOf(out), markText(fingerprintOf(bytes, undefined)), out);
   const reason = marked ?? replaceFile(out, bytes, out);
   return reason === null ? { ok: true, changes, isWritten: true } : { ok: false, reason };
 }

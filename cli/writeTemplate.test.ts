@@ -11,7 +11,7 @@ it.each(['csv', 'xlsx'])(
     const { code, out } = run('catalogue', 'check', path);
     expect(code).toBe(0);
     expect(out).toContain('0 errors, 0 warnings.');
-    expect(lastLine(out)).toBe(`${path} has 4 example rows (EXAMPLE-DUCTED-14 …). Delete them before you publish.`);
+    expect(lastLine(out)).toBe(`${path} has 4 example rows of the template. Delete them before you publish.`);
     expect(JSON.parse(run('catalogue', 'check', path, '--json').out)).toMatchObject({
       ready: true,
       systems: 4,

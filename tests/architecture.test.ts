@@ -4,9 +4,19 @@ import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** The rooms for a provider's file, in the order of processing. */
-const SHEETS = ['recognise', 'open', 'write', 'read', 'map', 'register', 'compare', 'cover', 'installation'].map(
-  (room) => `sheets/${room}`,
-);
+const SHEETS = [
+  'recognise',
+  'speech',
+  'open',
+  'write',
+  'read',
+  'map',
+  'register',
+  'compare',
+  'cover',
+  'installation',
+  'report',
+].map((room) => `sheets/${room}`);
 
 /** Extra features, a folder each. Their rules are pure, and programs that share them may import them. */
 const PARTS = readdirSync('src/parts').map((part) => `src/parts/${part}`);
@@ -77,10 +87,26 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'sheets/read': ['src/catalogue', 'sheets/recognise', 'sheets/open', 'sheets/write'],
   'sheets/map': ['src/catalogue', 'sheets/recognise', 'sheets/open', 'sheets/read'],
   'sheets/register': ['src/catalogue', 'sheets/open', 'sheets/read', 'sheets/write'],
-  'sheets/compare': ['src/catalogue', 'sheets/write'],
+  // The language of a report, and its numbers.
+  'sheets/speech': ['src/catalogue'],
+  'sheets/compare': ['src/catalogue', 'sheets/write', 'sheets/speech'],
   // The systems that a catalogue has for visitors' answers.
   'sheets/cover': ['src/catalogue', 'src/climate', 'src/questionnaire', 'src/matching', 'src/words'],
   'sheets/installation': ['src/catalogue', 'sheets/open', 'sheets/write', 'src/parts/cost/rules'],
+  // What is said about a file, as data; terminals and pages only print it.
+  'sheets/report': [
+    'src/catalogue',
+    'src/matching',
+    'src/words',
+    'src/parts/cost/rules',
+    'sheets/speech',
+    'sheets/open',
+    'sheets/read',
+    'sheets/map',
+    'sheets/register',
+    'sheets/compare',
+    'sheets/cover',
+  ],
   server: [
     'server/app',
     'server/enquiries',
@@ -171,7 +197,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/lastGood': ['node:'],
   'server/app': ['hono'],
   deploy: ['node:', 'vite'],
-  cli: ['node:', 'vite', '@clack/prompts'],
+  cli: ['node:', 'vite'],
   'wordpress/block': ['react'],
   'wordpress/admin': ['react', 'react-dom'],
 };

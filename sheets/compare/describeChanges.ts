@@ -1,5 +1,6 @@
 import { cutText } from '../../src/catalogue/cutText.ts';
 import { quoted } from '../../src/catalogue/shownValue.ts';
+import { ENGLISH, moneyIn, numberIn, type Speech } from '../speech/speech.ts';
 import { type CatalogueChanges, isSame, type PriceChange } from './compareCatalogues.ts';
 import { type SharpChange, sharpChanges } from './sharpChange.ts';
 
@@ -26,48 +27,89 @@ export interface ChangesData {
   readonly largest: readonly PriceChange[];
 }
 
-export function describeChanges(changes: CatalogueChanges): DescribedChanges {
+export function describeChanges(changes: CatalogueChanges, speech: Speech = ENGLISH): DescribedChanges {
   const { added, gone, prices } = changes;
   const dearer = prices.filter(({ before, after }) => after > before).length;
   const largest = prices.slice(0, MAX_NAMED);
   const data = { added: added.length, gone: gone.length, dearer, cheaper: prices.length - dearer, largest };
-  return { summary: isSame(changes) ? '' : summaryOf(changes, data), sharp: sharpText(sharpChanges(changes)), data };
+  const summary = isSame(changes) ? '' : summaryOf(changes, data, speech);
+  return { summary, sharp: sharpText(sharpChanges(changes), speech), data };
 }
 
-function summaryOf({ added, gone, changed, unpriced }: CatalogueChanges, { dearer, cheaper, largest }: ChangesData) {
-  const counts = [
-    ...(added.length > 0 ? [`${number(added.length)} added (${named(added)})`] : []),
-    ...(gone.length > 0 ? [`${number(gone.length)} gone (${named(gone)})`] : []),
-    ...(dearer > 0 ? [`${number(dearer)} ${priceWord(dearer)} up`] : []),
-    ...(cheaper > 0 ? [`${number(cheaper)} ${priceWord(cheaper)} down`] : []),
-    ...(unpriced > 0 ? [`${number(unpriced)} lost ${unpriced === 1 ? 'its' : 'their'} price`] : []),
+function summaryOf(
+  { added, gone, changed, unpriced }: CatalogueChanges,
+  { dearer, cheaper, largest }: ChangesData,
+  speech: Speech,
+): string {
+  const { __, _n, sprintf } = speech;
+  const counts: readonly (readonly [number, string])[] = [
+    // translators: 1: a number, 2: names
+    [added.length, _n('%1$s added (%2$s)', '%1$s added (%2$s)', added.length, 'product-selector')],
+    // translators: 1: a number, 2: names
+    [gone.length, _n('%1$s gone (%2$s)', '%1$s gone (%2$s)', gone.length, 'product-selector')],
+    // translators: %s: a number
+    [dearer, _n('%s price up', '%s prices up', dearer, 'product-selector')],
+    // translators: %s: a number
+    [cheaper, _n('%s price down', '%s prices down', cheaper, 'product-selector')],
+    // translators: %s: a number
+    [unpriced, _n('%s lost its price', '%s lost their price', unpriced, 'product-selector')],
   ];
-  const others = changed.length > 0 ? `${number(changed.length)} changed` : 'the order of the rows';
-  const moves = largest.map(
-    ({ title, before, after }) => `${quoted(cutText(title, MAX_TITLE))} ${dollars(before)} to ${dollars(after)}`,
+  const names = [named(added, speech), named(gone, speech)];
+  const texts = counts.flatMap(([count, text], at) =>
+    count > 0 ? [sprintf(text, numberIn(speech, count), names[at] ?? '')] : [],
   );
-  const what = counts.length > 0 ? counts.join(', ') : others;
-  return `${what}.${moves.length > 0 ? ` Largest: ${moves.join(', ')}.` : ''}`;
+  const others =
+    changed.length > 0
+      ? // translators: %s: a number
+        sprintf(_n('%s changed', '%s changed', changed.length, 'product-selector'), numberIn(speech, changed.length))
+      : __('the order of the rows', 'product-selector');
+  const moves = largest.map(({ title, before, after }) =>
+    sprintf(
+      // translators: 1: a name, 2 and 3: prices
+      __('%1$s %2$s to %3$s', 'product-selector'),
+      quoted(cutText(title, MAX_TITLE)),
+      moneyIn(speech, before),
+      moneyIn(speech, after),
+    ),
+  );
+  const what = `${texts.length > 0 ? texts.join(', ') : others}.`;
+  // translators: %s: prices that moved
+  return moves.length === 0 ? what : `${what} ${sprintf(__('Largest: %s.', 'product-selector'), moves.join(', '))}`;
 }
 
-function sharpText(reasons: readonly SharpChange[]): string {
-  return reasons.map(reasonText).join(', and ');
+function sharpText([first, second]: readonly SharpChange[], speech: Speech): string {
+  if (first === undefined) return '';
+  if (second === undefined) return reasonText(first, speech);
+  // translators: 1 and 2: reasons
+  const both = speech.__('%1$s, and %2$s', 'product-selector');
+  return speech.sprintf(both, reasonText(first, speech), reasonText(second, speech));
 }
 
-function reasonText(reason: SharpChange): string {
+function reasonText(reason: SharpChange, speech: Speech): string {
+  const { __, _n, sprintf } = speech;
   if (reason.kind === 'fewer-systems') {
-    return `it has ${number(reason.after)} of ${number(reason.before)} systems`;
+    // translators: 1 and 2: numbers
+    const text = __('it has %1$s of %2$s systems', 'product-selector');
+    return sprintf(text, numberIn(speech, reason.after), numberIn(speech, reason.before));
   }
   const { moved, of } = reason;
-  return `${number(moved)} of ${number(of)} prices ${moved === 1 ? 'moves' : 'move'} by more than half`;
+  return sprintf(
+    // translators: 1 and 2: numbers
+    _n(
+      '%1$s of %2$s prices moves by more than half',
+      '%1$s of %2$s prices move by more than half',
+      moved,
+      'product-selector',
+    ),
+    numberIn(speech, moved),
+    numberIn(speech, of),
+  );
 }
 
-function named(systems: readonly { readonly title: string }[]): string {
+function named(systems: readonly { readonly title: string }[], speech: Speech): string {
   const names = systems.slice(0, MAX_NAMED).map(({ title }) => quoted(cutText(title, MAX_TITLE)));
   const more = systems.length - names.length;
-  return `${names.join(', ')}${more > 0 ? ` and ${number(more)} more` : ''}`;
+  if (more <= 0) return names.join(', ');
+  // translators: 1: names, 2: a number
+  return speech.sprintf(speech.__('%1$s and %2$s more', 'product-selector'), names.join(', '), numberIn(speech, more));
 }
-
-const priceWord = (count: number): string => (count === 1 ? 'price' : 'prices');
-const number = (count: number): string => count.toLocaleString('en-AU');
-const dollars = (price: number): string => `$${price.toLocaleString('en-AU', { maximumFractionDigits: 2 })}`;

@@ -1,18 +1,8 @@
 import { MIN_SHOWN, type Shown } from '../../src/parts/insight/rules/insightTables.ts';
-import { __, sprintf } from './i18n.ts';
+import { __, pageLanguage, sprintf } from './i18n.ts';
 
 const KB = 1024;
 const UNITS = ['KB', 'MB', 'GB'] as const;
-
-/** The page's language; English if it is missing or unknown. */
-export function pageLanguage(): string {
-  const lang = globalThis.document?.documentElement.lang ?? '';
-  try {
-    return Intl.getCanonicalLocales(lang)[0] ?? 'en-AU';
-  } catch {
-    return 'en-AU';
-  }
-}
 
 /** "1,234.5" */
 export function numberText(value: number): string {

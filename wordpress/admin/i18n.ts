@@ -1,23 +1,7 @@
-type Value = string | number;
+import { ENGLISH, type Speech } from '../../sheets/speech/speech.ts';
 
 /** The part of `wp.i18n` in use. */
-interface Translations {
-  __(text: string, domain: string): string;
-  _n(one: string, many: string, count: number, domain: string): string;
-  sprintf(format: string, ...values: readonly Value[]): string;
-}
-
-/** English, for tests without WordPress. */
-const ENGLISH: Translations = {
-  __: (text) => text,
-  _n: (one, many, count) => (count === 1 ? one : many),
-  sprintf(format, ...values) {
-    let next = 0;
-    return format.replace(/%(?:(\d+)\$)?[sd]/g, (_, place?: string) =>
-      String(values[place === undefined ? next++ : Number(place) - 1]),
-    );
-  },
-};
+type Translations = Omit<Speech, 'lang'>;
 
 const translations = (): Translations => (globalThis as { wp?: { i18n?: Translations } }).wp?.i18n ?? ENGLISH;
 
@@ -27,3 +11,16 @@ export const sprintf: Translations['sprintf'] = (...given) => translations().spr
 
 /** The translation of a sentence from elsewhere in the product, such as one about a problem. */
 export const translated = (text: string): string => __(text, 'product-selector');
+
+/** The page's language for reports. */
+export const speech = (): Speech => ({ ...translations(), lang: pageLanguage() });
+
+/** The page's language; English if it is missing or unknown. */
+export function pageLanguage(): string {
+  const lang = globalThis.document?.documentElement.lang ?? '';
+  try {
+    return Intl.getCanonicalLocales(lang)[0] ?? 'en-AU';
+  } catch {
+    return 'en-AU';
+  }
+}

@@ -1,7 +1,6 @@
 import { MATCHES } from '../../src/words/english/matches.ts';
 import { createWords, type Words } from '../../src/words/words.ts';
-import { pageLanguage } from './formats.ts';
-import { translated } from './i18n.ts';
+import { pageLanguage, translated } from './i18n.ts';
 
 const { one, other } = MATCHES['suggest.line'];
 

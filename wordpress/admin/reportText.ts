@@ -1,52 +1,13 @@
 import { answerPathText } from '../../sheets/cover/answerPathText.ts';
 import type { DeadEnd } from '../../sheets/cover/coverage.ts';
+import { readinessText } from '../../sheets/report/fileReport.ts';
 import { problemLine } from '../../src/catalogue/describeProblem.ts';
 import { suggestionText } from '../../src/words/suggestionText.ts';
 import type { CheckedFile } from './checkFile.ts';
 import { numberText } from './formats.ts';
-import { __, _n, sprintf } from './i18n.ts';
+import { __, _n, speech, sprintf } from './i18n.ts';
 import { combinationText } from './insightText.ts';
 import { pageWords } from './pageWords.ts';
-
-/** Says whether a file can be published, in the same words as the command line. */
-export function readinessText({ name, products, readiness }: CheckedFile): string {
-  switch (readiness.kind) {
-    case 'ready':
-      return sprintf(
-        // translators: 1: name of a file, 2: a number
-        _n('%1$s is ready: %2$s system.', '%1$s is ready: %2$s systems.', products.length, 'product-selector'),
-        name,
-        numberText(products.length),
-      );
-    case 'bad-rows':
-      return sprintf(
-        // translators: 1: name of a file, 2: a number
-        _n(
-          '%1$s isn’t ready: %2$s row can’t be used. Fix it, or publish without it.',
-          '%1$s isn’t ready: %2$s rows can’t be used. Fix them, or publish without them.',
-          readiness.rows.length,
-          'product-selector',
-        ),
-        name,
-        numberText(readiness.rows.length),
-      );
-    case 'examples':
-      return sprintf(
-        // translators: 1: name of a file, 2: a number
-        _n(
-          '%1$s has %2$s example row of the template. Delete it before you publish.',
-          '%1$s has %2$s example rows of the template. Delete them before you publish.',
-          readiness.ids.length,
-          'product-selector',
-        ),
-        name,
-        numberText(readiness.ids.length),
-      );
-    case 'unusable':
-      // translators: %s: name of a file
-      return sprintf(__('%s can’t be used.', 'product-selector'), name);
-  }
-}
 
 /** "range.csv is ready: 63 systems. 1 warning." */
 export function fileSummary(file: CheckedFile): string {
@@ -57,7 +18,8 @@ export function fileSummary(file: CheckedFile): string {
     [file.warnings.length, _n('%s warning', '%s warnings', file.warnings.length, 'product-selector')],
   ] as const;
   const found = counts.flatMap(([count, text]) => (count > 0 ? [sprintf(text, numberText(count))] : []));
-  return found.length === 0 ? readinessText(file) : `${readinessText(file)} ${found.join(', ')}.`;
+  const ready = readinessText(file.name, file.readiness, file.products.length, speech());
+  return found.length === 0 ? ready : `${ready} ${found.join(', ')}.`;
 }
 
 /** The place of the systems; empty for a text file with its column names in the first row. */
