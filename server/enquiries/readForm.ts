@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MAX_REPLY, type OfferedForm } from '../../src/parts/enquiry/rules/enquiry.ts';
+import { MAX_FORM_TEXTS, type OfferedForm } from '../../src/parts/enquiry/rules/enquiry.ts';
 import { StoreProblem } from './enquiryStore.ts';
 
 /** The provider's form, unless `--enquiry-form` names a file. */
@@ -18,23 +18,24 @@ interface Check {
   readonly isGood: (value: unknown) => boolean;
 }
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-const TEXT: Check = { wanted: 'text', isGood: isText };
+const textOf = (longest: number): Check => ({
+  wanted: `text of at most ${longest} characters`,
+  isGood: (value) => isText(value) && value.length <= longest,
+});
 const YES_NO: Check = { wanted: 'true or false', isGood: (value) => typeof value === 'boolean' };
+const BESIDE_BOX = textOf(MAX_FORM_TEXTS.marketing);
 const MARKETING: Check = {
-  wanted: 'false or the text beside the box',
-  isGood: (value) => value === false || isText(value),
+  wanted: `false, or the text beside the box, of at most ${MAX_FORM_TEXTS.marketing} characters`,
+  isGood: (value) => value === false || BESIDE_BOX.isGood(value),
 };
 const ADDRESS: Check = {
   wanted: 'an address that begins with https://',
   isGood: (value) => isText(value) && /^https?:\/\//i.test(value) && URL.canParse(value),
 };
-const REPLY: Check = {
-  wanted: `text of at most ${MAX_REPLY} characters`,
-  isGood: (value) => isText(value) && value.length <= MAX_REPLY,
-};
+const REPLY = textOf(MAX_FORM_TEXTS.reply);
 const PARTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   fields: { postcode: YES_NO, note: YES_NO, marketing: MARKETING },
-  notice: { short: TEXT, long: TEXT, policyUrl: ADDRESS },
+  notice: { short: textOf(MAX_FORM_TEXTS.short), long: textOf(MAX_FORM_TEXTS.long), policyUrl: ADDRESS },
 };
 
 /**

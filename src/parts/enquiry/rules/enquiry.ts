@@ -58,8 +58,8 @@ export interface OfferedForm {
   readonly reply?: string;
 }
 
-/** The longest text of a provider about answering, in characters. */
-export const MAX_REPLY = 300;
+/** The longest texts of a provider's form, in characters. */
+export const MAX_FORM_TEXTS = { marketing: 500, short: 1000, long: 10_000, reply: 300 } as const;
 
 /** The longest text of each field in characters, after cleaning. */
 export const MAX_LENGTHS = { name: 100, email: 254, phone: 40, postcode: 10, note: 4000, brief: 16_000 } as const;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MAX_FORM_TEXTS } from './enquiry.ts';
 import { readOffer } from './readOffer.ts';
 
 const WHOLE = {
@@ -53,4 +54,23 @@ it('the offer of a form takes addresses of the web only', () => {
     expect(offer?.url, String(address)).toBe(null);
     expect(offer?.notice).not.toHaveProperty('policyUrl');
   }
+});
+
+it('the texts of a form are cleaned and cut, even a notice of a megabyte of piled accents', () => {
+  const piled = `We ring.${'e\u0301\u0302\u0303\u0304\u0305\u0306'.repeat(150_000)}`;
+  const offer = readOffer({ fields: { marketing: piled }, notice: { short: piled, long: piled }, reply: piled });
+  const { fields, notice, reply } = offer!;
+  for (const [text, of] of [
+    [fields.marketing, 'marketing'],
+    [notice.short, 'short'],
+    [notice.long, 'long'],
+    [reply, 'reply'],
+  ] as const) {
+    expect(String(text).length, of).toBe(MAX_FORM_TEXTS[of]);
+    expect(text).not.toMatch(/\p{M}{5}/u);
+  }
+  expect(readOffer({ notice: { short: 'We\nring\u202e back.', long: 'One.\n\n\n\nTwo.\u200b ' } })?.notice).toEqual({
+    short: 'We ring back.',
+    long: 'One.\n\nTwo.',
+  });
 });

@@ -1,5 +1,7 @@
 import { cleanText } from '../../../catalogue/cleanText.ts';
-import type { OfferedForm } from './enquiry.ts';
+import { cutText } from '../../../catalogue/cutText.ts';
+import { cleanLines } from './cleanLines.ts';
+import { MAX_FORM_TEXTS, type OfferedForm } from './enquiry.ts';
 
 /** A provider's form, and where to send it; null for the usual address. */
 export interface EnquiryOffer extends OfferedForm {
@@ -13,22 +15,32 @@ export function readOffer(given: unknown): EnquiryOffer | null {
   const { url, fields, notice, reply }: Unread = Object(given);
   const { short, long, policyUrl }: Unread = Object(notice);
   const { postcode, note, marketing }: Unread = Object(fields);
-  if (typeof short !== 'string' || short.trim() === '') return null;
-  const said = typeof reply === 'string' ? cleanText(reply) : '';
+  const beside = readText(short, 'short');
+  const answer = readText(reply, 'reply');
+  if (beside === '') return null;
   return {
     url: isWebAddress(url) ? url : null,
     fields: {
       postcode: postcode === true,
       note: note === true,
-      marketing: typeof marketing === 'string' && marketing.trim() !== '' ? marketing : false,
+      marketing: readText(marketing, 'marketing') || false,
     },
     notice: {
-      short,
-      long: typeof long === 'string' ? long : '',
+      short: beside,
+      long: readText(long, 'long'),
       ...(isWebAddress(policyUrl) ? { policyUrl } : {}),
     },
-    ...(said === '' ? {} : { reply: said }),
+    ...(answer === '' ? {} : { reply: answer }),
   };
+}
+
+/** A text of the form, cleaned and cut; '' without one. Only *long* has several lines. */
+function readText(given: unknown, of: keyof typeof MAX_FORM_TEXTS): string {
+  if (typeof given !== 'string') return '';
+  const longest = MAX_FORM_TEXTS[of];
+  // Before it is cleaned: a text can have megabytes.
+  const start = given.slice(0, 10 * longest);
+  return cutText(of === 'long' ? cleanLines(start) : cleanText(start), longest);
 }
 
 function isWebAddress(given: unknown): given is string {
