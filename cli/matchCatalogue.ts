@@ -73,8 +73,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   const matcher = createMatcher(opened.products);
   const matches = matcher.match(answers);
   const suggestions = suggest(matcher, answers);
-  const found = zoneOfPostcode(postcode.postcode);
-  const zone = found.known ? found.zone : null;
+  const zone = zoneOfPostcode(postcode.postcode)?.zone ?? null;
   const likely = likelySize(ruleSpans(sizes.rules, rooms.rooms, zone));
   const start = whereToStart(listModels(matches, matcher, likely).fits, { answers, zone }, postcode.postcode);
   if (json) {
@@ -173,7 +172,7 @@ function asGroups(matches: Matches, answers: Answers, matcher: Matcher) {
 
 function zoneLine(postcode: string): string {
   const found = zoneOfPostcode(postcode);
-  if (!found.known) return `Postcode ${postcode} isn't in the table, so its climate zone isn't known.`;
+  if (!found) return `Postcode ${postcode} isn't in the table, so its climate zone isn't known.`;
   const others = found.others.map((zone) => zoneLabel(ENGLISH_WORDS, zone));
   return `Postcode ${postcode}: ${zoneLabel(ENGLISH_WORDS, found.zone)} zone${others.length > 0 ? `, partly ${ENGLISH_WORDS.list(others)}` : ''}.`;
 }

@@ -1,10 +1,4 @@
-import type { Zone } from './zone.ts';
-
-/** The main zone of a postcode, then the other zones it reaches into (mostly none). */
-export interface PostcodeZones {
-  readonly zone: Zone;
-  readonly others: readonly Zone[];
-}
+import type { PostcodeZones, Zone } from './zone.ts';
 
 const POSTCODES = 10_000;
 const RUN = /(-|[HAC][hac]*)(\d*)/g;

@@ -11,7 +11,7 @@ it.each([
   ['2480', 'average', ['hot'], 'Lismore'],
   ['4300', 'average', ['hot'], 'west of Brisbane'],
 ])('the zone of a postcode is %s → %s, and %j (%s)', (postcode, zone, others) => {
-  expect(zoneOfPostcode(postcode)).toEqual({ known: true, zone, others });
+  expect(zoneOfPostcode(postcode)).toEqual({ zone, others });
 });
 
 it('the zone of a postcode ignores spaces around the postcode', () => {
@@ -21,13 +21,13 @@ it('the zone of a postcode ignores spaces around the postcode', () => {
 it.each(['3336', '9999', '1001', '0000'])(
   "the zone of a postcode isn't guessed for %s, which isn't in the table",
   (postcode) => {
-    expect(zoneOfPostcode(postcode)).toEqual({ known: false });
+    expect(zoneOfPostcode(postcode)).toBeNull();
   },
 );
 
 it.each(['', '800', '03000', '20 00', '2000.0', '+2000', 'SW1A 1AA', '__proto__'])(
   `the zone of a postcode is unknown for "%s", which isn't four digits`,
   (typed) => {
-    expect(zoneOfPostcode(typed)).toEqual({ known: false });
+    expect(zoneOfPostcode(typed)).toBeNull();
   },
 );

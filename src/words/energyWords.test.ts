@@ -46,14 +46,12 @@ it('energy of a system is there once the label gives one figure, in whatever zon
 });
 
 it('energy of a system describes the zone of a postcode', () => {
-  expect(zoneText(words, '2480', { state: 'known', zone: 'average', others: ['hot'] })).toMatch(
+  expect(zoneText(words, '2480', { zone: 'average', others: ['hot'] })).toMatch(
     /spans the average and hot climate zones/,
   );
-  expect(zoneText(words, '3000', { state: 'known', zone: 'cold', others: [] })).toBe(
-    'Postcode 3000 is in the cold climate zone.',
-  );
-  expect(zoneText(words, '3336', { state: 'unknown' })).toMatch(/We don't know postcode 3336/);
-  expect(zoneText(words, '3000', { state: 'loading' })).toMatch(/3000…/);
-  expect(zoneText(words, '', { state: 'none' })).toMatch(/Enter your postcode/);
-  expect(zoneText(words, '3000', { state: 'failed' })).toMatch(/couldn't load/);
+  expect(zoneText(words, '3000', { zone: 'cold', others: [] })).toBe('Postcode 3000 is in the cold climate zone.');
+  expect(zoneText(words, '3336', 'unknown')).toMatch(/We don't know postcode 3336/);
+  expect(zoneText(words, '3000', 'loading')).toMatch(/3000…/);
+  expect(zoneText(words, '', 'none')).toMatch(/Enter your postcode/);
+  expect(zoneText(words, '3000', 'failed')).toMatch(/couldn't load/);
 });

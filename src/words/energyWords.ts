@@ -1,16 +1,11 @@
 import type { Product } from '../catalogue/product.ts';
-import { ZONES, type Zone } from '../climate/zone.ts';
+import { type PostcodeZones, ZONES, type Zone } from '../climate/zone.ts';
 import type { TariffSpan } from '../facts/tariffs.ts';
 import { LABEL_COLUMNS, yearlyKwh } from '../matching/derivedFacts.ts';
 import { ENERGY } from './english/energy.ts';
 import type { NamedValue } from './productWords.ts';
 import type { Words } from './words.ts';
 import { zoneLabel, zoneNames } from './zoneNames.ts';
-
-/** The climate zones of a postcode, once the table has loaded. */
-export type ZonesOfPostcode =
-  | { readonly state: 'none' | 'loading' | 'unknown' | 'failed' }
-  | { readonly state: 'known'; readonly zone: Zone; readonly others: readonly Zone[] };
 
 function stars(words: Words, value: number | null): string {
   const say = words.of(ENERGY);
@@ -102,10 +97,13 @@ export function consumptionFacts(words: Words, product: Product, zone: Zone, tar
   ];
 }
 
+/** No postcode, its table is loading or can't be loaded, or the postcode isn't in it. */
+export type NoZones = 'none' | 'loading' | 'failed' | 'unknown';
+
 /** The zone of a postcode, as a sentence. */
-export function zoneText(words: Words, postcode: string, found: ZonesOfPostcode): string {
+export function zoneText(words: Words, postcode: string, found: PostcodeZones | NoZones): string {
   const say = words.of(ENERGY);
-  switch (found.state) {
+  switch (found) {
     case 'none':
       return say('energy.postcode.none');
     case 'loading':
@@ -114,7 +112,7 @@ export function zoneText(words: Words, postcode: string, found: ZonesOfPostcode)
       return say('energy.postcode.unknown', { postcode });
     case 'failed':
       return say('energy.postcode.failed');
-    case 'known': {
+    default: {
       const zones = zoneNames(words, [found.zone, ...found.others]);
       return found.others.length === 0
         ? say('energy.postcode.one', { postcode, zone: zones[0] ?? '' })

@@ -4,7 +4,7 @@ import { loadPart } from '../../ui/loadPart.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { LANDING } from '../../words/english/landing.ts';
-import type { PostcodeAnswer } from './postcodeReply.ts';
+import type { postcodeReply } from './postcodeReply.ts';
 import { useSay, useWords } from './useWords.ts';
 
 /** A postcode counts as complete after this pause. */
@@ -60,10 +60,12 @@ export function PostcodeField({ replies = false }: { readonly replies?: boolean 
   );
 }
 
+type PostcodeReply = ReturnType<typeof postcodeReply>;
+
 /** The answer to a postcode; null for a blank one, and until the table of postcodes has loaded. */
-function usePostcodeReply(postcode: string): PostcodeAnswer | null {
+function usePostcodeReply(postcode: string): PostcodeReply | null {
   const words = useWords();
-  const [reply, setReply] = useState<PostcodeAnswer | null>(null);
+  const [reply, setReply] = useState<PostcodeReply | null>(null);
   useEffect(() => {
     if (postcode === '') return;
     let isCurrent = true;

@@ -5,16 +5,11 @@ import { zoneNames } from '../../words/zoneNames.ts';
 
 export { zoneOfPostcode };
 
-export interface PostcodeAnswer {
-  readonly text: string;
-  readonly isProblem: boolean;
-}
-
 /** Answers a postcode with its zone or with the problem. This file contains the table of postcodes: load it with `import()`. */
-export function postcodeReply(words: Words, postcode: string): PostcodeAnswer {
+export function postcodeReply(words: Words, postcode: string): { readonly text: string; readonly isProblem: boolean } {
   const say = words.of(ZONE);
   const found = zoneOfPostcode(postcode);
-  if (!found.known) {
+  if (!found) {
     const isShort = /^\d+$/.test(postcode) && postcode.length !== 4;
     const text = isShort ? say('postcode.fourDigits') : say('postcode.unknown', { postcode });
     return { text, isProblem: true };

@@ -1,20 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { Zone } from '../../climate/zone.ts';
+import type { PostcodeZones, Zone } from '../../climate/zone.ts';
 import { loadPart } from '../../ui/loadPart.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import type { VisitState } from '../../visit/visitState.ts';
-import type { ZonesOfPostcode } from '../../words/energyWords.ts';
+import type { NoZones } from '../../words/energyWords.ts';
 
 export interface ZoneReading {
   /** The zone of the figures: the visitor's choice, otherwise the postcode's; null if neither is known. */
   readonly zone: Zone | null;
-  readonly fromPostcode: ZonesOfPostcode;
+  readonly fromPostcode: PostcodeZones | NoZones;
 }
 
-type ZoneOfPostcode = typeof import('./postcodeReply.ts').zoneOfPostcode;
-
 /** Kept once loaded, so that a visitor who returns to a screen sees its figures immediately. */
-let zoneOfPostcode: ZoneOfPostcode | null = null;
+let zoneOfPostcode: typeof import('./postcodeReply.ts').zoneOfPostcode | null = null;
 
 /** The visitor's climate zone. The postcode table only loads once there is a postcode. */
 export function useZone(): ZoneReading {
@@ -32,18 +30,20 @@ export function useZone(): ZoneReading {
     };
   }, [postcode]);
   const fromPostcode = readZones(postcode, askedFor);
-  return { zone: zone ?? (fromPostcode.state === 'known' ? fromPostcode.zone : null), fromPostcode };
+  return { zone: zone ?? mainOf(fromPostcode), fromPostcode };
 }
 
 /** The zone, if it is known without waiting. */
 export function zoneNow({ postcode, zone }: VisitState): Zone | null {
-  const found = readZones(postcode, '');
-  return zone ?? (found.state === 'known' ? found.zone : null);
+  return zone ?? mainOf(readZones(postcode, ''));
 }
 
-function readZones(postcode: string, askedFor: string): ZonesOfPostcode {
-  if (postcode === '') return { state: 'none' };
-  if (!zoneOfPostcode) return { state: postcode === askedFor ? 'failed' : 'loading' };
-  const zones = zoneOfPostcode(postcode);
-  return zones.known ? { state: 'known', zone: zones.zone, others: zones.others } : { state: 'unknown' };
+function mainOf(zones: PostcodeZones | NoZones): Zone | null {
+  return typeof zones === 'string' ? null : zones.zone;
+}
+
+function readZones(postcode: string, askedFor: string): PostcodeZones | NoZones {
+  if (postcode === '') return 'none';
+  if (!zoneOfPostcode) return postcode === askedFor ? 'failed' : 'loading';
+  return zoneOfPostcode(postcode) ?? 'unknown';
 }

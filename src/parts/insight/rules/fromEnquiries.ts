@@ -114,8 +114,7 @@ function oneMore(unserved: readonly Answers[], products: readonly Product[]): re
 }
 
 function zoneOf(postcode: string | null): string {
-  const zone = postcode === null ? null : zoneOfPostcode(postcode);
-  return zone?.known ? zone.zone : NO_ZONE;
+  return zoneOfPostcode(postcode ?? '')?.zone ?? NO_ZONE;
 }
 
 function tally(keys: readonly string[]): ReadonlyMap<string, number> {
