@@ -37,9 +37,7 @@ export function drawCatalogue(size) {
       column,
       /** @type {any} */ (kin[Math.floor(random() * kin.length)])[column],
     ]);
-    // A price and what it includes only make sense together.
-    const { price_from_aud, price_includes } = /** @type {Product} */ (like);
-    return { ...Object.fromEntries(facts), price_from_aud, price_includes, id: `S${String(index).padStart(6, '0')}` };
+    return { ...Object.fromEntries(facts), id: `S${String(index).padStart(6, '0')}` };
   });
 }
 

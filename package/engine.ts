@@ -14,19 +14,19 @@ export type { Product } from '../src/catalogue/product.ts';
 export type { Group } from '../src/matching/groups.ts';
 export { createMatcher, type Matcher, type Matches, type RankedProducts } from '../src/matching/matcher.ts';
 export type { Verdict } from '../src/matching/verdict.ts';
-export type { HomeFacts, Installation } from '../src/parts/cost/rules/installation.ts';
+export { type CodedBeside, codeOf } from '../src/parts/share/rules/codeOf.ts';
+export type { HomeFacts, Installation } from '../src/pricing/installation.ts';
 export {
   type CostLine,
   type InstallationCost,
   installationCost,
   type PricedSystem,
-} from '../src/parts/cost/rules/installationCost.ts';
+} from '../src/pricing/installationCost.ts';
 export {
   type InstallationProblem,
   type InstallationReading,
   readInstallation,
-} from '../src/parts/cost/rules/readInstallation.ts';
-export { type CodedBeside, codeOf } from '../src/parts/share/rules/codeOf.ts';
+} from '../src/pricing/readInstallation.ts';
 export { choose, type SettledChoice as Choice } from '../src/questionnaire/choose.ts';
 export { isAnswered, isAsked, isComplete, path } from '../src/questionnaire/path.ts';
 export {

@@ -6,8 +6,8 @@ import { createProviderApp } from '../server/app/createApp.ts';
 import { pagePolicy } from '../server/app/pagePolicy.ts';
 import { prepareProducts } from '../server/app/prepareProducts.ts';
 import type { Product } from '../src/catalogue/product.ts';
-import type { Installation } from '../src/parts/cost/rules/installation.ts';
-import { readInstallation } from '../src/parts/cost/rules/readInstallation.ts';
+import type { Installation } from '../src/pricing/installation.ts';
+import { readInstallation } from '../src/pricing/readInstallation.ts';
 
 export type { Installation, Product };
 

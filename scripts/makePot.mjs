@@ -33,7 +33,7 @@ const SHARED = {
   'sheets/map/questionTexts.ts': TEXT,
   'sheets/write/templateTexts.ts': TEXT,
   'sheets/register/registerTexts.ts': TEXT,
-  'src/parts/cost/rules/installationTexts.ts': TEXT,
+  'src/pricing/installationTexts.ts': TEXT,
   'sheets/installation/installationColumns.ts': new RegExp(String.raw`(?<=^  \w+: )${QUOTED}(?=,$)`, 'gm'),
   'sheets/write/columnHelp.ts': new RegExp(String.raw`(?:\b(?:meaning|brings):|const [A-Z_]+ =)\s*${QUOTED}`, 'g'),
   'src/questionnaire/questionSet.ts': new RegExp(String.raw`\b(?:title|label): ${QUOTED}`, 'g'),

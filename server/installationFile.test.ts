@@ -2,6 +2,7 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PRICE_LIST } from '../tests/samples/priceList.ts';
+import { SPOILT_LISTS } from '../tests/samples/spoiltLists.ts';
 import { folderForEach } from '../tests/testFolder.ts';
 import { followInstallation } from './installationFile.ts';
 
@@ -101,4 +102,10 @@ it('a table is left out after its last day, with one line, and isn’t read agai
   await change(JSON.stringify({ ...PRICE_LIST, month: '2026-07' }));
   expect(followed.current).toBeNull();
   expect(news()).toEqual([expect.stringMatching(/valid_until: “2027-06-30” can’t be used\. That day is over\./)]);
+});
+
+it.each(Object.entries(SPOILT_LISTS))('the provider serves no table with %s', async (_, list) => {
+  const { followed, news } = await following(JSON.stringify(list));
+  expect(followed.current).toBeNull();
+  expect(news()).toEqual([expect.stringMatching(/can't be used: .+\. Visitors see no installation prices\.$/)]);
 });

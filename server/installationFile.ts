@@ -1,7 +1,7 @@
 import { readInstallationFile } from '../sheets/installation/readInstallationFile.ts';
 import { localDate } from '../sheets/register/localDate.ts';
-import type { Installation } from '../src/parts/cost/rules/installation.ts';
-import { MAX_INSTALLATION_BYTES } from '../src/parts/cost/rules/readInstallation.ts';
+import type { Installation } from '../src/pricing/installation.ts';
+import { MAX_INSTALLATION_BYTES } from '../src/pricing/readInstallation.ts';
 import type { Console, Refused } from './catalogueFile.ts';
 import { followFile } from './followFile.ts';
 import type { NamedFile } from './followSource.ts';

@@ -1,7 +1,7 @@
 import { type BigIntStats, promises as fs, constants as modes } from 'node:fs';
 import { MAX_REGISTER_BYTES } from '../sheets/register/readRegister.ts';
 import { fileTooLarge, MAX_FILE_BYTES } from '../src/catalogue/catalogueLimits.ts';
-import { MAX_INSTALLATION_BYTES } from '../src/parts/cost/rules/readInstallation.ts';
+import { MAX_INSTALLATION_BYTES } from '../src/pricing/readInstallation.ts';
 
 /** Identifies a state of a file, even if an editor replaces it or a copy keeps its time. */
 export type Stamp = string;

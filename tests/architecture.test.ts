@@ -23,7 +23,15 @@ const PARTS = readdirSync('src/parts').map((part) => `src/parts/${part}`);
 const RULES = PARTS.map((part) => `${part}/rules`);
 const PART_WORDS = PARTS.map((part) => `${part}/words`);
 
-const PURE_CORE = ['src/facts', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching', 'src/drawing'];
+const PURE_CORE = [
+  'src/facts',
+  'src/questionnaire',
+  'src/catalogue',
+  'src/climate',
+  'src/pricing',
+  'src/matching',
+  'src/drawing',
+];
 
 /** The folders that each folder may import from, in one direction, including type imports and styles. A folder may always import from itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +40,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Facts that others published. Every folder may import facts; facts import nothing.
   'src/facts': [],
   'src/climate': ['src/facts'],
-  'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate'],
+  // A provider's price list, and what a job costs by it.
+  'src/pricing': ['src/questionnaire', 'src/catalogue'],
+  'src/matching': ['src/questionnaire', 'src/catalogue', 'src/climate', 'src/pricing'],
   'src/drawing': ['src/questionnaire', 'src/catalogue'],
   'src/api': ['src/catalogue', 'src/questionnaire', 'src/matching'],
   'src/visit': ['src/questionnaire', 'src/catalogue', 'src/matching', 'src/climate'],
@@ -92,13 +102,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'sheets/compare': ['src/catalogue', 'sheets/write', 'sheets/speech'],
   // The systems that a catalogue has for visitors' answers.
   'sheets/cover': ['src/catalogue', 'src/climate', 'src/questionnaire', 'src/matching', 'src/words'],
-  'sheets/installation': ['src/catalogue', 'sheets/open', 'sheets/write', 'src/parts/cost/rules'],
+  'sheets/installation': ['src/catalogue', 'sheets/open', 'sheets/write', 'src/pricing'],
   // What is said about a file, as data; terminals and pages only print it.
   'sheets/report': [
     'src/catalogue',
     'src/matching',
     'src/words',
-    'src/parts/cost/rules',
+    'src/pricing',
     'sheets/speech',
     'sheets/open',
     'sheets/read',
@@ -115,13 +125,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/catalogue',
     ...SHEETS,
     'src/words',
-    'src/parts/cost/rules',
+    'src/pricing',
   ],
   // For the provider and the command line.
   'server/lastGood': ['src/catalogue'],
   'server/enquiries': ['server/app', ...RULES],
   'server/insight': ['server/app', 'server/enquiries', ...RULES],
-  'server/app': ['src/catalogue', ...RULES],
+  'server/app': ['src/catalogue', 'src/pricing', ...RULES],
   // The entries of the npm package.
   package: [
     'server/app',
@@ -130,6 +140,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/catalogue',
     'sheets/open',
     'sheets/read',
+    'src/pricing',
     'src/matching',
     'src/words',
     ...RULES,
@@ -144,6 +155,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/catalogue',
     ...SHEETS,
     'src/climate',
+    'src/pricing',
     'src/matching',
     'src/allMessages.ts',
     ...RULES,
@@ -157,6 +169,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/catalogue',
     ...SHEETS,
     'src/climate',
+    'src/pricing',
     'src/matching',
     ...RULES,
   ],

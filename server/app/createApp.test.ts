@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Installation } from '../../src/parts/cost/rules/installation.ts';
+import type { Installation } from '../../src/pricing/installation.ts';
 import { ask, catalogue, INIT, openApp, options, PRODUCTS, plain } from '../../tests/provider/appWithFiles.ts';
 import { PRICE_LIST } from '../../tests/samples/priceList.ts';
 import { createProviderApp, type ProviderApp, type ProviderAppOptions } from './createApp.ts';

@@ -59,8 +59,7 @@ export function compareCatalogues(before: readonly Product[], after: readonly Pr
     changed,
     prices: prices.toSorted((one, other) => factor(other) - factor(one)),
     priced: priced.length,
-    unpriced: after.filter((product) => product.price_from_aud === null && old.get(product.id)?.price_from_aud != null)
-      .length,
+    unpriced: after.filter((product) => product.price === null && old.get(product.id)?.price).length,
     reordered: orderAfter.some(({ id }, index) => orderBefore[index]?.id !== id),
   };
 }
@@ -74,9 +73,9 @@ function factor({ before, after }: PriceChange): number {
   return Math.max(before, after) / Math.min(before, after);
 }
 
-function pricesOf(earlier: Product | undefined, { id, title, price_from_aud: after }: Product): readonly PriceChange[] {
-  const before = earlier?.price_from_aud ?? null;
-  return before === null || after === null ? [] : [{ id, title, before, after }];
+function pricesOf(earlier: Product | undefined, { id, title, price: after }: Product): readonly PriceChange[] {
+  const before = earlier?.price;
+  return before && after ? [{ id, title, before: before.aud, after: after.aud }] : [];
 }
 
 function changedCells(before: Product, after: Product): readonly ChangedCell[] {

@@ -14,8 +14,7 @@ const split = (id: string, more: Partial<Product> = {}) =>
     cooling_capacity_kw: 5,
     heating_capacity_kw: 6,
     outdoor_sound_pressure_dba: 45,
-    price_from_aud: 1000,
-    price_includes: 'supply_only',
+    price: { aud: 1000, includes: 'supply_only' },
     ...RATED,
     ...more,
   });
@@ -32,7 +31,7 @@ it('comparability names systems that no other family has anything like', () => {
 });
 
 it('comparability names the blanks that keep others from being compared', () => {
-  const blank = { price_from_aud: null, price_includes: null, outdoor_sound_pressure_dba: null, kwh_heat_cold: null };
+  const blank = { price: null, outdoor_sound_pressure_dba: null, kwh_heat_cold: null };
   expect(found(split('A'), split('B'), split('C', blank), split('D', { cooling_capacity_kw: null }))).toEqual([
     [],
     [

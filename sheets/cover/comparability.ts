@@ -20,7 +20,7 @@ export function comparability(products: readonly Product[], families: Families):
   const others = products.filter((product) => !alone.includes(product));
   const blanks: readonly (readonly [string, (product: Product) => boolean])[] = [
     ['cooling_capacity_kw', (product) => product.cooling_capacity_kw === null],
-    ['price_from_aud', (product) => product.price_from_aud === null],
+    ['price_from_aud', (product) => product.price === null],
     [
       'outdoor_sound_power_dba',
       (product) => product.outdoor_sound_power_dba === null && product.outdoor_sound_pressure_dba === null,

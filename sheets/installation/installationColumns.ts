@@ -1,4 +1,4 @@
-import { HOME_FACTS, METRE_FACTS } from '../../src/parts/cost/rules/installation.ts';
+import { HOME_FACTS, METRE_FACTS } from '../../src/pricing/installation.ts';
 
 /** The columns of an installation table as a sheet. */
 export const INSTALLATION_COLUMNS = [

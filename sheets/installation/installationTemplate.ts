@@ -1,8 +1,8 @@
 import DEMO_TABLE from '../../catalogue/installation.json';
 import { IN_ENGLISH, type Translate } from '../../src/catalogue/explainProblem.ts';
 import { SYSTEM_TYPES } from '../../src/catalogue/product.ts';
-import { FACT_VALUES, type Installation, METRE_FACTS } from '../../src/parts/cost/rules/installation.ts';
-import { PER } from '../../src/parts/cost/rules/installationShape.ts';
+import { FACT_VALUES, type Installation, METRE_FACTS } from '../../src/pricing/installation.ts';
+import { PER } from '../../src/pricing/installationShape.ts';
 import { csvText } from '../write/writeCsv.ts';
 import { writeWorkbook } from '../write/writeWorkbook.ts';
 import { COLUMN_MEANINGS, INSTALLATION_COLUMNS, type InstallationColumn, ROW_KINDS } from './installationColumns.ts';

@@ -1,7 +1,7 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import type { Translate } from '../../src/catalogue/explainProblem.ts';
 import { findWord } from '../../src/catalogue/findWord.ts';
-import type { TableFault } from '../../src/parts/cost/rules/installationShape.ts';
+import type { TableFault } from '../../src/pricing/installationShape.ts';
 import { decodeText } from '../open/decodeText.ts';
 import { explainFileProblem, type FileProblem } from '../open/explainFileProblem.ts';
 import { formatOf } from '../open/fileFormat.ts';

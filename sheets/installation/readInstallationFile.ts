@@ -1,11 +1,11 @@
 import { IN_ENGLISH } from '../../src/catalogue/explainProblem.ts';
-import type { TableFault } from '../../src/parts/cost/rules/installationShape.ts';
+import type { TableFault } from '../../src/pricing/installationShape.ts';
 import {
   explainFault,
   type InstallationReading,
   judgeInstallation,
   MAX_INSTALLATION_BYTES,
-} from '../../src/parts/cost/rules/readInstallation.ts';
+} from '../../src/pricing/readInstallation.ts';
 import { openInstallationSheet } from './openInstallationSheet.ts';
 import { readInstallationRows } from './readInstallationRows.ts';
 

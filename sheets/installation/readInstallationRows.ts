@@ -1,7 +1,7 @@
 import { findWord } from '../../src/catalogue/findWord.ts';
 import { SYSTEM_TYPES } from '../../src/catalogue/product.ts';
-import { FACT_VALUES, HOME_FACTS, METRE_FACTS } from '../../src/parts/cost/rules/installation.ts';
-import { PER, type TableFault } from '../../src/parts/cost/rules/installationShape.ts';
+import { FACT_VALUES, HOME_FACTS, METRE_FACTS } from '../../src/pricing/installation.ts';
+import { PER, type TableFault } from '../../src/pricing/installationShape.ts';
 import { daysIn, dollarsIn, idOf, isWithGst, isWithoutGst, metresIn, monthIn } from './installationCells.ts';
 import { INSTALLATION_COLUMNS, type InstallationColumn, ROW_COLUMNS, ROW_KINDS } from './installationColumns.ts';
 import type { InstallationRow } from './openInstallationSheet.ts';

@@ -87,7 +87,7 @@ it('a WooCommerce export reads a decimal comma in every figure of the file', () 
   };
   const [first] = importTable(source, priced).products;
   expect(mapping.decimal).toBe(',');
-  expect(first).toMatchObject({ price_from_aud: 1299.5, cooling_capacity_kw: 2.5 });
+  expect(first).toMatchObject({ price: { aud: 1299.5 }, cooling_capacity_kw: 2.5 });
 });
 
 it('a WooCommerce export asks once what the prices include, and keeps the prices', () => {
@@ -96,7 +96,7 @@ it('a WooCommerce export asks once what the prices include, and keeps the prices
   expect(problems.map(({ reason }) => reason)).toEqual([
     "The file doesn't say what its 3 prices include, so no price is shown.",
   ]);
-  expect(products[0]?.price_from_aud).toBeNull();
+  expect(products[0]?.price).toBeNull();
   expect(csv).toContain('1299');
 });
 

@@ -25,7 +25,7 @@ const priced = (from: string): Mapping => ({
 });
 const prices = (source: ReturnType<typeof opened>, mapping: Mapping) => {
   const { products, problems } = importTable(source, mapping);
-  return { prices: products.map(({ price_from_aud }) => price_from_aud), problems };
+  return { prices: products.map(({ price }) => price?.aud ?? null), problems };
 };
 
 it.each(['€ 2499', '2499 EUR', '£2,499', 'US$2499', '2499 NZD', '₹ 2499', '2499 руб.', 'R$ 2499', '2499 kr', '¥2499'])(
@@ -98,7 +98,7 @@ it('a column that the mapping names and the file lost is blank in a shop’s exp
     ...priced('Regular price'),
     from: 'woocommerce',
   });
-  expect(products.map(({ price_from_aud }) => price_from_aud)).toEqual([null]);
+  expect(products.map(({ price }) => price?.aud ?? null)).toEqual([null]);
   expect(problems[0]).toMatchObject({
     severity: 'warning',
     reason: 'The file has no column “Regular price”, so price_from_aud stays unknown.',
@@ -123,7 +123,7 @@ it('a column that the mapping names and the file lost is named in a shop’s exp
     from: 'woocommerce',
     columns,
   });
-  expect(products.map(({ price_from_aud }) => price_from_aud)).toEqual([2499]);
+  expect(products.map(({ price }) => price?.aud ?? null)).toEqual([2499]);
   expect(problems.map(({ severity, kind }) => [severity, kind])).toEqual([['warning', 'column-in-part']]);
 });
 

@@ -35,7 +35,7 @@ it.each([
 
 it('words with the same meaning as ours are read in price_includes: Supply & install', () => {
   const { products } = readCsv('id,title,system_type,price_from_aud,price_includes\nA,A,split,999,Supply & install\n');
-  expect(products[0]).toMatchObject({ price_includes: 'supply_and_standard_install' });
+  expect(products[0]).toMatchObject({ price: { includes: 'supply_and_standard_install' } });
 });
 
 it('words with the same meaning as ours aren’t our own words, and mean one of them', () => {

@@ -36,7 +36,7 @@ const shop = (starts: string, ends: string, sale = '2499') =>
   );
 const priceAt = (source: ReturnType<typeof opened>, now: number, mapping = SHOP) => {
   const { products, problems, sales, pricePeriod } = importTable(source, mapping, { now, timeZone: SYDNEY });
-  return { price: products[0]?.price_from_aud, problems: problems.map(({ reason }) => reason), sales, pricePeriod };
+  return { price: products[0]?.price?.aud, problems: problems.map(({ reason }) => reason), sales, pricePeriod };
 };
 
 it.each([
@@ -75,7 +75,7 @@ it('a price of a sale holds without dates, and is over if the time isn’t given
     pricePeriod: { from: null, to: null },
   });
   const { products } = importTable(shop('', '2999-01-01'), SHOP);
-  expect(products[0]?.price_from_aud).toBe(2799);
+  expect(products[0]?.price?.aud).toBe(2799);
 });
 
 it('a price of a sale is the regular price if there is no sale, even if only the sale price is mapped', () => {
@@ -200,7 +200,7 @@ const specials = (headings: string, rows: readonly string[], now = day('2026-11-
   const sheet = opened('a.csv', [`SKU,Name,RRP,${headings}`, ...rows].join('\n'));
   const { products, problems, ended } = importTable(sheet, WITH_SPECIAL, { now, timeZone: SYDNEY });
   const warnings = problems.map(({ reason }) => reason);
-  return { prices: products.map(({ price_from_aud }) => price_from_aud), ended, warnings };
+  return { prices: products.map(({ price }) => price?.aud ?? null), ended, warnings };
 };
 
 it.each([

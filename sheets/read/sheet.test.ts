@@ -41,8 +41,7 @@ it('a sheet of your own is guessed if its headings and values fit', () => {
     outdoor_depth_mm: 330,
     zone_control: 'none',
     controls: { mobile_app: 'included', touchscreen: 'optional', voice: 'none' },
-    price_from_aud: 2499,
-    price_includes: 'supply_and_standard_install',
+    price: { aud: 2499, includes: 'supply_and_standard_install' },
   });
   expect(products[1]).toMatchObject({ system_type: 'ducted', cooling_capacity_kw: 7.1 });
   expect(mapping.columns.system_type?.words).toEqual({ 'split system': 'split', 'Ducted system': 'ducted' });

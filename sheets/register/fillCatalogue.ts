@@ -1,7 +1,7 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
 import { IN_ENGLISH } from '../../src/catalogue/explainProblem.ts';
-import type { Column, Product } from '../../src/catalogue/product.ts';
+import { type Column, type Product, productValue } from '../../src/catalogue/product.ts';
 import type { SheetCells } from '../read/sheetCells.ts';
 import { agrees } from './agrees.ts';
 import { filledFrom } from './filledFrom.ts';
@@ -39,7 +39,7 @@ export function fillCatalogue(
     const row = sheet.rows[place]!;
     const raw = rawCells(sheet, row);
     const isBlank = (column: Column) => (raw.get(column) ?? '') === '';
-    const unread = new Set(COLUMN_NAMES.filter((column) => product[column] === null && !isBlank(column)));
+    const unread = new Set(COLUMN_NAMES.filter((column) => productValue(product, column) === null && !isBlank(column)));
     const found = findRows(index, { product, unread, today, translate });
     const use = (candidate: RowCandidate): Filled => ({
       id: product.id,

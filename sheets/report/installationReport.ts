@@ -1,7 +1,7 @@
 import { type Product, SYSTEM_TYPES } from '../../src/catalogue/product.ts';
-import type { Installation } from '../../src/parts/cost/rules/installation.ts';
-import type { KindSpan } from '../../src/parts/cost/rules/installationProofs.ts';
-import type { InstallationReading } from '../../src/parts/cost/rules/readInstallation.ts';
+import type { Installation } from '../../src/pricing/installation.ts';
+import type { KindSpan } from '../../src/pricing/installationProofs.ts';
+import type { InstallationReading } from '../../src/pricing/readInstallation.ts';
 import { moneyIn, numberIn, type Speech, systemsIn } from '../speech/speech.ts';
 import { type Report, section } from './report.ts';
 
@@ -74,7 +74,7 @@ function coverRows({ kinds }: Installation, products: readonly Product[], speech
     const systems = products.filter(({ system_type }) => system_type === kind);
     const { [kind]: price } = kinds;
     const covered = systems.filter(
-      ({ price_includes }) => price && (price.base !== 'in_price' || price_includes === 'supply_and_standard_install'),
+      (system) => price && (price.base !== 'in_price' || system.price?.includes === 'supply_and_standard_install'),
     );
     if (systems.length === 0) return [];
     // translators: 1: a number, 2: "3 systems"

@@ -1,17 +1,22 @@
 import { COLUMN_NAMES } from '../../src/catalogue/columns.ts';
-import type { Product } from '../../src/catalogue/product.ts';
+import { type Product, productValue } from '../../src/catalogue/product.ts';
 import { cellText } from '../../src/catalogue/writeReply.ts';
 import { withApostrophe } from '../open/apostrophe.ts';
 
 /** Writes a catalogue file with all columns. Reading it again gives equal products. */
 export function writeCsv(products: readonly Product[]): string {
-  return csvText([COLUMN_NAMES, ...products.map((product) => COLUMN_NAMES.map((column) => cellText(product[column])))]);
+  return csvText([
+    COLUMN_NAMES,
+    ...products.map((product) => COLUMN_NAMES.map((column) => cellText(productValue(product, column)))),
+  ]);
 }
 
 /** A product as text cells by column, without unknown values. */
 export function writeCells(product: Product): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    COLUMN_NAMES.flatMap((column) => (product[column] === null ? [] : [[column, cellText(product[column])]])),
+    COLUMN_NAMES.map((column) => [column, cellText(productValue(product, column))] as const).filter(
+      ([, text]) => text !== '',
+    ),
   );
 }
 

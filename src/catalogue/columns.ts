@@ -3,12 +3,12 @@ import {
   AVAILABILITIES,
   CONTROLS,
   type Column,
+  type ColumnValue,
   type Control,
   type ControlSupply,
   HOME_TYPES,
   INDOOR_UNIT_STYLES,
   PRICE_INCLUDES,
-  type Product,
   REFRIGERANTS,
   SYSTEM_TYPES,
   ZONE_CONTROLS,
@@ -102,7 +102,7 @@ type RuleFor<Value> = [Value] extends [boolean]
             : ChoiceRule<Value>
           : never;
 
-export type Columns = { readonly [C in Column]: ColumnBase & RuleFor<NonNullable<Product[C]>> };
+export type Columns = { readonly [C in Column]: ColumnBase & RuleFor<NonNullable<ColumnValue<C>>> };
 
 const TEXT = { kind: 'text', required: false, longest: 200, tooLong: 'cut' } as const;
 const URL = { kind: 'url', required: false, longest: 2000 } as const;

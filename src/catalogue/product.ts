@@ -1,7 +1,7 @@
 /**
  * The product record: one system for sale, one row of the provider's spreadsheet.
  *
- * A property has the same name as its column and its JSON key. `null` always means *unknown* (the cell was blank),
+ * A property has the same name as its column and its JSON key; only the price is two columns. `null` always means *unknown* (the cell was blank),
  * never *no*; every reader must decide what unknown means to it.
  */
 
@@ -46,7 +46,15 @@ export type PriceIncludes = (typeof PRICE_INCLUDES)[number];
 export const REFRIGERANTS = ['R32', 'R410A', 'R290'] as const;
 export type Refrigerant = (typeof REFRIGERANTS)[number];
 
-export interface Product {
+/** A price, and what it includes: a price display rule of Australia (a single total, no part price) makes one useless without the other. */
+export interface Price {
+  /** Australian dollars including GST. */
+  readonly aud: number;
+  readonly includes: PriceIncludes;
+}
+
+/** What a row says, by column. */
+interface ColumnValues {
   readonly id: string;
   readonly title: string;
   readonly brand: string | null;
@@ -61,7 +69,6 @@ export interface Product {
   /** Absolute http or https address, checked when the row was read. */
   readonly image_link: string | null;
   readonly availability: Availability | null;
-  /** Australian dollars including GST; known only together with `price_includes`. */
   readonly price_from_aud: number | null;
   readonly price_includes: PriceIncludes | null;
   readonly system_type: SystemType;
@@ -118,4 +125,20 @@ export interface Product {
   readonly filled_from: string | null;
 }
 
-export type Column = keyof Product;
+export type Column = keyof ColumnValues;
+export type ColumnValue<C extends Column> = ColumnValues[C];
+
+export const PRICE_COLUMNS = ['price_from_aud', 'price_includes'] as const;
+type PriceColumn = (typeof PRICE_COLUMNS)[number];
+
+/** One system for sale. Its price counts only with what it includes, so both columns are one property. */
+export interface Product extends Omit<ColumnValues, PriceColumn> {
+  readonly price: Price | null;
+}
+
+/** A column's value in a product. */
+export function productValue(product: Product, column: Column): ColumnValue<Column> {
+  if (column === 'price_from_aud') return product.price?.aud ?? null;
+  if (column === 'price_includes') return product.price?.includes ?? null;
+  return product[column];
+}

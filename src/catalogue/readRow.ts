@@ -1,16 +1,19 @@
 import { COLUMN_NAMES, COLUMNS } from './columns.ts';
 import type { Problem, ProblemNote } from './problem.ts';
-import type { Column, Product } from './product.ts';
+import { type Column, PRICE_COLUMNS, type Product } from './product.ts';
 import type { Reading } from './reading.ts';
 import { shownValue } from './shownValue.ts';
 
 /**
- * A row with every value unknown, to copy. It comes from JSON because browsers store an object built from computed
+ * A product with every value unknown, to copy. It comes from JSON because browsers store an object built from computed
  * names as a hash table, with six times the memory; a copy of this one stays compact.
  */
-const UNKNOWN_ROW = JSON.parse(
-  JSON.stringify(Object.fromEntries(COLUMN_NAMES.map((column) => [column, null]))),
-) as Record<Column, unknown>;
+const UNKNOWN_PRODUCT = JSON.parse(
+  JSON.stringify({
+    ...Object.fromEntries(COLUMN_NAMES.filter((column) => !isOfPrice(column)).map((column) => [column, null])),
+    price: null,
+  }),
+) as Record<Column | 'price', unknown>;
 
 /**
  * Makes a product of a row's readings. An unusable cell is unknown, with a `warning`. Without its id, title or system type
@@ -24,13 +27,14 @@ export function readRow(
   row: number,
 ): { product: Product | null; problems: Problem[] } {
   const problems: Problem[] = [];
-  const values = { ...UNKNOWN_ROW };
+  const values = { ...UNKNOWN_PRODUCT };
+  const price: Partial<Record<Column, unknown>> = {};
   let usable = true;
   let id: string | null = null;
 
   for (const column of COLUMN_NAMES) {
     const { value, notes } = read(column);
-    values[column] = value;
+    (isOfPrice(column) ? price : values)[column] = value;
     if (column === 'id' && value !== null) id = shownValue(value);
     const isLost = COLUMNS[column].required && value === null;
     if (isLost) usable = false;
@@ -39,15 +43,16 @@ export function readRow(
     }
   }
 
-  const half = halfOfPrice(values);
-  if (half) {
-    const [column, other] = half;
-    const note = { kind: 'half-price', value: shownValue(values[column]), facts: { other } } as const;
-    // If the other half couldn't be read, its own problem already says so.
-    if (!problems.some((problem) => problem.column === other))
+  const { price_from_aud: aud, price_includes: includes } = price;
+  if (aud !== null && includes !== null) values.price = { aud, includes };
+  // A price without what it includes, or the other way round. If the other half couldn't be read, its own problem already says so.
+  else
+    for (const column of PRICE_COLUMNS) {
+      const other = PRICE_COLUMNS.find((one) => one !== column)!;
+      if (price[column] === null || problems.some((problem) => problem.column === other)) continue;
+      const note = { kind: 'half-price', value: shownValue(price[column]), facts: { other } } as const;
       problems.push({ ...note, severity: 'warning', row, column, id });
-    values[column] = null;
-  }
+    }
 
   // Each value has its property's type: the table of columns is typed by the record.
   return { product: usable ? (values as unknown as Product) : null, problems };
@@ -59,12 +64,6 @@ function lostNotes(notes: readonly ProblemNote[]): readonly ProblemNote[] {
   return notes.map((note) => (note.kind === 'means-unknown' ? { ...note, kind: 'required-unknown' } : note));
 }
 
-/**
- * The half of a price that stands alone, then the other one; null if both or neither are known. A price is shown only with what
- * it includes (Australian price display rules: a single total, no part price).
- */
-function halfOfPrice(values: Readonly<Record<Column, unknown>>): readonly [Column, Column] | null {
-  const hasPrice = values.price_from_aud !== null;
-  if (hasPrice === (values.price_includes !== null)) return null;
-  return hasPrice ? ['price_from_aud', 'price_includes'] : ['price_includes', 'price_from_aud'];
+function isOfPrice(column: Column): boolean {
+  return PRICE_COLUMNS.some((one) => one === column);
 }

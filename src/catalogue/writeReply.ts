@@ -1,5 +1,5 @@
 import { COLUMN_NAMES } from './columns.ts';
-import { CONTROLS, type Product } from './product.ts';
+import { CONTROLS, type Product, productValue } from './product.ts';
 
 /**
  * Writes the JSON of the products call. Unknown values are left out, so reading it again gives equal products.
@@ -14,7 +14,7 @@ export function writeReply(products: readonly Product[], updated: string): strin
 export function writeRow(product: Product): Readonly<Record<string, unknown>> {
   const row: Record<string, unknown> = {};
   for (const column of COLUMN_NAMES) {
-    const value = product[column];
+    const value = productValue(product, column);
     if (value !== null) row[column] = column === 'controls' ? writeControls(value as Controls) : value;
   }
   return row;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productWith } from '../../tests/samples/anyProduct.ts';
+import { productWith, supplyOnly } from '../../tests/samples/anyProduct.ts';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
@@ -14,8 +14,7 @@ const APP = { ...NONE, mobile_app: 'included' } as const;
 const HOT: Basis = { answers: {}, zone: 'hot' };
 
 const FACTS: Partial<Product> = {
-  price_from_aud: 2000,
-  price_includes: 'supply_only',
+  price: { aud: 2000, includes: 'supply_only' },
   controls: { ...NONE, voice: 'optional' },
   cooling_capacity_kw: 5,
   heating_capacity_kw: 6,
@@ -29,7 +28,7 @@ const system = (id: string, more: Partial<Product> = {}): Product =>
   productWith({ id, system_type: 'ducted', ...FACTS, ...more });
 
 it.each<[string, Partial<Product>]>([
-  ['costs $100 less', { price_from_aud: 1900 }],
+  ['costs $100 less', { price: supplyOnly(1900) }],
   ['is 3 dB(A) quieter', { outdoor_sound_power_dba: 57 }],
   ['uses less power', { kwh_cool_hot: 500 }],
   ['has a control', { controls: { ...NONE, voice: 'included' } }],
@@ -37,13 +36,19 @@ it.each<[string, Partial<Product>]>([
   ['has two more years of warranty', { warranty_years: 7 }],
   [
     'is better and 10% smaller',
-    { price_from_aud: 1900, cooling_capacity_kw: 4.5, heating_capacity_kw: 5.4, kwh_cool_hot: 540, kwh_heat_hot: 90 },
+    {
+      price: supplyOnly(1900),
+      cooling_capacity_kw: 4.5,
+      heating_capacity_kw: 5.4,
+      kwh_cool_hot: 540,
+      kwh_heat_hot: 90,
+    },
   ],
   [
     'is better, with a price that includes more',
-    { warranty_years: 7, price_from_aud: 9000, price_includes: 'supply_and_standard_install' },
+    { warranty_years: 7, price: { aud: 9000, includes: 'supply_and_standard_install' } },
   ],
-  ['is the other kind of ducted system', { system_type: 'slim_ducted', price_from_aud: 1900 }],
+  ['is the other kind of ducted system', { system_type: 'slim_ducted', price: supplyOnly(1900) }],
   ['does more than was asked', { zone_control: 'individual_temperature' }],
 ])('a system dominates one that is as good otherwise if it %s', (_, more) => {
   const [one, other] = [system('A', more), system('B')];
@@ -53,34 +58,31 @@ it.each<[string, Partial<Product>]>([
 
 it.each<[string, Partial<Product>]>([
   ['is better in nothing', {}],
-  ['costs $99 less', { price_from_aud: 1901 }],
+  ['costs $99 less', { price: supplyOnly(1901) }],
   ['is 2 dB(A) quieter', { outdoor_sound_power_dba: 58 }],
   ['has one more year of warranty', { warranty_years: 6 }],
-  ['is cheaper and a little louder', { price_from_aud: 1000, outdoor_sound_power_dba: 60.5 }],
-  ['is cheaper and uses a little more', { price_from_aud: 1000, kwh_heat_hot: 101 }],
-  ['is cheaper without an extra', { price_from_aud: 1000, controls: NONE }],
-  ['is cheaper with fewer zones', { price_from_aud: 1000, zone_control: 'none' }],
-  ['is cheaper with a year less of warranty', { price_from_aud: 1000, warranty_years: 4 }],
-  ['is quieter and a dollar dearer', { outdoor_sound_power_dba: 50, price_from_aud: 2001 }],
-  ['is better without a price', { outdoor_sound_power_dba: 50, price_from_aud: null, price_includes: null }],
-  ['is cheaper without a sound', { price_from_aud: 1000, outdoor_sound_power_dba: null }],
-  ['is cheaper without energy', { price_from_aud: 1000, kwh_cool_hot: null }],
-  ['is cheaper without a warranty', { price_from_aud: 1000, warranty_years: null }],
-  ['is cheaper and more than 10% smaller', { price_from_aud: 1000, cooling_capacity_kw: 4.4 }],
-  ['is cheaper and more than 1.25 times larger', { price_from_aud: 1000, cooling_capacity_kw: 6.3 }],
-  ['is cheaper, with an unknown size', { price_from_aud: 1000, cooling_capacity_kw: null }],
-  ['is cheaper and of another kind', { price_from_aud: 1000, system_type: 'multi_split' }],
-  [
-    'is cheaper only by a price that includes more',
-    { price_from_aud: 100, price_includes: 'supply_and_standard_install' },
-  ],
+  ['is cheaper and a little louder', { price: supplyOnly(1000), outdoor_sound_power_dba: 60.5 }],
+  ['is cheaper and uses a little more', { price: supplyOnly(1000), kwh_heat_hot: 101 }],
+  ['is cheaper without an extra', { price: supplyOnly(1000), controls: NONE }],
+  ['is cheaper with fewer zones', { price: supplyOnly(1000), zone_control: 'none' }],
+  ['is cheaper with a year less of warranty', { price: supplyOnly(1000), warranty_years: 4 }],
+  ['is quieter and a dollar dearer', { outdoor_sound_power_dba: 50, price: supplyOnly(2001) }],
+  ['is better without a price', { outdoor_sound_power_dba: 50, price: null }],
+  ['is cheaper without a sound', { price: supplyOnly(1000), outdoor_sound_power_dba: null }],
+  ['is cheaper without energy', { price: supplyOnly(1000), kwh_cool_hot: null }],
+  ['is cheaper without a warranty', { price: supplyOnly(1000), warranty_years: null }],
+  ['is cheaper and more than 10% smaller', { price: supplyOnly(1000), cooling_capacity_kw: 4.4 }],
+  ['is cheaper and more than 1.25 times larger', { price: supplyOnly(1000), cooling_capacity_kw: 6.3 }],
+  ['is cheaper, with an unknown size', { price: supplyOnly(1000), cooling_capacity_kw: null }],
+  ['is cheaper and of another kind', { price: supplyOnly(1000), system_type: 'multi_split' }],
+  ['is cheaper only by a price that includes more', { price: { aud: 100, includes: 'supply_and_standard_install' } }],
 ])('a system doesn’t dominate one that is as good otherwise if it %s', (_, more) => {
   expect(dominates(system('A', more), system('B'), HOT)).toBe(false);
 });
 
 it('a system with more to check or more to pay extra doesn’t dominate', () => {
   const answers = { Q7: ['Mobile App'] };
-  const cheap = (controls: Product['controls']) => system('A', { price_from_aud: 1000, controls });
+  const cheap = (controls: Product['controls']) => system('A', { price: supplyOnly(1000), controls });
   const of = (one: Product['controls'], other: Product['controls']) =>
     dominates(cheap(one), system('B', { controls: other }), { answers, zone: null });
   expect([of(APP, APP), of(null, null), of(null, NONE), of({ ...NONE, mobile_app: 'optional' }, APP)]).toEqual([
@@ -92,7 +94,7 @@ it('a system with more to check or more to pay extra doesn’t dominate', () => 
 });
 
 it('energy counts only where the zone is known', () => {
-  const [one, other] = [system('A', { price_from_aud: 1000, kwh_cool_hot: 900 }), system('B')];
+  const [one, other] = [system('A', { price: supplyOnly(1000), kwh_cool_hot: 900 }), system('B')];
   expect([dominates(one, other, HOT), dominates(one, other, { ...HOT, zone: null })]).toEqual([false, true]);
 });
 
@@ -114,8 +116,8 @@ it('the first is the best match that no other model dominates', () => {
 
 it('a model whose size is open is dominated if one other model dominates each of its sizes', () => {
   const sizes = (id: string, ...prices: readonly number[]) =>
-    prices.map((price_from_aud, at) =>
-      system(`${id}${at}`, { item_group_id: id, price_from_aud, cooling_capacity_kw: 5 * (at + 1) }),
+    prices.map((aud, at) =>
+      system(`${id}${at}`, { item_group_id: id, price: supplyOnly(aud), cooling_capacity_kw: 5 * (at + 1) }),
     );
   expect(namesOf(advise([...sizes('A', 2000, 4000), ...sizes('B', 1800, 3600)]))).toEqual(['B0']);
   expect(namesOf(advise([...sizes('A', 2000, 4000), ...sizes('B', 1800, 4000)]))).toEqual(['A0']);
@@ -144,9 +146,9 @@ it('the first is installed at the postcode, if any model is, and a closer match 
 
 it('at most two models are beside the first, each better in another way, the cheapest first', () => {
   const first = system('A', { controls: APP, warranty_years: 8, priority: 0 });
-  const cheaper = (id: string, aud: number) => system(id, { price_from_aud: aud, outdoor_sound_power_dba: 62 });
-  const quiet = system('D', { price_from_aud: 2500, outdoor_sound_power_dba: 50 });
-  const zoned = system('E', { price_from_aud: 2500, zone_control: 'room_zoning' });
+  const cheaper = (id: string, aud: number) => system(id, { price: supplyOnly(aud), outdoor_sound_power_dba: 62 });
+  const quiet = system('D', { price: supplyOnly(2500), outdoor_sound_power_dba: 50 });
+  const zoned = system('E', { price: supplyOnly(2500), zone_control: 'room_zoning' });
   expect(namesOf(advise([first, zoned, quiet, cheaper('B', 1800), cheaper('C', 1500)]))).toEqual(['A', 'C', 'D']);
   expect(namesOf(advise([first, zoned, cheaper('B', 1800)]))).toEqual(['A', 'B', 'E']);
 });
@@ -156,9 +158,9 @@ it.each<[string, Partial<Product>]>([
   ['10% less cooling', { cooling_capacity_kw: 4.4 }],
   ['a quarter more cooling', { cooling_capacity_kw: 6.3 }],
   ['an unknown size', { cooling_capacity_kw: null }],
-  ['a price that includes more', { price_includes: 'supply_and_standard_install' }],
+  ['a price that includes more', { price: { aud: 500, includes: 'supply_and_standard_install' } }],
 ])('nothing stands beside the first for a lower price with %s', (_, more) => {
-  const other = system('B', { price_from_aud: 500, warranty_years: 4, ...more });
+  const other = system('B', { price: supplyOnly(500), warranty_years: 4, ...more });
   expect(namesOf(advise([system('A', { priority: 0 }), other]))).toEqual(['A']);
 });
 
@@ -168,7 +170,7 @@ it('a smaller model of open size isn’t beside the first for its price alone', 
       system(`${id}${kw}`, {
         item_group_id: id,
         cooling_capacity_kw: kw,
-        price_from_aud: aud,
+        price: supplyOnly(aud),
         warranty_years: aud > 1000 ? 7 : 5,
       }),
     );
@@ -177,7 +179,7 @@ it('a smaller model of open size isn’t beside the first for its price alone', 
 });
 
 it('two fit equally well with the same verdicts and priority, or without a reason for the first alone', () => {
-  const first = { price_from_aud: 2500, controls: APP };
+  const first = { price: supplyOnly(2500), controls: APP };
   const equal = (one: Partial<Product>, other: Partial<Product> = {}) =>
     advise([system('A', { ...first, ...one }), system('B', other)])?.beside.map(({ isEqual }) => isEqual);
   expect(equal({})).toEqual([true]);
@@ -192,7 +194,7 @@ it('without a model beside the first, another one of its kind shows the first on
   };
   expect(gainsOver(system('B', { warranty_years: 6 }), system('C'))).toEqual(['C', null, true]);
   expect(gainsOver(system('B', { cooling_capacity_kw: 9, warranty_years: 7 }))).toEqual(['B', null, false]);
-  expect(gainsOver(system('B', { price_from_aud: 500 }))).toEqual(['B', null, false]);
+  expect(gainsOver(system('B', { price: supplyOnly(500) }))).toEqual(['B', null, false]);
   // A system of another kind is never compared, however much better the first one is.
   const multi = system('C', { system_type: 'multi_split', warranty_years: 1 });
   expect(gainsOver(multi)).toEqual([null, 'fits', false]);
@@ -201,8 +203,8 @@ it('without a model beside the first, another one of its kind shows the first on
 
 it('a model of open size is unrivalled only if no size of another one is cheaper or quieter', () => {
   const sizes = (id: string, ...prices: readonly number[]) =>
-    prices.map((price_from_aud, at) =>
-      system(`${id}${at}`, { item_group_id: id, price_from_aud, cooling_capacity_kw: 5 * (at + 1) }),
+    prices.map((aud, at) =>
+      system(`${id}${at}`, { item_group_id: id, price: supplyOnly(aud), cooling_capacity_kw: 5 * (at + 1) }),
     );
   expect(advise([...sizes('A', 2000, 4000), ...sizes('B', 2000, 4000)])?.isUnrivalled).toBe(true);
   expect(advise([...sizes('A', 2000, 4000), ...sizes('B', 1800, 4000)])?.isUnrivalled).toBe(false);
@@ -210,13 +212,12 @@ it('a model of open size is unrivalled only if no size of another one is cheaper
 
 it.each<[string, Partial<Product>, boolean]>([
   ['as dear and as loud', {}, true],
-  ['cheaper by less than anyone would notice', { price_from_aud: 1990 }, false],
+  ['cheaper by less than anyone would notice', { price: supplyOnly(1990) }, false],
   ['quieter by less than anyone would notice', { outdoor_sound_power_dba: 59 }, false],
-  ['a price that includes less', { price_includes: 'supply_only' }, false],
+  ['a price that includes less', { price: supplyOnly(2000) }, false],
 ])('a model beside one with %s', (_, other, isUnrivalled) => {
   const first = {
-    price_from_aud: 2000,
-    price_includes: 'supply_and_standard_install',
+    price: { aud: 2000, includes: 'supply_and_standard_install' },
     outdoor_sound_power_dba: 60,
     priority: 0,
   } as const;
@@ -226,7 +227,7 @@ it.each<[string, Partial<Product>, boolean]>([
 it('any system has others beside it that are better in something, like the first', () => {
   const range = [
     system('A', { warranty_years: 9 }),
-    system('B', { price_from_aud: 1500 }),
+    system('B', { price: supplyOnly(1500) }),
     system('C', { system_type: 'split' }),
   ];
   const matcher = createMatcher(range);

@@ -96,7 +96,7 @@ function adviceAmong(first: Model, models: readonly Model[], fitting: readonly M
       next !== null && peers(first, next.model).some(([one, size]) => between(size, one, basis).length > 0),
     only: others.length > 0 ? null : fitting.some((model) => isRival(model, first)) ? 'installed' : 'fits',
     isUnrivalled:
-      shownSizes(first).some(({ price_from_aud: price }) => price !== null) &&
+      shownSizes(first).some(({ price }) => price !== null) &&
       others.some(({ isAlike }) => isAlike) &&
       !others.some(({ model, isAlike }) => isAlike && mayBeCheaperOrQuieter(model, first)),
   };
@@ -145,7 +145,7 @@ function gainBy(way: DifferenceId, { differences, isAlike }: Beside): number {
 function mayBeCheaperOrQuieter(model: Model, first: Model): boolean {
   return peers(first, model).some(
     ([one, size]) =>
-      isDearer(one, size) || isLouder(one, size) || (size.price_from_aud !== null && !mayCompare(one, size, 'price')),
+      isDearer(one, size) || isLouder(one, size) || (size.price !== null && !mayCompare(one, size, 'price')),
   );
 }
 
@@ -245,9 +245,7 @@ function openPoints(product: Product, answers: Answers): readonly number[] {
 }
 
 function isDearer(one: Product, other: Product): boolean {
-  const [price, otherPrice] = [one, other].map(
-    ({ price_from_aud, price_includes }) => price_includes && price_from_aud,
-  );
+  const [price, otherPrice] = [one, other].map(({ price }) => price?.aud);
   if (typeof price === 'number' && !mayCompare(one, other, 'price')) return false;
   return typeof otherPrice === 'number' && isBelow(typeof price === 'number' ? -price : null, -otherPrice);
 }

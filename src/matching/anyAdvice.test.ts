@@ -44,8 +44,8 @@ const CLAIMS: readonly (readonly [RegExp, (advice: Advice, others: readonly Mode
       others.every((model) =>
         peers(first, model).every(
           ([one, size]) =>
-            (size.price_from_aud === null || one.price_includes === size.price_includes) &&
-            Number(one.price_from_aud) <= (size.price_from_aud ?? Infinity) &&
+            (size.price === null || one.price?.includes === size.price.includes) &&
+            Number(one.price?.aud ?? 0) <= (size.price?.aud ?? Infinity) &&
             Number(one.outdoor_sound_power_dba) <= (size.outdoor_sound_power_dba ?? Infinity),
         ),
       ),
@@ -117,7 +117,7 @@ function expectSize(model: Model, likely: LikelySize | null): void {
     if (isOpen((one) => Math.round(10 * (sizeKw(one) ?? 0)) || null))
       expect(sizeText(ENGLISH_WORDS, model)).toContain(' to ');
     for (const includes of ['supply_only', 'supply_and_standard_install'] as const) {
-      if (!isOpen((one) => (one.price_includes === includes ? one.price_from_aud : null))) continue;
+      if (!isOpen((one) => (one.price?.includes === includes ? one.price.aud : null))) continue;
       const lines = priceLines(ENGLISH_WORDS, model).filter((one) => one.isSupplyOnly === (includes === 'supply_only'));
       expect(lines.some(({ price }) => price.includes(' to '))).toBe(true);
     }

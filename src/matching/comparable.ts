@@ -20,7 +20,7 @@ type Figure = 'price' | 'sound' | 'energy';
 export function mayCompare(one: Product, other: Product, figure: Figure): boolean {
   switch (figure) {
     case 'price':
-      return isAlike(one, other) && one.price_includes === other.price_includes;
+      return isAlike(one, other) && one.price?.includes === other.price?.includes;
     case 'sound':
       return isAlike(one, other);
     case 'energy':

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../tests/runs.ts';
 import { anyAlikeCatalogue, anyPath, anyZone } from '../../tests/samples/anyCatalogue.ts';
-import { productWith } from '../../tests/samples/anyProduct.ts';
+import { productWith, supplyOnly } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { DIFFERENCE_IDS, type Difference, differences } from './differences.ts';
@@ -11,8 +11,7 @@ import { type Model, modelOfSize } from './models.ts';
 const NONE = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
 const ALL = { touchscreen: 'included', voice: 'included', mobile_app: 'included' } as const;
 const FACTS: Partial<Product> = {
-  price_from_aud: 1000,
-  price_includes: 'supply_only',
+  price: { aud: 1000, includes: 'supply_only' },
   controls: { touchscreen: 'none', voice: 'optional', mobile_app: 'included' },
   cooling_capacity_kw: 5,
   heating_capacity_kw: 6,
@@ -39,11 +38,11 @@ const idsOf = (found: readonly Difference[]) => found.map(({ id, gain }) => `${g
 
 it.each<[string, Partial<Product>, readonly Difference[]]>([
   ['nothing', {}, []],
-  ['$100 less', { price_from_aud: 900 }, [{ id: 'price', gain: true, amount: [100, 100] }]],
-  ['$100 more', { price_from_aud: 1100 }, [{ id: 'price', gain: false, amount: [100, 100] }]],
-  ['not $99', { price_from_aud: 901 }, []],
-  ['no price that includes more', { price_from_aud: 500, price_includes: 'supply_and_standard_install' }, []],
-  ['no blank price', { price_from_aud: null, price_includes: null }, []],
+  ['$100 less', { price: supplyOnly(900) }, [{ id: 'price', gain: true, amount: [100, 100] }]],
+  ['$100 more', { price: supplyOnly(1100) }, [{ id: 'price', gain: false, amount: [100, 100] }]],
+  ['not $99', { price: supplyOnly(901) }, []],
+  ['no price that includes more', { price: { aud: 500, includes: 'supply_and_standard_install' } }, []],
+  ['no blank price', { price: null }, []],
   ['3 dB(A) less', { outdoor_sound_power_dba: 57 }, [{ id: 'sound', gain: true, amount: [3, 3] }]],
   ['3 dB(A) more', { outdoor_sound_power_dba: 63 }, [{ id: 'sound', gain: false, amount: [3, 3] }]],
   ['not 2.9 dB(A)', { outdoor_sound_power_dba: 57.1 }, []],
@@ -88,11 +87,11 @@ it.each<[string, Partial<Product>, readonly Difference[]]>([
 });
 
 it('a price counts from 5% of the dearer one', () => {
-  const from = system({ price_from_aud: 10_000 });
-  expect(idsOf(between(from, system({ price_from_aud: 9501 })))).toEqual([]);
-  expect(idsOf(between(from, system({ price_from_aud: 9500 })))).toEqual(['+price']);
-  expect(idsOf(between(from, system({ price_from_aud: 10_526 })))).toEqual([]);
-  expect(idsOf(between(from, system({ price_from_aud: 10_527 })))).toEqual(['-price']);
+  const from = system({ price: supplyOnly(10_000) });
+  expect(idsOf(between(from, system({ price: supplyOnly(9501) })))).toEqual([]);
+  expect(idsOf(between(from, system({ price: supplyOnly(9500) })))).toEqual(['+price']);
+  expect(idsOf(between(from, system({ price: supplyOnly(10_526) })))).toEqual([]);
+  expect(idsOf(between(from, system({ price: supplyOnly(10_527) })))).toEqual(['-price']);
 });
 
 it('zones differ by how rooms are controlled, and split systems have none', () => {
@@ -120,7 +119,7 @@ it.each<[string, Partial<Product>, readonly string[]]>([
   ['of another size', { cooling_capacity_kw: 6.3, heating_capacity_kw: 7.56, kwh_cool_hot: 378 }, ['+energy']],
   ['of unknown size', { cooling_capacity_kw: null }, []],
 ])('price and sound are never compared with a system %s', (_, more, expected) => {
-  const cheap = { price_from_aud: 100, outdoor_sound_power_dba: 40, outdoor_sound_pressure_dba: 30 };
+  const cheap = { price: supplyOnly(100), outdoor_sound_power_dba: 40, outdoor_sound_pressure_dba: 30 };
   expect(idsOf(apart({ kwh_heat_hot: 126, ...cheap, ...more }))).toEqual(expected);
 });
 
@@ -135,7 +134,10 @@ it('differences have one order, the one that visitors care about most first', ()
 it('a difference of models whose size is open holds for all sizes that are near each other', () => {
   const sizes = (...prices: readonly (number | null)[]) =>
     inSizes(
-      ...prices.map((price_from_aud, at) => ({ price_from_aud, cooling_capacity_kw: [3.5, 5, 7.1][at] ?? null })),
+      ...prices.map((aud, at) => ({
+        price: aud === null ? null : supplyOnly(aud),
+        cooling_capacity_kw: [3.5, 5, 7.1][at] ?? null,
+      })),
     );
   const basis = { answers: {}, zone: null };
   const of = (to: Model) => differences([sizes(1000, 2000, 3000)], to, basis);
@@ -185,10 +187,10 @@ it('a difference holds for every other model, by the controls and the use that a
   expect(over({ controls: ALL }, none, voice)).toEqual([
     { id: 'control', gain: true, controls: ['touchscreen', 'mobile_app'], isExtra: false },
   ]);
-  expect(over({ price_from_aud: 500 }, system(), system({ price_from_aud: 900 }))).toEqual([
+  expect(over({ price: supplyOnly(500) }, system(), system({ price: supplyOnly(900) }))).toEqual([
     { id: 'price', gain: true, amount: [400, 500] },
   ]);
-  expect(over({ price_from_aud: 500 }, system(), system({ price_from_aud: null, price_includes: null }))).toEqual([]);
+  expect(over({ price: supplyOnly(500) }, system(), system({ price: null }))).toEqual([]);
   const both = system({ kwh_cool_hot: 900, kwh_heat_hot: 150 });
   expect(over({}, both, system({ kwh_cool_hot: 900 }))).toEqual([]);
   expect(over({}, both, both)).toEqual([{ id: 'energy', gain: true, amount: [33, 33], use: 'both' }]);

@@ -57,8 +57,8 @@ const REASONS: {
   ) => readonly Extract<Difference, { id: Id }>[] | null;
 } = {
   price: (from, to) => {
-    const aud = mayCompare(from, to, 'price') ? change(from.price_from_aud, to.price_from_aud) : null;
-    const dearer = Math.max(from.price_from_aud ?? 0, to.price_from_aud ?? 0);
+    const aud = mayCompare(from, to, 'price') ? change(from.price?.aud ?? null, to.price?.aud ?? null) : null;
+    const dearer = Math.max(from.price?.aud ?? 0, to.price?.aud ?? 0);
     const found = aud === null || Math.abs(aud) < Math.max(MIN_AUD, MIN_PRICE_SHARE * dearer) ? [] : [signed(-aud)];
     return aud === null ? null : found.map((one) => ({ id: 'price', ...one }));
   },

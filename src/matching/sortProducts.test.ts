@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { productWith } from '../../tests/samples/anyProduct.ts';
+import { productWith, supplyOnly } from '../../tests/samples/anyProduct.ts';
 import { type Product, SYSTEM_TYPES } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
 import { sortProducts } from './sortProducts.ts';
@@ -13,7 +13,7 @@ const anyProduct = fc
     cooling_capacity_kw: fc.constantFrom(null, 2.5, 5, 7.1),
     stars_cool_hot: fc.constantFrom(null, 1, 4),
     outdoor_sound_power_dba: fc.constantFrom(null, 58, 65),
-    price_from_aud: fc.constantFrom(null, 900, 2000),
+    price: fc.constantFrom(null, supplyOnly(900), supplyOnly(2000)),
   })
   .map(productWith);
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).join(' ');
@@ -38,10 +38,10 @@ it('sorted systems by sound or stars go by size first, since larger systems are 
 
 it('sorted systems keep supply-only and installed prices apart', () => {
   const list = [
-    productOf({ id: 'installed', price_from_aud: 900, price_includes: 'supply_and_standard_install' }),
+    productOf({ id: 'installed', price: { aud: 900, includes: 'supply_and_standard_install' } }),
     productOf({ id: 'blank' }),
-    productOf({ id: 'dear', price_from_aud: 2000, price_includes: 'supply_only' }),
-    productOf({ id: 'cheap', price_from_aud: 1000, price_includes: 'supply_only' }),
+    productOf({ id: 'dear', price: { aud: 2000, includes: 'supply_only' } }),
+    productOf({ id: 'cheap', price: { aud: 1000, includes: 'supply_only' } }),
   ];
   expect(ids(sortProducts(list, 'price', null))).toBe('cheap dear installed blank');
 });

@@ -38,8 +38,8 @@ function rankOf(product: Product, sort: Exclude<Sort, 'fit'>, zone: Zone | null)
     case 'capacity':
       return product.cooling_capacity_kw === null ? BLANK : [0, 0, product.cooling_capacity_kw];
     case 'price':
-      if (product.price_from_aud === null) return BLANK;
-      return [0, product.price_includes === 'supply_only' ? 0 : 1, product.price_from_aud];
+      if (product.price === null) return BLANK;
+      return [0, product.price.includes === 'supply_only' ? 0 : 1, product.price.aud];
   }
 }
 

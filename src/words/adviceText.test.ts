@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productWith } from '../../tests/samples/anyProduct.ts';
+import { productWith, supplyOnly } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
 import { whereToStart } from '../matching/advice.ts';
 import { type Difference, differences } from '../matching/differences.ts';
@@ -22,8 +22,7 @@ const split = (title: string, more: Partial<Product> = {}): Product =>
     title,
     system_type: 'split',
     cooling_capacity_kw: 5,
-    price_from_aud: 1000,
-    price_includes: 'supply_only',
+    price: { aud: 1000, includes: 'supply_only' },
     outdoor_sound_power_dba: 60,
     controls: NONE,
     warranty_years: 5,
@@ -31,12 +30,12 @@ const split = (title: string, more: Partial<Product> = {}): Product =>
     ...more,
   });
 const sizes = (title: string, prices: readonly number[], more: Partial<Product> = {}) =>
-  prices.map((price_from_aud, at) =>
+  prices.map((aud, at) =>
     split(`${title} ${5 * (at + 1)}`, {
       item_group_id: title,
       priority: title === 'Alpha' ? 0 : 1,
       cooling_capacity_kw: 5 * (at + 1),
-      price_from_aud,
+      price: supplyOnly(aud),
       ...more,
     }),
   );
@@ -83,10 +82,15 @@ it('one reason names the other system only where it compares with it', () => {
 it('a trade-off says the gains, then what they cost, two of each', () => {
   const of = (from: Product, to: Product) =>
     plain(tradeoffText(ENGLISH_WORDS, differences([modelOfSize(from)], modelOfSize(to), BASIS)));
-  const dear = split('Beta', { price_from_aud: 1400, outdoor_sound_power_dba: 50, controls: APP, warranty_years: 7 });
+  const dear = split('Beta', {
+    price: supplyOnly(1400),
+    outdoor_sound_power_dba: 50,
+    controls: APP,
+    warranty_years: 7,
+  });
   expect(of(split('Alpha'), dear)).toBe('Is 10 dB(A) quieter outdoors and has a mobile app. $400 more.');
   expect(of(dear, split('Alpha'))).toBe('Costs $400 less. 10 dB(A) louder outdoors, mobile app not included.');
-  expect(of(split('Alpha'), split('Beta', { price_from_aud: 800 }))).toBe('Costs $200 less.');
+  expect(of(split('Alpha'), split('Beta', { price: supplyOnly(800) }))).toBe('Costs $200 less.');
   expect(of(split('Alpha', { controls: APP }), split('Beta', { controls: EXTRA }))).toBe(
     'An extra charge for a mobile app.',
   );
@@ -95,17 +99,17 @@ it('a trade-off says the gains, then what they cost, two of each', () => {
 it.each<[string, readonly Product[], string]>([
   [
     'a price with what it buys',
-    [split('Alpha', { price_from_aud: 1391, controls: APP, warranty_years: 7 }), split('Beta')],
+    [split('Alpha', { price: supplyOnly(1391), controls: APP, warranty_years: 7 }), split('Beta')],
     "It's $391 more than the Beta. For that you get a mobile app and a longer warranty (7 years).",
   ],
   [
     'a gain in figures with what it costs',
-    [split('Alpha', { price_from_aud: 1391, outdoor_sound_power_dba: 50 }), split('Beta')],
+    [split('Alpha', { price: supplyOnly(1391), outdoor_sound_power_dba: 50 }), split('Beta')],
     'It is 10 dB(A) quieter outdoors than the Beta. Against it: $391 more.',
   ],
   [
     'a gain in figures with what one gets',
-    [split('Alpha', { price_from_aud: 600, controls: APP }), split('Beta')],
+    [split('Alpha', { price: supplyOnly(600), controls: APP }), split('Beta')],
     'It costs $400 less than the Beta, and you get a mobile app. We know of nothing this size that fits and is cheaper or quieter.',
   ],
   [
@@ -125,15 +129,15 @@ it.each<[string, readonly Product[], string]>([
   ],
   [
     'two that fit equally well, with equal weight',
-    [split('Alpha', { priority: 1 }), split('Beta', { price_from_aud: 1400, controls: APP })],
+    [split('Alpha', { priority: 1 }), split('Beta', { price: supplyOnly(1400), controls: APP })],
     'Two fit equally well. This one costs $400 less; the Beta has a mobile app.',
   ],
   [
     'three that fit equally well',
     [
       split('Alpha', { priority: 1 }),
-      split('Beta', { price_from_aud: 1400, controls: APP }),
-      split('Gamma', { price_from_aud: 1400, outdoor_sound_power_dba: 50 }),
+      split('Beta', { price: supplyOnly(1400), controls: APP }),
+      split('Gamma', { price: supplyOnly(1400), outdoor_sound_power_dba: 50 }),
     ],
     'Three fit equally well. This one costs $400 less; the Gamma is 10 dB(A) quieter outdoors.',
   ],
@@ -141,14 +145,14 @@ it.each<[string, readonly Product[], string]>([
     'which one fits equally well, though a cheaper one stands beside it first',
     [
       split('Alpha', { priority: 1, controls: APP }),
-      split('Beta', { priority: 2, price_from_aud: 600 }),
-      split('Gamma', { priority: 1, price_from_aud: 1400, outdoor_sound_power_dba: 50, controls: APP }),
+      split('Beta', { priority: 2, price: supplyOnly(600) }),
+      split('Gamma', { priority: 1, price: supplyOnly(1400), outdoor_sound_power_dba: 50, controls: APP }),
     ],
     'Two fit equally well. This one costs $400 less; the Gamma is 10 dB(A) quieter outdoors.',
   ],
   [
     'that nothing but the provider’s order speaks for it',
-    [split('Alpha', { warranty_years: 6 }), split('Beta', { price_from_aud: 600 })],
+    [split('Alpha', { warranty_years: 6 }), split('Beta', { price: supplyOnly(600) })],
     'Two fit equally well. The Beta costs $400 less.',
   ],
   [
@@ -199,21 +203,21 @@ it('the conclusion of a comparison has a sentence for each model that gains some
       products.map((product) => modelOfSize(product)),
       BASIS,
     ).map(({ model, text }) => `${model.best.id}: ${plain(text)}`);
-  const quiet = split('Beta', { price_from_aud: 1500, outdoor_sound_power_dba: 50 });
+  const quiet = split('Beta', { price: supplyOnly(1500), outdoor_sound_power_dba: 50 });
   expect(told(split('Alpha'), quiet)).toEqual([
     'Alpha: costs $500 less. 10 dB(A) louder outdoors.',
     'Beta: is 10 dB(A) quieter outdoors. $500 more.',
   ]);
-  expect(told(split('Alpha'), quiet, split('Gamma', { price_from_aud: 1010 }))).toEqual([
+  expect(told(split('Alpha'), quiet, split('Gamma', { price: supplyOnly(1010) }))).toEqual([
     'Beta: is 10 dB(A) quieter outdoors. $490 to $500 more.',
   ]);
-  expect(told(split('Alpha'), split('Beta', { cooling_capacity_kw: 9, price_from_aud: 100 }))).toEqual([]);
+  expect(told(split('Alpha'), split('Beta', { cooling_capacity_kw: 9, price: supplyOnly(100) }))).toEqual([]);
 });
 
 it('reasons as data keep their order, gains apart from costs', () => {
   const found = differences(
     [modelOfSize(split('Alpha'))],
-    modelOfSize(split('Beta', { price_from_aud: 800, outdoor_sound_power_dba: 65, controls: APP })),
+    modelOfSize(split('Beta', { price: supplyOnly(800), outdoor_sound_power_dba: 65, controls: APP })),
     BASIS,
   );
   const { gain, cost } = wordedReasons(ENGLISH_WORDS, found);
@@ -226,8 +230,8 @@ it('reasons as data keep their order, gains apart from costs', () => {
 
 it('German joins the reasons into sentences whose verbs stand where they should', () => {
   const words = createWords(german);
-  const quiet = split('Alpha', { price_from_aud: 1391, outdoor_sound_power_dba: 50 });
-  const app = split('Alpha', { price_from_aud: 1391, controls: APP, warranty_years: 7 });
+  const quiet = split('Alpha', { price: supplyOnly(1391), outdoor_sound_power_dba: 50 });
+  const app = split('Alpha', { price: supplyOnly(1391), controls: APP, warranty_years: 7 });
   expect(start([quiet, split('Beta')], words)).toBe(
     'Es ist draußen 10 dB(A) leiser als Beta. Dagegen spricht: 391 AU$ mehr.',
   );
@@ -240,8 +244,8 @@ it('German joins the reasons into sentences whose verbs stand where they should'
 });
 
 it('a system of another size is named with its size, once', () => {
-  const first = split('Alpha', { price_from_aud: 2000, controls: APP });
-  const smaller = { price_from_aud: 1500, cooling_capacity_kw: 4.6, controls: EXTRA };
+  const first = split('Alpha', { price: supplyOnly(2000), controls: APP });
+  const smaller = { price: supplyOnly(1500), cooling_capacity_kw: 4.6, controls: EXTRA };
   expect(start([first, split('Beta', smaller)])).toContain('the Beta 4.6 kW');
   expect(start([first, split('Beta 4.6 kW', smaller)])).toContain('the Beta 4.6 kW.');
 });

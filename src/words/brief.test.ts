@@ -72,7 +72,7 @@ it("the brief for an installer ends with what it isn't", () => {
 });
 
 it("the brief for an installer is in the visitor's voice: it says neither “you” nor “we”", () => {
-  const everything = { ...product, price_from_aud: 900, price_includes: 'supply_only', phase: 3 } as const;
+  const everything = { ...product, price: { aud: 900, includes: 'supply_only' }, phase: 3 } as const;
   const answers = { ...input.answers, Q2: 'House - Flat Roof', Q4: 'Unsure', Q7: ['Mobile App'] };
   for (const one of [product, everything, productWith({ system_type: 'ducted' })]) {
     for (const given of [input.answers, answers]) {
@@ -104,8 +104,7 @@ const sizes = [2.5, 3.5, 5].map((kw) => ({
   ...product,
   title: `Alpine ${kw} kW`,
   cooling_capacity_kw: kw,
-  price_from_aud: kw * 1000,
-  price_includes: 'supply_only' as const,
+  price: { aud: kw * 1000, includes: 'supply_only' as const },
   outdoor_sound_power_dba: 55 + kw,
 }));
 const [small, middle, large] = sizes as [Product, Product, Product];

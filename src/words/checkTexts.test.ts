@@ -23,8 +23,7 @@ const KNOWN: Partial<Product> = {
   outdoor_depth_mm: 330,
   max_indoor_units: 4,
   zone_control: 'room_zoning',
-  price_from_aud: 8900,
-  price_includes: 'supply_only',
+  price: { aud: 8900, includes: 'supply_only' },
 };
 
 const answersFor = (home: string, more: Answers = {}): Answers => ({
@@ -187,7 +186,7 @@ it('the points to check follow the power supply, the price and the delivery', ()
   expect(at({ phase: null })).toContain("Does it need three-phase power? (That isn't given.)");
   expect(at({})).toContain('What is the full price, installed?');
   expect(at(KNOWN)).toContain('What does installation cost?');
-  expect(at({ ...KNOWN, price_includes: 'supply_and_standard_install' })).toContain(
+  expect(at({ ...KNOWN, price: { aud: 8900, includes: 'supply_and_standard_install' } })).toContain(
     'What does standard installation include',
   );
   const installed = '$3,000 to $4,000 with installation';

@@ -181,9 +181,9 @@ function zones(words: Words, product: Product, answers: Answers): readonly strin
   return [say('check.zones', { offered: words.of(REASON)(`zones.${level}`) })];
 }
 
-function price(words: Words, { price_from_aud: listed, price_includes: includes }: Product, installed: string | null) {
+function price(words: Words, { price: listed }: Product, installed: string | null) {
   if (installed !== null) return words.of(CHECK)('check.price.installed', { installed });
-  return words.of(CHECK)(listed === null || includes === null ? 'check.price' : `check.price.${includes}`);
+  return words.of(CHECK)(listed ? `check.price.${listed.includes}` : 'check.price');
 }
 
 function delivery(words: Words, { availability }: Product): readonly string[] {

@@ -12,8 +12,7 @@ const ofSize = (kw: number, more: Partial<Parameters<typeof productWith>[0]> = {
     cooling_capacity_kw: kw,
     refrigerant: 'R32',
     outdoor_height_mm: 100 * kw,
-    price_from_aud: 1000 * kw,
-    price_includes: 'supply_only',
+    price: { aud: 1000 * kw, includes: 'supply_only' },
     ...more,
   });
 const [small, large] = [ofSize(7), ofSize(10)];

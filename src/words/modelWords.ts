@@ -72,10 +72,9 @@ export function priceLines(words: Words, model: Model): readonly PriceLine[] {
   const say = words.of(PRODUCT);
   const sizes = shownSizes(model);
   const kinds = (['supply_and_standard_install', 'supply_only'] as const).flatMap((includes) => {
-    const priced = sizes.filter((one) => one.price_includes === includes && one.price_from_aud !== null);
-    const [one] = priced;
+    const one = sizes.find(({ price }) => price?.includes === includes);
     if (!one) return [];
-    const prices = priced.map((size) => size.price_from_aud ?? 0);
+    const prices = sizes.flatMap(({ price }) => (price?.includes === includes ? [price.aud] : []));
     const [from, to] = [Math.min(...prices), Math.max(...prices)];
     const text = { ...shortPrice(words, one), isSupplyOnly: includes === 'supply_only', isKnown: true };
     if (from === to) return [text];
@@ -83,7 +82,7 @@ export function priceLines(words: Words, model: Model): readonly PriceLine[] {
   });
   const ask = { price: say('price.ask'), includes: '', isSupplyOnly: false, isKnown: false };
   if (kinds.length === 0) return [ask];
-  const isPart = sizes.some((one) => one.price_includes === null || one.price_from_aud === null);
+  const isPart = sizes.some(({ price }) => price === null);
   return isPart ? [...kinds, { ...ask, price: say('price.someAsk') }] : kinds;
 }
 

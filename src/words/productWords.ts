@@ -73,17 +73,19 @@ export function orderFacts(words: Words, product: Product): readonly NamedValue[
 }
 
 /** "From $2,990 including GST, installation not included"; null without a price. */
-export function priceText(words: Words, { price_from_aud: price, price_includes: includes }: Product): string | null {
-  if (price === null || includes === null) return null;
-  return words.of(PRODUCT)(`price.${includes}`, { price: words.dollars(price) });
+export function priceText(words: Words, { price }: Product): string | null {
+  return price && words.of(PRODUCT)(`price.${price.includes}`, { price: words.dollars(price.aud) });
 }
 
 /** "From $2,990", and "installation not included"; without a price "Ask for a price", and nothing. */
 export function shortPrice(words: Words, product: Product): { readonly price: string; readonly includes: string } {
   const say = words.of(PRODUCT);
-  const { price_from_aud: price, price_includes: includes } = product;
-  if (price === null || includes === null) return { price: say('price.ask'), includes: '' };
-  return { price: say('price.from', { price: words.dollars(price) }), includes: say(`price.short.${includes}`) };
+  const { price } = product;
+  if (price === null) return { price: say('price.ask'), includes: '' };
+  return {
+    price: say('price.from', { price: words.dollars(price.aud) }),
+    includes: say(`price.short.${price.includes}`),
+  };
 }
 
 /** The names of a family's sizes by id: "5.0 kW", or the title where that is unknown or the same for two. */

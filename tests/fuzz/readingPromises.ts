@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describeFileProblem, type FileProblem } from '../../sheets/open/explainFileProblem.ts';
 import { writeCsv } from '../../sheets/write/writeCsv.ts';
 import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
-import { CONTROLS, type Product } from '../../src/catalogue/product.ts';
+import { CONTROLS, PRICE_COLUMNS, type Product, productValue } from '../../src/catalogue/product.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { readCsv } from '../samples/readFile.ts';
@@ -17,6 +17,11 @@ const PILED = /\p{M}{5}/u;
 
 /** One reply in this many is also written to a file, because parsing a file takes longer than everything else. */
 const FILE_EVERY = 8;
+
+const PROPERTIES = [
+  'price',
+  ...COLUMN_NAMES.filter((column) => !PRICE_COLUMNS.some((one) => one === column)),
+].toSorted();
 
 const tameProduct = productsOf([TAME_ROW])[0];
 
@@ -98,15 +103,15 @@ function idIsTaken(products: readonly Product[]): boolean {
 /** Checks a product against its type, by separately written rules. */
 function soundProduct(product: Product): void {
   promise(Object.getPrototypeOf(product) === Object.prototype, 'A product is a plain object');
-  promise(Object.keys(product).join() === COLUMN_NAMES.join(), 'A product has its columns and no more');
+  promise(Object.keys(product).toSorted().join() === PROPERTIES.join(), 'A product has its properties and no more');
   for (const column of COLUMN_NAMES) {
-    const value: unknown = product[column];
+    const value: unknown = productValue(product, column);
     if (value === null) continue;
     soundValue(column, value);
   }
-  const { id, title, system_type, price_from_aud, price_includes, link, image_link } = product;
+  const { id, title, system_type, price, link, image_link } = product;
   promise(id !== null && title !== null && system_type !== null, 'A product has an id, a title and a kind');
-  promise((price_from_aud === null) === (price_includes === null), 'A price says what it includes');
+  promise(price === null || (price.aud !== null && price.includes !== null), 'A price says what it includes');
   for (const address of [link, image_link]) if (address !== null) soundAddress(address);
 }
 

@@ -27,10 +27,10 @@ const FIGURES = {
 /** A price always says what it includes. */
 const PRICES = [
   {},
-  { price_from_aud: 900, price_includes: 'supply_only' },
-  { price_from_aud: 1200.5, price_includes: 'supply_only' },
-  { price_from_aud: 1000, price_includes: 'supply_and_standard_install' },
-  { price_from_aud: 2000, price_includes: 'supply_and_standard_install' },
+  { price: { aud: 900, includes: 'supply_only' } },
+  { price: { aud: 1200.5, includes: 'supply_only' } },
+  { price: { aud: 1000, includes: 'supply_and_standard_install' } },
+  { price: { aud: 2000, includes: 'supply_and_standard_install' } },
 ] as const satisfies readonly Partial<Product>[];
 
 type Facts = Partial<Product> & Pick<Product, 'system_type'>;

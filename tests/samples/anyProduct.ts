@@ -1,4 +1,4 @@
-import type { Product } from '../../src/catalogue/product.ts';
+import type { Price, Product } from '../../src/catalogue/product.ts';
 import { readObject } from './readObject.ts';
 
 /** A test product of this type with these facts and nothing else known. */
@@ -6,6 +6,9 @@ export function productWith(facts: Partial<Product> & Pick<Product, 'system_type
   const { product } = readObject({ id: 'P', title: 'P', system_type: facts.system_type });
   return { ...(product as Product), ...facts };
 }
+
+/** A price of the system alone. */
+export const supplyOnly = (aud: number): Price => ({ aud, includes: 'supply_only' });
 
 /** For each property that matching uses: values on both sides of every limit, and unknown. */
 export const DISTINCT_VALUES = {

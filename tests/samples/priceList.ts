@@ -1,4 +1,4 @@
-import type { Installation } from '../../src/parts/cost/rules/installation.ts';
+import type { Installation } from '../../src/pricing/installation.ts';
 
 /** Installation prices as the README of the part `cost` describes them, for each way of asking. */
 export const PRICE_LIST: Installation = {

@@ -1,5 +1,8 @@
 import { areAlike } from '../../matching/comparable.ts';
 import { type Model, shownSizes } from '../../matching/models.ts';
+import type { HomeFacts, Installation } from '../../pricing/installation.ts';
+import { factsUsed } from '../../pricing/installationCost.ts';
+import { isSameWork, type ModelCost, modelCost } from '../../pricing/modelCost.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { useFold } from '../../ui/Fold.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
@@ -12,9 +15,6 @@ import costStyles from './costStyles.css?inline';
 import { reckoningOf } from './reckoningOf.ts';
 import { factEffects } from './rules/factEffects.ts';
 import { readHomeFacts } from './rules/homeFacts.ts';
-import type { HomeFacts, Installation } from './rules/installation.ts';
-import { factsUsed } from './rules/installationCost.ts';
-import { isSameWork, type ModelCost, modelCost } from './rules/modelCost.ts';
 import { beyondText, centsText, costText, leadText, lineFacts, sourceText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 

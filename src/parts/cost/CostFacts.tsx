@@ -1,12 +1,5 @@
 import { useState } from 'react';
 import type { Model } from '../../matching/models.ts';
-import { useWords } from '../../screens/frame/useWords.ts';
-import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { modelTitle } from '../../words/modelWords.ts';
-import { sentences } from '../../words/sentences.ts';
-import type { FactEffect } from './rules/factEffects.ts';
-import { bandsTo, readTypedMetres } from './rules/homeFacts.ts';
 import {
   type CostFact,
   FACT_VALUES,
@@ -14,8 +7,15 @@ import {
   type Installation,
   isMetres,
   type MetreFact,
-} from './rules/installation.ts';
-import { factsUsed } from './rules/installationCost.ts';
+} from '../../pricing/installation.ts';
+import { factsUsed } from '../../pricing/installationCost.ts';
+import { useWords } from '../../screens/frame/useWords.ts';
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { modelTitle } from '../../words/modelWords.ts';
+import { sentences } from '../../words/sentences.ts';
+import type { FactEffect } from './rules/factEffects.ts';
+import { bandsTo, readTypedMetres } from './rules/homeFacts.ts';
 import { rangeText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 

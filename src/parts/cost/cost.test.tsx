@@ -4,6 +4,7 @@ import { productWith } from '../../../tests/samples/anyProduct.ts';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
 import { oneSize } from '../../../tests/samples/models.ts';
 import { PRICE_LIST } from '../../../tests/samples/priceList.ts';
+import { SPOILT_LISTS } from '../../../tests/samples/spoiltLists.ts';
 import {
   allNamed,
   button,
@@ -170,8 +171,7 @@ it('systems side by side have a line each, and a question says for which of them
       system_type: 'split',
       id: 'a',
       title: 'System a',
-      price_from_aud: 1990,
-      price_includes: 'supply_only',
+      price: { aud: 1990, includes: 'supply_only' },
     }),
   );
   const vents = oneSize(
@@ -179,8 +179,7 @@ it('systems side by side have a line each, and a question says for which of them
       system_type: 'ducted',
       id: 'd',
       title: 'System d',
-      price_from_aud: 9900,
-      price_includes: 'supply_and_standard_install',
+      price: { aud: 9900, includes: 'supply_and_standard_install' },
     }),
   );
   const visit = createVisit({ read: () => null, write: () => {}, clear: () => {} });
@@ -217,8 +216,7 @@ it.each([
   expect(allNamed('section', TITLE)).toEqual([]);
 });
 
-it('a list that can’t be used is named on the console, and the box goes', async () => {
-  const bad = { ...LIST, extras: [{ ...LIST.extras[0], price: -1 }] };
+it.each(Object.entries(SPOILT_LISTS))('a list with %s is named on the console, and there is no box', async (_, bad) => {
   let said = '';
   showScreens(
     exampleProducts(split('a', 1990)),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Model } from '../../matching/models.ts';
+import type { Installation } from '../../pricing/installation.ts';
+import { modelCost } from '../../pricing/modelCost.ts';
 import type { CostSource, ForEnquiry } from '../../screens/frame/slots.tsx';
 import type { Visit } from '../../visit/visit.ts';
 import { CostBox, InstalledPrice } from './CostBox.tsx';
 import { reckoningOf } from './reckoningOf.ts';
-import type { Installation } from './rules/installation.ts';
-import { modelCost } from './rules/modelCost.ts';
 import { costEnquiry, costSection, leadText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 

@@ -1,14 +1,14 @@
 import type { Core, Running } from '../../app/part.ts';
 import { type Model, shownSizes } from '../../matching/models.ts';
+import { coversSystem } from '../../pricing/coversSystem.ts';
+import type { Installation } from '../../pricing/installation.ts';
+import { judgeInstallation } from '../../pricing/readInstallation.ts';
 import { OnDemand } from '../../screens/frame/OnDemand.tsx';
 import { useSay } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { loadPart } from '../../ui/loadPart.ts';
 import type { Cost } from './createCost.tsx';
-import { coversSystem } from './rules/coversSystem.ts';
-import type { Installation } from './rules/installation.ts';
-import { usableList } from './rules/usableList.ts';
 import { today } from './today.ts';
 import { COST_TITLE } from './words/costTitle.ts';
 
@@ -34,14 +34,17 @@ export function startCost(core: Core): Running {
     return cost;
   };
   core.onInitialData(({ installation }) => {
-    list = usableList(installation);
+    list = judgeInstallation(installation).installation;
     if (installation && !list)
       core.warn("installation of the initial data can't be used. product-selector installation check says why.");
     loading = null;
     if (cost) void load();
   });
   const covers = (models: readonly Model[]): boolean =>
-    isOn() && models.flatMap(shownSizes).some((size) => list && coversSystem(list, size, today()));
+    isOn() &&
+    models
+      .flatMap(shownSizes)
+      .some(({ system_type: kind, price }) => list && coversSystem(list, kind, price?.includes ?? null, today()));
   return {
     slots: {
       'row.price': ({ model }) => ready()?.price(model),

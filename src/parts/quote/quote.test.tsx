@@ -19,8 +19,7 @@ const product = productWith({
   title: 'Alpine 3.5 kW',
   model_number: 'AP-25',
   cooling_capacity_kw: 3.5,
-  price_from_aud: 1290,
-  price_includes: 'supply_only',
+  price: { aud: 1290, includes: 'supply_only' },
 });
 const products = [product];
 const READY: ReadyCatalogue = { status: 'ready', products, matcher: createMatcher(products), asOf: null };

@@ -85,7 +85,7 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
         </p>
         <div role="status" className="shared-text">
           <p className="lead">{findPlan ? planned : say('shared.unusable')}</p>
-          {plan && shownSizes(plan).some(({ price_from_aud: price }) => price !== null) && <PriceTag model={plan} />}
+          {plan && shownSizes(plan).some(({ price }) => price !== null) && <PriceTag model={plan} />}
           {notes.length > 0 && <p>{notes.join(' ')}</p>}
         </div>
         <div className="actions">

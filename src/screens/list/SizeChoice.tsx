@@ -36,7 +36,7 @@ export function SizeChoice({ model: { family, size: shown }, view, onSize }: Siz
     const verdict = sizeVerdict(size, answers);
     const fit = sizeFit(size, likely);
     return [
-      size.price_from_aud === null ? '' : shortPrice(words, size).price,
+      size.price === null ? '' : shortPrice(words, size).price,
       verdict === 'fits' ? '' : say(`size.${verdict}`),
       fit === 'small' || fit === 'large' ? say(`size.${fit}.short`) : '',
     ]

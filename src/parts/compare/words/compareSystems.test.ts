@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../../tests/runs.ts';
 import { anyAlikeCatalogue, anyCatalogue, anyZone } from '../../../../tests/samples/anyCatalogue.ts';
-import { productWith } from '../../../../tests/samples/anyProduct.ts';
+import { productWith, supplyOnly } from '../../../../tests/samples/anyProduct.ts';
 import { oneSize, openModel } from '../../../../tests/samples/models.ts';
-import type { Product } from '../../../catalogue/product.ts';
+import type { PriceIncludes, Product } from '../../../catalogue/product.ts';
 import type { Zone } from '../../../climate/zone.ts';
 import { areAlike } from '../../../matching/comparable.ts';
 import type { Model } from '../../../matching/models.ts';
@@ -60,9 +60,9 @@ function comparedModels(
 const compared = (products: readonly Product[], given: Answers = answers, zone: Zone | null = null) =>
   comparedModels(products.map(oneSize), given, zone);
 
-const priced = (price: number | null, includes: Product['price_includes'] = 'supply_only') =>
-  productWith({ ...split, price_from_aud: price, price_includes: price === null ? null : includes });
-const from = (price_from_aud: number) => ({ price_from_aud, price_includes: 'supply_only' }) as const;
+const priced = (price: number | null, includes: PriceIncludes = 'supply_only') =>
+  productWith({ ...split, price: price === null ? null : { aud: price, includes } });
+const from = (aud: number) => ({ price: supplyOnly(aud) });
 const INSTALLED = 'supply_and_standard_install';
 const sized = (more: Partial<Product> = {}) =>
   productWith({ ...split, outdoor_width_mm: 800, outdoor_height_mm: 550, outdoor_depth_mm: 285, ...more });

@@ -45,7 +45,7 @@ export function priceRow(compared: Compared, installed: readonly (string | null)
   const row = figureRow(compared, {
     name: words.of(PRODUCT)('fact.price'),
     note: (isOneBasis && known[0]?.includes) || '',
-    figureOf: (product) => (product.price_includes === null ? null : product.price_from_aud),
+    figureOf: (product) => product.price?.aud ?? null,
     textOf: (_, index) => priced[index]?.[0]?.price ?? null,
     bars: isOneBasis ? 'shorter' : null,
     best: best(decided, 'price'),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { productWith } from '../../../../tests/samples/anyProduct.ts';
 import { PRICE_LIST } from '../../../../tests/samples/priceList.ts';
+import type { Extra, Installation } from '../../../pricing/installation.ts';
 import { factEffects } from './factEffects.ts';
-import type { Extra, Installation } from './installation.ts';
 
 const SPLIT = productWith({ system_type: 'split' });
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../../catalogue/product.ts';
-import { COST_FACTS, type CostFact } from './installation.ts';
-import { type Charge, casesOf, chargesOf, openOf, sumsOf } from './installationCost.ts';
-import { type Reckoning, unitsNeeded } from './modelCost.ts';
+import { COST_FACTS, type CostFact } from '../../../pricing/installation.ts';
+import { type Charge, casesOf, chargesOf, openOf, sumsOf } from '../../../pricing/installationCost.ts';
+import { type Reckoning, unitsNeeded } from '../../../pricing/modelCost.ts';
 
 /** The dollars that depend on a fact. */
 export interface FactEffect {

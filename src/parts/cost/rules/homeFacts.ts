@@ -1,5 +1,5 @@
-import { FACT_VALUES, HOME_FACTS, type HomeFacts, METRE_FACTS } from './installation.ts';
-import { metresOf } from './installationCost.ts';
+import { FACT_VALUES, HOME_FACTS, type HomeFacts, METRE_FACTS } from '../../../pricing/installation.ts';
+import { metresOf } from '../../../pricing/installationCost.ts';
 
 const METRE_BANDS = [
   [0, 5],

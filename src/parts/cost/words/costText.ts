@@ -1,11 +1,5 @@
 import type { SystemType } from '../../../catalogue/product.ts';
 import { type Model, shownSizes } from '../../../matching/models.ts';
-import { capital } from '../../../words/adviceText.ts';
-import { type BriefSection, factText } from '../../../words/brief.ts';
-import { dollarRange, modelTitle } from '../../../words/modelWords.ts';
-import type { NamedValue } from '../../../words/productWords.ts';
-import { sentences } from '../../../words/sentences.ts';
-import type { Words } from '../../../words/words.ts';
 import {
   COST_FACTS,
   type CostFact,
@@ -15,9 +9,15 @@ import {
   type KindPrice,
   METRE_FACTS,
   type MetreFact,
-} from '../rules/installation.ts';
-import { BASE, factsUsed, metresOf, SYSTEM } from '../rules/installationCost.ts';
-import { type ModelCost, modelCost, type Reckoning, type UnnamedLine } from '../rules/modelCost.ts';
+} from '../../../pricing/installation.ts';
+import { BASE, factsUsed, metresOf, SYSTEM } from '../../../pricing/installationCost.ts';
+import { type ModelCost, modelCost, type Reckoning, type UnnamedLine } from '../../../pricing/modelCost.ts';
+import { capital } from '../../../words/adviceText.ts';
+import { type BriefSection, factText } from '../../../words/brief.ts';
+import { dollarRange, modelTitle } from '../../../words/modelWords.ts';
+import type { NamedValue } from '../../../words/productWords.ts';
+import { sentences } from '../../../words/sentences.ts';
+import type { Words } from '../../../words/words.ts';
 import { COST } from './english.ts';
 
 /**

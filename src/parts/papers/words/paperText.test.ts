@@ -16,8 +16,7 @@ const system = productWith({
   outdoor_sound_power_dba: 58,
   refrigerant: 'R32',
   phase: 1,
-  price_from_aud: 1290,
-  price_includes: 'supply_only',
+  price: { aud: 1290, includes: 'supply_only' },
 });
 const text = (approver: Approver, postcode: string, product = system) =>
   letterText(letter(ENGLISH_WORDS, oneSize(product), approver, postcode, AT)).replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -120,8 +120,7 @@ const alpine25 = productWith({
   indoor_model: 'AP-25IN',
   outdoor_model: 'AP-25OUT',
   cooling_capacity_kw: 2.5,
-  price_from_aud: 1290,
-  price_includes: 'supply_only',
+  price: { aud: 1290, includes: 'supply_only' },
 });
 const alpine50 = productWith({
   ...alpine25,
@@ -230,8 +229,8 @@ it.each([
   [450_000, { installation: 'no' }, {}, 'alone'],
   [450_000, {}, { cooling_capacity_kw: 2.5 }, 'otherSize'],
   [450_000, {}, { cooling_capacity_kw: 3.4 }, 'left'],
-  [450_000, {}, { price_includes: 'supply_and_standard_install' }, 'installed'],
-  [450_000, {}, { price_from_aud: null, price_includes: null }, 'unpriced'],
+  [450_000, {}, { price: { aud: 1290, includes: 'supply_and_standard_install' } }, 'installed'],
+  [450_000, {}, { price: null }, 'unpriced'],
 ] as const)('a total of %d cents with %j and a price of %j says %j', (totalCents, includes, price, says) => {
   const product = productWith({ ...alpine25, cooling_capacity_kw: 3.5, ...price });
   const weighed = weighQuote({ ...quote, totalCents, includes: { ...yes, ...includes } }, { ...nothing, product });

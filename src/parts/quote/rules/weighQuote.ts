@@ -83,12 +83,12 @@ export function weighQuote(quote: Quote, { likely, product, cost }: BesideQuote)
 }
 
 function priceSays({ includes, totalCents }: Quote, product: Product, kw: number | null): WeighedQuote['unit'] {
-  const { price_from_aud: price, price_includes: basis, cooling_capacity_kw: own } = product;
+  const { price, cooling_capacity_kw: own } = product;
   if (kw !== null && own !== null && Math.abs(kw / own - 1) > SAME_SIZE) return 'otherSize';
-  if (price === null || basis === null) return 'unpriced';
-  if (basis === 'supply_and_standard_install') return 'installed';
+  if (price === null) return 'unpriced';
+  if (price.includes === 'supply_and_standard_install') return 'installed';
   if (includes.unit === 'no' || includes.installation === 'no') return 'alone';
-  return totalCents < price * 100 + 100 ? 'below' : 'left';
+  return totalCents < price.aud * 100 + 100 ? 'below' : 'left';
 }
 
 const placeOf = (figure: number, from: number, to: number): SpanPlace =>

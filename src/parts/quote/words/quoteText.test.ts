@@ -22,8 +22,7 @@ const quote: Quote = { kw: 3.5, total: '$4,500', totalCents: 450_000, model: 'AP
 const product = productWith({
   system_type: 'split',
   title: 'Alpine 3.5 kW',
-  price_from_aud: 1290,
-  price_includes: 'supply_only',
+  price: { aud: 1290, includes: 'supply_only' },
 });
 const likely = { kw: 3.8, from: 2, to: 6 };
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -82,7 +82,7 @@ function priceSays(words: Words, quote: Quote, { kw, unit }: WeighedQuote, { mod
     const found = model.length > MAX_OFFERED ? 'many' : model.length > 1 ? 'several' : none;
     return say(`quote.price.${found}`, { model: quote.model, count: model.length });
   }
-  const price = product.price_from_aud ?? 0;
+  const price = product.price?.aud ?? 0;
   const title = inSentence(product.title);
   const isFor = (capacity: number | null): string => words.unit(capacity ?? 0, 'kW');
   if (unit === 'otherSize')

@@ -1,5 +1,5 @@
-import { fillText, IN_ENGLISH } from '../../../catalogue/explainProblem.ts';
-import { shownValue } from '../../../catalogue/shownValue.ts';
+import { fillText, IN_ENGLISH } from '../catalogue/explainProblem.ts';
+import { shownValue } from '../catalogue/shownValue.ts';
 import type { Installation } from './installation.ts';
 import { provedFaults } from './installationProofs.ts';
 import { type InstallationShape, readShape, type TableFault } from './installationShape.ts';
@@ -38,8 +38,8 @@ export function readInstallation(content: unknown, on?: string): InstallationRea
   return { installation, problems: faults.map((fault) => explainFault(fault)) };
 }
 
-/** The same, with what is wrong as data. */
-export function judgeInstallation(content: unknown, on: string | undefined): InstallationShape {
+/** The same, with what is wrong as data: the one reader of a price list, for checks, the provider and the element alike. */
+export function judgeInstallation(content: unknown, on?: string): InstallationShape {
   const parsed = parse(content);
   if (!parsed.ok) return { installation: null, faults: [parsed.fault] };
   const shape = readShape(parsed.value);

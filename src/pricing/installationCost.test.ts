@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PRICE_LIST } from '../../../../tests/samples/priceList.ts';
-import type { PriceIncludes, SystemType } from '../../../catalogue/product.ts';
-import { sumOf } from '../../../catalogue/sumOf.ts';
+import { PRICE_LIST } from '../../tests/samples/priceList.ts';
+import type { PriceIncludes, SystemType } from '../catalogue/product.ts';
+import { sumOf } from '../catalogue/sumOf.ts';
 import { type Extra, FACT_VALUES, type HomeFact, type HomeFacts, type Installation } from './installation.ts';
 import { BASE, factsUsed, installationCost, type PricedSystem, SYSTEM } from './installationCost.ts';
 

@@ -1,13 +1,15 @@
-import type { Product } from '../../../catalogue/product.ts';
+import type { PriceIncludes, SystemType } from '../catalogue/product.ts';
 import type { Installation } from './installation.ts';
 
 /**
  * True if a price list has a figure for such a system.
+ * @param includes what its price includes; null without a price
  * @param on YYYY-MM-DD
  */
 export function coversSystem(
   { kinds, valid_until: until }: Installation,
-  { system_type: kind, price_includes: includes }: Pick<Product, 'system_type' | 'price_includes'>,
+  kind: SystemType,
+  includes: PriceIncludes | null,
   on: string,
 ): boolean {
   const base = kinds[kind]?.base;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { productWith } from '../../../../tests/samples/anyProduct.ts';
-import { PRICE_LIST } from '../../../../tests/samples/priceList.ts';
-import type { Answers } from '../../../questionnaire/question.ts';
+import { productWith, supplyOnly } from '../../tests/samples/anyProduct.ts';
+import { PRICE_LIST } from '../../tests/samples/priceList.ts';
+import type { Answers } from '../questionnaire/question.ts';
 import type { HomeFacts } from './installation.ts';
 import { SYSTEM } from './installationCost.ts';
 import { isSameWork, modelCost } from './modelCost.ts';
@@ -10,8 +10,7 @@ const MULTI = productWith({
   id: 'm',
   title: 'Multi',
   system_type: 'multi_split',
-  price_from_aud: 4000,
-  price_includes: 'supply_only',
+  price: { aud: 4000, includes: 'supply_only' },
   max_indoor_units: 5,
 });
 const FACTS: HomeFacts = { wall: 'double_brick', removal: 'no', pipe_m: 0 };
@@ -43,7 +42,7 @@ const size = (id: string, price: number | null) =>
     id,
     title: id,
     system_type: 'split',
-    ...(price !== null && { price_from_aud: price, price_includes: 'supply_only' }),
+    ...(price !== null && { price: { aud: price, includes: 'supply_only' } }),
   });
 const known = {
   ...reckoning,
@@ -67,7 +66,7 @@ it('sizes without a price have a span for the installation alone, and none has n
 });
 
 it('sizes that differ in several lines have one for those, so that the lines still add up', () => {
-  const installed = { ...size('i', 1900), price_includes: 'supply_and_standard_install' } as const;
+  const installed = { ...size('i', 1900), price: { aud: 1900, includes: 'supply_and_standard_install' } } as const;
   expect(modelCost([size('s', 1000), installed], known)).toMatchObject({
     low: 2056,
     high: 2105,
@@ -79,7 +78,7 @@ it('sizes that differ in several lines have one for those, so that the lines sti
   // The dearest size runs the fewest indoor units.
   const sizes = [
     { ...MULTI, max_indoor_units: 8 },
-    { ...MULTI, price_from_aud: 4100, max_indoor_units: 2 },
+    { ...MULTI, price: supplyOnly(4100), max_indoor_units: 2 },
   ];
   expect(modelCost(sizes, reckoning)).toMatchObject({
     low: 6320,
@@ -97,6 +96,6 @@ it('the work is the same only where each line of it is, and none of it is in a s
   expect(isSameWork([costOf(1000), costOf(1500)])).toBe(true);
   expect(isSameWork([costOf(1000), costOf(1500, {}, { storey: 'ground' })])).toBe(false);
   expect(isSameWork([costOf(1000), null])).toBe(false);
-  const installed = { price_includes: 'supply_and_standard_install' };
-  expect(isSameWork([costOf(1000, installed), costOf(1500, installed)])).toBe(false);
+  const installed = (aud: number) => costOf(aud, { price: { aud, includes: 'supply_and_standard_install' } });
+  expect(isSameWork([installed(1000), installed(1500)])).toBe(false);
 });

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PRICE_LIST } from '../../../../tests/samples/priceList.ts';
+import { PRICE_LIST } from '../../tests/samples/priceList.ts';
+import { SPOILT_LISTS } from '../../tests/samples/spoiltLists.ts';
 import { FACT_VALUES, type Installation } from './installation.ts';
 import { installationCost } from './installationCost.ts';
 import { kindSpans, MOST_UNITS } from './installationProofs.ts';
 import { readShape } from './installationShape.ts';
-import { readInstallation } from './readInstallation.ts';
+import { judgeInstallation, readInstallation } from './readInstallation.ts';
 
 const TODAY = '2026-11-26';
 const [UP] = PRICE_LIST.extras;
@@ -210,4 +211,32 @@ function costOf(installation: Installation, kind: 'split' | 'multi_split', units
 it('a shape is read the same without the sentences', () => {
   expect(readShape(PRICE_LIST)).toEqual({ installation: PRICE_LIST, faults: [] });
   expect(readShape('POA').installation).toBeNull();
+});
+
+it.each(Object.entries(SPOILT_LISTS))('a check refuses %s, and says where', (_, list) => {
+  const { installation, problems } = readInstallation(list);
+  expect(installation).toBeNull();
+  expect(problems[0]?.place).toMatch(/^(extras\[|valid_until$|provider$)/);
+});
+
+it('whatever is sent, nothing throws, and a list that is read gives whole cents', () => {
+  const part = fc.oneof(fc.anything(), fc.constantFrom(...PRICE_LIST.extras));
+  const change = fc.record(
+    {
+      limits: fc.anything(),
+      kinds: fc.dictionary(fc.constantFrom('split', 'ducted'), fc.anything()),
+      extras: fc.array(part),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), change), (found) => {
+      const { installation } = judgeInstallation(
+        Object(found) === found ? { ...PRICE_LIST, ...(found as object) } : found,
+      );
+      const split = { kind: 'split', price: 1990, priceIncludes: 'supply_only', units: [1, 1] } as const;
+      const cost = installation && installationCost(installation, split, {}, '2026-11-27');
+      expect(Number.isInteger(cost?.lowCents ?? 0) && Number.isInteger(cost?.highCents ?? 0)).toBe(true);
+    }),
+  );
 });

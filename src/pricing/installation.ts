@@ -1,4 +1,4 @@
-import type { SystemType } from '../../../catalogue/product.ts';
+import type { SystemType } from '../catalogue/product.ts';
 
 /** The closed lists of what a visitor may say about the home, by fact. *Don't know* is no value: the fact is left out. */
 export const FACT_VALUES = {

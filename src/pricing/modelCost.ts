@@ -1,8 +1,8 @@
-import type { Product } from '../../../catalogue/product.ts';
-import { sumOf } from '../../../catalogue/sumOf.ts';
-import { writeJson } from '../../../catalogue/writeJson.ts';
-import type { Answers } from '../../../questionnaire/question.ts';
-import { roomsAsked } from '../../../questionnaire/roomsAsked.ts';
+import type { Product } from '../catalogue/product.ts';
+import { sumOf } from '../catalogue/sumOf.ts';
+import { writeJson } from '../catalogue/writeJson.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import type { HomeFacts, Installation } from './installation.ts';
 import { BASE, type CostLine, extrasOf, type InstallationCost, installationCost, SYSTEM } from './installationCost.ts';
 
@@ -51,10 +51,15 @@ export function isSameWork(costs: readonly (ModelCost | null)[]): boolean {
 }
 
 function productCost(product: Product, { installation, answers, facts, on }: Reckoning): InstallationCost | null {
-  const { system_type: kind, price_from_aud: price, price_includes: priceIncludes } = product;
+  const { system_type: kind, price } = product;
   const units = unitsNeeded(product, answers);
   if (!units && extrasOf(installation, kind).some(({ per }) => per === 'unit')) return null;
-  const system = { kind, price, priceIncludes, units: units ?? ([1, 1] as const) };
+  const system = {
+    kind,
+    price: price?.aud ?? null,
+    priceIncludes: price?.includes ?? null,
+    units: units ?? ([1, 1] as const),
+  };
   return installationCost(installation, system, facts, on);
 }
 

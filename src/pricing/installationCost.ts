@@ -1,5 +1,5 @@
-import type { PriceIncludes, SystemType } from '../../../catalogue/product.ts';
-import { sumOf } from '../../../catalogue/sumOf.ts';
+import type { PriceIncludes, SystemType } from '../catalogue/product.ts';
+import { sumOf } from '../catalogue/sumOf.ts';
 import { coversSystem } from './coversSystem.ts';
 import {
   COST_FACTS,
@@ -68,7 +68,7 @@ export function installationCost(
 ): InstallationCost | null {
   const listed = installation.kinds[kind];
   const isInPrice = priceIncludes === 'supply_and_standard_install';
-  if (!listed || !coversSystem(installation, { system_type: kind, price_includes: priceIncludes }, on)) return null;
+  if (!listed || !coversSystem(installation, kind, priceIncludes, on)) return null;
   const charges = chargesOf(installation, kind, units, facts);
   if (!charges) return null;
   const line = (id: string, label: string, dollars: number): CostLine => {

@@ -1,4 +1,4 @@
-import { SYSTEM_TYPES, type SystemType } from '../../../catalogue/product.ts';
+import { SYSTEM_TYPES, type SystemType } from '../catalogue/product.ts';
 import {
   type Extra,
   type ExtraCondition,

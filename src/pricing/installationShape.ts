@@ -1,6 +1,6 @@
-import { cleanText } from '../../../catalogue/cleanText.ts';
-import { isRecord } from '../../../catalogue/isRecord.ts';
-import { SYSTEM_TYPES, type SystemType } from '../../../catalogue/product.ts';
+import { cleanText } from '../catalogue/cleanText.ts';
+import { isRecord } from '../catalogue/isRecord.ts';
+import { SYSTEM_TYPES, type SystemType } from '../catalogue/product.ts';
 import {
   type Extra,
   type ExtraCondition,
