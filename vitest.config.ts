@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that start the built server or command, which takes seconds for each. */
-const PROGRAMS = ['server/{main,permissions,drain,swap}.test.ts', 'cli/{main,product-selector}.test.ts'];
+/** The tests that start the built server or command, or a compiler, which takes seconds for each. */
+const PROGRAMS = [
+  'server/{main,permissions,drain,swap}.test.ts',
+  'cli/{main,product-selector}.test.ts',
+  'tests/recipes.test.ts',
+];
 
 /** The tests that need a document. */
 const DOM = '{src,wordpress,tests,site}/**/*.test.tsx';

@@ -39,10 +39,9 @@ export class CopyOfSelector {
     cpSync(LIST, join(this.path, LIST));
   }
 
-  /** Adds a part: its folder's files, and its line in the list. */
-  add(name: string, files: Readonly<Record<string, string>>, entry: string): void {
-    for (const [file, text] of Object.entries(files)) this.write(`src/parts/${name}/${file}`, text);
-    this.#changeList((list) => list.replace(/\];\n$/, `  ${entry}\n];\n`));
+  /** Adds a part's entry to the end of the list. */
+  addEntry(entry: string): void {
+    this.#changeList((list) => list.replace(/\];\n$/, `${entry}];\n`));
   }
 
   write(file: string, text: string): void {
