@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openStore } from '../server/enquiries/openStore.ts';
 import { capturedOutput } from '../tests/capturedOutput.ts';
 import { newEnquiry, suspecting } from '../tests/enquiries/storeContract.ts';
@@ -30,6 +30,8 @@ beforeEach(async () => {
   }
   await store.close();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 async function run(args: readonly string[], terminal = SILENT) {
   const { output, written } = capturedOutput({ isTerminal: terminal.canAsk });
@@ -104,6 +106,7 @@ it('the command enquiries erases everything from an address without asking a scr
 });
 
 it('the command enquiries deletes enquiries older than some days', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') });
   expect((await run(['retain', '365'])).out).toBe('Deleted 1 enquiry older than 365 days.\n');
   expect((await run(['retain', 'all'])).code).toBe(2);
 });

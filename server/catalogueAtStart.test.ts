@@ -64,7 +64,8 @@ describe('with a register', () => {
   beforeEach(() => {
     register = join(folder.path, 'register.csv');
     writeFileSync(register, registerCsv(registerRow('AC25', 'KSW25A / KRW25A', 2.5)));
-    given.now = Date.parse('2026-11-22T00:00:00Z');
+    // Noon on that day, in every time zone.
+    given.now = new Date(2026, 10, 22, 12).getTime();
   });
 
   it('a catalogue file with a register fills blanks while both files are followed, and keeps the sheet’s own figures', async () => {

@@ -227,9 +227,14 @@ it('a provider that cannot keep a copy says so once, and publishes', async () =>
 
 it('a provider removes half-written files of a killed one, but none that another one is writing', async () => {
   const [old, present] = [`${file}.last-good.json.7.part`, `${file}.last-good.json.8.part`] as const;
-  for (const part of [old, present]) writeFileSync(part, '{');
-  const hourAgo = new Date(Date.now() - 60 * MINUTE);
-  utimesSync(old, hourAgo, hourAgo);
+  for (const [part, age] of [
+    [old, 60 * MINUTE],
+    [present, 0],
+  ] as const) {
+    writeFileSync(part, '{');
+    const at = new Date(Date.now() - age);
+    utimesSync(part, at, at);
+  }
   await opened(sheet(...SIX), KEPT);
   expect([existsSync(old), existsSync(present)]).toEqual([false, true]);
 });
