@@ -15,6 +15,7 @@ const CHECKS = {
   engines: 'test:engines',
   site: 'test:site',
   parts: 'test:parts',
+  dates: 'test:dates',
   wordpress: 'test:wordpress:versions',
   frameworks: 'test:frameworks',
   exhaustive: 'test:exhaustive',

@@ -26,6 +26,7 @@ it('a failed release check stops no other, and each is named with its result', (
       'engines: failed',
       'site: passed',
       'parts: passed',
+      'dates: passed',
       'wordpress: passed',
       'frameworks: not on this machine',
       'exhaustive: passed',
@@ -45,6 +46,6 @@ it('the release checks are commands of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const source = readFileSync('scripts/checkRelease.mjs', 'utf8');
   const named = [...source.matchAll(/^ {2}\w+: '([\w:]+)',$/gm)].map(([, script = '']) => script);
-  expect(named).toHaveLength(10);
+  expect(named).toHaveLength(11);
   for (const script of named) expect(scripts, script).toHaveProperty([script]);
 });

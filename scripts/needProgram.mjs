@@ -1,5 +1,5 @@
 /**
- * Installs a program from Debian's packages if it is missing:
+ * Installs a program from Debian's packages if it is missing, and exits with 69 if this machine can't have it:
  *
  *   node scripts/needProgram.mjs PROGRAM PACKAGE
  */
@@ -35,6 +35,6 @@ if (process.argv[1] === import.meta.filename) {
   }
   if (!findProgram(name)) {
     console.error(`${name} is missing. Install it, on Debian as root: apt-get install ${debianPackage}`);
-    process.exitCode = 1;
+    process.exitCode = 69;
   }
 }
