@@ -1,4 +1,6 @@
 import type { LastGood } from '../server/lastGood/lastGoodCopy.ts';
+import { readInputFile } from '../server/publish/readInputFile.ts';
+import { shellWord } from '../server/publish/shellWord.ts';
 import { type CatalogueChanges, compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
 import { describeChanges } from '../sheets/compare/describeChanges.ts';
 import { coverage } from '../sheets/cover/coverage.ts';
@@ -25,8 +27,6 @@ import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import { openFollowed } from './openFollowed.ts';
 import { openSizeRules } from './openSizeRules.ts';
 import type { Output } from './output.ts';
-import { readInputFile } from './readInputFile.ts';
-import { shellWord } from './shellWord.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
 interface Asked {

@@ -1,3 +1,5 @@
+import { readInputFile } from '../server/publish/readInputFile.ts';
+import { shellWord } from '../server/publish/shellWord.ts';
 import { describeFileProblem } from '../sheets/open/explainFileProblem.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import { fillCatalogue } from '../sheets/register/fillCatalogue.ts';
@@ -12,8 +14,6 @@ import { counted } from './counted.ts';
 import { FINE } from './exitCode.ts';
 import { type FillFiles, fillData } from './fillData.ts';
 import type { Output } from './output.ts';
-import { readInputFile } from './readInputFile.ts';
-import { shellWord } from './shellWord.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
 interface FillRequest extends FillFiles {

@@ -1,8 +1,11 @@
+import { readImportAnswers } from '../server/publish/readAnswers.ts';
+import { shellWord } from '../server/publish/shellWord.ts';
 import { blanksOf } from '../sheets/cover/blanks.ts';
 import type { SheetQuestion } from '../sheets/map/ask/askSheet.ts';
 import { openColumns } from '../sheets/map/openColumns.ts';
 import { askAll } from '../sheets/map/questions.ts';
 import { describeFileProblem } from '../sheets/open/explainFileProblem.ts';
+import type { Answers } from '../sheets/publish/readRange.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
 import { writeMapping } from '../sheets/read/readMapping.ts';
 import { readTable } from '../sheets/read/readTable.ts';
@@ -18,9 +21,7 @@ import { type Answered, type ImportReport, importData, sheetsData } from './impo
 import { importReport } from './importReport.ts';
 import { type Opened, type OpenedSource, openSource, type SourceRequest } from './importSource.ts';
 import type { Output } from './output.ts';
-import { type ImportAnswers, readImportAnswers } from './readAnswers.ts';
 import { replaceFile } from './replaceFile.ts';
-import { shellWord } from './shellWord.ts';
 import { writeImported } from './writeImported.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
@@ -111,7 +112,7 @@ function finish(
   output: Output,
   opened: Exclude<OpenedSource, { kind: 'opened' }> | Opened,
   answered: readonly Answered[],
-  answers: ImportAnswers,
+  answers: Answers,
 ): number {
   if (!('kind' in opened)) {
     const unused = Object.keys(answers).filter((id) => !answered.some((one) => one.id === id));

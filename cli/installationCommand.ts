@@ -1,3 +1,4 @@
+import { readInputFile } from '../server/publish/readInputFile.ts';
 import { INSTALLATION_FORMATS, installationTemplate } from '../sheets/installation/installationTemplate.ts';
 import { readInstallationFile } from '../sheets/installation/readInstallationFile.ts';
 import { localDate } from '../sheets/register/localDate.ts';
@@ -11,7 +12,6 @@ import { counted } from './counted.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import type { Output } from './output.ts';
-import { readInputFile } from './readInputFile.ts';
 import { writeAs } from './writeAs.ts';
 
 interface InstallationValues {

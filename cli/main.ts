@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import { NOT_CARRIED_OUT } from './exitCode.ts';
+import { fileURLToPath } from 'node:url';
+import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { createOutput } from './output.ts';
 import { runCommand } from './runCommand.ts';
 import { runEnquiries } from './runEnquiries.ts';
 import { runInsight } from './runInsight.ts';
+import { runPublish } from './runPublish.ts';
 
 const output = createOutput({
   out: (text) => process.stdout.write(text),
@@ -40,7 +42,21 @@ process.exitCode =
     ? await runEnquiries(rest, output, { canAsk, ask })
     : command === 'insight'
       ? await runInsight(rest, output)
-      : runCommand(process.argv.slice(2), output);
+      : command === 'publish'
+        ? await runPublish(rest, output, {
+            terminal: { canAsk, ask },
+            embed: fileURLToPath(new URL('../embed', import.meta.url)),
+            now: Date.now,
+            ended,
+          })
+        : runCommand(process.argv.slice(2), output);
+
+/** Ends a watch at once, even while it publishes: a publication is whole or not there. */
+function ended(): Promise<never> {
+  return new Promise(() => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(FINE));
+  });
+}
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -1,3 +1,4 @@
+import { readInputFile } from '../server/publish/readInputFile.ts';
 import { ALL_MESSAGES } from '../src/allMessages.ts';
 import { checkMessages } from '../src/words/checkMessages.ts';
 import { counted } from './counted.ts';
@@ -5,7 +6,6 @@ import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import { firstOf } from './firstOf.ts';
 import GONE from './goneMessages.json' with { type: 'json' };
 import type { Output } from './output.ts';
-import { readInputFile } from './readInputFile.ts';
 import { writeNewFile } from './writeNewFile.ts';
 
 const MAX_LISTED = 20;

@@ -1,6 +1,6 @@
+import { readInputFile } from '../server/publish/readInputFile.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
-import { readInputFile } from './readInputFile.ts';
 
 export type OpenedCatalogue =
   | ({ readonly ok: true } & CatalogueOfRows)

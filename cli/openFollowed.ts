@@ -1,9 +1,9 @@
 import { type Fingerprint, fingerprintOf } from '../server/lastGood/fingerprint.ts';
 import { type LastGood, readLastGood } from '../server/lastGood/lastGoodCopy.ts';
+import { readInputFile } from '../server/publish/readInputFile.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
 import { openMapping } from './openMapping.ts';
-import { readInputFile } from './readInputFile.ts';
 
 /** A file, as a provider follows it. */
 export interface FollowedFile {

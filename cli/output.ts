@@ -8,7 +8,8 @@ export interface Output {
   error(...lines: readonly string[]): void;
   /** Says why the command isn't carried out, and returns the exit code. */
   refuse(...reasons: readonly string[]): number;
-  json(value: unknown): void;
+  /** @param indent 0 for one line */
+  json(value: unknown, indent?: number): void;
   /** Writes a list as JSON, page by page, as fast as it is read. */
   jsonList(pages: AsyncIterable<readonly unknown[]>): Promise<void>;
   /** Waits until the output is written. */
@@ -38,7 +39,7 @@ export function createOutput({ out, error, bytes, drained, isTerminal, width }: 
       error(asLines(reasons));
       return NOT_CARRIED_OUT;
     },
-    json: (value) => out(`${printableJson(value, 2)}\n`),
+    json: (value, indent = 2) => out(`${printableJson(value, indent)}\n`),
     async jsonList(pages) {
       let separator = '[';
       for await (const page of pages) {

@@ -1,8 +1,8 @@
+import { readInputFile } from '../server/publish/readInputFile.ts';
 import { readQuestionChanges } from '../src/parts/questions/rules/questionChanges.ts';
 import { counted } from './counted.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import type { Output } from './output.ts';
-import { readInputFile } from './readInputFile.ts';
 
 /** `questions check FILE`: says whether a page's changes to the questions can be used. Any problem gives exit code 1. */
 export function reviewQuestions(file: string, json: boolean, output: Output): number {

@@ -48,6 +48,9 @@ const HELP = `Usage: product-selector <command> [options]
                            print the visit code of these answers, for a link: share-url#product-selector=CODE
   questions --format FORM  print the questions and branching: mermaid (a drawing) or json
   questions check FILE     find mistakes in your changes of the questions, as the attribute questions takes them
+  publish FILE… --to FOLDER
+                           publish your range to a folder that any web server can serve; publish --help
+                           lists its options
   serve [options]          start the embedded provider; serve --help lists its options
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English

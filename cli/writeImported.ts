@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { markOf, markText } from '../server/lastGood/acceptance.ts';
 import { fingerprintOf } from '../server/lastGood/fingerprint.ts';
+import { readInputFile } from '../server/publish/readInputFile.ts';
 import { type CatalogueChanges, compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
 import { sharpChanges } from '../sheets/compare/sharpChange.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import type { Product } from '../src/catalogue/product.ts';
-import { readInputFile } from './readInputFile.ts';
 import { replaceFile } from './replaceFile.ts';
 import { writeNewFile } from './writeNewFile.ts';
 

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ALWAYS, isWithin } from '../sheets/read/sales.ts';
 import { MAX_REGISTER_BYTES } from '../sheets/register/readRegister.ts';
 import { prepareProducts } from './app/prepareProducts.ts';
-import { compressors } from './compressors.ts';
 import { createTries } from './createTries.ts';
 import { followSource, type SourceNews } from './followSource.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { acceptedContent } from './lastGood/acceptance.ts';
 import { type Fingerprint, isSameContent } from './lastGood/fingerprint.ts';
 import { keepLastGood, readLastGood } from './lastGood/lastGoodCopy.ts';
+import { compressors } from './publish/compressors.ts';
 
 export interface Refused {
   /** The time when it was first noticed, ISO 8601. */

@@ -12,7 +12,7 @@ import { EXAMPLE_ID } from '../sheets/write/exampleRows.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { readReply } from '../src/catalogue/readReply.ts';
 import { type PreparedProducts, prepareProducts } from './app/prepareProducts.ts';
-import { compressors } from './compressors.ts';
+import { compressors } from './publish/compressors.ts';
 
 export interface CatalogueSource {
   /** Its extension tells JSON from the rest; its bytes tell everything else. */

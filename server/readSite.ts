@@ -3,9 +3,9 @@ import { join, relative, sep } from 'node:path';
 import { DEMO, DOCTOR } from './app/createApp.ts';
 import { type Policy, pagePolicy } from './app/pagePolicy.ts';
 import { prepareFile, type StoredFile } from './app/prepareFile.ts';
-import { compressors } from './compressors.ts';
 import { demoPage, type ShownCatalogue } from './demoPage.ts';
 import { doctorPage } from './doctorPage.ts';
+import { compressors } from './publish/compressors.ts';
 
 /** Brotli's best quality takes a second for the element's files, and far longer for source maps and types, which only developers load. */
 const QUALITY = 11;

@@ -16,6 +16,7 @@ const SHEETS = [
   'cover',
   'installation',
   'report',
+  'publish',
 ].map((room) => `sheets/${room}`);
 
 /** Extra features, a folder each. Their rules are pure, and programs that share them may import them. */
@@ -117,8 +118,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'sheets/compare',
     'sheets/cover',
   ],
+  // Judges a range against what is published.
+  'sheets/publish': [
+    'src/catalogue',
+    'src/parts/cost/rules',
+    'sheets/open',
+    'sheets/map',
+    'sheets/read',
+    'sheets/register',
+    'sheets/compare',
+    'sheets/speech',
+    'sheets/report',
+  ],
   server: [
     'server/app',
+    'server/publish',
     'server/enquiries',
     'server/insight',
     'server/lastGood',
@@ -127,6 +141,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/words',
     'src/pricing',
   ],
+  // Writes the published folder, for the provider, the command line and the workshop.
+  'server/publish': ['server/app', 'src/catalogue', ...SHEETS, 'src/parts/cost/rules'],
   // For the provider and the command line.
   'server/lastGood': ['src/catalogue'],
   'server/enquiries': ['server/app', ...RULES],
@@ -147,6 +163,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   deploy: ['server', 'server/app', 'src/catalogue'],
   cli: [
+    'server/publish',
     'server/enquiries',
     'server/insight',
     'server/lastGood',
@@ -208,6 +225,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   server: ['@hono/node-server', 'node:', 'vite'],
   'server/enquiries': ['node:', 'libsql', 'pg', 'nodemailer'],
   'server/lastGood': ['node:'],
+  'server/publish': ['node:'],
   'server/app': ['hono'],
   deploy: ['node:', 'vite'],
   cli: ['node:', 'vite'],
@@ -255,7 +273,7 @@ function folderOf(file: string): string {
   // Tests beside their subject aren't part of the product.
   if (/\.(test\.tsx?|config\.ts)$/.test(file)) return 'tests';
   if (/^src\/app\/parts?\.ts$/.test(file)) return file;
-  const inner = ['server/app', 'server/enquiries', 'server/insight', 'server/lastGood', ...SHEETS];
+  const inner = ['server/app', 'server/enquiries', 'server/insight', 'server/lastGood', 'server/publish', ...SHEETS];
   for (const room of [...inner, ...RULES, ...PART_WORDS, ...PARTS]) if (file.startsWith(`${room}/`)) return room;
   return first === 'src' || first === 'wordpress' ? `${first}/${second}` : first;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readInputFile } from '../cli/readInputFile.ts';
+import { readInputFile } from '../server/publish/readInputFile.ts';
 import { readiness } from '../sheets/read/readiness.ts';
 import { createApi } from '../src/api/api.ts';
 import { createSharedCalls } from '../src/api/sharedCalls.ts';

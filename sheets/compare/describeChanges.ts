@@ -77,7 +77,8 @@ function summaryOf(
   return moves.length === 0 ? what : `${what} ${sprintf(__('Largest: %s.', 'product-selector'), moves.join(', '))}`;
 }
 
-function sharpText([first, second]: readonly SharpChange[], speech: Speech): string {
+/** The reasons for a confirmation, as the end of a sentence; empty for none. */
+export function sharpText([first, second]: readonly SharpChange[], speech: Speech): string {
   if (first === undefined) return '';
   if (second === undefined) return reasonText(first, speech);
   // translators: 1 and 2: reasons

@@ -1,7 +1,7 @@
 import { createProviderApp, type ProviderApp, type ProviderAppOptions } from '../../server/app/createApp.ts';
 import { pagePolicy } from '../../server/app/pagePolicy.ts';
 import { prepareProducts } from '../../server/app/prepareProducts.ts';
-import { compressors } from '../../server/compressors.ts';
+import { compressors } from '../../server/publish/compressors.ts';
 import { exampleCsv } from '../samples/exampleCsv.ts';
 import { readFile } from '../samples/readFile.ts';
 

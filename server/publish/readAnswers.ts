@@ -1,13 +1,11 @@
-import { isRecord } from '../src/catalogue/isRecord.ts';
+import type { Answers } from '../../sheets/publish/readRange.ts';
+import { isRecord } from '../../src/catalogue/isRecord.ts';
 import { readInputFile } from './readInputFile.ts';
-
-/** The chosen value for each question's id. */
-export type ImportAnswers = Readonly<Record<string, string>>;
 
 const MAX_BYTES = 1_000_000;
 
 /** Reads a person's answers, or says why they can't be used. */
-export function readImportAnswers(file: string): { readonly answers: ImportAnswers } | { readonly reason: string } {
+export function readImportAnswers(file: string): { readonly answers: Answers } | { readonly reason: string } {
   const read = readInputFile(file, 'a file of answers', MAX_BYTES);
   if (!read.ok) return read;
   let given: unknown;
@@ -22,5 +20,5 @@ export function readImportAnswers(file: string): { readonly answers: ImportAnswe
       reason: `${file} can't be used: put the id of each question and its answer, such as {"price_includes": "supply_only"}.`,
     };
   }
-  return { answers: given as ImportAnswers };
+  return { answers: given as Answers };
 }

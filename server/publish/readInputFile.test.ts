@@ -2,7 +2,7 @@ import fs, { writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { folderForAll } from '../tests/testFolder.ts';
+import { folderForAll } from '../../tests/testFolder.ts';
 import { readInputFile } from './readInputFile.ts';
 
 const { statSync } = fs;

@@ -1,5 +1,5 @@
 import { closeSync, constants, openSync, readSync, statSync } from 'node:fs';
-import { MAX_FILE_BYTES, megabytes } from '../src/catalogue/catalogueLimits.ts';
+import { MAX_FILE_BYTES, megabytes } from '../../src/catalogue/catalogueLimits.ts';
 
 export type InputFile =
   | { readonly ok: true; readonly bytes: Uint8Array }

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+
+/** What to publish, and how. Plain data, so it can pass between processes. */
+export interface PublishRequest {
+  /** The sheets of one range, in the order of their systems. */
+  readonly files: readonly string[];
+  /** The published folder; made if it isn't there. */
+  readonly to: string;
+  /** The mapping of the files' columns, for all of them. */
+  readonly mapping?: string | undefined;
+  /** A file with answers, by the ids of questions. */
+  readonly answers?: string | undefined;
+  /** Answers of somebody who has been asked; they count before those of the file. */
+  readonly pressed?: Readonly<Record<string, string>>;
+  /** The price list of installations. */
+  readonly installation?: string | undefined;
+  /** The energy register, whose figures fill blanks. */
+  readonly register?: string | undefined;
+  /** The sheet of a workbook. */
+  readonly sheet?: string | undefined;
+  /** The folder of the built element, to be copied; undefined to leave it out. */
+  readonly embed?: string | undefined;
+  /** Publishes without the rows that can't be used and whatever changes, and takes each suggested answer. */
+  readonly yes?: boolean;
+  /** Keeps the published price list in place of one with a problem; otherwise such a list is refused. */
+  readonly keepsPrices?: boolean;
+}
+
+/** The files whose change may change what is published. */
+export function sourcesOf({ files, mapping, answers, installation, register }: PublishRequest): readonly string[] {
+  return [...files, mapping, answers, installation, register].flatMap((file) =>
+    file === undefined ? [] : [resolve(file)],
+  );
+}

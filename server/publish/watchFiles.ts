@@ -1,0 +1,42 @@
+import { statSync } from 'node:fs';
+
+/** The time between two looks at the files. */
+const LOOK_MS = 250;
+/** A file that has stayed the same for so many looks is complete: a save takes several steps, and may pause between them. */
+const SETTLED_LOOKS = 4;
+
+/**
+ * Calls `saved` once after each save of one of the files, until the returned function is called. A file that is being replaced may
+ * be missing for a moment, so a save counts once nothing has changed for a second. `saved` is never called while it still runs.
+ */
+export function watchFiles(files: readonly string[], saved: () => Promise<unknown>): () => void {
+  let handled = stateOf(files);
+  let last = handled;
+  let same = 0;
+  let isRunning = false;
+  const look = async () => {
+    const state = stateOf(files);
+    same = state === last ? same + 1 : 1;
+    last = state;
+    if (isRunning || state === handled || same < SETTLED_LOOKS) return;
+    handled = state;
+    isRunning = true;
+    try {
+      await saved();
+    } finally {
+      isRunning = false;
+    }
+  };
+  const timer = setInterval(look, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Differs after each save, even if an editor replaces a file or a copy keeps its time. */
+function stateOf(files: readonly string[]): string {
+  return files
+    .map((file) => {
+      const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+      return stats ? `${stats.ino}:${stats.size}:${stats.mtimeNs}:${stats.ctimeNs}` : 'missing';
+    })
+    .join();
+}

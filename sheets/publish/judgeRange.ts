@@ -1,0 +1,171 @@
+import { tooManySystems } from '../../src/catalogue/catalogueLimits.ts';
+import type { Product } from '../../src/catalogue/product.ts';
+import { readReply } from '../../src/catalogue/readReply.ts';
+import { writeReply } from '../../src/catalogue/writeReply.ts';
+import type { Installation } from '../../src/parts/cost/rules/installation.ts';
+import { type CatalogueChanges, compareCatalogues } from '../compare/compareCatalogues.ts';
+import { sharpText } from '../compare/describeChanges.ts';
+import { type SharpChange, sharpChanges } from '../compare/sharpChange.ts';
+import type { SheetQuestion } from '../map/ask/askSheet.ts';
+import { describeFileProblem, type FileProblem } from '../open/explainFileProblem.ts';
+import { readiness } from '../read/readiness.ts';
+import { replyBytes, replyTooLarge } from '../read/replyBytes.ts';
+import { ENGLISH } from '../speech/speech.ts';
+import type { Answered, Answers, ReadRange } from './readRange.ts';
+
+/** The texts of the two replies that visitors get. */
+export interface Replies {
+  readonly init: string;
+  readonly products: string;
+}
+
+export interface Judging {
+  readonly answers: Answers;
+  /** Answers each question as somebody who has looked at the report and wants to publish. */
+  readonly yes: boolean;
+  /** Null if nothing is published yet. */
+  readonly published: Replies | null;
+  readonly installation: Installation | null;
+  /** The time of the newest file, ISO 8601. */
+  readonly updated: string;
+}
+
+/** Whether a range replaces what is published. */
+export interface JudgedRange {
+  /** `ready` to publish, the same as what is published, open until somebody answers, or refused whatever the answers. */
+  readonly state: 'ready' | 'unchanged' | 'asks' | 'refused';
+  /** The replies of a range that is ready or unchanged. */
+  readonly replies: Replies | null;
+  /** Null if there is nothing to compare with, or nothing that can be read. */
+  readonly changes: CatalogueChanges | null;
+  /** The questions without an answer, first those that keep the range from being published. */
+  readonly questions: readonly SheetQuestion[];
+  readonly answered: readonly Answered[];
+  /** Null if the range is ready or unchanged. If it asks, no value of a file is in it. */
+  readonly reason: string | null;
+}
+
+/** The answer that publishes, and the label of each answer, to the three questions of publishing. */
+const ANSWERS = {
+  'bad-rows': { yes: 'leave-out', labels: ['Publish without these rows', 'Publish nothing'] },
+  'fewer-systems': { yes: 'publish', labels: ['Publish', 'Publish nothing'] },
+  'other-prices': { yes: 'publish', labels: ['Publish', 'Publish nothing'] },
+} as const;
+
+/** The ids of the questions that a press answers. */
+export const PRESSES: readonly string[] = Object.keys(ANSWERS);
+
+/** The reason why an answer to one of these questions can't be used; null if each can. */
+export function pressProblem(answers: Answers): string | null {
+  for (const [id, { yes }] of Object.entries(ANSWERS)) {
+    const value = answers[id];
+    if (value !== undefined && value !== yes && value !== 'stop')
+      return `“${value}” is no answer to ${id}. Put ${yes} or stop.`;
+  }
+  return null;
+}
+
+/**
+ * Judges a range by the rules of the plugin's *Publish*: rows that can't be used and sharp changes ask; a file that can't be used,
+ * example rows and a reply over a limit are refused. A range that is published already asks nothing. Never throws.
+ */
+export function judgeRange(range: ReadRange, judging: Judging): JudgedRange {
+  const { products } = range;
+  const { published, installation, updated } = judging;
+  const { questions, answered } = range;
+  const before = published && publishedProducts(published);
+  const changes = before && products.length > 0 ? compareCatalogues(before, products) : null;
+  const judged = { replies: null, changes, questions, answered };
+  const refusal = refusalOf(range);
+  if (refusal !== null) {
+    // An answer may be all that is missing.
+    const asks = questions.some(({ isNeeded }) => isNeeded);
+    return {
+      ...judged,
+      state: asks ? 'asks' : 'refused',
+      reason: asks ? 'the questions about its columns have to be answered first' : refusal,
+    };
+  }
+  const replies = {
+    init: JSON.stringify({ nonce: 'static', ...(installation && { installation }) }),
+    products: writeReply(products, updated),
+  };
+  if (published?.init === replies.init && published.products === replies.products) {
+    return { ...judged, state: 'unchanged', replies, reason: null };
+  }
+  const asked = [...askBadRows(range), ...(changes ? sharpChanges(changes) : []).map(askSharp)];
+  const open = asked.filter(({ id }) => !judging.yes && judging.answers[id] === undefined);
+  const told = asked.flatMap((one) => {
+    const { id, text, yes } = one;
+    const value = judging.answers[id] ?? (judging.yes ? yes : undefined);
+    if (value === undefined) return [];
+    const answer = questionOf(one).choices.find((choice) => choice.value === value)?.label ?? value;
+    return [{ id, question: text, value, answer }];
+  });
+  const stopped = told.find(({ value }) => value === 'stop');
+  const whole = { ...judged, questions: [...open.map(questionOf), ...questions], answered: [...answered, ...told] };
+  if (stopped) return { ...whole, state: 'refused', reason: `the answer to ${stopped.id} is stop` };
+  if (open.length > 0) return { ...whole, state: 'asks', reason: open.map(({ reason }) => reason).join(', and ') };
+  return { ...whole, state: 'ready', replies, reason: null };
+}
+
+/** The systems that are published; null for a reply that can't be read. */
+function publishedProducts({ products }: Replies): readonly Product[] | null {
+  try {
+    const reading = readReply(JSON.parse(products));
+    return reading.ok ? reading.products : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The reason why nothing can be published whatever the answers; null if there is none. */
+function refusalOf({ files, products }: ReadRange): string | null {
+  for (const file of files) {
+    const state = readiness(file);
+    if (state.kind === 'unusable') return describeFileProblem(state.problem, file.name);
+    if (state.kind === 'examples') {
+      return `${file.name} still has the template’s example rows (${state.ids[0]} …). Delete them in the file.`;
+    }
+  }
+  const tooMuch: FileProblem | null = tooManySystems(products.length) ?? replyTooLarge(replyBytes(products));
+  return tooMuch && describeFileProblem(tooMuch);
+}
+
+interface Asked {
+  readonly id: keyof typeof ANSWERS;
+  readonly text: string;
+  /** The end of a sentence. */
+  readonly reason: string;
+  readonly yes: string;
+}
+
+function questionOf({ id, text }: Asked): SheetQuestion {
+  const { yes, labels } = ANSWERS[id];
+  const [publish, stop] = labels;
+  const choices = [
+    { value: yes, label: publish },
+    { value: 'stop', label: stop },
+  ];
+  return { id, text, choices, suggested: null, isNeeded: true };
+}
+
+function askBadRows({ files }: ReadRange): readonly Asked[] {
+  const rows = files.reduce((sum, file) => {
+    const state = readiness(file);
+    return sum + (state.kind === 'bad-rows' ? state.rows.length : 0);
+  }, 0);
+  if (rows === 0) return [];
+  const [they, them] = rows === 1 ? ['1 row', 'it'] : [`${number(rows)} rows`, 'them'];
+  const reason = `${they} can’t be used`;
+  return [{ id: 'bad-rows', reason, text: `${sentence(reason)} Publish without ${them}?`, yes: 'leave-out' }];
+}
+
+function askSharp(change: SharpChange): Asked {
+  const reason = sharpText([change], ENGLISH);
+  const text = `${sentence(`Compared with what is published, ${reason}`)} Publish this?`;
+  return { id: change.kind, reason, text, yes: 'publish' };
+}
+
+const sentence = (text: string): string => `${text}.`;
+const number = (count: number): string => count.toLocaleString('en-AU');
