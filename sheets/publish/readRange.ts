@@ -83,7 +83,7 @@ export function readRange(source: RangeSource): ReadRange {
   const fileOf = new Map<string, ReadFile>();
   const files = read.map((file): ReadFile => {
     const repeated = file.products.flatMap((product, place) => {
-      const row = file.cells?.rows[place] ?? place + 1;
+      const row = (file.cells?.rows[place] ?? place) + 1;
       const problem = kept.add(product, row);
       const earlier = fileOf.get(product.id);
       if (!problem) fileOf.set(product.id, file);
