@@ -121,7 +121,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Judges a range against what is published.
   'sheets/publish': [
     'src/catalogue',
-    'src/parts/cost/rules',
+    'src/pricing',
     'sheets/open',
     'sheets/map',
     'sheets/read',
@@ -142,7 +142,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/pricing',
   ],
   // Writes the published folder, for the provider, the command line and the workshop.
-  'server/publish': ['server/app', 'src/catalogue', ...SHEETS, 'src/parts/cost/rules'],
+  'server/publish': ['server/app', 'src/catalogue', ...SHEETS, 'src/pricing'],
   // For the provider and the command line.
   'server/lastGood': ['src/catalogue'],
   'server/enquiries': ['server/app', ...RULES],

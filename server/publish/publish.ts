@@ -12,8 +12,8 @@ import { MAX_REGISTER_BYTES, readRegister } from '../../sheets/register/readRegi
 import type { Report } from '../../sheets/report/report.ts';
 import { anyOf } from '../../src/catalogue/explainProblem.ts';
 import { isRecord } from '../../src/catalogue/isRecord.ts';
-import type { Installation } from '../../src/parts/cost/rules/installation.ts';
-import { MAX_INSTALLATION_BYTES } from '../../src/parts/cost/rules/readInstallation.ts';
+import type { Installation } from '../../src/pricing/installation.ts';
+import { MAX_INSTALLATION_BYTES } from '../../src/pricing/readInstallation.ts';
 import { publishCommand } from './publishCommand.ts';
 import { type Publication, PublishProblem, readPublication, writePublication } from './publishedFolder.ts';
 import type { PublishRequest } from './publishRequest.ts';

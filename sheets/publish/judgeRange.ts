@@ -2,7 +2,7 @@ import { tooManySystems } from '../../src/catalogue/catalogueLimits.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
-import type { Installation } from '../../src/parts/cost/rules/installation.ts';
+import type { Installation } from '../../src/pricing/installation.ts';
 import { type CatalogueChanges, compareCatalogues } from '../compare/compareCatalogues.ts';
 import { sharpText } from '../compare/describeChanges.ts';
 import { type SharpChange, sharpChanges } from '../compare/sharpChange.ts';
