@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { builtConstants } from './scripts/builtConstants.ts';
@@ -26,23 +25,18 @@ const PRODUCT = [
   'src/api/receiveProducts.ts',
   'src/screens/frame/useCopy.ts',
   'src/words/zoneNames.ts',
-  ...starts(),
 ].map(inProject);
 
-/** Where the parts begin. */
-function starts(): readonly string[] {
-  const parts = inProject('src/parts');
-  return readdirSync(parts).map((part) => {
-    const start = readdirSync(`${parts}/${part}`).find((file) => /^start\.tsx?$/.test(file));
-    return `src/parts/${part}/${start}`;
-  });
-}
+/** The list of parts. The program of each begins in the same file. */
+const PARTS = inProject('src/app/parts.ts');
 
 /** The list, and the chosen system: one file, which loads while the visitor answers the questions. */
 const SYSTEMS = ['src/screens/list/MatchesStep.tsx', 'src/app/ResultRoute.tsx'].map(inProject);
 
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
 /** All modules that these import at once; they go into one file. */
@@ -51,19 +45,6 @@ function modulesOf(entries: readonly string[], modules: Modules): ReadonlySet<st
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
-
-/** A selector loads a part's words with what says them: only tools ask for those of every part. */
-const WITHOUT_WORDS: Plugin = {
-  name: 'without-words',
-  transform: {
-    filter: { id: /\/app\/parts\.ts$/ },
-    // Blanks, so that the source map stays right.
-    handler: (code) => ({
-      code: code.replaceAll(/\bwords: \(\) => import\([^)]*\)\.then\([^,]*,/g, (words) => ' '.repeat(words.length)),
-      map: null,
-    }),
-  },
-};
 
 /** Stands in `start.html` for where the built folder is. */
 const EMBED_PLACE = 'https://provider.example/embed/';
@@ -112,14 +93,7 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  plugins: [
-    ownExports(),
-    WITHOUT_WORDS,
-    START,
-    elementTypes('product-selector.d.ts'),
-    licences('LICENSES.txt'),
-    stableMaps(),
-  ],
+  plugins: [ownExports(), START, elementTypes('product-selector.d.ts'), licences('LICENSES.txt'), stableMaps()],
   // A library build leaves the first to whoever bundles it; here nobody does. React's developer tools are for the page's own.
   define: {
     'process.env.NODE_ENV': '"production"',
@@ -182,7 +156,10 @@ export default defineConfig({
             },
             {
               debugName: 'product',
-              name: (id, modules) => (modulesOf(PRODUCT, modules).has(id) ? 'ProductRoute' : null),
+              name: (id, modules) => {
+                const starts = modules.getModuleInfo(PARTS)?.dynamicallyImportedIds ?? [];
+                return modulesOf([...PRODUCT, ...starts], modules).has(id) ? 'ProductRoute' : null;
+              },
               priority: 1,
             },
             {

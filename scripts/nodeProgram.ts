@@ -18,7 +18,6 @@ export const nodeProgram = (folder: string) =>
       outDir: `dist/${folder}`,
       emptyOutDir: true,
       sourcemap: true,
-      // A part's program is for browsers; tools only read its words.
-      rolldownOptions: { external: /\/start\.tsx?$/, output: { entryFileNames: 'main.js', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
     },
   });

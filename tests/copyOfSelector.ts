@@ -7,11 +7,6 @@ import { temporaryFolder } from './temporaryFolder.ts';
 export const PART_NAMES = readdirSync('src/parts');
 
 const LIST = 'src/app/parts.ts';
-const ENTRY = / {2}\{\s*name: '(\w+)'.*?start\.tsx?'\),?\s*\},\n/gs;
-
-/** The entry of each part in the list of parts. */
-export const partEntries = (): readonly string[] =>
-  [...readFileSync(LIST, 'utf8').matchAll(ENTRY)].map(([, name = '']) => name);
 
 /** A copy of the files that visitors load, and of those that build and test them, in a temporary folder. */
 export class CopyOfSelector {
@@ -27,10 +22,16 @@ export class CopyOfSelector {
     symlinkSync(resolve('node_modules'), join(this.path, 'node_modules'));
   }
 
-  /** Removes parts: their folders, and their entries in the list. */
+  /** Removes parts: their folders, and their lines in the list. */
   drop(parts: readonly string[]): void {
     for (const part of parts) rmSync(join(this.path, 'src/parts', part), { recursive: true });
-    this.#changeList((list) => list.replace(ENTRY, (entry, name) => (parts.includes(name) ? '' : entry)));
+    const isGone = (line: string): boolean => parts.some((part) => line.includes(`/parts/${part}/`));
+    this.#changeList((list) =>
+      list
+        .split('\n')
+        .filter((line) => !isGone(line))
+        .join('\n'),
+    );
   }
 
   /** Restores all parts. */

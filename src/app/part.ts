@@ -5,7 +5,7 @@ import type { PartOnScreen } from '../screens/frame/slots.tsx';
 import type { SnapshotStore } from '../visit/snapshot.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
-import type { MessageSet, Messages } from '../words/words.ts';
+import type { Messages } from '../words/words.ts';
 
 /** The core's services for a part of one selector. */
 export interface Core {
@@ -62,11 +62,9 @@ export interface Running extends PartOnScreen {
   asked?(): void;
 }
 
-/** An extra feature, in a folder of `src/parts`. */
+/** An extra feature, in a folder of `src/parts`. Its sentences are in `words/english.ts` or, if several files have them, in `words/messages.ts`. */
 export interface Part {
   readonly name: string;
-  /** Its sentences in English. */
-  words?(): Promise<MessageSet>;
   /** Its program. */
   load(): Promise<{ start(core: Core): Running }>;
 }
