@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, posix, resolve } from 'node:path';
 
 /** Everything that may be in the package; its `files` choose among them. */
-const PARTS = [
+const PACKED = [
   'package.json',
   'README.md',
   'LICENSE',
@@ -60,7 +60,7 @@ export function withOwnLinks(text, from, files) {
 export function packNpm(folder) {
   const own = mkdtempSync(join(tmpdir(), 'npm-'));
   const stage = join(own, 'stage');
-  for (const part of PARTS) cpSync(part, join(stage, part), { recursive: true });
+  for (const path of PACKED) cpSync(path, join(stage, path), { recursive: true });
   for (const name of readdirSync(stage, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.js')) continue;
     // The package has no source maps, and development servers complain about missing ones.

@@ -4,7 +4,7 @@ import { PageContext } from '../screens/frame/pageContext.ts';
 import { PartsContext, Slot } from '../screens/frame/slots.tsx';
 import { WordsContext } from '../screens/frame/useWords.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
-import { loadPart } from '../ui/loadPart.ts';
+import { loadExport } from '../ui/loadExport.ts';
 import { VisitContext } from '../visit/useVisit.ts';
 import type { Visit } from '../visit/visit.ts';
 import { givenMessages } from '../words/givenMessages.ts';
@@ -57,7 +57,7 @@ function useProblem(messages: unknown, warn: (line: string) => void): void {
     if (!isGiven) return;
     let isCurrent = true;
     afterPaint(async () => {
-      const problemOf = await loadPart(() => import('./pageMessages.ts'), 'pageMessagesProblem');
+      const problemOf = await loadExport(() => import('./pageMessages.ts'), 'pageMessagesProblem');
       if (!isCurrent) return;
       const problem = problemOf?.(messages) ?? null;
       if (problem && problem !== said.current) warn(problem);

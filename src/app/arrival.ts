@@ -1,5 +1,5 @@
 import { afterPaint } from '../ui/afterPaint.ts';
-import { loadPart } from '../ui/loadPart.ts';
+import { loadExport } from '../ui/loadExport.ts';
 import { INITIAL_PATH, SCROLL_SAVE_MS } from './limits.ts';
 
 /** Focus, and the scroll position of the selector's own box, when a screen or step appears. */
@@ -40,7 +40,7 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
   };
   // Loads while the visitor looks at the first screen, which needs no scrolling. If it fails, the next step retries.
   const fetchScrolling = async (): Promise<void> => {
-    scrolling = await loadPart(() => import('./bringIntoView.ts'), 'bringIntoView');
+    scrolling = await loadExport(() => import('./bringIntoView.ts'), 'bringIntoView');
   };
   box.addEventListener('scroll', onScroll, { passive: true });
 

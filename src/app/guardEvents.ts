@@ -68,7 +68,7 @@ function dropRepeats(root: HTMLElement): void {
 function isSame(press: Press, last: Press): boolean {
   const isNear = (at: number) => Math.abs((press.places[at] ?? 0) - (last.places[at] ?? 0)) < SAME_PLACE_PX;
   if (press.key !== last.key) return false;
-  // A dialog is a place with many parts.
+  // A dialog is a place with many targets.
   if (press.control && press.control === last.control && press.control.localName !== 'dialog') return true;
   if (press.key || !isNear(0) || !isNear(1)) return false;
   return (isNear(2) && isNear(3)) || !last.control?.checkVisibility();

@@ -74,10 +74,10 @@ function noteReload(name: string): boolean {
 }
 
 /**
- * Loads a part of the script within half a minute. Offline, the reload that the specification asks for would replace
+ * Loads a file of the program within half a minute. Offline, the reload that the specification asks for would replace
  * the host page with the browser's error page, so it waits for the connection.
  */
-export function withTimeout<Part>(load: () => Promise<Part>): Promise<Part> {
+export function withTimeout<File>(load: () => Promise<File>): Promise<File> {
   return new Promise((resolve, reject) => {
     const cleanup = new AbortController();
     const { signal } = cleanup;

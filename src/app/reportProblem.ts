@@ -1,8 +1,8 @@
-import { loadPart } from '../ui/loadPart.ts';
+import { loadExport } from '../ui/loadExport.ts';
 
 /** Writes a problem with the page on the console. The texts load only then. */
 export function reportProblem(problem: (texts: typeof import('./pageProblems.ts')) => string | null): void {
-  void loadPart(() => import('./pageMessages.ts'), 'pageProblems').then((texts) => {
+  void loadExport(() => import('./pageMessages.ts'), 'pageProblems').then((texts) => {
     const line = texts && problem(texts);
     if (line) console.error(line);
   });

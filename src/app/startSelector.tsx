@@ -7,7 +7,7 @@ import type { SelectorElement } from '../attributes.ts';
 import type { CatalogueState, ReadyCatalogue } from '../matching/catalogueState.ts';
 import { afterPaint } from '../ui/afterPaint.ts';
 import { type Frame, FrameContext } from '../ui/Heading.tsx';
-import { loadPart } from '../ui/loadPart.ts';
+import { loadExport } from '../ui/loadExport.ts';
 import type { Notify } from '../visit/selectorEvents.ts';
 import type { SnapshotStore } from '../visit/snapshot.ts';
 import { createVisit, type Visit } from '../visit/visit.ts';
@@ -162,7 +162,7 @@ const late = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 /** Logs what the visitor and the page do. */
 function logToConsole(logged: Parameters<typeof LogChanges>[0]): void {
-  void loadPart(() => import('./debugLog.ts'), 'logChanges').then((logChanges) => logChanges?.(logged, console.info));
+  void loadExport(() => import('./debugLog.ts'), 'logChanges').then((logChanges) => logChanges?.(logged, console.info));
 }
 
 /** Says on the console that an address can't be used. */
@@ -261,7 +261,8 @@ function stopOf(router: AppRouter, visit: Visit): string {
 /** Loads the bundled words in the page's language. Without them, the words are English. */
 async function translate(element: HTMLElement, settings: SettingsStore): Promise<void> {
   const { lang } = element;
-  const load = !lang || /^en\b/i.test(lang) ? null : await loadPart(() => import('./translation.ts'), 'translationFor');
+  const load =
+    !lang || /^en\b/i.test(lang) ? null : await loadExport(() => import('./translation.ts'), 'translationFor');
   const translation = (await load?.(lang, settings.get().messages).catch(() => null)) ?? null;
   // The page may have changed it meanwhile.
   if (lang === element.lang) settings.set({ translation });

@@ -16,9 +16,9 @@ export async function loadTranslation(
 ): Promise<Messages | null> {
   const lang = readLanguageTag(given);
   if (lang === null) return null;
-  const parts = lang.split('-');
+  const subtags = lang.split('-');
   // "pt", then "pt-BR".
-  const tags = parts.map((_, index) => parts.slice(0, index + 1).join('-'));
+  const tags = subtags.map((_, index) => subtags.slice(0, index + 1).join('-'));
   const named = new Map(Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.json$/g, ''), load]));
   const found = await Promise.all(tags.flatMap((tag) => named.get(tag)?.() ?? []));
   if (found.length === 0) return null;

@@ -1,6 +1,6 @@
 import styles from '../screens/frame/styles.css?inline';
 import { afterPaint } from '../ui/afterPaint.ts';
-import { loadPart } from '../ui/loadPart.ts';
+import { loadExport } from '../ui/loadExport.ts';
 import { adoptStyles, dropStyles, readoptStyles } from '../ui/styleSheet.ts';
 import { guardEvents } from './guardEvents.ts';
 import { reportProblem } from './reportProblem.ts';
@@ -38,7 +38,7 @@ export function createView(element: HTMLElement, gone: AbortSignal, warn: (line:
       // After the first paint, since most pages have readable colours. Without it, the page's colours stay uncorrected.
       afterPaint(async () => {
         if (element.offsetWidth === 0 && element.checkVisibility()) reportProblem(({ widthProblem }) => widthProblem());
-        const watchColors = await loadPart(() => import('../ui/theme/watchColors.ts'), 'watchColors');
+        const watchColors = await loadExport(() => import('../ui/theme/watchColors.ts'), 'watchColors');
         if (watchColors && !gone.aborted) stopColors = watchColors(box, shadow, warn);
       });
     },

@@ -1,5 +1,5 @@
 import type { HomeModel } from './homeModel.ts';
-import { farWindow } from './parts.ts';
+import { farWindow } from './pieces.ts';
 import { type Box, rect, type Shape, shape } from './shape.ts';
 
 /** The height of the ground on a 320 × 200 canvas. */

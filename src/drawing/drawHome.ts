@@ -1,10 +1,10 @@
 import { buildingOf, GROUND } from './buildings.ts';
 import { type HomeModel, isBlank } from './homeModel.ts';
-import { balcony, garden, outdoorPart } from './outdoors.ts';
+import { balcony, garden, outdoorPiece } from './outdoors.ts';
 import { airOf, devices, furniture, roomControl, roomStates, windows } from './rooms.ts';
 import { type Drawing, entering, type Shape, shape } from './shape.ts';
 import { LANDSCAPE, STREET } from './street.ts';
-import { systemParts } from './systemParts.ts';
+import { systemPieces } from './systemPieces.ts';
 
 const WIDTH = 320;
 /** A small drawing ends this far from the home: the widest outdoor unit is in it. */
@@ -42,10 +42,10 @@ function cutaway(home: HomeModel, small: boolean, ground: Shape): readonly Shape
     ...(small
       ? []
       : [windows(building), ...rooms.flatMap((room) => furniture(room, home)), ...entering('slide', 1, garden(home))]),
-    ...systemParts(home, building, rooms),
-    ...entering('slide', 0, outdoorPart(home, building)),
+    ...systemPieces(home, building, rooms),
+    ...entering('slide', 0, outdoorPiece(home, building)),
   ];
   // Dashes would be dots.
-  if (small) return house.map((part) => (part.look === 'dashed' ? { ...part, look: 'faint' } : part));
+  if (small) return house.map((line) => (line.look === 'dashed' ? { ...line, look: 'faint' } : line));
   return [...house, ...rooms.flatMap((room) => roomControl(home, room)), ...devices(home, building.rooms)];
 }

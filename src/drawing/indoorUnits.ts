@@ -1,5 +1,5 @@
 import type { IndoorUnitStyle } from '../catalogue/product.ts';
-import { dashed, solid } from './parts.ts';
+import { dashed, solid } from './pieces.ts';
 import { CONSOLE, type RoomState, windowMiddle } from './rooms.ts';
 import { type Box, rect, type Shape } from './shape.ts';
 

@@ -16,7 +16,7 @@ import {
   tree,
   vent,
   wallHead,
-} from './parts.ts';
+} from './pieces.ts';
 import { type Drawing, rect, type Shape, shape } from './shape.ts';
 
 const option = (...shapes: readonly Shape[]): Drawing => ({ width: 48, height: 48, shapes });

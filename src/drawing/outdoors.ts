@@ -1,7 +1,7 @@
 import type { SystemType } from '../catalogue/product.ts';
 import { type Building, GROUND } from './buildings.ts';
 import type { HomeModel, Installed } from './homeModel.ts';
-import { compactUnit, fence, outdoorUnit, rail, tree } from './parts.ts';
+import { compactUnit, fence, outdoorUnit, rail, tree } from './pieces.ts';
 import { type Drawing, rect, type Shape, shape } from './shape.ts';
 
 /** Canvas units a millimetre, for the outdoor unit. */
@@ -47,7 +47,7 @@ export function garden({ building, outdoor }: HomeModel): readonly Shape[] {
 }
 
 /** The outdoor unit: of a system, to scale; otherwise as large as the space for it. */
-export function outdoorPart(home: HomeModel, { side }: Building): readonly Shape[] {
+export function outdoorPiece(home: HomeModel, { side }: Building): readonly Shape[] {
   const { installed, outdoor } = home;
   const foot = standsOn(home);
   if (installed) return unitOf(installed, side + BESIDE, foot);

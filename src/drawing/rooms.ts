@@ -1,7 +1,7 @@
 import type { Control } from '../catalogue/product.ts';
 import type { Building } from './buildings.ts';
 import type { HomeControl, HomeModel } from './homeModel.ts';
-import { bed, dial, moon, pane, phone, screen, sofa, speaker, sun, table, toggle } from './parts.ts';
+import { bed, dial, moon, pane, phone, screen, sofa, speaker, sun, table, toggle } from './pieces.ts';
 import { type Box, entering, rect, type Shape, shape } from './shape.ts';
 
 /** The place of the kitchen among a building's rooms. */
@@ -122,10 +122,10 @@ const PLACES: Readonly<Record<Control, (living: Box, bench: number) => readonly 
 /** The controls in the home; of those that aren't certain only the outline, which is dashed. */
 export function devices({ installed, controls }: HomeModel, [living]: Building['rooms']): readonly Shape[] {
   return controls.flatMap(({ control, supply }) => {
-    const parts = PLACES[control](living, benchLeft(living, installed)).map(({ look, d }) =>
+    const drawn = PLACES[control](living, benchLeft(living, installed)).map(({ look, d }) =>
       look === 'accent' && !isCertain(supply) ? shape('dashed', d.replace(/(?<=.)M.*/, '')) : shape(look, d),
     );
-    return entering('pop', 0, parts);
+    return entering('pop', 0, drawn);
   });
 }
 

@@ -5,7 +5,7 @@
  */
 export type Look = 'ink' | 'dashed' | 'faint' | 'tint' | 'half' | 'accent' | 'mark' | 'paper';
 
-/** The way in which a shape enters: `air` fills a room from the ceiling, a `duct` draws itself, a part pops up or slides in. */
+/** The way in which a shape enters: `air` fills a room from the ceiling, a `duct` draws itself, a piece pops up or slides in. */
 type Entrance = 'air' | 'duct' | 'pop' | 'slide';
 
 export interface Shape {

@@ -1,5 +1,5 @@
 import { GROUND } from './buildings.ts';
-import { pane, solid } from './parts.ts';
+import { pane, solid } from './pieces.ts';
 import { circle, rect, type Shape, shape } from './shape.ts';
 
 const each = (places: readonly number[], draw: (at: number) => string): string => places.map(draw).join('');

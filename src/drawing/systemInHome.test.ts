@@ -387,7 +387,7 @@ it('the home with a system in it ignores a style that a ducted system cannot hav
 it('the home with a system in it leaves furniture and controls out of a small drawing', () => {
   const answers = { ...WHOLE, Q4: 'Individual Room Zoning', Q7: ['Voice Control'] };
   const small = drawHome(homeModel(answers, productWith(DUCTED)), { small: true });
-  // The pipe is part of the system.
+  // The pipe belongs to the system.
   expect(pathsOf(small, 'accent', 'mark', 'half')).toEqual([expect.stringMatching(/^M134 59V67H207/)]);
   const all = drawn(answers, DUCTED).shapes;
   expect(small.shapes.length).toBeLessThan(all.length * 0.75);

@@ -7,7 +7,7 @@ import type { Product } from '../catalogue/product.ts';
 import { ZONES } from '../climate/zone.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
-import { reasonPart, startText } from '../words/adviceText.ts';
+import { reasonClause, startText } from '../words/adviceText.ts';
 import { priceLines, sizeText } from '../words/modelWords.ts';
 import { rowFigures } from '../words/rowText.ts';
 import { ENGLISH_WORDS } from '../words/words.ts';
@@ -100,7 +100,7 @@ function expectAdvice(matcher: Matcher, answers: Answers, likely: LikelySize | n
   const claims = CLAIMS.filter(([words]) => words.test(text));
   for (const [words, holds] of claims) expect([text, words, holds(advice, others, basis)]).toEqual([text, words, true]);
   const gains = next?.against.filter(({ gain }) => gain) ?? [];
-  const isGain = gains.some((one) => text.includes(reasonPart(ENGLISH_WORDS, one)));
+  const isGain = gains.some((one) => text.includes(reasonClause(ENGLISH_WORDS, one)));
   const isEqual = /^(Two|Three) fit equally well/.test(text);
   expect([text, isGain || isEqual || claims.length > 0]).toEqual([text, true]);
   return isEqual ? 'equal' : isGain ? 'gain' : 'claim';

@@ -17,15 +17,15 @@ type Key = string;
  * Groups answer paths without a match by their cause: the smallest set of answers that already leaves no system. Where
  * a path has several of one size, it is counted under the one that explains the most paths. Each path is counted once,
  * and the cause of the most paths comes first.
- * @param isDeadEnd true if no system fits these answers, which may be only a part of a path
+ * @param isDeadEnd true if no system fits these answers, which may be some options of a path
  */
 export function deadEndCauses(paths: readonly Answers[], isDeadEnd: (answers: Answers) => boolean): readonly Cause[] {
   const known = new Map<Key, boolean>();
-  const isDead = (part: readonly number[]): boolean => {
-    const key = part.join();
+  const isDead = (some: readonly number[]): boolean => {
+    const key = some.join();
     let dead = known.get(key);
     if (dead === undefined) {
-      dead = isDeadEnd(answersOf(part));
+      dead = isDeadEnd(answersOf(some));
       known.set(key, dead);
     }
     return dead;
@@ -34,12 +34,12 @@ export function deadEndCauses(paths: readonly Answers[], isDeadEnd: (answers: An
   const explained = new Map<number, Map<Key, Set<Answers>>>();
   for (const path of paths) {
     const options = optionsOf(path);
-    const size = options.findIndex((_, least) => partsOf(options, least).some(isDead));
+    const size = options.findIndex((_, least) => choicesOf(options, least).some(isDead));
     const least = size < 0 ? options.length : size;
     const sets = explained.get(least) ?? new Map<Key, Set<Answers>>();
     explained.set(least, sets);
-    for (const part of partsOf(options, least).filter(isDead)) {
-      sets.set(part.join(), (sets.get(part.join()) ?? new Set()).add(path));
+    for (const some of choicesOf(options, least).filter(isDead)) {
+      sets.set(some.join(), (sets.get(some.join()) ?? new Set()).add(path));
     }
   }
   return [...explained]
@@ -61,10 +61,10 @@ function fewest(explained: Map<Key, Set<Answers>>): readonly Cause[] {
   }
 }
 
-/** The parts of a path with this many options. */
-function partsOf(options: readonly number[], size: number): readonly (readonly number[])[] {
+/** The choices of this many options of a path. */
+function choicesOf(options: readonly number[], size: number): readonly (readonly number[])[] {
   if (size === 0) return [[]];
-  return options.flatMap((option, at) => partsOf(options.slice(at + 1), size - 1).map((rest) => [option, ...rest]));
+  return options.flatMap((option, at) => choicesOf(options.slice(at + 1), size - 1).map((rest) => [option, ...rest]));
 }
 
 function optionsOf(answers: Answers): readonly number[] {

@@ -6,7 +6,7 @@ import { type Answers, type Condition, chosenValues } from './question.ts';
  */
 export function conditionHolds(condition: Condition | undefined, answers: Answers): boolean {
   if (!condition) return true;
-  if (hasOwn(condition, 'all')) return condition.all.every((part) => conditionHolds(part, answers));
+  if (hasOwn(condition, 'all')) return condition.all.every((one) => conditionHolds(one, answers));
   const values = chosenValues(answers, condition.question);
   return hasOwn(condition, 'is') ? values.includes(condition.is) : !values.includes(condition.isNot);
 }

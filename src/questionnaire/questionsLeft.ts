@@ -50,6 +50,6 @@ function isBranching(question: QuestionId, { questions, askedWhen }: Flow): bool
 
 function dependsOn(condition: Condition, question: QuestionId): boolean {
   return hasOwn(condition, 'all')
-    ? condition.all.some((part) => dependsOn(part, question))
+    ? condition.all.some((one) => dependsOn(one, question))
     : condition.question === question;
 }

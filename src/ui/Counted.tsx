@@ -9,13 +9,13 @@ const NUMBER = /(\p{Nd}(?:[^\p{L}\p{Nd}]?\p{Nd})*)/u;
 
 /** A sentence whose numbers roll when they change (see `useMoves`). */
 export function Counted({ name, text }: CountedProps) {
-  return text.split(NUMBER).map((part, index) => {
+  return text.split(NUMBER).map((piece, index) => {
     const id = `${name} ${index}`;
     // Each text has its own element: React can't change or remove a text that a page translation has replaced.
-    if (index % 2 === 0) return part && <span key={id}>{part}</span>;
+    if (index % 2 === 0) return piece && <span key={id}>{piece}</span>;
     return (
       <span key={id} className="count" data-counts={id}>
-        {part}
+        {piece}
       </span>
     );
   });

@@ -5,7 +5,7 @@ import { whereToStart } from '../matching/advice.ts';
 import { type Difference, differences } from '../matching/differences.ts';
 import { createMatcher } from '../matching/matcher.ts';
 import { listModels, modelOfSize } from '../matching/models.ts';
-import { conclusion, reasonPart, reasonThan, startText, tradeoffText, wordedReasons } from './adviceText.ts';
+import { conclusion, reasonClause, reasonThan, startText, tradeoffText, wordedReasons } from './adviceText.ts';
 import german from './languages/de.json' with { type: 'json' };
 import { createWords, ENGLISH_WORDS, type Words } from './words.ts';
 
@@ -69,7 +69,7 @@ it.each<[Difference, string]>([
   [{ id: 'warranty', gain: false, years: 1 }, 'a shorter warranty (1 year)'],
   [{ id: 'known', gain: true }, 'less to check'],
 ])('a reason reads as part of a sentence: %j', (difference, expected) => {
-  expect(plain(reasonPart(ENGLISH_WORDS, difference))).toBe(expected);
+  expect(plain(reasonClause(ENGLISH_WORDS, difference))).toBe(expected);
 });
 
 it('one reason names the other system only where it compares with it', () => {

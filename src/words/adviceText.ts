@@ -13,7 +13,7 @@ import type { Words } from './words.ts';
 const MAX_REASONS = 2;
 
 /** A difference in a figure is a clause about "it" ("costs $400 less"), any other a thing that one gets ("a mobile app"). */
-const PARTS: {
+const CLAUSES: {
   readonly [Id in DifferenceId]: (words: Words, difference: Extract<Difference, { id: Id }>) => readonly string[];
 } = {
   price: (words, { gain, amount }) => [words.of(ADVICE)(way('price', gain), { amount: dollarRange(words, ...amount) })],
@@ -45,21 +45,21 @@ function way<const Id extends DifferenceId>(id: Id, gain: boolean): `gain.${Id}`
   return gain ? `gain.${id}` : `cost.${id}`;
 }
 
-function parts(words: Words, found: readonly Difference[]): readonly string[] {
+function clausesOf(words: Words, found: readonly Difference[]): readonly string[] {
   return found.flatMap((one) =>
-    (PARTS[one.id] as (words: Words, difference: Difference) => readonly string[])(words, one),
+    (CLAUSES[one.id] as (words: Words, difference: Difference) => readonly string[])(words, one),
   );
 }
 
 /** A reason in a few words: "costs $400 less", "$400 more", "a mobile app", "mobile app not included". */
-export function reasonPart(words: Words, difference: Difference): string {
-  return words.list(parts(words, [difference]));
+export function reasonClause(words: Words, difference: Difference): string {
+  return words.list(clausesOf(words, [difference]));
 }
 
 /** One reason for or against a system compared with another: "Costs $400 less than the Wall Split.", "Has a mobile app." */
 export function reasonThan(words: Words, difference: Difference, other: string): string {
   const say = words.of(ADVICE);
-  const text = difference.gain ? gainsOf(words, [difference]) : reasonPart(words, difference);
+  const text = difference.gain ? gainsOf(words, [difference]) : reasonClause(words, difference);
   const isCompared = isFigure(difference) || difference.id === 'known';
   return sentence(words, isCompared ? say('advice.than', { clause: text, other }) : text);
 }
@@ -77,7 +77,7 @@ export function wordedReasons(
   found: readonly Difference[],
 ): { readonly gain: readonly WordedReason[]; readonly cost: readonly WordedReason[] } {
   const worded = (gain: boolean) =>
-    found.filter((one) => one.gain === gain).map((one) => ({ id: one.id, text: reasonPart(words, one) }));
+    found.filter((one) => one.gain === gain).map((one) => ({ id: one.id, text: reasonClause(words, one) }));
   return { gain: worded(true), cost: worded(false) };
 }
 
@@ -88,7 +88,7 @@ export function tradeoffText(words: Words, found: readonly Difference[]): string
 
 /** The same after the name of the model: "costs $400 less. No mobile app." */
 function afterName(words: Words, found: readonly Difference[]): string {
-  const costs = parts(words, reasonsOf(found, false)).join(', ');
+  const costs = clausesOf(words, reasonsOf(found, false)).join(', ');
   const gains = gainsOf(words, reasonsOf(found, true));
   return [gains && words.of(ADVICE)('advice.plain', { clauses: gains }), costs && sentence(words, costs)]
     .filter(Boolean)
@@ -152,9 +152,9 @@ function gainText(words: Words, first: Model, { model, against }: Beside): strin
   const other = otherText(words, first, model, against);
   const gains = reasonsOf(against, true);
   const costs = reasonsOf(against, false);
-  const clauses = words.list(parts(words, gains.filter(isFigure)));
+  const clauses = words.list(clausesOf(words, gains.filter(isFigure)));
   const things = words.list(
-    parts(
+    clausesOf(
       words,
       gains.filter((one) => !isFigure(one)),
     ),
@@ -165,7 +165,7 @@ function gainText(words: Words, first: Model, { model, against }: Beside): strin
   const gain = clauses
     ? say(things ? 'advice.gain.more' : 'advice.gain', { clauses, other, things })
     : say('advice.get', { other, things });
-  return only ? `${gain} ${say('advice.against', { costs: parts(words, costs).join(', ') })}` : gain;
+  return only ? `${gain} ${say('advice.against', { costs: clausesOf(words, costs).join(', ') })}` : gain;
 }
 
 /**
@@ -195,13 +195,13 @@ function reasonsOf(found: readonly Difference[], gain: boolean): readonly Differ
 /** Gains as clauses about "it": "costs $400 less and has a mobile app". */
 function gainsOf(words: Words, gains: readonly Difference[]): string {
   const things = words.list(
-    parts(
+    clausesOf(
       words,
       gains.filter((one) => !isFigure(one)),
     ),
   );
   const has = things ? [words.of(ADVICE)('advice.has', { things })] : [];
-  return words.list([...parts(words, gains.filter(isFigure)), ...has]);
+  return words.list([...clausesOf(words, gains.filter(isFigure)), ...has]);
 }
 
 /** True for a difference in a figure that grows with size. */
@@ -221,9 +221,11 @@ export function otherText(words: Words, one: Model, other: Model, found: readonl
   const isOther = kw !== null && one.size !== null && sizeKw(one.size) !== kw;
   // The name of a model with one size usually includes the size.
   const title = isOther && !/\d\s?kW/u.test(name) ? `${name} ${words.unit(kw, 'kW')}` : name;
-  const [start = '', part] = name.split(/ (?=with )/u);
+  const [start = '', detail] = name.split(/ (?=with )/u);
   const text =
-    part && !isOther && own.startsWith(`${start} with `) ? say('than.part', { part }) : say('than.one', { title });
+    detail && !isOther && own.startsWith(`${start} with `)
+      ? say('than.part', { part: detail })
+      : say('than.one', { title });
   return isOpen && found.some(isFigure) ? say('than.sized', { other: text }) : text;
 }
 

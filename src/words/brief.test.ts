@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product.ts';
 import { QUESTION_IDS } from '../questionnaire/question.ts';
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
 import { NEW_ROOM } from '../questionnaire/rooms.ts';
-import { type BriefInput, brief, briefParts, briefText, likelyNote } from './brief.ts';
+import { type BriefInput, brief, briefText, likelyNote, messageSections } from './brief.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 const product = productWith({
@@ -110,10 +110,10 @@ const sizes = [2.5, 3.5, 5].map((kw) => ({
 const [small, middle, large] = sizes as [Product, Product, Product];
 
 it('the brief has what the system may cost installed, which a message doesn’t have by itself', () => {
-  const cost = { part: 'added', heading: 'What it may cost', lines: ['$2,000 to $3,000'], facts: [] } as const;
+  const cost = { name: 'added', heading: 'What it may cost', lines: ['$2,000 to $3,000'], facts: [] } as const;
   expect(text({ cost })).toContain('WHAT IT MAY COST\n- $2,000 to $3,000');
   const content = brief(ENGLISH_WORDS, { ...input, cost });
-  expect(briefText(ENGLISH_WORDS, content, briefParts(content))).not.toContain('$2,000');
+  expect(briefText(ENGLISH_WORDS, content, messageSections(content))).not.toContain('$2,000');
 });
 
 it('the brief of a model whose size is open names the model, its ranges and no figure of one size', () => {

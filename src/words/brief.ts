@@ -38,8 +38,8 @@ export interface BriefInput extends CheckInput {
   readonly made: { readonly date: string; readonly address: string | null };
 }
 
-/** The parts of a brief. A visitor may take most of them out of a message, and a draft keeps them by these names. */
-export const BRIEF_PARTS = [
+/** The sections of a brief. A visitor may take most of them out of a message, and a draft keeps them by these names. */
+export const SECTION_NAMES = [
   'system',
   'checks',
   'photos',
@@ -50,10 +50,10 @@ export const BRIEF_PARTS = [
   'others',
   'added',
 ] as const;
-export type BriefPart = (typeof BRIEF_PARTS)[number];
+export type SectionName = (typeof SECTION_NAMES)[number];
 
 export interface BriefSection {
-  readonly part: BriefPart;
+  readonly name: SectionName;
   readonly heading: string;
   /** The subject of the heading, as the provider names it. */
   readonly subject?: string;
@@ -98,7 +98,7 @@ export function brief(words: Words, input: BriefInput): Brief {
     lead: say('brief.lead'),
     home,
     system: {
-      part: 'system',
+      name: 'system',
       heading: say('brief.system'),
       subject: keepUnits(modelTitle(model)),
       lines: [
@@ -110,14 +110,14 @@ export function brief(words: Words, input: BriefInput): Brief {
       facts: [],
     },
     checks: {
-      part: 'checks',
+      name: 'checks',
       heading: say('brief.check'),
       hasBoxes: true,
       lines: [...checks.yours, ...checks.others],
       facts: [],
     },
     photos: {
-      part: 'photos',
+      name: 'photos',
       heading: say('brief.photos'),
       hasBoxes: true,
       lines: (['power', isDucted(productOf(model)) ? 'ducted' : 'split', 'outdoor'] as const).map((photo) =>
@@ -125,10 +125,10 @@ export function brief(words: Words, input: BriefInput): Brief {
       ),
       facts: [],
     },
-    answers: { part: 'answers', heading: say('brief.answers'), lines: [], facts: answerFacts(words, input) },
+    answers: { name: 'answers', heading: say('brief.answers'), lines: [], facts: answerFacts(words, input) },
     figures: [
       {
-        part: 'figures',
+        name: 'figures',
         heading: say('result.figures'),
         lines: [],
         facts: modelFacts(words, model),
@@ -178,8 +178,8 @@ function answerFacts(words: Words, { answers, skipped, model, postcode }: BriefI
   return [...asked, ...notAsked, ...(postcode === '' ? [] : [{ name: say('brief.postcode'), value: postcode }])];
 }
 
-/** The parts of a brief that a visitor may take out of a message, in order. */
-export function briefParts({ system, checks, answers, figures }: Brief): readonly BriefSection[] {
+/** The sections of a brief that a visitor may take out of a message, in order. */
+export function messageSections({ system, checks, answers, figures }: Brief): readonly BriefSection[] {
   return [system, checks, answers, ...figures];
 }
 
@@ -191,11 +191,15 @@ export function wholeBrief({ system, checks, cost, answers, photos, figures }: B
 /**
  * The brief as text for an email or a message.
  *
- * @param parts some of its parts; all by default
+ * @param sections some of its sections; all by default
  */
-export function briefText(words: Words, content: Brief, parts: readonly BriefSection[] = wholeBrief(content)): string {
+export function briefText(
+  words: Words,
+  content: Brief,
+  sections: readonly BriefSection[] = wholeBrief(content),
+): string {
   const { title, made, lead, home, disclaimer } = content;
-  const blocks = parts.map(({ heading, subject, lines, facts }) =>
+  const blocks = sections.map(({ heading, subject, lines, facts }) =>
     [
       heading.toLocaleUpperCase(words.lang),
       ...(subject === undefined ? [] : [subject]),
@@ -209,7 +213,7 @@ export function briefText(words: Words, content: Brief, parts: readonly BriefSec
 function energySection(words: Words, product: Product, zone: Zone, tariff: Tariff): BriefSection {
   const say = words.of(ENERGY);
   return {
-    part: 'energy',
+    name: 'energy',
     heading: say('energy.label', { zone: zoneLabel(words, zone) }),
     lines: [words.of(RESULT)('brief.differ')],
     facts: [...starFacts(words, product, zone), ...consumptionFacts(words, product, zone, tariff)],

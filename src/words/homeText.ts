@@ -22,12 +22,12 @@ export function homeText(words: Words, model: HomeModel): string {
   const home =
     details.length === 0 ? say('drawing.plain', name) : say('drawing.list', { ...name, details: details.join(', ') });
   if (installed === null) return home;
-  const parts = [
+  const fitted = [
     ...(system === 'ducted' ? ductedText(words, model, installed) : headsText(words, installed)),
     outsideText(words, installed),
     ...devices,
   ];
-  return say('drawing.with', { home, system: say(`drawing.type.${installed.type}`), details: parts.join(', ') });
+  return say('drawing.with', { home, system: say(`drawing.type.${installed.type}`), details: fitted.join(', ') });
 }
 
 function deviceText(words: Words, { control, supply }: HomeControl): string {

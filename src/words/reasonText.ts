@@ -98,13 +98,13 @@ const SENTENCES: { readonly [Id in Reason['id']]: Sentence<Id> } = {
     say('reason.controls.unknown', { controls: controlNames(words, wanted) }),
   // "A mobile app is included; a touchscreen costs extra."
   controls: (say, reason, _, words) => {
-    const parts = (['included', 'optional', 'missing'] as const)
+    const lists = (['included', 'optional', 'missing'] as const)
       .filter((supply) => reason[supply].length > 0)
       .map((supply) => {
         const of = reason[supply];
         return say(`reason.controls.${supply}`, { controls: controlNames(words, of), count: of.length });
       });
-    const text = parts.join(say('reason.controls.separator'));
+    const text = lists.join(say('reason.controls.separator'));
     return say('reason.controls', { parts: `${text.charAt(0).toLocaleUpperCase(words.lang)}${text.slice(1)}` });
   },
 };

@@ -4,7 +4,7 @@ import { ENGLISH_LANG, type Formats, formatsOf } from './formats.ts';
 export type Message = string | PluralMessage;
 export type PluralMessage = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
-/** The English sentences of one part of the screens, by key. Providers reword them by these keys. */
+/** The English sentences of some screens, by key. Providers reword them by these keys. */
 export type MessageSet = Readonly<Record<string, Message>>;
 
 /** A provider's own words: some or all sentences by key, their language and writing direction. */
@@ -20,7 +20,7 @@ type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name |
 type NamesOf<M> = M extends string ? Names<M> : 'count' | { [Form in keyof M]: Names<M[Form]> }[keyof M];
 type Values<M> = [NamesOf<M>] extends [never] ? [] : [values: Readonly<Record<NamesOf<M>, string | number>>];
 
-/** Returns a message of one part with its values; numbers are formatted for the language. */
+/** Returns a message of one set with its values; numbers are formatted for the language. */
 export type Say<Set extends MessageSet> = <Key extends keyof Set & string>(
   key: Key,
   ...values: Values<Set[Key]>
@@ -30,7 +30,7 @@ export type Say<Set extends MessageSet> = <Key extends keyof Set & string>(
 export interface Words extends Formats {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** The sentences of one part, reworded if the provider has done so. */
+  /** The sentences of one set, reworded if the provider has done so. */
   of<const Set extends MessageSet>(english: Set): Say<Set>;
   /** One text of the question set by its key, such as "Q2.title"; the given English by default. */
   text(key: string, english: string): string;
@@ -57,7 +57,7 @@ export function createWords(messages: Messages = {}): Words {
 
   const wanted = own.get('dir');
   const dir = wanted === 'rtl' || wanted === 'ltr' ? wanted : RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr';
-  // In a right-to-left sentence, left-to-right parts keep their order and a figure stays before its unit.
+  // In a right-to-left sentence, left-to-right runs keep their order and a figure stays before its unit.
   const apart = dir === 'rtl' ? (text: string) => `\u2068${text}\u2069` : (text: string) => text;
   const figure = dir === 'rtl' ? (text: string) => `\u2066${text}\u2069` : (text: string) => text;
 

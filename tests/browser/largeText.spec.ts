@@ -98,9 +98,9 @@ test('at 200% text, text grows in full and large headings half as much, and the 
   await page.evaluate(() => scrollTo(0, 0));
   const next = {
     name: (await selector.heading('What to do next').boundingBox())!,
-    button: (await page.locator('.letter-next .button-primary').boundingBox())!,
+    button: (await page.locator('.chosen-next .button-primary').boundingBox())!,
   };
   expect(next.name.y).toBeLessThan(next.button.y);
   // Below a title of six lines.
-  await expect(page.locator('.letter-next .button-primary')).toBeInViewport({ ratio: 0.4 });
+  await expect(page.locator('.chosen-next .button-primary')).toBeInViewport({ ratio: 0.4 });
 });

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import type { Matcher } from '../../matching/matcher.ts';
-import { usePart } from '../../screens/frame/usePart.ts';
+import { useLoaded } from '../../screens/frame/useLoaded.ts';
 import { useSay } from '../../screens/frame/useWords.ts';
-import { loadPart } from '../../ui/loadPart.ts';
+import { loadExport } from '../../ui/loadExport.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import type { ComparisonTable } from './ComparisonTable.tsx';
 import { useModels } from './useModels.ts';
 
 /** Loads the comparison, which many visitors never open. */
-export const loadComparison = () => loadPart(() => import('./ComparisonTable.tsx'), 'ComparisonTable');
+export const loadComparison = () => loadExport(() => import('./ComparisonTable.tsx'), 'ComparisonTable');
 
 interface ComparisonProps extends Omit<ComponentProps<typeof ComparisonTable>, 'models'> {
   readonly products: readonly Product[];
@@ -20,7 +20,7 @@ interface ComparisonProps extends Omit<ComponentProps<typeof ComparisonTable>, '
 export function Comparison({ products, matcher, ...rest }: ComparisonProps) {
   const say = useSay(MATCHES);
   const models = useModels(products, matcher, rest.answers, rest.zone);
-  const Table = usePart(loadComparison, true);
-  if (Table === 'failed') return <p role="alert">{say('size.helpFailed')}</p>;
+  const Table = useLoaded(loadComparison, true);
+  if (Table === 'failed') return <p role="alert">{say('load.failed')}</p>;
   return Table && <Table {...rest} models={models} />;
 }

@@ -7,7 +7,7 @@ import { OnDemand } from '../../screens/frame/OnDemand.tsx';
 import { useSay } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { loadPart } from '../../ui/loadPart.ts';
+import { loadExport } from '../../ui/loadExport.ts';
 import type { Cost } from './createCost.tsx';
 import { today } from './today.ts';
 import { COST_TITLE } from './words/costTitle.ts';
@@ -18,7 +18,7 @@ export function startCost(core: Core): Running {
   let cost: Cost | null = null;
   let loading: Promise<Cost | null> | null = null;
   const load = (): Promise<Cost | null> => {
-    loading ??= loadPart(() => import('./createCost.tsx'), 'createCost').then((createCost) => {
+    loading ??= loadExport(() => import('./createCost.tsx'), 'createCost').then((createCost) => {
       cost = (list && createCost?.(core.visit, list)) ?? null;
       if (!createCost) loading = null;
       core.redraw();

@@ -14,7 +14,7 @@ import type { WrittenDraft } from './enquiryDraft.ts';
 import { ENQUIRY } from './words/english.ts';
 
 interface AskedForProps {
-  /** The draft; parts that the visitor removed aren't shown. */
+  /** The draft; sections that the visitor removed aren't shown. */
   readonly written: WrittenDraft;
   readonly model: Model;
   readonly brief: Brief;

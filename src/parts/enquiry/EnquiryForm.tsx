@@ -13,7 +13,7 @@ import { EnquiryProblems } from './EnquiryProblems.tsx';
 import { askedOthers, messageText } from './enquiryMessage.ts';
 import type { EnquiryOfVisit } from './enquiryPart.ts';
 import enquiryStyles from './enquiryStyles.css?inline';
-import { MessageParts } from './MessageParts.tsx';
+import { MessageSections } from './MessageSections.tsx';
 import { PageFieldsNotice } from './PageFieldsNotice.tsx';
 import { ProviderReply } from './ProviderReply.tsx';
 import { SendEnquiry } from './SendEnquiry.tsx';
@@ -77,7 +77,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         <EnquiryFields offer={enquiry.offer} written={written} problems={problems} others={others} onChange={change} />
         <HiddenField ref={hidden} />
         <AddedExtras extras={extras} added={written.added} onChange={(added) => change({ added })} />
-        <MessageParts brief={brief} left={written.left} message={message} onChange={(left) => change({ left })} />
+        <MessageSections brief={brief} left={written.left} message={message} onChange={(left) => change({ left })} />
         <PageFieldsNotice fields={pageFields} />
         {fields.marketing !== false && (
           <Tick

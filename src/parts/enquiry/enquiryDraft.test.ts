@@ -7,12 +7,12 @@ const left = (saved: unknown) => {
   return draft.state === 'sent' ? null : draft.left;
 };
 
-it('a draft keeps what the visitor took out by name, and nothing that is no part of a brief', () => {
+it('a draft keeps what the visitor took out by name, and nothing that is no section of a brief', () => {
   expect(left(['answers', 'energy', 'constructor', 7, null])).toEqual(['answers', 'energy']);
   expect(left('answers')).toEqual([]);
 });
 
-it('a draft of an earlier version, which numbered the parts, leaves out all that it left out', () => {
+it('a draft of an earlier version, which numbered the sections, leaves out all that it left out', () => {
   expect(left([0, 2])).toEqual(['system', 'answers']);
   expect(left([4, 5, 6, -1])).toEqual(['size', 'energy', 'energy']);
 });

@@ -1,6 +1,6 @@
 import { writeJson } from '../../catalogue/writeJson.ts';
 import type { SnapshotStore } from '../../visit/snapshot.ts';
-import { BRIEF_PARTS, type BriefPart } from '../../words/brief.ts';
+import { SECTION_NAMES, type SectionName } from '../../words/brief.ts';
 
 /** An enquiry in this tab: while it is being written, and its result. */
 export type EnquiryDraft =
@@ -16,8 +16,8 @@ export type EnquiryDraft =
       readonly postcode: string;
       readonly note: string;
       readonly marketing: boolean;
-      /** The parts of the brief that the visitor removed. */
-      readonly left: readonly BriefPart[];
+      /** The sections of the brief that the visitor removed. */
+      readonly left: readonly SectionName[];
       /** The ids of other systems to quote for. */
       readonly others: readonly string[];
       /** The ids of the extras that the visitor added. */
@@ -69,14 +69,14 @@ export function readDraft(store: SnapshotStore, postcode?: string): EnquiryDraft
     postcode: text('postcode'),
     note: text('note'),
     marketing: saved.marketing === true,
-    left: Array.isArray(saved.left) ? saved.left.flatMap(readPart) : [],
+    left: Array.isArray(saved.left) ? saved.left.flatMap(readSection) : [],
     others: Array.isArray(saved.others) ? saved.others : [],
     added: Array.isArray(saved.added) ? saved.added : [],
   };
 }
 
-/** The parts behind the numbers of an earlier version. The fifth number was either of two; a part that a visitor removed stays removed. */
-const NUMBERED: readonly (readonly BriefPart[])[] = [
+/** The sections behind the numbers of an earlier version. The fifth number was either of two; a section that a visitor removed stays removed. */
+const NUMBERED: readonly (readonly SectionName[])[] = [
   ['system'],
   ['checks'],
   ['answers'],
@@ -85,9 +85,9 @@ const NUMBERED: readonly (readonly BriefPart[])[] = [
   ['energy'],
 ];
 
-function readPart(saved: unknown): readonly BriefPart[] {
+function readSection(saved: unknown): readonly SectionName[] {
   if (typeof saved === 'number') return NUMBERED[saved] ?? [];
-  return BRIEF_PARTS.filter((part) => part === saved);
+  return SECTION_NAMES.filter((name) => name === saved);
 }
 
 export function writeDraft(store: SnapshotStore, draft: EnquiryDraft): void {

@@ -1,6 +1,6 @@
 import type { Model } from '../../matching/models.ts';
 import type { EnquiryExtra } from '../../screens/frame/slots.tsx';
-import { type Brief, type BriefSection, briefParts, briefText } from '../../words/brief.ts';
+import { type Brief, type BriefSection, briefText, messageSections } from '../../words/brief.ts';
 import { modelLine } from '../../words/modelFacts.ts';
 import { modelId } from '../../words/modelWords.ts';
 import type { Words } from '../../words/words.ts';
@@ -12,20 +12,20 @@ export function askedOthers(others: readonly Model[], { others: ids }: WrittenDr
   return others.filter((other) => ids.includes(modelId(other)));
 }
 
-/** Those systems as a part of a brief; none without them. */
+/** Those systems as a section of a brief; none without them. */
 export function othersSection(words: Words, others: readonly Model[]): readonly BriefSection[] {
   const lines = others.map((other) => modelLine(words, other));
-  return lines.length === 0 ? [] : [{ part: 'others', heading: words.of(ENQUIRY)('enquiry.brief'), lines, facts: [] }];
+  return lines.length === 0 ? [] : [{ name: 'others', heading: words.of(ENQUIRY)('enquiry.brief'), lines, facts: [] }];
 }
 
-/** The extras that the visitor added, each as a part of a brief. */
+/** The extras that the visitor added, each as a section of a brief. */
 export function addedSections(extras: readonly EnquiryExtra[], { added }: WrittenDraft): readonly BriefSection[] {
   return extras
     .filter(({ id }) => added.includes(id))
-    .map(({ label, text }) => ({ part: 'added', heading: label, lines: text.split('\n'), facts: [] }));
+    .map(({ label, text }) => ({ name: 'added', heading: label, lines: text.split('\n'), facts: [] }));
 }
 
-/** The message as the provider reads it: the brief without the removed parts, the other systems, and the extras that the visitor added. */
+/** The message as the provider reads it: the brief without the removed sections, the other systems, and the extras that the visitor added. */
 export function messageText(
   words: Words,
   brief: Brief,
@@ -33,9 +33,9 @@ export function messageText(
   others: readonly Model[],
   extras: readonly EnquiryExtra[],
 ): string {
-  const parts = briefParts(brief).filter(({ part }) => !written.left.includes(part));
+  const kept = messageSections(brief).filter(({ name }) => !written.left.includes(name));
   const more = [...othersSection(words, askedOthers(others, written)), ...addedSections(extras, written)];
-  return briefText(words, brief, [...parts, ...more]);
+  return briefText(words, brief, [...kept, ...more]);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { InitialData } from '../../api/api.ts';
 import type { Core, Running } from '../../app/part.ts';
+import { loadExport } from '../../ui/loadExport.ts';
 import type { EnquiryOfVisit } from './enquiryPart.ts';
 
-type Program = typeof import('./enquiryProgram.ts');
+type Program = typeof import('./enquiryProgram.ts').enquiryProgram;
 
 /** The enquiry form, if the provider takes enquiries. It loads with the first result. */
 export function start(core: Core): Running {
@@ -13,8 +14,8 @@ export function start(core: Core): Running {
   let loaded: { readonly program: Program; readonly enquiry: EnquiryOfVisit } | null = null;
   const load = async (data: InitialData): Promise<void> => {
     isLoading = true;
-    const program = await import('./enquiryProgram.ts').catch(() => null);
-    const enquiry = program?.createEnquiry?.(core, data, draft) ?? null;
+    const program = await loadExport(() => import('./enquiryProgram.ts'), 'enquiryProgram');
+    const enquiry = program?.createEnquiry(core, data, draft) ?? null;
     isLoading = false;
     if (data !== given || core.gone.aborted) return;
     loaded = program && enquiry && { program, enquiry };
@@ -35,20 +36,19 @@ export function start(core: Core): Running {
     attributeChanged: () => loaded && core.redraw(),
     slots: {
       'result.ask': ({ onAsk }) => {
-        const part = ready();
-        return part && part.enquiry.read().state !== 'sent' && <part.program.AskForQuote onAsk={onAsk} />;
+        const ask = ready();
+        return ask && ask.enquiry.read().state !== 'sent' && <ask.program.AskForQuote onAsk={onAsk} />;
       },
       'result.sent': ({ photos }) => {
-        const part = ready();
-        const written = part?.enquiry.read();
+        const ask = ready();
+        const written = ask?.enquiry.read();
         return (
-          part &&
-          written?.state === 'sent' && <part.program.SentEnquiry reference={written.reference} photos={photos} />
+          ask && written?.state === 'sent' && <ask.program.SentEnquiry reference={written.reference} photos={photos} />
         );
       },
       'result.instead': (props) => {
-        const part = ready();
-        return part && <part.program.EnquiryForm enquiry={part.enquiry} {...props} />;
+        const ask = ready();
+        return ask && <ask.program.EnquiryForm enquiry={ask.enquiry} {...props} />;
       },
     },
   };

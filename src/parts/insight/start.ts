@@ -1,6 +1,6 @@
 import type { InitialData } from '../../api/api.ts';
 import type { Core, Running } from '../../app/part.ts';
-import { loadPart } from '../../ui/loadPart.ts';
+import { loadExport } from '../../ui/loadExport.ts';
 import { readParts } from './rules/insight.ts';
 
 /** Counts visits and their answers, if the provider does. The program for it loads with the first initial data. */
@@ -11,7 +11,7 @@ export function start(core: Core): Running {
     const parts = readParts(insight);
     if (isHeard || !parts) return;
     isHeard = true;
-    const startInsight = await loadPart(() => import('./startInsight.tsx'), 'startInsight');
+    const startInsight = await loadExport(() => import('./startInsight.tsx'), 'startInsight');
     if (core.gone.aborted || !startInsight) return;
     started = startInsight({ ...core, parts, nonce });
     core.redraw();

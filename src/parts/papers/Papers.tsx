@@ -6,7 +6,7 @@ import { useWords } from '../../screens/frame/useWords.ts';
 import { PaperRow } from '../../screens/result/PaperRow.tsx';
 import { PrintButton } from '../../screens/result/PrintButton.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
-import { loadPart } from '../../ui/loadPart.ts';
+import { loadExport } from '../../ui/loadExport.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { RESULT } from '../../words/english/result.ts';
@@ -108,7 +108,7 @@ function SheetRow({ action, name, title, text, children }: SheetRowProps) {
   );
 }
 
-const loadSheet = () => loadPart(() => import('./QuoteSheet.tsx'), 'QuoteSheet');
+const loadSheet = () => loadExport(() => import('./QuoteSheet.tsx'), 'QuoteSheet');
 
 interface QuotesRowProps {
   /** Null before the visitor has chosen a system. */

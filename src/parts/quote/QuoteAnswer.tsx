@@ -6,7 +6,7 @@ import { modelOfProduct } from '../../matching/models.ts';
 import { PartsContext, Slot } from '../../screens/frame/slots.tsx';
 import { TextToCopy } from '../../screens/frame/TextToCopy.tsx';
 import { useCopy } from '../../screens/frame/useCopy.ts';
-import { usePart } from '../../screens/frame/usePart.ts';
+import { useLoaded } from '../../screens/frame/useLoaded.ts';
 import { useLikely, useRooms } from '../../screens/frame/useRooms.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { useZone } from '../../screens/frame/useZone.ts';
@@ -48,7 +48,7 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
   const say = words.of(QUOTE_DIALOG);
   const { answers } = useVisitState();
   const heading = useRef<HTMLHeadingElement>(null);
-  const catalogue = usePart(loadCatalogue, quote.model !== '');
+  const catalogue = useLoaded(loadCatalogue, quote.model !== '');
   const model = useQuotedModel(quote, catalogue);
   const isLooking = model === null && quote.model !== '';
   const offered = model === 'failed' ? [] : (model ?? []);
@@ -117,7 +117,7 @@ function useWeighed(quote: Quote, product: Product | null, isNew: boolean, isFou
   const { zone } = useZone();
   const { source } = useRooms(zone);
   const likely = useLikely(rooms, zone);
-  const sizes = usePart(source?.load ?? null, rooms.length > 0);
+  const sizes = useLoaded(source?.load ?? null, rooms.length > 0);
   const costs = useContext(PartsContext).find(({ cost }) => cost)?.cost;
   const cost = (product && costs?.spanOf(product)) ?? null;
   const beside = { likely, product, cost, isWhole: asked === 'whole', asksRoom: source !== null && rooms.length === 0 };

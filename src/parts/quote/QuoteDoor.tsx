@@ -1,11 +1,11 @@
 import { createPortal } from 'react-dom';
 import type { Core } from '../../app/part.ts';
 import productStyles from '../../screens/frame/productStyles.css?inline';
-import { usePart } from '../../screens/frame/usePart.ts';
+import { useLoaded } from '../../screens/frame/useLoaded.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
-import { loadPart } from '../../ui/loadPart.ts';
+import { loadExport } from '../../ui/loadExport.ts';
 import { Modal, useModal } from '../../ui/Modal.tsx';
 import { useVisit } from '../../visit/useVisit.ts';
 import { MATCHES } from '../../words/english/matches.ts';
@@ -13,7 +13,7 @@ import { QUESTION } from '../../words/english/questions.ts';
 import quoteStyles from './quoteStyles.css?inline';
 import { QUOTE } from './words/english.ts';
 
-const load = () => loadPart(() => import('./QuoteDialog.tsx'), 'QuoteDialog');
+const load = () => loadExport(() => import('./QuoteDialog.tsx'), 'QuoteDialog');
 
 /** *I've got a quote*: a quiet button, and the dialog that it opens, whose program loads then. */
 export function QuoteDoor({ box, loadCatalogue }: Pick<Core, 'box' | 'loadCatalogue'>) {
@@ -30,7 +30,7 @@ export function QuoteDoor({ box, loadCatalogue }: Pick<Core, 'box' | 'loadCatalo
     if (kept) visit.update((state) => ({ ...state, parts: { ...kept, ...state.parts } }));
     modal.open();
   };
-  const QuoteDialog = usePart(load, modal.isOpen);
+  const QuoteDialog = useLoaded(load, modal.isOpen);
   return (
     <div>
       <Button look="quiet" onClick={open}>
@@ -39,7 +39,7 @@ export function QuoteDoor({ box, loadCatalogue }: Pick<Core, 'box' | 'loadCatalo
       {createPortal(
         <Modal modal={modal} title={say('quote.title')} closeLabel={words.of(QUESTION)('tooltip.close')} wide>
           <div className="quote">
-            {QuoteDialog === 'failed' && <p role="alert">{words.of(MATCHES)('size.helpFailed')}</p>}
+            {QuoteDialog === 'failed' && <p role="alert">{words.of(MATCHES)('load.failed')}</p>}
             {QuoteDialog && QuoteDialog !== 'failed' && <QuoteDialog loadCatalogue={loadCatalogue} />}
           </div>
         </Modal>,

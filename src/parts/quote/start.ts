@@ -1,11 +1,12 @@
 import type { Core, Running } from '../../app/part.ts';
-import { loadPart } from '../../ui/loadPart.ts';
+import { loadExport } from '../../ui/loadExport.ts';
 
 /** *I've got a quote*, where the page turns it on. Nothing loads before. */
 export function start(core: Core): Running {
   const isOn = (): boolean => core.element.getAttribute('quote') === 'on';
   const follow = async (): Promise<void> => {
-    if (isOn()) Object.assign(part, (await loadPart(() => import('./quoteProgram.tsx'), 'quoteProgram'))?.(core, isOn));
+    if (isOn())
+      Object.assign(part, (await loadExport(() => import('./quoteProgram.tsx'), 'quoteProgram'))?.(core, isOn));
     core.redraw();
   };
   const part: Running = { attributeChanged: (name) => name === 'quote' && void follow() };

@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from 'react';
 import { MATCHES } from '../../words/english/matches.ts';
-import { usePart } from './usePart.ts';
+import { useLoaded } from './useLoaded.ts';
 import { useSay } from './useWords.ts';
 
-interface OnDemandProps<Part> {
+interface OnDemandProps<Content> {
   readonly title: ReactNode;
   /** The same function at each render; null shows nothing. */
-  readonly load: (() => Promise<Part | null>) | null;
-  children(part: Part): ReactNode;
+  readonly load: (() => Promise<Content | null>) | null;
+  children(content: Content): ReactNode;
 }
 
 /** A folded box whose program loads when the visitor opens it. */
-export function OnDemand<Part extends object>({ title, load, children }: OnDemandProps<Part>) {
+export function OnDemand<Content extends object>({ title, load, children }: OnDemandProps<Content>) {
   const say = useSay(MATCHES);
   const [isOpen, setOpen] = useState(false);
-  const part = usePart(load, isOpen);
+  const content = useLoaded(load, isOpen);
   if (!load) return null;
   return (
     <details className="small-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
-      {isOpen && part === 'failed' && <p role="alert">{say('size.helpFailed')}</p>}
-      {isOpen && part !== null && part !== 'failed' && children(part)}
+      {isOpen && content === 'failed' && <p role="alert">{say('load.failed')}</p>}
+      {isOpen && content !== null && content !== 'failed' && children(content)}
     </details>
   );
 }

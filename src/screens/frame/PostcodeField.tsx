@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readPostcode } from '../../climate/readPostcode.ts';
-import { loadPart } from '../../ui/loadPart.ts';
+import { loadExport } from '../../ui/loadExport.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { LANDING } from '../../words/english/landing.ts';
@@ -69,7 +69,7 @@ function usePostcodeReply(postcode: string): PostcodeReply | null {
   useEffect(() => {
     if (postcode === '') return;
     let isCurrent = true;
-    void loadPart(() => import('./postcodeReply.ts'), 'postcodeReply').then((replyTo) => {
+    void loadExport(() => import('./postcodeReply.ts'), 'postcodeReply').then((replyTo) => {
       // Without the table, the figures later say that they need a zone.
       if (isCurrent && replyTo) setReply(replyTo(words, postcode));
     });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PostcodeZones, Zone } from '../../climate/zone.ts';
-import { loadPart } from '../../ui/loadPart.ts';
+import { loadExport } from '../../ui/loadExport.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 import type { NoZones } from '../../words/energyWords.ts';
@@ -21,7 +21,7 @@ export function useZone(): ZoneReading {
   useEffect(() => {
     if (postcode === '' || zoneOfPostcode) return;
     let current = true;
-    void loadPart(() => import('./postcodeReply.ts'), 'zoneOfPostcode').then((loaded) => {
+    void loadExport(() => import('./postcodeReply.ts'), 'zoneOfPostcode').then((loaded) => {
       zoneOfPostcode ??= loaded;
       if (current) setAskedFor(postcode);
     });

@@ -1,4 +1,4 @@
-import { info } from '../../drawing/parts.ts';
+import { info } from '../../drawing/pieces.ts';
 import type { QuestionId, Tooltip } from '../../questionnaire/question.ts';
 import { ExplainDialog } from '../../ui/ExplainDialog.tsx';
 import { QUESTION } from '../../words/english/questions.ts';

@@ -30,7 +30,7 @@ export function ChosenHeader({ titleId, model, product, link, sizeNote }: Chosen
   const type = words.of(PRODUCT)(`type.${product.system_type}`);
   const kind = size ? kindAndPlace(words, size) : [type, sizeText(words, model)].filter(Boolean).join(' · ');
   return (
-    <header className="letter-head">
+    <header className="chosen-head">
       <div>
         <StepHeading id={titleId}>
           {link ? (

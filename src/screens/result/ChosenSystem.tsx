@@ -128,13 +128,13 @@ function Summary({ model, product, why, checked, children }: SummaryProps) {
   const words = useWords();
   const { answers, postcode } = useVisitState();
   return (
-    <div className="letter">
+    <div className="chosen">
       {children}
-      <div className="letter-pictures">
+      <div className="chosen-pictures">
         <HomeView answers={answers} product={product} />
         {product.image_link && <ProductPicture product={product} answers={answers} />}
       </div>
-      <div className="letter-text">
+      <div className="chosen-text">
         <ReasonList lines={installLines(words, productOf(model), postcode)} />
         {product.description && (
           <p>

@@ -25,7 +25,7 @@ interface NextStepProps {
 export function NextStep({ model, ask, sent, main, isDetails, print }: NextStepProps) {
   const say = useSay(RESULT);
   return (
-    <section className="letter-next">
+    <section className="chosen-next">
       <Heading below={1} className="reasons-heading">
         {say('result.next')}
       </Heading>

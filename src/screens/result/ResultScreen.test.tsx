@@ -63,7 +63,7 @@ const headings = () => shown('h1, h2').map(textOf);
 const screen = () => shown('p, li, label, legend, dt, dd').map(textOf).join(' ');
 const lines = (text: RegExp) => shown('li').filter((line) => text.test(textOf(line)));
 
-it('the letter is whole for a system with nothing but an id, a title and a type', () => {
+it('the result is whole for a system with nothing but an id, a title and a type', () => {
   showResult(BARE);
   expect(screen()).toContain('Ask for a price');
   expect(screen()).toContain("We don't have energy label figures for this system.");
@@ -72,7 +72,7 @@ it('the letter is whole for a system with nothing but an id, a title and a type'
   expect(document.querySelector('input:not([type=radio]), textarea')).toBeNull();
 });
 
-it('the letter has the shortfalls before the points to check, and a line for more than was asked', () => {
+it('the result has the shortfalls before the points to check, and a line for more than was asked', () => {
   showResult(RICH, { answers: { ...ALL_ANSWERS, Q2: 'House - Pitched Roof', Q4: 'Day / Night Zoning' } });
   expect(headings().slice(1, 6)).toEqual([
     'What to do next',
@@ -84,7 +84,7 @@ it('the letter has the shortfalls before the points to check, and a line for mor
   expect(lines(/^You can also /)).toHaveLength(1);
 });
 
-it('the letter has other points to check for another home', () => {
+it('the result has other points to check for another home', () => {
   showResult(RICH, { answers: ALL_ANSWERS });
   expect(lines(/^Does your body corporate or owners corporation allow/)).not.toEqual([]);
   press(() => button('Change: What kind of home is it?'));

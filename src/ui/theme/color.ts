@@ -46,8 +46,8 @@ export function contrast(a: Color, b: Color): number {
 
 function luminance({ r, g, b }: Color): number {
   const [x = 0, y = 0, z = 0] = [r, g, b].map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    const level = channel / 255;
+    return level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * x + 0.7152 * y + 0.0722 * z;
 }

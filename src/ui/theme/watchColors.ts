@@ -111,6 +111,6 @@ function sentence({ findings, corrected }: Correction, colors: Colors, unread: r
     });
     return `--ps-${front} ${hex(colors[front])} on --ps-${back} ${hex(colors[back])} has ${ratio.toFixed(2)} : 1 and needs ${least} : 1, ${now.join(' and ')}`;
   });
-  const parts = [...unread.map((token) => `--ps-${token} isn’t a colour, so ours is used`), ...faint];
-  return parts.length === 0 ? '' : `the page's colours were corrected to stay readable: ${parts.join('; ')}.`;
+  const lines = [...unread.map((token) => `--ps-${token} isn’t a colour, so ours is used`), ...faint];
+  return lines.length === 0 ? '' : `the page's colours were corrected to stay readable: ${lines.join('; ')}.`;
 }

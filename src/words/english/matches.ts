@@ -32,8 +32,6 @@ export const MATCHES = {
   },
   'instead.heading': 'Or consider',
   'instead.compare': 'Compare with {title}',
-  'sound.help': 'How loud is it next door?',
-  'size.helpFailed': "This part couldn't be loaded. Close it and open it again.",
   'size.name': 'Size',
   'size.hint': 'The more kilowatts (kW), the more space it can cool. Your installer confirms the size.',
   'size.unknown': 'Something to check',
@@ -86,4 +84,5 @@ export const MATCHES = {
   'impact.nothing': 'Ruled nothing out; {count} left.',
   'impact.removed': 'Ruled out {count}; {left} left.',
   'impact.last': 'This ruled out the last one.',
+  'load.failed': "This part couldn't be loaded. Close it and open it again.",
 } as const;

@@ -5,7 +5,7 @@ import { areAlike, mayCompare } from '../../../matching/comparable.ts';
 import { LABEL_COLUMNS, MAX_STARS, workPerKwh, yearlyKwh } from '../../../matching/derivedFacts.ts';
 import { between, energyDifference } from '../../../matching/differences.ts';
 import { type Model, shownSizes } from '../../../matching/models.ts';
-import { capital, reasonPart } from '../../../words/adviceText.ts';
+import { capital, reasonClause } from '../../../words/adviceText.ts';
 import { dollarsText, type Tariff, tariffText } from '../../../words/energyWords.ts';
 import { ENERGY } from '../../../words/english/energy.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
@@ -103,7 +103,7 @@ export function workRows({ words, decided }: Compared, zone: Zone | null): reado
   if (!others.every((other) => mayCompare(first, other, 'energy'))) return [];
   const texts = others.map((other) => {
     const difference = energyDifference(first, other, zone);
-    return difference ? capital(words, reasonPart(words, difference)) : say('compare.energy.same');
+    return difference ? capital(words, reasonClause(words, difference)) : say('compare.energy.same');
   });
   if (texts.every((text) => text === say('compare.energy.same'))) return [];
   const values = [say('compare.energy.first'), ...texts].map((text) => textValue(text, text));

@@ -157,7 +157,7 @@ export function costSection(words: Words, model: Model, reckoning: Reckoning): B
   const beyond = beyondText(words, installation, facts, 'cost.brief.beyond');
   if ((!cost && !beyond) || said.length === 0) return null;
   return {
-    part: 'added',
+    name: 'added',
     heading: say('cost.enquiry'),
     lines: [
       cost ? costText(words, cost) : (beyond ?? ''),

@@ -38,7 +38,7 @@ export function sizeSection(
   if (!likely) return null;
   const { kw, from, to } = likely;
   return {
-    part: 'size',
+    name: 'size',
     heading: say('sizing.brief'),
     lines: [
       say('sizing.about', { rooms: roomsText(words, rooms), kw: words.unit(kw, 'kW') }),

@@ -1,11 +1,11 @@
 import { circle, type Look, onCircle, placed, rect, type Shape, shape } from './shape.ts';
 
 /**
- * The parts of every drawing: the home, the options, the systems and the pictures of the explanations. A part's
+ * The pieces of every drawing: the home, the options, the systems and the pictures of the explanations. A piece's
  * position is the middle of its foot if it stands, of its upper edge if it hangs, and its centre if the visitor
- * controls it. Parts in several sizes take their size next.
+ * controls it. Pieces in several sizes take their size next.
  */
-type Part = (x: number, y: number) => readonly Shape[];
+type Piece = (x: number, y: number) => readonly Shape[];
 
 /** A body that covers everything behind it, with lines on it. */
 export const solid = (outline: string, ...lines: readonly string[]): readonly Shape[] => [
@@ -34,9 +34,9 @@ export function outdoorUnit(x: number, y: number, w = 34, h = 32, fans = 1, isKn
   );
 }
 
-export const compactUnit: Part = (x, y) => outdoorUnit(x, y, 24, 22);
+export const compactUnit: Piece = (x, y) => outdoorUnit(x, y, 24, 22);
 
-export const wallHead: Part = (x, y) => solid(rect(x - 14, y, 28, 9, 3), `M${x - 9} ${y + 6.3}h18`);
+export const wallHead: Piece = (x, y) => solid(rect(x - 14, y, 28, 9, 3), `M${x - 9} ${y + 6.3}h18`);
 
 /** Vent in a ceiling: 16 wide, 4 high. */
 export const vent = (x: number, y: number, look: Look = 'ink'): readonly Shape[] => [
@@ -53,7 +53,7 @@ export function ductedUnit(x: number, y: number, h: number): readonly Shape[] {
 }
 
 /** Slim one: wider, 7 high. */
-export const slimUnit: Part = (x, y) =>
+export const slimUnit: Piece = (x, y) =>
   solid(rect(x - 20, y, 40, 7, 3), circle(x - 13, y + 3.5, 2), `M${x - 6} ${y + 3.5}h20`);
 
 /** Bed with its head to the left, or to the right with a negative width. */
@@ -71,7 +71,7 @@ export function sofa(x: number, y: number, w = 28): readonly Shape[] {
 }
 
 /** Table with a chair, 24 wide. */
-export const table: Part = (x, y) => [
+export const table: Piece = (x, y) => [
   shape('ink', placed('M-12-10L4-10M-9-10L-9 0M1-10L1 0M12-14L12 0M12-6L6-6 6 0', x, y)),
 ];
 
@@ -89,7 +89,7 @@ export function tree(x: number, y: number, h = 46): readonly Shape[] {
 }
 
 /** Fence of three boards, 26 high. */
-export const fence: Part = (x, y) => [
+export const fence: Piece = (x, y) => [
   shape(
     'ink',
     ...[-9, -3, 3].map((board) => `M${x + board} ${y}v-23l3-3 3 3v23`),
@@ -127,7 +127,7 @@ export function sun(x: number, y: number, r = 4): readonly Shape[] {
   return [shape('accent', circle(x, y, r), ...rays)];
 }
 
-export const moon: Part = (x, y) => [shape('accent', `M${x + 2} ${y - 7}a7 7 0 1 0 5 9a6 6 0 0 1 -5 -9z`)];
+export const moon: Piece = (x, y) => [shape('accent', `M${x + 2} ${y - 7}a7 7 0 1 0 5 9a6 6 0 0 1 -5 -9z`)];
 
 /** Screen on a wall, 24 by 18. */
 export function screen(x: number, y: number, k = 1): readonly Shape[] {
@@ -150,16 +150,16 @@ export function phone(x: number, y: number, k = 1): readonly Shape[] {
 }
 
 /** Question mark in a ring, 28 across. */
-export const question: Part = (x, y) => [
+export const question: Piece = (x, y) => [
   shape('dashed', circle(x, y, 14)),
   shape('accent', `M${x - 4} ${y - 4}q0-4 4-4t4 4q0 3-4 5v2M${x} ${y + 8}v.1`),
 ];
 
 /** The letter i in a ring, 18 across, for more to read. */
-export const info: Part = (x, y) => [shape('accent', circle(x, y, 9), `M${x} ${y - 1}v5M${x} ${y - 4.5}v.1`)];
+export const info: Piece = (x, y) => [shape('accent', circle(x, y, 9), `M${x} ${y - 1}v5M${x} ${y - 4.5}v.1`)];
 
 /** Tick in a ring, 28 across. */
-export const tick: Part = (x, y) => [shape('ink', circle(x, y, 14)), shape('accent', `M${x - 6} ${y}l4.5 5 8-9.5`)];
+export const tick: Piece = (x, y) => [shape('ink', circle(x, y, 14)), shape('accent', `M${x - 6} ${y}l4.5 5 8-9.5`)];
 
 /** Air that comes down and spreads, from a width at (x, y) to a width below. */
 export function air(x: number, y: number, from: number, to: number, height: number): Shape {

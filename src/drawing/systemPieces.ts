@@ -2,7 +2,7 @@ import type { Building } from './buildings.ts';
 import type { HomeModel, Installed } from './homeModel.ts';
 import { indoorUnit, pipe } from './indoorUnits.ts';
 import { pipeEnd } from './outdoors.ts';
-import { ductedUnit, slimUnit, solid, vent } from './parts.ts';
+import { ductedUnit, slimUnit, solid, vent } from './pieces.ts';
 import type { RoomState } from './rooms.ts';
 import { entering, rect, type Shape, shape } from './shape.ts';
 
@@ -10,10 +10,10 @@ import { entering, rect, type Shape, shape } from './shape.ts';
 const MAX_OUTLETS = 2;
 
 /**
- * The indoor parts in the rooms asked for, or in all rooms while the number is unknown: the ducts with their unit and
+ * The indoor pieces in the rooms asked for, or in all rooms while the number is unknown: the ducts with their unit and
  * outlets, or indoor units and their pipes.
  */
-export function systemParts(home: HomeModel, building: Building, rooms: readonly RoomState[]): readonly Shape[] {
+export function systemPieces(home: HomeModel, building: Building, rooms: readonly RoomState[]): readonly Shape[] {
   const places = rooms.filter(({ served }) => home.area === 'unknown' || served !== 'no');
   switch (home.system) {
     case 'ducted':

@@ -5,22 +5,22 @@ import { useEffect, useState } from 'react';
  * again when it is needed again.
  * @param load the same function at each call; null gives null
  */
-export function usePart<Part extends object>(
-  load: (() => Promise<Part | null>) | null,
+export function useLoaded<Content extends object>(
+  load: (() => Promise<Content | null>) | null,
   isNeeded: boolean,
-): Part | 'failed' | null {
-  const [part, setPart] = useState<Part | 'failed' | null>(null);
+): Content | 'failed' | null {
+  const [content, setContent] = useState<Content | 'failed' | null>(null);
   useEffect(() => {
     if (!load || !isNeeded) return;
     let isCurrent = true;
-    setPart(null);
+    setContent(null);
     void load().then((loaded) => {
       // A component is a function, which React would call.
-      if (isCurrent) setPart(() => loaded ?? 'failed');
+      if (isCurrent) setContent(() => loaded ?? 'failed');
     });
     return () => {
       isCurrent = false;
     };
   }, [load, isNeeded]);
-  return load ? part : null;
+  return load ? content : null;
 }
