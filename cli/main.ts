@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
+import { exportInsight } from './exportInsight.ts';
 import { createOutput } from './output.ts';
 import { runCommand } from './runCommand.ts';
 import { runEnquiries } from './runEnquiries.ts';
-import { runInsight } from './runInsight.ts';
 import { runPublish } from './runPublish.ts';
 
 const output = createOutput({
@@ -41,7 +41,7 @@ process.exitCode =
   command === 'enquiries'
     ? await runEnquiries(rest, output, { canAsk, ask })
     : command === 'insight'
-      ? await runInsight(rest, output)
+      ? await exportInsight(rest, output)
       : command === 'publish'
         ? await runPublish(rest, output, {
             terminal: { canAsk, ask },

@@ -57,7 +57,7 @@ const HELP = `Usage: product-selector <command> [options]
   messages migrate FILE --out OUT
                            carry messages of an earlier version over to the keys of this one
   enquiries --help         list, print, export and erase enquiries
-  insight --help           what visitors look for, as far as they told
+  insight export           save the counters that insight left, as CSV: --insight FILE|URL
 
   --sheet NAME             the sheet of a workbook, if several could be the catalogue; '*' for all
                            with the same headings

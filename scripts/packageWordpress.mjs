@@ -55,9 +55,6 @@ for (const [file, text] of Object.entries(translatePlugin())) writeFileSync(`${F
 /** @type {typeof import('./columnList.ts')} */
 const { columnList } = await importSource('scripts/columnList.ts');
 writeFileSync(`${FOLDER}/columns.txt`, columnList());
-/** @type {typeof import('./questionData.ts')} */
-const { questionData } = await importSource('scripts/questionData.ts');
-writeFileSync(`${FOLDER}/questions.json`, questionData());
 
 const files = readdirSync(FOLDER, { recursive: true })
   .map(String)

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -155,17 +155,25 @@ it('the program names no folder and no value of an unpublished file on /readyz w
   expect(running.err()).toContain(`${file} does not exist`);
 });
 
-it.each([[], ['--trust-proxy']])(
-  'the program says where a visitor’s address comes from, with insight alone (%s)',
-  async (...option) => {
-    const store = join(elsewhere.path, 'insight.db');
-    const running = start(['--insight', store, '--insight-steps', ...option]);
-    await running.started();
-    expect(running.out()).toContain(
-      option.length > 0 ? 'the last address in X-Forwarded-For' : 'Behind a proxy, start with --trust-proxy.',
-    );
-  },
-);
+it.each([[], ['--trust-proxy']])('the program says where a visitor’s address comes from (%s)', async (...option) => {
+  const running = start(['--enquiries', join(elsewhere.path, 'enquiries.db'), ...option]);
+  await running.started();
+  expect(running.out()).toContain(
+    option.length > 0 ? 'the last address in X-Forwarded-For' : 'Behind a proxy, start with --trust-proxy.',
+  );
+});
+
+it('the program starts with insight still on its command line, and says in a line each what takes its place', async () => {
+  const store = join(elsewhere.path, 'insight.db');
+  const running = start(['--insight', store, '--insight-notes', '--insight-steps', '--trust-proxy']);
+  await running.started();
+  expect(running.err().trim().split('\n')).toEqual([
+    expect.stringMatching(/--insight is ignored\. .*insight export/),
+    expect.stringMatching(/--insight-notes is ignored\. .*catalogue check/),
+    expect.stringMatching(/--insight-steps is ignored\. .*events/),
+  ]);
+  expect(existsSync(store)).toBe(false);
+});
 
 it('the program waits for a database that is starting, and exits for other reasons', async () => {
   const server = await refusingPostgres(STARTING);

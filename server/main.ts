@@ -32,6 +32,7 @@ async function begin(): Promise<void> {
 
 async function run(options: Options): Promise<void> {
   const console = createConsole(options.log);
+  for (const line of options.withdrawn) console.warn(line);
   const project = projectFolder();
   const embedFolder = join(project, 'dist', 'embed');
   if (!existsSync(join(embedFolder, ENTRY))) {

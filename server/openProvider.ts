@@ -7,7 +7,6 @@ import { type ShownCatalogue, shownFile } from './demoPage.ts';
 import { StoreProblem } from './enquiries/enquiryStore.ts';
 import { openEnquiries } from './enquiries/openEnquiries.ts';
 import { whenStarted } from './enquiries/whenStarted.ts';
-import { openInsight } from './insight/openInsight.ts';
 import { followInstallation } from './installationFile.ts';
 import type { Options } from './readOptions.ts';
 import type { Site } from './readSite.ts';
@@ -65,20 +64,16 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
   const shown = () => ({ file: shownFile(file, ownCatalogue), systems: catalogue.current.systems });
   const { files, policy, show } = await readSite(shown());
   let enquiries: Awaited<ReturnType<typeof openEnquiries>> | null = null;
-  let insight: Awaited<ReturnType<typeof openInsight>> | null = null;
   try {
-    const { enquiries: asked, insight: counted } = options;
+    const { enquiries: asked } = options;
     enquiries = asked && (await whenStarted(() => openEnquiries(asked, console), console.warn));
-    insight = counted && (await whenStarted(() => openInsight(counted, asked?.place, console), console.warn));
   } catch (error) {
     if (!(error instanceof StoreProblem)) throw error;
     console.error(error.message);
-    await enquiries?.stop();
     return null;
   }
   const { allowedOrigins } = options;
-  const proxied = options.enquiries ?? options.insight;
-  if (proxied) console.info(proxied.isProxied ? FROM_PROXY : FROM_CONNECTION);
+  if (options.enquiries) console.info(options.enquiries.isProxied ? FROM_PROXY : FROM_CONNECTION);
   const given = [options.catalogue, options.mapping, options.register, options.installation];
   const paths = [file, ...given].filter((path) => typeof path === 'string');
   return {
@@ -88,7 +83,6 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
       policy,
       allowedOrigins,
       enquiries,
-      insight,
       installation: installation && inPublic(installation, paths),
       isReady,
       onFault: console.error,
@@ -103,7 +97,6 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
     },
     async stop() {
       await enquiries?.stop();
-      await insight?.stop();
     },
   };
 }

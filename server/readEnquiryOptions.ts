@@ -17,19 +17,15 @@ const MAIL_ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 /** 24 bytes, the least that Standard Webhooks allows. */
 const SECRET = /^(whsec_)?[A-Za-z\d+/]{32,}={0,2}$/;
 
-/**
- * The options about enquiries; null without `--enquiries`. An empty variable counts as unset. @param hasInsight true if insight
- * uses `--trust-proxy` too
- */
+/** The options about enquiries; null without `--enquiries`. An empty variable counts as unset. */
 export function readEnquiryOptions(
   values: OptionValues<typeof ENQUIRY_OPTIONS>,
   env: Readonly<Record<string, string | undefined>>,
-  hasInsight: boolean,
 ): ReadValue<EnquiryOptions | null> {
   const { enquiries: place, webhook, 'mail-to': to } = values;
   if (place === undefined) {
     const [other] = Object.keys(ENQUIRY_OPTIONS).filter(
-      (name) => values[name as keyof typeof values] !== undefined && !(name === 'trust-proxy' && hasInsight),
+      (name) => values[name as keyof typeof values] !== undefined && name !== 'trust-proxy',
     );
     return other === undefined ? { ok: true, value: null } : bad(`--${other} needs --enquiries.`);
   }

@@ -16,7 +16,7 @@ it('the command line has a default for everything', () => {
       maxConnections: 4096,
       drainMs: 1000,
       enquiries: null,
-      insight: null,
+      withdrawn: [],
       log: 'text',
     },
   });
@@ -171,21 +171,6 @@ it.each([
   [['--log'], 'text'],
 ])('the command line %j is refused in the chosen log format: %s', (args, log) => {
   expect(readOptions(args, {})).toMatchObject({ kind: 'misuse', log });
-});
-
-it('the options of insight are a place and one part or both', () => {
-  const read = (...args: string[]) => readOptions(args, {});
-  expect(read('--insight', 'a.db', '--insight-notes', '--trust-proxy')).toMatchObject({
-    options: { insight: { place: 'a.db', parts: { notes: true, steps: false }, isProxied: true }, enquiries: null },
-  });
-  for (const [args, message] of [
-    [['--insight', 'a.db'], '--insight needs --insight-notes, --insight-steps or both.'],
-    [['--insight-steps'], '--insight-steps needs --insight.'],
-    [['--insight', ' ', '--insight-notes'], '--insight is empty'],
-    [['--trust-proxy'], '--trust-proxy needs --enquiries.'],
-  ] as const) {
-    expect(read(...args)).toMatchObject({ kind: 'misuse', message: expect.stringContaining(message) });
-  }
 });
 
 it.each([

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { ConsoleLog } from './createConsole.ts';
 import type { EnquiryOptions } from './enquiries/openEnquiries.ts';
-import type { InsightOptions } from './insight/openInsight.ts';
 import { LIMITS } from './limits.ts';
 import { ENQUIRY_OPTIONS, readEnquiryOptions } from './readEnquiryOptions.ts';
-import { INSIGHT_OPTIONS, readInsightOptions } from './readInsightOptions.ts';
 import { type ReadValue, readBase, readSites, readWhole, SITE_OPTIONS, type Sites } from './readValues.ts';
+import { WITHDRAWN_OPTIONS, withdrawnLines } from './withdrawnOptions.ts';
 
 export interface Options extends Sites {
   /** null for the project's own catalogue. */
@@ -31,8 +30,8 @@ export interface Options extends Sites {
   readonly log: ConsoleLog;
   /** null if enquiries are off. */
   readonly enquiries: EnquiryOptions | null;
-  /** null if insight is off. */
-  readonly insight: InsightOptions | null;
+  /** A line for each option that no longer does anything. */
+  readonly withdrawn: readonly string[];
 }
 
 export type ReadOptions =
@@ -91,12 +90,6 @@ Enquiries are off without --enquiries:
   --trust-proxy             a proxy before the provider adds the visitor's address
                             to X-Forwarded-For, so each network counts by itself
 
-What visitors look for isn't counted without --insight:
-  --insight FILE|URL        keep counters in a SQLite file, or in PostgreSQL; may be
-                            the store of the enquiries
-  --insight-notes           count the notes that visitors send by a press
-  --insight-steps           count how far visits come; see docs/insight.md first
-
 Variables: SMTP_URL, the mail relay (default: smtp://localhost:25), and ENQUIRY_KEY,
 which signs nonces (default: a file beside the SQLite file).
 
@@ -116,7 +109,7 @@ const OPTIONS = {
   base: { type: 'string' },
   ...SITE_OPTIONS,
   ...ENQUIRY_OPTIONS,
-  ...INSIGHT_OPTIONS,
+  ...WITHDRAWN_OPTIONS,
   'max-connections': { type: 'string' },
   drain: { type: 'string' },
   log: { type: 'string' },
@@ -178,8 +171,8 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     ),
     drainMs: 1000 * take(readWhole('--drain', values.drain ?? '1', 'a number of seconds', 0, 3600)),
     log: log as ConsoleLog,
-    enquiries: take(readEnquiryOptions(values, env, values.insight !== undefined)),
-    insight: take(readInsightOptions(values, env)),
+    enquiries: take(readEnquiryOptions(values, env)),
+    withdrawn: withdrawnLines(values),
   };
   const [problem] = problems;
   return problem === undefined ? { kind: 'run', options } : misuse(problem);

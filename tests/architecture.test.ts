@@ -134,7 +134,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'server/app',
     'server/publish',
     'server/enquiries',
-    'server/insight',
     'server/lastGood',
     'src/catalogue',
     ...SHEETS,
@@ -146,7 +145,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // For the provider and the command line.
   'server/lastGood': ['src/catalogue'],
   'server/enquiries': ['server/app', ...RULES],
-  'server/insight': ['server/app', 'server/enquiries', ...RULES],
   'server/app': ['src/catalogue', 'src/pricing', ...RULES],
   // The entries of the npm package.
   package: [
@@ -165,7 +163,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   cli: [
     'server/publish',
     'server/enquiries',
-    'server/insight',
     'server/lastGood',
     'src/words',
     'src/questionnaire',
@@ -273,7 +270,7 @@ function folderOf(file: string): string {
   // Tests beside their subject aren't part of the product.
   if (/\.(test\.tsx?|config\.ts)$/.test(file)) return 'tests';
   if (/^src\/app\/parts?\.ts$/.test(file)) return file;
-  const inner = ['server/app', 'server/enquiries', 'server/insight', 'server/lastGood', 'server/publish', ...SHEETS];
+  const inner = ['server/app', 'server/enquiries', 'server/lastGood', 'server/publish', ...SHEETS];
   for (const room of [...inner, ...RULES, ...PART_WORDS, ...PARTS]) if (file.startsWith(`${room}/`)) return room;
   return first === 'src' || first === 'wordpress' ? `${first}/${second}` : first;
 }

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { createNonces } from '../server/enquiries/nonce.ts';
 import { readNonceKey } from '../server/enquiries/nonceKey.ts';
 import { openStore } from '../server/enquiries/openStore.ts';
-import { openInsightStore } from '../server/insight/openInsightStore.ts';
 import { readVisitCode } from '../src/parts/share/rules/visitCode.ts';
 import { readSnapshot } from '../src/visit/snapshot.ts';
 import { commandLine } from './commandLine.ts';
@@ -33,7 +32,6 @@ describe.each(EDITIONS)('what edition %s left behind', (edition) => {
     writeFileSync(place, gunzipSync(readFileSync(file('enquiries.db.gz'))), { mode: 0o600 });
     await expectEarlierEnquiries(await openStore(place));
     await expectEarlierEnquiries(await openStore(place), 4);
-    await (await openInsightStore(place)).close();
   });
 
   it('is a key under which the nonces of open pages hold', () => {

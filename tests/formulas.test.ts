@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { enquiryInsightCsv } from '../cli/enquiryInsightLines.ts';
 import { csvText } from '../sheets/write/writeCsv.ts';
 import { withoutFormulas } from '../src/catalogue/formula.ts';
 import { enquiryHeader, enquiryRows } from '../src/parts/enquiry/rules/enquiryCsv.ts';
-import { fromEnquiries } from '../src/parts/insight/rules/fromEnquiries.ts';
 import { enquiryOf } from './enquiries/storeContract.ts';
 
 /** Pieces of text with every character that begins a formula, ends a cell or hides either. */
@@ -42,19 +40,6 @@ it.each(SEPARATORS)('no cell of the enquiries begins a formula in any program, s
     }),
   );
 });
-
-it.each(SEPARATORS)(
-  'no cell of the insight from enquiries begins a formula in any program, separated by %j',
-  (separator) => {
-    const answers = { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['None'] };
-    fc.assert(
-      fc.property(anyText, (system) => {
-        const asked = { created: '2026-11-22T12:00:00Z', postcode: null, suspicions: [], brief: { answers, system } };
-        expect(formulasIn(enquiryInsightCsv(fromEnquiries([asked], []), separator))).toEqual([]);
-      }),
-    );
-  },
-);
 
 it.each(SEPARATORS)('no cell of a catalogue begins a formula in any program, separated by %j', (separator) => {
   fc.assert(

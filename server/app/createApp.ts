@@ -6,16 +6,14 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { serveStatic } from 'hono/serve-static';
 import { mimes } from 'hono/utils/mime';
 import { MAX_ENQUIRY_BYTES } from '../../src/parts/enquiry/rules/enquiry.ts';
-import { MAX_INSIGHT_BYTES } from '../../src/parts/insight/rules/insight.ts';
 import type { Installation } from '../../src/pricing/installation.ts';
 import { bestForm } from './bestForm.ts';
 import type { Enquiries, Sender } from './enquiries.ts';
 import { ON_304, pageHeaders, sharedHeaders } from './headers.ts';
-import type { Insight } from './insight.ts';
 import type { Policy } from './pagePolicy.ts';
 import { cacheControlOf, type Files } from './prepareFile.ts';
 import type { PreparedProducts } from './prepareProducts.ts';
-import { ENQUIRY_PROBLEMS, type HttpProblem, INSIGHT_PROBLEMS, NOT_STORED, PROBLEMS } from './problem.ts';
+import { ENQUIRY_PROBLEMS, type HttpProblem, NOT_STORED, PROBLEMS } from './problem.ts';
 import { isShared, ROUTES, routeOf } from './routes.ts';
 
 export interface ProviderAppOptions {
@@ -37,8 +35,6 @@ export interface ProviderAppOptions {
   readonly allowedOrigins?: readonly string[] | null;
   /** Accepts visitors' enquiries; null, the default, accepts none. */
   readonly enquiries?: Enquiries | null;
-  /** Counts visitors' answers; null, the default, counts nothing. */
-  readonly insight?: Insight | null;
   /** The provider's installation prices, read on each request; null, the default, for none. */
   readonly installation?: {
     readonly current: Installation | null;
@@ -110,13 +106,12 @@ export function createProviderApp({
   policy,
   allowedOrigins = null,
   enquiries = null,
-  insight = null,
   installation = null,
   isReady = () => true,
   onFault = (line) => console.error(line),
 }: ProviderAppOptions): ProviderApp {
   const app = new Hono();
-  const shared = sharedHeaders(allowedOrigins, enquiries !== null || insight !== null);
+  const shared = sharedHeaders(allowedOrigins, enquiries !== null);
   const file = {
     root: '',
     precompressed: true,
@@ -160,10 +155,13 @@ export function createProviderApp({
     return c.body(body, 200, headers);
   });
   app.get(ROUTES.init, async (c) => {
-    const nonce = (await (enquiries ?? insight)?.createNonce()) ?? createNonce();
+    const nonce = (await enquiries?.createNonce()) ?? createNonce();
     const prices = installation?.current;
-    const parts = { ...(enquiries ? { enquiry: enquiries.form } : {}), ...(insight ? { insight: insight.parts } : {}) };
-    return c.json({ nonce, ...parts, ...(prices ? { installation: prices } : {}) }, 200, NOT_STORED);
+    return c.json(
+      { nonce, ...(enquiries ? { enquiry: enquiries.form } : {}), ...(prices ? { installation: prices } : {}) },
+      200,
+      NOT_STORED,
+    );
   });
   if (enquiries) {
     app.post(ROUTES.enquiries, atMost(MAX_ENQUIRY_BYTES, ENQUIRY_PROBLEMS.tooLarge), async (c) => {
@@ -178,17 +176,6 @@ export function createProviderApp({
       }
       const taken = await enquiries.take(body, senderOf(c));
       return c.json(taken.body, taken.status, { ...NOT_STORED, ...waitOf(taken) });
-    });
-  }
-  if (insight) {
-    // Accepts every content type: JSON for another origin needs a preflight, whose reply a closing page can't wait for.
-    app.post(ROUTES.insight, atMost(MAX_INSIGHT_BYTES, INSIGHT_PROBLEMS.tooLarge), async (c) => {
-      if (!mayPost(c, allowedOrigins)) return c.json(INSIGHT_PROBLEMS.originRefused, 403, NOT_STORED);
-      // A visitor who hangs up counts as an empty body.
-      const text = await c.req.text().catch(() => '');
-      const counted = await insight.count(text, senderOf(c));
-      if (counted.status === 204) return c.body(null, 204, NOT_STORED);
-      return c.json(counted.body, counted.status, { ...NOT_STORED, ...waitOf(counted) });
     });
   }
   app.get(ROUTES.embed, serveStatic(file));
@@ -219,9 +206,7 @@ export function createProviderApp({
   });
 
   return {
-    readsBody: (method, address) =>
-      method === 'POST' &&
-      ((enquiries !== null && address === ROUTES.enquiries) || (insight !== null && address === ROUTES.insight)),
+    readsBody: (method, address) => method === 'POST' && enquiries !== null && address === ROUTES.enquiries,
     fetch: (request, connection) => app.fetch(request, connection),
     direct(address, acceptEncoding, ifNoneMatch) {
       const isProducts = address === ROUTES.products || address.startsWith(`${ROUTES.products}?`);
@@ -254,13 +239,6 @@ function atMost(maxSize: number, problem: HttpProblem): MiddlewareHandler {
   const limited = bodyLimit({ maxSize, onError: (c) => c.json(problem, 413, { ...NOT_STORED, Connection: 'close' }) });
   // Errors after the body has been read go to `onError`.
   return (c, next) => limited(c, next).catch(() => c.json(PROBLEMS.badRequest, 400, NOT_STORED));
-}
-
-/** False for a page of a site that isn't allowed. Only browsers send `Origin`. @param allowed null for all */
-function mayPost(c: Context, allowed: readonly string[] | null): boolean {
-  const origin = c.req.header('Origin');
-  if (allowed === null || origin === undefined || allowed.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host;
 }
 
 function senderOf(c: Context): Sender {

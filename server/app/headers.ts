@@ -10,7 +10,7 @@ import type { Policy } from './pagePolicy.ts';
  * may read them by default.
  *
  * @param allowed origins; null for all
- * @param takesPosts true if enquiries or insight are on
+ * @param takesPosts true if enquiries are on
  */
 export function sharedHeaders(allowed: readonly string[] | null, takesPosts: boolean) {
   const readable = cors({

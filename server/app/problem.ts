@@ -43,22 +43,6 @@ export const ENQUIRY_PROBLEMS = {
   notStored: problem(503, 'rest_enquiry_not_stored', "The enquiry couldn't be stored. Try again in a few seconds."),
 } as const;
 
-/** For insight. Only a person who investigates a fault reads them. */
-export const INSIGHT_PROBLEMS = {
-  badJson: problem(400, 'rest_invalid_json', "The body isn't JSON."),
-  partOff: problem(400, 'rest_insight_off', "This provider doesn't count such messages."),
-  tooLarge: problem(413, 'rest_content_too_large', 'The message is too large.'),
-  originRefused: problem(403, 'rest_insight_origin', "This site's pages may not send messages."),
-  nonceRefused: problem(403, 'rest_insight_nonce', 'The nonce is unknown or too old. Ask for the initial data again.'),
-  tooMany: problem(429, 'rest_insight_too_many', 'Too many messages came within the hour.'),
-  notStored: problem(503, 'rest_insight_not_stored', "The message couldn't be counted."),
-} as const;
-
-/** @param reason one sentence about the body */
-export function unusableInsight(reason: string): HttpProblem {
-  return problem(400, 'rest_invalid_param', reason);
-}
-
 /** @param problems by field */
 export function invalidFields(problems: Readonly<Record<string, string>>): HttpProblem {
   const params = Object.fromEntries(

@@ -9,7 +9,6 @@ export const ROUTES = {
   init: `${REST}/product-selector/v2/init`,
   products: `${REST}/product-selector/v2/products`,
   enquiries: `${REST}/product-selector/v2/enquiries`,
-  insight: `${REST}/product-selector/v2/insight`,
   healthy: '/healthz',
   ready: '/readyz',
 } as const;

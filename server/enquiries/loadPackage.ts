@@ -4,7 +4,7 @@ import { StoreProblem } from './enquiryStore.ts';
 const MISSING = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];
 
 /**
- * Loads a package that only enquiries and insight need. The npm package doesn't include it, because most people who install that
+ * Loads a package that only enquiries need. The npm package doesn't include it, because most people who install that
  * want the element.
  *
  * @throws StoreProblem with the command that installs it

@@ -6,8 +6,6 @@ export interface InitialData {
   readonly nonce: string;
   /** The provider's form for enquiries, unchecked; undefined where there is none. */
   readonly enquiry?: unknown;
-  /** The provider's counting settings, unchecked; undefined if it counts nothing. */
-  readonly insight?: unknown;
   /** The provider's installation prices, unchecked; undefined where there are none. */
   readonly installation?: unknown;
 }
@@ -116,9 +114,9 @@ function isAbandoned({ signal }: AbortController): boolean {
 }
 
 function readInitialData(url: string, reply: unknown): InitialData {
-  const { nonce, enquiry, insight, installation } = Object(reply);
+  const { nonce, enquiry, installation } = Object(reply);
   if (typeof nonce !== 'string') throw new ReplyError({ url }, 'the reply has no nonce');
-  return { nonce, ...(enquiry && { enquiry }), ...(insight && { insight }), ...(installation && { installation }) };
+  return { nonce, ...(enquiry && { enquiry }), ...(installation && { installation }) };
 }
 
 export function isProductList(list: ProductList | EmptyReply): list is ProductList {

@@ -42,8 +42,6 @@ export interface Core {
   reword(messages: Messages): void;
   /** Renders the slots again after a part's content has changed. */
   redraw(): void;
-  /** Tells all parts that the visitor's enquiry has arrived. */
-  asked(): void;
   /** Logs a mistake of the page. */
   warn(line: string): void;
 }
@@ -58,8 +56,6 @@ export interface Running extends PartOnScreen {
   attributeChanged?(name: string): unknown;
   /** A screen or step has come into view. */
   arrived?(): void;
-  /** The visitor's enquiry has arrived. */
-  asked?(): void;
 }
 
 /** An extra feature, in a folder of `src/parts`. Its sentences are in `words/english.ts` or, if several files have them, in `words/messages.ts`. */

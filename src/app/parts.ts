@@ -8,7 +8,6 @@ export const PARTS: readonly Part[] = [
   { name: 'sound', load: () => import('../parts/sound/start.tsx') },
   { name: 'quote', load: () => import('../parts/quote/start.ts') },
   { name: 'enquiry', load: () => import('../parts/enquiry/start.tsx') },
-  { name: 'insight', load: () => import('../parts/insight/start.ts') },
   { name: 'papers', load: () => import('../parts/papers/start.tsx') },
   { name: 'share', load: () => import('../parts/share/start.ts') },
   { name: 'questions', load: () => import('../parts/questions/start.ts') },

@@ -97,7 +97,6 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
     ...stores,
     reword: (reworded) => settings.set({ reworded }),
     ...{ onInitialData: heard.listen, redraw: () => parts.redraw() },
-    asked: () => parts.tell((part) => part.asked?.()),
   };
   const parts = createParts(core, (shown) => settings.set({ parts: shown }));
   /** Parts are not needed before the questions, nor without them. */

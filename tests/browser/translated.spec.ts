@@ -131,7 +131,7 @@ test('a translated list of none, two and three systems follows each press', asyn
   }
 });
 
-/** A provider that takes enquiries, and counts steps and notes. */
+/** A provider that takes enquiries. */
 const INIT = {
   nonce: 'n',
   enquiry: {
@@ -139,7 +139,6 @@ const INIT = {
     notice: { short: 'We use this to answer you.', long: 'We keep it for a year.' },
     reply: 'We call within one working day.',
   },
-  insight: { notes: true, steps: true },
 };
 const WALLS = [2.5, 7.1].map((kw) => ({
   id: `wall ${kw}`,
@@ -265,7 +264,6 @@ test('a translated page follows each press in the form, the notes, a link’s vi
   });
   await context.route('**/v2/init', (route) => route.fulfill({ json: INIT }));
   await context.route('**/v2/products?**', (route) => route.fulfill({ json: WALLS }));
-  await context.route('**/v2/insight', (route) => route.fulfill({ json: {} }));
   let sent = 0;
   await context.route('**/v2/enquiries', (route) => {
     sent += 1;

@@ -24,7 +24,6 @@ unhandled rejections. \`npm test\` runs some of the rows and compares each cell 
 - The form for enquiries is off by default. [enquiries.md](enquiries.md#exactly-once) lists its failures.
 - The comparison and the boxes on the result load when they are needed. One that can't load says so, and is asked for again when it is
   opened again.
-- Notes and steps are off by default. [insight.md](insight.md#when-something-fails) lists their failures.
 `;
 
 /** Writes the rows' results into the document, in the order of the rows. */

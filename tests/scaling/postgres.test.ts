@@ -6,12 +6,10 @@ import { createStore } from '../../server/enquiries/createStore.ts';
 import { openPostgres } from '../../server/enquiries/openPostgres.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { startNotifier } from '../../server/enquiries/startNotifier.ts';
-import { openInsightStore } from '../../server/insight/openInsightStore.ts';
 import { EARLIER, EDITIONS } from '../earlierEditions.ts';
 import { expectEarlierEnquiries } from '../earlierEnquiries.ts';
 import { testInterleaved } from '../enquiries/interleaved.ts';
 import { newEnquiry, testStore } from '../enquiries/storeContract.ts';
-import { testInsightStore } from '../insight/insightStoreContract.ts';
 import { startPostgres } from './startPostgres.ts';
 
 let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -22,15 +20,10 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   const sql = await openPostgres(server.url);
   await sql.run(
-    'DROP TABLE IF EXISTS enquiry_job, enquiry, enquiry_clock, enquiry_sender, enquiry_schema, insight_counter, insight_hour, insight_network, insight_schema',
+    'DROP TABLE IF EXISTS enquiry_job, enquiry, enquiry_clock, enquiry_sender, enquiry_schema, insight_counter, insight_schema',
   );
   await sql.close();
 });
-
-testInsightStore(
-  () => openInsightStore(server.url),
-  () => openPostgres(server.url),
-);
 
 const open = async () => createStore(await openPostgres(server.url));
 testStore(open);

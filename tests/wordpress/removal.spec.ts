@@ -1,5 +1,5 @@
+import { leaveInsight } from './earlierInsight.ts';
 import { turnOn } from './enquiries.ts';
-import { turnInsightOn } from './insight.ts';
 import { RANGE } from './pages.ts';
 import { publish } from './publish.ts';
 import type { Site } from './startSite.mjs';
@@ -27,12 +27,12 @@ const change = (site: Site, code: string) =>
     ${code}
     if (is_wp_error($error ?? null)) throw new Exception($error->get_error_message());`);
 
-test('deactivating removes the routes and keeps catalogue, enquiries and counters; deleting leaves nothing', async ({
+test('deactivating removes the routes and keeps catalogue, enquiries and the counters that insight left; deleting leaves nothing', async ({
   site,
 }) => {
   await publish(site, RANGE);
   await turnOn(site);
-  await turnInsightOn(site, 'notes');
+  await leaveInsight(site);
   await site.php(`update_option('product_selector_installation', '{}');`);
   const stored = async () => JSON.parse(await site.php(STORED));
   expect((await stored()).cron).toEqual(['product_selector_enquiries_hourly', 'product_selector_enquiries_daily']);
@@ -40,7 +40,7 @@ test('deactivating removes the routes and keeps catalogue, enquiries and counter
   expect(await products()).toBe(200);
   await change(site, 'deactivate_plugins($plugin);');
   expect(await products()).toBe(404);
-  expect(await stored()).toMatchObject({ tables: { length: 3 }, cron: [], capability: true });
+  expect(await stored()).toMatchObject({ tables: { length: 2 }, cron: [], capability: true });
   await change(site, '$error = activate_plugin($plugin);');
   expect(await products()).toBe(200);
   await change(site, 'deactivate_plugins($plugin);');

@@ -99,7 +99,6 @@ test('WordPress knows what every route takes, and refuses what its type forbids 
   site,
 }) => {
   type Endpoint = { methods: Record<string, boolean>; args: Record<string, object> };
-  await site.php(`update_option('product_selector_insight', ['notes' => true]);`);
   const routes: Record<string, Endpoint[]> = JSON.parse(
     await site.php(`echo wp_json_encode(rest_get_server()->get_routes('product-selector/v2'));`),
   );
@@ -111,8 +110,6 @@ test('WordPress knows what every route takes, and refuses what its type forbids 
   expect(await propertiesOf('/enquiries')).toBe(
     'nonce,key,name,email,phone,callTime,postcode,note,topic,marketing,brief,fields',
   );
-  expect(await propertiesOf('/insight')).toBe('kind,nonce,questions,answers,zone,fits,range,reached,last,language');
-  await site.php(`delete_option('product_selector_insight');`);
   const taken = Object.entries(routes)
     .filter(([path]) => path !== '/product-selector/v2')
     .flatMap(([path, endpoints]) =>
@@ -129,8 +126,6 @@ test('WordPress knows what every route takes, and refuses what its type forbids 
     'POST /versions/(?P<id>\\d+)/restore: id,follows',
     'GET /installation: ',
     'POST /installation: table',
-    'GET /insight: ',
-    'POST /insight: ',
     'GET /health: ',
   ]);
   const refused = async (path: string, data: object) => {

@@ -1,5 +1,4 @@
-import { MIN_SHOWN, type Shown } from '../../src/parts/insight/rules/insightTables.ts';
-import { __, pageLanguage, sprintf } from './i18n.ts';
+import { pageLanguage } from './i18n.ts';
 
 const KB = 1024;
 const UNITS = ['KB', 'MB', 'GB'] as const;
@@ -12,12 +11,6 @@ export function numberText(value: number): string {
 /** "$2,399" */
 export function dollarText(price: number): string {
   return `$${new Intl.NumberFormat(pageLanguage(), { maximumFractionDigits: 2 }).format(price)}`;
-}
-
-/** A count of visitors: "12", or "fewer than 5". */
-export function countLabel(count: Shown): string {
-  // translators: %s: a number
-  return count === null ? sprintf(__('fewer than %s', 'product-selector'), numberText(MIN_SHOWN)) : numberText(count);
 }
 
 /** "68.6 KB", in WordPress's style. */

@@ -4,13 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { CatalogueApp } from './App.tsx';
 import { createClient } from './client.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { InsightApp } from './InsightApp.tsx';
 import { InstallationApp } from './InstallationApp.tsx';
 import { __ } from './i18n.ts';
 import { loadWords } from './loadedWords.ts';
 import { AdminNotice } from './Notice.tsx';
 import { type AdminRequest, type ApiFetch, createRequest } from './request.ts';
-import { readInsightSettings, readSettings } from './settings.ts';
+import { readLogin, readSettings } from './settings.ts';
 
 let shared: AdminRequest | null = null;
 
@@ -29,12 +28,8 @@ const PAGES: Readonly<Record<string, (data: string | undefined) => ReactNode>> =
     return <CatalogueApp settings={settings} client={client} loadWords={() => loadWords(settings.words)} />;
   },
   'product-selector-installation': (data) => {
-    const settings = readInsightSettings(data);
+    const settings = readLogin(data);
     return settings && <InstallationApp request={request()} login={settings.login} />;
-  },
-  'product-selector-insight': (data) => {
-    const settings = readInsightSettings(data);
-    return settings && <InsightApp request={request()} login={settings.login} />;
   },
 };
 

@@ -3,10 +3,10 @@ import type { DeadEnd } from '../../sheets/cover/coverage.ts';
 import { readinessText } from '../../sheets/report/fileReport.ts';
 import { problemLine } from '../../src/catalogue/describeProblem.ts';
 import { suggestionText } from '../../src/words/suggestionText.ts';
+import { answersText } from './answersText.ts';
 import type { CheckedFile } from './checkFile.ts';
 import { numberText } from './formats.ts';
 import { __, _n, speech, sprintf } from './i18n.ts';
-import { combinationText } from './insightText.ts';
 import { pageWords } from './pageWords.ts';
 
 /** "range.csv is ready: 63 systems. 1 warning." */
@@ -58,7 +58,7 @@ export function deadEndWords({ answers, paths, suggestion }: DeadEnd): DeadEndWo
     cause: sprintf(
       // translators: 1: answers that no system suits, such as "Ducted, Apartment", 2: a number
       _n('%1$s: %2$s answer path', '%1$s: %2$s answer paths', paths.length, 'product-selector'),
-      combinationText(answers),
+      answersText(answers),
       numberText(paths.length),
     ),
     // translators: %s: the answers of one visitor

@@ -21,7 +21,7 @@ export type AdminRequest = (route: string, data?: unknown) => Promise<FailedRepl
 const NAMESPACE = 'product-selector/v2/';
 const EXPIRED = 'rest_cookie_invalid_nonce';
 /** Our own error codes; all others come from something between the page and the plugin. */
-const OUR_CODES = /^rest_(catalogue_|insight_|installation_|no_version$|invalid_param$|missing_callback_param$)/;
+const OUR_CODES = /^rest_(catalogue_|installation_|no_version$|invalid_param$|missing_callback_param$)/;
 
 /** Uses `apiFetch`, but keeps text and status, to tell a firewall's reply from the plugin's. */
 export function createRequest(apiFetch: ApiFetch): AdminRequest {

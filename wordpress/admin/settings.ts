@@ -16,8 +16,8 @@ export interface SelectorPage {
   readonly address: string;
 }
 
-/** Reads the settings of the page Insight and the installation prices, which have only the sign-in page. */
-export function readInsightSettings(text: string | undefined): Pick<PluginSettings, 'login'> | null {
+/** Reads the settings of the installation prices, which have only the sign-in page. */
+export function readLogin(text: string | undefined): Pick<PluginSettings, 'login'> | null {
   try {
     const { login }: { login?: unknown } = Object(JSON.parse(text ?? ''));
     return isText(login) ? { login } : null;

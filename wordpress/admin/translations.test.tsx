@@ -1,18 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { coverage } from '../../sheets/cover/coverage.ts';
 import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
-import { counterKeys } from '../../src/parts/insight/rules/counterKeys.ts';
-import { walk } from '../../src/questionnaire/walk.ts';
 import { choose, place, press, render, SETTINGS, saved, text } from '../../tests/cataloguePage.tsx';
 import { readCsv } from '../../tests/samples/readFile.ts';
 import { registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
 import { CatalogueApp } from './App.tsx';
 import { CoverageView } from './CoverageView.tsx';
 import type { Client } from './client.ts';
-import { InsightApp } from './InsightApp.tsx';
-import type { InsightData } from './insightData.ts';
 import { RefusedFile } from './RefusedFile.tsx';
-import type { AdminRequest } from './request.ts';
 
 vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
 vi.mock('./useComputed.ts', () => ({ useComputed: () => null }));
@@ -127,36 +122,4 @@ it('the coverage leaves no cause, example or advice in English', async () => {
   await render(<CoverageView coverage={coverage(products)} file="Qqa.csv" />);
   expect(place.querySelectorAll('.ps-dead-ends li').length).toBeGreaterThan(0);
   expect(untranslated(seen())).toEqual([]);
-});
-
-it('the page Insight leaves no question and no answer in English', async () => {
-  translateAll();
-  const counts = new Map<string, number>();
-  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 9);
-  const paths = [...walk()];
-  for (const answers of paths) {
-    for (const key of counterKeys({ kind: 'note', answers, zone: 'hot', fits: 0 })) count(key);
-  }
-  for (const reached of ['opened', 'started', 'halfway', 'list', 'result', 'printed', 'asked'] as const) {
-    for (const key of counterKeys({ kind: 'steps', reached, last: 'Q6', language: 'en' })) count(key);
-  }
-  const data: InsightData = {
-    now: '2026-11-25T08:00:00Z',
-    on: { notes: true, steps: true, enquiries: true },
-    counters: [...counts].map(([key, total]) => ({ week: '2026-W47', key, count: total })),
-    enquiries: paths.slice(0, 50).map((answers) => ({
-      created: '2026-11-20T08:00:00Z',
-      suspicions: [],
-      postcode: '3000',
-      brief: { answers, system: 'Qq1' },
-    })),
-  };
-  const catalogue = '{"products":[{"id":"Qq1","title":"Qqone","system_type":"split"}]}';
-  const request: AdminRequest = async (route) => ({
-    ok: true,
-    value: route === 'insight' ? JSON.stringify(data) : catalogue,
-  });
-  await render(<InsightApp request={request} login="login" />);
-  expect(place.querySelectorAll('table').length).toBeGreaterThan(6);
-  expect(untranslated(seen().replaceAll(`${strange('Language:')} en`, ''))).toEqual([]);
 });

@@ -21,6 +21,8 @@ defined( 'ABSPATH' ) || exit;
 
 const VERSION = '0.0.0';
 const FILE    = __FILE__;
+/** The edition that Carry_Over has brought a site to. */
+const EDITION = '3';
 
 /** Loads classes on demand, so a page without the selector reads only this file. */
 function load_class( string $name ): void {
@@ -56,11 +58,10 @@ add_filter( 'wp_privacy_personal_data_exporters', array( Enquiry_Privacy::class,
 add_filter( 'wp_privacy_personal_data_erasers', array( Enquiry_Privacy::class, 'add_eraser' ) );
 add_action( 'admin_init', array( Enquiry_Privacy::class, 'add_policy_text' ) );
 
-add_action( 'admin_init', array( Insight_Store::class, 'set_up' ) );
-add_action( 'admin_init', array( Insight_Settings::class, 'register' ) );
-add_action( 'add_option_product_selector_insight', array( Insight_Store::class, 'set_up' ), 10, 0 );
-add_action( 'update_option_product_selector_insight', array( Insight_Store::class, 'set_up' ), 10, 0 );
-add_action( 'admin_menu', array( Insight_Page::class, 'register' ) );
+if ( EDITION !== get_option( 'product_selector_edition' ) ) {
+	add_action( 'init', array( Carry_Over::class, 'run' ) );
+}
+add_action( 'admin_post_product_selector_insight', array( Carry_Over::class, 'send_counters' ) );
 
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_action( 'rest_api_init', array( Routes::class, 'register' ) );

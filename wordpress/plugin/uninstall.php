@@ -7,14 +7,14 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-foreach ( array( 'layout', 'versions', 'enquiry-settings', 'enquiry-store', 'enquiry-notifier', 'enquiry-network', 'insight-settings', 'insight-store', 'installation' ) as $product_selector_class ) {
+foreach ( array( 'layout', 'versions', 'enquiry-settings', 'enquiry-store', 'enquiry-notifier', 'enquiry-network', 'carry-over', 'installation' ) as $product_selector_class ) {
 	require_once __DIR__ . "/includes/class-$product_selector_class.php";
 }
 
 $product_selector_remove = static function (): void {
 	ProductSelector\Versions::remove();
 	ProductSelector\Enquiry_Store::remove();
-	ProductSelector\Insight_Store::remove();
+	ProductSelector\Carry_Over::remove();
 	ProductSelector\Installation::remove();
 };
 is_multisite() ? ProductSelector\Versions::on_each_site( $product_selector_remove ) : $product_selector_remove();

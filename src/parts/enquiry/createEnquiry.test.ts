@@ -2,17 +2,17 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Core } from '../../app/part.ts';
 import { createEnquiry } from './createEnquiry.ts';
 
-it('the page hears the reference and the system of an enquiry that has arrived, before the parts do', async () => {
+it('the page hears the reference and the system of an enquiry that has arrived', async () => {
   vi.stubGlobal('window', { fetch: async () => Response.json({ reference: '7K3M-Q2XF' }) });
   onTestFinished(() => void vi.unstubAllGlobals());
   const told: unknown[] = [];
   const notify = (...event: unknown[]) => told.push(event);
-  const core = { rest: 'https://provider.example/', visit: { notify }, asked: () => told.push('parts') };
+  const core = { rest: 'https://provider.example/', visit: { notify } };
   const offer = { fields: {}, notice: { short: 'Yours.', long: 'Yours.' } };
   const store = { read: () => null, write: () => {}, clear: () => {} };
   const enquiry = createEnquiry(core as unknown as Core, { nonce: 'n', enquiry: offer }, store);
   await enquiry?.send({ name: 'Ada', brief: { system: 'a' } });
-  expect(told).toEqual([['selector-enquiry', { reference: '7K3M-Q2XF', system: 'a' }], 'parts']);
+  expect(told).toEqual([['selector-enquiry', { reference: '7K3M-Q2XF', system: 'a' }]]);
 });
 
 it.each<[string, unknown, object | null, number]>([

@@ -62,7 +62,6 @@ export function createEnquiry(core: Core, initialData: InitialData, store: Snaps
       const sent = await sendEnquiry(sender, body);
       if (sent.kind === 'arrived') {
         core.visit.notify('selector-enquiry', { reference: sent.reference, system: body.brief.system });
-        core.asked();
       }
       return sent;
     },

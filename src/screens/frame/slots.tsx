@@ -22,8 +22,6 @@ export interface SlotProps {
   readonly top: Pick<ListView, 'products' | 'matcher'> & { readonly view?: ListView };
   /** Above the list, and among the figures of the result: the facts that decide a size. */
   readonly size: { readonly zone: Zone | null };
-  /** Below a list on which few systems fit. */
-  readonly 'list.few': FewSystems;
   /** Below the list, above the visitor's answers. */
   readonly 'list.end': object;
   /** A bar below the list. */
@@ -59,18 +57,6 @@ export type SlotName = keyof SlotProps;
 
 /** A part's content for each slot; null shows nothing. Called while a screen renders, so it may not use hooks itself. */
 export type Slots = { readonly [S in SlotName]?: (props: SlotProps[S]) => ReactNode };
-
-/** The visitor's search if few systems fit. */
-export interface FewSystems {
-  /** The number of systems that fit everything. */
-  readonly fits: number;
-  readonly answers: Answers;
-  /** Each question with its answer as the visitor reads them; without an answer while one is missing. */
-  readonly lines: readonly (readonly [string, string | undefined])[];
-  readonly zone: Zone | null;
-  /** Its name as the visitor reads it. */
-  readonly zoneText: string | null;
-}
 
 export interface PairProps {
   readonly products: readonly [Product, Product];

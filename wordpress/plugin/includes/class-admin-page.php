@@ -4,7 +4,7 @@ namespace ProductSelector;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The page under Settings, with tabs for the catalogue, enquiries and insight. PHP prints only the container and settings of the
+ * The page under Settings, with tabs for the catalogue and enquiries. PHP prints only the container and settings of the
  * catalogue tab.
  */
 class Admin_Page {
@@ -25,7 +25,7 @@ class Admin_Page {
 	/** The open tab; empty for the catalogue. */
 	private static function tab(): string {
 		$tab = sanitize_key( wp_unslash( $_GET['tab'] ?? '' ) );
-		return in_array( $tab, array( 'enquiries', 'insight' ), true ) ? $tab : '';
+		return 'enquiries' === $tab ? $tab : '';
 	}
 
 	public static function enqueue(): void {
@@ -34,7 +34,7 @@ class Admin_Page {
 		}
 	}
 
-	/** The script finds the page's container by its id, here and on the page Insight. */
+	/** The script finds the page's containers by their ids. */
 	public static function enqueue_script(): void {
 		$name = 'product-selector-admin';
 		wp_enqueue_style( $name, plugins_url( 'admin/admin.css', FILE ), array(), version_of( 'admin/admin.css' ) );
@@ -46,7 +46,6 @@ class Admin_Page {
 		$tabs = array(
 			''          => __( 'Catalogue', 'product-selector' ),
 			'enquiries' => __( 'Enquiries', 'product-selector' ),
-			'insight'   => __( 'Insight', 'product-selector' ),
 		);
 		$open = self::tab();
 		printf( '<div class="wrap"><h1>%s</h1><nav class="nav-tab-wrapper">', esc_html( get_admin_page_title() ) );
@@ -54,11 +53,7 @@ class Admin_Page {
 			printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $open ? ' nav-tab-active' : '', esc_url( admin_url( self::ADDRESS . ( '' === $tab ? '' : "&tab=$tab" ) ) ), $tab === $open ? ' aria-current="page"' : '', esc_html( $label ) );
 		}
 		echo '</nav>';
-		if ( '' === $open ) {
-			self::render_catalogue();
-		} else {
-			'insight' === $open ? Insight_Settings::render() : Enquiry_Settings_Page::render();
-		}
+		'' === $open ? self::render_catalogue() : Enquiry_Settings_Page::render();
 		echo '</div>';
 	}
 
@@ -70,6 +65,7 @@ class Admin_Page {
 			'newPage' => admin_url( 'post-new.php?post_type=page' ),
 			'pages'   => self::pages(),
 		);
+		Carry_Over::render_notice();
 		self::render_place( 'product-selector-admin', $settings );
 		self::render_place( 'product-selector-installation', array( 'login' => $settings['login'] ) );
 	}

@@ -4,7 +4,7 @@ namespace ProductSelector;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The network that sent an enquiry, a note or steps, as a keyed hash. The key lives for an hour; after that, nobody can find out
+ * The network that sent an enquiry, as a keyed hash. The key lives for an hour; after that, nobody can find out
  * which network it was.
  */
 class Enquiry_Network {
@@ -42,9 +42,6 @@ class Enquiry_Network {
 		self::remove_key();
 		if ( Enquiry_Store::is_set_up() ) {
 			$wpdb->query( $wpdb->prepare( "UPDATE %i SET network = '' WHERE network <> ''", Enquiry_Store::table() ) );
-		}
-		if ( Insight_Store::is_set_up() ) {
-			Insight_Store::forget_networks();
 		}
 	}
 

@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Nonces for enquiries and insight: `v1.<seconds>.<random>.<signature>`, as in server/enquiries/nonce.ts. They need no table. */
+/** Nonces for enquiries: `v1.<seconds>.<random>.<signature>`, as in server/enquiries/nonce.ts. They need no table. */
 class Enquiry_Nonce {
 	/** Seconds by which a nonce may be ahead, because the clocks of several servers differ. */
 	private const AHEAD    = 300;

@@ -64,13 +64,6 @@ class Enquiry_Privacy {
 			/* translators: %d: number of days. */
 			$text .= ' ' . esc_html( sprintf( __( 'It’s deleted after %d days.', 'product-selector' ), $settings['days'] ) ) . '</p>';
 		}
-		$announced = Insight_Settings::announced();
-		if ( ! empty( $announced['notes'] ) ) {
-			$text .= '<p>' . esc_html__( 'If a visitor sends a note about what they were looking for, we add it to counters, without a name, address or postcode.', 'product-selector' ) . '</p>';
-		}
-		if ( ! empty( $announced['steps'] ) ) {
-			$text .= '<p>' . esc_html__( 'We count how many visits reach each step of the selector. The answers aren’t part of it.', 'product-selector' ) . '</p>';
-		}
 		wp_add_privacy_policy_content( __( 'Product Selector', 'product-selector' ), $text );
 	}
 }

@@ -93,8 +93,7 @@ class Enquiry_Store {
 		}
 	}
 
-	/** Insight uses the same right. */
-	public static function allow_administrators(): void {
+	private static function allow_administrators(): void {
 		$role = get_role( 'administrator' );
 		if ( $role ) {
 			$role->add_cap( self::CAPABILITY );

@@ -80,11 +80,11 @@ class Health {
 	}
 
 	/**
-	 * True if a cache keeps the initial data in spite of `no-store`. Sends the selector's own request. With enquiries or insight on,
-	 * every nonce is new.
+	 * True if a cache keeps the initial data in spite of `no-store`. Sends the selector's own request. With enquiries on, every
+	 * nonce is new.
 	 */
 	private static function is_init_kept(): bool {
-		if ( ! Enquiry_Settings::all()['on'] && ! Insight_Settings::announced() ) {
+		if ( ! Enquiry_Settings::all()['on'] ) {
 			return false;
 		}
 		$ask = static fn() => wp_remote_retrieve_body( wp_remote_get( rest_url( Routes::NAME . '/init' ), self::options() ) );

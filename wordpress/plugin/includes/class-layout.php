@@ -24,7 +24,7 @@ class Layout {
 
 	/** Adds the plugin's tables to those that WordPress drops with a site. */
 	public static function add_to_dropped_tables( array $tables ): array {
-		return array_merge( $tables, array( Versions::table(), Enquiry_Store::table(), Insight_Store::table() ) );
+		return array_merge( $tables, array( Versions::table(), Enquiry_Store::table(), Carry_Over::insight_table() ) );
 	}
 
 	/** True if the table has every column. dbDelta() reports what it tried, not what worked. */

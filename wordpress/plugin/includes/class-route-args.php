@@ -80,12 +80,6 @@ class Route_Args {
 		);
 	}
 
-	/** The body of a note or the steps of a visit, for Insight_Reader. */
-	public static function insight_schema(): array {
-		$kind = array( 'enum' => array_keys( Insight_Reader::FIELDS ) );
-		return self::body( 'insight', compact( 'kind' ) + array_fill_keys( array_merge( ...array_values( Insight_Reader::FIELDS ) ), new \stdClass() ) );
-	}
-
 	private static function body( string $title, array $properties ): array {
 		return array( 'type' => 'object' ) + compact( 'title', 'properties' );
 	}

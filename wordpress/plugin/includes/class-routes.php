@@ -26,12 +26,8 @@ class Routes {
 			array( 'POST', '/versions/(?P<id>\d+)/restore', array( Publishing::class, 'restore' ), 'manage_options', Route_Args::restore() ),
 			array( 'GET', '/installation', array( Installation::class, 'read' ), 'manage_options', Route_Args::NONE ),
 			array( 'POST', '/installation', array( Installation::class, 'publish' ), 'manage_options', Route_Args::installation() ),
-			array( 'GET', '/insight', array( Insight_Page::class, 'data' ), Enquiry_Store::CAPABILITY, Route_Args::NONE ),
 			array( 'GET', '/health', array( Health::class, 'test' ), 'view_site_health_checks', Route_Args::NONE ),
 		);
-		if ( Insight_Settings::announced() ) {
-			$routes[] = array( 'POST', '/insight', array( Insight_Route::class, 'post' ), '', Route_Args::NONE, 'insight_schema' );
-		}
 		foreach ( $routes as $route ) {
 			list( $methods, $path, $callback, $capability, $args ) = $route;
 			$permission_callback = static function () use ( $capability ) {
@@ -80,15 +76,10 @@ class Routes {
 		return current_user_can( $capability ) ? true : self::problem( 'rest_forbidden', rest_authorization_required_code(), $message );
 	}
 
-	/** Returns the initial data, with the installation prices, and with the enquiry form and the switches of insight if they are on. */
+	/** Returns the initial data, with the installation prices, and with the enquiry form if enquiries are on. */
 	public static function init(): WP_REST_Response {
 		$settings = Enquiry_Settings::all();
-		$data     = array_filter(
-			array(
-				'enquiry' => $settings['on'] && Enquiry_Store::is_set_up() ? Enquiry_Settings::form( $settings ) : null,
-				'insight' => Insight_Settings::announced(),
-			)
-		);
+		$data     = $settings['on'] && Enquiry_Store::is_set_up() ? array( 'enquiry' => Enquiry_Settings::form( $settings ) ) : array();
 		$prices   = array_filter( array( 'installation' => Installation::current() ) );
 		$data     = array( 'nonce' => $data ? Enquiry_Nonce::create() : self::guest_nonce() ) + $data + $prices;
 		do_action( 'litespeed_control_set_nocache', 'product selector nonce' );

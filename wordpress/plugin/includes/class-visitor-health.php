@@ -9,7 +9,7 @@ class Visitor_Health {
 	private const MANY = 20;
 
 	public static function add_test( array $tests ): array {
-		if ( Enquiry_Settings::all()['on'] || Insight_Settings::announced() ) {
+		if ( Enquiry_Settings::all()['on'] ) {
 			$tests['direct']['product_selector_visitors'] = array(
 				'label' => __( 'Product Selector: visitors’ addresses', 'product-selector' ),
 				'test'  => array( __CLASS__, 'test' ),
