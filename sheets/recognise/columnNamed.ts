@@ -4,7 +4,7 @@ import { lettersOf } from '../../src/catalogue/findWord.ts';
 import type { Column } from '../../src/catalogue/product.ts';
 
 /** The columns that every system needs. */
-export const REQUIRED_COLUMNS = COLUMN_NAMES.filter((column) => COLUMNS[column].required);
+export const REQUIRED_COLUMNS: readonly Column[] = COLUMN_NAMES.filter((column) => COLUMNS[column].required);
 
 const COLUMN_OF_LETTERS: ReadonlyMap<string, Column> = new Map(
   COLUMN_NAMES.flatMap((column) => namesOf(column).map((name) => [lettersOf(name), column] as const)),
