@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { readShortlist } from './shortlist.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
@@ -60,7 +61,29 @@ it.each([
   expect(readSnapshot(text)).toBeNull();
 });
 
-it('a snapshot leaves parts of the wrong shape empty', () => {
+it('a visit of an earlier version opens as before, with the data of parts under their names', () => {
+  const rooms = [{ area: 30 }];
+  const earlier = {
+    version: 1,
+    answers: { Q0: 'No' },
+    rooms,
+    shortlist: ['a', 'b'],
+    neighbour: { metres: 3 },
+    parts: { cost: 1 },
+  };
+  const read = readSnapshot(JSON.stringify(earlier));
+  expect(read?.parts).toEqual({ rooms, shortlist: ['a', 'b'], neighbour: { metres: 3 }, cost: 1 });
+  expect(readSnapshot(read && writeSnapshot(read))).toEqual(read);
+  const empty = { version: 1, answers: { Q0: 'No' }, rooms: null, shortlist: [] };
+  expect(readShortlist(readSnapshot(JSON.stringify(empty))?.parts ?? {})).toEqual([]);
+});
+
+it('the shortlist of a visit has three ids at most, each once, and nothing else', () => {
+  expect(readShortlist({ shortlist: ['a', 5, 'b', 'a', null, 'c', 'd'] })).toEqual(['a', 'b', 'c']);
+  for (const shortlist of [undefined, null, 'abc', { 0: 'a' }]) expect(readShortlist({ shortlist })).toEqual([]);
+});
+
+it('a snapshot leaves values of the wrong shape empty', () => {
   const text =
     '{"version":1,"answers":{"Q0":"No","Q2":5,"__proto__":{"x":1}},"at":"Q9","postcode":3000,"chosen":{},"place":"/x","__proto__":{"zone":"hot"}}';
   expect(readSnapshot(text)).toEqual({ ...NEW_VISIT, answers: { Q0: 'No' }, place: '/product' });

@@ -6,7 +6,7 @@ import { SORTS } from '../matching/sorts.ts';
 import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { TENURES } from '../questionnaire/tenure.ts';
 import { isTariff } from './tariff.ts';
-import { MAX_COMPARED, NEW_VISIT, type VisitState } from './visitState.ts';
+import { NEW_VISIT, type VisitState } from './visitState.ts';
 
 /** Increases when older snapshots can no longer be read. */
 const VERSION = 1;
@@ -18,8 +18,8 @@ export interface SnapshotStore {
   clear(): void;
 }
 
-/** A visit as text, without the notice, a change in progress and the open form, which end with a reload. */
-export function writeSnapshot({ changing: _changing, notice: _notice, asking: _asking, ...kept }: VisitState): string {
+/** A visit as text, without the notice, a change in progress and a part's page, which end with a reload. */
+export function writeSnapshot({ changing: _changing, notice: _notice, page: _page, ...kept }: VisitState): string {
   return writeJson({ version: VERSION, ...kept });
 }
 
@@ -40,20 +40,17 @@ export function readSnapshot(text: string | null): VisitState | null {
     postcode,
     zone: ZONES.find((zone) => zone === saved.zone) ?? null,
     tariff: isTariff(saved.tariff) ? saved.tariff : null,
-    rooms: saved.rooms ?? null,
-    // An earlier version stored this beside the core's own data.
-    parts: { ...('neighbour' in saved && { neighbour: saved.neighbour }), ...Object(saved.parts) },
+    parts: { ...earlierParts(saved), ...Object(saved.parts) },
     sort: SORTS.find((sort) => sort === saved.sort) ?? NEW_VISIT.sort,
     only: readOnly(saved.only),
     skipped: isQuestionId(saved.skipped) ? saved.skipped : null,
-    shortlist: readShortlist(saved.shortlist),
     kind: SYSTEM_KINDS.find((kind) => kind === saved.kind) ?? null,
     chosen: typeof saved.chosen === 'string' ? saved.chosen : null,
     // A visit of an earlier version chose one size.
     sized: typeof saved.chosen === 'string' && saved.sized !== false,
     tenure: TENURES.find((tenure) => tenure === saved.tenure) ?? null,
     place: saved.place === '/result' ? '/result' : '/product',
-    asking: false,
+    page: null,
     changing: null,
     notice: null,
   };
@@ -83,9 +80,9 @@ function savedPostcode(saved: unknown): string {
   return reading.ok ? reading.postcode : '';
 }
 
-function readShortlist(saved: unknown): readonly string[] {
-  if (!Array.isArray(saved)) return [];
-  return [...new Set(saved.filter((id) => typeof id === 'string'))].slice(0, MAX_COMPARED);
+/** Earlier versions stored these beside the core's own data. */
+function earlierParts({ neighbour, rooms, shortlist }: Record<string, unknown>): VisitState['parts'] {
+  return { ...(neighbour ? { neighbour } : {}), ...(rooms ? { rooms } : {}), ...(shortlist ? { shortlist } : {}) };
 }
 
 function isQuestionId(value: unknown): value is QuestionId {

@@ -3,7 +3,7 @@ import { isAnswered, isAsked, path } from '../questionnaire/path.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { settle } from '../questionnaire/settle.ts';
-import { MAX_COMPARED, type Notice, type Stop, type VisitState } from './visitState.ts';
+import type { Notice, Stop, VisitState } from './visitState.ts';
 
 /**
  * The state without answers that the question set doesn't know or no longer asks for; the same state if there are none.
@@ -92,22 +92,15 @@ export function undo(state: VisitState): VisitState {
 
 /** Views a question or the list of matches. Reaching the list ends a change. */
 export function lookAt(state: VisitState, stop: Exclude<Stop, 'result'>): VisitState {
-  return { ...state, at: stop, changing: stop === 'matches' ? null : state.changing, asking: false };
+  return { ...state, at: stop, changing: stop === 'matches' ? null : state.changing, page: null };
 }
 
 /** Opens a question to change its answer, with a way back. */
 export function change(state: VisitState, question: QuestionId, from: 'matches' | 'result'): VisitState {
-  return { ...state, at: question, changing: { from, question }, notice: null, asking: false };
+  return { ...state, at: question, changing: { from, question }, notice: null, page: null };
 }
 
 /** @param sized true if the visitor pressed this very size; otherwise its model is chosen */
 export function chooseSystem(state: VisitState, id: string, sized = false): VisitState {
-  return { ...state, chosen: id, sized, at: 'matches', changing: null, asking: false };
-}
-
-/** Adds a system to the comparison, or removes it; a full comparison takes no more. */
-export function compare(state: VisitState, id: string): VisitState {
-  const { shortlist } = state;
-  if (shortlist.includes(id)) return { ...state, shortlist: shortlist.filter((other) => other !== id) };
-  return shortlist.length < MAX_COMPARED ? { ...state, shortlist: [...shortlist, id] } : state;
+  return { ...state, chosen: id, sized, at: 'matches', changing: null, page: null };
 }

@@ -5,9 +5,6 @@ import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import type { Cleared } from '../questionnaire/settle.ts';
 import type { Tenure } from '../questionnaire/tenure.ts';
 
-/** More systems than this do not fit side by side on a phone. */
-export const MAX_COMPARED = 3;
-
 /** The screens a visit can be resumed at. */
 export type Place = '/product' | '/result';
 
@@ -30,17 +27,13 @@ export interface VisitState {
   readonly zone: Zone | null;
   /** The visitor's electricity price in cents per kWh; null until entered. */
   readonly tariff: number | null;
-  /** The visitor's facts about rooms, for `readRooms`. Most visits don't load it. */
-  readonly rooms: unknown;
-  /** Data of parts, each under its own name. Each part treats its data as untrusted input. */
+  /** Data of parts, by name. Whoever reads one treats it as untrusted input. */
   readonly parts: Readonly<Record<string, unknown>>;
   readonly sort: Sort;
   /** The only brand and type of system on the list; null shows all. */
   readonly only: { readonly brand: string | null; readonly type: string | null };
   /** The question at which the visitor skipped to the systems; it only counts while that question is the next one. */
   readonly skipped: QuestionId | null;
-  /** The ids of the systems in the comparison, at most `MAX_COMPARED`. */
-  readonly shortlist: readonly string[];
   /** The kind of system on the list; null shows both. */
   readonly kind: SystemKind | null;
   /** The id of the chosen system. */
@@ -50,8 +43,8 @@ export interface VisitState {
   /** Renting or owning; null until the visitor says. */
   readonly tenure: Tenure | null;
   readonly place: Place | null;
-  /** True while the form for an enquiry is on the result. */
-  readonly asking: boolean;
+  /** The name of the part whose page stands in place of the result; null for the result itself. Ends with a reload. */
+  readonly page: string | null;
   /** Side effects of the last change, with the state to undo it. */
   readonly notice: Notice | null;
 }
@@ -70,17 +63,15 @@ export const NEW_VISIT: VisitState = {
   postcode: '',
   zone: null,
   tariff: null,
-  rooms: null,
   parts: {},
   sort: 'fit',
   only: { brand: null, type: null },
   skipped: null,
-  shortlist: [],
   kind: null,
   chosen: null,
   sized: false,
   tenure: null,
   place: null,
-  asking: false,
+  page: null,
   notice: null,
 };

@@ -37,7 +37,7 @@ function screens(
   );
   return [
     [{ at: 'Q2' }, matches],
-    [{ at: 'matches', chosen: few[0]?.id ?? null, shortlist, zone: 'hot', sort: 'noise' }, matches],
+    [{ at: 'matches', chosen: few[0]?.id ?? null, parts: { shortlist }, zone: 'hot', sort: 'noise' }, matches],
     [
       {},
       <ComparisonTable

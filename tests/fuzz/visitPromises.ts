@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readPostcode } from '../../src/climate/readPostcode.ts';
 import { QUESTION_IDS } from '../../src/questionnaire/question.ts';
 import { readAnswers } from '../../src/questionnaire/readAnswers.ts';
+import { readShortlist } from '../../src/visit/shortlist.ts';
 import { readSnapshot, writeSnapshot } from '../../src/visit/snapshot.ts';
 import { positionOf, settled } from '../../src/visit/steps.ts';
 import { isTariff } from '../../src/visit/tariff.ts';
@@ -14,7 +15,8 @@ export function visitPromises(snapshot: string): void {
   const { answers } = settled(state);
   const chosen = readAnswers(answers);
   promise(isComplete(chosen), 'After a reload the answers are valid', chosen);
-  const { postcode, tariff, shortlist } = state;
+  const { postcode, tariff, parts } = state;
+  const shortlist = readShortlist(parts);
   const reading = readPostcode(postcode);
   promise(reading.ok && reading.postcode === postcode, 'After a reload the postcode is valid', postcode);
   promise(tariff === null || isTariff(tariff), 'After a reload the tariff is valid', tariff);

@@ -77,17 +77,17 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
 
   /** Shows an entry's step. Skips a question that is no longer asked, in the same direction. */
   const show = (entry: Entry): void => {
-    const [route = INITIAL_PATH, part] = entry.stop.split(' ');
+    const [route = INITIAL_PATH, detail] = entry.stop.split(' ');
     visit.flush();
     const { path } = positionOf(visit.get());
-    if (route === '/product' && part !== 'matches' && !path.includes(part as QuestionId)) {
+    if (route === '/product' && detail !== 'matches' && !path.includes(detail as QuestionId)) {
       const step = entry.depth < here.depth ? -1 : 1;
       here = { ...entry, stop: here.stop };
       history.go(step);
       return;
     }
-    if (route === '/product') visit.update((state) => lookAt(state, part as QuestionId | 'matches'));
-    if (route === '/result') visit.update((state) => ({ ...state, asking: part === 'form' }));
+    if (route === '/product') visit.update((state) => lookAt(state, detail as QuestionId | 'matches'));
+    if (route === '/result') visit.update((state) => ({ ...state, page: detail ?? null }));
     if (routeNow() !== route) void goTo(route as '/');
     // The list only exists while every question has an answer.
     here = { ...entry, stop: stopNow() };
@@ -133,5 +133,5 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
 /** The visitor's place, as an entry names it. */
 function stopOf(route: string, state: VisitState): string {
   if (route === '/product') return `/product ${positionOf(state).here}`;
-  return route === '/result' && state.asking ? '/result form' : route;
+  return route === '/result' && state.page !== null ? `/result ${state.page}` : route;
 }

@@ -1,11 +1,11 @@
-/** Our part of an entry's state, by the selectors' names. Everything else in the state is the page's own. */
+/** Our share of an entry's state, by the selectors' names. Everything else in the state is the page's own. */
 const KEY = 'product-selector';
 
 /** The runs that started in this document. */
 const runs = new Set<string>();
 
 /**
- * Our part of each entry that this document has written, by the browser's key of the entry. A page's router may overwrite a
+ * Our share of each entry that this document has written, by the browser's key of the entry. A page's router may overwrite a
  * state, or copy it to another page's entry, but a key stays where it is. Browsers without the Navigation API only have the
  * state.
  */
@@ -17,7 +17,7 @@ export interface Entry {
   readonly run: string;
   /** The number of this selector's entries below it. */
   readonly depth: number;
-  /** A route, with the question or part of it: `/product Q2`. */
+  /** A route, with the question or the page in its place: `/product Q2`. */
   readonly stop: string;
   /** The stop of the entry below, if this selector wrote both. */
   readonly before?: string;
@@ -73,5 +73,5 @@ function entryOf(name: string, ours: unknown): Entry | null {
 /** The browser's key of the entry in view; empty without the Navigation API. */
 const keyNow = (): string => window.navigation?.currentEntry?.key ?? '';
 
-/** Our part of the entry in view. */
+/** Our share of the entry in view. */
 const oursNow = (): object => Object(written.get(keyNow()) ?? Object(history.state)[KEY]);

@@ -6,26 +6,21 @@ import { useSay } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { Modal, useModal } from '../../ui/Modal.tsx';
-import { MAX_COMPARED } from '../../visit/visitState.ts';
 import { Comparison, loadComparison } from './Comparison.tsx';
 import trayStyles from './trayStyles.css?inline';
+import { useListed } from './useListed.ts';
 import { SHORTLIST } from './words/shortlist.ts';
 
-interface CompareTrayProps {
-  /** The systems in the comparison, at most `MAX_COMPARED`. */
-  readonly products: readonly Product[];
-  readonly view: ListView;
-}
-
 /** The number of systems in the comparison, and the dialog that compares them. */
-export function CompareTray({ products, view }: CompareTrayProps) {
+export function CompareTray({ view }: { readonly view: ListView }) {
   useStyles(trayStyles);
   const say = useSay(SHORTLIST);
   const { families } = view.matcher;
+  const { products, isFull, toggle, clear } = useListed(view.products);
   const modal = useModal();
   const status = useRef<HTMLParagraphElement>(null);
   const count = products.length;
-  const chosen = count === MAX_COMPARED ? say('compare.full', { count }) : say('compare.chosen', { count });
+  const chosen = isFull ? say('compare.full', { count }) : say('compare.chosen', { count });
   const isBegun = count > 0;
   useEffect(() => {
     if (isBegun) void loadComparison();
@@ -54,7 +49,7 @@ export function CompareTray({ products, view }: CompareTrayProps) {
               look="quiet"
               onClick={() => {
                 toCard(products.at(-1));
-                view.onShortlist([]);
+                clear();
               }}
             >
               {say('compare.clear')}
@@ -76,7 +71,7 @@ export function CompareTray({ products, view }: CompareTrayProps) {
           }}
           onRemove={(index) => {
             const product = products[index];
-            if (product) view.onCompare(product);
+            if (product) toggle(product);
             // A single system can't be compared, and the button that opened the dialog is gone too.
             if (count > 2) modal.title.current?.focus();
             else {

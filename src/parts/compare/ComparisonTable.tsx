@@ -7,8 +7,7 @@ import { type Model, productOf } from '../../matching/models.ts';
 import type { Answers } from '../../questionnaire/question.ts';
 import { DrawingView } from '../../screens/frame/DrawingView.tsx';
 import { SystemInHome } from '../../screens/frame/ProductPicture.tsx';
-import { Slot } from '../../screens/frame/slots.tsx';
-import { useCost } from '../../screens/frame/useCost.ts';
+import { Given, Slot, useCapability } from '../../screens/frame/slots.tsx';
 import { useSay, useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
@@ -127,7 +126,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </tr>
         </tfoot>
       </table>
-      <Slot name="cost" models={models} />
+      <Given by="prices">{(prices) => prices.box(models)}</Given>
       {models.every(({ size }) => size !== null) && <Slot name="figures.end" products={products} />}
     </section>
   );
@@ -136,8 +135,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
 /** The price of each model with its installation; null if unknown. */
 function useInstalled(models: readonly Model[]): readonly (string | null)[] {
   const words = useWords();
-  const costs = useCost();
-  return models.map((model) => costs?.leadOf(words, model) ?? null);
+  const prices = useCapability('prices');
+  return models.map((model) => prices?.leadOf(words, model) ?? null);
 }
 
 interface RowsProps {

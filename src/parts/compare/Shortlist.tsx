@@ -1,19 +1,25 @@
-import type { Listed } from '../../screens/frame/slots.tsx';
+import type { ResultProps } from '../../screens/frame/slots.tsx';
+import { useRooms } from '../../screens/frame/useRooms.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
+import { useZone } from '../../screens/frame/useZone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { WideFold } from '../../ui/Fold.tsx';
-import { useVisit } from '../../visit/useVisit.ts';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { modelKind, modelPrices } from '../../words/modelFacts.ts';
 import { modelTitle } from '../../words/modelWords.ts';
 import { chooseListed } from './chooseListed.ts';
+import { othersOf } from './othersOf.ts';
 import { SHORTLIST } from './words/shortlist.ts';
 
 /** The other systems on the visitor's shortlist. A press shows one in place of the chosen system. */
-export function Shortlist({ others }: { readonly others: readonly Listed[] }) {
+export function Shortlist({ catalogue, model: chosen }: ResultProps) {
   const words = useWords();
   const say = words.of(SHORTLIST);
   const visit = useVisit();
+  const state = useVisitState();
+  const { likely } = useRooms(useZone().zone);
+  const others = catalogue ? othersOf(state, catalogue, chosen, likely) : [];
   if (others.length === 0) return null;
   return (
     <WideFold title={say('result.shortlist')}>
@@ -28,7 +34,7 @@ export function Shortlist({ others }: { readonly others: readonly Listed[] }) {
               <Button
                 look="quiet"
                 aria-label={say('result.chooseName', { title: modelTitle(model) })}
-                onClick={() => visit.update((state) => chooseListed(state, id))}
+                onClick={() => visit.update((now) => chooseListed(now, id))}
               >
                 {say('result.choose')}
               </Button>

@@ -56,7 +56,7 @@ it('a model of the shortlist is shown as it was listed, with the range of its si
     place: '/result',
     chosen: 'b',
     sized: true,
-    shortlist: ['b', 'size 2.5', 'size 5'],
+    parts: { shortlist: ['b', 'size 2.5', 'size 5'] },
   });
   expect(textOf(document.body)).toContain('$2,500 to $5,000');
   press(() => button('Choose this one: Alpha'));

@@ -2,6 +2,7 @@ import type { Running } from '../../app/part.ts';
 import { CompareButton } from './CompareButton.tsx';
 import { CompareTray } from './CompareTray.tsx';
 import { CompareTwo } from './CompareTwo.tsx';
+import { othersOf } from './othersOf.ts';
 import { Shortlist } from './Shortlist.tsx';
 
 /** Systems side by side: a button for each, a bar with their number, and the table. */
@@ -9,7 +10,8 @@ export const start = (): Running => ({
   slots: {
     'row.end': (props) => <CompareButton {...props} />,
     'list.bar': (props) => <CompareTray {...props} />,
-    pair: (props) => <CompareTwo {...props} />,
+    'pair.end': (props) => <CompareTwo {...props} />,
     'result.end': (props) => <Shortlist {...props} />,
   },
+  others: othersOf,
 });

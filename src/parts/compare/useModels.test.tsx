@@ -23,8 +23,14 @@ const PRODUCTS = exampleProducts(
 );
 const [small, , large] = PRODUCTS as readonly [Product, Product, Product];
 const matcher = createMatcher(PRODUCTS);
-const size = { likelyOf: () => ({ kw: 3.6, from: 2, to: 6 }), load: async () => null, section: () => null };
-const parts = [{ name: 'size', size, fail() {} }];
+const nothing = () => null;
+const sizes = {
+  likelyOf: () => ({ kw: 3.6, from: 2, to: 6 }),
+  load: async () => null,
+  section: nothing,
+  line: nothing,
+};
+const parts = [{ name: 'sizes', sizes, fail() {} }];
 
 function Models({ products, onModels }: { products: readonly Product[]; onModels(models: readonly Model[]): void }) {
   onModels(useModels(products, matcher, SHORTEST_ANSWERS, null));
@@ -57,7 +63,7 @@ it('a compared model has an open size until something decides it', async () => {
 });
 
 it('a compared model has the size nearest to the likely one', async () => {
-  expect(await sizesOf([large], { rooms: [{ area: 30 }] })).toEqual(['3.5']);
+  expect(await sizesOf([large], { parts: { rooms: [{ area: 30 }] } })).toEqual(['3.5']);
 });
 
 it('a compared model has the size that was pressed', async () => {

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
-import type { Model } from '../../matching/models.ts';
 import type { Installation } from '../../pricing/installation.ts';
 import { modelCost } from '../../pricing/modelCost.ts';
-import type { CostSource, ForEnquiry } from '../../screens/frame/slots.tsx';
+import type { ForMessage, Prices } from '../../screens/frame/capabilities.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { CostBox, InstalledPrice } from './CostBox.tsx';
 import { reckoningOf } from './reckoningOf.ts';
@@ -10,12 +8,8 @@ import { costEnquiry, costSection, leadText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
 /** The figures of one price list. */
-export interface Cost extends CostSource {
-  /** *What will it cost, installed?* */
-  box(models: readonly Model[]): ReactNode;
-  /** Leads a model's price on the list. */
-  price(model: Model): ReactNode;
-  readonly forEnquiry: ForEnquiry;
+export interface Cost extends Omit<Prices, 'toBox'> {
+  readonly forMessage: ForMessage;
 }
 
 /** Reckons by a provider's price list. */
@@ -23,14 +17,14 @@ export function createCost(visit: Visit, installation: Installation): Cost {
   const reckoning = () => reckoningOf(installation, visit.get());
   return {
     box: (models) => <CostBox installation={installation} models={models} />,
-    price: (model) => <InstalledPrice installation={installation} model={model} />,
+    lead: (model) => <InstalledPrice installation={installation} model={model} />,
     spanOf(product) {
       const cost = modelCost([product], reckoning());
       return cost?.isTotal ? cost : null;
     },
     leadOf: (words, model) => leadText(words, model, reckoning()),
     section: (words, model) => costSection(words, model, reckoning()),
-    forEnquiry(words, [model]) {
+    forMessage(words, [model]) {
       const text = model && costEnquiry(words, model, reckoning());
       return text ? { id: 'cost', label: words.of(COST)('cost.enquiry'), text } : null;
     },

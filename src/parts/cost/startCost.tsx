@@ -46,22 +46,20 @@ export function startCost(core: Core): Running {
       .flatMap(shownSizes)
       .some(({ system_type: kind, price }) => list && coversSystem(list, kind, price?.includes ?? null, today()));
   return {
-    slots: {
-      'row.price': ({ model }) => ready()?.price(model),
-      'result.next': ({ model }) =>
+    prices: {
+      spanOf: (product) => ready(true)?.spanOf(product) ?? null,
+      leadOf: (...of) => ready()?.leadOf(...of) ?? null,
+      section: (...of) => ready()?.section(...of) ?? null,
+      lead: (model) => ready()?.lead(model),
+      toBox: (model) =>
         covers([model]) && <ToCost box={core.box} text={core.visit.get().parts.cost ? 'cost.change' : 'cost.see'} />,
-      cost: ({ models }) => {
-        // An enquiry that is written next may take the figure along.
+      box(models) {
+        // A message that is written next may take the figure along.
         ready();
         return covers(models) && <FoldedCost models={models} load={load} />;
       },
     },
-    cost: {
-      spanOf: (product) => ready(true)?.spanOf(product) ?? null,
-      leadOf: (...of) => ready()?.leadOf(...of) ?? null,
-      section: (...of) => ready()?.section(...of) ?? null,
-    },
-    forEnquiry: (...of) => ready()?.forEnquiry(...of) ?? null,
+    forMessage: (...of) => ready()?.forMessage(...of) ?? null,
     attributeChanged: (name) => name === 'cost' && core.redraw(),
   };
 }

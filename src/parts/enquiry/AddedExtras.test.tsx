@@ -3,18 +3,18 @@ import { expect, it, vi } from 'vitest';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
 import { button, option, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
 import { productOf } from '../../matching/models.ts';
-import type { ForEnquiry } from '../../screens/frame/slots.tsx';
+import type { ForMessage } from '../../screens/frame/capabilities.ts';
 
 const FORM = {
   fields: { postcode: false, note: false, marketing: false },
   notice: { short: 'We use your details to answer you.', long: 'Nothing else.' },
 };
 
-async function openForm(forEnquiry: ForEnquiry): Promise<() => string> {
+async function openForm(forMessage: ForMessage): Promise<() => string> {
   showScreens(
     exampleProducts({ id: 'a', title: 'Alpha', system_type: 'split' }),
     { place: '/result', chosen: 'a' },
-    { data: { nonce: 'n', enquiry: FORM }, part: { forEnquiry } },
+    { data: { nonce: 'n', enquiry: FORM }, part: { forMessage } },
   );
   await act(() => import('./enquiryProgram.ts'));
   press(() => button('Ask for a quote'));
@@ -23,7 +23,7 @@ async function openForm(forEnquiry: ForEnquiry): Promise<() => string> {
 
 it('what a part offers is read in full before it is ticked, and goes only with a tick', async () => {
   const text = '$2,000 to $2,500\nBracket: $190';
-  const asked = vi.fn<ForEnquiry>(() => ({ id: 'more', label: 'What we noted', text }));
+  const asked = vi.fn<ForMessage>(() => ({ id: 'more', label: 'What we noted', text }));
   const message = await openForm(asked);
   expect(asked.mock.lastCall?.[1].map((model) => productOf(model).id)).toEqual(['a']);
   const group = option('What we noted').closest('fieldset');

@@ -1,10 +1,10 @@
-import type { EnquiryExtra } from '../../screens/frame/slots.tsx';
+import type { MessageExtra } from '../../screens/frame/capabilities.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Tick } from '../../ui/Tick.tsx';
 import { ENQUIRY } from './words/english.ts';
 
 interface AddedExtrasProps {
-  readonly extras: readonly EnquiryExtra[];
+  readonly extras: readonly MessageExtra[];
   /** The ids of the extras that the visitor added. */
   readonly added: readonly string[];
   onChange(added: readonly string[]): void;

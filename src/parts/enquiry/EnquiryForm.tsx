@@ -1,6 +1,8 @@
 import { type ReactNode, type Ref, useRef } from 'react';
-import type { InsteadProps } from '../../screens/frame/slots.tsx';
+import { type PageProps, useCapability } from '../../screens/frame/slots.tsx';
+import { useRooms } from '../../screens/frame/useRooms.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
+import { useZone } from '../../screens/frame/useZone.ts';
 import { StepHeading, useStyles } from '../../ui/Heading.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { useVisitState } from '../../visit/useVisit.ts';
@@ -19,24 +21,28 @@ import { ProviderReply } from './ProviderReply.tsx';
 import { SendEnquiry } from './SendEnquiry.tsx';
 import { SentPage } from './SentPage.tsx';
 import { useEnquiry } from './useEnquiry.ts';
-import { useForEnquiry } from './useForEnquiry.ts';
+import { useForMessage } from './useForMessage.ts';
 import { ENQUIRY } from './words/english.ts';
 
-interface EnquiryFormProps extends InsteadProps {
+interface EnquiryFormProps extends PageProps {
   readonly enquiry: EnquiryOfVisit;
 }
 
 /** The enquiry form. It shows the message exactly as it will be read, and sends it once. */
 export function EnquiryForm(props: EnquiryFormProps): ReactNode {
-  const { enquiry, titleId, model, others, brief, action, onBack } = props;
+  const { enquiry, titleId, catalogue, model, brief, action, onBack } = props;
   const { fields, notice, reply } = enquiry.offer;
   useStyles(enquiryStyles);
   const words = useWords();
   const say = words.of(ENQUIRY);
-  const { answers, postcode } = useVisitState();
+  const state = useVisitState();
+  const { answers, postcode } = state;
+  const { likely } = useRooms(useZone().zone);
+  const listed = useCapability('others')?.(state, catalogue, model, likely) ?? [];
+  const others = listed.map((one) => one.model);
   const hidden = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const extras = useForEnquiry([model, ...others]);
+  const extras = useForMessage([model, ...others]);
   const writing = useEnquiry(
     enquiry,
     (sent) => ({
@@ -51,7 +57,8 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
     fields.postcode ? postcode : '',
   );
   const { draft, written, problems, change } = writing;
-  if (draft.state === 'sent') return <SentPage {...props} draft={draft} arrived={writing.arrived} extras={extras} />;
+  if (draft.state === 'sent')
+    return <SentPage {...props} others={others} draft={draft} arrived={writing.arrived} extras={extras} />;
   const message = messageText(words, brief, written, others, extras);
   const pageFields = enquiry.fields();
   return (

@@ -1,4 +1,4 @@
-import type { InsteadProps } from '../../screens/frame/slots.tsx';
+import type { PageProps } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { callTimeText } from './EnquiryFields.tsx';
@@ -10,7 +10,7 @@ import { SendByHand } from './SendByHand.tsx';
 import type { WritingEnquiry } from './useEnquiry.ts';
 import { ENQUIRY } from './words/english.ts';
 
-interface SendEnquiryProps extends Pick<InsteadProps, 'action' | 'onBack'> {
+interface SendEnquiryProps extends Pick<PageProps, 'action' | 'onBack'> {
   readonly writing: WritingEnquiry;
   /** The message exactly as it will be read. */
   readonly message: string;

@@ -1,4 +1,6 @@
-import type { EnquiryExtra, InsteadProps } from '../../screens/frame/slots.tsx';
+import type { Model } from '../../matching/models.ts';
+import type { MessageExtra } from '../../screens/frame/capabilities.ts';
+import type { PageProps } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { PrintBrief } from '../../screens/result/PrintBrief.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,12 +14,13 @@ import type { EnquiryOfVisit } from './enquiryPart.ts';
 import { ProviderReply } from './ProviderReply.tsx';
 import { ENQUIRY } from './words/english.ts';
 
-interface SentPageProps extends Pick<InsteadProps, 'titleId' | 'model' | 'others' | 'brief' | 'onBack'> {
+interface SentPageProps extends Pick<PageProps, 'titleId' | 'model' | 'brief' | 'onBack'> {
+  readonly others: readonly Model[];
   readonly enquiry: EnquiryOfVisit;
   readonly draft: Extract<EnquiryDraft, { readonly state: 'sent' }>;
   /** The enquiry that arrived, as long as this page remembers it. */
   readonly arrived: WrittenDraft | null;
-  readonly extras: readonly EnquiryExtra[];
+  readonly extras: readonly MessageExtra[];
 }
 
 /** The page after an enquiry has arrived: its reference, and what comes next. */

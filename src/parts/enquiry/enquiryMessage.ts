@@ -1,5 +1,5 @@
 import type { Model } from '../../matching/models.ts';
-import type { EnquiryExtra } from '../../screens/frame/slots.tsx';
+import type { MessageExtra } from '../../screens/frame/capabilities.ts';
 import { type Brief, type BriefSection, briefText, messageSections } from '../../words/brief.ts';
 import { modelLine } from '../../words/modelFacts.ts';
 import { modelId } from '../../words/modelWords.ts';
@@ -19,7 +19,7 @@ export function othersSection(words: Words, others: readonly Model[]): readonly 
 }
 
 /** The extras that the visitor added, each as a section of a brief. */
-export function addedSections(extras: readonly EnquiryExtra[], { added }: WrittenDraft): readonly BriefSection[] {
+export function addedSections(extras: readonly MessageExtra[], { added }: WrittenDraft): readonly BriefSection[] {
   return extras
     .filter(({ id }) => added.includes(id))
     .map(({ label, text }) => ({ name: 'added', heading: label, lines: text.split('\n'), facts: [] }));
@@ -31,7 +31,7 @@ export function messageText(
   brief: Brief,
   written: WrittenDraft,
   others: readonly Model[],
-  extras: readonly EnquiryExtra[],
+  extras: readonly MessageExtra[],
 ): string {
   const kept = messageSections(brief).filter(({ name }) => !written.left.includes(name));
   const more = [...othersSection(words, askedOthers(others, written)), ...addedSections(extras, written)];

@@ -14,8 +14,8 @@ it('without its file, the form isn’t offered, and the console has one line how
     gone: new AbortController().signal,
     onInitialData: (listener: (data: InitialData) => void) => listener({ nonce: 'n', enquiry: {} } as InitialData),
   };
-  const { slots } = start(core as unknown as Core);
-  const ask = () => slots?.['result.ask']?.({ onAsk() {} });
+  const { message } = start(core as unknown as Core);
+  const ask = () => message?.ask();
   expect(ask()).toBeNull();
   await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
   for (let tries = 0; tries < 3; tries += 1) {

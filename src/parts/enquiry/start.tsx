@@ -5,6 +5,9 @@ import type { EnquiryOfVisit } from './enquiryPart.ts';
 
 type Program = typeof import('./enquiryProgram.ts').enquiryProgram;
 
+/** The form, by the name that the visit keeps while it is open. */
+const PAGE = 'enquiry';
+
 /** The enquiry form, if the provider takes enquiries. It loads with the first result. */
 export function start(core: Core): Running {
   // The draft is personal, and is removed with the visit.
@@ -34,21 +37,24 @@ export function start(core: Core): Running {
   });
   return {
     attributeChanged: () => loaded && core.redraw(),
-    slots: {
-      'result.ask': ({ onAsk }) => {
-        const ask = ready();
-        return ask && ask.enquiry.read().state !== 'sent' && <ask.program.AskForQuote onAsk={onAsk} />;
+    message: {
+      ask() {
+        const now = ready();
+        const open = (): void => core.visit.update((state) => ({ ...state, page: PAGE }));
+        return now && now.enquiry.read().state !== 'sent' && <now.program.AskForQuote onAsk={open} />;
       },
-      'result.sent': ({ photos }) => {
-        const ask = ready();
-        const written = ask?.enquiry.read();
+      sent(photos) {
+        const now = ready();
+        const written = now?.enquiry.read();
         return (
-          ask && written?.state === 'sent' && <ask.program.SentEnquiry reference={written.reference} photos={photos} />
+          now && written?.state === 'sent' && <now.program.SentEnquiry reference={written.reference} photos={photos} />
         );
       },
-      'result.instead': (props) => {
-        const ask = ready();
-        return ask && <ask.program.EnquiryForm enquiry={ask.enquiry} {...props} />;
+    },
+    slots: {
+      'result.page': (props) => {
+        const now = props.page === PAGE ? ready() : null;
+        return now && <now.program.EnquiryForm enquiry={now.enquiry} {...props} />;
       },
     },
   };

@@ -1,4 +1,4 @@
-import type { LinkText } from '../../screens/frame/slots.tsx';
+import type { LinkText } from '../../screens/frame/capabilities.ts';
 import { TAKE_QUOTES } from './words/takeQuotes.ts';
 
 /** The three quotes as they are kept with the visit, and as they go along in its link. */

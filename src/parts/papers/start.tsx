@@ -8,8 +8,8 @@ export function start({ element, redraw }: Core): Running {
   return {
     slots: {
       'result.papers': (props) => <OpenPapers {...props} canFill={isOn()} />,
-      'quote.end': ({ said }) => <OpenPapers isOpen checked={said} />,
     },
+    sheet: (quote) => <OpenPapers isOpen checked={quote} />,
     get link() {
       return isOn() ? QUOTES_LINK : undefined;
     },

@@ -1,9 +1,9 @@
-import { useContext, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Core } from '../../app/part.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { modelOfProduct } from '../../matching/models.ts';
-import { PartsContext, Slot } from '../../screens/frame/slots.tsx';
+import { Given, useCapability } from '../../screens/frame/slots.tsx';
 import { TextToCopy } from '../../screens/frame/TextToCopy.tsx';
 import { useCopy } from '../../screens/frame/useCopy.ts';
 import { useLoaded } from '../../screens/frame/useLoaded.ts';
@@ -92,8 +92,8 @@ export function QuoteAnswer({ quote, loadCatalogue, isNew, onChange, onModel }: 
         </div>
       )}
       {!isLooking && <Questions quote={quote} questions={questionsOf(words, weighed)} />}
-      {models && <Slot name="cost" models={models} />}
-      <Slot name="quote.end" said={said} />
+      {models && <Given by="prices">{(prices) => prices.box(models)}</Given>}
+      <Given by="sheet">{(sheet) => sheet(said)}</Given>
       <Button look="quiet" onClick={onChange}>
         {say('quote.change')}
       </Button>
@@ -115,14 +115,14 @@ function useWeighed(quote: Quote, product: Product | null, isNew: boolean, isFou
   const visit = useVisit();
   const { asked, rooms } = useQuotedRooms();
   const { zone } = useZone();
-  const { source } = useRooms(zone);
+  const { sizes } = useRooms(zone);
   const likely = useLikely(rooms, zone);
-  const sizes = useLoaded(source?.load ?? null, rooms.length > 0);
-  const costs = useContext(PartsContext).find(({ cost }) => cost)?.cost;
-  const cost = (product && costs?.spanOf(product)) ?? null;
-  const beside = { likely, product, cost, isWhole: asked === 'whole', asksRoom: source !== null && rooms.length === 0 };
+  const rules = useLoaded(sizes?.load ?? null, rooms.length > 0);
+  const prices = useCapability('prices');
+  const cost = (product && prices?.spanOf(product)) ?? null;
+  const beside = { likely, product, cost, isWhole: asked === 'whole', asksRoom: sizes !== null && rooms.length === 0 };
   const weighed = weighQuote(quote, beside);
-  const isSettled = isFound && (!source || rooms.length === 0 || sizes !== null);
+  const isSettled = isFound && (!sizes || rooms.length === 0 || rules !== null);
   const isToldOf = useRef(!isNew);
   useEffect(() => {
     if (!isSettled || isToldOf.current) return;

@@ -98,15 +98,18 @@ function RoomChoice() {
   const say = words.of(QUOTE_DIALOG);
   const visit = useVisit();
   const { asked, rooms } = useQuotedRooms();
-  const { source } = useRooms(null);
+  const { sizes } = useRooms(null);
   const [isUnsure, setUnsure] = useState(false);
-  if (!source) return null;
+  if (!sizes) return null;
   const count = typeof asked === 'number' && asked > 1 ? MAX_ROOMS : 1;
   const band = rooms.length > 0 ? bandOf(rooms) : null;
   const choose = (value: string): void => {
     const area = value === UNSURE ? null : Number(value);
     setUnsure(area === null);
-    visit.update((state) => ({ ...state, rooms: roomsOfArea(area, count, readRooms(state.rooms)) }));
+    visit.update((state) => ({
+      ...state,
+      parts: { ...state.parts, rooms: roomsOfArea(area, count, readRooms(state.parts.rooms)) },
+    }));
   };
   return (
     <RadioRow

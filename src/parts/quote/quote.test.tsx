@@ -5,6 +5,7 @@ import { allNamed, button, descriptionOf, fill, option, press, show, textOf } fr
 import type { Core } from '../../app/part.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { createMatcher } from '../../matching/matcher.ts';
+import type { Prices } from '../../screens/frame/capabilities.ts';
 import { PartsContext, type ShownPart } from '../../screens/frame/slots.tsx';
 import { VisitContext } from '../../visit/useVisit.ts';
 import { createVisit } from '../../visit/visit.ts';
@@ -25,7 +26,12 @@ const products = [product];
 const READY: ReadyCatalogue = { status: 'ready', products, matcher: createMatcher(products), asOf: null };
 const SIZES: ShownPart = {
   name: 'sizes',
-  size: { likelyOf: () => ({ kw: 3.8, from: 2, to: 6 }), load: async () => ({}), section: () => null },
+  sizes: {
+    likelyOf: () => ({ kw: 3.8, from: 2, to: 6 }),
+    load: async () => ({}),
+    section: () => null,
+    line: () => null,
+  },
   fail: nothing,
 };
 
@@ -173,13 +179,17 @@ it('nothing is said of a quote while the range loads that its model may be in', 
 });
 
 /** Parts that say what a system costs installed, and take a checked quote. */
-const others = (spanOf: NonNullable<ShownPart['cost']>['spanOf']): ShownPart => ({
+const others = (spanOf: Prices['spanOf']): ShownPart => ({
   name: 'others',
-  cost: { spanOf, leadOf: () => null, section: () => null },
-  slots: {
-    cost: ({ models }) => <p>{`Asked for ${models.map(({ size }) => size?.id).join()}`}</p>,
-    'quote.end': ({ said }) => <p>{`Taken: ${Object.values(said).join('; ')}`}</p>,
+  prices: {
+    spanOf,
+    leadOf: () => null,
+    section: () => null,
+    lead: () => null,
+    toBox: () => null,
+    box: (models) => <p>{`Asked for ${models.map(({ size }) => size?.id).join()}`}</p>,
   },
+  sheet: (said) => <p>{`Taken: ${Object.values(said).join('; ')}`}</p>,
   fail: nothing,
 });
 
@@ -246,7 +256,7 @@ it('the room is asked for where its size can matter: not for a whole home', asyn
 
 it('an enquiry is offered a checked quote', async () => {
   const { program } = await showDoor();
-  const offered = () => program.forEnquiry?.(ENGLISH_WORDS, []);
+  const offered = () => program.forMessage?.(ENGLISH_WORDS, []);
   expect(offered()).toBeNull();
   fill(option('Total, with GST'), '4500');
   expect(offered()).toBeNull();

@@ -8,11 +8,11 @@ import { quoteLines } from './words/quoteLines.ts';
 export function quoteProgram(
   { visit, box, loadCatalogue }: Core,
   isOn: () => boolean,
-): Pick<Running, 'slots' | 'forEnquiry'> {
+): Pick<Running, 'slots' | 'forMessage'> {
   const door = () => isOn() && <QuoteDoor box={box} loadCatalogue={loadCatalogue} />;
   return {
     slots: { 'landing.end': door, 'list.end': door, 'result.end': door },
-    forEnquiry(words) {
+    forMessage(words) {
       const draft = readQuote(visit.get().parts.quote);
       const found = isOn() && draft?.checked && checkDraft(draft);
       if (!found || 'wrong' in found) return null;

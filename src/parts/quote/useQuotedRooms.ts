@@ -5,7 +5,10 @@ import { useVisitState } from '../../visit/useVisit.ts';
 
 /** The rooms of the visitor's answers; while they don't say how many, one. Empty while an area isn't known. */
 export function useQuotedRooms(): { readonly asked: ReturnType<typeof roomsAsked>; readonly rooms: readonly Room[] } {
-  const { rooms: saved, answers } = useVisitState();
+  const {
+    parts: { rooms: saved },
+    answers,
+  } = useVisitState();
   const asked = roomsAsked(answers);
   const rooms = useMemo(() => {
     if (asked !== null) return describedRooms(saved, answers);

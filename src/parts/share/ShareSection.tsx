@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LinkText } from '../../screens/frame/slots.tsx';
+import type { LinkText } from '../../screens/frame/capabilities.ts';
 import { useCopy } from '../../screens/frame/useCopy.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import { type LinkText, PartsContext } from '../../screens/frame/slots.tsx';
+import type { LinkText } from '../../screens/frame/capabilities.ts';
+import { PartsContext } from '../../screens/frame/slots.tsx';
 import type { VisitState } from '../../visit/visitState.ts';
 
 /** The longest text in characters. A longer text of a link is cut, so its part can't read it. */

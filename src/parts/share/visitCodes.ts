@@ -5,6 +5,7 @@ import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { readRooms } from '../../questionnaire/rooms.ts';
 import { zoneNow } from '../../screens/frame/useZone.ts';
 import { afterPaint } from '../../ui/afterPaint.ts';
+import { readShortlist } from '../../visit/shortlist.ts';
 import { skippedQuestions } from '../../visit/steps.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 import { type CodedVisit, writeVisitCode } from './rules/visitCode.ts';
@@ -42,11 +43,11 @@ export function createVisitCodes(
       skipped: skippedQuestions(state).length > 0,
       zone,
       chosen: state.chosen === null ? null : shortHash(state.chosen),
-      shortlist: state.shortlist.map(shortHash),
+      shortlist: readShortlist(state.parts).map(shortHash),
       postcode,
       kind: state.kind,
       sized: state.sized,
-      areas: readRooms(state.rooms).map(({ area }) => area),
+      areas: readRooms(state.parts.rooms).map(({ area }) => area),
       catalogue: versionNow(),
     });
   const current = (): string | null => of(visit.get(), zoneNow(visit.get()));

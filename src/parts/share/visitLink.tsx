@@ -3,6 +3,7 @@ import type { Core } from '../../app/part.ts';
 import { australianPostcode } from '../../climate/australianPostcode.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { useZone } from '../../screens/frame/useZone.ts';
+import { readShortlist } from '../../visit/shortlist.ts';
 import { skip } from '../../visit/steps.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import { NEW_VISIT, type VisitState } from '../../visit/visitState.ts';
@@ -68,14 +69,14 @@ export function createVisitLink(deps: VisitLinkDeps) {
   };
   const open = async (coded: CodedVisit, parts: VisitState['parts']): Promise<void> => {
     const loaded = await deps.loadCatalogue();
-    const { since, skipped, postcode, ...kept } = openVisit(coded, idsOf(loaded));
+    const { since, skipped, postcode, rooms, shortlist, ...kept } = openVisit(coded, idsOf(loaded));
     if (gone.aborted) return;
     visit.update((own) => {
       const opened: VisitState = {
         ...NEW_VISIT,
         tariff: own.tariff,
         postcode: postcode ?? own.postcode,
-        parts,
+        parts: { ...parts, rooms, shortlist },
         ...kept,
         at: 'matches',
       };
@@ -143,7 +144,7 @@ function useLink({ base, codes }: LinkProps): (postcode?: string | null, added?:
 }
 
 function Share(links: LinkProps) {
-  const { postcode, shortlist, chosen, parts } = useVisitState();
+  const { postcode, chosen, parts } = useVisitState();
   const texts = useLinkTexts();
   const linkOf = useLink(links);
   const link = linkOf();
@@ -152,7 +153,7 @@ function Share(links: LinkProps) {
     <ShareSection
       // The code has room for four digits only.
       postcode={australianPostcode(postcode) ?? ''}
-      listed={links.codes.titles(shortlist.filter((id) => id !== chosen))}
+      listed={links.codes.titles(readShortlist(parts).filter((id) => id !== chosen))}
       texts={texts.filter(({ name }) => writeLinkTexts(parts, [name]) !== '')}
       linkFor={(withPostcode, added) => linkOf(withPostcode ? postcode : null, added) ?? link}
     />

@@ -39,7 +39,7 @@ function RoomSizeLine({ zone, rules, load, asked }: RoomSizeProps & { readonly a
   const words = useWords();
   const say = words.of(ROOM_SIZE);
   const visit = useVisit();
-  const saved = readRooms(useVisitState().rooms);
+  const saved = readRooms(useVisitState().parts.rooms);
   const { rooms, likely } = useRooms(zone);
   const isKnown = rooms.length > 0;
   // While an area is being typed it is unknown, and nothing moves.
@@ -61,7 +61,7 @@ function RoomSizeLine({ zone, rules, load, asked }: RoomSizeProps & { readonly a
     const area = value === UNSURE ? null : Number(value);
     visit.update((state) => ({
       ...state,
-      rooms: roomsOfArea(area, asked === 1 ? 1 : MAX_ROOMS, readRooms(state.rooms)),
+      parts: { ...state.parts, rooms: roomsOfArea(area, asked === 1 ? 1 : MAX_ROOMS, readRooms(state.parts.rooms)) },
     }));
     if (area !== null && isPointer.current) show(false);
   };

@@ -28,7 +28,10 @@ export function SizeBox({ rules, zone, at }: SizeBoxProps) {
   const words = useWords();
   const say = words.of(SIZING);
   const visit = useVisit();
-  const { rooms: saved, answers } = useVisitState();
+  const {
+    parts: { rooms: saved },
+    answers,
+  } = useVisitState();
   const rooms = readRooms(saved);
   const asked = roomsAsked(answers);
   if (typeof asked !== 'number') return null;
@@ -39,7 +42,10 @@ export function SizeBox({ rules, zone, at }: SizeBoxProps) {
     ...ROOM_FACTS[fact].map((value) => ({ value, label: say(`sizing.${fact}.${value}` as 'sizing.kind.bedroom') })),
   ];
   const change = (index: number, room: Room): void => {
-    visit.update((state) => ({ ...state, rooms: [...shown, ...rooms.slice(asked)].with(index, room) }));
+    visit.update((state) => ({
+      ...state,
+      parts: { ...state.parts, rooms: [...shown, ...rooms.slice(asked)].with(index, room) },
+    }));
   };
   return (
     <div className="estimate">

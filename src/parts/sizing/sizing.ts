@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Zone } from '../../climate/zone.ts';
-import type { SizeSource } from '../../screens/frame/slots.tsx';
+import type { Sizes } from '../../screens/frame/capabilities.ts';
 import type { SizeRule } from './rules/sizeRules.ts';
 
 export interface SizeBoxProps {
@@ -11,6 +11,6 @@ export interface SizeBoxProps {
 }
 
 /** The rules of thumb and *More about size*, loaded once a room is known. */
-export interface Sizing extends Pick<SizeBoxProps, 'rules' | 'at'>, Omit<SizeSource, 'load'> {
+export interface Sizing extends Pick<SizeBoxProps, 'rules' | 'at'>, Pick<Sizes, 'likelyOf' | 'section'> {
   readonly Box: ComponentType<SizeBoxProps>;
 }

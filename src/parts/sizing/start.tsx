@@ -1,7 +1,7 @@
 import type { Core, Running } from '../../app/part.ts';
 import { writeJson } from '../../catalogue/writeJson.ts';
 import type { Room } from '../../questionnaire/rooms.ts';
-import type { SizeSource } from '../../screens/frame/slots.tsx';
+import type { Sizes } from '../../screens/frame/capabilities.ts';
 import { loadExport } from '../../ui/loadExport.ts';
 import { RoomSize } from './RoomSize.tsx';
 import type { Sizing } from './sizing.ts';
@@ -37,20 +37,18 @@ export function start(core: Core): Running {
     }
     return sizing;
   };
-  const size: SizeSource = {
+  const sizes: Sizes = {
     likelyOf: (rooms, zone) => need(rooms)?.likelyOf(rooms, zone) ?? null,
     load: loadOnce,
     section: (words, rooms, zone) => sizing?.section(words, rooms, zone) ?? null,
+    line(zone) {
+      const rules = sizing ? 'loaded' : failedFor !== null && !loading ? 'failed' : 'unknown';
+      return <RoomSize zone={zone} rules={rules} load={loadOnce} />;
+    },
   };
   return {
-    slots: {
-      size: (props) => {
-        const rules = sizing ? 'loaded' : failedFor !== null && !loading ? 'failed' : 'unknown';
-        return !isOff() && <RoomSize {...props} rules={rules} load={loadOnce} />;
-      },
-    },
-    get size() {
-      return isOff() ? undefined : size;
+    get sizes() {
+      return isOff() ? undefined : sizes;
     },
     attributeChanged(name) {
       if (name === 'size-rules') {

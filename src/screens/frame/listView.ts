@@ -19,12 +19,6 @@ export interface ListView {
   readonly likely: LikelySize | null;
   /** True if each model that fits is small for the rooms: one sentence above the list says so. */
   readonly areAllSmall: boolean;
-  /** Ids of the systems in the comparison. */
-  readonly shortlist: readonly string[];
   /** @param isSized true if the visitor pressed this very size; otherwise its model is chosen */
   onChoose(product: Product, isSized?: boolean): void;
-  /** Adds a system to the comparison, or removes it. */
-  onCompare(product: Product): void;
-  /** Puts these systems in the comparison instead. */
-  onShortlist(products: readonly Product[]): void;
 }

@@ -1,21 +1,25 @@
 import { expect, it, vi } from 'vitest';
 import { show, textOf } from '../../../tests/showScreens.tsx';
-import { PartsContext, type ShownPart, Slot, type Slots, useSlot } from './slots.tsx';
+import type { Prices } from './capabilities.ts';
+import { Given, type PartOnScreen, PartsContext, type ShownPart, Slot, type Slots, useSlot } from './slots.tsx';
 
 function Screen() {
-  const ask = useSlot('result.ask')({ onAsk() {} });
+  const end = useSlot('list.end')({});
   return (
     <main>
       <Slot name="landing.end" />
-      {ask ? ask : <p>nobody asks</p>}
+      {end ? end : <p>no end</p>}
+      <Given by="prices">{(prices) => prices.box([])}</Given>
     </main>
   );
 }
 
 /** The screen with parts that fill slots in this way; a part that fails is left out, as in a running selector. */
-function shown(...filled: readonly Slots[]) {
+const shown = (...filled: readonly Slots[]) => shownParts(...filled.map((slots) => ({ slots })));
+
+function shownParts(...given: readonly PartOnScreen[]) {
   const fail = vi.fn();
-  const parts = filled.map((slots, index): ShownPart => ({ name: String(index), slots, fail }));
+  const parts = given.map((part, index): ShownPart => ({ ...part, name: String(index), fail }));
   show(() => (
     <PartsContext value={parts}>
       <Screen />
@@ -30,14 +34,14 @@ function Broken(): never {
 
 it('a slot shows what each part puts there, in order, and is empty without any', () => {
   expect(shown({ 'landing.end': () => <i>one </i> }, {}, { 'landing.end': () => <i>two </i> }).text).toBe(
-    'one two nobody asks',
+    'one two no end',
   );
-  expect(shown({ 'landing.end': () => null, 'result.ask': () => <i>ask</i> }).text).toBe('ask');
+  expect(shown({ 'landing.end': () => null, 'list.end': () => <i>end</i> }).text).toBe('end');
 });
 
 it('a part that throws in its slot shows nothing, is reported, and the screen stays', () => {
   const broken = shown({ 'landing.end': () => Broken() }, { 'landing.end': () => <i>two </i> });
-  expect(broken.text).toBe('two nobody asks');
+  expect(broken.text).toBe('two no end');
   expect(broken.fail).toHaveBeenCalled();
 });
 
@@ -45,6 +49,30 @@ it('a part whose element throws shows nothing, is reported, and the screen stays
   // React reports what a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = shown({ 'landing.end': () => <Broken /> }, { 'landing.end': () => <i>two </i> });
-  expect(broken.text).toBe('two nobody asks');
+  expect(broken.text).toBe('two no end');
   expect(broken.fail).toHaveBeenCalledTimes(1);
+});
+
+/** A part that estimates prices, with this box. */
+const priced = (box: Prices['box']): PartOnScreen => ({
+  prices: { spanOf: () => null, leadOf: () => null, section: () => null, lead: () => null, toBox: () => null, box },
+});
+
+it('a capability is asked of the first part that has it', () => {
+  expect(
+    shownParts(
+      {},
+      priced(() => <i>$5</i>),
+      priced(() => <i>$6</i>),
+    ).text,
+  ).toBe('no end$5');
+});
+
+it('a part that throws when its capability draws shows nothing, is reported, and the screen stays', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const box of [() => Broken(), () => <Broken />]) {
+    const broken = shownParts(priced(box));
+    expect(broken.text).toBe('no end');
+    expect(broken.fail).toHaveBeenCalled();
+  }
 });

@@ -12,7 +12,7 @@ import type { ListView } from '../frame/listView.ts';
 import { PriceTag } from '../frame/PriceTag.tsx';
 import { ProductPicture } from '../frame/ProductPicture.tsx';
 import { ReasonList } from '../frame/Reasons.tsx';
-import { Slot } from '../frame/slots.tsx';
+import { Given } from '../frame/slots.tsx';
 import { useWords } from '../frame/useWords.ts';
 import { RowDetails } from './RowDetails.tsx';
 
@@ -68,7 +68,7 @@ export const FamilyRow = memo(function FamilyRow({
         <p className="row-figures">{rowFigures(words, model, products, zone)}</p>
       </div>
       <div className="row-side">
-        <Slot name="row.price" model={model} />
+        <Given by="prices">{(prices) => prices.lead(model)}</Given>
         <PriceTag model={model} />
         <Button
           className="row-toggle"

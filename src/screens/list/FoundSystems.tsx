@@ -30,7 +30,7 @@ export function FoundSystems(props: FoundSystemsProps) {
       <SystemList found={found} isAhead={isAhead} onApply={onApply}>
         {children}
       </SystemList>
-      <Slot name="list.bar" products={found.compared} view={found.view} />
+      <Slot name="list.bar" view={found.view} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { ListView } from '../frame/listView.ts';
 import { PriceTag } from '../frame/PriceTag.tsx';
 import { ProductPicture } from '../frame/ProductPicture.tsx';
 import { ReasonList } from '../frame/Reasons.tsx';
-import { Slot } from '../frame/slots.tsx';
+import { Given } from '../frame/slots.tsx';
 import { useWords } from '../frame/useWords.ts';
 import { SystemActions } from './SystemActions.tsx';
 
@@ -46,7 +46,7 @@ export function StartCard({ model, text, view, rank }: StartCardProps) {
           </Heading>
           <p className="card-kind">{typeAndSize(words, model)}</p>
         </div>
-        <Slot name="row.price" model={model} />
+        <Given by="prices">{(prices) => prices.lead(model)}</Given>
         <PriceTag model={model} />
         {text && <p className={rank === 'first' ? 'lead' : undefined}>{text}</p>}
         <ReasonList

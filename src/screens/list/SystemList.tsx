@@ -20,7 +20,7 @@ import { whyNot } from '../../words/typeText.ts';
 import { AskPostcode } from '../frame/AskPostcode.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
 import { PageContext } from '../frame/pageContext.ts';
-import { Slot } from '../frame/slots.tsx';
+import { Given, Slot } from '../frame/slots.tsx';
 import { useWords } from '../frame/useWords.ts';
 import { AnswerImpact } from './AnswerImpact.tsx';
 import { ListTools } from './ListTools.tsx';
@@ -80,7 +80,7 @@ export function SystemList({ found, isAhead, onApply, children }: SystemListProp
       <Slot name="top" {...view} view={view} />
       {asksType && hasBoth && <TypeChoice models={kinds} />}
       {why && <p>{why}</p>}
-      {advice && <Slot name="size" zone={zone} />}
+      {advice && <Given by="sizes">{(sizes) => sizes.line(zone)}</Given>}
       {view.areAllSmall && <p>{words.of(MATCHES)('size.allSmall')}</p>}
       {advice && <WhereToStart key={advice.first.best.id} advice={advice} view={view} />}
       <Below isLate={isLate}>

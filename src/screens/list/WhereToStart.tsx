@@ -44,7 +44,7 @@ export function WhereToStart({ advice, view }: WhereToStartProps) {
         <div>
           <p>{say('start.passedOver', { title: inSentence(modelTitle(passedOver)), postcode: view.postcode })}</p>
           <Slot
-            name="pair"
+            name="pair.end"
             {...view}
             products={[productOf(first), productOf(passedOver)]}
             look="quiet"

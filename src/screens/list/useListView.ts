@@ -1,12 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import type { Product } from '../../catalogue/product.ts';
 import { usualTariff } from '../../climate/usualTariff.ts';
 import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import type { Matches } from '../../matching/matcher.ts';
 import { type ListGroup, listModels, type Model } from '../../matching/models.ts';
 import { sizeFit } from '../../matching/size.ts';
-import { chooseSystem, compare } from '../../visit/steps.ts';
+import { chooseSystem } from '../../visit/steps.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import type { ListView } from '../frame/listView.ts';
 import { useRooms } from '../frame/useRooms.ts';
@@ -16,7 +15,6 @@ export interface Listing {
   readonly matches: Matches;
   /** Each family once, best first. */
   readonly models: Readonly<Record<ListGroup, readonly Model[]>>;
-  readonly compared: readonly Product[];
   readonly view: ListView;
 }
 
@@ -26,7 +24,7 @@ export interface Listing {
  */
 export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | null, onResult: () => void): Listing {
   const visit = useVisit();
-  const { answers, postcode, shortlist: saved, tariff: own } = useVisitState();
+  const { answers, postcode, tariff: own } = useVisitState();
   const tariff = own ?? usualTariff(postcode).claim;
   const { likely } = useRooms(zone);
   const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
@@ -37,14 +35,8 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
     const { all, wish, close, rest } = matches;
     visit.notify('selector-matched', { answers, all: all.total, wish: wish.total, close: close.total, rest });
   }, [visit, answers, matches]);
-  // A snapshot may name systems that have left the catalogue.
-  const compared = useMemo(
-    () => saved.flatMap((id) => products.find((product) => product.id === id) ?? []),
-    [products, saved],
-  );
-  const view = useMemo<ListView>(() => {
-    const shortlist = compared.map(({ id }) => id);
-    return {
+  const view = useMemo<ListView>(
+    () => ({
       products,
       matcher,
       answers,
@@ -53,18 +45,12 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
       tariff,
       likely,
       areAllSmall,
-      shortlist,
       onChoose({ id }, isSized = false) {
         visit.update((state) => chooseSystem(state, id, isSized));
         onResult();
       },
-      onCompare({ id }) {
-        visit.update((state) => compare({ ...state, shortlist }, id));
-      },
-      onShortlist(instead) {
-        visit.update((state) => ({ ...state, shortlist: instead.map(({ id }) => id) }));
-      },
-    };
-  }, [visit, products, matcher, answers, postcode, zone, tariff, likely, areAllSmall, compared, onResult]);
-  return { matches, models, compared, view };
+    }),
+    [visit, products, matcher, answers, postcode, zone, tariff, likely, areAllSmall, onResult],
+  );
+  return { matches, models, view };
 }

@@ -48,7 +48,7 @@ export function Alternatives({ model, offered, matcher, answers, zone, tariff, b
               <p>{tradeoffText(words, differences)}</p>
             </div>
             <Slot
-              name="pair"
+              name="pair.end"
               products={[productOf(model), productOf(other)]}
               matcher={matcher}
               answers={answers}

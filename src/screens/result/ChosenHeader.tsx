@@ -8,7 +8,7 @@ import { sizeText } from '../../words/modelWords.ts';
 import { kindAndPlace } from '../../words/productWords.ts';
 import { PriceTag } from '../frame/PriceTag.tsx';
 import type { Action } from '../frame/readAction.ts';
-import { Slot } from '../frame/slots.tsx';
+import { Given } from '../frame/slots.tsx';
 import { TabLink } from '../frame/TabLink.tsx';
 import { useWords } from '../frame/useWords.ts';
 
@@ -45,7 +45,7 @@ export function ChosenHeader({ titleId, model, product, link, sizeNote }: Chosen
         {sizeNote && <p className="hint">{sizeNote}</p>}
       </div>
       <div>
-        <Slot name="row.price" model={model} />
+        <Given by="prices">{(prices) => prices.lead(model)}</Given>
         <PriceTag model={model} />
       </div>
     </header>

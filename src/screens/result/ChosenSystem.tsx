@@ -5,7 +5,7 @@ import { adviceOn } from '../../matching/advice.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { listModels, type Model, productOf } from '../../matching/models.ts';
 import type { QuestionId } from '../../questionnaire/question.ts';
-import { useVisitState } from '../../visit/useVisit.ts';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { whyText } from '../../words/adviceText.ts';
 import type { CheckInput } from '../../words/checkTexts.ts';
 import { RESULT } from '../../words/english/result.ts';
@@ -18,7 +18,7 @@ import { HomeView } from '../frame/HomeView.tsx';
 import { ProductPicture } from '../frame/ProductPicture.tsx';
 import { ReasonGroups, ReasonList } from '../frame/Reasons.tsx';
 import type { Action } from '../frame/readAction.ts';
-import { type Listed, Slot, useSlot } from '../frame/slots.tsx';
+import { Given, Slot, useGiven, useSlot } from '../frame/slots.tsx';
 import type { useRooms } from '../frame/useRooms.ts';
 import { useSay, useWords } from '../frame/useWords.ts';
 import type { ZoneReading } from '../frame/useZone.ts';
@@ -30,12 +30,10 @@ import { PrintBriefButton } from './PrintBrief.tsx';
 import { ResultChecks } from './ResultChecks.tsx';
 import { ResultPapers } from './ResultPapers.tsx';
 import { SystemFigures } from './SystemFigures.tsx';
-import { useAsking } from './useAsking.ts';
 import { type Made, useBrief } from './useBrief.ts';
 
 interface ChosenSystemProps {
   readonly model: Model;
-  readonly others: readonly Listed[];
   readonly catalogue: ReadyCatalogue;
   /** The page's own button. */
   readonly action: Action | null;
@@ -49,31 +47,24 @@ interface ChosenSystemProps {
 
 /** The chosen system on one page; below it the figures, the energy and the answers. */
 export function ChosenSystem(props: ChosenSystemProps) {
-  const { model, others, catalogue, action, made, reading, room, titleId, onChange, onStartAgain } = props;
+  const { model, catalogue, action, made, reading, room, titleId, onChange, onStartAgain } = props;
   const { matcher, asOf } = catalogue;
   const { zone } = reading;
-  const setAsking = useAsking();
+  const visit = useVisit();
   const say = useSay(RESULT);
-  const { answers, postcode, asking, ...state } = useVisitState();
+  const { answers, postcode, page, ...state } = useVisitState();
   const tariff = state.tariff ?? usualTariff(postcode).claim;
   const product = useMemo(() => commonFacts(model), [model]);
   const { advice, why } = useAdvice(props);
   const { content, checked, sizeNote } = useBrief({ model, product, zone, room, tariff, made });
   const sheet = useRef<HTMLElement>(null);
-  const fillInstead = useSlot('result.instead');
-  const fillAsk = useSlot('result.ask');
-  const fillSent = useSlot('result.sent');
-  const instead = fillInstead({
-    titleId,
-    model,
-    others: others.map((other) => other.model),
-    brief: content,
-    action,
-    onBack: () => setAsking(false),
-  });
-  if (asking && instead) return instead;
-  const ask = fillAsk({ onAsk: () => setAsking(true) });
-  const sent = fillSent({ photos: content.photos.lines });
+  const fillPage = useSlot('result.page');
+  const message = useGiven('message');
+  const onBack = (): void => visit.update((now) => ({ ...now, page: null }));
+  const shown = page !== null && fillPage({ page, titleId, catalogue, model, brief: content, action, onBack });
+  if (shown) return shown;
+  const ask = message((one) => one.ask());
+  const sent = message((one) => one.sent(content.photos.lines));
   const { link } = productOf(model);
   const details: Action | null = link ? { href: link, label: say('result.details'), opensTab: true } : null;
   const isLinked = Boolean(ask || sent || action);
@@ -91,10 +82,10 @@ export function ChosenSystem(props: ChosenSystemProps) {
         <NextStep {...{ model, ask, sent, main, print }} isDetails={main !== null && main === details} />
       </Summary>
       <ResultPapers model={model} brief={content} sheet={sheet} printsBrief={!printsFirst} at={made().at} />
-      <Slot name="cost" models={[model]} />
+      <Given by="prices">{(prices) => prices.box([model])}</Given>
       <SystemFigures {...{ model, matcher, zone, tariff }} offered={advice.beside} />
       <EnergySection model={model} reading={reading} />
-      <Slot name="result.end" others={others} />
+      <Slot name="result.end" catalogue={catalogue} model={model} />
       <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
       <p className="disclaimer">{say('result.standing')}</p>
       <BriefSheet ref={sheet} brief={content} answers={answers} product={product} />

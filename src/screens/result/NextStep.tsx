@@ -4,7 +4,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { RESULT } from '../../words/english/result.ts';
 import { ActionLink } from '../frame/ActionLink.tsx';
 import type { Action } from '../frame/readAction.ts';
-import { Slot } from '../frame/slots.tsx';
+import { Given } from '../frame/slots.tsx';
 import { useSay } from '../frame/useWords.ts';
 
 interface NextStepProps {
@@ -43,7 +43,7 @@ export function NextStep({ model, ask, sent, main, isDetails, print }: NextStepP
           {print}
         </div>
       )}
-      <Slot name="result.next" model={model} />
+      <Given by="prices">{(prices) => prices.toBox(model)}</Given>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useId, useMemo } from 'react';
-import type { Product } from '../../catalogue/product.ts';
 import type { LoadedCatalogue } from '../../matching/catalogueState.ts';
-import { type Model, modelOfProduct } from '../../matching/models.ts';
+import { modelOfProduct } from '../../matching/models.ts';
 import type { QuestionId } from '../../questionnaire/question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StepHeading, useStyles } from '../../ui/Heading.tsx';
@@ -9,19 +8,17 @@ import type { SelectorEvents } from '../../visit/selectorEvents.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { QUESTION } from '../../words/english/questions.ts';
 import { RESULT } from '../../words/english/result.ts';
-import { modelId } from '../../words/modelWords.ts';
 import type { Reload } from '../frame/AskAgain.tsx';
 import { GivenAnswers } from '../frame/GivenAnswers.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
 import { NoProducts } from '../frame/NoProducts.tsx';
 import productStyles from '../frame/productStyles.css?inline';
 import type { Action } from '../frame/readAction.ts';
-import { type Listed, Slot } from '../frame/slots.tsx';
+import { Slot } from '../frame/slots.tsx';
 import { useRooms } from '../frame/useRooms.ts';
 import { useWords } from '../frame/useWords.ts';
 import { useZone } from '../frame/useZone.ts';
 import { ChosenSystem } from './ChosenSystem.tsx';
-import { useAsking } from './useAsking.ts';
 import type { Made } from './useBrief.ts';
 
 interface ResultScreenProps {
@@ -39,11 +36,10 @@ interface ResultScreenProps {
 export function ResultScreen(props: ResultScreenProps) {
   const { catalogue, reload, onBack, onChange, onStartAgain } = props;
   useStyles(productStyles);
-  const { answers, chosen, asking, shortlist, sized } = useVisitState();
+  const { answers, chosen, page, sized } = useVisitState();
   const reading = useZone();
   const room = useRooms(reading.zone);
   const visit = useVisit();
-  const setAsking = useAsking();
   const words = useWords();
   const say = words.of(RESULT);
   const title = useId();
@@ -53,23 +49,13 @@ export function ResultScreen(props: ResultScreenProps) {
     if (action) visit.notify('selector-action', { action, system: chosen });
   };
   const isReady = catalogue.status === 'ready';
-  const { model, others } = useMemo(() => {
-    if (catalogue.status !== 'ready') return { model: null, others: [] };
-    const { products, matcher } = catalogue;
-    const modelOf = (product: Product, isPressed = false): Model =>
-      modelOfProduct(matcher, answers, product, room.likely, isPressed);
-    const product = products.find(({ id }) => id === chosen);
-    const model = product ? modelOf(product, sized) : null;
-    const listed = products
-      .filter(({ id }) => id !== chosen && shortlist.includes(id))
-      .map((one): Listed => ({ id: one.id, model: modelOf(one) }));
-    // Sizes of one model whose size is open are listed once.
-    const ids = [model, ...listed.map((one) => one.model)].map((one) => one && modelId(one));
-    return { model, others: listed.filter((_, index) => ids.indexOf(ids[index + 1] ?? null) === index + 1) };
-  }, [catalogue, answers, chosen, shortlist, sized, room.likely]);
+  const model = useMemo(() => {
+    const product = catalogue.status === 'ready' && catalogue.products.find(({ id }) => id === chosen);
+    return product ? modelOfProduct(catalogue.matcher, answers, product, room.likely, sized) : null;
+  }, [catalogue, answers, chosen, sized, room.likely]);
   return (
     <section className="screen step result" aria-labelledby={title} onClickCapture={tell}>
-      <Button look="quiet" onClick={asking ? () => setAsking(false) : onBack}>
+      <Button look="quiet" onClick={page !== null ? () => visit.update((state) => ({ ...state, page: null })) : onBack}>
         {words.of(QUESTION)('step.back')}
       </Button>
       {isReady && model ? (
@@ -78,7 +64,6 @@ export function ResultScreen(props: ResultScreenProps) {
           key={model.family.sizes[0].id}
           catalogue={catalogue}
           model={model}
-          others={others}
           reading={reading}
           room={room}
           titleId={title}
@@ -103,7 +88,7 @@ export function ResultScreen(props: ResultScreenProps) {
               </Button>
             </div>
           )}
-          <Slot name="result.end" others={others} />
+          <Slot name="result.end" catalogue={isReady ? catalogue : null} model={null} />
           <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
         </>
       )}

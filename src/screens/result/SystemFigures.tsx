@@ -11,7 +11,7 @@ import { RESULT } from '../../words/english/result.ts';
 import { modelFacts, modelPrices } from '../../words/modelFacts.ts';
 import { priceText } from '../../words/productWords.ts';
 import { FactTable } from '../frame/FactTable.tsx';
-import { Slot } from '../frame/slots.tsx';
+import { Given, Slot } from '../frame/slots.tsx';
 import { useWords } from '../frame/useWords.ts';
 import { Alternatives } from './Alternatives.tsx';
 
@@ -36,7 +36,7 @@ export function SystemFigures({ model, offered, matcher, zone, tariff }: SystemF
   return (
     <Fold title={words.of(RESULT)('result.figures')}>
       <FactTable facts={[price, ...modelFacts(words, model)]} />
-      <Slot name="size" zone={zone} />
+      <Given by="sizes">{(sizes) => sizes.line(zone)}</Given>
       <Slot name="figures.end" products={shownSizes(model)} />
       <Alternatives
         model={model}

@@ -9,7 +9,7 @@ import { type Brief, brief, likelyNote } from '../../words/brief.ts';
 import type { CheckInput } from '../../words/checkTexts.ts';
 import type { Tariff } from '../../words/energyWords.ts';
 import { homeText } from '../../words/homeText.ts';
-import { useCost } from '../frame/useCost.ts';
+import { useCapability } from '../frame/slots.tsx';
 import type { useRooms } from '../frame/useRooms.ts';
 import { useWords } from '../frame/useWords.ts';
 
@@ -32,24 +32,25 @@ export function useBrief({ model, product, zone, room, tariff, made }: BriefOf):
   readonly checked: CheckInput;
   readonly sizeNote: string | null;
 } {
-  const { source, rooms, likely } = room;
+  const { sizes, rooms, likely } = room;
   const words = useWords();
-  const costs = useCost();
+  const prices = useCapability('prices');
   const state = useVisitState();
-  const { answers, postcode, asking, tenure, sized } = state;
-  const installed = costs?.leadOf(words, model) ?? null;
+  const { answers, page, tenure, sized } = state;
+  // A page in place of the result asks for the postcode itself.
+  const postcode = page === null ? state.postcode : '';
+  const installed = prices?.leadOf(words, model) ?? null;
   const sizeNote = sized ? null : likelyNote(words, model, rooms, likely);
   const checked = useMemo(
-    // The form asks for the postcode itself.
-    () => ({ model, answers, postcode: asking ? '' : postcode, skipped: skippedQuestions(state), tenure, installed }),
-    [model, answers, asking, postcode, state, tenure, installed],
+    () => ({ model, answers, postcode, skipped: skippedQuestions(state), tenure, installed }),
+    [model, answers, postcode, state, tenure, installed],
   );
   const { at, address } = made();
   const content = brief(words, {
     ...checked,
     zone,
-    size: source?.section(words, rooms, zone) ?? null,
-    cost: costs?.section(words, model) ?? null,
+    size: sizes?.section(words, rooms, zone) ?? null,
+    cost: prices?.section(words, model) ?? null,
     sizeNote,
     home: homeText(words, homeModel(answers, product)),
     tariff,

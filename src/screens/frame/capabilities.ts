@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../catalogue/product.ts';
+import type { Zone } from '../../climate/zone.ts';
+import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
+import type { Model } from '../../matching/models.ts';
+import type { LikelySize } from '../../matching/size.ts';
+import type { Room } from '../../questionnaire/rooms.ts';
+import type { VisitState } from '../../visit/visitState.ts';
+import type { BriefSection } from '../../words/brief.ts';
+import type { Words } from '../../words/words.ts';
+
+/** What at most one part has, and the screens or other parts ask for. Everything is optional. */
+export interface Capabilities {
+  readonly sizes?: Sizes | undefined;
+  readonly prices?: Prices;
+  readonly message?: Message;
+  readonly others?: Others;
+  readonly sheet?: Sheet;
+}
+
+/** Decides the size that a visitor's rooms are likely to need. */
+export interface Sizes {
+  /** Null while nothing decides it. */
+  likelyOf(rooms: readonly Room[], zone: Zone | null): LikelySize | null;
+  /** Loads the rules that decide it; null if that fails. Always the same function. */
+  load(): Promise<object | null>;
+  /** A section of the brief; null without a size. */
+  section(words: Words, rooms: readonly Room[], zone: Zone | null): BriefSection | null;
+  /** Asks for the facts that decide it: above the list, and among the figures of the result. */
+  line(zone: Zone | null): ReactNode;
+}
+
+/** Estimates a system's price with its installation, from the provider's price list and the visitor's facts. */
+export interface Prices {
+  /** Both ends in whole dollars. Null if the list doesn't cover the system, or has expired. */
+  spanOf(product: Product): { readonly low: number; readonly high: number } | null;
+  /** "$2,841 to $4,703 with installation"; null until the visitor has described the home, and without the system's own price. */
+  leadOf(words: Words, model: Model): string | null;
+  /** A section of the brief; null until the visitor has described the home. */
+  section(words: Words, model: Model): BriefSection | null;
+  /** The same text, where a model's price stands. */
+  lead(model: Model): ReactNode;
+  /** Leads from the next step to the box. */
+  toBox(model: Model): ReactNode;
+  /** The estimate for systems, with the facts about the home. */
+  box(models: readonly Model[]): ReactNode;
+}
+
+/** Sends the visitor's request to the provider. */
+export interface Message {
+  /** The first button of *What to do next*; null where nothing can be sent, or once something has been. */
+  ask(): ReactNode;
+  /** The outcome, which replaces the first sentence of *What to do next*; null before. */
+  sent(photos: readonly string[]): ReactNode;
+}
+
+/** The systems that the visitor keeps in view besides the chosen one. */
+export type Others = (
+  state: VisitState,
+  catalogue: ReadyCatalogue,
+  model: Model | null,
+  likely: LikelySize | null,
+) => readonly Listed[];
+
+/** A system that the visitor keeps in view. */
+export interface Listed {
+  /** The id under which it is kept. */
+  readonly id: string;
+  readonly model: Model;
+}
+
+/** Takes a quote that the visitor has read to a sheet. */
+export type Sheet = (quote: QuoteTexts) => ReactNode;
+
+/** The content of a quote, as the visitor reads it; empty where it says nothing. */
+export type QuoteTexts = Readonly<
+  Record<'model' | 'capacity' | 'total' | 'unit' | 'installation' | 'switchboard' | 'removal', string>
+>;
+
+/** An addition to a message, which the visitor ticks. */
+export interface MessageExtra {
+  /** Unique among all parts. */
+  readonly id: string;
+  /** The label of the tick, and the heading in the message. */
+  readonly label: string;
+  /** The whole text that is sent, in one or more lines. */
+  readonly text: string;
+}
+
+/** A part's offer to a message about these models, the chosen one first; null for none. Called while the form renders. */
+export type ForMessage = (words: Words, models: readonly Model[]) => MessageExtra | null;
+
+/** A part's text in the visit, which goes into the visit's link if the visitor ticks it. */
+export interface LinkText {
+  /** Its name in `visit.parts` and in the link. The text may have up to 16,000 digits, letters, `-` and `_`. */
+  readonly name: string;
+  /** The label of the tick. */
+  label(words: Words): string;
+}

@@ -1,0 +1,15 @@
+import type { VisitState } from './visitState.ts';
+
+/** More systems than this do not fit side by side on a phone. */
+export const MAX_LISTED = 3;
+
+/** The ids of the systems that a visitor keeps side by side. Parts share them: in a visit, in its link, in a message. */
+export function readShortlist(parts: VisitState['parts']): readonly string[] {
+  const { shortlist } = parts;
+  if (!Array.isArray(shortlist)) return [];
+  return [...new Set(shortlist.filter((id) => typeof id === 'string'))].slice(0, MAX_LISTED);
+}
+
+export function withShortlist(state: VisitState, shortlist: readonly string[]): VisitState {
+  return { ...state, parts: { ...state.parts, shortlist } };
+}
