@@ -8,7 +8,7 @@ const PROGRAMS = [
 ];
 
 /** The tests that need a document. */
-const DOM = '{src,wordpress,tests,site}/**/*.test.tsx';
+const DOM = '{src,workshop,wordpress,tests,site}/**/*.test.tsx';
 
 export default defineConfig({
   test: {
@@ -27,7 +27,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{src,sheets,dev,wordpress,server,cli,scripts,bench,site}/**/*.test.ts', 'tests/{,fuzz/}*.test.ts'],
+          include: [
+            '{src,sheets,workshop,dev,wordpress,server,cli,scripts,bench,site}/**/*.test.ts',
+            'tests/{,fuzz/}*.test.ts',
+          ],
           exclude: [...PROGRAMS, '**/node_modules/**'],
           isolate: false,
         },

@@ -85,7 +85,7 @@ it("catalogue check reports that a file with bad rows isn't ready, and what to d
   const { code, out } = run('catalogue', 'check', bad);
   expect(code).toBe(1);
   expect(lastLine(out)).toBe(`${bad} isn’t ready: 3 rows can’t be used. Fix them, or publish without them.`);
-  expect(out).toContain("Row 2, column `phase` (id A): “3 heads” isn't 1 or 3. Put 1 or 3");
+  expect(out).toContain("Row 2, `phase` (id A): “3 heads” isn't 1 or 3. Put 1 or 3");
   expect(JSON.parse(run('catalogue', 'check', bad, '--json').out)).toMatchObject({
     ready: false,
     systems: 1,
@@ -173,17 +173,17 @@ it('catalogue check groups problems by cause, errors first, as text and as JSON'
     '2 errors, 11 warnings.',
     '',
     'Errors: these rows can’t be used',
-    expect.stringContaining('Row 7, column `system_type` (id T)'),
-    expect.stringContaining('Row 8, column `title` (id U)'),
+    expect.stringContaining('Row 7, `system_type` (id T)'),
+    expect.stringContaining('Row 8, `title` (id U)'),
     '',
     'Warnings: worth a look',
-    'Column `cooling_capacity_kw`: 6 values were read, such as “7,0 kW” as 7.',
+    '`cooling_capacity_kw`: 6 values were read, such as “7,0 kW” as 7.',
     ...[0, 1, 2, 3, 4].map((at) => {
       const read = at === 0 ? '7' : `7.${at}`;
       return `  Row ${at + 2} (id S${at}): “7,${at} kW” was read as ${read}. Put ${read}.`;
     }),
     '  Row 9 (id V): “8,1 kW” was read as 8.1. Put 8.1.',
-    "Column `phase`: 5 values like “lots” aren't 1 or 3. Put 1 or 3, or leave it blank.",
+    "`phase`: 5 values like “lots” aren't 1 or 3. Put 1 or 3, or leave it blank.",
     '  Row 2 (id S0): “lots”',
     '  Row 3 (id S1): “lots”',
   ]);
@@ -220,7 +220,7 @@ it('catalogue check writes a copy of the sheet with the problems of each row, an
 it('catalogue check names a wrong word, its place and the likely intended word', () => {
   const { code, out } = run('catalogue', 'check', file('enum.csv', csv('A,Split A,multi_splitt,2.5,1')));
   expect(code).toBe(1);
-  expect(out).toMatch(/^Row 2, column `system_type`.*multi_splitt.*multi_split/m);
+  expect(out).toMatch(/^ {2}Row 2, `system_type`.*multi_splitt.*multi_split/m);
 });
 
 it('catalogue check accepts numbers with their unit and `mixed` for `average`, with a warning', () => {
@@ -230,14 +230,14 @@ it('catalogue check accepts numbers with their unit and `mixed` for `average`, w
   );
   const { code, out } = run('catalogue', 'check', path);
   expect(code).toBe(0);
-  expect(out).toMatch(/^Row 2, column `cooling_capacity_kw`/m);
+  expect(out).toMatch(/^ {2}Row 2, `cooling_capacity_kw`/m);
   expect(lastLine(out)).toBe(`${path} is ready: 1 system.`);
 });
 
 it('catalogue check finds duplicate ids far apart, and a second header row', () => {
   const rows = Array.from({ length: 500 }, (_, index) => `S${index},Split ${index},split,2.5,1`);
   const { out } = run('catalogue', 'check', file('twice.csv', csv(...rows, 'S3,Again,split,2.5,1', HEADER)));
-  expect(out).toMatch(/Row 502, column `id` \(id S3\): Row 5 has the same id/);
+  expect(out).toMatch(/Row 502, `id` \(id S3\): Row 5 has the same id/);
   expect(out).toMatch(/Row 503.*header/i);
 });
 
@@ -255,8 +255,8 @@ it('catalogue check names one cause of 5,000 errors once', () => {
   const rows = Array.from({ length: 5000 }, (_, index) => `S${index},Split,sledge,2.5,1`);
   const { code, out } = run('catalogue', 'check', file('many.csv', csv(...rows)));
   expect(code).toBe(1);
-  expect(out.match(/^Column .*$/gm)).toEqual([
-    expect.stringMatching(/^Column `system_type`: 5,000 values like “sledge” aren't a system type\. Put split/),
+  expect(out.match(/^`system_type`.*$/gm)).toEqual([
+    expect.stringMatching(/^`system_type`: 5,000 values like “sledge” aren't a system type\. Put split/),
   ]);
   expect(out).toContain('… and 4,980 more (--all lists every one)\n');
   expect(out).toContain('5,000 errors, 0 warnings.');
@@ -302,7 +302,7 @@ it('catalogue check of a workbook says where the systems are, and names the cell
   const { code, out } = run('catalogue', 'check', path);
   expect(code).toBe(0);
   expect(out).toMatch(/\nThe systems are on the sheet “Range”; the column names are in row 2\.\n/);
-  expect(out).toContain("Range!D3, column `phase` (id A): “9” isn't 1 or 3.");
+  expect(out).toContain("Range!D3, `phase` (id A): “9” isn't 1 or 3.");
   const found = JSON.parse(run('catalogue', 'check', path, '--json').out);
   expect(found).toMatchObject({ found: { sheet: 'Range', header: 2 }, problems: [{ row: 3, cell: 'Range!D3' }] });
 });

@@ -56,7 +56,7 @@ it('catalogue import reports used, open and left-out columns, and writes the cat
   ]);
   expect(below(out, 'The file')).toEqual(['0 errors, 1 warning.']);
   expect(below(out, 'Warnings: worth a look')).toEqual([
-    "The file doesn't say what its 3 prices include, so no price is shown. Answer what the prices include, or add a column that says it.",
+    "  The file doesn't say what its 3 prices include, so no price is shown. Answer what the prices include, or add a column that says it.",
   ]);
   expect(below(out, 'Blanks that leave the most to check')[0]).toBe(
     '  Fill in `max_indoor_units` of 1 system: it leaves something to check on 800 answer paths.',

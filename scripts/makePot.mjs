@@ -7,12 +7,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const FOLDERS = ['wordpress/plugin', 'wordpress/admin', 'wordpress/block', 'sheets'];
+const FOLDERS = ['wordpress/plugin', 'wordpress/admin', 'wordpress/block', 'workshop', 'sheets'];
 /** The places of the sources in the plugin, because WordPress finds a script's translations by its name there. */
 const PACKED = /** @type {const} */ ([
   ['wordpress/plugin/', ''],
   ['wordpress/admin/', 'admin/admin.js'],
   ['wordpress/block/', 'block/editor.js'],
+  ['workshop/', 'admin/admin.js'],
   ['sheets/', 'admin/admin.js'],
 ]);
 const QUOTED = String.raw`('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;

@@ -9,7 +9,7 @@ import { MATCHES } from '../src/words/english/matches.ts';
 import german from '../src/words/languages/de.json' with { type: 'json' };
 
 const POT = makePot();
-const sources = ['wordpress/plugin', 'wordpress/admin', 'wordpress/block', 'sheets']
+const sources = ['wordpress/plugin', 'wordpress/admin', 'wordpress/block', 'workshop', 'sheets']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, String(file))))
   .filter((file) => /\.(php|tsx?)$/.test(file) && !/\.test\.ts|i18n\.ts|speech\.ts/.test(file));
 

@@ -7,7 +7,7 @@ import { type Report, section } from './report.ts';
 export function changesReport(changes: CatalogueChanges, speech: Speech): Report {
   const { __, sprintf } = speech;
   const { summary, sharp } = describeChanges(changes, speech);
-  const { added, gone, changed, prices, reordered } = changes;
+  const { added, gone, changed, reordered } = changes;
   const named = ({ id, title }: { readonly id: string; readonly title: string }) => [id, title];
   const blank = __('blank', 'product-selector');
   return [
@@ -31,10 +31,7 @@ export function changesReport(changes: CatalogueChanges, speech: Speech): Report
     }),
     ...section('added', { heading: __('Added', 'product-selector'), rows: added.map(named) }),
     ...section('removed', { heading: __('Removed', 'product-selector'), rows: gone.map(named) }),
-    ...section('prices', {
-      heading: __('Prices, largest change first', 'product-selector'),
-      rows: prices.map(({ title, before, after }) => [title, `${moneyIn(speech, before)} → ${moneyIn(speech, after)}`]),
-    }),
+    ...pricesReport(changes, speech),
     ...section('changed', {
       heading: __('Changed', 'product-selector'),
       rows: changed.map(({ id, title, cells }) => [
@@ -44,4 +41,12 @@ export function changesReport(changes: CatalogueChanges, speech: Speech): Report
       ]),
     }),
   ];
+}
+
+/** The prices that move, the largest change first. */
+export function pricesReport({ prices }: Pick<CatalogueChanges, 'prices'>, speech: Speech): Report {
+  return section('prices', {
+    heading: speech.__('Prices, largest change first', 'product-selector'),
+    rows: prices.map(({ title, before, after }) => [title, `${moneyIn(speech, before)} → ${moneyIn(speech, after)}`]),
+  });
 }

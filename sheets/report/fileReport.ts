@@ -19,25 +19,29 @@ export function fileReport({ found, problems }: ReadFile, speech: Speech): Repor
   return [
     ...section('file', {
       heading: __('The file', 'product-selector'),
-      text: [...foundTexts(found, speech), countsText(problems, speech)],
+      text: [
+        ...foundTexts(found, speech),
+        `${countTexts(problems, speech)
+          .map(([, text]) => text)
+          .join(', ')}.`,
+      ],
     }),
     ...causes('errors', __('Errors: these rows can’t be used', 'product-selector'), of('error'), speech),
     ...causes('warnings', __('Warnings: worth a look', 'product-selector'), of('warning'), speech),
   ];
 }
 
-/** "3 errors, 1 warning." */
-export function countsText(problems: readonly FileProblem[], speech: Speech): string {
+/** "3 errors" and "1 warning", each with its number. */
+export function countTexts(problems: readonly FileProblem[], speech: Speech): readonly (readonly [number, string])[] {
   const { _n, sprintf } = speech;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
-  const counts = [
+  return [
     // translators: %s: a number
-    sprintf(_n('%s error', '%s errors', errors, 'product-selector'), numberIn(speech, errors)),
+    [errors, sprintf(_n('%s error', '%s errors', errors, 'product-selector'), numberIn(speech, errors))],
     // translators: %s: a number
-    sprintf(_n('%s warning', '%s warnings', warnings, 'product-selector'), numberIn(speech, warnings)),
+    [warnings, sprintf(_n('%s warning', '%s warnings', warnings, 'product-selector'), numberIn(speech, warnings))],
   ];
-  return `${counts.join(', ')}.`;
 }
 
 /** Whether a file can be published, in one sentence. */
@@ -93,22 +97,20 @@ function foundTexts(found: FoundTable | null, { __, sprintf }: Speech): readonly
   return [sprintf(text, found.sheet, found.header)];
 }
 
-/** A section for each cause, after one with the heading. */
+/** The causes of one problem each, then a section for each other cause, with its cases. */
 function causes(id: string, heading: string, groups: readonly ProblemGroup[], speech: Speech): Report {
   if (groups.length === 0) return [];
-  return [
-    { id, heading, text: [], rows: [] },
-    ...groups.flatMap((group, at) => cause(`${id}-${at + 1}`, group, speech)),
-  ];
+  const single = groups.filter(({ problems }) => problems.length === 1);
+  const rows = single.map(({ problems: [problem] }) => caseRow(problem, null, null, speech));
+  const several = groups.filter(({ problems }) => problems.length > 1);
+  return [{ id, heading, text: [], rows }, ...several.flatMap((group, at) => cause(`${id}-${at + 1}`, group, speech))];
 }
 
 function cause(id: string, { column, summary, suggestion, problems }: ProblemGroup, speech: Speech): Report {
-  const [first, ...others] = problems;
-  const place = others.length === 0 ? placeText(first, speech) : columnText(column, speech);
   const said = suggestion === null ? summary : `${summary} ${suggestion}`;
   return section(id, {
-    text: [place === '' ? said : `${place}: ${said}`],
-    rows: others.length === 0 ? [] : problems.map((problem) => caseRow(problem, column, suggestion, speech)),
+    text: [column === null ? said : `\`${column}\`: ${said}`],
+    rows: problems.map((problem) => caseRow(problem, column, suggestion, speech)),
   });
 }
 
@@ -120,24 +122,12 @@ function caseRow(problem: ExplainedFileProblem, column: string | null, suggestio
   return place === '' ? [said] : [place, said];
 }
 
-/** "Row 7, column `phase` (id A)", or the cell of a workbook; empty for a problem of the whole file. */
-function placeText(
-  { row, cell, column, id }: Pick<FileProblem, 'row' | 'cell' | 'column' | 'id'>,
-  speech: Speech,
-): string {
+/** "Row 7, `phase` (id A)", or the cell of a workbook; empty for a problem of the whole file. */
+function placeText({ row, cell, column, id }: Pick<FileProblem, 'row' | 'cell' | 'column' | 'id'>, speech: Speech) {
   const { __, sprintf } = speech;
   // translators: %s: number of a row in the spreadsheet
   const where = cell ?? (row === null ? '' : sprintf(__('Row %s', 'product-selector'), row));
-  const both =
-    where === '' || column === null
-      ? where || columnText(column, speech)
-      : // translators: 1: "Row 7", or the cell of a workbook; 2: name of a column
-        sprintf(__('%1$s, column %2$s', 'product-selector'), where, `\`${column}\``);
-  // translators: 1: place of a problem, 2: a provider's own code for a system
-  return id === null || both === '' ? both : sprintf(__('%1$s (id %2$s)', 'product-selector'), both, id);
-}
-
-function columnText(column: string | null, { __, sprintf }: Speech): string {
-  // translators: %s: name of a column
-  return column === null ? '' : sprintf(__('Column %s', 'product-selector'), `\`${column}\``);
+  const both = [where, column === null ? '' : `\`${column}\``].filter(Boolean).join(', ');
+  // translators: %s: a provider's own code for a system
+  return id === null || both === '' ? both : `${both} ${sprintf(__('(id %s)', 'product-selector'), id)}`;
 }

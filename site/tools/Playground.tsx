@@ -4,7 +4,7 @@ import { ALL_MESSAGES } from '../../src/allMessages.ts';
 import { ATTRIBUTE_LIST } from '../../src/attributes.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
-import { download } from '../../wordpress/admin/download.ts';
+import { download } from '../../workshop/download.ts';
 import type { Start } from '../frame/play.ts';
 import { AttributeFields } from './AttributeFields.tsx';
 import { CopyBox } from './CopyBox.tsx';

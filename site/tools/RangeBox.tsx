@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { fileReport } from '../../sheets/report/fileReport.ts';
 import { MAX_FILE_BYTES, megabytes } from '../../src/catalogue/catalogueLimits.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import { AdminButton } from '../../wordpress/admin/Button.tsx';
-import { DropZone } from '../../wordpress/admin/DropZone.tsx';
-import { MappingEditor } from '../../wordpress/admin/MappingEditor.tsx';
-import { ProblemGroups } from '../../wordpress/admin/ProblemGroups.tsx';
-import { RefusedFile } from '../../wordpress/admin/RefusedFile.tsx';
-import { fileSummary } from '../../wordpress/admin/reportText.ts';
-import { SheetChoice } from '../../wordpress/admin/SheetChoice.tsx';
-import { useChosenFile } from '../../wordpress/admin/useChosenFile.ts';
+import { AdminButton } from '../../workshop/Button.tsx';
+import { DropZone } from '../../workshop/DropZone.tsx';
+import { fileSummary } from '../../workshop/fileSummary.ts';
+import { speech } from '../../workshop/i18n.ts';
+import { MappingEditor } from '../../workshop/MappingEditor.tsx';
+import { RefusedFile } from '../../workshop/RefusedFile.tsx';
+import { ReportView } from '../../workshop/ReportView.tsx';
+import { SheetChoice } from '../../workshop/SheetChoice.tsx';
+import { useChosenFile } from '../../workshop/useChosenFile.ts';
 
 interface RangeBoxProps {
   /** The usable rows of a file; null for the demo range. */
@@ -42,20 +44,13 @@ export function RangeBox({ onRange }: RangeBoxProps) {
       {foreign && !checked && <MappingEditor foreign={foreign} onUse={chosen.applyMapping} onDiscard={chosen.clear} />}
       {checked && (
         <>
-          <h3>Your file</h3>
           <p className="ps-buttons">
             {foreign && <AdminButton onClick={chosen.changeMapping}>Change the mapping</AdminButton>}
             <AdminButton onClick={chosen.clear}>Back to the demo range</AdminButton>
           </p>
-          <ProblemGroups title="Errors: these rows can’t be used" groups={groupsOf(checked.groups, 'error')} />
-          <ProblemGroups title="Warnings: worth a look" groups={groupsOf(checked.groups, 'warning')} />
+          <ReportView report={fileReport(checked, speech())} level={3} />
         </>
       )}
     </>
   );
 }
-
-type Groups = Parameters<typeof ProblemGroups>[0]['groups'];
-
-const groupsOf = (groups: Groups, wanted: 'error' | 'warning'): Groups =>
-  groups.filter(({ severity }) => severity === wanted);

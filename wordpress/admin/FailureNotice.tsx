@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
+import { __ } from '../../workshop/i18n.ts';
+import { AdminNotice } from '../../workshop/Notice.tsx';
 import type { Failure } from './failure.ts';
 import { failureText } from './failureText.ts';
-import { __ } from './i18n.ts';
-import { AdminNotice } from './Notice.tsx';
 
 interface FailureNoticeProps {
   readonly failure: Failure;

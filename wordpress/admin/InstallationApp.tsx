@@ -2,18 +2,20 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { installationTemplate } from '../../sheets/installation/installationTemplate.ts';
 import { readInstallationFile } from '../../sheets/installation/readInstallationFile.ts';
 import { localDate } from '../../sheets/register/localDate.ts';
+import { installationReport } from '../../sheets/report/installationReport.ts';
 import type { Installation } from '../../src/pricing/installation.ts';
 import { kindSpans, MOST_UNITS } from '../../src/pricing/installationProofs.ts';
 import { readShape } from '../../src/pricing/installationShape.ts';
 import { type InstallationReading, MAX_INSTALLATION_BYTES } from '../../src/pricing/readInstallation.ts';
-import { AdminButton } from './Button.tsx';
-import { DropZone } from './DropZone.tsx';
-import { download } from './download.ts';
+import { AdminButton } from '../../workshop/Button.tsx';
+import { DropZone } from '../../workshop/DropZone.tsx';
+import { download } from '../../workshop/download.ts';
+import { dateText } from '../../workshop/formats.ts';
+import { __, speech, sprintf, translated } from '../../workshop/i18n.ts';
+import { AdminNotice } from '../../workshop/Notice.tsx';
+import { ReportView } from '../../workshop/ReportView.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { Failure } from './failure.ts';
-import { dateText, dollarText } from './formats.ts';
-import { __, sprintf, translated } from './i18n.ts';
-import { AdminNotice } from './Notice.tsx';
 import type { AdminRequest } from './request.ts';
 
 interface InstallationAppProps {
@@ -147,46 +149,18 @@ function CheckReport({
   problems,
   onPublish,
 }: InstallationReading & { onPublish(table: Installation): void }) {
-  if (!installation) {
-    return (
-      <AdminNotice kind="error">
-        <p>{__('The table can’t be published. Fix each of these, then choose it again:', 'product-selector')}</p>
-        <ul className="ul-disc">
-          {problems.map(({ place, message }) => (
-            <li key={place + message}>
-              <strong>{placeText(place)}</strong>: <bdi>{message}</bdi>
-            </li>
-          ))}
-        </ul>
-      </AdminNotice>
-    );
-  }
+  const kinds = installation ? kindSpans(installation, MOST_UNITS) : {};
+  const report = installationReport({ installation, problems, kinds, products: [] }, speech());
   return (
-    <AdminNotice kind="success">
-      <p>{__('The table is ready. For the installation alone, visitors can see:', 'product-selector')}</p>
-      <ul className="ul-disc">
-        {Object.entries(kindSpans(installation, MOST_UNITS)).map(([kind, { low, high }]) => (
-          <li key={kind}>
-            {/* translators: 1: a kind of system such as split, 2 and 3: amounts of money */}
-            {sprintf(
-              __('%1$s: %2$s to %3$s', 'product-selector'),
-              kind,
-              ...[low, high].map((end) => dollarText(Math.ceil(end))),
-            )}
-          </li>
-        ))}
-      </ul>
-      <p>
-        <AdminButton kind="primary" onClick={() => onPublish(installation)}>
-          {__('Publish the prices', 'product-selector')}
-        </AdminButton>
-      </p>
+    <AdminNotice kind={installation ? 'success' : 'error'}>
+      <ReportView report={report} level={3} />
+      {installation && (
+        <p>
+          <AdminButton kind="primary" onClick={() => onPublish(installation)}>
+            {__('Publish the prices', 'product-selector')}
+          </AdminButton>
+        </p>
+      )}
     </AdminNotice>
   );
-}
-
-function placeText(place: string): string {
-  if (place === 'file') return __('The file', 'product-selector');
-  // translators: %s: the number of a row
-  return place.replace(/^row (\d+)/, (_, row: string) => sprintf(__('row %s', 'product-selector'), row));
 }

@@ -1,4 +1,4 @@
-import { __ } from './i18n.ts';
+import { __ } from '../../workshop/i18n.ts';
 import type { PluginSettings } from './settings.ts';
 
 /** The next step after publishing: look at the page with the selector, or add the selector to a page. */

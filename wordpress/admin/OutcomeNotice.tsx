@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { AdminButton } from './Button.tsx';
+import { AdminButton } from '../../workshop/Button.tsx';
+import { __ } from '../../workshop/i18n.ts';
+import { AdminNotice } from '../../workshop/Notice.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { Failure } from './failure.ts';
-import { __ } from './i18n.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { AdminNotice } from './Notice.tsx';
 import type { PluginSettings } from './settings.ts';
 
 /** The result of the last action. */

@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
 import { compareCatalogues } from '../../sheets/compare/compareCatalogues.ts';
+import { changesReport } from '../../sheets/report/changesReport.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import { AdminButton } from './Button.tsx';
-import { CatalogueChangesView } from './CatalogueChangesView.tsx';
+import { AdminButton } from '../../workshop/Button.tsx';
+import { Dialog } from '../../workshop/Dialog.tsx';
+import { timeText } from '../../workshop/formats.ts';
+import { __, speech, sprintf } from '../../workshop/i18n.ts';
+import { ReportView } from '../../workshop/ReportView.tsx';
 import type { Client, Version } from './client.ts';
-import { Dialog } from './Dialog.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { Failure } from './failure.ts';
-import { timeText } from './formats.ts';
-import { __, sprintf } from './i18n.ts';
 import type { PublishedCatalogue } from './useCatalogue.ts';
 
 interface RestoreDialogProps {
@@ -57,7 +58,7 @@ export function RestoreDialog({
       {(close) => (
         <>
           <div role="alert">{failure && <FailureNotice failure={failure} login={login} />}</div>
-          <CatalogueChangesView changes={changes} level={3} />
+          <ReportView report={changesReport(changes, speech())} level={3} />
           <p className="ps-buttons">
             <AdminButton kind="primary" aria-disabled={isBusy} onClick={restore}>
               {__('Restore', 'product-selector')}

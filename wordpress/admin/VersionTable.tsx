@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { AdminButton } from './Button.tsx';
-import { ColumnNames } from './ColumnNames.tsx';
+import { AdminButton } from '../../workshop/Button.tsx';
+import { ColumnNames } from '../../workshop/ColumnNames.tsx';
+import { fileSizeText, numberText, timeText } from '../../workshop/formats.ts';
+import { __, sprintf } from '../../workshop/i18n.ts';
 import type { Version } from './client.ts';
-import { fileSizeText, numberText, timeText } from './formats.ts';
-import { __, sprintf } from './i18n.ts';
 
 interface VersionTableProps {
   /** Newest first; the first one is published. */

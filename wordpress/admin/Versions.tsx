@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { writeCsv } from '../../sheets/write/writeCsv.ts';
 import type { Product } from '../../src/catalogue/product.ts';
+import { download, stem, withUtf8Mark } from '../../workshop/download.ts';
+import { __ } from '../../workshop/i18n.ts';
 import { type Client, productsOf, type Version } from './client.ts';
-import { download, stem, withUtf8Mark } from './download.ts';
-import { __ } from './i18n.ts';
 import type { Outcome } from './OutcomeNotice.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import type { PluginSettings } from './settings.ts';

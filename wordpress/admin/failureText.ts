@@ -1,5 +1,5 @@
+import { __, sprintf } from '../../workshop/i18n.ts';
 import type { Failure } from './failure.ts';
-import { __, sprintf } from './i18n.ts';
 
 interface FailureWords {
   readonly what: string;

@@ -1,13 +1,13 @@
-import './admin.css';
+import '../../workshop/workshop.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { CatalogueApp } from './App.tsx';
+import { ErrorBoundary } from '../../workshop/ErrorBoundary.tsx';
+import { __ } from '../../workshop/i18n.ts';
+import { AdminNotice } from '../../workshop/Notice.tsx';
+import { CatalogueApp } from './CatalogueApp.tsx';
 import { createClient } from './client.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { InstallationApp } from './InstallationApp.tsx';
-import { __ } from './i18n.ts';
 import { loadWords } from './loadedWords.ts';
-import { AdminNotice } from './Notice.tsx';
 import { type AdminRequest, type ApiFetch, createRequest } from './request.ts';
 import { readLogin, readSettings } from './settings.ts';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { stem } from '../../workshop/download.ts';
+import { fileSizeText, timeText } from '../../workshop/formats.ts';
+import { _n, sprintf } from '../../workshop/i18n.ts';
 import { createClient, productsOf } from './client.ts';
-import { stem } from './download.ts';
 import type { Failure } from './failure.ts';
 import { failureText } from './failureText.ts';
-import { fileSizeText, timeText } from './formats.ts';
-import { _n, sprintf } from './i18n.ts';
 import { readSettings } from './settings.ts';
 
 it('the page reads its settings, or says that they are missing', () => {

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { MAX_FILE_BYTES } from '../../src/catalogue/catalogueLimits.ts';
-import type { SheetFile } from './checkFile.ts';
+import { checkBytes } from '../../workshop/checkFile.ts';
 import type { Client, NewVersion, VersionList } from './client.ts';
-import { openFile } from './openFile.ts';
-import { obstacle, publishFile } from './publishing.ts';
+import { publishFile } from './publishing.ts';
 
 const LIST: VersionList = {
   now: '2026-11-21T08:00:00Z',
@@ -14,77 +12,7 @@ const LIST: VersionList = {
 };
 const CSV = 'id,title,system_type\nA,Split A,split\n';
 
-const check = async (file: SheetFile) => (await openFile(file, undefined, async () => null)).check;
-
-async function read(text: string | Uint8Array, name = 'range.csv') {
-  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const found = await check({ name, size: bytes.length, arrayBuffer: async () => bytes.slice().buffer });
-  if (!found?.ok) throw new Error(found?.reason);
-  return found;
-}
-
-it('a file is not read if it is too large', async () => {
-  let reads = 0;
-  const arrayBuffer = async () => {
-    reads += 1;
-    return new ArrayBuffer(0);
-  };
-  const name = 'film.csv';
-  const size = MAX_FILE_BYTES + 1;
-  expect(await check({ name, size, arrayBuffer })).toEqual({ ok: false, reason: 'too-large', name, size });
-  expect(reads).toBe(0);
-});
-
-it('a file is refused if it disappears during reading', async () => {
-  const arrayBuffer = async () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-  expect(await check({ name: 'a.csv', size: 1, arrayBuffer })).toMatchObject({ ok: false, reason: 'unreadable' });
-});
-
-it.each([
-  ['PHP', '<?php\nfunction a() { return "b"; }\n', 'a.csv'],
-  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d), 'a.csv'],
-  ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'a.csv'],
-  ['empty', '', 'a.csv'],
-  ['empty JSON', '', 'a.json'],
-  ['JSON of another shape', '{"systems":[]}', 'a.json'],
-  ['a number', '7', 'a.json'],
-])('a file that is %s cannot be used', async (_, content, name) => {
-  const file = await read(content, name);
-  expect(file).toMatchObject({ products: [], readiness: { kind: 'unusable' } });
-  expect(file.errors[0]?.suggestion).toBeTruthy();
-  expect(obstacle(file, LIST)).toEqual({ kind: 'unusable' });
-});
-
-it("a file with the template's example rows can't be published", async () => {
-  const file = await read(`${CSV}EXAMPLE-1,Split B,split\n`);
-  expect(file.errors).toEqual([]);
-  expect(obstacle(file, LIST)).toEqual({ kind: 'examples' });
-});
-
-it('a file is not ready with a bad row, and cannot be used with only bad rows', async () => {
-  const file = await read(`${CSV}B,Split B,teapot\n`);
-  expect(file).toMatchObject({
-    readiness: { kind: 'bad-rows', rows: [3] },
-    errors: [{ row: 3, column: 'system_type' }],
-  });
-  expect(file.products).toHaveLength(1);
-  expect((await read('id,title,system_type\nB,Split B,teapot\n')).readiness.kind).toBe('unusable');
-});
-
-it('publishing waits until there are systems, the site has replied, and the catalogue fits', async () => {
-  expect(obstacle(await read(CSV), LIST)).toBeNull();
-  expect(obstacle(await read(`${CSV}B,,split\n`), LIST)).toBeNull();
-  expect(obstacle(await read('{}', 'a.json'), LIST)).toEqual({ kind: 'unusable' });
-  expect(obstacle(await read(CSV), null)).toEqual({ kind: 'not-compared' });
-  const file = await read(CSV);
-  expect(obstacle(file, { ...LIST, limit: file.bytes })).toBeNull();
-  expect(obstacle(file, { ...LIST, limit: file.bytes - 1 })).toEqual({
-    kind: 'too-large',
-    bytes: file.bytes,
-    limit: file.bytes - 1,
-    limitedBy: 'max_allowed_packet',
-  });
-});
+const FILE = checkBytes('range.csv', new TextEncoder().encode(CSV));
 
 /** A site with this list of versions that accepts every new one. */
 function site(list: VersionList) {
@@ -104,22 +32,20 @@ function site(list: VersionList) {
 
 it("publishing sends the reply with the site's time and the version it was compared with", async () => {
   const { client, sent } = site(LIST);
-  const file = await read(CSV);
-  expect((await publishFile(client, file, 7, '{}')).ok).toBe(true);
+  expect((await publishFile(client, FILE, 7, '{}')).ok).toBe(true);
   const body = '{"products":[{"id":"A","title":"Split A","system_type":"split"}],"updated":"2026-11-21T08:00:00Z"}';
   expect(sent).toEqual([{ follows: 7, name: 'range.csv', systems: 1, mapping: '{}', body }]);
-  expect(file.bytes).toBe(body.length);
+  expect(FILE.bytes).toBe(body.length);
 });
 
 it('publishing sends nothing if someone else has published, or the limit has shrunk', async () => {
-  const file = await read(CSV);
   for (const [list, follows, kind] of [
     [LIST, 6, 'moved-on'],
     [{ ...LIST, versions: [] }, 7, 'moved-on'],
     [{ ...LIST, limit: 10 }, 7, 'too-large'],
   ] as const) {
     const { client, sent } = site(list);
-    expect(await publishFile(client, file, follows, '')).toMatchObject({ failure: { kind } });
+    expect(await publishFile(client, FILE, follows, '')).toMatchObject({ failure: { kind } });
     expect(sent).toEqual([]);
   }
 });

@@ -1,26 +1,8 @@
 import { shownValue } from '../../src/catalogue/shownValue.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
-import { bytesOf, type CheckedFile } from './checkFile.ts';
-import { type Client, currentId, type Publication, type VersionList } from './client.ts';
+import { bytesOf, type CheckedFile } from '../../workshop/checkFile.ts';
+import { type Client, currentId, type Publication } from './client.ts';
 import { type FailedReply, failed } from './failure.ts';
-
-/** The reason why nothing can be published. Bad rows aren't a reason, because the others can be published without them. */
-export type Obstacle =
-  | { readonly kind: 'unusable' | 'examples' }
-  | { readonly kind: 'not-compared' }
-  | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number; readonly limitedBy: string };
-
-/** Null if nothing prevents publishing. `list` is null until the site replies. */
-export function obstacle(file: CheckedFile, list: VersionList | null): Obstacle | null {
-  const { kind } = file.readiness;
-  if (kind === 'unusable' || kind === 'examples') return { kind };
-  if (list === null) return { kind: 'not-compared' };
-  return tooLarge(file.bytes, list);
-}
-
-function tooLarge(bytes: number, { limit, limited_by: limitedBy }: VersionList): Obstacle | null {
-  return bytes > limit ? { kind: 'too-large', bytes, limit, limitedBy } : null;
-}
 
 /**
  * Publishes a file with the site's time.
@@ -38,6 +20,6 @@ export async function publishFile(
   const list = asked.value;
   if (currentId(list) !== follows) return failed({ kind: 'moved-on' });
   const body = writeReply(file.products, list.now);
-  if (tooLarge(bytesOf(body), list)) return failed({ kind: 'too-large', message: null });
+  if (bytesOf(body) > list.limit) return failed({ kind: 'too-large', message: null });
   return client.publish({ follows, name: shownValue(file.name), systems: file.products.length, mapping, body });
 }

@@ -1,16 +1,18 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { coverage } from '../../sheets/cover/coverage.ts';
+import { coverageReport } from '../../sheets/report/coverageReport.ts';
 import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
 import { choose, place, press, render, SETTINGS, saved, text } from '../../tests/cataloguePage.tsx';
 import { readCsv } from '../../tests/samples/readFile.ts';
 import { registerCsv, registerRow } from '../../tests/samples/registerCsv.ts';
-import { CatalogueApp } from './App.tsx';
-import { CoverageView } from './CoverageView.tsx';
+import { speech } from '../../workshop/i18n.ts';
+import { RefusedFile } from '../../workshop/RefusedFile.tsx';
+import { ReportView } from '../../workshop/ReportView.tsx';
+import { CatalogueApp } from './CatalogueApp.tsx';
 import type { Client } from './client.ts';
-import { RefusedFile } from './RefusedFile.tsx';
 
-vi.mock('./fillPreview.ts', () => ({ fillPreview: () => {} }));
-vi.mock('./useComputed.ts', () => ({ useComputed: () => null }));
+vi.mock('../../workshop/Preview.tsx', () => ({ Preview: () => null }));
+vi.mock('../../workshop/useComputed.ts', () => ({ useComputed: () => null }));
 
 /** A translation without Latin letters that keeps the placeholders. It can't contain English nouns. */
 const strange = (english: string): string =>
@@ -119,7 +121,7 @@ it('the coverage leaves no cause, example or advice in English', async () => {
   const { products } = readCsv(
     'id,title,system_type,phase,suits_areas\nQq1,Qqone,split,1,single_room\nQq2,Qqtwo,ducted,3,\n',
   );
-  await render(<CoverageView coverage={coverage(products)} file="Qqa.csv" />);
-  expect(place.querySelectorAll('.ps-dead-ends li').length).toBeGreaterThan(0);
+  await render(<ReportView report={coverageReport(coverage(products), speech())} level={3} />);
+  expect(place.querySelectorAll('li').length).toBeGreaterThan(0);
   expect(untranslated(seen())).toEqual([]);
 });

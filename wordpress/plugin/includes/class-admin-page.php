@@ -73,7 +73,7 @@ class Admin_Page {
 	/** The container that the script fills. */
 	public static function render_place( string $id, array $settings ): void {
 		printf(
-			'<div id="%s" data-settings="%s"><p class="hide-if-js">%s</p></div>',
+			'<div id="%s" class="ps-workshop" data-settings="%s"><p class="hide-if-js">%s</p></div>',
 			esc_attr( $id ),
 			esc_attr( wp_json_encode( $settings ) ),
 			esc_html__( 'This page needs JavaScript. Allow it for this site in your browser, then reload the page.', 'product-selector' )

@@ -1,0 +1,47 @@
+import type { Product } from '../src/catalogue/product.ts';
+import type { CheckedFile } from './checkFile.ts';
+
+/** What the last press makes of the range. */
+export type LastPress = 'publish' | 'download';
+
+/** What visitors get now, and what the next publication has to keep to. */
+export interface PublishedRange {
+  /** Empty if nothing is published. */
+  readonly products: readonly Product[];
+  /** True until something is published for the first time. */
+  readonly isFirst: boolean;
+  /** The mapping to read the next file with, as JSON; empty for none. */
+  readonly mapping: string;
+  /** The most bytes of a published range. */
+  readonly limit: number;
+  /** The cause of that limit: "selector", or a setting of the server. */
+  readonly limitedBy: string;
+}
+
+/** A checked file, ready to publish. */
+export interface ReadyFile {
+  readonly file: CheckedFile;
+  /** The bytes of the person's own file, or of the table that the register filled. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The way from the columns of these bytes to a catalogue's, as JSON; empty for a file in catalogue columns. */
+  readonly columns: string;
+  /** The chosen sheet of a workbook. */
+  readonly sheet: string | undefined;
+  /** The mapping for the next file of this shape, as JSON; empty for none. */
+  readonly mapping: string;
+}
+
+/** The reason why nothing can be published. Bad rows aren't a reason, because the others can be published without them. */
+export type Obstacle =
+  | { readonly kind: 'unusable' | 'examples' }
+  | { readonly kind: 'not-compared' }
+  | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number; readonly limitedBy: string };
+
+/** Null if nothing prevents publishing. `published` is null until the host knows it. */
+export function obstacle({ readiness, bytes }: CheckedFile, published: PublishedRange | null): Obstacle | null {
+  const { kind } = readiness;
+  if (kind === 'unusable' || kind === 'examples') return { kind };
+  if (published === null) return { kind: 'not-compared' };
+  const { limit, limitedBy } = published;
+  return bytes > limit ? { kind: 'too-large', bytes, limit, limitedBy } : null;
+}
