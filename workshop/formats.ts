@@ -8,11 +8,6 @@ export function numberText(value: number): string {
   return new Intl.NumberFormat(pageLanguage(), { maximumFractionDigits: 1 }).format(value);
 }
 
-/** "$2,399" */
-export function dollarText(price: number): string {
-  return `$${new Intl.NumberFormat(pageLanguage(), { maximumFractionDigits: 2 }).format(price)}`;
-}
-
 /** "68.6 KB", in WordPress's style. */
 export function fileSizeText(bytes: number): string {
   let unit = 0;
