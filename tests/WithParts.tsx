@@ -15,6 +15,8 @@ interface WithPartsProps {
   readonly visit: Visit;
   /** The provider's initial data; without it, there is no provider. */
   readonly data?: InitialData | undefined;
+  /** The selector's element, with what the page has set. */
+  readonly element?: HTMLElement | undefined;
   /** An extra part. */
   readonly part?: Running | undefined;
   /** Receives the parts' console lines; without it, no line is allowed. */
@@ -23,13 +25,14 @@ interface WithPartsProps {
 }
 
 /** For tests in happy-dom: screens with every part, on a page without a provider unless there is initial data. */
-export function WithParts({ visit, data, part, warn = failed, children }: WithPartsProps): ReactElement {
+export function WithParts({ visit, data, element, part, warn = failed, children }: WithPartsProps): ReactElement {
   const [gone] = useState(() => new AbortController());
   useEffect(() => () => gone.abort(), [gone]);
   const [parts, show] = useState((): readonly ShownPart[] => {
     const shown = (): readonly ShownPart[] => running.map((one) => ({ ...one.part, name: one.name, fail: failed }));
     const core: Core = {
       ...coreOf(visit, gone.signal, () => show(shown())),
+      ...(element && { element }),
       warn,
       onInitialData: (listener: (data: InitialData) => void) => data && listener(data),
     };

@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product.ts';
 import { QUESTION_IDS } from '../questionnaire/question.ts';
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
 import { NEW_ROOM } from '../questionnaire/rooms.ts';
-import { type BriefInput, brief, briefText, likelyNote, messageSections } from './brief.ts';
+import { type BriefInput, brief, briefText, likelyNote, messageSections, type SectionName } from './brief.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 const product = productWith({
@@ -21,14 +21,12 @@ const input: BriefInput = {
   skipped: [],
   model: oneSize(product),
   tenure: null,
-  installed: null,
   postcode: '3000',
   zone: 'cold',
   tariff: 30,
   size: null,
   cost: null,
   sizeNote: null,
-  home: 'Apartment, one room cooled and heated',
   made: { date: '21 November 2026', address: 'provider.example/find' },
 };
 const text = (more: Partial<BriefInput> = {}) =>
@@ -36,7 +34,7 @@ const text = (more: Partial<BriefInput> = {}) =>
 
 it('the brief for an installer has the home, the answers, and when and where it was made', () => {
   expect(text()).toMatch(
-    /^Air conditioning for my home\nMade on 21 November 2026 with the guide at provider\.example\/find\n\nI'm looking for .*\n\nApartment, one room/,
+    /^Air conditioning for my home\nMade on 21 November 2026 with the guide at provider\.example\/find\n\nI'm looking for .*\n\nApartment: one room/,
   );
   expect(text()).toContain('- What kind of home is it? Apartment');
   expect(text()).toContain('- Which smart controls matter to you? Mobile App');
@@ -114,6 +112,13 @@ it('the brief has what the system may cost installed, which a message doesn’t 
   expect(text({ cost })).toContain('WHAT IT MAY COST\n- $2,000 to $3,000');
   const content = brief(ENGLISH_WORDS, { ...input, cost });
   expect(briefText(ENGLISH_WORDS, content, messageSections(content))).not.toContain('$2,000');
+});
+
+it('a message without the answers begins without the home, and one without the system with the home alone', () => {
+  const without = (section: SectionName) => brief(ENGLISH_WORDS, input, [section]).home;
+  expect(without('answers')).toBe('');
+  expect(without('checks')).toContain('With a split system:');
+  expect(without('system')).toBe('Apartment: one room cooled and heated, little space outdoors, a mobile app.');
 });
 
 it('the brief of a model whose size is open names the model, its ranges and no figure of one size', () => {

@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { sumOf } from '../catalogue/sumOf.ts';
 import type { Zone } from '../climate/zone.ts';
+import { homeModel } from '../drawing/homeModel.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
 import { type Model, productOf, shownSizes } from '../matching/models.ts';
@@ -13,6 +14,7 @@ import { consumptionFacts, starFacts, type Tariff } from './energyWords.ts';
 import { ANSWERS } from './english/answers.ts';
 import { ENERGY } from './english/energy.ts';
 import { RESULT } from './english/result.ts';
+import { homeText } from './homeText.ts';
 import { keepUnits } from './keepUnits.ts';
 import { commonFacts, modelFacts, modelKind, modelPrices } from './modelFacts.ts';
 import { modelTitle } from './modelWords.ts';
@@ -32,8 +34,6 @@ export interface BriefInput extends CheckInput {
   readonly cost: BriefSection | null;
   /** The origin of a likely size, or a note that it is small or large for the rooms; null if the visitor chose the size, and while nothing decides it. */
   readonly sizeNote: string | null;
-  /** The description of the home's drawing. */
-  readonly home: string;
   /** The date in the visitor's format, and the address of the page; null without one. */
   readonly made: { readonly date: string; readonly address: string | null };
 }
@@ -68,6 +68,7 @@ export interface Brief {
   readonly title: string;
   readonly made: string;
   readonly lead: string;
+  /** The drawing of the home in words; empty in a message without the answers. */
   readonly home: string;
   readonly system: BriefSection;
   readonly checks: BriefSection;
@@ -84,28 +85,33 @@ export interface Brief {
 /**
  * Builds a brief. Unknown values are named as unknown. The reasons for the system are the provider's advice to the
  * visitor, so they stay on the screen; an answer that the system misses says so.
+ *
+ * @param left the sections that the visitor took out of a message: no other is written from what they say
  */
-export function brief(words: Words, input: BriefInput): Brief {
-  const { model, zone, home } = input;
+export function brief(words: Words, given: BriefInput, left: readonly SectionName[] = []): Brief {
+  const has = (section: SectionName): boolean => !left.includes(section);
+  const input = has('answers') ? given : { ...given, answers: {}, skipped: [], postcode: '', tenure: null };
+  const { model, zone, answers } = input;
   const { date, address } = input.made;
   const { size } = model;
-  const { link } = commonFacts(model);
+  const product = commonFacts(model);
+  const sizeNote = has('size') && has('answers') ? input.sizeNote : null;
   const checks = checkTexts(words, input, true);
   const say = words.of(RESULT);
   return {
     title: say('brief.title'),
     made: address === null ? say('brief.madeHere', { date }) : say('brief.made', { date, address }),
     lead: say('brief.lead'),
-    home,
+    home: has('answers') ? homeText(words, homeModel(answers, has('system') ? product : undefined)) : '',
     system: {
       name: 'system',
       heading: say('brief.system'),
       subject: keepUnits(modelTitle(model)),
       lines: [
         modelKind(words, model),
-        size ? input.sizeNote : say('brief.sizeOpen'),
+        size ? sizeNote : say('brief.sizeOpen'),
         ...(size ? [priceText(words, size)] : modelPrices(words, model)),
-        link,
+        product.link,
       ].filter((line) => line !== null),
       facts: [],
     },
@@ -207,7 +213,7 @@ export function briefText(
       ...facts.map((fact) => `- ${factText(words, fact)}`),
     ].join('\n'),
   );
-  return [[title, made].join('\n'), lead, home, ...blocks, disclaimer].join('\n\n');
+  return [[title, made].join('\n'), lead, home, ...blocks, disclaimer].filter(Boolean).join('\n\n');
 }
 
 function energySection(words: Words, product: Product, zone: Zone, tariff: Tariff): BriefSection {

@@ -35,7 +35,7 @@ const answersFor = (home: string, more: Answers = {}): Answers => ({
   Q7: ['None'],
   ...more,
 });
-const ASKED = { postcode: '', skipped: [], tenure: null, installed: null } as const;
+const ASKED = { postcode: '', skipped: [], tenure: null } as const;
 const checks = (facts: Facts, answers: Answers, more: Partial<CheckInput> = {}, isForInstaller = false) => {
   const input = { ...ASKED, model: oneSize(productWith(facts)), answers, ...more };
   const { yours, others } = checkTexts(words, input, isForInstaller);
@@ -188,10 +188,6 @@ it('the points to check follow the power supply, the price and the delivery', ()
   expect(at(KNOWN)).toContain('What does installation cost?');
   expect(at({ ...KNOWN, price: { aud: 8900, includes: 'supply_and_standard_install' } })).toContain(
     'What does standard installation include',
-  );
-  const installed = '$3,000 to $4,000 with installation';
-  expect(texts({ ...KNOWN, system_type: 'split' }, answersFor('Townhouse'), { installed })).toContain(
-    'Is the price within $3,000 to $4,000 with installation? If not, what is different?',
   );
   expect(at({ availability: 'backorder' })).toContain('When can it arrive? (On back order)');
   expect(at({ availability: 'in_stock' })).not.toContain('arrive');

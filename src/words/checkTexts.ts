@@ -28,8 +28,6 @@ export interface CheckInput {
   /** The questions that weren't asked. */
   readonly skipped: readonly QuestionId[];
   readonly tenure: Tenure | null;
-  /** "$2,841 to $4,703 with installation", as the visitor's answers leave it; null without. */
-  readonly installed: string | null;
 }
 
 /** The number of points that a visitor can settle without an installer. */
@@ -47,7 +45,7 @@ interface Checks {
  * @param isForInstaller true in the visitor's brief, where "you" is the installer
  */
 export function checkTexts(words: Words, input: CheckInput, isForInstaller = false): Checks {
-  const { model, answers, skipped, installed } = input;
+  const { model, answers, skipped } = input;
   const product = commonFacts(model);
   const home = homeModel(answers).building;
   const own = [...approval(words, input, home, isForInstaller), ...outdoors(words, model, answers, home)];
@@ -55,7 +53,7 @@ export function checkTexts(words: Words, input: CheckInput, isForInstaller = fal
     size(words, model, answers, isForInstaller),
     power(words, model, isForInstaller),
     indoors(words, model, home),
-    ...shownSizes(model).flatMap((one) => [...controls(words, one, answers), price(words, one, installed)]),
+    ...shownSizes(model).flatMap((one) => [...controls(words, one, answers), price(words, one)]),
     ...delivery(words, product),
     ...notAsked(words, skipped),
   ];
@@ -181,8 +179,7 @@ function zones(words: Words, product: Product, answers: Answers): readonly strin
   return [say('check.zones', { offered: words.of(REASON)(`zones.${level}`) })];
 }
 
-function price(words: Words, { price: listed }: Product, installed: string | null) {
-  if (installed !== null) return words.of(CHECK)('check.price.installed', { installed });
+function price(words: Words, { price: listed }: Product) {
   return words.of(CHECK)(listed ? `check.price.${listed.includes}` : 'check.price');
 }
 

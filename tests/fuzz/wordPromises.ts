@@ -75,8 +75,8 @@ function ownTexts(words: Words, product: Product, answers: Answers): readonly st
   const nameless = { ...product, title: 'T', description: null, link: null, brand: null };
   const unnamed = { model_number: null, indoor_model: null, outdoor_model: null, gems_registration_number: null };
   const made = { date: '1 March 2026', address: 'shop.example/find' };
-  const asked = { answers, skipped: [], postcode: '3000', tenure: 'rent', installed: null } as const;
-  const given = { ...asked, zone: ZONES[0], size: null, cost: null, sizeNote: null, tariff: 33, home, made };
+  const asked = { answers, skipped: [], postcode: '3000', tenure: 'rent' } as const;
+  const given = { ...asked, zone: ZONES[0], size: null, cost: null, sizeNote: null, tariff: 33, made };
   return [
     home,
     kindAndPlace(words, product),

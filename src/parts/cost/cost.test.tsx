@@ -252,7 +252,7 @@ it('the brief has the span with its answers and the month of the list, once the 
   expect(sheet()).not.toContain('What it may cost, installed');
   act(() => visit.update((state) => ({ ...state, parts: { cost: { storey: 'first', wall: 'weatherboard' } } })));
   expect(sheet()).toContain(
-    "What it may cost, installed$3,046 to $4,494 with installationA guide, GST included, by Wattlebird Air's price list of June 2026. You may find more work.Which floor is the indoor unit on? First floor",
+    "What it may cost, installed$3,046 to $4,494 with installationIs the price within that? If not, what is different?A guide, GST included, by Wattlebird Air's price list of June 2026. You may find more work.Which floor is the indoor unit on? First floor",
   );
   expect(sheet()).toContain(
     'Second storey$205Way the pipe goes (not known yet)$0 to $110Where the outdoor unit stands (not known yet)$0 to $315Old system to remove (not known yet)$0 to $88Pipe beyond the 3 m included (not known yet)$0 to $748',

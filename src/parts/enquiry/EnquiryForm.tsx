@@ -30,7 +30,7 @@ interface EnquiryFormProps extends PageProps {
 
 /** The enquiry form. It shows the message exactly as it will be read, and sends it once. */
 export function EnquiryForm(props: EnquiryFormProps): ReactNode {
-  const { enquiry, titleId, catalogue, model, brief, action, onBack } = props;
+  const { enquiry, titleId, catalogue, model, brief, briefWithout, action, onBack } = props;
   const { fields, notice, reply } = enquiry.offer;
   useStyles(enquiryStyles);
   const words = useWords();
@@ -46,7 +46,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const writing = useEnquiry(
     enquiry,
     (sent) => ({
-      text: messageText(words, brief, sent, others, extras),
+      text: messageText(words, briefWithout, sent, others, extras),
       system: sent.left.includes('system') ? null : modelId(model),
       others: askedOthers(others, sent).map(modelId),
       answers: sent.left.includes('answers') ? {} : answers,
@@ -59,7 +59,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const { draft, written, problems, change } = writing;
   if (draft.state === 'sent')
     return <SentPage {...props} others={others} draft={draft} arrived={writing.arrived} extras={extras} />;
-  const message = messageText(words, brief, written, others, extras);
+  const message = messageText(words, briefWithout, written, others, extras);
   const pageFields = enquiry.fields();
   return (
     <div className="enquiry-page">

@@ -1,6 +1,6 @@
 import type { Model } from '../../matching/models.ts';
 import type { MessageExtra } from '../../screens/frame/capabilities.ts';
-import { type Brief, type BriefSection, briefText, messageSections } from '../../words/brief.ts';
+import { type Brief, type BriefSection, briefText, messageSections, type SectionName } from '../../words/brief.ts';
 import { modelLine } from '../../words/modelFacts.ts';
 import { modelId } from '../../words/modelWords.ts';
 import type { Words } from '../../words/words.ts';
@@ -28,11 +28,12 @@ export function addedSections(extras: readonly MessageExtra[], { added }: Writte
 /** The message as the provider reads it: the brief without the removed sections, the other systems, and the extras that the visitor added. */
 export function messageText(
   words: Words,
-  brief: Brief,
+  briefWithout: (left: readonly SectionName[]) => Brief,
   written: WrittenDraft,
   others: readonly Model[],
   extras: readonly MessageExtra[],
 ): string {
+  const brief = briefWithout(written.left);
   const kept = messageSections(brief).filter(({ name }) => !written.left.includes(name));
   const more = [...othersSection(words, askedOthers(others, written)), ...addedSections(extras, written)];
   return briefText(words, brief, [...kept, ...more]);

@@ -6,7 +6,7 @@ import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import type { Matcher } from '../../matching/matcher.ts';
 import type { Model } from '../../matching/models.ts';
 import type { Answers } from '../../questionnaire/question.ts';
-import type { Brief } from '../../words/brief.ts';
+import type { Brief, SectionName } from '../../words/brief.ts';
 import type { Tariff } from '../../words/energyWords.ts';
 import type { Capabilities, ForMessage, LinkText } from './capabilities.ts';
 import type { ListView } from './listView.ts';
@@ -72,6 +72,8 @@ export interface PageProps {
   readonly catalogue: ReadyCatalogue;
   readonly model: Model;
   readonly brief: Brief;
+  /** What a message without these sections of the brief is written from: nothing of them. */
+  briefWithout(left: readonly SectionName[]): Brief;
   /** The page's own action. */
   readonly action: Action | null;
   onBack(): void;

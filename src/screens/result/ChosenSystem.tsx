@@ -56,12 +56,14 @@ export function ChosenSystem(props: ChosenSystemProps) {
   const tariff = state.tariff ?? usualTariff(postcode).claim;
   const product = useMemo(() => commonFacts(model), [model]);
   const { advice, why } = useAdvice(props);
-  const { content, checked, sizeNote } = useBrief({ model, product, zone, room, tariff, made });
+  const { briefWithout, checked, sizeNote } = useBrief({ model, zone, room, tariff, made });
+  const content = briefWithout([]);
   const sheet = useRef<HTMLElement>(null);
   const fillPage = useSlot('result.page');
   const message = useGiven('message');
   const onBack = (): void => visit.update((now) => ({ ...now, page: null }));
-  const shown = page !== null && fillPage({ page, titleId, catalogue, model, brief: content, action, onBack });
+  const shown =
+    page !== null && fillPage({ page, titleId, catalogue, model, brief: content, briefWithout, action, onBack });
   if (shown) return shown;
   const ask = message((one) => one.ask());
   const sent = message((one) => one.sent(content.photos.lines));

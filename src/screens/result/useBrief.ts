@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
-import type { Product } from '../../catalogue/product.ts';
 import type { Zone } from '../../climate/zone.ts';
-import { homeModel } from '../../drawing/homeModel.ts';
 import type { Model } from '../../matching/models.ts';
 import { skippedQuestions } from '../../visit/steps.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
-import { type Brief, brief, likelyNote } from '../../words/brief.ts';
+import { type Brief, brief, likelyNote, type SectionName } from '../../words/brief.ts';
 import type { CheckInput } from '../../words/checkTexts.ts';
 import type { Tariff } from '../../words/energyWords.ts';
-import { homeText } from '../../words/homeText.ts';
 import { useCapability } from '../frame/slots.tsx';
 import type { useRooms } from '../frame/useRooms.ts';
 import { useWords } from '../frame/useWords.ts';
@@ -18,8 +15,6 @@ export type Made = () => { readonly at: number; readonly address: string | null 
 
 interface BriefOf {
   readonly model: Model;
-  /** The facts that all sizes of the model share. */
-  readonly product: Product;
   readonly zone: Zone | null;
   readonly room: ReturnType<typeof useRooms>;
   readonly tariff: Tariff;
@@ -27,8 +22,9 @@ interface BriefOf {
 }
 
 /** The brief for a system, with its points to check and the origin of its size. */
-export function useBrief({ model, product, zone, room, tariff, made }: BriefOf): {
-  readonly content: Brief;
+export function useBrief({ model, zone, room, tariff, made }: BriefOf): {
+  /** The brief, or what a message without these sections is written from. */
+  readonly briefWithout: (left: readonly SectionName[]) => Brief;
   readonly checked: CheckInput;
   readonly sizeNote: string | null;
 } {
@@ -39,22 +35,20 @@ export function useBrief({ model, product, zone, room, tariff, made }: BriefOf):
   const { answers, page, tenure, sized } = state;
   // A page in place of the result asks for the postcode itself.
   const postcode = page === null ? state.postcode : '';
-  const installed = prices?.leadOf(words, model) ?? null;
   const sizeNote = sized ? null : likelyNote(words, model, rooms, likely);
   const checked = useMemo(
-    () => ({ model, answers, postcode, skipped: skippedQuestions(state), tenure, installed }),
-    [model, answers, postcode, state, tenure, installed],
+    () => ({ model, answers, postcode, skipped: skippedQuestions(state), tenure }),
+    [model, answers, postcode, state, tenure],
   );
   const { at, address } = made();
-  const content = brief(words, {
+  const input = {
     ...checked,
     zone,
     size: sizes?.section(words, rooms, zone) ?? null,
     cost: prices?.section(words, model) ?? null,
     sizeNote,
-    home: homeText(words, homeModel(answers, product)),
     tariff,
     made: { date: words.day(at), address },
-  });
-  return { content, checked, sizeNote };
+  };
+  return { briefWithout: (left) => brief(words, input, left), checked, sizeNote };
 }

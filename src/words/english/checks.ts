@@ -57,7 +57,6 @@ export const CHECK = {
   'check.controls': "Does it have {controls}? (Its controls aren't given.)",
   'check.extras': 'What does adding {controls} cost?',
   'check.price': 'What is the full price, installed?',
-  'check.price.installed': 'Is the price within {installed}? If not, what is different?',
   'check.price.supply_only': "What does installation cost? (The listed price doesn't include it.)",
   'check.price.supply_and_standard_install': 'What does standard installation include here, and what costs extra?',
   'check.delivery': 'When can it arrive? ({availability})',

@@ -160,7 +160,7 @@ export function costSection(words: Words, model: Model, reckoning: Reckoning): B
     name: 'added',
     heading: say('cost.enquiry'),
     lines: [
-      cost ? costText(words, cost) : (beyond ?? ''),
+      ...(cost ? [costText(words, cost), say('cost.brief.within')] : [beyond ?? '']),
       sentences(sourceText(words, installation), say('cost.brief')),
       ...said.map((fact) => factText(words, { name: say(`cost.${fact}`), value: answerOf(words, facts, fact) })),
     ],

@@ -70,6 +70,7 @@ export const COST = {
   'cost.source': "A guide, GST included, by {provider}'s price list of {month}.",
   'cost.honest': 'An installer looks at your home first and may find more work.',
   'cost.brief': 'You may find more work.',
+  'cost.brief.within': 'Is the price within that? If not, what is different?',
   'cost.brief.beyond': 'The price list goes to {limit}, and this needs more: please measure.',
   'cost.enquiry': 'What it may cost, installed',
 } as const;
