@@ -24,7 +24,7 @@ const anyRegisterRow: fc.Arbitrary<RegisterCells> = fc
     'C-Total Cool Rated': mostly<number | string>(2.5, 2.54, 2.56, 3.5, ''),
     Phase: mostly('Single', 'Three', ''),
     Sold_in: mostly('Australia', 'New Zealand, Australia', 'New Zealand'),
-    ExpDate: mostly('2030-01-01', '1/2/2030', '2020-01-01', 'soon'),
+    ExpDate: mostly('2090-01-01', '1/2/2090', '2020-01-01', 'soon'),
     SubmitStatus: mostly('Approved', 'approved', 'Superseded'),
     'Outdoor unit only': mostly('No', '', 'Yes', 'perhaps'),
     'Registration Number': fc.constantFrom('AC1', 'AC2', 'ac-1', 'AC3', ''),

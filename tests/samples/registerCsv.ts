@@ -16,7 +16,7 @@ export function registerRow(registration: string, model: string, kilowatts: numb
     Phase: 'Single',
     Refrigerant: 'R32',
     Sold_in: 'Australia, New Zealand',
-    ExpDate: '2030-05-14',
+    ExpDate: '2090-05-14',
     SubmitStatus: 'Approved',
     'Availability Status': 'Available',
     'Registration Number': registration,
