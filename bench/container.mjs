@@ -11,7 +11,6 @@ import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { importSource } from '../scripts/importSource.mjs';
-import { packNpm } from '../scripts/packNpm.mjs';
 import { BASE_ROOT } from '../tests/container/installRoot.mjs';
 import { median } from './quantile.mjs';
 import { record } from './record.mjs';
@@ -25,7 +24,7 @@ const APP = 'opt/';
 const { buildRoot, wayInside } = await importSource('tests/container/buildRoot.ts');
 mkdirSync('.cache', { recursive: true });
 const architecture = process.arch === 'arm64' ? 'arm64' : 'amd64';
-const root = buildRoot(join(process.cwd(), packNpm('.cache').file), architecture);
+const root = buildRoot(architecture);
 
 /** The files of the root that differ from Debian's own. An image of Debian keeps no packages in its cache. */
 function addedFiles() {

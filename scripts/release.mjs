@@ -50,6 +50,7 @@ const FILES = {
   'product-selector-directory.zip': `${pinned}-directory.zip`,
   [`${pinned}.tgz`]: `${pinned}.tgz`,
   [`${pinned}.cdx.json`]: `${pinned}.cdx.json`,
+  'site.cdx.json': 'site.cdx.json',
   [pinned]: pinned,
   site: 'site',
 };

@@ -25,7 +25,7 @@ case "$*" in
     mkdir dist/embed
     echo '{"modules":[]}' > dist/embed/start.json
     touch dist/embed/product-selector.js dist/embed/landing.css dist/embed/start.html ;;
-  'run sbom --silent') touch dist/product-selector-1.2.0.cdx.json ;;
+  'run sbom --silent') touch dist/product-selector-1.2.0.cdx.json dist/site.cdx.json ;;
   *) exit 1 ;;
 esac
 `;
@@ -110,6 +110,7 @@ it('a release runs the check and every release check, makes each of its files fr
     'product-selector-1.2.0.cdx.json',
     'product-selector-1.2.0.tgz',
     'product-selector-1.2.0.zip',
+    'site.cdx.json',
   ];
   expect(readdirSync(made).sort()).toEqual(
     ['SHA256SUMS', 'changes.md', ...files, 'product-selector-1.2.0', 'site'].sort(),

@@ -1,13 +1,22 @@
 /**
- * `npm run sbom`: the product's bill of materials as CycloneDX, in `dist/product-selector-<version>.cdx.json`. npm writes the
- * list from `package-lock.json`. The builds contain everything that they import, so all of these packages are development
- * dependencies; the list in docs/licences.md says which of them reach visitors or servers.
+ * `npm run sbom`: the bills of materials as CycloneDX: the product's in `dist/product-selector-<version>.cdx.json`, the site's in
+ * `dist/site.cdx.json`. npm writes the lists from the lock files. The builds contain everything that they import, so all of these
+ * packages are development dependencies; the list in docs/licences.md says which of them reach visitors or servers.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** @typedef {{ name: string, version: string, scope?: string }} Component */
-/** @typedef {{ metadata: { component: { name: string } }, components: Component[] }} Bom */
+/** @typedef {{ serialNumber?: string, metadata: { component: { name: string }, timestamp?: string }, components: Component[] }} Bom */
+
+/** npm's list of the packages that a folder's lock file names, without the time and the random number that npm adds. @param {string} folder @returns {Bom} */
+function npmList(folder) {
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--offline'];
+  const text = execFileSync('npm', args, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const { serialNumber: _, ...bom } = /** @type {Bom} */ (JSON.parse(text));
+  delete bom.metadata.timestamp;
+  return bom;
+}
 
 /**
  * npm's list with the scope of each package: `required` in a build, `optional` beside a server that uses it, `excluded` for
@@ -35,14 +44,11 @@ export function withScopes(bom, licences) {
 
 if (process.argv[1] === import.meta.filename) {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--offline'];
-  const bom = withScopes(
-    JSON.parse(execFileSync('npm', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })),
-    readFileSync('docs/licences.md', 'utf8'),
-  );
+  const bom = withScopes(npmList('.'), readFileSync('docs/licences.md', 'utf8'));
   const file = `dist/product-selector-${version}.cdx.json`;
   mkdirSync('dist', { recursive: true });
   writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
   const shipped = bom.components.filter(({ scope }) => scope !== 'excluded').length;
   console.log(`${file} has ${bom.components.length} packages, of which ${shipped} reach visitors or servers.`);
+  writeFileSync('dist/site.cdx.json', `${JSON.stringify(npmList('site'), null, 2)}\n`);
 }

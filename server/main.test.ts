@@ -193,7 +193,7 @@ it('the program waits for a database that is starting, and exits for other reaso
 });
 
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'the program shuts down on %s, and logs no request by default',
+  'the program shuts down on %s, says when that begins and ends, and logs no request by default',
   async (signal) => {
     // A drain would take longer than this test may.
     const running = start(signal === 'SIGINT' ? ['--drain', '600'] : []);
@@ -202,7 +202,12 @@ it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     running.child.kill(signal);
     const { code, out, err } = await running.ended;
     expect(code).toBe(0);
-    expect(out.split('\n')).toHaveLength(3);
+    const [, , stopping, ...stopped] = out.split('\n');
+    expect([stopping, ...stopped]).toEqual([
+      `Stopping after ${signal}: open requests get their replies.`,
+      'Stopped.',
+      '',
+    ]);
     expect(err).toBe('');
   },
 );

@@ -71,11 +71,13 @@ async function run(options: Options): Promise<void> {
       if (isStopping) process.exit(128 + constants.signals[signal]);
       isStopping = true;
       clearInterval(looking);
+      console.info(`Stopping after ${signal}: open requests get their replies.`);
       const drainMs = signal === 'SIGINT' ? 0 : options.drainMs;
       setTimeout(() => process.exit(FAILED), drainMs + GRACE_MS + STOP_MS).unref();
       // Other signals may come from a service behind a load balancer, which needs the drain; Ctrl+C comes from a person.
       await listening.stop({ drainMs, graceMs: GRACE_MS });
       await provider.stop();
+      console.info('Stopped.');
       process.exit(0);
     });
   }

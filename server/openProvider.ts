@@ -35,7 +35,12 @@ export interface Provider {
   stop(): Promise<void>;
 }
 
-const FROM_PROXY = 'A visitor’s network is told by the last address in X-Forwarded-For (--trust-proxy).';
+/** Where a visitor's address comes from. @param proxy the number of trusted proxies, or the header of one */
+function fromProxy(proxy: number | string): string {
+  if (typeof proxy === 'string') return `A visitor’s network is told by the header ${proxy} (--trust-proxy).`;
+  const place = proxy === 1 ? 'the last address in' : `address ${proxy} from the end of`;
+  return `A visitor’s network is told by ${place} X-Forwarded-For (--trust-proxy).`;
+}
 const FROM_CONNECTION =
   'A visitor’s network is told by the address of the connection. Behind a proxy, start with --trust-proxy.';
 
@@ -73,7 +78,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
     return null;
   }
   const { allowedOrigins } = options;
-  if (options.enquiries) console.info(options.enquiries.isProxied ? FROM_PROXY : FROM_CONNECTION);
+  if (options.enquiries) console.info(options.proxy === null ? FROM_CONNECTION : fromProxy(options.proxy));
   const given = [options.catalogue, options.mapping, options.register, options.installation];
   const paths = [file, ...given].filter((path) => typeof path === 'string');
   return {
@@ -83,6 +88,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
       policy,
       allowedOrigins,
       enquiries,
+      proxy: options.proxy,
       installation: installation && inPublic(installation, paths),
       isReady,
       onFault: console.error,

@@ -9,7 +9,7 @@ export const ENQUIRY_OPTIONS = {
   'webhook-private': { type: 'boolean' },
   'mail-to': { type: 'string' },
   'mail-from': { type: 'string' },
-  'trust-proxy': { type: 'boolean' },
+  'trust-proxy': { type: 'string' },
 } as const;
 
 const MAX_DAYS = 3650;
@@ -22,7 +22,8 @@ export function readEnquiryOptions(
   values: OptionValues<typeof ENQUIRY_OPTIONS>,
   env: Readonly<Record<string, string | undefined>>,
 ): ReadValue<EnquiryOptions | null> {
-  const { enquiries: place, webhook, 'mail-to': to } = values;
+  const { 'mail-to': to } = values;
+  const place = values.enquiries ?? (env.ENQUIRIES || undefined);
   if (place === undefined) {
     const [other] = Object.keys(ENQUIRY_OPTIONS).filter(
       (name) => values[name as keyof typeof values] !== undefined && name !== 'trust-proxy',
@@ -33,11 +34,14 @@ export function readEnquiryOptions(
   const days = readWhole('--keep-enquiries', values['keep-enquiries'] ?? '180', 'a number of days', 1, MAX_DAYS);
   if (!days.ok) return days;
 
+  const webhook = values.webhook ?? (env.WEBHOOK || undefined);
   const allowPrivate = values['webhook-private'] ?? false;
   if (webhook !== undefined) {
     const protocol = URL.canParse(webhook) ? new URL(webhook).protocol : '';
     if (protocol !== 'https:' && !(protocol === 'http:' && allowPrivate)) {
-      return bad('--webhook must be an address that begins with https://, or with http:// and --webhook-private.');
+      return bad(
+        `${values.webhook === undefined ? 'WEBHOOK' : '--webhook'} must be an address that begins with https://, or with http:// and --webhook-private.`,
+      );
     }
     if (!SECRET.test(env.WEBHOOK_SECRET ?? '')) {
       return bad('--webhook needs the variable WEBHOOK_SECRET: at least 24 random bytes as Base64.');
@@ -62,7 +66,7 @@ export function readEnquiryOptions(
       keepDays: days.value,
       webhook: webhook === undefined ? null : { url: new URL(webhook), secret: env.WEBHOOK_SECRET ?? '', allowPrivate },
       mail: to === undefined ? null : { relay, to, from: from ?? to },
-      isProxied: values['trust-proxy'] ?? false,
+      isProxied: values['trust-proxy'] !== undefined,
       key: env.ENQUIRY_KEY || undefined,
     },
   };

@@ -15,6 +15,7 @@ it('the command line has a default for everything', () => {
       frameAncestors: ["'self'"],
       maxConnections: 4096,
       drainMs: 1000,
+      proxy: null,
       enquiries: null,
       withdrawn: [],
       log: 'text',
@@ -80,6 +81,38 @@ it('the command line takes a register for any catalogue', () => {
   expect(readOptions(['--register='], {})).toMatchObject({
     kind: 'misuse',
     message: expect.stringContaining('--register is empty'),
+  });
+});
+
+it('the command line takes a number of proxies, one without it, or the name of a header', () => {
+  const proxy = (...args: string[]) => Object(readOptions(args, {})).options?.proxy;
+  expect(proxy()).toBeNull();
+  expect(
+    [['--trust-proxy'], ['--trust-proxy', '--log', 'json'], ['--trust-proxy', '2'], ['--trust-proxy=3']].map((args) =>
+      proxy(...args),
+    ),
+  ).toEqual([1, 1, 2, 3]);
+  expect(proxy('--trust-proxy', 'CF-Connecting-IP')).toBe('CF-Connecting-IP');
+  for (const wrong of ['0', '11', 'two proxies', '']) {
+    expect(readOptions([`--trust-proxy=${wrong}`], {})).toMatchObject({
+      kind: 'misuse',
+      message: expect.stringContaining(`--trust-proxy is '${wrong}'`),
+    });
+  }
+});
+
+it('addresses that may have a password can be variables, which options replace', () => {
+  const env = { ENQUIRIES: 'postgres://a:b@c/d', WEBHOOK: 'https://crm.example/key', WEBHOOK_SECRET: 'x'.repeat(32) };
+  const enquiries = (args: readonly string[], variables: Record<string, string>) =>
+    Object(readOptions(args, variables)).options?.enquiries;
+  expect(enquiries([], env)).toMatchObject({ place: env.ENQUIRIES, webhook: { url: new URL(env.WEBHOOK) } });
+  expect(enquiries(['--enquiries', 'a.db', '--webhook', 'https://b.example/'], env)).toMatchObject({
+    place: 'a.db',
+    webhook: { url: new URL('https://b.example/') },
+  });
+  expect(enquiries([], { ...env, ENQUIRIES: '', WEBHOOK: '' })).toBeNull();
+  expect(readOptions([], { ...env, WEBHOOK: 'crm' })).toMatchObject({
+    message: expect.stringContaining('WEBHOOK must be an address'),
   });
 });
 

@@ -3,7 +3,7 @@ import type { ConsoleLog } from './createConsole.ts';
 import type { EnquiryOptions } from './enquiries/openEnquiries.ts';
 import { LIMITS } from './limits.ts';
 import { ENQUIRY_OPTIONS, readEnquiryOptions } from './readEnquiryOptions.ts';
-import { type ReadValue, readBase, readSites, readWhole, SITE_OPTIONS, type Sites } from './readValues.ts';
+import { type ReadValue, readBase, readProxy, readSites, readWhole, SITE_OPTIONS, type Sites } from './readValues.ts';
 import { WITHDRAWN_OPTIONS, withdrawnLines } from './withdrawnOptions.ts';
 
 export interface Options extends Sites {
@@ -28,6 +28,8 @@ export interface Options extends Sites {
   readonly maxConnections: number;
   readonly drainMs: number;
   readonly log: ConsoleLog;
+  /** The number of trusted proxies, or the header in which one names the visitor's address; null for none. */
+  readonly proxy: number | string | null;
   /** null if enquiries are off. */
   readonly enquiries: EnquiryOptions | null;
   /** A line for each option that no longer does anything. */
@@ -87,11 +89,13 @@ Enquiries are off without --enquiries:
   --webhook-private         the webhook may be on this machine or a private network
   --mail-to ADDRESS         mail each enquiry to this address
   --mail-from ADDRESS       the sender of these mails (default: the same)
-  --trust-proxy             a proxy before the provider adds the visitor's address
-                            to X-Forwarded-For, so each network counts by itself
+  --trust-proxy [PROXIES]   how many proxies before the provider add an address to
+                            X-Forwarded-For (default: 1), or the header in which
+                            one names the visitor, such as CF-Connecting-IP
 
 Variables: SMTP_URL, the mail relay (default: smtp://localhost:25), and ENQUIRY_KEY,
-which signs nonces (default: a file beside the SQLite file).
+which signs nonces (default: a file beside the SQLite file). ENQUIRIES and WEBHOOK
+stand for --enquiries and --webhook, whose addresses may have a password.
 
 Changes to the catalogue and the prices are picked up while the server runs. Ctrl+C stops it.
 `;
@@ -117,7 +121,8 @@ const OPTIONS = {
 } as const;
 
 /** Options from the command line, then the environment. An empty variable counts as unset. */
-export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): ReadOptions {
+export function readOptions(given: readonly string[], env: Readonly<Record<string, string | undefined>>): ReadOptions {
+  const args = withProxyCount(given);
   const misuse = (message: string): ReadOptions => ({
     kind: 'misuse',
     message: `${message} Run with --help to see the options.`,
@@ -171,11 +176,20 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     ),
     drainMs: 1000 * take(readWhole('--drain', values.drain ?? '1', 'a number of seconds', 0, 3600)),
     log: log as ConsoleLog,
+    proxy: take(readProxy(values['trust-proxy'])),
     enquiries: take(readEnquiryOptions(values, env)),
     withdrawn: withdrawnLines(values),
   };
   const [problem] = problems;
   return problem === undefined ? { kind: 'run', options } : misuse(problem);
+}
+
+/** `--trust-proxy` without a value means one proxy; `parseArgs` has no options whose value may be left out. */
+function withProxyCount(args: readonly string[]): string[] {
+  return args.flatMap((arg, at) => {
+    const isBare = arg === '--trust-proxy' && (args[at + 1] ?? '-').startsWith('-');
+    return isBare ? ['--trust-proxy=1'] : [arg];
+  });
 }
 
 /** Drops Node's advice about its own syntax. */

@@ -15,6 +15,18 @@ export function readWhole(name: string, text: string, meaning: string, least: nu
   return bad(`${name} is '${text}', but ${meaning} is a whole number from ${least} to ${most}.`);
 }
 
+const MAX_PROXIES = 10;
+
+/** A number of trusted proxies, or the header in which one names the visitor's address; null for none. */
+export function readProxy(text: string | undefined): ReadValue<number | string | null> {
+  if (text === undefined) return { ok: true, value: null };
+  if (/^\d+$/.test(text)) return readWhole('--trust-proxy', text, 'a number of proxies', 1, MAX_PROXIES);
+  if (/^[A-Za-z][\w-]{0,63}$/.test(text)) return { ok: true, value: text };
+  return bad(
+    `--trust-proxy is '${text}', but it is a number of proxies, or the name of a header such as CF-Connecting-IP.`,
+  );
+}
+
 /** Origins as browsers send them; null for `*`. */
 function readOrigins(name: string, texts: readonly string[]): ReadValue<readonly string[] | null> {
   if (texts.includes('*')) {

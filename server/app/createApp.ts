@@ -35,6 +35,8 @@ export interface ProviderAppOptions {
   readonly allowedOrigins?: readonly string[] | null;
   /** Accepts visitors' enquiries; null, the default, accepts none. */
   readonly enquiries?: Enquiries | null;
+  /** The number of trusted proxies, or the header in which one names the visitor's address; null for none. */
+  readonly proxy?: number | string | null;
   /** The provider's installation prices, read on each request; null, the default, for none. */
   readonly installation?: {
     readonly current: Installation | null;
@@ -106,6 +108,7 @@ export function createProviderApp({
   policy,
   allowedOrigins = null,
   enquiries = null,
+  proxy = null,
   installation = null,
   isReady = () => true,
   onFault = (line) => console.error(line),
@@ -174,7 +177,7 @@ export function createProviderApp({
       } catch {
         return c.json(ENQUIRY_PROBLEMS.badJson, 400, NOT_STORED);
       }
-      const taken = await enquiries.take(body, senderOf(c));
+      const taken = await enquiries.take(body, senderOf(c, proxy));
       return c.json(taken.body, taken.status, { ...NOT_STORED, ...waitOf(taken) });
     });
   }
@@ -241,10 +244,12 @@ function atMost(maxSize: number, problem: HttpProblem): MiddlewareHandler {
   return (c, next) => limited(c, next).catch(() => c.json(PROBLEMS.badRequest, 400, NOT_STORED));
 }
 
-function senderOf(c: Context): Sender {
+function senderOf(c: Context, proxy: number | string | null): Sender {
   const { peer } = Object(c.env) as Partial<Connection>;
   const isRelayed = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
-  return { peer, forwardedFor: c.req.header('X-Forwarded-For'), isRelayed };
+  const header = c.req.header(typeof proxy === 'string' ? proxy : 'X-Forwarded-For');
+  // Each proxy adds the address it was called from, so one that a visitor has made up stands further in front.
+  return { peer, forwardedFor: typeof proxy === 'number' ? header?.split(',').at(-proxy) : header, isRelayed };
 }
 
 function waitOf({ retryAfterS }: { readonly status: number; readonly retryAfterS?: number }) {

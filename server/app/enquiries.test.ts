@@ -104,6 +104,43 @@ it('POST enquiries treats the network of a post as unknown if a header comes fro
   expect(lines[1]).toContain('More than 60 enquiries of one network came within an hour');
 });
 
+it.each([
+  ['no proxy', null, { 'X-Forwarded-For': '203.0.113.7' }, '203.0.113.7'],
+  ['one proxy', 1, { 'X-Forwarded-For': '192.0.2.1, 203.0.113.7' }, '203.0.113.7'],
+  ['two proxies', 2, { 'X-Forwarded-For': '192.0.2.1, 203.0.113.7,10.0.0.1' }, '203.0.113.7'],
+  ['more proxies than addresses', 3, { 'X-Forwarded-For': '203.0.113.7' }, undefined],
+  [
+    'a header',
+    'CF-Connecting-IP',
+    { 'CF-Connecting-IP': '203.0.113.7', 'X-Forwarded-For': '192.0.2.1' },
+    '203.0.113.7',
+  ],
+  ['a header that is absent', 'CF-Connecting-IP', { 'X-Forwarded-For': '192.0.2.1' }, undefined],
+])('POST enquiries takes the visitor’s address behind %s', async (_, proxy, headers, address) => {
+  const senders: (string | undefined)[] = [];
+  const app = createProviderApp({
+    catalogue: { current: await prepareProducts([], '2026-01-02T03:04:05.000Z') },
+    files: new Map(),
+    policy: await pagePolicy('', ["'self'"]),
+    proxy,
+    enquiries: {
+      ...(await opened()),
+      take: async (_body, sender) => {
+        senders.push(sender?.forwardedFor?.trim());
+        return { status: 201, body: { reference: 'r' } };
+      },
+    },
+  });
+  await app.fetch(
+    new Request('http://localhost/wp-json/product-selector/v2/enquiries', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: '{}',
+    }),
+  );
+  expect(senders).toEqual([address]);
+});
+
 it('POST enquiries names the methods of the address', async () => {
   const read = await fetch(`${await provider()}/enquiries`);
   expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);

@@ -12,7 +12,7 @@ export interface Enquiries {
 export interface Sender {
   /** The address at the other end of the connection. */
   readonly peer?: string | undefined;
-  /** The header `X-Forwarded-For`. */
+  /** The header `X-Forwarded-For`, or the one address of it that a trusted proxy has added. */
   readonly forwardedFor?: string | undefined;
   /** True if there is another header that only proxies send. */
   readonly isRelayed?: boolean;

@@ -4,25 +4,23 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { packNpm } from '../../scripts/packNpm.mjs';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
 import { folderForEach } from '../testFolder.ts';
-import { buildRoot, type ContainerRoot, idOf, installPackages, wayInside } from './buildRoot.ts';
+import { buildRoot, type ContainerRoot, installPackages, wayInside } from './buildRoot.ts';
 
 const PORT = process.env.TEST_PORT ?? '8317';
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 const ARCHITECTURE = process.arch === 'arm64' ? 'arm64' : 'amd64';
+const PACKAGE = JSON.parse(readFileSync('package.json', 'utf8'));
 const folder = folderForEach();
 let root: ContainerRoot;
-let tarball: string;
 const inside = (command: readonly string[], volumes: Readonly<Record<string, string>>) =>
   wayInside(root, PORT, command, volumes);
 
 beforeAll(() => {
   mkdirSync('.cache', { recursive: true });
-  tarball = join(process.cwd(), packNpm('.cache').file);
-  root = buildRoot(tarball, ARCHITECTURE);
+  root = buildRoot(ARCHITECTURE);
 }, 600_000);
 afterAll(() => root?.remove());
 
@@ -30,7 +28,7 @@ afterAll(() => root?.remove());
 function volume(name: string): string {
   const path = join(folder.path, name);
   mkdirSync(path);
-  spawnSync('chown', [idOf(root), path]);
+  spawnSync('chown', [root.user, path]);
   return path;
 }
 
@@ -108,11 +106,39 @@ it('the image says which folder it can’t write, as which user, and what to do'
 
 it('the packages of the other architecture are those of its own', () => {
   const other = ARCHITECTURE === 'amd64' ? 'arm64' : 'amd64';
-  const place = join(folder.path, 'packages');
-  installPackages(place, tarball, other);
-  const builds = readdirSync(join(place, 'node_modules/@libsql')).filter((name) => /^linux-.*-gnu$/.test(name));
+  const builds = readdirSync(join(installPackages(root, other), '@libsql'));
   expect(builds).toEqual([`linux-${other === 'amd64' ? 'x64' : other}-gnu`]);
 });
+
+it('the image’s bill of materials has its packages, what the provider contains, and Debian’s, and nothing else', () => {
+  const { metadata, components } = JSON.parse(
+    readFileSync(join(root.folder, 'opt/product-selector/image.cdx.json'), 'utf8'),
+  );
+  expect(metadata.component).toMatchObject({ name: 'product-selector', version: PACKAGE.version });
+  const names: string[] = components.map(({ name }: { name: string }) => name);
+  const modules = join(root.folder, 'opt/product-selector/node_modules');
+  const installed = readdirSync(modules).filter((name) => /^[a-z]/.test(name) && name !== 'product-selector');
+  expect(installed.filter((name) => !names.includes(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(['hono', 'react', 'nodejs', 'ca-certificates', 'libc6']));
+  expect(names.filter((name) => ['vite', 'vitest', 'typescript', '@libsql/darwin-arm64'].includes(name))).toEqual([]);
+  expect(components.filter(({ version }: { version: string }) => !version)).toEqual([]);
+});
+
+it('a second build has the same files with the same bytes, rights and owners', () => {
+  const second = buildRoot(ARCHITECTURE);
+  onTestFinished(() => second.remove());
+  const list = (from: ContainerRoot) => {
+    const script =
+      "find . -xdev ! -type f -printf '%P %y %m %U:%G %l\\n' , -xdev -type f -printf '%P %m %U:%G ' -exec sha256sum '{}' ';' | sort";
+    return spawnSync('sh', ['-c', script], { cwd: from.folder, encoding: 'utf8', maxBuffer: 1 << 28 }).stdout.split(
+      '\n',
+    );
+  };
+  const [one, other] = [list(root), list(second)];
+  expect(one.length).toBeGreaterThan(5000);
+  expect(other.filter((line) => !one.includes(line))).toEqual([]);
+  expect(one.length).toBe(other.length);
+}, 900_000);
 
 it('the service of systemd is valid, and exposed to little', () => {
   const unit = 'deploy/systemd/product-selector.service';

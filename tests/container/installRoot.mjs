@@ -11,7 +11,7 @@ import { NotHere, run } from '../wordpress/install.mjs';
 export const CONTAINERFILE = 'deploy/container/Containerfile';
 
 /** Debian's name of the release in the Containerfile. */
-const [, release = ''] = /^ARG DEBIAN=(\w+)-slim$/m.exec(readFileSync(CONTAINERFILE, 'utf8')) ?? [];
+const [, release = ''] = /^ARG DEBIAN=debian:(\w+)-slim$/m.exec(readFileSync(CONTAINERFILE, 'utf8')) ?? [];
 /** The folder with that Debian. */
 export const BASE_ROOT = fileURLToPath(new URL(`../../.cache/debian-${release}`, import.meta.url));
 
