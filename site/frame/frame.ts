@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from '../../src/attributes.ts';
 import { fakeProvider } from './fakeProvider.ts';
 import type { FrameSaid, FrameTold, Play, Start } from './play.ts';
 
@@ -7,6 +8,12 @@ const RANGE = '../wp-json/product-selector/v2/products';
 const pageFetch = window.fetch.bind(window);
 let products = (): Promise<Response> => pageFetch(new URL(RANGE, location.href));
 window.fetch = fakeProvider(pageFetch, () => products(), location.href);
+
+// Declarations can't leave a rule, as they could in the text of a sheet.
+const sheet = new CSSStyleSheet();
+sheet.insertRule('product-selector {}');
+document.adoptedStyleSheets = [sheet];
+const theme = sheet.cssRules[0] as CSSStyleRule;
 
 let shownWords = '{}';
 const tell = (said: FrameSaid): void => window.parent.postMessage(said, location.origin);
@@ -22,7 +29,7 @@ async function showScreen(): Promise<void> {
   load();
 }
 
-/** Waits for instructions from the page around the frame. */
+/** Waits for instructions from the page around the frame, which has to be the site's own. */
 function listen(): void {
   for (const kind of ['info', 'warn', 'error'] as const) {
     const original = console[kind].bind(console);
@@ -31,8 +38,8 @@ function listen(): void {
       tell({ kind: 'line', text: given.map(String).join(' ') });
     };
   }
-  window.addEventListener('message', ({ data, source }: MessageEvent<FrameTold>) => {
-    if (source !== window.parent) return;
+  window.addEventListener('message', ({ data, origin, source }: MessageEvent<FrameTold>) => {
+    if (origin !== location.origin || source !== window.parent) return;
     if (data.kind === 'start') begin(data.start);
     else change(data.play);
   });
@@ -54,20 +61,18 @@ function begin(start: Start): void {
 function change({ attributes, messages, css, scheme }: Play): void {
   const selector = document.querySelector<HTMLElement & { messages?: unknown }>('product-selector');
   if (!selector) return;
-  const given = Object.entries(attributes).filter(([name]) => name !== 'host' && name !== 'rest-url');
-  for (const name of selector.getAttributeNames()) {
-    if (name !== 'host' && !(name in attributes)) selector.removeAttribute(name);
-  }
-  for (const [name, value] of given) {
+  for (const name of Object.keys(ATTRIBUTES)) {
+    const value = attributes[name];
+    if (name === 'host' || name === 'rest-url') continue;
+    if (value === undefined) selector.removeAttribute(name);
     // Setting the same value again would count as a change.
-    if (selector.getAttribute(name) !== value) selector.setAttribute(name, value);
+    else if (selector.getAttribute(name) !== value) selector.setAttribute(name, value);
   }
   const words = JSON.stringify(messages);
   if (words !== shownWords) selector.messages = messages;
   shownWords = words;
   document.documentElement.style.colorScheme = scheme;
-  const style = document.querySelector('#theme');
-  if (style) style.textContent = `product-selector { ${css} }`;
+  theme.style.cssText = css;
 }
 
 function load(): void {

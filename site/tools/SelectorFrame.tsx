@@ -17,8 +17,8 @@ export function SelectorFrame({ site, start, onLine }: SelectorFrameProps) {
   const tell = (told: FrameTold): void => frame.current?.contentWindow?.postMessage(told, location.origin);
 
   useEffect(() => {
-    const listen = ({ source, data }: MessageEvent<FrameSaid>): void => {
-      if (source === null || source !== frame.current?.contentWindow) return;
+    const listen = ({ source, origin, data }: MessageEvent<FrameSaid>): void => {
+      if (origin !== location.origin || source === null || source !== frame.current?.contentWindow) return;
       if (data.kind === 'line') hear.current(data.text);
       else {
         isReady.current = true;

@@ -59,6 +59,34 @@ it('what is no colour, length or font is named with its place, and left out', ()
   expect(css).toBe('--ps-ink: light-dark(#000000, #e8edf5);');
 });
 
+it.each([
+  '"Georgia',
+  "Georgia'",
+  'Georgia /* serif',
+  'Georgia\\',
+  '"Georgia\\", serif',
+  'Georgia; } body { display: none',
+  'Georgia!important',
+  'Georgia,',
+])('a font that would break the sheet is named and left out: %s', (font) => {
+  expect(read({ font, radius: '4px' })).toMatchObject({
+    css: '--ps-radius: 4px;',
+    problems: { font: expect.anything() },
+  });
+});
+
+it.each(['Georgia, serif', '"Source Sans 3", sans-serif', "'Noto Sans JP'", 'Größe', '-apple-system'])(
+  'a font stands in the sheet as it was typed: %s',
+  (font) => expect(read({ font })).toMatchObject({ css: `--ps-font: ${font};`, problems: {} }),
+);
+
+it.each(['4px}', '4px /* ', '4px\\', '4px; color: red', '4%'])(
+  'a length that would break the sheet is left out: %s',
+  (radius) => {
+    expect(readTheme({ ...NO_THEME, radius }, { ...CSS, supports: () => true }, OWN).css).toBe('');
+  },
+);
+
 it('a theme is written as a style sheet and for theme.json', () => {
   const { css } = read({ colours: { accent: { light: '#5b2a86', dark: '#c9a6ee' } }, radius: '2px' });
   expect(themeSheet(css)).toBe(

@@ -122,20 +122,27 @@ function colourLines(light: Colors, dark: Colors, own: OwnColours): readonly str
   );
 }
 
-/** The other tokens: a property with the same values, an example, and the name in messages. */
+/** A number with its unit, and a font's name, bare or in quotes: nothing that could stay open in a sheet. */
+const LENGTH = /^(\d+\.?\d*|\.\d+)[a-z]*$/i;
+const FONT = /^("[^"\\<>]*"|'[^'\\<>]*'|[\p{L}\p{N}_ -]+)$/u;
+
+/** The other tokens: a property with the same values, their form, an example, and the name in messages. */
 const OTHERS = {
-  radius: { property: 'column-gap', example: '10px', name: 'a length' },
-  space: { property: 'column-gap', example: '4px', name: 'a length' },
-  font: { property: 'font-family', example: 'Georgia, serif', name: 'a font family' },
+  radius: { property: 'column-gap', form: LENGTH, example: '10px', name: 'a length' },
+  space: { property: 'column-gap', form: LENGTH, example: '4px', name: 'a length' },
+  font: { property: 'font-family', form: FONT, example: 'Georgia, serif', name: 'a font family' },
 } as const;
 
 function otherLines(theme: Theme, css: Css, problems: Record<string, string>): readonly string[] {
-  return Object.entries(OTHERS).flatMap(([token, { property, example, name }]) => {
+  return Object.entries(OTHERS).flatMap(([token, { property, form, example, name }]) => {
     const typed = theme[token as keyof typeof OTHERS].trim();
     if (typed === '') return [];
-    // A length has a digit. "<" and ";" could end the style.
-    const isSound = !BORROWED.test(typed) && !/[<>;{}]/.test(typed) && (token === 'font' || /^[\d.]/.test(typed));
-    if (isSound && !typed.includes('%') && css.supports(property, typed)) return [`--ps-${token}: ${typed};`];
+    if (
+      !BORROWED.test(typed) &&
+      typed.split(',').every((one) => form.test(one.trim())) &&
+      css.supports(property, typed)
+    )
+      return [`--ps-${token}: ${typed};`];
     problems[token] = `“${quoted(typed)}” isn’t ${name}, so the selector’s own is used. Write it like ${example}.`;
     return [];
   });

@@ -273,6 +273,32 @@ test('the theme builder corrects one colour in both schemes, and leaves out what
   await expect(start).toHaveCSS('background-color', 'rgb(255, 215, 0)');
 });
 
+test('a page of another origin that frames the site can change nothing in it', async ({ page, site }) => {
+  const address = `${site.address}frame/index.html`;
+  const start = { attributes: {}, messages: {}, css: '', scheme: 'light', fault: '', products: null };
+  const play = `frames[0].postMessage({ kind: 'start', start: ${JSON.stringify(start)} }, '*')`;
+  await page.route('https://other.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe src="${address}"></iframe><script>addEventListener('message', () => document.title = 'told')</script>`,
+    }),
+  );
+  await page.goto('https://other.example/');
+  const frame = page.frame({ url: address })!;
+  await frame.waitForLoadState();
+  await page.evaluate(play);
+  // The frame's own message comes after the page's.
+  await frame.evaluate(
+    () =>
+      new Promise((heard) => {
+        addEventListener('message', heard);
+        postMessage('heard', '*');
+      }),
+  );
+  expect(await frame.locator('product-selector').count()).toBe(0);
+  expect(await page.title()).toBe('');
+});
+
 test('the screens have a frame each, and show what they say', async ({ page, site }) => {
   await page.goto(`${site.address}screens.html`);
   const shown = Object.entries(SCREENS).filter(([, { brokenModule }]) => !brokenModule);
