@@ -1,7 +1,7 @@
 import { FAULTS } from './faults.ts';
 import { SCREENS } from './screens.ts';
 
-export const LANGUAGES = ['English', 'Deutsch', 'pseudo', 'mirrored'] as const;
+export const LANGUAGES = ['English', 'pseudo', 'mirrored'] as const;
 export const THEMES = ['light', 'dark', 'plain'] as const;
 export const WIDTHS = ['320', '768', '1280'] as const;
 const NO_FAULT = 'none';

@@ -1,12 +1,10 @@
 import { cacheReply } from '../src/api/cachedReply.ts';
-import { loadTranslation } from '../src/app/translation.ts';
 import { createWords, type Messages } from '../src/words/words.ts';
 import { pressShown, shownPattern } from './pressShown.ts';
 import { MIRRORED, PSEUDO } from './pseudoMessages.ts';
 import { SCREENS } from './screens.ts';
 
 const MESSAGES: Readonly<Record<string, Messages>> = { pseudo: PSEUDO, mirrored: MIRRORED };
-const LANGS: Readonly<Record<string, string>> = { Deutsch: 'de' };
 
 type Selector = HTMLElement & {
   messages: Messages | null;
@@ -37,7 +35,6 @@ async function show(selector: Selector): Promise<void> {
   save(key, visit);
   save(`${key}:enquiry`, draft);
   if (messages) selector.messages = messages;
-  if (LANGS[language!]) selector.lang = LANGS[language!]!;
   if (theme === 'plain') {
     for (const sheet of [...document.styleSheets]) sheet.disabled = true;
   } else document.documentElement.style.colorScheme = theme!;
@@ -51,7 +48,7 @@ async function show(selector: Selector): Promise<void> {
   await customElements.whenDefined('product-selector');
   if (code) await selector.restore(code);
   if (route) await selector.navigate(route);
-  const words = createWords((await loadTranslation(selector.lang)) ?? messages ?? {});
+  const words = createWords(messages ?? {});
   const { ALL_MESSAGES } = await import('../src/allMessages.ts');
   for (const pressed of press) {
     const message = ALL_MESSAGES[pressed];

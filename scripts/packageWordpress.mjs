@@ -50,7 +50,9 @@ cpSync('dist/wordpress/block.js', `${FOLDER}/block/editor.js`);
 cpSync('dist/wordpress/loader.js', `${FOLDER}/loader.js`);
 mkdirSync(`${FOLDER}/languages`, { recursive: true });
 writeFileSync(`${FOLDER}/languages/${SLUG}.pot`, makePot());
-for (const [file, text] of Object.entries(translatePlugin())) writeFileSync(`${FOLDER}/languages/${file}`, text);
+mkdirSync(`${FOLDER}/german`);
+for (const [file, text] of Object.entries(translatePlugin())) writeFileSync(`${FOLDER}/german/${file}`, text);
+cpSync('docs/messages-de.json', `${FOLDER}/german/messages.json`);
 
 /** @type {typeof import('./columnList.ts')} */
 const { columnList } = await importSource('scripts/columnList.ts');

@@ -1,8 +1,8 @@
-/** Writes the translations of the WordPress plugin in WordPress's two formats, one for PHP and one for scripts. */
+/** Writes the German that the WordPress plugin keeps for sites that used it, in WordPress's two formats, one for PHP and one for scripts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { collectTexts } from './makePot.mjs';
 
-const FOLDER = 'wordpress/languages';
+const FOLDER = 'wordpress/german';
 const DOMAIN = 'product-selector';
 /** The scripts by their place in the plugin, under the names that WordPress gives them. */
 const HANDLES = {
@@ -13,7 +13,7 @@ const HANDLES = {
 const PLURAL = 'nplurals=2; plural=(n != 1);';
 
 /**
- * Every translation in wordpress/languages: one file for each locale, with our texts as keys. Texts with a plural have both
+ * Every draft in wordpress/german: one file for each locale, with our texts as keys. Texts with a plural have both
  * forms.
  *
  * @returns {Record<string, Record<string, string | string[]>>} by locale
@@ -23,7 +23,7 @@ export function readTranslations() {
   return Object.fromEntries(files.map(([file, texts]) => [file.replace('.json', ''), texts]));
 }
 
-/** @returns {Record<string, string>} the contents of the plugin's files in `languages`, by name */
+/** @returns {Record<string, string>} the contents of the plugin's files in `german`, by name. A text that the draft lacks stays English */
 export function translatePlugin() {
   const texts = [...collectTexts()];
   return Object.assign(

@@ -3,7 +3,7 @@ import { type Messages, readLanguageTag } from '../words/words.ts';
 
 type Load = () => Promise<{ readonly default: Messages }>;
 
-/** The bundled translations, each a separate file named by its language tag. All are unreviewed drafts. */
+/** The bundled translations, each a separate file named by its language tag. */
 const FILES = import.meta.glob<{ readonly default: Messages }>('../words/languages/*.json');
 
 /**
@@ -35,9 +35,8 @@ const said = new Set<string>();
 export async function translationFor(lang: string, messages: unknown): Promise<Messages | null> {
   const found = await loadTranslation(lang);
   if (!found && !givenMessages(messages).lang && !said.has(lang)) {
-    const known = Object.keys(FILES).map((file) => file.replace(/^.*\/|\.json$/g, ''));
     console.warn(
-      `Product Selector: lang="${lang}" has no translation, so the words are English. There is ${known.join(', ')}; messages brings any other.`,
+      `Product Selector: lang="${lang}" has no translation, so the words are English. The attribute or property messages brings any language.`,
     );
     said.add(lang);
   }

@@ -6,8 +6,7 @@ import { type Difference, differences } from '../matching/differences.ts';
 import { createMatcher } from '../matching/matcher.ts';
 import { listModels, modelOfSize } from '../matching/models.ts';
 import { conclusion, reasonClause, reasonThan, startText, tradeoffText, wordedReasons } from './adviceText.ts';
-import german from './languages/de.json' with { type: 'json' };
-import { createWords, ENGLISH_WORDS, type Words } from './words.ts';
+import { ENGLISH_WORDS, type Words } from './words.ts';
 
 /** Figures have a narrow space before their unit. */
 const plain = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');
@@ -226,21 +225,6 @@ it('reasons as data keep their order, gains apart from costs', () => {
     { id: 'control', text: 'a mobile app' },
   ]);
   expect(cost.map(({ id }) => id)).toEqual(['sound']);
-});
-
-it('German joins the reasons into sentences whose verbs stand where they should', () => {
-  const words = createWords(german);
-  const quiet = split('Alpha', { price: supplyOnly(1391), outdoor_sound_power_dba: 50 });
-  const app = split('Alpha', { price: supplyOnly(1391), controls: APP, warranty_years: 7 });
-  expect(start([quiet, split('Beta')], words)).toBe(
-    'Es ist draußen 10 dB(A) leiser als Beta. Dagegen spricht: 391 AU$ mehr.',
-  );
-  expect(start([app, split('Beta')], words)).toBe(
-    'Es kostet 391 AU$ mehr als Beta. Dafür bekommen Sie Handy-App und eine längere Garantie (7 Jahre).',
-  );
-  expect(start([{ ...quiet, priority: 1 }, split('Beta')], words)).toBe(
-    'Zwei passen gleich gut. Dieses ist draußen 10 dB(A) leiser; Beta kostet 391 AU$ weniger.',
-  );
 });
 
 it('a system of another size is named with its size, once', () => {

@@ -33,7 +33,7 @@ test.afterAll(() => {
 });
 
 for (const [index, name] of Object.keys(SCREENS).entries()) {
-  const language = index % 2 === 0 ? 'pseudo' : 'Deutsch';
+  const language = index % 2 === 0 ? 'pseudo' : 'mirrored';
   test(`the gallery reaches “${name}” in ${language}`, async ({ page }) => {
     await page.goto(`${address}screen?${new URLSearchParams({ screen: name, language, theme: 'dark' })}`);
     await expect(page.locator('product-selector[data-shown]')).toBeVisible();

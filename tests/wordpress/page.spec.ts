@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Selector } from '../browser/helpers/selector.ts';
 import { createPage, openResult, RANGE, siteHealth } from './pages.ts';
 import { publish } from './publish.ts';
+import type { Site } from './startSite.mjs';
 import { expect, test } from './test.ts';
 
 test.beforeAll(async ({ site }) => {
@@ -157,19 +158,51 @@ test('if a security plugin closes the REST API to guests, the page tells the vis
   }
 });
 
-test('a German site speaks German after Start and on the plugin’s pages too, and its own sentences win', async ({
-  site,
-  page,
-  admin,
-}) => {
-  const path = await createPage(site, 'Auswahl', '[product_selector]');
-  const file = `WP_LANG_DIR . '/plugins/product-selector-de_DE.messages.json'`;
+test.describe('a German site', () => {
+  const own = `WP_LANG_DIR . '/plugins/product-selector-de_DE.messages.json'`;
   const filter = `WPMU_PLUGIN_DIR . '/german.php'`;
-  await site.php(
-    `wp_mkdir_p(WP_LANG_DIR . '/plugins'); file_put_contents(${file}, '{"step.continue": "Und weiter & fort"}');
-    file_put_contents(${filter}, "<?php add_filter('locale', fn() => 'de_DE');");`,
-  );
-  try {
+  /** Site Health's own test of German; null where there is none. */
+  const health = async (site: Site) =>
+    JSON.parse(
+      await site.php(`
+        require_once ABSPATH . 'wp-admin/includes/admin.php';
+        $test = apply_filters('site_status_tests', ['direct' => []])['direct']['product_selector_german'] ?? null;
+        echo wp_json_encode($test ? $test['test']() : null);`),
+    );
+  test.beforeEach(async ({ site }) => {
+    await site.php(`file_put_contents(${filter}, "<?php add_filter('locale', fn() => 'de_DE');");`);
+  });
+  test.afterEach(async ({ site }) => {
+    await site.php(`
+      unlink(${filter});
+      if (file_exists(${own})) unlink(${own});
+      update_option('product_selector_german', '', true);`);
+  });
+
+  test('that installs the plugin now is asked in English, in its own formats', async ({ site, page, expected }) => {
+    expected.push(/lang="de-DE" has no translation/);
+    // The option of the tables says that the plugin was here before.
+    await site.php(`
+      $tables = get_option('product_selector_db');
+      delete_option('product_selector_db');
+      delete_option('product_selector_edition');
+      ProductSelector\\Carry_Over::run();
+      update_option('product_selector_db', $tables, false);`);
+    await page.goto(await createPage(site, 'Neu', '[product_selector]'));
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(await health(site)).toBeNull();
+  });
+
+  test('that used German before an update keeps it on every page, below its own sentences', async ({
+    site,
+    page,
+    admin,
+  }) => {
+    const path = await createPage(site, 'Auswahl', '[product_selector]');
+    await site.php(`
+      wp_mkdir_p(WP_LANG_DIR . '/plugins'); file_put_contents(${own}, '{"step.continue": "Und weiter & fort"}');
+      delete_option('product_selector_edition');`);
     await page.goto(path);
     await expect(page.locator('product-selector')).toHaveAttribute('lang', 'de-DE');
     await page.getByRole('button', { name: 'Los geht’s' }).click();
@@ -177,7 +210,11 @@ test('a German site speaks German after Start and on the plugin’s pages too, a
     await admin.goto('wp-admin/options-general.php?page=product-selector');
     await expect(admin.getByRole('link', { name: 'Anfragen' })).toBeVisible();
     await expect(admin.getByRole('heading', { name: 'Versionen' })).toBeVisible();
-  } finally {
-    await site.php(`unlink(${file}); unlink(${filter});`);
-  }
+    // New sentences are English, such as the one about German itself.
+    expect(await health(site)).toMatchObject({
+      status: 'recommended',
+      label: 'Nobody keeps the German of Product Selector up',
+      actions: expect.stringContaining('languages/plugins/product-selector-de_DE.messages.json'),
+    });
+  });
 });

@@ -59,7 +59,8 @@ add_filter( 'wp_privacy_personal_data_erasers', array( Enquiry_Privacy::class, '
 add_action( 'admin_init', array( Enquiry_Privacy::class, 'add_policy_text' ) );
 
 if ( EDITION !== get_option( 'product_selector_edition' ) ) {
-	add_action( 'init', array( Carry_Over::class, 'run' ) );
+	// Before the translations are loaded.
+	add_action( 'init', array( Carry_Over::class, 'run' ), 1 );
 }
 add_action( 'admin_post_product_selector_insight', array( Carry_Over::class, 'send_counters' ) );
 
@@ -72,11 +73,17 @@ add_shortcode( 'product_selector', array( Element::class, 'render' ) );
 add_action( 'admin_menu', array( Admin_Page::class, 'register' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), array( Admin_Page::class, 'add_link' ) );
 add_filter( 'site_status_tests', array( Health::class, 'add_test' ) );
+add_filter( 'site_status_tests', array( German_Health::class, 'add_test' ) );
 add_filter( 'upgrader_source_selection', array( Update::class, 'keep_earlier_files' ) );
+
+/** The folder with translations: German for a site that used it before it retired. */
+function languages_folder(): string {
+	return get_option( 'product_selector_german' ) ? 'german' : 'languages';
+}
 
 /** Loads translations, those in wp-content/languages/plugins before ours. */
 function load_translations(): void {
-	load_plugin_textdomain( 'product-selector', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+	load_plugin_textdomain( 'product-selector', false, dirname( plugin_basename( FILE ) ) . '/' . languages_folder() );
 }
 
 /** A digest of the file for its address, so caches load a changed file. */
@@ -92,5 +99,5 @@ function element_address(): string {
 /** Registers the block from block.json, which the editor's script reads too. */
 function register_block(): void {
 	register_block_type( __DIR__ . '/block', array( 'render_callback' => array( Element::class, 'render' ) ) );
-	wp_set_script_translations( 'product-selector-product-selector-editor-script', 'product-selector', __DIR__ . '/languages' );
+	wp_set_script_translations( 'product-selector-product-selector-editor-script', 'product-selector', __DIR__ . '/' . languages_folder() );
 }

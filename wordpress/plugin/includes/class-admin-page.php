@@ -39,7 +39,7 @@ class Admin_Page {
 		$name = 'product-selector-admin';
 		wp_enqueue_style( $name, plugins_url( 'admin/admin.css', FILE ), array(), version_of( 'admin/admin.css' ) );
 		wp_enqueue_script( $name, plugins_url( 'admin/admin.js', FILE ), array( 'wp-api-fetch', 'wp-element', 'wp-i18n' ), version_of( 'admin/admin.js' ), true );
-		wp_set_script_translations( $name, 'product-selector', dirname( FILE ) . '/languages' );
+		wp_set_script_translations( $name, 'product-selector', dirname( FILE ) . '/' . languages_folder() );
 	}
 
 	public static function render(): void {

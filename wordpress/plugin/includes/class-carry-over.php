@@ -3,10 +3,16 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Runs once after an update from an edition with insight: keeps its counters as CSV, and removes its table, options and right. */
+/**
+ * Runs once after an update: keeps German for a site that used it, and the counters of insight as CSV, and removes insight's table,
+ * options and right.
+ */
 class Carry_Over {
 	/** The option with the edition that last ran here. It's autoloaded, so reading it costs nothing. */
 	private const OPTION = 'product_selector_edition';
+
+	/** The option that says whether a site keeps German. It's autoloaded too. */
+	private const GERMAN = 'product_selector_german';
 
 	/** The option with the counters of insight as CSV. */
 	private const COUNTERS = 'product_selector_insight_csv';
@@ -18,9 +24,19 @@ class Carry_Over {
 	private const ACTION = 'product_selector_insight';
 
 	public static function run(): void {
-		if ( self::retire_insight() ) {
+		if ( ! Versions::is_set_up() ) {
+			self::skip();
+		} elseif ( self::retire_insight() ) {
+			$languages = array_merge( array( get_locale() ), get_available_languages() );
+			update_option( self::GERMAN, preg_grep( '/^de/', $languages ) ? '1' : '', true );
 			update_option( self::OPTION, EDITION, true );
 		}
+	}
+
+	/** A new site has nothing to carry over. */
+	public static function skip(): void {
+		update_option( self::GERMAN, '', true );
+		update_option( self::OPTION, EDITION, true );
 	}
 
 	/** The table that insight left; it exists until the first request after the update. */
@@ -32,6 +48,7 @@ class Carry_Over {
 	public static function remove(): void {
 		self::drop_insight();
 		delete_option( self::COUNTERS );
+		delete_option( self::GERMAN );
 		delete_option( self::OPTION );
 	}
 

@@ -69,25 +69,34 @@ class Element {
 	}
 
 	/**
-	 * The page's language for the selector. The selector includes some translations. A file in WordPress's folder for translations,
-	 * such as `languages/plugins/product-selector-fr_FR.messages.json`, adds another one or rewords an included one. Nothing in
-	 * English without that file.
+	 * The page's language for the selector. A file in WordPress's folder for translations, such as
+	 * `languages/plugins/product-selector-fr_FR.messages.json`, brings its sentences. A site that used German keeps it below that file.
+	 * Nothing in English without a file.
 	 */
 	private static function language(): array {
 		$locale   = determine_locale();
-		$file     = WP_LANG_DIR . '/plugins/product-selector-' . $locale . '.messages.json';
-		$messages = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
+		$tag      = str_replace( '_', '-', $locale );
+		$messages = self::read_messages( WP_LANG_DIR . '/plugins/product-selector-' . $locale . '.messages.json' );
+		if ( 'german' === languages_folder() && 0 === strpos( $locale, 'de' ) ) {
+			$messages = (array) $messages + array( 'lang' => $tag ) + (array) self::read_messages( plugin_dir_path( FILE ) . 'german/messages.json' );
+		}
 		/**
 		 * The selector's sentences by key, as `product-selector messages` prints them; null for its own.
 		 *
-		 * @param array|null $messages From the translation file, if there is one.
+		 * @param array|null $messages From the translation files, if there are any.
 		 * @param string     $locale   Such as fr_FR.
 		 */
-		$messages = apply_filters( 'product_selector_messages', is_array( $messages ) ? $messages : null, $locale );
+		$messages = apply_filters( 'product_selector_messages', $messages, $locale );
 		return array(
-			'lang'     => 0 === strpos( $locale, 'en' ) ? null : str_replace( '_', '-', $locale ),
+			'lang'     => 0 === strpos( $locale, 'en' ) ? null : $tag,
 			'messages' => $messages && is_array( $messages ) ? (string) wp_json_encode( $messages ) : null,
 		);
+	}
+
+	/** The sentences in a file; null if it isn't there or isn't an object. */
+	private static function read_messages( string $file ): ?array {
+		$messages = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
+		return is_array( $messages ) ? $messages : null;
 	}
 
 	/** The styles of the landing content and the preloads for *Start*, from the build. A selector that waits preloads nothing. */

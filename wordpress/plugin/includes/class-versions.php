@@ -27,6 +27,9 @@ class Versions {
 
 	/** Creates or updates the table if its layout is outdated. */
 	public static function set_up(): void {
+		if ( ! self::is_set_up() ) {
+			Carry_Over::skip();
+		}
 		Layout::apply(
 			self::OPTION,
 			self::LAYOUT,
@@ -43,6 +46,11 @@ class Versions {
 			PRIMARY KEY  (id),
 			UNIQUE KEY follows (follows)'
 		);
+	}
+
+	/** True if this site has had the plugin. */
+	public static function is_set_up(): bool {
+		return false !== get_option( self::OPTION );
 	}
 
 	public static function remove(): void {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { productWith } from '../../../../tests/samples/anyProduct.ts';
-import german from '../../../words/languages/de.json' with { type: 'json' };
 import { ENGLISH_WORDS as words } from '../../../words/words.ts';
 import { newQuote, type Quote, SAID } from '../rules/quote.ts';
 import { type BesideQuote, weighQuote } from '../rules/weighQuote.ts';
@@ -187,8 +186,6 @@ it('every item to ask is a question, whatever the quote says', () => {
       for (const question of questions) expect(question).toMatch(/\?$/);
     }
   }
-  const asked = Object.entries(german).filter(([key]) => /^quote\.ask\./.test(key));
-  expect(asked.map(([, text]) => String(text)).filter((text) => !text.endsWith('?'))).toEqual([]);
 });
 
 it('metres of pipe are always asked for: with the installation, or by themselves once it is in the total', () => {
@@ -203,9 +200,8 @@ it('metres of pipe are always asked for: with the installation, or by themselves
 });
 
 it('no sentence judges a price or promises one', () => {
-  const all = JSON.stringify([QUOTE_MESSAGES, Object.entries(german).filter(([key]) => key.startsWith('quote.'))]);
+  const all = JSON.stringify(QUOTE_MESSAGES);
   expect(all).not.toMatch(/\bfair|too (dear|expensive)|overpriced|good (deal|price)|cheap|\bfinal|\bfixed|\bsave/i);
-  expect(all).not.toMatch(/zu teuer|überteuert|günstig|Festpreis|endgültig|sparen/i);
 });
 
 it('the mail is addressed to nobody, and names the quote in its subject and first line', () => {
