@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lazyScreen, withTimeout } from '../src/app/lazyScreen.ts';
 
 /**
- * The page's error for a script that fails to load: the request fails, the file is empty, or it never arrives. These are the
- * rows of docs/faults.md about files. The browser tests run one row of each kind that a visitor can tell apart.
+ * The page's error for a script that fails to load: the request fails, the file is empty, or it never arrives. docs/failures.md
+ * says what a visitor sees then.
  */
 const failure = new TypeError('Failed to fetch dynamically imported module');
 const LIMIT = 30_000;

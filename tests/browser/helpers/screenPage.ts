@@ -3,10 +3,10 @@ import { failingReply } from '../../../dev/faults.ts';
 import { pressShown, shownPattern } from '../../../dev/pressShown.ts';
 import { SCREENS } from '../../../dev/screens.ts';
 import { ALL_MESSAGES } from '../../../src/allMessages.ts';
-import { untilKept } from '../../faults/untilKept.ts';
 import type { Selector } from './selector.ts';
 import { expect } from './test.ts';
 import { untilIdle } from './untilIdle.ts';
+import { untilKept } from './untilKept.ts';
 
 /** The console lines that the screens of failures cause. */
 export const SAID_ON_FAILURES = [

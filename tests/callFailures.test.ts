@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApi } from '../src/api/api.ts';
 import { MAX_REPLY_MS } from '../src/api/request.ts';
 import { createSharedCalls } from '../src/api/sharedCalls.ts';
-import { FAULTS } from './faults/fault.ts';
-import { readRow } from './faults/faultTables.ts';
 
-/**
- * Runs all rows of docs/faults.md about calls, as `fetch` reports them to the page, against the product's own request,
- * retry and time limit. The browser tests run one row of each kind that a visitor can tell apart.
- */
-const DOCUMENT = readFileSync('docs/faults.md', 'utf8');
+/** The table of docs/failures.md about replies: each with the number of requests and the reason on the console. */
+const ROWS = [...readFileSync('docs/failures.md', 'utf8').matchAll(/^\| (.+) \| (\d) \| (.+) \|$/gm)].map(
+  ([, reply = '', requests, reason = '']) => ({ reply, requests: Number(requests), reason }),
+);
 const GOOD = JSON.stringify({ nonce: 'n', products: [{ id: 'A', title: 'Split', system_type: 'split' }] });
 
 type Reply = (init: RequestInit) => Response | Promise<Response>;
@@ -38,22 +35,18 @@ const endless =
     );
 const bytes = (part: string) => new TextEncoder().encode(part);
 
-/** The reply that `fetch` gives the page for each fault, by fault name. */
+/** What `fetch` gives the page for each, as `fetch` reports it. */
 const REPLIES: Readonly<Record<string, Reply>> = {
   'connection refused': lost,
-  'name not found': lost,
-  '301 to a web page': text('<!doctype html><title>Moved</title>'),
+  'a web page': text('<!doctype html><title>Moved</title>'),
   'status 403': status(403),
   'status 404': status(404),
-  'status 429, Retry-After': status(429, { 'Retry-After': '1' }),
+  'status 429': status(429, { 'Retry-After': '1' }),
   'status 500': status(500),
   'status 503': status(503),
-  'empty body': text(''),
+  'an empty body': text(''),
   'body cut off': () =>
     new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })),
-  'declared length too short': text(GOOD.slice(0, 20)),
-  'another content type': text(GOOD),
-  'JSON of another shape': text('{"code":"rest_no_route","data":{"status":404}}'),
   '10 MB of other content': text('x '.repeat(5 * 1024 * 1024)),
   'one byte a second': endless((controller) => {
     const timer = setInterval(() => controller.enqueue(bytes('{')), 1000);
@@ -62,8 +55,6 @@ const REPLIES: Readonly<Record<string, Reply>> = {
   'no reply': ({ signal }) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   'a reply that never ends': endless((controller) => controller.enqueue(bytes(GOOD.slice(0, 20)))),
-  'a reply after the visitor has left': () =>
-    new Promise((resolve) => setTimeout(() => resolve(new Response(GOOD)), 2000)),
   'blocked by CORS': lost,
 };
 
@@ -98,39 +89,39 @@ async function ask(call: 'initialData' | 'products', reply: Reply) {
   return { result: await result, asked: fetch.mock.calls.length, logged };
 }
 
-/** The explanation of a failure. */
-const STALE = 'docs/faults.md says otherwise. If the change is meant, write it again: npm run faults';
-const row = (part: string, name: string) => readRow(DOCUMENT, part, name) ?? {};
+it('docs/failures.md has a row for each reply that fails', () => {
+  expect(ROWS.map(({ reply }) => reply).sort()).toEqual(Object.keys(REPLIES).sort());
+});
 
-/** The provider's log lines in a row of docs/faults.md. The row lists the browser's own lines too. */
-const linesOf = ({ Logged = '' }: Readonly<Record<string, string>>) =>
-  Logged.split('; ').filter((line) => line.startsWith('Error '));
+it.each(ROWS)(
+  'a call that gets $reply asks $requests times and says why, once',
+  async ({ reply, requests, reason }) => {
+    for (const [call, line, route] of [
+      ['initialData', 'Error on fetching initial data', 'init'],
+      ['products', 'Error fetching products', 'products'],
+    ] as const) {
+      const { result, asked, logged } = await ask(call, REPLIES[reply]!);
+      expect(asked).toBe(requests);
+      expect(logged.map((said) => said.replace(/\?t=\d+/, ''))).toEqual([
+        `${line} ReplyError: GET https://provider.example/wp-json/product-selector/v2/${route}: ${reason}`,
+      ]);
+      expect(result).toEqual(call === 'products' ? {} : null);
+    }
+  },
+);
 
-/** A log line as docs/faults.md shows it: without the address, the time and the randomly chosen shape. */
-const plain = (line: string) =>
-  line
-    .replace('https://provider.example', '…')
-    .replace(/\?t=\d+/, '?t=…')
-    .replace(/: the (reply|products of the reply) (has no|is neither|are not).*/i, ': what the reply lacks');
+it.each([
+  ['initialData', '{"code":"rest_no_route","data":{"status":404}}', null],
+  ['products', '{"code":"rest_no_route","data":{"status":404}}', {}],
+] as const)('%s that gets JSON of another shape isn’t asked for again', async (call, body, expected) => {
+  const { result, asked, logged } = await ask(call, text(body));
+  expect({ result, asked, lines: logged.length }).toEqual({ result: expected, asked: 1, lines: 1 });
+});
 
-describe.each(FAULTS.map(({ name }) => name))('a call with the fault: %s', (name) => {
-  const reply = REPLIES[name] as Reply;
-
-  it('has the nonce and the number of requests that docs/faults.md states', async () => {
-    const expected = row('`init`', name);
-    const { result, asked, logged } = await ask('initialData', reply);
-    expect(logged.map(plain), STALE).toEqual(linesOf(expected));
-    expect(result, STALE).toEqual(logged.length > 0 ? null : { nonce: 'n' });
-    expect(String(asked), STALE).toBe(expected.Requests);
-  });
-
-  it('has the products that docs/faults.md states, with and without a fallback', async () => {
-    const expected = row('`products`', name);
-    const { result, asked, logged } = await ask('products', reply);
-    expect(logged.map(plain), STALE).toEqual(linesOf(expected));
-    expect(result !== null && 'products' in result, STALE).toBe(expected['The visitor sees'] === 'nothing unusual');
-    // Both calls follow the same retry rule.
-    expect(String(asked), STALE).toBe(row('`init`', name).Requests);
-    expect(linesOf(row('`products`, with a cached catalogue', name)), STALE).toEqual(linesOf(expected));
-  });
+it('a reply with another content type, or one that comes after seconds, is used', async () => {
+  const late: Reply = () => new Promise((resolve) => setTimeout(() => resolve(new Response(GOOD)), 2000));
+  for (const reply of [text(GOOD), late]) {
+    expect(await ask('initialData', reply)).toMatchObject({ result: { nonce: 'n' }, asked: 1, logged: [] });
+    expect(await ask('products', reply)).toMatchObject({ result: { products: [{ id: 'A' }] }, asked: 1, logged: [] });
+  }
 });
