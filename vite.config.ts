@@ -5,6 +5,7 @@ import { elementTypes } from './scripts/elementTypes.ts';
 import { licences } from './scripts/licences.ts';
 import { ownExports } from './scripts/ownExports.ts';
 import { packageVersion } from './scripts/packageVersion.ts';
+import { partEntries } from './scripts/partEntries.ts';
 import { stableMaps } from './scripts/stableMaps.ts';
 import { takenNames } from './scripts/takenNames.ts';
 
@@ -45,6 +46,21 @@ function modulesOf(entries: readonly string[], modules: Modules): ReadonlySet<st
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
+
+/** A selector loads a part's words with what says them: only tools ask for those of every part. */
+const WITHOUT_WORDS: Plugin = {
+  name: 'without-words',
+  transform: {
+    filter: { id: /\/app\/parts\.ts$/ },
+    handler(code) {
+      const words = partEntries(code).flatMap((entry) => entry.words ?? []);
+      // Blanks, so that the source map stays right.
+      const without = (text: string, { start, end }: (typeof words)[number]): string =>
+        text.slice(0, start) + 'undefined'.padEnd(end - start) + text.slice(end);
+      return { code: words.reduce(without, code), map: null };
+    },
+  },
+};
 
 /** Stands in `start.html` for where the built folder is. */
 const EMBED_PLACE = 'https://provider.example/embed/';
@@ -93,7 +109,14 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  plugins: [ownExports(), START, elementTypes('product-selector.d.ts'), licences('LICENSES.txt'), stableMaps()],
+  plugins: [
+    ownExports(),
+    WITHOUT_WORDS,
+    START,
+    elementTypes('product-selector.d.ts'),
+    licences('LICENSES.txt'),
+    stableMaps(),
+  ],
   // A library build leaves the first to whoever bundles it; here nobody does. React's developer tools are for the page's own.
   define: {
     'process.env.NODE_ENV': '"production"',

@@ -18,6 +18,7 @@ export const nodeProgram = (folder: string) =>
       outDir: `dist/${folder}`,
       emptyOutDir: true,
       sourcemap: true,
-      rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+      // A part's program is for browsers; tools only read its words.
+      rolldownOptions: { external: /\/start\.tsx?$/, output: { entryFileNames: 'main.js', codeSplitting: false } },
     },
   });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { partEntries } from '../scripts/partEntries.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** The name of each part: its folder. */
@@ -22,15 +23,13 @@ export class CopyOfSelector {
     symlinkSync(resolve('node_modules'), join(this.path, 'node_modules'));
   }
 
-  /** Removes parts: their folders, and their lines in the list. */
+  /** Removes parts: their folders, and their entries in the list. */
   drop(parts: readonly string[]): void {
     for (const part of parts) rmSync(join(this.path, 'src/parts', part), { recursive: true });
-    const isGone = (line: string): boolean => parts.some((part) => line.includes(`/parts/${part}/`));
     this.#changeList((list) =>
-      list
-        .split('\n')
-        .filter((line) => !isGone(line))
-        .join('\n'),
+      partEntries(list)
+        .filter(({ name }) => parts.includes(name))
+        .reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^,/, ''), list),
     );
   }
 

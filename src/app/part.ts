@@ -5,7 +5,7 @@ import type { PartOnScreen } from '../screens/frame/slots.tsx';
 import type { SnapshotStore } from '../visit/snapshot.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
-import type { Messages } from '../words/words.ts';
+import type { MessageSet, Messages } from '../words/words.ts';
 
 /** The core's services for a part of one selector. */
 export interface Core {
@@ -58,9 +58,11 @@ export interface Running extends PartOnScreen {
   arrived?(): void;
 }
 
-/** An extra feature, in a folder of `src/parts`. Its sentences are in `words/english.ts` or, if several files have them, in `words/messages.ts`. */
+/** An extra feature, in a folder of `src/parts`. */
 export interface Part {
   readonly name: string;
+  /** Its sentences in English, for tools: a selector loads them with what says them. */
+  words?(): Promise<MessageSet>;
   /** Its program. */
   load(): Promise<{ start(core: Core): Running }>;
 }

@@ -1,16 +1,52 @@
 import type { Part } from './part.ts';
 
-/** Every part, in the order of the slots. To leave one out, delete its folder and its line. */
+/** Every part, in the order of the slots. To leave one out, delete its folder and its entry. */
 export const PARTS: readonly Part[] = [
-  { name: 'sizing', load: () => import('../parts/sizing/start.tsx') },
-  { name: 'compare', load: () => import('../parts/compare/start.tsx') },
-  { name: 'cost', load: () => import('../parts/cost/start.ts') },
-  { name: 'sound', load: () => import('../parts/sound/start.tsx') },
-  { name: 'quote', load: () => import('../parts/quote/start.ts') },
-  { name: 'enquiry', load: () => import('../parts/enquiry/start.tsx') },
-  { name: 'papers', load: () => import('../parts/papers/start.tsx') },
-  { name: 'share', load: () => import('../parts/share/start.ts') },
+  {
+    name: 'sizing',
+    words: () => import('../parts/sizing/words/messages.ts').then(({ MESSAGES }) => MESSAGES),
+    load: () => import('../parts/sizing/start.tsx'),
+  },
+  {
+    name: 'compare',
+    words: () => import('../parts/compare/words/messages.ts').then(({ COMPARE_MESSAGES }) => COMPARE_MESSAGES),
+    load: () => import('../parts/compare/start.tsx'),
+  },
+  {
+    name: 'cost',
+    words: () => import('../parts/cost/words/messages.ts').then(({ COST_MESSAGES }) => COST_MESSAGES),
+    load: () => import('../parts/cost/start.ts'),
+  },
+  {
+    name: 'sound',
+    words: () => import('../parts/sound/words/messages.ts').then(({ SOUND_MESSAGES }) => SOUND_MESSAGES),
+    load: () => import('../parts/sound/start.tsx'),
+  },
+  {
+    name: 'quote',
+    words: () => import('../parts/quote/words/messages.ts').then(({ QUOTE_MESSAGES }) => QUOTE_MESSAGES),
+    load: () => import('../parts/quote/start.ts'),
+  },
+  {
+    name: 'enquiry',
+    words: () => import('../parts/enquiry/words/english.ts').then(({ ENQUIRY }) => ENQUIRY),
+    load: () => import('../parts/enquiry/start.tsx'),
+  },
+  {
+    name: 'papers',
+    words: () => import('../parts/papers/words/messages.ts').then(({ PAPER_MESSAGES }) => PAPER_MESSAGES),
+    load: () => import('../parts/papers/start.tsx'),
+  },
+  {
+    name: 'share',
+    words: () => import('../parts/share/words/english.ts').then(({ SHARE }) => SHARE),
+    load: () => import('../parts/share/start.ts'),
+  },
   { name: 'questions', load: () => import('../parts/questions/start.ts') },
-  { name: 'preset', load: () => import('../parts/preset/start.ts') },
+  {
+    name: 'preset',
+    words: () => import('../parts/preset/words/english.ts').then(({ PRESET }) => PRESET),
+    load: () => import('../parts/preset/start.ts'),
+  },
   { name: 'back', load: () => import('../parts/back/start.ts') },
 ];
