@@ -1,5 +1,5 @@
 import type { Core, Running } from '../../app/part.ts';
-import { loadExport } from '../../ui/loadExport.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import type { BackSteps } from './backSteps.ts';
 
 /** Makes the browser's Back go to the previous step, if the page sets `back="steps"`. */
@@ -8,7 +8,7 @@ export function start(core: Core): Running {
   const isOn = (): boolean => core.isHere() && core.element.getAttribute('back') === 'steps';
   const follow = async (): Promise<void> => {
     if (!isOn()) return;
-    const createBackSteps = await loadExport(() => import('./backSteps.ts'), 'createBackSteps');
+    const createBackSteps = await loadProgram(() => import('./backSteps.ts'), 'createBackSteps');
     // Without it, Back leaves the page.
     if (!createBackSteps || core.gone.aborted) return;
     steps ??= createBackSteps({ ...core, isOn });

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import type { Matcher } from '../../matching/matcher.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import { useLoaded } from '../../screens/frame/useLoaded.ts';
 import { useSay } from '../../screens/frame/useWords.ts';
-import { loadExport } from '../../ui/loadExport.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import type { ComparisonTable } from './ComparisonTable.tsx';
 import { useModels } from './useModels.ts';
 
 /** Loads the comparison, which many visitors never open. */
-export const loadComparison = () => loadExport(() => import('./ComparisonTable.tsx'), 'ComparisonTable');
+export const loadComparison = () => loadProgram(() => import('./ComparisonTable.tsx'), 'ComparisonTable');
 
 interface ComparisonProps extends Omit<ComponentProps<typeof ComparisonTable>, 'models'> {
   readonly products: readonly Product[];

@@ -1,7 +1,5 @@
 import type { ResultProps } from '../../screens/frame/slots.tsx';
-import { useRooms } from '../../screens/frame/useRooms.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
-import { useZone } from '../../screens/frame/useZone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { WideFold } from '../../ui/Fold.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
@@ -13,12 +11,11 @@ import { othersOf } from './othersOf.ts';
 import { SHORTLIST } from './words/shortlist.ts';
 
 /** The other systems on the visitor's shortlist. A press shows one in place of the chosen system. */
-export function Shortlist({ catalogue, model: chosen }: ResultProps) {
+export function Shortlist({ catalogue, model: chosen, likely }: ResultProps) {
   const words = useWords();
   const say = words.of(SHORTLIST);
   const visit = useVisit();
   const state = useVisitState();
-  const { likely } = useRooms(useZone().zone);
   const others = catalogue ? othersOf(state, catalogue, chosen, likely) : [];
   if (others.length === 0) return null;
   return (

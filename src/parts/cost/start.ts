@@ -1,5 +1,5 @@
 import type { Core, Running } from '../../app/part.ts';
-import { loadExport } from '../../ui/loadExport.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 
 /** *What will it cost, installed?*, which loads where the provider has a price list. */
 export function start(core: Core): Running {
@@ -8,7 +8,7 @@ export function start(core: Core): Running {
   core.onInitialData(async ({ installation }) => {
     if (isLoaded || !installation) return;
     isLoaded = true;
-    const startCost = await loadExport(() => import('./startCost.tsx'), 'startCost');
+    const startCost = await loadProgram(() => import('./startCost.tsx'), 'startCost');
     if (core.gone.aborted) return;
     isLoaded = startCost !== null;
     Object.assign(running, startCost?.(core));

@@ -3,11 +3,11 @@ import { type Model, shownSizes } from '../../matching/models.ts';
 import { coversSystem } from '../../pricing/coversSystem.ts';
 import type { Installation } from '../../pricing/installation.ts';
 import { judgeInstallation } from '../../pricing/readInstallation.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import { OnDemand } from '../../screens/frame/OnDemand.tsx';
 import { useSay } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
-import { loadExport } from '../../ui/loadExport.ts';
 import type { Cost } from './createCost.tsx';
 import { today } from './today.ts';
 import { COST_TITLE } from './words/costTitle.ts';
@@ -18,7 +18,7 @@ export function startCost(core: Core): Running {
   let cost: Cost | null = null;
   let loading: Promise<Cost | null> | null = null;
   const load = (): Promise<Cost | null> => {
-    loading ??= loadExport(() => import('./createCost.tsx'), 'createCost').then((createCost) => {
+    loading ??= loadProgram(() => import('./createCost.tsx'), 'createCost').then((createCost) => {
       cost = (list && createCost?.(core.visit, list)) ?? null;
       if (!createCost) loading = null;
       core.redraw();

@@ -1,8 +1,7 @@
 import { type ReactNode, type Ref, useRef } from 'react';
-import { type PageProps, useCapability } from '../../screens/frame/slots.tsx';
-import { useRooms } from '../../screens/frame/useRooms.ts';
+import { useCapability } from '../../screens/frame/Given.tsx';
+import type { PageProps } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
-import { useZone } from '../../screens/frame/useZone.ts';
 import { StepHeading, useStyles } from '../../ui/Heading.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { useVisitState } from '../../visit/useVisit.ts';
@@ -30,14 +29,13 @@ interface EnquiryFormProps extends PageProps {
 
 /** The enquiry form. It shows the message exactly as it will be read, and sends it once. */
 export function EnquiryForm(props: EnquiryFormProps): ReactNode {
-  const { enquiry, titleId, catalogue, model, brief, briefWithout, action, onBack } = props;
+  const { enquiry, titleId, catalogue, model, likely, brief, briefWithout, action, onBack } = props;
   const { fields, notice, reply } = enquiry.offer;
   useStyles(enquiryStyles);
   const words = useWords();
   const say = words.of(ENQUIRY);
   const state = useVisitState();
   const { answers, postcode } = state;
-  const { likely } = useRooms(useZone().zone);
   const listed = useCapability('others')?.(state, catalogue, model, likely) ?? [];
   const others = listed.map((one) => one.model);
   const hidden = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import type { InitialData } from '../../api/api.ts';
 import type { Core, Running } from '../../app/part.ts';
-import { loadExport } from '../../ui/loadExport.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import type { EnquiryOfVisit } from './enquiryPart.ts';
 
 type Program = typeof import('./enquiryProgram.ts').enquiryProgram;
@@ -17,7 +17,7 @@ export function start(core: Core): Running {
   let loaded: { readonly program: Program; readonly enquiry: EnquiryOfVisit } | null = null;
   const load = async (data: InitialData): Promise<void> => {
     isLoading = true;
-    const program = await loadExport(() => import('./enquiryProgram.ts'), 'enquiryProgram');
+    const program = await loadProgram(() => import('./enquiryProgram.ts'), 'enquiryProgram');
     const enquiry = program?.createEnquiry(core, data, draft) ?? null;
     isLoading = false;
     if (data !== given || core.gone.aborted) return;

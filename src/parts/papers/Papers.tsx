@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Model } from '../../matching/models.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import { OnDemand } from '../../screens/frame/OnDemand.tsx';
 import type { PapersProps } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { PaperRow } from '../../screens/result/PaperRow.tsx';
 import { PrintButton } from '../../screens/result/PrintButton.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
-import { loadExport } from '../../ui/loadExport.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { RESULT } from '../../words/english/result.ts';
@@ -108,7 +108,7 @@ function SheetRow({ action, name, title, text, children }: SheetRowProps) {
   );
 }
 
-const loadSheet = () => loadExport(() => import('./QuoteSheet.tsx'), 'QuoteSheet');
+const loadSheet = () => loadProgram(() => import('./QuoteSheet.tsx'), 'QuoteSheet');
 
 interface QuotesRowProps {
   /** Null before the visitor has chosen a system. */

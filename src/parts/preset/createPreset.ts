@@ -2,8 +2,8 @@ import { type ComponentProps, createElement, type ReactNode } from 'react';
 import type { Core } from '../../app/part.ts';
 import type { Answer, QuestionId } from '../../questionnaire/question.ts';
 import { FLOW } from '../../questionnaire/questionSet.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import type { SlotProps } from '../../screens/frame/slots.tsx';
-import { loadExport } from '../../ui/loadExport.ts';
 import { lookAt, positionOf, settled } from '../../visit/steps.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 import type { LookedAt } from './LookedAt.tsx';
@@ -27,7 +27,7 @@ export function createPreset({ element, visit, gone, warn, redraw }: Core): Runn
   let Region: typeof LookedAt | null = null;
   /** Loads with the list, so the questions don't wait for it. */
   const loadRegion = async (): Promise<void> => {
-    Region = await loadExport(() => import('./LookedAt.tsx'), 'LookedAt');
+    Region = await loadProgram(() => import('./LookedAt.tsx'), 'LookedAt');
     redraw();
   };
   let preset: Preset;

@@ -1,5 +1,5 @@
 import type { Core, Running } from '../../app/part.ts';
-import { loadExport } from '../../ui/loadExport.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import type { RunningPreset } from './createPreset.ts';
 
 /** Starts visits with the page's preset. It loads if a page uses it. */
@@ -9,7 +9,7 @@ export function start(core: Core): Running {
   const follow = async (): Promise<void> => {
     if (running) running.read();
     else if (element.preset || element.hasAttribute('preset') || element.hasAttribute('system')) {
-      const create = await loadExport(() => import('./createPreset.ts'), 'createPreset');
+      const create = await loadProgram(() => import('./createPreset.ts'), 'createPreset');
       running ??= create?.(core) ?? null;
     }
   };

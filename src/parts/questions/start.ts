@@ -1,5 +1,5 @@
 import type { Core, Running } from '../../app/part.ts';
-import { loadExport } from '../../ui/loadExport.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import type { RunningQuestions } from './createQuestions.ts';
 
 /** The questions with the page's changes. It loads if a page has some. */
@@ -9,7 +9,7 @@ export function start(core: Core): Running {
   const follow = async (): Promise<void> => {
     if (running) running.read();
     else if (element.questions || element.hasAttribute('questions')) {
-      const create = await loadExport(() => import('./createQuestions.ts'), 'createQuestions');
+      const create = await loadProgram(() => import('./createQuestions.ts'), 'createQuestions');
       running ??= create?.(core) ?? null;
     }
   };

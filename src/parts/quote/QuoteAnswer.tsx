@@ -3,7 +3,7 @@ import type { Core } from '../../app/part.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { modelOfProduct } from '../../matching/models.ts';
-import { Given, useCapability } from '../../screens/frame/slots.tsx';
+import { Given, useCapability } from '../../screens/frame/Given.tsx';
 import { TextToCopy } from '../../screens/frame/TextToCopy.tsx';
 import { useCopy } from '../../screens/frame/useCopy.ts';
 import { useLoaded } from '../../screens/frame/useLoaded.ts';

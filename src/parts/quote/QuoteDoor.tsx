@@ -1,11 +1,11 @@
 import { createPortal } from 'react-dom';
 import type { Core } from '../../app/part.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import productStyles from '../../screens/frame/productStyles.css?inline';
 import { useLoaded } from '../../screens/frame/useLoaded.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
-import { loadExport } from '../../ui/loadExport.ts';
 import { Modal, useModal } from '../../ui/Modal.tsx';
 import { useVisit } from '../../visit/useVisit.ts';
 import { MATCHES } from '../../words/english/matches.ts';
@@ -13,7 +13,7 @@ import { QUESTION } from '../../words/english/questions.ts';
 import quoteStyles from './quoteStyles.css?inline';
 import { QUOTE } from './words/english.ts';
 
-const load = () => loadExport(() => import('./QuoteDialog.tsx'), 'QuoteDialog');
+const load = () => loadProgram(() => import('./QuoteDialog.tsx'), 'QuoteDialog');
 
 /** *I've got a quote*: a quiet button, and the dialog that it opens, whose program loads then. */
 export function QuoteDoor({ box, loadCatalogue }: Pick<Core, 'box' | 'loadCatalogue'>) {

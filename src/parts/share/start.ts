@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Core, Running } from '../../app/part.ts';
-import { loadExport } from '../../ui/loadExport.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import type { SharedLink } from './visitLink.tsx';
 
 type VisitLink = ReturnType<typeof import('./visitLink.tsx').createVisitLink>;
@@ -12,7 +12,7 @@ export function start(core: Core): Running {
   let notice: ReactNode = null;
   /** Null if it can't be loaded. */
   const load = async (): Promise<VisitLink | null> => {
-    const createVisitLink = await loadExport(() => import('./visitLink.tsx'), 'createVisitLink');
+    const createVisitLink = await loadProgram(() => import('./visitLink.tsx'), 'createVisitLink');
     if (core.gone.aborted || !createVisitLink) return null;
     along ??= createVisitLink({
       ...core,

@@ -2,7 +2,7 @@ import type { Core, Running } from '../../app/part.ts';
 import { writeJson } from '../../catalogue/writeJson.ts';
 import type { Room } from '../../questionnaire/rooms.ts';
 import type { Sizes } from '../../screens/frame/capabilities.ts';
-import { loadExport } from '../../ui/loadExport.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import { RoomSize } from './RoomSize.tsx';
 import type { Sizing } from './sizing.ts';
 
@@ -15,7 +15,7 @@ export function start(core: Core): Running {
   const isOff = (): boolean => core.element.getAttribute('size-help') === 'off';
   const load = async (): Promise<Sizing | null> => {
     const url = core.element.getAttribute('size-rules');
-    const createSizing = await loadExport(() => import('./createSizing.ts'), 'createSizing');
+    const createSizing = await loadProgram(() => import('./createSizing.ts'), 'createSizing');
     const loaded = (await createSizing?.(url, core.warn)) ?? null;
     // The page may have named other rules meanwhile.
     if (url !== core.element.getAttribute('size-rules')) return loaded;

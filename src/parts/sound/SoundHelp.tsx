@@ -1,10 +1,10 @@
 import type { Product } from '../../catalogue/product.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import { OnDemand } from '../../screens/frame/OnDemand.tsx';
 import { useSay } from '../../screens/frame/useWords.ts';
-import { loadExport } from '../../ui/loadExport.ts';
 import { SOUND_TITLE } from './words/soundTitle.ts';
 
-const load = () => loadExport(() => import('./SoundBox.tsx'), 'SoundBox');
+const load = () => loadProgram(() => import('./SoundBox.tsx'), 'SoundBox');
 
 /** *How loud is it next door?*, folded until the visitor opens it. */
 export function SoundHelp({ products }: { readonly products: readonly Product[] }) {

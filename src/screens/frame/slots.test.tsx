@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { show, textOf } from '../../../tests/showScreens.tsx';
 import type { Prices } from './capabilities.ts';
-import { Given, type PartOnScreen, PartsContext, type ShownPart, Slot, type Slots, useSlot } from './slots.tsx';
+import { Given } from './Given.tsx';
+import { type PartOnScreen, PartsContext, type ShownPart, Slot, type Slots, useSlot } from './slots.tsx';
 
 function Screen() {
   const end = useSlot('list.end')({});

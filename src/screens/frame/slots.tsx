@@ -5,6 +5,7 @@ import type { HomeModel } from '../../drawing/homeModel.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import type { Matcher } from '../../matching/matcher.ts';
 import type { Model } from '../../matching/models.ts';
+import type { LikelySize } from '../../matching/size.ts';
 import type { Answers } from '../../questionnaire/question.ts';
 import type { Brief, SectionName } from '../../words/brief.ts';
 import type { Tariff } from '../../words/energyWords.ts';
@@ -63,9 +64,11 @@ export interface ResultProps {
   readonly catalogue: ReadyCatalogue | null;
   /** The chosen system; null without one. */
   readonly model: Model | null;
+  /** The size that the visitor's rooms are likely to need; null while nothing decides it. */
+  readonly likely: LikelySize | null;
 }
 
-export interface PageProps {
+export interface PageProps extends Pick<ResultProps, 'likely'> {
   readonly page: string;
   /** The id of the heading that names the screen. */
   readonly titleId: string;
@@ -121,34 +124,8 @@ export function Slot<S extends SlotName>({ name, ...props }: { readonly name: S 
   return useSlot(name)(props as unknown as SlotProps[S]);
 }
 
-type Capability<C extends keyof Capabilities> = NonNullable<Capabilities[C]>;
-
-/** The capability of the first part that has it; null without such a part. */
-export function useCapability<C extends keyof Capabilities>(name: C): Capability<C> | null {
-  return useContext(PartsContext).find((part) => part[name])?.[name] ?? null;
-}
-
-/** Returns a function that renders what a capability gives; null without a part that has it. */
-export function useGiven<C extends keyof Capabilities>(
-  name: C,
-): (draw: (capability: Capability<C>) => ReactNode) => ReactNode {
-  const part = useContext(PartsContext).find((one) => one[name]);
-  return (draw) => part && fenced(part, () => draw(part[name] as Capability<C>));
-}
-
-/** What a capability gives, as an element. */
-export function Given<C extends keyof Capabilities>({
-  by,
-  children,
-}: {
-  readonly by: C;
-  children(capability: Capability<C>): ReactNode;
-}): ReactNode {
-  return useGiven(by)(children);
-}
-
 /** A part's content, which can't take the screen down. Null if there is none. */
-function fenced({ name, fail }: ShownPart, draw: () => ReactNode): ReactNode {
+export function fenced({ name, fail }: ShownPart, draw: () => ReactNode): ReactNode {
   try {
     const node = draw();
     return node ? <Fenced key={name} fail={fail} node={node} /> : null;

@@ -4,7 +4,8 @@ import type { LikelySize } from '../../matching/size.ts';
 import { describedRooms, type Room } from '../../questionnaire/rooms.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import type { Sizes } from './capabilities.ts';
-import { PartsContext, useCapability } from './slots.tsx';
+import { useCapability } from './Given.tsx';
+import { PartsContext } from './slots.tsx';
 
 /** The visitor's rooms, once the area of each is known, and the size that a part derives from them. */
 export function useRooms(zone: Zone | null): {

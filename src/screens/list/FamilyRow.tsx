@@ -8,11 +8,11 @@ import { keepUnits } from '../../words/keepUnits.ts';
 import { modelName, typeAndSize } from '../../words/modelWords.ts';
 import { installLines } from '../../words/rowLines.ts';
 import { rowFigures, rowReasons, sizeNote } from '../../words/rowText.ts';
+import { Given } from '../frame/Given.tsx';
 import type { ListView } from '../frame/listView.ts';
 import { PriceTag } from '../frame/PriceTag.tsx';
 import { ProductPicture } from '../frame/ProductPicture.tsx';
 import { ReasonList } from '../frame/Reasons.tsx';
-import { Given } from '../frame/slots.tsx';
 import { useWords } from '../frame/useWords.ts';
 import { RowDetails } from './RowDetails.tsx';
 

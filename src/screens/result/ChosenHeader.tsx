@@ -6,9 +6,9 @@ import { RESULT } from '../../words/english/result.ts';
 import { inHeading } from '../../words/keepUnits.ts';
 import { sizeText } from '../../words/modelWords.ts';
 import { kindAndPlace } from '../../words/productWords.ts';
+import { Given } from '../frame/Given.tsx';
 import { PriceTag } from '../frame/PriceTag.tsx';
 import type { Action } from '../frame/readAction.ts';
-import { Given } from '../frame/slots.tsx';
 import { TabLink } from '../frame/TabLink.tsx';
 import { useWords } from '../frame/useWords.ts';
 

@@ -13,12 +13,13 @@ import { keepUnits } from '../../words/keepUnits.ts';
 import { commonFacts, modelReasons } from '../../words/modelFacts.ts';
 import { installLines } from '../../words/rowLines.ts';
 import { FallbackNotice } from '../frame/FallbackNotice.tsx';
+import { Given, useGiven } from '../frame/Given.tsx';
 import { GivenAnswers } from '../frame/GivenAnswers.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
 import { ProductPicture } from '../frame/ProductPicture.tsx';
 import { ReasonGroups, ReasonList } from '../frame/Reasons.tsx';
 import type { Action } from '../frame/readAction.ts';
-import { Given, Slot, useGiven, useSlot } from '../frame/slots.tsx';
+import { Slot, useSlot } from '../frame/slots.tsx';
 import type { useRooms } from '../frame/useRooms.ts';
 import { useSay, useWords } from '../frame/useWords.ts';
 import type { ZoneReading } from '../frame/useZone.ts';
@@ -63,7 +64,8 @@ export function ChosenSystem(props: ChosenSystemProps) {
   const message = useGiven('message');
   const onBack = (): void => visit.update((now) => ({ ...now, page: null }));
   const shown =
-    page !== null && fillPage({ page, titleId, catalogue, model, brief: content, briefWithout, action, onBack });
+    page !== null &&
+    fillPage({ page, titleId, catalogue, model, likely: room.likely, brief: content, briefWithout, action, onBack });
   if (shown) return shown;
   const ask = message((one) => one.ask());
   const sent = message((one) => one.sent(content.photos.lines));
@@ -87,7 +89,7 @@ export function ChosenSystem(props: ChosenSystemProps) {
       <Given by="prices">{(prices) => prices.box([model])}</Given>
       <SystemFigures {...{ model, matcher, zone, tariff }} offered={advice.beside} />
       <EnergySection model={model} reading={reading} />
-      <Slot name="result.end" catalogue={catalogue} model={model} />
+      <Slot name="result.end" catalogue={catalogue} model={model} likely={room.likely} />
       <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
       <p className="disclaimer">{say('result.standing')}</p>
       <BriefSheet ref={sheet} brief={content} answers={answers} product={product} />

@@ -3,8 +3,8 @@ import type { Model } from '../../matching/models.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { RESULT } from '../../words/english/result.ts';
 import { ActionLink } from '../frame/ActionLink.tsx';
+import { Given } from '../frame/Given.tsx';
 import type { Action } from '../frame/readAction.ts';
-import { Given } from '../frame/slots.tsx';
 import { useSay } from '../frame/useWords.ts';
 
 interface NextStepProps {

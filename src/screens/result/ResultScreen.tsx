@@ -88,7 +88,7 @@ export function ResultScreen(props: ResultScreenProps) {
               </Button>
             </div>
           )}
-          <Slot name="result.end" catalogue={isReady ? catalogue : null} model={null} />
+          <Slot name="result.end" catalogue={isReady ? catalogue : null} model={null} likely={room.likely} />
           <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
         </>
       )}

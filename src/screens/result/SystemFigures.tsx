@@ -11,7 +11,8 @@ import { RESULT } from '../../words/english/result.ts';
 import { modelFacts, modelPrices } from '../../words/modelFacts.ts';
 import { priceText } from '../../words/productWords.ts';
 import { FactTable } from '../frame/FactTable.tsx';
-import { Given, Slot } from '../frame/slots.tsx';
+import { Given } from '../frame/Given.tsx';
+import { Slot } from '../frame/slots.tsx';
 import { useWords } from '../frame/useWords.ts';
 import { Alternatives } from './Alternatives.tsx';
 

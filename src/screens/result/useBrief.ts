@@ -6,7 +6,7 @@ import { useVisitState } from '../../visit/useVisit.ts';
 import { type Brief, brief, likelyNote, type SectionName } from '../../words/brief.ts';
 import type { CheckInput } from '../../words/checkTexts.ts';
 import type { Tariff } from '../../words/energyWords.ts';
-import { useCapability } from '../frame/slots.tsx';
+import { useCapability } from '../frame/Given.tsx';
 import type { useRooms } from '../frame/useRooms.ts';
 import { useWords } from '../frame/useWords.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadExport } from './loadExport.ts';
+import { loadProgram } from './loadProgram.ts';
 
 it.each([
   ['can’t be loaded', 'gone', () => Promise.reject(new Error('404'))],
@@ -7,8 +7,8 @@ it.each([
 ])('a file that %s gives null, with one line on the console however often it is tried', async (_, name, load) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const missing = load as () => Promise<Record<string, object>>;
-  expect(await loadExport(missing, name)).toBeNull();
-  expect(await loadExport(missing, name)).toBeNull();
+  expect(await loadProgram(missing, name)).toBeNull();
+  expect(await loadProgram(missing, name)).toBeNull();
   expect(error).toHaveBeenCalledTimes(1);
   expect(error.mock.calls[0]?.[0]).toBe(`Product Selector: left out, because its file can't be loaded: ${name}.`);
 });
@@ -16,6 +16,6 @@ it.each([
 it('a file that loads at the second try gives its export', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = vi.fn(async () => ({ box: 'here' })).mockRejectedValueOnce(new Error('404'));
-  expect(await loadExport(load, 'box')).toBeNull();
-  expect(await loadExport(load, 'box')).toBe('here');
+  expect(await loadProgram(load, 'box')).toBeNull();
+  expect(await loadProgram(load, 'box')).toBe('here');
 });
