@@ -15,7 +15,7 @@ export type InstallationColumn = (typeof INSTALLATION_COLUMNS)[number];
 
 /** Help for the person who fills in a column. */
 export const COLUMN_MEANINGS: Readonly<Record<InstallationColumn, string>> = {
-  what: 'What the row is: provider, month, valid_until, gst, limit, base or extra',
+  what: 'What the row is: provider, month, valid_until, gst, limit, base, per_unit or extra',
   label: 'Your name, the month, the last day, “included”, or what an extra is for',
   price: 'Australian dollars with GST; for a base also in_price',
   per: 'How an extra is charged: job, unit or metre',
@@ -38,6 +38,7 @@ export const ROW_COLUMNS = {
   gst: [],
   limit: METRE_FACTS,
   base: ['price', 'kinds', ...METRE_FACTS],
+  per_unit: ['price', 'kinds'],
   extra: ['price', 'per', 'of', 'kinds', ...HOME_FACTS],
 } as const satisfies Readonly<Record<string, readonly InstallationColumn[]>>;
 export const ROW_KINDS = Object.keys(ROW_COLUMNS) as (keyof typeof ROW_COLUMNS)[];

@@ -70,7 +70,9 @@ function cellsOf({ provider, month, valid_until, gst, limits, kinds, extras }: I
     { what: 'limit', ...limits },
     ...SYSTEM_TYPES.flatMap((kind): readonly Cells[] => {
       const { [kind]: price } = kinds;
-      return price ? [{ what: 'base', kinds: kind, price: price.base, ...price.includes }] : [];
+      if (!price) return [];
+      const further = price.per_unit === undefined ? [] : [{ what: 'per_unit', kinds: kind, price: price.per_unit }];
+      return [{ what: 'base', kinds: kind, price: price.base, ...price.includes }, ...further];
     }),
     ...extras.map(({ id, label, price, per, kinds: only, when = {}, ...extra }): Cells => {
       const facts = Object.entries(when).map(([fact, values]) => [fact, values.join('|')]);

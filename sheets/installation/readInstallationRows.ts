@@ -75,7 +75,8 @@ function noteCells(row: InstallationRow, what: keyof typeof ROW_COLUMNS, note: N
 function valuesOf(row: InstallationRow, what: keyof typeof ROW_COLUMNS, ids: string[], note: Note): readonly Value[] {
   const label = row.cell('label') || undefined;
   const date = row.flaw('label')?.date;
-  const kinds = what === 'base' || what === 'extra' ? wordsIn(row, 'kinds', SYSTEM_TYPES, note) : undefined;
+  const kinds =
+    what === 'base' || what === 'per_unit' || what === 'extra' ? wordsIn(row, 'kinds', SYSTEM_TYPES, note) : undefined;
   switch (what) {
     case 'provider':
       return [[what, 'label', label]];
@@ -97,6 +98,11 @@ function valuesOf(row: InstallationRow, what: keyof typeof ROW_COLUMNS, ids: str
         [`kinds.${kind}.base`, 'price', base],
         ...metresOf(row).map(([fact, metres]): Value => [`kinds.${kind}.includes.${fact}`, fact, metres]),
       ]);
+    }
+    case 'per_unit': {
+      if (!kinds) note('kinds', 'words', undefined, SYSTEM_TYPES);
+      const price = priceIn(row, note);
+      return (kinds ?? []).map((kind): Value => [`kinds.${kind}.per_unit`, 'price', price]);
     }
     case 'extra': {
       const path = `extras.${ids.length}`;

@@ -54,6 +54,8 @@ export interface KindPrice {
   readonly base: number | 'in_price';
   /** Metres in the base; none where left out. */
   readonly includes: Readonly<Partial<Record<MetreFact, number>>>;
+  /** Dollars for each indoor unit after the first; part of the base. */
+  readonly per_unit?: number;
 }
 
 /** A price beside the base. */

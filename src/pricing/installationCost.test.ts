@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { DEMO } from '../../tests/samples/demoProducts.ts';
 import { PRICE_LIST } from '../../tests/samples/priceList.ts';
 import type { PriceIncludes, SystemType } from '../catalogue/product.ts';
 import { sumOf } from '../catalogue/sumOf.ts';
 import { type Extra, FACT_VALUES, type HomeFact, type HomeFacts, type Installation } from './installation.ts';
 import { BASE, factsUsed, installationCost, type PricedSystem, SYSTEM } from './installationCost.ts';
+import { readInstallation } from './readInstallation.ts';
 
 const ON = '2026-11-27';
 const split: PricedSystem = { kind: 'split', price: 1990, priceIncludes: 'supply_only', units: [1, 1] };
@@ -241,4 +244,47 @@ it('an answer never widens the span', () => {
       },
     ),
   );
+});
+
+it('each indoor unit after the first has the price that the list gives it', () => {
+  const further = { ...PRICE_LIST, kinds: { multi_split: { base: 2200, includes: {}, per_unit: 850 } } };
+  const costOf = (units: readonly [number, number]) =>
+    installationCost(further, { kind: 'multi_split', price: 4000, priceIncludes: 'supply_only', units }, {}, ON);
+  expect(costOf([3, 3])?.lines[1]).toMatchObject({ id: 'BASE', lowCents: 390_000, highCents: 390_000 });
+  expect(costOf([2, 4])?.lines[1]).toMatchObject({ id: 'BASE', lowCents: 305_000, highCents: 475_000 });
+});
+
+it('several systems of one job share each fact, and the old system is removed once', () => {
+  const facts = {
+    storey: 'first',
+    route: 'roof_space',
+    outdoor: 'wall',
+    removal: 'yes',
+    pipe_m: 5,
+    cable_m: 10,
+  } as const;
+  const split = { kind: 'split', priceIncludes: 'supply_only', units: [1, 1] } as const;
+  const one = installationCost(PRICE_LIST, { ...split, price: 1000 }, facts, ON);
+  const two = installationCost(PRICE_LIST, { ...split, price: 2000, systems: 2 }, facts, ON);
+  expect(two?.lowCents).toBe(2 * Number(one?.lowCents) - 8800);
+  expect(two?.lines.find(({ id }) => id === 'pipe')).toMatchObject({ count: [4, 4], lowCents: 17_600 });
+});
+
+it('the demo list has multi-splits within published prices for a usual job', () => {
+  const { installation } = readInstallation(readFileSync('catalogue/installation.json', 'utf8'));
+  const usual = {
+    storey: 'ground',
+    route: 'back_to_back',
+    wall: 'weatherboard',
+    outdoor: 'ground',
+    removal: 'no',
+  } as const;
+  const published = { 2: [5500, 7500], 3: [7000, 9500], 4: [9000, 12_500] } as const;
+  for (const { system_type: kind, max_indoor_units: heads, price } of DEMO) {
+    if (kind !== 'multi_split' || !(heads === 2 || heads === 3 || heads === 4)) continue;
+    const system = { kind, price: price!.aud, priceIncludes: price!.includes, units: [heads, heads] } as const;
+    const cost = installationCost(installation!, system, { ...usual, pipe_m: 5, cable_m: 5 }, ON);
+    expect(cost?.lowCents).toBeGreaterThanOrEqual(100 * published[heads][0]);
+    expect(cost?.highCents).toBeLessThanOrEqual(100 * published[heads][1]);
+  }
 });

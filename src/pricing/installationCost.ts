@@ -21,8 +21,10 @@ export interface PricedSystem {
   /** Australian dollars, GST included. */
   readonly price: number | null;
   readonly priceIncludes: PriceIncludes | null;
-  /** Indoor units, fewest and most. */
+  /** Indoor units of each, fewest and most. */
   readonly units: readonly [from: number, to: number];
+  /** The number of such systems in one job; one by default. `price` is for all of them. */
+  readonly systems?: number;
 }
 
 /** The least and the most that a system may cost. Each end is the sum for some set of answers. */
@@ -55,28 +57,33 @@ export const BASE = 'BASE';
 type Span = readonly [from: number, to: number];
 
 /**
- * The least and the most that a system may cost with its installation, over all open facts. Null where the list doesn't cover
+ * The least and the most that a system may cost with its installation, over all open facts. Several systems of one job share the facts;
+ * each is charged for, and the old system is removed once. Null where the list doesn't cover
  * the system, ends before the metres given, or is over.
  * @param facts a value that isn't one counts as unknown
  * @param on YYYY-MM-DD
  */
 export function installationCost(
   installation: Installation,
-  { kind, price, priceIncludes, units }: PricedSystem,
+  { kind, price, priceIncludes, units, systems = 1 }: PricedSystem,
   facts: HomeFacts,
   on: string,
 ): InstallationCost | null {
   const listed = installation.kinds[kind];
   const isInPrice = priceIncludes === 'supply_and_standard_install';
   if (!listed || !coversSystem(installation, kind, priceIncludes, on)) return null;
-  const charges = chargesOf(installation, kind, units, facts);
+  const charges = chargesOf(installation, kind, units, facts)?.map((charge) => timesFor(charge, systems));
   if (!charges) return null;
-  const line = (id: string, label: string, dollars: number): CostLine => {
-    return { id, label, lowCents: cents(dollars), highCents: cents(dollars) };
+  const line = (id: string, label: string, dollars: number, most = dollars): CostLine => {
+    return { id, label, lowCents: cents(dollars), highCents: cents(most) };
   };
+  const baseFor = (count: number): number =>
+    listed.base === 'in_price' ? 0 : systems * (listed.base + (listed.per_unit ?? 0) * (count - 1));
   const lines = [
     ...(price === null || priceIncludes === null ? [] : [line(SYSTEM, 'The system', price)]),
-    ...(isInPrice || listed.base === 'in_price' ? [] : [line(BASE, 'Usual installation', listed.base)]),
+    ...(isInPrice || listed.base === 'in_price'
+      ? []
+      : [line(BASE, 'Usual installation', baseFor(units[0]), baseFor(units[1]))]),
     ...groupsOf(charges).map(lineOf),
   ];
   return { lowCents: sumOf(lines, (one) => one.lowCents), highCents: sumOf(lines, (one) => one.highCents), lines };
@@ -101,6 +108,12 @@ export function chargesOf(
   const metres = metresBegun(installation, kind, facts);
   const charges = extrasOf(installation, kind).map((extra) => metres && chargeOf(extra, units, metres, facts));
   return metres && charges.filter((charge) => charge !== null);
+}
+
+/** Only the old system is removed once, however many are bought. */
+function timesFor(charge: Charge, systems: number): Charge {
+  const [from, to] = charge.count;
+  return charge.extra.when?.removal ? charge : { ...charge, count: [from * systems, to * systems] };
 }
 
 /** Null for an extra that can't be charged any more. */

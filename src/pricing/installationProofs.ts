@@ -48,7 +48,8 @@ function spanOf(installation: Installation, kind: SystemType, units: Units): Kin
   const least = sums.toSorted((one, other) => one.lowCents - other.lowCents)[0]!;
   const most = sums.toSorted((one, other) => other.highCents - one.highCents)[0]!;
   const [from, to] = units[kind];
-  const isCounted = from < to && extrasOf(installation, kind).some(({ per }) => per === 'unit');
+  const isByUnit = extrasOf(installation, kind).some(({ per }) => per === 'unit');
+  const isCounted = from < to && (isByUnit || installation.kinds[kind]?.per_unit !== undefined);
   return {
     low: least.lowCents / 100,
     high: most.highCents / 100,

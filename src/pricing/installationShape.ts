@@ -118,9 +118,13 @@ class ShapeReading {
     for (const kind of SYSTEM_TYPES) {
       if (fields[kind] === undefined) continue;
       const place = at('kinds', kind);
-      const { base, includes } = this.record(fields[kind], place, ['base', 'includes']);
+      const { base, includes, per_unit: further } = this.record(fields[kind], place, ['base', 'includes', 'per_unit']);
       const price = base === 'in_price' ? base : this.dollars(base, 'base', at(place, 'base'));
-      kinds[kind] = { base: price, includes: this.metres(includes, at(place, 'includes'), 0) };
+      kinds[kind] = {
+        base: price,
+        includes: this.metres(includes, at(place, 'includes'), 0),
+        ...(further !== undefined && { per_unit: this.dollars(further, 'price', at(place, 'per_unit')) }),
+      };
     }
     this.check(Object.keys(kinds).length > 0, 'kinds', 'kinds', undefined, SYSTEM_TYPES);
     return kinds;

@@ -53,7 +53,8 @@ export function isSameWork(costs: readonly (ModelCost | null)[]): boolean {
 function productCost(product: Product, { installation, answers, facts, on }: Reckoning): InstallationCost | null {
   const { system_type: kind, price } = product;
   const units = unitsNeeded(product, answers);
-  if (!units && extrasOf(installation, kind).some(({ per }) => per === 'unit')) return null;
+  const { per_unit: further } = installation.kinds[kind] ?? {};
+  if (!units && (further || extrasOf(installation, kind).some(({ per }) => per === 'unit'))) return null;
   const system = {
     kind,
     price: price?.aud ?? null,
