@@ -9,37 +9,59 @@ it('match lists the systems with their reasons, in lines that fit', () => {
   const { code, out } = match(answers, '--postcode', '2480');
   expect(code).toBe(0);
   expect(out).toContain('Postcode 2480: average zone, partly hot.');
-  expect(out).toContain('Fits everything you asked for');
+  expect(out).toContain('These fit (');
   expect(out).toMatch(/\? Q6 {2}We don't know the outdoor unit's size/);
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
 const several = (rooms: string) => ({ ...answers, Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: rooms });
 
-it('match says which size the rooms make likely, by our rules of thumb or a file of them', () => {
-  const out = (...more: readonly string[]) => match(answers, ...more).out.replaceAll(/[\s\u202f]+/gu, ' ');
-  expect(out('--area', '30')).toContain('About 30 m²: about 3.8 kW; rules of thumb say 2.4 to 5.4.');
-  expect(out('--area', '6 x 7', '--postcode', '3000')).toContain('42 m²: about 5.0 kW;');
-  const rule = { source: 'Ours', date: '2026-10', table: [[35, 4, 4]] };
-  const rules = file('rules.json', JSON.stringify({ rules: [rule] }));
-  expect(out('--area', '30', '--size-rules', rules)).toContain('About 30 m²: about 4.0 kW, by rules of thumb.');
-  expect(out('--area', '36', '--size-rules', rules)).toContain('36 m²: no rule of thumb covers a room this size.');
-  expect(match(several('2 Rooms'), '--area', '20', '--area', '4x5').code).toBe(0);
+const LIST = ['--installation', 'catalogue/installation.json'];
+const plain = (text: string): string => text.replaceAll(/[\s\u202f]+/gu, ' ');
+
+it('match says the size that the rooms or the home need, by our table or a file of rules', () => {
+  const out = (given: object, ...more: readonly string[]) => plain(match(given, ...more).out);
+  expect(out(answers, '--room', 'living', '--postcode', '3000')).toContain('Room 1: 3.5 to 5.0 kW.');
+  expect(out(several('2 Rooms'), '--room', 'bedroom', '--room', 'unsure')).toContain('Room 2: not known.');
+  expect(out(several('Over 3 Rooms'), '--home', '3', '--postcode', '3000')).toContain(
+    'A home of 3 bedrooms: ducted 6.0 to 10.0 kW; with one outdoor unit for all rooms 6.0 to 9.0 kW.',
+  );
+  const rules = file(
+    'rules.json',
+    JSON.stringify({ rules: [{ source: 'Ours', date: '2026-10', table: [[35, 4, 4.5]] }] }),
+  );
+  expect(out(answers, '--room', 'living', '--size-rules', rules)).toContain('Room 1: 4.0 to 4.5 kW.');
 });
 
 it.each<[string, object, readonly string[], string]>([
-  ['no number', answers, ['wide'], "--area wide isn't an area in m²"],
-  ['3 m²', answers, ['3'], '--area 3 is too small: rules of thumb are for 5 to 100 m².'],
-  ['300 m²', answers, ['300'], '--area 300 is too large'],
-  ['two areas for one room', answers, ['20', '20'], 'is there 2 times, but the answers ask for 1 room'],
-  ['one area for two rooms', several('2 Rooms'), ['20'], 'is there 1 time, but the answers ask for 2 rooms'],
-  ['one area for many rooms', several('Over 3 Rooms'), ['20'], 'ask for more than 3 rooms: give it 4 times'],
-  ['a whole home', { ...answers, Q3: 'Whole Home', Q4: 'Unsure' }, ['20'], 'An installer measures a whole home'],
-  ['no answer about rooms', { Q0: 'No' }, ['20'], '--area needs an answer to Q3'],
-])('match refuses --area with %s', (_, given, areas, reason) => {
-  const { code, error } = match(given, ...areas.flatMap((area) => ['--area', area]));
+  ['an area', answers, ['--area', '20'], '--area is gone. Give the kind of each room instead, such as --room living'],
+  ['another kind', answers, ['--room', 'hall'], "--room hall can't be used. Write one of bedroom, living, big_living"],
+  ['two kinds for one room', answers, ['--room', 'living', '--room', 'living'], 'but the answers ask for 1 room: give'],
+  [
+    'one kind for two rooms',
+    several('2 Rooms'),
+    ['--room', 'living'],
+    'is there 1 time, but the answers ask for 2 rooms',
+  ],
+  ['a kind for many rooms', several('Over 3 Rooms'), ['--room', 'living'], 'give --home with the bedrooms'],
+  ['a kind without rooms', { Q0: 'No' }, ['--room', 'living'], '--room needs an answer to Q3'],
+  ['bedrooms for one room', answers, ['--home', '3'], '--home is for “Whole Home” and “Over 3 Rooms”'],
+  [
+    'nine bedrooms',
+    several('Over 3 Rooms'),
+    ['--home', '9'],
+    "--home 9 can't be used. Write one of 2, 3, 4, 5, unsure.",
+  ],
+  ['no price list', answers, ['--installation', 'nowhere.json'], 'nowhere.json does not exist.'],
+])('match refuses %s', (_, given, more, reason) => {
+  const { code, error } = match(given, ...more);
   expect(code).toBe(2);
   expect(error).toContain(reason);
+});
+
+it('match refuses a price list with a problem, and says where', () => {
+  const bad = file('prices.json', '{"version": 2}');
+  expect(match(answers, '--installation', bad).error).toContain("can't be used. version: “2” can’t be used. Write 1.");
 });
 
 it('match refuses rules of thumb that cannot be used', () => {
@@ -73,48 +95,43 @@ it('match prints JSON in the documented shape', () => {
   });
 });
 
-it('match says where to start, and lists the pros and cons of each alternative', () => {
-  const path = file(
-    'start.csv',
-    [
-      'id,title,system_type,cooling_capacity_kw,price_from_aud,price_includes,outdoor_sound_power_dba,priority',
-      'A,Alpha,split,5,2000,supply_only,60,1',
-      'B,Beta,split,5,1500,supply_only,64,2',
-      'C,Gamma,split,2.5,500,supply_only,40,3',
-      '',
-    ].join('\n'),
+it('match names the ways to do the job first, each with its price, a gain, a flaw and its first model', () => {
+  const asked = { Q0: 'No', Q2: 'House - Pitched Roof', Q3: 'Multiple Rooms', Q4: 'Individual Temperature Control' };
+  const given = { ...asked, Q5: '2 Rooms', Q6: 'Large Outdoor space', Q7: ['Mobile App'] };
+  const { out } = match(given, '--postcode', '3000', '--room', 'bedroom', '--room', 'bedroom', ...LIST);
+  expect(plain(out)).toContain(
+    'Ways to do the job 1. A split in each room: $3,880 to $7,981 installed ' +
+      '+ About $2,100 less than one outdoor unit for all rooms. ' +
+      '- 2 outdoor units, and a unit on the wall in each room. ' +
+      'Begin with 2 × WB-WALLP-020 Wattlebird Wall Split Plus 2.0 kW with Wi-Fi, one in each room.',
   );
-  const asked = ['match', path, '--answers', '{"Q0":"No"}'];
-  expect(JSON.parse(run(...asked, '--json').out).start).toEqual({
-    id: 'A',
-    size: null,
-    gain: [{ id: 'sound', text: expect.stringMatching(/^is 4.dB\(A\) quieter outdoors$/) }],
-    cost: [{ id: 'price', text: '$500 more' }],
-    alternatives: [
-      {
-        id: 'B',
-        gain: [{ id: 'price', text: 'costs $500 less' }],
-        cost: [{ id: 'sound', text: expect.stringMatching(/^4.dB\(A\) louder outdoors$/) }],
-      },
+  expect(plain(out)).toMatch(/These fit \(\d+ models\) WB-WALLP-020 /);
+  const { ways, counts, price, size, noWay, start } = JSON.parse(
+    match(given, '--postcode', '3000', '--room', 'bedroom', '--room', 'bedroom', ...LIST, '--json').out,
+  );
+  expect(ways.map(({ id }: { id: string }) => id)).toEqual(['splits', 'multi', 'ducted']);
+  expect(ways[0]).toMatchObject({
+    name: 'A split in each room',
+    units: { indoor: 2, outdoor: 2 },
+    kw: [2, 2],
+    price: { low: 3880, high: 7981, basis: 'installed' },
+    gain: { id: 'price' },
+    flaw: { id: 'outdoor' },
+    first: [
+      { id: 'WB-WALLP-020', kw: [2, 2], size: 'inside' },
+      { id: 'WB-WALLP-020', kw: [2, 2], size: 'inside' },
     ],
+    doubtful: false,
   });
-  const { out } = run(...asked);
-  expect(out.replaceAll(/\s+/g, ' ')).toContain(
-    "Where we'd start A Alpha (Split · 5.0 kW). It is 4 dB(A) quieter outdoors than the Beta. Against it: $500 more." +
-      ' B Beta (Split · 5.0 kW). Costs $500 less. 4 dB(A) louder outdoors.',
-  );
+  expect(start).toEqual(ways[0].start);
+  expect(Object.keys(counts)).toEqual(['fits', 'might_fit', 'one_catch']);
+  expect(size).toMatchObject({ rooms: [{ kind: 'bedroom', from: 2, to: 2.6 }, {}], job: { from: 3, to: 4.5 } });
+  expect(price.low).toBeLessThanOrEqual(3880);
+  expect(noWay).toEqual([]);
 });
 
-it('match says when two fit equally well, and starts with the only model that fits', () => {
-  const columns = 'id,title,system_type,cooling_capacity_kw,price_from_aud,price_includes,controls';
-  const startOf = (...rows: readonly string[]) => {
-    const path = file('rows.csv', [columns, ...rows, ''].join('\n'));
-    return JSON.parse(run('match', path, '--answers', '{"Q0":"No"}', '--json').out).start;
-  };
-  const [alpha, beta] = ['A,Alpha,split,5,1500,supply_only,none', 'B,Beta,split,5,2000,supply_only,mobile_app'];
-  expect(startOf(alpha!, beta!)).toMatchObject({ id: 'A', equal: true, alternatives: [{ id: 'B', equal: true }] });
-  expect(startOf(alpha!)).toEqual({ id: 'A', size: null, gain: [], cost: [], alternatives: [] });
-  expect(startOf('A,Alpha,ducted,5,,,none')).toMatchObject({ id: 'A' });
+it('match without a price list says what the units cost, and that installation is on top', () => {
+  expect(plain(match(answers).out)).toContain('for the unit, installation on top');
 });
 
 it('match names the family of each system in JSON, by its best size in this match', () => {

@@ -1,6 +1,6 @@
 import { readInputFile } from '../server/publish/readInputFile.ts';
-import { readSizeRules, type SizeRulesReading } from '../src/parts/sizing/rules/readSizeRules.ts';
-import { SIZE_RULES } from '../src/parts/sizing/rules/sizeRules.ts';
+import { readSizeRules, type SizeRulesReading } from '../src/sizing/readSizeRules.ts';
+import { SIZE_RULES } from '../src/sizing/sizeRules.ts';
 
 /** Opens a provider's rules of thumb, like the element's `size-rules`; ours without a file. */
 export function openSizeRules(file: string | undefined): SizeRulesReading {

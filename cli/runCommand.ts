@@ -41,9 +41,11 @@ const HELP = `Usage: product-selector <command> [options]
   installation check FILE [--catalogue CATALOGUE]
                            check such a table: is it ready, what to fix, what an installation costs by it;
                            with a catalogue, how many systems get a figure
-  match FILE --answers JSON [--postcode CODE] [--area M2] [--size-rules RULES.json]
-                           rank the systems for one visitor's answers, with reasons; --area is the
-                           floor area of a room in m², once for each room
+  match FILE --answers JSON [--postcode CODE] [--room KIND ...] [--home BEDROOMS] [--installation FILE]
+                           [--size-rules RULES.json]
+                           the ways to do one visitor's job with their prices, and the systems that fit, with
+                           reasons; KIND of each room: bedroom, living, big_living, open_plan, bigger or unsure;
+                           BEDROOMS of a home, or for more than 3 rooms: 2, 3, 4, 5 or unsure
   code --answers JSON [--system ID]
                            print the visit code of these answers, for a link: share-url#product-selector=CODE
   questions --format FORM  print the questions and branching: mermaid (a drawing) or json
@@ -84,6 +86,10 @@ const OPTIONS = {
   mapping: { type: 'string' },
   marked: { type: 'string' },
   'size-rules': { type: 'string' },
+  room: { type: 'string', multiple: true },
+  home: { type: 'string' },
+  installation: { type: 'string' },
+  // Withdrawn; it names what takes its place.
   area: { type: 'string', multiple: true },
   header: { type: 'string' },
   yes: { type: 'boolean' },

@@ -40,6 +40,8 @@ export {
 export { QUESTIONS } from '../src/questionnaire/questionSet.ts';
 export { settle } from '../src/questionnaire/settle.ts';
 export { visibleOptions } from '../src/questionnaire/visibleOptions.ts';
+export { type Bedrooms, KINDS_OF_ROOM, type KindOfRoom } from '../src/sizing/sizeAsked.ts';
+export { type AdviceOptions, advise } from '../src/words/advise.ts';
 export type { Messages } from '../src/words/words.ts';
 export { type ExplainedAnswer, type Explanation, explain } from './explain.ts';
 

@@ -3,6 +3,7 @@ import { LAWS } from './laws.ts';
 import { FAIRAIR, NOISE_RULES } from './noise.ts';
 import { OWNERS } from './owners.ts';
 import { SIZES } from './sizes.ts';
+import { SIZE_SOURCES } from './sizeTable.ts';
 import { STATE_TARIFFS, USUAL_TARIFF } from './tariffs.ts';
 
 /**
@@ -15,6 +16,7 @@ export const FACTS: readonly Fact[] = [
   FAIRAIR,
   ...Object.values(NOISE_RULES),
   ...SIZES,
+  ...SIZE_SOURCES,
   USUAL_TARIFF,
   ...Object.values(STATE_TARIFFS),
 ];

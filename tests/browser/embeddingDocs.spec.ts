@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPageFields } from '../../src/parts/enquiry/rules/pageFields.ts';
-import { readSizeRules } from '../../src/parts/sizing/rules/readSizeRules.ts';
+import { readSizeRules } from '../../src/sizing/readSizeRules.ts';
 import { forgetVisit } from './helpers/savedVisit.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';

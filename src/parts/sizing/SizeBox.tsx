@@ -12,13 +12,13 @@ import {
 } from '../../questionnaire/rooms.ts';
 import { roomsAsked } from '../../questionnaire/roomsAsked.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
+import { type RuleSpan, ruleSpans } from '../../sizing/sizeSpan.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { sentences } from '../../words/sentences.ts';
 import { zoneLabel } from '../../words/zoneNames.ts';
 import { readArea } from './rules/readArea.ts';
-import { type RuleSpan, ruleSpans } from './rules/sizeSpan.ts';
 import type { SizeBoxProps } from './sizing.ts';
 import { SIZING } from './words/english.ts';
 import { ruleFigure, ruleText } from './words/sizingText.ts';

@@ -1,8 +1,8 @@
 import { createNetwork } from '../../api/request.ts';
+import { readSizeRules } from '../../sizing/readSizeRules.ts';
+import { SIZE_RULES, type SizeRule } from '../../sizing/sizeRules.ts';
+import { likelySize, ruleSpans } from '../../sizing/sizeSpan.ts';
 import { loadSizeRules } from './loadSizeRules.ts';
-import { readSizeRules } from './rules/readSizeRules.ts';
-import { SIZE_RULES, type SizeRule } from './rules/sizeRules.ts';
-import { likelySize, ruleSpans } from './rules/sizeSpan.ts';
 import { SizeBox } from './SizeBox.tsx';
 import type { Sizing } from './sizing.ts';
 import { sizeSection } from './words/sizingText.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Zone } from '../../climate/zone.ts';
 import type { Sizes } from '../../screens/frame/capabilities.ts';
-import type { SizeRule } from './rules/sizeRules.ts';
+import type { SizeRule } from '../../sizing/sizeRules.ts';
 
 export interface SizeBoxProps {
   readonly rules: readonly SizeRule[];

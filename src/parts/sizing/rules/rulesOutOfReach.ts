@@ -1,6 +1,6 @@
 import { MAX_AREA, MIN_AREA, NEW_ROOM } from '../../../questionnaire/rooms.ts';
-import type { SizeRule } from './sizeRules.ts';
-import { ruleSpans, sizeSpan } from './sizeSpan.ts';
+import type { SizeRule } from '../../../sizing/sizeRules.ts';
+import { ruleSpans, sizeSpan } from '../../../sizing/sizeSpan.ts';
 
 /** A rule of thumb that asks for more cooling than the range offers. */
 export interface RuleOutOfReach {

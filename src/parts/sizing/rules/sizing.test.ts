@@ -13,11 +13,11 @@ import {
   roomsOfArea,
   WINDOWS,
 } from '../../../questionnaire/rooms.ts';
+import { readSizeRules } from '../../../sizing/readSizeRules.ts';
+import { SIZE_RULES, type SizeRule } from '../../../sizing/sizeRules.ts';
+import { likelySize, ruleSpans, sizeSpan } from '../../../sizing/sizeSpan.ts';
 import { readArea } from './readArea.ts';
-import { readSizeRules } from './readSizeRules.ts';
 import { rulesOutOfReach } from './rulesOutOfReach.ts';
-import { SIZE_RULES, type SizeRule } from './sizeRules.ts';
-import { likelySize, ruleSpans, sizeSpan } from './sizeSpan.ts';
 
 const spanOf = (rooms: readonly Room[], zone: Zone | null = null) => sizeSpan(ruleSpans(SIZE_RULES, rooms, zone));
 const likelyOf = (rooms: readonly Room[]) => likelySize(ruleSpans(SIZE_RULES, rooms, null));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NEW_ROOM, roomsOfArea } from '../../../questionnaire/rooms.ts';
+import { SIZE_RULES } from '../../../sizing/sizeRules.ts';
 import { createWords } from '../../../words/words.ts';
-import { SIZE_RULES } from '../rules/sizeRules.ts';
 import { likelyText, roomsText } from './roomSizeText.ts';
 import { sizeSection } from './sizingText.ts';
 

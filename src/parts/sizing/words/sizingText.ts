@@ -1,11 +1,11 @@
 import type { Zone } from '../../../climate/zone.ts';
 import type { Room } from '../../../questionnaire/rooms.ts';
+import type { Range, SizeRule } from '../../../sizing/sizeRules.ts';
+import { likelySize, type RuleSpan, ruleSpans } from '../../../sizing/sizeSpan.ts';
 import type { BriefSection } from '../../../words/brief.ts';
 import { readText } from '../../../words/sourceText.ts';
 import type { Words } from '../../../words/words.ts';
 import { zoneLabel } from '../../../words/zoneNames.ts';
-import type { Range, SizeRule } from '../rules/sizeRules.ts';
-import { likelySize, type RuleSpan, ruleSpans } from '../rules/sizeSpan.ts';
 import { SIZING } from './english.ts';
 import { roomsText } from './roomSizeText.ts';
 

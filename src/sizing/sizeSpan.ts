@@ -1,6 +1,6 @@
-import type { Zone } from '../../../climate/zone.ts';
-import type { LikelySize } from '../../../matching/size.ts';
-import { CEILINGS, INSULATIONS, ROOM_KINDS, type Room } from '../../../questionnaire/rooms.ts';
+import type { Zone } from '../climate/zone.ts';
+import type { KwSpan } from '../facts/sizeTable.ts';
+import { CEILINGS, INSULATIONS, ROOM_KINDS, type Room } from '../questionnaire/rooms.ts';
 import { CEILING_M, type Range, type SizeRule } from './sizeRules.ts';
 
 /** The kW of cooling that one rule gives for the rooms. */
@@ -40,7 +40,7 @@ export function sizeSpan(all: readonly RuleSpan[]): Range | null {
 /**
  * The likely size by the rules: the median of their own middles, with the lowest and the highest of them; null without rules. It is rounded to a tenth of a kW below 5 and to a half above, but inside the span.
  */
-export function likelySize(spans: readonly RuleSpan[]): LikelySize | null {
+export function likelySize(spans: readonly RuleSpan[]): (KwSpan & { readonly kw: number }) | null {
   const span = sizeSpan(spans);
   if (!span) return null;
   const middles = spans

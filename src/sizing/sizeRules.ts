@@ -1,7 +1,7 @@
-import type { Zone } from '../../../climate/zone.ts';
-import type { Fact } from '../../../facts/fact.ts';
-import { SIZES } from '../../../facts/sizes.ts';
-import type { Ceiling, Insulation, RoomKind } from '../../../questionnaire/rooms.ts';
+import type { Zone } from '../climate/zone.ts';
+import type { Fact } from '../facts/fact.ts';
+import { SIZES } from '../facts/sizes.ts';
+import type { Ceiling, Insulation, RoomKind } from '../questionnaire/rooms.ts';
 
 /** The lowest and the highest figure, in the same unit. */
 export type Range = readonly [from: number, to: number];

@@ -1,6 +1,6 @@
-import { cleanText } from '../../../catalogue/cleanText.ts';
-import { cutText } from '../../../catalogue/cutText.ts';
-import { ZONES } from '../../../climate/zone.ts';
+import { cleanText } from '../catalogue/cleanText.ts';
+import { cutText } from '../catalogue/cutText.ts';
+import { ZONES } from '../climate/zone.ts';
 import type { SizeRule } from './sizeRules.ts';
 
 export type SizeRulesReading =

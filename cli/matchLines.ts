@@ -1,0 +1,132 @@
+import type { Product } from '../src/catalogue/product.ts';
+import { familyOf, familyTitle } from '../src/matching/families.ts';
+import { judge } from '../src/matching/judge.ts';
+import type { Matcher } from '../src/matching/matcher.ts';
+import type { AskedJob, BoughtSystem, Way } from '../src/matching/way.ts';
+import { answersOfWay, sizeInJob, waysFor } from '../src/matching/ways.ts';
+import type { Answers } from '../src/questionnaire/question.ts';
+import { adviceData } from '../src/words/advise.ts';
+import { WAYS } from '../src/words/english/ways.ts';
+import { unitRange } from '../src/words/modelWords.ts';
+import { reasonText } from '../src/words/reasonText.ts';
+import { jobPriceText, levelText, noWayText, startData, wayPoints, waysTitle } from '../src/words/wayText.ts';
+import { ENGLISH_WORDS } from '../src/words/words.ts';
+import { counted } from './counted.ts';
+import { wrapped } from './wrapped.ts';
+
+const MARK = { fits: '+', partly: '±', unknown: '?', misses: '-' } as const;
+
+const say = ENGLISH_WORDS.of(WAYS);
+const kwText = (from: number, to: number): string => unitRange(ENGLISH_WORDS, from, to, 'kW');
+
+/** The size that the visitor's rooms or home need. */
+export function sizeLines(matcher: Matcher, job: AskedJob, width: number): readonly string[] {
+  const { size } = adviceData(matcher, job);
+  if (size === null) return [];
+  if (size.home !== undefined) {
+    const text = `A home of ${size.home} bedrooms: ducted ${kwText(size.ducted.from, size.ducted.to)}; with one outdoor unit for all rooms ${kwText(size.multi.from, size.multi.to)}.`;
+    return [...wrapped(text, width, ''), ''];
+  }
+  const rooms = size.rooms.map((room, at) => `Room ${at + 1}: ${room ? kwText(room.from, room.to) : 'not known'}.`);
+  const together = size.job && rooms.length > 1 ? [`One system for all: ${kwText(size.job.from, size.job.to)}.`] : [];
+  return [...wrapped([...rooms, ...together].join(' '), width, ''), ''];
+}
+
+/** The ways to do the job, the one to begin with first, and why others aren't there. */
+export function wayLines(matcher: Matcher, job: AskedJob, width: number): readonly string[] {
+  const { ways, missing } = waysFor(matcher, job);
+  if (ways.length === 0) return [];
+  const level = levelText(ENGLISH_WORDS, ways);
+  return [
+    waysTitle(ENGLISH_WORDS),
+    ...ways.flatMap((way, at) =>
+      oneWay(matcher, ways, way, job).flatMap((line, row) =>
+        wrapped(row === 0 ? `${at + 1}. ${line}` : line, width, row === 0 ? '  ' : '     '),
+      ),
+    ),
+    ...[level, ...missing.map((one) => noWayText(ENGLISH_WORDS, one, job))].flatMap((line) =>
+      line ? wrapped(line, width, '  ') : [],
+    ),
+    '',
+  ];
+}
+
+function oneWay(matcher: Matcher, ways: readonly Way[], way: Way, job: AskedJob): readonly string[] {
+  const { gain, flaw } = wayPoints(ENGLISH_WORDS, ways, way, job);
+  const models = new Set(
+    way.systems.filter(({ isSure }) => isSure).map(({ product }) => familyOf(matcher.families, product)),
+  );
+  const start = startData(ENGLISH_WORDS, way.first[0], job);
+  const costs = start.cost.filter(({ id }) => id === 'size' || id === 'phase').map(({ text }) => text);
+  return [
+    `${say(`way.name.${way.id}`)}: ${jobPriceText(ENGLISH_WORDS, way.price, way.units.outdoor)}`,
+    ...(gain ? [`+ ${gain.text}`] : []),
+    ...(flaw ? [`- ${flaw.text}`] : []),
+    `Begin with ${firstText(matcher, way.first)}`,
+    ...costs,
+    ...start.alternatives.map(({ id, gain: gains, cost }) => {
+      const sides = [gains, cost].map((side) => side.map(({ text }) => text).join(', ')).filter(Boolean);
+      return `Or ${id}: ${sides.join('. Against it: ')}.`;
+    }),
+    `${counted(models.size, 'model')} ${models.size === 1 ? 'fits' : 'fit'}.`,
+  ];
+}
+
+/** "2 × Wall Split 2.5 kW, one in each room", or what is bought for each. */
+function firstText(matcher: Matcher, first: Way['first']): string {
+  const names = first.map((bought) => nameOf(matcher, bought));
+  const counts = [...new Set(names)].map((name) => [name, names.filter((one) => one === name).length] as const);
+  const text = counts.map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)).join(' and ');
+  return names.length > 1 ? `${text}, one in each room.` : `${text}.`;
+}
+
+function nameOf({ families }: Matcher, { system, sizes }: BoughtSystem): string {
+  const { product } = system;
+  const kws = sizes.flatMap((one) => one.product.cooling_capacity_kw ?? []);
+  if (sizes.length < 2 || kws.length === 0) return `${product.id}  ${product.title}`;
+  return `${familyTitle(familyOf(families, product), product)}, ${kwText(Math.min(...kws), Math.max(...kws))}`;
+}
+
+/** The systems by how well they fit, with the verdict on each answer. Headings count models over the ways. */
+export function groupLines(matcher: Matcher, job: AskedJob, width: number): readonly string[] {
+  const { answers } = job;
+  const { counts } = adviceData(matcher, job);
+  const { all, wish, close } = matcher.match(answers);
+  const ranked = all.first();
+  const judged = new Map<Product, Answers>();
+  const groups: readonly (readonly Product[])[] = [true, false].map((isSure) => [
+    ...waysFor(matcher, job).ways.flatMap((way) =>
+      way.systems.flatMap((system) => {
+        if (system.isSure !== isSure) return [];
+        judged.set(system.product, answersOfWay(way.id, answers));
+        return [system.product];
+      }),
+    ),
+    ...(isSure ? ranked.slice(0, all.known) : ranked.slice(all.known)),
+  ]);
+  const listed = [...groups, [...wish.first(), ...close.first()]].map((products) => [...new Set(products)]);
+  const headings = [
+    ['way.group.fits', counts.fits],
+    ['way.group.might', counts.might_fit],
+    ['way.group.catch', counts.one_catch],
+  ] as const;
+  return listed.flatMap((products, at) => {
+    const [heading, count] = headings[at]!;
+    if (products.length === 0) return [];
+    const name = say(heading);
+    const rows = products.flatMap((product) => systemLines(product, judged.get(product) ?? answers, job, width));
+    return [`${name} (${counted(count, 'model')})`, ...rows, ''];
+  });
+}
+
+function systemLines(product: Product, answers: Answers, job: AskedJob, width: number): readonly string[] {
+  const size = sizeInJob(product, job);
+  const place = ENGLISH_WORDS.of(WAYS)(job.size.home ? 'way.place.home' : 'way.place.room');
+  const note = size === 'below' || size === 'above' ? ` ${say(`way.start.${size}`, { place })}` : '';
+  return [
+    ...wrapped(`${product.id}  ${product.title}${note && `.${note}`}`, width, '  '),
+    ...judge(product, answers).flatMap(({ question, verdict, reason }) =>
+      wrapped(`${MARK[verdict]} ${question}  ${reasonText(ENGLISH_WORDS, { verdict, reason })}`, width),
+    ),
+  ];
+}

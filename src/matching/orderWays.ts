@@ -1,0 +1,99 @@
+import type { JobPrice } from '../pricing/jobPrice.ts';
+import { meanings } from '../questionnaire/meaning.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { roomsAsked } from '../questionnaire/roomsAsked.ts';
+import { byPlaces, MIN_JOB_SHARE } from './rankSystems.ts';
+import type { Way, WayId } from './way.ts';
+
+/** What decides which way comes first. */
+interface Setting {
+  readonly answers: Answers;
+  /** Rooms that would each get a system of their own. */
+  readonly rooms: number;
+  /** Outdoor units that the space outside holds. */
+  readonly held: number;
+}
+
+/** Two ways that cost less than this apart are equal, or less than a share of the cheaper one. */
+const LEVEL_AUD = 300;
+/** A way for the same rooms is ducted's equal where it costs at most this share of it. */
+const THIRD_LESS = 2 / 3;
+
+/**
+ * THE ORDER OF WAYS. Before all: a way whose first system does less of what was asked, one that is doubtful, and one without a size
+ * inside the span stand behind those that aren't. Then what a friend in the trade would say: what was asked for by name, what the
+ * space outside holds, and for few rooms what costs less.
+ */
+export function orderWays(ways: readonly Way[], setting: Setting): readonly Way[] {
+  const { order, level } = friendlyOrder(ways, setting);
+  const places = (way: Way): readonly number[] => [...flawsOf(way), order.indexOf(way.id)];
+  const sorted = ways.toSorted((a, b) => byPlaces(places(a), places(b)));
+  const [first, second] = sorted;
+  const areLevel =
+    first !== undefined &&
+    second !== undefined &&
+    level.includes(first.id) &&
+    level.includes(second.id) &&
+    byPlaces(flawsOf(first), flawsOf(second)) === 0;
+  return areLevel ? sorted.map((way, at) => (at < 2 ? { ...way, isLevel: true } : way)) : sorted;
+}
+
+/** What puts a way behind others, whatever else it offers. */
+function flawsOf(way: Way): readonly number[] {
+  const { first, isDoubtful } = way;
+  const isOutside = first.some(({ span, system }) => span !== null && system.size !== 'inside');
+  return [lacksOf(way), isDoubtful, isOutside].map(Number);
+}
+
+/** True if the first systems of a way do less of what was asked, or charge extra for it, or don't say. */
+export function lacksOf({ first, lost }: Way): boolean {
+  return lost.length > 0 || first.some(({ system }) => !system.isSure || system.extras.length > 0);
+}
+
+interface Friendly {
+  readonly order: readonly WayId[];
+  /** Two that are equal; none without. */
+  readonly level: readonly WayId[];
+}
+
+function friendlyOrder(ways: readonly Way[], { answers, rooms, held }: Setting): Friendly {
+  const home = meanings(answers, 'Q2')[0]?.asks;
+  const isWhole = roomsAsked(answers) === 'whole';
+  const hasDucts = ways.some(({ id }) => id === 'ducted') && home !== 'house_flat_roof' && home !== 'apartment';
+  const few = fewRooms(ways, rooms);
+  const asksTouchscreen = meanings(answers, 'Q7').some(({ asks }) => asks === 'touchscreen');
+  if (hasDucts && asksTouchscreen) return { order: ['ducted', ...few.order], level: [] };
+  const priceOf = (id: WayId) => ways.find((way) => way.id === id)?.price ?? null;
+  if (rooms > held) {
+    const isEqual = hasDucts && rooms >= 4;
+    const isDearer = isEqual && isLess(priceOf('ducted'), priceOf('multi'), 1);
+    return {
+      order: isDearer ? ['ducted', 'multi', 'splits'] : ['multi', 'ducted', 'splits'],
+      level: isEqual ? ['multi', 'ducted'] : [],
+    };
+  }
+  if (hasDucts && (isWhole || rooms >= 4)) {
+    const [next] = few.order.filter((id) => ways.some((way) => way.id === id));
+    const isMuchLess = next !== undefined && isLess(priceOf(next), priceOf('ducted'), THIRD_LESS);
+    return { order: ['ducted', ...few.order], level: isMuchLess ? ['ducted', next] : [] };
+  }
+  return { order: ['split', ...few.order, 'ducted'], level: few.level };
+}
+
+/** Splits bought singly or one outdoor unit, whichever costs less; without prices to compare, by the number of rooms. */
+function fewRooms(ways: readonly Way[], rooms: number): Friendly {
+  const [splits, multi] = (['splits', 'multi'] as const).map((id) => ways.find((way) => way.id === id)?.price);
+  if (!splits || !multi || splits.basis !== multi.basis)
+    return { order: rooms <= 2 ? ['splits', 'multi'] : ['multi', 'splits'], level: [] };
+  const cheaper = Math.min(splits.low, multi.low);
+  const isLevel = Math.abs(splits.low - multi.low) <= Math.max(LEVEL_AUD, MIN_JOB_SHARE * cheaper);
+  return {
+    order: splits.low <= multi.low ? ['splits', 'multi'] : ['multi', 'splits'],
+    level: isLevel ? ['splits', 'multi'] : [],
+  };
+}
+
+/** True if a price is at most a share of another on the same basis. */
+function isLess(one: JobPrice | null, other: JobPrice | null, share: number): boolean {
+  return one !== null && other !== null && one.basis === other.basis && one.low <= share * other.low;
+}

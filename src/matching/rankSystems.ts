@@ -1,0 +1,182 @@
+import type { Control, Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
+import type { KwSpan } from '../facts/sizeTable.ts';
+import type { JobPrice } from '../pricing/jobPrice.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { judgeSize, type SizeJudgement } from '../sizing/sizeSpans.ts';
+import { dominates } from './advice.ts';
+import { indoorUnits } from './derivedFacts.ts';
+import { judge } from './judge.ts';
+import { servesPostcode } from './servesPostcode.ts';
+
+/** What one system of a job is for, and what there is for it. */
+export interface SystemNeed {
+  /** Those that miss nothing. */
+  readonly products: readonly Product[];
+  /** The answers that they are judged by. */
+  readonly answers: Answers;
+  readonly zone: Zone | null;
+  readonly postcode: string;
+  /** The size that decides the order; null for none. */
+  readonly span: KwSpan | null;
+  /** The indoor units that a multi-split has to run; 1 for others. */
+  readonly units: number;
+  /** True for a single split, which serves one room. */
+  readonly isOneRoom: boolean;
+  priceOf(product: Product): JobPrice | null;
+}
+
+/** A system with what decides its place. */
+export interface RankedSystem {
+  readonly product: Product;
+  readonly price: JobPrice | null;
+  readonly size: SizeJudgement | null;
+  /** Leaves nothing unknown. */
+  readonly isSure: boolean;
+  /** The controls that were asked for and cost extra. */
+  readonly extras: readonly Control[];
+  readonly isServed: boolean;
+  /** Its places by the rules that come before the price, in their order; lower is better. */
+  readonly places: readonly number[];
+}
+
+/** The rules that come before the price, in their order. */
+export const PLACE_RULES = [
+  'served',
+  'sold',
+  'heads',
+  'sure',
+  'size',
+  'near',
+  'stock',
+  'priced',
+  'asked',
+  'power',
+] as const;
+type PlaceRule = (typeof PLACE_RULES)[number];
+
+/** Prices less than this apart are about the same. */
+export const MIN_JOB_AUD = 100;
+export const MIN_JOB_SHARE = 0.05;
+/** dB(A) that hardly anybody hears. */
+const QUIET_DBA = 3;
+/** In the hot zone the first stands at least this far into the span of its room. */
+const HOT_SHARE = 0.25;
+
+/**
+ * THE ORDER OF SYSTEMS in a way to do the job, best first: installed at the postcode, not out of stock, with enough indoor units,
+ * nothing unknown, inside the size's span (otherwise the nearest), in stock, with a price, everything that was asked at no extra charge,
+ * ordinary power; of equals the cheapest, and of those that cost about the same the largest, then the quietest, the longest warranty, the
+ * provider's priority, the id. More than was asked never counts. No other system that comes before or beside it dominates the first.
+ */
+export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
+  const all = need.products.map((product) => place(product, need));
+  const basis = { answers: need.answers, zone: need.zone };
+  const alike = new Map(all.map((system) => [system, asPriced(system)]));
+  const isDominated = (system: RankedSystem): boolean =>
+    all.some(
+      (other) =>
+        other !== system &&
+        other.places.every((rank, at) => rank <= Number(system.places[at])) &&
+        dominates(alike.get(other)!, alike.get(system)!, basis),
+    );
+  const groups = new Map<string, RankedSystem[]>();
+  for (const system of all) {
+    const places = [...system.places, isDominated(system) ? 1 : 0, basisRank(system.price)];
+    const key = JSON.stringify(places);
+    groups.set(key, [...(groups.get(key) ?? []), { ...system, places }]);
+  }
+  return [...groups.values()].toSorted(([a], [b]) => byPlaces(a!.places, b!.places)).flatMap(cheapestFirst);
+}
+
+/** The system with the price of the whole job, so that two are compared by what is paid. */
+export function asPriced({ product, price }: Pick<RankedSystem, 'product' | 'price'>): Product {
+  const includes = price?.basis === 'installed' ? 'supply_and_standard_install' : 'supply_only';
+  return { ...product, price: price && { aud: price.low, includes } };
+}
+
+function place(product: Product, need: SystemNeed): RankedSystem {
+  const { answers, span, zone, postcode, units, isOneRoom } = need;
+  const judged = judge(product, answers);
+  const size = judgeSize(product, span, zone);
+  const kw = product.cooling_capacity_kw;
+  const isServed = servesPostcode(product.service_postcodes, postcode);
+  const isSure = judged.every(({ verdict }) => verdict !== 'unknown');
+  const extras = judged.flatMap(({ reason }) => (reason.id === 'controls' ? reason.optional : []));
+  const { availability, phase } = product;
+  const heads = indoorUnits(product) ?? 1;
+  const isDeepIn =
+    span === null || zone !== 'hot' || !isOneRoom || Number(kw) >= span.from + HOT_SHARE * (span.to - span.from);
+  const sizePlace = size === null ? (span ? 3 : 0) : size === 'inside' ? (isDeepIn ? 0 : 1) : 2;
+  const price = need.priceOf(product);
+  const rules: Readonly<Record<PlaceRule, boolean | number>> = {
+    served: !isServed,
+    sold: availability === 'out_of_stock',
+    heads: product.system_type === 'multi_split' && heads < units,
+    sure: !isSure,
+    size: sizePlace,
+    near: sizePlace === 2 ? distance(Number(kw), span!) : 0,
+    stock: availability === 'backorder' || availability === 'preorder',
+    priced: price === null,
+    asked: extras.length,
+    power: phase === 3,
+  };
+  return { product, price, size, isSure, extras, isServed, places: PLACE_RULES.map((rule) => Number(rules[rule])) };
+}
+
+/** From a size outside the span to its nearer end, by ratio. */
+function distance(kw: number, { from, to }: KwSpan): number {
+  return Math.round(1000 * Math.max(Math.log(from / kw), Math.log(kw / to), 0));
+}
+
+const basisRank = (price: JobPrice | null): number => (price === null ? 2 : price.basis === 'installed' ? 0 : 1);
+
+export function byPlaces(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((rank, index) => rank !== b[index]);
+  return at < 0 ? 0 : Number(a[at]) - Number(b[at]);
+}
+
+/** Systems of one place: each time the one to take first of what is left. */
+function cheapestFirst(group: readonly RankedSystem[]): readonly RankedSystem[] {
+  const left = [...group].toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1));
+  const ordered: RankedSystem[] = [];
+  while (left.length > 0) {
+    const next = firstOf(left);
+    left.splice(left.indexOf(next), 1);
+    ordered.push(next);
+  }
+  return ordered;
+}
+
+/** @param group in the order of ids */
+function firstOf(group: readonly RankedSystem[]): RankedSystem {
+  const cheapest = Math.min(...group.map(({ price }) => price?.low ?? 0));
+  const about = group.filter(({ price }) => (price?.low ?? 0) <= cheapest + aboutTheSame(cheapest));
+  const largest = most(about, ({ product }) => product.cooling_capacity_kw ?? 0);
+  const quietest = Math.min(...largest.map(soundOf));
+  const quiet = largest.filter(
+    (system) => quietest === Number.POSITIVE_INFINITY || soundOf(system) <= quietest + QUIET_DBA,
+  );
+  const longest = most(quiet, ({ product }) => product.warranty_years ?? 0);
+  return most(longest, ({ product }) => -(product.priority ?? Number.POSITIVE_INFINITY))[0]!;
+}
+
+/** Dollars that don't part two prices. */
+export function aboutTheSame(price: number): number {
+  return Math.max(MIN_JOB_AUD, MIN_JOB_SHARE * price);
+}
+
+const soundOf = ({ product }: RankedSystem): number => product.outdoor_sound_power_dba ?? Number.POSITIVE_INFINITY;
+
+function most(group: readonly RankedSystem[], of: (system: RankedSystem) => number): readonly RankedSystem[] {
+  const top = Math.max(...group.map(of));
+  return group.filter((system) => of(system) === top);
+}
+
+/** Systems within this ratio have the same size. */
+export const SAME_KW = 1.05;
+
+export function isNearSize({ product: one }: RankedSystem, { product: other }: RankedSystem): boolean {
+  const [a, b] = [one.cooling_capacity_kw, other.cooling_capacity_kw];
+  return a !== null && b !== null && Math.max(a, b) <= SAME_KW * Math.min(a, b);
+}

@@ -1,0 +1,70 @@
+import type { Control } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
+import type { KwSpan } from '../facts/sizeTable.ts';
+import type { DatedList, JobPrice } from '../pricing/jobPrice.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import type { KindOfRoom, SizeAsked } from '../sizing/sizeAsked.ts';
+import type { SizeRule } from '../sizing/sizeRules.ts';
+import type { RankedSystem } from './rankSystems.ts';
+
+/**
+ * The ways to do a job: one split for the room, a split in each room bought singly, one outdoor unit for all rooms, or vents in the
+ * ceilings.
+ */
+export const WAY_IDS = ['split', 'splits', 'multi', 'ducted'] as const;
+export type WayId = (typeof WAY_IDS)[number];
+
+/** What decides the ways and their order. */
+export interface AskedJob extends DatedList {
+  readonly answers: Answers;
+  readonly postcode: string;
+  readonly zone: Zone | null;
+  readonly size: SizeAsked;
+  /** The provider's own rules for rooms; null for the table's. */
+  readonly rules: readonly SizeRule[] | null;
+}
+
+/** One system to buy. */
+export interface BoughtSystem {
+  readonly system: RankedSystem;
+  /** The kind of room that it is for; null for several rooms. */
+  readonly room: KindOfRoom | null;
+  /** The span that the visitor said; null while it is open. */
+  readonly span: KwSpan | null;
+  /** The sizes that the model may have: one where something decides it. */
+  readonly sizes: readonly RankedSystem[];
+  /** All for this place, best first. */
+  readonly ranked: readonly RankedSystem[];
+}
+
+/** One way to do the whole job. */
+export interface Way {
+  readonly id: WayId;
+  readonly units: { readonly indoor: number; readonly outdoor: number };
+  /** What to begin with: one entry for each system that is bought, rooms in order. */
+  readonly first: readonly [BoughtSystem, ...BoughtSystem[]];
+  /** Rated cooling from the lowest to the highest among `first`. */
+  readonly kw: readonly [from: number, to: number] | null;
+  readonly price: JobPrice | null;
+  /** All sizes that miss nothing, best first. */
+  readonly systems: readonly RankedSystem[];
+  /** Controls that were asked for and that no system of this way can have. */
+  readonly lost: readonly Control[];
+  /** Every model has an open unknown, or it's ducted in a house with a flat roof or in an apartment. */
+  readonly isDoubtful: boolean;
+  /** The rules call it equal to another, or nothing parts them. */
+  readonly isLevel: boolean;
+}
+
+/** Why a way that the rooms would allow isn't there. */
+export type MissingWay = { readonly id: WayId } & (
+  | { readonly why: 'outdoor'; readonly needed: number; readonly held: number }
+  | { readonly why: 'small' }
+  | { readonly why: 'fits' }
+);
+
+export interface Ways {
+  /** The one to begin with first. */
+  readonly ways: readonly Way[];
+  readonly missing: readonly MissingWay[];
+}

@@ -1,0 +1,205 @@
+import { expect, it } from 'vitest';
+import { productWith, supplyOnly } from '../../tests/samples/anyProduct.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import type { SizeAsked } from '../sizing/sizeAsked.ts';
+import { countModels } from './countModels.ts';
+import { createMatcher } from './matcher.ts';
+import type { AskedJob } from './way.ts';
+import { waysFor } from './ways.ts';
+
+const NONE = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
+const system = (id: string, system_type: Product['system_type'], aud: number | null, more: Partial<Product> = {}) =>
+  productWith({
+    id,
+    title: id,
+    system_type,
+    phase: 1,
+    controls: NONE,
+    suits_small_outdoor_space: true,
+    zone_control: system_type === 'ducted' ? 'individual_temperature' : null,
+    price: aud === null ? null : supplyOnly(aud),
+    ...more,
+  });
+const split = (aud: number | null, more: Partial<Product> = {}) =>
+  system('S', 'split', aud, { cooling_capacity_kw: 2.5, max_indoor_units: 1, ...more });
+const multi = (aud: number | null, more: Partial<Product> = {}) =>
+  system('M', 'multi_split', aud, { cooling_capacity_kw: 5, max_indoor_units: 6, ...more });
+const ducted = (aud: number | null, more: Partial<Product> = {}) =>
+  system('D', 'ducted', aud, { cooling_capacity_kw: 6, ...more });
+
+const home = (Q2: string, Q3: string, more: Answers = {}): Answers => ({
+  Q0: 'No',
+  Q2,
+  Q3,
+  Q6: 'Large Outdoor space',
+  ...more,
+});
+const HOUSE = 'House - Pitched Roof';
+const two = home(HOUSE, 'Multiple Rooms', { Q4: 'Unsure', Q5: '2 Rooms' });
+const three = home(HOUSE, 'Multiple Rooms', { Q4: 'Unsure', Q5: '3 Rooms' });
+const four = home(HOUSE, 'Multiple Rooms', { Q4: 'Unsure', Q5: 'Over 3 Rooms' });
+const whole = home(HOUSE, 'Whole Home', { Q4: 'Unsure' });
+const SMALL = { Q6: 'Small Outdoor space' };
+
+const jobOf = (answers: Answers, size: SizeAsked = {}): AskedJob => {
+  return { answers, size, postcode: '', zone: 'average', rules: null, installation: null, on: '' };
+};
+const found = (products: readonly Product[], answers: Answers, size: SizeAsked = {}) =>
+  waysFor(createMatcher(products), jobOf(answers, size));
+const orderOf = (...given: Parameters<typeof found>) =>
+  found(...given).ways.map(({ id, isLevel }) => (isLevel ? `=${id}` : id));
+const firstOf = (products: readonly Product[], answers: Answers, size: SizeAsked = {}) =>
+  found(products, answers, size).ways[0]?.first.map((one) => one.system.product.id);
+
+it.each<[string, readonly Product[], Answers, SizeAsked, readonly string[]]>([
+  ['one room: one split, whatever else fits', [split(900), multi(800)], home(HOUSE, 'Single Room'), {}, ['split']],
+  ['two rooms: what costs less', [split(900), multi(3000), ducted(9000)], two, {}, ['splits', 'multi', 'ducted']],
+  ['two rooms: what costs less the other way', [split(2000), multi(3000)], two, {}, ['multi', 'splits']],
+  ['about the same', [split(1600), multi(3000)], two, {}, ['=multi', '=splits']],
+  ['two rooms without prices', [split(null), multi(null)], two, {}, ['splits', 'multi']],
+  ['three rooms without prices', [split(null), multi(null)], three, {}, ['multi', 'splits']],
+  ['two rooms, a small space outside', [split(900), multi(3000)], { ...two, ...SMALL }, {}, ['splits', 'multi']],
+  ['three rooms, a small space outside', [split(900), multi(3000)], { ...three, ...SMALL }, {}, ['multi']],
+  ['four rooms: vents', [multi(8000), ducted(9000)], four, {}, ['ducted', 'multi']],
+  ['four rooms, a third less', [multi(6000), ducted(9000)], four, {}, ['=ducted', '=multi']],
+  ['four rooms, a small space outside', [multi(6000), ducted(9000)], { ...four, ...SMALL }, {}, ['=multi', '=ducted']],
+  ['four rooms of a known home', [split(900), ducted(3000)], four, { home: 3 }, ['ducted', 'splits']],
+  ['a whole home of three bedrooms', [split(900), ducted(9000)], whole, { home: 3 }, ['=ducted', '=splits']],
+  ['a whole home of four', [split(900), ducted(9000)], whole, { home: 4 }, ['ducted']],
+  ['a whole home of unknown size', [split(900), multi(8000), ducted(9000)], whole, {}, ['ducted', 'multi']],
+  [
+    'a flat roof',
+    [multi(9000), ducted(2000, { indoor_height_mm: 250 })],
+    { ...whole, Q2: 'House - Flat Roof' },
+    {},
+    ['multi', 'ducted'],
+  ],
+  ['an apartment', [split(900), multi(3000)], { ...two, Q2: 'Apartment' }, {}, ['splits', 'multi']],
+  [
+    'splits by name',
+    [split(900), multi(3000), ducted(100)],
+    { ...two, Q0: 'Yes', Q1: 'Split' },
+    {},
+    ['splits', 'multi'],
+  ],
+  ['vents by name', [split(900), multi(3000), ducted(9000)], { ...two, Q0: 'Yes', Q1: 'Ducted' }, {}, ['ducted']],
+  ['nothing about rooms', [split(900)], { Q0: 'No' }, {}, []],
+])('the ways for %s', (_, products, answers, size, ways) => {
+  const sized = products.map((one) => (size.home ? { ...one, cooling_capacity_kw: null } : one));
+  expect(orderOf(sized, answers, size)).toEqual(ways);
+});
+
+it('a touchscreen asks for vents by name where ducts can go', () => {
+  const screen = { controls: { touchscreen: 'included', voice: 'none', mobile_app: 'none' } } as const;
+  const asked = { ...two, Q7: ['Touchscreen'] };
+  expect(orderOf([multi(3000, screen), ducted(9000, screen)], asked)[0]).toBe('ducted');
+  // Single splits have none to offer.
+  const { ways } = found([split(900), ducted(9000, screen)], asked);
+  expect(ways.map(({ id, lost }) => [id, lost])).toEqual([
+    ['ducted', []],
+    ['splits', ['touchscreen']],
+  ]);
+});
+
+it('a way that charges extra for what was asked, or has no size inside, stands behind one that does neither', () => {
+  const asked = { ...two, Q7: ['Mobile App'] };
+  const app = (mobile_app: 'included' | 'optional') => ({ controls: { ...NONE, mobile_app } });
+  expect(orderOf([split(900, app('optional')), multi(9000, app('included'))], asked)).toEqual(['multi', 'splits']);
+  const rooms = { rooms: ['living', 'living'] } as const;
+  expect(orderOf([split(900), multi(9000, { cooling_capacity_kw: 7 })], two, rooms)).toEqual(['multi', 'splits']);
+});
+
+it('a way that isn’t there says why', () => {
+  expect(found([split(900), multi(3000)], { ...three, ...SMALL }).missing).toEqual([
+    { id: 'splits', why: 'outdoor', needed: 3, held: 2 },
+    { id: 'ducted', why: 'fits' },
+  ]);
+  const home = { home: 4 } as const;
+  expect(found([ducted(9000, { cooling_capacity_kw: 5.9 })], whole, home)).toMatchObject({
+    ways: [],
+    missing: [
+      { id: 'multi', why: 'fits' },
+      { id: 'ducted', why: 'small' },
+    ],
+  });
+  expect(found([ducted(9000, { cooling_capacity_kw: 6 })], whole, home).ways).toHaveLength(1);
+});
+
+const sized = (id: string, kw: number, aud: number | null, more: Partial<Product> = {}) =>
+  split(aud, { id, cooling_capacity_kw: kw, ...more });
+const single = home(HOUSE, 'Single Room');
+const asksApp = { ...single, Q7: ['Mobile App'] };
+const withApp = (mobile_app: 'included' | 'optional' | 'none') => ({ controls: { ...NONE, mobile_app } });
+const LIVING = { rooms: ['living'] } as const;
+it.each<[string, readonly Product[], Answers, string]>([
+  ['the cheapest inside the span', [sized('a', 2.5, 500), sized('b', 3.5, 900), sized('c', 4.2, 1200)], single, 'b'],
+  ['the largest of those about as dear', [sized('a', 3.5, 900), sized('b', 4.2, 1000)], single, 'b'],
+  [
+    'then the quietest',
+    [sized('a', 4, 900, { outdoor_sound_power_dba: 64 }), sized('b', 4, 950, { outdoor_sound_power_dba: 60 })],
+    single,
+    'b',
+  ],
+  [
+    'then the longest warranty',
+    [sized('a', 4, 900, { warranty_years: 5 }), sized('b', 4, 950, { warranty_years: 6 })],
+    single,
+    'b',
+  ],
+  ['then the provider’s priority', [sized('a', 4, 900), sized('b', 4, 900, { priority: 1 })], single, 'b'],
+  ['never a priority before a price', [sized('a', 4, 900), sized('b', 4, 1200, { priority: 1 })], single, 'a'],
+  [
+    'all that was asked before a price',
+    [sized('a', 4, 900, withApp('optional')), sized('b', 4, 1200, withApp('included'))],
+    asksApp,
+    'b',
+  ],
+  ['what wasn’t asked never', [sized('a', 4, 900), sized('b', 4, 1200, withApp('included'))], single, 'a'],
+  ['what is in stock', [sized('a', 4, 900, { availability: 'backorder' }), sized('b', 4, 1200)], single, 'b'],
+  ['what isn’t sold out', [sized('a', 4, 900, { availability: 'out_of_stock' }), sized('b', 2, 1200)], single, 'b'],
+  ['ordinary power', [sized('a', 4, 900, { phase: 3 }), sized('b', 4, 1200)], single, 'b'],
+  [
+    'a price before none',
+    [sized('a', 4, null, withApp('included')), sized('b', 4, 1200, withApp('optional'))],
+    asksApp,
+    'b',
+  ],
+  ['the nearest where none is inside', [sized('a', 2, 500), sized('b', 3, 900)], single, 'b'],
+  [
+    'nothing unknown before the size',
+    [sized('a', 4, 900, { controls: null }), sized('b', 2.5, 900, withApp('included'))],
+    asksApp,
+    'b',
+  ],
+])('a way begins with %s', (_, products, answers, id) => {
+  expect(firstOf(products, answers, LIVING)).toEqual([id]);
+});
+
+it('each of several splits is for its room, and a model of unknown size has all sizes of a usual room', () => {
+  const wall = [2.5, 3.5, 5, 9].map((kw) => sized(`w${kw}`, kw, kw * 400, { item_group_id: 'W' }));
+  expect(firstOf(wall, two, { rooms: ['living', 'bedroom'] })).toEqual(['w3.5', 'w2.5']);
+  const [open] = found(wall, two).ways;
+  expect([open?.kw, open?.price]).toEqual([[2.5, 5], { low: 2000, high: 4000, basis: 'unit' }]);
+});
+
+it('a multi-split has a unit for each bedroom and one more', () => {
+  const heads = [4, 5].map((units) =>
+    multi(3000 * units, { id: `m${units}`, max_indoor_units: units, cooling_capacity_kw: 12 }),
+  );
+  expect(firstOf(heads, whole, { home: 4 })).toEqual(['m5']);
+  expect(found(heads, whole, { home: 4 }).ways[0]?.units).toEqual({ indoor: 5, outdoor: 1 });
+});
+
+it('models are counted over the ways, each once', () => {
+  const products = [
+    sized('a', 2.5, 900, { item_group_id: 'A' }),
+    sized('b', 3.5, 900, { item_group_id: 'A' }),
+    multi(3000),
+    ducted(9000, { zone_control: null }),
+  ];
+  const matcher = createMatcher(products);
+  const asked = { ...two, Q4: 'Individual Room Zoning' };
+  const { ways } = waysFor(matcher, jobOf(asked));
+  expect(countModels(ways, matcher, asked)).toEqual({ fits: 2, might: 1, catch: 0 });
+});

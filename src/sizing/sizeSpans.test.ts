@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { productWith } from '../../tests/samples/anyProduct.ts';
+import { ZONES } from '../climate/zone.ts';
+import { SIZE_SOURCES, SIZE_TABLE } from '../facts/sizeTable.ts';
+import { judgeSize, spanOfHome, spanOfRoom, spanOfRooms } from './sizeSpans.ts';
+
+const average = { zone: 'average', rules: null } as const;
+const hot = { zone: 'hot', rules: null } as const;
+const kw = (cooling: number | null, more: object = {}) =>
+  productWith({ system_type: 'split', cooling_capacity_kw: cooling, ...more });
+
+it('the table grows with rooms and bedrooms, and the hot zone never needs less', () => {
+  const rooms = Object.values(SIZE_TABLE.rooms).map((room) => room.kw);
+  const homes = Object.values(SIZE_TABLE.homes);
+  for (const rows of [rooms, homes.map(({ ducted }) => ducted), homes.map(({ multi }) => multi)]) {
+    rows.forEach(({ hot: inHot, other }, at) => {
+      expect(other.from).toBeLessThan(other.to);
+      expect(inHot.from).toBeGreaterThanOrEqual(other.from);
+      expect(inHot.to).toBeGreaterThanOrEqual(other.to);
+      const before = rows[at - 1];
+      if (before) expect(other.from).toBeGreaterThan(before.other.from);
+    });
+  }
+  expect(SIZE_SOURCES.every(({ source, read }) => source !== '' && /^\d{4}-\d{2}$/.test(read))).toBe(true);
+});
+
+it('a room has a span, which covers both where the zone isn’t known', () => {
+  expect(spanOfRoom('living', average)).toEqual({ from: 3.5, to: 5 });
+  expect(spanOfRoom('living', hot)).toEqual({ from: 3.5, to: 6 });
+  expect(spanOfRoom('open_plan', { zone: null, rules: null })).toEqual({ from: 6, to: 9.5 });
+  expect(spanOfRoom('bigger', average)).toBeNull();
+  expect(spanOfRoom('unsure', average)).toBeNull();
+});
+
+it('one system for several rooms needs two thirds of the middles, up to all of them, in halves of a kW', () => {
+  expect(spanOfRooms(['living', 'bedroom'], average)).toEqual({ from: 4.5, to: 6.5 });
+  expect(spanOfRooms(['bedroom', 'bedroom'], average)).toEqual({ from: 3, to: 4.5 });
+  expect(spanOfRooms(['living', 'unsure'], average)).toBeNull();
+  for (const zone of [null, ...ZONES])
+    expect(spanOfRooms(['bedroom', 'bedroom'], { zone, rules: null })?.from).toBeGreaterThanOrEqual(2);
+});
+
+it('a home is read by its bedrooms, in an apartment a row lower', () => {
+  expect(spanOfHome('ducted', 3, 'cold', false)).toEqual({ from: 9, to: 14 });
+  expect(spanOfHome('multi', 3, 'hot', false)).toEqual({ from: 9, to: 13 });
+  expect(spanOfHome('ducted', 3, 'cold', true)).toEqual({ from: 6, to: 10 });
+  expect(spanOfHome('multi', 2, 'cold', true)).toEqual({ from: 6, to: 9 });
+});
+
+it('a provider’s own rules give the span of a room from their lowest to their highest', () => {
+  const rule = { source: 'Ours', date: '2026-10', how: 'page' } as const;
+  const rules = [
+    { ...rule, table: [[30, 3, 4]] as const },
+    { ...rule, table: [[30, 4, 4.6]] as const },
+  ];
+  expect(spanOfRoom('living', { zone: 'average', rules })).toEqual({ from: 3, to: 4.6 });
+  expect(spanOfRoom('open_plan', { zone: 'average', rules })).toBeNull();
+});
+
+it.each<[string, Parameters<typeof judgeSize>, ReturnType<typeof judgeSize>]>([
+  ['inside', [kw(3.5), { from: 3.5, to: 5 }, 'average'], 'inside'],
+  ['2 % below', [kw(3.43), { from: 3.5, to: 5 }, 'average'], 'inside'],
+  ['more below', [kw(3.42), { from: 3.5, to: 5 }, 'average'], 'below'],
+  ['2 % above', [kw(5.1), { from: 3.5, to: 5 }, 'average'], 'inside'],
+  ['more above', [kw(5.11), { from: 3.5, to: 5 }, 'average'], 'above'],
+  ['blank, whatever it heats', [kw(null, { heating_capacity_kw: 4 }), { from: 3.5, to: 5 }, 'average'], null],
+  ['of no room', [kw(4), null, 'average'], null],
+  ['with enough heating', [kw(4, { heating_capacity_2c_kw: 3.3 }), { from: 3.5, to: 5 }, 'cold'], 'inside'],
+  ['with too little heating', [kw(4, { heating_capacity_2c_kw: 3.2 }), { from: 3.5, to: 5 }, 'cold'], 'below'],
+  [
+    'with little heating where it is warm',
+    [kw(4, { heating_capacity_2c_kw: 2 }), { from: 3.5, to: 5 }, 'hot'],
+    'inside',
+  ],
+])('a size %s is judged', (_, given, judgement) => expect(judgeSize(...given)).toBe(judgement));

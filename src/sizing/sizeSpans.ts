@@ -1,0 +1,73 @@
+import type { Product } from '../catalogue/product.ts';
+import type { Zone } from '../climate/zone.ts';
+import { type KwSpan, SIZE_TABLE, type ZoneSpans } from '../facts/sizeTable.ts';
+import { NEW_ROOM } from '../questionnaire/rooms.ts';
+import type { KindOfRoom } from './sizeAsked.ts';
+import type { SizeRule } from './sizeRules.ts';
+import { ruleSpans, sizeSpan } from './sizeSpan.ts';
+
+/** Where a system is, and the provider's own rules for rooms; null for the table's. */
+export interface SizeBasis {
+  readonly zone: Zone | null;
+  readonly rules: readonly SizeRule[] | null;
+}
+
+/** The span for a kind of room; null while it is open. */
+export function spanOfRoom(kind: KindOfRoom, { zone, rules }: SizeBasis): KwSpan | null {
+  if (kind === 'bigger' || kind === 'unsure') return null;
+  const { area, kw } = SIZE_TABLE.rooms[kind];
+  if (!rules) return inZone(kw, zone);
+  const span = sizeSpan(ruleSpans(rules, [{ ...NEW_ROOM, area, kind: kind === 'bedroom' ? kind : 'living' }], zone));
+  return span && { from: span[0], to: span[1] };
+}
+
+/**
+ * The span of one system for several rooms, which rarely all need their most at once: from two thirds of the sum of the rooms'
+ * middles to that sum. Null while a room is open.
+ */
+export function spanOfRooms(kinds: readonly KindOfRoom[], basis: SizeBasis): KwSpan | null {
+  const spans = kinds.map((kind) => spanOfRoom(kind, basis));
+  let sum = 0;
+  for (const span of spans) {
+    if (!span) return null;
+    sum += (span.from + span.to) / 2;
+  }
+  return { from: Math.max(LEAST, halves((2 / 3) * sum)), to: halves(sum) };
+}
+
+/** The span for a home. In an apartment it is read a row lower. */
+export function spanOfHome(
+  by: 'ducted' | 'multi',
+  bedrooms: keyof typeof SIZE_TABLE.homes,
+  zone: Zone | null,
+  isApartment: boolean,
+): KwSpan {
+  const row = isApartment ? Math.max(2, bedrooms - 1) : bedrooms;
+  return inZone(SIZE_TABLE.homes[row as typeof bedrooms][by], zone);
+}
+
+/** The place of a system's size in the span that it is for. */
+export type SizeJudgement = 'inside' | 'below' | 'above';
+
+/** A figure that is a little beyond an end is still inside. */
+const SLACK = 0.02;
+/** In a cold zone, the heating at 2 °C may be this share of the span's lower end. */
+const LEAST_HEATING = 0.93;
+
+/** THE JUDGEMENT of a size, the only one. Null if no size was said, or the cooling capacity is blank. */
+export function judgeSize(product: Product, span: KwSpan | null, zone: Zone | null): SizeJudgement | null {
+  const { cooling_capacity_kw: kw, heating_capacity_2c_kw: heating } = product;
+  if (kw === null || span === null) return null;
+  if (kw < (1 - SLACK) * span.from) return 'below';
+  if (zone === 'cold' && heating !== null && heating < LEAST_HEATING * span.from) return 'below';
+  return kw > (1 + SLACK) * span.to ? 'above' : 'inside';
+}
+
+/** An unknown zone may be either. */
+function inZone({ hot, other }: ZoneSpans, zone: Zone | null): KwSpan {
+  if (zone !== null) return zone === 'hot' ? hot : other;
+  return { from: Math.min(hot.from, other.from), to: Math.max(hot.to, other.to) };
+}
+
+const LEAST = 2;
+const halves = (kw: number): number => Math.round(kw * 2) / 2;

@@ -1,0 +1,162 @@
+import type { Product } from '../catalogue/product.ts';
+import { zoneOfPostcode } from '../climate/zoneOfPostcode.ts';
+import type { KwSpan } from '../facts/sizeTable.ts';
+import { countModels } from '../matching/countModels.ts';
+import type { Matcher } from '../matching/matcher.ts';
+import type { RankedSystem } from '../matching/rankSystems.ts';
+import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
+import { saidSize, waysFor } from '../matching/ways.ts';
+import type { Installation } from '../pricing/installation.ts';
+import { type JobPrice, jobPrice } from '../pricing/jobPrice.ts';
+import { meanings } from '../questionnaire/meaning.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { roomsAsked } from '../questionnaire/roomsAsked.ts';
+import { type Bedrooms, isSizedByHome, type KindOfRoom } from '../sizing/sizeAsked.ts';
+import type { SizeRule } from '../sizing/sizeRules.ts';
+import { spanOfHome, spanOfRoom, spanOfRooms } from '../sizing/sizeSpans.ts';
+import { WAYS } from './english/ways.ts';
+import { noWayText, startData, wayPoints } from './wayText.ts';
+import { ENGLISH_WORDS } from './words.ts';
+
+/** What is known besides the answers. */
+export interface AdviceOptions {
+  readonly postcode?: string;
+  /** The kind of each room, for up to three rooms. */
+  readonly rooms?: readonly KindOfRoom[];
+  /** The bedrooms, for more rooms and whole homes. */
+  readonly home?: Bedrooms;
+  /** A provider's own rules of thumb for rooms, as `size-rules` has them. */
+  readonly rules?: readonly SizeRule[];
+  /** A provider's price list, from `readInstallation`; needs `on`. */
+  readonly installation?: Installation;
+  /** Today, YYYY-MM-DD. */
+  readonly on?: string;
+}
+
+/** The job that answers describe, with its zone. */
+export function jobOf(answers: Answers, options: AdviceOptions): AskedJob {
+  const { postcode = '', rooms, home, rules = null, installation, on } = options;
+  return {
+    answers,
+    postcode,
+    zone: zoneOfPostcode(postcode)?.zone ?? null,
+    size: isSizedByHome(answers) ? (home ? { home } : {}) : rooms ? { rooms } : {},
+    rules,
+    // Without a day nobody knows whether the list still holds.
+    installation: (on && installation) || null,
+    on: on ?? '',
+  };
+}
+
+/**
+ * The advice for a visitor's answers: the ways to do the job, the one to begin with first, each with its price, a gain, a flaw and its
+ * first model. Pure: the same input gives the same advice.
+ */
+export function advise(matcher: Matcher, answers: Answers, options: AdviceOptions = {}) {
+  return adviceData(matcher, jobOf(answers, options));
+}
+
+export function adviceData(matcher: Matcher, job: AskedJob) {
+  const { ways, missing } = waysFor(matcher, job);
+  const counts = countModels(ways, matcher, job.answers);
+  const [first] = ways;
+  return {
+    counts: { fits: counts.fits, might_fit: counts.might, one_catch: counts.catch },
+    size: sizeData(job),
+    price: priceOfAll(ways, matcher, job),
+    ways: ways.map((way) => wayData(way, ways, matcher, job)),
+    noWay: missing.map((one) => ({ id: one.id, text: noWayText(ENGLISH_WORDS, one, job) })),
+    start: first ? startData(ENGLISH_WORDS, first.first[0], job) : null,
+  };
+}
+
+function wayData(way: Way, ways: readonly Way[], matcher: Matcher, job: AskedJob) {
+  const { id, units, kw, price, first, systems, isDoubtful, isLevel } = way;
+  const sure = systems.filter(({ isSure }) => isSure);
+  const recommended = recommendedAmong(systems, matcher);
+  return {
+    id,
+    name: ENGLISH_WORDS.of(WAYS)(`way.name.${id}`),
+    units,
+    kw,
+    price,
+    ...wayPoints(ENGLISH_WORDS, ways, way, job),
+    ...(isLevel && { level: true }),
+    first: first.map((bought) => ({
+      id: bought.system.product.id,
+      kw: kwOf(bought),
+      size: saidSize(bought),
+      ...(recommended.has(matcher.families.get(bought.system.product.id)) && { recommended: true }),
+    })),
+    models: new Set(sure.map(({ product }) => matcher.families.get(product.id))).size,
+    systems: systems.map(({ product }) => product.id),
+    doubtful: isDoubtful,
+    start: startData(ENGLISH_WORDS, first[0], job),
+  };
+}
+
+function kwOf({ sizes }: BoughtSystem): readonly [number, number] | null {
+  const kws = sizes.flatMap(({ product }) => product.cooling_capacity_kw ?? []);
+  return kws.length === 0 ? null : [Math.min(...kws), Math.max(...kws)];
+}
+
+const MAX_RECOMMENDED = 3;
+
+/** The models with the provider's lowest priorities. */
+function recommendedAmong(systems: readonly RankedSystem[], { families }: Matcher) {
+  const first = systems
+    .filter(({ product, isServed }) => product.priority !== null && isServed)
+    .toSorted((a, b) => Number(a.product.priority) - Number(b.product.priority));
+  return new Set([...new Set(first.map(({ product }) => families.get(product.id)))].slice(0, MAX_RECOMMENDED));
+}
+
+/** The sizes that the visitor's rooms or home need; null where none was said. */
+function sizeData({ answers, size, zone, rules }: AskedJob) {
+  const { home, rooms } = size;
+  if (home !== undefined && home !== 'unsure') {
+    const isApartment = meanings(answers, 'Q2')[0]?.asks === 'apartment';
+    const of = (by: 'ducted' | 'multi') => spanOfHome(by, home, zone, isApartment);
+    return { home, ducted: of('ducted'), multi: of('multi') };
+  }
+  const asked = roomsAsked(answers);
+  if (!rooms || typeof asked !== 'number') return null;
+  const kinds = rooms.slice(0, asked);
+  const spans = kinds.map((kind) => spanOfRoom(kind, { zone, rules }));
+  const job: KwSpan | null = kinds.length === 1 ? (spans[0] ?? null) : spanOfRooms(kinds, { zone, rules });
+  return { rooms: spans.map((span, at) => span && { kind: kinds[at], ...span }), job };
+}
+
+/** The least and the most of a job, over all that fits in its ways, each model in the sizes that it is shown in. Null without a price list. */
+function priceOfAll(ways: readonly Way[], matcher: Matcher, job: AskedJob): JobPrice | null {
+  const ends = ways.flatMap((way) => {
+    const places = way.first.map((bought) => shownPrices(bought, matcher));
+    if (places.some((prices) => prices.length === 0)) return [];
+    const units = way.id === 'multi' ? way.units.indoor : 1;
+    const priceOf = (of: (prices: readonly RankedSystem[]) => RankedSystem) =>
+      jobPrice(
+        places.map((prices): Product => of(prices).product),
+        units,
+        job,
+      );
+    return [priceOf((prices) => prices[0]!), priceOf((prices) => prices.at(-1)!)];
+  });
+  const installed = ends.filter((end) => end?.basis === 'installed');
+  if (job.installation === null || installed.length === 0) return null;
+  return {
+    low: Math.min(...installed.map((end) => Number(end?.low))),
+    high: Math.max(...installed.map((end) => Number(end?.high))),
+    basis: 'installed',
+  };
+}
+
+/** The systems of a place that are shown and have an installed price, cheapest first. */
+function shownPrices({ system, span, sizes, ranked }: BoughtSystem, { families }: Matcher): readonly RankedSystem[] {
+  const shown = new Map<unknown, RankedSystem>();
+  for (const one of ranked) {
+    const key = span ? families.get(one.product.id) : one.product.id;
+    if (one.isSure && one.isServed && !shown.has(key)) shown.set(key, one);
+  }
+  return [...new Set([system, ...sizes, ...shown.values()])]
+    .filter(({ price }) => price?.basis === 'installed')
+    .toSorted((a, b) => Number(a.price?.low) - Number(b.price?.low));
+}

@@ -1,0 +1,206 @@
+import type { Control, Product } from '../catalogue/product.ts';
+import { lacksOf } from '../matching/orderWays.ts';
+import { isNearSize } from '../matching/rankSystems.ts';
+import { type Alternative, startOf } from '../matching/startOf.ts';
+import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
+import type { JobPrice } from '../pricing/jobPrice.ts';
+import { meanings } from '../questionnaire/meaning.ts';
+import { roomsAsked } from '../questionnaire/roomsAsked.ts';
+import { type WordedReason, wordedReasons } from './adviceText.ts';
+import { ADVICE } from './english/advice.ts';
+import { WAYS } from './english/ways.ts';
+import { dollarRange } from './modelWords.ts';
+import type { Words } from './words.ts';
+
+/** "Ways to do the job" */
+export const waysTitle = (words: Words): string => words.of(WAYS)('way.title');
+
+/** What speaks for a way, or against it. */
+export interface WayPoint {
+  readonly id: 'price' | 'asked' | 'independent' | 'outdoor' | 'walls' | 'works' | 'reach';
+  readonly text: string;
+}
+
+/** "$3,880 to $7,206 installed", "$3,190 for the unit, installation on top", or "ask for a price". */
+export function jobPriceText(words: Words, price: JobPrice | null, systems: number): string {
+  const say = words.of(WAYS);
+  if (price === null) return say('way.price.ask');
+  const text = dollarRange(words, price.low, price.high);
+  return price.basis === 'installed'
+    ? say('way.price.installed', { price: text })
+    : say('way.price.unit', { price: text, count: systems });
+}
+
+/** One gain and one flaw of a way, beside the first way, or beside the second where it is the first itself. */
+export function wayPoints(
+  words: Words,
+  ways: readonly Way[],
+  way: Way,
+  job: AskedJob,
+): { readonly gain: WayPoint | null; readonly flaw: WayPoint | null } {
+  const rival = ways.find((one) => one !== way) ?? null;
+  const facts: WayFacts = { words, ways, way, rival, job };
+  const [gain = null] = rival ? gainsOf(facts, rival) : [];
+  const [flaw = null] = flawsOf(facts).filter(({ id }) => id !== gain?.id);
+  return { gain, flaw };
+}
+
+interface WayFacts {
+  readonly words: Words;
+  readonly ways: readonly Way[];
+  readonly way: Way;
+  readonly rival: Way | null;
+  readonly job: AskedJob;
+}
+
+/** Dollars that part two ways, to a hundred; 0 where they don't compare. */
+function dearerBy({ price }: Way, rival: Way | null): number {
+  if (!price || rival?.price?.basis !== price.basis) return 0;
+  return Math.round((price.low - rival.price.low) / 100) * 100;
+}
+
+function gainsOf({ words, ways, way, rival: maybe }: WayFacts, rival: Way): readonly WayPoint[] {
+  const say = words.of(WAYS);
+  const other = { way: say(`way.in.${rival.id}`) };
+  const dearer = dearerBy(way, maybe);
+  const splits = ways.find(({ id }) => id === 'splits');
+  const price: WayPoint[] =
+    dearer < 0 ? [{ id: 'price', text: say('way.gain.price', { amount: words.dollars(-dearer), ...other }) }] : [];
+  const asked: WayPoint[] = lacksOf(rival) && !lacksOf(way) ? [{ id: 'asked', text: say('way.gain.asked') }] : [];
+  switch (way.id) {
+    case 'split':
+      return [...asked, ...price];
+    case 'splits':
+      return [...asked, ...price, { id: 'independent', text: say('way.gain.independent') }];
+    case 'multi': {
+      const outdoor: WayPoint[] = splits
+        ? [{ id: 'outdoor', text: say('way.gain.outdoor', { count: splits.units.outdoor }) }]
+        : [];
+      return [...asked, ...outdoor, ...price, { id: 'works', text: say('way.gain.works') }];
+    }
+    case 'ducted':
+      return [...asked, { id: 'walls', text: say('way.gain.walls') }];
+  }
+}
+
+function flawsOf({ words, ways, way, rival, job }: WayFacts): readonly WayPoint[] {
+  const say = words.of(WAYS);
+  const namesOf = (controls: readonly Control[]) =>
+    words.list([...new Set(controls)].map((control) => words.of(ADVICE)(`cost.control.${control}`)));
+  const extras = namesOf(way.first.flatMap(({ system }) => system.extras));
+  const lost = namesOf(way.lost);
+  const asked: WayPoint[] = [
+    ...(lost ? [{ id: 'asked', text: say('way.flaw.lost', { controls: lost }) } as const] : []),
+    ...(extras ? [{ id: 'asked', text: say('way.flaw.asked', { controls: extras }) } as const] : []),
+  ];
+  const isSplit = meanings(job.answers, 'Q1')[0]?.asks === 'split';
+  const isWhole = roomsAsked(job.answers) === 'whole' && !isSplit && !ways.some(({ id }) => id === 'ducted');
+  const reach: WayPoint[] = isWhole ? [{ id: 'reach', text: say('way.flaw.reach', { count: way.units.indoor }) }] : [];
+  const dearer = dearerBy(way, rival);
+  const price: WayPoint[] =
+    rival && dearer > 0
+      ? [
+          {
+            id: 'price',
+            text: say('way.flaw.price', { amount: words.dollars(dearer), way: say(`way.in.${rival.id}`) }),
+          },
+        ]
+      : [];
+  switch (way.id) {
+    case 'split':
+      return [...asked, { id: 'reach', text: say('way.flaw.reach.one') }];
+    case 'splits':
+      return [...asked, ...reach, { id: 'outdoor', text: say('way.flaw.outdoor', { count: way.units.outdoor }) }];
+    case 'multi':
+      return [...asked, ...reach, { id: 'independent', text: say('way.flaw.independent') }];
+    case 'ducted': {
+      const works: WayPoint = { id: 'works', text: worksText(words, job) };
+      return way.isDoubtful ? [...asked, works] : [...asked, ...price, works];
+    }
+  }
+}
+
+function worksText(words: Words, { answers }: AskedJob): string {
+  const say = words.of(WAYS);
+  const home = meanings(answers, 'Q2')[0]?.asks;
+  if (home === 'house_flat_roof') return say('way.flaw.works.flat');
+  if (home === 'apartment') return say('way.flaw.works.apartment');
+  return say(home === 'townhouse' ? 'way.flaw.works.townhouse' : 'way.flaw.works');
+}
+
+/** One sentence about what decides between two ways that are equal. */
+export function levelText(words: Words, [first, second]: readonly Way[]): string | null {
+  if (!first?.isLevel || !second?.isLevel) return null;
+  const isDucted = first.id === 'ducted' || second.id === 'ducted';
+  return words.of(WAYS)(isDucted ? 'way.level.ducted' : 'way.level.multi');
+}
+
+/** Why a way that the rooms would allow isn't there. */
+export function noWayText(words: Words, missing: MissingWay, { answers }: AskedJob): string {
+  const say = words.of(WAYS);
+  if (missing.why === 'outdoor') return say('way.missing.outdoor.none', { needed: missing.needed, held: missing.held });
+  if (missing.why === 'small') return say('way.missing.small');
+  const home = meanings(answers, 'Q2')[0]?.asks;
+  if (missing.id === 'ducted' && home === 'house_flat_roof') return say('way.missing.flat');
+  if (missing.id === 'ducted' && home === 'apartment') return say('way.missing.apartment');
+  return say(`way.missing.fits.${missing.id}`);
+}
+
+/** The reasons to begin with a system: what it gains and costs beside the next, and its alternatives. */
+export function startData(words: Words, bought: BoughtSystem, job: AskedJob) {
+  const { by, next, isEqual, larger, alternatives } = startOf(bought, job);
+  const { system, span } = bought;
+  const { gain, cost } = next ? wordedReasons(words, next.differences) : { gain: [], cost: [] };
+  return {
+    id: system.product.id,
+    by,
+    size: span,
+    gain,
+    cost: [...ownCosts(words, bought, job, larger?.product ?? null), ...cost],
+    ...(isEqual && { equal: true }),
+    alternatives: alternatives.map((one) => alternativeData(words, bought, one)),
+  };
+}
+
+/** What a system's own size and power cost, whatever stands beside it. */
+function ownCosts(words: Words, bought: BoughtSystem, job: AskedJob, larger: Product | null): readonly WordedStart[] {
+  const say = words.of(WAYS);
+  const { system, span, ranked } = bought;
+  const place = placeText(words, bought, job);
+  const costs: WordedStart[] = [];
+  if (span && (system.size === 'below' || system.size === 'above'))
+    costs.push({ id: 'size', text: say(`way.start.${system.size}`, { place }) });
+  const next = larger && ranked.find(({ product }) => product === larger);
+  if (next?.price && system.price && next.price.low > system.price.low) {
+    const kw = words.unit(larger?.cooling_capacity_kw ?? 0, 'kW');
+    const amount = words.dollars(next.price.low - system.price.low);
+    costs.push({ id: 'size', text: say('way.start.smallEnd', { place, kw, amount }) });
+  }
+  if (system.product.phase === 3) costs.push({ id: 'phase', text: say('way.start.phase') });
+  return costs;
+}
+
+interface WordedStart {
+  readonly id: WordedReason['id'] | 'size' | 'phase';
+  readonly text: string;
+}
+
+function placeText(words: Words, { room }: BoughtSystem, { answers }: AskedJob): string {
+  const say = words.of(WAYS);
+  if (room && room !== 'bigger' && room !== 'unsure') return say(`way.place.${room}`);
+  const rooms = roomsAsked(answers);
+  return say(rooms === 1 ? 'way.place.room' : rooms === 'whole' || rooms === 4 ? 'way.place.home' : 'way.place.rooms');
+}
+
+/** An alternative. Where its size differs, both sizes belong to the difference in price. */
+function alternativeData(words: Words, { system }: BoughtSystem, { system: other, differences }: Alternative) {
+  const say = words.of(WAYS);
+  const { gain, cost } = wordedReasons(words, differences);
+  const id = other.product.id;
+  const [low, own] = [other.price?.low, system.price?.low];
+  if (isNearSize(other, system) || low === undefined || own === undefined || low === own) return { id, gain, cost };
+  const kwOf = ({ product }: typeof system): string => words.unit(product.cooling_capacity_kw ?? 0, 'kW');
+  const values = { kw: kwOf(other), amount: words.dollars(Math.abs(low - own)), other: kwOf(system) };
+  const price = { id: 'price' as const, text: say(low > own ? 'way.start.sized' : 'way.start.sizedLess', values) };
+  return low > own ? { id, gain, cost: [price, ...cost] } : { id, gain: [price, ...gain], cost };
+}
