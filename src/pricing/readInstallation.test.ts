@@ -37,6 +37,10 @@ it('a table is ready until its last day', () => {
   ]);
 });
 
+it('a table may have limits of a kilometre', () => {
+  expect(said({ ...PRICE_LIST, limits: { pipe_m: 1000, cable_m: 1000 } }, '2026-11-27')).toEqual([]);
+});
+
 it('a table may leave out limits, extras and included metres that it has no use for', () => {
   const { limits, extras, ...rest } = PRICE_LIST;
   expect(readInstallation({ ...rest, kinds: { split: { base: 850 } } }).installation).toEqual({
@@ -64,6 +68,7 @@ it.each<[unknown, string]>([
   [{ ...PRICE_LIST, limits: [] }, 'limits: “[list]” can’t be used. Write an object in braces with pipe_m, cable_m.'],
   [{ ...PRICE_LIST, limits: { pipe_m: 0, cable_m: 30 } }, 'limits.pipe_m: “0” can’t be used. Write metres as a number'],
   [{ ...PRICE_LIST, limits: { pipe_m: '20', cable_m: 30 } }, 'limits.pipe_m: “20” can’t be used. Write metres as a'],
+  [{ ...PRICE_LIST, limits: { pipe_m: 1001, cable_m: 30 } }, 'limits.pipe_m: “1001” can’t be used. Write metres as a'],
   [{ ...PRICE_LIST, limits: { cable_m: 30 } }, 'limits.pipe_m: It is missing. An extra is charged by the metre.'],
   [{ ...PRICE_LIST, limits: { pipe_m: 20, cable_m: 30, wall: 1 } }, 'limits.wall: “wall” can’t be used. There is no'],
   [{ ...PRICE_LIST, kinds: {} }, 'kinds: It is missing. Give a base price for at least one of split, '],

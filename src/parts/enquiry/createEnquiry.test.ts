@@ -2,8 +2,17 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Core } from '../../app/part.ts';
 import { createEnquiry } from './createEnquiry.ts';
 
-it('the page hears the reference and the system of an enquiry that has arrived', async () => {
-  vi.stubGlobal('window', { fetch: async () => Response.json({ reference: '7K3M-Q2XF' }) });
+it.each<[string, Response, readonly unknown[]]>([
+  [
+    'hears the reference and the system of an enquiry that has arrived',
+    Response.json({ reference: '7K3M-Q2XF' }),
+    [['selector-enquiry', { reference: '7K3M-Q2XF', system: 'a' }]],
+  ],
+  ['hears nothing of one that was refused', new Response('{}', { status: 400 }), []],
+  ['hears nothing of one whose reply has no reference', Response.json({ ok: true }), []],
+])('the page %s', async (_, reply, expected) => {
+  vi.stubGlobal('window', { fetch: async () => reply });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.unstubAllGlobals());
   const told: unknown[] = [];
   const notify = (...event: unknown[]) => told.push(event);
@@ -12,7 +21,7 @@ it('the page hears the reference and the system of an enquiry that has arrived',
   const store = { read: () => null, write: () => {}, clear: () => {} };
   const enquiry = createEnquiry(core as unknown as Core, { nonce: 'n', enquiry: offer }, store);
   await enquiry?.send({ name: 'Ada', brief: { system: 'a' } });
-  expect(told).toEqual([['selector-enquiry', { reference: '7K3M-Q2XF', system: 'a' }]]);
+  expect(told).toEqual(expected);
 });
 
 it.each<[string, unknown, object | null, number]>([

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { readCsv } from '../../../tests/samples/readFile.ts';
 import { openRow, rowOf, rowTitles, showList } from '../../../tests/shownList.ts';
 import { allNamed, button, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
+import { createMatcher } from '../../matching/matcher.ts';
+import { suggest } from '../../matching/suggest.ts';
 
 const SPLIT = { system_type: 'split', indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse' };
 
@@ -270,6 +272,18 @@ it('without a full match the list has the closest systems, the effect of each an
   expect(document.querySelector('article')).not.toBeNull();
   expect(textOf(named('details', /^What your answers did/))).toMatch(/Ruled out \d+; \d+ left/);
   expect(textOf(named('section', 'Change one thing, see more'))).toMatch(/more systems? fits?/);
+});
+
+it('of the changes that help, the list shows the two that add most', () => {
+  const answers = {
+    ...{ Q0: 'Yes', Q1: 'Split', Q2: 'House - Pitched Roof', Q3: 'Whole Home', Q4: 'Individual Room Zoning' },
+    ...{ Q6: 'Large Outdoor space', Q7: ['Mobile App', 'Voice Control', 'Touchscreen'] },
+  };
+  const found = suggest(createMatcher(DEMO), answers);
+  expect(found).toHaveLength(3);
+  showScreens(DEMO, { answers, zone: null });
+  const shown = [...named('section', 'Change one thing, see more').querySelectorAll('li > p')].map(textOf);
+  expect(shown.map((text) => Number(/(\d+) more/.exec(text)?.[1]))).toEqual(found.slice(0, 2).map(({ adds }) => adds));
 });
 
 it('without a full match a suggestion does what it promises, and one press undoes it exactly', () => {

@@ -35,7 +35,12 @@ it('texts change by the keys of their sentences', () => {
 it.each<[string, unknown, string, RegExp]>([
   ['no object', '["Q4"]', 'questions', /isn’t an object/],
   ['1 MB', `{"hide": ["${'x'.repeat(1_000_000)}"]}`, 'questions', /at most 50000 characters/],
-  ['no decisive question', { hide: ['Q3'] }, 'hide[0]', /Q3 can’t be hidden: it decides/],
+  ...(['Q2', 'Q3', 'Q5', 'Q6'] as const).map((question): [string, unknown, string, RegExp] => [
+    `not ${question}, which is decisive`,
+    { hide: ['Q4', question] },
+    'hide[1]',
+    new RegExp(`${question} can’t be hidden: it decides`),
+  ]),
   ['Q1 without Q0', { hide: ['Q1'] }, 'hide[0]', /only be hidden with Q0/],
   ['no question', { hide: ['Q4', 'Q9'] }, 'hide[1]', /“Q9” isn’t a question/],
   ['a question twice', { hide: ['Q4', 'Q4'] }, 'hide[1]', /twice/],

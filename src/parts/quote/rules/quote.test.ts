@@ -229,6 +229,9 @@ it.each([
   [450_000, { installation: 'no' }, {}, 'alone'],
   [450_000, {}, { cooling_capacity_kw: 2.5 }, 'otherSize'],
   [450_000, {}, { cooling_capacity_kw: 3.4 }, 'left'],
+  [450_000, {}, { cooling_capacity_kw: 3.34 }, 'left'],
+  [450_000, {}, { cooling_capacity_kw: 3.33 }, 'otherSize'],
+  [450_000, {}, { cooling_capacity_kw: 3.69 }, 'otherSize'],
   [450_000, {}, { price: { aud: 1290, includes: 'supply_and_standard_install' } }, 'installed'],
   [450_000, {}, { price: null }, 'unpriced'],
 ] as const)('a total of %d cents with %j and a price of %j says %j', (totalCents, includes, price, says) => {

@@ -214,6 +214,11 @@ it('the mail is addressed to nobody, and names the quote in its subject and firs
   );
 });
 
+it('a model with signs of an address stands whole in the subject of the mail', () => {
+  const { searchParams } = new URL(mailAddress(letterOf(words, { ...quote, model: 'A&B #1 100%?' }, [])));
+  expect(searchParams.get('subject')).toBe('Questions about your quote: A&B #1 100%?, $4,500');
+});
+
 it.each([
   [{ model: '' }, '3.5 kW, $4,500'],
   [{ model: '', kw: null, total: '4,500.50 AUD', totalCents: 450_050 }, '4,500.50 AUD'],

@@ -59,13 +59,18 @@ it.each([
   expect(readMetres(typed)).toBe(metres);
 });
 
-it.each([[null], ['3'], [{ metres: '3', stand: 'roof' }], [{ metres: Number.NaN }], [{ metres: 0 }]])(
-  'a saved neighbour that reads %j is a new one',
-  (saved) => {
-    expect(readNeighbour(saved)).toEqual(NEW_NEIGHBOUR);
-  },
-);
+it.each([
+  [null],
+  ['3'],
+  [{ metres: '3', stand: 'roof' }],
+  [{ metres: Number.NaN }],
+  [{ metres: 0 }],
+  [{ metres: 100.5 }],
+])('a saved neighbour that reads %j is a new one', (saved) => {
+  expect(readNeighbour(saved)).toEqual(NEW_NEIGHBOUR);
+});
 
 it('a saved neighbour is read again', () => {
   expect(readNeighbour({ metres: DISTANCES[2], stand: 'corner' })).toEqual({ metres: 10, stand: 'corner' });
+  expect(readNeighbour({ metres: 100, stand: 'corner' })).toEqual({ metres: 100, stand: 'corner' });
 });
