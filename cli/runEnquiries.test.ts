@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openStore } from '../server/enquiries/openStore.ts';
 import { capturedOutput } from '../tests/capturedOutput.ts';
-import { newEnquiry, suspecting } from '../tests/enquiries/storeContract.ts';
+import { newEnquiry } from '../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../tests/testFolder.ts';
 import { runEnquiries, type Terminal } from './runEnquiries.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
     newEnquiry({ email: 'ada@example.com', name: 'Ada' }),
     newEnquiry(
       { email: 'Ada@Example.com', name: '\u001b[31mRed', note: 'See https://x.example' },
-      { judge: suspecting('links') },
+      { suspicions: ['links'] },
     ),
     newEnquiry({ email: null, phone: '+61 3 9999 0000', name: 'Bob' }, { now: Date.parse('2020-01-01T00:00:00Z') }),
   ]) {

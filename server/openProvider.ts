@@ -37,12 +37,12 @@ export interface Provider {
 
 /** Where a visitor's address comes from. @param proxy the number of trusted proxies, or the header of one */
 function fromProxy(proxy: number | string): string {
-  if (typeof proxy === 'string') return `A visitor’s network is told by the header ${proxy} (--trust-proxy).`;
+  if (typeof proxy === 'string') return `Visitors are told apart by the header ${proxy} (--trust-proxy).`;
   const place = proxy === 1 ? 'the last address in' : `address ${proxy} from the end of`;
-  return `A visitor’s network is told by ${place} X-Forwarded-For (--trust-proxy).`;
+  return `Visitors are told apart by ${place} X-Forwarded-For (--trust-proxy).`;
 }
 const FROM_CONNECTION =
-  'A visitor’s network is told by the address of the connection. Behind a proxy, start with --trust-proxy.';
+  'Visitors are told apart by the address of the connection. Behind a proxy, start with --trust-proxy.';
 
 /** Opens catalogue, pages and enquiries by the options. Null if one of them can't be used; the console says why. */
 export async function openProvider(parts: ProviderParts): Promise<Provider | null> {

@@ -1,11 +1,11 @@
 import type { OfferedForm } from '../../src/parts/enquiry/rules/enquiry.ts';
 import { readEnquiry } from '../../src/parts/enquiry/rules/readEnquiry.ts';
+import { suspicionsOf } from '../../src/parts/enquiry/rules/suspicionsOf.ts';
 import type { Enquiries, Taken } from '../app/enquiries.ts';
 import { ENQUIRY_PROBLEMS, invalidFields } from '../app/problem.ts';
-import { admit, type Caps } from './admit.ts';
-import type { Added, Channel, EnquiryStore, NewEnquiry } from './enquiryStore.ts';
-import { networkOf } from './network.ts';
+import type { Added, Channel, EnquiryStore } from './enquiryStore.ts';
 import type { Nonces } from './nonce.ts';
+import { senderOf } from './sender.ts';
 import { withLimit } from './withLimit.ts';
 
 export interface EnquiriesOptions {
@@ -17,11 +17,8 @@ export interface EnquiriesOptions {
   readonly onStored: () => void;
   /** True if a proxy adds the visitor's address to `X-Forwarded-For`. */
   readonly isProxied?: boolean;
-  /** The key for the networks' hashes; by default this process's own. */
-  readonly networkKey?: Uint8Array;
-  readonly caps?: Caps;
-  /** Called for each enquiry above one network's limit. */
-  readonly onCrowd?: () => void;
+  /** The key for the senders' hashes. */
+  readonly senderKey: Uint8Array;
   /** Gets one line without personal data if the store fails. */
   readonly onFault: (line: string) => void;
   /** Milliseconds since 1970. */
@@ -34,20 +31,8 @@ export interface EnquiriesOptions {
 const POST_MS = 7000;
 
 /** Checks, stores and answers enquiries. The reply follows once the enquiry is durable. */
-export function createEnquiries({
-  store,
-  nonces,
-  form,
-  channels,
-  onStored,
-  isProxied = false,
-  networkKey,
-  caps,
-  onCrowd,
-  onFault,
-  now = Date.now,
-  postMs = POST_MS,
-}: EnquiriesOptions): Enquiries {
+export function createEnquiries(options: EnquiriesOptions): Enquiries {
+  const { store, nonces, form, channels, onStored, onFault, now = Date.now, postMs = POST_MS } = options;
   return {
     form,
     createNonce: async () => nonces.create(now()),
@@ -57,24 +42,17 @@ export function createEnquiries({
       const { enquiry, nonce, hasHiddenText } = read;
       const time = now();
       const judged = nonces.judge(nonce, time);
-      if (nonce === null || judged === 'refused') return { status: 403, body: ENQUIRY_PROBLEMS.nonceRefused };
-      const arrival = { isTooFast: judged === 'too fast', hasHiddenText };
-      const network = networkOf(sender, isProxied, networkKey);
-      const marketingText = enquiry.marketing && form.fields.marketing ? form.fields.marketing : null;
+      if (judged === 'refused') return { status: 403, body: ENQUIRY_PROBLEMS.nonceRefused };
+      const arrived = {
+        enquiry,
+        marketingText: enquiry.marketing && form.fields.marketing ? form.fields.marketing : null,
+        suspicions: suspicionsOf(enquiry, { isTooFast: judged === 'too fast', hasHiddenText }),
+        sender: senderOf(sender, options.isProxied ?? false, options.senderKey),
+        now: time,
+      };
       try {
-        const arrived: NewEnquiry = {
-          enquiry,
-          marketingText,
-          sender: { network, nonce },
-          now: time,
-          judge(past) {
-            const verdict = admit({ enquiry, arrival, network, now: time }, past, caps);
-            if (verdict.kind === 'admitted' && verdict.suspicions.includes('one network')) onCrowd?.();
-            return verdict;
-          },
-        };
         // If it is stored after the limit, its key identifies it when the visitor sends it again.
-        const added = await withLimit(postMs, () => store.add(arrived, channels));
+        const added = await withLimit(postMs, (signal) => store.add(arrived, channels, signal));
         if (added.kind === 'stored') onStored();
         return answerTo(added);
       } catch (error) {

@@ -6,35 +6,18 @@ export interface NewEnquiry {
   readonly enquiry: Enquiry;
   /** The text that the visitor agreed to; null if the box wasn't ticked. */
   readonly marketingText: string | null;
-  /** The hash from `networkOf`, and the page's nonce. They are kept for an hour, apart from the enquiry. */
-  readonly sender: { readonly network: string | null; readonly nonce: string };
+  /** The reasons to suspect it that are known before the store is asked. */
+  readonly suspicions: readonly Suspicion[];
+  /** From `senderOf`; null if nobody knows the sender. Kept for an hour. */
+  readonly sender: string | null;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Decides about an enquiry that isn't stored yet, within the transaction. */
-  readonly judge: (past: PastHour) => SpamDecision;
 }
-
-export type SpamDecision = { readonly kind: 'admitted'; readonly suspicions: readonly Suspicion[] } | Refusal;
 
 /** Everybody together has sent too many within the hour. */
 export interface Refusal {
   readonly kind: 'busy';
   readonly retryAfterS: number;
-}
-
-/** Counts of the hour before an enquiry. */
-export interface PastHour {
-  /** Enquiries that aren't flagged. */
-  readonly genuine: number;
-  readonly all: number;
-  /** The time of the oldest of all enquiries, in ms since 1970. */
-  readonly oldest: number;
-  /** Enquiries with the same content under another key. */
-  readonly same: number;
-  /** Enquiries from the same network that aren't flagged. If the network is unknown, those from all unknown networks. */
-  readonly ofNetwork: number;
-  /** Those of them with the same nonce. */
-  readonly withNonce: number;
 }
 
 export type Added =
@@ -47,28 +30,18 @@ export type Added =
   | Refusal;
 
 export interface StoredEnquiry extends ListedEnquiry {
-  /**
-   * The state of each channel's message; empty for a flagged enquiry, which a message only counts. The stored word for *notified*
-   * is `told`.
-   */
+  /** The state of each channel's message; empty for a flagged enquiry. The stored word for *notified* is `told`. */
   readonly told: readonly { readonly channel: Channel; readonly state: 'waiting' | 'told' | 'given up' }[];
 }
 
 export const CHANNELS = ['webhook', 'mail'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** The queues of a channel: enquiries, and flagged ones, which one message a day counts. */
-export type Queue = Channel | `${Channel} suspected`;
-
-/** One try of a job. A later try differs from it, and a job that replaces another has another id. */
-export interface Try {
+/** One try of a message about an enquiry. */
+export interface Job {
   readonly id: number;
   /** The number of earlier tries. */
   readonly tries: number;
-}
-
-/** A message about an enquiry, due now. */
-export interface Job extends Try {
   readonly enquiry: StoredEnquiry;
 }
 
@@ -84,10 +57,12 @@ export type TryEnd =
  */
 export interface EnquiryStore {
   /**
-   * Stores an enquiry with one job for each channel, all or nothing. The key prevents a second copy. The job of a flagged enquiry
-   * waits in the channel's queue of flagged ones.
+   * Stores an enquiry with one job for each channel, all or nothing. The key prevents a second copy. The jobs of a flagged enquiry
+   * are held until it is accepted.
+   *
+   * @param signal the work doesn't begin after it
    */
-  add(enquiry: NewEnquiry, channels: readonly Channel[]): Promise<Added>;
+  add(enquiry: NewEnquiry, channels: readonly Channel[], signal?: AbortSignal): Promise<Added>;
   /** All enquiries, newest first, page by page. The reader may take its time, because nothing waits for it. */
   pages(): AsyncIterable<readonly StoredEnquiry[]>;
   list(): Promise<readonly StoredEnquiry[]>;
@@ -108,11 +83,10 @@ export interface EnquiryStore {
    * @param mostMs deletes none that came later than this after the oldest
    */
   deleteBefore(time: number, mostMs?: number): Promise<number>;
-  /** Forgets networks and nonces after an hour. */
+  /** Forgets senders after an hour. */
   forgetSenders(now: number): Promise<void>;
   /**
-   * Removes the flag from an enquiry, so that new jobs notify its channels of it. A message about flagged enquiries that is being
-   * sent meanwhile doesn't end these jobs.
+   * Removes the flag from an enquiry, so that its channels are notified of it.
    *
    * @returns the notified channels; null if there is no flagged enquiry with this reference
    */
@@ -123,14 +97,8 @@ export interface EnquiryStore {
    * @param until the time from which others may take them, unless this process has ended them
    */
   takeJobs(channel: Channel, now: number, until: number, most: number): Promise<readonly Job[]>;
-  /**
-   * The same for all jobs of a queue that are due, without the enquiries, ordered by id.
-   *
-   * @param pauseMs none are taken if the queue was notified within this time
-   */
-  takeGroup(queue: Queue, now: number, until: number, pauseMs: number): Promise<readonly Try[]>;
-  /** Ends tries. A try stays as it is if its job was taken again, replaced or erased since. */
-  endTries(tries: readonly Try[], end: TryEnd): Promise<void>;
+  /** Ends a try. It stays as it is if its job was taken again or erased since. */
+  endTry(job: Pick<Job, 'id' | 'tries'>, end: TryEnd): Promise<void>;
   close(): Promise<void>;
 }
 

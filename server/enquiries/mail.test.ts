@@ -55,9 +55,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-const LIST = 'product-selector enquiries list --enquiries enquiries.db';
-const openedMail = () => openMail({ relay, to: 'office@provider.example', from: 'site@provider.example', list: LIST });
-const mailer = async () => (await openedMail()).send;
+const mailer = () => openMail({ relay, to: 'office@provider.example', from: 'site@provider.example' });
 const open = () => openStore(`${folder.path}/enquiries.db`);
 
 /** An enquiry from the store, as messages get it. */
@@ -76,15 +74,6 @@ it('a mail has the enquiry as its text, and the visitor’s address to reply to'
   expect(mail?.headers).toContain(`Subject: Enquiry ${enquiry.reference}`);
   expect(mail?.headers).toContain('Reply-To: ada@example.com');
   expect(mail?.text).toContain('Two storeys.');
-});
-
-it('a mail about many has their number, and says where to read them', async () => {
-  const { sendSummary } = await openedMail();
-  await sendSummary({ kind: 'many', count: 140, id: 'many_1_140' }, FOREVER);
-  await sendSummary({ kind: 'suspected', count: 1, id: 'suspected_7_7' }, FOREVER);
-  const subjects = received.map(({ headers }) => headers.find((header) => header.startsWith('Subject')));
-  expect(subjects).toEqual(['Subject: 140 more enquiries', 'Subject: 1 suspected enquiry']);
-  for (const { text } of received) expect(text.replaceAll('=\r\n', '')).toContain('enquiries list --enquiries');
 });
 
 it.each([

@@ -60,13 +60,13 @@ it('a provider with enquiries deletes enquiries that get older than that while i
   expect(await store.list()).toHaveLength(0);
 });
 
-it('a provider with enquiries keeps the hash of a network for an hour, the same in each process with its key', async () => {
+it('a provider with enquiries keeps the hash of a sender for an hour, the same in each process with its key', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const networks = async () => {
+  const senders = async () => {
     const sql = await openSqlite(file);
-    const rows = await sql.run('SELECT network FROM enquiry_sender ORDER BY time');
+    const rows = await sql.run('SELECT sender FROM enquiry WHERE sender IS NOT NULL ORDER BY id');
     await sql.close();
-    return rows.map(({ network }) => network);
+    return rows.map(({ sender }) => sender);
   };
   const sendTo = async (env: Record<string, string>) => {
     const enquiries = await opened([], env);
@@ -77,12 +77,12 @@ it('a provider with enquiries keeps the hash of a network for an hour, the same 
   await sendTo({});
   await sendTo({});
   await sendTo({ ENQUIRY_KEY: 'another key of at least thirty-two characters' });
-  const [one, two, other] = await networks();
+  const [one, two, other] = await senders();
   expect(one).toMatch(/^[\w+/]{43}=$/);
   expect(two).toBe(one);
   expect(other).not.toBe(one);
   vi.advanceTimersByTime(65 * 60_000);
-  await vi.waitUntil(async () => (await networks()).length === 0);
+  await vi.waitUntil(async () => (await senders()).length === 0);
 });
 
 it('a provider with enquiries reads a form, and names its problems', async () => {

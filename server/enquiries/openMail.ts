@@ -1,20 +1,13 @@
 import { enquiryText } from '../../src/parts/enquiry/rules/enquiryText.ts';
 import { certificateProblem, isCertificateCode } from './certificate.ts';
 import { loadPackage } from './loadPackage.ts';
-import type { Send, SendSummary, Summary } from './startNotifier.ts';
+import type { Send } from './startNotifier.ts';
 
 export interface MailOptions {
   /** `smtp://…` or `smtps://…`; it may contain a password. */
   readonly relay: string;
   readonly to: string;
   readonly from: string;
-  /** The address of the list of enquiries, for messages about many. */
-  readonly list: string;
-}
-
-export interface Mail {
-  readonly send: Send;
-  readonly sendSummary: SendSummary;
 }
 
 /** An address that every mail program recognises. */
@@ -38,47 +31,25 @@ export async function openTransport(relay: string) {
 }
 
 /**
- * Connects to the relay for each mail. Both functions reject with one sentence without personal data.
+ * Connects to the relay for each mail. The function rejects with one sentence without personal data.
  *
  * @throws StoreProblem if nodemailer isn't installed
  */
-export async function openMail({ relay, to, from, list }: MailOptions): Promise<Mail> {
+export async function openMail({ relay, to, from }: MailOptions): Promise<Send> {
   const transport = await openTransport(relay);
-  const mail = async (content: object, signal: AbortSignal): Promise<void> => {
+  return async (enquiry, signal) => {
+    const { email, reference, key } = enquiry;
+    // This is the only header that comes from the visitor.
+    const reply = email !== null && PLAIN_ADDRESS.test(email) ? { replyTo: email } : {};
+    // The same for every try, so that a mail program can recognise a repeat.
+    const messageId = `<${key}@product-selector.invalid>`;
+    const content = { ...reply, subject: `Enquiry ${reference}`, messageId, text: enquiryText(enquiry) };
     try {
       await transport.sendMail({ to, from, ...content, signal });
     } catch (error) {
       throw new Error(`the mail relay failed (${mailProblem(error as MailError)})`);
     }
   };
-  // The same for every try, so that a mail program can recognise a repeat.
-  const messageId = (id: string): string => `<${id}@product-selector.invalid>`;
-  return {
-    send(enquiry, signal) {
-      const { email, reference, key } = enquiry;
-      // This is the only header that comes from the visitor.
-      const reply = email !== null && PLAIN_ADDRESS.test(email) ? { replyTo: email } : {};
-      const subject = `Enquiry ${reference}`;
-      return mail({ ...reply, subject, messageId: messageId(key), text: enquiryText(enquiry) }, signal);
-    },
-    sendSummary(summary, signal) {
-      const { subject, text } = summaryText(summary, list);
-      return mail({ subject, messageId: messageId(summary.id), text }, signal);
-    },
-  };
-}
-
-function summaryText({ kind, count }: Summary, list: string): { readonly subject: string; readonly text: string } {
-  const enquiries = count === 1 ? 'enquiry' : 'enquiries';
-  return kind === 'many'
-    ? {
-        subject: `${count} more ${enquiries}`,
-        text: `${count} more ${enquiries} came within a busy hour. Read them with:\n${list}`,
-      }
-    : {
-        subject: `${count} suspected ${enquiries}`,
-        text: `${count} ${enquiries} looked like spam, so nobody was mailed. Look through the list, and accept what is genuine:\n${list}`,
-      };
 }
 
 function isOwnMachine(relay: string): boolean {

@@ -50,11 +50,12 @@ export async function openPostgres(url: string, purpose = 'enquiries'): Promise<
   };
   return {
     run: async (statement, ...values) => (await pool.query(withNumbers(statement), [...values])).rows as SqlRow[],
-    async transaction(work) {
+    async transaction(work, signal) {
       const client = await pool.connect();
       const run: RunSql = async (statement, ...values) =>
         (await client.query(withNumbers(statement), [...values])).rows as SqlRow[];
       try {
+        signal?.throwIfAborted();
         await client.query('BEGIN');
         const result = await work(run);
         await client.query('COMMIT');

@@ -1,5 +1,6 @@
-import { createStore, ENQUIRIES } from './createStore.ts';
+import { createStore } from './createStore.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
+import { ENQUIRIES } from './enquiryTables.ts';
 import { openDatabase } from './openDatabase.ts';
 import type { OpenFile } from './openSqlite.ts';
 

@@ -1,17 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import {
-  closes,
-  file,
-  goodNonce,
-  inEnquiryFolders,
-  lines,
-  nonces,
-  opened,
-  ownStore,
-} from '../../tests/enquiries/openedEnquiries.ts';
-import { enquiryOf, newEnquiry, suspecting } from '../../tests/enquiries/storeContract.ts';
+import { closes, goodNonce, inEnquiryFolders, lines, opened, ownStore } from '../../tests/enquiries/openedEnquiries.ts';
+import { enquiryOf, newEnquiry } from '../../tests/enquiries/storeContract.ts';
 import type { StoredEnquiry } from './enquiryStore.ts';
 import { sendWebhook } from './sendWebhook.ts';
 import { startNotifier } from './startNotifier.ts';
@@ -66,21 +57,6 @@ it('the webhook gets each enquiry once, signed as Standard Webhooks says', async
   const signed = new TextEncoder().encode(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`);
   expect(version).toBe('v1');
   expect(await crypto.subtle.verify('HMAC', key, Buffer.from(signature, 'base64'), signed)).toBe(true);
-});
-
-it('the webhook reports suspected enquiries by their number and the place of the list', async () => {
-  const { url, received } = await receiver(204);
-  const early = await opened();
-  await early.take({ ...enquiryOf(), nonce: nonces.create(Date.now()) });
-  const store = await ownStore();
-  await store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['webhook', 'mail']);
-  await opened(...withWebhook(url));
-  await vi.waitUntil(() => received.length > 0);
-  expect(JSON.parse(received[0]!.body)).toMatchObject({
-    type: 'enquiry.suspected',
-    data: { count: 1, list: `product-selector enquiries list --enquiries ${file}` },
-  });
-  expect(received[0]!.headers['webhook-signature']).toMatch(/^v1,/);
 });
 
 it('the webhook is retried after a failure, and by another program after this one died', async () => {

@@ -7,7 +7,6 @@ import { certificateProblem, isCertificateCode } from './certificate.ts';
 import type { StoredEnquiry } from './enquiryStore.ts';
 import { isPrivateAddress } from './privateAddress.ts';
 import { privateProblem, publicLookup } from './publicLookup.ts';
-import type { Summary } from './startNotifier.ts';
 
 export interface WebhookOptions {
   readonly url: URL;
@@ -17,38 +16,20 @@ export interface WebhookOptions {
   readonly allowPrivate: boolean;
 }
 
-/** Posts an enquiry. See `post`. */
-export function sendWebhook(enquiry: StoredEnquiry, options: WebhookOptions, signal: AbortSignal): Promise<void> {
-  const { told: _, suspicions: __, ...data } = enquiry;
-  const payload = { type: 'enquiry.created', timestamp: enquiry.created, data };
-  return post(`enquiry_${enquiry.key}`, payload, options, signal);
-}
-
-/** Posts the number of enquiries, and where to read them. See `post`. @param list the address of the list */
-export function sendSummaryWebhook(
-  { kind, count, id }: Summary,
-  list: string,
-  options: WebhookOptions,
-  signal: AbortSignal,
-): Promise<void> {
-  const timestamp = new Date().toISOString();
-  return post(id, { type: `enquiry.${kind}`, timestamp, data: { count, list } }, options, signal);
-}
-
 /**
- * Posts according to Standard Webhooks. Resolves after a 2xx. Redirects aren't followed.
+ * Posts an enquiry according to Standard Webhooks. Resolves after a 2xx. Redirects aren't followed.
  *
- * @param id the same for every try
  * @param signal ends the try
  * @throws Error with one sentence for the log, without personal data
  */
-function post(
-  id: string,
-  payload: object,
+export function sendWebhook(
+  { told: _, suspicions: __, ...data }: StoredEnquiry,
   { url, secret, allowPrivate }: WebhookOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const body = JSON.stringify(payload);
+  // The same for every try.
+  const id = `enquiry_${data.key}`;
+  const body = JSON.stringify({ type: 'enquiry.created', timestamp: data.created, data });
   const seconds = String(Math.floor(Date.now() / 1000));
   const signature = createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
     .update(`${id}.${seconds}.${body}`)

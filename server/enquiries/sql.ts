@@ -8,8 +8,12 @@ export type RunSql = (statement: string, ...values: readonly SqlValue[]) => Prom
 export interface Sql {
   /** Runs a statement outside a transaction. */
   readonly run: RunSql;
-  /** Commits what `work` does, or nothing if it rejects. Durable when the promise resolves. */
-  transaction<T>(work: (run: RunSql) => Promise<T>): Promise<T>;
+  /**
+   * Commits what `work` does, or nothing if it rejects. Durable when the promise resolves.
+   *
+   * @param signal the work doesn't begin after it
+   */
+  transaction<T>(work: (run: RunSql) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Keeps other processes from setting up the same store at the same time. It starts the set-up's transaction. */
   readonly setUpLock: string | null;
   /** The type of an auto-incremented key. */

@@ -11,9 +11,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdStore } from '../../tests/enquiries/holdStore.ts';
 import { testInterleaved } from '../../tests/enquiries/interleaved.ts';
 import { newEnquiry, testStore } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
+import { HOURLY_LIMITS } from './admit.ts';
 import { createStore } from './createStore.ts';
 import { openSqlite } from './openSqlite.ts';
 
@@ -26,9 +28,13 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-const open = async () => createStore(await openSqlite(file));
+const open = async (limits = HOURLY_LIMITS) => createStore(await openSqlite(file), limits);
+const rows = async (statement: string) => {
+  const sql = await openSqlite(file);
+  return sql.run(statement).finally(() => sql.close());
+};
 
-testStore(open);
+testStore(open, rows);
 testInterleaved(open, 20);
 
 test('erasing leaves no trace in any file of the store, also while another process has it open', async () => {
@@ -83,32 +89,29 @@ test('a copy of the files at the moment of the reply contains the enquiry and it
   await store.close();
 });
 
-test('a store waits three seconds for its turn, without stopping the program', async () => {
-  const [sql, other] = await Promise.all([openSqlite(file), openSqlite(file)]);
-  const store = await createStore(sql);
-  let release = () => {};
-  const held = other.transaction(() => new Promise<void>((resolve) => (release = resolve)));
-  vi.useFakeTimers({ toFake: ['performance'], now: 0 });
-  const states: string[] = [];
-  const adding = store.add(newEnquiry(), []).then(
-    ({ kind }) => states.push(kind),
-    ({ message }: Error) => states.push(message),
-  );
-  // Retries come every few milliseconds.
-  const turns = async () => {
-    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
-  };
-  await turns();
-  vi.advanceTimersByTime(2999);
-  await turns();
-  expect(states).toEqual([]);
-  vi.advanceTimersByTime(1);
-  await adding;
-  vi.useRealTimers();
-  expect(states).toEqual(['database is locked']);
-  release();
-  await held;
-  await Promise.all([store.close(), other.close()]);
+test('a store waits for another program’s write, and gives up after some seconds, while its program goes on', async () => {
+  const store = await open();
+  const release = await holdStore(file);
+  let turns = 0;
+  const ticking = setInterval(() => {
+    turns += 1;
+  });
+  await expect(store.add(newEnquiry(), [])).rejects.toThrow('database is locked');
+  const adding = store.add(newEnquiry(), []);
+  const before = turns;
+  await vi.waitUntil(() => turns > before + 3);
+  clearInterval(ticking);
+  await release();
+  expect((await adding).kind).toBe('stored');
+  expect(await store.list()).toHaveLength(1);
+  await store.close();
+});
+
+test('programs that start together set the store up once', async () => {
+  const stores = await Promise.all(Array.from({ length: 5 }, () => open()));
+  await Promise.all(stores.map((store) => store.add(newEnquiry(), [])));
+  expect(await stores[0]!.list()).toHaveLength(5);
+  await Promise.all(stores.map((store) => store.close()));
 });
 
 test('only the owner can read the store’s files, from the first moment on', async () => {
@@ -169,15 +172,9 @@ test('a long list is read, and old enquiries are deleted, in steps while other e
     expect((await other.add(newEnquiry({}, { now: Date.now() }), [])).kind).toBe('stored');
   }
   expect(new Set(seen).size).toBe(COUNT);
-  let turns = 0;
-  const ticking = setInterval(() => {
-    turns += 1;
-  });
   const deleting = store.deleteBefore(Date.now() - 1000);
   expect((await other.add(newEnquiry({}, { now: Date.now() }), [])).kind).toBe('stored');
   expect(await deleting).toBe(COUNT);
-  clearInterval(ticking);
-  expect(turns).toBeGreaterThan(0);
   expect(filesWith('old 77')).toEqual([]);
   expect(await other.list()).toHaveLength(4);
   await Promise.all([store.close(), other.close()]);
@@ -192,10 +189,10 @@ test('a file that isn’t a store of enquiries is named, and stays unchanged', a
 test('a store of enquiries from a newer version is refused', async () => {
   const sql = await openSqlite(file);
   await sql.run('CREATE TABLE enquiry_schema (version INTEGER NOT NULL)');
-  await sql.run('INSERT INTO enquiry_schema (version) VALUES (3)');
+  await sql.run('INSERT INTO enquiry_schema (version) VALUES (4)');
   await sql.close();
   await expect(open()).rejects.toThrow(
-    'has version 3 of the store of enquiries, but this program knows version 2 only',
+    'has version 4 of the store of enquiries, but this program knows version 3 only',
   );
 });
 
@@ -213,8 +210,27 @@ test('a store from the first version loses its unused column and keeps its enqui
   const ofEnquiries = "SELECT name, sql FROM sqlite_master WHERE tbl_name = 'enquiry'";
   expect(JSON.stringify(await sql.run(ofEnquiries))).not.toContain('nonce TEXT');
   expect(JSON.stringify(await sql.run(ofEnquiries))).not.toContain('enquiry_nonce');
-  expect(await sql.run('SELECT version FROM enquiry_schema')).toEqual([{ version: 2 }]);
+  expect(await sql.run('SELECT version FROM enquiry_schema')).toEqual([{ version: 3 }]);
   await sql.close();
+});
+
+test('a store from the second version keeps its enquiries and what they wait for, and forgets its senders', async () => {
+  const old = await openSqlite(file);
+  for (const statement of SECOND_VERSION) await old.run(statement);
+  await old.close();
+  const store = await open();
+  const told = (await store.list()).map(({ suspicions, told }) => [suspicions, told]).toReversed();
+  expect(told).toEqual([
+    [[], [{ channel: 'mail', state: 'waiting' }]],
+    [['links'], []],
+    [['links'], []],
+    [[], [{ channel: 'mail', state: 'told' }]],
+  ]);
+  // One was counted in a daily message before, the other wasn’t.
+  for (const reference of ['BBBB-2222', 'CCCC-3333']) expect(await store.accept(reference, 0)).toEqual(['mail']);
+  expect((await store.takeJobs('mail', 0, 1, 9)).map(({ tries }) => tries)).toEqual([0, 0, 0]);
+  await store.close();
+  expect(await rows("SELECT name FROM sqlite_master WHERE name IN ('enquiry_sender', 'enquiry_clock')")).toEqual([]);
 });
 
 test('a folder that isn’t there is named as the reason', async () => {
@@ -227,13 +243,8 @@ test('a command that only reads makes no file', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-const FIRST_VERSION = [
-  `CREATE TABLE enquiry (id INTEGER PRIMARY KEY AUTOINCREMENT, reference TEXT NOT NULL UNIQUE, key TEXT NOT NULL UNIQUE,
-    digest TEXT NOT NULL, content TEXT NOT NULL, nonce TEXT NOT NULL, -- empty since version 2 of the program
-    created BIGINT NOT NULL, suspicions TEXT NOT NULL, name TEXT NOT NULL, email TEXT, email_key TEXT, phone TEXT,
-    postcode TEXT, note TEXT, marketing TEXT, brief TEXT NOT NULL)`,
+const OF_BOTH = [
   'CREATE INDEX enquiry_created ON enquiry (created)',
-  'CREATE INDEX enquiry_nonce ON enquiry (nonce)',
   'CREATE INDEX enquiry_content ON enquiry (content, created)',
   'CREATE INDEX enquiry_email ON enquiry (email_key)',
   `CREATE TABLE enquiry_job (id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -241,11 +252,45 @@ const FIRST_VERSION = [
     tries INTEGER NOT NULL, due BIGINT NOT NULL)`,
   'CREATE INDEX enquiry_job_enquiry ON enquiry_job (enquiry)',
   'CREATE INDEX enquiry_job_due ON enquiry_job (due)',
+  'CREATE TABLE enquiry_schema (version INTEGER NOT NULL)',
+];
+
+const enquiryTable = (columns: string) =>
+  `CREATE TABLE enquiry (id INTEGER PRIMARY KEY AUTOINCREMENT, reference TEXT NOT NULL UNIQUE, key TEXT NOT NULL UNIQUE,
+    digest TEXT NOT NULL, content TEXT NOT NULL, ${columns}
+    created BIGINT NOT NULL, suspicions TEXT NOT NULL, name TEXT NOT NULL, email TEXT, email_key TEXT, phone TEXT,
+    postcode TEXT, note TEXT, marketing TEXT, brief TEXT NOT NULL)`;
+
+const FIRST_VERSION = [
+  enquiryTable('nonce TEXT NOT NULL, -- empty since version 2 of the program'),
+  'CREATE INDEX enquiry_nonce ON enquiry (nonce)',
+  ...OF_BOTH,
   `INSERT INTO enquiry (reference, key, digest, content, nonce, created, suspicions, name, brief)
     VALUES ('7K3M-Q2XF', 'key', 'digest', 'content', '', 1795000000000, '[]', 'Ada', '{}')`,
   "INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (1, 'mail', 'waiting', 0, 0)",
-  'CREATE TABLE enquiry_schema (version INTEGER NOT NULL)',
   'INSERT INTO enquiry_schema (version) VALUES (1)',
+];
+
+const SECOND_VERSION = [
+  enquiryTable(''),
+  ...OF_BOTH,
+  'CREATE TABLE enquiry_clock (seen BIGINT NOT NULL)',
+  'CREATE TABLE enquiry_sender (time BIGINT NOT NULL, network TEXT NOT NULL, nonce TEXT NOT NULL)',
+  "INSERT INTO enquiry_sender VALUES (1795000000000, 'hash', 'nonce')",
+  ...[
+    ['AAAA-1111', '[]'],
+    ['BBBB-2222', '["links"]'],
+    ['CCCC-3333', '["links"]'],
+    // Accepted.
+    ['DDDD-4444', '[]'],
+  ].map(
+    ([reference, suspicions]) =>
+      `INSERT INTO enquiry (reference, key, digest, content, created, suspicions, name, brief)
+       VALUES ('${reference}', '${reference}', 'digest', 'content', 1795000000000, '${suspicions}', 'Ada', '{}')`,
+  ),
+  `INSERT INTO enquiry_job (enquiry, channel, state, tries, due) VALUES (1, 'mail', 'waiting', 0, 0),
+    (2, 'mail suspected', 'waiting', 3, 0), (3, 'mail suspected', 'told', 1, 0), (4, 'mail suspected', 'told', 1, 0), (4, 'mail', 'told', 1, 0)`,
+  'INSERT INTO enquiry_schema (version) VALUES (2)',
 ];
 
 function filesWith(text: string): readonly string[] {

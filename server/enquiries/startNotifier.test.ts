@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newEnquiry, suspecting } from '../../tests/enquiries/storeContract.ts';
+import { newEnquiry } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
 import { openStore } from './openStore.ts';
-import { type Summary, startNotifier } from './startNotifier.ts';
+import { startNotifier } from './startNotifier.ts';
 
 const folder = folderForEach();
 let store: EnquiryStore;
@@ -166,167 +166,23 @@ it('a provider without a channel uses up none of its tries', async () => {
   expect(job?.tries).toBe(0);
 });
 
-/** A provider with mail, whose clock stands still until a test moves it. */
-function withMail() {
-  const single: string[] = [];
-  const summaries: Summary[] = [];
-  const lines: string[] = [];
-  let fault = '';
-  const mail = async ({ reference }: { reference: string }) => void single.push(reference);
-  const summary = async (sent: Summary) => {
-    if (fault !== '') throw new Error(fault);
-    summaries.push(sent);
-  };
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  const notifier = startNotifier({
-    store,
-    channels: { mail },
-    summaries: { mail: summary },
-    warn: (line) => lines.push(line),
-  });
-  return {
-    single,
-    summaries,
-    lines,
-    notifier,
-    fail(reason: string) {
-      fault = reason;
-    },
-    /** Lets time pass, while the provider looks for messages that are due. */
-    pass: (minutes: number) => vi.advanceTimersByTime(minutes * MINUTE),
-  };
-}
 const MINUTE = 60_000;
-const waiting = async () => (await statesOf()).filter(([mail]) => mail === 'waiting').length;
-const addMails = async (count: number) => {
-  for (let number = 0; number < count; number += 1) await store.add(newEnquiry({}, { now: Date.now() }), ['mail']);
-};
 
-it('above 60 within an hour, one message gives the number of further ones, and the next hour starts again', async () => {
-  const { single, summaries, lines, notifier, fail, pass } = withMail();
-  await addMails(100);
-  notifier.wake();
-  await vi.waitUntil(() => single.length === 60);
-  fail('the mail relay failed (451)');
-  pass(1);
-  await vi.waitUntil(() => lines.length === 1);
-  expect(lines).toEqual([`The mail of 40 more enquiries failed: the mail relay failed (451). Next try in 1 min.`]);
-  fail('');
-  await addMails(1);
-  pass(10);
-  await vi.waitUntil(() => summaries.length === 1);
-  expect(summaries[0]).toMatchObject({ kind: 'many', count: 41 });
-  await vi.waitUntil(async () => (await waiting()) === 0);
-  // None within the next ten minutes.
-  await addMails(1);
-  pass(5);
-  expect(await waiting()).toBe(1);
-  pass(60);
-  await vi.waitUntil(() => single.length === 61);
-  await notifier.stop();
-  expect(summaries).toHaveLength(1);
-  expect(new Set(single).size).toBe(61);
-});
-
-it('messages that fail don’t count among the 60', async () => {
+it('each of many enquiries within an hour has a message, and none that is suspected has one before it is accepted', async () => {
+  for (let count = 0; count < 100; count += 1) await store.add(newEnquiry({}, { now: Date.now() }), ['mail']);
+  const added = await store.add(newEnquiry({}, { now: Date.now(), suspicions: ['links'] }), ['mail']);
+  const { reference } = Object(added) as { reference: string };
   const told: string[] = [];
-  let tries = 0;
-  await addMails(100);
-  const notifier = startNotifier({
-    store,
-    channels: {
-      mail: async ({ reference }) => {
-        tries += 1;
-        if (tries <= 40) throw new Error('no');
-        told.push(reference);
-      },
-    },
-    summaries: { mail: async () => {} },
-    warn() {},
-  });
-  await vi.waitUntil(() => tries === 100);
-  await notifier.stop();
-  expect(told).toHaveLength(60);
-});
-
-it('a message about many has the same id for each try, and its failure names its subject', async () => {
-  for (let count = 0; count < 2; count += 1)
-    await store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['mail']);
-  const ids: string[] = [];
-  const lines: string[] = [];
-  let clock = Date.now();
-  const summary = async ({ id }: Summary) => {
-    ids.push(id);
-    if (ids.length === 1) throw new Error('no');
-  };
-  const start = () =>
-    startNotifier({
-      store,
-      channels: { mail: async () => {} },
-      summaries: { mail: summary },
-      warn: (line) => lines.push(line),
-      now: () => clock,
-    });
-  const first = start();
-  await vi.waitUntil(() => lines.length === 1);
-  await first.stop();
-  expect(lines).toEqual(['The mail of 2 suspected enquiries failed: no. Next try in 1 min.']);
-  clock += MINUTE;
-  const second = start();
-  await vi.waitUntil(() => ids.length === 2);
-  await second.stop();
-  expect(ids[1]).toBe(ids[0]);
-  expect(ids[0]).toMatch(/^suspected_\d+_\d+$/);
-});
-
-it('an enquiry that is accepted while it is being counted also gets its own message', async () => {
-  const suspect = () => store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['mail']);
-  const [first] = [await suspect(), await suspect()];
-  const { reference } = Object(first) as { reference: string };
-  const told: string[] = [];
-  let counted = 0;
-  const notifier = startNotifier({
-    store,
-    channels: { mail: async (enquiry) => void told.push(enquiry.reference) },
-    summaries: {
-      mail: async ({ count }) => {
-        counted = count;
-        await store.accept(reference, Date.now());
-      },
-    },
-    warn() {},
-  });
-  await vi.waitUntil(() => counted === 2);
+  const mail = async (enquiry: { reference: string }) => void told.push(enquiry.reference);
+  const notifier = startNotifier({ store, channels: { mail }, warn() {} });
+  await vi.waitUntil(() => told.length === 100);
+  expect(new Set(told).size).toBe(100);
+  expect(told).not.toContain(reference);
+  await store.accept(reference, Date.now());
   notifier.wake();
-  await vi.waitUntil(async () => (await store.find(reference))?.told[0]?.state === 'told');
+  await vi.waitUntil(() => told.length === 101);
+  expect(told[100]).toBe(reference);
   await notifier.stop();
-  expect(told).toEqual([reference]);
-});
-
-it('a later enquiry in a group that was tried too often gets all its tries', async () => {
-  const suspect = () => store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['mail']);
-  await suspect();
-  for (let tries = 0; tries < 8; tries += 1) {
-    const group = await store.takeGroup('mail suspected', Date.now(), Date.now(), 0);
-    await store.endTries(group, { kind: 'again', at: Date.now() });
-  }
-  await suspect();
-  const lines: string[] = [];
-  const notifier = startNotifier({
-    store,
-    channels: { mail: async () => {} },
-    summaries: {
-      mail: async () => {
-        throw new Error('no');
-      },
-    },
-    warn: (line) => lines.push(line),
-  });
-  await vi.waitUntil(() => lines.length === 1);
-  await notifier.stop();
-  expect(lines).toEqual(['The mail of 2 suspected enquiries failed: no. Next try in 1 min.']);
-  const left = await store.takeGroup('mail suspected', Date.now() + MINUTE, Date.now(), 0);
-  expect(left.map(({ tries }) => tries)).toEqual([1]);
 });
 
 it('a message that was sent while the store failed isn’t sent again', async () => {
@@ -337,7 +193,7 @@ it('a message that was sent while the store failed isn’t sent again', async ()
   const lines: string[] = [];
   const failing: EnquiryStore = {
     ...store,
-    endTries: (...what) => (fails ? Promise.reject(new Error('the disk is full')) : store.endTries(...what)),
+    endTry: (...what) => (fails ? Promise.reject(new Error('the disk is full')) : store.endTry(...what)),
   };
   let clock = Date.now();
   const mail = async () => {
@@ -381,36 +237,4 @@ it('a failed store is logged, and a stopped notifier stays stopped', async () =>
   await notifier.stop();
   notifier.wake();
   expect(asked).toBe(1);
-});
-
-it('suspected enquiries are counted in one message a day, also by the next process', async () => {
-  const suspect = () => store.add(newEnquiry({}, { now: Date.now(), judge: suspecting('links') }), ['mail']);
-  await suspect();
-  await suspect();
-  const { single, summaries, pass, notifier } = withMail();
-  await vi.waitUntil(() => summaries.length === 1);
-  expect(summaries[0]).toMatchObject({ kind: 'suspected', count: 2 });
-  await suspect();
-  await notifier.stop();
-  const next: number[] = [];
-  const other = startNotifier({
-    store,
-    channels: { mail: async () => {} },
-    warn() {},
-    summaries: { mail: async ({ count }) => void next.push(count) },
-  });
-  pass(60);
-  await other.stop();
-  expect(next).toEqual([]);
-  const tomorrow = startNotifier({
-    store,
-    channels: { mail: async () => {} },
-    warn() {},
-    now: () => Date.now() + 24 * 60 * MINUTE,
-    summaries: { mail: async ({ count }) => void next.push(count) },
-  });
-  await vi.waitUntil(() => next.length === 1);
-  await tomorrow.stop();
-  expect(next).toEqual([1]);
-  expect(single).toEqual([]);
 });

@@ -1,12 +1,9 @@
 import {
   CHANNELS,
   type Channel,
-  DAY_MS,
   type EnquiryStore,
-  HOUR_MS,
   type Job,
   type StoredEnquiry,
-  type Try,
   type TryEnd,
 } from './enquiryStore.ts';
 import { withLimit } from './withLimit.ts';
@@ -21,23 +18,9 @@ export interface Notifier {
 /** Sends a message about an enquiry. It should end soon after the signal, because nothing waits for it then. */
 export type Send = (enquiry: StoredEnquiry, signal: AbortSignal) => Promise<void>;
 
-/** One message about many enquiries. */
-export interface Summary {
-  /** The reason why they don't have a message each: too many within the hour, or suspected. */
-  readonly kind: 'many' | 'suspected';
-  readonly count: number;
-  /** The same for the same enquiries. */
-  readonly id: string;
-}
-
-/** Sends a message about many enquiries, like `Send` about one. */
-export type SendSummary = (summary: Summary, signal: AbortSignal) => Promise<void>;
-
 export interface NotifierOptions {
   readonly store: EnquiryStore;
   readonly channels: Readonly<Partial<Record<Channel, Send>>>;
-  /** With this, a channel's busy hour ends in one message, and suspected enquiries get one message a day. */
-  readonly summaries?: Readonly<Partial<Record<Channel, SendSummary>>>;
   /** Gets one line without personal data. */
   readonly warn: (line: string) => void;
   /** Milliseconds since 1970. */
@@ -58,157 +41,109 @@ const STOP_MS = 3000;
 /** After this time, another process may take over a job from a dead one. Longer than a try takes. */
 const TAKEN_MS = 5 * MINUTE_MS;
 const AT_ONCE = 5;
-/** The most messages about single enquiries within an hour. */
-const SINGLE_PER_HOUR = 60;
-const MANY_PAUSE_MS = 10 * MINUTE_MS;
 /** Minutes after each failed try. After the last one, the enquiry stays in the list as not notified. */
 const PAUSES = [1, 5, 30, 120, 360, 720, 1440, 1440];
 
 /** Notifies the channels of stored enquiries, and retries for a few days. A channel that fails or hangs doesn't delay the others. */
 export function startNotifier(options: NotifierOptions): Notifier {
-  const rounds = CHANNELS.flatMap((channel) => {
+  const channels = CHANNELS.flatMap((channel) => {
     const send = options.channels[channel];
-    return send ? [startChannel(channel, send, options)] : [];
+    return send ? [new ChannelNotifier(channel, send, options)] : [];
   });
   return {
     wake() {
-      for (const { wake } of rounds) wake();
+      for (const channel of channels) channel.wake();
     },
     async stop() {
-      await Promise.all(rounds.map(({ stop }) => stop()));
+      await Promise.all(channels.map((channel) => channel.stop()));
     },
   };
 }
 
-function startChannel(
-  channel: Channel,
-  send: Send,
-  { store, summaries, warn, now = Date.now, tryMs = TRY_MS }: NotifierOptions,
-): Notifier {
-  const sendSummary = summaries?.[channel];
-  const ended = new AbortController();
-  let round: Promise<void> | null = null;
-  let isAgain = false;
-  let isStopped = false;
-  const warnOfStore = (error: Error): void => warn(`The store of enquiries failed: ${error.message}`);
-  /** The times of messages about single enquiries within the last hour. */
-  let sent: readonly number[] = [];
-
+/** Works in rounds, one at a time: a round sends what is due. */
+class ChannelNotifier implements Notifier {
+  readonly #channel: Channel;
+  readonly #send: Send;
+  readonly #options: NotifierOptions;
+  readonly #timer: NodeJS.Timeout;
+  /** Aborted when the messages that are being sent must end. */
+  readonly #ended = new AbortController();
+  #isStopped = false;
+  #round: Promise<void> | null = null;
+  /** True if somebody has asked for messages since the round looked for some. */
+  #isAgain = false;
   /** Results of tries that the store hasn't recorded yet. Nothing new starts before it has. */
-  const unsettled = new Set<{ readonly tries: readonly Try[]; readonly end: TryEnd }>();
-  const settleAll = async (): Promise<void> => {
-    for (const one of unsettled) {
-      await store.endTries(one.tries, one.end);
-      unsettled.delete(one);
-    }
-  };
-  const settle = async (tries: readonly Try[], end: TryEnd): Promise<void> => {
-    const one = { tries, end };
-    unsettled.add(one);
-    try {
-      await store.endTries(tries, end);
-      unsettled.delete(one);
-    } catch (error) {
-      warnOfStore(error as Error);
-    }
-  };
-  /** Schedules jobs for a retry, unless they were tried too often. A group waits as long as its most tried job. */
-  const retry = async (what: string, tries: readonly Try[], fault: string): Promise<void> => {
-    const left = tries.filter((one) => one.tries < PAUSES.length);
-    const pause = PAUSES[Math.max(...left.map((one) => one.tries))];
-    const next = pause === undefined ? 'No more tries.' : `Next try in ${pause} min.`;
-    warn(`The ${channel} of ${what} failed: ${fault}. ${next}`);
-    const at = now() + (pause ?? 0) * MINUTE_MS;
-    const over = tries.filter((one) => one.tries >= PAUSES.length);
-    if (left.length > 0) await settle(left, { kind: 'again', at });
-    if (over.length > 0) await settle(over, { kind: 'given up' });
-  };
-  /** Tries a message and settles its tries. True if it worked. */
-  const notify = async (
-    what: string,
-    tries: readonly Try[],
-    attempt: (signal: AbortSignal) => Promise<void>,
-  ): Promise<boolean> => {
-    try {
-      await withLimit(tryMs, attempt, ended.signal, LATE[channel]);
-    } catch (error) {
-      if (ended.signal.aborted) await settle(tries, { kind: 'again', at: now() });
-      else await retry(what, tries, (error as Error).message);
-      return false;
-    }
-    await settle(tries, { kind: 'told' });
-    return true;
-  };
-  const notifyOne = async (job: Job): Promise<void> => {
-    const { enquiry } = job;
-    const what = `enquiry ${enquiry.reference}`;
-    if (await notify(what, [job], (signal) => send(enquiry, signal))) sent = [...sent, now()];
-  };
+  readonly #unsettled = new Map<Job, TryEnd>();
 
-  /** Sends messages about single enquiries, as many as the hour allows. */
-  const notifySingly = async (): Promise<void> => {
-    let jobs: readonly Job[];
-    do {
-      sent = sent.filter((time) => Math.abs(now() - time) < HOUR_MS);
-      const left = sendSummary ? SINGLE_PER_HOUR - sent.length : AT_ONCE;
-      if (left <= 0) return;
-      jobs = await store.takeJobs(channel, now(), now() + TAKEN_MS, Math.min(left, AT_ONCE));
-      await Promise.all(jobs.map(notifyOne));
-    } while (jobs.length > 0 && !isStopped);
-  };
+  constructor(channel: Channel, send: Send, options: NotifierOptions) {
+    this.#channel = channel;
+    this.#send = send;
+    this.#options = options;
+    this.#timer = setInterval(() => this.wake(), ROUND_MS);
+    this.wake();
+  }
 
-  let lastMany = Number.NEGATIVE_INFINITY;
-  const notifyTogether = async (send: SendSummary): Promise<void> => {
-    const take = async (kind: Summary['kind'], pauseMs: number): Promise<void> => {
-      const queue = kind === 'many' ? channel : (`${channel} suspected` as const);
-      const group = await store.takeGroup(queue, now(), now() + TAKEN_MS, pauseMs);
-      const count = group.length;
-      if (count === 0) return;
-      if (kind === 'many') lastMany = now();
-      const summary = { kind, count, id: `${kind}_${group[0]?.id}_${group.at(-1)?.id}` };
-      const what = kind === 'many' ? `${count} more enquiries` : `${count} suspected enquiries`;
-      await notify(what, group, (signal) => send(summary, signal));
-    };
-    const isBusy = sent.length >= SINGLE_PER_HOUR;
-    if (isBusy && Math.abs(now() - lastMany) >= MANY_PAUSE_MS) await take('many', 0);
-    if (!isStopped) await take('suspected', DAY_MS);
-  };
-
-  /** True between a tick of the clock and the next collection of due messages. */
-  let isTimed = false;
-  const notifyAll = async (): Promise<void> => {
-    if (unsettled.size > 0) await settleAll();
-    do {
-      isAgain = false;
-      await notifySingly();
-      if (isAgain || !isTimed) continue;
-      isTimed = false;
-      if (sendSummary && !isStopped) await notifyTogether(sendSummary);
-    } while (isAgain && !isStopped);
-  };
-  const begin = (byClock: boolean): void => {
-    if (isStopped) return;
-    isTimed ||= byClock;
-    if (round) {
-      isAgain = true;
-      return;
-    }
-    round = notifyAll()
-      .catch(warnOfStore)
+  wake(): void {
+    this.#isAgain = true;
+    if (this.#round || this.#isStopped) return;
+    this.#round = this.#notifyAll()
+      .catch((error: Error) => this.#warnOfStore(error))
       .finally(() => {
-        round = null;
+        this.#round = null;
       });
-  };
-  const timer = setInterval(begin, ROUND_MS, true);
-  begin(true);
-  return {
-    wake: () => begin(false),
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      const late = setTimeout(() => ended.abort(), STOP_MS);
-      await round;
-      clearTimeout(late);
-    },
-  };
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    const late = setTimeout(() => this.#ended.abort(), STOP_MS);
+    await this.#round;
+    clearTimeout(late);
+  }
+
+  async #notifyAll(): Promise<void> {
+    for (const [job, end] of this.#unsettled) await this.#record(job, end);
+    while (this.#isAgain && !this.#isStopped) {
+      this.#isAgain = false;
+      const now = this.#now();
+      const jobs = await this.#options.store.takeJobs(this.#channel, now, now + TAKEN_MS, AT_ONCE);
+      await Promise.all(jobs.map((job) => this.#notify(job)));
+      if (jobs.length > 0) this.#isAgain = true;
+    }
+  }
+
+  /** Tries a message and settles the try. */
+  async #notify(job: Job): Promise<void> {
+    const { tryMs = TRY_MS } = this.#options;
+    let end: TryEnd = { kind: 'told' };
+    try {
+      await withLimit(tryMs, (signal) => this.#send(job.enquiry, signal), this.#ended.signal, LATE[this.#channel]);
+    } catch (error) {
+      end = this.#ended.signal.aborted
+        ? { kind: 'again', at: this.#now() }
+        : this.#retry(job, (error as Error).message);
+    }
+    this.#unsettled.set(job, end);
+    await this.#record(job, end).catch((error: Error) => this.#warnOfStore(error));
+  }
+
+  #retry({ enquiry, tries }: Job, fault: string): TryEnd {
+    const pause = PAUSES[tries];
+    const next = pause === undefined ? 'No more tries.' : `Next try in ${pause} min.`;
+    this.#options.warn(`The ${this.#channel} of enquiry ${enquiry.reference} failed: ${fault}. ${next}`);
+    return pause === undefined ? { kind: 'given up' } : { kind: 'again', at: this.#now() + pause * MINUTE_MS };
+  }
+
+  async #record(job: Job, end: TryEnd): Promise<void> {
+    await this.#options.store.endTry(job, end);
+    this.#unsettled.delete(job);
+  }
+
+  #warnOfStore({ message }: Error): void {
+    this.#options.warn(`The store of enquiries failed: ${message}`);
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
 }

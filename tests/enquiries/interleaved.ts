@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import type { EnquiryStore, Try } from '../../server/enquiries/enquiryStore.ts';
-import { newEnquiry, suspecting } from './storeContract.ts';
+import type { EnquiryStore, Job } from '../../server/enquiries/enquiryStore.ts';
+import { newEnquiry } from './storeContract.ts';
 
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;
 const LEASE = 5 * MINUTE;
 const STEPS = 60;
-
-/** A message that is being sent, and its enquiries. */
-interface Sending {
-  readonly tries: readonly Try[];
-  readonly about: readonly string[];
-}
 
 /** Numbers below `most` in an order that depends on the seed. */
 function numbersFrom(seed: number): (most: number) => number {
@@ -48,7 +42,7 @@ export function testInterleaved(open: () => Promise<EnquiryStore>, seeds: number
   });
 }
 
-/** @returns the enquiries that had a message each, or shared one in a busy hour */
+/** @returns the enquiries that had a message */
 async function play(
   stores: readonly EnquiryStore[],
   below: (most: number) => number,
@@ -56,49 +50,31 @@ async function play(
 ): Promise<ReadonlySet<string>> {
   const told = new Set<string>();
   const suspected: string[] = [];
-  let sending: Sending[] = [];
+  const sending: Job[] = [];
   let now = NOON;
   const store = () => stores[below(stores.length)]!;
-  const waiting = async () => {
-    const list = await store().list();
-    return list.filter((one) => one.told.some(({ state }) => state === 'waiting')).map(({ reference }) => reference);
-  };
-  const begin = async (tries: readonly Try[], about: readonly string[]) => {
-    if (tries.length > 0) sending.push({ tries, about });
-  };
-  const pick = (): Sending | undefined => sending.splice(below(sending.length), 1)[0];
+  const pick = (): Job | undefined => sending.splice(below(sending.length), 1)[0];
   const steps: readonly (() => Promise<unknown>)[] = [
     async () => {
       const isSuspected = below(2) === 0;
-      const judge = isSuspected ? suspecting('links') : suspecting();
-      const { reference } = Object(await store().add(newEnquiry({}, { now, judge }), ['mail']));
+      const suspicions = isSuspected ? (['links'] as const) : [];
+      const { reference } = Object(await store().add(newEnquiry({}, { now, suspicions }), ['mail']));
       if (isSuspected) suspected.push(reference);
     },
     async () => {
       const [reference] = suspected.splice(below(suspected.length), 1);
       if (reference) expect(await store().accept(reference, now)).toEqual(['mail']);
     },
-    async () => {
-      const jobs = await store().takeJobs('mail', now, now + LEASE, 1 + below(3));
-      await begin(
-        jobs,
-        jobs.map(({ enquiry }) => enquiry.reference),
-      );
-    },
-    async () => begin(await store().takeGroup('mail suspected', now, now + LEASE, 0), []),
-    async () => {
-      const about = await waiting();
-      await begin(await store().takeGroup('mail', now, now + LEASE, 0), about);
-    },
+    async () => sending.push(...(await store().takeJobs('mail', now, now + LEASE, 1 + below(3)))),
     async () => {
       const done = pick();
       if (!done) return;
-      for (const reference of done.about) told.add(reference);
-      await store().endTries(done.tries, { kind: 'told' });
+      told.add(done.enquiry.reference);
+      await store().endTry(done, { kind: 'told' });
     },
     async () => {
       const failed = pick();
-      if (failed) await store().endTries(failed.tries, { kind: 'again', at: now + MINUTE });
+      if (failed) await store().endTry(failed, { kind: 'again', at: now + MINUTE });
     },
     // The process that sends is gone.
     async () => pick(),
@@ -113,14 +89,15 @@ async function play(
         expect(told.has(enquiry.reference), `${seed}, step ${step}: ${enquiry.reference} was sent`).toBe(true);
   }
   // Messages still being sent end late; after that, every enquiry has been sent.
-  for (const { tries } of sending) await store().endTries(tries, { kind: 'again', at: now });
-  sending = [];
+  for (const job of sending) await store().endTry(job, { kind: 'again', at: now });
   for (let jobs = 1; jobs > 0; ) {
     now += LEASE;
     const taken = await store().takeJobs('mail', now, now + LEASE, 100);
     jobs = taken.length;
-    for (const { enquiry } of taken) told.add(enquiry.reference);
-    await store().endTries(taken, { kind: 'told' });
+    for (const job of taken) {
+      told.add(job.enquiry.reference);
+      await store().endTry(job, { kind: 'told' });
+    }
   }
   return told;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import type { EnquiryStore, NewEnquiry, PastHour } from '../../server/enquiries/enquiryStore.ts';
+import type { HourlyLimits } from '../../server/enquiries/admit.ts';
+import type { EnquiryStore, NewEnquiry } from '../../server/enquiries/enquiryStore.ts';
+import type { SqlRow } from '../../server/enquiries/sql.ts';
 import type { Enquiry, Suspicion } from '../../src/parts/enquiry/rules/enquiry.ts';
 
 const NOON = Date.parse('2026-11-22T12:00:00Z');
@@ -29,22 +31,19 @@ export function enquiryOf(own: Partial<Enquiry> = {}): Enquiry {
 }
 
 export function newEnquiry(own: Partial<Enquiry> = {}, more: Partial<Omit<NewEnquiry, 'enquiry'>> = {}): NewEnquiry {
-  const enquiry = enquiryOf(own);
-  const sender = { network: null, nonce: `nonce of ${enquiry.key}` };
-  return { enquiry, marketingText: null, sender, now: NOON, judge: suspecting(), ...more };
-}
-
-/** Admits every enquiry, with these suspicions. */
-export function suspecting(...suspicions: readonly Suspicion[]): NewEnquiry['judge'] {
-  return () => ({ kind: 'admitted', suspicions });
+  return { enquiry: enquiryOf(own), marketingText: null, suspicions: [], sender: null, now: NOON, ...more };
 }
 
 /**
  * The promises of every store of enquiries.
  *
- * @param open opens the same empty store, as another process would; the caller closes and empties it
+ * @param open opens the same empty store, as another process would, with these limits; the caller closes and empties it
+ * @param rows runs a statement on its database
  */
-export function testStore(open: () => Promise<EnquiryStore>): void {
+export function testStore(
+  open: (limits?: HourlyLimits) => Promise<EnquiryStore>,
+  rows: (statement: string) => Promise<readonly SqlRow[]>,
+): void {
   const withStore = async (work: (store: EnquiryStore) => Promise<void>) => {
     const store = await open();
     try {
@@ -99,38 +98,12 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  test('a suspected enquiry is stored with its reasons, and told as a number only, once a day', () =>
+  test('a suspected enquiry is stored with its reasons and told to nobody, until it is accepted and told as a new one', () =>
     withStore(async (store) => {
-      const DAY = 24 * 60 * MINUTE;
-      const suspected = (now: number) =>
-        store.add(newEnquiry({}, { now, judge: suspecting('too fast', 'links') }), ['mail', 'webhook']);
-      await suspected(NOON);
-      await suspected(NOON + MINUTE);
-      expect((await store.list()).map(({ suspicions, told }) => ({ suspicions, told }))).toEqual(
-        Array(2).fill({ suspicions: ['too fast', 'links'], told: [] }),
-      );
-      const take = (now: number) => store.takeGroup('mail suspected', now, now + MINUTE, DAY);
-      expect(await store.takeJobs('mail', NOON + MINUTE, NOON + MINUTE, 10)).toEqual([]);
-      const first = await take(NOON + MINUTE);
-      expect(first.map(({ tries }) => tries)).toEqual([0, 0]);
-      expect(await take(NOON + MINUTE)).toEqual([]);
-      // The process that took them is gone.
-      const again = await take(NOON + 2 * MINUTE);
-      expect(again).toEqual(first.map(({ id }) => ({ id, tries: 1 })));
-      await store.endTries(again, { kind: 'told' });
-      await suspected(NOON + 3 * MINUTE);
-      expect(await take(NOON + 4 * MINUTE)).toEqual([]);
-      expect(await take(NOON + DAY + 4 * MINUTE)).toHaveLength(1);
-      expect(await store.takeGroup('webhook suspected', NOON + DAY, NOON + DAY, DAY)).toHaveLength(3);
-    }));
-
-  test('an accepted enquiry is told as a new one, whether its number was told before or not', () =>
-    withStore(async (store) => {
-      const judge = suspecting('too fast');
-      const added = await store.add(newEnquiry({}, { judge }), ['mail', 'webhook']);
+      const added = await store.add(newEnquiry({}, { suspicions: ['too fast', 'links'] }), ['mail', 'webhook']);
       const { reference } = Object(added) as { reference: string };
-      const number = await store.takeGroup('mail suspected', NOON, NOON + MINUTE, 0);
-      await store.endTries(number, { kind: 'told' });
+      expect(await store.find(reference)).toMatchObject({ suspicions: ['too fast', 'links'], told: [] });
+      expect(await store.takeJobs('mail', NOON + MINUTE, NOON + MINUTE, 10)).toEqual([]);
       expect(await store.accept(reference.toLowerCase().replace('-', ''), NOON + MINUTE)).toEqual(['webhook', 'mail']);
       expect(await store.find(reference)).toMatchObject({
         suspicions: [],
@@ -141,67 +114,67 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
       });
       const [job] = await store.takeJobs('mail', NOON + MINUTE, NOON + 2 * MINUTE, 10);
       expect(job).toMatchObject({ tries: 0, enquiry: { reference } });
-      expect(await store.takeGroup('webhook suspected', NOON + MINUTE, NOON + MINUTE, 0)).toEqual([]);
       expect(await store.accept(reference, NOON + MINUTE)).toBeNull();
       expect(await store.accept('nothing', NOON)).toBeNull();
     }));
 
-  test('what came within the hour before is counted for the judge, whose refusal stores nothing', () =>
+  test('the same content under another key is suspected for an hour', () =>
     withStore(async (store) => {
-      const pasts: PastHour[] = [];
-      const judging = (judge: NewEnquiry['judge'], now: number) => ({
-        now,
-        judge: (past: PastHour) => {
-          pasts.push(past);
-          return judge(past);
-        },
-      });
-      await store.add(newEnquiry({}, judging(suspecting(), NOON - 60 * MINUTE)), []);
-      const twice = newEnquiry({}, judging(suspecting(), NOON - 50 * MINUTE));
-      await store.add(twice, []);
-      await store.add(newEnquiry({}, judging(suspecting('links'), NOON - MINUTE)), []);
-      const { key } = enquiryOf();
-      const refusal = { kind: 'busy', retryAfterS: 60 } as const;
-      const repeat = { ...twice, ...judging(() => refusal, NOON), enquiry: { ...twice.enquiry, key } };
-      expect(await store.add(repeat, ['mail'])).toEqual(refusal);
-      expect(pasts.at(-1)).toMatchObject({ genuine: 1, all: 2, same: 1, oldest: NOON - 50 * MINUTE });
-      expect(await store.list()).toHaveLength(3);
-      // A stored enquiry is recognised without a judge.
-      expect((await store.add(twice, [])).kind).toBe('again');
-      expect(pasts).toHaveLength(4);
+      const content = enquiryOf();
+      for (const minutes of [0, 59, 119, 179.1])
+        await store.add(newEnquiry({ ...content, key: enquiryOf().key }, { now: NOON + minutes * MINUTE }), []);
+      expect((await store.list()).map(({ suspicions }) => suspicions)).toEqual([[], [], ['repeat'], []]);
     }));
 
-  test('genuine enquiries of one network within the hour are counted over all processes, and nothing leads from them to it later', async () => {
-    const [one, two] = [await open(), await open()];
-    const counts: number[][] = [];
-    const send = (store: EnquiryStore, network: string | null, nonce: string, now: number, ...junk: Suspicion[]) => {
-      const judge: NewEnquiry['judge'] = (past) => {
-        counts.push([past.ofNetwork, past.withNonce]);
-        return suspecting(...junk)(past);
-      };
-      return store.add(newEnquiry({}, { now, sender: { network, nonce }, judge }), []);
-    };
-    await send(one, 'near', 'first', NOON);
-    await send(two, 'near', 'second', NOON + MINUTE);
-    await send(one, 'near', 'second', NOON + MINUTE, 'links');
-    await send(one, 'far', 'first', NOON + MINUTE);
-    await send(two, null, 'first', NOON + MINUTE);
-    await send(one, null, 'first', NOON + MINUTE);
-    await send(two, 'near', 'second', NOON + 60 * MINUTE);
-    await one.forgetSenders(NOON + 200 * MINUTE);
-    await send(two, 'near', 'second', NOON + 61 * MINUTE);
-    expect(counts).toEqual([
-      [0, 0],
-      [1, 0],
-      [2, 1],
-      [0, 0],
-      [0, 0],
-      [1, 1],
-      [1, 1],
-      [0, 0],
-    ]);
+  test('a sender’s genuine enquiries within the hour are counted over all processes, and further ones are suspected', async () => {
+    const [one, two] = [await open({ sender: 2, all: 99 }), await open({ sender: 2, all: 99 })];
+    const send = (store: EnquiryStore, sender: string | null, minutes: number, ...suspicions: Suspicion[]) =>
+      store.add(newEnquiry({}, { sender, now: NOON + minutes * MINUTE, suspicions }), []);
+    await send(one, 'near', 0);
+    await send(one, 'near', 1, 'links');
+    await send(two, 'near', 1);
+    await send(one, 'near', 2);
+    await send(two, 'far', 2);
+    for (let count = 0; count < 4; count += 1) await send(two, null, 2);
+    // The first one is an hour old.
+    await send(two, 'near', 60);
+    const found = (await one.list()).map(({ suspicions }) => suspicions).toReversed();
+    expect(found).toEqual([[], ['links'], [], ['one sender'], [], [], [], [], [], []]);
     await Promise.all([one.close(), two.close()]);
   });
+
+  test('nothing leads from an enquiry to its sender after an hour', () =>
+    withStore(async (store) => {
+      const senders = async () => (await rows('SELECT sender FROM enquiry ORDER BY id')).map(({ sender }) => sender);
+      for (const now of [NOON, NOON + MINUTE, NOON + 300 * MINUTE])
+        await store.add(newEnquiry({}, { now, sender: 'x' }), []);
+      await store.forgetSenders(NOON + 60 * MINUTE);
+      // The last one came while a clock was ahead.
+      expect(await senders()).toEqual([null, 'x', null]);
+    }));
+
+  test('an hour’s enquiries of everybody have a limit, which stores nothing, and junk doesn’t use it up', async () => {
+    const store = await open({ sender: 99, all: 2 });
+    const send = (minutes: number, ...suspicions: Suspicion[]) =>
+      store.add(newEnquiry({}, { now: NOON + minutes * MINUTE, suspicions }), []);
+    const busy = { kind: 'busy', retryAfterS: 55 * 60 };
+    const kinds = [await send(0, 'links'), await send(1, 'links'), await send(4), await send(5, 'links')];
+    expect(kinds).toEqual([...Array(3).fill(expect.objectContaining({ kind: 'stored' })), busy]);
+    const first = newEnquiry({}, { now: NOON + 5 * MINUTE });
+    expect((await store.add(first, [])).kind).toBe('stored');
+    expect(await send(5)).toEqual(busy);
+    expect(await store.list()).toHaveLength(4);
+    // A stored enquiry is recognised all the same.
+    expect((await store.add(first, [])).kind).toBe('again');
+    expect((await send(65)).kind).toBe('stored');
+    await store.close();
+  });
+
+  test('an enquiry whose post was given up before its turn isn’t stored', () =>
+    withStore(async (store) => {
+      await expect(store.add(newEnquiry(), [], AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
+      expect(await store.list()).toEqual([]);
+    }));
 
   test('erasing finds every enquiry of an address in any case, or one by its reference', () =>
     withStore(async (store) => {
@@ -245,13 +218,13 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
     // The process that took it is gone. A process without the other channel has used up none of its tries.
     const [again] = await two.takeJobs('mail', NOON + MINUTE, NOON + 2 * MINUTE, 10);
     expect(again?.tries).toBe(1);
-    await two.endTries([again!], { kind: 'told' });
+    await two.endTry(again!, { kind: 'told' });
     const [webhook] = await two.takeJobs('webhook', NOON + MINUTE, NOON + 2 * MINUTE, 10);
     expect(webhook?.tries).toBe(0);
-    await two.endTries([webhook!], { kind: 'again', at: NOON + 10 * MINUTE });
+    await two.endTry(webhook!, { kind: 'again', at: NOON + 10 * MINUTE });
     expect(await one.takeJobs('webhook', NOON + 9 * MINUTE, NOON + 9 * MINUTE, 10)).toEqual([]);
     const [last] = await one.takeJobs('webhook', NOON + 10 * MINUTE, NOON + 11 * MINUTE, 10);
-    await one.endTries([last!], { kind: 'given up' });
+    await one.endTry(last!, { kind: 'given up' });
     const [enquiry] = await one.list();
     expect(enquiry!.told).toEqual([
       { channel: 'webhook', state: 'given up' },
@@ -268,12 +241,12 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
       const state = async () => (await store.list())[0]?.told[0]?.state;
       const [slow] = await store.takeJobs('mail', NOON, NOON + MINUTE, 10);
       const [quick] = await store.takeJobs('mail', NOON + MINUTE, NOON + 5 * MINUTE, 10);
-      await store.endTries([slow!], { kind: 'told' });
+      await store.endTry(slow!, { kind: 'told' });
       expect(await state()).toBe('waiting');
-      await store.endTries([slow!], { kind: 'again', at: NOON });
+      await store.endTry(slow!, { kind: 'again', at: NOON });
       expect(await store.takeJobs('mail', NOON + 2 * MINUTE, NOON, 10)).toEqual([]);
-      await store.endTries([quick!], { kind: 'told' });
-      await store.endTries([quick!], { kind: 'given up' });
+      await store.endTry(quick!, { kind: 'told' });
+      await store.endTry(quick!, { kind: 'given up' });
       expect(await state()).toBe('told');
     }));
 
@@ -281,11 +254,6 @@ export function testStore(open: () => Promise<EnquiryStore>): void {
     withStore(async (store) => {
       const ahead = Date.parse('2099-01-01T00:00:00Z');
       await store.add(newEnquiry({}, { now: ahead }), ['mail']);
-      await store.add(newEnquiry({}, { now: ahead, judge: suspecting('links') }), ['mail']);
       expect(await store.takeJobs('mail', NOON, NOON + MINUTE, 10)).toHaveLength(1);
-      const suspected = await store.takeGroup('mail suspected', ahead, ahead + MINUTE, 24 * 60 * MINUTE);
-      await store.endTries(suspected, { kind: 'told' });
-      await store.add(newEnquiry({}, { judge: suspecting('links') }), ['mail']);
-      expect(await store.takeGroup('mail suspected', NOON, NOON + MINUTE, 24 * 60 * MINUTE)).toHaveLength(1);
     }));
 }

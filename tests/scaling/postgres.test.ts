@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { HOURLY_LIMITS } from '../../server/enquiries/admit.ts';
 import { createStore } from '../../server/enquiries/createStore.ts';
 import { openPostgres } from '../../server/enquiries/openPostgres.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';
@@ -25,8 +26,11 @@ beforeEach(async () => {
   await sql.close();
 });
 
-const open = async () => createStore(await openPostgres(server.url));
-testStore(open);
+const open = async (limits = HOURLY_LIMITS) => createStore(await openPostgres(server.url), limits);
+testStore(open, async (statement) => {
+  const sql = await openPostgres(server.url);
+  return sql.run(statement).finally(() => sql.close());
+});
 testInterleaved(open, 3);
 
 it('enquiries in PostgreSQL are set up once by providers that start together', async () => {

@@ -67,7 +67,7 @@ export const fill = (site: Site, count: number, own: Readonly<Record<string, str
      $row = $wpdb->get_row("SELECT * FROM $table ORDER BY id LIMIT 1", ARRAY_A); unset($row['id']);
      $wpdb->query('START TRANSACTION');
      for ($i = $wpdb->get_var("SELECT COUNT(*) FROM $table"); $i < $input['count']; $i++)
-       $wpdb->insert($table, $input['own'] + ['reference' => "T$i", 'enquiry_key' => "key $i", 'nonce' => "n$i", 'content' => "c$i", 'created' => gmdate('Y-m-d H:i:s', time() - 1800)] + $row);
+       $wpdb->insert($table, $input['own'] + ['reference' => "T$i", 'enquiry_key' => "key $i", 'content' => "c$i", 'created' => gmdate('Y-m-d H:i:s', time() - 1800)] + $row);
      $wpdb->query('COMMIT');`,
     { count, own },
   );

@@ -48,8 +48,8 @@ add_action( 'admin_post_product_selector_enquiry_test', array( Enquiry_Settings_
 add_action( 'admin_menu', array( Enquiry_Page::class, 'register' ) );
 add_action( 'admin_post_product_selector_enquiries', array( Enquiry_Page::class, 'export' ) );
 add_filter( 'set_screen_option_product_selector_enquiries_per_page', array( Enquiry_Page::class, 'clean_per_page' ), 10, 3 );
-add_action( 'product_selector_tell_enquiries', array( Enquiry_Notifier::class, 'round' ) );
-add_action( 'product_selector_enquiry_network_forget', array( Enquiry_Network::class, 'forget' ) );
+add_action( 'product_selector_tell_enquiries', array( Enquiry_Notifier::class, 'notify' ) );
+add_action( 'product_selector_enquiries_forget', array( Enquiry_Sender::class, 'forget' ) );
 add_action( 'product_selector_enquiries_hourly', array( Enquiry_Notifier::class, 'hourly' ) );
 add_action( 'product_selector_enquiries_daily', array( Enquiry_Notifier::class, 'daily' ) );
 add_filter( 'site_status_tests', array( Enquiry_Health::class, 'add_test' ) );

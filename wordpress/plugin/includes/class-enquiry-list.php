@@ -8,6 +8,9 @@ class Enquiry_List {
 	/** Columns that people remember of an enquiry. */
 	private const SEARCHED = array( 'reference', 'name', 'email', 'phone', 'postcode', 'note' );
 
+	/** The cache's key of the counts, in WordPress's group for them. */
+	private const COUNTS = 'product_selector_enquiries';
+
 	/** Days in the Trash. */
 	public const TRASH_DAYS = 30;
 
@@ -57,9 +60,13 @@ class Enquiry_List {
 		return (array) $wpdb->get_results( $wpdb->prepare( "SELECT * FROM %i WHERE $where ORDER BY id DESC LIMIT %d", Enquiry_Store::table(), $most ) );
 	}
 
-	/** The numbers of enquiries in each state, in the Trash, and outside it altogether. */
+	/** The numbers of enquiries in each state, in the Trash, and outside it altogether: cached, as those of posts are. */
 	public static function counts(): array {
 		global $wpdb;
+		$cached = wp_cache_get( self::COUNTS, 'counts' );
+		if ( is_array( $cached ) ) {
+			return $cached;
+		}
 		$counts = array_fill_keys( Enquiry_Store::STATES, 0 ) + array(
 			'all'   => 0,
 			'trash' => 0,
@@ -69,7 +76,13 @@ class Enquiry_List {
 			$counts[ $row->tab ] = (int) $row->count;
 		}
 		$counts['all'] = array_sum( $counts ) - $counts['trash'];
+		wp_cache_set( self::COUNTS, $counts, 'counts' );
 		return $counts;
+	}
+
+	/** Call it after each change of the table. */
+	public static function forget_counts(): void {
+		wp_cache_delete( self::COUNTS, 'counts' );
 	}
 
 	/** A person's enquiries, oldest first, including the Trash. @param string $address An email address, or one that Enquiry_Phone made. */
@@ -111,11 +124,12 @@ class Enquiry_List {
 				$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE %i < %s', Enquiry_Store::table(), $column, Enquiry_Queue::sql_time( $before ) ) );
 			}
 		}
+		self::forget_counts();
 	}
 
 	/**
 	 * Moves or deletes enquiries. A restored one goes back to its earlier place. A suspected one that moves to the inbox is notified
-	 * as a new one. One that moves to the suspected before it was notified is only counted.
+	 * as a new one. The messages of one that moves to the suspected are held.
 	 *
 	 * @param string $action A state, `trash`, `restore` or `delete`.
 	 * @return int The number of changed enquiries.
@@ -130,14 +144,15 @@ class Enquiry_List {
 		$changed  = 0;
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			if ( 'inbox' === $action ) {
-				Enquiry_Queue::renew( $id, $settings );
+				Enquiry_Queue::release( $id, $settings );
 			} elseif ( 'suspected' === $action ) {
-				Enquiry_Queue::demote( $id );
+				Enquiry_Queue::hold( $id );
 			}
 			$changed += (int) ( 'delete' === $action
 				? $wpdb->delete( Enquiry_Store::table(), compact( 'id' ) )
 				: $wpdb->update( Enquiry_Store::table(), $values[ $action ] ?? array( 'state' => $action, 'trashed' => null ), compact( 'id' ) ) );
 		}
+		self::forget_counts();
 		return $changed;
 	}
 }

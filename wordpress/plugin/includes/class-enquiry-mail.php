@@ -21,21 +21,6 @@ class Enquiry_Mail {
 		return self::send( $settings, $subject, Enquiry_Text::mail( $row ), $headers );
 	}
 
-	/** @param string $kind many or suspected. @param object $group From Enquiry_Queue. @return string The fault; empty if it was sent. */
-	public static function notify_many( string $kind, object $group, array $settings ): string {
-		$count = (int) $group->count;
-		if ( 'many' === $kind ) {
-			/* translators: %s: number of enquiries. */
-			$subject = _n( '%s more enquiry', '%s more enquiries', $count, 'product-selector' );
-			$text    = __( 'So many came within an hour that these have no mail of their own. Read them:', 'product-selector' );
-		} else {
-			/* translators: %s: number of enquiries. */
-			$subject = _n( '%s suspected enquiry', '%s suspected enquiries', $count, 'product-selector' );
-			$text    = __( 'They looked like spam, so nobody was mailed. Look through the list, and move what is genuine to the inbox:', 'product-selector' );
-		}
-		return self::send( $settings, sprintf( $subject, number_format_i18n( $count ) ), $text . "\n" . Enquiry_Page::list_address( $kind ) . "\n" );
-	}
-
 	/** @return string The fault; empty if it was sent. */
 	public static function test( array $settings ): string {
 		$text = __( 'Mails about enquiries from this site reach you.', 'product-selector' );

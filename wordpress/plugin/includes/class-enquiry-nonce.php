@@ -6,29 +6,28 @@ defined( 'ABSPATH' ) || exit;
 /** Nonces for enquiries: `v1.<seconds>.<random>.<signature>`, as in server/enquiries/nonce.ts. They need no table. */
 class Enquiry_Nonce {
 	/** Seconds by which a nonce may be ahead, because the clocks of several servers differ. */
-	private const AHEAD    = 300;
-	private const MIN_AGE_S = 3;
+	private const AHEAD = 300;
+
+	/** A person takes longer than these seconds. */
+	public const MIN_AGE = 3;
 
 	public static function create(): string {
 		$signed = 'v1.' . base_convert( (string) time(), 10, 36 ) . '.' . bin2hex( random_bytes( 8 ) );
 		return $signed . '.' . self::signature( $signed );
 	}
 
-	/** The nonce's age in seconds and its random part; null if it is unknown or older than a day. */
-	public static function read( ?string $nonce ): ?array {
-		if ( ! preg_match( '/\A(v1\.([0-9a-z]{1,10})\.([0-9a-f]{16}))\.([\w-]{43})\z/', (string) $nonce, $found ) ) {
+	/** The nonce's age in seconds; null if it is unknown or older than a day. */
+	public static function age( ?string $nonce ): ?int {
+		if ( ! preg_match( '/\A(v1\.([0-9a-z]{1,10})\.[0-9a-f]{16})\.([\w-]{43})\z/', (string) $nonce, $found ) ) {
 			return null;
 		}
-		list( , $signed, $issued, $random, $signature ) = $found;
+		list( , $signed, $issued, $signature ) = $found;
 
 		$age = time() - (int) base_convert( $issued, 36, 10 );
 		if ( ! hash_equals( self::signature( $signed ), $signature ) || $age < -self::AHEAD || $age > DAY_IN_SECONDS ) {
 			return null;
 		}
-		return array(
-			'is_too_fast' => $age < self::MIN_AGE_S,
-			'random'      => $random,
-		);
+		return $age;
 	}
 
 	/** The sites of a network share their salts, so the key also names the site. */

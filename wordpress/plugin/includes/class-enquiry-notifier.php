@@ -9,8 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Notifies mail and webhook of enquiries, and retries for a few days if that fails. Visitors never wait for it: it starts after
- * the reply, and WordPress's cron does the rest. Channels don't affect each other. A busy hour ends in one message, and suspected
- * enquiries get one message a day.
+ * the reply, and WordPress's cron does the rest. Channels don't affect each other.
  */
 class Enquiry_Notifier {
 	/** The cron event for one channel, which is its argument. */
@@ -39,6 +38,7 @@ class Enquiry_Notifier {
 	public static function unschedule(): void {
 		array_map( 'wp_unschedule_hook', array_keys( self::REGULAR ) );
 		wp_unschedule_hook( self::HOOK );
+		wp_unschedule_hook( Enquiry_Sender::FORGET );
 	}
 
 	/** Runs on each site if the plugin is deactivated for the whole network. The enquiries stay. */
@@ -92,7 +92,7 @@ class Enquiry_Notifier {
 	public static function hourly(): void {
 		if ( Enquiry_Store::is_set_up() ) {
 			Enquiry_Store::set_up();
-			array_map( array( __CLASS__, 'round' ), Enquiry_Queue::CHANNELS );
+			array_map( array( __CLASS__, 'notify' ), Enquiry_Queue::CHANNELS );
 		}
 	}
 
@@ -102,7 +102,7 @@ class Enquiry_Notifier {
 		}
 	}
 
-	/** Sends the messages about single enquiries that are due on one channel. */
+	/** Sends the messages that are due on one channel. */
 	public static function notify( string $channel ): void {
 		$settings = Enquiry_Settings::all();
 		$end      = time() + self::MAX_SECONDS;
@@ -114,22 +114,6 @@ class Enquiry_Notifier {
 			// If a plugin ends this process, the cron continues.
 			self::wake( $channel, time() + Enquiry_Queue::TAKEN );
 			Enquiry_Queue::settle( $row, $channel, self::attempt( static fn() => self::sender( $channel )::notify( $row, $settings ) ) );
-		}
-		self::wake( $channel, Enquiry_Queue::next_due( $channel ) );
-	}
-
-	/**
-	 * A round of the cron: sends single messages that are due, then one about the rest of a busy hour, then one with the number of
-	 * suspected enquiries.
-	 */
-	public static function round( string $channel ): void {
-		self::notify( $channel );
-		$settings = Enquiry_Settings::all();
-		foreach ( array( 'many', 'suspected' ) as $kind ) {
-			$group = Enquiry_Queue::take_many( $channel, $kind );
-			if ( $group ) {
-				Enquiry_Queue::settle_many( $group, $channel, $kind, self::attempt( static fn() => self::sender( $channel )::notify_many( $kind, $group, $settings ) ) );
-			}
 		}
 		self::wake( $channel, Enquiry_Queue::next_due( $channel ) );
 	}

@@ -42,11 +42,6 @@ class Enquiry_Page {
 		return admin_url( 'admin.php?page=' . self::NAME . ( '' === $reference ? '' : '&enquiry=' . $reference ) );
 	}
 
-	/** The address of the list that a message about many enquiries names. @param string $kind many or suspected. */
-	public static function list_address( string $kind ): string {
-		return self::address() . ( 'suspected' === $kind ? '&state=suspected' : '' );
-	}
-
 	/** The actions of a tab or for one enquiry, in menu order. @param string $tab A state, `trash`, or empty for all tabs. */
 	public static function actions( string $tab ): array {
 		if ( 'trash' === $tab ) {

@@ -60,7 +60,7 @@ class Enquiry_Privacy {
 		$text     = '<p>' . esc_html__( 'The product selector works out which systems suit a home on the visitor’s own device. Answers and postcode stay there.', 'product-selector' ) . '</p>';
 		if ( $settings['on'] ) {
 			$text .= '<p>' . esc_html__( 'If a visitor sends an enquiry, we store what the form shows: name, email address or phone number, the best time to call, postcode, note, and the answers and the systems that the visitor leaves in. We use it to answer the enquiry.', 'product-selector' );
-			$text .= ' ' . esc_html__( 'To hold off programs that write junk, we keep a keyed hash of the visitor’s network for an hour. It doesn’t lead back to the address.', 'product-selector' );
+			$text .= ' ' . esc_html__( 'To hold off programs that write junk, we keep a keyed hash of the visitor’s address for an hour. It doesn’t lead back to the address.', 'product-selector' );
 			/* translators: %d: number of days. */
 			$text .= ' ' . esc_html( sprintf( __( 'It’s deleted after %d days.', 'product-selector' ), $settings['days'] ) ) . '</p>';
 		}

@@ -34,22 +34,21 @@ class Enquiry_Route {
 			}
 			return Routes::refuse( 400, 'rest_invalid_param', 'These fields can’t be used: ' . implode( ' ', $params ), compact( 'params' ) );
 		}
-		$nonce = Enquiry_Nonce::read( $read->nonce );
-		if ( ! $nonce ) {
+		$age = Enquiry_Nonce::age( $read->nonce );
+		if ( null === $age ) {
 			return Routes::refuse( 403, 'rest_enquiry_nonce', 'The nonce is unknown or too old. Ask for the initial data again.' );
 		}
-		return self::store( $read, $nonce, $settings );
+		return self::store( $read, $age < Enquiry_Nonce::MIN_AGE, $settings );
 	}
 
-	private static function store( Enquiry_Reader $read, array $nonce, array $settings ): WP_REST_Response {
+	private static function store( Enquiry_Reader $read, bool $is_too_fast, array $settings ): WP_REST_Response {
 		$suspicions = array(
-			'too fast'     => $nonce['is_too_fast'],
+			'too fast'     => $is_too_fast,
 			'hidden field' => $read->has_hidden_text,
 			'links'        => (bool) preg_match( self::LINK, $read->enquiry['name'] ),
 		);
 		$more       = array(
 			'marketing' => $read->enquiry['marketing'] ? $settings['marketing'] : null,
-			'nonce'     => $nonce['random'],
 			'channels'  => Enquiry_Settings::channels( $settings ),
 		);
 		$added      = Enquiry_Store::add( $read->enquiry, $suspicions, $more );
@@ -60,12 +59,13 @@ class Enquiry_Route {
 		if ( isset( $added['is_other'] ) ) {
 			return Routes::refuse( 422, 'rest_enquiry_key', 'Another enquiry was sent with this key.' );
 		}
-		if ( isset( $added['refused'] ) ) {
+		if ( isset( $added['retry_after'] ) ) {
 			$response = Routes::refuse( 503, 'rest_enquiry_busy', 'Too many enquiries came within the hour. Try again later.' );
 			$response->header( 'Retry-After', (string) $added['retry_after'] );
 			return $response;
 		}
 		if ( isset( $added['id'] ) ) {
+			Enquiry_Sender::forget();
 			Enquiry_Notifier::soon();
 		}
 		return new WP_REST_Response( array( 'reference' => $added['reference'] ), isset( $added['id'] ) ? 201 : 200, array( 'Cache-Control' => 'no-store' ) );

@@ -54,7 +54,7 @@ class Enquiry_Settings_Page {
 		foreach ( $options as $value => $label ) {
 			$select .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $value, $chosen, false ), esc_html( $label ) );
 		}
-		self::row( 'address', __( 'Visitor’s address', 'product-selector' ), __( 'Tells visitors apart, so that junk from one network doesn’t count against others; it’s never stored. Choose a header only if your proxy or CDN sets it itself.', 'product-selector' ), $select . '</select>' );
+		self::row( 'address', __( 'Visitor’s address', 'product-selector' ), __( 'Tells visitors apart, so that one who sends too many doesn’t count against others; it’s never stored. Choose a header only if your proxy or CDN sets it itself.', 'product-selector' ), $select . '</select>' );
 	}
 
 	/** The buttons that send a test with the saved settings. */

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 class Enquiry_Store {
 	/** The version of the table's layout. Raise it when set_up() changes. */
-	private const LAYOUT = '2';
+	private const LAYOUT = '3';
 
 	/** The option with the installed layout version. */
 	private const OPTION = 'product_selector_enquiries_db';
@@ -56,8 +56,7 @@ class Enquiry_Store {
 			reference char(9) NOT NULL,
 			enquiry_key char(36) NOT NULL,
 			content char(64) NOT NULL,
-			nonce char(16) NOT NULL,
-			network varchar(16) NOT NULL DEFAULT \'\',
+			sender varchar(16) NOT NULL DEFAULT \'\',
 			created datetime NOT NULL,
 			state varchar(9) NOT NULL,
 			trashed datetime DEFAULT NULL,
@@ -82,15 +81,38 @@ class Enquiry_Store {
 			UNIQUE KEY reference (reference),
 			UNIQUE KEY enquiry_key (enquiry_key),
 			KEY created (created),
-			KEY state (state),
-			KEY network (network),
+			KEY tab (trashed,state),
+			KEY sender (sender,created),
 			KEY email_key (email_key),
 			KEY mail (mail,mail_due),
 			KEY webhook (webhook,webhook_due)'
 		);
 		if ( $is_new ) {
+			self::leave_earlier_layouts();
 			self::allow_administrators();
 		}
+	}
+
+	/** Does what dbDelta() doesn't: removes what an earlier layout had, and brings its messages into today's states. */
+	private static function leave_earlier_layouts(): void {
+		global $wpdb;
+		$columns = $wpdb->get_col( $wpdb->prepare( 'SHOW COLUMNS FROM %i', self::table() ) );
+		foreach ( array_intersect( array( 'nonce', 'network' ), $columns ) as $column ) {
+			$wpdb->query( $wpdb->prepare( 'ALTER TABLE %i DROP COLUMN %i', self::table(), $column ) );
+		}
+		$states = array(
+			'daily'    => Enquiry_Queue::HELD,
+			'counted'  => Enquiry_Queue::HELD,
+			'together' => Enquiry_Queue::TOLD,
+		);
+		foreach ( Enquiry_Queue::CHANNELS as $channel ) {
+			foreach ( $states as $earlier => $state ) {
+				$wpdb->update( self::table(), array( $channel => $state ), array( $channel => $earlier ) );
+			}
+		}
+		delete_option( 'product_selector_enquiries_clock' );
+		delete_option( 'product_selector_enquiry_network' );
+		wp_unschedule_hook( 'product_selector_enquiry_network_forget' );
 	}
 
 	private static function allow_administrators(): void {
@@ -113,9 +135,7 @@ class Enquiry_Store {
 		Layout::remove( self::OPTION, self::table() );
 		delete_option( Enquiry_Settings::OPTION );
 		Enquiry_Notifier::unschedule();
-		Enquiry_Network::remove_key();
-		// Left by an earlier version.
-		delete_option( 'product_selector_enquiries_clock' );
+		Enquiry_List::forget_counts();
 		foreach ( wp_roles()->role_objects as $role ) {
 			$role->remove_cap( self::CAPABILITY );
 		}
@@ -126,9 +146,8 @@ class Enquiry_Store {
 	 *
 	 * @param array $enquiry    From Enquiry_Reader.
 	 * @param array $suspicions Known before the store is asked, by reason.
-	 * @param array $more       Columns: marketing and nonce; and the channels to notify.
-	 * @return array|null id and reference; reference of an earlier one; `is_other`; `refused` with `retry_after`; null if the
-	 * database failed.
+	 * @param array $more       The column marketing, and the channels to notify.
+	 * @return array|null id and reference; reference of an earlier one; `is_other`; `retry_after`; null if the database failed.
 	 */
 	public static function add( array $enquiry, array $suspicions, array $more ): ?array {
 		global $wpdb;
@@ -145,8 +164,8 @@ class Enquiry_Store {
 			if ( $known || '' !== $wpdb->last_error ) {
 				return $known;
 			}
-			$network = Enquiry_Network::of_visitor();
-			$verdict = Enquiry_Admission::judge( $content, $more['nonce'], $network, $suspicions );
+			$sender  = Enquiry_Sender::of_visitor();
+			$verdict = Enquiry_Admission::judge( $content, $sender, $suspicions );
 			if ( ! isset( $verdict['suspicions'] ) ) {
 				return $verdict;
 			}
@@ -159,13 +178,13 @@ class Enquiry_Store {
 				'created'     => Enquiry_Queue::sql_time( time() ),
 				'state'       => $is_genuine ? 'inbox' : 'suspected',
 				'suspicions'  => implode( ', ', $verdict['suspicions'] ),
-				'network'     => $network,
+				'sender'      => $sender,
 				'email_key'   => null === $enquiry['email'] ? null : self::email_key( $enquiry['email'] ),
 				// The table has no column for the call time and the page's fields.
 				'brief'       => wp_json_encode( $enquiry['brief'] + array_intersect_key( $enquiry, self::IN_BRIEF ) ),
 			);
 			foreach ( Enquiry_Queue::CHANNELS as $channel ) {
-				$first           = $is_genuine ? Enquiry_Queue::WAITING : Enquiry_Queue::DAILY;
+				$first           = $is_genuine ? Enquiry_Queue::WAITING : Enquiry_Queue::HELD;
 				$row[ $channel ] = in_array( $channel, $more['channels'], true ) ? $first : '';
 
 				$row[ $channel . '_tries' ] = 0;
@@ -173,9 +192,11 @@ class Enquiry_Store {
 				$row[ $channel . '_fault' ] = '';
 			}
 			$enquiry = array_diff_key( $enquiry, self::IN_BRIEF );
-			$row += array( 'marketing' => $more['marketing'], 'nonce' => $more['nonce'] ) + $enquiry;
+			$row += array( 'marketing' => $more['marketing'] ) + $enquiry;
+			$is_added = $wpdb->insert( self::table(), $row );
+			Enquiry_List::forget_counts();
 			// Another process may have been faster.
-			return $wpdb->insert( self::table(), $row ) ? array( 'id' => (int) $wpdb->insert_id ) + compact( 'reference' ) : self::known( $key, $content );
+			return $is_added ? array( 'id' => (int) $wpdb->insert_id ) + compact( 'reference' ) : self::known( $key, $content );
 		} finally {
 			$wpdb->suppress_errors( $loud );
 		}

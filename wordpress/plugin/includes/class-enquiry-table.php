@@ -206,10 +206,8 @@ class Enquiry_Table extends WP_List_Table {
 	public static function state_text( string $state ): string {
 		$texts = array(
 			Enquiry_Queue::TOLD     => __( 'sent', 'product-selector' ),
-			Enquiry_Queue::TOGETHER => __( 'sent with others', 'product-selector' ),
-			Enquiry_Queue::COUNTED  => __( 'counted as suspected', 'product-selector' ),
 			Enquiry_Queue::WAITING  => __( 'waiting', 'product-selector' ),
-			Enquiry_Queue::DAILY    => __( 'waiting for the day’s count', 'product-selector' ),
+			Enquiry_Queue::HELD     => __( 'held back', 'product-selector' ),
 			Enquiry_Queue::GIVEN_UP => __( 'failed', 'product-selector' ),
 		);
 		return $texts[ $state ] ?? $state;
@@ -221,9 +219,7 @@ class Enquiry_Table extends WP_List_Table {
 			'hidden field' => __( 'filled in a hidden field', 'product-selector' ),
 			'links'        => __( 'has a link in the name', 'product-selector' ),
 			'repeat'       => __( 'repeats another one', 'product-selector' ),
-			'one nonce'    => __( 'one of many from one page and network', 'product-selector' ),
-			'one network'  => __( 'one of many from one network', 'product-selector' ),
-			'busy hour'    => __( 'one of many within an hour', 'product-selector' ),
+			'one sender'   => __( 'one of many from one sender', 'product-selector' ),
 		);
 		return implode( ', ', array_map( static fn( $reason ) => $texts[ $reason ] ?? $reason, explode( ', ', $row->suspicions ) ) );
 	}

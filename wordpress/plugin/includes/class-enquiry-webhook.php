@@ -11,22 +11,9 @@ class Enquiry_Webhook {
 		return self::send( $settings, 'enquiry_' . $row->enquiry_key, 'enquiry.created', $data['created'], array_diff_key( $data, array( 'suspicions' => 1 ) ) );
 	}
 
-	/** @param string $kind many or suspected. @param object $group From Enquiry_Queue. @return string The fault; empty after a 2xx. */
-	public static function notify_many( string $kind, object $group, array $settings ): string {
-		$data = array(
-			'count' => (int) $group->count,
-			'list'  => Enquiry_Page::list_address( $kind ),
-		);
-		return self::send( $settings, "{$kind}_{$group->first}_{$group->last}", "enquiry.$kind", self::now(), $data );
-	}
-
 	/** @return string The fault; empty after a 2xx. */
 	public static function test( array $settings ): string {
-		return self::send( $settings, 'test_' . bin2hex( random_bytes( 8 ) ), 'enquiry.test', self::now(), array( 'list' => Enquiry_Page::address() ) );
-	}
-
-	private static function now(): string {
-		return gmdate( 'Y-m-d\TH:i:s\Z' );
+		return self::send( $settings, 'test_' . bin2hex( random_bytes( 8 ) ), 'enquiry.test', gmdate( 'Y-m-d\TH:i:s\Z' ), array( 'list' => Enquiry_Page::address() ) );
 	}
 
 	/** @param string $id The same for every try. @return string The fault; empty after a 2xx. */

@@ -3,7 +3,7 @@ namespace ProductSelector;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The visitor's address. It is never stored, see Enquiry_Network. */
+/** The visitor's address. It is never stored, see Enquiry_Sender. */
 class Visitor_Address {
 	/** Headers in which a proxy or a content delivery network may put the address. Anybody can write one, so a setting names the right one. */
 	public const HEADERS = array( 'X-Forwarded-For', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'Fastly-Client-IP' );

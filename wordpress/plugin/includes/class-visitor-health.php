@@ -5,9 +5,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** The test in Site Health: can visitors be told apart? The limits against junk need that. */
 class Visitor_Health {
-	/** This many enquiries within an hour from one network aren't a coincidence. */
-	private const MANY = 20;
-
 	public static function add_test( array $tests ): array {
 		if ( Enquiry_Settings::all()['on'] ) {
 			$tests['direct']['product_selector_visitors'] = array(
@@ -34,19 +31,6 @@ class Visitor_Health {
 			$text = sprintf( __( 'The connection comes from %1$s, and a proxy has added headers: %2$s.', 'product-selector' ), Visitor_Address::remote(), implode( ', ', $names ) );
 			return Health::result( 'recommended', $label, $text, $advice );
 		}
-		if ( Enquiry_Store::is_set_up() && self::share_one_network() ) {
-			$label = __( 'All enquiries of the last hour came from one network', 'product-selector' );
-			return Health::result( 'recommended', $label, $seen, $advice );
-		}
 		return Health::result( 'good', __( 'Nothing hides where visitors come from', 'product-selector' ), $seen );
-	}
-
-	private static function share_one_network(): bool {
-		global $wpdb;
-		$sql  = 'SELECT COUNT(*) AS count, COUNT(DISTINCT network) AS networks FROM %i WHERE created > %s';
-		$loud = $wpdb->suppress_errors();
-		$hour = $wpdb->get_row( $wpdb->prepare( $sql, Enquiry_Store::table(), Enquiry_Queue::sql_time( time() - HOUR_IN_SECONDS ) ) );
-		$wpdb->suppress_errors( $loud );
-		return $hour && $hour->count >= self::MANY && 1 === (int) $hour->networks;
 	}
 }

@@ -70,7 +70,7 @@ export const MAX_OTHERS = 3;
 /** The largest body in bytes. A brief is about 3 kB. */
 export const MAX_ENQUIRY_BYTES = 64 * 1024;
 
-/** A reason to suspect an enquiry of being spam. It is stored like every other, but only counted in a daily message. */
+/** A reason to suspect an enquiry of being spam. It is stored like every other, but nobody is notified of it. */
 export type Suspicion =
   /** Sent within 3 seconds of the initial data. */
   | 'too fast'
@@ -80,11 +80,11 @@ export type Suspicion =
   | 'links'
   /** The same content came within the hour. */
   | 'repeat'
-  /** More than 5 enquiries came with this nonce from one network within the hour. */
+  /** More than 60 came from one sender within the hour. */
+  | 'one sender'
+  /** In enquiries of earlier versions: one of many with a nonce, from a network, or within an hour. */
   | 'one nonce'
-  /** More than 60 came from one network within the hour. */
   | 'one network'
-  /** More than 600 came within the hour from unknown networks. In version 1: more than 60 from everybody. */
   | 'busy hour';
 
 /** The result of sending an enquiry. */
