@@ -1,8 +1,5 @@
-import type { LastGood } from '../server/lastGood/lastGoodCopy.ts';
 import { readInputFile } from '../server/publish/readInputFile.ts';
 import { shellWord } from '../server/publish/shellWord.ts';
-import { type CatalogueChanges, compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
-import { describeChanges } from '../sheets/compare/describeChanges.ts';
 import { coverage } from '../sheets/cover/coverage.ts';
 import { type ExplainedFileProblem, explainAll } from '../sheets/open/explainFileProblem.ts';
 import { groupProblems, type ProblemGroup } from '../sheets/read/groupProblems.ts';
@@ -12,19 +9,17 @@ import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
 import { localDate } from '../sheets/register/localDate.ts';
 import { MAX_REGISTER_BYTES, readRegister } from '../sheets/register/readRegister.ts';
 import { withRegister } from '../sheets/register/withRegister.ts';
-import { changesReport } from '../sheets/report/changesReport.ts';
 import { coverageReport } from '../sheets/report/coverageReport.ts';
 import { fileReport, readinessText } from '../sheets/report/fileReport.ts';
 import { printReport } from '../sheets/report/printReport.ts';
 import { registerReport } from '../sheets/report/registerReport.ts';
 import { type Report, section } from '../sheets/report/report.ts';
 import { ENGLISH } from '../sheets/speech/speech.ts';
-import type { Product } from '../src/catalogue/product.ts';
 import { type RuleOutOfReach, rulesOutOfReach } from '../src/parts/sizing/rules/rulesOutOfReach.ts';
 import { MAX_AREA } from '../src/questionnaire/rooms.ts';
 import { coverageData } from './coverageData.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
-import { openFollowed } from './openFollowed.ts';
+import { openCatalogue } from './openCatalogue.ts';
 import { openSizeRules } from './openSizeRules.ts';
 import type { Output } from './output.ts';
 import { writeNewFile } from './writeNewFile.ts';
@@ -54,7 +49,7 @@ export function checkCatalogue(
   { mapping, sheet, marked, register, sizeRules, json, all }: Asked,
   output: Output,
 ): number {
-  const opened = openFollowed({ file, mapping, sheet });
+  const opened = openCatalogue(file, sheet, mapping);
   if (!opened.ok) return output.refuse(opened.reason);
   const sizes = openSizeRules(sizeRules);
   if (!sizes.ok) return output.refuse(sizes.reason);
@@ -67,7 +62,6 @@ export function checkCatalogue(
   const { products } = filled;
   const unwritten = marked === undefined ? null : writeMarked(marked, file, opened);
   if (unwritten !== null) return output.refuse(unwritten);
-  const changes = changesFrom(opened.lastGood, products);
   const errors = problems.filter(({ severity }) => severity === 'error');
   const explained = explainAll(problems);
   const groups = groupProblems(explained);
@@ -82,7 +76,6 @@ export function checkCatalogue(
     ...(filled.report ? registerReport(filled.report, [], ENGLISH) : []),
     ...(covered ? coverageReport(covered, ENGLISH) : []),
     ...reachReport(outOfReach, largest),
-    ...(changes ? changesReport(changes, ENGLISH) : []),
     ...foreignReport(file, opened),
   ];
   if (json) {
@@ -97,7 +90,6 @@ export function checkCatalogue(
       groups: groupsData(groups, explained),
       ...counts,
       examples,
-      changes: changes ? describeChanges(changes).data : null,
       coverage,
       report,
     });
@@ -118,10 +110,6 @@ function fillFrom(file: string, opened: CatalogueOfRows) {
   const register = readRegister(input.bytes);
   if (!register.ok) return { ok: false as const, reason: `${file} can't be used as a register: ${register.reason}` };
   return { ok: true as const, ...withRegister(opened, register.rows, localDate(new Date())) };
-}
-
-function changesFrom(lastGood: LastGood | null, products: readonly Product[]): CatalogueChanges | null {
-  return lastGood && products.length > 0 ? compareCatalogues(lastGood.products, products) : null;
 }
 
 /** The rules of thumb that ask for more than the largest system. */

@@ -1,13 +1,23 @@
 import { readInputFile } from '../server/publish/readInputFile.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
+import { openMapping } from './openMapping.ts';
 
 export type OpenedCatalogue =
   | ({ readonly ok: true } & CatalogueOfRows)
   | { readonly ok: false; readonly reason: string };
 
-/** @param sheet the sheet of a workbook; by default the only one with a header */
-export function openCatalogue(file: string, sheet: string | undefined): OpenedCatalogue {
+/**
+ * Reads a catalogue, or a sheet by its mapping, with the prices that hold now.
+ *
+ * @param sheet the sheet of a workbook; by default the only one with a header
+ * @param mapping the mapping's file; undefined if the file has a catalogue's columns
+ */
+export function openCatalogue(file: string, sheet: string | undefined, mapping?: string): OpenedCatalogue {
+  const how = mapping === undefined ? undefined : openMapping(mapping);
+  if (how?.ok === false) return how;
   const read = readInputFile(file, 'a catalogue file');
-  return read.ok ? { ok: true, ...readCatalogueFile(read.bytes, { name: file, sheet }) } : read;
+  if (!read.ok) return read;
+  const moment = { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return { ok: true, ...readCatalogueFile(read.bytes, { name: file, sheet, mapping: how?.mapping, moment }) };
 }

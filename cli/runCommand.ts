@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ALL_MESSAGES } from '../src/allMessages.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
-import { acceptCatalogue } from './acceptCatalogue.ts';
 import { checkCatalogue } from './checkCatalogue.ts';
 import { drawFlow } from './drawFlow.ts';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
@@ -19,12 +18,8 @@ import { writeTemplate } from './writeTemplate.ts';
 const HELP = `Usage: product-selector <command> [options]
 
   catalogue check FILE [--mapping MAP.json] [--register REGISTER] [--marked OUT] [--size-rules RULES.json]
-                           check a catalogue: is it ready, what to fix, what visitors find, what changed
-                           since a provider published it; OUT is a copy of the sheet with the problems
-                           of each row
-  catalogue accept FILE [--mapping MAP.json]
-                           confirm a changed catalogue that waits: a provider that follows FILE
-                           publishes it within 10 seconds
+                           check a catalogue: is it ready, what to fix, what visitors find; OUT is a copy
+                           of the sheet with the problems of each row
   catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
                            example rows, --out FILE into a new file
   catalogue import FILE [--from KIND] [--header ROW] [--mapping MAP.json] [--answers ANSWERS.json] [--yes]
@@ -144,13 +139,12 @@ function catalogueCommand([action, file, ...more]: readonly string[], values: Va
   if (action === 'fill') return fillCommand(only, values, output);
   const { json = false, mapping, sheet, marked, register, 'size-rules': sizeRules, all = false } = values;
   if (action === 'accept') {
-    if (only === undefined) return refuse(output, 'Use: catalogue accept FILE [--mapping MAP.json]');
-    return acceptCatalogue({ file: only, mapping, sheet }, json, output);
+    return refuse(output, 'catalogue accept is gone. Use: product-selector publish FILE --to FOLDER --yes');
   }
   if (action !== 'check' || only === undefined) {
     return refuse(
       output,
-      'Use: catalogue check FILE, catalogue accept FILE, catalogue template, catalogue import FILE or catalogue fill FILE',
+      'Use: catalogue check FILE, catalogue template, catalogue import FILE or catalogue fill FILE',
     );
   }
   return checkCatalogue(only, { mapping, sheet, marked, register, sizeRules, json, all }, output);

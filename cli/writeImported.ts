@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { markOf, markText } from '../server/lastGood/acceptance.ts';
-import { fingerprintOf } from '../server/lastGood/fingerprint.ts';
 import { readInputFile } from '../server/publish/readInputFile.ts';
 import { type CatalogueChanges, compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
-import { sharpChanges } from '../sheets/compare/sharpChange.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { replaceFile } from './replaceFile.ts';
@@ -25,7 +22,7 @@ interface Import {
 
 /**
  * Writes an imported catalogue. An existing catalogue is compared, and replaced only with `acceptChanges`; other existing files
- * are never replaced. A sharp change is marked as accepted, so a provider that follows the catalogue doesn't ask again.
+ * are never replaced.
  */
 export function writeImported(
   { file, out, acceptChanges }: Import,
@@ -41,11 +38,7 @@ export function writeImported(
   const bytes = new TextEncoder().encode(text);
   if (Buffer.from(existing.bytes).equals(bytes)) return { ok: true, changes, isWritten: true };
   if (!acceptChanges) return { ok: true, changes, isWritten: false };
-  const marked =
-    sharpChanges(changes).length === 0
-      ? null
-      : replaceFile(markOf(out), markText(fingerprintOf(bytes, undefined)), out);
-  const reason = marked ?? replaceFile(out, bytes, out);
+  const reason = replaceFile(out, bytes, out);
   return reason === null ? { ok: true, changes, isWritten: true } : { ok: false, reason };
 }
 

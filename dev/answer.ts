@@ -5,7 +5,7 @@ import { createConsole } from '../server/createConsole.ts';
 import { demoPage } from '../server/demoPage.ts';
 import { doctorPage } from '../server/doctorPage.ts';
 import { openProvider, type Provider } from '../server/openProvider.ts';
-import { prepareCatalogue } from '../server/prepareCatalogue.ts';
+import { publish } from '../server/publish/publish.ts';
 import type { Options } from '../server/readOptions.ts';
 import { failingReply } from './faults.ts';
 import { galleryPage } from './gallery.ts';
@@ -29,7 +29,7 @@ export function openSources(options: Options, project: string): Promise<Provider
     options,
     project,
     console: createConsole(options.log),
-    prepare: prepareCatalogue,
+    publish: (request) => publish(request, Date.now()),
     // Vite serves the pages and files.
     readSite: async () => ({ files: new Map(), policy: await pagePolicy('', []), async show() {} }),
   });

@@ -25,8 +25,8 @@ const { options } = read;
 
 /** @type {typeof import('../scripts/builtConstants.ts')} */
 const { builtConstants } = await importSource('scripts/builtConstants.ts');
-/** @type {typeof import('../server/catalogueFile.ts')} */
-const { LOOK_MS } = await importSource('server/catalogueFile.ts');
+/** @type {typeof import('../server/servedFolder.ts')} */
+const { LOOK_MS } = await importSource('server/servedFolder.ts');
 
 const vite = await createServer({
   root: project,
@@ -91,9 +91,9 @@ if (!(await current()).provider) {
 }
 setInterval(async () => {
   const provider = opened?.provider;
-  const before = provider?.catalogue.current;
+  const before = provider?.since;
   await provider?.look();
-  if (provider?.catalogue.current !== before) vite.hot.send({ type: 'full-reload' });
+  if (provider?.since !== before) vite.hot.send({ type: 'full-reload' });
 }, LOOK_MS);
 vite.watcher.on('change', (changed) => {
   // Vite itself reloads the page for files that the page imports.

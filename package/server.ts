@@ -4,7 +4,7 @@
  */
 import { createProviderApp } from '../server/app/createApp.ts';
 import { pagePolicy } from '../server/app/pagePolicy.ts';
-import { prepareProducts } from '../server/app/prepareProducts.ts';
+import { type PreparedProducts, prepareProducts } from '../server/app/prepareProducts.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import type { Installation } from '../src/pricing/installation.ts';
 import { readInstallation } from '../src/pricing/readInstallation.ts';
@@ -41,10 +41,9 @@ export function createApp(options: AppOptions): App {
   const prepare = async () => {
     const current = await prepareProducts(products, (updated ?? new Date()).toISOString());
     return createProviderApp({
-      catalogue: { current },
+      catalogue: installation ? withPrices(current, installation) : { current },
       files: new Map(),
       policy: await pagePolicy('', ["'none'"]),
-      ...(installation && { installation: untilItsDay(installation) }),
       ...(allowedOrigins && { allowedOrigins }),
       ...(onFault && { onFault }),
     });
@@ -58,11 +57,13 @@ export function createApp(options: AppOptions): App {
   };
 }
 
-/** The table until its last day ends in UTC. In the browser, the day ends by the visitor's own clock. */
-function untilItsDay(installation: Installation) {
+/** With the table until its last day ends in UTC. In the browser, the day ends by the visitor's own clock. */
+function withPrices(current: PreparedProducts, installation: Installation) {
   return {
-    get current() {
-      return installation.valid_until >= new Date().toISOString().slice(0, 10) ? installation : null;
+    current,
+    get init() {
+      const isOver = installation.valid_until < new Date().toISOString().slice(0, 10);
+      return { nonce: 'static', ...(isOver ? {} : { installation }) };
     },
   };
 }

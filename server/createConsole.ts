@@ -1,10 +1,12 @@
 import { printable, printableJson } from '../src/catalogue/printable.ts';
-import type { Console } from './catalogueFile.ts';
 import type { LogRequest } from './logged.ts';
 
 export type ConsoleLog = 'text' | 'json';
 
-export interface ProgramConsole extends Console {
+export interface ProgramConsole {
+  info(line: string): void;
+  /** Gets problems that somebody has to fix. */
+  warn(line: string): void;
   /** Reports a failure that ends the program. */
   error(line: string): void;
   /** Null if requests are not logged. */

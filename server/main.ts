@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { ENTRY } from './app/prepareFile.ts';
-import { LOOK_MS } from './catalogueFile.ts';
 import { createConsole, type ProgramConsole } from './createConsole.ts';
 import { type Listening, listen, listenProblem } from './listen.ts';
 import { openProvider } from './openProvider.ts';
-import { answerAsReader, prepareInProcess } from './prepareInProcess.ts';
+
 import { projectFolder } from './projectFolder.ts';
+import { answerAsPublisher, publishInProcess } from './publishInProcess.ts';
 import { HELP, type Options, readOptions } from './readOptions.ts';
 import { readSite } from './readSite.ts';
+import { LOOK_MS } from './servedFolder.ts';
 
 const GRACE_MS = 5000;
 /** The time after drain and grace. Store and channels have shorter limits, so this one is for unforeseen cases. */
@@ -17,7 +18,7 @@ const STOP_MS = 10_000;
 const FAILED = 1;
 const MISUSED = 2;
 
-if (!(await answerAsReader())) await begin();
+if (!(await answerAsPublisher())) await begin();
 
 async function begin(): Promise<void> {
   const read = readOptions(process.argv.slice(2), process.env);
@@ -44,12 +45,12 @@ async function run(options: Options): Promise<void> {
     options,
     project,
     console,
-    prepare: (source) => prepareInProcess(new URL(import.meta.url), source),
+    publish: (request) => publishInProcess(new URL(import.meta.url), request),
     readSite: (shown) => readSite(project, options.frameAncestors, shown, options.base),
     isReady: () => !isStopping,
   });
   if (!provider) return fail(console);
-  const { app, catalogue, name } = provider;
+  const { app } = provider;
   const { host, port } = options;
   let listening: Listening;
   try {
@@ -82,7 +83,7 @@ async function run(options: Options): Promise<void> {
     });
   }
   console.info(`Product Selector is at ${listening.url}`);
-  console.info(`Catalogue: ${name}, ${catalogue.summary}`);
+  console.info(`Catalogue: ${provider.summary}`);
 }
 
 /** Only sets the exit code: `process.exit` could lose lines written to a pipe. */

@@ -1,22 +1,26 @@
-import { existsSync } from 'node:fs';
-import { basename, isAbsolute, join, relative, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { createProviderApp, type ProviderApp } from './app/createApp.ts';
-import { type CatalogueFile, type CatalogueOptions, openCatalogueFile } from './catalogueFile.ts';
 import type { ProgramConsole } from './createConsole.ts';
 import { type ShownCatalogue, shownFile } from './demoPage.ts';
 import { StoreProblem } from './enquiries/enquiryStore.ts';
 import { openEnquiries } from './enquiries/openEnquiries.ts';
 import { whenStarted } from './enquiries/whenStarted.ts';
-import { followInstallation } from './installationFile.ts';
+import type { PublishResult } from './publish/publish.ts';
+import type { PublishRequest } from './publish/publishRequest.ts';
+import { publishSaves, type Saves, summaryOf } from './publishSaves.ts';
 import type { Options } from './readOptions.ts';
 import type { Site } from './readSite.ts';
+import { serveFolder } from './servedFolder.ts';
 
 export interface ProviderParts {
   readonly options: Options;
   /** The project's folder, which has the demo catalogue. */
   readonly project: string;
   readonly console: ProgramConsole;
-  readonly prepare: CatalogueOptions['prepare'];
+  /** @throws PublishProblem */
+  readonly publish: (request: PublishRequest) => Promise<PublishResult>;
   /** Reads the pages and files that are served besides the calls. */
   readSite(shown: ShownCatalogue): Promise<Site>;
   readonly isReady?: () => boolean;
@@ -25,11 +29,12 @@ export interface ProviderParts {
 /** A running provider, without a port. */
 export interface Provider {
   readonly app: ProviderApp;
-  /** The catalogue file's name in messages. */
-  readonly name: string;
-  readonly catalogue: CatalogueFile;
+  /** What it serves, in one line. */
+  readonly summary: string;
+  /** The time when it was first served, ISO 8601. */
+  readonly since: string;
   shown(): ShownCatalogue;
-  /** Checks the catalogue's file; call it every `LOOK_MS`. Never rejects. */
+  /** Checks the published folder; call it every `LOOK_MS`. Never rejects. */
   look(): Promise<void>;
   /** Ends once the messages that are being sent have ended. */
   stop(): Promise<void>;
@@ -44,96 +49,126 @@ function fromProxy(proxy: number | string): string {
 const FROM_CONNECTION =
   'Visitors are told apart by the address of the connection. Behind a proxy, start with --trust-proxy.';
 
-/** Opens catalogue, pages and enquiries by the options. Null if one of them can't be used; the console says why. */
+/** Opens the folder, pages and enquiries by the options. Null if one of them can't be used; the console says why. */
 export async function openProvider(parts: ProviderParts): Promise<Provider | null> {
-  const { options, project, console, prepare, readSite, isReady = () => true } = parts;
+  const { options, project, console, publish, readSite, isReady = () => true } = parts;
+  const { request, folder, isTemporary } = sourceOf(parts);
+  const clean = () => isTemporary && rmSync(folder, { recursive: true, force: true });
+  const served = await serveFolder(folder, console.warn);
+  let saves: Saves | null = null;
+  if (request) {
+    saves = await publishSaves({ request, publish, served, console });
+    if (!saves) {
+      clean();
+      return null;
+    }
+  }
   const ownCatalogue = join(project, 'catalogue', 'products.csv');
-  const file = resolve(options.catalogue ?? ownCatalogue);
-  const name = options.catalogue ?? nameFromHere(file);
-  const opened = await openCatalogueFile({
-    file,
-    name,
-    mapping: options.mapping === undefined ? undefined : { file: resolve(options.mapping), name: options.mapping },
-    register: options.register === undefined ? undefined : { file: resolve(options.register), name: options.register },
-    sheet: options.sheet,
-    withoutBadRows: options.withoutBadRows,
-    acceptChanges: options.acceptChanges,
-    // Nobody needs a copy of the demo catalogue.
-    keepsCopy: file !== ownCatalogue,
-    console,
-    prepare,
-  });
-  if (!opened.ok) return null;
-  const { catalogue } = opened;
-  const installation = await openInstallation(parts, file === ownCatalogue);
-  const shown = () => ({ file: shownFile(file, ownCatalogue), systems: catalogue.current.systems });
-  const { files, policy, show } = await readSite(shown());
+  const [file = folder] = request?.files ?? [];
+  const shown = () => ({ file: shownFile(file, ownCatalogue), systems: served.current.systems });
+  let onPage = shown();
+  const { files, policy, show } = await readSite(onPage);
   let enquiries: Awaited<ReturnType<typeof openEnquiries>> | null = null;
+  const stop = async () => {
+    saves?.stop();
+    await enquiries?.stop();
+    clean();
+  };
   try {
     const { enquiries: asked } = options;
     enquiries = asked && (await whenStarted(() => openEnquiries(asked, console), console.warn));
   } catch (error) {
+    await stop();
     if (!(error instanceof StoreProblem)) throw error;
     console.error(error.message);
     return null;
   }
-  const { allowedOrigins } = options;
   if (options.enquiries) console.info(options.proxy === null ? FROM_CONNECTION : fromProxy(options.proxy));
-  const given = [options.catalogue, options.mapping, options.register, options.installation];
-  const paths = [file, ...given].filter((path) => typeof path === 'string');
+  const command = `product-selector publish FILE --to ${basename(folder)}`;
+  const nothing = { kind: 'refused', reason: 'Nothing is published yet.', command } as const;
+  const catalogue = Object.create(served, {
+    unpublished: { get: () => saves?.unpublished ?? (served.isEmpty ? { since: served.since, ...nothing } : null) },
+  });
+  const name = request?.files.join(', ') ?? folder;
   return {
     app: createProviderApp({
-      catalogue: inPublic(catalogue, paths),
+      catalogue,
       files,
       policy,
-      allowedOrigins,
+      allowedOrigins: options.allowedOrigins,
       enquiries,
       proxy: options.proxy,
-      installation: installation && inPublic(installation, paths),
-      isReady,
+      isReady: () => isReady() && !served.isEmpty,
       onFault: console.error,
     }),
-    name,
-    catalogue,
+    get summary() {
+      if (!served.isEmpty) return `${name}, ${summaryOf(served)}`;
+      return `${name}, no systems yet. To publish your range: product-selector publish FILE --to ${folder}`;
+    },
+    get since() {
+      return served.since;
+    },
     shown,
     async look() {
-      const { systems } = catalogue.current;
-      await Promise.all([catalogue.look(), installation?.look()]);
-      if (catalogue.current.systems !== systems) await show(shown());
-    },
-    async stop() {
-      await enquiries?.stop();
-    },
-  };
-}
-
-/** The provider's own prices, or those of the demo range with it; null for none. */
-async function openInstallation({ options, project, console }: ProviderParts, isDemo: boolean) {
-  const { installation: name } = options;
-  const demo = join(project, 'catalogue', 'installation.json');
-  if (name === undefined && !(isDemo && existsSync(demo))) return null;
-  const file = name === undefined ? demo : resolve(name);
-  const followed = followInstallation({ file, name: name ?? nameFromHere(file) }, console);
-  await followed.look();
-  return followed;
-}
-
-/** A followed file without private details: the reason for a refusal names files without their folders. */
-function inPublic<Followed extends Pick<CatalogueFile, 'refused'>>(
-  followed: Followed,
-  paths: readonly string[],
-): Followed {
-  const names = [...paths.map((path) => resolve(path)), ...paths];
-  const get = () => {
-    const { refused } = followed;
-    return (
-      refused && {
-        ...refused,
-        reason: names.reduce((text, path) => text.replaceAll(path, basename(path)), refused.reason),
+      if (await served.look()) {
+        saves?.overtaken();
+        console.info(`Catalogue: ${folder} has a new publication, ${summaryOf(served)}`);
       }
-    );
+      if (onPage.systems === served.current.systems) return;
+      onPage = shown();
+      await show(onPage);
+    },
+    stop,
   };
-  return Object.create(followed, { refused: { get } });
+}
+
+interface Source {
+  /** What to publish; null to serve what others publish. */
+  readonly request: PublishRequest | null;
+  readonly folder: string;
+  /** True for a folder that nobody needs after the program has ended. */
+  readonly isTemporary: boolean;
+}
+
+function sourceOf({ options, project, console }: ProviderParts): Source {
+  const { catalogue, folder, mapping, answers, installation, register, sheet, withoutBadRows } = options;
+  if (catalogue.length === 0 && folder !== undefined) return { request: null, folder, isTemporary: false };
+  const how = { mapping, answers, register, sheet, keepsPrices: true };
+  const pressed = withoutBadRows ? { 'bad-rows': 'leave-out' } : {};
+  const requestFor = (files: readonly string[], to: string, prices: string | undefined): PublishRequest => ({
+    ...how,
+    files,
+    to,
+    pressed,
+    installation: prices,
+  });
+  const demo = (name: string) => nameFromHere(join(project, 'catalogue', name));
+  if (catalogue.length === 0) {
+    const to = temporaryFolder();
+    const prices = installation ?? (existsSync(demo('installation.json')) ? demo('installation.json') : undefined);
+    return { request: requestFor([demo('products.csv')], to, prices), folder: to, isTemporary: true };
+  }
+  if (folder !== undefined) return { request: requestFor(catalogue, folder, installation), folder, isTemporary: false };
+  const own = `${catalogue[0]}.published`;
+  if (canWrite(own)) return { request: requestFor(catalogue, own, installation), folder: own, isTemporary: false };
+  const to = temporaryFolder();
+  console.info(
+    `${own} can’t be written, so the first publication after a restart is compared with nothing. Name a folder with --folder.`,
+  );
+  return { request: requestFor(catalogue, to, installation), folder: to, isTemporary: true };
+}
+
+function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'product-selector-'));
+}
+
+function canWrite(folder: string): boolean {
+  try {
+    accessSync(existsSync(folder) ? folder : dirname(resolve(folder)), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The path relative to the working folder, if the file is inside it. */

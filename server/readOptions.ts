@@ -7,10 +7,14 @@ import { type ReadValue, readBase, readProxy, readSites, readWhole, SITE_OPTIONS
 import { WITHDRAWN_OPTIONS, withdrawnLines } from './withdrawnOptions.ts';
 
 export interface Options extends Sites {
-  /** null for the project's own catalogue. */
-  readonly catalogue: string | null;
+  /** The files of the range; none for the project's own catalogue, or to serve a folder that others publish to. */
+  readonly catalogue: readonly string[];
+  /** The published folder; undefined for one of its own. */
+  readonly folder: string | undefined;
   /** The mapping of a sheet, a shop export or a feed. */
   readonly mapping: string | undefined;
+  /** A file with answers, by the ids of questions. */
+  readonly answers: string | undefined;
   /** The energy register, whose figures fill blanks. */
   readonly register: string | undefined;
   /** The table of installation prices. */
@@ -19,8 +23,6 @@ export interface Options extends Sites {
   readonly sheet: string | undefined;
   /** True to publish the usable rows without the others. */
   readonly withoutBadRows: boolean;
-  /** True to publish every change without a confirmation. */
-  readonly acceptChanges: boolean;
   readonly port: number;
   readonly host: string;
   /** The site's folder for everything; empty for its root. */
@@ -45,11 +47,15 @@ export const HELP = `Usage: product-selector serve [options], or in a clone: npm
 
 Serves the product selector, its two API calls and a demo page.
 
-  --catalogue FILE          your catalogue: .csv, .tsv, .txt, .xlsx, or .json in the
-                            shape of the products reply
-                            (default: catalogue/products.csv)
+  --folder FOLDER           serve a published folder (from product-selector publish, or
+                            copied there); with --catalogue, the folder to publish to
+  --catalogue FILE          publish your catalogue at the start and at each save that
+                            raises no question, and serve it: .csv, .tsv, .txt, .xlsx, or
+                            .json in the shape of the products reply; may be repeated
+                            (default without --folder: catalogue/products.csv)
   --mapping FILE            how a sheet of your own, a shop export or a feed becomes
                             a catalogue (from catalogue import --mapping FILE)
+  --answers FILE            an answer for the id of each question, as JSON
   --register FILE           the energy register's CSV file: fills blank figures of your
                             catalogue, which itself stays as it is
   --installation FILE       your installation prices, as a sheet or JSON (from
@@ -59,9 +65,6 @@ Serves the product selector, its two API calls and a demo page.
                             the column names)
   --without-bad-rows        publish a file without the rows that can't be used;
                             otherwise such a file is not published
-  --accept-changes          publish each change of the catalogue; otherwise one that
-                            drops many systems or moves many prices waits for
-                            product-selector catalogue accept FILE
   --port NUMBER             0 to 65535, 0 takes any free port (default: PORT, else
                             8080)
   --host NAME               address to listen at (default: HOST, else 127.0.0.1)
@@ -97,17 +100,18 @@ Variables: SMTP_URL, the mail relay (default: smtp://localhost:25), and ENQUIRY_
 which signs nonces (default: a file beside the SQLite file). ENQUIRIES and WEBHOOK
 stand for --enquiries and --webhook, whose addresses may have a password.
 
-Changes to the catalogue and the prices are picked up while the server runs. Ctrl+C stops it.
+A new publication is served within seconds. Ctrl+C stops it.
 `;
 
 const OPTIONS = {
-  catalogue: { type: 'string' },
+  folder: { type: 'string' },
+  catalogue: { type: 'string', multiple: true },
   mapping: { type: 'string' },
+  answers: { type: 'string' },
   register: { type: 'string' },
   installation: { type: 'string' },
   sheet: { type: 'string' },
   'without-bad-rows': { type: 'boolean' },
-  'accept-changes': { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
   base: { type: 'string' },
@@ -144,23 +148,35 @@ export function readOptions(given: readonly string[], env: Readonly<Record<strin
   const portSource = values.port === undefined ? 'PORT' : '--port';
   const host = values.host ?? (env.HOST || '127.0.0.1');
   if (host.trim() === '') problems.push('--host is empty: name an address to listen at, for example 127.0.0.1.');
-  if (values.catalogue === '') problems.push('--catalogue is empty: name a spreadsheet or JSON file.');
+  const catalogue = values.catalogue ?? [];
+  if (catalogue.includes('')) problems.push('--catalogue is empty: name a spreadsheet or JSON file.');
+  if (values.folder === '') problems.push('--folder is empty: name a published folder.');
   if (values.mapping === '') problems.push('--mapping is empty: name the mapping that catalogue import wrote.');
-  if (values.mapping !== undefined && values.catalogue === undefined) {
-    problems.push('--mapping is for a file of yours: name it with --catalogue FILE.');
+  for (const name of ['mapping', 'answers', 'sheet'] as const) {
+    if (values[name] !== undefined && catalogue.length === 0) {
+      problems.push(`--${name} is for a file of yours: name it with --catalogue FILE.`);
+    }
+  }
+  for (const name of ['installation', 'register', 'without-bad-rows'] as const) {
+    if (values[name] !== undefined && values.folder !== undefined && catalogue.length === 0) {
+      problems.push(
+        `--${name} is for publishing: name your file with --catalogue FILE, or use product-selector publish.`,
+      );
+    }
   }
   if (values.register === '') problems.push('--register is empty: name the CSV file of the energy register.');
   if (values.installation === '') problems.push('--installation is empty: name a sheet or JSON file of prices.');
   const log = values.log ?? 'text';
   if (log !== 'text' && log !== 'json') problems.push(`--log is '${log}', but a log is text or json.`);
   const options: Options = {
-    catalogue: values.catalogue ?? null,
+    catalogue,
+    folder: values.folder,
     mapping: values.mapping,
+    answers: values.answers,
     register: values.register,
     installation: values.installation,
     sheet: values.sheet,
     withoutBadRows: values['without-bad-rows'] ?? false,
-    acceptChanges: values['accept-changes'] ?? false,
     port: take(readWhole(portSource, values.port ?? (env.PORT || '8080'), 'a port', 0, 65_535)),
     host,
     base: take(readBase(values.base)),

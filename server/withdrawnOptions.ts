@@ -1,5 +1,9 @@
 /** Options of the last edition that still start the provider, each with what takes its place. */
 const WITHDRAWN = {
+  'accept-changes': [
+    'boolean',
+    'Write {"fewer-systems": "publish", "other-prices": "publish"} into a file and name it with --answers, or run product-selector publish FILE --to FOLDER --yes after each change that asks.',
+  ],
   insight: [
     'string',
     "Insight is gone, so nothing is counted. The element's events feed your own analytics (docs/embedding.md), and product-selector insight export saves the counters.",

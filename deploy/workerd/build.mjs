@@ -1,10 +1,10 @@
 /**
- * Builds the worker with its catalogue as one file, `dist/workerd/worker.js`:
+ * Builds the worker with a published folder as one file, `dist/workerd/worker.js`:
  *
- *   npm run build && node deploy/workerd/build.mjs --catalogue my-catalogue.csv
+ *   npm run build && node deploy/workerd/build.mjs published
  *   workerd serve deploy/workerd/config.capnp
  *
- * `--without-bad-rows`, `--allow-origin` and `--frame-ancestors` mean the same as for the provider (docs/provider.md).
+ * `--allow-origin` and `--frame-ancestors` mean the same as for the provider (docs/provider.md).
  */
 import { fileURLToPath } from 'node:url';
 import { build, runnerImport } from 'vite';

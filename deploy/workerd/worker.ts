@@ -2,12 +2,12 @@ import prepared from 'virtual:prepared';
 import { createProviderApp } from '../../server/app/createApp.ts';
 import type { Prepared } from './prepareWorker.ts';
 
-const { products, policy, files, allowedOrigins }: Prepared = JSON.parse(prepared, (name, value) =>
+const { products, init, policy, files, allowedOrigins }: Prepared = JSON.parse(prepared, (name, value) =>
   // @ts-expect-error ES2026, which workerd has.
   name === 'body' ? Uint8Array.fromBase64(value) : value,
 );
 const app = createProviderApp({
-  catalogue: { current: products },
+  catalogue: { current: products, init },
   files: new Map(Object.entries(files)),
   policy,
   allowedOrigins,
@@ -18,7 +18,7 @@ interface WorkerResponseInit extends ResponseInit {
   readonly encodeBody: 'automatic' | 'manual';
 }
 
-/** The embedded provider as a worker, with the catalogue it was built with. */
+/** The embedded provider as a worker, with the publication it was built with. */
 export default {
   async fetch(request: Request): Promise<Response> {
     const { status, headers, body } = await app.fetch(request);

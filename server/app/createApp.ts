@@ -6,7 +6,6 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { serveStatic } from 'hono/serve-static';
 import { mimes } from 'hono/utils/mime';
 import { MAX_ENQUIRY_BYTES } from '../../src/parts/enquiry/rules/enquiry.ts';
-import type { Installation } from '../../src/pricing/installation.ts';
 import { bestForm } from './bestForm.ts';
 import type { Enquiries, Sender } from './enquiries.ts';
 import { ON_304, pageHeaders, sharedHeaders } from './headers.ts';
@@ -17,15 +16,15 @@ import { ENQUIRY_PROBLEMS, type HttpProblem, NOT_STORED, PROBLEMS } from './prob
 import { isShared, ROUTES, routeOf } from './routes.ts';
 
 export interface ProviderAppOptions {
-  /** Read on each request, so a changed catalogue is served at once. */
+  /** Read on each request, so a new publication is served at once. */
   readonly catalogue: {
     readonly current: PreparedProducts;
+    /** The published initial data; by default, without a price list. */
+    readonly init?: Readonly<Record<string, unknown>> & { readonly nonce: string };
     /** The time when it was first served, ISO 8601. */
     readonly since?: string;
-    /** The reason why the file's present state isn't served, with its time, ISO 8601. */
-    readonly refused?: { readonly since: string; readonly reason: string } | null;
-    /** The reason why the file's present state waits for a confirmation, and the command that confirms it. */
-    readonly waiting?: { readonly reason: string; readonly accept: string } | null;
+    /** Why the present state of the provider's files isn't served; for everybody to read. */
+    readonly unpublished?: Readonly<Record<'since' | 'kind' | 'reason' | 'command', string | null>> | null;
   };
   /** The built element below `/embed/`, the demo page at `DEMO`, and the doctor at `DOCTOR`. */
   readonly files: Files;
@@ -37,12 +36,6 @@ export interface ProviderAppOptions {
   readonly enquiries?: Enquiries | null;
   /** The number of trusted proxies, or the header in which one names the visitor's address; null for none. */
   readonly proxy?: number | string | null;
-  /** The provider's installation prices, read on each request; null, the default, for none. */
-  readonly installation?: {
-    readonly current: Installation | null;
-    /** The reason why the file's present state isn't served, with its time, ISO 8601. */
-    readonly refused?: { readonly since: string; readonly reason: string } | null;
-  } | null;
   /** True while the load balancer may send more visitors; by default always. */
   readonly isReady?: () => boolean;
   /** Gets one line about each internal error; by default, the platform's console. */
@@ -109,7 +102,6 @@ export function createProviderApp({
   allowedOrigins = null,
   enquiries = null,
   proxy = null,
-  installation = null,
   isReady = () => true,
   onFault = (line) => console.error(line),
 }: ProviderAppOptions): ProviderApp {
@@ -158,13 +150,9 @@ export function createProviderApp({
     return c.body(body, 200, headers);
   });
   app.get(ROUTES.init, async (c) => {
-    const nonce = (await enquiries?.createNonce()) ?? createNonce();
-    const prices = installation?.current;
-    return c.json(
-      { nonce, ...(enquiries ? { enquiry: enquiries.form } : {}), ...(prices ? { installation: prices } : {}) },
-      200,
-      NOT_STORED,
-    );
+    // Only a server that takes enquiries needs a nonce of its own.
+    const own = enquiries && { nonce: await enquiries.createNonce(), enquiry: enquiries.form };
+    return c.json({ ...(catalogue.init ?? { nonce: 'static' }), ...own }, 200, NOT_STORED);
   });
   if (enquiries) {
     app.post(ROUTES.enquiries, atMost(MAX_ENQUIRY_BYTES, ENQUIRY_PROBLEMS.tooLarge), async (c) => {
@@ -188,10 +176,8 @@ export function createProviderApp({
   app.get(ROUTES.ready, (c) => {
     const { systems, updated } = catalogue.current;
     const ready = isReady();
-    const { since: servedSince, refused, waiting } = catalogue;
-    const prices = installation?.refused ? { installation: { refused: installation.refused } } : {};
-    const present = { ...(refused ? { refused } : {}), ...(waiting ? { waiting } : {}), ...prices };
-    const state = { ready, systems, updated, servedSince, ...present };
+    const { since: servedSince, unpublished } = catalogue;
+    const state = { ready, systems, updated, servedSince, ...(unpublished ? { unpublished } : {}) };
     return c.json(state, ready ? 200 : 503, NOT_STORED);
   });
 
@@ -226,10 +212,6 @@ export function createProviderApp({
 function holdsTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch === '*' || ifNoneMatch.match(/"[^"]*"/g)?.includes(tag) === true;
-}
-
-function createNonce(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Path and query, without the host. */

@@ -16,8 +16,8 @@ export interface ProductsForm extends Form {
 export interface PreparedProducts {
   /** Smallest first; the last is the plain one. */
   readonly forms: readonly ProductsForm[];
-  /** The time of the catalogue's last change, ISO 8601. */
-  readonly updated: string;
+  /** The time of the catalogue's last change, ISO 8601; null for a provider that has nothing published yet. */
+  readonly updated: string | null;
   readonly systems: number;
 }
 
@@ -32,8 +32,17 @@ export async function prepareProducts(
   updated: string,
   compressors: Compressors = {},
 ): Promise<PreparedProducts> {
-  const forms = await formsOf(new TextEncoder().encode(writeReply(products, updated)), compressors);
-  return { forms: forms.map(withHeaders), updated, systems: products.length };
+  const reply = new TextEncoder().encode(writeReply(products, updated));
+  return prepareReply(reply, { updated, systems: products.length }, compressors);
+}
+
+/** The same for a reply that is written already. */
+export async function prepareReply(
+  reply: Uint8Array<ArrayBuffer>,
+  about: Pick<PreparedProducts, 'updated' | 'systems'>,
+  compressors: Compressors = {},
+): Promise<PreparedProducts> {
+  return { ...about, forms: (await formsOf(reply, compressors)).map(withHeaders) };
 }
 
 function withHeaders(form: Form): ProductsForm {

@@ -104,7 +104,7 @@ function resultOf(
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const { questions, answered, reason } = judged;
   const changes = judged.changes && describeChanges(judged.changes);
-  const command = publishCommand(request, questions);
+  const command = publishCommand({ ...request, yes: true }, questions);
   const base = {
     to: request.to,
     files: written ?? [],

@@ -4,8 +4,8 @@ import type { PublishRequest } from './publishRequest.ts';
 import { shellWord } from './shellWord.ts';
 
 /**
- * The command that publishes a range that asks: with `--yes` for what a press answers or a suggestion does, and with a file of
- * answers for the rest.
+ * The command that publishes a range: with `--yes` for what a press or a suggestion answers, and with a file of answers for the
+ * other open questions.
  *
  * @param shown a path as the reader may see it
  */
@@ -30,6 +30,6 @@ export function publishCommand(
     ...path('--register', register),
     ...option('--sheet', sheet),
     ...(request.embed === undefined ? [] : ['--element']),
-    '--yes',
+    ...(request.yes ? ['--yes'] : []),
   ].join(' ');
 }

@@ -1,0 +1,137 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { MAX_REPLY_BYTES, MAX_SYSTEMS } from '../src/catalogue/catalogueLimits.ts';
+import { isRecord } from '../src/catalogue/isRecord.ts';
+import type { Compressors } from './app/forms.ts';
+import { type PreparedProducts, prepareReply } from './app/prepareProducts.ts';
+import { compressors } from './publish/compressors.ts';
+import { REPLIES } from './publish/publishedFolder.ts';
+
+/** The initial data of a publication. */
+export type PublishedInit = Readonly<Record<string, unknown>> & { readonly nonce: string };
+
+/** A published folder as it is served: always its last whole publication. */
+export interface ServedFolder {
+  readonly current: PreparedProducts;
+  readonly init: PublishedInit;
+  /** The time when it was first served, ISO 8601. */
+  readonly since: string;
+  /** True until there is a publication. */
+  readonly isEmpty: boolean;
+  /** Checks the folder; call it every `LOOK_MS`. True if it serves another publication. Never rejects. */
+  look(): Promise<boolean>;
+  /** Serves what is there now, without waiting whether it changes again. */
+  refresh(): Promise<void>;
+}
+
+export const LOOK_MS = 250;
+/** A folder that is being copied changes all the time, so it is read once it has stayed the same for a second. */
+const SETTLED_LOOKS = 4;
+/** Brotli's quality for a folder without compressed forms. Higher takes seconds. */
+const QUALITY = 9;
+const EMPTY = { init: { nonce: 'static' }, products: new TextEncoder().encode('{}') };
+
+/** @param warn gets one line about each state of the folder that isn't whole; @param now milliseconds since 1970 */
+export async function serveFolder(folder: string, warn: (line: string) => void, now = Date.now): Promise<ServedFolder> {
+  let handled = '';
+  let last = '';
+  let same = 0;
+  let isReading = false;
+  const time = () => new Date(now()).toISOString();
+  const take = async (): Promise<boolean> => {
+    const state = stateOf(folder);
+    const whole = await readWhole(folder);
+    // It may have changed while it was read.
+    if (stateOf(folder) !== state) return false;
+    handled = state;
+    if (whole) Object.assign(served, whole, { since: time(), isEmpty: false });
+    else if (state !== MISSING)
+      warn(
+        `${folder} has half a publication. ${served.isEmpty ? 'Nothing is served' : 'The last whole one stays'} until it is complete.`,
+      );
+    return whole !== null;
+  };
+  const served: ServedFolder = {
+    current: await prepareReply(EMPTY.products, { updated: null, systems: 0 }),
+    init: EMPTY.init,
+    since: time(),
+    isEmpty: true,
+    async look() {
+      const state = stateOf(folder);
+      same = state === last ? same + 1 : 1;
+      last = state;
+      if (isReading || state === handled || same < SETTLED_LOOKS) return false;
+      isReading = true;
+      const isNew = await take();
+      isReading = false;
+      return isNew;
+    },
+    async refresh() {
+      await take();
+    },
+  };
+  await take();
+  return served;
+}
+
+const MISSING = 'missing,missing';
+
+/** Differs after each publication, even if a copy keeps the times. */
+function stateOf(folder: string): string {
+  return ['init', 'products']
+    .map((name) => {
+      try {
+        const { ino, size, mtimeNs, ctimeNs } = statSync(join(folder, REPLIES, name), { bigint: true });
+        return `${ino}:${size}:${mtimeNs}:${ctimeNs}`;
+      } catch {
+        return 'missing';
+      }
+    })
+    .join();
+}
+
+/** The publication of a folder; null if a reply is missing or isn't whole. Never rejects. */
+export async function readWhole(folder: string, quality = QUALITY) {
+  try {
+    const path = (name: string) => join(folder, REPLIES, name);
+    const read = (name: string) => new Uint8Array(readFileSync(path(name)));
+    if (statSync(path('products')).size > MAX_REPLY_BYTES) return null;
+    const [init, bytes] = [parsed(read('init')), read('products')];
+    const reply = parsed(bytes);
+    if (typeof init?.nonce !== 'string' || !Array.isArray(reply?.products)) return null;
+    const { products, updated } = reply;
+    if (products.length > MAX_SYSTEMS || typeof updated !== 'string') return null;
+    const current = await prepareReply(bytes, { updated, systems: products.length }, withForms(read, quality));
+    return { init: init as PublishedInit, current };
+  } catch {
+    return null;
+  }
+}
+
+function parsed(bytes: Uint8Array): Readonly<Record<string, unknown>> | null {
+  const found: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  return isRecord(found) ? found : null;
+}
+
+/** The compressed forms beside the products, where they hold the same bytes; otherwise compressed here. */
+function withForms(read: (name: string) => Uint8Array<ArrayBuffer>, quality: number): Compressors {
+  const own = compressors(quality);
+  const beside =
+    (name: string, open: (bytes: Uint8Array) => Promise<Uint8Array>, compress: NonNullable<Compressors['br']>) =>
+    async (plain: Uint8Array<ArrayBuffer>) => {
+      try {
+        const form = read(name);
+        if (Buffer.from(await open(form)).equals(plain)) return form;
+      } catch {
+        // There is none, or it isn't whole.
+      }
+      return compress(plain);
+    };
+  const most = { maxOutputLength: MAX_REPLY_BYTES };
+  return {
+    br: beside('products.br', (bytes) => promisify(brotliDecompress)(bytes, most), own.br!),
+    gzip: beside('products.gz', (bytes) => promisify(gunzip)(bytes, most), own.gzip!),
+  };
+}
