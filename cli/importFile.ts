@@ -5,7 +5,7 @@ import type { SheetQuestion } from '../sheets/map/ask/askSheet.ts';
 import { openColumns } from '../sheets/map/openColumns.ts';
 import { askAll } from '../sheets/map/questions.ts';
 import { describeFileProblem } from '../sheets/open/explainFileProblem.ts';
-import type { Answers } from '../sheets/publish/readRange.ts';
+import type { SheetAnswers } from '../sheets/publish/readRange.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
 import { writeMapping } from '../sheets/read/readMapping.ts';
 import { readTable } from '../sheets/read/readTable.ts';
@@ -112,7 +112,7 @@ function finish(
   output: Output,
   opened: Exclude<OpenedSource, { kind: 'opened' }> | Opened,
   answered: readonly Answered[],
-  answers: Answers,
+  answers: SheetAnswers,
 ): number {
   if (!('kind' in opened)) {
     const unused = Object.keys(answers).filter((id) => !answered.some((one) => one.id === id));

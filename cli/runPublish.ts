@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type PublishResult, publish } from '../server/publish/publish.ts';
 import { PublishProblem } from '../server/publish/publishedFolder.ts';
-import { type PublishRequest, sourcesOf } from '../server/publish/publishRequest.ts';
+import { type PublishRequest, watchedFiles } from '../server/publish/publishRequest.ts';
 import { watchFiles } from '../server/publish/watchFiles.ts';
 import { PRESSES } from '../sheets/publish/judgeRange.ts';
 import { printReport } from '../sheets/report/printReport.ts';
@@ -93,7 +93,7 @@ export async function runPublish(args: readonly string[], output: Output, tools:
   const listing = { all, json, watch };
   const code = await publishOnce(request, listing, output, tools);
   if (!watch) return code;
-  const stop = watchFiles(sourcesOf(request), () => publishOnce(request, listing, output, tools));
+  const stop = watchFiles(watchedFiles(request), () => publishOnce(request, listing, output, tools));
   await tools.ended();
   stop();
   return FINE;

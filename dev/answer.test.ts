@@ -1,6 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import type { Provider } from '../server/openProvider.ts';
 import { readOptions } from '../server/readOptions.ts';
 import { PRICE_LIST } from '../tests/samples/priceList.ts';
 import { temporaryFolder } from '../tests/temporaryFolder.ts';
@@ -12,10 +13,14 @@ import { SCREENS } from './screens.ts';
 const project = process.cwd();
 const transform = async (_: string, html: string) => html;
 
+const opened: Provider[] = [];
+afterAll(() => Promise.all(opened.map(({ stop }) => stop())));
+
 async function open(...args: readonly string[]) {
   const read = readOptions(args, {});
   const provider = read.kind === 'run' ? await openSources(read.options, project) : null;
   if (!provider) throw new Error(`The provider didn't start: ${JSON.stringify(read)}`);
+  opened.push(provider);
   return provider;
 }
 

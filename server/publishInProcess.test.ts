@@ -31,9 +31,12 @@ it.each([
   ['aborts', 60_000, 'of memory, or failed: SIG'],
   ['throws', 60_000, 'of memory, or failed: exit code 1'],
   ['ends at once', 60_000, 'of memory, or failed: exit code 0'],
-] as const)('a publisher that %s is given up with a reason, and the provider goes on', async (name, deadline, reason) => {
-  await expect(read(PUBLISHERS[name], deadline)).rejects.toThrow(reason);
-});
+] as const)(
+  'a publisher that %s is given up with a reason, and the provider goes on',
+  async (name, deadline, reason) => {
+    await expect(read(PUBLISHERS[name], deadline)).rejects.toThrow(reason);
+  },
+);
 
 it('a publisher has 60 seconds, and 320 MB for its heap', async () => {
   const file = `${folder.path}/patient.mjs`;

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { PublishResult } from './publish/publish.ts';
 import { publishCommand } from './publish/publishCommand.ts';
 import { PublishProblem } from './publish/publishedFolder.ts';
-import { type PublishRequest, sourcesOf } from './publish/publishRequest.ts';
+import { type PublishRequest, watchedFiles } from './publish/publishRequest.ts';
 import { watchFiles } from './publish/watchFiles.ts';
 import type { ServedFolder } from './servedFolder.ts';
 
@@ -92,7 +92,7 @@ export async function publishSaves({
   };
   await run(true);
   if (served.isEmpty) return null;
-  const stop = watchFiles(sourcesOf(request), () => run(false));
+  const stop = watchFiles(watchedFiles(request), () => run(false));
   return {
     get unpublished() {
       return unpublished;

@@ -5,9 +5,8 @@ it('the command line has a default for everything', () => {
   expect(readOptions([], {})).toEqual({
     kind: 'run',
     options: {
-      catalogue: null,
+      catalogue: [],
       withoutBadRows: false,
-      acceptChanges: false,
       port: 8080,
       host: '127.0.0.1',
       base: '',
@@ -28,7 +27,7 @@ it('the command line wins over the environment', () => {
   expect(readOptions([], env)).toMatchObject({ options: { port: 3000, host: '0.0.0.0' } });
   expect(readOptions(['--port', '0', '--host=::1', '--catalogue', 'range.csv'], env)).toMatchObject({
     kind: 'run',
-    options: { catalogue: 'range.csv', port: 0, host: '::1' },
+    options: { catalogue: ['range.csv'], port: 0, host: '::1' },
   });
 });
 
@@ -53,14 +52,28 @@ it('the command line takes a log format, a number of connections and a drain tim
   expect(readOptions(args, {})).toMatchObject({ options: { log: 'json', maxConnections: 1, drainMs: 0 } });
 });
 
-it('the command line takes --without-bad-rows and --accept-changes', () => {
+it('the command line takes --without-bad-rows', () => {
   expect(readOptions(['--without-bad-rows'], {})).toMatchObject({ options: { withoutBadRows: true } });
-  expect(readOptions(['--accept-changes'], {})).toMatchObject({ options: { acceptChanges: true } });
+});
+
+it('the command line takes a published folder, and several files that make one range', () => {
+  expect(readOptions(['--folder', 'published'], {})).toMatchObject({ options: { catalogue: [], folder: 'published' } });
+  expect(readOptions(['--catalogue', 'a.csv', '--catalogue', 'b.csv'], {})).toMatchObject({
+    options: { catalogue: ['a.csv', 'b.csv'] },
+  });
+  expect(readOptions(['--folder='], {})).toMatchObject({
+    kind: 'misuse',
+    message: expect.stringContaining('--folder is empty'),
+  });
+  expect(readOptions(['--folder', 'published', '--installation', 'prices.csv'], {})).toMatchObject({
+    kind: 'misuse',
+    message: expect.stringContaining('--installation is for publishing'),
+  });
 });
 
 it('the command line only takes a mapping for your own file', () => {
   expect(readOptions(['--catalogue', 'shop.csv', '--mapping', 'map.json'], {})).toMatchObject({
-    options: { catalogue: 'shop.csv', mapping: 'map.json' },
+    options: { catalogue: ['shop.csv'], mapping: 'map.json' },
   });
   expect(readOptions(['--mapping', 'map.json'], {})).toMatchObject({
     kind: 'misuse',

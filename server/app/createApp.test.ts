@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Installation } from '../../src/pricing/installation.ts';
+
 import { ask, catalogue, INIT, openApp, options, PRODUCTS, plain } from '../../tests/provider/appWithFiles.ts';
 import { PRICE_LIST } from '../../tests/samples/priceList.ts';
 import { createProviderApp, type ProviderApp, type ProviderAppOptions } from './createApp.ts';
@@ -37,24 +37,17 @@ it.each([INIT, PRODUCTS])('the address %s is read-only and says so', async (path
   }
 });
 
-it('the initial data contain the present installation prices', async () => {
-  const installation: { current: Installation | null } = { current: PRICE_LIST };
-  const priced = createProviderApp({ ...options, installation });
-  const data = async () => (await ask(INIT, undefined, priced)).json();
-  expect(await data()).toEqual({ nonce: expect.any(String), installation: PRICE_LIST });
-  installation.current = null;
-  expect(await data()).toEqual({ nonce: expect.any(String) });
-});
-
-it('readiness names a refused table of installation prices, with the reason and the time', async () => {
-  const refused = {
-    since: '2026-11-27T01:02:03.000Z',
-    reason: 'The installation table prices.csv ended on 2026-11-26.',
+it('the initial data are the published ones, read on each request', async () => {
+  const served: { current: typeof catalogue.current; init: { nonce: string; installation?: unknown } } = {
+    current: catalogue.current,
+    init: { nonce: 'static', installation: PRICE_LIST },
   };
-  const priced = createProviderApp({ ...options, installation: { current: null, refused } });
-  const state = async (app?: typeof priced) => (await ask('/readyz', undefined, app)).json();
-  expect(await state(priced)).toMatchObject({ ready: true, installation: { refused } });
-  expect(await state()).not.toHaveProperty('installation');
+  const priced = createProviderApp({ ...options, catalogue: served });
+  const data = async (by = priced) => (await ask(INIT, undefined, by)).json();
+  expect(await data()).toEqual({ nonce: 'static', installation: PRICE_LIST });
+  served.init = { nonce: 'static' };
+  expect(await data()).toEqual({ nonce: 'static' });
+  expect(await data(createProviderApp(options))).toEqual({ nonce: 'static' });
 });
 
 it.each([
@@ -200,12 +193,14 @@ it('the health checks say what is served, since when, and whether the provider i
   expect(await said()).toEqual({ ready: true, ...what });
   isReady = false;
   expect(await said()).toEqual({ ready: false, ...what });
-  const refused = { since: '2026-01-02T05:00:00.000Z', reason: 'The catalogue products.csv is empty.' };
-  Object.assign(served, { refused });
-  expect(await said()).toEqual({ ready: false, ...what, refused });
-  const waiting = { reason: 'The changed catalogue waits.', accept: 'product-selector catalogue accept products.csv' };
-  Object.assign(served, { refused: null, waiting });
-  expect(await said()).toEqual({ ready: false, ...what, waiting });
+  const unpublished = {
+    since: '2026-01-02T05:00:00.000Z',
+    kind: 'asks',
+    reason: 'The changed range isn’t published: it has 1 of 3 systems.',
+    command: 'product-selector publish range.csv --to published --yes',
+  };
+  Object.assign(served, { unpublished });
+  expect(await said()).toEqual({ ready: false, ...what, unpublished });
 });
 
 it('the health checks are never cached', async () => {

@@ -5,7 +5,7 @@ import type { SheetQuestion } from '../../sheets/map/ask/askSheet.ts';
 import { type ExplainedFileProblem, explainAll } from '../../sheets/open/explainFileProblem.ts';
 import { type JudgedRange, judgeRange, pressProblem, type Replies } from '../../sheets/publish/judgeRange.ts';
 import { publishReport } from '../../sheets/publish/publishReport.ts';
-import { type Answered, type RangeFile, type ReadRange, readRange } from '../../sheets/publish/readRange.ts';
+import { type AnsweredQuestion, type RangeFile, type ReadRange, readRange } from '../../sheets/publish/readRange.ts';
 import { readMapping } from '../../sheets/read/readMapping.ts';
 import { localDate } from '../../sheets/register/localDate.ts';
 import { MAX_REGISTER_BYTES, readRegister } from '../../sheets/register/readRegister.ts';
@@ -15,7 +15,7 @@ import { isRecord } from '../../src/catalogue/isRecord.ts';
 import type { Installation } from '../../src/pricing/installation.ts';
 import { MAX_INSTALLATION_BYTES } from '../../src/pricing/readInstallation.ts';
 import { publishCommand } from './publishCommand.ts';
-import { type Publication, PublishProblem, readPublication, writePublication } from './publishedFolder.ts';
+import { type PublishedReplies, PublishProblem, readPublication, writePublication } from './publishedFolder.ts';
 import type { PublishRequest } from './publishRequest.ts';
 import { readImportAnswers } from './readAnswers.ts';
 import { readInputFile } from './readInputFile.ts';
@@ -36,7 +36,7 @@ export interface PublishResult {
   /** The changes in one line; empty if there are none. */
   readonly summary: string;
   readonly questions: readonly SheetQuestion[];
-  readonly answered: readonly Answered[];
+  readonly answered: readonly AnsweredQuestion[];
   /** The reason why nothing is published; null if something is. If the state is `asks`, no value of a file is in it. */
   readonly reason: string | null;
   /** The command that publishes all the same; null if none does. */
@@ -191,12 +191,12 @@ function unfitText({ question: { id, text, choices }, value }: NonNullable<ReadR
   return `“${value}” is no answer to “${text}” (${id}). Put ${anyOf(choices.map((choice) => choice.value))}.`;
 }
 
-function textsOf({ init, products }: Publication): Replies {
+function textsOf({ init, products }: PublishedReplies): Replies {
   const decoder = new TextDecoder();
   return { init: decoder.decode(init), products: decoder.decode(products) };
 }
 
-function bytesOf({ init, products }: Replies): Publication {
+function bytesOf({ init, products }: Replies): PublishedReplies {
   const encoder = new TextEncoder();
   return { init: encoder.encode(init), products: encoder.encode(products) };
 }

@@ -27,7 +27,7 @@ export interface PublishRequest {
 }
 
 /** The files whose change may change what is published. */
-export function sourcesOf({ files, mapping, answers, installation, register }: PublishRequest): readonly string[] {
+export function watchedFiles({ files, mapping, answers, installation, register }: PublishRequest): readonly string[] {
   return [...files, mapping, answers, installation, register].flatMap((file) =>
     file === undefined ? [] : [resolve(file)],
   );

@@ -22,7 +22,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { compressors } from './compressors.ts';
 
 /** The bytes of the two replies that visitors get. */
-export interface Publication {
+export interface PublishedReplies {
   readonly init: Uint8Array<ArrayBuffer>;
   readonly products: Uint8Array<ArrayBuffer>;
 }
@@ -54,7 +54,7 @@ const EMPTY_LOCK_MS = 1000;
 const RUN = randomBytes(8).toString('hex');
 
 /** What lies in a published folder; null if one of the replies is missing or can't be read. */
-export function readPublication(folder: string): Publication | null {
+export function readPublication(folder: string): PublishedReplies | null {
   try {
     const read = (name: string) => new Uint8Array(readFileSync(join(folder, REPLIES, name)));
     return { init: read('init'), products: read('products') };
@@ -64,15 +64,15 @@ export function readPublication(folder: string): Publication | null {
 }
 
 /** True for the same bytes, and for two nothings. */
-export function isSamePublication(one: Publication | null, other: Publication | null): boolean {
+export function isSamePublication(one: PublishedReplies | null, other: PublishedReplies | null): boolean {
   if (one === null || other === null) return one === other;
   return Buffer.from(one.init).equals(other.init) && Buffer.from(one.products).equals(other.products);
 }
 
 export interface Writing {
-  readonly publication: Publication;
+  readonly publication: PublishedReplies;
   /** The publication that the new one was compared with, which must still be there. */
-  readonly follows: Publication | null;
+  readonly follows: PublishedReplies | null;
   /** The folder of the built element, to be copied without source maps; null to leave it out. */
   readonly embed: string | null;
 }
@@ -138,7 +138,7 @@ function leftOvers(folder: string, kept: readonly string[]): readonly string[] {
 }
 
 /** Writes the replies and turns to them. Returns the versions that a reader may still be opening a file of. */
-async function replace(folder: string, { init, products }: Publication): Promise<readonly string[]> {
+async function replace(folder: string, { init, products }: PublishedReplies): Promise<readonly string[]> {
   const next = newVersion(folder);
   try {
     const { br, gzip } = compressors(QUALITY);

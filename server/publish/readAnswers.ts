@@ -1,11 +1,11 @@
-import type { Answers } from '../../sheets/publish/readRange.ts';
+import type { SheetAnswers } from '../../sheets/publish/readRange.ts';
 import { isRecord } from '../../src/catalogue/isRecord.ts';
 import { readInputFile } from './readInputFile.ts';
 
 const MAX_BYTES = 1_000_000;
 
 /** Reads a person's answers, or says why they can't be used. */
-export function readImportAnswers(file: string): { readonly answers: Answers } | { readonly reason: string } {
+export function readImportAnswers(file: string): { readonly answers: SheetAnswers } | { readonly reason: string } {
   const read = readInputFile(file, 'a file of answers', MAX_BYTES);
   if (!read.ok) return read;
   let given: unknown;
@@ -20,5 +20,5 @@ export function readImportAnswers(file: string): { readonly answers: Answers } |
       reason: `${file} can't be used: put the id of each question and its answer, such as {"price_includes": "supply_only"}.`,
     };
   }
-  return { answers: given as Answers };
+  return { answers: given as SheetAnswers };
 }

@@ -11,7 +11,7 @@ import { describeFileProblem, type FileProblem } from '../open/explainFileProble
 import { readiness } from '../read/readiness.ts';
 import { replyBytes, replyTooLarge } from '../read/replyBytes.ts';
 import { ENGLISH } from '../speech/speech.ts';
-import type { Answered, Answers, ReadRange } from './readRange.ts';
+import type { AnsweredQuestion, ReadRange, SheetAnswers } from './readRange.ts';
 
 /** The texts of the two replies that visitors get. */
 export interface Replies {
@@ -20,8 +20,8 @@ export interface Replies {
 }
 
 export interface Judging {
-  readonly answers: Answers;
-  /** Answers each question as somebody who has looked at the report and wants to publish. */
+  readonly answers: SheetAnswers;
+  /** SheetAnswers each question as somebody who has looked at the report and wants to publish. */
   readonly yes: boolean;
   /** Null if nothing is published yet. */
   readonly published: Replies | null;
@@ -40,7 +40,7 @@ export interface JudgedRange {
   readonly changes: CatalogueChanges | null;
   /** The questions without an answer, first those that keep the range from being published. */
   readonly questions: readonly SheetQuestion[];
-  readonly answered: readonly Answered[];
+  readonly answered: readonly AnsweredQuestion[];
   /** Null if the range is ready or unchanged. If it asks, no value of a file is in it. */
   readonly reason: string | null;
 }
@@ -56,7 +56,7 @@ const ANSWERS = {
 export const PRESSES: readonly string[] = Object.keys(ANSWERS);
 
 /** The reason why an answer to one of these questions can't be used; null if each can. */
-export function pressProblem(answers: Answers): string | null {
+export function pressProblem(answers: SheetAnswers): string | null {
   for (const [id, { yes }] of Object.entries(ANSWERS)) {
     const value = answers[id];
     if (value !== undefined && value !== yes && value !== 'stop')

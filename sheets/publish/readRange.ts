@@ -13,10 +13,10 @@ import type { RegisterRow } from '../register/readRegister.ts';
 import { withRegister } from '../register/withRegister.ts';
 
 /** The chosen value for each question's id. */
-export type Answers = Readonly<Record<string, string>>;
+export type SheetAnswers = Readonly<Record<string, string>>;
 
 /** An answer as it was taken. */
-export interface Answered {
+export interface AnsweredQuestion {
   readonly id: string;
   readonly question: string;
   readonly value: string;
@@ -38,7 +38,7 @@ export interface RangeSource {
   readonly sheet?: string | undefined;
   /** The energy register, whose figures fill blanks. */
   readonly register?: readonly RegisterRow[] | undefined;
-  readonly answers: Answers;
+  readonly answers: SheetAnswers;
   /** Takes the suggested answer where there is no other. */
   readonly takesSuggestions: boolean;
   readonly moment: Moment;
@@ -70,7 +70,7 @@ export interface ReadRange {
   readonly files: readonly ReadFile[];
   /** The questions about columns and sheets without an answer. */
   readonly questions: readonly SheetQuestion[];
-  readonly answered: readonly Answered[];
+  readonly answered: readonly AnsweredQuestion[];
   /** The first answer that its question doesn't offer; null if there is none. */
   readonly unfit: { readonly question: SheetQuestion; readonly value: string } | null;
 }
@@ -96,10 +96,10 @@ export function readRange(source: RangeSource): ReadRange {
 
 type Dialogue = ReturnType<typeof createDialogue>;
 
-/** Answers each question from the given answers. A question of several files counts once. */
+/** SheetAnswers each question from the given answers. A question of several files counts once. */
 function createDialogue({ answers, takesSuggestions }: RangeSource) {
   const open = new Map<string, SheetQuestion>();
-  const answered = new Map<string, Answered>();
+  const answered = new Map<string, AnsweredQuestion>();
   let unfit: ReadRange['unfit'] = null;
   return {
     /** The chosen value; undefined leaves the question open. */
