@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** The tests that start the built server or command, or a compiler, which takes seconds for each. */
 const PROGRAMS = [
-  'server/{main,permissions,drain,swap}.test.ts',
+  'server/{main,drain,killedPublish}.test.ts',
   'cli/{main,product-selector}.test.ts',
   'tests/recipes.test.ts',
 ];

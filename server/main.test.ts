@@ -1,17 +1,16 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { runCommand } from '../cli/runCommand.ts';
-import { capturedOutput } from '../tests/capturedOutput.ts';
 import { refusingPostgres, STARTING, WRONG_PASSWORD } from '../tests/enquiries/refusingPostgres.ts';
 import { type BuiltProgram, buildProgram, type Running } from '../tests/provider/builtProgram.ts';
 import { exampleCsv } from '../tests/samples/exampleCsv.ts';
 import { PRICE_LIST } from '../tests/samples/priceList.ts';
 import { workbook } from '../tests/samples/workbook.ts';
 import { folderForAll } from '../tests/testFolder.ts';
+import { publish } from './publish/publish.ts';
 
 let program: BuiltProgram;
 const elsewhere = folderForAll();
@@ -86,73 +85,75 @@ it('the program survives a hostile workbook, keeps the last good catalogue and r
   await vi.waitFor(async () => expect(await systems()).toBe(2), 30_000);
 });
 
-it('the program that is killed while a change waits keeps waiting after a restart, and publishes within 10 s of the mark', async () => {
-  const file = program.write('waits.csv', exampleCsv('A-1', 'A-2', 'A-3'));
+it('the program that is killed while a change asks keeps the last publication, and serves within 5 s what somebody publishes', async () => {
+  const file = program.write('asks.csv', exampleCsv('A-1', 'A-2', 'A-3'));
   const ready = async (url: string) => (await fetch(`${url}readyz`)).json();
   const first = start(['--catalogue', file]);
   const url = await first.started();
   writeFileSync(file, exampleCsv('A-1'));
-  const waiting = {
+  const unpublished = {
+    kind: 'asks',
     reason: expect.stringContaining('it has 1 of 3 systems'),
-    accept: 'product-selector catalogue accept waits.csv',
+    command: 'product-selector publish asks.csv --to asks.csv.published --yes',
   };
-  await vi.waitFor(async () => expect(await ready(url)).toMatchObject({ systems: 3, waiting }), 30_000);
+  await vi.waitFor(async () => expect(await ready(url)).toMatchObject({ systems: 3, unpublished }), 30_000);
   first.child.kill('SIGKILL');
   await first.ended;
   const second = await start(['--catalogue', file]).started();
-  expect(await ready(second)).toMatchObject({ ready: true, systems: 3, waiting });
-  expect(runCommand(['catalogue', 'accept', file], capturedOutput().output)).toBe(0);
-  await vi.waitFor(async () => expect((await ready(second)).systems).toBe(1), { timeout: 10_000, interval: 50 });
-  expect(await ready(second)).not.toHaveProperty('waiting');
-  const third = start(['--catalogue', file, '--accept-changes']);
-  const accepting = await third.started();
-  writeFileSync(file, exampleCsv('A-1', 'A-2', 'A-3'));
-  await vi.waitFor(async () => expect((await ready(accepting)).systems).toBe(3), 30_000);
-  writeFileSync(file, exampleCsv('B-1'));
-  await vi.waitFor(async () => expect((await ready(accepting)).systems).toBe(1), 30_000);
-  expect(third.out()).toContain('Changes: 1 added (“Wall split B-1”), 3 gone');
+  expect(await ready(second)).toMatchObject({ ready: true, systems: 3, unpublished });
+  await publish({ files: [file], to: `${file}.published`, yes: true }, Date.now());
+  await vi.waitFor(async () => expect((await ready(second)).systems).toBe(1), { timeout: 5000, interval: 50 });
+  expect(await ready(second)).not.toHaveProperty('unpublished');
 }, 60_000);
+
+it('the program serves an empty folder, and its first publication within 5 s', async () => {
+  const folder = join(elsewhere.path, 'published');
+  const running = start(['--folder', folder]);
+  const url = await running.started();
+  const reply = async (name: string) => (await fetch(`${url}wp-json/product-selector/v2/${name}`)).json();
+  const ready = await fetch(`${url}readyz`);
+  expect([ready.status, await reply('products'), await reply('init')]).toEqual([503, {}, { nonce: 'static' }]);
+  expect((await ready.json()).unpublished).toMatchObject({
+    command: 'product-selector publish FILE --to published',
+  });
+  const file = program.write('first.csv', exampleCsv('A-1'));
+  await publish({ files: [file], to: folder }, Date.now());
+  await vi.waitFor(async () => expect((await fetch(`${url}readyz`)).status).toBe(200), { timeout: 5000, interval: 50 });
+  expect((await reply('products')).products).toHaveLength(1);
+});
 
 it('the program publishes a catalogue without its bad rows on request, and /readyz reports the number of systems', async () => {
   const mixed = program.write('mixed.csv', `${exampleCsv('A-1')}A-2,Teapot,,,,teapot,,\n`);
   const refused = await start(['--catalogue', mixed]).ended;
   expect(refused.code).toBe(1);
-  expect(refused.err).toMatch(/teapot.*\n.* has 1 row that can't be used.* --without-bad-rows .*\n$/);
+  expect(refused.err).toMatch(
+    /^\S*mixed\.csv isn't published: 1 row can't be used\. Nothing is published yet\..* --yes\n$/,
+  );
 
-  const running = start(['--catalogue', mixed, '--without-bad-rows']);
+  const running = start(['--catalogue', mixed, '--without-bad-rows', '--accept-changes']);
   const url = await running.started();
-  await vi.waitFor(() => expect(running.out()).toContain("mixed.csv, 1 system, without 1 row that can't be used\n"));
+  expect(running.out()).toContain('mixed.csv, 1 system\n');
+  expect(running.err()).toMatch(/^--accept-changes is ignored\. .*--answers/);
   expect(await (await fetch(`${url}readyz`)).json()).toEqual({
     ready: true,
     systems: 1,
-    updated: statSync(mixed, { bigint: true }).mtime.toISOString(),
+    updated: new Date(Math.floor(statSync(mixed).mtimeMs)).toISOString(),
     servedSince: expect.stringMatching(/^\d{4}-.*Z$/),
   });
 });
 
-it('the program names no folder and no value of an unpublished file on /readyz when its catalogue and prices are refused', async () => {
+it('the program names no folder and no value of an unpublished file on /readyz', async () => {
   const file = program.write('refused range.csv', exampleCsv('A-1'));
   const prices = program.write('prices.json', JSON.stringify(PRICE_LIST).replace('205', '"SECRET"'));
   const running = start(['--catalogue', file, '--installation', prices]);
   const url = await running.started();
-  const state = async () => (await fetch(`${url}readyz`)).json();
-  const refused = async () => (await state()).refused?.reason;
-  expect((await state()).installation.refused.reason).toBe(
-    "The installation table prices.json can't be used. To see why: product-selector installation check prices.json.",
-  );
-  writeFileSync(file, `${exampleCsv('A-1')}SECRET-1,SECRET,,,,secret,,\n`);
-  await vi.waitFor(
-    async () => expect(await refused()).toMatch(/^The catalogue refused range\.csv isn't published/),
-    30_000,
-  );
-  expect(JSON.stringify(await state())).not.toMatch(/secret/i);
-  expect(running.err()).toMatch(/“SECRET” can’t be used[\s\S]*“secret”/);
-  rmSync(file);
-  await vi.waitFor(
-    async () => expect(await refused()).toMatch(/^The catalogue refused range\.csv does not exist/),
-    30_000,
-  );
-  expect(running.err()).toContain(`${file} does not exist`);
+  const state = async () => (await fetch(`${url}readyz`)).text();
+  expect(await state()).toContain("prices.json can't be published as it is");
+  writeFileSync(file, 'id,title,system_type\nSECRET-1,SECRET,SECRET\n');
+  await vi.waitFor(async () => expect(await state()).toContain("refused range.csv can't be published"), 30_000);
+  expect(await state()).not.toMatch(/secret|\/range|tmp/i);
+  expect(running.err()).toContain('“SECRET”');
+  expect(running.err()).toContain(`${file} isn't published`);
 });
 
 it.each([[], ['--trust-proxy']])('the program says where a visitor’s address comes from (%s)', async (...option) => {

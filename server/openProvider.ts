@@ -153,7 +153,7 @@ function sourceOf({ options, project, console }: ProviderParts): Source {
   if (canWrite(own)) return { request: requestFor(catalogue, own, installation), folder: own, isTemporary: false };
   const to = temporaryFolder();
   console.info(
-    `${own} can’t be written, so the first publication after a restart is compared with nothing. Name a folder with --folder.`,
+    `${own} can't be written, so the first publication after a restart is compared with nothing. Name a folder with --folder.`,
   );
   return { request: requestFor(catalogue, to, installation), folder: to, isTemporary: true };
 }

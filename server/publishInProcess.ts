@@ -46,7 +46,7 @@ export function publishInProcess(
       process.off('exit', end);
       reject(new PublishProblem(problem));
     };
-    publisher.once('error', ({ message }) => ended(`Publishing couldn’t start: ${message}.`));
+    publisher.once('error', ({ message }) => ended(`Publishing couldn't start: ${message}.`));
     publisher.once('exit', (code, signal) =>
       ended(
         isLate

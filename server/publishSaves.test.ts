@@ -58,11 +58,11 @@ it('a save that asks or can’t be used leaves what is served, with one line and
   expect(saves!.unpublished).toEqual({
     since: SINCE,
     kind: 'asks',
-    reason: 'The changed range isn’t published: it has 1 of 3 systems.',
+    reason: "The changed range isn't published: it has 1 of 3 systems.",
     command: 'product-selector publish range.csv --to out --yes',
   });
   expect(warnings).toEqual([
-    `${at('range.csv')} isn’t published: it has 1 of 3 systems. Still serving the catalogue of ${served.current.updated}: 3 systems. To publish it: product-selector publish ${at('range.csv')} --to ${at('out')} --yes`,
+    `${at('range.csv')} isn't published: it has 1 of 3 systems. Still serving the catalogue of ${served.current.updated}: 3 systems. To publish it: product-selector publish ${at('range.csv')} --to ${at('out')} --yes`,
   ]);
   save(brokenCsv('SECRET'));
   await vi.waitFor(() => expect(saves!.unpublished?.kind).toBe('refused'), soon);
@@ -89,7 +89,7 @@ it('what somebody publishes by hand is served, and counts as the answer', async 
 });
 
 it.each([
-  ['asks', `${exampleCsv('A-1')}A-2,SECRET,,,,teapot,,\n`, '1 row can’t be used'],
+  ['asks', `${exampleCsv('A-1')}A-2,SECRET,,,,teapot,,\n`, "1 row can't be used"],
   ['can’t be used', 'id,title\n', 'range.csv'],
 ])('a file that %s ends the start with one line if nothing has ever been published', async (_, content, reason) => {
   save(content);

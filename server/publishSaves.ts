@@ -49,10 +49,9 @@ export async function publishSaves({
   const hold = (kind: Unpublished['kind'], reason: string, command: string | null) => {
     unpublished = { since: unpublished?.since ?? new Date(now()).toISOString(), kind, reason, command };
   };
-  const again = (isShown: boolean, yes: boolean) => {
-    const shown = isShown ? (path: string) => path : basename;
-    return publishCommand({ ...request, yes }, [], shown);
-  };
+  /** The command, naming files without their folders. */
+  const publicCommand = (yes: boolean, questions: PublishResult['questions'] = []) =>
+    publishCommand({ ...request, yes }, questions, basename);
   const run = async (isFirst: boolean): Promise<void> => {
     const result = await publish(request).catch((error: unknown) => {
       if (error instanceof PublishProblem) return { state: 'failed', reason: error.message } as const;
@@ -64,23 +63,23 @@ export async function publishSaves({
       ? 'Nothing is published yet.'
       : `Still serving the catalogue of ${served.current.updated}: ${summary}.`;
     if (result.state === 'asks') {
-      hold('asks', `The changed range isn’t published: ${result.reason}.`, again(false, true));
-      console.warn(`${name} isn’t published: ${result.reason}. ${still} To publish it: ${result.command}`);
+      hold('asks', `The changed range isn't published: ${result.reason}.`, publicCommand(true, result.questions));
+      console.warn(`${name} isn't published: ${result.reason}. ${still} To publish it: ${result.command}`);
     } else if (result.state === 'refused' || result.state === 'failed') {
       hold(
         'refused',
-        `${request.files.map((file) => basename(file)).join(', ')} can’t be published as it is. The command says why.`,
-        again(false, false),
+        `${request.files.map((file) => basename(file)).join(', ')} can't be published as it is. The command says why.`,
+        publicCommand(false),
       );
-      console.warn(`${name} isn’t published: ${dotted(result.reason ?? '')} ${still}`);
+      console.warn(`${name} isn't published: ${dotted(result.reason ?? '')} ${still}`);
     } else {
       unpublished = null;
       if (result.pricesKept !== null) {
         const prices = request.installation ?? '';
         hold(
           'refused',
-          `${basename(prices)} can’t be published as it is, so it is left out. The command says why.`,
-          again(false, false),
+          `${basename(prices)} can't be published as it is, so it is left out. The command says why.`,
+          publicCommand(false),
         );
         console.warn(`The price list is left out: ${dotted(result.pricesKept)}`);
       }

@@ -71,7 +71,7 @@ it('a folder holds no path of this machine and no name of a file', async () => {
 });
 
 const ASKS: readonly (readonly [string, string, string, string])[] = [
-  ['bad-rows', exampleCsv(...MANY), `${exampleCsv(...MANY)}A-9,SECRET,,,,teapot,,\n`, '1 row can’t be used'],
+  ['bad-rows', exampleCsv(...MANY), `${exampleCsv(...MANY)}A-9,SECRET,,,,teapot,,\n`, "1 row can't be used"],
   ['fewer-systems', exampleCsv(...MANY), exampleCsv('A-1'), 'it has 1 of 4 systems'],
   ['other-prices', priced(1000, 2000), priced(100, 2000), '1 of 2 prices moves by more than half'],
 ];
@@ -170,7 +170,7 @@ it.each<[string, Partial<PublishRequest>, RegExp]>([
   ['a file that isn’t there', { files: ['/nowhere/range.csv'] }, /does not exist/],
   ['a mapping that isn’t there', { mapping: '/nowhere/map.json' }, /does not exist/],
   ['an answer that no question offers', { pressed: { 'bad-rows': 'maybe' } }, /Put leave-out or stop/],
-  ['a folder that can’t be made', { to: '/dev/null/out' }, /can’t be written: a file is where a folder should be/],
+  ['a folder that can’t be made', { to: '/dev/null/out' }, /can't be written: a file is where a folder should be/],
 ])('publishing with %s can’t be carried out', async (_, more, reason) => {
   await expect(run(more, exampleCsv('A-1'))).rejects.toThrow(reason);
 });

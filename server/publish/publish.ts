@@ -61,7 +61,7 @@ export async function publish(request: PublishRequest, now: number): Promise<Pub
   const published = before && textsOf(before);
   const answers = { ...(request.answers === undefined ? {} : answersOf(request.answers)), ...request.pressed };
   const unfit = pressProblem(answers);
-  if (unfit !== null) throw new PublishProblem(`${request.answers ?? 'An answer'} can’t be used: ${unfit}`);
+  if (unfit !== null) throw new PublishProblem(`${request.answers ?? 'An answer'} can't be used: ${unfit}`);
   const { files, updated } = readFiles(request.files);
   const range = readRange({
     files,

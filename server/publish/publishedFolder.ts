@@ -326,5 +326,5 @@ const REASONS: Readonly<Record<string, string>> = {
 function asProblem(folder: string, error: unknown): unknown {
   if (error instanceof PublishProblem) return error;
   const { code = '', message } = error as NodeJS.ErrnoException;
-  return new PublishProblem(`${folder} can’t be written: ${REASONS[code] ?? message}.`);
+  return new PublishProblem(`${folder} can't be written: ${REASONS[code] ?? message}.`);
 }

@@ -125,7 +125,7 @@ function refusalOf({ files, products }: ReadRange): string | null {
     const state = readiness(file);
     if (state.kind === 'unusable') return describeFileProblem(state.problem, file.name);
     if (state.kind === 'examples') {
-      return `${file.name} still has the template’s example rows (${state.ids[0]} …). Delete them in the file.`;
+      return `${file.name} still has the template's example rows (${state.ids[0]} …). Delete them in the file.`;
     }
   }
   const tooMuch: FileProblem | null = tooManySystems(products.length) ?? replyTooLarge(replyBytes(products));
@@ -157,7 +157,7 @@ function askBadRows({ files }: ReadRange): readonly Asked[] {
   }, 0);
   if (rows === 0) return [];
   const [they, them] = rows === 1 ? ['1 row', 'it'] : [`${number(rows)} rows`, 'them'];
-  const reason = `${they} can’t be used`;
+  const reason = `${they} can't be used`;
   return [{ id: 'bad-rows', reason, text: `${sentence(reason)} Publish without ${them}?`, yes: 'leave-out' }];
 }
 

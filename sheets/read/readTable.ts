@@ -17,7 +17,7 @@ import type { ReadCell } from './readColumn.ts';
 import { NO_SYSTEMS } from './readiness.ts';
 import { replyBytes, replyTooLarge } from './replyBytes.ts';
 import { type LeftOut, leaveOutRows } from './rowFilter.ts';
-import { ALWAYS, type Moment, type PricePeriod, type Sale, withSales } from './sales.ts';
+import { type Moment, type Sale, withSales } from './sales.ts';
 import { mappedCells, ownCells, type SheetCells } from './sheetCells.ts';
 import { shortenedNumbers } from './shortenedNumbers.ts';
 
@@ -41,8 +41,6 @@ export interface CatalogueOfRows {
   readonly skipped: readonly SkippedRows[];
   /** Prices that hold now and have an end date. */
   readonly sales: readonly Sale[];
-  /** The time for which these prices hold. */
-  readonly pricePeriod: PricePeriod;
   /** Prices of sales that have ended. */
   readonly ended: readonly Sale[];
 }
@@ -57,7 +55,7 @@ export interface FoundTable {
 /** A file that can't be used. */
 export function refusedCatalogue(problems: readonly FileProblem[], choices: readonly string[] = []): CatalogueOfRows {
   const nothing = { products: [], found: null, cells: null, written: null, leftOut: [], skipped: [] };
-  return { ...nothing, sales: [], ended: [], pricePeriod: ALWAYS, problems, choices };
+  return { ...nothing, sales: [], ended: [], problems, choices };
 }
 
 /**
@@ -69,7 +67,7 @@ export function refusedCatalogue(problems: readonly FileProblem[], choices: read
 export function readTable(table: Table, given: Mapping | null, moment: Moment | null = null): CatalogueOfRows {
   if (given === null) return table.json === undefined ? readOwn(table) : readJson(table);
   const mapping = withCurrentNames(given, table);
-  const { source, period: pricePeriod, problems: ofSales, ...priced } = withSales(table, mapping, moment);
+  const { source, problems: ofSales, ...priced } = withSales(table, mapping, moment);
   const { rows, leftOut } = leaveOutRows(source, mapping);
   const plan = mappedPlan(source, mapping);
   const tooMany = [tooManySystems(rows.length) ?? []].flat();
@@ -80,7 +78,6 @@ export function readTable(table: Table, given: Mapping | null, moment: Moment | 
     leftOut,
     skipped: table.skipped,
     ...priced,
-    pricePeriod,
   };
   if (ofFile.some(isError)) return base;
 

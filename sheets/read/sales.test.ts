@@ -35,8 +35,8 @@ const shop = (starts: string, ends: string, sale = '2499') =>
       `1,simple,A,Split A,1,${starts},${ends},${sale},2799\n`,
   );
 const priceAt = (source: ReturnType<typeof opened>, now: number, mapping = SHOP) => {
-  const { products, problems, sales, pricePeriod } = importTable(source, mapping, { now, timeZone: SYDNEY });
-  return { price: products[0]?.price?.aud, problems: problems.map(({ reason }) => reason), sales, pricePeriod };
+  const { products, problems, sales } = importTable(source, mapping, { now, timeZone: SYDNEY });
+  return { price: products[0]?.price?.aud, problems: problems.map(({ reason }) => reason), sales };
 };
 
 it.each([
@@ -54,26 +54,16 @@ it.each([
   if (ends !== '') expect(priceAt(source, day('2026-12-01')).price).toBe(2799);
 });
 
-it('a price of a sale is named with its end, and holds until the next sale begins or ends', () => {
+it('a price of a sale is named with its end while it holds', () => {
   const source = shop('2026-11-01', '2026-11-30');
-  expect(priceAt(source, day('2026-10-01'))).toMatchObject({
-    sales: [],
-    pricePeriod: { from: null, to: day('2026-11-01') },
-  });
   const ends = day('2026-12-01');
-  expect(priceAt(source, day('2026-11-07'))).toMatchObject({
-    sales: [{ row: 2, price: '2499', ends }],
-    pricePeriod: { from: day('2026-11-01'), to: ends },
-  });
-  expect(priceAt(source, ends)).toMatchObject({ sales: [], pricePeriod: { from: ends, to: null } });
+  expect(priceAt(source, day('2026-10-01')).sales).toEqual([]);
+  expect(priceAt(source, day('2026-11-07')).sales).toEqual([{ row: 2, price: '2499', ends }]);
+  expect(priceAt(source, ends).sales).toEqual([]);
 });
 
 it('a price of a sale holds without dates, and is over if the time isn’t given', () => {
-  expect(priceAt(shop('', ''), 0)).toMatchObject({
-    price: 2499,
-    sales: [],
-    pricePeriod: { from: null, to: null },
-  });
+  expect(priceAt(shop('', ''), 0)).toMatchObject({ price: 2499, sales: [] });
   const { products } = importTable(shop('', '2999-01-01'), SHOP);
   expect(products[0]?.price?.aud).toBe(2799);
 });

@@ -23,24 +23,6 @@ export interface Sale {
   readonly ends: number;
 }
 
-/**
- * The time between two price changes, as sales begin and end, in milliseconds since 1970. Outside it, prices have to be read
- * again; a clock that was put back can lead there too.
- */
-export interface PricePeriod {
-  /** null if no sale has begun or ended yet. */
-  readonly from: number | null;
-  /** null if none begins or ends later. */
-  readonly to: number | null;
-}
-
-/** The period of prices without dates. */
-export const ALWAYS: PricePeriod = { from: null, to: null };
-
-export function isWithin({ from, to }: PricePeriod, now: number): boolean {
-  return (from === null || from <= now) && (to === null || now < to);
-}
-
 export interface Priced {
   /** The source, with the prices that hold now in its sale column. */
   readonly source: Table;
@@ -48,7 +30,6 @@ export interface Priced {
   readonly sales: readonly Sale[];
   /** Sales that have ended. */
   readonly ended: readonly Sale[];
-  readonly period: PricePeriod;
   readonly problems: readonly FileProblem[];
 }
 
@@ -62,12 +43,11 @@ export interface Priced {
 export function withSales(source: Table, mapping: Mapping, moment: Moment | null): Priced {
   const columns = saleColumnsOf(source, mapping.columns.price_from_aud?.from ?? []);
   const found = { source, sales: [] as Sale[], ended: [] as Sale[], problems: [] as FileProblem[] };
-  if (!columns) return { ...found, period: ALWAYS };
-  if (columns.unclear !== -1) return { ...withoutSale(source, columns), period: ALWAYS };
+  if (!columns) return found;
+  if (columns.unclear !== -1) return withoutSale(source, columns);
   const timeZone = mapping.timeZone ?? moment?.timeZone ?? 'UTC';
   const now = moment?.now ?? Number.POSITIVE_INFINITY;
   const order = dayOrderOf(source.rows.flatMap((row) => textsOf(row, columns)));
-  const changes: number[] = [];
   const rows = source.rows.map((row): TableRow => {
     const price = cleanText(row.cells[columns.sale] ?? '');
     if (price === '') return withRegularPrice(row, columns);
@@ -86,26 +66,16 @@ export function withSales(source: Table, mapping: Mapping, moment: Moment | null
       return withRegularPrice(row, columns);
     }
     const { starts, ends } = period;
-    changes.push(...[starts, ends].filter((change) => change !== null));
     const isOver = ends !== null && ends <= now;
     const isOn = !isOver && (starts === null || (starts <= now && moment !== null));
     if (ends !== null && (isOver || isOn)) (isOver ? found.ended : found.sales).push({ row: row.number, price, ends });
     return isOn ? row : withRegularPrice(row, columns);
   });
-  return { ...found, source: { ...source, rows }, period: periodAround(changes, now) };
-}
-
-function periodAround(changes: readonly number[], now: number): PricePeriod {
-  const ofMoment = { from: null as number | null, to: null as number | null };
-  for (const change of changes) {
-    if (change <= now) ofMoment.from = Math.max(change, ofMoment.from ?? change);
-    else ofMoment.to = Math.min(change, ofMoment.to ?? change);
-  }
-  return ofMoment;
+  return { ...found, source: { ...source, rows } };
 }
 
 /** Keeps every regular price, because unclear dates may be the sale's. */
-function withoutSale(source: Table, columns: SaleColumns): Omit<Priced, 'period'> {
+function withoutSale(source: Table, columns: SaleColumns): Priced {
   const [sale, dates] = [columns.sale, columns.unclear].map((at) => source.columns[at]!);
   const problem = { ...fileProblem('warning', 'sale-unclear', { sale: sale! }), value: shownValue(dates!) };
   const rows = source.rows.map((row) => withRegularPrice(row, columns));
