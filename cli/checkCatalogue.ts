@@ -90,6 +90,8 @@ export function checkCatalogue(
       groups: groupsData(groups, explained),
       ...counts,
       examples,
+      // Publishing compares.
+      changes: null,
       coverage,
       report,
     });

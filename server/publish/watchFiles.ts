@@ -35,8 +35,13 @@ export function watchFiles(files: readonly string[], saved: () => Promise<unknow
 function stateOf(files: readonly string[]): string {
   return files
     .map((file) => {
-      const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
-      return stats ? `${stats.ino}:${stats.size}:${stats.mtimeNs}:${stats.ctimeNs}` : 'missing';
+      try {
+        const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
+        return `${ino}:${size}:${mtimeNs}:${ctimeNs}`;
+      } catch (error) {
+        // Missing, or in a folder that this program may not enter.
+        return (error as NodeJS.ErrnoException).code;
+      }
     })
     .join();
 }
