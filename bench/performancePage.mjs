@@ -27,7 +27,6 @@ web: In a throttled browser: The same eight questions on our page and on others.
 site: The site: The first paint of a page of each kind, in the same throttled browser, beside the page written by hand. The command fails if a goal is missed.
 engine: Matching: Verdicts, groups and the first 20 systems for one set of answers, and the counts of all options of one question. In brackets the ratio to a hand-written loop.
 files: Reading files: The processor time of \`catalogue import\`, the whole command, for 5,000 systems in each kind of file.
-server: The embedded provider: The products call for 500 systems. Bare \`node:http\`, the floor, sends the same prepared bytes.
 container: The image: What it adds to Debian, and from its entry point to the first 200 of \`/readyz\`.
 `;
 

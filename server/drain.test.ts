@@ -6,19 +6,14 @@ import { exampleCsv } from '../tests/samples/exampleCsv.ts';
 
 const PRODUCTS = 'wp-json/product-selector/v2/products';
 const CALLERS = 20;
-/** One run may miss a race; `npm run test:exhaustive` runs more, also with few callers. */
-const RUNS = process.env.EXHAUSTIVE ? 10 : 1;
-const IGNORING = process.env.EXHAUSTIVE ? [16, 200] : [200];
 /** More than the buffers of two sockets. */
 const LARGE = 24 * 1024 * 1024;
 
 let program: BuiltProgram;
 let range: string;
-let small: string;
 beforeAll(() => {
   program = buildProgram();
   program.write('dist/embed/large.map', ' '.repeat(LARGE));
-  small = program.write('small.csv', exampleCsv('A-1', 'A-2'));
   range = program.write('range.csv', exampleCsv(...Array.from({ length: 200 }, (_, index) => `A-${index}`)));
 });
 afterEach(() => program.killAll());
@@ -47,60 +42,6 @@ function get(url: string, agent: Agent): Promise<Reply> {
 }
 
 const soon = { timeout: 10_000, interval: 10 };
-
-/** True if a request on a new connection gets its complete reply; null if nothing accepts the connection. */
-async function isAnswered(url: string): Promise<boolean | null> {
-  const connection = await rawConnection(url).catch(() => null);
-  if (!connection) return null;
-  connection.socket.write(`GET /${PRODUCTS} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  const [head = '', body = ''] = (await connection.closed).split('\r\n\r\n');
-  return head.startsWith('HTTP/1.1 200 ') && body.length === Number(/^Content-Length: (\d+)$/im.exec(head)?.[1]);
-}
-
-/** Repeats the request on one kept-alive connection until a reply closes it. Returns the number of failed requests. */
-async function askUntilClosed(url: string): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  let failed = 0;
-  for (let isClosing = false; !isClosing; ) {
-    isClosing = await get(url + PRODUCTS, agent).then(
-      (reply) => reply.isClosing,
-      () => {
-        failed += 1;
-        return true;
-      },
-    );
-  }
-  agent.destroy();
-  return failed;
-}
-
-it.each(IGNORING)(
-  'a program that shuts down serves every request of %i callers that ignore /readyz',
-  async (callers) => {
-    const lost: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      const running = program.start(['--catalogue', small]);
-      const url = await running.started();
-      const counts = { answered: 0, failed: 0 };
-      const callAgain = async () => {
-        for (let answered = await isAnswered(url); answered !== null; answered = await isAnswered(url)) {
-          if (answered) counts.answered += 1;
-          else counts.failed += 1;
-        }
-      };
-      const calls = Array.from({ length: callers }, callAgain);
-      const kept = Array.from({ length: callers / 4 }, () => askUntilClosed(url));
-      await vi.waitFor(() => expect(counts.answered).toBeGreaterThan(callers), { ...soon, timeout: 60_000 });
-      running.child.kill('SIGTERM');
-      await Promise.all(calls);
-      for (const failed of await Promise.all(kept)) counts.failed += failed;
-      lost.push(counts.failed);
-      expect((await running.ended).code).toBe(0);
-    }
-    expect(lost).toEqual(Array.from({ length: RUNS }, () => 0));
-  },
-  600_000,
-);
 
 it('a program that shuts down serves every request of callers that respect /readyz, under load', async () => {
   const running = program.start(['--catalogue', range, '--drain', '60']);

@@ -9,7 +9,7 @@ export interface Limits {
   readonly idleMs: number;
   /** The time without progress during a reply. Node may take up to twice as long to close the connection. */
   readonly stalledMs: number;
-  /** Above this, 503; above twice this, connections are refused. */
+  /** Above this, connections are closed at once. */
   readonly connections: number;
 }
 

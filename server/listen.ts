@@ -1,13 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ProviderApp } from './app/createApp.ts';
-import { routeOfTarget } from './app/routes.ts';
 import { createListener } from './createListener.ts';
-import { type Connections, followConnections, OBSERVE_MS } from './followConnections.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type LogRequest, logged } from './logged.ts';
-import { type BrokenRequest, refuseBroken, refuseTunnel } from './refuseBroken.ts';
 
 export interface ListenOptions {
   readonly host: string;
@@ -24,8 +21,8 @@ export interface Listening {
   /** The address, with the port in use. */
   readonly url: string;
   /**
-   * Closes each connection with its next reply. After the drain time, it accepts no more connections and ends those that were
-   * silent for a second. After the grace time, it cuts off the rest.
+   * Closes each connection with its next reply. After the drain time, it accepts no more connections and closes idle ones. After the
+   * grace time, it cuts off the rest.
    */
   stop(how: StopOptions): Promise<void>;
 }
@@ -38,16 +35,6 @@ export interface StopOptions {
 }
 
 const CHECK_MS = 1000;
-/** The least backlog: Node's default. */
-const QUEUE = 511;
-/**
- * The listener closes after this many turns of the event loop without a new connection, or after the most turns. It counts turns,
- * because a starved process accepts nothing, however many connections wait.
- */
-const QUIET_TURNS = 10;
-const MAX_TURNS = 50;
-const TURN_MS = 10;
-
 /** @throws the operating system's error; `listenProblem` describes it */
 export function listen(
   app: ProviderApp,
@@ -62,34 +49,24 @@ export function listen(
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.idleMs,
     connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
-    // The listener replies with an error and logs it.
-    requireHostHeader: false,
   });
-  const connections = followConnections(server, limits.connections);
-  const listener = createListener(app, connections, () => isStopping);
-  const requests = holdRequests(withoutBase(log ? logged(listener, log) : listener, base));
-  server.on('request', requests.listener);
-  server.on('checkExpectation', requests.listener);
+  server.maxConnections = limits.connections;
   server.timeout = limits.stalledMs;
-  const report = (method: string | null, route: string | null, refusal: BrokenRequest | null) => {
-    if (log && refusal) log({ method, route, ...refusal, ms: 0 });
-  };
-  server.on('clientError', (error, socket) => report(null, null, refuseBroken(error, socket)));
-  server.on('connect', ({ url = '' }, socket) =>
-    report('CONNECT', routeOfTarget(url), refuseTunnel(socket, limits.stalledMs)),
-  );
+  const listener = createListener(app, () => isStopping);
+  server.on('request', withoutBase(log ? logged(listener, log) : listener, base));
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    // Connections beyond the backlog would wait a second for their 503.
-    server.listen({ port, host, backlog: Math.max(QUEUE, 2 * limits.connections) }, () => {
+    server.listen({ port, host }, () => {
       server.off('error', reject);
       const stop = async ({ drainMs, graceMs }: StopOptions) => {
         isStopping = true;
-        const observing = setInterval(connections.observe, OBSERVE_MS);
         await wait(drainMs);
-        clearInterval(observing);
-        await close(server, connections, requests, graceMs);
+        // Node closes idle connections with the listener.
+        const closed = new Promise((ended) => server.close(ended));
+        const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+        await closed;
+        clearTimeout(cut);
       };
       resolve({ url: `${urlOf(server.address() as AddressInfo)}${base}/`, stop });
     });
@@ -127,59 +104,4 @@ export function listenProblem(error: NodeJS.ErrnoException, host: string, port: 
 
 function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-}
-
-/**
- * Closing a listener resets connections that the program has not accepted yet. So replies are held back first: callers that
- * reconnect after each reply wait, and the backlog runs empty. Then the listener closes right after a turn of the event loop that
- * accepted everything.
- */
-async function close(
-  server: Server,
-  connections: Connections,
-  { hold, release }: HeldRequests,
-  graceMs: number,
-): Promise<void> {
-  hold();
-  const most = graceMs === 0 ? 0 : MAX_TURNS;
-  let quiet = 0;
-  for (let turns = 0; turns < most && quiet < QUIET_TURNS; turns += 1) {
-    const before = connections.accepted();
-    await wait(TURN_MS);
-    await turn();
-    quiet = connections.accepted() === before ? quiet + 1 : 0;
-  }
-  const closed = new Promise((resolve) => server.close(resolve));
-  release();
-  const tidy = setInterval(connections.endSilent, OBSERVE_MS);
-  const cut = setTimeout(connections.closeAll, graceMs);
-  await closed;
-  clearInterval(tidy);
-  clearTimeout(cut);
-}
-
-interface HeldRequests {
-  readonly listener: RequestListener;
-  /** Queues requests from now on. */
-  hold(): void;
-  /** Handles the queued requests in order, and new ones immediately. */
-  release(): void;
-}
-
-function holdRequests(listener: RequestListener): HeldRequests {
-  let waiting: (readonly [IncomingMessage, ServerResponse])[] | null = null;
-  return {
-    listener(incoming, outgoing) {
-      if (waiting) waiting.push([incoming, outgoing]);
-      else listener(incoming, outgoing);
-    },
-    hold() {
-      waiting ??= [];
-    },
-    release() {
-      const released = waiting ?? [];
-      waiting = null;
-      for (const [incoming, outgoing] of released) listener(incoming, outgoing);
-    },
-  };
 }

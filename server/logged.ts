@@ -4,9 +4,8 @@ import { routeOfTarget } from './app/routes.ts';
 
 /** One request, without anything about the visitor. */
 export interface RequestEntry {
-  /** Null, like the route, if the request was malformed. */
-  readonly method: string | null;
-  readonly route: string | null;
+  readonly method: string;
+  readonly route: string;
   readonly status: number;
   /** The bytes of the reply, including headers. */
   readonly bytes: number;
@@ -23,7 +22,7 @@ export function logged(listener: RequestListener, log: LogRequest): RequestListe
   const counted = new WeakMap<Socket, number>();
   return (incoming, outgoing) => {
     const start = performance.now();
-    const { method = null, url = '', socket } = incoming;
+    const { method = '', url = '', socket } = incoming;
     let isWhole = false;
     outgoing.once('finish', () => {
       // This event also fires when the connection is destroyed.

@@ -74,8 +74,8 @@ Serves the product selector, its two API calls and a demo page.
                             https://shop.example; may be repeated (default: all)
   --frame-ancestors ORIGIN  a site that may show the page at / in a frame, or self
                             or none; may be repeated (default: self)
-  --max-connections NUMBER  above this, 503; above twice this, connections
-                            are refused (default: ${LIMITS.connections})
+  --max-connections NUMBER  above this, connections are closed at once
+                            (default: ${LIMITS.connections})
   --drain SECONDS           after SIGTERM or SIGHUP, how long to keep accepting
                             connections while /readyz fails (default: 1)
   --log text|json           json: every line as JSON, plus one for each request

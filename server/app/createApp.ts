@@ -44,8 +44,6 @@ export interface ProviderAppOptions {
 
 /** The server's information about a request's connection. */
 export interface Connection {
-  /** True if the connection is over the limit. */
-  readonly isTooMany: boolean;
   /** The address at the other end. */
   readonly peer?: string | undefined;
 }
@@ -58,8 +56,6 @@ export interface Direct {
 }
 
 export interface ProviderApp {
-  /** True if `fetch` reads the body of such a request. */
-  readsBody(method: string | undefined, address: string): boolean;
   /** The provider, on any platform that has Request and Response. Never throws. */
   fetch(request: Request, connection?: Connection): Response | Promise<Response>;
   /**
@@ -129,8 +125,6 @@ export function createProviderApp({
   app.use(except(['/wp-json/*', '/embed/*', ROUTES.doctor], pageHeaders(policy)));
   app.use(ROUTES.doctor, pageHeaders({ ...policy, connectSrc: ANYWHERE }));
   app.use(async (c, next) => {
-    const { isTooMany } = Object(c.env) as Partial<Connection>;
-    if (isTooMany) return c.json(PROBLEMS.tooBusy, 503, { ...NOT_STORED, 'Retry-After': '2' });
     return addressOf(c.req.url).length > MAX_ADDRESS_LENGTH ? c.json(PROBLEMS.addressTooLong, 414, NOT_STORED) : next();
   });
   app.use(
@@ -195,7 +189,6 @@ export function createProviderApp({
   });
 
   return {
-    readsBody: (method, address) => method === 'POST' && enquiries !== null && address === ROUTES.enquiries,
     fetch: (request, connection) => app.fetch(request, connection),
     direct(address, acceptEncoding, ifNoneMatch) {
       const isProducts = address === ROUTES.products || address.startsWith(`${ROUTES.products}?`);

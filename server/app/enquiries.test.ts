@@ -78,7 +78,6 @@ it('POST enquiries treats the sender of a post as unknown if a header comes from
     const body = JSON.stringify({ ...enquiryOf(), nonce: nonces.create(Date.now() - 10_000) });
     const how = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body };
     return app.fetch(new Request('http://localhost/wp-json/product-selector/v2/enquiries', how), {
-      isTooMany: false,
       peer: '1.1.1.1',
     });
   };
