@@ -51,7 +51,7 @@ const TICKS = Object.keys(SENT) as readonly (keyof typeof SENT)[];
 
 /** What the screens load one after the other. */
 const LOADED: readonly (() => Promise<object>)[] = [
-  () => import('../src/parts/enquiry/enquiryProgram.ts'),
+  () => import('../src/parts/enquiry/enquiryProgram.tsx'),
   () => import('../src/parts/cost/startCost.tsx'),
   () => import('../src/parts/cost/createCost.tsx'),
   () => import('../src/parts/sizing/createSizing.ts'),

@@ -30,7 +30,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'enquiry',
     words: () => import('../parts/enquiry/words/english.ts').then(({ ENQUIRY }) => ENQUIRY),
-    load: () => import('../parts/enquiry/start.tsx'),
+    load: () => import('../parts/enquiry/start.ts'),
   },
   {
     name: 'papers',

@@ -1,4 +1,4 @@
-import type { VisitState } from './visitState.ts';
+import { type VisitState, withData } from './visitState.ts';
 
 /** More systems than this do not fit side by side on a phone. */
 export const MAX_LISTED = 3;
@@ -10,6 +10,5 @@ export function readShortlist(parts: VisitState['parts']): readonly string[] {
   return [...new Set(shortlist.filter((id) => typeof id === 'string'))].slice(0, MAX_LISTED);
 }
 
-export function withShortlist(state: VisitState, shortlist: readonly string[]): VisitState {
-  return { ...state, parts: { ...state.parts, shortlist } };
-}
+export const withShortlist = (state: VisitState, shortlist: readonly string[]): VisitState =>
+  withData(state, 'shortlist', shortlist);

@@ -40,7 +40,8 @@ export function readSnapshot(text: string | null): VisitState | null {
     postcode,
     zone: ZONES.find((zone) => zone === saved.zone) ?? null,
     tariff: isTariff(saved.tariff) ? saved.tariff : null,
-    parts: { ...earlierParts(saved), ...Object(saved.parts) },
+    // Earlier versions stored the first three beside the core's own data.
+    parts: { neighbour: saved.neighbour, rooms: saved.rooms, shortlist: saved.shortlist, ...Object(saved.parts) },
     sort: SORTS.find((sort) => sort === saved.sort) ?? NEW_VISIT.sort,
     only: readOnly(saved.only),
     skipped: isQuestionId(saved.skipped) ? saved.skipped : null,
@@ -58,7 +59,7 @@ export function readSnapshot(text: string | null): VisitState | null {
 
 /** True for a visit with a postcode, or with data of a part. */
 export function hasEntries({ postcode, parts }: { readonly postcode: string; readonly parts: unknown }): boolean {
-  return postcode !== '' || Object.keys(Object(parts)).length > 0;
+  return postcode !== '' || Object.values(Object(parts)).some((data) => data !== undefined);
 }
 
 function parse(text: string | null): Record<string, unknown> | null {
@@ -78,11 +79,6 @@ function readOnly(saved: unknown): VisitState['only'] {
 function savedPostcode(saved: unknown): string {
   const reading = readPostcode(typeof saved === 'string' ? saved : '');
   return reading.ok ? reading.postcode : '';
-}
-
-/** Earlier versions stored these beside the core's own data. */
-function earlierParts({ neighbour, rooms, shortlist }: Record<string, unknown>): VisitState['parts'] {
-  return { ...(neighbour ? { neighbour } : {}), ...(rooms ? { rooms } : {}), ...(shortlist ? { shortlist } : {}) };
 }
 
 function isQuestionId(value: unknown): value is QuestionId {

@@ -75,3 +75,8 @@ export const NEW_VISIT: VisitState = {
   page: null,
   notice: null,
 };
+
+/** A visit with new data of a part. */
+export function withData(state: VisitState, name: string, data: unknown): VisitState {
+  return { ...state, parts: { ...state.parts, [name]: data } };
+}

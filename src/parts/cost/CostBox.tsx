@@ -7,6 +7,7 @@ import { useWords } from '../../screens/frame/useWords.ts';
 import { useFold } from '../../ui/Fold.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { withData } from '../../visit/visitState.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { modelId, modelTitle, sizeText } from '../../words/modelWords.ts';
 import { sentences } from '../../words/sentences.ts';
@@ -34,7 +35,7 @@ export function CostBox({ installation, models }: CostBoxProps) {
   const change = (next: HomeFacts, isSettled: boolean): void => {
     const facts = readHomeFacts(next);
     const entries = Object.entries(facts);
-    visit.update((state) => ({ ...state, parts: { ...state.parts, cost: entries[0] ? facts : undefined } }));
+    visit.update((state) => withData(state, 'cost', entries[0] ? facts : undefined));
     if (!isSettled) return;
     for (const model of models) {
       const cost = modelCost(shownSizes(model), { ...reckoning, facts });

@@ -289,7 +289,7 @@ it('an enquiry may take along the span with answers, lines and source', async ()
   };
   atResult({ parts: { cost: { storey: 'first', removal: 'no', cable_m: 12 } } }, { ...DATA, enquiry: form });
   await started();
-  await act(() => import('../enquiry/enquiryProgram.ts'));
+  await act(() => import('../enquiry/enquiryProgram.tsx'));
   await act(() => import('./createCost.tsx'));
   press(() => button('Ask for a quote'));
   const tick = option('What it may cost, installed');

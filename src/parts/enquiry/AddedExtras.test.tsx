@@ -16,7 +16,7 @@ async function openForm(forMessage: ForMessage): Promise<() => string> {
     { place: '/result', chosen: 'a' },
     { data: { nonce: 'n', enquiry: FORM }, part: { forMessage } },
   );
-  await act(() => import('./enquiryProgram.ts'));
+  await act(() => import('./enquiryProgram.tsx'));
   press(() => button('Ask for a quote'));
   return () => textOf(document.querySelector('details .enquiry-message'));
 }

@@ -1,5 +1,6 @@
 import { writeJson } from '../../catalogue/writeJson.ts';
 import type { Visit } from '../../visit/visit.ts';
+import { withData } from '../../visit/visitState.ts';
 import { QUOTES_LINK } from './quotesLink.ts';
 import { type QuoteCells, readCells } from './rules/quoteRows.ts';
 
@@ -27,5 +28,5 @@ export function readQuotes(kept: unknown): QuoteCells | null {
 
 /** Keeps cells with the visit. */
 export function keepQuotes(visit: Visit, cells: QuoteCells): void {
-  visit.update((state) => ({ ...state, parts: { ...state.parts, [QUOTES_LINK.name]: writeQuotes(cells) } }));
+  visit.update((state) => withData(state, QUOTES_LINK.name, writeQuotes(cells)));
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Core } from '../../app/part.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { withData } from '../../visit/visitState.ts';
 import { QuoteAnswer } from './QuoteAnswer.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { checkDraft, newQuote, type QuoteDraft, readQuote } from './rules/quote.ts';
@@ -17,8 +18,8 @@ export function QuoteDialog({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
   const [asksRoom] = useState(asked !== 'whole' && (asked === null || rooms.length === 0));
   // The focus stays on the title until the visitor moves on.
   const [hasMoved, setMoved] = useState(false);
-  const change = (part: Partial<QuoteDraft>): void =>
-    visit.update((state) => ({ ...state, parts: { ...state.parts, quote: { ...draft, ...part } } }));
+  const change = (changed: Partial<QuoteDraft>): void =>
+    visit.update((state) => withData(state, 'quote', { ...draft, ...changed }));
   const move = (checked: boolean): void => {
     setMoved(true);
     change({ checked });

@@ -5,6 +5,7 @@ import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useVisit } from '../../visit/useVisit.ts';
+import { withData } from '../../visit/visitState.ts';
 import { RadioHead, RadioRow } from './RadioRow.tsx';
 import { type checkDraft, INCLUDED, MAX_KW, MAX_TYPED, MIN_KW, type QuoteDraft, SAID } from './rules/quote.ts';
 import { useQuotedRooms } from './useQuotedRooms.ts';
@@ -17,7 +18,7 @@ interface QuoteFormProps {
   readonly asksRoom: boolean;
   /** True if the visitor comes back to it. */
   readonly takesFocus: boolean;
-  onChange(part: Partial<QuoteDraft>): void;
+  onChange(changed: Partial<QuoteDraft>): void;
   onCheck(): void;
 }
 
@@ -106,10 +107,7 @@ function RoomChoice() {
   const choose = (value: string): void => {
     const area = value === UNSURE ? null : Number(value);
     setUnsure(area === null);
-    visit.update((state) => ({
-      ...state,
-      parts: { ...state.parts, rooms: roomsOfArea(area, count, readRooms(state.parts.rooms)) },
-    }));
+    visit.update((state) => withData(state, 'rooms', roomsOfArea(area, count, readRooms(state.parts.rooms))));
   };
   return (
     <RadioRow

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { withData } from '../../visit/visitState.ts';
 import { ANSWERS } from '../../words/english/answers.ts';
 import roomSizeStyles from './roomSizeStyles.css?inline';
 import type { Sizing } from './sizing.ts';
@@ -59,10 +60,9 @@ function RoomSizeLine({ zone, rules, load, asked }: RoomSizeProps & { readonly a
   const choose = (value: string): void => {
     setUnsure(value === UNSURE);
     const area = value === UNSURE ? null : Number(value);
-    visit.update((state) => ({
-      ...state,
-      parts: { ...state.parts, rooms: roomsOfArea(area, asked === 1 ? 1 : MAX_ROOMS, readRooms(state.parts.rooms)) },
-    }));
+    visit.update((state) =>
+      withData(state, 'rooms', roomsOfArea(area, asked === 1 ? 1 : MAX_ROOMS, readRooms(state.parts.rooms))),
+    );
     if (area !== null && isPointer.current) show(false);
   };
   const title = say(asked === 1 ? 'roomSize.room' : 'roomSize.usual');

@@ -16,6 +16,7 @@ import { type RuleSpan, ruleSpans } from '../../sizing/sizeSpan.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { withData } from '../../visit/visitState.ts';
 import { sentences } from '../../words/sentences.ts';
 import { zoneLabel } from '../../words/zoneNames.ts';
 import { readArea } from './rules/readArea.ts';
@@ -42,10 +43,7 @@ export function SizeBox({ rules, zone, at }: SizeBoxProps) {
     ...ROOM_FACTS[fact].map((value) => ({ value, label: say(`sizing.${fact}.${value}` as 'sizing.kind.bedroom') })),
   ];
   const change = (index: number, room: Room): void => {
-    visit.update((state) => ({
-      ...state,
-      parts: { ...state.parts, rooms: [...shown, ...rooms.slice(asked)].with(index, room) },
-    }));
+    visit.update((state) => withData(state, 'rooms', [...shown, ...rooms.slice(asked)].with(index, room)));
   };
   return (
     <div className="estimate">

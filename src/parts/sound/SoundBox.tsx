@@ -9,6 +9,7 @@ import { useStyles } from '../../ui/Heading.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { withData } from '../../visit/visitState.ts';
 import { sentences } from '../../words/sentences.ts';
 import { readText } from '../../words/sourceText.ts';
 import {
@@ -36,8 +37,8 @@ export function SoundBox({ products }: { readonly products: readonly Product[] }
   const visit = useVisit();
   const { parts, postcode } = useVisitState();
   const neighbour = readNeighbour(parts.neighbour);
-  const change = (part: Partial<Neighbour>): void => {
-    visit.update((state) => ({ ...state, parts: { ...state.parts, neighbour: { ...neighbour, ...part } } }));
+  const change = (changed: Partial<Neighbour>): void => {
+    visit.update((state) => withData(state, 'neighbour', { ...neighbour, ...changed }));
   };
   const { systems, areAlike, differences } = heard(words, products, neighbour);
   const [only] = systems.length === 1 ? systems : [];

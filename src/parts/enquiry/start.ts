@@ -1,0 +1,37 @@
+import type { InitialData } from '../../api/api.ts';
+import type { Core, Running } from '../../app/part.ts';
+import { loadProgram } from '../../screens/frame/loadProgram.ts';
+import type { EnquiryProgram } from './enquiryProgram.tsx';
+
+/** The enquiry form, if the provider takes enquiries. It loads with the first result. */
+export function start(core: Core): Running {
+  // The draft is personal, and is removed with the visit.
+  const draft = core.visitStore('enquiry');
+  let given: InitialData | null = null;
+  let isLoading = false;
+  let loaded: EnquiryProgram | null = null;
+  const load = async (data: InitialData): Promise<void> => {
+    isLoading = true;
+    const program = await loadProgram(() => import('./enquiryProgram.tsx'), 'enquiryProgram');
+    isLoading = false;
+    if (data !== given || core.gone.aborted) return;
+    loaded = program?.(core, data, draft) ?? null;
+    if (loaded) core.redraw();
+    // An offer that can't be used isn't read again.
+    else if (program) given = null;
+  };
+  /** Null until it has loaded, or if the provider takes no enquiries. */
+  const ready = (): EnquiryProgram | null => {
+    if (given && !loaded && !isLoading) void load(given);
+    return loaded;
+  };
+  core.onInitialData((data) => {
+    loaded = null;
+    given = data.enquiry ? data : null;
+  });
+  return {
+    attributeChanged: () => loaded && core.redraw(),
+    message: { ask: () => ready()?.ask(), sent: (photos) => ready()?.sent(photos) },
+    slots: { 'result.page': (props) => ready()?.form(props) },
+  };
+}
