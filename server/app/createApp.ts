@@ -103,22 +103,7 @@ export function createProviderApp({
 }: ProviderAppOptions): ProviderApp {
   const app = new Hono();
   const shared = sharedHeaders(allowedOrigins, enquiries !== null);
-  const file = {
-    root: '',
-    precompressed: true,
-    mimes: { ...mimes, ts: 'text/plain; charset=utf-8' },
-    getContent: async (path: string, c: Context) => {
-      const found = files.get(path);
-      if (!found) return null;
-      c.header('ETag', found.etag);
-      c.header('Content-Length', String(found.body.length));
-      return found.body;
-    },
-    onFound: (path: string, c: Context) => {
-      c.header('Cache-Control', cacheControlOf(path));
-      c.header('Vary', 'Accept-Encoding');
-    },
-  };
+  const file = fileOptions(files);
 
   app.use('/wp-json/*', shared);
   app.use('/embed/*', shared);
@@ -149,19 +134,8 @@ export function createProviderApp({
     return c.json({ ...(catalogue.init ?? { nonce: 'static' }), ...own }, 200, NOT_STORED);
   });
   if (enquiries) {
-    app.post(ROUTES.enquiries, atMost(MAX_ENQUIRY_BYTES, ENQUIRY_PROBLEMS.tooLarge), async (c) => {
-      if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) {
-        return c.json(ENQUIRY_PROBLEMS.notJson, 415, NOT_STORED);
-      }
-      let body: unknown;
-      try {
-        body = await c.req.json();
-      } catch {
-        return c.json(ENQUIRY_PROBLEMS.badJson, 400, NOT_STORED);
-      }
-      const taken = await enquiries.take(body, senderOf(c, proxy));
-      return c.json(taken.body, taken.status, { ...NOT_STORED, ...waitOf(taken) });
-    });
+    const limit = atMost(MAX_ENQUIRY_BYTES, ENQUIRY_PROBLEMS.tooLarge);
+    app.post(ROUTES.enquiries, limit, (c) => takeEnquiry(c, enquiries, senderOf(c, proxy)));
   }
   app.get(ROUTES.embed, serveStatic(file));
   app.get(ROUTES.demo, serveStatic({ ...file, path: DEMO }));
@@ -199,6 +173,39 @@ export function createProviderApp({
         : { status: 200, headers: form.direct, body: form.body };
     },
   };
+}
+
+/** The options by which Hono's `serveStatic` serves the built files. */
+function fileOptions(files: ProviderAppOptions['files']) {
+  return {
+    root: '',
+    precompressed: true,
+    mimes: { ...mimes, ts: 'text/plain; charset=utf-8' },
+    getContent: async (path: string, c: Context) => {
+      const found = files.get(path);
+      if (!found) return null;
+      c.header('ETag', found.etag);
+      c.header('Content-Length', String(found.body.length));
+      return found.body;
+    },
+    onFound: (path: string, c: Context) => {
+      c.header('Cache-Control', cacheControlOf(path));
+      c.header('Vary', 'Accept-Encoding');
+    },
+  };
+}
+
+async function takeEnquiry(c: Context, enquiries: NonNullable<ProviderAppOptions['enquiries']>, sender: Sender) {
+  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? ''))
+    return c.json(ENQUIRY_PROBLEMS.notJson, 415, NOT_STORED);
+  let body: unknown;
+  try {
+    body = await c.req.json();
+  } catch {
+    return c.json(ENQUIRY_PROBLEMS.badJson, 400, NOT_STORED);
+  }
+  const taken = await enquiries.take(body, sender);
+  return c.json(taken.body, taken.status, { ...NOT_STORED, ...waitOf(taken) });
 }
 
 /** True if an `If-None-Match` has the tag, compared weakly (RFC 9110, 13.1.2). */
