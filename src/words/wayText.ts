@@ -180,7 +180,8 @@ function ownCosts(words: Words, bought: BoughtSystem, job: AskedJob, larger: Pro
   return costs;
 }
 
-interface WordedStart {
+/** A cost of the first system, of its own or beside another. */
+export interface WordedStart {
   readonly id: WordedReason['id'] | 'size' | 'phase';
   readonly text: string;
 }

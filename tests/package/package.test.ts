@@ -177,7 +177,7 @@ it('without a DOM, the engine explains each product of the catalogue as it ranks
         return ids.length > 0 && ids.join() === inGroup(group).join();
       });
       const [best] = matches.all.first(1);
-      const dear = { ...best, id: 'dear', price_from_aud: 2 * best.price_from_aud, warranty_years: 20 };
+      const dear = { ...best, id: 'dear', price: { ...best.price, aud: 2 * best.price.aud }, warranty_years: 20 };
       const beside = explain(dear, answers, {}, [best]);
       const german = explain(best, answers, { lang: 'de', 'reason.system.fits': 'Passt.' });
       let refused; try { explain(best, { Q2: 'Castle' }); } catch (error) { refused = error.message; }`;
