@@ -5,17 +5,10 @@ import type { OpenColumn } from '../sheets/map/openColumns.ts';
 import type { MappingQuestion } from '../sheets/map/questions.ts';
 import { explainAll } from '../sheets/open/explainFileProblem.ts';
 import type { Table } from '../sheets/open/table.ts';
+import type { AnsweredQuestion } from '../sheets/publish/readRange.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
 import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
 import type { Written } from './writeImported.ts';
-
-/** A question and its answer, as shown. */
-export interface Answered {
-  readonly id: string;
-  readonly question: string;
-  readonly value: string;
-  readonly answer: string;
-}
 
 export interface ImportReport {
   readonly file: string;
@@ -24,7 +17,7 @@ export interface ImportReport {
   readonly mapFile: string | null;
   readonly isGuessed: boolean;
   /** The answers from the person or from --yes. */
-  readonly answered: readonly Answered[];
+  readonly answered: readonly AnsweredQuestion[];
   /** Ids of answers to questions that weren't asked. */
   readonly unused: readonly string[];
   /** The questions without an answer. */

@@ -5,7 +5,7 @@ import type { SheetQuestion } from '../sheets/map/ask/askSheet.ts';
 import { openColumns } from '../sheets/map/openColumns.ts';
 import { askAll } from '../sheets/map/questions.ts';
 import { describeFileProblem } from '../sheets/open/explainFileProblem.ts';
-import type { SheetAnswers } from '../sheets/publish/readRange.ts';
+import type { AnsweredQuestion, SheetAnswers } from '../sheets/publish/readRange.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
 import { writeMapping } from '../sheets/read/readMapping.ts';
 import { readTable } from '../sheets/read/readTable.ts';
@@ -17,7 +17,7 @@ import { csvText } from '../sheets/write/writeCsv.ts';
 import { anyOf } from '../src/catalogue/explainProblem.ts';
 import { counted } from './counted.ts';
 import { FINE, FOUND_PROBLEMS, NOT_CARRIED_OUT } from './exitCode.ts';
-import { type Answered, type ImportReport, importData, sheetsData } from './importData.ts';
+import { type ImportReport, importData, sheetsData } from './importData.ts';
 import { importReport } from './importReport.ts';
 import { type Opened, type OpenedSource, openSource, type SourceRequest } from './importSource.ts';
 import type { Output } from './output.ts';
@@ -42,7 +42,7 @@ interface Wanted {
 
 /** A file with all answers about it. */
 interface Settled extends Opened {
-  readonly answered: readonly Answered[];
+  readonly answered: readonly AnsweredQuestion[];
   /** Answers to questions that weren't asked. */
   readonly unused: readonly string[];
 }
@@ -60,7 +60,7 @@ type Asking = Generator<SheetQuestion, Exclude<OpenedSource, { kind: 'opened' }>
 export function importFile(request: ImportRequest, wanted: Wanted, output: Output): number {
   const given = answersOf(request);
   if ('reason' in given) return output.refuse(given.reason);
-  const answered: Answered[] = [];
+  const answered: AnsweredQuestion[] = [];
   const asking = questionsAbout(request);
   let next = asking.next();
   while (!next.done) {
@@ -102,7 +102,7 @@ function unfitAnswer({ answers }: ImportRequest, { id, text, choices }: SheetQue
   return `${answers}: “${value}” is no answer to “${text}” (${id}). Put ${anyOf(values)}.`;
 }
 
-function answeredWith({ id, text, choices }: SheetQuestion, value: string): Answered {
+function answeredWith({ id, text, choices }: SheetQuestion, value: string): AnsweredQuestion {
   return { id, question: text, value, answer: choices.find((choice) => choice.value === value)?.label ?? value };
 }
 
@@ -111,7 +111,7 @@ function finish(
   wanted: Wanted,
   output: Output,
   opened: Exclude<OpenedSource, { kind: 'opened' }> | Opened,
-  answered: readonly Answered[],
+  answered: readonly AnsweredQuestion[],
   answers: SheetAnswers,
 ): number {
   if (!('kind' in opened)) {

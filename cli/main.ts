@@ -7,6 +7,7 @@ import { createOutput } from './output.ts';
 import { runCommand } from './runCommand.ts';
 import { runEnquiries } from './runEnquiries.ts';
 import { runPublish } from './runPublish.ts';
+import { runWorkshop } from './workshop/runWorkshop.ts';
 
 const output = createOutput({
   out: (text) => process.stdout.write(text),
@@ -49,7 +50,14 @@ process.exitCode =
             now: Date.now,
             ended,
           })
-        : runCommand(process.argv.slice(2), output);
+        : command === 'workshop'
+          ? await runWorkshop(rest, output, {
+              page: fileURLToPath(new URL('../workshop', import.meta.url)),
+              embed: fileURLToPath(new URL('../embed', import.meta.url)),
+              now: Date.now,
+              ended,
+            })
+          : runCommand(process.argv.slice(2), output);
 
 /** Ends a watch at once, even while it publishes: a publication is whole or not there. */
 function ended(): Promise<never> {

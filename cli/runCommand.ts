@@ -45,6 +45,8 @@ const HELP = `Usage: product-selector <command> [options]
                            print the visit code of these answers, for a link: share-url#product-selector=CODE
   questions --format FORM  print the questions and branching: mermaid (a drawing) or json
   questions check FILE     find mistakes in your changes of the questions, as the attribute questions takes them
+  workshop [FILE] [--to FOLDER]
+                           open a page on this machine that reads your sheet, asks, shows and publishes
   publish FILE… --to FOLDER
                            publish your range to a folder that any web server can serve; publish --help
                            lists its options

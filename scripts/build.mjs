@@ -5,6 +5,7 @@ const BUILDS = [
   { configFile: 'vite.config.ts' },
   { configFile: 'server/vite.config.ts' },
   { configFile: 'cli/vite.config.ts' },
+  { configFile: 'workshop/vite.config.ts' },
   ...['admin', 'words', 'block', 'loader'].map((mode) => ({ configFile: 'wordpress/vite.config.ts', mode })),
 ];
 // Set here whatever the shell has set, because React's JSX differs in development.

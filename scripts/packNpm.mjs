@@ -20,6 +20,7 @@ const PACKED = [
   'dist/package',
   'dist/cli',
   'dist/server',
+  'dist/workshop',
   'server/demo.html',
   'catalogue/products.csv',
 ];

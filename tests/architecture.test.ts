@@ -165,6 +165,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   deploy: ['server', 'server/app', 'src/catalogue'],
   cli: [
+    'workshop',
     'server/publish',
     'server/enquiries',
     'server/lastGood',
@@ -233,9 +234,9 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/publish': ['node:'],
   'server/app': ['hono'],
   deploy: ['node:', 'vite'],
-  cli: ['node:', 'vite'],
+  cli: ['node:', 'vite', 'hono', '@hono/node-server'],
   'wordpress/block': ['react'],
-  workshop: ['react', 'react-dom'],
+  workshop: ['react', 'react-dom', 'fflate'],
   'wordpress/admin': ['react', 'react-dom'],
 };
 
@@ -248,6 +249,7 @@ const ENTRIES = [
   'server/main.ts',
   'server/doctor.mjs',
   'cli/main.ts',
+  'workshop/command/main.tsx',
   'src/entry.ts',
   'src/facts/facts.ts',
   'package/element.ts',
@@ -365,6 +367,8 @@ it('the selector and the plugin’s scripts request nothing but through src/api'
     .filter((file) => /^(src|sheets|workshop|wordpress)\//.test(file) && folderOf(file) !== 'src/api')
     // It replies to the selector's own calls in a preview.
     .filter((file) => file !== 'workshop/answerPreview.ts')
+    // It asks the command, on this machine.
+    .filter((file) => file !== 'workshop/command/requestFolder.ts')
     .filter((file) =>
       /\bfetch\b\s*[(.,;}\])]|XMLHttpRequest|sendBeacon|EventSource|WebSocket/.test(withoutComments(file)),
     );

@@ -1,8 +1,11 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
+import { sharpChanges } from '../sheets/compare/sharpChange.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
 import { readMapping, writeMapping } from '../sheets/read/readMapping.ts';
 import { localDate } from '../sheets/register/localDate.ts';
 import { CatalogueDrop } from './CatalogueDrop.tsx';
+import type { CheckedFile } from './checkFile.ts';
 import { FileReport } from './FileReport.tsx';
 import { fileSummary } from './fileSummary.ts';
 import { __ } from './i18n.ts';
@@ -77,6 +80,7 @@ export function Workshop({ host, first, children }: WorkshopProps) {
       columns,
       sheet: filled ? undefined : (workbook?.chosen ?? undefined),
       mapping: foreign ? writeMapping(foreign.mapping) : published.mapping,
+      answers: confirmedBy(file, published),
     });
     // The person may have chosen another file meanwhile.
     if (isPublished && action === 'publish' && chosen.attempt.current === attempt) {
@@ -151,6 +155,15 @@ function ReadingStatus({ chosen, file }: ReadingStatusProps) {
       {!isReading && !file && !isMapping && workbook && __('Choose the sheet of the workbook.', 'product-selector')}
     </p>
   );
+}
+
+/** The press says "without these rows", and the dialog has asked about sharp changes. */
+function confirmedBy({ readiness, products }: CheckedFile, published: PublishedRange) {
+  const sharp = sharpChanges(compareCatalogues(published.products, products));
+  return {
+    ...(readiness.kind === 'bad-rows' && { 'bad-rows': 'leave-out' }),
+    ...Object.fromEntries(sharp.map(({ kind }) => [kind, 'publish'])),
+  };
 }
 
 /** The mapping of the published range; null if there is none, or if it can't be read. */

@@ -29,6 +29,8 @@ export interface ReadyFile {
   readonly sheet: string | undefined;
   /** The mapping for the next file of this shape, as JSON; empty for none. */
   readonly mapping: string;
+  /** What the person has confirmed by their press, by the ids of publishing's questions. */
+  readonly answers: Readonly<Record<string, string>>;
 }
 
 /** The reason why nothing can be published. Bad rows aren't a reason, because the others can be published without them. */

@@ -40,7 +40,7 @@ export interface NewVersion {
 }
 
 /** The result of publishing. An unchanged catalogue makes no new version. */
-export interface Publication {
+export interface SitePublication {
   readonly isUnchanged: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface Client {
   versions(): Promise<FailedReply<VersionList>>;
   /** A version's products reply. */
   body(id: number): Promise<FailedReply<string>>;
-  publish(version: NewVersion): Promise<FailedReply<Publication>>;
+  publish(version: NewVersion): Promise<FailedReply<SitePublication>>;
   restore(id: number, follows: number): Promise<FailedReply<string>>;
 }
 

@@ -1,7 +1,7 @@
 import { shownValue } from '../../src/catalogue/shownValue.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { bytesOf, type CheckedFile } from '../../workshop/checkFile.ts';
-import { type Client, currentId, type Publication } from './client.ts';
+import { type Client, currentId, type SitePublication } from './client.ts';
 import { type FailedReply, failed } from './failure.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function publishFile(
   file: CheckedFile,
   follows: number,
   mapping: string,
-): Promise<FailedReply<Publication>> {
+): Promise<FailedReply<SitePublication>> {
   const asked = await client.versions();
   if (!asked.ok) return asked;
   const list = asked.value;
