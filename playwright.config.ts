@@ -20,6 +20,36 @@ const WEB_SERVER: NonNullable<PlaywrightTestConfig['webServer']> = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
 };
 
+/** Specs of tests/browser that only a release runs; docs/testing.md says what each of them promises. */
+const FOR_A_RELEASE = [
+  'back',
+  'covered',
+  'doctor',
+  'drawnAhead',
+  'embeddingDocs',
+  'families',
+  'feedback',
+  'frames',
+  'frameworks',
+  'hostile',
+  'keptEntry',
+  'landingContent',
+  'largeText',
+  'leftovers',
+  'letter',
+  'motion',
+  'moving',
+  'otherPages',
+  'pageHandlers',
+  'presses',
+  'refused',
+  'scrolling',
+  'theme',
+  'translated',
+  'untrustedText',
+  'width',
+].map((name) => `**/${name}.spec.ts`);
+
 /** All tests that need a browser: the built element on the real server, in the machine's own Chromium (tests/chromium.ts). */
 export default defineConfig({
   testDir: 'tests',
@@ -42,7 +72,19 @@ export default defineConfig({
     launchOptions: { args: ARGS },
   },
   projects: [
-    { name: 'browser', testDir: 'tests/browser', outputDir: '.cache/test-results/browser' },
+    {
+      name: 'browser',
+      testDir: 'tests/browser',
+      testIgnore: FOR_A_RELEASE,
+      outputDir: '.cache/test-results/browser',
+    },
+    // Before a release: `npm run test:browser:release`.
+    {
+      name: 'release',
+      testDir: 'tests/browser',
+      testMatch: FOR_A_RELEASE,
+      outputDir: '.cache/test-results/release',
+    },
     {
       // A worker starts a real WordPress. The tests share its content, in order.
       name: 'wordpress',

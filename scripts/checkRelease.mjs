@@ -14,6 +14,7 @@ const CHECKS = {
   container: 'test:container',
   engines: 'test:engines',
   site: 'test:site',
+  browser: 'test:browser:release',
   parts: 'test:parts',
   dates: 'test:dates',
   wordpress: 'test:wordpress:versions',

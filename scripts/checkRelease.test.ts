@@ -25,6 +25,7 @@ it('a failed release check stops no other, and each is named with its result', (
       'container: passed',
       'engines: failed',
       'site: passed',
+      'browser: passed',
       'parts: passed',
       'dates: passed',
       'wordpress: passed',
@@ -46,6 +47,6 @@ it('the release checks are commands of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const source = readFileSync('scripts/checkRelease.mjs', 'utf8');
   const named = [...source.matchAll(/^ {2}\w+: '([\w:]+)',$/gm)].map(([, script = '']) => script);
-  expect(named).toHaveLength(11);
+  expect(named).toHaveLength(12);
   for (const script of named) expect(scripts, script).toHaveProperty([script]);
 });
