@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../tests/temporaryFolder.ts';
 
 /** Their JSON is larger than the buffer of a pipe. */
 const ERRORS = 600;
@@ -27,6 +30,30 @@ function shell(line: string) {
   });
   return { code: Number(readFileSync(`${folder}/code`, 'utf8')), out: stdout, error: stderr, signal };
 }
+
+it('enquiries list reads a copy that it may not write, and leaves nothing behind', async () => {
+  const { path, remove } = temporaryFolder();
+  onTestFinished(remove);
+  const [kept, temporary] = [join(path, 'kept'), join(path, 'temporary')];
+  for (const made of [kept, temporary]) mkdirSync(made);
+  const file = join(kept, 'backup.db');
+  writeFileSync(file, gunzipSync(readFileSync('tests/samples/earlier/1.0.0/enquiries.db.gz')));
+  chmodSync(file, 0o444);
+  chmodSync(kept, 0o555);
+  chmodSync(path, 0o755);
+  chmodSync(temporary, 0o777);
+  // Root may write everywhere, so root runs the command as `nobody`, who has to find it.
+  chmodSync(join(folder, '..'), 0o755);
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, 'main.js'), 'enquiries', 'list', '--enquiries', file],
+    { encoding: 'utf8', env: { TMPDIR: temporary }, timeout: HANGS, ...nobody },
+  );
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('ada1@example.com');
+  expect([readdirSync(temporary), readdirSync(kept)]).toEqual([[], ['backup.db']]);
+});
 
 it.each([
   ['with problems', 'selector catalogue check many.csv --json | head -c 1', 1, '{'],

@@ -1,5 +1,9 @@
+import { accessSync, chmodSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DAY_MS, type EnquiryStore, type StoredEnquiry, StoreProblem } from '../server/enquiries/enquiryStore.ts';
+import { isPostgres } from '../server/enquiries/openDatabase.ts';
 import { openStore } from '../server/enquiries/openStore.ts';
 import { SEPARATORS } from '../src/parts/enquiry/rules/csvLine.ts';
 import { enquiryHeader, enquiryRows } from '../src/parts/enquiry/rules/enquiryCsv.ts';
@@ -66,8 +70,9 @@ export async function runEnquiries(args: readonly string[], output: Output, term
   if (place === undefined || place === '') return refuse(output, 'Name the store with --enquiries FILE|URL.');
   if (!Object.hasOwn(SEPARATORS, values.separator ?? ',')) return refuse(output, SEPARATOR_PROBLEM);
   let store: EnquiryStore | null = null;
+  const copy = needsSubject && command !== 'show' ? null : copyOfReadOnly(place);
   try {
-    store = await openStore(place, { mustExist: true });
+    store = await openStore(copy ?? place, { mustExist: true });
     return await carryOut(store, command, subject ?? '', values, output, terminal);
   } catch (error) {
     return output.refuse(
@@ -75,6 +80,23 @@ export async function runEnquiries(args: readonly string[], output: Output, term
     );
   } finally {
     await store?.close();
+    if (copy) rmSync(dirname(copy), { recursive: true });
+  }
+}
+
+/** A copy for this command, because SQLite writes beside a file that it reads; null if it can do so. */
+function copyOfReadOnly(place: string): string | null {
+  if (isPostgres(place) || !existsSync(place)) return null;
+  try {
+    for (const path of [place, dirname(resolve(place))]) accessSync(path, constants.W_OK);
+    return null;
+  } catch {
+    const copy = join(mkdtempSync(join(tmpdir(), 'product-selector-')), basename(place));
+    for (const end of ['', '-wal'].filter((one) => existsSync(place + one))) {
+      copyFileSync(place + end, copy + end);
+      chmodSync(copy + end, 0o600);
+    }
+    return copy;
   }
 }
 

@@ -27,11 +27,17 @@ describe.each(EDITIONS)('what edition %s left behind', (edition) => {
   const file = (name: string) => join(EARLIER, edition, name);
   const text = (name: string) => readFileSync(file(name), 'utf8');
 
-  it('is a store of enquiries in SQLite that is read, told on and added to', async () => {
+  it('is a store of enquiries in SQLite that is upgraded once, with a line, read, told on and added to', async () => {
     const place = inFolder(`${edition}.db`);
     writeFileSync(place, gunzipSync(readFileSync(file('enquiries.db.gz'))), { mode: 0o600 });
-    await expectEarlierEnquiries(await openStore(place));
-    await expectEarlierEnquiries(await openStore(place), 4);
+    const lines: string[] = [];
+    const open = () => openStore(place, { info: (line) => lines.push(line) });
+    await expectEarlierEnquiries(await open());
+    expect(lines).toEqual([
+      expect.stringMatching(/^The store of enquiries was upgraded from version \d to version \d\./),
+    ]);
+    await expectEarlierEnquiries(await open(), 4);
+    expect(lines).toHaveLength(1);
   });
 
   it('is a key under which the nonces of open pages hold', () => {

@@ -24,7 +24,7 @@ export async function openDatabase<Store>(
 ): Promise<Store> {
   const sql = await (isPostgres(place) ? openPostgres(place, how.purpose) : openSqlite(place, how));
   try {
-    return await create(sql);
+    return await create({ ...sql, onUpgrade: how.info });
   } catch (error) {
     if (error instanceof StoreProblem) throw error;
     throw new StoreProblem(`The ${what} can’t be used: ${(error as Error).message}.`);
@@ -42,7 +42,7 @@ export interface Tables {
 }
 
 /**
- * Makes the tables of a store, or upgrades them.
+ * Makes the tables of a store, or upgrades them and says so.
  *
  * @throws StoreProblem if they are of a newer version
  */
@@ -58,6 +58,10 @@ export async function setUp(sql: Sql, what: string, { schema, create, changes }:
     else if (version < newest) await run(`UPDATE ${schema} SET version = ${newest}`);
     return version;
   });
+  if (found < newest)
+    sql.onUpgrade?.(
+      `The ${what} was upgraded from version ${found} to version ${newest}. An earlier program can’t use it any more.`,
+    );
   if (found <= newest) return;
   await sql.close();
   throw new StoreProblem(

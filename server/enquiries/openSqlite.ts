@@ -20,6 +20,8 @@ export interface OpenFile {
   readonly purpose?: string;
   /** Fails if the file doesn't exist; for commands that only read. */
   readonly mustExist?: boolean;
+  /** Gets one line if the tables were upgraded. */
+  readonly info?: (line: string) => void;
   /** Gets one line if the file's permissions had to be corrected. */
   readonly warn?: (line: string) => void;
 }
