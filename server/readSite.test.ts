@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { folderForAll } from '../tests/testFolder.ts';
 import { readEmbedFiles } from './readSite.ts';
@@ -36,6 +36,21 @@ it('the site has each file in every smaller form', async () => {
     expect(new TextDecoder().decode(files.get(address)!.body)).toBe(SCRIPT);
   }
   expect(files.has('/embed/tiny.txt.br')).toBe(false);
+});
+
+it('the site takes a form that lies beside a file, unless it holds other bytes', async () => {
+  const quick = brotliCompressSync(SCRIPT, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
+  const place = join(folder.path, 'compressed');
+  mkdirSync(place);
+  for (const name of ['same.js', 'changed.js']) writeFileSync(join(place, name), SCRIPT);
+  writeFileSync(join(place, 'same.js.br'), quick);
+  writeFileSync(join(place, 'changed.js.br'), brotliCompressSync('something else'));
+  writeFileSync(join(place, 'changed.js.gz'), 'no gzip');
+  const files = await readEmbedFiles(place);
+  expect([...files.keys()].filter((address) => /br\.|gz\./.test(address))).toEqual([]);
+  expect(Buffer.from(files.get('/embed/same.js.br')!.body).equals(quick)).toBe(true);
+  expect(brotliDecompressSync(files.get('/embed/changed.js.br')!.body).toString()).toBe(SCRIPT);
+  expect(gunzipSync(files.get('/embed/changed.js.gz')!.body).toString()).toBe(SCRIPT);
 });
 
 it('the site fails without a folder', async () => {

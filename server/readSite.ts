@@ -6,8 +6,9 @@ import { prepareFile, type StoredFile } from './app/prepareFile.ts';
 import { demoPage, type ShownCatalogue } from './demoPage.ts';
 import { doctorPage } from './doctorPage.ts';
 import { compressors } from './publish/compressors.ts';
+import { formsBeside } from './publish/formsBeside.ts';
 
-/** Brotli's best quality takes a second for the element's files, and far longer for source maps and types, which only developers load. */
+/** Brotli's best quality takes a second for the element's files, and far longer for source maps and types, which only developers load. The image has the forms beside the files. */
 const QUALITY = 11;
 const QUALITY_FOR_DEVELOPERS = 5;
 
@@ -53,12 +54,15 @@ export async function readSite(
  * @throws when the folder can't be read
  */
 export async function readEmbedFiles(folder: string): Promise<ReadonlyMap<string, StoredFile>> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name),
+  );
   const files = entries.map((entry) => {
     const file = join(entry.parentPath, entry.name);
     const path = relative(folder, file).split(sep).join('/');
     const quality = /\.(map|ts)$/.test(path) ? QUALITY_FOR_DEVELOPERS : QUALITY;
-    return prepareFile(`/embed/${path}`, new Uint8Array(readFileSync(file)), compressors(quality));
+    const forms = formsBeside((ending) => new Uint8Array(readFileSync(`${file}.${ending}`)), compressors(quality));
+    return prepareFile(`/embed/${path}`, new Uint8Array(readFileSync(file)), forms);
   });
   return new Map((await Promise.all(files)).flat());
 }

@@ -1,12 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { MAX_REPLY_BYTES, MAX_SYSTEMS } from '../src/catalogue/catalogueLimits.ts';
 import { isRecord } from '../src/catalogue/isRecord.ts';
-import type { Compressors } from './app/forms.ts';
 import { type PreparedProducts, prepareReply } from './app/prepareProducts.ts';
 import { compressors } from './publish/compressors.ts';
+import { formsBeside } from './publish/formsBeside.ts';
 import { REPLIES } from './publish/publishedFolder.ts';
 
 /** The initial data of a publication. */
@@ -103,7 +101,11 @@ export async function readWhole(folder: string, quality = QUALITY) {
     if (typeof init?.nonce !== 'string' || !Array.isArray(reply?.products)) return null;
     const { products, updated } = reply;
     if (products.length > MAX_SYSTEMS || typeof updated !== 'string') return null;
-    const current = await prepareReply(bytes, { updated, systems: products.length }, withForms(read, quality));
+    const current = await prepareReply(
+      bytes,
+      { updated, systems: products.length },
+      formsBeside((ending) => read(`products.${ending}`), compressors(quality)),
+    );
     return { init: init as PublishedInit, current };
   } catch {
     return null;
@@ -113,25 +115,4 @@ export async function readWhole(folder: string, quality = QUALITY) {
 function parsed(bytes: Uint8Array): Readonly<Record<string, unknown>> | null {
   const found: unknown = JSON.parse(new TextDecoder().decode(bytes));
   return isRecord(found) ? found : null;
-}
-
-/** The compressed forms beside the products, where they hold the same bytes; otherwise compressed here. */
-function withForms(read: (name: string) => Uint8Array<ArrayBuffer>, quality: number): Compressors {
-  const own = compressors(quality);
-  const beside =
-    (name: string, open: (bytes: Uint8Array) => Promise<Uint8Array>, compress: NonNullable<Compressors['br']>) =>
-    async (plain: Uint8Array<ArrayBuffer>) => {
-      try {
-        const form = read(name);
-        if (Buffer.from(await open(form)).equals(plain)) return form;
-      } catch {
-        // There is none, or it isn't whole.
-      }
-      return compress(plain);
-    };
-  const most = { maxOutputLength: MAX_REPLY_BYTES };
-  return {
-    br: beside('products.br', (bytes) => promisify(brotliDecompress)(bytes, most), own.br!),
-    gzip: beside('products.gz', (bytes) => promisify(gunzip)(bytes, most), own.gzip!),
-  };
 }

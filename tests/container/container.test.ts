@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
 import { folderForEach } from '../testFolder.ts';
@@ -66,7 +66,11 @@ it('the image serves as a user without rights, healthy by its own check, with a 
 });
 
 it('the image loses no enquiry that it has answered when it is killed', async () => {
-  const volumes = { '/data/enquiries': volume('enquiries'), '/data/catalogue': volume('catalogue') };
+  const volumes = {
+    '/data/enquiries': volume('enquiries'),
+    '/data/catalogue': volume('catalogue'),
+    '/data/published': volume('published'),
+  };
   cpSync('catalogue/products.csv', join(volumes['/data/catalogue'], 'catalogue.csv'));
   const args = ['--enquiries', '/data/enquiries/enquiries.db', '--catalogue', '/data/catalogue/catalogue.csv'];
   const keys: string[] = [];
@@ -86,10 +90,25 @@ it('the image loses no enquiry that it has answered when it is killed', async ()
     child.kill('SIGKILL');
     await ended;
   }
-  expect(readdirSync(volumes['/data/catalogue'])).toContain('catalogue.csv.last-good.json');
+  expect(readdirSync(volumes['/data/catalogue'])).toEqual(['catalogue.csv']);
   const store = await openStore(join(volumes['/data/enquiries'], 'enquiries.db'), { mustExist: true });
   expect((await store.list()).map(({ key }) => key).sort()).toEqual(keys.sort());
   await store.close();
+});
+
+it('the image serves an empty folder, and then what is published there', async () => {
+  const volumes = { '/data/published': volume('published'), '/data/catalogue': volume('catalogue') };
+  cpSync('catalogue/products.csv', join(volumes['/data/catalogue'], 'catalogue.csv'));
+  await start([], volumes);
+  const ready = () => fetch(`${ADDRESS}/readyz`);
+  expect((await ready()).status).toBe(503);
+  const publish = ['publish', '/data/catalogue/catalogue.csv', '--to', '/data/published'];
+  const [command, args] = inside([...root.entrypoint.slice(0, 2), ...publish], volumes);
+  expect(spawnSync(command, args, { encoding: 'utf8' }).stdout).toContain('Published 63 systems to /data/published.');
+  await vi.waitFor(async () => expect(await (await ready()).json()).toMatchObject({ ready: true, systems: 63 }), {
+    timeout: 10_000,
+    interval: 100,
+  });
 });
 
 it('the image says which folder it can’t write, as which user, and what to do', () => {
