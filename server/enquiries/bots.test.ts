@@ -100,16 +100,6 @@ it('scripts that behave like a person get sixty within the hour for their sender
   expect([...statuses]).toEqual([201]);
 });
 
-it('scripts behind an untrusted proxy leave the form open for others until everybody has sent 6,000', async () => {
-  const POSTS = process.env.EXHAUSTIVE ? 5900 : 70;
-  const throughProxy = { peer: '1.1.1.7', forwardedFor: '203.0.113.7' };
-  for (let count = 0; count < POSTS; count += 1)
-    expect((await enquiries.take({ ...enquiryOf(), nonce: aged(60) }, throughProxy)).status).toBe(201);
-  const visitor = enquiryOf();
-  expect((await enquiries.take({ ...visitor, nonce: aged(60) }, { peer: '1.1.1.8' })).status).toBe(201);
-  expect(await isSuspected(visitor.key)).toBe(false);
-});
-
 /** Values that browsers and password managers fill in, by the token of a field. */
 const FILLED: Readonly<Record<string, readonly string[]>> = {
   name: ['Ada Nguyễn', 'O’Brien, Siobhán', 'MR JOHN SMITH', '王 小明', 'عائشة', 'Zoë Müller-Lüdenscheidt'],

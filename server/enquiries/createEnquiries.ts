@@ -23,16 +23,14 @@ export interface EnquiriesOptions {
   readonly onFault: (line: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** The longest time that a post may wait for the store, in ms. */
-  readonly postMs?: number;
 }
 
-/** Browsers wait ten seconds. */
+/** The longest time that a post waits for the store. Browsers wait ten seconds. */
 const POST_MS = 7000;
 
 /** Checks, stores and answers enquiries. The reply follows once the enquiry is durable. */
 export function createEnquiries(options: EnquiriesOptions): Enquiries {
-  const { store, nonces, form, channels, onStored, onFault, now = Date.now, postMs = POST_MS } = options;
+  const { store, nonces, form, channels, onStored, onFault, now = Date.now } = options;
   return {
     form,
     createNonce: async () => nonces.create(now()),
@@ -52,7 +50,7 @@ export function createEnquiries(options: EnquiriesOptions): Enquiries {
       };
       try {
         // If it is stored after the limit, its key identifies it when the visitor sends it again.
-        const added = await withLimit(postMs, (signal) => store.add(arrived, channels, signal));
+        const added = await withLimit(POST_MS, (signal) => store.add(arrived, channels, signal));
         if (added.kind === 'stored') onStored();
         return answerTo(added);
       } catch (error) {

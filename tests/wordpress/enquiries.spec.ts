@@ -45,7 +45,7 @@ const seen = async (site: Site, server: Readonly<Record<string, string>>, code =
   JSON.parse(
     await site.php(
       `$_SERVER = $input + $_SERVER; ${code}
-       $health = ProductSelector\\Visitor_Health::test();
+       $health = ProductSelector\\Enquiry_Health::test_address();
        echo wp_json_encode([ProductSelector\\Visitor_Address::find(), ProductSelector\\Enquiry_Sender::of_visitor() !== '', $health['status'], wp_strip_all_tags($health['description'])]);`,
       server,
     ),

@@ -52,8 +52,7 @@ add_action( 'product_selector_tell_enquiries', array( Enquiry_Notifier::class, '
 add_action( 'product_selector_enquiries_forget', array( Enquiry_Sender::class, 'forget' ) );
 add_action( 'product_selector_enquiries_hourly', array( Enquiry_Notifier::class, 'hourly' ) );
 add_action( 'product_selector_enquiries_daily', array( Enquiry_Notifier::class, 'daily' ) );
-add_filter( 'site_status_tests', array( Enquiry_Health::class, 'add_test' ) );
-add_filter( 'site_status_tests', array( Visitor_Health::class, 'add_test' ) );
+add_filter( 'site_status_tests', array( Enquiry_Health::class, 'add_tests' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Enquiry_Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Enquiry_Privacy::class, 'add_eraser' ) );
 add_action( 'admin_init', array( Enquiry_Privacy::class, 'add_policy_text' ) );

@@ -39,6 +39,9 @@ class Enquiry_Notifier {
 		array_map( 'wp_unschedule_hook', array_keys( self::REGULAR ) );
 		wp_unschedule_hook( self::HOOK );
 		wp_unschedule_hook( Enquiry_Sender::FORGET );
+		if ( Enquiry_Store::is_set_up() ) {
+			Enquiry_Sender::forget_all();
+		}
 	}
 
 	/** Runs on each site if the plugin is deactivated for the whole network. The enquiries stay. */

@@ -26,6 +26,11 @@ class Enquiry_Sender {
 		return substr( hash_hmac( 'sha256', substr( (string) inet_pton( $address ), 0, 8 ), $key ), 0, self::LENGTH );
 	}
 
+	public static function forget_all(): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "UPDATE %i SET sender = ''", Enquiry_Store::table() ) );
+	}
+
 	/** Forgets the senders of more than an hour ago, now and once those that are left are that old. */
 	public static function forget(): void {
 		global $wpdb;
