@@ -26,6 +26,7 @@ export async function openDatabase<Store>(
   try {
     return await create({ ...sql, onUpgrade: how.info });
   } catch (error) {
+    await sql.close();
     if (error instanceof StoreProblem) throw error;
     throw new StoreProblem(`The ${what} can’t be used: ${(error as Error).message}.`);
   }
@@ -63,7 +64,6 @@ export async function setUp(sql: Sql, what: string, { schema, create, changes }:
       `The ${what} was upgraded from version ${found} to version ${newest}. An earlier program can’t use it any more.`,
     );
   if (found <= newest) return;
-  await sql.close();
   throw new StoreProblem(
     `The database has version ${found} of the ${what}, but this program knows version ${newest} only. Use a newer program.`,
   );

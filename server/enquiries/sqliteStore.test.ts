@@ -18,6 +18,7 @@ import { folderForEach } from '../../tests/testFolder.ts';
 import { HOURLY_LIMITS } from './admit.ts';
 import { createStore } from './createStore.ts';
 import { openSqlite } from './openSqlite.ts';
+import { openStore } from './openStore.ts';
 
 const folder = folderForEach();
 let file: string;
@@ -35,7 +36,7 @@ const rows = async (statement: string) => {
 };
 
 testStore(open, rows);
-testInterleaved(open, 20);
+testInterleaved(open, process.env.EXHAUSTIVE ? 100 : 5);
 
 test('erasing leaves no trace in any file of the store, also while another process has it open', async () => {
   const [provider, command] = [await open(), await open()];
@@ -191,7 +192,7 @@ test('a store of enquiries from a newer version is refused', async () => {
   await sql.run('CREATE TABLE enquiry_schema (version INTEGER NOT NULL)');
   await sql.run('INSERT INTO enquiry_schema (version) VALUES (4)');
   await sql.close();
-  await expect(open()).rejects.toThrow(
+  await expect(openStore(file)).rejects.toThrow(
     'has version 4 of the store of enquiries, but this program knows version 3 only',
   );
 });

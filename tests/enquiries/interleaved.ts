@@ -23,8 +23,8 @@ function numbersFrom(seed: number): (most: number) => number {
  */
 export function testInterleaved(open: () => Promise<EnquiryStore>, seeds: number): void {
   test('an enquiry is told as its state says, whatever is accepted, retried or lost while messages are sent', async () => {
+    const stores = [await open(), await open()];
     for (let seed = 1; seed <= seeds; seed += 1) {
-      const stores = [await open(), await open()];
       const told = await play(stores, numbersFrom(seed), `seed ${seed}`);
       const [store] = stores;
       for (const enquiry of await store!.list()) {
@@ -37,8 +37,8 @@ export function testInterleaved(open: () => Promise<EnquiryStore>, seeds: number
         await store!.erase(enquiry.reference);
       }
       for (const { reference } of await store!.list()) await store!.erase(reference);
-      await Promise.all(stores.map((one) => one.close()));
     }
+    await Promise.all(stores.map((one) => one.close()));
   });
 }
 
