@@ -1,5 +1,5 @@
 import { modelOfProduct } from '../../matching/models.ts';
-import type { Listed, Others } from '../../screens/frame/capabilities.ts';
+import type { KeptModel, Others } from '../../screens/frame/capabilities.ts';
 import { readShortlist } from '../../visit/shortlist.ts';
 import { modelId } from '../../words/modelWords.ts';
 
@@ -8,7 +8,7 @@ export const othersOf: Others = ({ answers, chosen, parts }, { products, matcher
   const shortlist = readShortlist(parts);
   const listed = products
     .filter(({ id }) => id !== chosen && shortlist.includes(id))
-    .map((one): Listed => ({ id: one.id, model: modelOfProduct(matcher, answers, one, likely, false) }));
+    .map((one): KeptModel => ({ id: one.id, model: modelOfProduct(matcher, answers, one, likely, false) }));
   const ids = [model, ...listed.map((one) => one.model)].map((one) => one && modelId(one));
   return listed.filter((_, index) => ids.indexOf(ids[index + 1] ?? null) === index + 1);
 };

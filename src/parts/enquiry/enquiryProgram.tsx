@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InitialData } from '../../api/api.ts';
 import type { Core } from '../../app/part.ts';
-import type { Message } from '../../screens/frame/capabilities.ts';
+import type { Messenger } from '../../screens/frame/capabilities.ts';
 import type { PageProps } from '../../screens/frame/slots.tsx';
 import type { SnapshotStore } from '../../visit/snapshot.ts';
 import { AskForQuote, SentEnquiry } from './AskForQuote.tsx';
@@ -11,7 +11,7 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 /** The form, by the name that the visit keeps while it is open. */
 const PAGE = 'enquiry';
 
-export interface EnquiryProgram extends Message {
+export interface EnquiryProgram extends Messenger {
   /** The form, if it is the page in place of the result. */
   form(props: PageProps): ReactNode;
 }

@@ -13,9 +13,9 @@ import type { Words } from '../../words/words.ts';
 export interface Capabilities {
   readonly sizes?: Sizes | undefined;
   readonly prices?: Prices;
-  readonly message?: Message;
+  readonly message?: Messenger;
   readonly others?: Others;
-  readonly sheet?: Sheet;
+  readonly sheet?: ShowSheet;
 }
 
 /** Decides the size that a visitor's rooms are likely to need. */
@@ -47,7 +47,7 @@ export interface Prices {
 }
 
 /** Sends the visitor's request to the provider. */
-export interface Message {
+export interface Messenger {
   /** The first button of *What to do next*; null where nothing can be sent, or once something has been. */
   ask(): ReactNode;
   /** The outcome, which replaces the first sentence of *What to do next*; null before. */
@@ -60,17 +60,17 @@ export type Others = (
   catalogue: ReadyCatalogue,
   model: Model | null,
   likely: LikelySize | null,
-) => readonly Listed[];
+) => readonly KeptModel[];
 
 /** A system that the visitor keeps in view. */
-export interface Listed {
+export interface KeptModel {
   /** The id under which it is kept. */
   readonly id: string;
   readonly model: Model;
 }
 
 /** Takes a quote that the visitor has read to a sheet. */
-export type Sheet = (quote: QuoteTexts) => ReactNode;
+export type ShowSheet = (quote: QuoteTexts) => ReactNode;
 
 /** The content of a quote, as the visitor reads it; empty where it says nothing. */
 export type QuoteTexts = Readonly<
