@@ -72,8 +72,8 @@ export function blanksOf(
 function openOptions(product: Product | undefined): ReadonlyMap<Column, readonly number[]> {
   const open = new Map<Column, number[]>();
   if (!product) return open;
-  CELL_OPTIONS.forEach(({ question, value }, place) => {
-    const column = blankColumn(judgeValues(product, question, [value]));
+  CELL_OPTIONS.forEach(({ question, value, within }, place) => {
+    const column = blankColumn(judgeValues(product, question, [value], within));
     if (column !== null) open.set(column, [...(open.get(column) ?? []), place]);
   });
   return open;

@@ -1,8 +1,9 @@
 import { type Product, ZONE_CONTROLS } from '../catalogue/product.ts';
-import { MEANING } from '../questionnaire/meaning.ts';
-import type { CriterionId } from '../questionnaire/question.ts';
+import { MEANING, meanings } from '../questionnaire/meaning.ts';
+import type { Answers, CriterionId } from '../questionnaire/question.ts';
 import type { OptionValue } from '../questionnaire/questionSet.ts';
 import {
+  APARTMENT_HEADS,
   COMPACT_FOOTPRINT_M2,
   COMPACT_HEIGHT_MM,
   FLAT_ROOF_INDOOR_HEIGHT_MM,
@@ -23,9 +24,9 @@ const answered = (yes: boolean | null): Verdict => (yes === null ? 'unknown' : y
 
 /** A single choice has exactly one value; a criterion only runs on an answer. */
 const only =
-  <Value extends string>(judge: (product: Product, value: Value) => Judged) =>
-  (product: Product, values: readonly Value[]): Judged =>
-    judge(product, values[0] as Value);
+  <Value extends string>(judge: (product: Product, value: Value, answers: Answers) => Judged) =>
+  (product: Product, values: readonly Value[], answers: Answers): Judged =>
+    judge(product, values[0] as Value, answers);
 
 function judgeSystem(product: Product, wanted: OptionValue<'Q1'>): Judged {
   const fits = isDucted(product) === (MEANING.Q1[wanted].asks === 'ducted');
@@ -51,7 +52,7 @@ function judgeHome(product: Product, value: OptionValue<'Q2'>): Judged {
   return judged('fits', { id: 'home-any', home, type: product.system_type });
 }
 
-function judgeArea(product: Product, value: OptionValue<'Q3'>): Judged {
+function judgeArea(product: Product, value: OptionValue<'Q3'>, answers: Answers): Judged {
   const area = MEANING.Q3[value].asks;
   const stated = product.suits_areas;
   if (stated !== null) return judged(answered(stated.includes(area)), { id: 'area-stated', area });
@@ -59,7 +60,8 @@ function judgeArea(product: Product, value: OptionValue<'Q3'>): Judged {
   if (product.system_type === 'split') return judged(answered(area === 'single_room'), { id: 'area-split', area });
   if (area === 'whole_home') {
     const heads = indoorUnits(product);
-    const needed = WHOLE_HOME_HEADS;
+    const [home] = meanings(answers, 'Q2');
+    const needed = !home || home.asks === 'apartment' ? APARTMENT_HEADS : WHOLE_HOME_HEADS;
     return judged(answered(heads === null ? null : heads >= needed), { id: 'area-heads', area, heads, needed });
   }
   return judged(answered(area === 'multiple_rooms'), { id: 'area-multi-split', area });

@@ -68,8 +68,8 @@ function choicesOf(options: readonly number[], size: number): readonly (readonly
 }
 
 function optionsOf(answers: Answers): readonly number[] {
-  return CELL_OPTIONS.flatMap(({ question, value }, index) =>
-    chosenValues(answers, question).includes(value) ? [index] : [],
+  return CELL_OPTIONS.flatMap(({ question, value, within }, index) =>
+    !within && chosenValues(answers, question).includes(value) ? [index] : [],
   );
 }
 

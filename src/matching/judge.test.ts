@@ -3,6 +3,7 @@ import { productWith } from '../../tests/samples/anyProduct.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { CriterionId } from '../questionnaire/question.ts';
 import { judge, judgeValues } from './judge.ts';
+import { createMatcher } from './matcher.ts';
 import type { Verdict } from './verdict.ts';
 
 type Facts = Parameters<typeof productWith>[0];
@@ -45,8 +46,8 @@ it.each<[Facts, CriterionId, string, Verdict]>([
   [split, 'Q3', 'Whole Home', 'misses'],
   [multi, 'Q3', 'Multiple Rooms', 'fits'],
   [multi, 'Q3', 'Single Room', 'misses'],
-  [{ ...multi, max_indoor_units: 3 }, 'Q3', 'Whole Home', 'misses'],
-  [{ ...multi, max_indoor_units: 4 }, 'Q3', 'Whole Home', 'fits'],
+  [{ ...multi, max_indoor_units: 2 }, 'Q3', 'Whole Home', 'misses'],
+  [{ ...multi, max_indoor_units: 3 }, 'Q3', 'Whole Home', 'fits'],
   [multi, 'Q3', 'Whole Home', 'unknown'],
   [{ ...multi, suits_areas: ['whole_home'], max_indoor_units: 2 }, 'Q3', 'Whole Home', 'fits'],
   [{ ...ducted, zone_control: 'room_zoning' }, 'Q4', 'Individual Room Zoning', 'fits'],
@@ -79,6 +80,17 @@ it.each<[Facts, CriterionId, string, Verdict]>([
   [split, 'Q7', 'None', 'fits'],
 ])('the verdict on %j for %s, %s: %s', (facts, question, value, verdict) => {
   expect(judgeValues(productWith(facts), question, [value]).verdict).toBe(verdict);
+});
+
+it('a whole home needs four indoor units, and three in an apartment', () => {
+  const verdictIn = (Q2: string, max_indoor_units: number) =>
+    judge(productWith({ ...multi, max_indoor_units }), { Q2, Q3: 'Whole Home' }).at(-1)?.verdict;
+  for (const home of ['House - Pitched Roof', 'House - Flat Roof', 'Townhouse'])
+    expect([3, 4].map((heads) => verdictIn(home, heads))).toEqual(['misses', 'fits']);
+  expect([2, 3].map((heads) => verdictIn('Apartment', heads))).toEqual(['misses', 'fits']);
+  const matcher = createMatcher([productWith({ ...multi, phase: 1, max_indoor_units: 3 })]);
+  const count = (Q2: string) => matcher.count({ Q2, Q3: 'Whole Home' });
+  expect([count('Apartment'), count('Townhouse')]).toEqual([1, 0]);
 });
 
 it('the verdict on several controls is the worst of them', () => {

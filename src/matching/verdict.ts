@@ -1,5 +1,5 @@
 import type { Area, Control, HomeType, Product, SystemType, ZoneControl } from '../catalogue/product.ts';
-import type { CriterionId, Kind } from '../questionnaire/question.ts';
+import type { Answers, CriterionId, Kind } from '../questionnaire/question.ts';
 
 /**
  * The verdict on a product for one answer. `partly` costs extra, or does more than was asked. `unknown` means that the
@@ -70,5 +70,5 @@ export interface Judgement extends Judged {
   readonly kind: Kind;
 }
 
-/** Judges a product by the values chosen for one question. */
-export type Criterion<Value extends string> = (product: Product, values: readonly Value[]) => Judged;
+/** Judges a product by the values chosen for one question. The other answers count where a home is smaller than most. */
+export type Criterion<Value extends string> = (product: Product, values: readonly Value[], answers: Answers) => Judged;

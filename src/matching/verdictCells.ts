@@ -25,8 +25,20 @@ export interface Cell {
   readonly members: number[];
 }
 
-export const CELL_OPTIONS: readonly { readonly question: CriterionId; readonly value: string }[] =
-  CRITERION_IDS.flatMap((question) => questionOf(question).options.map(({ value }) => ({ question, value })));
+export const CELL_OPTIONS: readonly CellOption[] = [
+  ...CRITERION_IDS.flatMap((question) => questionOf(question).options.map(({ value }) => ({ question, value }))),
+  // Other whole homes need more indoor units than an apartment.
+  ...questionOf('Q2')
+    .options.filter(({ value }) => value !== 'Apartment')
+    .map(({ value }) => ({ question: 'Q3', value: 'Whole Home', within: { Q2: value } }) as const),
+];
+
+interface CellOption {
+  readonly question: CriterionId;
+  readonly value: string;
+  /** Other answers without which the verdict is another one. */
+  readonly within?: Answers;
+}
 
 const UNKNOWN = VERDICTS.indexOf('unknown');
 const PARTLY = VERDICTS.indexOf('partly');
@@ -46,8 +58,8 @@ export function verdictCells(ordered: readonly Product[]): readonly Cell[] {
 
 /** The digits of a product's verdicts on all options. */
 function verdictsOf(product: Product): Cell['verdicts'] {
-  return CELL_OPTIONS.map(({ question, value }) =>
-    VERDICTS.indexOf(judgeValues(product, question, [value]).verdict),
+  return CELL_OPTIONS.map(({ question, value, within }) =>
+    VERDICTS.indexOf(judgeValues(product, question, [value], within).verdict),
   ).join('');
 }
 
@@ -63,10 +75,16 @@ export function criteriaOf(answers: Answers): readonly AskedCell[] {
     const values = chosenValues(answers, question);
     if (values.length === 0) return [];
     const columns = values.map((value) =>
-      CELL_OPTIONS.findIndex((option) => option.question === question && option.value === value),
+      CELL_OPTIONS.findLastIndex(
+        (option) => option.question === question && option.value === value && holdsWithin(option, answers),
+      ),
     );
     return [{ must: QUESTION_KINDS[question] === 'must', columns }];
   });
+}
+
+function holdsWithin({ within = {} }: CellOption, answers: Answers): boolean {
+  return Object.entries(within).every(([question, value]) => answers[question as CriterionId] === value);
 }
 
 /** The verdict of one criterion: the worst of its chosen options. */
