@@ -60,6 +60,8 @@ export const MIN_JOB_AUD = 100;
 export const MIN_JOB_SHARE = 0.05;
 /** dB(A) that hardly anybody hears. */
 const QUIET_DBA = 3;
+/** Of sizes outside the span, two within about this share are equally near. */
+const NEAR_STEP = 0.05;
 /** In the hot zone the first stands at least this far into the span of its room. */
 const HOT_SHARE = 0.25;
 
@@ -124,9 +126,9 @@ function place(product: Product, need: SystemNeed): RankedSystem {
   return { product, price, size, isSure, extras, isServed, places: PLACE_RULES.map((rule) => Number(rules[rule])) };
 }
 
-/** From a size outside the span to its nearer end, by ratio. */
+/** From a size outside the span to its nearer end, by ratio, in steps that a person would notice. */
 function distance(kw: number, { from, to }: KwSpan): number {
-  return Math.round(1000 * Math.max(Math.log(from / kw), Math.log(kw / to), 0));
+  return Math.round(Math.max(Math.log(from / kw), Math.log(kw / to), 0) / NEAR_STEP);
 }
 
 const basisRank = (price: JobPrice | null): number => (price === null ? 2 : price.basis === 'installed' ? 0 : 1);

@@ -40,7 +40,10 @@ export interface BoughtSystem {
 /** One way to do the whole job. */
 export interface Way {
   readonly id: WayId;
+  /** As many indoor units as are needed, or as the first system can run. */
   readonly units: { readonly indoor: number; readonly outdoor: number };
+  /** The rooms that the job has. */
+  readonly rooms: number;
   /** What to begin with: one entry for each system that is bought, rooms in order. */
   readonly first: readonly [BoughtSystem, ...BoughtSystem[]];
   /** Rated cooling from the lowest to the highest among `first`. */

@@ -191,6 +191,17 @@ it('a multi-split has a unit for each bedroom and one more', () => {
   expect(found(heads, whole, { home: 4 }).ways[0]?.units).toEqual({ indoor: 5, outdoor: 1 });
 });
 
+it('a multi-split that runs fewer units than a home has rooms is counted with those', () => {
+  const { units, rooms } = found([multi(9000, { max_indoor_units: 4, cooling_capacity_kw: 10 })], whole, { home: 4 })
+    .ways[0]!;
+  expect([units.indoor, rooms]).toEqual([4, 5]);
+});
+
+it('of sizes outside the span, two within a few percent are equally near', () => {
+  const near = [sized('a', 3.15, 900), sized('b', 3.2, 1100)];
+  expect(firstOf(near, single, LIVING)).toEqual(['a']);
+});
+
 it('models are counted over the ways, each once', () => {
   const products = [
     sized('a', 2.5, 900, { item_group_id: 'A' }),

@@ -14,6 +14,7 @@ import {
   spanOfRoom,
   spanOfRooms,
 } from '../sizing/sizeSpans.ts';
+import { indoorUnits } from './derivedFacts.ts';
 import type { Matcher } from './matcher.ts';
 import { orderWays } from './orderWays.ts';
 import { byPlaces, type RankedSystem, rankSystems, type SystemNeed } from './rankSystems.ts';
@@ -127,7 +128,7 @@ function wayOf(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): Way |
     .filter(({ system_type: type }) => TYPES[id].includes(type));
   if (products.length === 0) return 'fits';
   const units = id === 'multi' ? headsNeeded(job, rooms) : 1;
-  const priceOf = (product: Product) => jobPrice([product], units, job);
+  const priceOf = (product: Product) => jobPrice([product], unitsRun(product, units), job);
   const needs = placesOf(id, job, rooms).map(({ room, span, ordered }) => {
     const isOneRoom = id === 'split' || isSingly;
     const need: SystemNeed = { ...job, products, answers, span: ordered, units, isOneRoom, priceOf };
@@ -136,15 +137,17 @@ function wayOf(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): Way |
   if (needs.some(({ ordered, ranked }) => ranked.every(({ product }) => isFarTooSmall(product, ordered))))
     return 'small';
   const first = needs.map(({ room, span, ranked }) => boughtOf(room, span, ranked, matcher, isSingly, job));
+  const run = unitsRun(first[0]!.system.product, units);
   const kws = first.flatMap(({ sizes }) => sizes.flatMap(({ product }) => product.cooling_capacity_kw ?? []));
   const isUnsure = needs[0]!.ranked.every(({ isSure }) => !isSure);
   const home = meanings(job.answers, 'Q2')[0]?.asks;
   return {
     id,
-    units: { indoor: isSingly ? needs.length : units, outdoor: needs.length },
+    rooms: id === 'multi' ? units : rooms,
+    units: { indoor: isSingly ? needs.length : run, outdoor: needs.length },
     first: first as unknown as Way['first'],
     kw: kws.length === 0 ? null : [Math.min(...kws), Math.max(...kws)],
-    price: priceOfWay(first, units, job),
+    price: priceOfWay(first, run, job),
     systems: bestOfAll(needs.map(({ ranked }) => ranked)),
     lost: controlsAsked(job.answers).filter((control) => !controlsAsked(answers).includes(control)),
     isDoubtful: isUnsure || (id === 'ducted' && (home === 'house_flat_roof' || home === 'apartment')),
@@ -159,6 +162,11 @@ function controlsAsked(answers: Answers): readonly Control[] {
 /** The answers that a way's systems are judged by: singly bought, each serves a single room. */
 export function answersOfWay(id: WayId, answers: Answers): Answers {
   return id === 'splits' ? settle({ ...answers, Q3: 'Single Room' }).answers : answers;
+}
+
+/** The indoor units that are needed, or as many as a multi-split can run. */
+function unitsRun(product: Product, needed: number): number {
+  return Math.min(needed, indoorUnits(product) ?? needed);
 }
 
 function isFarTooSmall({ cooling_capacity_kw: kw }: Product, span: KwSpan | null): boolean {

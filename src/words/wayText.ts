@@ -95,7 +95,9 @@ function flawsOf({ words, ways, way, rival, job }: WayFacts): readonly WayPoint[
   ];
   const isSplit = meanings(job.answers, 'Q1')[0]?.asks === 'split';
   const isWhole = roomsAsked(job.answers) === 'whole' && !isSplit && !ways.some(({ id }) => id === 'ducted');
-  const reach: WayPoint[] = isWhole ? [{ id: 'reach', text: say('way.flaw.reach', { count: way.units.indoor }) }] : [];
+  const isShort = way.id === 'multi' && way.units.indoor < way.rooms;
+  const reach: WayPoint[] =
+    isWhole || isShort ? [{ id: 'reach', text: say('way.flaw.reach', { count: way.units.indoor }) }] : [];
   const dearer = dearerBy(way, rival);
   const price: WayPoint[] =
     rival && dearer > 0
@@ -115,7 +117,7 @@ function flawsOf({ words, ways, way, rival, job }: WayFacts): readonly WayPoint[
       return [...asked, ...reach, { id: 'independent', text: say('way.flaw.independent') }];
     case 'ducted': {
       const works: WayPoint = { id: 'works', text: worksText(words, job) };
-      return way.isDoubtful ? [...asked, works] : [...asked, ...price, works];
+      return way.isDoubtful ? [works] : [...asked, ...price, works];
     }
   }
 }
