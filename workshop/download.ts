@@ -2,6 +2,7 @@ const TYPES = {
   text: 'text/plain;charset=utf-8',
   csv: 'text/csv;charset=utf-8',
   json: 'application/json;charset=utf-8',
+  zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 

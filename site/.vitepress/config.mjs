@@ -34,6 +34,7 @@ export default {
   themeConfig: {
     nav: [
       { text: 'Playground', link: '/playground' },
+      { text: 'Workshop', link: '/workshop' },
       { text: 'Theme builder', link: '/theme' },
       { text: 'Screens', link: '/screens' },
       { text: 'Docs', link: '/docs/embedding', activeMatch: '^/docs/' },

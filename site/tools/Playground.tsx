@@ -4,7 +4,6 @@ import { ALL_MESSAGES } from '../../src/allMessages.ts';
 import { ATTRIBUTE_LIST } from '../../src/attributes.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
-import { download } from '../../workshop/download.ts';
 import type { Start } from '../frame/play.ts';
 import { AttributeFields } from './AttributeFields.tsx';
 import { CopyBox } from './CopyBox.tsx';
@@ -78,7 +77,7 @@ export function Playground({ site }: { readonly site: string }) {
       </div>
       <div className="tool-whole" id="lines">
         <CopyBox title="The lines for your page" text={writeLines({ site, attributes, messages, css: read.css })} />
-        {products && <OwnRange site={site} products={products} />}
+        {products && <OwnRange site={site} />}
       </div>
     </div>
   );
@@ -118,17 +117,12 @@ function forgetVisits(): void {
 }
 
 /** Explains how the person's own range reaches visitors, because the lines can't contain it. */
-function OwnRange({ site, products }: { readonly site: string; readonly products: string }) {
+function OwnRange({ site }: { readonly site: string }) {
   return (
     <p>
-      The lines show the range of the provider they name, and your spreadsheet isn’t there yet. Publish it{' '}
-      <a href={`${site}docs/wordpress.html`}>in WordPress</a> or with{' '}
-      <a href={`${site}docs/provider.html`}>the provider for your own server</a>. To try it without either, put{' '}
-      <button type="button" className="button" onClick={() => download('products', products, 'json')}>
-        this file
-      </button>{' '}
-      on your server as <code>wp-json/product-selector/v2/products</code>, and one beside it called <code>init</code>{' '}
-      that says <code>{'{"nonce":""}'}</code>.
+      The lines show the range of the provider they name, and your spreadsheet isn’t there yet. The{' '}
+      <a href={`${site}workshop.html`}>workshop</a> makes the folder with your range for any web host;{' '}
+      <a href={`${site}docs/catalogue.html`}>the docs</a> say how to publish it in WordPress, or by a command.
     </p>
   );
 }

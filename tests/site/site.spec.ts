@@ -104,6 +104,10 @@ const KINDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByText(/^"landing.strat" isn't a known key/)).toBeVisible();
     await expect(page.getByText(/^range\.csv is/)).toBeVisible();
   },
+  'workshop.html': async (page) => {
+    await page.locator('input[type=file]').setInputFiles(sheet('range.csv', RANGE));
+    await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Start' }).waitFor();
+  },
   'theme.html': async (page) => {
     await selectorIn(page).getByRole('button', { name: 'Start' }).waitFor();
     await page.getByLabel('Background, dark').fill('blurple');
@@ -246,6 +250,30 @@ test('the playground reads a spreadsheet in the browser, names its problems and 
   await expect(page.getByText(/^range\.xlsx can’t be used/)).toBeVisible();
   await selectorIn(page).getByRole('button', { name: 'Continue where you left off' }).click();
   await expect(selectorIn(page).getByText('63 systems left')).toBeVisible();
+});
+
+test('the workshop shows the selector with a spreadsheet, and downloads the folder for a web host', async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = [];
+  await page.goto(`${site.address}workshop.html`);
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.locator('input[type=file]').setInputFiles(sheet('range.csv', RANGE));
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByRole('button', { name: 'Start' }).click();
+  await preview.getByRole('radio', { name: 'No', exact: true }).check();
+  await expect(preview.getByText('2 systems left')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Download( without these rows \(\d\))?$/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toBe('published.zip');
+  await expect(page.locator(':focus')).toContainText('Downloaded.');
+  expect(asked.filter((path) => path.includes('/wp-json/'))).toEqual([]);
 });
 
 test('the playground shows a fault, and what the selector says about it', async ({ page, site, expected }) => {
