@@ -62,6 +62,12 @@ it('the same files again change no byte and no time', async () => {
   expect([times(), readdirSync(at('out/.published'))]).toEqual(before);
 });
 
+it('two that publish the same at once both succeed', async () => {
+  sheet(exampleCsv('A-1'));
+  const states = (await Promise.all([run(), run()])).map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['published', 'unchanged']);
+});
+
 it('a folder holds no path of this machine and no name of a file', async () => {
   await run({}, exampleCsv('A-1'));
   const all = readdirSync(at('out'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -189,4 +195,31 @@ it('the element’s files are copied without source maps, and only where they ch
   expect(await run({ embed })).toMatchObject({ state: 'unchanged' });
   writeFileSync(join(embed, 'product-selector.js'), 'new');
   expect(await run({ embed })).toMatchObject({ state: 'published', files: ['embed/product-selector.js'] });
+});
+
+it('a sale is published with its days beside the regular price, and one that is over isn’t', async () => {
+  const rows = [
+    'SKU,Name,Price,Sale price,Sale starts,Sale ends',
+    'A,Split A,2399,1999,01/12/2026,31/12/2026',
+    'B,Split B,2399,1999,01/10/2026,27/11/2026',
+    'C,Split C,2399,1999,15/11/2026,28/11/2026',
+    'D,Split D,2399,,,',
+    '',
+  ];
+  const columns = {
+    id: { from: ['SKU'] },
+    title: { from: ['Name'] },
+    system_type: { from: [], default: 'split' },
+    price_includes: { from: [], default: 'supply_only' },
+    price_from_aud: { from: ['Sale price', 'Price'] },
+  };
+  const mapping = sheet(JSON.stringify({ version: 1, from: 'sheet', only: [], suggestions: {}, columns }), 'map.json');
+  expect(await run({ mapping }, rows.join('\n'))).toMatchObject({ state: 'published', systems: 4 });
+  const products = reply('products').products as { price_from_aud: number; sales?: unknown }[];
+  expect(products.map(({ price_from_aud, sales }) => [price_from_aud, sales])).toEqual([
+    [2399, [{ price_from_aud: 1999, from: '2026-12-01', to: '2026-12-31' }]],
+    [2399, undefined],
+    [2399, [{ price_from_aud: 1999, from: '2026-11-15', to: '2026-11-28' }]],
+    [2399, undefined],
+  ]);
 });

@@ -15,7 +15,13 @@ import { isRecord } from '../../src/catalogue/isRecord.ts';
 import type { Installation } from '../../src/pricing/installation.ts';
 import { MAX_INSTALLATION_BYTES } from '../../src/pricing/readInstallation.ts';
 import { publishCommand } from './publishCommand.ts';
-import { type PublishedReplies, PublishProblem, readPublication, writePublication } from './publishedFolder.ts';
+import {
+  Overtaken,
+  type PublishedReplies,
+  PublishProblem,
+  readPublication,
+  writePublication,
+} from './publishedFolder.ts';
 import type { PublishRequest } from './publishRequest.ts';
 import { readImportAnswers } from './readAnswers.ts';
 import { readInputFile } from './readInputFile.ts';
@@ -55,6 +61,16 @@ export interface PublishResult {
  * @throws PublishProblem if a file or an option can't be used, or the folder can't be written; the folder is then as before
  */
 export async function publish(request: PublishRequest, now: number): Promise<PublishResult> {
+  try {
+    return await publishOnce(request, now);
+  } catch (error) {
+    // Two that publish the same at once: the second compares again.
+    if (error instanceof Overtaken) return publishOnce(request, now);
+    throw error;
+  }
+}
+
+async function publishOnce(request: PublishRequest, now: number): Promise<PublishResult> {
   const { to, yes = false } = request;
   const today = localDate(new Date(now));
   const before = readPublication(to);
@@ -70,7 +86,7 @@ export async function publish(request: PublishRequest, now: number): Promise<Pub
     register: request.register === undefined ? undefined : registerOf(request.register),
     answers,
     takesSuggestions: yes,
-    moment: { now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    moment: { now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, isDated: true },
     today,
   });
   if (range.unfit) throw new PublishProblem(unfitText(range.unfit));

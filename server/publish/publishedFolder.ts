@@ -32,6 +32,9 @@ export class PublishProblem extends Error {
   override readonly name = 'PublishProblem';
 }
 
+/** Somebody else has published since the range was compared. */
+export class Overtaken extends PublishProblem {}
+
 /** The folder of the replies, below the published folder. */
 export const REPLIES = 'wp-json/product-selector/v2';
 /** Each publication has a folder in here; the link CURRENT leads to the one that is served. */
@@ -96,7 +99,7 @@ export async function writePublication(folder: string, writing: Writing): Promis
     const unlock = await lock(folder);
     const parts = files.map((file) => `${join(folder, 'embed', file)}.part`);
     try {
-      if (!isSamePublication(readPublication(folder), follows)) throw new PublishProblem(busy(folder));
+      if (!isSamePublication(readPublication(folder), follows)) throw new Overtaken(busy(folder));
       for (const [at, file] of files.entries()) copyFile(join(embed!, file), parts[at]!);
       const kept = isSame ? [] : await replace(folder, publication);
       for (const part of parts) renameSync(part, part.replace(/\.part$/, ''));

@@ -67,7 +67,7 @@ export function refusedCatalogue(problems: readonly FileProblem[], choices: read
 export function readTable(table: Table, given: Mapping | null, moment: Moment | null = null): CatalogueOfRows {
   if (given === null) return table.json === undefined ? readOwn(table) : readJson(table);
   const mapping = withCurrentNames(given, table);
-  const { source, problems: ofSales, ...priced } = withSales(table, mapping, moment);
+  const { source, problems: ofSales, dated, ...priced } = withSales(table, mapping, moment);
   const { rows, leftOut } = leaveOutRows(source, mapping);
   const plan = mappedPlan(source, mapping);
   const tooMany = [tooManySystems(rows.length) ?? []].flat();
@@ -95,10 +95,16 @@ export function readTable(table: Table, given: Mapping | null, moment: Moment | 
     prices === 0 ? [] : [fileProblem('warning', prices === 1 ? 'open-price' : 'open-prices', { prices })];
   const read = readRows(rows, cells, isPriceOpen);
   const located = read.problems.map((problem) => inWorkbook(problem, table, plan.columns));
+  const products = read.products.map((product, place) => {
+    const sale = dated.get(read.rows[place]!);
+    const aud = sale && priceIn(sale.row, plan.columns);
+    if (!product.price || !sale || aud == null) return product;
+    return { ...product, price: { ...product.price, sales: [{ aud, from: sale.from, to: sale.to }] } };
+  });
   const numbered = rows.map(({ number }, index) => ({ number, cells: texts[index]! }));
   return checked({
     ...base,
-    ...read,
+    products,
     problems: [...ofFile, ...ofPrices, ...located],
     written,
     cells: mappedCells(table, columns, numbered, read.rows),
@@ -146,6 +152,12 @@ function checked(catalogue: CatalogueOfRows): CatalogueOfRows {
 
 function isError({ severity }: FileProblem): boolean {
   return severity === 'error';
+}
+
+/** The price of a row; null if its cell can't be read. */
+function priceIn(row: TableRow, columns: readonly PlannedColumn[]): number | null {
+  const { value } = readCells(row, columns).get('price_from_aud')?.reading ?? BLANK;
+  return typeof value === 'number' ? value : null;
 }
 
 function readCells(row: TableRow, columns: readonly PlannedColumn[]): Cells {

@@ -6,6 +6,7 @@ import type { Table, TableRow } from '../open/table.ts';
 import type { Mapping } from './mapping.ts';
 import { type SaleColumns, saleColumnsOf, saleDateText } from './saleColumns.ts';
 import { datesIn, dayOrderOf, periodOf, type SaleDates } from './salePeriod.ts';
+import { dayIn } from './zonedTime.ts';
 
 /** The time and the time zone in which a file is read. */
 export interface Moment {
@@ -13,6 +14,8 @@ export interface Moment {
   readonly now: number;
   /** An IANA name: the time zone of dates, unless the mapping names one. */
   readonly timeZone: string;
+  /** True to keep the regular price beside each dated sale, for a reply that says when its prices change. */
+  readonly isDated?: boolean;
 }
 
 /** A price with an end date. */
@@ -31,6 +34,14 @@ export interface Priced {
   /** Sales that have ended. */
   readonly ended: readonly Sale[];
   readonly problems: readonly FileProblem[];
+  /** With `isDated`: by row number, the row with its sale price, and the days of the sale. */
+  readonly dated: ReadonlyMap<number, DatedRow>;
+}
+
+interface DatedRow {
+  readonly row: TableRow;
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 /**
@@ -42,7 +53,13 @@ export interface Priced {
  */
 export function withSales(source: Table, mapping: Mapping, moment: Moment | null): Priced {
   const columns = saleColumnsOf(source, mapping.columns.price_from_aud?.from ?? []);
-  const found = { source, sales: [] as Sale[], ended: [] as Sale[], problems: [] as FileProblem[] };
+  const found = {
+    source,
+    sales: [] as Sale[],
+    ended: [] as Sale[],
+    problems: [] as FileProblem[],
+    dated: new Map<number, DatedRow>(),
+  };
   if (!columns) return found;
   if (columns.unclear !== -1) return withoutSale(source, columns);
   const timeZone = mapping.timeZone ?? moment?.timeZone ?? 'UTC';
@@ -69,6 +86,11 @@ export function withSales(source: Table, mapping: Mapping, moment: Moment | null
     const isOver = ends !== null && ends <= now;
     const isOn = !isOver && (starts === null || (starts <= now && moment !== null));
     if (ends !== null && (isOver || isOn)) (isOver ? found.ended : found.sales).push({ row: row.number, price, ends });
+    if (moment?.isDated && !isOver && (starts ?? ends) !== null) {
+      const from = starts === null ? null : dayIn(starts, timeZone);
+      found.dated.set(row.number, { row, from, to: ends === null ? null : dayIn(ends - 1, timeZone) });
+      return withRegularPrice(row, columns);
+    }
     return isOn ? row : withRegularPrice(row, columns);
   });
   return { ...found, source: { ...source, rows } };
@@ -79,7 +101,7 @@ function withoutSale(source: Table, columns: SaleColumns): Priced {
   const [sale, dates] = [columns.sale, columns.unclear].map((at) => source.columns[at]!);
   const problem = { ...fileProblem('warning', 'sale-unclear', { sale: sale! }), value: shownValue(dates!) };
   const rows = source.rows.map((row) => withRegularPrice(row, columns));
-  return { source: { ...source, rows }, sales: [], ended: [], problems: [problem] };
+  return { source: { ...source, rows }, sales: [], ended: [], problems: [problem], dated: new Map() };
 }
 
 /** The row with its regular price in the sale column; blank if it has neither price. */

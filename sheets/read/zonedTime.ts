@@ -14,6 +14,11 @@ export function instantOf(local: number, timeZone: string): number {
   return !isThere(earlier) && isThere(later) ? later : earlier;
 }
 
+/** The day of a moment in a time zone, as YYYY-MM-DD. */
+export function dayIn(instant: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
+}
+
 const DAY_MS = 24 * 60 * 60_000;
 
 /** True for a name that this platform knows. */

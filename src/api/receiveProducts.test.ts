@@ -5,11 +5,14 @@ import { ReplyError } from './request.ts';
 const URL = 'https://provider.example/shop/wp-json/product-selector/v2/products?t=1234';
 const row = (id: string, more: object = {}) => ({ id, title: `Split ${id}`, system_type: 'split', ...more });
 
+/** The first of December on the device. */
+const NOW = new Date(2026, 11, 1).getTime();
+
 async function read(text: string) {
   const log = { error: vi.fn(), warn: vi.fn() };
   const warnings = (): readonly string[] => log.warn.mock.calls.map(([line]) => line);
   try {
-    return { list: await readProducts({ url: URL, text }, log), error: null, warnings };
+    return { list: await readProducts({ url: URL, text }, log, NOW), error: null, warnings };
   } catch (error) {
     return { list: null, error, warnings };
   }
@@ -21,6 +24,13 @@ it('a reply gives its usable rows, and the console names the others', async () =
   const { list, warnings } = await readRows([row('A'), row('B', { system_type: 'toaster' }), row('C')]);
   expect(list).toMatchObject({ products: [{ id: 'A' }, { id: 'C' }], updated: '2026-03-01' });
   expect(warnings()).toEqual([expect.stringMatching(/^Product Selector: products reply, row 2, column `system_type`/)]);
+});
+
+it('a reply gives the price that holds on the device’s day', async () => {
+  const price = { price_from_aud: 2399, price_includes: 'supply_only' };
+  const sale = (from: string) => ({ ...price, sales: [{ price_from_aud: 1999, from, to: null }] });
+  const { list } = await readRows([row('A', sale('2026-12-01')), row('B', sale('2026-12-02')), row('C', price)]);
+  expect(list?.products.map((product) => product.price?.aud)).toEqual([1999, 2399, 2399]);
 });
 
 it('the console names twenty problems of a reply one by one, and counts the rest', async () => {

@@ -1,5 +1,6 @@
 import type { Problem } from '../catalogue/problem.ts';
 import { readReply } from '../catalogue/readReply.ts';
+import { withSalePrices } from '../catalogue/salePrices.ts';
 import { cacheReply, forgetReply, readCachedReply } from './cachedReply.ts';
 import type { Log, ProductList } from './productList.ts';
 import { parseJson, ReplyError, type TextReply } from './request.ts';
@@ -21,7 +22,7 @@ export async function receiveProducts(
   log: Log,
   now: () => number,
 ): Promise<ProductList> {
-  const list = await readProducts(reply, log);
+  const list = await readProducts(reply, log, now());
   void (list.products.length > 0 ? cacheReply(rest, reply, now()) : forgetReply(rest));
   return { ...list, asOf: null };
 }
@@ -34,7 +35,7 @@ export async function readFallback(rest: string, now: () => number, log: Log): P
   const kept = await readCachedReply(rest, now());
   if (kept) {
     try {
-      const list = await readProducts(kept, log);
+      const list = await readProducts(kept, log, now());
       log.warn(`Product Selector: using the catalogue of ${new Date(kept.received).toISOString()} from the cache`);
       return { ...list, asOf: kept.received };
     } catch {
@@ -46,10 +47,10 @@ export async function readFallback(rest: string, now: () => number, log: Log): P
 }
 
 /**
- * Reads the text of a products reply. Problems in single rows are logged; their sentences load only then.
+ * Reads the text of a products reply, with the prices that hold today. Problems in single rows are logged; their sentences load only then.
  * @throws ReplyError if the reply is not a list, has too many rows, or has no usable row
  */
-export async function readProducts(reply: TextReply, log: Log): Promise<Omit<ProductList, 'asOf'>> {
+export async function readProducts(reply: TextReply, log: Log, now: number): Promise<Omit<ProductList, 'asOf'>> {
   const reading = readReply(parseJson(reply));
   if (!reading.ok) throw new ReplyError(reply, (await describer())(reading.problem));
   const { products, updated, problems } = reading;
@@ -58,7 +59,15 @@ export async function readProducts(reply: TextReply, log: Log): Promise<Omit<Pro
   if (products.length === 0 && problems.some(({ row }) => row !== null)) {
     throw new ReplyError(reply, 'none of its rows can be used');
   }
-  return { products, updated };
+  return { products: withSalePrices(products, dayOf(now)), updated };
+}
+
+/** The date on this device, as YYYY-MM-DD. */
+function dayOf(now: number): string {
+  const date = new Date(now);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 }
 
 async function report(problems: readonly Problem[], log: Log): Promise<void> {

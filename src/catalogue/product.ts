@@ -48,9 +48,18 @@ export type Refrigerant = (typeof REFRIGERANTS)[number];
 
 /** A price, and what it includes: a price display rule of Australia (a single total, no part price) makes one useless without the other. */
 export interface Price {
-  /** Australian dollars including GST. */
+  /** Australian dollars including GST; outside of sales, if there are any. */
   readonly aud: number;
   readonly includes: PriceIncludes;
+  /** Sales that are on or to come. */
+  readonly sales?: readonly DatedPrice[];
+}
+
+/** The price of a sale. Both days are included, as YYYY-MM-DD; null where it has no first or last day. */
+export interface DatedPrice {
+  readonly aud: number;
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 /** What a row says, by column. */

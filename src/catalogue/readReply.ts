@@ -7,6 +7,7 @@ import { type Facts, fileProblem, type Problem, type ProblemKind } from './probl
 import type { Column, Product } from './product.ts';
 import { readCell } from './readCell.ts';
 import { readRow } from './readRow.ts';
+import { readSales } from './salePrices.ts';
 import { shownValue } from './shownValue.ts';
 
 export type ReplyReading =
@@ -52,7 +53,7 @@ export function readReply(reply: unknown): ReplyReading {
     }
     const reading = readRow((column) => readCell(COLUMNS[column], cellOf(cells, column), 'odd'), row);
     for (const problem of reading.problems) note(problem);
-    const repeated = reading.product && kept.add(reading.product, row);
+    const repeated = reading.product && kept.add(withSales(reading.product, cells), row);
     if (repeated) note(repeated);
   }
   for (const problem of kept.mixedGroups()) note(problem);
@@ -63,6 +64,11 @@ export function readReply(reply: unknown): ReplyReading {
   }
   if (unlisted > 0) problems.push(fileProblem('warning', 'not-listed', { more: unlisted }));
   return { ok: true, products: kept.products, updated, problems };
+}
+
+function withSales(product: Product, cells: Readonly<Record<string, unknown>>): Product {
+  const sales = product.price && Object.hasOwn(cells, 'sales') ? readSales(cells.sales) : [];
+  return product.price && sales.length > 0 ? { ...product, price: { ...product.price, sales } } : product;
 }
 
 type ReplyShape =

@@ -1,5 +1,6 @@
 import { COLUMN_NAMES } from './columns.ts';
 import { CONTROLS, type Product, productValue } from './product.ts';
+import { writeSales } from './salePrices.ts';
 
 /**
  * Writes the JSON of the products call. Unknown values are left out, so reading it again gives equal products.
@@ -10,13 +11,15 @@ export function writeReply(products: readonly Product[], updated: string): strin
   return JSON.stringify({ products: products.map(writeRow), updated });
 }
 
-/** A product by column, without unknown values. */
+/** A product by column, without unknown values, and its sales. */
 export function writeRow(product: Product): Readonly<Record<string, unknown>> {
   const row: Record<string, unknown> = {};
   for (const column of COLUMN_NAMES) {
     const value = productValue(product, column);
     if (value !== null) row[column] = column === 'controls' ? writeControls(value as Controls) : value;
   }
+  const sales = product.price?.sales;
+  if (sales) row.sales = writeSales(sales);
   return row;
 }
 

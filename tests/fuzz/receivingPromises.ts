@@ -38,7 +38,7 @@ export async function receivingPromises(text: string): Promise<void> {
 
 async function receive(text: string): Promise<unknown> {
   try {
-    return await readProducts({ url: CALL, text }, QUIET);
+    return await readProducts({ url: CALL, text }, QUIET, 0);
   } catch (error) {
     promise(error instanceof ReplyError, 'A bad reply gives a clear error', error);
     return null;
