@@ -219,12 +219,12 @@ it('without a DOM, the server replies to the two API calls, with the origins tha
       const init = await (await ask('/wp-json/product-selector/v2/init')).json();
       const missing = await ask('/embed/product-selector.js');`;
   const value =
-    '{ all: reply.products.length === products.length, updated: reply.updated, origin: list.headers.get("access-control-allow-origin"), nonce: init.nonce.length, prices: init.installation.provider, later: later.installation ?? null, missing: missing.status }';
+    '{ all: reply.products.length === products.length, updated: reply.updated, origin: list.headers.get("access-control-allow-origin"), nonce: init.nonce, prices: init.installation.provider, later: later.installation ?? null, missing: missing.status }';
   expect(run(lines, value)).toEqual({
     all: true,
     updated: '1970-01-01T00:00:00.000Z',
     origin: 'https://shop.example',
-    nonce: 10,
+    nonce: 'static',
     prices: 'Wattlebird Air',
     later: null,
     missing: 404,

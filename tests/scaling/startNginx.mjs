@@ -13,8 +13,9 @@ const POLL_MS = 20;
 
 /**
  * @typedef {object} NginxOptions
- * @property {readonly [string, string]} providers The addresses of the two providers, such as `127.0.0.1:8081`.
+ * @property {readonly [string, string]} [providers] The addresses of the two providers, such as `127.0.0.1:8081`.
  * @property {string} [origin] The only site that the providers allow. By default they allow every site.
+ * @property {string} [config] Another configuration, with `listen 80;`, in place of the project's.
  * @property {number} [workers] Number of worker processes; 1 by default.
  *
  * @typedef {object} Nginx
@@ -30,19 +31,22 @@ const POLL_MS = 20;
  * @param {NginxOptions} options
  * @returns {Promise<Nginx>} resolves once it accepts connections
  */
-export async function startNginx({ providers, origin, workers = 1 }) {
+export async function startNginx({ providers = ['', ''], origin, config: own, workers = 1 }) {
   const nginx = findNginx();
   if (!nginx) throw new Error('There is no nginx yet. Run: node tests/scaling/installNginx.mjs');
   const folder = mkdtempSync(join(tmpdir(), 'product-selector-nginx-'));
   const port = await freePort();
   const address = `127.0.0.1:${port}`;
   mkdirSync(join(folder, 'temporary'));
-  const config = replaceEach(readFileSync(CONFIG, 'utf8'), {
+  const before = {
     'server 127.0.0.1:8081 ': `server ${providers[0]} `,
     'server 127.0.0.1:8082 ': `server ${providers[1]} `,
     'proxy_cache_path /var/cache/nginx/product-selector ': `proxy_cache_path ${join(folder, 'cache')} `,
-    'listen 80;': `listen ${address};`,
     ...(origin ? { '# "https://shop.example" $http_origin;': `"${origin}" $http_origin;` } : {}),
+  };
+  const config = replaceEach(own ?? readFileSync(CONFIG, 'utf8'), {
+    ...(own === undefined ? before : {}),
+    'listen 80;': `listen ${address};`,
   });
   writeFileSync(join(folder, 'product-selector.conf'), config);
   writeFileSync(join(folder, 'nginx.conf'), around(folder, workers));
