@@ -52,6 +52,7 @@ export const PLACE_RULES = [
   'priced',
   'asked',
   'power',
+  'basis',
 ] as const;
 type PlaceRule = (typeof PLACE_RULES)[number];
 
@@ -73,22 +74,27 @@ const HOT_SHARE = 0.25;
  */
 export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
   const all = need.products.map((product) => place(product, need));
-  const basis = { answers: need.answers, zone: need.zone };
-  const alike = new Map(all.map((system) => [system, asPriced(system)]));
-  const isDominated = (system: RankedSystem): boolean =>
-    all.some(
-      (other) =>
-        other !== system &&
-        other.places.every((rank, at) => rank <= Number(system.places[at])) &&
-        dominates(alike.get(other)!, alike.get(system)!, basis),
-    );
   const groups = new Map<string, RankedSystem[]>();
   for (const system of all) {
-    const places = [...system.places, isDominated(system) ? 1 : 0, basisRank(system.price)];
-    const key = JSON.stringify(places);
-    groups.set(key, [...(groups.get(key) ?? []), { ...system, places }]);
+    const key = system.places.join();
+    const group = groups.get(key);
+    if (group) group.push(system);
+    else groups.set(key, [system]);
   }
-  return [...groups.values()].toSorted(([a], [b]) => byPlaces(a!.places, b!.places)).flatMap(cheapestFirst);
+  const ranked = [...groups.values()].toSorted(([a], [b]) => byPlaces(a!.places, b!.places)).flatMap(cheapestFirst);
+  const first = ranked.find((system) => !isDominated(system, all, need));
+  return first ? [first, ...ranked.filter((system) => system !== first)] : ranked;
+}
+
+/** True if another one that comes before or beside it by every rule dominates it. */
+function isDominated(system: RankedSystem, all: readonly RankedSystem[], basis: SystemNeed): boolean {
+  const priced = asPriced(system);
+  return all.some(
+    (other) =>
+      other !== system &&
+      other.places.every((rank, at) => rank <= Number(system.places[at])) &&
+      dominates(asPriced(other), priced, basis),
+  );
 }
 
 /** The system with the price of the whole job, so that two are compared by what is paid. */
@@ -122,6 +128,7 @@ function place(product: Product, need: SystemNeed): RankedSystem {
     priced: price === null,
     asked: extras.length,
     power: phase === 3,
+    basis: price?.basis === 'unit',
   };
   return { product, price, size, isSure, extras, isServed, places: PLACE_RULES.map((rule) => Number(rules[rule])) };
 }
@@ -131,8 +138,6 @@ function distance(kw: number, { from, to }: KwSpan): number {
   return Math.round(Math.max(Math.log(from / kw), Math.log(kw / to), 0) / NEAR_STEP);
 }
 
-const basisRank = (price: JobPrice | null): number => (price === null ? 2 : price.basis === 'installed' ? 0 : 1);
-
 export function byPlaces(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((rank, index) => rank !== b[index]);
   return at < 0 ? 0 : Number(a[at]) - Number(b[at]);
@@ -140,27 +145,29 @@ export function byPlaces(a: readonly number[], b: readonly number[]): number {
 
 /** Systems of one place: each time the one to take first of what is left. */
 function cheapestFirst(group: readonly RankedSystem[]): readonly RankedSystem[] {
-  const left = [...group].toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1));
+  const lowOf = ({ price }: RankedSystem): number => price?.low ?? 0;
+  const left = group.toSorted((a, b) => lowOf(a) - lowOf(b) || (a.product.id < b.product.id ? -1 : 1));
   const ordered: RankedSystem[] = [];
-  while (left.length > 0) {
-    const next = firstOf(left);
+  for (let [cheapest] = left; cheapest; [cheapest] = left) {
+    const limit = lowOf(cheapest) + aboutTheSame(lowOf(cheapest));
+    const end = left.findIndex((system) => lowOf(system) > limit);
+    const next = firstOf(end < 0 ? left : left.slice(0, end));
     left.splice(left.indexOf(next), 1);
     ordered.push(next);
   }
   return ordered;
 }
 
-/** @param group in the order of ids */
+/** @param group costs about the same */
 function firstOf(group: readonly RankedSystem[]): RankedSystem {
-  const cheapest = Math.min(...group.map(({ price }) => price?.low ?? 0));
-  const about = group.filter(({ price }) => (price?.low ?? 0) <= cheapest + aboutTheSame(cheapest));
-  const largest = most(about, ({ product }) => product.cooling_capacity_kw ?? 0);
+  const largest = most(group, ({ product }) => product.cooling_capacity_kw ?? 0);
   const quietest = Math.min(...largest.map(soundOf));
   const quiet = largest.filter(
     (system) => quietest === Number.POSITIVE_INFINITY || soundOf(system) <= quietest + QUIET_DBA,
   );
   const longest = most(quiet, ({ product }) => product.warranty_years ?? 0);
-  return most(longest, ({ product }) => -(product.priority ?? Number.POSITIVE_INFINITY))[0]!;
+  const preferred = most(longest, ({ product }) => -(product.priority ?? Number.POSITIVE_INFINITY));
+  return preferred.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1))[0]!;
 }
 
 /** Dollars that don't part two prices. */

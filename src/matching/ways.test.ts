@@ -165,6 +165,12 @@ it.each<[string, readonly Product[], Answers, string]>([
     asksApp,
     'b',
   ],
+  [
+    'never what another dominates',
+    [sized('a', 4, 900, { warranty_years: 7 }), sized('b', 4.2, 950, { warranty_years: 5 })],
+    single,
+    'a',
+  ],
   ['the nearest where none is inside', [sized('a', 2, 500), sized('b', 3, 900)], single, 'b'],
   [
     'nothing unknown before the size',

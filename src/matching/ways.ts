@@ -128,7 +128,8 @@ function wayOf(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): Way |
     .filter(({ system_type: type }) => TYPES[id].includes(type));
   if (products.length === 0) return 'fits';
   const units = id === 'multi' ? headsNeeded(job, rooms) : 1;
-  const priceOf = (product: Product) => jobPrice([product], unitsRun(product, units), job);
+  const prices = new Map(products.map((product) => [product, jobPrice([product], unitsRun(product, units), job)]));
+  const priceOf = (product: Product) => prices.get(product) ?? null;
   const needs = placesOf(id, job, rooms).map(({ room, span, ordered }) => {
     const isOneRoom = id === 'split' || isSingly;
     const need: SystemNeed = { ...job, products, answers, span: ordered, units, isOneRoom, priceOf };
