@@ -119,6 +119,8 @@ test('no address is stored, and after an hour nothing leads to a sender', async 
   await query(site, 'UPDATE {table} SET created = DATE_SUB(created, INTERVAL 61 MINUTE)');
   await sendFrom('203.0.114.7');
   expect(senders(await kept())).toEqual([...Array(7).fill(''), found[0]]);
+  // A site without the plugin's cron keeps nothing.
+  expect(senders(await kept(`ProductSelector\\Enquiry_Notifier::unschedule();`))).toEqual(Array(8).fill(''));
 });
 
 test('the admin pages count enquiries once each, by an index, and a kept count ends with each change', async ({

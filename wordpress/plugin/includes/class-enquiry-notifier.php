@@ -15,7 +15,7 @@ class Enquiry_Notifier {
 	/** The cron event for one channel, which is its argument. */
 	private const HOOK = 'product_selector_tell_enquiries';
 
-	/** The cron events with their recurrence: one sends missed messages, one deletes old enquiries. */
+	/** The cron events with their recurrence: one sends missed messages and forgets senders, one deletes old enquiries. */
 	private const REGULAR = array(
 		'product_selector_enquiries_hourly' => 'hourly',
 		'product_selector_enquiries_daily'  => 'daily',
@@ -39,7 +39,7 @@ class Enquiry_Notifier {
 		array_map( 'wp_unschedule_hook', array_keys( self::REGULAR ) );
 		wp_unschedule_hook( self::HOOK );
 		wp_unschedule_hook( Enquiry_Sender::FORGET );
-		if ( Enquiry_Store::is_set_up() ) {
+		if ( Enquiry_Store::is_current() ) {
 			Enquiry_Sender::forget_all();
 		}
 	}
@@ -95,6 +95,9 @@ class Enquiry_Notifier {
 	public static function hourly(): void {
 		if ( Enquiry_Store::is_set_up() ) {
 			Enquiry_Store::set_up();
+			if ( Enquiry_Store::is_current() ) {
+				Enquiry_Sender::forget();
+			}
 			array_map( array( __CLASS__, 'notify' ), Enquiry_Queue::CHANNELS );
 		}
 	}
