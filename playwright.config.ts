@@ -23,6 +23,7 @@ const WEB_SERVER: NonNullable<PlaywrightTestConfig['webServer']> = {
 /** Specs of tests/browser that only a release runs; docs/testing.md says what each of them promises. */
 const FOR_A_RELEASE = [
   'back',
+  'build',
   'covered',
   'doctor',
   'drawnAhead',
@@ -37,6 +38,7 @@ const FOR_A_RELEASE = [
   'largeText',
   'leftovers',
   'letter',
+  'matches',
   'motion',
   'moving',
   'otherPages',
