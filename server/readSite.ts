@@ -8,8 +8,9 @@ import { doctorPage } from './doctorPage.ts';
 import { compressors } from './publish/compressors.ts';
 import { formsBeside } from './publish/formsBeside.ts';
 
-/** Brotli's best quality takes a second for the element's files, and far longer for source maps and types, which only developers load. The image has the forms beside the files. */
-const QUALITY = 11;
+/** Brotli's best quality takes seconds at each start. The image has forms of that quality beside the files. */
+const QUALITY = 9;
+/** For source maps and types, which are large. */
 const QUALITY_FOR_DEVELOPERS = 5;
 
 export interface Site {
