@@ -138,18 +138,12 @@ export function checkProducts(seen) {
 
 /** Refused files of an embedded provider; other providers don't report any. @param {Seen} seen @returns {Finding[]} */
 export function checkReady({ text = '' }) {
-  /** @typedef {{ since?: unknown, reason?: unknown }} Refused */
-  const state = /** @type {{ refused?: Refused, installation?: { refused?: Refused } }} */ (Object(parsed(text)));
-  return [state.refused, state.installation?.refused].flatMap((refused) =>
-    typeof refused?.reason === 'string'
-      ? [
-          warning(
-            `Not published, since ${refused.since}: ${refused.reason}`,
-            'Mend the file. It is picked up by itself.',
-          ),
-        ]
-      : [],
+  const { unpublished } = /** @type {{ unpublished?: { since: unknown, reason: string, command: unknown } }} */ (
+    Object(parsed(text))
   );
+  if (typeof unpublished?.reason !== 'string') return [];
+  const { since, reason, command } = unpublished;
+  return [warning(`Not published, since ${since}: ${reason}`, `To publish it, or to see why not: ${command}`)];
 }
 
 /**

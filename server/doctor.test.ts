@@ -73,16 +73,14 @@ it.each<[string, Partial<Seen>, RegExp]>([
 });
 
 it('the doctor names a file that isn’t published, and none if a provider doesn’t report it', () => {
-  const refused = {
+  const unpublished = {
     since: '2026-11-27T01:02:03.000Z',
-    reason: 'The installation table prices.csv ended on 2026-11-26.',
+    kind: 'asks',
+    reason: 'it has 1 of 3 systems.',
+    command: 'product-selector publish range.csv --to published --yes',
   };
-  const found = checkReady(reply(JSON.stringify({ ready: true, installation: { refused } })));
-  expect(said(found)).toBe(
-    'warning: Not published, since 2026-11-27T01:02:03.000Z: The installation table prices.csv ended on 2026-11-26. Mend the file. It is picked up by itself.',
-  );
-  expect(said(checkReady(reply(JSON.stringify({ refused, installation: { refused } }))))).toMatch(
-    /^warning.*\nwarning/,
+  expect(said(checkReady(reply(JSON.stringify({ ready: true, unpublished }))))).toBe(
+    'warning: Not published, since 2026-11-27T01:02:03.000Z: it has 1 of 3 systems. To publish it, or to see why not: product-selector publish range.csv --to published --yes',
   );
   for (const text of ['{"ready":true}', '<!doctype html>', '']) expect(checkReady(reply(text))).toEqual([]);
 });
