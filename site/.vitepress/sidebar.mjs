@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const SUBJECTS = {
   'On your page': ['docs/embedding', 'docs/frameworks', 'docs/package', 'docs/wordpress', 'docs/upgrading'],
   'Your range': ['docs/catalogue', 'docs/catalogue-reference', 'docs/questions'],
-  'Your server': ['docs/provider', 'docs/enquiries', 'docs/scaling'],
+  'Your server': ['docs/hosting', 'docs/provider', 'docs/enquiries', 'docs/scaling'],
   'What it promises': ['docs/accessibility', 'docs/screen-reader', 'docs/failures', 'docs/performance', 'SECURITY'],
   'How it is made': ['docs/gallery', 'docs/testing', 'CONTRIBUTING', 'docs/decisions/README', 'docs/licences'],
 };
