@@ -55,7 +55,7 @@ test('a catalogue is uploaded, corrected and published, an unchanged one makes n
   await takePicture(admin, 'wordpress-problems');
   await chooseReady(admin, 'range.csv', RANGE);
   await expect(admin.getByText(/Visitors will get 3 systems/)).toBeVisible();
-  await new Selector(admin, admin.frameLocator('iframe')).button('Start').waitFor();
+  await new Selector(admin, admin.getByRole('region', { name: 'Preview' })).button('Start').waitFor();
   await takePicture(admin, 'wordpress-publish');
   await publishButton(admin).click();
   await expect(published(admin)).toBeVisible();
