@@ -1,5 +1,6 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server as Listener } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProviderApp } from './app/createApp.ts';
 import { createListener } from './createListener.ts';
@@ -42,6 +43,7 @@ export function listen(
 ): Promise<Listening> {
   const limits = { ...LIMITS, ...some };
   let isStopping = false;
+  const replies = new Set<ServerResponse>();
 
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
@@ -53,6 +55,7 @@ export function listen(
   server.maxConnections = limits.connections;
   server.timeout = limits.stalledMs;
   const listener = createListener(app, () => isStopping);
+  server.on('request', (_, reply) => replies.add(reply.once('close', () => replies.delete(reply))));
   server.on('request', withoutBase(log ? logged(listener, log) : listener, base));
 
   return new Promise((resolve, reject) => {
@@ -62,9 +65,11 @@ export function listen(
       const stop = async ({ drainMs, graceMs }: StopOptions) => {
         isStopping = true;
         await wait(drainMs);
-        // Node closes idle connections with the listener.
-        const closed = new Promise((ended) => server.close(ended));
         const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+        const closed = new Promise((ended) => Listener.prototype.close.call(server, ended));
+        // To Node, a connection is idle once its reply is written, although its caller may still be reading.
+        for (const reply of replies) await once(reply, 'close');
+        server.close();
         await closed;
         clearTimeout(cut);
       };
