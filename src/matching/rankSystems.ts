@@ -86,13 +86,13 @@ export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
   return first ? [first, ...ranked.filter((system) => system !== first)] : ranked;
 }
 
-/** True if another one that comes before or beside it by every rule dominates it. */
+/** True if another one that comes before or beside it by every rule dominates it. The basis of a price is no merit, because prices on two aren't compared. */
 function isDominated(system: RankedSystem, all: readonly RankedSystem[], basis: SystemNeed): boolean {
   const priced = asPriced(system);
   return all.some(
     (other) =>
       other !== system &&
-      other.places.every((rank, at) => rank <= Number(system.places[at])) &&
+      other.places.every((rank, at) => PLACE_RULES[at] === 'basis' || rank <= Number(system.places[at])) &&
       dominates(asPriced(other), priced, basis),
   );
 }
