@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            '{src,sheets,workshop,dev,wordpress,server,cli,scripts,bench,site}/**/*.test.ts',
+            '{src,sheets,workshop,dev,wordpress,server,cli,scripts,site}/**/*.test.ts',
             'tests/{,fuzz/}*.test.ts',
           ],
           exclude: [...PROGRAMS, '**/node_modules/**'],

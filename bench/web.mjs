@@ -77,7 +77,10 @@ try {
   }
   process.stderr.write('\n');
   const { goals, missed } = judgeGoals(results);
-  record('web', {
+  record({
+    title: 'In a throttled browser',
+    introduction:
+      'The same eight questions on our page and on others. React with TanStack Router alone is the floor; in brackets the ratio to it. The command fails if a goal is missed.',
     command: 'npm run bench:web',
     shortened: ['RUNS', 'SYSTEMS'].filter((name) => process.env[name]).join(' and '),
     versions: {
@@ -85,9 +88,7 @@ try {
       ...readVersions(['@tanstack/react-router', 'react']),
       ...readVersions(['@formbricks/surveys'], inProject('bench')),
     },
-    conditions: [
-      `Medians of ${RUNS} runs; the catalogue has ${CATALOGUE.length} systems. Processor 4 times slower, 1.6 Mb/s, 150 ms a request. A run presses ${results[OURS]?.[0]?.presses.length} times, half a second apart; at full speed as soon as the page allows.`,
-    ],
+    conditions: `Medians of ${RUNS} runs; the catalogue has ${CATALOGUE.length} systems. Processor 4 times slower, 1.6 Mb/s, 150 ms a request. A run presses ${results[OURS]?.[0]?.presses.length} times, half a second apart; at full speed as soon as the page allows.`,
     tables: [goals, resultTable(results)],
   });
   for (const goal of missed) console.error(`Goal missed: ${goal}.`);

@@ -106,24 +106,6 @@ async function answerAll(page, { option, next }, press) {
 const bytes = (files, until = Number.POSITIVE_INFINITY) =>
   files.reduce((sum, file) => sum + (file.at <= until ? file.bytes : 0), 0);
 
-/** The first paint of a page with content, in milliseconds after the navigation. @param {Browser} browser @param {string} url */
-export async function firstPaintOf(browser, url) {
-  const { context, page } = await openThrottled(browser);
-  try {
-    await page.goto(url, { waitUntil: 'commit' });
-    return await page.evaluate(
-      () =>
-        new Promise((/** @type {(at: number) => void} */ resolve) => {
-          new PerformanceObserver((list) => {
-            for (const { startTime } of list.getEntriesByName('first-contentful-paint')) resolve(startTime);
-          }).observe({ type: 'paint', buffered: true });
-        }),
-    );
-  } finally {
-    await context.close();
-  }
-}
-
 /** A visitor who presses Start as soon as possible. Times count from the navigation. @param {Browser} browser @param {string} url @param {Peer} peer */
 export async function visitInHaste(browser, url, peer) {
   const { context, page } = await open(browser, url, peer);
