@@ -105,3 +105,19 @@ it('the forms of a folder are its own where they hold the same bytes, and are ma
   expect(one.current).toMatchObject({ systems: 0, updated: UPDATED });
   expect(one.current.forms.map(({ encoding }) => encoding)).toEqual(['br', 'gzip', 'identity']);
 });
+
+it('the time since when a publication is served changes with the publication only', async () => {
+  await put(['A']);
+  let now = 0;
+  const one = await serveFolder(
+    at('out'),
+    () => {},
+    () => now,
+  );
+  now = 1000;
+  await one.refresh();
+  expect(one.since).toBe(new Date(0).toISOString());
+  await put(['B']);
+  await one.refresh();
+  expect(one.since).toBe(new Date(1000).toISOString());
+});

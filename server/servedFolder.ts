@@ -67,7 +67,7 @@ export async function serveFolder(folder: string, warn: (line: string) => void, 
       return isNew;
     },
     async refresh() {
-      await take();
+      if (stateOf(folder) !== handled) await take();
     },
   };
   await take();
