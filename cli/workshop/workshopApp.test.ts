@@ -17,7 +17,7 @@ function workshop(file?: string) {
   writeFileSync(at('embed/product-selector.js'), 'export {};');
   const task = { token: TOKEN, to: at('published'), file, page: at('page'), embed: at('embed'), now: () => NOW };
   const app = createWorkshopApp(task);
-  const ask = async (path: string, headers: Readonly<Record<string, string>> = OWN, body?: FormData) =>
+  const ask = async (path: string, headers: Readonly<Record<string, string>> = OWN, body?: FormData | string) =>
     app.request(`http://127.0.0.1:8123${path}`, { headers, ...(body && { method: 'POST', body }) });
   return { ask };
 }
@@ -134,4 +134,10 @@ it.each([
   expect(await runWorkshop(args, output, tools)).toBe(2);
   expect(written.error).toContain(reason);
   expect(written.out).toBe('');
+});
+
+it('a body that is no form is refused, and the workshop goes on', async () => {
+  const { ask } = workshop();
+  const headers = { ...OWN, 'content-type': 'multipart/form-data; boundary=x' };
+  expect((await ask('/publish', headers, 'no form')).status).toBe(400);
 });

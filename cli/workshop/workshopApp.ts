@@ -91,7 +91,8 @@ export function createWorkshopApp(task: WorkshopTask): Hono {
     return read?.ok ? context.body(read.bytes.slice()) : context.text(read?.reason ?? 'There is no file.', 404);
   });
   app.post('/publish', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
-    const form = await context.req.formData();
+    const form = await context.req.formData().catch(() => null);
+    if (form === null) return context.text('That isn’t the form of the page.', 400);
     const reply = await publishForm(form, task);
     if (reply.state === 'published' || reply.state === 'unchanged') mapping = textOf(form, 'mapping');
     return context.json(reply);
