@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import fs, { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -61,6 +61,16 @@ it('replies that somebody uploaded without compressed forms are replaced with th
   expect(readdirSync(at(`out/${REPLIES}`))).toHaveLength(6);
 });
 
+it('a folder on the way to the replies may be a link to another place', async () => {
+  mkdirSync(at('deep/elsewhere'), { recursive: true });
+  mkdirSync(at('out'));
+  symlinkSync('../deep/elsewhere', at('out/wp-json'));
+  await put('out', OLD, null);
+  expect(isSamePublication(readPublication(at('out')), OLD)).toBe(true);
+  await put('out', NEW, OLD);
+  expect(isSamePublication(readPublication(at('out')), NEW)).toBe(true);
+});
+
 it('a publication that another one has overtaken isn’t written', async () => {
   await put('out', OLD, null);
   await expect(put('out', NEW, null)).rejects.toThrow(/Somebody else is publishing/);
@@ -88,6 +98,8 @@ it('what a run that was killed left over is gone with the next one, also if noth
 
 it.each(['ENOSPC', 'EROFS', 'EACCES'])('a disk that fails with %s leaves the folder as it was', async (code) => {
   await put('out', OLD, null);
+  mkdirSync(at('embed'));
+  writeFileSync(at('embed/product-selector.js'), '');
   const before = tree('out');
   vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
     throw Object.assign(new Error(code), { code });
@@ -95,6 +107,18 @@ it.each(['ENOSPC', 'EROFS', 'EACCES'])('a disk that fails with %s leaves the fol
   syncBuiltinESMExports();
   await expect(put('out', NEW, OLD)).rejects.toThrow(PublishProblem);
   await expect(put('none', NEW, null)).rejects.toThrow(/can't be written/);
+  const withElement = { publication: OLD, follows: OLD, embed: at('embed') };
+  await expect(writePublication(at('out'), withElement)).rejects.toThrow(/can't be written/);
   expect(tree('out')).toEqual(before);
+  expect(fs.existsSync(at('none'))).toBe(false);
+});
+
+it('a disk that takes a file’s name and no text leaves nothing', async () => {
+  vi.spyOn(fs, 'writeFileSync').mockImplementation((file) => {
+    fs.closeSync(fs.openSync(file as string, 'wx'));
+    throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  await expect(put('none', NEW, null)).rejects.toThrow(/its disk is full/);
   expect(fs.existsSync(at('none'))).toBe(false);
 });

@@ -10,6 +10,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -17,7 +18,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compressors } from './compressors.ts';
 
@@ -110,6 +111,7 @@ export async function writePublication(folder: string, writing: Writing): Promis
       unlock();
     }
   } catch (error) {
+    if (embed !== null) removeEmpty(join(folder, 'embed'), resolve(folder, 'embed'));
     if (made !== undefined) removeEmpty(store, made);
     throw asProblem(folder, error);
   }
@@ -225,8 +227,11 @@ function isLinked(folder: string, path: string): boolean {
   );
 }
 
+/** A folder on the way to the replies may be a link to somewhere else. */
 function linkText(folder: string, name: string): string {
-  return relative(join(folder, REPLIES), join(folder, STORE, CURRENT, name));
+  const replies = join(folder, REPLIES);
+  const place = existsSync(replies) ? realpathSync(replies) : join(realpathSync(dirname(replies)), basename(replies));
+  return relative(place, join(realpathSync(folder), STORE, CURRENT, name));
 }
 
 /** Makes a symbolic link, or replaces what has its name, in one step. */
@@ -284,7 +289,11 @@ async function lock(folder: string): Promise<() => void> {
       writeFileSync(file, `${process.pid} ${RUN}`, { flag: 'wx' });
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+        // A full disk makes the file, and then takes no text for it.
+        rmSync(file, { force: true });
+        throw error;
+      }
     }
     if (isLeftOver(file)) rmSync(file, { force: true });
     else if (performance.now() - start > LOCK_MS) throw new PublishProblem(busy(folder));
