@@ -223,3 +223,14 @@ it('a sale is published with its days beside the regular price, and one that is 
     [2399, undefined],
   ]);
 });
+
+it('a column’s open question is listed with the command that takes an answer, and needs none to be published', async () => {
+  const rows = ['A,Split A,Split System', 'B,Split B,Split System', 'C,Split C,Split System', 'D,Split D,Designer'];
+  const asks = await run({}, ['Model,Product name,System type', ...rows, ''].join('\n'));
+  expect(asks).toMatchObject({ state: 'asks', systems: 3 });
+  expect(asks.questions.map(({ id }) => id)).toEqual(['bad-rows', 'system_type=Designer']);
+  expect(asks.command).toBe(`product-selector publish ${at('range.csv')} --to ${at('out')} --yes`);
+  const [text] = asks.report.find(({ id }) => id === 'questions')!.text;
+  expect(text).toContain(`publish ${at('range.csv')} --to ${at('out')} --answers answers.json`);
+  expect(await run({ yes: true })).toMatchObject({ state: 'published', systems: 3 });
+});

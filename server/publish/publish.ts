@@ -121,6 +121,7 @@ function resultOf(
   const { questions, answered, reason } = judged;
   const changes = judged.changes && describeChanges(judged.changes);
   const command = publishCommand({ ...request, yes: true }, questions);
+  const answering = publishCommand({ ...request, answers: request.answers ?? 'answers.json' }, []);
   const base = {
     to: request.to,
     files: written ?? [],
@@ -133,7 +134,7 @@ function resultOf(
     questions,
     answered,
     reason,
-    report: publishReport(range, judged, command),
+    report: publishReport(range, judged, answering),
   };
   if (judged.state === 'asks' || judged.state === 'refused') {
     return { ...base, state: judged.state, command: judged.state === 'asks' ? command : null, pricesKept: null };

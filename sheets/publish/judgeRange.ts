@@ -21,7 +21,7 @@ export interface Replies {
 
 export interface Judging {
   readonly answers: SheetAnswers;
-  /** SheetAnswers each question as somebody who has looked at the report and wants to publish. */
+  /** Answers each question as somebody who has looked at the report and wants to publish. */
   readonly yes: boolean;
   /** Null if nothing is published yet. */
   readonly published: Replies | null;
@@ -72,11 +72,14 @@ export function pressProblem(answers: SheetAnswers): string | null {
 export function judgeRange(range: ReadRange, judging: Judging): JudgedRange {
   const { products } = range;
   const { published, installation, updated } = judging;
-  const { questions, answered } = range;
+  const { answered } = range;
+  const refusal = refusalOf(range);
+  // A column without an answer stays open, and stops nothing that can be published without it.
+  const questions =
+    refusal === null ? range.questions.map((question) => ({ ...question, isNeeded: false })) : range.questions;
   const before = published && publishedProducts(published);
   const changes = before && products.length > 0 ? compareCatalogues(before, products) : null;
   const judged = { replies: null, changes, questions, answered };
-  const refusal = refusalOf(range);
   if (refusal !== null) {
     // An answer may be all that is missing.
     const asks = questions.some(({ isNeeded }) => isNeeded);

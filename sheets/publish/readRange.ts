@@ -97,7 +97,7 @@ export function readRange(source: RangeSource): ReadRange {
 
 type Dialogue = ReturnType<typeof createDialogue>;
 
-/** SheetAnswers each question from the given answers. A question of several files counts once. */
+/** Answers each question from the given answers. A question of several files counts once. */
 function createDialogue({ answers, takesSuggestions }: RangeSource) {
   const open = new Map<string, SheetQuestion>();
   const answered = new Map<string, AnsweredQuestion>();
