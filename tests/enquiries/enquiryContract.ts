@@ -111,7 +111,7 @@ export const enquiryContract: readonly EnquiryCase[] = [
     },
   },
   {
-    name: 'absent, malformed, forged and old nonces are refused, and a very young one is suspected',
+    name: 'absent, malformed, forged and old nonces, and the one of a published folder, are refused, and a very young one is suspected',
     async run(provider) {
       const nonce = await provider.nonce(10);
       const [forged, old, ahead] = [
@@ -119,7 +119,8 @@ export const enquiryContract: readonly EnquiryCase[] = [
         await provider.nonce(DAY_S + 60),
         await provider.nonce(-360),
       ];
-      for (const bad of [undefined, null, 7, '', 'abc', `${nonce}x`, nonce.replace('v1', 'v2'), forged, old, ahead]) {
+      const malformed = [undefined, null, 7, '', 'abc', 'static', `${nonce}x`, nonce.replace('v1', 'v2')];
+      for (const bad of [...malformed, forged, old, ahead]) {
         const refused = await post(provider, { ...enquiryOf(), nonce: bad });
         assert.equal((await expectRestProblem(refused, [403])).code, 'rest_enquiry_nonce', String(bad));
       }
