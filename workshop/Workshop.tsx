@@ -4,8 +4,10 @@ import { sharpChanges } from '../sheets/compare/sharpChange.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
 import { readMapping, writeMapping } from '../sheets/read/readMapping.ts';
 import { localDate } from '../sheets/register/localDate.ts';
+import { writeReply } from '../src/catalogue/writeReply.ts';
 import { CatalogueDrop } from './CatalogueDrop.tsx';
-import type { CheckedFile } from './checkFile.ts';
+import { type CheckedFile, SOME_TIME } from './checkFile.ts';
+import { stem } from './download.ts';
 import { FileReport } from './FileReport.tsx';
 import { fileSummary } from './fileSummary.ts';
 import { __ } from './i18n.ts';
@@ -76,7 +78,9 @@ export function Workshop({ host, first, children }: WorkshopProps) {
     const columns = foreign && !filled ? writeMapping(foreign.mapping) : '';
     const isPublished = await host.publish({
       file,
-      bytes: filled ? new TextEncoder().encode(filled.csv) : chosen.bytes,
+      source: filled
+        ? new File([writeReply(file.products, SOME_TIME)], `${stem(file.name)}.json`)
+        : new File([chosen.bytes], foreign?.name ?? file.name),
       columns,
       sheet: filled ? undefined : (workbook?.chosen ?? undefined),
       mapping: foreign ? writeMapping(foreign.mapping) : published.mapping,

@@ -2,7 +2,9 @@ import { type ExplainedFileProblem, explainAll } from '../sheets/open/explainFil
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import { type Readiness, readiness } from '../sheets/read/readiness.ts';
 import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
+import { localDate } from '../sheets/register/localDate.ts';
 import { MAX_FILE_BYTES } from '../src/catalogue/catalogueLimits.ts';
+import { withoutEndedSales } from '../src/catalogue/salePrices.ts';
 import { writeReply } from '../src/catalogue/writeReply.ts';
 import { translated } from './i18n.ts';
 
@@ -28,7 +30,7 @@ export type UnreadFile =
   | { readonly ok: false; readonly reason: 'no-words'; readonly name: string };
 
 /** As long as the site's time, which the page requests only when publishing. */
-const SOME_TIME = '2026-01-01T00:00:00Z';
+export const SOME_TIME = '2026-01-01T00:00:00Z';
 
 /** Reads a file after checking its size. Never rejects. */
 export async function readBytes(file: SheetFile): Promise<Uint8Array<ArrayBuffer> | UnreadFile> {
@@ -50,10 +52,12 @@ export function checkBytes(name: string, content: Uint8Array, sheet?: string): C
 }
 
 export function checkSheet(name: string, catalogue: CatalogueOfRows): CheckedFile {
-  const { products } = catalogue;
+  const today = localDate(new Date());
+  const products = catalogue.products.map((product) => withoutEndedSales(product, today));
   const problems = explainAll(catalogue.problems, translated);
   return {
     ...catalogue,
+    products,
     name,
     problems,
     errors: problems.filter(({ severity }) => severity === 'error'),

@@ -55,7 +55,7 @@ it('opening a file reads the sheet of the kept mapping, and problems name its ce
   expect(gone).toMatchObject({ check: null, foreign: { isKept: false } });
 });
 
-it('opening a file says which sale prices will end, and which are over', async () => {
+it('opening a file keeps the days of sales beside the regular prices, and says which are over', async () => {
   vi.setSystemTime('2026-11-26');
   const columns = {
     id: { from: ['Code'] },
@@ -71,8 +71,13 @@ it('opening a file says which sale prices will end, and which are over', async (
     'C,Split C,split,2200,1950,2026-11-02',
     '',
   ].join('\n');
-  expect(reasons(await open('next.csv', sheet, { columns }))).toEqual([
-    'A sale price ends on 24 December 2026.',
+  const opened = await open('next.csv', sheet, { columns });
+  expect(opened.check?.ok && opened.check.products.map(({ price }) => [price?.aud, price?.sales])).toEqual([
+    [2000, [{ aud: 1800, from: null, to: '2026-12-24' }]],
+    [2100, undefined],
+    [2200, undefined],
+  ]);
+  expect(reasons(opened)).toEqual([
     '2 sale prices are over, the last since 2 November 2026, so the regular prices count.',
   ]);
   vi.useRealTimers();

@@ -71,26 +71,20 @@ export async function openFile(
 /** The catalogue that a mapping makes from a file. Its problems name the rows and cells of the person's own file. */
 export function importedFile({ name, source, mapping }: Pick<ForeignFile, 'name' | 'source' | 'mapping'>): CheckedFile {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const imported = readTable(source, mapping, { now: Date.now(), timeZone });
-  const problems = [
-    ...imported.problems,
-    ...aboutSales('sale-ends', imported.sales),
-    ...aboutSales('sale-over', imported.ended),
-  ];
+  const imported = readTable(source, mapping, { now: Date.now(), timeZone, isDated: true });
+  const problems = [...imported.problems, ...aboutEnded(imported.ended)];
   if (source.header > 0 || imported.written === null) return checkSheet(name, { ...imported, problems });
   // A feed has no rows in a sheet, so problems name the rows of the new catalogue, which start below the column names.
   const moved = problems.map((problem) => (problem.row === null ? problem : { ...problem, row: problem.row + 1 }));
   return checkSheet(`${stem(name)}.csv`, { ...imported, problems: moved });
 }
 
-/** Warnings about sales that have ended, or that will end although a published version doesn't change by itself. */
-function aboutSales(kind: 'sale-ends' | 'sale-over', sales: readonly Sale[]): readonly FileProblem[] {
+/** A warning about sales that have ended. */
+function aboutEnded(sales: readonly Sale[]): readonly FileProblem[] {
   if (sales.length === 0) return [];
-  const ends = sales.map((sale) => sale.ends);
-  const end = kind === 'sale-ends' ? Math.min(...ends) : Math.max(...ends);
+  const end = Math.max(...sales.map((sale) => sale.ends));
   const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(end - 1);
-  const ofMany = kind === 'sale-ends' ? 'sales-end' : 'sales-over';
-  return [fileProblem('warning', sales.length === 1 ? kind : ofMany, { sales: sales.length, day })];
+  return [fileProblem('warning', sales.length === 1 ? 'sale-over' : 'sales-over', { sales: sales.length, day })];
 }
 
 /** Opens the sheet that the kept mapping names, if it is there. */

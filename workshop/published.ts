@@ -21,9 +21,9 @@ export interface PublishedRange {
 /** A checked file, ready to publish. */
 export interface ReadyFile {
   readonly file: CheckedFile;
-  /** The bytes of the person's own file, or of the table that the register filled. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The way from the columns of these bytes to a catalogue's, as JSON; empty for a file in catalogue columns. */
+  /** The person's own file, or a reply with the figures of the register. */
+  readonly source: File;
+  /** The way from the columns of this source to a catalogue's, as JSON; empty for a file in catalogue columns. */
   readonly columns: string;
   /** The chosen sheet of a workbook. */
   readonly sheet: string | undefined;

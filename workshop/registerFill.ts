@@ -1,8 +1,10 @@
+import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import { fillCatalogue } from '../sheets/register/fillCatalogue.ts';
 import type { FillReport } from '../sheets/register/fillReport.ts';
 import type { RegisterRow } from '../sheets/register/readRegister.ts';
 import { writeSheet } from '../sheets/register/writeSheet.ts';
-import { type CheckedFile, checkBytes } from './checkFile.ts';
+import type { Product } from '../src/catalogue/product.ts';
+import { type CheckedFile, checkSheet } from './checkFile.ts';
 import { stem } from './download.ts';
 import { translated } from './i18n.ts';
 
@@ -23,6 +25,17 @@ export function fillFile(
   if (cells === null) return null;
   const filled = fillCatalogue({ products, sheet: cells }, rows, today, translated);
   const csv = writeSheet(cells, filled.cells);
-  const file = checkBytes(`${stem(name)}-filled.csv`, new TextEncoder().encode(csv));
+  const filledName = `${stem(name)}-filled.csv`;
+  const read = readCatalogueFile(new TextEncoder().encode(csv), { name: filledName });
+  const file = checkSheet(filledName, { ...read, products: withSalesOf(products, read.products) });
   return { file, report: filled.report, csv };
+}
+
+/** The products with the sales of the sheet, which a catalogue's own columns don't have. */
+function withSalesOf(before: readonly Product[], products: readonly Product[]): readonly Product[] {
+  const sales = new Map(before.map(({ id, price }) => [id, price?.sales]));
+  return products.map((product) => {
+    const own = sales.get(product.id);
+    return product.price && own ? { ...product, price: { ...product.price, sales: own } } : product;
+  });
 }

@@ -45,6 +45,16 @@ it('two catalogues differ by cells, in the order of the spreadsheet and in its w
   ]);
 });
 
+it('two catalogues differ by the days and prices of sales', () => {
+  const [regular] = exampleProducts({ id: 'A', price_from_aud: 2000, price_includes: 'supply_only' });
+  const sales = [{ aud: 800, from: '2026-12-01', to: null }];
+  const onSale = { ...regular!, price: { ...regular!.price!, sales } };
+  const changes = compareCatalogues([regular!], [onSale]);
+  const cells = [{ column: 'sales', before: null, after: '800 from 2026-12-01' }];
+  expect(changes).toMatchObject({ changed: [{ id: 'A', cells }], prices: [] });
+  expect(isSame(changes)).toBe(false);
+});
+
 it('two catalogues differ by the order of common systems', () => {
   expect(compareCatalogues([a!, b!, c!], [b!, a!, c!]).reordered).toBe(true);
   expect(compareCatalogues([a!, b!], [c!, a!, b!]).reordered).toBe(false);

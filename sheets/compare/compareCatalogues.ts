@@ -4,7 +4,7 @@ import { writeCells } from '../write/writeCsv.ts';
 
 /** A changed cell; null means blank. */
 export interface ChangedCell {
-  readonly column: Column;
+  readonly column: Column | 'sales';
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -79,11 +79,21 @@ function pricesOf(earlier: Product | undefined, { id, title, price: after }: Pro
 }
 
 function changedCells(before: Product, after: Product): readonly ChangedCell[] {
-  const old = writeCells(before);
-  const now = writeCells(after);
-  return COLUMN_NAMES.filter((column) => old[column] !== now[column]).map((column) => ({
+  const old = cellsOf(before);
+  const now = cellsOf(after);
+  return CHANGING.filter((column) => old[column] !== now[column]).map((column) => ({
     column,
     before: old[column] ?? null,
     after: now[column] ?? null,
   }));
+}
+
+const CHANGING = [...COLUMN_NAMES, 'sales'] as const;
+
+/** The cells of a system, and its sales: `1999 from 2026-12-01 to 2026-12-31`. */
+function cellsOf(product: Product): Partial<Record<(typeof CHANGING)[number], string>> {
+  const sales = (product.price?.sales ?? []).map(({ aud, from, to }) =>
+    [aud, ...(from === null ? [] : ['from', from]), ...(to === null ? [] : ['to', to])].join(' '),
+  );
+  return { ...writeCells(product), ...(sales.length > 0 && { sales: sales.join(', ') }) };
 }

@@ -33,6 +33,13 @@ it.each([
   ]);
 });
 
+it('a change isn’t sharp by the prices of sales', () => {
+  const [regular] = range(2000);
+  const onSale = { ...regular!, price: { ...regular!.price!, sales: [{ aud: 800, from: null, to: '2026-12-31' }] } };
+  expect(sharp([regular!], [onSale])).toEqual([]);
+  expect(sharp([onSale], [regular!])).toEqual([]);
+});
+
 it('a change is sharp only by prices that are known before and after', () => {
   expect(sharp(range(2000, null, null), range(900, 2000, null))).toEqual([{ kind: 'other-prices', moved: 1, of: 1 }]);
   expect(sharp(range(2000, 2000), range(null, null))).toEqual([]);

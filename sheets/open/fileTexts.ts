@@ -19,7 +19,6 @@ const NO_LONGER_OFFERED = 'Delete what you no longer offer.';
 const SAVE_AS_CSV = 'Save it from the spreadsheet program as "CSV UTF-8 (comma delimited)".';
 const IS_IT_RIGHT = 'Is it the right file?';
 const FEED_AGAIN = 'Download the feed again, or give its address to a browser and save it.';
-const PUBLISH_THEN = 'Publish the file again then, so that visitors see the regular price.';
 const NEW_END = 'If the sale goes on, change its end in your file.';
 const DATES_PLAINLY = 'Write each as a year, month and day, such as 2026-11-30.';
 const SAY_INCLUDES = 'Answer what the prices include, or add a column that says it.';
@@ -242,8 +241,6 @@ export const FILE_TEXTS = {
   'is-a-feed': ['The file is an XML feed, not {asked}.', null, 'Leave out --from, or say merchant.'],
   'not-json': ["The file isn't JSON ({why}).", null, 'Export the file again.'],
   'no-list': ['The file has no list of products.', null, 'Export it as a list: [{ … }, { … }].'],
-  'sale-ends': ['A sale price ends on {day}.', null, PUBLISH_THEN],
-  'sales-end': ['{sales} sale prices end, the first on {day}.', null, PUBLISH_THEN],
   'sale-over': ['A sale price ended on {day}, so the regular price counts.', null, NEW_END],
   'sales-over': ['{sales} sale prices are over, the last since {day}, so the regular prices count.', null, NEW_END],
 } as const satisfies Readonly<Record<string, ProblemTexts>>;

@@ -1,6 +1,6 @@
 import { FirstOfEachId } from '../../src/catalogue/firstOfEachId.ts';
 import type { Product } from '../../src/catalogue/product.ts';
-import { isOver } from '../../src/catalogue/salePrices.ts';
+import { withoutEndedSales } from '../../src/catalogue/salePrices.ts';
 import { askSheet, type SheetQuestion } from '../map/ask/askSheet.ts';
 import { guessMapping } from '../map/guessMapping.ts';
 import { askAll } from '../map/questions.ts';
@@ -147,15 +147,7 @@ function readFile({ name, bytes }: RangeFile, source: RangeSource, dialogue: Dia
   const { products, report: filled } = register
     ? withRegister(read, register, today)
     : { products: read.products, report: null };
-  return { name, foreign, filled, ...read, products: products.map((product) => withoutOver(product, today)) };
-}
-
-/** A reply names no sale that is over. */
-function withoutOver(product: Product, today: string): Product {
-  if (!product.price?.sales) return product;
-  const { sales, ...price } = product.price;
-  const kept = sales.filter((sale) => !isOver(sale, today));
-  return { ...product, price: kept.length > 0 ? { ...price, sales: kept } : price };
+  return { name, foreign, filled, ...read, products: products.map((product) => withoutEndedSales(product, today)) };
 }
 
 /** True for a table whose columns aren't a catalogue's. One column alone isn't a table. */

@@ -28,7 +28,15 @@ export function withSalePrices(products: readonly Product[], today: string): rea
   });
 }
 
-export function isOver({ to }: Pick<DatedPrice, 'to'>, today: string): boolean {
+/** The product without sales that are over. @param today as YYYY-MM-DD */
+export function withoutEndedSales(product: Product, today: string): Product {
+  if (!product.price?.sales) return product;
+  const { sales, ...price } = product.price;
+  const kept = sales.filter((sale) => !isOver(sale, today));
+  return { ...product, price: kept.length > 0 ? { ...price, sales: kept } : price };
+}
+
+function isOver({ to }: Pick<DatedPrice, 'to'>, today: string): boolean {
   return to !== null && to < today;
 }
 

@@ -24,9 +24,9 @@ export async function requestFile(name: string): Promise<File | null> {
 }
 
 /** Sends a range to be judged again, and published. */
-export function requestPublish({ file, bytes, columns, sheet, mapping, answers }: ReadyFile) {
+export function requestPublish({ source, columns, sheet, mapping, answers }: ReadyFile) {
   const form = new FormData();
-  form.set('file', new File([bytes], file.name));
+  form.set('file', source);
   for (const [name, value] of Object.entries({ columns, mapping, sheet: sheet ?? '' })) form.set(name, value);
   form.set('answers', JSON.stringify(answers));
   return request<PublishedReply>('/publish', { method: 'POST', body: form });
