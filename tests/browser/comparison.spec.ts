@@ -86,14 +86,6 @@ test('up to three systems stand side by side, and the way leads back to the list
     ]);
     await expect(cellsOf(dialog, 'Size')).toHaveText([/5\.0.kW/, /2\.5.kW/, /2\.5.kW/]);
   });
-  await test.step('all other figures open with a key', async () => {
-    const all = dialog.getByRole('button', { name: 'All figures' });
-    await all.press('Enter');
-    await expect(all).toHaveAttribute('aria-expanded', 'true');
-    await expect(cellsOf(dialog, 'Warranty')).toHaveText(['5 years', 'not known', 'not known']);
-    await all.evaluate((button: HTMLElement) => button.click());
-    await expect(dialog.getByRole('rowheader', { name: 'Warranty' })).toHaveCount(0);
-  });
   await test.step('Escape and Close lead back to the list, where they left it', async () => {
     await page.keyboard.press('Escape');
     await expect(selector.button('Compare now')).toBeFocused();

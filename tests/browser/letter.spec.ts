@@ -124,26 +124,6 @@ test('the result has one primary action, and figures that stay with their units'
     await expect(selector.heading(/^Alpha/)).toBeVisible();
   });
 
-  await test.step('the action is the system’s page if the attributes are of no use, and one line says so', async () => {
-    const lines: string[] = [];
-    page.on('console', (message) => lines.push(message.text()));
-    for (const [url, label, said] of [
-      ['javascript:alert(1)', 'Quote', /action-url="javascript:alert\(1\)" can't be used/],
-      ['/quote', 'Quote', /Write a whole address with https:/],
-      ['tel:131313', null, /no action-label/],
-      [null, 'Quote', /no action-url/],
-    ] as const) {
-      expected.push(said);
-      lines.length = 0;
-      await setAction(page, null, null);
-      await setAction(page, url, label);
-      await expect.poll(() => lines.filter((line) => line.includes('action-'))).toEqual([expect.stringMatching(said)]);
-      expect(await filled(page)).toEqual(['See full details (new tab)']);
-      const links = page.getByRole('link');
-      expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).not.toContain(url);
-    }
-  });
-
   await test.step('no line of the result ends between a figure and its unit, from 320 px on', async () => {
     for (const fold of ['Energy in your climate', 'Figures']) await page.getByRole('heading', { name: fold }).click();
     await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();

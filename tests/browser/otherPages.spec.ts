@@ -3,7 +3,6 @@ import { hold } from './helpers/hold.ts';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
-import { translate } from './helpers/translator.ts';
 import { untilIdle } from './helpers/untilIdle.ts';
 
 const ELEMENT = '<product-selector><p>Call us.</p></product-selector>';
@@ -202,48 +201,6 @@ test('an old library’s kinds of built-in functions, there before the selector 
   expect(texts[0]?.[0]).toContain('models fit');
 });
 
-/** Copy protection, shortcuts and a carousel that cancel every event they receive, and an error monitor around timers. */
-const TAKING = `
-  document.onmousedown = document.onselectstart = document.oncontextmenu = document.oncopy = () => false;
-  for (const name of ['keydown', 'keypress', 'keyup', 'wheel', 'touchmove'])
-    document.addEventListener(name, (event) => { event.preventDefault(); event.stopPropagation(); }, { passive: false });
-  for (const name of ['setTimeout', 'requestAnimationFrame']) {
-    const own = window[name];
-    window[name] = function (...given) { return own.apply(this, given); };
-  }
-  for (const name of ['CSS', 'Option', 'self', 'event']) window[name] = null;`;
-
-test('a page with an old library, copy protection, shortcuts, loud styles, a box that shrinks and a translation, all at once', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1200, height: 900 });
-  await hostPage(page, {
-    head: `<script>${OLD_LIBRARY}${TAKING}</script><style>* { all: revert; float: left; font: italic 22px/2 serif !important; color: red !important }</style>${LOADER}`,
-    body: `<div style="display: flex !important; flex-direction: column; align-items: center">${ELEMENT}</div>`,
-  });
-  const selector = new Selector(page);
-  await selector.button('Start').waitFor();
-  await translate(page);
-  const postcode = page.getByRole('textbox', { name: 'Postcode' });
-  await postcode.click();
-  await page.keyboard.type('3000');
-  await expect(postcode).toHaveValue('3000');
-  await selector.start();
-  await selector.option('Yes').focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await expect(selector.option('No')).toBeChecked();
-  await page.keyboard.press('Enter');
-  for (const label of ['Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure']) {
-    await selector.option(label).check();
-    await selector.button('Continue').click();
-  }
-  await expect(page.getByText(/models? fits?/).first()).toBeVisible();
-  await selector.chooseFirst();
-  const width = await page.locator('product-selector').evaluate((element) => element.getBoundingClientRect().width);
-  expect(width).toBeGreaterThanOrEqual(320);
-});
-
 test('stays readable on a page without matchMedia', async ({ page, expected }) => {
   expected.push(/the page's colours were corrected/);
   await hostPage(page, {
@@ -295,26 +252,4 @@ test("an image with a name that the selector or React needs keeps the page's own
     ).toHaveLength(1);
     await expect(page.frameLocator(`[title="${at}"]`).getByText('Call us.')).toBeVisible();
   }
-});
-
-test('deletes a saved visit of 4.9 MB without reading it', async ({ page, selector }) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    const visit = JSON.stringify({ version: 1, answers: 'x'.repeat(4_900_000) });
-    sessionStorage.setItem('product-selector:0', visit);
-  });
-  await page.addInitScript(() => {
-    const { parse } = JSON;
-    const lengths: number[] = [];
-    Object.assign(window, { lengths });
-    JSON.parse = (text, ...others) => {
-      lengths.push(text.length);
-      return parse(text, ...others);
-    };
-  });
-  await page.reload();
-  await selector.button('Start').waitFor();
-  expect(await page.evaluate(() => sessionStorage.getItem('product-selector:0'))).toBeNull();
-  const lengths = await page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
-  expect(Math.max(0, ...lengths)).toBeLessThan(1_000_000);
 });

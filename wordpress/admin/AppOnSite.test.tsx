@@ -138,20 +138,6 @@ it('a file on the catalogue page is rejected by its size, with the limit', async
   expect(() => button(/^Publish$/)).toThrow('No button');
 });
 
-it.each([
-  ['PHP', 'shop.csv', '<?php\necho "hello, you";\n', 'The header is missing id, title, system_type.'],
-  ['a picture', 'shop.csv', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1), 'is a picture (PNG)'],
-  ['a workbook', 'shop.csv', Uint8Array.of(0x50, 0x4b, 3, 4), 'is damaged or incomplete'],
-  ['empty', 'shop.csv', '', 'The file is empty.'],
-  ['JSON of another shape', 'shop.json', '{"systems":[]}', 'The reply has no products. It has systems.'],
-])('a file on the catalogue page that is %s cannot be used', async (_, name, content, reason) => {
-  await open();
-  await choose(name, content);
-  expect(bar()).toContain(`${name} can’t be used. 1 error.`);
-  expect(itemsOf(ERRORS).join()).toContain(reason);
-  expect(button(/^Publish$/).disabled).toBe(true);
-});
-
 it('a file on the catalogue page is not sent if it is too large for the server', async () => {
   site.limit = 100;
   await open();

@@ -378,14 +378,6 @@ it('the energy register on the catalogue page fills blanks for the check, the do
   expect(published()[1]?.kwh_cool_hot).toBeUndefined();
 });
 
-it('the energy register on the catalogue page lists the rows that only a person can choose between, with their numbers and what to do', async () => {
-  await show();
-  await choose('range.csv', CATALOGUE);
-  await choose('register.csv', REGISTER, 1);
-  expect(text()).toContain('To check: put the right number in gems_registration_number of your sheet');
-  expect(text()).toMatch(/K35: .*AC35 .*2 rows of the register have this model.*AC36 /);
-});
-
 it('the energy register on the catalogue page takes a file dropped on its own zone, and the catalogue one dropped anywhere else; dropped text is none', async () => {
   await show();
   await drop(place.querySelector('h2'));

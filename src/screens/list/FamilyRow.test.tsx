@@ -84,38 +84,12 @@ it('a row changes the figures, the reasons and the chosen system with the size',
   expect(option('2.5 kW').checked).toBe(true);
 });
 
-it('a row names sizes of the same kW, or of none, by their titles', () => {
-  showList(
-    wall(5, BEST),
-    wall(5, { id: 'three', title: 'Wall Split 5.0 kW three-phase' }),
-    wall(7.1),
-    wall(9, { id: 'xl', title: 'Wall Split XL', cooling_capacity_kw: '' }),
-  );
-  const names = ['Wall Split 5.0 kW three-phase', 'Wall Split 5.0 kW', '7.1 kW', 'Wall Split XL'];
-  expect(sizeNames(openRow('Wall Split'))).toEqual(names);
-});
-
-it('a row names a size by its heating capacity where it has no other', () => {
-  showList(wall(5), wall(6, { cooling_capacity_kw: '', heating_capacity_kw: 6 }));
-  expect(sizeNames(openRow('Wall Split'))).toEqual(['5.0 kW', '6.0 kW']);
-});
-
 it('a row keeps the title of a single system, without a choice of size', () => {
   showList(wall(5, { item_group_id: null }));
   const row = openRow('Wall Split 5.0 kW');
   expect(textOf(row)).toMatch(/^Wall Split 5\.0 kWSplit · 5\.0 kW/);
   expect(textOf(row)).not.toContain('one of');
   expect(row.querySelector('input[type=radio]')).toBeNull();
-});
-
-it('the list keeps types of one group id apart and other brands together', () => {
-  showList(
-    wall(5, { brand: 'Kestrel', priority: 1 }),
-    wall(7.1, { brand: 'Wattlebird' }),
-    wall(8, { title: 'Multi 8.0 kW', system_type: 'multi_split', suits_areas: 'single_room', priority: 9 }),
-  );
-  expect(rowTitles()).toEqual(['Wall Split', 'Multi 8.0 kW']);
-  expect(sizeNames(openRow('Wall Split'))).toEqual(['5.0 kW', '7.1 kW']);
 });
 
 it('a row names a family whose titles have no common beginning by its best size', () => {

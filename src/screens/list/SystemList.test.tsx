@@ -83,14 +83,6 @@ it('a row has every reason when it is open, then Choose, and every figure', () =
   expect(textOf(rowOf('Alpha'))).not.toContain('Choose');
 });
 
-it('a row names a sound pressure as such, and leaves out a missing figure', () => {
-  showList(SYSTEMS.slice(0, 3));
-  expect(textOf(rowOf('Beta'))).toContain('58 dB(A) outdoors');
-  expect(textOf(rowOf('Beta'))).toContain('Ask for a price');
-  expect(textOf(rowOf('Gamma'))).toContain('45 dB(A), another kind of figure (sound pressure)');
-  expect(textOf(rowOf('Gamma'))).not.toContain('stars');
-});
-
 it('a row has its catch in the first line while it is closed, and a heading for it when it is open', () => {
   showList([{ ...ALPHA, suits_areas: 'whole_home' }]);
   const close = named('section', 'Close, with one catch');

@@ -76,12 +76,6 @@ it('where to start gives two that fit equally well equal weight', () => {
   expect(new Set(classes).size).toBe(1);
 });
 
-it('where to start says so where nothing of its size is better', () => {
-  showList([FIRST, { ...FIRST, id: 'b', title: 'Beta', priority: 2 }]);
-  expect(cards()).toHaveLength(1);
-  expect(textOf(start())).toContain('We know of nothing this size that fits and is cheaper or quieter.');
-});
-
 it('where to start says so where one model fits', () => {
   showList([FIRST]);
   expect(screen()).toContain("1 model fits. Here's where we'd start.");
@@ -107,16 +101,6 @@ it('while nothing decides the size, card and row have ranges of size, price and 
   expect(cards()[0]).toContain('Split · 2.5 to 5.0 kW');
   expect(textOf(rowOf('Beta'))).toContain('Split · 2.5 to 5.0 kW55 to 60 dB(A) outdoors');
   expect(tags()).toEqual(Array(2).fill('$2,000 to $4,000 installation not included'));
-});
-
-it('a range of prices is over one basis, and says that sizes without a price are left out', () => {
-  const install = { id: 'b7', title: 'Beta 7.1 kW', cooling_capacity_kw: 7.1, price_from_aud: 7000 };
-  const blank = { id: 'b8', title: 'Beta 8.0 kW', cooling_capacity_kw: 8, price_from_aud: null, price_includes: null };
-  const more = [{ ...install, price_includes: 'supply_and_standard_install' }, blank];
-  showList([...SIZES, ...more.map((size) => ({ ...SIZES[0], ...size }))]);
-  expect(tags()[0]).toBe(
-    'From $7,000 with standard installation$2,000 to $4,000 installation not includedAsk us about other sizes',
-  );
 });
 
 it('a model is chosen with its size open, until the visitor presses a size in its row', () => {

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
-import { allNamed, answerWith, button, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
+import { allNamed, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
 import type { SelectorEvents } from '../../visit/selectorEvents.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 
@@ -84,16 +84,6 @@ it('the result has the shortfalls before the points to check, and a line for mor
   expect(lines(/^You can also /)).toHaveLength(1);
 });
 
-it('the result has other points to check for another home', () => {
-  showResult(RICH, { answers: ALL_ANSWERS });
-  expect(lines(/^Does your body corporate or owners corporation allow/)).not.toEqual([]);
-  press(() => button('Change: What kind of home is it?'));
-  expect(textOf(document.body)).toContain('Continue takes you back to your system.');
-  answerWith('House - Flat Roof');
-  expect(lines(/A flat roof usually leaves/)).not.toEqual([]);
-  expect(lines(/^Does your body corporate or owners corporation allow/)).toEqual([]);
-});
-
 it('a typed postcode shows nothing until it is complete, then its zone is announced', async () => {
   // Loaded before the clock stands still.
   await import('../frame/postcodeReply.ts');
@@ -130,14 +120,6 @@ it('a model whose size nothing decides has ranges, and no figure of one size any
   expect(textOf(document.body)).toContain('Size: to be worked out');
   expect(textOf(document.body)).not.toMatch(/3\.5|\$3,500|57\.5|58|535|350 kWh|It cools with/);
   expect(document.querySelector('svg[aria-label*="535"]')).toBeNull();
-});
-
-it('a size that the visitor pressed is shown with its own figures', () => {
-  showSizes({ sized: true });
-  expect(headings()[0]).toBe('Alpha 3.5 kW');
-  expect(screen()).toContain('From $3,500');
-  expect(screen()).toContain('It cools with 3.5 kW.');
-  expect(textOf(document.body)).not.toMatch(/to be worked out|\$2,500 to/);
 });
 
 it('the landlord is only mentioned once the visitor rents, and their approval is then the first of two points', () => {
