@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 
-const IMPORT = /(from '\.[^']*)\.ts'/g;
+/** An import of another file, also in the middle of a type. */
+const IMPORT = /((?:from |import\()(['"]))(\.[^'"]*)\.ts\2/g;
 
 /**
  * Writes the types of these entries below `types/`: TypeScript's declarations for them and for the files they name.
@@ -22,10 +23,10 @@ export function declarations(project: string, entries: readonly string[]): Plugi
         const files = new Set(entries);
         for (const file of files) {
           const text = readFileSync(join(folder, file), 'utf8');
-          for (const [, from = ''] of text.matchAll(IMPORT)) {
-            files.add(`${posix.join(posix.dirname(file), from.slice("from '".length))}.d.ts`);
+          for (const [, , , path = ''] of text.matchAll(IMPORT)) {
+            files.add(`${posix.join(posix.dirname(file), path)}.d.ts`);
           }
-          this.emitFile({ type: 'asset', fileName: `types/${file}`, source: text.replaceAll(IMPORT, "$1.js'") });
+          this.emitFile({ type: 'asset', fileName: `types/${file}`, source: text.replaceAll(IMPORT, '$1$3.js$2') });
         }
       } finally {
         rmSync(folder, { recursive: true });

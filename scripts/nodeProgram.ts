@@ -30,6 +30,9 @@ export const nodeProgram = (folder: string) =>
       emptyOutDir: true,
       sourcemap: true,
       // A part's program is for browsers; tools only read its words.
-      rolldownOptions: { external: /\/start\.tsx?$/, output: { entryFileNames: 'main.js', codeSplitting: false } },
+      rolldownOptions: {
+        external: /\/start\.tsx?$/,
+        output: { entryFileNames: 'main.js', codeSplitting: false, minify: { compress: true, mangle: false } },
+      },
     },
   });

@@ -132,4 +132,4 @@ it('every combination of ticks sends what is ticked, and nothing else, whatever 
   await act(async () => button('Copy the message').click());
   const whole = ['Ada\nada@example.com', 'Also sent by this page:\nCampaign: Spring', note, sent.at(-1)?.brief.text];
   expect(copied).toEqual([withoutFormulas(whole.join('\n\n'))]);
-});
+}, 300_000);

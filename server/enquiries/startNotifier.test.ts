@@ -17,6 +17,9 @@ afterEach(async () => {
 const add = () => store.add(newEnquiry({}, { now: Date.now() - 1 }), ['webhook', 'mail']);
 const statesOf = async () => (await store.list()).map(({ told }) => told.map(({ state }) => state));
 /** Waits with the event loop, because the test controls the timers. */
+/** A busy machine may take longer than a second. */
+const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 30_000 });
+
 const waitFor = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -30,9 +33,9 @@ it('a channel that hangs for ever doesn’t delay the other one or later enquiri
   for (let count = 1; count <= 3; count += 1) {
     await add();
     notifier.wake();
-    await vi.waitUntil(() => mails.length === count);
+    await until(() => mails.length === count);
   }
-  await vi.waitUntil(() => lines.length === 3);
+  await until(() => lines.length === 3);
   expect(lines[0]).toMatch(
     /^The webhook of enquiry \S+ failed: it took longer than 0\.2 s; it should answer first and work afterwards\. Next try in 1 min\.$/,
   );
@@ -72,10 +75,10 @@ it('an enquiry that another process stored is notified within 30 seconds', async
   };
   const mail = async ({ reference }: { reference: string }) => void told.push(reference);
   const notifier = startNotifier({ store: counting, channels: { mail }, warn() {} });
-  await vi.waitUntil(() => asked === 1);
+  await until(() => asked === 1);
   await add();
   vi.advanceTimersByTime(30_000);
-  await vi.waitUntil(() => told.length === 1);
+  await until(() => told.length === 1);
   await notifier.stop();
 });
 
@@ -110,7 +113,7 @@ it('another process takes over a message five minutes after its process was last
   };
   const now = Date.now();
   const notifier = startNotifier({ store, channels: { mail }, warn() {}, now: () => now });
-  await vi.waitUntil(() => isSending);
+  await until(() => isSending);
   expect(await store.takeJobs('mail', now + 5 * MINUTE - 1, now, 1)).toEqual([]);
   expect(await store.takeJobs('mail', now + 5 * MINUTE, now, 1)).toHaveLength(1);
   await notifier.stop();
@@ -126,14 +129,14 @@ it('a channel that fails is tried nine times within three days, with longer and 
   const notifier = startNotifier({ store, channels: { mail }, warn: (line) => lines.push(line), now: () => clock });
   const pauses = [1, 5, 30, 120, 360, 720, 1440, 1440];
   for (const [index, pause] of pauses.entries()) {
-    await vi.waitUntil(() => lines.length === index + 1);
+    await until(() => lines.length === index + 1);
     expect(lines.at(-1)).toContain(`Next try in ${pause} min.`);
-    await vi.waitUntil(async () => (await statesOf())[0]![1] === 'waiting');
+    await until(async () => (await statesOf())[0]![1] === 'waiting');
     clock += pause * MINUTE;
     expect(await store.takeJobs('mail', clock - 1, clock, 1)).toEqual([]);
     notifier.wake();
   }
-  await vi.waitUntil(() => lines.length === 9);
+  await until(() => lines.length === 9);
   expect(lines.at(-1)).toContain('No more tries.');
   await notifier.stop();
   expect(await statesOf()).toEqual([['waiting', 'given up']]);
@@ -147,12 +150,12 @@ it('a shutdown ends a try that hangs, and the enquiry is due at the next start',
     return never();
   };
   const notifier = startNotifier({ store, channels: { mail: hanging }, warn() {} });
-  await vi.waitUntil(() => isSending);
+  await until(() => isSending);
   await notifier.stop();
   const told: string[] = [];
   const mail = async ({ reference }: { reference: string }) => void told.push(reference);
   const next = startNotifier({ store, channels: { mail }, warn() {} });
-  await vi.waitUntil(() => told.length === 1);
+  await until(() => told.length === 1);
   await next.stop();
   expect(await statesOf()).toEqual([['waiting', 'told']]);
 });
@@ -160,7 +163,7 @@ it('a shutdown ends a try that hangs, and the enquiry is due at the next start',
 it('a provider without a channel uses up none of its tries', async () => {
   await add();
   const notifier = startNotifier({ store, channels: { webhook: async () => {} }, warn() {} });
-  await vi.waitUntil(async () => (await statesOf())[0]![0] === 'told');
+  await until(async () => (await statesOf())[0]![0] === 'told');
   await notifier.stop();
   const [job] = await store.takeJobs('mail', Date.now(), Date.now(), 1);
   expect(job?.tries).toBe(0);
@@ -175,12 +178,12 @@ it('each of many enquiries within an hour has a message, and none that is suspec
   const told: string[] = [];
   const mail = async (enquiry: { reference: string }) => void told.push(enquiry.reference);
   const notifier = startNotifier({ store, channels: { mail }, warn() {} });
-  await vi.waitUntil(() => told.length === 100);
+  await until(() => told.length === 100);
   expect(new Set(told).size).toBe(100);
   expect(told).not.toContain(reference);
   await store.accept(reference, Date.now());
   notifier.wake();
-  await vi.waitUntil(() => told.length === 101);
+  await until(() => told.length === 101);
   expect(told[100]).toBe(reference);
   await notifier.stop();
 });
@@ -205,11 +208,11 @@ it('a message that was sent while the store failed isn’t sent again', async ()
     warn: (line) => lines.push(line),
     now: () => clock,
   });
-  await vi.waitUntil(() => lines.length > 0);
+  await until(() => lines.length > 0);
   expect(lines[0]).toBe('The store of enquiries failed: the disk is full');
   fails = false;
   clock += 60 * MINUTE;
-  await vi.waitUntil(async () => {
+  await until(async () => {
     vi.advanceTimersByTime(MINUTE);
     return (await statesOf())[0]?.[1] === 'told';
   });
@@ -232,7 +235,7 @@ it('a failed store is logged, and a stopped notifier stays stopped', async () =>
     channels: { mail: async () => {} },
     warn: (line) => lines.push(line),
   });
-  await vi.waitUntil(() => lines.length === 1);
+  await until(() => lines.length === 1);
   expect(lines).toEqual(['The store of enquiries failed: the disk is full']);
   await notifier.stop();
   notifier.wake();

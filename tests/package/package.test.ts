@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRICE_LIST } from '../samples/priceList.ts';
 import { type InstalledPackage, installPackage } from './installPackage.ts';
 
-const MAX_BYTES = 1_065_000;
+/** The workshop's page takes 187,000 of it. */
+const MAX_BYTES = 1_185_000;
 
 let installed: InstalledPackage;
 
