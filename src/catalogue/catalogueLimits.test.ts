@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
 import { explainFileProblem, type FileProblem } from '../../sheets/open/explainFileProblem.ts';
 import { replyTooLarge } from '../../sheets/read/replyBytes.ts';
-import { fileTooLarge, tooManySystems } from './catalogueLimits.ts';
+import { tooManySystems } from './catalogueLimits.ts';
 
 const said = (problem: FileProblem | null) => problem && explainFileProblem(problem).reason;
 
 it('a limit gives the size found and the limit', () => {
-  expect(fileTooLarge(8_000_000)).toBeNull();
-  expect(fileTooLarge(8_000_001)).toBe('The file is 8.1 MB; the limit for a catalogue file is 8 MB.');
   expect(tooManySystems(5000)).toBeNull();
   expect(said(tooManySystems(1_234_567))).toBe('There are 1,234,567 systems; the limit is 5,000.');
   expect(replyTooLarge(16 * 1024 * 1024)).toBeNull();

@@ -12,12 +12,6 @@ export const MAX_SYSTEMS = 5_000;
 /** The largest reply to the products call, in UTF-8: 16 MiB. */
 export const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
-/** The reason to reject a file of this size, with its size; null within the limit. */
-export function fileTooLarge(bytes: number, most = MAX_FILE_BYTES, kind = 'a catalogue file'): string | null {
-  if (bytes <= most) return null;
-  return `The file is ${megabytes(bytes)}; the limit for ${kind} is ${megabytes(most)}.`;
-}
-
 /** The problem of a catalogue with this many rows; null within the limit. */
 export function tooManySystems(rows: number): Problem | null {
   if (rows <= MAX_SYSTEMS) return null;
