@@ -6,6 +6,7 @@ import { type PreparedProducts, prepareReply } from './app/prepareProducts.ts';
 import { compressors } from './publish/compressors.ts';
 import { formsBeside } from './publish/formsBeside.ts';
 import { REPLIES } from './publish/publishedFolder.ts';
+import { stateOf } from './publish/watchFiles.ts';
 
 /** The initial data of a publication. */
 export type PublishedInit = Readonly<Record<string, unknown>> & { readonly nonce: string };
@@ -33,16 +34,17 @@ const EMPTY = { init: { nonce: 'static' }, products: new TextEncoder().encode('{
 
 /** @param warn gets one line about each state of the folder that isn't whole; @param now milliseconds since 1970 */
 export async function serveFolder(folder: string, warn: (line: string) => void, now = Date.now): Promise<ServedFolder> {
+  const replies = ['init', 'products'].map((name) => join(folder, REPLIES, name));
   let handled = '';
   let last = '';
   let same = 0;
   let isReading = false;
   const time = () => new Date(now()).toISOString();
   const take = async (): Promise<boolean> => {
-    const state = stateOf(folder);
+    const state = stateOf(replies);
     const whole = await readWhole(folder);
     // It may have changed while it was read.
-    if (stateOf(folder) !== state) return false;
+    if (stateOf(replies) !== state) return false;
     handled = state;
     if (whole) Object.assign(served, whole, { since: time(), isEmpty: false });
     else if (state !== MISSING)
@@ -57,7 +59,7 @@ export async function serveFolder(folder: string, warn: (line: string) => void, 
     since: time(),
     isEmpty: true,
     async look() {
-      const state = stateOf(folder);
+      const state = stateOf(replies);
       same = state === last ? same + 1 : 1;
       last = state;
       if (isReading || state === handled || same < SETTLED_LOOKS) return false;
@@ -67,28 +69,14 @@ export async function serveFolder(folder: string, warn: (line: string) => void, 
       return isNew;
     },
     async refresh() {
-      if (stateOf(folder) !== handled) await take();
+      if (stateOf(replies) !== handled) await take();
     },
   };
   await take();
   return served;
 }
 
-const MISSING = 'missing,missing';
-
-/** Differs after each publication, even if a copy keeps the times. */
-function stateOf(folder: string): string {
-  return ['init', 'products']
-    .map((name) => {
-      try {
-        const { ino, size, mtimeNs, ctimeNs } = statSync(join(folder, REPLIES, name), { bigint: true });
-        return `${ino}:${size}:${mtimeNs}:${ctimeNs}`;
-      } catch {
-        return 'missing';
-      }
-    })
-    .join();
-}
+const MISSING = 'ENOENT,ENOENT';
 
 /** The publication of a folder; null if a reply is missing or isn't whole. Never rejects. */
 export async function readWhole(folder: string, quality = QUALITY) {

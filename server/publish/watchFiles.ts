@@ -32,7 +32,7 @@ export function watchFiles(files: readonly string[], saved: () => Promise<unknow
 }
 
 /** Differs after each save, even if an editor replaces a file or a copy keeps its time. */
-function stateOf(files: readonly string[]): string {
+export function stateOf(files: readonly string[]): string {
   return files
     .map((file) => {
       try {
