@@ -117,25 +117,6 @@ it('a sheet of your own keeps an unclear value, so the reader names it', () => {
   expect(csv).toContain('three-ish');
 });
 
-it('a sheet of your own in a workbook has problems with their cell, and a question about several sheets', () => {
-  const rows = [
-    ['Title above'],
-    ['Code', 'Name', 'Type', 'Cooling (kW)'],
-    ['K1', 'Kestrel', 'split', 'about 7'],
-    ['K2', 'Kestrel 2', 'split', '2.5'],
-    ...Array.from({ length: 9 }, (_, index) => [`L${index}`, 'Kestrel', 'split', '2.5']),
-  ];
-  const source = opened(workbook([{ name: 'Range', rows }]));
-  const { problems } = importTable(source, guessMapping(source));
-  expect(problems).toMatchObject([{ cell: 'Range!D3', column: 'cooling_capacity_kw' }]);
-  const two = workbook([
-    { name: 'Range', rows },
-    { name: 'Old', rows },
-  ]);
-  expect(reason(two)).toContain('More than one sheet could be the catalogue: “Range”, “Old”.');
-  expect(opened(two, 'Old').sheet).toBe('Old');
-});
-
 it('a sheet of your own with hidden rows or codes that became numbers is read with a warning', () => {
   const hidden =
     '<row r="1"><c t="str"><v>Code</v></c><c t="str"><v>Name</v></c><c t="str"><v>Type</v></c></row>' +

@@ -51,13 +51,6 @@ it('the page hears of each question that is shown, with its place on the answer 
   ]);
 });
 
-it('an option isn’t there for an answer that rules it out: a single room with a ducted system', () => {
-  begin();
-  answerWith('Yes', 'Ducted', 'Townhouse');
-  expect(allNamed('input', 'Multiple Rooms')).toHaveLength(1);
-  expect(allNamed('input', 'Single Room')).toEqual([]);
-});
-
 it('the options about rooms show the kind of home that was chosen before', () => {
   begin();
   const drawings = () =>
