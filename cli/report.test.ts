@@ -7,12 +7,21 @@ import { csv } from '../tests/commandLine.ts';
 import { registerCsv, registerRow } from '../tests/samples/registerCsv.ts';
 import { folderForEach } from '../tests/testFolder.ts';
 import { runCommand } from './runCommand.ts';
+import { type PublishTools, runPublish } from './runPublish.ts';
 
 const folder = folderForEach();
 
-function run(...args: readonly string[]): string {
+const TOOLS: PublishTools = {
+  terminal: { canAsk: false, ask: () => Promise.reject(new Error('asked')) },
+  embed: '',
+  now: () => Date.parse('2026-11-28T02:00:00Z'),
+  ended: () => Promise.resolve(),
+};
+
+async function run(...args: readonly string[]): Promise<string> {
   const { output, written } = capturedOutput();
-  runCommand(args, output);
+  if (args[0] === 'publish') await runPublish(args.slice(1), output, TOOLS);
+  else runCommand(args, output);
   return written.out;
 }
 
@@ -38,13 +47,23 @@ it.each([
     ['installation', 'check', 'a.json', '--catalogue', 'catalogue/products.csv'],
   ],
   ['installation check of a bad table', { 'a.json': '{"version": 1}' }, ['installation', 'check', 'a.json']],
-])('%s prints its report with --all and nothing else but the last line', (_, files, args) => {
+  ['publish', { 'a.csv': BAD }, ['publish', 'a.csv', '--to', 'OUT', '--yes']],
+  [
+    'publish of a sheet of your own',
+    { 'a.csv': FOREIGN, 'answers.json': '{"system_type": "all:split"}' },
+    ['publish', 'a.csv', '--to', 'OUT', '--answers', 'answers.json', '--yes'],
+  ],
+])('%s prints its report with --all and nothing else but the last line', async (_, files, args) => {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder.path, name), content);
   const given = (out: string) =>
-    args.map((arg) => (arg === 'OUT.csv' ? join(folder.path, out) : arg in files ? join(folder.path, arg) : arg));
-  const text = run(...given('one.csv'), '--all');
-  const report: Report = JSON.parse(run(...given('two.csv'), '--json')).report;
-  const marks = (said: string) => said.replaceAll('two.csv', 'one.csv').replaceAll(/\s+/g, '');
+    args.map((arg) => (/^OUT/.test(arg) || arg in files ? join(folder.path, arg.replace('OUT', out)) : arg));
+  // `publish` says what changes.
+  for (const out of ['one', 'two']) {
+    if (args[0] === 'publish') await run('publish', 'catalogue/products.csv', '--to', join(folder.path, out));
+  }
+  const text = await run(...given('one'), '--all');
+  const report: Report = JSON.parse(await run(...given('two'), '--json')).report;
+  const marks = (said: string) => said.replaceAll('/two', '/one').replaceAll(/\s+/g, '');
   let rest = marks(text.trimEnd().split('\n').slice(0, -1).join('\n'));
   expect(report.length).toBeGreaterThan(0);
   expect(new Set(report.map(({ id }) => id)).size).toBe(report.length);
