@@ -86,6 +86,7 @@ test('the days of a sale are published beside the regular price', async ({ site,
   await admin.goto(ADDRESS);
   const sheet = 'SKU,Name,Kind,Price,Sale price,Sale ends\nA,Split A,split,1999,1799,2999-12-31\n';
   await choose(admin, 'sale.csv', sheet);
+  await answer(admin, /Show the price of “Sale price”/, 'yes');
   await answer(admin, /What do the prices include/, 'supply_only');
   await use(admin).click();
   await admin.getByRole('button', { name: 'Publish', exact: true }).click();
