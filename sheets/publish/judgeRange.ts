@@ -11,6 +11,7 @@ import { describeFileProblem, type FileProblem } from '../open/explainFileProble
 import { readiness } from '../read/readiness.ts';
 import { replyBytes, replyTooLarge } from '../read/replyBytes.ts';
 import { ENGLISH } from '../speech/speech.ts';
+import { askSharpChange, sharpCause } from './askSharpChange.ts';
 import type { AnsweredQuestion, ReadRange, SheetAnswers } from './readRange.ts';
 
 /** The texts of the two replies that visitors get. */
@@ -166,7 +167,7 @@ function askBadRows({ files }: ReadRange): readonly Asked[] {
 
 function askSharp(change: SharpChange): Asked {
   const reason = sharpText([change], ENGLISH);
-  const text = `${sentence(`Compared with what is published, ${reason}`)} Publish this?`;
+  const text = `${sharpCause(change, ENGLISH)} ${askSharpChange(change, ENGLISH)}`;
   return { id: change.kind, reason, text, yes: 'publish' };
 }
 
