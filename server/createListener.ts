@@ -16,7 +16,11 @@ export function createListener(app: ProviderApp, isClosing: () => boolean): Requ
   );
   return (incoming, outgoing) => {
     if (isClosing()) outgoing.setHeader('Connection', 'close');
-    return listener(incoming, outgoing);
+    const { method, url = '', headers } = incoming;
+    const direct = method === 'GET' ? app.direct(url, headers['accept-encoding'], headers['if-none-match']) : null;
+    if (!direct) return listener(incoming, outgoing);
+    outgoing.writeHead(direct.status, direct.headers as string[]);
+    outgoing.end(direct.body ?? undefined);
   };
 }
 

@@ -48,9 +48,23 @@ export interface Connection {
   readonly peer?: string | undefined;
 }
 
+/** A reply for Node's `writeHead`: names and values of the headers in turn. */
+export interface Direct {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly body: Uint8Array | null;
+}
+
 export interface ProviderApp {
   /** The provider, on any platform that has Request and Response. Never throws. */
   fetch(request: Request, connection?: Connection): Response | Promise<Response>;
+  /**
+   * The reply of `fetch` to a GET of the products, without the cost of a Request and a Response; null if `fetch` has to
+   * reply (docs/decisions/hono-answers-everything-but-the-products-reply.md).
+   *
+   * @param address unparsed path and query
+   */
+  direct(address: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Direct | null;
 }
 
 /** Longest path and query. Ours have fewer than 100 characters. */
@@ -148,7 +162,17 @@ export function createProviderApp({
       : c.text('Something went wrong. Please try again in a moment.\n', 500, NOT_STORED);
   });
 
-  return { fetch: (request, connection) => app.fetch(request, connection) };
+  return {
+    fetch: (request, connection) => app.fetch(request, connection),
+    direct(address, acceptEncoding, ifNoneMatch) {
+      const isProducts = address === ROUTES.products || address.startsWith(`${ROUTES.products}?`);
+      if (!isProducts || address.length > MAX_ADDRESS_LENGTH || allowedOrigins !== null) return null;
+      const form = bestForm(catalogue.current.forms, acceptEncoding);
+      return holdsTag(ifNoneMatch, form.etag)
+        ? { status: 304, headers: form.directNotModified, body: null }
+        : { status: 200, headers: form.direct, body: form.body };
+    },
+  };
 }
 
 /** The options by which Hono's `serveStatic` serves the built files. */
@@ -182,6 +206,12 @@ async function takeEnquiry(c: Context, enquiries: NonNullable<ProviderAppOptions
   }
   const taken = await enquiries.take(body, sender);
   return c.json(taken.body, taken.status, { ...NOT_STORED, ...waitOf(taken) });
+}
+
+/** True if an `If-None-Match` has the tag, compared weakly (RFC 9110, 13.1.2). */
+function holdsTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch === '*' || ifNoneMatch.match(/"[^"]*"/g)?.includes(tag) === true;
 }
 
 /** Path and query, without the host. */

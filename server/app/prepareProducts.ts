@@ -1,10 +1,15 @@
 import type { Product } from '../../src/catalogue/product.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 import { type Compressors, type Form, formsOf } from './forms.ts';
+import { FOR_EVERY_ORIGIN } from './headers.ts';
 
 export interface ProductsForm extends Form {
   /** Without the headers that the middleware adds. */
   readonly headers: Readonly<Record<string, string>>;
+  /** All headers if any origin may read the reply: names and values in turn, for Node's `writeHead`. */
+  readonly direct: readonly string[];
+  /** The same for a 304. */
+  readonly directNotModified: readonly string[];
 }
 
 /** The products reply, prepared once per catalogue. */
@@ -41,13 +46,13 @@ export async function prepareReply(
 }
 
 function withHeaders(form: Form): ProductsForm {
+  const kept = { 'Cache-Control': CACHE_CONTROL, ETag: form.etag, Vary: 'Accept-Encoding' };
   const headers = {
-    'Cache-Control': CACHE_CONTROL,
-    ETag: form.etag,
-    Vary: 'Accept-Encoding',
+    ...kept,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(form.body.length),
     ...(form.encoding === 'identity' ? {} : { 'Content-Encoding': form.encoding }),
   };
-  return { ...form, headers };
+  const flat = (fields: object) => Object.entries({ ...fields, ...FOR_EVERY_ORIGIN }).flat();
+  return { ...form, headers, direct: flat(headers), directNotModified: flat(kept) };
 }

@@ -1,9 +1,25 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, catalogue, DEMO, INIT, openApp, options, PRODUCTS, plain } from '../../tests/provider/appWithFiles.ts';
-import { createProviderApp, type ProviderApp } from './createApp.ts';
+import {
+  app,
+  ask,
+  catalogue,
+  DEMO,
+  INIT,
+  openApp,
+  options,
+  PRODUCTS,
+  plain,
+} from '../../tests/provider/appWithFiles.ts';
+import { createProviderApp, type Direct, type ProviderApp } from './createApp.ts';
 import { prepareProducts } from './prepareProducts.ts';
 
 beforeAll(openApp);
+
+/** The headers by name and value. */
+function pairs({ headers }: Direct): [string, string][] {
+  return headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]!]] : []));
+}
 
 it('the demo page has the selector, with content for visitors without JavaScript', async () => {
   const response = await ask('/');
@@ -140,5 +156,44 @@ describe('a reply in several forms', () => {
     expect(again.headers.get('content-encoding')).toBeNull();
     // A tag of another form doesn't count.
     expect((await ask(PRODUCTS, { headers: { 'If-None-Match': etag } }, compressed)).status).toBe(200);
+  });
+
+  it('a reply in several forms is the same with and without Request and Response', async () => {
+    const tags = [compressed, app].flatMap((by) =>
+      ['br', 'gzip', 'identity'].map(
+        (encoding) => new Headers(pairs(by.direct(PRODUCTS, encoding, undefined)!)).get('etag')!,
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(compressed, app),
+        fc.constantFrom('', '?', '?t=1767225600000'),
+        fc.constantFrom('gzip, deflate, br', 'gzip', 'identity', 'br;q=0, *', '', '*;q=0', undefined),
+        fc.constantFrom(...tags, ...tags.map((tag) => `W/${tag}, "other"`), '*', '"other"', undefined),
+        async (by, query, acceptEncoding, ifNoneMatch) => {
+          const direct = by.direct(PRODUCTS + query, acceptEncoding, ifNoneMatch)!;
+          const headers = {
+            ...(acceptEncoding === undefined ? {} : { 'Accept-Encoding': acceptEncoding }),
+            ...(ifNoneMatch === undefined ? {} : { 'If-None-Match': ifNoneMatch }),
+          };
+          const response = await ask(PRODUCTS + query, { headers }, by);
+          expect(direct.status).toBe(response.status);
+          expect(Object.fromEntries(new Headers(pairs(direct)))).toEqual(Object.fromEntries(response.headers));
+          expect(new Uint8Array(await response.arrayBuffer())).toEqual(direct.body ?? new Uint8Array());
+        },
+      ),
+    );
+  });
+
+  it.each(['/', INIT, '/healthz', '/embed/product-selector.js', `${PRODUCTS}/`, `/x${PRODUCTS}`, '', '*'])(
+    'a reply in several forms is not prepared for %j',
+    (address) => {
+      expect(app.direct(address, undefined, undefined)).toBeNull();
+    },
+  );
+
+  it('a reply in several forms is not prepared if only some origins are allowed', () => {
+    const listed = createProviderApp({ ...options, allowedOrigins: ['https://shop.example'] });
+    expect(listed.direct(PRODUCTS, undefined, undefined)).toBeNull();
   });
 });
