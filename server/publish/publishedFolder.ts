@@ -303,13 +303,22 @@ async function lock(folder: string): Promise<() => void> {
 /** True for the lock of a program that was killed. */
 function isLeftOver(file: string): boolean {
   try {
-    const age = Date.now() - statSync(file).mtimeMs;
+    const age = diskTime(file) - statSync(file).mtimeMs;
     const [owner, run] = readFileSync(file, 'utf8').split(' ');
     if (age > OLD_LOCK_MS || run === undefined) return age > EMPTY_LOCK_MS;
     return run !== RUN && (Number(owner) === process.pid || !isRunning(Number(owner)));
   } catch {
     return false;
   }
+}
+
+/** The time by the clock that dates a file here, which may be another machine's. */
+function diskTime(file: string): number {
+  const probe = `${file}.time`;
+  writeFileSync(probe, '');
+  const { mtimeMs } = statSync(probe);
+  rmSync(probe, { force: true });
+  return mtimeMs;
 }
 
 function isRunning(pid: number): boolean {
