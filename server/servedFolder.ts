@@ -6,7 +6,7 @@ import { type PreparedProducts, prepareReply } from './app/prepareProducts.ts';
 import { compressors } from './publish/compressors.ts';
 import { formsBeside } from './publish/formsBeside.ts';
 import { REPLIES } from './publish/publishedFolder.ts';
-import { stateOf } from './publish/watchFiles.ts';
+import { fileStates } from './publish/watchFiles.ts';
 
 /** The initial data of a publication. */
 export type PublishedInit = Readonly<Record<string, unknown>> & { readonly nonce: string };
@@ -41,10 +41,10 @@ export async function serveFolder(folder: string, warn: (line: string) => void, 
   let isReading = false;
   const time = () => new Date(now()).toISOString();
   const take = async (): Promise<boolean> => {
-    const state = stateOf(replies);
+    const state = fileStates(replies);
     const whole = await readWhole(folder);
     // It may have changed while it was read.
-    if (stateOf(replies) !== state) return false;
+    if (fileStates(replies) !== state) return false;
     handled = state;
     if (whole) Object.assign(served, whole, { since: time(), isEmpty: false });
     else if (state !== MISSING)
@@ -59,7 +59,7 @@ export async function serveFolder(folder: string, warn: (line: string) => void, 
     since: time(),
     isEmpty: true,
     async look() {
-      const state = stateOf(replies);
+      const state = fileStates(replies);
       same = state === last ? same + 1 : 1;
       last = state;
       if (isReading || state === handled || same < SETTLED_LOOKS) return false;
@@ -69,7 +69,7 @@ export async function serveFolder(folder: string, warn: (line: string) => void, 
       return isNew;
     },
     async refresh() {
-      if (stateOf(replies) !== handled) await take();
+      if (fileStates(replies) !== handled) await take();
     },
   };
   await take();

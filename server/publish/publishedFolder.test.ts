@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import fs, { mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { join, relative } from 'node:path';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/temporaryFolder.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
 import { isSamePublication, PublishProblem, REPLIES, readPublication, writePublication } from './publishedFolder.ts';
 
@@ -30,6 +31,15 @@ function tree(path: string): readonly string[] {
     })
     .toSorted();
 }
+
+it('a folder that a relative path names is readable for all, and those above it keep their rights', async () => {
+  mkdirSync('.cache', { recursive: true });
+  const { path, remove } = temporaryFolder('.cache');
+  onTestFinished(remove);
+  const to = relative('.', join(path, 'out'));
+  await writePublication(to, { publication: OLD, follows: null, embed: null });
+  expect([path, to].map((one) => statSync(one).mode & 0o777)).toEqual([0o700, 0o755]);
+});
 
 it('a new publication replaces both replies, keeps the one before for readers, and leaves other files alone', async () => {
   await put('out', OLD, null);

@@ -269,9 +269,10 @@ function writeFile(path: string, content: Uint8Array): void {
 
 /** Makes a folder and those above it, readable for all. Returns the uppermost that is new. */
 function makeFolders(path: string): string | undefined {
-  const first = mkdirSync(path, { recursive: true });
+  const whole = resolve(path);
+  const first = mkdirSync(whole, { recursive: true });
   if (first === undefined) return undefined;
-  for (let made = resolve(path); made.length >= first.length; made = dirname(made)) chmodSync(made, 0o755);
+  for (let made = whole; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o755);
   return first;
 }
 

@@ -10,12 +10,12 @@ const SETTLED_LOOKS = 4;
  * be missing for a moment, so a save counts once nothing has changed for a second. `saved` is never called while it still runs.
  */
 export function watchFiles(files: readonly string[], saved: () => Promise<unknown>): () => void {
-  let handled = stateOf(files);
+  let handled = fileStates(files);
   let last = handled;
   let same = 0;
   let isRunning = false;
   const look = async () => {
-    const state = stateOf(files);
+    const state = fileStates(files);
     same = state === last ? same + 1 : 1;
     last = state;
     if (isRunning || state === handled || same < SETTLED_LOOKS) return;
@@ -32,7 +32,7 @@ export function watchFiles(files: readonly string[], saved: () => Promise<unknow
 }
 
 /** Differs after each save, even if an editor replaces a file or a copy keeps its time. */
-export function stateOf(files: readonly string[]): string {
+export function fileStates(files: readonly string[]): string {
   return files
     .map((file) => {
       try {
