@@ -5,10 +5,10 @@ interface Range {
   readonly end: number;
 }
 
-/** An entry of the list of parts, and where it stands in the list's text. */
+/** An entry of the list of parts, with its position in the text. */
 export interface PartEntry extends Range {
   readonly name: string;
-  /** What loads its sentences; null without any. */
+  /** The import of its sentences; null without any. */
   readonly words: Range | null;
 }
 

@@ -29,7 +29,7 @@ export interface ProviderParts {
 /** A running provider, without a port. */
 export interface Provider {
   readonly app: ProviderApp;
-  /** What it serves, in one line. */
+  /** One line about the range it serves. */
   readonly summary: string;
   /** The time when it was first served, ISO 8601. */
   readonly since: string;
@@ -123,7 +123,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
 }
 
 interface Source {
-  /** What to publish; null to serve what others publish. */
+  /** The range to publish; null to serve a folder that others publish to. */
   readonly request: PublishRequest | null;
   readonly folder: string;
   /** True for a folder that nobody needs after the program has ended. */

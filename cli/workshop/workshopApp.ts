@@ -11,7 +11,7 @@ import { readInputFile } from '../../server/publish/readInputFile.ts';
 import { isRecord } from '../../src/catalogue/isRecord.ts';
 import type { FolderReply, PublishedReply } from '../../workshop/command/folderReplies.ts';
 
-/** What the workshop of the command line works on. */
+/** The inputs of the workshop that the command line serves. */
 export interface WorkshopTask {
   /** Only who has it gets anything. */
   readonly token: string;

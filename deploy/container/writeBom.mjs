@@ -11,7 +11,7 @@ import { join } from 'node:path';
 const [, , folder = '.'] = process.argv;
 const product = readList(readdirSync(folder).find((name) => /^product-selector-.*\.cdx\.json$/.test(name)) ?? '');
 const components = [
-  // What its builds contain. Tools aren't in the image, and what stands beside a server is in the other list.
+  // The packages inside its builds. Tools aren't in the image, and packages beside a server are in the other list.
   ...product.components.filter(({ scope }) => scope === 'required'),
   ...readList('packages.cdx.json').components,
   ...debianPackages(),

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const log = (line: string) => void lines.push(line);
-/** What happens at a start, and then once a day. */
+/** The run at the start, and then once a day. */
 const retain = () => createRetention({ store, keepDays: KEEP, info: log, warn: log, now: () => clock })();
 /** @param ages in days before noon */
 const addAged = async (...ages: readonly number[]) => {

@@ -86,7 +86,10 @@ export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
   return first ? [first, ...ranked.filter((system) => system !== first)] : ranked;
 }
 
-/** True if another one that comes before or beside it by every rule dominates it. The basis of a price is no merit, because prices on two aren't compared. */
+/**
+ * True if a system that comes before or beside it by every rule dominates it. The rule of the basis is left out, because prices on two
+ * bases aren’t compared.
+ */
 function isDominated(system: RankedSystem, all: readonly RankedSystem[], basis: SystemNeed): boolean {
   const priced = asPriced(system);
   return all.some(
