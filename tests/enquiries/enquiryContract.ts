@@ -63,11 +63,12 @@ export const enquiryContract: readonly EnquiryCase[] = [
     },
   },
   {
-    name: 'an enquiry keeps a time for a call with a phone number, and the other systems to quote for',
+    name: 'an enquiry keeps a time for a call with a phone number, the way with its systems, and the other systems to quote for',
     async run(provider) {
       const nonce = await provider.nonce(10);
       const asked = enquiryOf({ phone: '0400 123 456', callTime: 'evening' });
-      const body = { ...asked, brief: { ...asked.brief, others: ['WB-35', 'WB-50'] } };
+      const bought = { system: 'WB-25', way: 'splits', systems: ['WB-25', 'WB-50', 'WB-25'] };
+      const body = { ...asked, brief: { ...asked.brief, ...bought, others: ['WB-35', 'WB-50'] } };
       assert.equal((await post(provider, { ...body, nonce })).status, 201);
       assert.equal((await post(provider, { ...body, nonce })).status, 200);
       const { callTime, brief } = await storedAs(provider, body.key);

@@ -283,6 +283,8 @@ test('export finds everything of an address, erasing leaves nothing, and the CSV
       text: '-1\n"two"',
       answers: { Q0: 'No', Q7: ['Mobile App', 'Voice Control'] },
       system: ' =1',
+      way: 'splits',
+      systems: [' =1', 'WB-25'],
       others: ['WB-35', '=2'],
       versions: {},
     },

@@ -66,6 +66,8 @@ test('PHP reads any body as the form and the embedded provider do', async ({ sit
         fc.dictionary(fc.constantFrom('Q0', 'Q7', 'x y', 'a'.repeat(21)), fc.oneof(odd, fc.array(odd), fc.constant(3))),
       ),
       system: text,
+      way: fc.oneof(odd, fc.constantFrom('splits', 'Ducted', 3)),
+      systems: fc.oneof(text, fc.array(fc.oneof(odd, fc.constantFrom('WB-35', 7, null)), { maxLength: 6 })),
       others: fc.oneof(text, fc.array(fc.oneof(odd, fc.constantFrom('WB-35', 7, null)), { maxLength: 5 })),
       versions: fc.oneof(text, fc.dictionary(fc.constantFrom('app', 'set'), odd)),
     },

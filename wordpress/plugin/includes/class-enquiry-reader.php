@@ -17,6 +17,8 @@ class Enquiry_Reader {
 
 	private const MAX_ANSWERS = 20;
 
+	private const MAX_BOUGHT = 4;
+
 	private const MAX_OTHERS = 3;
 
 	private const MAX_FIELDS = 10;
@@ -24,6 +26,8 @@ class Enquiry_Reader {
 	private const MAX_FIELD_NAME = 40;
 
 	private const MAX_FIELD_TEXT = 200;
+
+	private const WAYS = array( 'split', 'splits', 'multi', 'ducted' );
 
 	public const CALL_TIMES = array( 'morning', 'afternoon', 'evening' );
 
@@ -77,11 +81,15 @@ class Enquiry_Reader {
 			'system'   => self::short( $sent->system ?? null ),
 			'versions' => (object) self::pairs( $sent->versions ?? null, array( __CLASS__, 'short' ) ),
 		);
-		$others    = is_array( $sent->others ?? null ) ? array_map( array( __CLASS__, 'short' ), array_slice( $sent->others, 0, self::MAX_OTHERS ) ) : array();
-		$others    = array_values( array_filter( $others, static fn( $other ) => null !== $other && '' !== $other ) );
-		if ( $others ) {
-			$brief['others'] = $others;
+		if ( in_array( $sent->way ?? null, self::WAYS, true ) ) {
+			$brief['way'] = $sent->way;
 		}
+		$brief    += array_filter(
+			array(
+				'systems' => self::ids( $sent->systems ?? null, self::MAX_BOUGHT ),
+				'others'  => self::ids( $sent->others ?? null, self::MAX_OTHERS ),
+			)
+		);
 		$nonce     = self::text( $body->nonce ?? null );
 
 		$this->enquiry         = compact( 'key', 'name', 'email', 'phone', 'postcode', 'note', 'marketing', 'brief' );
@@ -143,6 +151,11 @@ class Enquiry_Reader {
 
 	private static function short( $given ): ?string {
 		return is_string( $given ) ? mb_substr( self::clean( $given ), 0, 200 ) : null;
+	}
+
+	private static function ids( $given, int $most ): array {
+		$ids = is_array( $given ) ? array_map( array( __CLASS__, 'short' ), array_slice( $given, 0, $most ) ) : array();
+		return array_values( array_filter( $ids, static fn( $id ) => null !== $id && '' !== $id ) );
 	}
 
 	/** The page's own fields, cut like src/parts/enquiry/rules/pageFields.ts. */

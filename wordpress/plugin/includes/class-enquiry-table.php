@@ -175,7 +175,7 @@ class Enquiry_Table extends WP_List_Table {
 				return implode( '<br>', array_map( 'esc_html', $lines ) );
 			case 'system':
 				$brief   = json_decode( $row->brief );
-				$systems = array_merge( array( $brief->system ), $brief->others ?? array() );
+				$systems = array_merge( $brief->systems ?? array( $brief->system ), $brief->others ?? array() );
 				$text    = implode( ', ', array_map( array( System_Titles::class, 'with_id' ), array_filter( $systems, 'is_string' ) ) );
 				break;
 			case 'received':

@@ -17,7 +17,7 @@ class Enquiry_Text {
 	/** A phone number; no spreadsheet program calculates anything harmful from it. */
 	private const PHONE = '/\A\+[\d ]+\z/';
 
-	private const COLUMNS = array( 'reference', 'created', 'suspected', 'name', 'email', 'phone', 'callTime', 'postcode', 'note', 'marketing', 'system', 'others', 'fields', 'answers', 'brief', 'state' );
+	private const COLUMNS = array( 'reference', 'created', 'suspected', 'name', 'email', 'phone', 'callTime', 'postcode', 'note', 'marketing', 'system', 'way', 'systems', 'others', 'fields', 'answers', 'brief', 'state' );
 
 	/** The same shape as in the embedded provider's list. */
 	public static function data( object $row ): array {
@@ -51,7 +51,8 @@ class Enquiry_Text {
 			__( 'Phone', 'product-selector' )                => $row->phone,
 			__( 'Best time to call', 'product-selector' )    => self::call_time( $brief ),
 			__( 'Postcode of the home', 'product-selector' ) => $row->postcode,
-			__( 'System', 'product-selector' )               => null === $brief->system ? null : System_Titles::with_id( $brief->system ),
+			__( 'System', 'product-selector' )               => self::systems( $brief ),
+			__( 'Way to do it', 'product-selector' )         => self::way( $brief ),
 			__( 'Also quote for', 'product-selector' )       => implode( ', ', array_map( array( System_Titles::class, 'with_id' ), $brief->others ?? array() ) ),
 			__( 'Agreed to marketing', 'product-selector' )  => $row->marketing ?? __( 'no', 'product-selector' ),
 			__( 'Also sent by the page', 'product-selector' ) => self::page_fields( $brief, "\n" ),
@@ -80,6 +81,23 @@ class Enquiry_Text {
 		$thanks = sprintf( __( 'Thank you for your enquiry %s.', 'product-selector' ), $row->reference );
 		$to     = str_replace( '%40', '@', rawurlencode( (string) $row->email ) );
 		return "mailto:$to?subject=" . rawurlencode( $subject ) . '&body=' . rawurlencode( "$greeting\r\n\r\n$thanks\r\n\r\n" );
+	}
+
+	/** All systems to buy, with their titles. */
+	private static function systems( object $brief ): string {
+		$ids = $brief->systems ?? array_filter( array( $brief->system ), 'is_string' );
+		return implode( ', ', array_map( array( System_Titles::class, 'with_id' ), $ids ) );
+	}
+
+	/** The way to do the job; null in enquiries of earlier versions. */
+	private static function way( object $brief ): ?string {
+		$ways = array(
+			'split'  => __( 'One split for the room', 'product-selector' ),
+			'splits' => __( 'A split in each room', 'product-selector' ),
+			'multi'  => __( 'One outdoor unit for all rooms', 'product-selector' ),
+			'ducted' => __( 'Vents in the ceilings', 'product-selector' ),
+		);
+		return $ways[ $brief->way ?? '' ] ?? null;
 	}
 
 	/** The best time to call; null if the visitor has no preference. */
@@ -125,7 +143,7 @@ class Enquiry_Text {
 				$answers[] = $question . ': ' . implode( ', ', (array) $answer );
 			}
 			$data  = self::data( $row );
-			$cells = array( $row->reference, $data['created'], $row->suspicions, $row->name, $row->email, $row->phone, $brief->callTime ?? '', $row->postcode, $row->note, $row->marketing, $brief->system, implode( ', ', $brief->others ?? array() ), self::page_fields( $brief, '; ', true ), implode( '; ', $answers ), $brief->text, $row->state );
+			$cells = array( $row->reference, $data['created'], $row->suspicions, $row->name, $row->email, $row->phone, $brief->callTime ?? '', $row->postcode, $row->note, $row->marketing, $brief->system, $brief->way ?? '', implode( ', ', $brief->systems ?? array() ), implode( ', ', $brief->others ?? array() ), self::page_fields( $brief, '; ', true ), implode( '; ', $answers ), $brief->text, $row->state );
 		}
 		return implode( $separator, array_map( array( __CLASS__, 'cell' ), $cells ) ) . "\r\n";
 	}

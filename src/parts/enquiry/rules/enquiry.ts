@@ -1,3 +1,4 @@
+import type { WayId } from '../../../matching/way.ts';
 import type { PageFields } from './pageFields.ts';
 
 /** A visitor's enquiry, read and cleaned. Empty fields are null. */
@@ -30,8 +31,12 @@ export interface EnquiryBrief {
   readonly text: string;
   /** By question id: one value, or several for a question that allows them. */
   readonly answers: Readonly<Record<string, string | readonly string[]>>;
-  /** The id of the chosen system; null if there is none. */
+  /** The id of the chosen system, or of the first of several; null if there is none. */
   readonly system: string | null;
+  /** The way to do the job; absent without one. */
+  readonly way?: WayId;
+  /** The ids of all systems to buy, in the order of the rooms; absent if there are none, and in enquiries of earlier versions. */
+  readonly systems?: readonly string[];
   /** The ids of other systems to quote for; absent if there are none. */
   readonly others?: readonly string[];
   /** The versions of the question set, the catalogue and the selector, if known. */
@@ -63,6 +68,9 @@ export const MAX_FORM_TEXTS = { marketing: 500, short: 1000, long: 10_000, reply
 
 /** The longest text of each field in characters, after cleaning. */
 export const MAX_LENGTHS = { name: 100, email: 254, phone: 40, postcode: 10, note: 4000, brief: 16_000 } as const;
+
+/** The most systems to buy for one job. */
+export const MAX_BOUGHT = 4;
 
 /** The most systems to quote for besides the chosen one. */
 export const MAX_OTHERS = 3;

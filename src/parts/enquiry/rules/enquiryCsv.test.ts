@@ -18,6 +18,8 @@ const ENQUIRY: ListedEnquiry = {
     text: '',
     answers: { Q0: 'No', Q7: ['Mobile App', 'Voice Control'] },
     system: 'WB-25',
+    way: 'splits',
+    systems: ['WB-25', 'WB-25'],
     others: ['WB-35', 'WB-50'],
     versions: {},
   },
@@ -27,7 +29,7 @@ const ENQUIRY: ListedEnquiry = {
 it('the CSV of enquiries has one quoted cell for each fact', () => {
   expect(enquiryHeader()).toMatch(/^"reference","created",.*"brief"\r\n$/);
   expect(enquiryRows([ENQUIRY]).split('\r\n')).toEqual([
-    `"7K3M-Q2XF","2026-11-22T12:00:00.000Z","","Ada ""A"" Nguyễn","ada@example.com","+61 3 9999 0000","evening","","One\nTwo, three","Tell me about offers.","WB-25","WB-35, WB-50","Campaign: Spring;' =Page: '+split","Q0: No; Q7: Mobile App, Voice Control",""`,
+    `"7K3M-Q2XF","2026-11-22T12:00:00.000Z","","Ada ""A"" Nguyễn","ada@example.com","+61 3 9999 0000","evening","","One\nTwo, three","Tell me about offers.","WB-25","splits","WB-25, WB-25","WB-35, WB-50","Campaign: Spring;' =Page: '+split","Q0: No; Q7: Mobile App, Voice Control",""`,
     '',
   ]);
 });

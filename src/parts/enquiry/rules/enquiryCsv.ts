@@ -25,6 +25,8 @@ const COLUMNS: Readonly<Record<string, (enquiry: ListedEnquiry) => string | null
   note: ({ note }) => note,
   marketing: ({ marketingText }) => marketingText,
   system: ({ brief }) => brief.system,
+  way: ({ brief }) => brief.way ?? null,
+  systems: ({ brief }) => (brief.systems ?? []).join(', '),
   others: ({ brief }) => (brief.others ?? []).join(', '),
   // A colon doesn't separate cells, so the cell's own guard covers the name but not the text.
   fields: ({ fields = {} }) =>

@@ -16,6 +16,8 @@ const ENQUIRY = {
     text: 'A split system\nfor 30 m²',
     answers: {},
     system: 'WB-25',
+    way: 'splits' as const,
+    systems: ['WB-25', 'WB-50'],
     others: ['WB-35', 'WB-50'],
     versions: {},
   },
@@ -31,7 +33,8 @@ it('an enquiry’s text has a line for each fact, then the note and the brief', 
     'Phone: 03 9999 0000',
     'Best time to call: morning',
     'Postcode of the job: 3000',
-    'System: WB-25',
+    'System: WB-25, WB-50',
+    'Way to do it: A split in each room',
     'Also quote for: WB-35, WB-50',
     'Agreed to marketing: yes',
     '',
@@ -51,11 +54,11 @@ it('an enquiry’s text has a line for each fact, then the note and the brief', 
 
 it('an enquiry’s text leaves out what the visitor did not give', () => {
   const none = { email: null, phone: null, postcode: null, note: null, marketing: false };
-  const brief = { text: '', answers: {}, system: null, versions: {} };
+  const brief = { text: '', answers: {}, system: 'WB-25', versions: {} };
   const { callTime: _, fields: __, ...enquiry } = ENQUIRY;
   expect(
     enquiryText({ ...enquiry, ...none, brief })
       .split('\n')
       .slice(2),
-  ).toEqual(['Name: Ada', 'Agreed to marketing: no']);
+  ).toEqual(['Name: Ada', 'System: WB-25', 'Agreed to marketing: no']);
 });

@@ -1,3 +1,4 @@
+import { WAYS } from '../../../words/english/ways.ts';
 import type { Enquiry } from './enquiry.ts';
 import { pageFieldLines } from './pageFields.ts';
 
@@ -12,7 +13,8 @@ export function enquiryText(enquiry: Enquiry & { readonly reference: string; rea
     ['Phone', phone],
     ['Best time to call', callTime],
     ['Postcode of the job', postcode],
-    ['System', brief.system],
+    ['System', brief.systems?.join(', ') ?? brief.system],
+    ['Way to do it', brief.way ? WAYS[`way.name.${brief.way}`] : null],
     ['Also quote for', brief.others?.join(', ') ?? null],
     ['Agreed to marketing', marketing ? 'yes' : 'no'],
   ] as const;

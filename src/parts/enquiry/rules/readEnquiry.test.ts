@@ -62,6 +62,24 @@ it('readEnquiry reads up to three other systems to quote for', () => {
   for (const others of [undefined, 'WB-35', { 0: 'WB-35' }, [], ['', null]]) expect(othersOf(others)).toBeUndefined();
 });
 
+it('readEnquiry reads a way, and up to four systems to buy', () => {
+  const boughtOf = (brief: object) => enquiryFrom({ brief }).brief;
+  const systems = ['WB-25', ' WB-50\n', 'WB-25', 'WB-25'];
+  expect(boughtOf({ way: 'splits', systems: [...systems, 'WB-60'] })).toMatchObject({
+    way: 'splits',
+    systems: ['WB-25', 'WB-50', 'WB-25', 'WB-25'],
+  });
+  for (const [way, ids] of [
+    [undefined, 'WB-35'],
+    ['Splits', []],
+    [['splits'], ['', null]],
+  ] as const) {
+    const read = boughtOf({ way, systems: ids });
+    expect(read).not.toHaveProperty('way');
+    expect(read).not.toHaveProperty('systems');
+  }
+});
+
 it('readEnquiry leaves out what the form doesn’t have', () => {
   const form = { ...FORM, fields: { postcode: false, note: false, marketing: false } } as const;
   const read = enquiryFrom({ postcode: '3000', note: 'x', marketing: true }, form);

@@ -1,8 +1,9 @@
 import { cleanText } from '../../../catalogue/cleanText.ts';
 import { isRecord } from '../../../catalogue/isRecord.ts';
+import { WAY_IDS } from '../../../matching/way.ts';
 import { cleanLines } from './cleanLines.ts';
 import type { Enquiry, EnquiryBrief, OfferedForm } from './enquiry.ts';
-import { CALL_TIMES, MAX_LENGTHS, MAX_OTHERS } from './enquiry.ts';
+import { CALL_TIMES, MAX_BOUGHT, MAX_LENGTHS, MAX_OTHERS } from './enquiry.ts';
 import { readPageFields } from './pageFields.ts';
 
 export type EnquiryReading =
@@ -77,7 +78,7 @@ export function readEnquiry(body: unknown, { fields }: OfferedForm): EnquiryRead
 /** Text that the program has written itself; everything with another shape is left out. */
 function readBrief(
   text: string,
-  { answers, system, others, versions }: Readonly<Record<string, unknown>>,
+  { answers, system, way, systems, others, versions }: Readonly<Record<string, unknown>>,
 ): EnquiryBrief {
   const short = (given: unknown): string | null => (typeof given === 'string' ? cleanText(given).slice(0, 200) : null);
   const pairs = <T>(given: unknown, read: (value: unknown) => T | null): Readonly<Record<string, T>> =>
@@ -87,7 +88,10 @@ function readBrief(
         return kept === null || !/^\w{1,20}$/.test(name) ? [] : [[name, kept]];
       }),
     );
-  const more = Array.isArray(others) ? others.slice(0, MAX_OTHERS).flatMap((other) => short(other) || []) : [];
+  const ids = (given: unknown, most: number): readonly string[] =>
+    Array.isArray(given) ? given.slice(0, most).flatMap((id) => short(id) || []) : [];
+  const [bought, more] = [ids(systems, MAX_BOUGHT), ids(others, MAX_OTHERS)];
+  const id = WAY_IDS.find((one) => one === way);
   return {
     text,
     answers: pairs<string | readonly string[]>(answers, (value) =>
@@ -95,6 +99,8 @@ function readBrief(
     ),
     system: short(system),
     versions: pairs(versions, short),
+    ...(id && { way: id }),
+    ...(bought.length > 0 && { systems: bought }),
     ...(more.length > 0 ? { others: more } : {}),
   };
 }
