@@ -43,7 +43,7 @@ export function waysFor(matcher: Matcher, job: AskedJob): Ways {
   const ways: Way[] = [];
   const missing: MissingWay[] = [];
   for (const id of waysAllowed(job, rooms, home)) {
-    const needed = id === 'splits' ? rooms : 1;
+    const needed = systemsNeeded(id, job);
     if (needed > held) {
       missing.push({ id, why: 'outdoor', needed, held });
       continue;
@@ -59,6 +59,11 @@ export function waysFor(matcher: Matcher, job: AskedJob): Ways {
 function roomsOfJob({ answers, size }: AskedJob): number | null {
   const asked = roomsAsked(answers);
   return asked === 'whole' ? (bedroomsOf(size.home) ?? USUAL_BEDROOMS) + 1 : asked;
+}
+
+/** The systems that a way needs: one for each room of single splits, otherwise one. */
+export function systemsNeeded(id: WayId, job: AskedJob): number {
+  return id === 'splits' ? (roomsOfJob(job) ?? 1) : 1;
 }
 
 /** The indoor units of one outdoor unit: one for each room, in a home one for each bedroom and one more. */

@@ -1,6 +1,7 @@
+import type { WayId } from '../matching/way.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import type { Notify } from './selectorEvents.ts';
-import type { VisitState } from './visitState.ts';
+import type { Bought, VisitState } from './visitState.ts';
 
 /** Notifies the page of everything that differs between two states of a visit. */
 export type AnnounceChanges = (before: VisitState, after: VisitState) => void;
@@ -10,7 +11,7 @@ export function createAnnouncer(notify: Notify): AnnounceChanges {
   const waiting: (() => void)[] = [];
 
   return (before, after) => {
-    const { answers, chosen, kind } = after;
+    const { answers, chosen, bought, way } = after;
     const isNotifying = waiting.length > 0;
     for (const key of Object.keys({ ...before.answers, ...answers })) {
       const question = key as QuestionId;
@@ -19,11 +20,26 @@ export function createAnnouncer(notify: Notify): AnnounceChanges {
       if (String(answers[question]) !== String(before.answers[question]))
         waiting.push(() => notify('selector-answered', { question, answer, answers }));
     }
-    if (chosen !== null && chosen !== before.chosen)
-      waiting.push(() => notify('selector-chosen', { system: chosen, answers }));
-    if (kind !== before.kind) waiting.push(() => notify('selector-type', { type: kind }));
+    if (chosen !== null && (chosen !== before.chosen || !isSameJob(bought, before.bought)))
+      waiting.push(() =>
+        notify('selector-chosen', {
+          system: chosen,
+          way: bought?.way ?? null,
+          systems: bought?.systems ?? [chosen],
+          answers,
+        }),
+      );
+    if (way !== before.way) waiting.push(() => notify('selector-type', { way, type: typeOf(way) }));
     if (isNotifying) return;
     for (const send of waiting) send();
     waiting.length = 0;
   };
+}
+
+function isSameJob(one: Bought | null, other: Bought | null): boolean {
+  return one?.way === other?.way && String(one?.systems) === String(other?.systems);
+}
+
+function typeOf(way: WayId | null): 'split' | 'ducted' | null {
+  return way === null || way === 'ducted' ? way : 'split';
 }

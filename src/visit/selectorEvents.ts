@@ -29,15 +29,21 @@ export interface SelectorEvents {
     /** The number that miss more and aren't shown. */
     readonly rest: number;
   };
-  /** The visitor shows only one kind of system on the list, or both again. */
+  /** The visitor shows the models of one way to do the job, or all ways again. */
   readonly 'selector-type': {
-    /** `split` for units on the walls, `ducted` for vents in the ceilings; null for both. */
+    /** `split` one split for the room, `splits` a split in each room, `multi` one outdoor unit for all rooms, `ducted` vents in the ceilings; null for all. */
+    readonly way: 'split' | 'splits' | 'multi' | 'ducted' | null;
+    /** `split` for units on the walls, `ducted` for vents in the ceilings; null for all. */
     readonly type: 'split' | 'ducted' | null;
   };
   /** The visitor chooses a system, or another one. */
   readonly 'selector-chosen': {
-    /** The system's `id` in the catalogue. */
+    /** The system's `id` in the catalogue, or that of the first of several. */
     readonly system: string;
+    /** The way to do the job; null for a system outside the ways. */
+    readonly way: 'split' | 'splits' | 'multi' | 'ducted' | null;
+    /** The ids of all systems to buy, rooms in order. */
+    readonly systems: readonly string[];
     readonly answers: Answers;
   };
   /** The visit's code changes, once its program has loaded: the new code, or null without an answer. */

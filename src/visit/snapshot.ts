@@ -1,12 +1,12 @@
-import { SYSTEM_KINDS } from '../catalogue/product.ts';
 import { writeJson } from '../catalogue/writeJson.ts';
 import { readPostcode } from '../climate/readPostcode.ts';
 import { ZONES } from '../climate/zone.ts';
 import { SORTS } from '../matching/sorts.ts';
+import { WAY_IDS, type WayId } from '../matching/way.ts';
 import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { TENURES } from '../questionnaire/tenure.ts';
 import { isTariff } from './tariff.ts';
-import { NEW_VISIT, type VisitState } from './visitState.ts';
+import { type Bought, NEW_VISIT, type VisitState } from './visitState.ts';
 
 /** Increases when older snapshots can no longer be read. */
 const VERSION = 1;
@@ -45,8 +45,10 @@ export function readSnapshot(text: string | null): VisitState | null {
     sort: SORTS.find((sort) => sort === saved.sort) ?? NEW_VISIT.sort,
     only: readOnly(saved.only),
     skipped: isQuestionId(saved.skipped) ? saved.skipped : null,
-    kind: SYSTEM_KINDS.find((kind) => kind === saved.kind) ?? null,
+    // Earlier versions stored the kind of system that the list showed.
+    way: readWay(saved.way ?? saved.kind),
     chosen: typeof saved.chosen === 'string' ? saved.chosen : null,
+    bought: readBought(saved.bought, saved.chosen),
     // A visit of an earlier version chose one size.
     sized: typeof saved.chosen === 'string' && saved.sized !== false,
     tenure: TENURES.find((tenure) => tenure === saved.tenure) ?? null,
@@ -74,6 +76,17 @@ function parse(text: string | null): Record<string, unknown> | null {
 function readOnly(saved: unknown): VisitState['only'] {
   const { brand, type }: Record<string, unknown> = { ...(saved as object) };
   return { brand: typeof brand === 'string' ? brand : null, type: typeof type === 'string' ? type : null };
+}
+
+function readWay(saved: unknown): WayId | null {
+  return WAY_IDS.find((way) => way === saved) ?? null;
+}
+
+function readBought(saved: unknown, chosen: unknown): Bought | null {
+  const { way: id, systems }: Record<string, unknown> = { ...(saved as object) };
+  const way = readWay(id);
+  if (!way || !Array.isArray(systems) || systems[0] !== chosen) return null;
+  return systems.every((system) => typeof system === 'string') ? { way, systems } : null;
 }
 
 function savedPostcode(saved: unknown): string {

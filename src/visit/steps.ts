@@ -3,7 +3,7 @@ import { isAnswered, isAsked, path } from '../questionnaire/path.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { settle } from '../questionnaire/settle.ts';
-import type { Notice, Stop, VisitState } from './visitState.ts';
+import type { Bought, Notice, Stop, VisitState } from './visitState.ts';
 
 /**
  * The state without answers that the question set doesn't know or no longer asks for; the same state if there are none.
@@ -100,7 +100,10 @@ export function change(state: VisitState, question: QuestionId, from: 'matches' 
   return { ...state, at: question, changing: { from, question }, notice: null, page: null };
 }
 
-/** @param sized true if the visitor pressed this very size; otherwise its model is chosen */
-export function chooseSystem(state: VisitState, id: string, sized = false): VisitState {
-  return { ...state, chosen: id, sized, at: 'matches', changing: null, page: null };
+/**
+ * @param sized true if the visitor pressed this very size; otherwise its model is chosen
+ * @param bought the job of which it is the first system
+ */
+export function chooseSystem(state: VisitState, id: string, sized = false, bought: Bought | null = null): VisitState {
+  return { ...state, chosen: id, sized, bought, at: 'matches', changing: null, page: null };
 }

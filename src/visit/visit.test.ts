@@ -203,8 +203,22 @@ it('the page is told a chosen system once until another is chosen', () => {
   visit.update((state) => chooseSystem(state, 'A-1'));
   visit.update((state) => chooseSystem(state, 'B-2'));
   expect(told).toEqual([
-    ['selector-chosen', { system: 'A-1', answers: {} }],
-    ['selector-chosen', { system: 'B-2', answers: {} }],
+    ['selector-chosen', { system: 'A-1', way: null, systems: ['A-1'], answers: {} }],
+    ['selector-chosen', { system: 'B-2', way: null, systems: ['B-2'], answers: {} }],
+  ]);
+});
+
+it('the page is told all systems of a job, and the way that the list shows', () => {
+  const { visit, told } = setUp();
+  const bought = { way: 'splits', systems: ['A-1', 'A-1'] } as const;
+  visit.update((state) => chooseSystem(state, 'A-1', true, bought));
+  visit.update((state) => chooseSystem(state, 'A-1', true, { ...bought, systems: [...bought.systems] }));
+  for (const way of ['splits', 'ducted', null] as const) visit.update((state) => ({ ...state, way }));
+  expect(told).toEqual([
+    ['selector-chosen', { system: 'A-1', ...bought, answers: {} }],
+    ['selector-type', { way: 'splits', type: 'split' }],
+    ['selector-type', { way: 'ducted', type: 'ducted' }],
+    ['selector-type', { way: null, type: null }],
   ]);
 });
 

@@ -1,6 +1,6 @@
-import type { SystemKind } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import type { Sort } from '../matching/sorts.ts';
+import type { WayId } from '../matching/way.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import type { Cleared } from '../questionnaire/settle.ts';
 import type { Tenure } from '../questionnaire/tenure.ts';
@@ -34,10 +34,12 @@ export interface VisitState {
   readonly only: { readonly brand: string | null; readonly type: string | null };
   /** The question at which the visitor skipped to the systems; it only counts while that question is the next one. */
   readonly skipped: QuestionId | null;
-  /** The kind of system on the list; null shows both. */
-  readonly kind: SystemKind | null;
-  /** The id of the chosen system. */
+  /** The way whose models are on the list; null shows the ways. */
+  readonly way: WayId | null;
+  /** The id of the chosen system, or of the first of several. */
   readonly chosen: string | null;
+  /** The job of which the chosen system is the first; null for a system outside the ways. */
+  readonly bought: Bought | null;
   /** True if the visitor pressed the size of the chosen system, or a link named it; otherwise its model is chosen. */
   readonly sized: boolean;
   /** Renting or owning; null until the visitor says. */
@@ -47,6 +49,13 @@ export interface VisitState {
   readonly page: string | null;
   /** Side effects of the last change, with the state to undo it. */
   readonly notice: Notice | null;
+}
+
+/** A whole job: a way to do it, and the systems to buy. */
+export interface Bought {
+  readonly way: WayId;
+  /** Ids, rooms in order: one for each system of single splits, otherwise one. */
+  readonly systems: readonly string[];
 }
 
 export interface Notice {
@@ -67,8 +76,9 @@ export const NEW_VISIT: VisitState = {
   sort: 'fit',
   only: { brand: null, type: null },
   skipped: null,
-  kind: null,
+  way: null,
   chosen: null,
+  bought: null,
   sized: false,
   tenure: null,
   place: null,

@@ -25,6 +25,8 @@ const [small, , large] = PRODUCTS as readonly [Product, Product, Product];
 const matcher = createMatcher(PRODUCTS);
 const nothing = () => null;
 const sizes = {
+  said: () => ({}),
+  rules: null,
   likelyOf: () => ({ kw: 3.6, from: 2, to: 6 }),
   load: async () => null,
   section: nothing,

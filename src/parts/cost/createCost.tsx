@@ -8,7 +8,7 @@ import { costEnquiry, costSection, leadText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
 /** The figures of one price list. */
-export interface Cost extends Omit<Prices, 'toBox'> {
+export interface Cost extends Omit<Prices, 'toBox' | 'list'> {
   readonly forMessage: ForMessage;
 }
 

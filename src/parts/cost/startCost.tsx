@@ -3,6 +3,7 @@ import { type Model, shownSizes } from '../../matching/models.ts';
 import { coversSystem } from '../../pricing/coversSystem.ts';
 import type { Installation } from '../../pricing/installation.ts';
 import { judgeInstallation } from '../../pricing/readInstallation.ts';
+import type { Prices } from '../../screens/frame/capabilities.ts';
 import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import { OnDemand } from '../../screens/frame/OnDemand.tsx';
 import { useSay } from '../../screens/frame/useWords.ts';
@@ -15,6 +16,7 @@ import { COST_TITLE } from './words/costTitle.ts';
 /** The box, and what reckons, which loads when the visitor opens the box, or has used it before. */
 export function startCost(core: Core): Running {
   let list: Installation | null = null;
+  let dated: Prices['list'] = null;
   let cost: Cost | null = null;
   let loading: Promise<Cost | null> | null = null;
   const load = (): Promise<Cost | null> => {
@@ -47,6 +49,12 @@ export function startCost(core: Core): Running {
       .some(({ system_type: kind, price }) => list && coversSystem(list, kind, price?.includes ?? null, today()));
   return {
     prices: {
+      get list() {
+        const on = today();
+        if (!isOn() || !list || list.valid_until < on) return null;
+        if (dated?.installation !== list || dated.on !== on) dated = { installation: list, on };
+        return dated;
+      },
       spanOf: (product) => ready(true)?.spanOf(product) ?? null,
       leadOf: (...of) => ready()?.leadOf(...of) ?? null,
       section: (...of) => ready()?.section(...of) ?? null,

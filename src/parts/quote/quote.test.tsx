@@ -27,6 +27,8 @@ const READY: ReadyCatalogue = { status: 'ready', products, matcher: createMatche
 const SIZES: ShownPart = {
   name: 'sizes',
   sizes: {
+    said: () => ({}),
+    rules: null,
     likelyOf: () => ({ kw: 3.8, from: 2, to: 6 }),
     load: async () => ({}),
     section: () => null,
@@ -182,6 +184,7 @@ it('nothing is said of a quote while the range loads that its model may be in', 
 const others = (spanOf: Prices['spanOf']): ShownPart => ({
   name: 'others',
   prices: {
+    list: null,
     spanOf,
     leadOf: () => null,
     section: () => null,

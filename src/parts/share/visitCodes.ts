@@ -45,7 +45,7 @@ export function createVisitCodes(
       chosen: state.chosen === null ? null : shortHash(state.chosen),
       shortlist: readShortlist(state.parts).map(shortHash),
       postcode,
-      kind: state.kind,
+      kind: state.way === 'ducted' || state.way === null ? state.way : 'split',
       sized: state.sized,
       areas: readRooms(state.parts.rooms).map(({ area }) => area),
       catalogue: versionNow(),

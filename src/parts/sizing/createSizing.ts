@@ -13,13 +13,15 @@ import { sizeSection } from './words/sizingText.ts';
  * @param warn gets a line about rules that can't be used
  */
 export async function createSizing(url: string | null, warn: (line: string) => void): Promise<Sizing> {
-  const own = url ? await loadRules(url) : null;
-  if (typeof own === 'string')
-    warn(`size-rules="${url}" can't be used: ${own} The selector's own rules of thumb are shown.`);
-  const rules = own && typeof own !== 'string' ? own : SIZE_RULES;
+  const found = url ? await loadRules(url) : null;
+  if (typeof found === 'string')
+    warn(`size-rules="${url}" can't be used: ${found} The selector's own rules of thumb are shown.`);
+  const own = typeof found === 'string' ? null : found;
+  const rules = own ?? SIZE_RULES;
   return {
     Box: SizeBox,
     rules,
+    own,
     at: Date.now(),
     likelyOf: (rooms, zone) => likelySize(ruleSpans(rules, rooms, zone)),
     section: (words, rooms, zone) => sizeSection(words, rules, rooms, zone),

@@ -12,5 +12,7 @@ export interface SizeBoxProps {
 
 /** The rules of thumb and *More about size*, loaded once a room is known. */
 export interface Sizing extends Pick<SizeBoxProps, 'rules' | 'at'>, Pick<Sizes, 'likelyOf' | 'section'> {
+  /** The provider's own rules; null without any that can be used. */
+  readonly own: readonly SizeRule[] | null;
   readonly Box: ComponentType<SizeBoxProps>;
 }

@@ -3,6 +3,7 @@ import { writeJson } from '../../catalogue/writeJson.ts';
 import type { Room } from '../../questionnaire/rooms.ts';
 import type { Sizes } from '../../screens/frame/capabilities.ts';
 import { loadProgram } from '../../screens/frame/loadProgram.ts';
+import { readSizeAsked } from '../../sizing/readSizeAsked.ts';
 import { RoomSize } from './RoomSize.tsx';
 import type { Sizing } from './sizing.ts';
 
@@ -38,6 +39,11 @@ export function start(core: Core): Running {
     return sizing;
   };
   const sizes: Sizes = {
+    said: ({ answers, parts }) => readSizeAsked(parts.sizing, answers),
+    get rules() {
+      if (core.element.hasAttribute('size-rules')) void loadOnce();
+      return sizing?.own ?? null;
+    },
     likelyOf: (rooms, zone) => need(rooms)?.likelyOf(rooms, zone) ?? null,
     load: loadOnce,
     section: (words, rooms, zone) => sizing?.section(words, rooms, zone) ?? null,

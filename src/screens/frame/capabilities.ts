@@ -4,6 +4,8 @@ import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import type { Model } from '../../matching/models.ts';
 import type { LikelySize } from '../../matching/size.ts';
+import type { AskedJob } from '../../matching/way.ts';
+import type { Installation } from '../../pricing/installation.ts';
 import type { Room } from '../../questionnaire/rooms.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 import type { BriefSection } from '../../words/brief.ts';
@@ -20,6 +22,10 @@ export interface Capabilities {
 
 /** Decides the size that a visitor's rooms are likely to need. */
 export interface Sizes {
+  /** The sizes that the visitor said, for the present answers; the same object for the same visit. */
+  said(state: VisitState): AskedJob['size'];
+  /** The provider's own rules for rooms; null for the table's, and until they have loaded. */
+  readonly rules: AskedJob['rules'];
   /** Null while nothing decides it. */
   likelyOf(rooms: readonly Room[], zone: Zone | null): LikelySize | null;
   /** Loads the rules that decide it; null if that fails. Always the same function. */
@@ -32,6 +38,8 @@ export interface Sizes {
 
 /** Estimates a system's price with its installation, from the provider's price list and the visitor's facts. */
 export interface Prices {
+  /** The price list, while it can be used; the same object all day. Null without one. */
+  readonly list: { readonly installation: Installation; readonly on: string } | null;
   /** Both ends in whole dollars. Null if the list doesn't cover the system, or has expired. */
   spanOf(product: Product): { readonly low: number; readonly high: number } | null;
   /** "$2,841 to $4,703 with installation"; null until the visitor has described the home, and without the system's own price. */

@@ -56,7 +56,15 @@ it('a part whose element throws shows nothing, is reported, and the screen stays
 
 /** A part that estimates prices, with this box. */
 const priced = (box: Prices['box']): PartOnScreen => ({
-  prices: { spanOf: () => null, leadOf: () => null, section: () => null, lead: () => null, toBox: () => null, box },
+  prices: {
+    list: null,
+    spanOf: () => null,
+    leadOf: () => null,
+    section: () => null,
+    lead: () => null,
+    toBox: () => null,
+    box,
+  },
 });
 
 it('a capability is asked of the first part that has it', () => {

@@ -48,11 +48,12 @@ interface SystemListProps {
 export function SystemList({ found, isAhead, onApply, children }: SystemListProps) {
   const { matches, models, view } = found;
   const { matcher, answers, postcode, zone } = view;
-  const { sort: wanted, only: narrowed, kind: wantedKind, chosen } = useVisitState();
+  const { sort: wanted, only: narrowed, way, chosen } = useVisitState();
   const asksType = useContext(PageContext).selectType !== 'off' && meanings(answers, 'Q1').length === 0;
   const words = useWords();
   const kinds = useMemo(() => byKind(models.fits), [models]);
   const hasBoth = kinds.split.length > 0 && kinds.ducted.length > 0;
+  const wantedKind = way === 'ducted' || way === null ? way : 'split';
   const kind = asksType && hasBoth ? wantedKind : null;
   const all = LIST_GROUPS.flatMap((group) => models[group]);
   const canNarrow = all.length > MANY_MODELS;

@@ -54,10 +54,10 @@ it('the type that is shown narrows the list, not the count or an answer, until b
   expect(rowTitles()).toEqual(['Slim', 'Slimmer']);
   expect(screen()).toContain('3 models fit.');
   expect(textOf(named('section', "Where we'd start"))).not.toContain('Alpha');
-  expect(visit.get()).toMatchObject({ answers, kind: 'ducted' });
+  expect(visit.get()).toMatchObject({ answers, way: 'ducted' });
   press(() => button('Show both, not only Vents in the ceilings'));
   expect(rowTitles()).toEqual(['Alpha', 'Slim', 'Slimmer']);
-  expect(visit.get().kind).toBeNull();
+  expect(visit.get().way).toBeNull();
 });
 
 it('the type is one sentence where only one fits: why not the other', () => {
@@ -75,7 +75,7 @@ it('the type is one sentence where the range has only one', () => {
 
 it('the type isn’t asked of a visitor who named it, even where the list showed one before', () => {
   const answers = { ...SHORTEST_ANSWERS, Q0: 'Yes', Q1: 'Split' };
-  showList([SPLIT, ...DUCTED], { answers, kind: 'ducted' });
+  showList([SPLIT, ...DUCTED], { answers, way: 'ducted' });
   expect(allNamed('section', TITLE)).toEqual([]);
   expect(screen()).not.toContain('vents in the ceilings');
   expect(rowTitles()).toContain('Alpha');

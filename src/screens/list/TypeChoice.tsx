@@ -15,8 +15,8 @@ export function TypeChoice({ models }: { readonly models: Readonly<Record<System
   const visit = useVisit();
   const words = useWords();
   const say = words.of(TYPES);
-  const { answers, kind: shown } = useVisitState();
-  const show = (kind: SystemKind | null): void => visit.update((state) => ({ ...state, kind }));
+  const { answers, way: shown } = useVisitState();
+  const show = (kind: SystemKind | null): void => visit.update((state) => ({ ...state, way: kind }));
   const isOne = roomsAsked(answers) === 1;
   return (
     <section className="group" aria-label={say('choose.title')}>

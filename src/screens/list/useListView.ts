@@ -5,9 +5,11 @@ import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import type { Matches } from '../../matching/matcher.ts';
 import { type ListGroup, listModels, type Model } from '../../matching/models.ts';
 import { sizeFit } from '../../matching/size.ts';
+import type { Ways } from '../../matching/way.ts';
 import { chooseSystem } from '../../visit/steps.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import type { ListView } from '../frame/listView.ts';
+import { useJob, useWays } from '../frame/useJob.ts';
 import { useRooms } from '../frame/useRooms.ts';
 
 /** The matching systems as they are shown. */
@@ -15,6 +17,7 @@ export interface Listing {
   readonly matches: Matches;
   /** Each family once, best first. */
   readonly models: Readonly<Record<ListGroup, readonly Model[]>>;
+  readonly ways: Ways;
   readonly view: ListView;
 }
 
@@ -52,5 +55,5 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
     }),
     [visit, products, matcher, answers, postcode, zone, tariff, likely, areAllSmall, onResult],
   );
-  return { matches, models, view };
+  return { matches, models, ways: useWays(matcher, useJob(zone)), view };
 }

@@ -217,7 +217,7 @@ it('an opened visit finds its systems, and says nothing where nothing has change
     postcode: null,
     chosen: first,
     shortlist: [second],
-    kind: null,
+    way: null,
     sized: true,
     rooms: [],
     since: [],
@@ -237,10 +237,10 @@ it('an opened visit names a system that is gone, a changed range, newer question
   expect(stale).toMatchObject({ answers: { Q0: 'No' }, since: ['questions'] });
 });
 
-it('an opened visit has the rooms of its areas, and the kind shown', () => {
+it('an opened visit has the rooms of its areas, and shows the way of its kind', () => {
   expect(openVisit(coded({ areas: [30, null, 12.5], kind: 'split' }), IDS)).toMatchObject({
     rooms: [30, null, 12.5].map((area) => ({ ...NEW_ROOM, area })),
-    kind: 'split',
+    way: 'split',
     sized: false,
   });
 });
