@@ -25,7 +25,6 @@ const FOR_A_RELEASE = [
   'back',
   'build',
   'covered',
-  'doctor',
   'drawnAhead',
   'embeddingDocs',
   'families',

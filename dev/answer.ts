@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pagePolicy } from '../server/app/pagePolicy.ts';
 import { createConsole } from '../server/createConsole.ts';
 import { demoPage } from '../server/demoPage.ts';
-import { doctorPage } from '../server/doctorPage.ts';
 import { openProvider, type Provider } from '../server/openProvider.ts';
 import { publish } from '../server/publish/publish.ts';
 import type { Options } from '../server/readOptions.ts';
@@ -37,7 +36,7 @@ export function openSources(options: Options, project: string): Promise<Provider
 
 /** Paths that this module answers; Vite answers all others. */
 export function isStepAnswered(path: string): boolean {
-  return /^\/($|gallery$|screen$|doctor$|healthz$|readyz$|wp-json\/|fault\/)/.test(path);
+  return /^\/($|gallery$|screen$|healthz$|readyz$|wp-json\/|fault\/)/.test(path);
 }
 
 /**
@@ -51,7 +50,6 @@ export async function answerStep(
   const url = new URL(request.url);
   const html = async (text: string) => new Response(await transform(url.pathname, text), { headers: HTML });
   if (url.pathname === '/gallery') return html(galleryPage(url.searchParams));
-  if (url.pathname === '/doctor') return new Response(doctorPage(project), { headers: HTML });
   if (url.pathname === '/' || url.pathname === '/screen') {
     return html(selectorPage(project, provider, url.searchParams.get('screen') ?? ''));
   }

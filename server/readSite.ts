@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { DEMO, DOCTOR } from './app/createApp.ts';
+import { DEMO } from './app/createApp.ts';
 import { type Policy, pagePolicy } from './app/pagePolicy.ts';
 import { prepareFile, type StoredFile } from './app/prepareFile.ts';
 import { demoPage, type ShownCatalogue } from './demoPage.ts';
-import { doctorPage } from './doctorPage.ts';
 import { compressors } from './publish/compressors.ts';
 import { formsBeside } from './publish/formsBeside.ts';
 
@@ -21,7 +20,7 @@ export interface Site {
 }
 
 /**
- * Reads the built element, the demo page and the doctor of the project.
+ * Reads the built element and the demo page of the project.
  *
  * @throws when one of the files can't be read
  */
@@ -34,17 +33,14 @@ export async function readSite(
   const embed = join(project, 'dist/embed');
   const start = readFileSync(join(embed, 'start.html'), 'utf8');
   const page = readFileSync(join(project, 'server/demo.html'), 'utf8');
-  const doctor = doctorPage(project);
   const files = new Map(await readEmbedFiles(embed));
-  const doctorBytes = new TextEncoder().encode(doctor);
-  for (const [address, file] of await prepareFile(DOCTOR, doctorBytes, compressors(QUALITY))) files.set(address, file);
   const show = async (shown: ShownCatalogue): Promise<void> => {
     const bytes = new TextEncoder().encode(demoPage(page, start, shown, base));
     for (const [address, file] of await prepareFile(DEMO, bytes, compressors(QUALITY))) files.set(address, file);
   };
   await show(catalogue);
   // The policy doesn't depend on texts, so it is valid for every catalogue.
-  const policy = await pagePolicy(demoPage(page, start, catalogue, base) + doctor, frameAncestors);
+  const policy = await pagePolicy(demoPage(page, start, catalogue, base), frameAncestors);
   return { files, policy, show };
 }
 

@@ -247,7 +247,6 @@ const PURE = [...PURE_CORE, 'src/words', ...SHEETS, ...RULES, ...PART_WORDS];
 /** Programs, and files that a script lists. Only their tests import them. */
 const ENTRIES = [
   'server/main.ts',
-  'server/doctor.mjs',
   'cli/main.ts',
   'workshop/command/main.tsx',
   'src/entry.ts',

@@ -26,7 +26,7 @@ export interface ProviderAppOptions {
     /** Why the present state of the provider's files isn't served; for everybody to read. */
     readonly unpublished?: Readonly<Record<'since' | 'kind' | 'reason' | 'command', string | null>> | null;
   };
-  /** The built element below `/embed/`, the demo page at `DEMO`, and the doctor at `DOCTOR`. */
+  /** The built element below `/embed/`, and the demo page at `DEMO`. */
   readonly files: Files;
   /** The content security policy of everything except the two calls and the element's files. */
   readonly policy: Policy;
@@ -71,8 +71,6 @@ export interface ProviderApp {
 export const MAX_ADDRESS_LENGTH = 2048;
 /** The demo page among the files. */
 export const DEMO = 'index.html';
-/** The page that checks an embed among the files. */
-export const DOCTOR = 'doctor.html';
 /** Headers of proxies and content delivery networks, besides `X-Forwarded-For`. Browsers send none of them. */
 const PROXY_HEADERS = [
   'Forwarded',
@@ -87,8 +85,6 @@ const PROXY_HEADERS = [
   'CloudFront-Viewer-Address',
   'X-Azure-ClientIP',
 ];
-/** The doctor requests any address that its visitor types. */
-const ANYWHERE = ["'self'", 'https:', 'http:'];
 
 /** The embedded provider: the two calls of the selector, the built element and a page to see it on. */
 export function createProviderApp({
@@ -107,8 +103,7 @@ export function createProviderApp({
 
   app.use('/wp-json/*', shared);
   app.use('/embed/*', shared);
-  app.use(except(['/wp-json/*', '/embed/*', ROUTES.doctor], pageHeaders(policy)));
-  app.use(ROUTES.doctor, pageHeaders({ ...policy, connectSrc: ANYWHERE }));
+  app.use(except(['/wp-json/*', '/embed/*'], pageHeaders(policy)));
   app.use(async (c, next) => {
     return addressOf(c.req.url).length > MAX_ADDRESS_LENGTH ? c.json(PROBLEMS.addressTooLong, 414, NOT_STORED) : next();
   });
@@ -121,8 +116,7 @@ export function createProviderApp({
       },
     }),
   );
-  for (const route of [ROUTES.products, ROUTES.embed, ROUTES.demo, ROUTES.doctor])
-    app.use(route, etag({ retainedHeaders: ON_304 }));
+  for (const route of [ROUTES.products, ROUTES.embed, ROUTES.demo]) app.use(route, etag({ retainedHeaders: ON_304 }));
 
   app.get(ROUTES.products, (c) => {
     const { body, headers } = bestForm(catalogue.current.forms, c.req.header('Accept-Encoding'));
@@ -139,7 +133,6 @@ export function createProviderApp({
   }
   app.get(ROUTES.embed, serveStatic(file));
   app.get(ROUTES.demo, serveStatic({ ...file, path: DEMO }));
-  app.get(ROUTES.doctor, serveStatic({ ...file, path: DOCTOR }));
   app.get(ROUTES.healthy, (c) => c.text('ok\n', 200, NOT_STORED));
   app.get(ROUTES.ready, (c) => {
     const { systems, updated } = catalogue.current;

@@ -4,7 +4,6 @@ const REST = '/wp-json';
 
 export const ROUTES = {
   demo: '/',
-  doctor: '/doctor',
   embed: '/embed/*',
   init: `${REST}/product-selector/v2/init`,
   products: `${REST}/product-selector/v2/products`,
