@@ -50,7 +50,8 @@ export function shopSources({ columns: names, rows }: Table): ShopSources {
   add(columns, 'link', all('externalUrl'));
   add(columns, 'image_link', all('images'));
   add(columns, 'availability', all('inStock'), { words: { 1: 'in_stock', 0: 'out_of_stock', backorder: 'backorder' } });
-  add(columns, 'price_from_aud', all('regularPrice'));
+  // An export doesn't say whether the shop keeps its prices with GST.
+  add(suggestions, 'price_from_aud', all('regularPrice'));
   for (const [field, column] of [
     ['width', 'outdoor_width_mm'],
     ['height', 'outdoor_height_mm'],

@@ -3,6 +3,7 @@ import { importTable, openFile, readCsv } from '../../tests/samples/readFile.ts'
 import { SHOP_LANGUAGES, SHOP_ROWS, shopCsv } from '../../tests/samples/shopCsv.ts';
 import { guessMapping } from '../map/guessMapping.ts';
 import { openColumns } from '../map/openColumns.ts';
+import { askAll } from '../map/questions.ts';
 import type { Table } from './table.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -83,21 +84,37 @@ it('a WooCommerce export reads a decimal comma in every figure of the file', () 
   const mapping = guessMapping(source);
   const priced = {
     ...mapping,
-    columns: { ...mapping.columns, price_includes: { from: [], default: 'supply_only' } },
+    columns: { ...mapping.columns, ...mapping.suggestions, price_includes: { from: [], default: 'supply_only' } },
   };
   const [first] = importTable(source, priced).products;
   expect(mapping.decimal).toBe(',');
   expect(first).toMatchObject({ price: { aud: 1299.5 }, cooling_capacity_kw: 2.5 });
 });
 
-it('a WooCommerce export asks once what the prices include, and keeps the prices', () => {
+it('a WooCommerce export asks whether its prices are with GST before any is read, then what they include', () => {
   const source = opened(shopCsv(SHOP_ROWS));
-  const { problems, csv, products } = importTable(source, guessMapping(source));
-  expect(problems.map(({ reason }) => reason)).toEqual([
+  const guessed = guessMapping(source);
+  expect(importTable(source, guessed).csv).not.toContain('1299');
+  const asked = [...askAll(source, guessed)];
+  expect(asked.find(({ id }) => id === 'Regular price=price_from_aud')?.text).toBe(
+    'Is “Regular price” the price for visitors, in Australian dollars with GST? It has 1299 · 1499 · 4990.',
+  );
+  const said = (value: string) => {
+    const answers = askAll(source, guessed);
+    for (
+      let step = answers.next();
+      ;
+      step = answers.next(step.value.id.startsWith('Regular price') ? value : undefined)
+    ) {
+      if (step.done) return importTable(source, step.value);
+    }
+  };
+  const yes = said('yes');
+  expect(yes.problems.map(({ reason }) => reason)).toEqual([
     "The file doesn't say what its 3 prices include, so no price is shown.",
   ]);
-  expect(products[0]?.price).toBeNull();
-  expect(csv).toContain('1299');
+  expect(yes.csv).toContain('1299');
+  expect(said('no').csv).not.toContain('1299');
 });
 
 it('a WooCommerce export gives a catalogue file that is read with the same systems, and guards its formulas', () => {
@@ -111,6 +128,12 @@ it('a WooCommerce export doesn’t list the shop’s own columns as open', () =>
   const csv = shopCsv(SHOP_ROWS.map((row) => ({ ...row, categories: 'Air conditioners > Wall' })));
   const source = opened(csv);
   const open = openColumns(source, guessMapping(source));
-  expect(open.map(({ name }) => name)).toEqual(['Length (cm)', 'Width (cm)', 'Height (cm)', 'Categories']);
+  expect(open.map(({ name }) => name)).toEqual([
+    'Length (cm)',
+    'Width (cm)',
+    'Height (cm)',
+    'Regular price',
+    'Categories',
+  ]);
   expect(open[1]).toMatchObject({ samples: ['84'], suggestions: [{ column: 'outdoor_width_mm' }] });
 });
