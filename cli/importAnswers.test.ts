@@ -40,7 +40,7 @@ function importingAnswered(file: string, more: readonly string[], answer: (quest
 const content = (name: string) => readFileSync(at(name), 'utf8');
 
 const LIST = [
-  'Brand,Code,Kind of thing,kW C,RRP',
+  'Brand,Code,Kind of thing,Output,RRP',
   'Norden,NB25,Wall split,2.5,1599',
   'Norden,NB35,Twin split,3.5,1849',
   'Norden,NB50,Wall split,5,2399',
@@ -49,7 +49,7 @@ const ANSWERS = {
   system_type: 'column:Kind of thing',
   'system_type=Twin split': 'all:multi_split',
   title: 'column:Brand + Code',
-  'kW C=cooling_capacity_kw': 'yes',
+  'Output=cooling_capacity_kw': 'yes',
   price_includes: 'supply_only',
 };
 

@@ -6,6 +6,7 @@ import { readMappedCell } from '../read/readColumn.ts';
 import { plainHeading } from '../recognise/plainHeading.ts';
 import { type Meaning, orderOf } from '../recognise/recogniseHeading.ts';
 import { kindNamed, styleNamed } from '../recognise/recogniseKind.ts';
+import { spellLetter } from '../recognise/spellLetter.ts';
 import { entriesOf, wordMeant } from '../recognise/synonyms.ts';
 import { isUnitOf, type UnitName, unitIn } from '../recognise/units.ts';
 import { countOf, type Values } from './values.ts';
@@ -86,7 +87,7 @@ function otherUnit(
 
 /** The way to read a catalogue column from a source column: with the unit of its heading and the words we know. */
 export function sourcesOf(name: string, values: Values): (column: Column) => ColumnSource {
-  const unit = unitIn(plainHeading(name));
+  const unit = unitIn(spellLetter(plainHeading(name)));
   return (column) => {
     const isHtml =
       column === 'description' && [...values.keys()].some((value) => /<\/?[a-z][^>]*>|&[a-z]+;/i.test(value));

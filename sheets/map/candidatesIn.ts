@@ -1,6 +1,8 @@
 import { columnMeanings } from '../open/columnMeanings.ts';
-import type { Table, TableRow } from '../open/table.ts';
+import { headingOf, type Table, type TableRow } from '../open/table.ts';
 import { isElsewhere, moneyOf } from '../read/money.ts';
+import { headingWords } from '../recognise/recogniseHeading.ts';
+import { spellLetter } from '../recognise/spellLetter.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { decimalOf } from './guessShop.ts';
 import { valuesOf } from './values.ts';
@@ -23,11 +25,41 @@ export function candidatesIn(
     rows.some((row) => money(row) !== null) || (source.kind !== 'woocommerce' && isElsewhere({ ...source, rows }));
   const isPriceOfOthers = ({ column, source: { from } }: Candidate): boolean =>
     column === 'price_from_aud' && isForeign && !/aud|a\$|gst/i.test(from[0]!);
-  return source.columns
+  const all = source.columns
     .flatMap((name, at) =>
       taken.has(name)
         ? []
         : candidatesOf(name, columnMeanings(source, name), () => valuesOf(votes, at), decimal, isFeed, votes.length),
     )
     .filter((candidate) => !isPriceOfOthers(candidate));
+  return withLengths(source, votes, all);
+}
+
+/** Beside a length, the width is the shorter side of an outdoor unit seen from above, which is its depth. */
+function withLengths(source: Table, rows: readonly TableRow[], all: readonly Candidate[]): readonly Candidate[] {
+  const width = all.find(({ column }) => column === 'outdoor_width_mm');
+  const name = width?.source.from[0] ?? '';
+  const words = spellLetter(headingOf(source, name).text);
+  const length = source.columns.find((other) => {
+    const text = spellLetter(headingOf(source, other).text);
+    return headingWords(text).ideas.has('length') && sameBut(words, text);
+  });
+  if (!width || length === undefined) return all;
+  const figure = ({ cells }: TableRow, column: string): number =>
+    Number.parseFloat(cells[source.columns.indexOf(column)] ?? '');
+  const isLonger = rows.some((row) => figure(row, length) > figure(row, name));
+  const ofLength = { ...width, source: { ...width.source, from: [length] }, isSure: false };
+  if (!isLonger) return [...all, { ...ofLength, column: 'outdoor_depth_mm' }];
+  const others = all.filter(({ column, source: { from } }) => column !== 'outdoor_width_mm' && from[0] !== length);
+  return [...others, ofLength, { ...width, column: 'outdoor_depth_mm', isSure: false }];
+}
+
+/** True if two headings are about the same thing: “ODU width” and “ODU length”. */
+function sameBut(width: string, length: string): boolean {
+  const about = (text: string): string =>
+    [...headingWords(text).ideas]
+      .filter((idea) => idea !== 'width' && idea !== 'length' && idea !== 'filler')
+      .toSorted()
+      .join();
+  return about(width) === about(length) && headingWords(length).rest === '';
 }

@@ -3,11 +3,11 @@ import { COLUMNS } from '../../src/catalogue/columns.ts';
 import type { SystemType } from '../../src/catalogue/product.ts';
 import { readCell } from '../../src/catalogue/readCell.ts';
 import { columnMeanings } from '../open/columnMeanings.ts';
-import { headingOf, type Table, type TableRow } from '../open/table.ts';
+import { headingOf, SECTION_COLUMNS, type Table, type TableRow } from '../open/table.ts';
 import type { ColumnSource, RowFilter } from '../read/mapping.ts';
 import { plainHeading } from '../recognise/plainHeading.ts';
 import { headingWords } from '../recognise/recogniseHeading.ts';
-import { readKind, styleNamed } from '../recognise/recogniseKind.ts';
+import { kindNamed, readKind, styleNamed } from '../recognise/recogniseKind.ts';
 import { wordMeant } from '../recognise/synonyms.ts';
 import { countOf, type Values, valuesOf } from './values.ts';
 
@@ -34,18 +34,38 @@ export const MAX_FEW_KINDS = 30;
  * for nearly all. Rows with other goods are left out. Null if a person has to say it.
  */
 export function kindSources(table: Table, rows: readonly TableRow[]): KindSources | null {
+  const found = kindsIn(table, rows);
+  const used = found?.only.map(({ column }) => column) ?? [];
+  const sections = table.columns.filter((name) => isSection(name) && !used.includes(name));
+  const others = sections.flatMap((name) => kindsOfColumn(name, valuesOf(rows, table.columns.indexOf(name))).only);
+  return found && { ...found, only: [...found.only, ...others] };
+}
+
+function kindsIn(table: Table, rows: readonly TableRow[]): KindSources | null {
   const rated = table.columns.flatMap((name, at) => {
     const values = valuesOf(rows, at);
     const mayBe = values.size > 0 && values.size <= MAX_KINDS && mayNameKinds(name, values);
     return mayBe ? [{ name, values, share: shareOfKinds(values, rows) }] : [];
   });
-  const typed = rated.filter(({ name }) => isTypeColumn(table, name)).toSorted((a, b) => b.share - a.share)[0];
+  // A row's own words come before the name of its section.
+  const isOwn = ({ name, share }: (typeof rated)[number]): boolean => {
+    const meanings = columnMeanings(table, name);
+    const isStyle = meanings.some(({ column }) => column === 'indoor_unit_style');
+    return !isSection(name) && share >= MIN_KINDS && (isTypeColumn(table, name) || isStyle);
+  };
+  const byShare = (is: (column: (typeof rated)[number]) => boolean) =>
+    rated.filter(is).toSorted((a, b) => b.share - a.share)[0];
+  const hasSections = table.columns.some(isSection);
+  const typed = (hasSections ? byShare(isOwn) : undefined) ?? byShare(({ name }) => isTypeColumn(table, name));
+  const title = titleColumn(table);
+  if (typed && title && isSection(typed.name) && saysMore(table, rows, title, typed.name)) {
+    return kindsOfTitles(title, valuesOf(rows, table.columns.indexOf(title)), typed.name);
+  }
   // The words that aren't clear become questions.
   const ofTypes = typed && typed.share > 0 ? kindsOfColumn(typed.name, typed.values) : null;
   const aboutKinds = typed ? shareOf(typed.values, rows, isAboutKinds) : 0;
   if (aboutKinds >= MIN_KINDS) return ofTypes;
   // Another column may name the kinds better, under a heading that we don't know.
-  const title = titleColumn(table);
   const isElsewhere = ({ name, values, share }: (typeof rated)[number]): boolean =>
     values.size <= MAX_FEW_KINDS &&
     share >= MIN_KINDS &&
@@ -59,6 +79,20 @@ export function kindSources(table: Table, rows: readonly TableRow[]): KindSource
   }
   const isOfKinds = typed !== undefined && aboutKinds * rows.length >= countOf(typed.values) * MIN_KINDS;
   return isOfKinds ? ofTypes : null;
+}
+
+function isSection(name: string): boolean {
+  return SECTION_COLUMNS.some((section) => section === name);
+}
+
+/** True if a title names another kind than its section, or says more: “Bulkhead slim 7.2” below “DUCTED”. */
+function saysMore({ columns }: Table, rows: readonly TableRow[], title: string, section: string): boolean {
+  const [own, upper] = [columns.indexOf(title), columns.indexOf(section)];
+  return rows.some(({ cells }) => {
+    const [text, name] = [cells[own] ?? '', cells[upper] ?? ''];
+    const said = kindNamed(text) ?? kindNamed(`${text} ${name}`);
+    return said != null && said !== (kindOf(name) ?? said);
+  });
 }
 
 function titleColumn(table: Table): string | undefined {
@@ -174,11 +208,11 @@ export function withoutParts(
   return [{ column: title, not: [...new Set(parts.map(({ cells }) => cleanText(cells[at!] ?? '')))] }];
 }
 
-/** Reads kinds from words in titles. */
-export function kindsOfTitles(name: string, titles: Values): KindSources {
+/** Reads kinds from words in titles. @param section its words count where those of the title don't say it */
+export function kindsOfTitles(name: string, titles: Values, ...section: readonly string[]): KindSources {
   const hasOthers = [...titles.keys()].some((text) => readKind(text).kind === null);
   return {
-    type: { from: [name], inText: true },
+    type: { from: [name, ...section], inText: true },
     style: null,
     heads: null,
     only: hasOthers ? [{ column: name, systemsOnly: true }] : [],

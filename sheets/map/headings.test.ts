@@ -256,8 +256,8 @@ it('repeated rows of groups, headings and units aren’t products', () => {
   expect(readFrom(table).used).toMatchObject({
     cooling_capacity_kw: 'Capacity – Cool (kW)',
     heating_capacity_kw: 'Capacity – Heat (kW)',
-    outdoor_width_mm: 'Outdoor unit – Width (mm)',
-    outdoor_height_mm: 'Outdoor unit – Height (mm)',
+    outdoor_width_mm: 'Outdoor unit – W (mm)',
+    outdoor_height_mm: 'Outdoor unit – H (mm)',
   });
 });
 
@@ -346,10 +346,14 @@ it('a special beside a price doesn’t lead to a question', () => {
   expect(readFrom(table).used.price_from_aud).toBe('Price');
 });
 
-it('a question asks about a heading above two columns of figures if the second has none', () => {
+it('a column without a heading has no name but its letter', () => {
+  const table = fromText([[...NAMES, 'RRP', ''], ...below(RETAIL, TRADE)]);
+  expect(table.columns.slice(3)).toEqual(['RRP', 'Column E']);
+  expect(readFrom(table).used.price_from_aud).toBe('RRP');
+});
+
+it('a question asks about a heading that is merged over two columns of figures', () => {
   for (const table of [
-    fromText([[...NAMES, 'Price', ''], ...below(TRADE, RETAIL)]),
-    fromText([['', '', '', 'Price', ''], [...NAMES, '', ''], ...below(TRADE, RETAIL)]),
     fromWorkbook([[...NAMES, 'Price', ''], ...below(TRADE, RETAIL)], { merges: ['D1:E1'] }),
     fromWorkbook([[...NAMES, 'Price', ''], ['', '', '', '', ''], ...below(TRADE, RETAIL)], { merges: ['D1:E2'] }),
   ]) {
@@ -425,7 +429,7 @@ it('an unrelated heading ends a group in text, and a question asks about one tha
   expect(readFrom(table('Carton', 'RRP'))).toMatchObject({ used: { price_from_aud: 'RRP' } });
   expect(readFrom(table('Carton', 'RRP')).used.outdoor_width_mm).toBeUndefined();
   const beside = readFrom(table('Outdoor unit', 'RRP'));
-  expect(beside.used.outdoor_width_mm).toBe('Outdoor unit – Width');
+  expect(beside.used.outdoor_width_mm).toBe('Outdoor unit – W');
   expect([beside.used.price_from_aud, beside.offered.price_from_aud]).toEqual([undefined, 'Outdoor unit – RRP']);
   const unknown = readFrom(table('Adaptor', 'RRP'));
   expect([unknown.used.price_from_aud, unknown.offered.price_from_aud]).toEqual([undefined, undefined]);
@@ -554,12 +558,99 @@ it('a cell merged over several rows counts for each of them', () => {
   ]);
 });
 
-it('a group above a blank row is a group, and a title above one isn’t', () => {
-  const rows = below(['4', '3', '2'], RETAIL);
-  const grouped = fromText([['', '', '', 'Star rating', ''], [], [...NAMES, 'Cool', 'RRP'], ...rows]);
-  expect(grouped.columns).toEqual([...NAMES, 'Star rating – Cool', 'RRP']);
-  const titled = fromText([['Kestrel', '', '', 'Range', ''], [], [...NAMES, 'Cool kW', 'RRP'], ...rows]);
-  expect(titled.columns).toEqual([...NAMES, 'Cool kW', 'RRP']);
+it('what stands above a blank row, or is merged over nearly all columns, is a title', () => {
+  const rows = below(['2.5', '3.5', '10'], RETAIL);
+  const heads = [...NAMES, 'Cool kW', 'RRP'];
+  expect(fromText([['', 'Kestrel', '', 'Range', ''], [], heads, ...rows]).columns).toEqual(heads);
+  const banner = [
+    ['', 'KESTREL AIR PTY LTD', '', '', ''],
+    ['Model', '', '', 'Size', 'Price'],
+  ];
+  const table = fromWorkbook([...banner, heads, ...rows], { merges: ['B1:E1', 'A2:C2'] });
+  expect(table.columns).toEqual(['Model – Code', 'Model – Name', 'Model – Type', 'Size – Cool kW', 'Price – RRP']);
+  expect(readFrom(table).used).toMatchObject({ cooling_capacity_kw: 'Size – Cool kW', price_from_aud: 'Price – RRP' });
+});
+
+it('a letter means what its group is about', () => {
+  const head = [
+    ['', '', '', 'Capacity (kW)', '', 'Outdoor unit (mm)', ''],
+    [...NAMES, 'H', 'C', 'H', 'W'],
+  ];
+  const rows = below(['3.2', '4', '11.2'], ['2.5', '3.5', '10'], ['540', '540', '990'], ['780', '780', '940']);
+  expect(readFrom(fromText([...head, ...rows])).used).toMatchObject({
+    heating_capacity_kw: 'Capacity (kW) – H',
+    cooling_capacity_kw: 'Capacity (kW) – C',
+    outdoor_height_mm: 'Outdoor unit (mm) – H',
+    outdoor_width_mm: 'Outdoor unit (mm) – W',
+  });
+  expect(readFrom(fromText([[...NAMES, 'Condenser W (mm)'], ...below(['780', '780', '940'])])).used).toMatchObject({
+    outdoor_width_mm: 'Condenser W (mm)',
+  });
+});
+
+it('a unit of another measure in a heading rules a meaning out', () => {
+  for (const heading of ['Cool (mm)', 'Cooling (in)', 'Cooling capacity (m)', 'Cooling cm', 'Cooling (L/s)']) {
+    const { used, offered } = readFrom(fromText([[...NAMES, heading], ...below(['6.35', '6.35', '9.52'])]));
+    expect([heading, used.cooling_capacity_kw, offered.cooling_capacity_kw]).toEqual([heading, undefined, undefined]);
+  }
+});
+
+it('beside a length, the width of an outdoor unit is its depth, and both are asked about', () => {
+  const sizes = [
+    ['290', '290', '340'],
+    ['780', '780', '940'],
+    ['540', '540', '990'],
+  ];
+  const heads = [...NAMES, 'ODU width mm', 'ODU length mm', 'ODU height mm'];
+  expect(readFrom(fromText([heads, ...below(...sizes)]))).toMatchObject({
+    used: { outdoor_height_mm: 'ODU height mm' },
+    offered: { outdoor_width_mm: 'ODU length mm', outdoor_depth_mm: 'ODU width mm' },
+  });
+  const inOne = fromText([[...NAMES, 'Outdoor unit L x W x H (mm)'], ...below(['780 x 290 x 540', '', ''])]);
+  const ids = [...askAll(inOne, guessMapping(inOne))].map(({ id }) => id);
+  expect(ids).toContain('Outdoor unit L x W x H (mm)=outdoor_width_mm+outdoor_height_mm+outdoor_depth_mm');
+});
+
+it('the words of a row come before those of its section', () => {
+  const heads = ['Code', 'Name', 'kW cooling', 'RRP'];
+  const sections = fromText([
+    heads,
+    ['DUCTED', '', '', ''],
+    ['D100', 'Emu ducted 10', '10', '4990'],
+    ['D60', 'Emu low profile ducted 6', '6', '3990'],
+    ['D72', 'Emu bulkhead slim 7.2', '7.2', '4190'],
+  ]);
+  const kinds = (table: Table) =>
+    importTable(table, guessMapping(table)).products.map(({ id, system_type }) => [id, system_type]);
+  expect(kinds(sections)).toEqual([
+    ['D100', 'ducted'],
+    ['D60', 'slim_ducted'],
+    ['D72', 'slim_ducted'],
+  ]);
+  const narrow = fromText([
+    heads.slice(0, 3),
+    ['DUCTED', '', ''],
+    ['D100', 'Emu 10', '10'],
+    ['D72', 'Emu slim 7.2', '7'],
+  ]);
+  expect(kinds(narrow)).toEqual([
+    ['D100', 'ducted'],
+    ['D72', 'slim_ducted'],
+  ]);
+  const styled = fromText([
+    ['Code', 'Name', 'Style', 'RRP'],
+    ['CASSETTES & FLOOR', '', '', ''],
+    ['C71', 'Emu 7.1', 'Cassette', '3490'],
+    ['F35', 'Emu 3.5', 'Floor console', '2290'],
+    ['ACCESSORIES', '', '', ''],
+    ['B1', 'Emu Wi-Fi', '', '149'],
+  ]);
+  expect(
+    importTable(styled, guessMapping(styled)).products.map(({ id, indoor_unit_style }) => [id, indoor_unit_style]),
+  ).toEqual([
+    ['C71', 'cassette'],
+    ['F35', 'floor_console'],
+  ]);
 });
 
 it('a question asks about hidden rows, and the answer stays valid when none is hidden any more', () => {
@@ -584,7 +675,7 @@ it('the lower of two rows of headings is found although the upper one has more k
   expect(readFrom(table).used).toMatchObject({
     title: 'Model – Name',
     system_type: 'Type',
-    outdoor_height_mm: 'Outdoor unit – Height',
+    outdoor_height_mm: 'Outdoor unit – H',
     price_from_aud: 'Price – RRP',
   });
 });

@@ -4,8 +4,9 @@ import { meaningsOf } from '../recognise/columnHeadings.ts';
 import { plainHeading } from '../recognise/plainHeading.ts';
 import { isPublicPrice } from '../recognise/priceNotices.ts';
 import type { Meaning } from '../recognise/recogniseHeading.ts';
+import { spellLetter } from '../recognise/spellLetter.ts';
 import { meaningsUnder } from '../recognise/underGroup.ts';
-import { mayHaveUnit } from '../recognise/units.ts';
+import { mayHaveUnit, unitSaid } from '../recognise/units.ts';
 import { headingOf, type Table } from './table.ts';
 
 /**
@@ -18,7 +19,8 @@ export function columnMeanings(table: Pick<Table, 'about' | 'notices'>, name: st
     group === '' ? meaningsOf(plainHeading(text)) : meaningsUnder({ text, own, group, isSure: doubt !== 'reach' });
   const mayBePrice = !isHidden && isPublicPrice(text, table.notices);
   return meanings
-    .filter(({ column }) => mayHaveUnit(unit, unitOf(column)) && (mayBePrice || column !== 'price_from_aud'))
+    .filter(({ column }) => mayHaveUnit(unit || unitSaid(spellLetter(text)), unitOf(column)))
+    .filter(({ column }) => mayBePrice || column !== 'price_from_aud')
     .map((meaning) => (isHidden || doubt === 'twin' ? { ...meaning, isSure: false } : meaning));
 }
 

@@ -33,9 +33,8 @@ export function groupedHeadings(
   let top = index;
   for (; top > Math.max(0, index - MAX_LEVELS); top -= 1) {
     const above = rows[top - 1]!;
-    const gap = rows[top]!.number - above.number - 1;
-    // After a blank row, a text in the first column is a title.
-    if (gap > 1 || (gap === 1 && filledIn(above)[0]?.at === 0) || !isGroupRow(above, headings, merges)) break;
+    // What stands above a blank row is a title.
+    if (above.number !== rows[top]!.number - 1 || !isGroupRow(above, headings, merges)) break;
     headings = under(above, headings, merges);
   }
   return { headings, top };
@@ -67,6 +66,8 @@ function covers({ row, at: first, rows, columns }: Merge, number: number, at: nu
 /** Words in the title of a sheet: the year, how long prices hold, an address. */
 const TITLE = /\b(?:19|20)\d\d\b|price\s*(?:list|guide|book)|\bvalid\b|\beffective\b|\bissued?\b|www\.|@|\d{6,}/i;
 const FIGURE = /^[$€£]?\s?[\d.,\s]+$/;
+/** Merged over a larger share of the columns, a text is a title. */
+const MOST_COLUMNS = 0.75;
 
 /** True for a row of headings above others: neither a title of the sheet nor a row of figures. */
 function isGroupRow(above: TableRow, headings: readonly Grouped[], merges: readonly Merge[]): boolean {
@@ -75,23 +76,19 @@ function isGroupRow(above: TableRow, headings: readonly Grouped[], merges: reado
   if (first === undefined || filled.some(({ text }) => text.length > MAX_HEADING || FIGURE.test(text))) return false;
   if (!filled.some(({ at, text }) => headings[at]?.own !== '' || isKnownHeading(text))) return false;
   if (headings.some(({ own }) => own.length > MAX_HEADING)) return false;
+  if (filled.some(({ at }) => mergedColumns(above, at, merges) > headings.length * MOST_COLUMNS)) return false;
   const isMerged = filled.some(({ at }) => mergedColumns(above, at, merges) > 1);
   if (!isMerged && filled.some(({ text }) => TITLE.test(text) || text.endsWith(':'))) return false;
   const knows = filled.some(({ text }) => [...headingWords(text).ideas].some((idea) => idea !== 'filler'));
   if (filled.length > 1) return knows || first.at > 0 || isMerged;
-  return first.at > 0 || (isMerged && isPartly(first, above, headings, merges));
+  const reach = isMerged ? mergedColumns(above, first.at, merges) : headings.length - first.at;
+  return isHeading(first) ? isMerged || first.at > 0 : first.at > 0 && reach <= headings.length * MOST_COLUMNS;
 }
 
-/** False for a title: it is merged over the whole sheet, or begins it with words that no heading has. */
-function isPartly(
-  { at, text }: FilledHeading,
-  row: TableRow,
-  headings: readonly Grouped[],
-  merges: readonly Merge[],
-): boolean {
+/** False for a title: its words are no heading's. */
+function isHeading({ text }: FilledHeading): boolean {
   const { ideas, rest } = headingWords(text);
-  const isKnown = rest === '' && [...ideas].some((idea) => idea !== 'filler');
-  return isKnown && mergedColumns(row, at, merges) < headings.length;
+  return rest === '' && [...ideas].some((idea) => idea !== 'filler');
 }
 
 function mergedColumns({ number }: TableRow, at: number, merges: readonly Merge[]): number {
@@ -122,10 +119,7 @@ function joined(upper: string, lower: string): string {
   return lower === '' ? upper : `${upper} – ${lower}`;
 }
 
-const SIDES: Readonly<Record<string, string>> = { w: 'Width', b: 'Width', h: 'Height', d: 'Depth', t: 'Depth' };
-
-/** `Outdoor unit – Width`. */
+/** `Outdoor unit – W`. */
 export function wholeHeading({ own, group }: Pick<Grouped, 'own' | 'group'>): string {
-  if (group === '' || group === own) return own;
-  return `${group} – ${SIDES[own.toLowerCase()] ?? own}`;
+  return group === '' || group === own ? own : `${group} – ${own}`;
 }

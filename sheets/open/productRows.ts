@@ -1,6 +1,6 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { kindNamed } from '../recognise/recogniseKind.ts';
-import type { SkippedRows, TableRow } from './table.ts';
+import { SECTION_COLUMNS, type SkippedRows, type TableRow } from './table.ts';
 
 const TOTAL =
   /^(?:sub-?\s?total|total|sum|summe|gesamt|totale?s?|somme|итого|всего|合计|合計|합계|tổng( cộng)?|รวม|összesen|jumlah)\b/iu;
@@ -57,8 +57,10 @@ function reasonFor(headings: readonly TableRow[]): (row: TableRow) => Reason | n
       ...named.map((names) => texts.filter((text, at) => text !== '' && text === names[at]).length),
     );
     if (same > 1 && same >= filled.length / 2) return 'headings';
+    const isAlone = filled.length === 1 && !flaws;
+    if (isAlone && width > 1 && kindNamed(filled[0]!) && !/\d/.test(filled[0]!)) return 'single-cell';
     if (width < MIN_COLUMNS) return null;
-    if (filled.length === 1 && !flaws) return 'single-cell';
+    if (isAlone) return 'single-cell';
     return TOTAL.test(filled[0] ?? '') && filled.length <= width / 2 ? 'total' : null;
   };
 }
@@ -83,7 +85,7 @@ class Sections {
 
   /** Columns for levels where several sections have rows, or where a name is a kind of system. A single note makes none. */
   columns(): readonly SectionColumn[] {
-    return (['Upper section', 'Section'] as const).flatMap((name, level) => {
+    return SECTION_COLUMNS.flatMap((name, level) => {
       const texts = this.#rows.map((row) => row[level]!);
       const names = [...new Set(texts)].filter((text) => text !== '');
       return names.length > 1 || names.some((text) => kindNamed(text)) ? [{ name, texts }] : [];

@@ -1,6 +1,6 @@
 import { headerIndex } from './headerRow.ts';
 import { type Grouped, groupedHeadings, wholeHeading } from './headingGroups.ts';
-import { hasFigures, plainUnit, unitsBelow, withUnit } from './headingUnits.ts';
+import { plainUnit, unitsBelow, withUnit } from './headingUnits.ts';
 import { ownHeader } from './ownHeader.ts';
 import type { CellRows, Merge, TableRow } from './table.ts';
 
@@ -46,24 +46,10 @@ function foreignHeadings(rows: readonly TableRow[], merges: readonly Merge[], as
   const below = index + (units === null ? 1 : 2);
   const { headings, top } = groupedHeadings(rows, index, merges);
   return {
-    headings: spread(headings, rows.slice(below, below + FIRST_ROWS)),
+    headings,
     top,
     number: rows[index]!.number,
     below,
     units: units?.cells.map(plainUnit) ?? [],
   };
-}
-
-/** The first rows are enough to judge a column by. */
-const FIRST_ROWS = 20;
-
-/** Extends a heading to the next column, if that has figures and no heading: two prices below one “Price”. */
-function spread(headings: readonly Grouped[], rows: readonly TableRow[]): readonly Grouped[] {
-  let last: Grouped | null = null;
-  return headings.map((heading, at) => {
-    const isFigures = hasFigures(rows, at);
-    const given = heading.own === '' && isFigures && last !== null ? last : heading;
-    last = isFigures ? given : null;
-    return given;
-  });
 }

@@ -49,6 +49,9 @@ export interface SheetLayout {
   readonly hiddenRows: ReadonlySet<number>;
 }
 
+/** The columns made from the names of sections, the outer level first. */
+export const SECTION_COLUMNS = ['Upper section', 'Section'] as const;
+
 /** A column that marks hidden rows; it exists only if the spreadsheet hides some. */
 export const ROW_STATE = 'State of the row';
 

@@ -95,6 +95,7 @@ function readerOf(
       const currency = money(row);
       if (currency !== null) return { text: '', reading: { value: null, notes: [note(currency, 'foreign-price')] } };
       const filled = positions.filter((at) => cleanText(row.cells[at] ?? '') !== '');
+      if (source.inText) return firstNamed(filled.map((at) => row.cells[at]!)) ?? usual;
       const read = (source.join ? filled : filled.slice(0, 1)).map((at) =>
         readCell(row.cells[at]!, table.columns[at]!),
       );
@@ -103,6 +104,12 @@ function readerOf(
       return needsPrice && before.get('price_from_aud')?.text === '' ? BLANK_CELL : usual;
     },
   };
+
+  /** The kind that the first text names, otherwise the first ones together. */
+  function firstNamed(texts: readonly string[]): ReadCell | undefined {
+    const read = texts.map((_, index) => readCell(texts.slice(0, index + 1).join(' '), ''));
+    return read.find(({ text }) => text !== '');
+  }
 }
 
 /** Joins texts with a space, each once: a model may begin with its brand. */

@@ -4,6 +4,7 @@ import { columnNamed } from './columnNamed.ts';
 import { fold } from './fold.ts';
 import { once } from './once.ts';
 import { headingWords, type Meaning, recogniseHeading } from './recogniseHeading.ts';
+import { spellLetter } from './spellLetter.ts';
 import { splitHeading } from './units.ts';
 import { COLUMN_HEADINGS, CONTROL_HEADINGS, UNSURE_HEADINGS } from './vocabulary.ts';
 
@@ -40,9 +41,10 @@ const sureColumns = once(() => byLetters(COLUMN_NAMES, COLUMN_HEADINGS));
 const unsureColumns = once(() => byLetters(COLUMN_NAMES, UNSURE_HEADINGS));
 
 /** The meanings of a heading: by our own names and words for one column first, then by the many ways in which lists say it. */
-export function meaningsOf(heading: string): readonly Meaning[] {
-  const own = columnNamed(heading);
+export function meaningsOf(given: string): readonly Meaning[] {
+  const own = columnNamed(given);
   if (own !== null) return [{ column: own, isSure: true }];
+  const heading = spellLetter(given);
   const { name } = splitHeading(heading);
   const named = sureColumns().get(fold(name)) ?? sureColumns().get(fold(heading)) ?? [];
   const possible = unsureColumns().get(fold(name)) ?? [];

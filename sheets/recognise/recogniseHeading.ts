@@ -92,12 +92,12 @@ function capacityRows(use: 'cooling' | 'heating'): readonly Row[] {
   return [
     { has: [use, 'capacity'], not, means },
     { has: [use, 'power'], not, means },
-    { has: [use], not, only: [use, 'rated'], means },
+    { has: [use], not, only: [use, 'rated', 'size'], means },
   ];
 }
 
 function sideRows(side: Side, others: readonly Side[]): readonly Row[] {
-  const not = [...others, ...NO_MEASURE];
+  const not = [...others, 'length', ...NO_MEASURE] as const;
   const means = [`outdoor_${side}_mm`] as const;
   return [
     { has: [side, 'outdoor'], not: ['indoor', ...not], isWhole: true, means },
@@ -112,7 +112,7 @@ const ROWS: readonly Row[] = [
   ...sideRows('depth', ['width', 'height']),
   {
     has: ['height', 'indoor'],
-    not: ['outdoor', 'width', 'depth', ...NO_MEASURE],
+    not: ['outdoor', 'width', 'depth', 'length', ...NO_MEASURE],
     isWhole: true,
     means: ['indoor_height_mm'],
   },
@@ -199,7 +199,9 @@ export function recogniseHeading(heading: string): readonly Meaning[] {
   const { ideas, rest } = headingWords(heading.replace(ORDER, ' ').replaceAll(CONDITION, ' '));
   const sides = SIDES.filter((side) => ideas.has(side));
   const isCapacity = ideas.has('kw') || ideas.has('btu');
-  if (order !== null || (ideas.has('size') && sides.length !== 1 && !isCapacity)) {
+  // “L x W x H” leaves open which of the first two is the width.
+  const isOpen = ORDER.test(heading) || (ideas.has('length') && sides.length === 2);
+  if (order !== null || isOpen || (ideas.has('size') && sides.length !== 1 && !isCapacity)) {
     return sizeMeanings(order, ideas, rest === '' && !NO_MEASURE.some((word) => ideas.has(word as Idea)));
   }
   const words = wordsOf(heading, ideas);

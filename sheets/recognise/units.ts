@@ -24,7 +24,7 @@ const BY_SPELLING: ReadonlyMap<string, UnitName> = new Map(
 const IN_THOUSANDS: readonly (UnitName | undefined)[] = ['mm', 'W', 'BTU/h'];
 
 const UNIT =
-  /^[([]?(?:mm|cm|m|in|inch(?:es)?|kw|w|watts?|btu(?:\/?hr?)?|db(?:\s?\(?a\)?)?|a\$|aud|\$|kg|g|v|volts?|hz|ph|amps?|a|°c|l\/s|m3\/h|m³\/h|years?|yrs?|kwh|stars?|inc\.? gst|мм|см|квт|вт|кг|дб|а|毫米|千瓦|瓦|公斤)[)\]]?$/i;
+  /^[([]?(?:mm|cm|m|in|inch(?:es)?|kw|w|watts?|btu(?:\/?hr?)?|db(?:\s?\(?a\)?)?|a\$|aud|\$|kg|g|v|volts?|hz|ph|amps?|a|°c|l\/s|cfm|m3\/h|m³\/h|k?pa|hp|ft|%|rpm|months?|mths?|years?|yrs?|kwh|stars?|inc\.? gst|мм|см|квт|вт|кг|дб|а|毫米|千瓦|瓦|公斤)[)\]]?$/i;
 
 /** True for the unmistakable name of a unit. */
 export function isUnit(text: string): boolean {
@@ -41,11 +41,21 @@ const OWN_UNITS: Readonly<Record<Exclude<Unit, 'kW' | 'mm'>, RegExp>> = {
   'm²': /^m[2²]$/i,
 };
 
-/** False if a row of units shows that the column's figures are in neither our unit nor one that we can convert. */
+const SAID = /(?:(?<!db\s?)[([]\s*([^()[\]]{1,12}?)\s*[)\]]|[\s_,]+(mm|cm|m|inch(?:es)?|kg|l\/s|amps?|a))\s*$/i;
+
+/** The unit at the end of a heading: `Cool (mm)`, `Running current A`; '' if it has none. */
+export function unitSaid(heading: string): string {
+  const [, bracketed, bare] = SAID.exec(heading) ?? [];
+  const unit = bracketed ?? bare ?? '';
+  return isUnit(unit) ? unit : '';
+}
+
+/** False if a row of units or a heading shows that the column's figures are in neither our unit nor one that we can convert. */
 export function mayHaveUnit(unit: string, target: Unit | null): boolean {
   if (unit === '' || target === null) return true;
   const named = unitNamed(unit);
-  if (named !== undefined) return isUnitOf(named, target);
+  // “(in)” beside a sound or a price may mean indoors, or including.
+  if (named !== undefined) return isUnitOf(named, target) || (named === 'in' && target !== 'kW');
   return target !== 'kW' && target !== 'mm' && OWN_UNITS[target].test(unit);
 }
 

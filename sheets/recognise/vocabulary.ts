@@ -39,6 +39,7 @@ export const HEADING_WORDS = {
   height:
     'height höhe* hauteur alto altura altezza 高度 高さ 高 높이 cao chiều_cao สูง высот* висот* magasság tinggi 세로 hoogte височин*',
   depth: `depth tiefe* profondeur fondo profundidad profondità profundidade 深 奥行 깊이 sâu chiều_sâu ลึก глубин* глибин* mélység kedalaman diepte дълбочин*`,
+  length: 'length länge longueur longitud lunghezza comprimento lengte длин*',
   size: `dimension dimensions dimensional size sizes maße abmessung* dimensiones medidas dimensioni dimensões 尺寸 寸法 치수 크기 kích_thước ขนาดเครื่อง габарит*
     размер* розмір* méret* dimensi ukuran hxwxd wxhxd wxdxh dims dim ขนาด dimensão afmeting* maten`,
   outdoor: `outdoor outdoor_unit outside outside_unit external exterior condenser condensing_unit odu o_u ou außen* unité_extérieure extérieur* unidad_exterior
