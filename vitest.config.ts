@@ -63,7 +63,7 @@ export default defineConfig({
         test: { name: 'container', include: ['tests/container/*.test.ts'], sequence: { groupOrder: 3 } },
       },
       {
-        // docs/scaling.md with a real nginx, which is installed first: `npm run test:scaling`.
+        // docs/scaling.md with a real nginx and workerd, which are installed first: `npm run test:scaling`.
         extends: true,
         test: {
           name: 'scaling',

@@ -79,7 +79,7 @@ export async function serveFolder(folder: string, warn: (line: string) => void, 
 const MISSING = 'ENOENT,ENOENT';
 
 /** The publication of a folder; null if a reply is missing or isn't whole. Never rejects. */
-async function readWhole(folder: string) {
+export async function readWhole(folder: string, quality = QUALITY) {
   try {
     const path = (name: string) => join(folder, REPLIES, name);
     const read = (name: string) => new Uint8Array(readFileSync(path(name)));
@@ -92,7 +92,7 @@ async function readWhole(folder: string) {
     const current = await prepareReply(
       bytes,
       { updated, systems: products.length },
-      formsBeside((ending) => read(`products.${ending}`), compressors(QUALITY)),
+      formsBeside((ending) => read(`products.${ending}`), compressors(quality)),
     );
     return { init: init as PublishedInit, current };
   } catch {
