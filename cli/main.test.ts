@@ -9,7 +9,7 @@ import { temporaryFolder } from '../tests/temporaryFolder.ts';
 const ERRORS = 600;
 /** Only a hanging command takes this long. */
 const HANGS = 30_000;
-const folder = inject('cli');
+const folder = join(inject('programs'), 'cli');
 
 beforeAll(() => {
   const rows = Array.from({ length: ERRORS }, (_, index) => `S${index},Split,sledge`);
@@ -43,7 +43,7 @@ it('enquiries list reads a copy that it may not write, and leaves nothing behind
   chmodSync(path, 0o755);
   chmodSync(temporary, 0o777);
   // Root may write everywhere, so root runs the command as `nobody`, who has to find it.
-  chmodSync(join(folder, '..'), 0o755);
+  chmodSync(join(folder, '../..'), 0o755);
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

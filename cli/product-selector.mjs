@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** Starts the command line, or with `serve` the provider. Builds first if a source is newer than the command's build. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const BUILT = new URL('../dist/cli/main.js', import.meta.url);
@@ -8,15 +8,18 @@ const BUILT = new URL('../dist/cli/main.js', import.meta.url);
 const SERVER = new URL('../dist/server/main.js', import.meta.url);
 const CONFIG = new URL('vite.config.ts', import.meta.url);
 
-/** True if a source that the build's map names is newer than the build. */
+/** True if a source that the build's maps name is newer than the build. */
 function isStale() {
   if (!existsSync(BUILT)) return true;
   const { mtimeMs } = statSync(BUILT);
-  const { sources } = JSON.parse(readFileSync(new URL('main.js.map', BUILT), 'utf8'));
-  return sources.some((/** @type {string} */ source) => {
-    const stat = statSync(new URL(source, BUILT), { throwIfNoEntry: false });
-    return !stat || stat.mtimeMs > mtimeMs;
-  });
+  const shared = new URL('../programs/', BUILT);
+  const names = readdirSync(shared).filter((name) => name.endsWith('.map'));
+  return [new URL('main.js.map', BUILT), ...names.map((name) => new URL(name, shared))].some((map) =>
+    JSON.parse(readFileSync(map, 'utf8')).sources.some((/** @type {string} */ source) => {
+      const stat = statSync(new URL(source, map), { throwIfNoEntry: false });
+      return !stat || stat.mtimeMs > mtimeMs;
+    }),
+  );
 }
 
 if (process.argv[2] === 'serve') {

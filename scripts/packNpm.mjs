@@ -19,6 +19,7 @@ const PACKED = [
   'dist/embed',
   'dist/package',
   'dist/cli',
+  'dist/programs',
   'dist/server',
   'dist/workshop',
   'server/demo.html',

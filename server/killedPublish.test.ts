@@ -21,7 +21,7 @@ function write(edition: number): void {
 }
 
 function command(): ChildProcess {
-  const args = [join(inject('cli'), 'main.js'), 'publish', at('range.csv'), '--to', at('out'), '--yes'];
+  const args = [join(inject('programs'), 'cli/main.js'), 'publish', at('range.csv'), '--to', at('out'), '--yes'];
   return spawn(process.execPath, args, { stdio: 'ignore' });
 }
 

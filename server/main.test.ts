@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -332,7 +332,8 @@ it.each([
 it('a program that can’t start ends with 1 and says which command to run when the selector is not built', async () => {
   const main = 'unbuilt/dist/server/main.js';
   program.write('unbuilt/package.json', '{"type":"module"}');
-  program.write(main, readFileSync(join(program.path, 'dist/server/main.js'), 'utf8'));
+  for (const folder of ['server', 'programs'])
+    cpSync(join(program.path, 'dist', folder), join(program.path, 'unbuilt/dist', folder), { recursive: true });
   const { code, err } = await start([], {}, main).ended;
   expect(code).toBe(1);
   expect(err).toMatch(/Run npm run build\.\n$/);

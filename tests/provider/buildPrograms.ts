@@ -7,10 +7,8 @@ import { temporaryFolder } from '../temporaryFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with the built server. */
-    readonly server: string;
-    /** The folder with the built command. */
-    readonly cli: string;
+    /** The folder with the built server and command. */
+    readonly programs: string;
   }
 }
 
@@ -19,11 +17,9 @@ export default async function buildPrograms(project: TestProject): Promise<() =>
   const cache = join(projectFolder(), '.cache');
   mkdirSync(cache, { recursive: true });
   const { path, remove } = temporaryFolder(cache);
-  for (const name of ['server', 'cli'] as const) {
-    // Below the temporary folder, which other users may not read.
-    const outDir = join(path, name);
-    await build({ configFile: join(projectFolder(), name, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
-    project.provide(name, outDir);
-  }
+  // Below the temporary folder, which other users may not read.
+  const outDir = join(path, 'dist');
+  await build({ configFile: join(projectFolder(), 'cli/vite.config.ts'), logLevel: 'error', build: { outDir } });
+  project.provide('programs', outDir);
   return remove;
 }

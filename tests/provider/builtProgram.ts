@@ -53,7 +53,7 @@ export function buildProgram(): BuiltProgram {
     'dist/embed/start.html',
     '<script type="module" src="https://provider.example/embed/product-selector.js"></script>',
   );
-  cpSync(inject('server'), join(path, 'dist/server'), { recursive: true });
+  cpSync(inject('programs'), join(path, 'dist'), { recursive: true });
   return {
     path,
     write,

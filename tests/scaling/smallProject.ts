@@ -6,6 +6,7 @@ const COPIED = [
   'package.json',
   'server/demo.html',
   'dist/server',
+  'dist/programs',
   'catalogue/products.csv',
   ...['product-selector.js', 'landing.css', 'start.html', 'start.json'].map((file) => `dist/embed/${file}`),
 ];

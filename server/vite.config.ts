@@ -1,3 +1,0 @@
-import { nodeProgram } from '../scripts/nodeProgram.ts';
-
-export default nodeProgram('server');
