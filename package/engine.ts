@@ -14,6 +14,8 @@ export type { Product } from '../src/catalogue/product.ts';
 export type { Group } from '../src/matching/groups.ts';
 export { createMatcher, type Matcher, type Matches, type RankedProducts } from '../src/matching/matcher.ts';
 export type { Verdict } from '../src/matching/verdict.ts';
+export type { ReadQuote } from '../src/parts/quote/rules/reader/reading.ts';
+export { type ReadQuoteOptions, readQuote } from '../src/parts/quote/rules/readQuote.ts';
 export { type CodedBeside, codeOf } from '../src/parts/share/rules/codeOf.ts';
 export type { HomeFacts, Installation } from '../src/pricing/installation.ts';
 export {

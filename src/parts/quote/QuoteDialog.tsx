@@ -4,14 +4,14 @@ import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { withData } from '../../visit/visitState.ts';
 import { QuoteAnswer } from './QuoteAnswer.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
-import { checkDraft, newQuote, type QuoteDraft, readQuote } from './rules/quote.ts';
+import { checkDraft, newQuote, type QuoteDraft, readQuoteDraft } from './rules/quote.ts';
 import { useQuotedRooms } from './useQuotedRooms.ts';
 
 /** The form, and the answer once it is checked. What is typed is kept with the visit at once. */
 export function QuoteDialog({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
   const visit = useVisit();
   const { parts } = useVisitState();
-  const draft = useMemo(() => readQuote(parts.quote) ?? newQuote(), [parts.quote]);
+  const draft = useMemo(() => readQuoteDraft(parts.quote) ?? newQuote(), [parts.quote]);
   const found = useMemo(() => checkDraft(draft), [draft]);
   const { asked, rooms } = useQuotedRooms();
   // Once pressed here, it can be changed here.

@@ -1,6 +1,6 @@
 import type { Core, Running } from '../../app/part.ts';
 import { QuoteDoor } from './QuoteDoor.tsx';
-import { checkDraft, readQuote } from './rules/quote.ts';
+import { checkDraft, readQuoteDraft } from './rules/quote.ts';
 import { QUOTE } from './words/english.ts';
 import { quoteLines } from './words/quoteLines.ts';
 
@@ -13,7 +13,7 @@ export function quoteProgram(
   return {
     slots: { 'landing.end': door, 'list.end': door, 'result.end': door },
     forMessage(words) {
-      const draft = readQuote(visit.get().parts.quote);
+      const draft = readQuoteDraft(visit.get().parts.quote);
       const found = isOn() && draft?.checked && checkDraft(draft);
       if (!found || 'wrong' in found) return null;
       return { id: 'quote', label: words.of(QUOTE)('quote.mine'), text: quoteLines(words, found.quote) };

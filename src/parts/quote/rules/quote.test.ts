@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { anyText } from '../../../../tests/anyText.ts';
 import { productWith } from '../../../../tests/samples/anyProduct.ts';
 import { findQuoted, quotedName } from './findQuoted.ts';
-import { checkDraft, newQuote, type Quote, readKw, readKwIn, readQuote, readTotal } from './quote.ts';
+import { checkDraft, newQuote, type Quote, readKw, readKwIn, readQuoteDraft, readTotal } from './quote.ts';
 import { weighQuote } from './weighQuote.ts';
 
 it.each([
@@ -101,14 +101,14 @@ it('a form names each field that is wrong, and a blank capacity is none', () => 
 });
 
 it('a kept form is read as untrusted', () => {
-  for (const nothing of [undefined, null, 5, 'x']) expect(readQuote(nothing)).toBeNull();
-  expect(readQuote({ kw: 3.5, total: {}, model: 'x'.repeat(500), includes: 'yes', checked: 'yes' })).toEqual({
+  for (const nothing of [undefined, null, 5, 'x']) expect(readQuoteDraft(nothing)).toBeNull();
+  expect(readQuoteDraft({ kw: 3.5, total: {}, model: 'x'.repeat(500), includes: 'yes', checked: 'yes' })).toEqual({
     ...newQuote(),
     model: 'x'.repeat(80),
   });
   const includes = { ...newQuote().includes, unit: 'yes', removal: 'no' };
-  expect(readQuote({ includes: { ...includes, more: 'yes', installation: 'maybe' } })?.includes).toEqual(includes);
-  fc.assert(fc.property(fc.anything(), (kept) => void readQuote(kept)));
+  expect(readQuoteDraft({ includes: { ...includes, more: 'yes', installation: 'maybe' } })?.includes).toEqual(includes);
+  fc.assert(fc.property(fc.anything(), (kept) => void readQuoteDraft(kept)));
 });
 
 const alpine25 = productWith({

@@ -31,7 +31,7 @@ export const [MIN_KW, MAX_KW] = [0.5, 60] as const;
 const MAX_DIGITS = 8;
 
 /** Reads a kept form, as untrusted as any input; null where nothing is kept. */
-export function readQuote(kept: unknown): QuoteDraft | null {
+export function readQuoteDraft(kept: unknown): QuoteDraft | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { kw, total, model, includes, checked }: Record<string, unknown> = { ...kept };
   const given: Record<string, unknown> = { ...Object(includes) };
@@ -47,7 +47,7 @@ export function readQuote(kept: unknown): QuoteDraft | null {
 }
 
 /** A form that nobody has filled in. */
-export const newQuote = (): QuoteDraft => readQuote({}) as QuoteDraft;
+export const newQuote = (): QuoteDraft => readQuoteDraft({}) as QuoteDraft;
 
 /** The quote of a form, or the fields that can't be read; a blank capacity is one that the quote doesn't give. */
 export function checkDraft({

@@ -1,0 +1,198 @@
+import type { QuoteLine } from './quoteLines.ts';
+import type { QuotedGst } from './reading.ts';
+
+/** What an amount is by the words beside it. The last four may be the total, the surest last. */
+export type AmountRole =
+  | 'gst'
+  | 'other'
+  | 'each'
+  | 'extra'
+  | 'was'
+  | 'discount'
+  | 'rebate'
+  | 'deposit'
+  | 'sub'
+  | 'plain'
+  | 'price'
+  | 'total'
+  | 'final';
+
+/** An amount of money as it is printed. */
+export interface QuotedAmount {
+  readonly value: number;
+  readonly isNegative: boolean;
+  readonly line: QuoteLine;
+  /** In the text. */
+  readonly from: number;
+  readonly to: number;
+  /** The words before it that name it, and those after it, in small letters. */
+  readonly label: string;
+  readonly after: string;
+  readonly role: AmountRole;
+  readonly gst: QuotedGst;
+  /** The other end of "$2,800 to $3,200". */
+  readonly upTo: number | null;
+  /** The last amount of its line. */
+  readonly isLast: boolean;
+}
+
+const NUMBER = String.raw`\d{1,3}(?:([,.'])\d{3})(?:\1\d{3})*(?:\s?[.,]\s?\d{2})?|\d{1,3}(?: \d{3})+(?:[.,]\d{2})?|\d{1,7}(?:\s?[.,]\s?\d{1,2})?`;
+const AMOUNT = new RegExp(
+  String.raw`(?<![\w.,/#]|[A-Za-z]-)([-(]\s?)?((?:aud|a\$|au\$|\$)\s*)?(-\s?)?(${NUMBER})(?![\d])(\s*k(?![a-z]))?(?![.,]?\d)(\s*(?:aud|dollars|bucks)\b)?`,
+  'gi',
+);
+/** What makes a figure something else than dollars. */
+const MEASURE =
+  /^\s*(?:%|per ?cent|°|"|-?\s?(?:m|mm|cm|mtrs?|metres?|meters?|lm|kw|kwh|w|watts?|v|volts?|a|amps?|ph|phase|l|hp|btu|db|kg|m2|m²|sqm|sq|days?|weeks?|wks?|months?|years?|yrs?|hours?|hrs?|x|st|nd|rd|th|heads?|zones?|rooms?|bedrooms?|outlets?|units?|pm|am)\b)|^\s*[/:-]\s?\d/i;
+/** Words that let a bare figure be dollars. */
+const PRICED =
+  /total|price|cost|quote|\bgst\b|deposit|balance|discount|rebate|incentive|all up|comes? to|for the lot|\binc\b/;
+
+export function amountsOf(line: QuoteLine, before: string): readonly QuotedAmount[] {
+  const { plain, low } = line;
+  const found = [...plain.matchAll(AMOUNT)].flatMap((match) => {
+    const [whole, minus, sign, minusToo, number = '', , k, dollars] = match;
+    const rest = plain.slice(match.index + whole.length);
+    const hasSign = Boolean(sign ?? dollars);
+    // "6 400" is two figures of a table unless something says that it is one amount.
+    const isSpaced = /^\d{1,3}(?: \d{3})+/.test(number);
+    if (isSpaced && !hasSign && !(PRICED.test(low) && !/\d/.test(plain.slice(0, match.index)))) return [];
+    const value = dollarsOf(number) * (k ? 1000 : 1);
+    const isDecimal = /[.,]\s?\d{2}$/.test(number) && (/[ \t]{2,}|\t/.test(plain) || value >= 100);
+    const isBare =
+      value >= 100 && (PRICED.test(low) || /(?:[ \t]{2,}|\t)\S*$/.test(plain.slice(0, match.index + 1) || ''));
+    if (!hasSign && MEASURE.test(rest)) return [];
+    if (!(hasSign || k || isDecimal || (isBare && !isNumberOfSomething(low.slice(0, match.index))))) return [];
+    if (!Number.isFinite(value)) return [];
+    const start = match.index + (minus && minus.trim() === '(' && !/^\s?\)/.test(rest) ? minus.length : 0);
+    const isNegative =
+      /-/.test(`${minus ?? ''}${minusToo ?? ''}`) ||
+      (minus?.trim() === '(' && /^\s?\)/.test(rest)) ||
+      /^\s?(?:-|cr\b)(?=\s|$)/i.test(rest);
+    // "$2,800-$3,200": the dash belongs to neither.
+    const isRange = isNegative && /\d\s*$/.test(plain.slice(0, match.index));
+    return [
+      {
+        value,
+        isNegative: isNegative && !isRange,
+        start,
+        end: match.index + whole.trimEnd().length,
+        hasSign: hasSign || Boolean(k),
+      },
+    ];
+  });
+  return found.map(({ value, isNegative, start, end, hasSign }, index) => {
+    const previous = found[index - 1];
+    const next = found[index + 1];
+    const between = low.slice(previous?.end ?? 0, start);
+    const own = /[a-z]{2}/.test(between) ? between : low.slice(0, found[0]?.start ?? start);
+    const label = /\p{L}/u.test(own) ? own : before;
+    const after = low.slice(end, next?.start ?? end + 80);
+    const upTo =
+      next &&
+      (hasSign || next.hasSign) &&
+      /^\s*(?:-|to|and|up to)\s*(?:\$\s*)?$/.test(after) &&
+      next.value > value &&
+      next.value < value * 3
+        ? next.value
+        : null;
+    const role = roleOf(label.slice(-90), after, isNegative);
+    return {
+      value,
+      isNegative,
+      line,
+      from: line.from + start,
+      to: line.from + end,
+      label,
+      after,
+      role,
+      gst: gstOf(label, after),
+      upTo,
+      isLast: next === undefined,
+    };
+  });
+}
+
+const isNumberOfSomething = (label: string): boolean =>
+  /(?:\bno\.?|number|#|ref\w*|quote|job|invoice|proposal|abn|acn|lic\w*|phone|ph|mob\w*|fax|postcode|model|\b(?:nsw|vic|qld|wa|sa|tas|act|nt))[\s:.#]*$/.test(
+    label,
+  );
+
+/** "$3.290,00", "3 290", "3,290", "2.5" */
+function dollarsOf(number: string): number {
+  const compact = number.replace(/\s/g, '');
+  const [, whole = '', part = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(compact) ?? [];
+  return Number(`${whole.replace(/\D/g, '')}.${part || 0}`);
+}
+
+export function gstOf(label: string, after: string): QuotedGst {
+  if (GST_OUT.test(after.slice(0, 40).split(/[;.](?:\s|$)/)[0] ?? '')) return 'out';
+  if (GST_IN.test(after.slice(0, 40)) || /^[\s,(]*inc(?:l|\.|\b)/.test(after)) return 'in';
+  const near = label.slice(-60);
+  return GST_OUT.test(near) ? 'out' : GST_IN.test(near) ? 'in' : null;
+}
+
+export const GST_OUT =
+  /(?:\bex|\bexcl|excluding|exclusive of|before|plus|\+|without|net of|not inc\w*|exc)\.?\s*(?:the\s)?(?:10\s?%\s*)?gst\b|gst\s*(?:is\s)?(?:excl\w*|extra|not inc\w*|to be added|on top|additional)/;
+export const GST_IN =
+  /(?:\binc|\bincl|including|inclusive of|\bincludes|with|after)\.?\s*(?:of\s)?(?:the\s)?(?:all\s)?(?:10\s?%\s*)?gst\b|gst[\s-]*(?:is\s)?(?:incl\w*|inc\b)|tax inc\w*/;
+
+const REBATE =
+  /rebate|incentive|\bveu\b|\bveecs?\b|\bess\b|\bescs?\b|\bpdrs\b|\bstcs?\b|\bprcs?\b|energy (?:savings?|upgrades?) |government|cash ?back/;
+const DISCOUNT = /discount|\bless\b|\bsav(?:e|ings?)\b|\bpromo|voucher|loyalty|mates.? rates|special offer|price match/;
+const OTHER =
+  /balance|progress|instal?ments?\b|weekly|fortnight|monthly|repay|finance|interest|credit|limit|\bexcess\b|insur|liabil|warranty|surcharge|call[- ]?out|hourly|labour rate|\bfees?\b|(?:first|final|second|stage) payment|payments? of|on (?:completion|delivery|acceptance|signing|booking)|when (?:finished|complete)|holding|valued|worth|licen[cs]e|\babn\b|\brate\b|unit price|unit cost|at \$?$|was charged|budget|stage \d|claim \d|cancel/;
+const WAS =
+  /\bwas\b|\brrp\b|normal(?:ly)?|usual(?:ly)?|list price|retail|before (?:the |any |state |government |veu )?(?:\w+ )?(?:rebate|incentive|discount|promo)|original|instead of|down from|old price|previous|earlier|full price|regular/;
+const EXTRA =
+  /\bextra|\badd\b|add(?:itional)?\b|optional|add-on|upgrade (?:to|for)|if (?:required|needed|requested|wanted|you)|on top|\banother\b|surcharge|not included|exclud|variation|beyond|over \d|more than/;
+const FINAL =
+  /you(?:'ll| will)? pay|out of pocket|(?:total|amount|price|cost) (?:payable|after|to pay|due|you pay)|after (?:the |your |all )?(?:\w+ )?(?:rebate|discount|incentive)s?|net (?:price|cost) after|(?:special|final|revised|accepted|amended|updated|new|agreed) (?:\w+ )?(?:price|total|quote|cost|amount)|now (?:only )?\W*$|grand total|pay only/;
+const TOTAL =
+  /\btotal|lump sum|contract (?:price|sum)|all[- ]up|quoted? (?:price|amount|value)|\bthe lot\b|investment|totall?ing/;
+const PRICE =
+  /\bprice\b|\bcost\b|comes? to|quote[ds]?\b|quotation|estimate|\bcan do\b|\bdo it\b|\bfor\W{0,3}$|amount|\bcharge\b|will be|would be|=\W*$/;
+const PER =
+  /^[\s(]*(?:\(?(?:inc\w*|ex\w*|plus|\+)\.?\s*gst\)?)?[\s,]*(?:(?:each|ea\b)|(?:per|a|an|\/|p)[\s/]*(?:lineal |extra |additional )?(?:m\b|metres?|meters?|lm\b|weeks?|wk|w\b|months?|fortnight|hours?|hr|rooms?|units?|systems?|splits?|heads?|points?|zones?|outlets?|days?|visits?|items?|windows?|sq))/;
+const AFTER_OTHER =
+  /^[\s(]*(?:\(?inc\w*\.? gst\)?)?[\s,]*(?:balance|now and|on (?:completion|delivery|the day)|when |upon|credit|cap\b|limit|excess|in public|public liab|rrp)/;
+const AFTER_DEPOSIT =
+  /^[\s(]*(?:\(?inc\w*\.? gst\)?)?[\s,]*(?:deposit|up ?front|to (?:secure|book|lock|hold)|down\b|on acceptance)/;
+const AFTER_EXTRA =
+  /^[\s(]*(?:\(?(?:inc\w*|plus)\.? gst\)?)?[\s,]*(?:extra|more|additional|on top|if (?:required|needed|you))/;
+
+function roleOf(label: string, after: string, isNegative: boolean): AmountRole {
+  const near = label.split(/[.;!?]\s/).at(-1) ?? label;
+  if (
+    (REBATE.test(near) &&
+      !/(?:after|before|inc\w*|with|less) (?:the |all |any |your )?[^$]*(?:rebate|incentive|discount)/.test(near)) ||
+    /^[\s(]*(?:\w+ )?(?:rebate|incentive|cash ?back)/.test(after)
+  )
+    return 'rebate';
+  if (isNegative) return REBATE.test(near) ? 'rebate' : 'discount';
+  if (/^\W*less\b/.test(near)) return REBATE.test(near) ? 'rebate' : 'discount';
+  if (/deposit|up ?front|down ?payment/.test(near) || AFTER_DEPOSIT.test(after)) return 'deposit';
+  if (PER.test(after) || /\b(?:each|ea|per (?:metre|meter|m|unit|room|week|month|hour|head))\W*$/.test(near))
+    return 'each';
+  if (isGst(near) || /^\s*(?:gst\b(?!\s*(?:inc|excl))|(?:is|of which is|being) gst)/.test(after)) return 'gst';
+  if (WAS.test(near) && !/now[^$]*$/.test(near)) return 'was';
+  if (OTHER.test(near) || AFTER_OTHER.test(after)) return 'other';
+  const isTotal = TOTAL.test(near) || FINAL.test(near);
+  if (!isTotal && (EXTRA.test(near) || AFTER_EXTRA.test(after))) return 'extra';
+  if (!isTotal && (DISCOUNT.test(near) || /^\s*(?:off\b|discount)/.test(after))) return 'discount';
+  if (/sub[\s-]*tot/.test(near) || /^\W*net\b|\bnet total/.test(near)) return 'sub';
+  if (FINAL.test(near)) return 'final';
+  if (isTotal || /^[\s,]*(?:in )?(?:total|all[- ]up|the lot|for the lot|all in\b)/.test(after)) return 'total';
+  return PRICE.test(near) || GST_IN.test(after.slice(0, 30)) || GST_OUT.test(after.slice(0, 30)) ? 'price' : 'plain';
+}
+
+/** "GST", "Total GST 10%", "includes GST of": the tax, not a sum with it. */
+function isGst(near: string): boolean {
+  const tail =
+    /\bgst\b\W*(?:10\s?%?|of|amount|component|content|\(10\s?%\)|at|is|payable|tax|@|\d{1,2}\s?%)?[\W]*(?:10\s?%)?\W*$/.exec(
+      near,
+    );
+  if (!tail) return /\btax\W*$/.test(near) && !TOTAL.test(near);
+  if (/\bof\W*$|amount|component|content/.test(tail[0])) return true;
+  return !(GST_IN.test(near) || GST_OUT.test(near)) || /^\W*(?:plus|\+|add|inc\w*|includes?)\s+gst\W*$/.test(near);
+}

@@ -1,0 +1,102 @@
+import { plainOf } from './quoteSource.ts';
+import type { QuotedWords } from './reading.ts';
+
+/** One line of a quote; `plain` has its figures and signs in one way, at the same positions. */
+export interface QuoteLine {
+  readonly at: number;
+  readonly from: number;
+  readonly plain: string;
+  /** In small letters. */
+  readonly low: string;
+  /** The message of a thread that it belongs to, from 0. */
+  readonly message: number;
+}
+
+/** A part of a line that says one thing. */
+export interface Clause {
+  readonly line: QuoteLine;
+  /** In the text. */
+  readonly from: number;
+  readonly plain: string;
+  readonly low: string;
+}
+
+/** A long line is no sentence: it is read in pieces. */
+const MAX_LINE = 1000;
+const MESSAGE =
+  /^\s*(?:-{2,}\s*(?:original|forwarded|begin forwarded)|begin forwarded message|on\s.{5,120}\bwrote:\s*$|_{20,}$)/i;
+const FROM = /^\s*\*?(?:from|von|de):\*?\s\S/i;
+
+export function linesOf(text: string): readonly QuoteLine[] {
+  const lines: QuoteLine[] = [];
+  let from = 0;
+  let message = 0;
+  let isHead = false;
+  for (const line of plainOf(text).split('\n')) {
+    const begins = MESSAGE.test(line);
+    // "Original message" and "From:" begin one together.
+    if (begins || (FROM.test(line) && !isHead)) message += lines.length > 0 ? 1 : 0;
+    isHead = begins || (isHead && (line.trim() === '' || /^\s*\*?[a-z]+:/i.test(line)));
+    for (let start = 0; start === 0 || start < line.length; ) {
+      const end = pieceEnd(line, start);
+      const plain = line.slice(start, end);
+      lines.push({ at: lines.length, from: from + start, plain, low: plain.toLowerCase(), message });
+      start = Math.max(end, start + 1);
+    }
+    from += line.length + 1;
+  }
+  return lines;
+}
+
+function pieceEnd(line: string, start: number): number {
+  const end = start + MAX_LINE;
+  if (end >= line.length) return line.length;
+  const stop = line.lastIndexOf(' ', end);
+  return stop > start ? stop : end;
+}
+
+/** No stop: "incl. 3 m", "approx. 5", "No. 7", "Pty. Ltd." */
+const STOP =
+  /(?<!\b(?:incl?|excl?|approx|no|ltd|pty|inc|qty|min|max|st|rd|elec|install|cert|ph|ref|est|temp|e\.g|i\.e|mr|mrs))[.!?]+["')]*\s+(?=\S)|\s*;\s+|\s+(?=[•●▪✓✔☑✗✘])|\s\|\s/gi;
+
+export function clausesOf(line: QuoteLine): readonly Clause[] {
+  const clauses: Clause[] = [];
+  let start = 0;
+  const add = (end: number): void => {
+    const plain = line.plain.slice(start, end);
+    if (/[\p{L}\d]/u.test(plain)) clauses.push({ line, from: line.from + start, plain, low: plain.toLowerCase() });
+  };
+  for (const { index, 0: stop } of line.plain.matchAll(STOP)) {
+    add(index + stop.length);
+    start = index + stop.length;
+  }
+  add(line.plain.length);
+  return clauses;
+}
+
+const MAX_WORDS = 160;
+
+/** The words of one line around what was found there, trimmed to whole words. */
+export function wordsAround(
+  text: string,
+  from: number,
+  to: number,
+  [least, most]: readonly [number, number],
+): QuotedWords {
+  let start = least;
+  let end = most;
+  if (end - start > MAX_WORDS) {
+    start = Math.max(least, Math.min(from, Math.max(to, from) - MAX_WORDS, from - 60));
+    if (start > least) start = nextWord(text, start, from);
+    end = Math.min(most, start + MAX_WORDS);
+    if (end < most) end = Math.max(Math.min(to, start + MAX_WORDS), text.lastIndexOf(' ', end));
+  }
+  while (start < end && /[\s\-•●▪✓✔☑✗✘*+|]/.test(text[start] ?? '')) start += 1;
+  while (end > start && /[\s|]/.test(text[end - 1] ?? '')) end -= 1;
+  return { text: text.slice(start, end), from: start, to: end };
+}
+
+function nextWord(text: string, start: number, before: number): number {
+  const space = text.indexOf(' ', start);
+  return space >= 0 && space < before ? space + 1 : start;
+}
