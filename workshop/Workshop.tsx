@@ -47,12 +47,14 @@ interface WorkshopProps {
   readonly first?: File;
   /** What the host has to say, above the place for a file. */
   readonly children?: ReactNode;
+  /** Another way to a file, beside the place for one. */
+  source?(take: (file: File) => void): ReactNode;
 }
 
 const noWords = async (): Promise<void> => {};
 
 /** One page for a provider's file: drop it, answer what its columns mean, see what is wrong, what changes and what visitors get, publish. */
-export function Workshop({ host, first, children }: WorkshopProps) {
+export function Workshop({ host, first, children, source }: WorkshopProps) {
   const { element, action, published, loadWords = noWords } = host;
   const chosen = useChosenFile(async () => mappingOf(await host.loaded()), loadWords, first);
   const { checked: original, foreign, workbook } = chosen;
@@ -107,6 +109,7 @@ export function Workshop({ host, first, children }: WorkshopProps) {
       {children}
       {isFirst && <TemplateDownload isFirst />}
       <h2>{__('New catalogue', 'product-selector')}</h2>
+      {source?.(anew(chosen.take))}
       <CatalogueDrop onFile={anew(chosen.take)} button={choose} />
       {!isFirst && <TemplateDownload isFirst={false} />}
       {chosen.refused && <RefusedFile check={chosen.refused} />}

@@ -1,4 +1,4 @@
-import type { CatalogueChanges } from './compareCatalogues.ts';
+import type { CatalogueChanges, PriceChange } from './compareCatalogues.ts';
 
 /** A change that looks more like a mistake in the file than like news, so somebody has to confirm it. */
 export type SharpChange =
@@ -12,9 +12,14 @@ export type SharpChange =
  */
 export function sharpChanges({ systems, prices, priced }: CatalogueChanges): readonly SharpChange[] {
   const { before, after } = systems;
-  const moved = prices.filter((price) => Math.abs(price.after - price.before) * 2 > price.before).length;
+  const moved = prices.filter(isSharpPrice).length;
   return [
     ...((before - after) * 3 > before ? [{ kind: 'fewer-systems', before, after } as const] : []),
     ...(moved * 10 > priced ? [{ kind: 'other-prices', moved, of: priced } as const] : []),
   ];
+}
+
+/** True if a price moved by more than half, as a mistyped digit does. */
+export function isSharpPrice({ before, after }: Pick<PriceChange, 'before' | 'after'>): boolean {
+  return Math.abs(after - before) * 2 > before;
 }

@@ -28,6 +28,12 @@ export interface ShopSources {
   readonly used: readonly string[];
 }
 
+/** The columns that the plugin adds when it reads a shop itself, and what they fill. */
+const READ_IN_SHOP: ColumnSources = {
+  price_from_aud: { from: ['Sale price (incl. GST)', 'Regular price (incl. GST)'] },
+  link: { from: ['Permalink'] },
+};
+
 /** The fields of a WooCommerce export. Its dimensions are for shipping, so they are only suggested. */
 export function shopSources({ columns: names, rows }: Table): ShopSources {
   const named = new Map<ShopField, string>();
@@ -60,6 +66,10 @@ export function shopSources({ columns: names, rows }: Table): ShopSources {
     const from = all(field);
     add(suggestions, column, from, unitFor(column, splitHeading(from[0] ?? '').unit));
   }
+  for (const [column, { from }] of Object.entries(READ_IN_SHOP) as [Column, ColumnSource][]) {
+    if (from.every((name) => names.includes(name))) columns[column] = { from };
+  }
+  const read = Object.values(columns).flatMap(({ from }) => from);
   const only: RowFilter[] = [
     ...all('published').map((column) => ({ column, is: ['1'] })),
     ...all('type').map((column) => ({ column, not: ['variable', 'grouped'] })),
@@ -68,7 +78,8 @@ export function shopSources({ columns: names, rows }: Table): ShopSources {
   const leaveOut = [...all('type', 'published', 'visibility'), ...unused];
   // Categories and the sale price stay open.
   const used = names.filter(
-    (name) => !['categories', 'salePrice', null].includes(shopField(name)) || unused.includes(name),
+    (name) =>
+      !['categories', 'salePrice', null].includes(shopField(name)) || unused.includes(name) || read.includes(name),
   );
   return { columns, suggestions, only, leaveOut, used };
 }

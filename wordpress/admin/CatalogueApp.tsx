@@ -7,6 +7,7 @@ import { type Client, currentId } from './client.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { type Outcome, OutcomeNotice } from './OutcomeNotice.tsx';
 import { publishFile } from './publishing.ts';
+import { type ReadShop, ShopSource } from './ShopSource.tsx';
 import type { PluginSettings } from './settings.ts';
 import { type Published, useCatalogue } from './useCatalogue.ts';
 import { Versions } from './Versions.tsx';
@@ -16,10 +17,14 @@ interface CatalogueAppProps {
   readonly settings: PluginSettings;
   /** Called before the first file is opened. */
   loadWords?(): Promise<void>;
+  /** The products of the site's shop as a file, if it has one. */
+  readonly shop?: ReadShop | undefined;
 }
 
+const noWords = async (): Promise<void> => {};
+
 /** The plugin's catalogue page: the workshop, which publishes to the site, and the versions. */
-export function CatalogueApp({ client, settings, loadWords = async () => {} }: CatalogueAppProps) {
+export function CatalogueApp({ client, settings, loadWords = noWords, shop }: CatalogueAppProps) {
   const { login, element } = settings;
   const catalogue = useCatalogue(client);
   const { published, failure, reload } = catalogue;
@@ -59,7 +64,12 @@ export function CatalogueApp({ client, settings, loadWords = async () => {} }: C
 
   return (
     <>
-      <Workshop host={host}>
+      <Workshop
+        host={host}
+        source={(take) =>
+          shop && <ShopSource shop={shop} range={range} login={login} loadWords={loadWords} onFile={take} />
+        }
+      >
         <OutcomeNotice
           outcome={outcome}
           settings={settings}

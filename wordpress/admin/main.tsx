@@ -9,6 +9,7 @@ import { createClient } from './client.ts';
 import { InstallationApp } from './InstallationApp.tsx';
 import { loadWords } from './loadedWords.ts';
 import { type AdminRequest, type ApiFetch, createRequest } from './request.ts';
+import { shopOf } from './ShopSource.tsx';
 import { readLogin, readSettings } from './settings.ts';
 
 let shared: AdminRequest | null = null;
@@ -25,7 +26,8 @@ const PAGES: Readonly<Record<string, (data: string | undefined) => ReactNode>> =
     const settings = readSettings(data);
     if (!settings) return null;
     const client = createClient(request());
-    return <CatalogueApp settings={settings} client={client} loadWords={() => loadWords(settings.words)} />;
+    const shop = settings.shop ? shopOf(request()) : undefined;
+    return <CatalogueApp settings={settings} client={client} loadWords={() => loadWords(settings.words)} shop={shop} />;
   },
   'product-selector-installation': (data) => {
     const settings = readLogin(data);

@@ -9,6 +9,8 @@ export interface PluginSettings {
   readonly newPage: string;
   /** Published pages with the selector. */
   readonly pages: readonly SelectorPage[];
+  /** True if this site has a WooCommerce shop. */
+  readonly shop?: boolean;
 }
 
 export interface SelectorPage {
@@ -29,11 +31,18 @@ export function readLogin(text: string | undefined): Pick<PluginSettings, 'login
 /** Reads the page's `data-settings`; null if a plugin that rewrites the page has removed part of them. */
 export function readSettings(text: string | undefined): PluginSettings | null {
   try {
-    const { login, element, words, newPage, pages } = Object(JSON.parse(text ?? '')) as Partial<
+    const { login, element, words, newPage, pages, shop } = Object(JSON.parse(text ?? '')) as Partial<
       Record<keyof PluginSettings, unknown>
     >;
     if (!isText(login) || !isText(element) || !isText(words) || !isText(newPage)) return null;
-    return { login, element, words, newPage, pages: Array.isArray(pages) ? pages.filter(isPage) : [] };
+    return {
+      login,
+      element,
+      words,
+      newPage,
+      pages: Array.isArray(pages) ? pages.filter(isPage) : [],
+      shop: shop === true,
+    };
   } catch {
     return null;
   }

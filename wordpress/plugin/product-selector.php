@@ -63,6 +63,8 @@ if ( EDITION !== get_option( 'product_selector_edition' ) ) {
 }
 add_action( 'admin_post_product_selector_insight', array( Carry_Over::class, 'send_counters' ) );
 
+add_action( 'woocommerce_loaded', array( Shop_Reply::class, 'watch' ) );
+
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_action( 'rest_api_init', array( Routes::class, 'register' ) );
 

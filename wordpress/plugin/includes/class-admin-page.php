@@ -64,6 +64,7 @@ class Admin_Page {
 			'words'   => add_query_arg( 'ver', version_of( 'admin/words.js' ), plugins_url( 'admin/words.js', FILE ) ),
 			'newPage' => admin_url( 'post-new.php?post_type=page' ),
 			'pages'   => self::pages(),
+			'shop'    => Shop::is_there(),
 		);
 		Carry_Over::render_notice();
 		self::render_place( 'product-selector-admin', $settings );

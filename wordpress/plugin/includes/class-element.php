@@ -27,7 +27,7 @@ class Element {
 			'data-module' => sanitize_url( element_address() ),
 			'rest-url'    => sanitize_url( rest_url() ),
 		);
-		$own  += $read + self::language();
+		$own  += $read + self::language() + array( 'system' => self::system() );
 		$own  += array(
 			'id'    => preg_replace( '/\s+/', '', $given['anchor'] ?? '' ) ?: null,
 			'class' => $core['class'] ?? null,
@@ -35,6 +35,21 @@ class Element {
 		);
 		return '<product-selector' . self::attributes( $own ) . '>' . self::start( 'visible' === ( $read['load'] ?? '' ) ) . Colours::theme_style()
 			. self::landing( $given, $level ) . ( is_feed() ? '' : self::loader() ) . '</product-selector>';
+	}
+
+	/** The system of the shop's product whose page this is, if it is in the range: the product's own, or one of its sizes. */
+	private static function system(): ?string {
+		if ( ! Shop::is_there() || ! is_singular( 'product' ) ) {
+			return null;
+		}
+		$product = Shop::product( get_queried_object_id() );
+		$sizes   = $product && $product->is_type( 'variable' ) ? array_filter( array_map( array( Shop::class, 'product' ), $product->get_children() ) ) : array();
+		foreach ( $product ? array_merge( array( $product ), $sizes ) : array() as $one ) {
+			if ( null !== System_Titles::find( Shop::id( $one ) ) ) {
+				return Shop::id( $one );
+			}
+		}
+		return null;
 	}
 
 	/** A block's attributes and a shortcode's, under the same names: small letters without hyphens. */

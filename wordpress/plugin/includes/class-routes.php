@@ -26,6 +26,7 @@ class Routes {
 			array( 'POST', '/versions/(?P<id>\d+)/restore', array( Publishing::class, 'restore' ), 'manage_options', Route_Args::restore() ),
 			array( 'GET', '/installation', array( Installation::class, 'read' ), 'manage_options', Route_Args::NONE ),
 			array( 'POST', '/installation', array( Installation::class, 'publish' ), 'manage_options', Route_Args::installation() ),
+			array( 'GET', '/shop', array( Shop::class, 'read' ), 'manage_options', Route_Args::NONE ),
 			array( 'GET', '/health', array( Health::class, 'test' ), 'view_site_health_checks', Route_Args::NONE ),
 		);
 		foreach ( $routes as $route ) {
@@ -100,7 +101,7 @@ class Routes {
 	}
 
 	/**
-	 * Returns the published reply as stored, 304 if the caller has it, or an empty object if nothing is published. The digest counts
+	 * Returns the published reply as stored or as its shop has changed it, 304 if the caller has it, or an empty object if nothing is published. The digest counts
 	 * anywhere in If-None-Match, because servers that compress add to the tag.
 	 *
 	 * @return WP_REST_Response|WP_Error
@@ -109,9 +110,9 @@ class Routes {
 		global $wpdb;
 		$known   = trim( (string) $request->get_header( 'if_none_match' ) );
 		$is_head = 'HEAD' === $request->get_method();
-		$current = Versions::current( ! $is_head && '' === $known );
+		$current = Shop_Reply::current() ?? Versions::current( ! $is_head && '' === $known );
 		$matches = $current && ( '*' === $known || false !== strpos( $known, '"' . $current->digest ) );
-		if ( $current && ! $matches && ! $is_head && '' !== $known ) {
+		if ( $current && ! isset( $current->body ) && ! $matches && ! $is_head ) {
 			$current = Versions::current( true );
 		}
 		if ( $current ) {
