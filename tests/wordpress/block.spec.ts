@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { themeJson } from '../../site/tools/writeTheme.ts';
 import { Selector } from '../browser/helpers/selector.ts';
-import { createPage, RANGE } from './pages.ts';
+import { createPage, RANGE, withPhp } from './pages.ts';
 import { publish } from './publish.ts';
-import type { Site } from './startSite.mjs';
 import { expect, test } from './test.ts';
 
 /** The parts of WordPress's editor that the test calls directly. It does everything else as a person would. */
@@ -23,17 +22,6 @@ const blockOf = (attributes: object) => `<!-- wp:product-selector/product-select
 
 /** A block of an earlier version, which had colours of its own. */
 const EARLIER = { align: 'wide', paper: '#fff8e0', ink: 'var(--wp--preset--color--contrast)' };
-
-/** Runs with more PHP in the site, such as a theme's. */
-async function withPhp(site: Site, code: string, work: () => Promise<void>): Promise<void> {
-  const file = `WPMU_PLUGIN_DIR . '/more.php'`;
-  await site.php(`file_put_contents(${file}, $input);`, `<?php ${code}`);
-  try {
-    await work();
-  } finally {
-    await site.php(`unlink(${file});`);
-  }
-}
 
 /** A custom property or property as the browser uses it. */
 const used = (element: Locator, property: string) =>

@@ -25,6 +25,15 @@ test('installation prices are checked, published and withdrawn on the catalogue 
   expect(await prices()).toEqual(list);
   await admin.reload();
   await place.getByRole('button', { name: 'Withdraw the prices' }).click();
+  await place.getByRole('button', { name: 'Keep them' }).click();
+  expect(await prices()).toEqual(list);
+  await place.getByRole('button', { name: 'Withdraw the prices' }).click();
+  expect(await findingsOfAxe(admin, '#product-selector-installation')).toEqual([]);
+  await place.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(place).toContainText('No prices are published.');
   expect(await prices()).toBeUndefined();
+  await place.getByRole('button', { name: 'Restore' }).click();
+  await place.getByRole('button', { name: 'Publish the prices' }).click();
+  await expect(place).toContainText('Published: the price list of Wattlebird Air');
+  expect(await prices()).toEqual(list);
 });

@@ -45,6 +45,17 @@ export async function openResult(page: Page, path: string): Promise<Selector> {
   return selector;
 }
 
+/** Runs with more PHP in the site, such as a theme's. */
+export async function withPhp(site: Site, code: string, work: () => Promise<void>): Promise<void> {
+  const file = `WPMU_PLUGIN_DIR . '/more.php'`;
+  await site.php(`file_put_contents(${file}, $input);`, `<?php ${code}`);
+  try {
+    await work();
+  } finally {
+    await site.php(`unlink(${file});`);
+  }
+}
+
 /** A small version of the demo catalogue. */
 export const RANGE = `id,title,system_type,indoor_unit_style,suits_home_types,suits_areas,cooling_capacity_kw,item_group_id
 A-25,Alpine Split 2.5 kW,split,wall_mounted,townhouse,single_room,2.5,ALPINE

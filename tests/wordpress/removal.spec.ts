@@ -34,7 +34,7 @@ test('deactivating removes the routes and keeps catalogue, enquiries and the cou
   await turnOn(site);
   await leaveInsight(site);
   for (const name of ['installation', 'shop_reply', 'shop_changed'])
-    await site.php(`update_option('product_selector_$input', '{}');`, name);
+    await site.php(`update_option("product_selector_$input", "{}");`, name);
   const stored = async () => JSON.parse(await site.php(STORED));
   expect((await stored()).cron).toEqual(['product_selector_enquiries_hourly', 'product_selector_enquiries_daily']);
   const products = async () => (await fetch(`${site.url}wp-json/product-selector/v2/products`)).status;

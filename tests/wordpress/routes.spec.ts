@@ -1,5 +1,5 @@
 import { PRICE_LIST } from '../samples/priceList.ts';
-import { RANGE, siteHealth } from './pages.ts';
+import { RANGE, siteHealth, withPhp } from './pages.ts';
 import { publish } from './publish.ts';
 import type { Site } from './startSite.mjs';
 import { expect, test } from './test.ts';
@@ -54,10 +54,17 @@ test('init has the published installation prices until their last day, and what 
   site,
 }) => {
   const init = async () => (await fetch(`${site.url}${BASE}/init`)).json();
-  const post = (table: unknown) =>
-    askAsAdministrator(site, 'POST', '/installation', {}, { table: table === '' ? '' : JSON.stringify(table) });
+  let follows = 0;
+  const post = async (table: unknown, on = follows) => {
+    const text = table === '' ? '' : JSON.stringify(table);
+    const reply = await askAsAdministrator(site, 'POST', '/installation', {}, { table: text, follows: on });
+    const { versions } = reply.data as { readonly versions?: readonly { id: number; table: object | null }[] };
+    follows = versions?.[0]?.id ?? follows;
+    return { ...reply, tables: versions?.map(({ table: kept }) => kept) };
+  };
   const list = { ...PRICE_LIST, valid_until: '2099-06-30', limits: {}, extras: PRICE_LIST.extras.slice(0, 2) };
-  expect(await post(list)).toEqual({ status: 200, data: { table: list } });
+  const next = { ...list, month: '2099-01' };
+  expect(await post(list)).toMatchObject({ status: 200, tables: [list] });
   expect(await init()).toEqual({ nonce: expect.any(String), installation: list });
   for (const bad of [
     PRICE_LIST.extras,
@@ -69,11 +76,32 @@ test('init has the published installation prices until their last day, and what 
     expect(await post(bad)).toMatchObject({ status: 400, data: { code: 'rest_installation_unreadable' } });
   }
   expect(await init()).toMatchObject({ installation: list });
+
+  // A second administrator has seen the first version only.
+  const seen = follows;
+  expect(await post(next)).toMatchObject({ status: 200, tables: [next, list] });
+  for (const late of [list, ''])
+    expect(await post(late, seen)).toMatchObject({ status: 409, data: { code: 'rest_installation_moved_on' } });
+  expect(await init()).toMatchObject({ installation: next });
+
+  // A database that doesn't store it.
+  await withPhp(
+    site,
+    `add_filter('pre_update_option_product_selector_installation', fn($new, $old) => $old, 10, 2);`,
+    async () => {
+      expect(await post(list)).toMatchObject({ status: 500, data: { code: 'rest_installation_not_stored' } });
+    },
+  );
+
+  // An earlier edition stored the table alone.
   const over = JSON.stringify({ ...list, valid_until: '2026-01-31' });
   await site.php(`update_option('product_selector_installation', $input['over']);`, { over });
   expect(await init()).toEqual({ nonce: expect.any(String) });
-  expect(await post('')).toEqual({ status: 200, data: { table: null } });
-  expect(await site.php(`echo wp_json_encode(get_option('product_selector_installation'));`)).toBe('false');
+  follows = 1;
+  expect(await post('')).toMatchObject({ status: 200, tables: [null, JSON.parse(over)] });
+  for (let count = 0; count < 10; count += 1) await post(list);
+  expect((await post('')).tables).toHaveLength(10);
+  expect(await init()).toEqual({ nonce: expect.any(String) });
 });
 
 test('the products stay unwrapped, even if an envelope is requested', async ({ site }) => {
@@ -125,7 +153,8 @@ test('WordPress knows what every route takes, and refuses what its type forbids 
     'GET /versions/(?P<id>\\d+): id',
     'POST /versions/(?P<id>\\d+)/restore: id,follows',
     'GET /installation: ',
-    'POST /installation: table',
+    'POST /installation: follows,table',
+    'GET /shop: ',
     'GET /health: ',
   ]);
   const refused = async (path: string, data: object) => {

@@ -9,16 +9,18 @@ import type { AdminRequest } from './request.ts';
 /** Shows the page of a site with this table, and returns the data that it posts. */
 async function show(stored: unknown, isRefused = false): Promise<string[]> {
   const posted: string[] = [];
-  let table = stored;
+  const version = (id: number, table: unknown) => ({ id, published: '2026-06-01T00:00:00Z', author: 'Ada', table });
+  let versions = stored ? [version(7, stored)] : [];
   const request: AdminRequest = async (route, data) => {
     expect(route).toBe('installation');
     if (data && isRefused) return failed({ kind: 'signed-out' });
     if (data) {
-      const { table: sent } = data as { readonly table: string };
+      const { table: sent, follows } = data as { readonly table: string; readonly follows: number };
+      expect(follows).toBe(versions[0]?.id ?? 0);
       posted.push(sent);
-      table = sent === '' ? null : JSON.parse(sent);
+      versions = [version(follows + 1, sent === '' ? null : JSON.parse(sent)), ...versions];
     }
-    return { ok: true, value: JSON.stringify({ table }) };
+    return { ok: true, value: JSON.stringify({ versions }) };
   };
   await render(<InstallationApp request={request} login="login" />);
   return posted;
@@ -38,8 +40,17 @@ it('a table is checked, published and withdrawn', async () => {
   expect(text()).toMatch(/Published: the price list of Wattlebird Air, 2026-06, shown until 30 June \d{4}\./);
   expect(text()).not.toContain('The table is ready.');
   await press(/Withdraw the prices/);
+  expect(text()).toContain('Withdraw the prices?');
+  expect(posted).toHaveLength(1);
+  await press(/^Withdraw$/);
   expect(posted.at(-1)).toBe('');
   expect(text()).toContain('No prices are published.');
+  // The withdrawn table is still there.
+  await press(/^Download$/);
+  expect(saved.at(-1)?.name).toBe('prices.json');
+  await press(/^Restore$/);
+  await press(/Publish the prices/);
+  expect(JSON.parse(posted.at(-1)!)).toEqual(LIST);
 });
 
 it('a table with problems names each place and can’t be published', async () => {

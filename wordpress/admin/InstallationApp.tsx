@@ -8,6 +8,7 @@ import { kindSpans, MOST_UNITS } from '../../src/pricing/installationProofs.ts';
 import { readShape } from '../../src/pricing/installationShape.ts';
 import { type InstallationReading, MAX_INSTALLATION_BYTES } from '../../src/pricing/readInstallation.ts';
 import { AdminButton } from '../../workshop/Button.tsx';
+import { Dialog } from '../../workshop/Dialog.tsx';
 import { DropZone } from '../../workshop/DropZone.tsx';
 import { download } from '../../workshop/download.ts';
 import { dateText } from '../../workshop/formats.ts';
@@ -17,6 +18,7 @@ import { ReportView } from '../../workshop/ReportView.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { Failure } from './failure.ts';
 import type { AdminRequest } from './request.ts';
+import { VersionTable } from './VersionTable.tsx';
 
 interface InstallationAppProps {
   readonly request: AdminRequest;
@@ -28,22 +30,28 @@ const today = () => localDate(new Date());
 
 /** Installation prices: checks, publishes and withdraws a table. */
 export function InstallationApp({ request, login }: InstallationAppProps) {
-  /** Null if there is none; undefined until the site replies. */
-  const [published, setPublished] = useState<Installation | null>();
+  /** The newest first; null until the site replies. */
+  const [versions, setVersions] = useState<readonly PriceVersion[] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [checked, setChecked] = useState<InstallationReading | null>(null);
-  const call = useCallback(
-    async (table?: string) => {
-      const answer = await request('installation', table === undefined ? undefined : { table });
-      setFailure(answer.ok ? null : answer.failure);
-      if (answer.ok) setPublished(readShape(JSON.parse(answer.value).table).installation);
-      return answer.ok;
-    },
-    [request],
-  );
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const load = useCallback(async () => {
+    const answer = await request('installation');
+    if (answer.ok) setVersions(versionsIn(answer.value));
+    return answer;
+  }, [request]);
   useEffect(() => {
-    void call();
-  }, [call]);
+    load().then((answer) => setFailure(answer.ok ? null : answer.failure));
+  }, [load]);
+  /** Publishes a table, or withdraws the published one. Shows the versions as they then are, also those of somebody else. */
+  const post = async (table: Installation | null) => {
+    const follows = versions?.[0]?.id ?? 0;
+    const answer = await request('installation', { table: table ? JSON.stringify(table) : '', follows });
+    setFailure(answer.ok ? null : answer.failure);
+    if (answer.ok) setVersions(versionsIn(answer.value));
+    else await load();
+    return answer.ok;
+  };
   const check = (bytes: Uint8Array) => setChecked(readInstallationFile(bytes, today(), translated));
   const take = async (file: File) => {
     // Reading a little more than the limit is enough to refuse a larger file.
@@ -56,7 +64,7 @@ export function InstallationApp({ request, login }: InstallationAppProps) {
     else setChecked({ installation: null, problems: [{ place: 'file', message }] });
   };
   const publish = async (table: Installation) => {
-    if (await call(JSON.stringify(table))) setChecked(null);
+    if (await post(table)) setChecked(null);
   };
 
   return (
@@ -68,12 +76,80 @@ export function InstallationApp({ request, login }: InstallationAppProps) {
           'product-selector',
         )}
       </p>
-      <div role="status">{published !== undefined && <PublishedTable table={published} />}</div>
-      {published && <AdminButton onClick={() => call('')}>{__('Withdraw the prices', 'product-selector')}</AdminButton>}
+      <div role="status">{versions && <PublishedTable table={versions[0]?.table ?? null} />}</div>
+      {versions?.[0]?.table && (
+        <AdminButton onClick={() => setWithdrawing(true)}>{__('Withdraw the prices', 'product-selector')}</AdminButton>
+      )}
+      {isWithdrawing && <WithdrawDialog onWithdraw={() => post(null)} onClose={() => setWithdrawing(false)} />}
       <TableInput onFile={take} onText={(text) => check(new TextEncoder().encode(text))} />
       <div role="alert">{failure && <FailureNotice failure={failure} login={login} />}</div>
       <div role="status">{checked && <CheckReport {...checked} onPublish={publish} />}</div>
+      {versions && versions.length > 0 && (
+        <>
+          <h3>{__('Versions of the prices', 'product-selector')}</h3>
+          <VersionTable
+            versions={versions}
+            hasContent={({ table }) => table !== null}
+            contents={({ table }) => table && lastDay(table)}
+            onDownload={({ table }) => download('prices.json', `${JSON.stringify(table, null, 2)}\n`, 'json')}
+            // It is checked like any other table, because its last day may be over.
+            onRestore={({ table }) => check(new TextEncoder().encode(JSON.stringify(table)))}
+          />
+        </>
+      )}
     </>
+  );
+}
+
+interface PriceVersion {
+  readonly id: number;
+  readonly name: string;
+  readonly published: string;
+  readonly author: string;
+  /** Null where the prices were withdrawn. */
+  readonly table: Installation | null;
+}
+
+/** The versions in the site's reply. */
+function versionsIn(reply: string): readonly PriceVersion[] {
+  const { versions } = JSON.parse(reply) as { versions: readonly Omit<PriceVersion, 'name'>[] };
+  return versions.map((version) => {
+    const table = version.table && readShape(version.table).installation;
+    const name = table ? `${table.provider}, ${table.month}` : __('Withdrawn', 'product-selector');
+    return { ...version, table, name };
+  });
+}
+
+const lastDay = ({ valid_until: day }: Installation): string =>
+  // translators: %s: a date
+  sprintf(__('Until %s', 'product-selector'), dateText(new Date(day)));
+
+function WithdrawDialog({ onWithdraw, onClose }: { onWithdraw(): void; onClose(): void }) {
+  return (
+    <Dialog title={__('Withdraw the prices?', 'product-selector')} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>
+            {__(
+              'Visitors then no longer see what a system costs installed. The table stays among the versions.',
+              'product-selector',
+            )}
+          </p>
+          <p className="ps-buttons">
+            <AdminButton onClick={close}>{__('Keep them', 'product-selector')}</AdminButton>
+            <AdminButton
+              kind="primary"
+              onClick={() => {
+                close();
+                onWithdraw();
+              }}
+            >
+              {__('Withdraw', 'product-selector')}
+            </AdminButton>
+          </p>
+        </>
+      )}
+    </Dialog>
   );
 }
 

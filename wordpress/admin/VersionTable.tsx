@@ -1,27 +1,44 @@
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { AdminButton } from '../../workshop/Button.tsx';
 import { ColumnNames } from '../../workshop/ColumnNames.tsx';
-import { fileSizeText, numberText, timeText } from '../../workshop/formats.ts';
+import { timeText } from '../../workshop/formats.ts';
 import { __, sprintf } from '../../workshop/i18n.ts';
-import type { Version } from './client.ts';
 
-interface VersionTableProps {
-  /** Newest first; the first one is published. */
-  readonly versions: readonly Version[];
-  onDownload(version: Version): void;
-  onRestore(version: Version): void;
+/** What was published at a time. */
+interface Version {
+  readonly id: number;
+  readonly name: string;
+  /** ISO 8601 */
+  readonly published: string;
+  /** Empty if the account was deleted. */
+  readonly author: string;
 }
 
-export function VersionTable({ versions, onDownload, onRestore }: VersionTableProps) {
+interface VersionTableProps<Kept extends Version> {
+  /** Newest first; the first one counts. */
+  readonly versions: readonly Kept[];
+  /** False for one without content. */
+  hasContent?(version: Kept): boolean;
+  contents(version: Kept): ReactNode;
+  onDownload(version: Kept): void;
+  onRestore(version: Kept): void;
+}
+
+/** Earlier versions, which can be downloaded and restored. */
+export function VersionTable<Kept extends Version>({
+  versions,
+  hasContent = () => true,
+  contents,
+  onDownload,
+  onRestore,
+}: VersionTableProps<Kept>) {
   const table = useId();
-  const button = (version: Version, label: string, onPress: (version: Version) => void) => (
+  const button = (version: Kept, label: string, onPress: (version: Kept) => void) => (
     <AdminButton aria-describedby={`${table}-${version.id}`} onClick={() => onPress(version)}>
       {label}
     </AdminButton>
   );
-  if (versions.length === 0) {
-    return <p>{__('Nothing is published yet: the selector shows no systems.', 'product-selector')}</p>;
-  }
   return (
     <table className="widefat striped ps-stacking ps-versions">
       <ColumnNames
@@ -37,7 +54,9 @@ export function VersionTable({ versions, onDownload, onRestore }: VersionTablePr
           <tr key={version.id}>
             <th scope="row">
               <bdi id={`${table}-${version.id}`}>{version.name}</bdi>
-              {index === 0 && <strong className="ps-current">{__('Published now', 'product-selector')}</strong>}
+              {index === 0 && hasContent(version) && (
+                <strong className="ps-current">{__('Published now', 'product-selector')}</strong>
+              )}
             </th>
             <td>
               {timeText(version.published)}
@@ -49,17 +68,14 @@ export function VersionTable({ versions, onDownload, onRestore }: VersionTablePr
                 </>
               )}
             </td>
+            <td>{contents(version)}</td>
             <td>
-              {/* translators: %s: a number */}
-              {sprintf(__('Systems: %s', 'product-selector'), numberText(version.systems))}
-              <br />
-              {fileSizeText(version.size)}
-            </td>
-            <td>
-              <div className="ps-buttons">
-                {button(version, __('Download', 'product-selector'), onDownload)}
-                {index > 0 && button(version, __('Restore', 'product-selector'), onRestore)}
-              </div>
+              {hasContent(version) && (
+                <div className="ps-buttons">
+                  {button(version, __('Download', 'product-selector'), onDownload)}
+                  {index > 0 && button(version, __('Restore', 'product-selector'), onRestore)}
+                </div>
+              )}
             </td>
           </tr>
         ))}

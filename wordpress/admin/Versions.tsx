@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { writeCsv } from '../../sheets/write/writeCsv.ts';
 import type { Product } from '../../src/catalogue/product.ts';
 import { download, stem, withUtf8Mark } from '../../workshop/download.ts';
-import { __ } from '../../workshop/i18n.ts';
+import { fileSizeText, numberText } from '../../workshop/formats.ts';
+import { __, sprintf } from '../../workshop/i18n.ts';
 import { type Client, productsOf, type Version } from './client.ts';
 import type { Outcome } from './OutcomeNotice.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -54,8 +55,23 @@ export function Versions({ client, catalogue, login, onOutcome }: VersionsProps)
     <>
       <h2>{__('Versions', 'product-selector')}</h2>
       <p>{__('The last ten are kept.', 'product-selector')}</p>
-      {published && (
-        <VersionTable versions={published.list.versions} onDownload={downloadVersion} onRestore={askToRestore} />
+      {published?.list.versions.length === 0 && (
+        <p>{__('Nothing is published yet: the selector shows no systems.', 'product-selector')}</p>
+      )}
+      {published && published.list.versions.length > 0 && (
+        <VersionTable
+          versions={published.list.versions}
+          contents={({ systems, size }) => (
+            <>
+              {/* translators: %s: a number */}
+              {sprintf(__('Systems: %s', 'product-selector'), numberText(systems))}
+              <br />
+              {fileSizeText(size)}
+            </>
+          )}
+          onDownload={downloadVersion}
+          onRestore={askToRestore}
+        />
       )}
       {!published && !failure && <p>{__('Loading …', 'product-selector')}</p>}
       {restoring && (

@@ -45,7 +45,7 @@ class Route_Args {
 	}
 
 	public static function installation(): array {
-		return array(
+		return self::FOLLOWS + array(
 			'table' => array(
 				'type'              => 'string',
 				'required'          => true,
