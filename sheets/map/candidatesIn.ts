@@ -1,7 +1,10 @@
+import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { columnMeanings } from '../open/columnMeanings.ts';
 import { headingOf, type Table, type TableRow } from '../open/table.ts';
 import { isElsewhere, moneyOf } from '../read/money.ts';
+import { columnNamed } from '../recognise/columnNamed.ts';
 import { headingWords } from '../recognise/recogniseHeading.ts';
+import { kindNamed } from '../recognise/recogniseKind.ts';
 import { spellLetter } from '../recognise/spellLetter.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { decimalOf } from './guessShop.ts';
@@ -31,8 +34,31 @@ export function candidatesIn(
         ? []
         : candidatesOf(name, columnMeanings(source, name), () => valuesOf(votes, at), decimal, isFeed, votes.length),
     )
-    .filter((candidate) => !isPriceOfOthers(candidate));
+    .filter((candidate) => !isPriceOfOthers(candidate) && !isCategory(source, votes, candidate));
   return withLengths(source, votes, all);
+}
+
+const CATEGORY =
+  /^(?:(?:residential |commercial )?(?:air[\s-]?con\w*|hvac|a\/?c|climate control|heating (?:and|&) cooling))(?: (?:units?|systems?|products?))?$/i;
+
+/** True for a column of families whose names are kinds of goods, or stand beside several brands or kinds. */
+function isCategory(source: Table, rows: readonly TableRow[], { column, source: { from } }: Candidate): boolean {
+  const name = from[0]!;
+  if (column !== 'item_group_id' || columnNamed(name) === column) return false;
+  const at = source.columns.indexOf(name);
+  const brand = source.columns.findIndex((other) =>
+    columnMeanings(source, other).some((one) => one.column === 'brand'),
+  );
+  const beside = new Map<string, Set<string>>();
+  return rows.some(({ cells }) => {
+    const group = cleanText(cells[at] ?? '');
+    if (group === '') return false;
+    if (CATEGORY.test(group) || kindNamed(group) !== undefined) return true;
+    const kinds = cells.map((cell) => kindNamed(cell)).filter((kind) => kind != null);
+    const marks = beside.get(group) ?? new Set();
+    beside.set(group, marks.add(`${cells[brand] ?? ''} ${[...new Set(kinds)].toSorted().join()}`));
+    return marks.size > 1;
+  });
 }
 
 /** Beside a length, the width is the shorter side of an outdoor unit seen from above, which is its depth. */

@@ -208,6 +208,24 @@ export function withoutParts(
   return [{ column: title, not: [...new Set(parts.map(({ cells }) => cleanText(cells[at!] ?? '')))] }];
 }
 
+const INDOOR = /^(?:indoor|i\/?d)(?: ?(?:units?|only|heads?))?$|^(?:idu|heads?|evaporators?|fan ?coils?)$/i;
+const OUTDOOR = /^(?:outdoor|o\/?d)(?: ?(?:units?|only))?$|^(?:odu|condensers?|condensing units?)$/i;
+const OTHER_PART = /^(?:(?:spare )?parts?|spares?|accessor(?:y|ies)|components?|controllers?|panels?|grilles?)$/i;
+const WHOLE =
+  /^(?:sets?|sys(?:tems?)?|pairs?|complete(?: (?:sets?|systems?|units?))?|packages?|matched(?: (?:sets?|pairs?|systems?))?|combos?|bundles?|kits?)$/i;
+
+/** Leaves out parts of systems that a column names in each row: “Indoor” and “Outdoor”, or “Condenser” beside “Set”. */
+export function withoutRoles({ columns }: Table, rows: readonly TableRow[]): readonly RowFilter[] {
+  return columns.flatMap((column, at): RowFilter[] => {
+    const texts = [...valuesOf(rows, at).keys()];
+    const has = (words: RegExp): boolean => texts.some((text) => words.test(text));
+    const isOfRoles = texts.every((text) => [INDOOR, OUTDOOR, OTHER_PART, WHOLE].some((words) => words.test(text)));
+    const isPart = has(INDOOR) || has(OUTDOOR);
+    if (!isOfRoles || !isPart || !(has(WHOLE) || (has(INDOOR) && has(OUTDOOR)))) return [];
+    return [{ column, not: texts.filter((text) => !WHOLE.test(text)) }];
+  });
+}
+
 /** Reads kinds from words in titles. @param section its words count where those of the title don't say it */
 export function kindsOfTitles(name: string, titles: Values, ...section: readonly string[]): KindSources {
   const hasOthers = [...titles.keys()].some((text) => readKind(text).kind === null);

@@ -14,7 +14,7 @@ import { kindNamed } from '../recognise/recogniseKind.ts';
 import { type Candidate, MIN_UNIQUE } from './candidates.ts';
 import { candidatesIn } from './candidatesIn.ts';
 import { combined } from './combineSources.ts';
-import { kindSources, withoutParts } from './guessKinds.ts';
+import { kindSources, withoutParts, withoutRoles } from './guessKinds.ts';
 import { decimalOf, isUnusedInFeed, shopifySources, shopSources } from './guessShop.ts';
 import { valuesOf } from './values.ts';
 
@@ -33,7 +33,8 @@ export function guessMapping(source: Table): Mapping {
   const only = shop?.only ?? [];
   const offered = passingRows(source, { only }).filter(({ problem }) => !problem);
   const kinds = source.kind === 'sheet' ? kindSources(source, offered) : null;
-  const filters = [...only, ...(kinds?.only ?? [])];
+  const roles = source.kind === 'sheet' ? withoutRoles(source, offered) : [];
+  const filters = [...only, ...roles, ...(kinds?.only ?? [])];
   // Only systems count here: an id that repeats among other goods is still unique.
   const systems = passingRows(source, { only: filters }).filter(({ problem }) => !problem);
   const rows = systems.length > 0 ? systems : offered;

@@ -40,6 +40,37 @@ it('a question about ids offers columns with another use, pairs if no single one
   expect(products.map(({ id }) => id)).toEqual(['LX25 White', 'LX25 Red', 'LX35 White']);
 });
 
+it('two rows with one code and other figures are named and left out, and the rest goes on', () => {
+  const list = [
+    'Model number,Description,Kind,RRP',
+    ...['W1', 'W2', 'W3', 'W4', 'W5'].map((code) => `${code},Weka ${code},Hi wall split,1299`),
+    'W2,Weka W2,Hi wall split,1649',
+  ];
+  const { question } = asking(list);
+  expect(question('id')?.suggested).toBe('column:Model number');
+  const { products, problems, written } = asking(list, { id: 'column:Model number', title: 'column:Description' });
+  expect(products.map(({ id }) => id)).toEqual(['W1', 'W3', 'W4', 'W5']);
+  expect(problems).toContainEqual(
+    expect.objectContaining({ kind: 'double-row', row: 7, id: 'W2', facts: { earlier: 3 } }),
+  );
+  expect(written).toHaveLength(5);
+});
+
+it('two rows of one code and the same figures count once', () => {
+  const list = ['Code,Name,Type', 'A1,Alpha,split', 'A2,Beta,split', 'A3,Beta,split', 'A1,Alpha,split', 'A4,Ko,split'];
+  expect(asking(list, { id: 'column:Code' }).products.map(({ id }) => id)).toEqual(['A1', 'A2', 'A3', 'A4']);
+});
+
+it.each([
+  ['a name of two brands', 'Series', ['Premium', 'Premium', 'Budget'], ['Gannet', 'Heron', 'Heron']],
+  ['a category', 'Group', ['Air Conditioning', 'Air Conditioning', 'Air Conditioning'], ['Gannet', 'Gannet', 'Gannet']],
+  ['a kind', 'Family', ['Splits', 'Splits', 'Splits'], ['Gannet', 'Gannet', 'Gannet']],
+])('%s isn’t a family', (_, heading, groups, brands) => {
+  const rows = groups.map((group, at) => `A${at},Alpha ${at},Wall split,${brands[at]},${group}`);
+  const { columns, suggestions } = asking([`Code,Name,Type,Brand,${heading}`, ...rows]).mapping;
+  expect([columns.item_group_id, suggestions.item_group_id]).toEqual([undefined, undefined]);
+});
+
 it('a question about ids offers each of two codes, and no words of kinds', () => {
   const { labels } = asking(['Code,SKU,Name,Type', 'A1,S1,Alpha 25,Wall split', 'A2,S2,Alpha 35,Ducted']);
   expect(labels('id')).toEqual(['“Code”: A1 · A2', '“SKU”: S1 · S2', '“Name”: Alpha 25 · Alpha 35', 'Leave it open']);

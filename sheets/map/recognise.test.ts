@@ -196,6 +196,8 @@ it.each([
   ['Triple split', undefined, undefined],
   ['Мулти-сплит система', 'multi_split', undefined],
   ['Bi-split', 'multi_split', undefined],
+  ['Wall split head', null, undefined],
+  ['Multi head', 'multi_split', undefined],
 ])('the kind of %s is %s', (text, kind, style) => {
   expect([kindNamed(text), styleNamed(text)]).toEqual([kind, style]);
 });
@@ -204,6 +206,7 @@ it.each([
   ['2-head split', 2],
   ['Three head wall split', 3],
   ['Split 4x1', 4],
+  ['Split system 1x2', 2],
   ['Multi-split, up to 5 indoor units', 5],
   ['Multi-split', null],
   ['Wall split', null],

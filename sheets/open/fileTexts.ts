@@ -38,6 +38,11 @@ export const FILE_TEXTS = {
     'Put a cell that holds the separator in double quotes, or remove the extra cells.',
   ],
   'cells-without-heading': [...TOO_MANY_CELLS, 'Give the column a heading, or remove the extra cells.'],
+  'double-row': [
+    'Row {earlier} has the same id “{value}” and other figures, so neither row is used.',
+    '{count} rows have the id of an earlier row and other figures, so none of these rows is used.',
+    'Delete the row that no longer holds.',
+  ],
   'repeated-header': ['This row repeats the header.', '{count} rows repeat the header.', 'Remove the row.'],
   'text-after-quote': [
     'A cell in double quotes has text after its closing quote.',

@@ -21,6 +21,24 @@ export function moneyOf({ columns }: Table): (row: TableRow) => string | null {
   };
 }
 
+/** Headings of a column that says of each row's price whether GST is in it: `Sell Price Inclusive`, `Tax`. */
+const WITH_GST = /\b(?:inc|incl|inclusive|includes|including)\b/i;
+const NOT_WITH_GST = /\b(?:ex|excl|exclusive|excludes|excluding)\b/i;
+const ABOUT_GST = /\b(?:gst|tax|price|sell)\b/i;
+const YES = /^(?:y|yes|true|1|i|inc|incl|inclusive|including)(?: (?:gst|tax))?$/i;
+const NO = /^(?:n|no|false|0|e|ex|excl|exclusive|excluding|plus|\+)(?: ?(?:gst|tax))?$/i;
+
+/** The column that calls a row's price one without GST; null if none does. */
+export function gstFlagOf({ columns, rows }: Pick<Table, 'columns' | 'rows'>): (row: TableRow) => string | null {
+  const places = columns.flatMap((name, at) => {
+    const plain = name.replaceAll('_', ' ');
+    const texts = ABOUT_GST.test(plain) ? rows.map(({ cells }) => cleanText(cells[at] ?? '')).filter(Boolean) : [];
+    const isFlag = texts.length > 0 && texts.every((text) => YES.test(text) || NO.test(text));
+    return isFlag ? [{ name, at, without: NOT_WITH_GST.test(plain) && !WITH_GST.test(plain) ? YES : NO }] : [];
+  });
+  return ({ cells }) => places.find(({ at, without }) => without.test(cleanText(cells[at] ?? '')))?.name ?? null;
+}
+
 /** Words of other markets: ratings, price lists, tons of cooling, and words with letters that English doesn't have. */
 const ELSEWHERE = /\b(?:AHRI|SEER2|ISEER|EER2|HSPF2|MSRP|MRP|[\d.]+ ?tons?)\b/i;
 const FOREIGN_WORD = /(?=[^\0-\x7F])\p{L}{2}|\p{L}(?=[^\0-\x7F])\p{L}/u;

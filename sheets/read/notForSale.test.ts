@@ -109,3 +109,47 @@ it('a row that is left out doesn’t affect the others: its id may be the same a
     expect(importTable(sheet, guessMapping(sheet)).products.map(({ id }) => id)).toEqual(['A', 'B']);
   }
 });
+
+const read = (...lines: string[]) => {
+  const table = opened(...lines);
+  return importTable(table, typed(guessMapping(table)));
+};
+
+it.each([
+  ['Inactive Item', 'Y', 'N'],
+  ['Item inactive', 'Yes', 'No'],
+  ['Is obsolete?', 'Y', 'N'],
+  ['Active item', 'N', 'Y'],
+  ['Item status', 'Now obsolete', 'Not obsolete'],
+  ['Model status', 'Inactive – ask', 'Active'],
+])('a row is left out whose “%s” is “%s”, and one with “%s” stays', (heading, over, current) => {
+  const { products } = read(`Code,Name,${heading}`, `A,Wall split 25,${over}`, `B,Wall split 35,${current}`);
+  expect(products.map(({ id }) => id)).toEqual(['B']);
+});
+
+it('a price that another column calls one without GST isn’t shown, and the warning names the column', () => {
+  const table = opened(
+    'Code,Name,Price,Sell Price Inclusive',
+    'A,Wall split 25,1599,I',
+    'B,Wall split 35,1849,E',
+    'C,Wall split 50,2399,I',
+  );
+  const guess = guessMapping(table);
+  const columns = {
+    ...guess.columns,
+    price_from_aud: { from: ['Price'] },
+    price_includes: { from: [], default: 'supply_only' },
+  };
+  const { products, problems } = importTable(table, typed({ ...guess, columns }));
+  expect(products.map(({ price }) => price?.aud)).toEqual([1599, undefined, 2399]);
+  expect(problems).toMatchObject([{ kind: 'price-without-gst', row: 3, value: 'Sell Price Inclusive' }]);
+});
+
+it('parts that a column names beside whole systems, or as indoor and outdoor units, are left out', () => {
+  const whole = read('Code,Name,Unit role', 'A,Quoll 25,Set', 'B,Quoll 25 i,Indoor', 'C,Quoll 25 o,Condenser');
+  expect(whole.products.map(({ id }) => id)).toEqual(['A']);
+  expect(whole.leftOut[0]?.filter).toEqual({ column: 'Unit role', not: ['Indoor', 'Condenser'] });
+  expect(read('Code,Name,Indoor/Outdoor', 'A,Quoll i,Indoor', 'B,Quoll o,Outdoor').products).toEqual([]);
+  // Where the unit stands isn’t what the row sells.
+  expect(read('Code,Name,Location', 'A,Quoll 25,Outdoor', 'B,Quoll 35,Outdoor').products).toHaveLength(2);
+});

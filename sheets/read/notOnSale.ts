@@ -27,7 +27,12 @@ const ACTIVE = new Set(
   `active isactive enabled isenabled published ispublished current iscurrent currentmodel currentrange live islive listed islisted
   forsale isforsale sellable inrange ranged aktiv actif activo attivo ativo actief активен активний`.split(/\s+/),
 );
-const IS_OVER = new RegExp(`^(?:is\\s)?(?:${OVER}|archived|inactive|retired)\\??$`, 'iu');
+/** “Inactive item”, “Product discontinued”: the word may have others beside it. */
+const IS_OVER = new RegExp(`^(?:[^\\s]+\\s){0,2}(?:${OVER}|archived|inactive|retired)(?:\\s[^\\s]+){0,2}$`, 'iu');
+const SAYS_OVER = /(?<!\p{L})(?:discontinued|obsolete|superseded|inactive|run-?\s?out|end of (?:life|line))(?!\p{L})/iu;
+const NEGATED = /\b(?:not|non|never|no|un|replaces|supersedes|date)\b/i;
+/** Words beside the one that says whether a product is sold: “Active item”. */
+const BESIDE = /\b(?:item|product|sku|model|line|stock|article|part|flag|record|catalogue|online|web(?:site)?)\b/gi;
 const REPLACED_BY = /\b(?:super[cs]eded|replaced) by\b|^(?:replacement (?:model|code|sku|product)|successor)$/i;
 /** These words name another product, not the one in the row. */
 const OF_ANOTHER = /\b(?:replaces|supersedes|supercedes|predecessor|previous|old)\b/i;
@@ -44,8 +49,8 @@ export function overIn(heading: string): ((cell: string) => boolean) | null {
   const name = plain(heading);
   if (OF_ANOTHER.test(name)) return null;
   if (REPLACED_BY.test(name)) return (cell) => !NOTHING.test(cleanText(cell));
-  const isOver = IS_OVER.test(name);
-  const isActive = ACTIVE.has(fold(name));
+  const isOver = IS_OVER.test(name.replace('?', '')) && !NEGATED.test(name);
+  const isActive = ACTIVE.has(fold(name)) || ACTIVE.has(fold(name.replaceAll(BESIDE, '')));
   const isState = STATE.test(name);
   return (cell) => {
     // Most cells are figures.
@@ -53,7 +58,7 @@ export function overIn(heading: string): ((cell: string) => boolean) | null {
     const text = cleanText(cell);
     if (isOver && YES.test(text)) return true;
     if (isActive && NO.test(text)) return true;
-    if (isState && NOT_SHOWN.test(text)) return true;
+    if (isState && (NOT_SHOWN.test(text) || (SAYS_OVER.test(text) && !NEGATED.test(text)))) return true;
     return STARTS_OVER.test(text) || ENDS_OVER.test(text);
   };
 }

@@ -8,7 +8,7 @@ import type { FileProblem } from '../open/explainFileProblem.ts';
 import { ROW_STATE, type SourceKind, type Table, type TableRow } from '../open/table.ts';
 import { foldPosition } from '../recognise/fold.ts';
 import type { ColumnSource, Mapping } from './mapping.ts';
-import { isForeign, moneyOf, moneyProblems } from './money.ts';
+import { gstFlagOf, isForeign, moneyOf, moneyProblems } from './money.ts';
 import { type OwnColumns, ownColumns } from './ownColumns.ts';
 import { BLANK_CELL, cellReader, type ReadCell, readControlCells, readOwnCell } from './readColumn.ts';
 
@@ -87,6 +87,7 @@ function readerOf(
   const positions = places.filter((at) => at !== -1 && !(isPrice && isForeign(table.columns[at]!)));
   const readCell = cellReader(column, source, decimal);
   const money = isPrice ? moneyOf(table) : () => null;
+  const withoutGst = isPrice ? gstFlagOf(table) : () => null;
   // A price and what it includes count only together.
   const needsPrice = column === 'price_includes' && columns.price_from_aud !== undefined;
   return {
@@ -94,6 +95,9 @@ function readerOf(
     read(row, before) {
       const currency = money(row);
       if (currency !== null) return { text: '', reading: { value: null, notes: [note(currency, 'foreign-price')] } };
+      const exclusive = withoutGst(row);
+      if (exclusive !== null)
+        return { text: '', reading: { value: null, notes: [note(exclusive, 'price-without-gst')] } };
       const filled = positions.filter((at) => cleanText(row.cells[at] ?? '') !== '');
       if (source.inText) return firstNamed(filled.map((at) => row.cells[at]!)) ?? usual;
       const read = (source.join ? filled : filled.slice(0, 1)).map((at) =>

@@ -93,7 +93,7 @@ export function readTable(table: Table, given: Mapping | null, moment: Moment | 
   const prices = isPriceOpen ? cells.filter((row) => row.get('price_from_aud')?.text !== '').length : 0;
   const ofPrices =
     prices === 0 ? [] : [fileProblem('warning', prices === 1 ? 'open-price' : 'open-prices', { prices })];
-  const read = readRows(rows, cells, isPriceOpen);
+  const read = readRows(rows, cells, { isPriceOpen, isMapped: true });
   const located = read.problems.map((problem) => inWorkbook(problem, table, plan.columns));
   const products = read.products.map((product, place) => {
     const sale = dated.get(read.rows[place]!);
@@ -106,7 +106,7 @@ export function readTable(table: Table, given: Mapping | null, moment: Moment | 
     ...base,
     products,
     problems: [...ofFile, ...ofPrices, ...located],
-    written,
+    written: written.filter((_, index) => index === 0 || !read.doubled.has(rows[index - 1]!.number)),
     cells: mappedCells(table, columns, numbered, read.rows),
   });
 }
@@ -180,13 +180,24 @@ interface ReadRows {
   readonly problems: readonly FileProblem[];
   /** The row of each product. */
   readonly rows: readonly number[];
+  /** The rows that share an id and differ otherwise. */
+  readonly doubled: ReadonlySet<number>;
 }
 
-/** @param isPriceOpen true if prices stay hidden because nobody has said what they include */
-function readRows(rows: readonly TableRow[], cells: readonly Cells[], isPriceOpen = false): ReadRows {
+/**
+ * @param isPriceOpen true if prices stay hidden because nobody has said what they include
+ * @param isMapped true if of two rows with one id and other figures neither is used
+ */
+function readRows(
+  rows: readonly TableRow[],
+  cells: readonly Cells[],
+  { isPriceOpen, isMapped } = { isPriceOpen: false, isMapped: false },
+): ReadRows {
   const problems: FileProblem[] = [];
   const kept = new FirstOfEachId();
   const keptRows: number[] = [];
+  const firstOf = new Map<string, { readonly own: Cells; readonly number: number }>();
+  const doubled = new Set<number>();
   for (const [index, { number, problem: ofShape }] of rows.entries()) {
     const own = cells[index]!;
     const repeatsHeader = repeatedHeader(own, number);
@@ -204,11 +215,25 @@ function readRows(rows: readonly TableRow[], cells: readonly Cells[], isPriceOpe
     const odd = oddCapacities(product, number);
     if (odd) problems.push(odd);
     const repeated = kept.add(product, number);
-    if (repeated) problems.push(repeated);
-    else keptRows.push(number);
+    if (!repeated) {
+      keptRows.push(number);
+      firstOf.set(product.id, { own, number });
+    } else if (isMapped && differ(own, firstOf.get(product.id)!.own)) {
+      doubled.add(number).add(firstOf.get(product.id)!.number);
+      problems.push({ ...repeated, kind: 'double-row' });
+    } else problems.push(repeated);
   }
   problems.push(...shortenedNumbers(rows.map(({ number }, index) => ({ number, cells: cells[index]! }))));
-  return { products: kept.products, problems: [...problems, ...kept.mixedGroups()], rows: keptRows };
+  return {
+    products: kept.products.filter((_, index) => !doubled.has(keptRows[index]!)),
+    problems: [...problems, ...kept.mixedGroups()],
+    rows: keptRows.filter((number) => !doubled.has(number)),
+    doubled,
+  };
+}
+
+function differ(one: Cells, other: Cells): boolean {
+  return [...one].some(([column, { text }]) => text !== other.get(column)?.text);
 }
 
 function repeatedHeader(cells: Cells, row: number): FileProblem | null {

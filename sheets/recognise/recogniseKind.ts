@@ -24,7 +24,10 @@ const FOR = /\s(?:for|to suit|suits|suitable for|für|pour|para|per|для|за)
 const NUMBERS: readonly string[] = ['', '', 'two', 'three', 'four', 'five', 'six'];
 const NUMBER = `[2-9]|${NUMBERS.filter(Boolean).join('|')}`;
 const UNITS = 'heads?|headed|ports?|indoors?(?: units?| heads?)?|zones?(?= (?:mini )?splits?)|splits?';
-const COUNTED = new RegExp(`(?<![\\p{L}\\d])(?:(${NUMBER})[\\s-]{1,2}(?:${UNITS})|([2-9])x1)(?![\\p{L}\\d])`, 'iu');
+const COUNTED = new RegExp(
+  `(?<![\\p{L}\\d])(?:(${NUMBER})[\\s-]{1,2}(?:${UNITS})|([2-9])x1|1x([2-9]))(?![\\p{L}\\d])`,
+  'iu',
+);
 const EACH_COUNTED = new RegExp(COUNTED, 'giu');
 /** One room with two heads, or two rooms: only a person can tell. */
 const TWIN =
@@ -58,14 +61,14 @@ function kindIn(given: string): NamedKind {
   const kind =
     counted && !all.ideas.has('indoorUnit') ? 'multi_split' : (kindOfIdeas(named.ideas) ?? kindOfIdeas(all.ideas));
   const open = kind !== null && isOpen(text, noun, kind, named.ideas);
-  const mayBePart = INDOOR.test(noun) || PARTS.some((part) => all.ideas.has(part));
+  const mayBePart = (!counted && HEAD.test(noun)) || INDOOR.test(noun) || PARTS.some((part) => all.ideas.has(part));
   const isPart = mayBePart && isPartOf(noun, all.ideas, text);
   const found = isPart ? null : open ? undefined : kind;
   const { rest } = kindOfIdeas(named.ideas) === undefined ? all : named;
   return {
     kind: found,
     isNamed: kind !== undefined,
-    heads: found === 'multi_split' && counted ? numberOf(counted[1] ?? counted[2]!) : null,
+    heads: found === 'multi_split' && counted ? numberOf(counted[1] ?? counted[2] ?? counted[3]!) : null,
     isWhole: rest.split(' ').every((word) => word.length < 2 || /\d/.test(word)),
   };
 }
@@ -97,6 +100,7 @@ function isOpen(text: string, noun: string, kind: NamedKind['kind'], ideas: Read
   return whatFor.length > 0 && kindOfIdeas(kindWords(thing!).ideas) === undefined;
 }
 
+const HEAD = /(?<!\p{L})heads?\W*$/iu;
 const INDOOR = /(?<!\p{L})indoors?(?!\p{L})/iu;
 const OUTDOOR = /(?<!\p{L})outdoors?(?!\p{L})/iu;
 const PARTS = ['withoutOutdoor', 'indoorUnit', 'outdoorUnit', 'accessory'] as const;
@@ -108,7 +112,7 @@ function isPartOf(noun: string, ideas: ReadonlySet<Idea>, text: string): boolean
   const own = kindWords(thing).ideas;
   const isIndoor = INDOOR.test(thing) && !OUTDOOR.test(text);
   if (isIndoor && (ideas.has('multi') || /indoors?\W*$/i.test(thing))) return true;
-  if (own.has('indoorUnit') && !ideas.has('outdoorUnit')) return true;
+  if ((own.has('indoorUnit') || HEAD.test(thing)) && !ideas.has('outdoorUnit') && !ideas.has('multi')) return true;
   if (own.has('outdoorUnit') && !ideas.has('indoorUnit') && !ideas.has('multi')) return true;
   return own.has('accessory') && lastWordIs('accessory', thing);
 }

@@ -169,6 +169,11 @@ export const PROBLEM_TEXTS = {
     "{count} prices are in other money, such as “{value}”, so they aren't read as dollars.",
     'Put the price in Australian dollars, or leave it blank.',
   ],
+  'price-without-gst': [
+    "The price is without GST, as “{value}” says, so it isn't shown.",
+    "{count} prices are without GST, as columns such as “{value}” say, so they aren't shown.",
+    'Put the price with GST.',
+  ],
 
   // A row.
   'half-price': [

@@ -13,6 +13,8 @@ import type { Values } from '../values.ts';
 import { type Asking, columnOption, columnValue, type MappingQuestion, mappingQuestionOf } from './question.ts';
 
 const MAX_COLUMNS = 8;
+/** The least share of different values in a column of codes, some of which stand twice. */
+const MIN_NEARLY = 0.75;
 /** A longer text is a description. */
 const MAX_LENGTH = 120;
 
@@ -26,7 +28,10 @@ function askId(asking: Asking): MappingQuestion {
   const { mapping, say, rows, values, source } = asking;
   const names = source.columns.filter((name) => isName(asking, name, 'id'));
   const unique = names.filter((name) => values(name).size >= rows.length * MIN_UNIQUE).map((name) => [name]);
-  const options = unique.length > 0 ? unique : pairsOf(asking, names).filter((pair) => isUniqueTogether(asking, pair));
+  const pairs = unique.length > 0 ? [] : pairsOf(asking, names).filter((pair) => isUniqueTogether(asking, pair));
+  // A code that stands twice in a few rows is still the code, and those rows are named.
+  const nearly = names.filter((name) => isCodeHeading(name) && values(name).size >= rows.length * MIN_NEARLY);
+  const options = unique.length > 0 ? unique : [...nearly.map((name) => [name]), ...pairs];
   const least = options.length > 0 ? options : [together(asking, names)].filter(({ length }) => length > 0);
   const coded = least.filter(([name = '', ...others]) => others.length === 0 && isCodeHeading(name));
   return namesQuestion(
@@ -68,7 +73,7 @@ function askTitle(asking: Asking): MappingQuestion {
   const options = [...joined, ...telling.map((name) => [name]), ...pairs];
   const isId = (name: string): boolean => mapping.columns.id?.from.includes(name) ?? false;
   const coded = joined.find(([, name = '']) => telling.includes(name) && isId(name));
-  const isSaid = (name: string): boolean => values(name).size >= rows.length * MIN_UNIQUE && hasWords(values(name), 2);
+  const isSaid = (name: string): boolean => values(name).size >= rows.length * MIN_NEARLY && hasWords(values(name), 2);
   const [only, ...others] = telling.filter((name) => isSaid(name) && !isId(name));
   const likely = only === undefined ? coded : others.length === 0 ? [only] : undefined;
   return namesQuestion(asking, 'title', say('title'), options, mapping.suggestions.title?.from ?? likely);
