@@ -1,16 +1,13 @@
 import { FAULTS } from './faults.ts';
 import { SCREENS } from './screens.ts';
 
-export const LANGUAGES = ['English', 'pseudo', 'mirrored'] as const;
-export const THEMES = ['light', 'dark', 'plain'] as const;
-export const WIDTHS = ['320', '768', '1280'] as const;
 const NO_FAULT = 'none';
 
 /** The gallery's settings, from its address. */
 const SETTINGS: Readonly<Record<string, readonly string[]>> = {
-  language: LANGUAGES,
-  theme: THEMES,
-  width: WIDTHS,
+  language: ['English', 'pseudo', 'mirrored'],
+  theme: ['light', 'dark', 'plain'],
+  width: ['320', '768', '1280'],
   fault: [NO_FAULT, ...Object.keys(FAULTS)],
 };
 

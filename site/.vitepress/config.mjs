@@ -36,7 +36,6 @@ export default {
       { text: 'Playground', link: '/playground' },
       { text: 'Workshop', link: '/workshop' },
       { text: 'Theme builder', link: '/theme' },
-      { text: 'Screens', link: '/screens' },
       { text: 'Docs', link: '/docs/embedding', activeMatch: '^/docs/' },
     ],
     sidebar: sidebar(inProject('')),

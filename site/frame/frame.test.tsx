@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Start } from './play.ts';
 
-const START: Start = { attributes: {}, messages: {}, css: '', scheme: 'light', fault: '', products: null };
+const START: Start = { attributes: {}, messages: {}, css: '', scheme: 'light', fault: '' };
 const selector = () => document.querySelector('product-selector');
 
 /** A message of the page around the frame. */

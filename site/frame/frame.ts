@@ -6,8 +6,7 @@ const EMBED = '../embed/product-selector.js';
 const RANGE = '../wp-json/product-selector/v2/products';
 
 const pageFetch = window.fetch.bind(window);
-let products = (): Promise<Response> => pageFetch(new URL(RANGE, location.href));
-window.fetch = fakeProvider(pageFetch, () => products(), location.href);
+window.fetch = fakeProvider(pageFetch, () => pageFetch(new URL(RANGE, location.href)), location.href);
 
 // Declarations can't leave a rule, as they could in the text of a sheet.
 const sheet = new CSSStyleSheet();
@@ -18,38 +17,23 @@ const theme = sheet.cssRules[0] as CSSStyleRule;
 let shownWords = '{}';
 const tell = (said: FrameSaid): void => window.parent.postMessage(said, location.origin);
 
-// Not awaited, because a file that the screen loads may wait for this one.
-if (new URLSearchParams(location.search).has('screen')) void showScreen();
-else listen();
-
-/** Shows one screen of the gallery. */
-async function showScreen(): Promise<void> {
-  document.querySelector('main')?.append(document.createElement('product-selector'));
-  await import('../../dev/screen.ts');
-  load();
+for (const kind of ['info', 'warn', 'error'] as const) {
+  const original = console[kind].bind(console);
+  console[kind] = (...given: readonly unknown[]) => {
+    original(...given);
+    tell({ kind: 'line', text: given.map(String).join(' ') });
+  };
 }
-
-/** Waits for instructions from the page around the frame, which has to be the site's own. */
-function listen(): void {
-  for (const kind of ['info', 'warn', 'error'] as const) {
-    const original = console[kind].bind(console);
-    console[kind] = (...given: readonly unknown[]) => {
-      original(...given);
-      tell({ kind: 'line', text: given.map(String).join(' ') });
-    };
-  }
-  window.addEventListener('message', ({ data, origin, source }: MessageEvent<FrameTold>) => {
-    if (origin !== location.origin || source !== window.parent) return;
-    if (data.kind === 'start') begin(data.start);
-    else change(data.play);
-  });
-  tell({ kind: 'ready' });
-}
+// The page around the frame has to be the site's own.
+window.addEventListener('message', ({ data, origin, source }: MessageEvent<FrameTold>) => {
+  if (origin !== location.origin || source !== window.parent) return;
+  if (data.kind === 'start') begin(data.start);
+  else change(data.play);
+});
+tell({ kind: 'ready' });
 
 function begin(start: Start): void {
   if (document.querySelector('product-selector')) return;
-  const { products: reply } = start;
-  if (reply !== null) products = async () => new Response(reply, { headers: { 'Content-Type': 'application/json' } });
   const selector = document.createElement('product-selector');
   selector.setAttribute('host', location.origin + (start.fault && `/fault/${encodeURIComponent(start.fault)}`));
   document.querySelector('main')?.append(selector);

@@ -11,8 +11,6 @@ export interface Play {
 export interface Start extends Play {
   /** The name of a fault of the gallery, or empty. */
   readonly fault: string;
-  /** The products reply; null for the demo range. */
-  readonly products: string | null;
 }
 
 /** Sent by the frame: it is ready for the start, or the selector has written a line on the console. */

@@ -1,14 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FAULTS } from '../../dev/faults.ts';
 import { ALL_MESSAGES } from '../../src/allMessages.ts';
 import { ATTRIBUTE_LIST } from '../../src/attributes.ts';
-import type { Product } from '../../src/catalogue/product.ts';
-import { writeReply } from '../../src/catalogue/writeReply.ts';
 import type { Start } from '../frame/play.ts';
 import { AttributeFields } from './AttributeFields.tsx';
 import { CopyBox } from './CopyBox.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { RangeBox } from './RangeBox.tsx';
 import { readSentences } from './readSentences.ts';
 import { SCHEMES, type Scheme } from './readTheme.ts';
 import { SelectorFrame } from './SelectorFrame.tsx';
@@ -29,18 +26,14 @@ export function Playground({ site }: { readonly site: string }) {
   const [sentences, setSentences] = useState('');
   const [scheme, setScheme] = useState<Scheme>('light');
   const [fault, setFault] = useState('');
-  const [range, setRange] = useState<{ readonly products: readonly Product[]; readonly count: number } | null>(null);
   const { theme, read, setTheme } = useTheme();
   // In one column, the selector would be below all fields.
   const [isWide] = useState(() => matchMedia('(width >= 60rem)').matches);
   const [said, setSaid] = useState<readonly string[]>([]);
   const { messages } = readSentences(sentences, ALL_MESSAGES);
-  const products = useMemo(() => range && writeReply(range.products, new Date().toISOString()), [range]);
-  const start: Start = { attributes, messages, css: read.css, scheme, fault, products };
+  const start: Start = { attributes, messages, css: read.css, scheme, fault };
   const [visits, setVisits] = useState(0);
-  const first = JSON.stringify([visits, fault, range?.count, AT_START.map((name) => attributes[name] ?? null)]);
-  const setProducts = (found: readonly Product[] | null): void =>
-    setRange((before) => found && { products: found, count: (before?.count ?? 0) + 1 });
+  const first = JSON.stringify([visits, fault, AT_START.map((name) => attributes[name] ?? null)]);
   return (
     <div className="tool-columns">
       <div>
@@ -52,9 +45,6 @@ export function Playground({ site }: { readonly site: string }) {
         </Box>
         <Box title="Colours, font, corners, spacing">
           <ThemeFields theme={theme} problems={read.problems} onChange={setTheme} />
-        </Box>
-        <Box title="Your range" isOpen={isWide}>
-          <RangeBox onRange={setProducts} />
         </Box>
       </div>
       <div className="tool-shown">
@@ -77,7 +67,6 @@ export function Playground({ site }: { readonly site: string }) {
       </div>
       <div className="tool-whole" id="lines">
         <CopyBox title="The lines for your page" text={writeLines({ site, attributes, messages, css: read.css })} />
-        {products && <OwnRange site={site} />}
       </div>
     </div>
   );
@@ -114,17 +103,6 @@ function forgetVisits(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith('product-selector:')) sessionStorage.removeItem(key);
   }
-}
-
-/** Explains how the person's own range reaches visitors, because the lines can't contain it. */
-function OwnRange({ site }: { readonly site: string }) {
-  return (
-    <p>
-      The lines show the range of the provider they name, and your spreadsheet isn’t there yet. The{' '}
-      <a href={`${site}workshop.html`}>workshop</a> makes the folder with your range for any web host;{' '}
-      <a href={`${site}docs/catalogue.html`}>the docs</a> say how to publish it in WordPress, or by a command.
-    </p>
-  );
 }
 
 interface BoxProps {

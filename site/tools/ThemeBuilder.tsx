@@ -7,7 +7,7 @@ import { ThemeFields } from './ThemeFields.tsx';
 import { useTheme } from './useTheme.ts';
 import { themeJson, themeSheet } from './writeTheme.ts';
 
-const NOTHING = { attributes: {}, messages: {}, fault: '', products: null } as const;
+const NOTHING = { attributes: {}, messages: {}, fault: '' } as const;
 
 /** Colours in, contrast and a style sheet out. */
 export function ThemeBuilder({ site }: { readonly site: string }) {

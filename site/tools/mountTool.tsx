@@ -1,12 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { Playground } from './Playground.tsx';
-import { ScreenList } from './ScreenList.tsx';
 import { ThemeBuilder } from './ThemeBuilder.tsx';
 import '../../workshop/workshop.css';
 import { WorkshopTool } from './WorkshopTool.tsx';
 import './tools.css';
 
-const TOOLS = { playground: Playground, theme: ThemeBuilder, screens: ScreenList, workshop: WorkshopTool } as const;
+const TOOLS = { playground: Playground, theme: ThemeBuilder, workshop: WorkshopTool } as const;
 
 /**
  * Shows a tool.
