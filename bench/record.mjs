@@ -39,13 +39,9 @@ export function record({ title, introduction, command, shortened, versions = {},
 /**
  * The installed versions of packages, by name.
  * @param {readonly string[]} packages
- * @param {string} [folder] the one with node_modules
  * @returns {Readonly<Record<string, string>>}
  */
-export const readVersions = (packages, folder = '.') =>
+export const readVersions = (packages) =>
   Object.fromEntries(
-    packages.map((name) => [
-      name,
-      JSON.parse(readFileSync(`${folder}/node_modules/${name}/package.json`, 'utf8')).version,
-    ]),
+    packages.map((name) => [name, JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version]),
   );

@@ -1,5 +1,5 @@
 /**
- * Our selector beside other pages with the same eight questions, in one Chromium throttled like a slow phone (processor 4 times
+ * Our selector beside two pages of ours with the same eight questions, in one Chromium throttled like a slow phone (processor 4 times
  * slower, 1.6 Mb/s, 150 ms a request):
  *
  *   npm run bench:web
@@ -13,7 +13,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { importSource, inProject } from '../scripts/importSource.mjs';
 import { DEMO, drawCatalogue, replyOf } from './drawCatalogue.mjs';
-import { installPeers } from './installPeers.mjs';
 import { launchChromium } from './launchChromium.mjs';
 import { readVersions, record } from './record.mjs';
 import { buildPage, htmlPage } from './web/build.mjs';
@@ -50,7 +49,6 @@ async function ownFiles() {
   ]);
 }
 
-installPeers();
 const files = await ownFiles();
 for (const peer of PEERS.filter(({ entry }) => entry)) {
   for (const [name, text] of await buildPage(peer)) files.push([`/${peer.folder}/${name}`, text]);
@@ -80,14 +78,10 @@ try {
   record({
     title: 'In a throttled browser',
     introduction:
-      'The same eight questions on our page and on others. React with TanStack Router alone is the floor; in brackets the ratio to it. The command fails if a goal is missed.',
+      'The same eight questions on our page and on two that have nothing else. React with TanStack Router alone is the floor; in brackets the ratio to it. The command fails if a goal is missed.',
     command: 'npm run bench:web',
     shortened: ['RUNS', 'SYSTEMS'].filter((name) => process.env[name]).join(' and '),
-    versions: {
-      Chromium: browser.version(),
-      ...readVersions(['@tanstack/react-router', 'react']),
-      ...readVersions(['@formbricks/surveys'], inProject('bench')),
-    },
+    versions: { Chromium: browser.version(), ...readVersions(['@tanstack/react-router', 'react']) },
     conditions: `Medians of ${RUNS} runs; the catalogue has ${CATALOGUE.length} systems. Processor 4 times slower, 1.6 Mb/s, 150 ms a request. A run presses ${results[OURS]?.[0]?.presses.length} times, half a second apart; at full speed as soon as the page allows.`,
     tables: [goals, resultTable(results)],
   });

@@ -14,14 +14,10 @@ interface Locked {
   readonly inBundle?: boolean;
 }
 
-/** Folders with their own packages: the project, benchmarks that install competitors, and tests that install a runtime. */
-const FOLDERS = [
-  '.',
-  'bench',
-  'deploy/container',
-  'site',
-  ...readdirSync('tests').map((name) => `tests/${name}`),
-].filter((folder) => existsSync(`${folder}/package-lock.json`));
+/** Folders with their own packages: the project, the image, the site, and tests that install something. */
+const FOLDERS = ['.', 'deploy/container', 'site', ...readdirSync('tests').map((name) => `tests/${name}`)].filter(
+  (folder) => existsSync(`${folder}/package-lock.json`),
+);
 /** Folders for a release or a measurement only; nothing in the product comes from them. */
 const UNLOCKED = ['bench/mutation', 'tests/frameworks'];
 const EXACT = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;

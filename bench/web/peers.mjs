@@ -49,15 +49,4 @@ export const PEERS = [
     inline: true,
     way: { ...OWN_PAGE, start: '.start.ready' },
   },
-  {
-    name: 'Formbricks',
-    folder: 'formbricks',
-    entry: 'formbricks.ts',
-    way: {
-      start: '#fbjs button[type=button]',
-      option: '#fbjs fieldset label',
-      next: '#fbjs button[type=submit]',
-      end: '[for=thankYouCard]',
-    },
-  },
 ];
