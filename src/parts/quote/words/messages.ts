@@ -1,5 +1,6 @@
 import { QUOTE_DIALOG } from './dialog.ts';
 import { QUOTE } from './english.ts';
+import { QUOTE_QUESTIONS } from './questions.ts';
 
 /** Every sentence of the part, for tools. */
-export const QUOTE_MESSAGES = { ...QUOTE, ...QUOTE_DIALOG } as const;
+export const QUOTE_MESSAGES = { ...QUOTE, ...QUOTE_DIALOG, ...QUOTE_QUESTIONS } as const;
