@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { exportInsight } from './exportInsight.ts';
@@ -7,6 +9,7 @@ import { createOutput } from './output.ts';
 import { runCommand } from './runCommand.ts';
 import { runEnquiries } from './runEnquiries.ts';
 import { runPublish } from './runPublish.ts';
+import { runQuote } from './runQuote.ts';
 import { runWorkshop } from './workshop/runWorkshop.ts';
 
 const output = createOutput({
@@ -57,7 +60,16 @@ process.exitCode =
               now: Date.now,
               ended,
             })
-          : runCommand(process.argv.slice(2), output);
+          : command === 'quote'
+            ? await runQuote(rest, output, { stdin: () => buffer(process.stdin), loadPdf })
+            : runCommand(process.argv.slice(2), output);
+
+/** What reads a PDF is the element's own file, so that the package has it once. */
+async function loadPdf() {
+  const embed = new URL('../embed/', import.meta.url);
+  const name = readdirSync(embed).find((file) => /^readPdf-.*\.js$/.test(file));
+  return (await import(new URL(name ?? 'readPdf.js', embed).href)).readPdf;
+}
 
 /** Ends a watch at once, even while it publishes: a publication is whole or not there. */
 function ended(): Promise<never> {

@@ -41,6 +41,9 @@ const HELP = `Usage: product-selector <command> [options]
                            the ways to do one visitor's job with their prices, and the systems that fit, with
                            reasons; KIND of each room: bedroom, living, big_living, open_plan, bigger or unsure;
                            BEDROOMS of a home, or for more than 3 rooms: 2, 3, 4, 5 or unsure
+  quote read FILE [--on DAY]
+                           read a quote for air conditioning: what it says, and what to ask before signing;
+                           FILE is .txt, .eml, .html or .pdf, or - for standard input
   code --answers JSON [--system ID]
                            print the visit code of these answers, for a link: share-url#product-selector=CODE
   questions --format FORM  print the questions and branching: mermaid (a drawing) or json

@@ -1,4 +1,4 @@
-import { type ExtractedChar, PDF } from '@libpdf/core';
+import { PDF } from '@libpdf/core';
 
 /** Why a PDF gives no text: it has none, as a scanned page, or its text can't be decoded. */
 export type PdfProblem = { readonly problem: 'noText' | 'unreadable' };
@@ -29,7 +29,13 @@ export async function readPdf(bytes: Uint8Array): Promise<string | PdfProblem> {
   }
 }
 
-function lineOf(chars: readonly ExtractedChar[]): string {
+interface PlacedChar {
+  readonly char: string;
+  readonly bbox: { readonly x: number; readonly width: number };
+  readonly fontSize: number;
+}
+
+function lineOf(chars: readonly PlacedChar[]): string {
   let line = '';
   let end = Number.POSITIVE_INFINITY;
   for (const { char, bbox, fontSize } of chars.toSorted((one, other) => one.bbox.x - other.bbox.x)) {

@@ -98,7 +98,8 @@ function saidInClause(clause: Clause, heading: 'in' | 'out' | null, isDucted: bo
   const triggers = triggersIn(low);
   const isMaybe = /provisional|\bp\.?c\.? sum|\bprov\.? sum/.test(low);
   return mentions.flatMap(({ kind, from, to }) => {
-    if (kind === null) return [];
+    // "By your electrician" names nobody's work but the one before it.
+    if (kind === null || triggers.some((one) => one.is === 'out' && one.from <= from && one.to >= to)) return [];
     const is = polarityOf(low, { kind, from, to }, triggers, heading);
     if (is === null) return [];
     return [

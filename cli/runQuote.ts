@@ -1,0 +1,176 @@
+import { parseArgs } from 'node:util';
+import { type InputFile, readInputFile } from '../server/publish/readInputFile.ts';
+import { type ReadingKey, type ReadQuote, WORK_KINDS, type WorkKind } from '../src/parts/quote/rules/reader/reading.ts';
+import { readQuote } from '../src/parts/quote/rules/readQuote.ts';
+import { questionsFor } from '../src/parts/quote/words/questionsFor.ts';
+import { ENGLISH_WORDS } from '../src/words/words.ts';
+import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
+import type { Output } from './output.ts';
+
+const HELP = `Usage: product-selector quote read FILE [--on YYYY-MM-DD] [--json]
+
+Reads a quote for air conditioning and prints what it says, each reading with its words, then what to ask
+before you sign. FILE is .txt, .eml, .html or .pdf, told by its content; - is standard input.
+
+  --on YYYY-MM-DD          the day on which it is read, for a date without a year
+  --json                   print the whole reading for scripts, described in docs/catalogue-reference.md
+
+Exit codes: 0 a quote was read, 1 it isn't a quote or its text can't be read, 2 the command couldn't be
+carried out.`;
+
+const OPTIONS = { on: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+
+/** A mail with photos attached. */
+const MAX_BYTES = 30_000_000;
+
+export interface QuoteTools {
+  readonly stdin: () => Promise<Uint8Array>;
+  /** Loads what reads a PDF. */
+  readonly loadPdf: () => Promise<
+    (bytes: Uint8Array) => Promise<string | { readonly problem: 'noText' | 'unreadable' }>
+  >;
+}
+
+/** `quote read FILE`. */
+export async function runQuote(args: readonly string[], output: Output, tools: QuoteTools): Promise<number> {
+  let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
+  try {
+    parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return refuse(output, error instanceof Error ? error.message.replaceAll('\n', ' ') : String(error));
+  }
+  const { on, json = false, help } = parsed.values;
+  if (help) {
+    output.out(...HELP.split('\n'));
+    return FINE;
+  }
+  const [action, file, ...more] = parsed.positionals;
+  if (action !== 'read' || file === undefined || more.length > 0) return refuse(output, 'Use: quote read FILE');
+  if (on !== undefined && !isDay(on)) return refuse(output, `--on ${on} isn't a day. Write it as YYYY-MM-DD.`);
+  const input = file === '-' ? await standardInput(tools) : readInputFile(file, 'a quote', MAX_BYTES);
+  if (!input.ok) return output.refuse(input.reason);
+  const text = await textOf(input.bytes, tools);
+  const reading = readQuote(typeof text === 'string' ? text : '', on === undefined ? {} : { on });
+  if (json) output.json(reading);
+  else if (typeof text !== 'string') output.out(PROBLEMS[text.problem]);
+  else output.out(...linesOfReading(reading));
+  return reading.is_quote ? FINE : FOUND_PROBLEMS;
+}
+
+const PROBLEMS = {
+  noText: "This PDF has no text. Copy the quote's text, or type it.",
+  unreadable: "We can't read this PDF. Copy its text and paste it.",
+} as const;
+
+const WHY_NOT = {
+  empty: "There's no text to read.",
+  invoice: 'This looks like an invoice, not a quote.',
+  other_trade: 'This looks like a quote for something else.',
+  no_quote: "This doesn't look like a quote.",
+} as const;
+
+const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+
+async function standardInput({ stdin }: QuoteTools): Promise<InputFile> {
+  const bytes = await stdin();
+  return bytes.length > MAX_BYTES
+    ? { ok: false, reason: 'Standard input is more than 30 MB. Is it the right file?' }
+    : { ok: true, bytes };
+}
+
+async function textOf(
+  bytes: Uint8Array,
+  { loadPdf }: QuoteTools,
+): Promise<string | { readonly problem: 'noText' | 'unreadable' }> {
+  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+  if (begin.includes('%PDF-')) return (await loadPdf())(bytes);
+  const charset = begin.startsWith('\xff\xfe') ? 'utf-16le' : begin.startsWith('\xfe\xff') ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const LABELS: readonly (readonly [Exclude<ReadingKey, `work.${string}`>, string])[] = [
+  ['total', 'Total'],
+  ['range', 'Price range'],
+  ['gst', 'GST'],
+  ['discount', 'Discount'],
+  ['rebate', 'Rebate'],
+  ['deposit', 'Deposit'],
+  ['deposit_percent', 'Deposit, %'],
+  ['date', 'Date'],
+  ['valid_until', 'Valid until'],
+  ['valid_days', 'Valid, days'],
+  ['kw', 'Cooling, kW'],
+  ['head_kw', 'Indoor units, kW'],
+  ['units', 'Units'],
+  ['heads', 'Indoor units'],
+  ['maker', 'Maker'],
+  ['models', 'Models'],
+  ['pipe_m', 'Metres of pipe'],
+  ['cable_m', 'Metres to the switchboard'],
+  ['storey', 'Storey'],
+  ['route', 'Route of the pipes'],
+  ['outdoor', 'Place of the outdoor unit'],
+];
+
+const WORK_LABELS: Readonly<Record<WorkKind, string>> = {
+  unit: 'The unit',
+  installation: 'Installation',
+  electrical: 'Electrical work',
+  switchboard: 'Work at the switchboard',
+  removal: 'Removal of the old system',
+  certificates: 'Certificates',
+  bracket: 'Bracket, feet or slab',
+  pipe: 'Pipes',
+  cover: 'Pipe covers',
+  drain: 'Drain for the water',
+  pump: 'Pump for the water',
+  access: 'Height and access',
+  repair: 'Mending walls and paint',
+  asbestos: 'Asbestos',
+  zoning: 'Zones and ducts',
+  wifi: 'Wi-Fi or app',
+};
+
+/** A line for each reading, with its words, and the questions. */
+function linesOfReading(reading: ReadQuote): readonly string[] {
+  const { why_not, options, work, words, unsure } = reading;
+  const line = (key: ReadingKey, label: string, value: string): string => {
+    const said = words[key]?.text;
+    return `${label}: ${value}${unsure.includes(key) ? ' (please check)' : ''}${said ? `  “${said}”` : ''}`;
+  };
+  const questions = questionsFor(ENGLISH_WORDS, reading);
+  if (why_not === 'empty') return [WHY_NOT.empty];
+  return [
+    ...(why_not === null ? [] : [WHY_NOT[why_not], '']),
+    ...(reading.language === 'other'
+      ? ['We can read quotes in English only. The figures below need your check.', '']
+      : []),
+    ...options.map(({ label, total }, at) => `${label ?? `Option ${at + 1}`}: ${total}`),
+    ...LABELS.flatMap(([key, label]) => {
+      const value = valueText(reading, key);
+      return value === '' ? [] : [line(key, label, value)];
+    }),
+    ...(why_not === null || why_not === 'invoice'
+      ? WORK_KINDS.map((kind) => line(`work.${kind}`, WORK_LABELS[kind], work[kind]))
+      : []),
+    ...(why_not === null && questions.length > 0
+      ? ['', 'Ask before you sign', ...questions.map(({ text }) => `  ${text}`)]
+      : []),
+  ];
+}
+
+function valueText(reading: ReadQuote, key: Exclude<ReadingKey, `work.${string}`>): string {
+  const value = reading[key];
+  if (key === 'rebate' && reading.rebate)
+    return `${reading.rebate.amount ?? 'amount not said'}, ${reading.rebate.off ? 'taken off' : 'to be claimed'}`;
+  if (key === 'gst' && value) return value === 'in' ? 'with GST' : 'GST on top';
+  if (Array.isArray(value)) return value.join(key === 'range' ? ' to ' : ', ');
+  return value === null ? '' : String(value);
+}
+
+const refuse = (output: Output, reason: string): number =>
+  output.refuse(reason, 'Run product-selector quote --help for help.');
