@@ -25,8 +25,8 @@ const { options } = read;
 
 /** @type {typeof import('../scripts/builtConstants.ts')} */
 const { builtConstants } = await importSource('scripts/builtConstants.ts');
-/** @type {typeof import('../server/servedFolder.ts')} */
-const { LOOK_MS } = await importSource('server/servedFolder.ts');
+/** @type {typeof import('../server/publish/watchFiles.ts')} */
+const { LOOK_MS } = await importSource('server/publish/watchFiles.ts');
 
 const vite = await createServer({
   root: project,

@@ -7,10 +7,10 @@ import { type Listening, listen, listenProblem } from './listen.ts';
 import { openProvider } from './openProvider.ts';
 
 import { projectFolder } from './projectFolder.ts';
+import { LOOK_MS } from './publish/watchFiles.ts';
 import { answerAsPublisher, publishInProcess } from './publishInProcess.ts';
 import { HELP, type Options, readOptions } from './readOptions.ts';
 import { readSite } from './readSite.ts';
-import { LOOK_MS } from './servedFolder.ts';
 
 const GRACE_MS = 5000;
 /** The time after drain and grace. Store and channels have shorter limits, so this one is for unforeseen cases. */

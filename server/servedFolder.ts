@@ -6,7 +6,7 @@ import { type PreparedProducts, prepareReply } from './app/prepareProducts.ts';
 import { compressors } from './publish/compressors.ts';
 import { formsBeside } from './publish/formsBeside.ts';
 import { REPLIES } from './publish/publishedFolder.ts';
-import { fileStates } from './publish/watchFiles.ts';
+import { fileStates, lookAt } from './publish/watchFiles.ts';
 
 /** The initial data of a publication. */
 export type PublishedInit = Readonly<Record<string, unknown>> & { readonly nonce: string };
@@ -25,9 +25,6 @@ export interface ServedFolder {
   refresh(): Promise<void>;
 }
 
-export const LOOK_MS = 250;
-/** A folder that is being copied changes all the time, so it is read once it has stayed the same for a second. */
-const SETTLED_LOOKS = 4;
 /** Brotli's quality for a folder without compressed forms. Higher takes seconds. */
 const QUALITY = 9;
 const EMPTY = { init: { nonce: 'static' }, products: new TextEncoder().encode('{}') };
@@ -35,17 +32,16 @@ const EMPTY = { init: { nonce: 'static' }, products: new TextEncoder().encode('{
 /** @param warn gets one line about each state of the folder that isn't whole; @param now milliseconds since 1970 */
 export async function serveFolder(folder: string, warn: (line: string) => void, now = Date.now): Promise<ServedFolder> {
   const replies = ['init', 'products'].map((name) => join(folder, REPLIES, name));
-  let handled = '';
-  let last = '';
-  let same = 0;
-  let isReading = false;
+  /** The state of the folder that was read last. */
+  let taken = '';
   const time = () => new Date(now()).toISOString();
   const take = async (): Promise<boolean> => {
     const state = fileStates(replies);
+    if (state === taken) return false;
     const whole = await readWhole(folder);
     // It may have changed while it was read.
     if (fileStates(replies) !== state) return false;
-    handled = state;
+    taken = state;
     if (whole) Object.assign(served, whole, { since: time(), isEmpty: false });
     else if (state !== MISSING)
       warn(
@@ -58,20 +54,12 @@ export async function serveFolder(folder: string, warn: (line: string) => void, 
     init: EMPTY.init,
     since: time(),
     isEmpty: true,
-    async look() {
-      const state = fileStates(replies);
-      same = state === last ? same + 1 : 1;
-      last = state;
-      if (isReading || state === handled || same < SETTLED_LOOKS) return false;
-      isReading = true;
-      const isNew = await take();
-      isReading = false;
-      return isNew;
-    },
+    look: async () => (await look()) ?? false,
     async refresh() {
-      if (fileStates(replies) !== handled) await take();
+      await take();
     },
   };
+  const look = lookAt(replies, take);
   await take();
   return served;
 }
