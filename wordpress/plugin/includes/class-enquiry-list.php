@@ -85,16 +85,9 @@ class Enquiry_List {
 		wp_cache_delete( self::COUNTS, 'counts' );
 	}
 
-	/** A person's enquiries, oldest first, including the Trash. @param string $address An email address, or one that Enquiry_Phone made. */
+	/** The enquiries of an email address, oldest first, including the Trash. */
 	public static function of( string $address, int $most, int $from = 0 ): array {
 		global $wpdb;
-		$phone = Enquiry_Phone::in_address( $address );
-		if ( null !== $phone ) {
-			$where = Enquiry_Phone::condition( $phone );
-			$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT * FROM %i WHERE $where ORDER BY id", Enquiry_Store::table() ) );
-			$own   = array_filter( $rows, static fn( $row ) => Enquiry_Phone::is_same( $row->phone, $phone ) );
-			return array_slice( $own, $from, $most );
-		}
 		$sql = 'SELECT * FROM %i WHERE email_key = %s ORDER BY id LIMIT %d OFFSET %d';
 		return (array) $wpdb->get_results( $wpdb->prepare( $sql, Enquiry_Store::table(), Enquiry_Store::email_key( $address ), $most, $from ) );
 	}

@@ -39,10 +39,7 @@ class Enquiry_View {
 		echo '</p></form>';
 	}
 
-	/**
-	 * The enquiry's state, the reasons to suspect it, its messages, and how to find somebody without an email address in WordPress's
-	 * tools.
-	 */
+	/** The enquiry's state, the reasons to suspect it, and its messages. */
 	private static function states( object $row ): array {
 		$states = array( __( 'State', 'product-selector' ) => Enquiry_Table::tab_name( $row ) );
 		if ( '' !== $row->suspicions ) {
@@ -52,10 +49,6 @@ class Enquiry_View {
 			if ( '' !== $row->$channel ) {
 				$states[ $label ] = implode( '. ', array_filter( array( Enquiry_Table::state_text( $row->$channel ), $row->{$channel . '_fault'} ) ) );
 			}
-		}
-		if ( null === $row->email ) {
-			/* translators: %s: a made-up email address. */
-			$states[ __( 'Personal data', 'product-selector' ) ] = sprintf( __( 'Tools → Export Personal Data and Erase Personal Data find this number as %s. Send no confirmation email.', 'product-selector' ), Enquiry_Phone::address( (string) $row->phone ) );
 		}
 		return $states;
 	}
