@@ -39,14 +39,13 @@ export async function exportInsight(args: readonly string[], output: Output): Pr
 }
 
 /** An earlier layout also had the catalogue's day. */
-function readCounters(place: string) {
-  return openDatabase(place, { purpose: 'insight', mustExist: true }, 'counters of insight', async (sql) => {
-    try {
-      return await sql.run(
-        'SELECT week, name, SUM(count) AS total FROM insight_counter GROUP BY week, name ORDER BY week, name',
-      );
-    } finally {
-      await sql.close();
-    }
-  });
+async function readCounters(place: string) {
+  const sql = await openDatabase(place, { purpose: 'insight', mustExist: true });
+  try {
+    return await sql.run(
+      'SELECT week, name, SUM(count) AS total FROM insight_counter GROUP BY week, name ORDER BY week, name',
+    );
+  } finally {
+    await sql.close();
+  }
 }

@@ -1,20 +1,21 @@
-import { parseArgs } from 'node:util';
 import { ALL_MESSAGES } from '../src/allMessages.ts';
 import { FLOW } from '../src/questionnaire/questionSet.ts';
 import { checkCatalogue } from './checkCatalogue.ts';
 import { drawFlow } from './drawFlow.ts';
-import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
+import { FINE } from './exitCode.ts';
 import { fillFromRegister } from './fillFromRegister.ts';
 import { importFile } from './importFile.ts';
 import { installationCommand } from './installationCommand.ts';
 import { matchCatalogue } from './matchCatalogue.ts';
 import { migrateMessages } from './migrateMessages.ts';
 import type { Output } from './output.ts';
+import { type Args, readArgs, refuseUse } from './readArgs.ts';
 import { reviewMessages } from './reviewMessages.ts';
 import { reviewQuestions } from './reviewQuestions.ts';
 import { writeCode } from './writeCode.ts';
 import { writeTemplate } from './writeTemplate.ts';
 
+const NAME = 'product-selector';
 const HELP = `Usage: product-selector <command> [options]
 
   catalogue check FILE [--mapping MAP.json] [--register REGISTER] [--marked OUT] [--size-rules RULES.json]
@@ -101,23 +102,13 @@ const OPTIONS = {
 } as const;
 
 /** The options of one call, as given. */
-type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
+type Values = Args<typeof OPTIONS>['values'];
 
 /** Runs the command line and returns its exit code. Never throws: problems go to `error`. */
 export function runCommand(args: readonly string[], output: Output): number {
-  let parsed: { readonly values: Values; readonly positionals: readonly string[] };
-  try {
-    parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    // Some of these messages have several lines.
-    const reason = error instanceof Error ? error.message : String(error);
-    return refuse(output, reason.replaceAll('\n', ' '));
-  }
+  const parsed = readArgs(args, OPTIONS, { name: NAME, help: HELP, needsSome: true }, output);
+  if (typeof parsed === 'number') return parsed;
   const { values, positionals } = parsed;
-  if (values.help || args.length === 0) {
-    output.out(...HELP.split('\n'));
-    return values.help ? FINE : NOT_CARRIED_OUT;
-  }
   const [command, ...rest] = positionals;
   switch (command) {
     case 'catalogue':
@@ -216,5 +207,5 @@ function messagesCommand([action, file, ...more]: readonly string[], values: Val
 }
 
 function refuse(output: Output, reason: string): number {
-  return output.refuse(reason, 'Run product-selector --help for help.');
+  return refuseUse(NAME, reason, output);
 }

@@ -1,7 +1,6 @@
 import { accessSync, chmodSync, constants, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { DAY_MS, type EnquiryStore, type StoredEnquiry, StoreProblem } from '../server/enquiries/enquiryStore.ts';
 import { isPostgres } from '../server/enquiries/openDatabase.ts';
 import { openStore } from '../server/enquiries/openStore.ts';
@@ -9,9 +8,11 @@ import { SEPARATORS } from '../src/parts/enquiry/rules/csvLine.ts';
 import { enquiryHeader, enquiryRows } from '../src/parts/enquiry/rules/enquiryCsv.ts';
 import { enquiryText } from '../src/parts/enquiry/rules/enquiryText.ts';
 import { counted } from './counted.ts';
-import { FINE, FOUND_PROBLEMS, NOT_CARRIED_OUT } from './exitCode.ts';
+import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import type { Output } from './output.ts';
+import { readArgs, refuseUse } from './readArgs.ts';
 
+const NAME = 'product-selector enquiries';
 const HELP = `Usage: product-selector enquiries <command> --enquiries FILE|URL [options]
 
   list                     list the enquiries, the newest first; suspected ones are marked
@@ -49,17 +50,9 @@ export interface Terminal {
 
 /** The command `enquiries`. Returns the exit code and never rejects: problems go to `error`. */
 export async function runEnquiries(args: readonly string[], output: Output, terminal: Terminal): Promise<number> {
-  let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
-  try {
-    parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return refuse(output, (error as Error).message.replaceAll('\n', ' '));
-  }
+  const parsed = readArgs(args, OPTIONS, { name: NAME, help: HELP, needsSome: true }, output);
+  if (typeof parsed === 'number') return parsed;
   const { values, positionals } = parsed;
-  if (values.help || args.length === 0) {
-    output.out(...HELP.split('\n'));
-    return values.help ? FINE : NOT_CARRIED_OUT;
-  }
   const [command = '', subject, ...more] = positionals;
   const needsSubject = ['show', 'accept', 'erase', 'retain'].includes(command);
   if (!needsSubject && !['list', 'export'].includes(command)) return refuse(output, `Unknown command ${command}.`);
@@ -219,5 +212,5 @@ function none(output: Output, reason: string): number {
 }
 
 function refuse(output: Output, reason: string): number {
-  return output.refuse(reason, 'Run product-selector enquiries --help for help.');
+  return refuseUse(NAME, reason, output);
 }

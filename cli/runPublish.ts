@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { type PublishResult, publish } from '../server/publish/publish.ts';
 import { PublishProblem } from '../server/publish/publishedFolder.ts';
 import { type PublishRequest, watchedFiles } from '../server/publish/publishRequest.ts';
@@ -6,10 +5,12 @@ import { watchFiles } from '../server/publish/watchFiles.ts';
 import { PRESSES } from '../sheets/publish/judgeRange.ts';
 import { printReport } from '../sheets/report/printReport.ts';
 import { counted } from './counted.ts';
-import { FINE, FOUND_PROBLEMS, NOT_CARRIED_OUT } from './exitCode.ts';
+import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import type { Output } from './output.ts';
+import { readArgs, refuseUse } from './readArgs.ts';
 import type { Terminal } from './runEnquiries.ts';
 
+const NAME = 'product-selector publish';
 const HELP = `Usage: product-selector publish FILE… --to FOLDER [options]
 
 Publishes your range to a folder that any web server, the provider or a static host can serve. Several
@@ -63,17 +64,9 @@ interface Listing {
 
 /** The command `publish`. Returns the exit code and never rejects: problems go to `error`. */
 export async function runPublish(args: readonly string[], output: Output, tools: PublishTools): Promise<number> {
-  let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
-  try {
-    parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return refuse(output, (error as Error).message.replaceAll('\n', ' '));
-  }
+  const parsed = readArgs(args, OPTIONS, { name: NAME, help: HELP, needsSome: true }, output);
+  if (typeof parsed === 'number') return parsed;
   const { values, positionals: files } = parsed;
-  if (values.help || args.length === 0) {
-    output.out(...HELP.split('\n'));
-    return values.help ? FINE : NOT_CARRIED_OUT;
-  }
   const { to, mapping, answers, installation, register, sheet } = values;
   const empty = Object.entries(values).find(([, value]) => value === '');
   if (empty) return refuse(output, `--${empty[0]} is empty.`);
@@ -168,5 +161,5 @@ function withoutStop(sentence: string): string {
 }
 
 function refuse(output: Output, reason: string): number {
-  return output.refuse(reason, 'Run product-selector publish --help for help.');
+  return refuseUse(NAME, reason, output);
 }

@@ -6,7 +6,7 @@ import { type PreparedProducts, prepareReply } from './app/prepareProducts.ts';
 import { compressors } from './publish/compressors.ts';
 import { formsBeside } from './publish/formsBeside.ts';
 import { REPLIES } from './publish/publishedFolder.ts';
-import { fileStates, lookAt } from './publish/watchFiles.ts';
+import { fileStates, lookOut } from './publish/watchFiles.ts';
 
 /** The initial data of a publication. */
 export type PublishedInit = Readonly<Record<string, unknown>> & { readonly nonce: string };
@@ -59,7 +59,7 @@ export async function serveFolder(folder: string, warn: (line: string) => void, 
       await take();
     },
   };
-  const look = lookAt(replies, take);
+  const look = lookOut(replies, take);
   await take();
   return served;
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseArgs } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { readInputFile } from '../../server/publish/readInputFile.ts';
-import { FINE, NOT_CARRIED_OUT } from '../exitCode.ts';
+import { FINE } from '../exitCode.ts';
 import type { Output } from '../output.ts';
+import { readArgs, refuseUse } from '../readArgs.ts';
 import { createWorkshopApp } from './workshopApp.ts';
 
+const NAME = 'product-selector workshop';
 const HELP = `Usage: product-selector workshop [FILE] [--to FOLDER] [--port NUMBER]
 
 Opens the workshop on this machine: a page that reads your sheet, asks what its columns mean, shows what
@@ -34,23 +35,16 @@ export interface WorkshopTools {
 
 /** The command `workshop`. Returns the exit code and never rejects: problems go to `error`. */
 export async function runWorkshop(args: readonly string[], output: Output, tools: WorkshopTools): Promise<number> {
-  let parsed: ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
-  try {
-    parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    return refuse(output, (error as Error).message.replaceAll('\n', ' '));
-  }
+  const parsed = readArgs(args, OPTIONS, { name: NAME, help: HELP, needsSome: false }, output);
+  if (typeof parsed === 'number') return parsed;
+  const refuse = (reason: string) => refuseUse(NAME, reason, output);
   const { values, positionals } = parsed;
-  if (values.help) {
-    output.out(...HELP.split('\n'));
-    return FINE;
-  }
   const [file, ...more] = positionals;
   const { to = 'published', port = '0' } = values;
-  if (more.length > 0) return refuse(output, 'Use: workshop [FILE] [--to FOLDER] [--port NUMBER]');
-  if (to === '') return refuse(output, '--to is empty.');
+  if (more.length > 0) return refuse('Use: workshop [FILE] [--to FOLDER] [--port NUMBER]');
+  if (to === '') return refuse('--to is empty.');
   if (!/^\d{1,5}$/.test(port) || Number(port) > MAX_PORT) {
-    return refuse(output, `--port is '${port}', but a port is a whole number from 0 to ${MAX_PORT}.`);
+    return refuse(`--port is '${port}', but a port is a whole number from 0 to ${MAX_PORT}.`);
   }
   const read = file === undefined ? null : readInputFile(file, 'a catalogue file');
   if (read?.ok === false) return output.refuse(read.reason);
@@ -75,9 +69,4 @@ export async function runWorkshop(args: readonly string[], output: Output, tools
   server.close();
   server.closeAllConnections();
   return FINE;
-}
-
-function refuse(output: Output, reason: string): number {
-  output.refuse(reason, 'Run product-selector workshop --help for help.');
-  return NOT_CARRIED_OUT;
 }

@@ -1,9 +1,8 @@
 import { addEnquiry } from './addEnquiry.ts';
 import { HOURLY_LIMITS } from './admit.ts';
 import { type EnquiryStore, HOUR_MS, normalEmail, normalReference } from './enquiryStore.ts';
-import { ENQUIRIES, enquiryTables } from './enquiryTables.ts';
+import { setUpTables } from './enquiryTables.ts';
 import { jobMethods } from './jobs.ts';
-import { setUp } from './openDatabase.ts';
 import { storedPages, withJobs } from './readStored.ts';
 import type { Sql } from './sql.ts';
 
@@ -16,10 +15,15 @@ const personKeys = (who: string) => [normalEmail(who), normalReference(who)];
 /**
  * The enquiry store on a database, which holds all of its state.
  *
+ * @param info gets one line if the tables were upgraded
  * @throws StoreProblem if the database holds a store of a newer version
  */
-export async function createStore(sql: Sql, limits = HOURLY_LIMITS): Promise<EnquiryStore> {
-  await setUp(sql, ENQUIRIES, enquiryTables(sql));
+export async function createStore(
+  sql: Sql,
+  limits = HOURLY_LIMITS,
+  info: (line: string) => void = () => {},
+): Promise<EnquiryStore> {
+  await setUpTables(sql, info);
   return {
     ...jobMethods(sql),
     add: (...given) => addEnquiry(sql, limits, ...given),

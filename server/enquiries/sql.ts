@@ -25,8 +25,6 @@ export interface Sql {
   aheadMs(): Promise<number>;
   /** After a SELECT: leaves out rows that another process is taking. */
   readonly skipLocked: string;
-  /** Says that the tables were upgraded. */
-  readonly onUpgrade?: ((line: string) => void) | undefined;
   /** Frees the space of deleted rows. Quick, and delays nothing else. */
   tidy(): Promise<void>;
   /** Overwrites deleted rows in the store's files, and makes these smaller. It may take minutes. */

@@ -7,7 +7,7 @@ const SETTLED_LOOKS = 4;
 
 /** Calls `saved` once after each save of one of the files, until the returned function is called. */
 export function watchFiles(files: readonly string[], saved: () => Promise<unknown>): () => void {
-  const timer = setInterval(lookAt(files, saved), LOOK_MS);
+  const timer = setInterval(lookOut(files, saved), LOOK_MS);
   return () => clearInterval(timer);
 }
 
@@ -16,7 +16,7 @@ export function watchFiles(files: readonly string[], saved: () => Promise<unknow
  * file that is being replaced or copied may be missing for a moment, so a save counts once nothing has changed for a second. `saved`
  * is never called while it still runs.
  */
-export function lookAt<Result>(
+export function lookOut<Result>(
   files: readonly string[],
   saved: () => Promise<Result>,
 ): () => Promise<Result | undefined> {
