@@ -73,6 +73,12 @@ const draft = (email: string): SavedVisit => ({
   email,
 });
 
+/** Two quotes for much the same work. */
+const QUOTES = [
+  'Supply and install one Kestrel Ridge KRW050, 5.0 kW cooling, back to back on the ground floor.\nNew circuit included.\nTotal $3,290 including GST',
+  'Supply and install one Fernlea FX50Z, 5.0 kW. Electrical work by others.\nOld unit taken away.\nTotal $2,890 inc GST, valid 30 days',
+].map((text) => ({ text, how: 'paste', given: {} }));
+
 /** Every screen and state, by name: for the gallery, the tests that open every screen, and docs/gallery.md. */
 export const SCREENS: Readonly<Record<string, ListedScreen>> = {
   landing: { picture: 'landing', pictureIn: ['phone', 'dark'] },
@@ -159,10 +165,16 @@ export const SCREENS: Readonly<Record<string, ListedScreen>> = {
     pictureOf: '.cost',
   },
   quote: { attributes: { quote: 'on' }, press: ['quote.door'], until: 'quote.private' },
+  'quotes side by side': {
+    attributes: { quote: 'on' },
+    visit: { ...result(), parts: { quote: { quotes: QUOTES } } },
+    press: ['quote.door'],
+    until: 'quote.allLines',
+  },
   'quote without a total': {
     attributes: { quote: 'on' },
-    press: ['quote.door', 'quote.check'],
-    until: 'quote.totalError',
+    press: ['quote.door', 'quote.type', 'quote.check'],
+    until: 'quote.error.total',
   },
   'result without a size': { visit: result({ sized: false }), press: [RESUME], until: AGAIN },
   'result without a zone': { visit: result({ postcode: '' }), press: [RESUME], until: AGAIN },

@@ -153,10 +153,10 @@ export const ATTRIBUTES = {
   },
   quote: {
     type: ['on', 'off'],
-    meaning: "`on` offers *I've got a quote*, and lets the sheet for three quotes be filled in on the screen",
+    meaning: "`on` offers *I've got a quote*: visitors paste up to three quotes, and see what to ask",
     section: 'A quote in the hand',
-    preset: 'neither is there',
-    part: ['papers', 'quote'],
+    preset: "it isn't there",
+    part: 'quote',
     inWordpress: true,
   },
   questions: {

@@ -10,6 +10,10 @@ const FORM = {
   fields: { postcode: true, note: true, marketing: false },
   notice: { short: 'We use your details to answer you.', long: 'Nothing else.' },
 };
+/** A quote, as it is kept with the visit: `{"quotes": [{"kw": "3.5", "total": "4321", …}]}`. */
+const QUOTES = btoa(
+  JSON.stringify({ quotes: [{ kw: '3.5', total: '4321', model: 'Kestrel ZZ9', 'work.pump': 'out' }] }),
+).replaceAll('=', '');
 const LIST = { ...PRICE_LIST, valid_until: '2999-12-31' };
 const ALPINE = {
   id: 'a',
@@ -35,7 +39,7 @@ const SENT = {
   Size: ['27 m²', 'rules of thumb'],
   'Energy label, cold climate': ['111', '444', '37 c/kWh'],
   'What it may cost, installed': ['3,046', '4,219', '850.50', '748', '3,045.50', '12 m', 'First floor'],
-  "The quote I've got": ['4321', '3.5\n', 'Kestrel', 'ZZ9'],
+  "The quote I've got": ['4,321', '3.5 kW\n', 'Kestrel', 'ZZ9', 'Left out'],
   'Breeze 25': ['Breeze'],
 } as const;
 interface Sent {
@@ -86,7 +90,7 @@ async function openForm() {
         rooms: [{ ...NEW_ROOM, area: 27 }],
         shortlist: ['a', 'b'],
         cost: { storey: 'first', removal: 'no', cable_m: 12 },
-        quote: { kw: '3.5', total: '4321', model: 'Kestrel ZZ9', includes: {}, checked: true },
+        quotes: QUOTES,
       },
     },
     { data: { nonce: 'n', enquiry: FORM, installation: LIST }, element },

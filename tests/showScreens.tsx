@@ -149,7 +149,7 @@ export function press(...elements: readonly (() => HTMLElement)[]): void {
 }
 
 /** Puts a value into a field or a list. */
-export function fill(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+export function fill(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   act(() => {
     set?.call(field, value);

@@ -9,6 +9,7 @@ import { type Bedrooms, type KindOfRoom, roomsOfHome } from '../sizing/sizeAsked
 import {
   judgeSize,
   type SizeBasis,
+  type SizeFigures,
   type SizeJudgement,
   spanOfHome,
   spanOfRoom,
@@ -237,7 +238,7 @@ function bestOfAll(ranked: readonly (readonly RankedSystem[])[]): readonly Ranke
 }
 
 /** The judgement of a system's size by what the visitor said of the rooms or the home; null where that leaves it open. */
-export function sizeInJob(product: Product, job: AskedJob): SizeJudgement | null {
+export function sizeInJob(product: SizeFigures & Pick<Product, 'system_type'>, job: AskedJob): SizeJudgement | null {
   const asked = roomsAsked(job.answers);
   if (asked === null || (product.system_type === 'split' && asked !== 1)) return null;
   const id = WAY_IDS.find((one) => one !== 'splits' && TYPES[one].includes(product.system_type))!;

@@ -54,8 +54,11 @@ const SLACK = 0.02;
 /** In a cold zone, the heating at 2 °C may be this share of the span's lower end. */
 const LEAST_HEATING = 0.93;
 
+/** The figures that decide whether a system is big enough. */
+export type SizeFigures = Pick<Product, 'cooling_capacity_kw' | 'heating_capacity_2c_kw'>;
+
 /** THE JUDGEMENT of a size, the only one. Null if no size was said, or the cooling capacity is blank. */
-export function judgeSize(product: Product, span: KwSpan | null, zone: Zone | null): SizeJudgement | null {
+export function judgeSize(product: SizeFigures, span: KwSpan | null, zone: Zone | null): SizeJudgement | null {
   const { cooling_capacity_kw: kw, heating_capacity_2c_kw: heating } = product;
   if (kw === null || span === null) return null;
   if (kw < (1 - SLACK) * span.from) return 'below';

@@ -59,11 +59,14 @@ export interface SelectorEvents {
     readonly low: number;
     readonly high: number;
   };
-  /** The visitor checks a quote. No amount is in it. */
+  /** A quote of the visitor's was read. No amount, word, maker or model of it is in it. */
   readonly 'selector-quote': {
-    /** The points that the quote leaves open: `capacity`, `size`, `model`, `unit`, `installation`, `electrical`, `removal`, `certificates`, `total`. */
+    /** The number of quotes on the desk, this one included. */
+    readonly quotes: number;
+    readonly how: 'paste' | 'file' | 'form';
+    /** The lines to ask about, such as `gst`, `kw`, `models`, `work.electrical` and `work.removal`. */
     readonly open: readonly string[];
-    /** True if its kW are within the rules of thumb for the room; null if either is unknown. */
+    /** True if its kW are within the span for the visitor's rooms; null if either is unknown. */
     readonly inRange: boolean | null;
     /** The `id` of the system in the catalogue, if the quote names one. */
     readonly system: string | null;

@@ -1,78 +1,32 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { Model } from '../../matching/models.ts';
-import { loadProgram } from '../../screens/frame/loadProgram.ts';
-import { OnDemand } from '../../screens/frame/OnDemand.tsx';
+import { type ReactNode, useRef } from 'react';
+import { useCapability } from '../../screens/frame/Given.tsx';
 import type { PapersProps } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { PaperRow } from '../../screens/result/PaperRow.tsx';
 import { PrintButton } from '../../screens/result/PrintButton.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
-import { useVisit, useVisitState } from '../../visit/useVisit.ts';
-import type { Visit } from '../../visit/visit.ts';
+import { useVisitState } from '../../visit/useVisit.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { modelTitle } from '../../words/modelWords.ts';
 import { ownersName } from '../../words/ownersName.ts';
 import type { NamedValue } from '../../words/productWords.ts';
-import { keepQuotes, readQuotes } from './keptQuotes.ts';
 import paperStyles from './paperStyles.css?inline';
-import { QUOTES_LINK } from './quotesLink.ts';
-import { type CheckedQuote, QUOTE_NUMBERS, withChecked } from './rules/quoteRows.ts';
+import { QUOTE_NUMBERS } from './rules/quoteRows.ts';
 import { PAPER } from './words/english.ts';
 import { type Approver, approversOf, letter, letterText, quoteParts, quotesText } from './words/paperText.ts';
-import { shownCell } from './words/shownCell.ts';
 
-export interface AllPapersProps extends Omit<PapersProps, 'isOpen'> {
-  /** True if the sheet for quotes can be filled in on the screen. */
-  readonly canFill: boolean;
-}
-
-interface CheckedSheetProps {
-  /** The quote that the visitor has checked. */
-  readonly checked: CheckedQuote;
-}
-
-/** Below the chosen system, or below a checked quote. */
-export type PapersAt = AllPapersProps | CheckedSheetProps;
-
-/** The papers besides the brief: the sheet for quotes, and a letter to everyone who may have to agree; of a checked quote, only the sheet. */
-export function Papers(props: PapersAt) {
+/** The papers besides the brief: the sheet for quotes, and a letter to everyone who may have to agree. */
+export function Papers({ model, building, at }: Omit<PapersProps, 'isOpen'>) {
   useStyles(paperStyles);
-  return 'checked' in props ? <CheckedSheet {...props} /> : <AllPapers {...props} />;
-}
-
-function AllPapers({ model, building, at, canFill }: AllPapersProps) {
   const { tenure } = useVisitState();
   return (
     <>
-      <QuotesRow model={model} canFill={canFill} />
+      <QuotesRow model={model} />
       {approversOf(building, tenure).map((approver) => (
         <LetterRow key={approver} model={model} approver={approver} at={at} />
       ))}
     </>
-  );
-}
-
-/** The quote that the sheet took by itself last. A changed quote replaces it once it is checked. */
-const filled = new WeakMap<Visit, CheckedQuote>();
-
-/** The sheet for quotes, with the checked quote as Quote 1. */
-function CheckedSheet({ checked }: CheckedSheetProps) {
-  const visit = useVisit();
-  const say = useWords().of(PAPER);
-  const { parts } = useVisitState();
-  const isFirst = readQuotes(parts[QUOTES_LINK.name])?.total?.[0] === checked.total;
-  useEffect(() => {
-    const cells = readQuotes(visit.get().parts[QUOTES_LINK.name]);
-    const next = cells && withChecked(cells, checked, filled.get(visit) ?? null);
-    filled.set(visit, checked);
-    if (next) keepQuotes(visit, next);
-  }, [visit, checked]);
-  return (
-    <div>
-      <QuotesRow model={null} canFill hasFirst={isFirst} />
-      {isFirst && <p className="hint">{say('paper.quotes.first')}</p>}
-    </div>
   );
 }
 
@@ -108,45 +62,27 @@ function SheetRow({ action, name, title, text, children }: SheetRowProps) {
   );
 }
 
-const loadSheet = () => loadProgram(() => import('./QuoteSheet.tsx'), 'QuoteSheet');
-
-interface QuotesRowProps {
-  /** Null before the visitor has chosen a system. */
-  readonly model: Model | null;
-  readonly canFill: boolean;
-  /** True if the checked quote is Quote 1. */
-  readonly hasFirst?: boolean;
-}
-
-/** Three columns to fill in by hand, one for each installer; or on the screen. */
-function QuotesRow({ model, canFill, hasFirst = false }: QuotesRowProps) {
+/** Three columns to fill in by hand, one for each installer; with what was read of the visitor's own quotes. */
+function QuotesRow({ model }: Pick<PapersProps, 'model'>) {
   const words = useWords();
   const say = words.of(PAPER);
-  const { parts } = useVisitState();
-  const kept = canFill ? readQuotes(parts[QUOTES_LINK.name]) : {};
+  useVisitState();
+  const quotes = useCapability('quotes');
+  const kept = quotes ? quotes.cells(words) : {};
   const cells = kept ?? {};
   const title = say('paper.quotes.title');
   return (
     <>
-      {canFill && (
-        <div>
-          {!kept && <p role="alert">{say('paper.quotes.unreadable')}</p>}
-          <OnDemand title={say(hasFirst ? 'paper.quotes.fillOthers' : 'paper.quotes.fill')} load={loadSheet}>
-            {(QuoteSheet) => <QuoteSheet />}
-          </OnDemand>
-        </div>
-      )}
+      {!kept && <p role="alert">{say('paper.quotes.unreadable')}</p>}
       <SheetRow
         action="quotes"
         name={say('paper.quotes.name')}
         title={title}
         text={() => quotesText(words, model, cells)}
       >
-        {model && (
-          <p>
-            <bdi>{say('paper.quotes.for', { title: keepUnits(modelTitle(model)) })}</bdi>
-          </p>
-        )}
+        <p>
+          <bdi>{say('paper.quotes.for', { title: keepUnits(modelTitle(model)) })}</bdi>
+        </p>
         <p>{say('paper.quotes.lead')}</p>
         <table>
           <thead>
@@ -171,7 +107,7 @@ function QuotesRow({ model, canFill, hasFirst = false }: QuotesRowProps) {
                   <th scope="row">{text}</th>
                   {QUOTE_NUMBERS.map((number, index) => (
                     <td key={number}>
-                      <bdi>{shownCell(words, row, cells[row]?.[index])}</bdi>
+                      <bdi>{cells[row]?.[index] ?? ''}</bdi>
                     </td>
                   ))}
                 </tr>

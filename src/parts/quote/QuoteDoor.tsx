@@ -10,16 +10,19 @@ import { Modal, useModal } from '../../ui/Modal.tsx';
 import { useVisit } from '../../visit/useVisit.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { QUESTION } from '../../words/english/questions.ts';
-import quoteStyles from './quoteStyles.css?inline';
 import { QUOTE } from './words/english.ts';
 
-const load = () => loadProgram(() => import('./QuoteDialog.tsx'), 'QuoteDialog');
+const load = () => loadProgram(() => import('./QuoteDesk.tsx'), 'QuoteDesk');
 
-/** *I've got a quote*: a quiet button, and the dialog that it opens, whose program loads then. */
-export function QuoteDoor({ box, loadCatalogue }: Pick<Core, 'box' | 'loadCatalogue'>) {
+interface QuoteDoorProps extends Pick<Core, 'box' | 'loadCatalogue'> {
+  /** True beside *Start*. */
+  readonly isFirst: boolean;
+}
+
+/** *I've got a quote*: a button quieter than what stands beside it, and the dialog that it opens, whose program loads then. */
+export function QuoteDoor({ box, loadCatalogue, isFirst }: QuoteDoorProps) {
   // Those of the dialog: the landing screen has none.
   useStyles(productStyles);
-  useStyles(quoteStyles);
   const words = useWords();
   const say = words.of(QUOTE);
   const visit = useVisit();
@@ -30,17 +33,17 @@ export function QuoteDoor({ box, loadCatalogue }: Pick<Core, 'box' | 'loadCatalo
     if (kept) visit.update((state) => ({ ...state, parts: { ...kept, ...state.parts } }));
     modal.open();
   };
-  const QuoteDialog = useLoaded(load, modal.isOpen);
+  const QuoteDesk = useLoaded(load, modal.isOpen);
   return (
-    <div>
-      <Button look="quiet" onClick={open}>
+    <div className="quote-door">
+      <Button look={isFirst && !visit.earlier() ? 'plain' : 'quiet'} onClick={open}>
         {say('quote.door')}
       </Button>
       {createPortal(
         <Modal modal={modal} title={say('quote.title')} closeLabel={words.of(QUESTION)('tooltip.close')} wide>
           <div className="quote">
-            {QuoteDialog === 'failed' && <p role="alert">{words.of(MATCHES)('load.failed')}</p>}
-            {QuoteDialog && QuoteDialog !== 'failed' && <QuoteDialog loadCatalogue={loadCatalogue} />}
+            {QuoteDesk === 'failed' && <p role="alert">{words.of(MATCHES)('load.failed')}</p>}
+            {QuoteDesk && QuoteDesk !== 'failed' && <QuoteDesk loadCatalogue={loadCatalogue} />}
           </div>
         </Modal>,
         // Fields inside the landing screen look otherwise.

@@ -1,123 +1,91 @@
 import { useEffect, useRef, useState } from 'react';
-import { BANDS, bandOf, MAX_ROOMS, readRooms, roomsOfArea } from '../../questionnaire/rooms.ts';
-import { useRooms } from '../../screens/frame/useRooms.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useVisit } from '../../visit/useVisit.ts';
-import { withData } from '../../visit/visitState.ts';
+import { FORM_WORK, type GivenLines, MAX_TYPED, type TypedForm } from './keptQuotes.ts';
 import { RadioHead, RadioRow } from './RadioRow.tsx';
-import { type checkDraft, INCLUDED, MAX_KW, MAX_TYPED, MIN_KW, type QuoteDraft, SAID } from './rules/quote.ts';
-import { useQuotedRooms } from './useQuotedRooms.ts';
-import { QUOTE_DIALOG } from './words/dialog.ts';
+import { readAmount, readKw } from './rules/quotedLines.ts';
+import { QUOTE_DESK } from './words/desk.ts';
 import { QUOTE } from './words/english.ts';
 
 interface QuoteFormProps {
-  readonly draft: QuoteDraft;
-  readonly found: ReturnType<typeof checkDraft>;
-  readonly asksRoom: boolean;
-  /** True if the visitor comes back to it. */
+  readonly form: TypedForm;
   readonly takesFocus: boolean;
-  onChange(changed: Partial<QuoteDraft>): void;
-  onCheck(): void;
+  onChange(form: TypedForm): void;
+  onTyped(given: GivenLines): void;
 }
 
-/** *Your quote*. Problems are said at their fields, from the first *Check my quote* on. */
-export function QuoteForm({ draft, found, asksRoom, takesFocus, onChange, onCheck }: QuoteFormProps) {
+const SAID: Readonly<Record<string, string>> = { yes: 'in', no: 'out', unsaid: '' };
+
+/** A quote for those who would rather type it. Only the total is needed; problems are said at their fields, once it is checked. */
+export function QuoteForm({ form, takesFocus, onChange, onTyped }: QuoteFormProps) {
   const words = useWords();
-  const say = words.of(QUOTE_DIALOG);
-  const sayQuote = words.of(QUOTE);
-  const form = useRef<HTMLFormElement>(null);
+  const say = words.of(QUOTE_DESK);
+  const box = useRef<HTMLFormElement>(null);
   const [isPressed, setPressed] = useState(false);
-  const choices = SAID.map((said) => ({ value: said, label: sayQuote(`quote.said.${said}`) }));
-  const wrong = isPressed && 'wrong' in found ? found.wrong : [];
+  const { kw = '', total = '', model = '' } = form;
+  const wrong = { kw: kw.trim() !== '' && readKw(kw) === null, total: readAmount(total) === null };
+  const choices = (['yes', 'no', 'unsaid'] as const).map((said) => ({ value: said, label: say(`quote.said.${said}`) }));
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector('input')?.focus();
+    if (takesFocus) box.current?.querySelector('input')?.focus();
   }, [takesFocus]);
-  const typed = (name: 'kw' | 'total' | 'model') => ({
-    label: sayQuote(`quote.${name}`),
-    value: draft[name],
+  const field = (name: 'kw' | 'total' | 'model', value: string) => ({
+    value,
     autoComplete: 'off',
     maxLength: MAX_TYPED,
-    onChange: (event: { readonly target: { readonly value: string } }) => onChange({ [name]: event.target.value }),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onChange({ ...form, [name]: event.target.value }),
   });
+  const check = (): void => {
+    setPressed(true);
+    if (wrong.kw || wrong.total) {
+      box.current?.querySelectorAll('input')[wrong.kw ? 0 : 1]?.focus();
+      return;
+    }
+    const work = FORM_WORK.map((item) => [`work.${item}`, SAID[form[item] ?? ''] ?? '']);
+    const given = [['kw', kw], ['total', total], ['gst', 'in'], ['model', model], ...work];
+    onTyped(Object.fromEntries(given.filter(([, text]) => text?.trim() !== '')));
+  };
   return (
     <form
-      ref={form}
-      className="quote"
+      ref={box}
+      className="quote-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setPressed(true);
-        if ('quote' in found) return onCheck();
-        form.current?.querySelectorAll('input')[found.wrong[0] === 'kw' ? 0 : 1]?.focus();
+        check();
       }}
     >
-      <p className="hint">{say('quote.lead')}</p>
       <div className="quote-figures">
         <TextField
-          {...typed('kw')}
+          {...field('kw', kw)}
+          label={say('quote.kwForm')}
           inputMode="decimal"
-          error={wrong.includes('kw') ? say('quote.kwError', { least: MIN_KW, most: MAX_KW }) : null}
+          error={isPressed && wrong.kw ? say('quote.error.kw') : null}
         />
         <TextField
-          {...typed('total')}
+          {...field('total', total)}
+          label={say('quote.totalForm')}
           inputMode="decimal"
-          error={wrong.includes('total') ? say('quote.totalError') : null}
+          error={isPressed && wrong.total ? say('quote.error.total') : null}
         />
       </div>
       <div>
         <RadioHead title={say('quote.includes')} labels={choices.map(({ label }) => label)} />
-        {INCLUDED.map((item) => (
+        {FORM_WORK.map((item) => (
           <RadioRow
             key={item}
-            isInTable
-            legend={sayQuote(`quote.${item}`)}
+            legend={words.of(QUOTE)(`quote.work.${item}`)}
             choices={choices}
-            chosen={draft.includes[item]}
-            onChoose={(said) => onChange({ includes: { ...draft.includes, [item]: said } })}
+            chosen={form[item] ?? 'unsaid'}
+            onChoose={(said) => onChange({ ...form, [item]: said })}
           />
         ))}
       </div>
-      <TextField {...typed('model')} />
-      {asksRoom && <RoomChoice />}
+      <TextField {...field('model', model)} label={words.of(QUOTE)('quote.model')} />
       <div className="actions">
-        <Button look="primary" type="submit">
-          {say('quote.check')}
-        </Button>
+        <Button type="submit">{say('quote.check')}</Button>
       </div>
-      <p className="hint">{say('quote.private')}</p>
     </form>
-  );
-}
-
-const UNSURE = 'unsure';
-
-/** *How big is the room?* in a few presses; nothing where no part decides sizes. */
-function RoomChoice() {
-  const words = useWords();
-  const say = words.of(QUOTE_DIALOG);
-  const visit = useVisit();
-  const { asked, rooms } = useQuotedRooms();
-  const { sizes } = useRooms(null);
-  const [isUnsure, setUnsure] = useState(false);
-  if (!sizes) return null;
-  const count = typeof asked === 'number' && asked > 1 ? MAX_ROOMS : 1;
-  const band = rooms.length > 0 ? bandOf(rooms) : null;
-  const choose = (value: string): void => {
-    const area = value === UNSURE ? null : Number(value);
-    setUnsure(area === null);
-    visit.update((state) => withData(state, 'rooms', roomsOfArea(area, count, readRooms(state.parts.rooms))));
-  };
-  return (
-    <RadioRow
-      legend={say('quote.room', { count })}
-      choices={[...BANDS, UNSURE].map((value) => ({
-        value: String(value),
-        label: say(`quote.area.${value}` as 'quote.area.15'),
-      }))}
-      chosen={band === null ? (isUnsure ? UNSURE : null) : String(band)}
-      onChoose={choose}
-    />
   );
 }

@@ -1,31 +1,29 @@
 import { useId } from 'react';
-import { useStyles } from '../../ui/Heading.tsx';
-import radioRowStyles from './radioRowStyles.css?inline';
 
-interface RadioRowProps<Value extends string> {
-  readonly legend: string;
+interface Choices<Value extends string> {
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   /** Null while none is. */
   readonly chosen: Value | null;
-  /** True for a row of a table, below `RadioHead`: its labels are only read out. */
-  readonly isInTable?: boolean;
   onChoose(value: Value): void;
 }
 
 /** A few short choices in one line. */
-export function RadioRow<Value extends string>(props: RadioRowProps<Value>) {
-  const { legend, choices, chosen, isInTable = false, onChoose } = props;
-  useStyles(radioRowStyles);
+export function Radios<Value extends string>({ choices, chosen, onChoose }: Choices<Value>) {
   const name = useId();
+  return choices.map(({ value, label }) => (
+    <label key={value}>
+      <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+      <span>{label}</span>
+    </label>
+  ));
+}
+
+/** A row of a table, below `RadioHead`: its labels are only read out. */
+export function RadioRow<Value extends string>({ legend, ...choices }: Choices<Value> & { readonly legend: string }) {
   return (
-    <fieldset className={isInTable ? 'radio-row radio-table' : 'radio-row'}>
+    <fieldset className="radio-table">
       <legend>{legend}</legend>
-      {choices.map(({ value, label }) => (
-        <label key={value}>
-          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-          <span>{label}</span>
-        </label>
-      ))}
+      <Radios {...choices} />
     </fieldset>
   );
 }

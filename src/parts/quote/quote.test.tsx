@@ -1,81 +1,110 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { productWith } from '../../../tests/samples/anyProduct.ts';
-import { allNamed, button, descriptionOf, fill, option, press, show, textOf } from '../../../tests/showScreens.tsx';
+import { PRICE_LIST } from '../../../tests/samples/priceList.ts';
+import {
+  allNamed,
+  button,
+  descriptionOf,
+  fill,
+  named,
+  nameOf,
+  option,
+  press,
+  show,
+  textOf,
+} from '../../../tests/showScreens.tsx';
 import type { Core } from '../../app/part.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { createMatcher } from '../../matching/matcher.ts';
-import type { Prices } from '../../screens/frame/capabilities.ts';
 import { PartsContext, type ShownPart } from '../../screens/frame/slots.tsx';
 import { VisitContext } from '../../visit/useVisit.ts';
-import { createVisit } from '../../visit/visit.ts';
+import { createVisit, type Visit } from '../../visit/visit.ts';
 import { ENGLISH_WORDS } from '../../words/words.ts';
+import { writeLink } from './keptQuotes.ts';
 import { quoteProgram } from './quoteProgram.tsx';
+import { NO_READING } from './rules/quotedLines.ts';
 import { start } from './start.ts';
 
 const nothing = (): void => {};
-const product = productWith({
-  system_type: 'split',
-  id: 'a25',
-  title: 'Alpine 3.5 kW',
-  model_number: 'AP-25',
-  cooling_capacity_kw: 3.5,
-  price: { aud: 1290, includes: 'supply_only' },
-});
-const products = [product];
-const READY: ReadyCatalogue = { status: 'ready', products, matcher: createMatcher(products), asOf: null };
-const SIZES: ShownPart = {
-  name: 'sizes',
-  sizes: {
-    said: () => ({}),
-    rules: null,
-    likelyOf: () => ({ kw: 3.8, from: 2, to: 6 }),
-    load: async () => ({}),
-    section: () => null,
-    line: () => null,
-  },
-  fail: nothing,
+/** Until the range has loaded and its systems are found. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 3; turn += 1) await act(async () => {});
 };
+const wall = (kw: number, title: string) =>
+  productWith({
+    system_type: 'split',
+    id: `${title}-${kw}`,
+    title: `Alpine ${title} ${kw} kW`,
+    brand: 'Alpine',
+    model_number: `${title.slice(0, 2).toUpperCase()}${kw * 10}`,
+    cooling_capacity_kw: kw,
+    price: { aud: 1290, includes: 'supply_only' },
+  });
+const products = [wall(3.5, 'Wall split'), wall(5, 'Wall split'), wall(3.5, 'Plus wall split')];
+const READY: ReadyCatalogue = { status: 'ready', products, matcher: createMatcher(products), asOf: null };
+
+/** Parts that say how big the room is, and have a price list. */
+const OTHERS = {
+  name: 'others',
+  sizes: { said: () => ({ rooms: ['living'] }), rules: null },
+  prices: { list: { installation: PRICE_LIST, on: '2026-01-01' } },
+  fail: nothing,
+} as unknown as ShownPart;
+
+const newVisit = (notify?: Parameters<typeof createVisit>[1]) =>
+  createVisit({ read: () => null, write: nothing, clear: nothing }, notify);
 
 function coreWith(more: Partial<Core> = {}): Core {
   const element = document.createElement('div');
-  const visit = createVisit({ read: () => null, write: nothing, clear: nothing });
-  const parts = { element, box: document.body, visit, redraw: vi.fn(), loadCatalogue: async () => READY };
+  const parts = { element, box: document.body, visit: newVisit(), redraw: vi.fn(), loadCatalogue: async () => READY };
   return { ...parts, ...more } as unknown as Core;
 }
 
 const open = async (): Promise<void> => {
   press(() => button("I've got a quote"));
-  await act(() => import('./QuoteDialog.tsx').then(nothing));
+  await act(() => import('./QuoteDesk.tsx').then(nothing));
   await act(async () => {});
 };
 
-/** Shows the door, opens it, and returns the page's own event. */
-async function showDoor(more: Partial<Core> = {}, parts: readonly ShownPart[] = []) {
+/** Shows the door, and opens the desk. */
+async function showDesk({
+  parts = [] as readonly ShownPart[],
+  ...more
+}: Partial<Core> & { parts?: readonly ShownPart[] } = {}) {
   const notify = vi.fn();
-  const visit = more.visit ?? createVisit({ read: () => null, write: nothing, clear: nothing }, notify);
-  const core = coreWith({ ...more, visit });
-  const program = quoteProgram(core, () => true);
+  const visit: Visit = more.visit ?? newVisit(notify);
+  const program = quoteProgram(coreWith({ ...more, visit }), () => true);
   show(() => (
     <VisitContext value={visit}>
-      <PartsContext value={[SIZES, ...parts]}>{program.slots?.['landing.end']?.({})}</PartsContext>
+      <PartsContext value={parts}>{program.slots?.['landing.door']?.({})}</PartsContext>
     </VisitContext>
   ));
   await open();
   return { visit, program, told: () => notify.mock.calls.filter(([name]) => name === 'selector-quote') };
 }
 
-const choice = (legend: string, label: string) => {
-  const group = [...document.querySelectorAll('fieldset')].find(
-    (one) => textOf(one.querySelector('legend')) === legend,
-  );
-  return option(label, group);
-};
-const check = async (): Promise<void> => {
-  press(() => button('Check my quote'));
-  await act(async () => {});
-};
+const pasteField = () => named<HTMLTextAreaElement>('textarea', 'Paste the quote');
+async function read(text: string): Promise<void> {
+  fill(pasteField(), text);
+  press(() => button('Read the quote'));
+  await settle();
+}
+async function readMore(text: string): Promise<void> {
+  press(() => button('Add another quote'));
+  await read(text);
+}
+const region = (number: number) => named('section', `Quote ${number}`);
+const group = (label: string, number = 1) => named('[role="group"], [role="radiogroup"]', label, region(number));
+const choice = (label: string, said: string, number = 1) => option(said, group(label, number));
+const summary = () => textOf(document.querySelector('.quote-summary'));
+const rows = () => [...document.querySelectorAll('table tbody tr')].map((row) => [...row.children].map(textOf));
 const dialog = () => textOf(document.querySelector('dialog'));
+
+const PLAIN =
+  'Supply and install one Alpine WA35 wall split, 3.5 kW cooling.\nNew circuit included.\nTotal $3,290 including GST';
+const LARGER =
+  'Supply and install one Fernlea FX50Z wall split, 5.0 kW cooling.\nElectrical work by others.\nTotal $2,890 including GST';
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -84,189 +113,258 @@ beforeEach(() => {
 it('nothing loads or shows until the page turns quotes on, and it goes with a change of the attribute', async () => {
   const core = coreWith();
   const part = start(core);
-  expect(part.slots).toBeUndefined();
+  expect([part.slots, part.link]).toEqual([undefined, undefined]);
   core.element.setAttribute('quote', 'on');
   part.attributeChanged?.('quote');
-  await vi.waitFor(() => expect(part.slots?.['landing.end']?.({})).toBeTruthy());
+  await vi.waitFor(() => expect(part.slots?.['landing.door']?.({})).toBeTruthy());
   expect(core.redraw).toHaveBeenCalled();
+  expect(part.link?.name).toBe('quotes');
   core.element.setAttribute('quote', 'off');
-  expect(part.slots?.['landing.end']?.({})).toBeFalsy();
+  expect([part.slots?.['landing.door']?.({}), part.link]).toEqual([false, undefined]);
 });
 
-it('a problem is said at its field, which takes the focus, and nothing is told', async () => {
-  const { told } = await showDoor();
-  fill(option('Cooling capacity, kW'), '12000 BTU');
-  fill(option('Total, with GST'), '€4500');
-  expect(dialog()).not.toContain('Type');
-  await check();
-  expect(descriptionOf(option('Cooling capacity, kW'))).toBe(
-    'Type one number from 0.5 to 60, such as 3.5. 5000 W is 5.0 kW.',
+it('a pasted quote is read beside its words, and the page is told once, without amounts', async () => {
+  const { visit, told } = await showDesk({ parts: [OTHERS] });
+  act(() => visit.update((state) => ({ ...state, answers: { Q3: 'Single Room' }, zone: 'average' })));
+  await read(PLAIN);
+  expect(document.activeElement?.className).toBe('quote-summary');
+  expect(summary()).toMatch(/^Quote 1 is \$3,290 with GST, but doesn't clearly include [^.]+\.$/);
+  expect(textOf(group('Total'))).toBe('Total$3,290ChangeTotal $3,290 including GST');
+  expect(choice('Electrical work', 'In').checked).toBe(true);
+  expect(textOf(group('Electrical work').querySelector('q'))).toBe('New circuit included.');
+  expect(choice('Pump for the water', 'Not said').checked).toBe(true);
+  expect(told()).toEqual([
+    ['selector-quote', { quotes: 1, how: 'paste', open: expect.any(Array), inRange: true, system: 'Wall split-3.5' }],
+  ]);
+  expect(JSON.stringify(told())).not.toMatch(/3,?290|WA35|Alpine/);
+  act(() => void visit.setPostcode('3000'));
+  press(() => button('Close'));
+  await open();
+  expect(summary()).toContain('Quote 1 is $3,290');
+  expect(told()).toHaveLength(1);
+});
+
+it('what was pasted and not read yet is there again', async () => {
+  const { visit } = await showDesk();
+  fill(pasteField(), 'half a quote');
+  press(() => button('Close'));
+  await open();
+  expect(pasteField().value).toBe('half a quote');
+  expect(visit.get().parts.quote).toMatchObject({ draft: 'half a quote' });
+});
+
+it('a figure is corrected in a text field, which says what it can’t read, and goes back to what was read', async () => {
+  await showDesk();
+  await read(PLAIN);
+  press(() => button('Change Total'));
+  const field = () => named<HTMLInputElement>('input', 'Total', group('Total'));
+  const enter = () =>
+    act(() => void field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  fill(field(), 'about three');
+  enter();
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(descriptionOf(field())).toBe('Type one amount, such as 3480.');
+  fill(field(), '$3,190');
+  enter();
+  expect(textOf(group('Total'))).toContain('Total$3,190');
+  expect(textOf(group('Total'))).toContain('Changed by you');
+  expect(document.activeElement).toBe(button('Change Total'));
+  expect(summary()).toContain('$3,190');
+  press(() => button('Back to what was read', group('Total')));
+  expect(textOf(group('Total'))).toBe('Total$3,290ChangeTotal $3,290 including GST');
+});
+
+it('leaving the field takes what was typed', async () => {
+  await showDesk();
+  await read(PLAIN);
+  press(() => button('Change Deposit'));
+  const field = named<HTMLInputElement>('input', 'Deposit', group('Deposit'));
+  fill(field, '10%');
+  act(() => field.blur());
+  expect(textOf(group('Deposit'))).toContain('10%');
+});
+
+it('a kind of work is corrected by a press', async () => {
+  const { visit } = await showDesk();
+  await read(PLAIN);
+  press(() => choice('Pump for the water', 'Left out'));
+  expect(textOf(group('Pump for the water'))).toContain('Changed by you');
+  expect(visit.get().parts.quote).toMatchObject({ quotes: [{ given: { 'work.pump': 'out' } }] });
+});
+
+it('a quote without GST is marked, and the total with GST is only an estimate beside it', async () => {
+  await showDesk();
+  await read('Supply and install a 7.1 kW wall split, $3,000 plus GST');
+  expect(textOf(group('GST'))).toMatch(/^Please check/);
+  expect(choice('GST', 'GST on top').checked).toBe(true);
+  expect(textOf(group('Total'))).toContain('$3,000 plus GSTabout $3,300 with GST');
+  press(() => choice('GST', 'With GST'));
+  expect(textOf(group('GST'))).not.toContain('Please check');
+  expect(textOf(group('Total'))).not.toContain('about');
+});
+
+it('one of several options has to be chosen before its total is used', async () => {
+  await showDesk();
+  await read(
+    'Supply and install wall split 5.0 kW\nOption A total inc GST $3,220\nOption B total inc GST $4,100\nNew circuit included',
   );
-  expect(descriptionOf(option('Total, with GST'))).toBe(
-    'Type a total above $0, such as 3480. If it says “plus GST”, add 10%.',
+  expect(summary()).toBe('Quote 1 has several prices, so choose one of its options first.');
+  const options = named('[role="radiogroup"]', 'Which option?');
+  expect([...options.querySelectorAll('input')].map((one) => [nameOf(one), one.checked])).toEqual([
+    ['Option A: $3,220', false],
+    ['Option B: $4,100', false],
+  ]);
+  press(() => option('Option B: $4,100'));
+  expect(summary()).toContain('Quote 1 is $4,100 with GST');
+});
+
+it('a visitor whose model may be one of several says which, first of all', async () => {
+  const { visit } = await showDesk({ parts: [OTHERS] });
+  press(() => button('Type it instead'));
+  fill(option('Total, with GST'), '4500');
+  fill(option('Maker and model'), 'wall split 3.5kw');
+  press(() => button('Check my quote'));
+  await settle();
+  expect(textOf(region(1))).toMatch(/^Quote 1Two of ours match\. Which one is it\?/);
+  expect(dialog()).not.toContain('isn’t in our range');
+  press(() => option('Alpine Plus wall split 3.5 kW PL35'));
+  expect(textOf(region(1))).toMatch(
+    /^Quote 1For Alpine Plus wall split 3\.5 kW, our price list gives \$[\d,]+ to \$[\d,]+ for this work\./,
   );
-  expect(document.activeElement).toBe(option('Cooling capacity, kW'));
-  fill(option('Cooling capacity, kW'), '3,5 kW');
-  await check();
-  expect(document.activeElement).toBe(option('Total, with GST'));
+  expect(visit.get().parts.quote).toMatchObject({ quotes: [{ how: 'form', system: 'Plus wall split-3.5' }], form: {} });
+});
+
+it('another maker’s model isn’t ours, and has no price', async () => {
+  await showDesk({ parts: [OTHERS] });
+  await read(LARGER);
+  expect(textOf(region(1))).toMatch(/^Quote 1“[^”]*FX50Z” isn't in our range\./);
+  expect(textOf(region(1))).not.toContain('our price list');
+  expect(dialog()).not.toMatch(/fair|dear|cheap|good price/i);
+});
+
+it('a size that doesn’t suit the visitor’s room is said in the selector’s words', async () => {
+  const { visit } = await showDesk({ parts: [OTHERS] });
+  act(() => visit.update((state) => ({ ...state, answers: { Q3: 'Single Room' }, zone: 'average' })));
+  await read('Supply and install a 2.0 kW wall split. Total $2,000 inc GST');
+  expect(textOf(region(1))).toContain('2.0 kW is small for a room this big');
+});
+
+it('two quotes stand side by side, differences first, and one sentence says what keeps them apart', async () => {
+  await showDesk();
+  await read(PLAIN.replace('3.5 kW', '5.0 kW'));
+  await readMore(LARGER);
+  expect(summary()).toBe('Quote 2 is $400 less, but leaves out electrical work.');
+  expect(rows()).toHaveLength(6);
+  expect(rows().slice(0, 2)).toEqual([
+    ['Total', '$3,290', '$2,890'],
+    ['Electrical work', 'In', 'Left out'],
+  ]);
+  press(() => button('All lines'));
+  expect(rows()).toHaveLength(27);
+  expect(nameOf(document.querySelector('table')!)).toBe('Your quotes, side by side');
+  expect(named('[role="radiogroup"]', 'Which quote?')).toBeTruthy();
+  expect(option('Quote 2').checked).toBe(true);
+  expect(allNamed('button', 'Copy the questions, quote 2')).toHaveLength(1);
+});
+
+it('a quote can be removed, and there are three at most', async () => {
+  const { visit } = await showDesk();
+  await read(PLAIN);
+  await readMore(LARGER);
+  await readMore(PLAIN);
+  expect(allNamed('button', 'Add another quote')).toHaveLength(0);
+  press(() => button('Remove quote 2'));
+  expect(allNamed('section', /^Quote \d$/)).toHaveLength(2);
+  press(
+    () => button('Remove quote 2'),
+    () => button('Remove quote 1'),
+  );
+  expect(pasteField().value).toBe('');
+  expect(visit.get().parts).toMatchObject({ quote: { quotes: [] }, quotes: '' });
+});
+
+it.each([
+  ['', "There's no text to read."],
+  [' \n\t ', "There's no text to read."],
+  ['<p>&nbsp;</p>', "There's no text to read."],
+])('of %j nothing is read, and the form stands beside it', async (text, said) => {
+  const { told } = await showDesk();
+  await read(text);
+  expect(descriptionOf(pasteField())).toContain(said);
+  expect(document.activeElement).toBe(pasteField());
+  expect(option('Cooling capacity, kW')).toBeTruthy();
   expect(told()).toEqual([]);
 });
 
-it('the answer has what can be said and what to ask, and the page is told without amounts, once', async () => {
-  const { visit, told } = await showDoor();
-  fill(option('Cooling capacity, kW'), '3,5 kW');
-  fill(option('Total, with GST'), '$4 500.00');
-  fill(option('Maker and model'), 'ap 25');
-  press(
-    () => choice('The unit', 'Yes'),
-    () => choice('Installation', 'Yes'),
-    () => choice('Electrical work', 'No'),
-    () => option('20 to 40 m²'),
+it('an invoice is said to be one, stays readable, and the form stands beside it', async () => {
+  await showDesk();
+  await read(
+    'TAX INVOICE\nInvoice no 4471\nSupply and install wall split 5.0 kW\nTotal inc GST $3,220\nAmount paid $3,220. Thank you for your payment.',
   );
-  await check();
-  expect(document.activeElement?.textContent).toBe('Not complete yet');
-  expect(dialog()).toContain('The quote leaves out electrical work.');
-  expect(dialog()).toContain('3.5 kW is inside that.');
-  expect(dialog()).toContain("What's left for the work: up to $3,210 ($4,500 less $1,290).");
-  expect(dialog()).toContain('Who does the electrical work, and what does it cost?');
-  act(() => void visit.setPostcode('3000'));
-  const detail = { open: ['size', 'electrical', 'removal', 'certificates'], inRange: true, system: 'a25' };
-  expect(told()).toEqual([['selector-quote', detail]]);
-  expect(visit.get().parts.quote).toMatchObject({ total: '$4 500.00', checked: true });
-  press(() => button('Close'));
-  await open();
-  expect(dialog()).toContain('Ask before you sign');
-  expect(told()).toHaveLength(1);
-  press(() => button('Change the quote'));
-  expect(option('Total, with GST').value).toBe('$4 500.00');
-  expect(choice('Electrical work', 'No').checked).toBe(true);
+  expect(textOf(region(1))).toContain('This looks like an invoice, not a quote.');
+  expect(textOf(group('Total'))).toContain('$3,220');
+  expect(option('Total, with GST')).toBeTruthy();
 });
 
-it('a quote typed before a reload is there again, while the visit is only offered', async () => {
-  const kept: string[] = [];
-  const store = { read: () => kept.at(-1) ?? null, write: (text: string) => void kept.push(text), clear: nothing };
-  createVisit(store).update((state) => ({ ...state, parts: { quote: { total: '4500' }, quotes: 'abc' } }));
-  const visit = createVisit(store);
-  await showDoor({ visit });
-  expect(option('Total, with GST').value).toBe('4500');
-  expect(visit.get().parts.quotes).toBe('abc');
+it('markup of a quote is shown as text, and never becomes an element', async () => {
+  await showDesk();
+  await read(
+    'Supply and install <img src=x onerror=alert(1)> wall split 5.0 kW\nTotal $3,290 <script>alert(1)</script>inc GST',
+  );
+  expect(document.querySelector('dialog img, dialog script')).toBeNull();
+  expect(textOf(group('Total'))).toContain('$3,290');
 });
 
-it('a range that can’t be loaded is said, and the questions are there', async () => {
-  const { told } = await showDoor({ loadCatalogue: async () => null });
-  fill(option('Total, with GST'), '4500');
-  fill(option('Maker and model'), 'AP 25');
-  await check();
+it('a file is read at once, in the charset it has', async () => {
+  const { told } = await showDesk();
+  const input = option('Or choose a file');
+  const bytes = Uint8Array.from([...`Caf\u00e9: ${PLAIN}`].map((one) => one.charCodeAt(0)));
+  Object.defineProperty(input, 'files', { value: [new File([bytes], 'quote.txt')] });
+  act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
+  await vi.waitFor(() => expect(textOf(group('Total'))).toContain('$3,290'));
+  await settle();
+  expect(told()).toMatchObject([['selector-quote', { how: 'file' }]]);
+});
+
+it('a problem of the form is said at its field, which takes the focus', async () => {
+  const { told } = await showDesk();
+  press(() => button('Type it instead'));
+  fill(option('Cooling capacity, kW'), '12000 BTU');
+  fill(option('Total, with GST'), '€4500');
+  press(() => button('Check my quote'));
+  expect(descriptionOf(option('Cooling capacity, kW'))).toBe('Type a number of kW, such as 3.5. 5000 W is 5.0 kW.');
+  expect(descriptionOf(option('Total, with GST'))).toMatch(/^Type an amount above \$0/);
+  expect(document.activeElement).toBe(option('Cooling capacity, kW'));
+  expect(told()).toEqual([]);
+});
+
+it('a range that can’t be loaded is said, and everything else is there', async () => {
+  const { told } = await showDesk({ loadCatalogue: async () => null });
+  await read(PLAIN);
   expect(dialog()).toContain("We couldn't load our systems.");
-  expect(dialog()).toContain('Does the price include the unit?');
-  expect(told()).toMatchObject([['selector-quote', { inRange: null, system: null }]]);
+  expect(told()).toMatchObject([['selector-quote', { system: null }]]);
 });
 
-it('nothing is said of a quote while the range loads that its model may be in', async () => {
-  let loaded = (_: ReadyCatalogue): void => {};
-  const loading = new Promise<ReadyCatalogue>((resolve) => {
-    loaded = resolve;
-  });
-  const { told } = await showDoor({ loadCatalogue: () => loading });
-  fill(option('Total, with GST'), '4500');
-  fill(option('Maker and model'), 'alpine');
-  await check();
-  expect(document.activeElement?.textContent).toBe('Loading our systems…');
-  expect(dialog()).not.toContain("doesn't mention");
-  expect(dialog()).not.toContain('Ask before you sign');
-  await act(async () => loaded(READY));
-  expect(document.activeElement?.textContent).toBe('Not complete yet');
-  expect(dialog()).not.toContain('the cooling capacity');
-  expect(told()).toHaveLength(1);
-});
-
-/** Parts that say what a system costs installed, and take a checked quote. */
-const others = (spanOf: Prices['spanOf']): ShownPart => ({
-  name: 'others',
-  prices: {
-    list: null,
-    spanOf,
-    leadOf: () => null,
-    section: () => null,
-    lead: () => null,
-    toBox: () => null,
-    box: (models) => <p>{`Asked for ${models.map(({ size }) => size?.id).join()}`}</p>,
-  },
-  sheet: (said) => <p>{`Taken: ${Object.values(said).join('; ')}`}</p>,
-  fail: nothing,
-});
-
-it('parts say what the system costs installed, and take the quote along', async () => {
-  await showDoor({}, [others(() => ({ low: 2000, high: 5000 }))]);
-  fill(option('Total, with GST'), '$4,500');
-  fill(option('Maker and model'), 'alpine');
-  for (const item of ['The unit', 'Installation', 'Electrical work', 'Removal of the old system'])
-    press(() => choice(item, 'Yes'));
-  await check();
-  expect(dialog()).toContain(
-    'Our price for Alpine 3.5 kW, installed: $2,000 to $5,000, depending on your home. Your quote is inside that.',
-  );
-  expect(dialog()).toContain('Asked for a25');
-  expect(dialog()).toContain('Taken: alpine; 3.5 kW; $4,500; Yes; Yes; Yes; Yes');
-});
-
-it('a visitor whose model may be one of several says which', async () => {
-  const larger = productWith({
-    ...product,
-    id: 'a50',
-    title: 'Alpine 5.0 kW',
-    model_number: 'AP-50',
-    cooling_capacity_kw: 5,
-  });
-  const range = [product, larger];
-  const matcher = createMatcher(range);
-  const { visit } = await showDoor({ loadCatalogue: async () => ({ ...READY, products: range, matcher }) });
-  fill(option('Total, with GST'), '4500');
-  fill(option('Maker and model'), 'alpine');
-  await check();
-  expect(dialog()).toContain('“alpine” may be one of ours. Which one is it, if any?');
-  expect(dialog()).toContain("The quote doesn't mention the cooling capacity");
-  button('Alpine 5.0 kW AP-50').focus();
-  press(() => button('Alpine 5.0 kW AP-50'));
-  expect(dialog()).not.toContain('the cooling capacity');
-  expect(dialog()).toContain("Alpine 5.0 kW: 5.0 kW of cooling, from our range. Tell us the room's size");
-  expect(dialog()).toContain('Our price for Alpine 5.0 kW alone starts at $1,290.');
-  expect(document.activeElement?.textContent).toBe('Not complete yet');
-  expect(visit.get().parts.quote).toMatchObject({ model: 'Alpine 5.0 kW AP-50', checked: true });
-});
-
-it('a visitor whose model may be one of many is told what tells them apart', async () => {
-  const range = [1, 2, 3, 4, 5].map((kw) =>
-    productWith({ ...product, id: `a${kw}`, title: `Alpine ${kw}.0 kW`, model_number: null, cooling_capacity_kw: kw }),
-  );
-  const matcher = createMatcher(range);
-  await showDoor({ loadCatalogue: async () => ({ ...READY, products: range, matcher }) });
-  fill(option('Total, with GST'), '4500');
-  fill(option('Maker and model'), 'alpine');
-  await check();
-  expect(dialog()).toContain('5 of our systems match “alpine”. Add the kW or the model number');
-  expect(allNamed('button', 'Alpine 1.0 kW')).toHaveLength(0);
-});
-
-it('the room is asked for where its size can matter: not for a whole home', async () => {
-  const { visit } = await showDoor();
-  expect(allNamed('input', '20 to 40 m²')).toHaveLength(1);
-  press(() => button('Close'));
-  act(() => visit.update((state) => ({ ...state, answers: { Q0: 'No', Q2: 'Townhouse', Q3: 'Whole Home' } })));
-  await open();
-  expect(allNamed('input', '20 to 40 m²')).toHaveLength(0);
-});
-
-it('an enquiry is offered a checked quote', async () => {
-  const { program } = await showDoor();
+it('an enquiry and the sheet are offered what was read, and nothing of the text', async () => {
+  const { program } = await showDesk();
   const offered = () => program.forMessage?.(ENGLISH_WORDS, []);
   expect(offered()).toBeNull();
-  fill(option('Total, with GST'), '4500');
-  expect(offered()).toBeNull();
-  await check();
-  expect(offered()).toMatchObject({
-    id: 'quote',
-    label: "The quote I've got",
-    text: expect.stringContaining('Total, with GST: 4500\n'),
-  });
+  await read(PLAIN);
+  expect(offered()).toMatchObject({ id: 'quote', label: "The quote I've got" });
+  expect(offered()?.text).toMatch(/^Total: \$3,290\nGST: With GST\nCooling, kW: 3\.5.kW\n/);
+  expect(offered()?.text).not.toContain('New circuit');
+  expect(program.quotes?.cells(ENGLISH_WORDS)).toMatchObject({ total: ['$3,290, With GST'], unit: ['In'] });
+  await readMore(LARGER);
+  expect(offered()).toMatchObject({ label: "The quotes I've got", text: expect.stringMatching(/^Quote 1\nTotal: /) });
+});
+
+it('quotes of a link stand on the desk without their texts', async () => {
+  const visit = newVisit();
+  const quotes = writeLink([{ ...NO_READING, total: 3290, gst: 'in', work: { ...NO_READING.work, unit: 'in' } }]);
+  visit.update((state) => ({ ...state, parts: { quotes } }));
+  await showDesk({ visit });
+  expect(summary()).toContain('Quote 1 is $3,290 with GST');
+  expect(choice('The unit', 'In').checked).toBe(true);
+  expect(document.querySelector('q')).toBeNull();
+  expect(dialog()).not.toContain('Changed by you');
 });

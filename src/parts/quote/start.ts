@@ -1,5 +1,7 @@
 import type { Core, Running } from '../../app/part.ts';
+import type { LinkText } from '../../screens/frame/capabilities.ts';
 import { loadProgram } from '../../screens/frame/loadProgram.ts';
+import { TAKE_QUOTES } from './words/takeQuotes.ts';
 
 /** *I've got a quote*, where the page turns it on. Nothing loads before. */
 export function start(core: Core): Running {
@@ -9,7 +11,16 @@ export function start(core: Core): Running {
       Object.assign(part, (await loadProgram(() => import('./quoteProgram.tsx'), 'quoteProgram'))?.(core, isOn));
     core.redraw();
   };
-  const part: Running = { attributeChanged: (name) => name === 'quote' && void follow() };
+  const part: Running = {
+    // Also before the program has loaded: a visit from a link may come first.
+    get link() {
+      return isOn() ? QUOTES_LINK : undefined;
+    },
+    attributeChanged: (name) => name === 'quote' && void follow(),
+  };
   if (isOn()) void follow();
   return part;
 }
+
+/** The quotes as they go along in a link, and are kept with the visit. */
+const QUOTES_LINK: LinkText = { name: 'quotes', label: (words) => words.of(TAKE_QUOTES)('quote.take') };

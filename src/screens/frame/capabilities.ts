@@ -17,7 +17,7 @@ export interface Capabilities {
   readonly prices?: Prices;
   readonly message?: Messenger;
   readonly others?: Others;
-  readonly sheet?: ShowSheet;
+  readonly quotes?: Quotes;
 }
 
 /** Decides the size that a visitor's rooms are likely to need. */
@@ -77,13 +77,11 @@ export interface KeptModel {
   readonly model: Model;
 }
 
-/** Takes a quote that the visitor has read to a sheet. */
-export type ShowSheet = (quote: QuoteTexts) => ReactNode;
-
-/** The content of a quote, as the visitor reads it; empty where it says nothing. */
-export type QuoteTexts = Readonly<
-  Record<'model' | 'capacity' | 'total' | 'unit' | 'installation' | 'switchboard' | 'removal', string>
->;
+/** The quotes that the visitor has. */
+export interface Quotes {
+  /** The cells of a sheet by row, one text for each quote; null where what was kept can't be read. */
+  cells(words: Words): Readonly<Record<string, readonly string[]>> | null;
+}
 
 /** An addition to a message, which the visitor ticks. */
 export interface MessageExtra {

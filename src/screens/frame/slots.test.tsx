@@ -8,7 +8,7 @@ function Screen() {
   const end = useSlot('list.end')({});
   return (
     <main>
-      <Slot name="landing.end" />
+      <Slot name="landing.door" />
       {end ? end : <p>no end</p>}
       <Given by="prices">{(prices) => prices.box([])}</Given>
     </main>
@@ -34,14 +34,14 @@ function Broken(): never {
 }
 
 it('a slot shows what each part puts there, in order, and is empty without any', () => {
-  expect(shown({ 'landing.end': () => <i>one </i> }, {}, { 'landing.end': () => <i>two </i> }).text).toBe(
+  expect(shown({ 'landing.door': () => <i>one </i> }, {}, { 'landing.door': () => <i>two </i> }).text).toBe(
     'one two no end',
   );
-  expect(shown({ 'landing.end': () => null, 'list.end': () => <i>end</i> }).text).toBe('end');
+  expect(shown({ 'landing.door': () => null, 'list.end': () => <i>end</i> }).text).toBe('end');
 });
 
 it('a part that throws in its slot shows nothing, is reported, and the screen stays', () => {
-  const broken = shown({ 'landing.end': () => Broken() }, { 'landing.end': () => <i>two </i> });
+  const broken = shown({ 'landing.door': () => Broken() }, { 'landing.door': () => <i>two </i> });
   expect(broken.text).toBe('two no end');
   expect(broken.fail).toHaveBeenCalled();
 });
@@ -49,7 +49,7 @@ it('a part that throws in its slot shows nothing, is reported, and the screen st
 it('a part whose element throws shows nothing, is reported, and the screen stays', () => {
   // React reports what a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const broken = shown({ 'landing.end': () => <Broken /> }, { 'landing.end': () => <i>two </i> });
+  const broken = shown({ 'landing.door': () => <Broken /> }, { 'landing.door': () => <i>two </i> });
   expect(broken.text).toBe('two no end');
   expect(broken.fail).toHaveBeenCalledTimes(1);
 });

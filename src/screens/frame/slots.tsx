@@ -17,7 +17,8 @@ import type { Action } from './readAction.ts';
 export interface SlotProps {
   /** Above every screen. */
   readonly above: object;
-  readonly 'landing.end': object;
+  /** Beside *Start*. */
+  readonly 'landing.door': object;
   /** Below the number of systems that fit, and below the title of the result, which has no view. */
   readonly top: Pick<ListView, 'products' | 'matcher'> & { readonly view?: ListView };
   /** Below the list, above the visitor's answers. */

@@ -44,6 +44,7 @@ export function LandingScreen({ onStart, onResume, onIntent, onIntentEnd }: Land
         >
           {say('landing.start')}
         </Button>
+        <Slot name="landing.door" />
       </div>
       <ul className="ticks">
         <li>{say('landing.length')}</li>
@@ -51,7 +52,6 @@ export function LandingScreen({ onStart, onResume, onIntent, onIntentEnd }: Land
         <li>{say('landing.honest')}</li>
       </ul>
       <PostcodeField replies />
-      <Slot name="landing.end" />
     </section>
   );
 }

@@ -14,9 +14,8 @@ import { ownersName } from '../../../words/ownersName.ts';
 import { type NamedValue, outdoorSize, outdoorSound } from '../../../words/productWords.ts';
 import { readText } from '../../../words/sourceText.ts';
 import type { Words } from '../../../words/words.ts';
-import { QUOTE_PARTS, type QuoteCells, type QuoteRow } from '../rules/quoteRows.ts';
+import { QUOTE_NUMBERS, QUOTE_PARTS, type QuoteRow } from '../rules/quoteRows.ts';
 import { PAPER } from './english.ts';
-import { shownCell } from './shownCell.ts';
 
 interface QuotePart {
   readonly part: keyof typeof QUOTE_PARTS;
@@ -169,16 +168,23 @@ export function letterText({ title, head, ask, system, work, please, sign, law }
   ].join('\n\n');
 }
 
-/** The sheet for quotes as text for an email, with what the visitor typed. */
-export function quotesText(words: Words, model: Model | null, cells: QuoteCells = {}): string {
+/**
+ * The sheet for quotes as text for an email.
+ * @param cells by row, one text for each quote
+ */
+export function quotesText(
+  words: Words,
+  model: Model,
+  cells: Readonly<Record<string, readonly string[]>> = {},
+): string {
   const say = words.of(PAPER);
   const typed = (row: QuoteRow): string =>
-    cells[row]
-      ?.map((text, index) => `${words.number(index + 1)}: ${shownCell(words, row, text) || BLANK}`)
-      .join('; ') ?? BLANK;
+    cells[row]?.some(Boolean)
+      ? QUOTE_NUMBERS.map((number, index) => `${number}: ${cells[row]?.[index] || BLANK}`).join('; ')
+      : BLANK;
   const parts = quoteParts(words).map(({ heading, rows }) =>
     [heading, ...rows.map(({ row, text }) => `- ${text}: ${typed(row)}`)].join('\n'),
   );
-  const asked = model && say('paper.quotes.for', { title: keepUnits(modelTitle(model)) });
-  return [say('paper.quotes.title'), say('paper.quotes.lead'), asked, ...parts].filter(Boolean).join('\n\n');
+  const asked = say('paper.quotes.for', { title: keepUnits(modelTitle(model)) });
+  return [say('paper.quotes.title'), say('paper.quotes.lead'), asked, ...parts].join('\n\n');
 }

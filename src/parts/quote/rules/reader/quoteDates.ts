@@ -125,8 +125,8 @@ const IN_DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30, f: 14 };
 
 /** How many days the price holds. */
 export function readValidDays(lines: readonly QuoteLine[]): Read<number> | null {
-  for (const [index, line] of lines.entries()) {
-    const next = lines[index + 1];
+  for (const line of lines) {
+    const next = lines[line.at + 1];
     // "Valid for" above its figure.
     const low = /valid\w*[\s\w]*:?\s*$/.test(line.low) && next ? `${line.low} ${next.low}` : line.low;
     const found = DAYS.exec(low);

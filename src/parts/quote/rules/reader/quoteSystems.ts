@@ -1,3 +1,4 @@
+import { sumOf } from '../../../../catalogue/sumOf.ts';
 import { KNOWN_MAKERS, NO_MAKER } from './makerWords.ts';
 import { COUNTS, type Read } from './quoteDates.ts';
 import { type Clause, clausesOf, type QuoteLine } from './quoteLines.ts';
@@ -82,7 +83,7 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
     }
   }
   const said = saidCount(lines);
-  const known = systems.reduce((sum, { count }) => sum + count, 0);
+  const known = sumOf(systems, ({ count }) => count);
   const isSystem = known > 0 || /\bsplit|ducted|\bair ?con|\ba\/c\b|\bunit\b|cassette|system/.test(whole);
   const headCount = headKw.length > 0 ? headKw.length : headsSaid(lines);
   const several = !isMulti && said && said.value > Math.max(1, known) ? said : null;

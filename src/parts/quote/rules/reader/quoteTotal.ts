@@ -1,3 +1,4 @@
+import { sumOf } from '../../../../catalogue/sumOf.ts';
 import { amountsOf, GST_IN, GST_OUT, type QuotedAmount } from './quoteAmounts.ts';
 import { clausesOf, type QuoteLine } from './quoteLines.ts';
 import type { QuotedGst } from './reading.ts';
@@ -153,7 +154,7 @@ function settle(
         (other < one.value && isBefore(one, { value: other }, amounts)),
     );
   const isPart = (one: QuotedAmount): boolean => {
-    const sum = values.reduce((all, value) => all + value, 0);
+    const sum = sumOf(values, (value) => value);
     return values.length > 2 && values.some((other) => other !== one.value && near(other * 2, sum));
   };
   const inDollars = rivals.filter((one) => !isStep(one) && !isPart(one));

@@ -1,4 +1,4 @@
 /** Apart from the other words: it loads with the questions. */
 export const TAKE_QUOTES = {
-  'paper.take': 'Take my three quotes along',
+  'quote.take': 'Take my three quotes along',
 } as const;

@@ -1,0 +1,156 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Core } from '../../app/part.ts';
+import type { AskedJob } from '../../matching/way.ts';
+import { useCapability } from '../../screens/frame/Given.tsx';
+import { useWords } from '../../screens/frame/useWords.ts';
+import { useZone } from '../../screens/frame/useZone.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useStyles } from '../../ui/Heading.tsx';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { ANSWERS } from '../../words/english/answers.ts';
+import { AddQuote } from './AddQuote.tsx';
+import { type KeptQuote, MAX_QUOTES } from './keptQuotes.ts';
+import { QuoteRegion } from './QuoteRegion.tsx';
+import quoteStyles from './quoteStyles.css?inline';
+import { judgeQuoted } from './rules/besideOurs.ts';
+import { SideBySide } from './SideBySide.tsx';
+import { useDesk } from './useDesk.ts';
+import { asksOf } from './words/askText.ts';
+import { QUOTE_DESK } from './words/desk.ts';
+import { oursTexts } from './words/oursText.ts';
+import { summaryText } from './words/summaryText.ts';
+
+/** *Your quotes*: up to three, side by side from the first. All that is pasted, typed and corrected is kept with the visit at once. */
+export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
+  useStyles(quoteStyles);
+  const words = useWords();
+  const say = words.of(QUOTE_DESK);
+  const visit = useVisit();
+  const { quotes, draft, form, read, change, range } = useDesk(loadCatalogue);
+  const job = useJob();
+  const [shown, setShown] = useState(0);
+  const [isAdding, setAdding] = useState(false);
+  /** The place of a quote that the page hasn't been told of. */
+  const [news, setNews] = useState<number | null>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const asks = useMemo(() => quotes.map(({ quote, systems }) => asksOf(words, quote, systems)), [words, quotes]);
+
+  useEffect(() => {
+    const told = news === null ? null : quotes[news];
+    if (news === null || !told || range === 'loading') return;
+    setNews(null);
+    const { kept, quote, systems } = told;
+    const [product = null, ...others] = systems.found;
+    const size = judgeQuoted(quote, product, job);
+    visit.notify('selector-quote', {
+      quotes: quotes.length,
+      how: kept.how,
+      open: asks[news]?.map(({ about }) => about) ?? [],
+      inRange: size && size === 'inside',
+      system: product && others.length === 0 ? product.id : null,
+    });
+  });
+
+  const kept = quotes.map((onDesk) => onDesk.kept);
+  const add = (quote: Pick<KeptQuote, 'text' | 'how' | 'given'>, isQuote: boolean): void => {
+    change({
+      quotes: [...kept, { option: null, system: null, ...quote }],
+      ...(quote.how === 'form' ? { form: {} } : { draft: '' }),
+    });
+    setShown(kept.length);
+    setNews(kept.length);
+    setAdding(!isQuote);
+  };
+  const addText = (text: string, how: KeptQuote['how']): boolean => {
+    const found = read(text);
+    if (found.why_not === 'empty') return false;
+    add({ text: found.text, how, given: {} }, found.is_quote);
+    return true;
+  };
+  // After a quote was read, its sentence is in view and read out.
+  useEffect(() => {
+    if (quotes.length > 0) summary.current?.focus();
+  }, [quotes.length]);
+
+  const isOpen = quotes.length === 0 || (isAdding && quotes.length < MAX_QUOTES);
+  return (
+    <div className="quote-desk">
+      {quotes.length > 0 && (
+        <>
+          <p ref={summary} role="status" className="quote-summary" tabIndex={-1}>
+            {summaryText(
+              words,
+              quotes.map(({ quote }) => quote),
+              asks.map((all) => all.map(({ line }) => line)),
+            )}
+          </p>
+          <SideBySide
+            quotes={quotes.map(({ quote }) => quote)}
+            asked={asks.flat().map(({ line }) => line)}
+            shown={shown}
+            onShow={setShown}
+          />
+        </>
+      )}
+      {isOpen && (
+        <AddQuote
+          // A quote that was read leaves an empty field.
+          key={quotes.length}
+          draft={draft}
+          form={form}
+          opensForm={isAdding && quotes.at(-1)?.quote.is_quote === false}
+          onDraft={(text) => change({ draft: text })}
+          onForm={(typed) => change({ form: typed })}
+          onRead={addText}
+          onTyped={(given) => add({ text: '', how: 'form', given }, true)}
+        />
+      )}
+      {!isOpen && quotes.length < MAX_QUOTES && (
+        <Button className="quote-another" onClick={() => setAdding(true)}>
+          {say('quote.add')}
+        </Button>
+      )}
+      {range === 'failed' && <p role="alert">{words.of(ANSWERS)('products.failed')}</p>}
+      <div className="quote-regions">
+        {quotes.map((onDesk, at) => (
+          <QuoteRegion
+            // biome-ignore lint/suspicious/noArrayIndexKey: a quote is its number.
+            key={at}
+            onDesk={onDesk}
+            number={at + 1}
+            isOnly={quotes.length === 1}
+            isShown={at === shown}
+            questions={asks[at]?.map(({ text }) => text) ?? []}
+            ours={range === 'loading' || range === 'failed' ? [] : oursTexts(words, onDesk.quote, onDesk.systems, job)}
+            onChange={(changed) =>
+              change({ quotes: kept.map((one, place) => (place === at ? { ...one, ...changed } : one)) })
+            }
+            onRemove={() => {
+              change({ quotes: kept.filter((_, place) => place !== at) });
+              setShown(Math.max(0, at - 1));
+            }}
+          />
+        ))}
+      </div>
+      <p className="hint">{say('quote.private')}</p>
+    </div>
+  );
+}
+
+/** What the visitor has said of the home, which decides sizes and prices. */
+function useJob(): AskedJob {
+  const visit = useVisit();
+  const { answers, postcode } = useVisitState();
+  const { zone } = useZone();
+  const sizes = useCapability('sizes');
+  const list = useCapability('prices')?.list ?? null;
+  return {
+    answers,
+    postcode,
+    zone,
+    size: sizes?.said(visit.get()) ?? {},
+    rules: sizes?.rules ?? null,
+    installation: list?.installation ?? null,
+    on: list?.on ?? '',
+  };
+}

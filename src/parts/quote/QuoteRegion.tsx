@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { useWords } from '../../screens/frame/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { type KeptQuote, NONE_OF_THESE } from './keptQuotes.ts';
+import { QuoteAsk } from './QuoteAsk.tsx';
+import { QuoteReadings } from './QuoteReadings.tsx';
+import { Radios } from './RadioRow.tsx';
+import { quotedName } from './rules/findQuoted.ts';
+import type { QuoteOnDesk } from './useDesk.ts';
+import { QUOTE_DESK } from './words/desk.ts';
+import { QUOTE } from './words/english.ts';
+import { doubtTexts, MAX_OFFERED, matchText } from './words/oursText.ts';
+import { amountText } from './words/quoteText.ts';
+
+interface QuoteRegionProps {
+  readonly onDesk: QuoteOnDesk;
+  /** From 1. */
+  readonly number: number;
+  readonly isOnly: boolean;
+  readonly isShown: boolean;
+  readonly questions: readonly string[];
+  /** What can be said of it beside our own systems, prices and rules of thumb. */
+  readonly ours: readonly string[];
+  onChange(changed: Partial<KeptQuote>): void;
+  onRemove(): void;
+}
+
+/** One quote: what has to be settled first, what to ask, and everything that was read. */
+export function QuoteRegion(props: QuoteRegionProps) {
+  const { onDesk, number, isOnly, isShown, questions, ours, onChange, onRemove } = props;
+  const { kept, read, quote, systems } = onDesk;
+  const words = useWords();
+  const say = words.of(QUOTE_DESK);
+  const id = useId();
+  const doubts = doubtTexts(words, read, kept.text !== '');
+  return (
+    <section aria-labelledby={id} className={isShown ? 'quote-region quote-shown' : 'quote-region'}>
+      <Heading below={2} id={id}>
+        {words.of(QUOTE)('quote.number', { number })}
+      </Heading>
+      {/* Chromium leaks shadow-root radio buttons that have no form owner. */}
+      <form className="quote-form" onSubmit={(event) => event.preventDefault()}>
+        {systems.ask.length > 0 && systems.ask.length <= MAX_OFFERED && (
+          <Choice
+            title={matchText(words, systems.ask.length)}
+            name={say('quote.whichOne')}
+            choices={[
+              ...systems.ask.map((one) => ({ value: one.id, label: quotedName(one) })),
+              { value: NONE_OF_THESE, label: say('quote.noneOfThese') },
+            ]}
+            chosen={null}
+            onChoose={(system) => onChange({ system })}
+          />
+        )}
+        {doubts.map((text) => (
+          <p key={text} role="alert">
+            {text}
+          </p>
+        ))}
+        {quote.options.length > 0 && (
+          <Choice
+            title={say('quote.option')}
+            name={say('quote.option')}
+            choices={quote.options.map(({ label, total }, at) => ({
+              value: String(at),
+              label: `${label ?? say('quote.optionNumber', { number: at + 1 })}: ${amountText(words, total)}`,
+            }))}
+            chosen={kept.option === null ? null : String(kept.option)}
+            onChoose={(option) => onChange({ option: Number(option) })}
+          />
+        )}
+        {ours.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {quote.is_quote && <QuoteAsk quote={quote} questions={questions} number={isOnly ? null : number} />}
+        <Heading below={3}>{say('quote.whatWasRead')}</Heading>
+        <QuoteReadings
+          onDesk={onDesk}
+          onCorrect={(line, typed) => {
+            const { [line]: _, ...others } = kept.given;
+            onChange({ given: typed === undefined ? others : { ...others, [line]: typed } });
+          }}
+        />
+      </form>
+      <Button look="quiet" onClick={onRemove}>
+        {say('quote.remove', { number })}
+      </Button>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly title: string;
+  readonly name: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string | null;
+  onChoose(value: string): void;
+}
+
+/** What has to be settled before anything can be said of the quote. */
+function Choice({ title, name, choices, chosen, onChoose }: ChoiceProps) {
+  return (
+    <div className="quote-choice">
+      <p>{title}</p>
+      <div role="radiogroup" aria-label={name}>
+        <Radios choices={choices} chosen={chosen} onChoose={onChoose} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { asciiDigits } from '../../../climate/asciiDigits.ts';
+import { FACT_VALUES } from '../../../pricing/installation.ts';
+import { type ReadingKey, type ReadQuote, WORK_KINDS, type WorkKind } from './reader/reading.ts';
+
+/** The lines of a quote besides its work, with the readings of each, in the order in which quotes are compared. */
+export const QUOTED_FIGURES = {
+  total: ['total', 'range'],
+  gst: ['gst'],
+  off: ['discount', 'rebate'],
+  kw: ['kw', 'head_kw'],
+  units: ['units', 'heads'],
+  model: ['maker', 'models'],
+  pipe_m: ['pipe_m'],
+  cable_m: ['cable_m'],
+  storey: ['storey'],
+  deposit: ['deposit', 'deposit_percent'],
+  valid: ['valid_until', 'valid_days'],
+} as const satisfies Record<string, readonly ReadingKey[]>;
+export type QuotedFigure = keyof typeof QUOTED_FIGURES;
+export type WorkLine = `work.${WorkKind}`;
+export type QuotedLine = QuotedFigure | WorkLine;
+
+export const FIGURE_LINES = Object.keys(QUOTED_FIGURES) as readonly QuotedFigure[];
+export const WORK_LINES = WORK_KINDS.map((kind): WorkLine => `work.${kind}`);
+export const LINES: readonly QuotedLine[] = [...FIGURE_LINES, ...WORK_LINES];
+
+export const isFigure = (line: string): line is QuotedFigure => Object.hasOwn(QUOTED_FIGURES, line);
+export const isWork = (line: QuotedLine): line is WorkLine => !isFigure(line);
+export const workOf = (line: WorkLine): WorkKind => line.slice('work.'.length) as WorkKind;
+export const readingsOf = (line: QuotedLine): readonly ReadingKey[] => (isFigure(line) ? QUOTED_FIGURES[line] : [line]);
+
+/** The line that shows a reading. */
+export const lineOf = (key: ReadingKey): QuotedLine => LINES.find((line) => readingsOf(line).includes(key)) ?? 'total';
+
+/** True for a line that was read, but has to be asked. */
+export const isUnsure = (quote: ReadQuote, line: QuotedLine): boolean =>
+  readingsOf(line).some((key) => quote.unsure.includes(key));
+
+/** Ends a line of a link that has to be asked. */
+const UNSURE = /\s*\?$/;
+
+/** A line as a link has it. */
+export const linkedLine = (quote: ReadQuote, line: QuotedLine): string => {
+  const typed = typedLine(quote, line);
+  return typed !== '' && isUnsure(quote, line) ? `${typed}?` : typed;
+};
+
+/** A line as the visitor would type it; empty where the quote doesn't say. `corrected` reads it again. */
+export function typedLine(quote: ReadQuote, line: QuotedLine): string {
+  const { gst, kw, head_kw: heads, deposit, deposit_percent: percent, valid_days: days, maker, models } = quote;
+  const written = (found: number | string | null | undefined): string => String(found ?? '');
+  if (!isFigure(line)) {
+    const said = quote.work[workOf(line)];
+    return said === 'not said' ? '' : said;
+  }
+  if (line === 'gst') return written(gst);
+  if (line === 'off') return written(quote.discount ?? (quote.rebate?.off ? quote.rebate.amount : null));
+  if (line === 'kw') return (kw.length > 0 ? kw : heads).join(' + ');
+  if (line === 'deposit') return deposit === null && percent !== null ? `${percent}%` : written(deposit);
+  if (line === 'valid') return quote.valid_until ?? (days === null ? '' : `${days} days`);
+  if (line !== 'model') return written(quote[line]);
+  const names = models.join(', ');
+  return maker === null || names.toLowerCase().startsWith(maker.toLowerCase()) ? names : `${maker} ${names}`.trim();
+}
+
+/** The quote with a line as the visitor typed it, which is sure; empty is *not said*. Null for what isn't an amount, a date or a number. */
+export function corrected(quote: ReadQuote, line: QuotedLine, given: string): ReadQuote | null {
+  const keys = readingsOf(line);
+  const typed = given.replace(UNSURE, '');
+  const others = quote.unsure.filter((key) => !keys.includes(key));
+  const unsure = typed === given ? others : [...others, ...keys];
+  if (isFigure(line)) {
+    const found = readFigure(line, typed);
+    return found && { ...quote, ...found, unsure };
+  }
+  const said = typed === '' ? 'not said' : typed;
+  const isSaid = said === 'in' || said === 'out' || said === 'not said';
+  return isSaid ? { ...quote, work: { ...quote.work, [workOf(line)]: said }, unsure } : null;
+}
+
+function readFigure(line: QuotedFigure, typed: string): Partial<ReadQuote> | null {
+  const text = asciiDigits(typed).trim();
+  const isBlank = text === '';
+  switch (line) {
+    case 'total':
+    case 'off': {
+      const amount = readAmount(text);
+      if (amount === null && !isBlank) return null;
+      return line === 'off' ? { discount: amount, rebate: null } : { total: amount, range: null, options: [] };
+    }
+    case 'gst':
+      return isBlank ? { gst: null } : text === 'in' || text === 'out' ? { gst: text } : null;
+    case 'kw': {
+      const kw = isBlank ? [] : text.split(/\s*(?:\+|&|;|,\s|\band\b)\s*/).map(readKw);
+      return kw.includes(null) ? null : { kw: kw.filter((one) => one !== null), head_kw: [] };
+    }
+    case 'units': {
+      const units = /^\d{1,2}$/.test(text) ? Number(text) : null;
+      return units === null && !isBlank ? null : { units };
+    }
+    case 'pipe_m':
+    case 'cable_m': {
+      const metres = readNumber(text.replace(/\s*m(?:etres)?$/i, ''));
+      return metres === null && !isBlank ? null : { [line]: metres };
+    }
+    case 'model':
+      return { maker: null, models: isBlank ? [] : [typed.trim()] };
+    case 'storey': {
+      const place = STOREYS.findIndex((begin) => begin.test(text));
+      return place < 0 && !isBlank ? null : { storey: FACT_VALUES.storey[place] ?? null };
+    }
+    case 'deposit': {
+      const percent = /^(.+?)\s*(?:%|per ?cent)$/i.exec(text);
+      const found = percent ? readNumber(percent[1] ?? '') : readAmount(text);
+      if (found === null && !isBlank) return null;
+      return percent ? { deposit: null, deposit_percent: found } : { deposit: found, deposit_percent: null };
+    }
+    case 'valid': {
+      const days = /^(\d{1,3})\s*(?:days?)?$/i.exec(text);
+      const date = days ? null : readDay(text);
+      if (!days && !date && !isBlank) return null;
+      return { valid_until: date, valid_days: days ? Number(days[1]) : null };
+    }
+  }
+}
+
+/** Ground floor, first floor and higher. */
+const STOREYS = [/^g/i, /^(?:1|f)/i, /^(?:[2-9]|h|s|t|u)/i];
+
+/** "$4 500.00", "A$4.500,50 incl. GST" or "3.2k" in dollars; null for several amounts, another currency and nothing. */
+export function readAmount(typed: string): number | null {
+  const text = typed.trim().replace(/[\s,(]*(?:incl?(?:uding|usive)?|with)\.?\s*gst\)?$/i, '');
+  const [, amount = '', thousands] =
+    /^(?:aud|au\$|a\$)?\s*\$?\s*([\d.,'’\s]+?)\s*(k)?\s*(?:aud|\$|dollars?)?$/i.exec(text) ?? [];
+  const parts = thousands
+    ? /^(\d{1,4})()(?:[.,](\d{1,3}))?$/.exec(amount)
+    : /^(\d+|\d{1,3}(?:([.,'’]|\s+)\d{3})(?:\2\d{3})*)(?:[.,](\d{1,2}))?$/.exec(amount);
+  const dollars = Number(`${parts?.[1]?.replaceAll(/\D/g, '')}.${parts?.[3] ?? 0}`) * (thousands ? 1000 : 1);
+  return dollars > 0 && dollars < 100_000_000 ? dollars : null;
+}
+
+/** "3,5 kW" is 3.5; null for what can't be one. */
+export function readKw(typed: string): number | null {
+  const kw = readNumber(typed.replace(/\s*kw$/i, ''));
+  return kw !== null && kw >= 0.5 && kw < 100 ? kw : null;
+}
+
+function readNumber(text: string): number | null {
+  const found = /^\d{1,3}(?:[.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : 0;
+  return found > 0 ? found : null;
+}
+
+/** A day, day-first or as YYYY-MM-DD. */
+function readDay(text: string): string | null {
+  const [first = '', month = '', last = ''] = /^\d{1,4}([./-])\d\d?\1\d{1,4}$/.test(text) ? text.split(/\D/) : [];
+  const [year, day] = first.length === 4 ? [first, last] : [last, first];
+  const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date) ? date : null;
+}
+
+/** The reading of no text: what a form and a link begin from. */
+export const NO_READING: ReadQuote = {
+  is_quote: true,
+  why_not: null,
+  language: 'en',
+  text: '',
+  cut: false,
+  total: null,
+  range: null,
+  gst: null,
+  discount: null,
+  rebate: null,
+  deposit: null,
+  deposit_percent: null,
+  date: null,
+  valid_until: null,
+  valid_days: null,
+  kw: [],
+  head_kw: [],
+  units: null,
+  heads: null,
+  maker: null,
+  models: [],
+  pipe_m: null,
+  cable_m: null,
+  storey: null,
+  route: null,
+  outdoor: null,
+  work: Object.fromEntries(WORK_KINDS.map((kind) => [kind, 'not said'])) as ReadQuote['work'],
+  prices: {},
+  options: [],
+  unsure: [],
+  words: {},
+};

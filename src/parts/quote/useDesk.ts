@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Core } from '../../app/part.ts';
+import { useLoaded } from '../../screens/frame/useLoaded.ts';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { withData } from '../../visit/visitState.ts';
+import { type KeptDesk, type KeptQuote, readDesk, settledQuote, writeLink } from './keptQuotes.ts';
+import { type NamedSystems, namedSystems } from './rules/findQuoted.ts';
+import type { ReadQuote } from './rules/reader/reading.ts';
+import { readQuote } from './rules/readQuote.ts';
+
+/** A quote on the desk. */
+export interface QuoteOnDesk {
+  readonly kept: KeptQuote;
+  /** As it was read. */
+  readonly read: ReadQuote;
+  /** With the visitor's corrections. */
+  readonly quote: ReadQuote;
+  readonly systems: NamedSystems;
+}
+
+/** The quotes of the visit beside our systems, a function that reads a text, and one that keeps a change. */
+export function useDesk(loadCatalogue: Core['loadCatalogue']) {
+  const visit = useVisit();
+  const { parts } = useVisitState();
+  const [read] = useState(createReader);
+  const [isNamed, setNamed] = useState(false);
+  const catalogue = useLoaded(loadCatalogue, isNamed);
+  const { quote: own, quotes: link } = parts;
+  const desk = useMemo(() => readDesk({ quote: own, quotes: link }), [own, link]);
+  const quotes = useMemo(
+    () =>
+      desk.quotes.map((kept): QuoteOnDesk => {
+        const quote = settledQuote(kept, read(kept.text));
+        const products = catalogue && catalogue !== 'failed' ? catalogue.products : [];
+        return { kept, read: read(kept.text), quote, systems: namedSystems(products, quote, kept.system) };
+      }),
+    [desk, read, catalogue],
+  );
+  // Our range loads once a quote names a system.
+  const namesSome = quotes.some(({ quote }) => quote.models.length > 0 || quote.maker !== null);
+  useEffect(() => setNamed(namesSome), [namesSome]);
+  const change = (changed: Partial<KeptDesk>): void =>
+    visit.update((state) => {
+      const next = { ...readDesk(state.parts), ...changed };
+      const settled = next.quotes.map((one) => settledQuote(one, read(one.text)));
+      return withData(withData(state, 'quote', next), 'quotes', writeLink(settled));
+    });
+  return { ...desk, quotes, read, change, range: namesSome ? (catalogue ?? 'loading') : null };
+}
+
+/** Reads each text once. */
+function createReader(): (text: string) => ReadQuote {
+  const readings = new Map<string, ReadQuote>();
+  const on = new Date().toLocaleDateString('sv-SE');
+  return (text) => {
+    const found = readings.get(text) ?? readQuote(text, { on });
+    readings.set(text, found);
+    return found;
+  };
+}
