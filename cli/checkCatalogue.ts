@@ -15,8 +15,7 @@ import { printReport } from '../sheets/report/printReport.ts';
 import { registerReport } from '../sheets/report/registerReport.ts';
 import { type Report, section } from '../sheets/report/report.ts';
 import { ENGLISH } from '../sheets/speech/speech.ts';
-import { type RuleOutOfReach, rulesOutOfReach } from '../src/parts/sizing/rules/rulesOutOfReach.ts';
-import { MAX_AREA } from '../src/questionnaire/rooms.ts';
+import { LARGEST_ROOM, type RuleOutOfReach, rulesOutOfReach } from '../src/sizing/rulesOutOfReach.ts';
 import { coverageData } from './coverageData.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import { openCatalogue } from './openCatalogue.ts';
@@ -117,7 +116,7 @@ function fillFrom(file: string, opened: CatalogueOfRows) {
 /** The rules of thumb that ask for more than the largest system. */
 function reachReport(rules: readonly RuleOutOfReach[], largest: number): Report {
   return section('rules-out-of-reach', {
-    heading: `Rules of thumb that ask for more than your largest system, ${largest} kW, in rooms of up to ${MAX_AREA} m²`,
+    heading: `Rules of thumb that ask for more than your largest system, ${largest} kW, in rooms of up to ${LARGEST_ROOM} m²`,
     rows: rules.map(({ source, fromArea }) => [source, `from ${fromArea} m²`]),
   });
 }

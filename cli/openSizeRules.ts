@@ -1,10 +1,9 @@
 import { readInputFile } from '../server/publish/readInputFile.ts';
 import { readSizeRules, type SizeRulesReading } from '../src/sizing/readSizeRules.ts';
-import { SIZE_RULES } from '../src/sizing/sizeRules.ts';
 
-/** Opens a provider's rules of thumb, like the element's `size-rules`; ours without a file. */
+/** Opens a provider's own rules for rooms, like the element's `size-rules`; none without a file. */
 export function openSizeRules(file: string | undefined): SizeRulesReading {
-  if (file === undefined) return { ok: true, rules: SIZE_RULES };
+  if (file === undefined) return { ok: true, rules: [] };
   const input = readInputFile(file, 'a file of rules');
   if (!input.ok) return input;
   let found: unknown;

@@ -52,6 +52,7 @@ const AGAIN = 'answers.startAgain';
 /** All answers, and the system below. */
 const PLAN = 'u1000100000006jgjpg0249cgjlm.3000';
 const SYSTEM = 'WB-SLIM-050-RZ';
+const SIZES = { rooms: ['living', 'bedroom', 'bedroom'] };
 const CHOSEN = [SYSTEM, 'WB-SLIM-060-DN', 'KR-BULK-050-DN'];
 
 const visit = (saved: SavedVisit): SavedVisit => ({ version: 1, place: '/product', postcode: '3000', ...saved });
@@ -124,11 +125,16 @@ export const SCREENS: Readonly<Record<string, ListedScreen>> = {
     press: [RESUME],
     until: AGAIN,
   },
-  'size of the rooms': {
-    visit: matches(),
-    press: [RESUME, 'roomSize.30', 'roomSize.more'],
-    until: 'sizing.sources',
+  'sizes of the rooms': {
+    visit: visit({ answers: SAMPLE_ANSWERS, at: 'size', parts: { sizing: SIZES } }),
+    press: [RESUME],
+    until: 'sizing.ask.rooms',
     picture: 'how-large',
+  },
+  'more about size': {
+    visit: matches({ parts: { sizing: SIZES } }),
+    press: [RESUME, 'answers.changeName', 'sizing.fold'],
+    until: 'sizing.sources',
   },
   'open row': { visit: matches(), press: [RESUME, 'match.detailsName'], until: AGAIN, picture: 'open-row' },
   comparison: {

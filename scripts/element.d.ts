@@ -21,6 +21,10 @@ export interface Preset {
   /** By question; answers that the questions don't allow are left out. */
   readonly answers?: { readonly [Question in QuestionId]?: string | readonly string[] };
   readonly postcode?: string;
+  /** The kind of each room, for up to three rooms. */
+  readonly rooms?: readonly ('bedroom' | 'living' | 'big_living' | 'open_plan' | 'bigger' | 'unsure')[];
+  /** The bedrooms, for more rooms and whole homes: 2 for one or two, 5 for five or more. */
+  readonly home?: 2 | 3 | 4 | 5 | 'unsure';
   /** The `id` of the system that the visitor was looking at. */
   readonly system?: string;
 }

@@ -57,6 +57,7 @@ function coreOf(visit: Visit, gone: AbortSignal, redraw: () => void): Omit<Core,
     loadCatalogue: async () => null,
     route: () => '/product',
     goTo: async () => {},
+    asksSize: () => true,
     isHere: () => true,
     reword: nothing,
   };

@@ -1,7 +1,6 @@
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { withoutFormulas } from '../src/catalogue/formula.ts';
-import { NEW_ROOM } from '../src/questionnaire/rooms.ts';
 import { exampleProducts } from './samples/exampleProducts.ts';
 import { PRICE_LIST } from './samples/priceList.ts';
 import { button, fill, named, option, press, showScreens } from './showScreens.tsx';
@@ -36,7 +35,7 @@ const SENT = {
   'Points to check': ['neighbour', 'three-phase', 'andlord', 'owners corp', 'balcony'],
   'My answers': ['partment', 'ittle space', 'Small Outdoor', 'one room', 'Single Room', 'obile app', 'Mobile App'],
   Figures: ['Refrigerant', 'R32'],
-  Size: ['27 m²', 'rules of thumb'],
+  Size: ['Bedroom or study', 'High ceilings'],
   'Energy label, cold climate': ['111', '444', '37 c/kWh'],
   'What it may cost, installed': ['3,046', '4,219', '850.50', '748', '3,045.50', '12 m', 'First floor'],
   "The quote I've got": ['4,321', '3.5 kW\n', 'Kestrel', 'ZZ9', 'Left out'],
@@ -58,7 +57,7 @@ const LOADED: readonly (() => Promise<object>)[] = [
   () => import('../src/parts/enquiry/enquiryProgram.tsx'),
   () => import('../src/parts/cost/startCost.tsx'),
   () => import('../src/parts/cost/createCost.tsx'),
-  () => import('../src/parts/sizing/createSizing.ts'),
+  () => import('../src/parts/sizing/MoreAboutSize.tsx'),
   () => import('../src/parts/quote/quoteProgram.tsx'),
 ];
 
@@ -87,7 +86,7 @@ async function openForm() {
       tenure: 'rent',
       tariff: 37,
       parts: {
-        rooms: [{ ...NEW_ROOM, area: 27 }],
+        sizing: { rooms: ['bedroom'], traits: ['ceilings'] },
         shortlist: ['a', 'b'],
         cost: { storey: 'first', removal: 'no', cable_m: 12 },
         quotes: QUOTES,

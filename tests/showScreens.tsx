@@ -164,6 +164,13 @@ export function answerWith(...labels: readonly string[]): void {
       () => option(label),
       () => button('Continue'),
     );
+  passSize();
+}
+
+/** Leaves the sizes open, if they are asked. */
+export function passSize(): void {
+  const title = textOf(document.querySelector('.step-heading'));
+  if (/^How (big (is|are) the rooms?|many bedrooms)\?$/.test(title)) press(() => button('Continue'));
 }
 
 /** Opens a folded box and waits until the content of its file, which a test names, has rendered. */

@@ -36,6 +36,8 @@ export interface Core {
   goTo(route: Place | '/'): Promise<void>;
   /** Calls back when a screen has come into view. */
   onRoute(listener: (route: string) => void): void;
+  /** True if the sizes are asked after the last question. */
+  asksSize(): boolean;
   /** False while the element is out of the page. */
   isHere(): boolean;
   /** Overrides all other messages with these, by key. */

@@ -4,7 +4,7 @@ import type { Part } from './part.ts';
 export const PARTS: readonly Part[] = [
   {
     name: 'sizing',
-    words: () => import('../parts/sizing/words/messages.ts').then(({ MESSAGES }) => MESSAGES),
+    words: () => import('../parts/sizing/words/english.ts').then(({ SIZING }) => SIZING),
     load: () => import('../parts/sizing/start.tsx'),
   },
   {

@@ -2,8 +2,7 @@ import { type Fact, fact } from './fact.ts';
 import { LAWS } from './laws.ts';
 import { FAIRAIR, NOISE_RULES } from './noise.ts';
 import { OWNERS } from './owners.ts';
-import { SIZES } from './sizes.ts';
-import { SIZE_SOURCES } from './sizeTable.ts';
+import { SIZE_SOURCES } from './sizeSources.ts';
 import { STATE_TARIFFS, USUAL_TARIFF } from './tariffs.ts';
 
 /**
@@ -15,7 +14,6 @@ export const FACTS: readonly Fact[] = [
   fact('law', OWNERS, 'The acts of the states', '2026-11', 'copy'),
   FAIRAIR,
   ...Object.values(NOISE_RULES),
-  ...SIZES,
   ...SIZE_SOURCES,
   USUAL_TARIFF,
   ...Object.values(STATE_TARIFFS),

@@ -101,7 +101,7 @@ interface Place {
 }
 
 function placesOf(id: WayId, { size, zone, rules, answers }: AskedJob, rooms: number): readonly Place[] {
-  const basis = { zone, rules };
+  const basis = { zone, rules, traits: size.traits };
   const home = bedroomsOf(size.home);
   const isApartment = meanings(answers, 'Q2')[0]?.asks === 'apartment';
   const asked = roomsAsked(answers);
@@ -115,9 +115,11 @@ function placesOf(id: WayId, { size, zone, rules, answers }: AskedJob, rooms: nu
   }
   const by = id === 'multi' ? 'multi' : 'ducted';
   if (asked === 'whole' || asked === 4) {
-    const span = home && spanOfHome(by, home, zone, isApartment);
+    const span = home && spanOfHome(by, home, basis, isApartment);
     const usual =
-      asked === 4 ? spanOfRooms(roomsOfHome(USUAL_BEDROOMS), basis) : spanOfHome(by, USUAL_BEDROOMS, zone, isApartment);
+      asked === 4
+        ? spanOfRooms(roomsOfHome(USUAL_BEDROOMS), basis)
+        : spanOfHome(by, USUAL_BEDROOMS, basis, isApartment);
     return [{ room: null, span, ordered: span ?? usual }];
   }
   const span = asked === 1 ? spanOfRoom(kinds[0] ?? 'unsure', basis) : spanOfRooms(kinds, basis);

@@ -9,7 +9,7 @@ it('the kinds of as many rooms as were asked for count, and the bedrooms of a ho
   const said = { rooms: ['bedroom', 'living'], home: 3 };
   expect(readSizeAsked(said, ONE)).toEqual({ rooms: ['bedroom'] });
   expect(readSizeAsked(said, TWO)).toEqual({ rooms: ['bedroom', 'living'] });
-  expect(readSizeAsked(said, { ...TWO, Q5: '3 Rooms' })).toEqual({ rooms: ['bedroom', 'living'] });
+  expect(readSizeAsked(said, { ...TWO, Q5: '3 Rooms' })).toEqual({ rooms: ['bedroom', 'living', 'unsure'] });
   expect(readSizeAsked(said, { ...TWO, Q5: 'Over 3 Rooms' })).toEqual({ home: 3 });
   expect(readSizeAsked(said, HOME)).toEqual({ home: 3 });
   expect(readSizeAsked(said, {})).toEqual({});

@@ -1,19 +1,30 @@
 import { writeJson } from '../catalogue/writeJson.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
-import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM, type SizeAsked } from './sizeAsked.ts';
+import {
+  BEDROOMS,
+  isSizedByHome,
+  KINDS_OF_ROOM,
+  type KindOfRoom,
+  kindOfArea,
+  MOST_DESCRIBED,
+  SIZE_TRAITS,
+  type SizeAsked,
+} from './sizeAsked.ts';
 
 /** Results by their content, so that the same sizes are the same object. */
 const kept = new Map<string, SizeAsked>();
 
 /**
- * The sizes that count for these answers: the kinds of as many rooms as were asked for, or the bedrooms. What was said for other
+ * The sizes that count for these answers: the kind of each room that was asked for, or the bedrooms. What was said for other
  * answers stays in the visit.
- * @param data `{rooms?, home?}`, untrusted
+ * @param data `{rooms?, home?, traits?}`, untrusted
  */
 export function readSizeAsked(data: unknown, answers: Answers): SizeAsked {
-  const { rooms, home }: Record<string, unknown> = { ...(data as object) };
-  const size = isSizedByHome(answers) ? homeOf(home) : roomsOf(rooms, roomsAsked(answers));
+  const { home }: Record<string, unknown> = { ...(data as object) };
+  const said = isSizedByHome(answers) ? homeOf(home) : roomsOf(savedKinds(data), roomsAsked(answers));
+  const traits = savedTraits(data);
+  const size = Object.keys(said).length > 0 && traits.length > 0 ? { ...said, traits } : said;
   const key = writeJson(size);
   const found = kept.get(key) ?? size;
   kept.set(key, found);
@@ -25,8 +36,28 @@ function homeOf(found: unknown): SizeAsked {
   return home === undefined ? {} : { home };
 }
 
-function roomsOf(found: unknown, asked: number | 'whole' | null): SizeAsked {
-  if (!Array.isArray(found) || typeof asked !== 'number') return {};
-  const rooms = found.slice(0, asked).map((one) => KINDS_OF_ROOM.find((kind) => kind === one) ?? 'unsure');
+function roomsOf(saved: ReturnType<typeof savedKinds>, asked: number | 'whole' | null): SizeAsked {
+  if (typeof asked !== 'number') return {};
+  const rooms = [...Array(asked).keys()].map((at) => saved[at] ?? 'unsure');
   return rooms.every((kind) => kind === 'unsure') ? {} : { rooms };
+}
+
+/** The kind of each room, in order; null where the visitor has chosen none. @param data untrusted */
+export function savedKinds(data: unknown): readonly (KindOfRoom | null)[] {
+  const { rooms }: Record<string, unknown> = { ...(data as object) };
+  if (!Array.isArray(rooms)) return [];
+  return rooms.slice(0, MOST_DESCRIBED).map((one) => KINDS_OF_ROOM.find((kind) => kind === one) ?? null);
+}
+
+/** What else the visitor said of the rooms or the home. @param data untrusted */
+export function savedTraits(data: unknown): NonNullable<SizeAsked['traits']> {
+  const { traits }: Record<string, unknown> = { ...(data as object) };
+  return SIZE_TRAITS.filter((trait) => Array.isArray(traits) && traits.includes(trait));
+}
+
+/** The sizes of a visit of an earlier version, which had the m² of each room. @param rooms untrusted */
+export function sizesOfAreas(rooms: unknown): { readonly rooms: readonly (KindOfRoom | null)[] } | undefined {
+  if (!Array.isArray(rooms)) return undefined;
+  const areas: readonly unknown[] = rooms.slice(0, MOST_DESCRIBED).map((room) => Object(room).area);
+  return { rooms: areas.map((area) => (typeof area === 'number' ? kindOfArea(area) : null)) };
 }

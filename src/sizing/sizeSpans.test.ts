@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import { ZONES } from '../climate/zone.ts';
-import { SIZE_SOURCES, SIZE_TABLE } from '../facts/sizeTable.ts';
+import { SIZE_SOURCES } from '../facts/sizeSources.ts';
+import { SIZE_TABLE } from '../facts/sizeTable.ts';
 import { judgeSize, spanOfHome, spanOfRoom, spanOfRooms } from './sizeSpans.ts';
 
 const average = { zone: 'average', rules: null } as const;
@@ -41,10 +42,10 @@ it('one system for several rooms needs two thirds of the middles, up to all of t
 });
 
 it('a home is read by its bedrooms, in an apartment a row lower', () => {
-  expect(spanOfHome('ducted', 3, 'cold', false)).toEqual({ from: 9, to: 14 });
-  expect(spanOfHome('multi', 3, 'hot', false)).toEqual({ from: 9, to: 13 });
-  expect(spanOfHome('ducted', 3, 'cold', true)).toEqual({ from: 6, to: 10 });
-  expect(spanOfHome('multi', 2, 'cold', true)).toEqual({ from: 6, to: 9 });
+  expect(spanOfHome('ducted', 3, { zone: 'cold' }, false)).toEqual({ from: 9, to: 14 });
+  expect(spanOfHome('multi', 3, { zone: 'hot' }, false)).toEqual({ from: 9, to: 13 });
+  expect(spanOfHome('ducted', 3, { zone: 'cold' }, true)).toEqual({ from: 6, to: 10 });
+  expect(spanOfHome('multi', 2, { zone: 'cold' }, true)).toEqual({ from: 6, to: 9 });
 });
 
 it('a provider’s own rules give the span of a room from their lowest to their highest', () => {

@@ -1,24 +1,54 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { type KwSpan, SIZE_TABLE, type ZoneSpans } from '../facts/sizeTable.ts';
-import { NEW_ROOM } from '../questionnaire/rooms.ts';
-import type { KindOfRoom } from './sizeAsked.ts';
-import type { SizeRule } from './sizeRules.ts';
-import { ruleSpans, sizeSpan } from './sizeSpan.ts';
+import type { KindOfRoom, SizeTrait } from './sizeAsked.ts';
+import type { RuledRoom, SizeRule } from './sizeRules.ts';
+import { spanByRules } from './spanByRules.ts';
 
-/** Where a system is, and the provider's own rules for rooms; null for the table's. */
+/** Where a system is, the provider's own rules for rooms (null for the table's), and what else is known of the rooms. */
 export interface SizeBasis {
   readonly zone: Zone | null;
   readonly rules: readonly SizeRule[] | null;
+  readonly traits?: readonly SizeTrait[] | undefined;
 }
 
 /** The span for a kind of room; null while it is open. */
-export function spanOfRoom(kind: KindOfRoom, { zone, rules }: SizeBasis): KwSpan | null {
+export function spanOfRoom(kind: KindOfRoom, basis: SizeBasis): KwSpan | null {
+  const span = exactSpan(kind, basis);
+  return span && rounded(span, basis.rules ? [] : basis.traits);
+}
+
+/** Before the last step, which rounds. */
+function exactSpan(kind: KindOfRoom, { zone, rules, traits = [] }: SizeBasis): KwSpan | null {
   if (kind === 'bigger' || kind === 'unsure') return null;
   const { area, kw } = SIZE_TABLE.rooms[kind];
-  if (!rules) return inZone(kw, zone);
-  const span = sizeSpan(ruleSpans(rules, [{ ...NEW_ROOM, area, kind: kind === 'bedroom' ? kind : 'living' }], zone));
-  return span && { from: span[0], to: span[1] };
+  if (!rules) return scaled(inZone(kw, zone), traits);
+  const has = (trait: SizeTrait): boolean => traits.includes(trait);
+  const room: RuledRoom = {
+    area,
+    kind: kind === 'bedroom' ? kind : 'living',
+    ceiling: has('ceilings') ? '3' : null,
+    insulation: has('bare') ? 'no' : has('shaded') ? 'yes' : null,
+    windows: has('windows') ? 'yes' : has('shaded') ? 'no' : null,
+  };
+  return spanByRules(rules, room, zone);
+}
+
+/** Each of these raises both ends, but no more than two together. */
+const RAISING: readonly SizeTrait[] = ['windows', 'bare', 'ceilings'];
+const RAISE = 0.2;
+const MOST_RAISED = 2;
+const SHADE = 0.15;
+
+function scaled({ from, to }: KwSpan, traits: readonly SizeTrait[]): KwSpan {
+  const raised = Math.min(MOST_RAISED, traits.filter((trait) => RAISING.includes(trait)).length);
+  const factor = 1 + RAISE * raised - (traits.includes('shaded') ? SHADE : 0);
+  return { from: factor * from, to: factor * to };
+}
+
+/** The table's own figures stand as they are. */
+function rounded({ from, to }: KwSpan, traits: readonly SizeTrait[] = []): KwSpan {
+  return traits.length === 0 ? { from, to } : { from: Math.max(LEAST, halves(from)), to: halves(to) };
 }
 
 /**
@@ -26,7 +56,7 @@ export function spanOfRoom(kind: KindOfRoom, { zone, rules }: SizeBasis): KwSpan
  * middles to that sum. Null while a room is open.
  */
 export function spanOfRooms(kinds: readonly KindOfRoom[], basis: SizeBasis): KwSpan | null {
-  const spans = kinds.map((kind) => spanOfRoom(kind, basis));
+  const spans = kinds.map((kind) => exactSpan(kind, basis));
   let sum = 0;
   for (const span of spans) {
     if (!span) return null;
@@ -39,11 +69,11 @@ export function spanOfRooms(kinds: readonly KindOfRoom[], basis: SizeBasis): KwS
 export function spanOfHome(
   by: 'ducted' | 'multi',
   bedrooms: keyof typeof SIZE_TABLE.homes,
-  zone: Zone | null,
+  { zone, traits = [] }: Pick<SizeBasis, 'zone' | 'traits'>,
   isApartment: boolean,
 ): KwSpan {
   const row = isApartment ? Math.max(2, bedrooms - 1) : bedrooms;
-  return inZone(SIZE_TABLE.homes[row as typeof bedrooms][by], zone);
+  return rounded(scaled(inZone(SIZE_TABLE.homes[row as typeof bedrooms][by], zone), traits), traits);
 }
 
 /** The place of a system's size in the span that it is for. */
@@ -73,4 +103,5 @@ function inZone({ hot, other }: ZoneSpans, zone: Zone | null): KwSpan {
 }
 
 const LEAST = 2;
-const halves = (kw: number): number => Math.round(kw * 2) / 2;
+/** To the nearest half, also where a sum is a hair below a quarter. */
+const halves = (kw: number): number => Math.round(kw * 2 + 1e-9) / 2;

@@ -17,6 +17,13 @@ export interface SelectorEvents {
     readonly answer: Answer | null;
     readonly answers: Answers;
   };
+  /** The visitor says how big the rooms are, or how many bedrooms the home has, and goes on: one of the two. */
+  readonly 'selector-size': {
+    /** The kind of each room, in order: `bedroom`, `living`, `big_living`, `open_plan`, `bigger` or `unsure`. */
+    readonly rooms?: readonly ('bedroom' | 'living' | 'big_living' | 'open_plan' | 'bigger' | 'unsure')[];
+    /** The bedrooms: 2 for one or two, 5 for five or more. */
+    readonly home?: 2 | 3 | 4 | 5;
+  };
   /** The list of systems appears, or its systems change. */
   readonly 'selector-matched': {
     readonly answers: Answers;

@@ -5,6 +5,7 @@ import { SORTS } from '../matching/sorts.ts';
 import { WAY_IDS, type WayId } from '../matching/way.ts';
 import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { TENURES } from '../questionnaire/tenure.ts';
+import { sizesOfAreas } from '../sizing/readSizeAsked.ts';
 import { isTariff } from './tariff.ts';
 import { type Bought, NEW_VISIT, type VisitState } from './visitState.ts';
 
@@ -36,12 +37,17 @@ export function readSnapshot(text: string | null): VisitState | null {
   // Lists every key, so the compiler reports a missing new one.
   return {
     answers,
-    at: saved.at === 'matches' || isQuestionId(saved.at) ? saved.at : null,
+    at: saved.at === 'matches' || saved.at === 'size' || isQuestionId(saved.at) ? saved.at : null,
     postcode,
     zone: ZONES.find((zone) => zone === saved.zone) ?? null,
     tariff: isTariff(saved.tariff) ? saved.tariff : null,
-    // Earlier versions stored the first three beside the core's own data.
-    parts: { neighbour: saved.neighbour, rooms: saved.rooms, shortlist: saved.shortlist, ...Object(saved.parts) },
+    // Earlier versions stored the first and the last beside the core's own data, and the m² of each room.
+    parts: {
+      neighbour: saved.neighbour,
+      sizing: sizesOfAreas(Object(saved.parts).rooms ?? saved.rooms),
+      shortlist: saved.shortlist,
+      ...Object(saved.parts),
+    },
     sort: SORTS.find((sort) => sort === saved.sort) ?? NEW_VISIT.sort,
     only: readOnly(saved.only),
     skipped: isQuestionId(saved.skipped) ? saved.skipped : null,

@@ -3,7 +3,7 @@ import { isAnswered, isAsked, path } from '../questionnaire/path.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import { FLOW } from '../questionnaire/questionSet.ts';
 import { settle } from '../questionnaire/settle.ts';
-import type { Bought, Notice, Stop, VisitState } from './visitState.ts';
+import type { Bought, Notice, Step, Stop, VisitState } from './visitState.ts';
 
 /**
  * The state without answers that the question set doesn't know or no longer asks for; the same state if there are none.
@@ -16,26 +16,34 @@ export function settled(state: VisitState): VisitState {
 export interface Position {
   /** The questions so far, in the order of asking. */
   readonly path: readonly QuestionId[];
-  /** The question or list being viewed if it is still on the path, otherwise the end of the path. */
-  readonly here: QuestionId | 'matches';
+  /** The step or list being viewed if it is still there, otherwise the end of the path. */
+  readonly here: Step | 'matches';
   /** Target of *Continue*; null while the question has no answer. */
   readonly next: Stop | null;
   /** Target of *Back*: along the path, and from the first question to the landing page. */
   readonly previous: Stop | 'landing';
 }
 
-/** Finds a visitor's place on the answer path, with the targets of *Continue* and *Back*. */
-export function positionOf(state: VisitState): Position {
+/**
+ * Finds a visitor's place on the answer path, with the targets of *Continue* and *Back*.
+ * @param asksSize true if the sizes are asked after the last question
+ */
+export function positionOf(state: VisitState, asksSize = false): Position {
   const { answers, at, changing } = state;
   const way = path(answers);
   // A path is never empty: the first question is always asked.
   const last = way.at(-1) as QuestionId;
   const complete = isAnswered(last, answers) || last === state.skipped;
-  const isAtMatches = complete && (at === 'matches' || at === null);
-  if (isAtMatches) return { path: way, here: 'matches', next: 'result', previous: last };
-  const here = at !== null && at !== 'matches' && way.includes(at) ? at : last;
-  const after = way[way.indexOf(here) + 1] ?? 'matches';
-  const before = way[way.indexOf(here) - 1] ?? 'landing';
+  const steps: readonly Step[] = complete && asksSize ? [...way, 'size'] : way;
+  const isStep = at !== null && at !== 'matches' && steps.includes(at);
+  if (complete && (at === 'matches' || at === null || (at === 'size' && !asksSize))) {
+    // Skipping passes the sizes too.
+    const previous = last === state.skipped ? last : steps.at(-1)!;
+    return { path: way, here: 'matches', next: 'result', previous };
+  }
+  const here = isStep ? at : last;
+  const after = steps[steps.indexOf(here) + 1] ?? 'matches';
+  const before = steps[steps.indexOf(here) - 1] ?? 'landing';
   // Every question before the last has an answer.
   const answered = complete || here !== last;
   const afterChange = complete ? returnStop(state) : last;
@@ -90,13 +98,13 @@ export function undo(state: VisitState): VisitState {
   return state.notice ? { ...state, ...state.notice.before, notice: null } : state;
 }
 
-/** Views a question or the list of matches. Reaching the list ends a change. */
+/** Views a step or the list of matches. Reaching the list ends a change. */
 export function lookAt(state: VisitState, stop: Exclude<Stop, 'result'>): VisitState {
   return { ...state, at: stop, changing: stop === 'matches' ? null : state.changing, page: null };
 }
 
-/** Opens a question to change its answer, with a way back. */
-export function change(state: VisitState, question: QuestionId, from: 'matches' | 'result'): VisitState {
+/** Opens a step to change its answer, with a way back. */
+export function change(state: VisitState, question: Step, from: 'matches' | 'result'): VisitState {
   return { ...state, at: question, changing: { from, question }, notice: null, page: null };
 }
 

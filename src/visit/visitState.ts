@@ -8,8 +8,11 @@ import type { Tenure } from '../questionnaire/tenure.ts';
 /** The screens a visit can be resumed at. */
 export type Place = '/product' | '/result';
 
-/** A visitor's place: a question, the list of matching systems, or the chosen system. */
-export type Stop = QuestionId | 'matches' | 'result';
+/** A question, or the sizes after the last one. */
+export type Step = QuestionId | 'size';
+
+/** A visitor's place: a step, the list of matching systems, or the chosen system. */
+export type Stop = Step | 'matches' | 'result';
 
 /**
  * Everything stored about one visitor. The path, the visible options, progress and matches are computed from it and
@@ -17,10 +20,10 @@ export type Stop = QuestionId | 'matches' | 'result';
  */
 export interface VisitState {
   readonly answers: Answers;
-  /** The question or list being viewed; null means the end of the answer path. */
+  /** The step or list being viewed; null means the end of the answer path. */
   readonly at: Exclude<Stop, 'result'> | null;
-  /** Set while the visitor changes one answer: the origin, and the question. */
-  readonly changing: { readonly from: 'matches' | 'result'; readonly question: QuestionId } | null;
+  /** Set while the visitor changes one answer: the origin, and the step. */
+  readonly changing: { readonly from: 'matches' | 'result'; readonly question: Step } | null;
   /** Empty at the start; shared by all screens. */
   readonly postcode: string;
   /** The climate zone that the visitor chose; null follows the postcode. */

@@ -112,17 +112,18 @@ function recommendedAmong(systems: readonly RankedSystem[], { families }: Matche
 
 /** The sizes that the visitor's rooms or home need; null where none was said. */
 function sizeData({ answers, size, zone, rules }: AskedJob) {
-  const { home, rooms } = size;
+  const { home, rooms, traits } = size;
+  const basis = { zone, rules, traits };
   if (home !== undefined && home !== 'unsure') {
     const isApartment = meanings(answers, 'Q2')[0]?.asks === 'apartment';
-    const of = (by: 'ducted' | 'multi') => spanOfHome(by, home, zone, isApartment);
+    const of = (by: 'ducted' | 'multi') => spanOfHome(by, home, basis, isApartment);
     return { home, ducted: of('ducted'), multi: of('multi') };
   }
   const asked = roomsAsked(answers);
   if (!rooms || typeof asked !== 'number') return null;
   const kinds = rooms.slice(0, asked);
-  const spans = kinds.map((kind) => spanOfRoom(kind, { zone, rules }));
-  const job: KwSpan | null = kinds.length === 1 ? (spans[0] ?? null) : spanOfRooms(kinds, { zone, rules });
+  const spans = kinds.map((kind) => spanOfRoom(kind, basis));
+  const job: KwSpan | null = kinds.length === 1 ? (spans[0] ?? null) : spanOfRooms(kinds, basis);
   return { rooms: spans.map((span, at) => span && { kind: kinds[at], ...span }), job };
 }
 

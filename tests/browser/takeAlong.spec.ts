@@ -126,20 +126,22 @@ const codeOfWall = (more: Partial<CodedVisit>) =>
     chosen: shortHash('W2.5'),
     kind: 'split',
     sized: false,
-    areas: [],
+    size: {},
     ...more,
   });
 
-test('a link offers a model as a range, in the size that the room makes likely or as it was pressed, and opening it restores that', async ({
+const OPEN_PLAN = { rooms: ['open_plan'] } as const;
+
+test('a link offers a model as a range or in the size that was pressed, and opening it restores that, with the size of the room', async ({
   page,
   selector,
 }) => {
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: WALL }));
   const offered = [
-    [{}, /: Wall, 2\.5 to 7\.1.kW, for a townhouse\./, '$2,500 to $7,100', 'How big is the room?'],
-    [{ areas: [50] }, /: Wall 7\.1.kW, for a townhouse\./, 'From $7,100', 'About 50'],
-    // The pressed size, whatever size the room makes likely.
-    [{ areas: [50], sized: true }, /: Wall 2\.5.kW, for a townhouse\./, 'From $2,500', 'About 50'],
+    [{}, /: Wall, 2\.5 to 7\.1.kW, for a townhouse\./, '$2,500 to $7,100', "You haven't said how big"],
+    [{ size: OPEN_PLAN }, /: Wall, 2\.5 to 7\.1.kW, for a townhouse\./, '$2,500 to $7,100', 'Open plan: 6.0'],
+    // The pressed size, whatever size the room needs.
+    [{ size: OPEN_PLAN, sized: true }, /: Wall 2\.5.kW, for a townhouse\./, 'From $2,500', 'Open plan: 6.0'],
   ] as const;
   for (const [more, plan, price, line] of offered) {
     const code = codeOfWall(more);

@@ -162,7 +162,7 @@ const CODE = writeVisitCode({
   chosen: shortHash('wall 2.5'),
   kind: 'split',
   sized: true,
-  areas: [],
+  size: {},
 });
 
 /** All content of parts: from an opened link to an enquiry that has arrived, and back to the list with its note. */

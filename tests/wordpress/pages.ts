@@ -33,7 +33,7 @@ export async function openResult(page: Page, path: string): Promise<Selector> {
     shortlist: [],
     kind: null,
     sized: true,
-    areas: [],
+    size: {},
     catalogue: null,
   });
   // Going to another hash of the same page doesn't load it.

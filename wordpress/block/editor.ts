@@ -174,7 +174,7 @@ function Sizing({ attributes, setAttributes }: EditProps) {
     { title: __('How big is the room?', 'product-selector'), initialOpen: false },
     h(ToggleControl, {
       __nextHasNoMarginBottom: true,
-      label: __('Offer rules of thumb for a room', 'product-selector'),
+      label: __('Ask for the size of the rooms', 'product-selector'),
       checked: attributes.sizeHelp !== 'off',
       onChange: (isOn: boolean) => setAttributes({ sizeHelp: isOn ? '' : 'off' }),
     }),

@@ -1,8 +1,7 @@
 import type { Core } from '../../app/part.ts';
-import type { QuestionId } from '../../questionnaire/question.ts';
 import { afterPaint } from '../../ui/afterPaint.ts';
 import { lookAt, positionOf } from '../../visit/steps.ts';
-import type { VisitState } from '../../visit/visitState.ts';
+import type { Step, VisitState } from '../../visit/visitState.ts';
 import { type Entry, entryNow, isAlone, newRun, pushEntry } from './entries.ts';
 
 /** The screen of a visit that hasn't started. */
@@ -19,7 +18,7 @@ export interface BackSteps {
   arrived(): void;
 }
 
-interface BackStepsDeps extends Pick<Core, 'visit' | 'route' | 'goTo' | 'name' | 'gone'> {
+interface BackStepsDeps extends Pick<Core, 'visit' | 'route' | 'goTo' | 'name' | 'gone' | 'asksSize'> {
   /** False while the page doesn't ask for steps, or while the element isn't in the page. */
   isOn(): boolean;
 }
@@ -29,7 +28,15 @@ interface BackStepsDeps extends Pick<Core, 'visit' | 'route' | 'goTo' | 'name' |
  * page's address and its own state. An entry is only read if this document wrote it, or did so before a reload;
  * docs/decisions/back-goes-a-step-back-only-where-the-page-asks-for-it.md has the rules.
  */
-export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn }: BackStepsDeps): BackSteps {
+export function createBackSteps({
+  visit,
+  route: routeNow,
+  goTo,
+  name,
+  gone,
+  asksSize,
+  isOn,
+}: BackStepsDeps): BackSteps {
   /** The visitor's place, here or at another entry of the page that doesn't mention this selector. */
   let here: Entry = { run: newRun(), depth: entryNow(name)?.depth ?? 0, stop: INITIAL_PATH };
   /** True until the browser has made a step that this selector requested. */
@@ -37,7 +44,7 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
   /** Adds the entry that waits until its step is painted. The browser asks another process for it, and no press should wait for that. */
   let addEntry: (() => unknown) | null = null;
 
-  const stopNow = (): string => stopOf(routeNow(), visit.get());
+  const stopNow = (): string => stopOf(routeNow(), visit.get(), asksSize());
   const flush = (): void => {
     addEntry?.();
     addEntry = null;
@@ -79,14 +86,15 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
   const show = (entry: Entry): void => {
     const [route = INITIAL_PATH, detail] = entry.stop.split(' ');
     visit.flush();
-    const { path } = positionOf(visit.get());
-    if (route === '/product' && detail !== 'matches' && !path.includes(detail as QuestionId)) {
+    const { path } = positionOf(visit.get(), asksSize());
+    const isThere = [...path, asksSize() && 'size', 'matches'].some((stop) => stop === detail);
+    if (route === '/product' && !isThere) {
       const step = entry.depth < here.depth ? -1 : 1;
       here = { ...entry, stop: here.stop };
       history.go(step);
       return;
     }
-    if (route === '/product') visit.update((state) => lookAt(state, detail as QuestionId | 'matches'));
+    if (route === '/product') visit.update((state) => lookAt(state, detail as Step | 'matches'));
     if (route === '/result') visit.update((state) => ({ ...state, page: detail ?? null }));
     if (routeNow() !== route) void goTo(route as '/');
     // The list only exists while every question has an answer.
@@ -131,7 +139,7 @@ export function createBackSteps({ visit, route: routeNow, goTo, name, gone, isOn
 }
 
 /** The visitor's place, as an entry names it. */
-function stopOf(route: string, state: VisitState): string {
-  if (route === '/product') return `/product ${positionOf(state).here}`;
+function stopOf(route: string, state: VisitState, asksSize: boolean): string {
+  if (route === '/product') return `/product ${positionOf(state, asksSize).here}`;
   return route === '/result' && state.page !== null ? `/result ${state.page}` : route;
 }

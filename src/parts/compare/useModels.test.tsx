@@ -7,6 +7,7 @@ import type { Product } from '../../catalogue/product.ts';
 import { createMatcher } from '../../matching/matcher.ts';
 import type { Model } from '../../matching/models.ts';
 import { PartsContext } from '../../screens/frame/slots.tsx';
+import { readSizeAsked } from '../../sizing/readSizeAsked.ts';
 import { VisitContext } from '../../visit/useVisit.ts';
 import { createVisit } from '../../visit/visit.ts';
 import type { VisitState } from '../../visit/visitState.ts';
@@ -25,10 +26,10 @@ const [small, , large] = PRODUCTS as readonly [Product, Product, Product];
 const matcher = createMatcher(PRODUCTS);
 const nothing = () => null;
 const sizes = {
-  said: () => ({}),
+  said: ({ answers, parts }: VisitState) => readSizeAsked(parts.sizing, answers),
   rules: null,
-  likelyOf: () => ({ kw: 3.6, from: 2, to: 6 }),
-  load: async () => null,
+  step: nothing,
+  tell: nothing,
   section: nothing,
   line: nothing,
 };
@@ -64,8 +65,8 @@ it('a compared model has an open size until something decides it', async () => {
   expect(await sizesOf([small], { chosen: small.id, sized: false })).toEqual([null]);
 });
 
-it('a compared model has the size nearest to the likely one', async () => {
-  expect(await sizesOf([large], { parts: { rooms: [{ area: 30 }] } })).toEqual(['3.5']);
+it('a compared model has the size nearest to what the room needs', async () => {
+  expect(await sizesOf([large], { parts: { sizing: { rooms: ['bedroom'] } } })).toEqual(['2.5']);
 });
 
 it('a compared model has the size that was pressed', async () => {

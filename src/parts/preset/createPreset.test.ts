@@ -33,7 +33,13 @@ function open({ preset = null, skips = false, saved = null }: Page) {
 
 function coreOf(visit: Visit, preset: unknown, skips: boolean): Core {
   const element = { preset, hasAttribute: () => skips, getAttribute: () => null } as unknown as SelectorElement;
-  const core: Partial<Core> = { element, visit, gone: new AbortController().signal, redraw: () => {} };
+  const core: Partial<Core> = {
+    element,
+    visit,
+    gone: new AbortController().signal,
+    redraw: () => {},
+    asksSize: () => false,
+  };
   return core as Core;
 }
 

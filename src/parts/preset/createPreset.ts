@@ -1,11 +1,13 @@
 import { type ComponentProps, createElement, type ReactNode } from 'react';
 import type { Core } from '../../app/part.ts';
-import type { Answer, QuestionId } from '../../questionnaire/question.ts';
+import { writeJson } from '../../catalogue/writeJson.ts';
+import type { Answer, Answers } from '../../questionnaire/question.ts';
 import { FLOW } from '../../questionnaire/questionSet.ts';
 import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import type { SlotProps } from '../../screens/frame/slots.tsx';
+import { readSizeAsked } from '../../sizing/readSizeAsked.ts';
 import { lookAt, positionOf, settled } from '../../visit/steps.ts';
-import type { VisitState } from '../../visit/visitState.ts';
+import { type Stop, type VisitState, withData } from '../../visit/visitState.ts';
 import type { LookedAt } from './LookedAt.tsx';
 import { type Preset, presetProblem, readPreset } from './rules/readPreset.ts';
 
@@ -18,7 +20,7 @@ export interface RunningPreset {
 }
 
 /** Starts visits with the page's preset, and shows the system that the visitor was looking at. Loaded if a page uses it. */
-export function createPreset({ element, visit, gone, warn, redraw }: Core): RunningPreset {
+export function createPreset({ element, visit, gone, warn, redraw, asksSize }: Core): RunningPreset {
   const said = new Set<string>();
   const say = (line: string): void => {
     if (!said.has(line)) warn(line);
@@ -43,11 +45,11 @@ export function createPreset({ element, visit, gone, warn, redraw }: Core): Runn
     redraw();
   };
   read();
-  const stands = (question: VisitState['at'], { answers }: VisitState): boolean =>
-    question !== null &&
-    question !== 'matches' &&
-    preset.answers[question] !== undefined &&
-    isSame(answers[question], preset.answers[question]);
+  const stands = (step: VisitState['at'], { answers, parts }: VisitState): boolean => {
+    if (step === null || step === 'matches') return false;
+    if (step === 'size') return isSized(preset, answers) && writeJson(parts.sizing) === writeJson(preset.size);
+    return preset.answers[step] !== undefined && isSame(answers[step], preset.answers[step]);
+  };
 
   let before = visit.get();
   /** True once a visit is in the questions; from then on it is the visitor's own. */
@@ -61,9 +63,9 @@ export function createPreset({ element, visit, gone, warn, redraw }: Core): Runn
       hasBegun = true;
       const earlier = visit.earlier();
       const isOwn = Object.keys((earlier ?? state).answers).length > 0;
-      if (!isOwn) visit.update((now) => begun(now, preset, earlier?.postcode ?? '', skips()));
-    } else if (skips() && !state.changing && isAhead(last, state) && stands(state.at, state)) {
-      const { next } = positionOf(state);
+      if (!isOwn) visit.update((now) => begun(now, preset, earlier?.postcode ?? '', skips(), asksSize()));
+    } else if (skips() && !state.changing && isAhead(last, state, asksSize()) && stands(state.at, state)) {
+      const { next } = positionOf(state, asksSize());
       if (next && next !== 'result') visit.update((now) => lookAt(now, next));
     }
   };
@@ -88,21 +90,28 @@ export function createPreset({ element, visit, gone, warn, redraw }: Core): Runn
 }
 
 /** A visit that enters the questions, with the preset's answers and postcode. The visitor's own postcode stays. */
-function begun(state: VisitState, { answers, postcode }: Preset, own: string, skips: boolean): VisitState {
-  if (Object.keys(answers).length === 0 && postcode === '') return state;
-  return settled({
-    ...state,
-    answers,
-    postcode: state.postcode || own || postcode,
-    at: skips ? null : (state.at ?? FLOW.order[0] ?? null),
-  });
+function begun(state: VisitState, preset: Preset, own: string, skips: boolean, asksSize: boolean): VisitState {
+  const { answers, postcode, size } = preset;
+  if (Object.keys(answers).length === 0 && postcode === '' && !size) return state;
+  const given = size ? withData(state, 'sizing', size) : state;
+  const visit = settled({ ...given, answers, postcode: state.postcode || own || postcode, at: FLOW.order[0] ?? null });
+  if (!skips) return state.at === null ? visit : { ...visit, at: state.at };
+  // The end of the path, or the sizes that are still open.
+  const isListed = positionOf({ ...visit, at: null }, asksSize).here === 'matches';
+  return { ...visit, at: isListed && asksSize && !isSized(preset, visit.answers) ? 'size' : null };
+}
+
+/** True if the preset has what these answers need for a size. */
+function isSized({ size }: Preset, answers: Answers): boolean {
+  return Object.keys(readSizeAsked(size, answers)).length > 0;
 }
 
 /** True for a step forward. */
-function isAhead(last: VisitState, { answers, at }: VisitState): boolean {
+function isAhead(last: VisitState, { answers, at }: VisitState, asksSize: boolean): boolean {
   if (last.at === at || at === 'matches' || at === null) return false;
-  const { path } = positionOf({ ...last, answers });
-  return path.indexOf(at) > path.indexOf(positionOf(last).here as QuestionId);
+  const { path } = positionOf({ ...last, answers }, asksSize);
+  const order: readonly Stop[] = [...path, 'size', 'matches'];
+  return order.indexOf(at) > order.indexOf(positionOf(last, asksSize).here);
 }
 
 function isSame(one: Answer | undefined, other: Answer): boolean {

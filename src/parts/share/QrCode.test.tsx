@@ -59,7 +59,7 @@ it('the QR code brings back the answers, the system and the shortlist of its lin
       postcode: null,
       kind: null,
       sized: true,
-      areas: [],
+      size: {},
       catalogue: null,
       chosen: shortHash(chosen),
       shortlist: shortlist.map(shortHash),

@@ -1,15 +1,13 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { homeModel } from '../../drawing/homeModel.ts';
 import type { Matcher } from '../../matching/matcher.ts';
 import { modelOfProduct, shownSizes } from '../../matching/models.ts';
 import type { Answers } from '../../questionnaire/question.ts';
-import { describedRooms } from '../../questionnaire/rooms.ts';
 import type { LinkText } from '../../screens/frame/capabilities.ts';
 import { HomeView } from '../../screens/frame/HomeView.tsx';
 import { PriceTag } from '../../screens/frame/PriceTag.tsx';
 import productStyles from '../../screens/frame/productStyles.css?inline';
-import { useLikely } from '../../screens/frame/useRooms.ts';
 import { useSay, useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
@@ -23,13 +21,13 @@ import sharedVisitStyles from './sharedVisitStyles.css?inline';
 import { SHARE } from './words/english.ts';
 
 /** The chosen system of a link, if it has one, with the facts that decide its size, and the changes since the link was made. */
-export interface FoundPlan extends Pick<OpenedVisit, 'zone' | 'rooms' | 'sized' | 'since'> {
+export interface FoundPlan extends Pick<OpenedVisit, 'sized' | 'since'> {
   readonly chosen: Product | null;
   /** Null without the range. */
   readonly matcher: Matcher | null;
 }
 
-const NO_PLAN: FoundPlan = { chosen: null, matcher: null, zone: null, rooms: [], sized: false, since: [] };
+const NO_PLAN: FoundPlan = { chosen: null, matcher: null, sized: false, since: [] };
 
 interface SharedVisitProps {
   readonly answers: Answers;
@@ -53,7 +51,7 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
   useStyles(sharedVisitStyles);
   const titleId = useId();
   const texts = useLinkTexts();
-  const [{ chosen, matcher, zone, rooms, sized, since }, setPlan] = useState(NO_PLAN);
+  const [{ chosen, matcher, sized, since }, setPlan] = useState(NO_PLAN);
   useEffect(() => {
     let isCurrent = true;
     void findPlan?.().then((found) => isCurrent && setPlan(found));
@@ -61,9 +59,7 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
       isCurrent = false;
     };
   }, [findPlan]);
-  const described = useMemo(() => (sized ? [] : describedRooms(rooms, answers)), [sized, rooms, answers]);
-  const likely = useLikely(described, zone);
-  const plan = chosen && matcher && modelOfProduct(matcher, answers, chosen, likely, sized);
+  const plan = chosen && matcher && modelOfProduct(matcher, answers, chosen, null, sized);
   const model = homeModel(answers);
   const { building } = model;
   const home = building === 'unknown' ? [] : [say(`shared.home.${building}`)];

@@ -2,8 +2,8 @@ import type { Core } from '../../app/part.ts';
 import { catalogueVersion } from '../../catalogue/catalogueVersion.ts';
 import { shortHash } from '../../catalogue/shortHash.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
-import { readRooms } from '../../questionnaire/rooms.ts';
 import { zoneNow } from '../../screens/frame/useZone.ts';
+import { readSizeAsked } from '../../sizing/readSizeAsked.ts';
 import { afterPaint } from '../../ui/afterPaint.ts';
 import { readShortlist } from '../../visit/shortlist.ts';
 import { skippedQuestions } from '../../visit/steps.ts';
@@ -47,7 +47,7 @@ export function createVisitCodes(
       postcode,
       kind: state.way === 'ducted' || state.way === null ? state.way : 'split',
       sized: state.sized,
-      areas: readRooms(state.parts.rooms).map(({ area }) => area),
+      size: readSizeAsked(state.parts.sizing, state.answers),
       catalogue: versionNow(),
     });
   const current = (): string | null => of(visit.get(), zoneNow(visit.get()));

@@ -69,14 +69,14 @@ export function createVisitLink(deps: VisitLinkDeps) {
   };
   const open = async (coded: CodedVisit, parts: VisitState['parts']): Promise<void> => {
     const loaded = await deps.loadCatalogue();
-    const { since, skipped, postcode, rooms, shortlist, ...kept } = openVisit(coded, idsOf(loaded));
+    const { since, skipped, postcode, size, shortlist, ...kept } = openVisit(coded, idsOf(loaded));
     if (gone.aborted) return;
     visit.update((own) => {
       const opened: VisitState = {
         ...NEW_VISIT,
         tariff: own.tariff,
         postcode: postcode ?? own.postcode,
-        parts: { ...parts, rooms, shortlist },
+        parts: { ...parts, sizing: size, shortlist },
         ...kept,
         at: 'matches',
       };

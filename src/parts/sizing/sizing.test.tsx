@@ -1,168 +1,230 @@
-import { act } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
 import {
   allNamed,
   button,
-  fill,
+  descriptionOf,
   named,
+  nameOf,
   option,
   press,
   showScreens,
   textOf,
   unfold,
 } from '../../../tests/showScreens.tsx';
+import { readSnapshot, writeSnapshot } from '../../visit/snapshot.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 
-const sizesOf = (system_type: string, ...sizes: readonly number[]) =>
-  exampleProducts(
-    ...sizes.map((kw) => ({
-      id: `W${kw}`,
-      title: `Wall ${kw.toFixed(1)} kW`,
-      item_group_id: 'WALL',
-      system_type,
-      suits_home_types: 'townhouse',
-      cooling_capacity_kw: kw,
-    })),
-  );
-const WALL = sizesOf('split', 2.5, 5, 7.1);
-const severalRooms = (Q3: string, more: object = {}): Partial<VisitState> => ({
-  answers: { Q0: 'No', Q2: 'Townhouse', Q3, Q4: 'Unsure', Q6: 'Large Outdoor space', Q7: ['None'], ...more },
-});
+const PRODUCTS = exampleProducts(
+  { id: 'W', title: 'Wall', system_type: 'split', suits_home_types: 'townhouse', cooling_capacity_kw: 5 },
+  { id: 'D', title: 'Vents', system_type: 'ducted', suits_home_types: 'townhouse', cooling_capacity_kw: 12 },
+  { id: 'M', title: 'Heads', system_type: 'multi_split', suits_home_types: 'townhouse|apartment', max_indoor_units: 5 },
+);
+const ANSWERS = { Q0: 'No', Q2: 'Townhouse', Q6: 'Large Outdoor space', Q7: ['None'] };
+const ONE = { ...ANSWERS, Q3: 'Single Room' };
+const TWO = { ...ANSWERS, Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms' };
+const THREE = { ...TWO, Q5: '3 Rooms' };
+const HOME = { ...ANSWERS, Q3: 'Whole Home', Q4: 'Unsure' };
 
-/** Loads the rules first, so a busy machine makes no difference. */
-const rules = () => import('./createSizing.ts');
-const line = () => textOf(document.querySelector('.room-size-line [role=status]'));
-const row = () => allNamed('.row', /^Wall/);
-
-/** Presses a choice with a pointer. */
-async function pressSize(choice: string): Promise<void> {
-  act(() => void option(choice).dispatchEvent(new Event('pointerdown', { bubbles: true })));
-  press(() => option(choice));
-  await act(rules);
+function open(
+  answers: VisitState['answers'],
+  state: Partial<VisitState> = {},
+  more: Parameters<typeof showScreens>[2] = {},
+) {
+  const shown = showScreens(PRODUCTS, { answers, at: 'size', zone: 'average', ...state }, more);
+  const notify = vi.spyOn(shown.visit, 'notify');
+  const told = () => notify.mock.calls.flatMap(([name, detail]) => (name === 'selector-size' ? [detail] : []));
+  return { ...shown, told };
 }
-const field = (name: string, at = 0) => allNamed<HTMLInputElement>('input, select', name)[at]!;
-const more = () => unfold('More about size', rules);
-
-it('an area is taken as people write it, and one that is no number or outside the rules says so', async () => {
-  showScreens(WALL);
-  await pressSize('40 to 60 m²');
-  await more();
-  expect(field('Floor area').value).toBe('50');
-  for (const [typed, reason] of [
-    ['4 x ten', 'Enter an area such as 20'],
-    ['3', 'These rules are for rooms of 5 m² or more'],
-    ['300', 'These rules are for rooms of up to 100 m²'],
-  ] as const) {
-    fill(field('Floor area'), typed);
-    expect(textOf(document.body)).toContain(reason);
-    expect([field('Floor area').value, line()]).toEqual([
-      typed,
-      expect.stringMatching(/^Enter the floor area of each/),
-    ]);
-    expect(allNamed('fieldset', /^How big is the room/)).toEqual([]);
-  }
-  fill(field('Floor area'), '12');
-  expect(line()).toBe('12 m²: about 1.7 kW; rules of thumb say 1 to 2.5.');
-  fill(field('Floor area'), '6 x 7 m');
-  expect(line()).toBe('42 m²: about 5.0 kW; rules of thumb say 3.4 to 7.6.');
-});
-
-it('what is known of the room moves the size, leaves out rules that it breaks, and goes into the brief', async () => {
-  showScreens(WALL);
-  await pressSize('40 to 60 m²');
-  const box = await more();
-  const minimum = () => [...box.querySelectorAll('li')].map(textOf).filter((text) => /airconagency\.co\.uk/.test(text));
-  fill(field('Floor area'), '42');
-  expect(textOf(box)).toContain('from a copy of the page, November 2026');
-  expect(minimum()).toEqual([]);
-  fill(field('Large windows to the west or north'), 'no');
-  expect(minimum()).toEqual([expect.stringMatching(/at least 4.0 kW$/)]);
-  fill(field('Large windows to the west or north'), 'yes');
-  expect(minimum()).toEqual([]);
-  fill(field('Kind of room'), 'bedroom');
-  fill(field('Insulation'), 'yes');
-  expect(line()).toBe('42 m²: about 4.6 kW; rules of thumb say 3.4 to 6.');
-  press(() => button('Change: How big is the room?'));
-  await pressSize('Up to 20 m²');
-  expect([field('Floor area').value, field('Kind of room').value]).toEqual(['15', 'bedroom']);
-  if (allNamed('button', /^Choose Wall/).length === 0) press(() => button(/^Details of Wall/));
-  press(() => button(/^Choose Wall/));
-  expect(line()).toMatch(/^About 15 m²: about 1.7 kW/);
-  const brief = textOf(document.querySelector('article'));
-  expect(brief).toContain('About 15 m²: about 1.7 kW, by rules of thumb; an installer works it out.');
-  expect(brief).toMatch(/Published rules of thumb give .* of cooling\. For the cold climate zone\./);
-  expect(brief).toContain('Room 1: 15 m², Bedroom');
-});
-
-it('a usual room stands for all rooms, and over three is at least', async () => {
-  showScreens(sizesOf('ducted', 2.5, 5, 7.1), severalRooms('Multiple Rooms', { Q5: 'Over 3 Rooms' }));
-  expect(allNamed('fieldset', /^How big is a usual room/)).toHaveLength(1);
-  await pressSize('Up to 20 m²');
-  expect(line()).toBe('At least 4 rooms of about 15 m² each: about 8.5 kW; rules of thumb say 4.8 to 10.8.');
-  await more();
-  expect(allNamed('input', 'Floor area')).toHaveLength(4);
-  fill(field('Floor area'), '40');
-  expect(line()).toMatch(/^At least 40 m², 15 m², 15 m² and 15 m²: /);
-  fill(field('Floor area', 3), '');
-  expect(line()).toMatch(/^Enter the floor area of each room/);
-});
-
-it('a whole home has one sentence', () => {
-  showScreens(sizesOf('ducted', 2.5), severalRooms('Whole Home'));
-  expect(textOf(document.body)).toContain('An installer measures the home and works out the size.');
-  expect(document.querySelectorAll('[type=radio]')).toHaveLength(0);
-});
-
-it('a range with only far too small and far too large sizes keeps its row', async () => {
-  showScreens(sizesOf('split', 2, 20));
-  await pressSize('20 to 40 m²');
-  expect(line()).toMatch(/about 3\.8 kW/);
-  expect(row()).not.toEqual([]);
-});
-
-it('a likely size takes the place of the range on the result at once, with its reason, and Change has the focus', async () => {
-  showScreens(WALL, { place: '/result', chosen: 'W5', sized: false });
-  const title = () => textOf(document.querySelector('h1'));
-  expect(title()).toBe('Wall');
-  await pressSize('20 to 40 m²');
-  expect(title()).toBe('Wall 5.0 kW');
-  expect(textOf(document.body)).toContain('Size for about 30 m², by rules of thumb; an installer works it out');
-  const change = button('Change: How big is the room?');
-  expect(document.activeElement).toBe(change);
-  press(
-    () => change,
-    () => option('Not sure'),
+const title = () => textOf(document.querySelector('h1'));
+const groups = () => [...document.querySelectorAll('fieldset')].map((one) => textOf(one.querySelector('legend')));
+const radios = () => [...document.querySelectorAll<HTMLInputElement>('[type=radio]')];
+const goOn = () => press(() => button('Continue'));
+const line = () => textOf(document.querySelector('.size-line > p'));
+const pick = (group: string, label: string) =>
+  press(() =>
+    option(
+      label,
+      [...document.querySelectorAll('fieldset')].find((one) => nameOf(one.querySelector('legend')!) === group),
+    ),
   );
-  expect(title()).toBe('Wall');
+
+it('one room is a step like a question, with nothing chosen, that names each kind of room and its area', () => {
+  open(ONE);
+  expect([title(), groups()]).toEqual(['How big is the room?', ['How big is the room?']]);
+  expect(radios().map((one) => `${nameOf(one)}: ${descriptionOf(one).trim()}`)).toEqual([
+    'Bedroom or study: Up to 15 m²',
+    'Living room: Up to 30 m²',
+    'Big living room: 30 to 45 m²',
+    'Open plan: 45 to 65 m²',
+    'Bigger: An installer measures it.',
+    "Not sure: We'll show a range of sizes.",
+  ]);
+  expect(radios().some(({ checked }) => checked)).toBe(false);
+  expect(textOf(document.querySelector('.progress'))).toBe('Question 6 · the last one');
+  expect(document.activeElement).toBe(document.querySelector('h1'));
 });
 
-it('a room’s size decides the size of every model, and says where the nearest is small for it', async () => {
-  const wall = (id: string, kw: number, more: object) => ({
-    id,
-    system_type: 'split',
-    suits_home_types: 'townhouse',
-    cooling_capacity_kw: kw,
-    price_from_aud: kw * 500,
-    price_includes: 'supply_only',
-    ...more,
-  });
-  const size = (kw: number) =>
-    wall(`W${kw}`, kw, { title: `Wall ${kw.toFixed(1)} kW`, item_group_id: 'WALL', priority: 1 });
-  showScreens(exampleProducts(size(2.5), size(5), wall('mini', 2, { title: 'Mini', priority: 2 })));
-  const card = () => textOf(named('section', "Where we'd start").querySelector('article'));
-  const rowOf = (name: string) => textOf(named('.row', name));
-  const all = () => textOf(document.body);
-  const note = 'Small for a room this big, by the rules of thumb.';
-  for (const text of [card(), rowOf('Wall')]) expect(text).toContain('$1,250 to $2,500');
-  expect(all()).not.toContain(note);
-  await pressSize('20 to 40 m²');
-  for (const text of [card(), rowOf('Wall')]) expect(text).toContain('From $2,500');
-  expect(rowOf('Mini')).toContain(note);
-  expect(all()).toContain('2 models fit.');
+it('Continue without a choice leaves the size open, with no error and no event, and Back leads there again', () => {
+  const { told } = open(ONE);
+  goOn();
+  expect([title(), line(), told()]).toEqual(['Systems for your home', "You haven't said how big the room is.", []]);
+  press(() => button('Back'));
+  expect(title()).toBe('How big is the room?');
+  press(() => button('Back'));
+  expect(title()).toBe('Which smart controls matter to you?');
+  goOn();
+  expect(title()).toBe('How big is the room?');
+});
+
+it('the questions count the step, and the last one leads to it', () => {
+  open(ONE, { at: 'Q7' });
+  expect(textOf(document.querySelector('.progress'))).toBe('Question 5 · 1 more');
+  expect(document.querySelector('progress')?.max).toBe(6);
+});
+
+it('a chosen kind of room is told once, stands on the list with its kW, and can be changed', () => {
+  const { told } = open(ONE);
+  pick('How big is the room?', 'Living room');
+  goOn();
+  expect([line(), told()]).toEqual(['Living room: 3.5 to 5.0 kW.', [{ rooms: ['living'] }]]);
   press(() => button('Change: How big is the room?'));
-  await pressSize('Bigger');
-  expect(all()).toContain('Each of these is small for a room this big');
-  expect(all()).not.toContain(note);
-  expect(card()).toContain('Its size is closer to what you need than that of the Mini');
+  expect([title(), option('Living room').checked]).toEqual(['How big is the room?', true]);
+  expect(textOf(document.querySelector('.progress'))).toBe('Continue takes you back to your list.');
+  press(() => button('Back'));
+  expect(title()).toBe('Systems for your home');
+  press(() => button('Change: How big is the room?'));
+  pick('How big is the room?', 'Not sure');
+  goOn();
+  expect([line(), told()]).toEqual(["You haven't said how big the room is.", [{ rooms: ['living'] }]]);
+});
+
+it('each of several rooms has a group, and one that stays open leaves the others as they are', () => {
+  const { told } = open(THREE);
+  expect([title(), groups()]).toEqual([
+    'How big are the rooms?',
+    ['How big is room 1?', 'How big is room 2?', 'How big is room 3?'],
+  ]);
+  pick('How big is room 3?', 'Living room');
+  expect(radios().filter(({ checked }) => checked)).toHaveLength(1);
+  pick('How big is room 1?', 'Living room');
+  goOn();
+  expect(told()).toEqual([{ rooms: ['living', 'unsure', 'living'] }]);
+  expect(line()).toBe("2 × Living room: 3.5 to 5.0 kW each. One room isn't described yet.");
+});
+
+it.each([
+  [
+    '1 or 2 bedrooms',
+    2,
+    HOME,
+    '1 or 2 bedrooms: 6.0 to 10.0 kW with vents in the ceilings, 6.0 to 9.0 kW from one outdoor unit. Not every room at once on the worst day.',
+  ],
+  [
+    '3 bedrooms',
+    3,
+    { ...HOME, Q2: 'Apartment' },
+    '3 bedrooms: 6.0 to 10.0 kW with vents in the ceilings, 6.0 to 9.0 kW from one outdoor unit. Not every room at once on the worst day.',
+  ],
+  [
+    '4 bedrooms',
+    4,
+    { ...THREE, Q0: 'Yes', Q1: 'Split', Q5: 'Over 3 Rooms' },
+    '4 bedrooms: 10.0 to 14.0 kW from one outdoor unit. Not every room at once on the worst day.',
+  ],
+  [
+    '5 or more bedrooms',
+    5,
+    { ...HOME, Q0: 'Yes', Q1: 'Ducted' },
+    '5 or more bedrooms: 16.0 to 22.0 kW with vents in the ceilings. Two systems may make more sense.',
+  ],
+] as const)('a home of %s is sized by its bedrooms', (label, home, answers, text) => {
+  const { told } = open(answers);
+  pick('How many bedrooms?', label);
+  goOn();
+  expect([line(), told()]).toEqual([text, [{ home }]]);
+});
+
+it('a home of unknown size is for an installer to measure', () => {
+  const { told } = open(HOME);
+  pick('How many bedrooms?', 'Not sure');
+  goOn();
+  expect([line(), told()]).toEqual(['An installer measures the home.', []]);
+});
+
+it('a bigger room is for an installer to measure', () => {
+  const { told } = open(ONE);
+  pick('How big is the room?', 'Bigger');
+  goOn();
+  expect([line(), told()]).toEqual(['An installer measures a room this big.', [{ rooms: ['bigger'] }]]);
+});
+
+it.each([
+  [
+    'fewer',
+    TWO,
+    { rooms: ['bedroom', 'living', 'open_plan'] },
+    /4\.5 to 6\.5 kW\. Only the first 2 rooms count now\.$/,
+  ],
+  [
+    'one',
+    ONE,
+    { rooms: ['bedroom', 'living'] },
+    /^Bedroom or study: 2\.0 to 2\.6 kW\. Only the first room counts now\.$/,
+  ],
+  [
+    'more',
+    THREE,
+    { rooms: ['bedroom', 'living'] },
+    /One room isn't described yet\. We've kept the rooms you described\.$/,
+  ],
+  ['a home', HOME, { rooms: ['bedroom'] }, /^An installer measures the home\. We've kept the rooms you described/],
+])('after a change to %s rooms the first rooms stay, and the line says so', (_, answers, sizing, text) => {
+  open(answers, { at: 'matches', parts: { sizing } });
+  expect(line()).toMatch(text);
+});
+
+it('each trait moves the kW, a contradiction takes the other one away, and the sources have their date', async () => {
+  open(ONE, { parts: { sizing: { rooms: ['living'] } } });
+  expect(allNamed('summary', 'More about size')).toEqual([]);
+  goOn();
+  press(() => button('Change: How big is the room?'));
+  const box = await unfold('More about size', () => import('./MoreAboutSize.tsx'));
+  const kw = () => /[\d.]+ to [\d.]+ kW/.exec(textOf(box.querySelector('[role=status]')))?.[0];
+  const seen = [kw()];
+  for (const trait of [
+    'High ceilings',
+    'No insulation',
+    'Large windows to the west or north',
+    'Well insulated and shaded',
+  ]) {
+    press(() => option(trait));
+    seen.push(kw());
+  }
+  expect(seen).toEqual(['3.5 to 5.0 kW', '4.0 to 6.0 kW', '5.0 to 7.0 kW', '5.0 to 7.0 kW', '3.5 to 5.5 kW']);
+  expect([option('No insulation').checked, option('High ceilings').checked]).toEqual([false, true]);
+  const source = named('li', /^airconditionerland\.com\.au/, box);
+  expect(textOf(source)).toContain('(from a copy of the page, November 2026): Up to 20 m²: 2 to 2.5 kW.');
+  goOn();
+  expect(line()).toBe('Living room: 3.5 to 5.5 kW.');
+});
+
+it('the brief says the size, what it comes from, and that an installer works it out', () => {
+  open(ONE, { place: '/result', chosen: 'W', parts: { sizing: { rooms: ['living'], traits: ['ceilings'] } } });
+  const brief = textOf(document.querySelector('article'));
+  for (const text of ['Living room: 4.0 to 6.0 kW.', 'High ceilings', 'For the average climate zone.'])
+    expect(brief).toContain(text);
+});
+
+it('size-help="off" has neither the step nor the line', () => {
+  const element = document.createElement('div');
+  element.setAttribute('size-help', 'off');
+  open(ONE, {}, { element });
+  expect([title(), line()]).toEqual(['Systems for your home', '']);
+});
+
+it('a visit that was saved on the step opens there, whatever its sizes are', () => {
+  const { visit } = open(ONE, { parts: { sizing: { rooms: ['attic', 5], home: 99, traits: 'all' } } });
+  expect(radios().some(({ checked }) => checked)).toBe(false);
+  expect(readSnapshot(writeSnapshot(visit.get()))?.at).toBe('size');
 });

@@ -1,68 +1,76 @@
 import type { Core, Running } from '../../app/part.ts';
-import { writeJson } from '../../catalogue/writeJson.ts';
-import type { Room } from '../../questionnaire/rooms.ts';
 import type { Sizes } from '../../screens/frame/capabilities.ts';
 import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import { readSizeAsked } from '../../sizing/readSizeAsked.ts';
-import { RoomSize } from './RoomSize.tsx';
-import type { Sizing } from './sizing.ts';
+import type { SizeRule } from '../../sizing/sizeRules.ts';
+import { change } from '../../visit/steps.ts';
+import { SizeLine } from './SizeLine.tsx';
+import { SizeStep } from './SizeStep.tsx';
+import { sizeSection } from './words/sizeText.ts';
 
-/** *How big is the room?*, and the likely size by rules of thumb. The rules load once a room is known. */
+/** The sizes of the rooms or the home: the step after the last question, and what was said on the list and the result. */
 export function start(core: Core): Running {
-  let sizing: Sizing | null = null;
-  let loading: Promise<Sizing | null> | null = null;
-  /** The rooms for which the rules couldn't be loaded. Other rooms get another try. */
-  let failedFor: string | null = null;
-  const isOff = (): boolean => core.element.getAttribute('size-help') === 'off';
-  const load = async (): Promise<Sizing | null> => {
-    const url = core.element.getAttribute('size-rules');
-    const createSizing = await loadProgram(() => import('./createSizing.ts'), 'createSizing');
-    const loaded = (await createSizing?.(url, core.warn)) ?? null;
+  const { element, visit, redraw } = core;
+  let rules: readonly SizeRule[] | null = null;
+  /** True while the visitor has said something that the page hasn't been told. */
+  let isNew = false;
+  const isOff = (): boolean => element.getAttribute('size-help') === 'off';
+  const readRules = async (): Promise<void> => {
+    const url = element.getAttribute('size-rules');
+    const load = url && (await loadProgram(() => import('./loadOwnRules.ts'), 'loadOwnRules'));
+    const loaded = load ? await load(url, core.warn) : null;
     // The page may have named other rules meanwhile.
-    if (url !== core.element.getAttribute('size-rules')) return loaded;
-    sizing = loaded;
-    loading = null;
-    core.redraw();
-    return loaded;
+    if (core.gone.aborted || url !== element.getAttribute('size-rules') || loaded === rules) return;
+    rules = loaded;
+    redraw();
   };
-  const loadOnce = (): Promise<Sizing | null> => {
-    if (sizing) return Promise.resolve(sizing);
-    loading ??= load();
-    return loading;
-  };
-  const need = (rooms: readonly Room[]): Sizing | null => {
-    const key = writeJson(rooms);
-    if (!sizing && !loading && failedFor !== key) {
-      failedFor = key;
-      void loadOnce();
-    }
-    return sizing;
+  const loadMore = async () => {
+    const More = await loadProgram(() => import('./MoreAboutSize.tsx'), 'MoreAboutSize');
+    return More && { More, at: Date.now() };
   };
   const sizes: Sizes = {
-    said: ({ answers, parts }) => readSizeAsked(parts.sizing, answers),
+    said: ({ parts, answers }) => readSizeAsked(parts.sizing, answers),
     get rules() {
-      if (core.element.hasAttribute('size-rules')) void loadOnce();
-      return sizing?.own ?? null;
+      return rules;
     },
-    likelyOf: (rooms, zone) => need(rooms)?.likelyOf(rooms, zone) ?? null,
-    load: loadOnce,
-    section: (words, rooms, zone) => sizing?.section(words, rooms, zone) ?? null,
-    line(zone) {
-      const rules = sizing ? 'loaded' : failedFor !== null && !loading ? 'failed' : 'unknown';
-      return <RoomSize zone={zone} rules={rules} load={loadOnce} />;
+    step: ({ key, ...props }) => (
+      <SizeStep
+        key={key}
+        {...props}
+        rules={rules}
+        load={loadMore}
+        onSay={() => {
+          isNew = true;
+        }}
+      />
+    ),
+    tell() {
+      const { rooms, home } = sizes.said(visit.get());
+      if (isNew && rooms) visit.notify('selector-size', { rooms });
+      if (isNew && home !== undefined && home !== 'unsure') visit.notify('selector-size', { home });
+      isNew = false;
     },
+    section: (words, state, zone) => sizeSection(words, sizes.said(state), state.answers, { zone, rules }),
+    line: (zone) => (
+      <SizeLine
+        zone={zone}
+        rules={rules}
+        onChange={() => {
+          const from = core.route() === '/result' ? 'result' : 'matches';
+          visit.update((state) => change(state, 'size', from));
+          void core.goTo('/product');
+        }}
+      />
+    ),
   };
+  void readRules();
   return {
     get sizes() {
       return isOff() ? undefined : sizes;
     },
     attributeChanged(name) {
-      if (name === 'size-rules') {
-        sizing = null;
-        loading = null;
-        failedFor = null;
-      }
-      if (name === 'size-rules' || name === 'size-help') core.redraw();
+      if (name === 'size-rules') void readRules();
+      if (name === 'size-help') redraw();
     },
   };
 }

@@ -6,7 +6,6 @@ import type { Model } from '../../matching/models.ts';
 import type { LikelySize } from '../../matching/size.ts';
 import type { AskedJob } from '../../matching/way.ts';
 import type { Installation } from '../../pricing/installation.ts';
-import type { Room } from '../../questionnaire/rooms.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 import type { BriefSection } from '../../words/brief.ts';
 import type { Words } from '../../words/words.ts';
@@ -20,20 +19,27 @@ export interface Capabilities {
   readonly quotes?: Quotes;
 }
 
-/** Decides the size that a visitor's rooms are likely to need. */
+/** Asks for the sizes of the rooms, or for the bedrooms of the home. */
 export interface Sizes {
   /** The sizes that the visitor said, for the present answers; the same object for the same visit. */
   said(state: VisitState): AskedJob['size'];
   /** The provider's own rules for rooms; null for the table's, and until they have loaded. */
   readonly rules: AskedJob['rules'];
-  /** Null while nothing decides it. */
-  likelyOf(rooms: readonly Room[], zone: Zone | null): LikelySize | null;
-  /** Loads the rules that decide it; null if that fails. Always the same function. */
-  load(): Promise<object | null>;
-  /** A section of the brief; null without a size. */
-  section(words: Words, rooms: readonly Room[], zone: Zone | null): BriefSection | null;
-  /** Asks for the facts that decide it: above the list, and among the figures of the result. */
+  /** The step after the last question. */
+  step(props: SizeStepProps & { readonly key: string }): ReactNode;
+  /** The visitor goes on from the step: tells the page what was said there. */
+  tell(): void;
+  /** A section of the brief; null while nothing is said. */
+  section(words: Words, state: VisitState, zone: Zone | null): BriefSection | null;
+  /** What was said, in one line with *Change*: on the list, and among the figures of the result. */
   line(zone: Zone | null): ReactNode;
+}
+
+export interface SizeStepProps {
+  /** Its place on the answer path, from 1. */
+  readonly number: number;
+  /** The target of *Continue* after a change; null on the way to the list. */
+  readonly returnsTo: 'matches' | 'result' | null;
 }
 
 /** Estimates a system's price with its installation, from the provider's price list and the visitor's facts. */

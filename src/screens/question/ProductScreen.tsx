@@ -10,6 +10,7 @@ import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import type { Stop, VisitState } from '../../visit/visitState.ts';
 import { fitStatus } from '../../words/screenWords.ts';
 import type { Reload } from '../frame/AskAgain.tsx';
+import { useCapability } from '../frame/Given.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
 import { NoProducts } from '../frame/NoProducts.tsx';
 import productStyles from '../frame/productStyles.css?inline';
@@ -42,14 +43,15 @@ export function ProductScreen(props: ProductScreenProps) {
   // with the pressed button.
   const [turn, setTurn] = useState(0);
   const { answers, notice } = state;
-  const { here, next, previous } = useMemo(() => positionOf(state), [state]);
+  const asksSize = useCapability('sizes') !== null;
+  const { here, next, previous } = useMemo(() => positionOf(state, asksSize), [state, asksSize]);
   const done = notice && noticeText(words, answers, notice);
   const { matcher, count } = fitCount(catalogue, here, answers);
   const moves = useMoves();
-  const { isListNext, ahead } = useAhead(state, next);
+  const { isListNext, ahead } = useAhead(state, next, asksSize);
   const isListAhead = isListNext && !MatchesStep.preload;
 
-  const { whereNow, go } = useGo(props, moves.ref);
+  const { whereNow, go } = useGo(props, moves.ref, asksSize);
   const apply = ({ changes, choice }: Suggestion): void => {
     const changed = changes.map(({ question }) => question);
     visit.update((before) => applyChange(before, changed, choice));
@@ -80,7 +82,7 @@ export function ProductScreen(props: ProductScreenProps) {
       )}
       {here !== 'matches' && (
         <QuestionBesideHome
-          question={here}
+          step={here}
           ahead={ahead}
           // If systems load after all, the heading takes the focus, which was on *Try again*.
           entry={`${turn} ${catalogue.status}`}
@@ -99,12 +101,16 @@ export function ProductScreen(props: ProductScreenProps) {
 }
 
 /** The visitor's place, and the way to other steps. */
-function useGo({ list, onLanding, onResult }: ProductScreenProps, screen: RefObject<HTMLElement | null>) {
+function useGo(
+  { list, onLanding, onResult }: ProductScreenProps,
+  screen: RefObject<HTMLElement | null>,
+  asksSize: boolean,
+) {
   const visit = useVisit();
   /** The place after the last press, which may not be rendered yet. */
   const whereNow = () => {
     visit.flush();
-    return positionOf(visit.get());
+    return positionOf(visit.get(), asksSize);
   };
   const go = (stop: Stop | 'landing') => {
     if (stop === 'landing') onLanding();
@@ -122,10 +128,10 @@ function useGo({ list, onLanding, onResult }: ProductScreenProps, screen: RefObj
 }
 
 /** The next step, which is rendered while the visitor reads this one. */
-function useAhead(state: VisitState, next: Stop | null) {
+function useAhead(state: VisitState, next: Stop | null, asksSize: boolean) {
   const earlier = useIdle(state);
-  const stop = earlier && positionOf(earlier).next === next ? next : null;
-  const isQuestion = stop && stop !== 'matches' && stop !== 'result';
+  const stop = earlier && positionOf(earlier, asksSize).next === next ? next : null;
+  const isQuestion = stop && stop !== 'size' && stop !== 'matches' && stop !== 'result';
   return {
     isListNext: stop === 'matches',
     ahead: isQuestion ? { question: stop, answers: earlier!.answers } : null,
@@ -143,17 +149,19 @@ type QuestionBesideHomeProps = Omit<ComponentProps<typeof QuestionStep>, 'onCont
   ReturnType<typeof useGo>;
 
 /** The home as answered so far, beside the question. */
-function QuestionBesideHome({ whereNow, go, ...step }: QuestionBesideHomeProps) {
+function QuestionBesideHome({ whereNow, go, ...props }: QuestionBesideHomeProps) {
   const { answers } = useVisitState();
+  const sizes = useCapability('sizes');
   return (
     <>
       <div className="home-ground">
         <HomeView answers={answers} />
       </div>
       <QuestionStep
-        {...step}
+        {...props}
         onContinue={() => {
           const { next } = whereNow();
+          if (props.step === 'size') sizes?.tell();
           if (next) go(next);
           return next !== null;
         }}

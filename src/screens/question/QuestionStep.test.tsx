@@ -8,6 +8,7 @@ import {
   descriptionOf,
   nameOf,
   option,
+  passSize,
   press,
   showScreens,
   textOf,
@@ -108,6 +109,7 @@ it('the question after an impossible saved visit has its possible parts', () => 
   answerWith('Split', 'Townhouse', 'Single Room', 'Large Outdoor space');
   expect([isChosen('Mobile App'), isChosen('Not Sure')]).toEqual([true, false]);
   press(() => button('Continue'));
+  passSize();
   expect(focused()).toBe('Systems for your home');
 });
 
@@ -115,7 +117,14 @@ it('another answer to an earlier question clears later ones that no longer apply
   begin();
   answerWith('No', 'House - Pitched Roof', 'Whole Home', 'Unsure', 'Large Outdoor space', 'Touchscreen');
   expect(focused()).toBe('Systems for your home');
-  for (const title of ['Which smart controls', 'How much space', 'How would you like', 'Which areas']) goBack(title);
+  for (const title of [
+    'How many bedrooms',
+    'Which smart controls',
+    'How much space',
+    'How would you like',
+    'Which areas',
+  ])
+    goBack(title);
   press(() => option('Single Room'));
   const notice = textOf(document.querySelector('.notice'));
   expect(notice).toContain("We've dropped");
@@ -205,6 +214,7 @@ it('the drawn home follows the answers, described in words, and is shown on the 
     'Apartment: two rooms cooled and heated, living areas by day, bedrooms by night, little space outdoors, a mobile app.',
   );
   press(() => button('Continue'));
+  passSize();
   if (allNamed('button', /^Choose /).length === 0) press(() => button(/^Details of /));
   press(() => button(/^Choose /));
   expect(home()).toMatch(/^Apartment: two rooms .* little space outdoors\. With an? .* system: .*\.$/);

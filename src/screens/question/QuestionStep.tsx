@@ -15,18 +15,20 @@ import { Counted } from '../../ui/Counted.tsx';
 import { StepHeading } from '../../ui/Heading.tsx';
 import { answer, positionOf, skip } from '../../visit/steps.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import type { Step } from '../../visit/visitState.ts';
 import { QUESTION } from '../../words/english/questions.ts';
 import { consequenceOf, helpOf, labelOf, titleOf } from '../../words/questionWords.ts';
 import { fitCount, optionCount, progressText } from '../../words/screenWords.ts';
 import { DrawingView } from '../frame/DrawingView.tsx';
+import { useCapability, useGiven } from '../frame/Given.tsx';
 import { useWords } from '../frame/useWords.ts';
 import { OptionTooltip } from './OptionTooltip.tsx';
 
 interface QuestionStepProps {
-  readonly question: QuestionId;
+  readonly step: Step;
   /** The next question, to render out of sight; null if there is none, or the browser is still busy. */
   readonly ahead: { readonly question: QuestionId; readonly answers: Answers } | null;
-  /** A new text whenever the visitor enters the same question again. */
+  /** A new text whenever the visitor enters the same step again. */
   readonly entry: string;
   /** Null without a catalogue: counts are hidden. */
   readonly matcher: Matcher | null;
@@ -40,11 +42,11 @@ interface QuestionStepProps {
 }
 
 /**
- * One question above a bar with *Back* and *Continue*. The bar stays from question to question: if the pressed button
+ * One question, or the sizes after the last one, above a bar with *Back* and *Continue*. The bar stays from question to question: if the pressed button
  * were removed, the browser would move the focus twice, each time with a layout of the page.
  */
 export function QuestionStep(props: QuestionStepProps) {
-  const { question, ahead, entry, matcher, count, onContinue, onBack, children } = props;
+  const { step, ahead, entry, matcher, count, onContinue, onBack, children } = props;
   const visit = useVisit();
   const words = useWords();
   const say = words.of(QUESTION);
@@ -59,11 +61,13 @@ export function QuestionStep(props: QuestionStepProps) {
   );
   const state = useVisitState();
   const { answers, changing } = state;
-  const { next } = positionOf(state);
+  const giveSizes = useGiven('sizes');
+  const { next, path: asked } = positionOf(state, step === 'size');
   const returnsTo = changing && (next === 'matches' || next === 'result') ? next : null;
   return (
     <form className="question">
-      {[{ question, answers }, ...(ahead ? [ahead] : [])].map((one) => (
+      {step === 'size' && giveSizes((sizes) => sizes.step({ key: entry, number: asked.length + 1, returnsTo }))}
+      {[...(step === 'size' ? [] : [{ question: step, answers }]), ...(ahead ? [ahead] : [])].map((one) => (
         <QuestionOptions
           key={`${one.question} ${entry}`}
           {...one}
@@ -105,7 +109,8 @@ export function QuestionStep(props: QuestionStepProps) {
   );
 }
 
-interface QuestionOptionsProps extends Pick<QuestionStepProps, 'question' | 'matcher'> {
+interface QuestionOptionsProps extends Pick<QuestionStepProps, 'matcher'> {
+  readonly question: QuestionId;
   /** True for a question that is rendered and laid out before it is asked, out of sight and reach. */
   readonly isAhead: boolean;
   readonly answers: Answers;
@@ -147,7 +152,12 @@ const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProp
   useEffect(() => {
     if (!isAhead) visit.notify('selector-question', { question, position: number });
   }, [visit, isAhead, question, number]);
-  const left = useMemo(() => questionsLeft(before, question), [before, question]);
+  // The sizes are one more.
+  const more = useCapability('sizes') ? 1 : 0;
+  const left = useMemo(() => {
+    const { least, most } = questionsLeft(before, question);
+    return { least: least + more, most: most + more };
+  }, [before, question, more]);
   const isIdle = useMemo(() => matcher !== null && canSkip(matcher, before, question), [matcher, before, question]);
   // Counts that are the same on every option are useless.
   const isCounted = useMemo(() => {

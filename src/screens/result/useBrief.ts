@@ -44,7 +44,7 @@ export function useBrief({ model, zone, room, tariff, made }: BriefOf): {
   const input = {
     ...checked,
     zone,
-    size: sizes?.section(words, rooms, zone) ?? null,
+    size: sizes?.section(words, state, zone) ?? null,
     cost: prices?.section(words, model) ?? null,
     sizeNote,
     tariff,

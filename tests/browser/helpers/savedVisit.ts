@@ -18,6 +18,8 @@ export interface Saved {
   readonly chosen?: string;
   /** False if the visitor chose the model, with its size open. */
   readonly sized?: boolean;
+  /** Data of parts, by name. */
+  readonly parts?: Readonly<Record<string, unknown>>;
   /** The ids of the systems in the comparison. */
   readonly shortlist?: readonly string[];
 }

@@ -22,6 +22,8 @@ const SINGLE_ROOM = ['No', 'Townhouse', 'Single Room', 'Large Outdoor space', 'N
 export class Selector {
   readonly page: Page;
   readonly at: Page | Locator | FrameLocator;
+  /** False for a test of the sizes, which follow the last question; otherwise they stay open. */
+  passesSize = true;
 
   constructor(page: Page, at: Page | Locator | FrameLocator = page) {
     this.page = page;
@@ -84,15 +86,13 @@ export class Selector {
 
   /** Chooses these options of a question and continues. Pressing inside the page is cheap; tests of input use `option`. */
   async answer(...labels: string[]): Promise<void> {
-    await this.button('Continue').evaluate(answerInPage, [labels]);
+    await this.button('Continue').evaluate(answerInPage, { questions: [labels], passesSize: this.passesSize });
   }
 
   /** Answers one question after the other, each with one option. */
   async answerAll(...labels: string[]): Promise<void> {
-    await this.button('Continue').evaluate(
-      answerInPage,
-      labels.map((label) => [label]),
-    );
+    const questions = labels.map((label) => [label]);
+    await this.button('Continue').evaluate(answerInPage, { questions, passesSize: this.passesSize });
   }
 
   /** Answers along the shortest path, from *Start* to the matching systems. */
@@ -181,8 +181,16 @@ export class Selector {
 /** Presses a button inside the page. */
 const press = (button: Locator): Promise<void> => button.evaluate((element: HTMLElement) => element.click());
 
-/** At each question, presses the options as soon as it has them, then *Continue*, and waits until the question has gone. */
-async function answerInPage(anyButton: HTMLElement | SVGElement, questions: readonly (readonly string[])[]) {
+interface Walk {
+  readonly questions: readonly (readonly string[])[];
+  readonly passesSize: boolean;
+}
+
+/**
+ * At each question, presses the options as soon as it has them, then *Continue*, and waits until the question has gone. Then passes the
+ * sizes, if they follow.
+ */
+async function answerInPage(anyButton: HTMLElement | SVGElement, { questions, passesSize }: Walk) {
   const root = anyButton.getRootNode() as ShadowRoot;
   const withText = (css: string, text: string) =>
     [...root.querySelectorAll<HTMLElement>(css)].find(({ textContent }) => textContent?.trim() === text);
@@ -210,4 +218,11 @@ async function answerInPage(anyButton: HTMLElement | SVGElement, questions: read
     withText('button', 'Continue')?.click();
     await until(() => inputs.every(({ isConnected }) => !isConnected));
   }
+  const sizes =
+    withText('.step-heading', 'How big is the room?') ??
+    withText('.step-heading', 'How big are the rooms?') ??
+    withText('.step-heading', 'How many bedrooms?');
+  if (!passesSize || !sizes) return;
+  withText('button', 'Continue')?.click();
+  await until(() => !sizes.isConnected);
 }

@@ -4,6 +4,14 @@ import { readPostcode } from '../../../climate/readPostcode.ts';
 import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../../../questionnaire/question.ts';
 import { questionOf } from '../../../questionnaire/questionSet.ts';
 import { settle } from '../../../questionnaire/settle.ts';
+import {
+  BEDROOMS,
+  KINDS_OF_ROOM,
+  MOST_DESCRIBED,
+  readBedrooms,
+  readKinds,
+  type SizeAsked,
+} from '../../../sizing/sizeAsked.ts';
 
 /** Facts about a visitor that the page passes on. */
 export interface Preset {
@@ -13,6 +21,8 @@ export interface Preset {
   readonly postcode: string;
   /** The id of the system that the visitor was looking at; it may have left the range. */
   readonly system: string | null;
+  /** The kind of each room, or the bedrooms. */
+  readonly size?: SizeAsked;
 }
 
 interface PresetReading {
@@ -24,7 +34,7 @@ interface PresetReading {
 /** The longest preset in characters. */
 const MAX_LENGTH = 10_000;
 const MAX_ID = 200;
-const PARTS = ['answers', 'postcode', 'system'];
+const PARTS = ['answers', 'postcode', 'system', 'rooms', 'home'];
 const NOTHING: Preset = { answers: {}, postcode: '', system: null };
 
 /**
@@ -49,10 +59,22 @@ export function readPreset(given: unknown, system: string | null): PresetReading
   if (!isPostcode) problems.push(`postcode ${quoted(read.postcode)} isn’t a postcode`);
   const found = readSystem(read.system);
   if (read.system !== undefined && found === null) problems.push(`system ${quoted(read.system)} isn’t an id`);
+  const size = readPresetSize(read, problems);
   return {
-    preset: { answers, postcode: postcode.ok ? postcode.postcode : '', system: own ?? found },
+    preset: { answers, postcode: postcode.ok ? postcode.postcode : '', system: own ?? found, ...(size && { size }) },
     problems,
   };
+}
+
+/** Null without a size; what can't be read is added to the problems. */
+function readPresetSize({ rooms, home }: Record<string, unknown>, problems: string[]): SizeAsked | null {
+  const kinds = readKinds(rooms);
+  const bedrooms = readBedrooms(home);
+  if (rooms !== undefined && !kinds)
+    problems.push(`rooms ${quoted(rooms)} isn’t ${KINDS_OF_ROOM.join(', ')} for up to ${MOST_DESCRIBED} rooms`);
+  if (home !== undefined && bedrooms === null) problems.push(`home ${quoted(home)} isn’t ${BEDROOMS.join(', ')}`);
+  if (!kinds && bedrooms === null) return null;
+  return { ...(kinds && { rooms: kinds }), ...(bedrooms !== null && { home: bedrooms }) };
 }
 
 const readSystem = (given: unknown): string | null =>

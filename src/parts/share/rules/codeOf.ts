@@ -32,7 +32,7 @@ export function codeOf(answers: Answers, { system, zone }: CodedBeside = {}): st
     postcode: null,
     kind: null,
     sized: system !== undefined,
-    areas: [],
+    size: {},
     catalogue: null,
   });
   if (code === null) throw new TypeError('A code needs at least one answer, such as {"Q0": "No"}.');

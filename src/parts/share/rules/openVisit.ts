@@ -2,7 +2,6 @@ import { catalogueVersion } from '../../../catalogue/catalogueVersion.ts';
 import { shortHash } from '../../../catalogue/shortHash.ts';
 import type { WayId } from '../../../matching/way.ts';
 import { QUESTIONS_VERSION } from '../../../questionnaire/optionIds.ts';
-import { NEW_ROOM, type Room } from '../../../questionnaire/rooms.ts';
 import { settle } from '../../../questionnaire/settle.ts';
 import type { CodedVisit } from './visitCode.ts';
 
@@ -10,12 +9,11 @@ import type { CodedVisit } from './visitCode.ts';
 export type Since = 'questions' | 'range' | 'gone' | 'unclear' | 'listed';
 
 /** A coded visit with its systems found again. */
-export interface OpenedVisit extends Pick<CodedVisit, 'answers' | 'skipped' | 'zone' | 'postcode' | 'sized'> {
+export interface OpenedVisit extends Pick<CodedVisit, 'answers' | 'skipped' | 'zone' | 'postcode' | 'sized' | 'size'> {
   /** The way whose models the list shows; null for all. */
   readonly way: WayId | null;
   readonly chosen: string | null;
   readonly shortlist: readonly string[];
-  readonly rooms: readonly Room[];
   readonly since: readonly Since[];
 }
 
@@ -43,7 +41,7 @@ export function openVisit(coded: CodedVisit, ids: readonly string[] | null): Ope
     zone: coded.zone,
     postcode: coded.postcode,
     way: coded.kind,
-    rooms: coded.areas.map((area) => ({ ...NEW_ROOM, area })),
+    size: coded.size,
     // If two systems share the hash, neither is chosen, and the page says so.
     chosen: chosen.length === 1 ? chosen[0]! : null,
     sized: coded.sized && chosen.length === 1,

@@ -11,8 +11,8 @@ import { ZONES } from '../../../climate/zone.ts';
 import { OPTION_IDS, QUESTIONS_VERSION } from '../../../questionnaire/optionIds.ts';
 import { QUESTION_IDS } from '../../../questionnaire/question.ts';
 import { FLOW } from '../../../questionnaire/questionSet.ts';
-import { MAX_ROOMS, NEW_ROOM } from '../../../questionnaire/rooms.ts';
 import { walk } from '../../../questionnaire/walk.ts';
+import { KINDS_OF_ROOM } from '../../../sizing/sizeAsked.ts';
 import { ALPHABET, checkCharacter } from './checkCharacter.ts';
 import { openVisit } from './openVisit.ts';
 import { type CodedVisit, readVisitCode, writeVisitCode } from './visitCode.ts';
@@ -31,7 +31,7 @@ const FULL: Omit<CodedVisit, 'questions'> = {
   postcode: '3000',
   kind: 'ducted',
   sized: false,
-  areas: [30, null, 12.5, 100],
+  size: { rooms: ['living', 'unsure', 'bigger'] },
 };
 const CODE = writeVisitCode(FULL)!;
 
@@ -60,27 +60,29 @@ it('a visit code brings back the postcode with and without a shortlist, and no d
   }
 });
 
-const anyArea = fc.oneof(
-  fc.constant(null),
-  fc.integer({ min: 50, max: 1000 }).map((tenths) => tenths / 10),
+const anySize: fc.Arbitrary<CodedVisit['size']> = fc.oneof(
+  fc.constant({}),
+  fc.constantFrom(2, 3, 4, 5).map((home) => ({ home }) as const),
+  fc
+    .array(fc.constantFrom(...KINDS_OF_ROOM), { minLength: 1, maxLength: 3 })
+    .map((rooms) => (rooms.every((kind) => kind === 'unsure') ? {} : { rooms })),
 );
 const anySizes = fc.record({
   kind: fc.constantFrom(null, ...SYSTEM_KINDS),
   sized: fc.boolean(),
-  areas: fc.array(anyArea, { maxLength: MAX_ROOMS }),
+  size: anySize,
   chosen: fc.constantFrom(null, shortHash('A')),
   shortlist: fc.constantFrom([], FULL.shortlist.slice(0, 1), FULL.shortlist),
   postcode: fc.constantFrom(null, '0800'),
 });
 
-it('a visit code brings back kind, size and areas, each visit has one code, and without a shortlist it has at most 40 characters', () => {
+it('a visit code brings back kind and sizes, each visit has one code, and without a shortlist it has at most 40 characters', () => {
   fc.assert(
     fc.property(fc.constantFrom(...WAYS), anySizes, (answers, sizes) => {
       const code = writeVisitCode({ ...FULL, answers, ...sizes });
       const read = readVisitCode(code);
-      const { areas, sized, chosen } = sizes;
-      const known = areas.slice(0, areas.findLastIndex((area) => area !== null) + 1);
-      expect(read).toMatchObject({ ...sizes, areas: known, sized: sized && chosen !== null });
+      const { sized, chosen } = sizes;
+      expect(read).toMatchObject({ ...sizes, sized: sized && chosen !== null });
       expect(writeVisitCode(read!)).toBe(code);
       if (sizes.shortlist.length === 0 && sizes.postcode === null) expect(code?.length).toBeLessThanOrEqual(40);
     }),
@@ -98,8 +100,11 @@ it.each([
   ['an area by half', '.a8', null],
   ['five rooms', '.a8c8c8c8c8c', null],
   ['a kind of no letter', '.g8c', null],
+  ['four rooms', '.rbbbb', null],
+  ['six bedrooms', '.h6', null],
+  ['areas and kinds of rooms', '.a8c.rb', null],
 ])('a visit code with %s is refused', (_, more, chosen) => {
-  const code = writeVisitCode({ ...FULL, chosen, kind: null, sized: true, areas: [], shortlist: [], postcode: null })!;
+  const code = writeVisitCode({ ...FULL, chosen, kind: null, sized: true, size: {}, shortlist: [], postcode: null })!;
   const text = code.slice(1) + more;
   expect(readVisitCode(checkCharacter(text) + text)).toBeNull();
 });
@@ -111,7 +116,7 @@ it('a visit code brings back the zone, the shortlist, skipped questions and the 
       expect(readVisitCode(writeVisitCode(visit))).toEqual({ ...visit, questions: QUESTIONS_VERSION });
     }
   }
-  const sizes = { kind: null, sized: false, areas: [] };
+  const sizes = { kind: null, sized: false, size: {} };
   const nothing = { zone: null, chosen: null, shortlist: [], postcode: null, catalogue: null, ...sizes };
   const least = { answers: { Q0: 'No' }, skipped: false, ...nothing };
   expect(writeVisitCode(least)).toHaveLength(20);
@@ -162,7 +167,7 @@ it('a visit code opens for ever', () => {
   expect(kept.length).toBeGreaterThan(3);
   for (const { code, visit } of kept) {
     // Earlier codes had no sizes: a chosen system was one size.
-    const before = { postcode: null, kind: null, sized: visit.chosen !== null, areas: [] };
+    const before = { postcode: null, kind: null, sized: visit.chosen !== null, size: {} };
     expect(readVisitCode(code), code).toEqual({ ...before, ...visit });
   }
 });
@@ -203,7 +208,7 @@ const coded = (more: Partial<CodedVisit>): CodedVisit => ({
   postcode: null,
   kind: null,
   sized: true,
-  areas: [],
+  size: {},
   ...more,
 });
 
@@ -219,7 +224,7 @@ it('an opened visit finds its systems, and says nothing where nothing has change
     shortlist: [second],
     way: null,
     sized: true,
-    rooms: [],
+    size: {},
     since: [],
   });
 });
@@ -237,9 +242,9 @@ it('an opened visit names a system that is gone, a changed range, newer question
   expect(stale).toMatchObject({ answers: { Q0: 'No' }, since: ['questions'] });
 });
 
-it('an opened visit has the rooms of its areas, and shows the way of its kind', () => {
-  expect(openVisit(coded({ areas: [30, null, 12.5], kind: 'split' }), IDS)).toMatchObject({
-    rooms: [30, null, 12.5].map((area) => ({ ...NEW_ROOM, area })),
+it('an opened visit has its sizes, and shows the way of its kind', () => {
+  expect(openVisit(coded({ size: { home: 3 }, kind: 'split' }), IDS)).toMatchObject({
+    size: { home: 3 },
     way: 'split',
     sized: false,
   });

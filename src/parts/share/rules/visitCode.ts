@@ -10,7 +10,7 @@ import {
   type QuestionId,
 } from '../../../questionnaire/question.ts';
 import { questionOf } from '../../../questionnaire/questionSet.ts';
-import { MAX_AREA, MIN_AREA } from '../../../questionnaire/rooms.ts';
+import { BEDROOMS, KINDS_OF_ROOM, kindOfArea, MOST_DESCRIBED, type SizeAsked } from '../../../sizing/sizeAsked.ts';
 import { checkCharacter, isChecked } from './checkCharacter.ts';
 
 /** The content of a visit code. Systems and catalogue are short hashes, or null if there is none. */
@@ -28,8 +28,8 @@ export interface CodedVisit {
   readonly kind: SystemKind | null;
   /** True if the visitor pressed the size of the chosen system, or a link named it; otherwise its model is chosen. */
   readonly sized: boolean;
-  /** The floor area of each room in m², to a tenth; null if unknown, but never for the last one. */
-  readonly areas: readonly (number | null)[];
+  /** The kind of each room, or the bedrooms; empty while nothing is said. */
+  readonly size: SizeAsked;
   readonly questions: number;
   readonly catalogue: string | null;
 }
@@ -39,13 +39,17 @@ const MAX_LISTED = 3;
 const SKIPPED = ZONES.length + 1;
 /**
  * check, version, question set (4), catalogue (6), zone and skipped, chosen system (6), answers; then, each after a point, the
- * shortlist, the postcode, and a letter for kind and size with the areas (2 each). The last part has an odd number of characters,
- * so that it never looks like a shortlist.
+ * shortlist, the postcode, a letter for kind and size, and the sizes: `r` with a letter for each room, or `h` with the bedrooms. Older
+ * codes had the area of each room after the letter (2 each). No part looks like an earlier one.
  */
 const PARTS =
-  /^.1([0-9a-z]{4})([0-9a-z]{6})([0-7])([0-9a-z]{6})([0-9a-z]+)(?:\.((?:[0-9a-z]{6}){1,3}))?(?:\.(\d{4}))?(?:\.([a-f](?:[0-9a-z]{2}){0,4}))?$/;
+  /^.1([0-9a-z]{4})([0-9a-z]{6})([0-7])([0-9a-z]{6})([0-9a-z]+)(?:\.((?:[0-9a-z]{6}){1,3}))?(?:\.(\d{4}))?(?:\.([a-f](?:[0-9a-z]{2}){0,4}))?(?:\.(r[bglopu]{1,3}|h[2-5]))?$/;
 /** Letters for the kind and then the size. A letter never changes its meaning. */
 const LETTERS = 'abcdef';
+/** A letter for each kind of room, in their order: `p` is bigger. */
+const ROOM_LETTERS = 'blgopu';
+/** The areas that older codes have, in m². */
+const AREAS = [5, 100] as const;
 
 /** Writes a visit as a code; null without an answer. */
 export function writeVisitCode(visit: Omit<CodedVisit, 'questions'>): string | null {
@@ -65,48 +69,60 @@ export function writeVisitCode(visit: Omit<CodedVisit, 'questions'>): string | n
     ids,
     ...(shortlist.length > 0 ? ['.', ...shortlist.slice(0, MAX_LISTED)] : []),
     postcode === null ? '' : `.${postcode}`,
-    writeSizes(visit),
+    writeChoice(visit),
+    writeSize(visit.size),
   ].join('');
   return checkCharacter(text) + text;
 }
 
-type Sizes = Pick<CodedVisit, 'chosen' | 'kind' | 'sized' | 'areas'>;
+type Choice = Pick<CodedVisit, 'chosen' | 'kind' | 'sized'>;
 
-/** The last part of a code. Empty if it would say nothing, as in older codes: then a chosen system is a chosen size. */
-function writeSizes({ chosen, kind, sized, areas }: Sizes): string {
+/** Empty if it would say nothing, as in the oldest codes: then a chosen system is a chosen size. */
+function writeChoice({ chosen, kind, sized }: Choice): string {
   const isSized = sized && chosen !== null;
-  const known = areas.slice(0, areas.findLastIndex((area) => area !== null) + 1);
-  if (kind === null && known.length === 0 && isSized === (chosen !== null)) return '';
-  const letter = LETTERS[(kind === null ? 0 : SYSTEM_KINDS.indexOf(kind) + 1) * 2 + Number(isSized)];
-  return `.${letter}${known
-    .map((area) =>
-      Math.round((area ?? 0) * 10)
-        .toString(36)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+  if (kind === null && isSized === (chosen !== null)) return '';
+  return `.${LETTERS[(kind === null ? 0 : SYSTEM_KINDS.indexOf(kind) + 1) * 2 + Number(isSized)]}`;
 }
 
-/** Null for text that we never write, because a visit has exactly one code. */
-function readSizes(text: string | undefined, chosen: string | null): Sizes | null {
-  if (text === undefined) return { chosen, kind: null, sized: chosen !== null, areas: [] };
+function writeSize({ rooms = [], home = 'unsure' }: SizeAsked): string {
+  if (home !== 'unsure') return `.h${home}`;
+  if (rooms.every((kind) => kind === 'unsure')) return '';
+  return `.r${rooms.map((kind) => ROOM_LETTERS[KINDS_OF_ROOM.indexOf(kind)]).join('')}`;
+}
+
+/** Null for text that we never wrote, because a visit has exactly one code. */
+function readChoice(text: string | undefined, chosen: string | null, size: string | undefined) {
+  if (text === undefined) return { chosen, kind: null, sized: chosen !== null, size: readSize(size) };
   const letter = LETTERS.indexOf(text.charAt(0));
-  const areas = (text.slice(1).match(/../g) ?? []).map((area) => Number.parseInt(area, 36) / 10 || null);
-  const sizes = { chosen, kind: SYSTEM_KINDS[Math.floor(letter / 2) - 1] ?? null, sized: letter % 2 === 1, areas };
-  const isRoom = (area: number | null): boolean => area === null || (area >= MIN_AREA && area <= MAX_AREA);
-  return areas.every(isRoom) && writeSizes(sizes) === `.${text}` ? sizes : null;
+  const choice: Choice = { chosen, kind: SYSTEM_KINDS[Math.floor(letter / 2) - 1] ?? null, sized: letter % 2 === 1 };
+  if (choice.sized && chosen === null) return null;
+  if (text.length === 1) return writeChoice(choice) === `.${text}` ? { ...choice, size: readSize(size) } : null;
+  const areas = (text.slice(1).match(/../g) ?? []).map((area) => Number.parseInt(area, 36) / 10);
+  const isArea = (area: number): boolean => area === 0 || (area >= AREAS[0] && area <= AREAS[1]);
+  if (size !== undefined || !areas.every(isArea) || areas.at(-1) === 0) return null;
+  // Four areas stood for more than three rooms, which go by bedrooms now.
+  const rooms = areas.map((area) => (area === 0 ? 'unsure' : kindOfArea(area)));
+  return { ...choice, size: rooms.length > MOST_DESCRIBED ? {} : { rooms } };
+}
+
+function readSize(text = ''): SizeAsked {
+  const [which, ...letters] = text;
+  const home = BEDROOMS.find((one) => String(one) === letters[0]);
+  if (which === 'h') return home === undefined ? {} : { home };
+  const rooms = letters.flatMap((letter) => KINDS_OF_ROOM[ROOM_LETTERS.indexOf(letter)] ?? []);
+  return rooms.length > 0 ? { rooms } : {};
 }
 
 /** Reads a code as untrusted; null if it isn't one. Doesn't check the answers against the question set. */
 export function readVisitCode(code: unknown): CodedVisit | null {
-  const [, questions, catalogue, flags, chosen, ids, listed = '', postcode = null, more] =
+  const [, questions, catalogue, flags, chosen, ids, listed = '', postcode = null, letter, sizes] =
     (typeof code === 'string' && code.length <= 100 && isChecked(code) && PARTS.exec(code)) || [];
   if (questions === undefined || catalogue === undefined || chosen === undefined || ids === undefined) return null;
   const answers = readAnswers(ids);
-  const sizes = readSizes(more, chosen === NO_HASH ? null : chosen);
-  if (answers === null || sizes === null) return null;
+  const choice = readChoice(letter, chosen === NO_HASH ? null : chosen, sizes);
+  if (answers === null || choice === null) return null;
   return {
-    ...sizes,
+    ...choice,
     answers,
     skipped: Number(flags) >= SKIPPED,
     zone: ZONES[(Number(flags) % SKIPPED) - 1] ?? null,

@@ -1,0 +1,91 @@
+import { fact } from './fact.ts';
+
+/** The published rules behind the table of sizes, as they were read. Visitors load them with *More about size*. */
+export const SIZE_SOURCES = [
+  fact(
+    'size',
+    'Bedrooms and studies of 10 to 20 m²: 2.0 to 2.5 kW. Living rooms of 30 to 45 m²: 5 to 6. Open plan of 45 to 60 m²: 7.1 to 8.',
+    'JED Air Conditioning, Sydney: split systems',
+    '2026-11',
+    'copy',
+  ),
+  fact(
+    'size',
+    '150 W/m² in an insulated room: 2.5 kW for 16 m², 3.5 for 20, 5 for 30, 7 for 45, 9 for 60. A fifth more inland.',
+    'airconinstallationquotes.com.au, Adelaide: sizing guide',
+    '2026-11',
+    'copy',
+  ),
+  fact(
+    'size',
+    '10 to 25 m²: 2.5 kW. 25 to 35 m²: 3.5. 35 to 60 m²: 5 to 6.',
+    'Canstar Blue: sizes and costs',
+    '2026-11',
+    'copy',
+  ),
+  fact(
+    'size',
+    'Up to 20 m²: 2 to 2.5 kW. 20 to 40 m²: 2.5 to 5. 40 to 60 m²: 4 to 6. 60 to 80 m²: 5 to 7.',
+    'airconditionerland.com.au',
+    '2026-11',
+    'copy',
+  ),
+  fact('size', 'Bedrooms 80 W/m², living rooms 125 W/m².', 'Harvey Norman', '2026-11', 'copy'),
+  fact(
+    'size',
+    'Queensland, insulated: 2.5 kW in a bedroom, 7 in a lounge.',
+    'triforceelectrical.com.au',
+    '2026-11',
+    'copy',
+  ),
+  fact('size', '160 W/m² in Queensland: 6 to 7 kW for a lounge of 40 m².', 'suncityair.com.au', '2026-11', 'copy'),
+  fact(
+    'size',
+    'Up to 20 m²: 2 to 2.5 kW. Open plan over 60 m²: 7 or more.',
+    'buggybuddys.com.au, Perth',
+    '2026-11',
+    'copy',
+  ),
+  fact(
+    'size',
+    'Ducted: 7 to 10 kW for 2 to 3 bedrooms, 12.5 to 14 for 3 to 4, 16 to 18 for two storeys, 20 for large homes.',
+    'JED Air Conditioning, Sydney: ducted',
+    '2026-11',
+    'copy',
+  ),
+  fact(
+    'size',
+    'Three bedrooms: 10 to 14 kW ducted, or 7.1 to 10 in the living room and 2.5 to 3.5 in each bedroom.',
+    'airconditioningguys.com.au, Sydney',
+    '2026-11',
+    'copy',
+  ),
+  fact(
+    'size',
+    '14 kW ducted for an average home of 4 bedrooms and 2 living areas.',
+    'Home Comfort Air, Gold Coast',
+    '2026-11',
+    'copy',
+  ),
+  fact(
+    'size',
+    '145 W/m² of the floor that is conditioned, without garage, laundry and bathrooms. Over 18 kW: look at two systems.',
+    'NAC Electrical Air & Refrigeration',
+    '2026-11',
+    'copy',
+  ),
+  fact(
+    'size',
+    '125 to 145 W/m² of the rooms served. Day and night zones need a smaller system.',
+    'myrenovationmagazine.com',
+    '2026-11',
+    'copy',
+  ),
+  fact(
+    'size',
+    'A zoned system can be smaller, because it serves only some of the rooms at a time.',
+    'An Australian trade course',
+    '2026-11',
+    'copy',
+  ),
+];

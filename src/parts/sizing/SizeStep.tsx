@@ -1,0 +1,139 @@
+import { type ReactNode, useId } from 'react';
+import { roomsAsked } from '../../questionnaire/roomsAsked.ts';
+import type { SizeStepProps } from '../../screens/frame/capabilities.ts';
+import { OnDemand } from '../../screens/frame/OnDemand.tsx';
+import { useWords } from '../../screens/frame/useWords.ts';
+import { readSizeAsked, savedKinds } from '../../sizing/readSizeAsked.ts';
+import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM, type KindOfRoom } from '../../sizing/sizeAsked.ts';
+import type { SizeBasis } from '../../sizing/sizeSpans.ts';
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { StepHeading, useStyles } from '../../ui/Heading.tsx';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { type VisitState, withData } from '../../visit/visitState.ts';
+import { QUESTION } from '../../words/english/questions.ts';
+import { progressText } from '../../words/screenWords.ts';
+import type { MoreAboutSize } from './MoreAboutSize.tsx';
+import sizingStyles from './sizingStyles.css?inline';
+import { SIZING } from './words/english.ts';
+import { keptText, kindLabel, sizeTitle } from './words/sizeText.ts';
+
+interface SizeStepContent extends SizeStepProps {
+  readonly rules: SizeBasis['rules'];
+  /** The visitor has said something. */
+  onSay(): void;
+  /** Loads *More about size*; null if that fails. */
+  load(): Promise<{ readonly More: typeof MoreAboutSize; readonly at: number } | null>;
+}
+
+/** The sizes of the rooms, or the bedrooms of the home: a step like a question, which may stay open. */
+export function SizeStep({ number, returnsTo, rules, onSay, load }: SizeStepContent) {
+  useStyles(sizingStyles);
+  const words = useWords();
+  const say = words.of(QUESTION);
+  const visit = useVisit();
+  const { parts, answers } = useVisitState();
+  const progress = useId();
+  const save = (more: (state: VisitState) => object): void => {
+    onSay();
+    visit.updateLater((state) => withData(state, 'sizing', { ...Object(state.parts.sizing), ...more(state) }));
+  };
+  const kept = keptText(words, savedKinds(parts.sizing), answers);
+  return (
+    <div className="step">
+      <progress aria-label={say('progress.name')} value={number - 1} max={number} />
+      <p id={progress} className="progress">
+        {returnsTo ? say(`step.to.${returnsTo}`) : progressText(words, number, { least: 0, most: 0 })}
+      </p>
+      {isSizedByHome(answers) ? (
+        <HomeSize progress={progress} onChoose={(home) => save(() => ({ home }))} />
+      ) : (
+        <RoomSizes
+          progress={progress}
+          onChoose={(at, kind) => save((state) => ({ rooms: roomsNow(state).with(at, kind) }))}
+        />
+      )}
+      {kept && <p role="status">{kept}</p>}
+      {returnsTo && (
+        <OnDemand title={words.of(SIZING)('sizing.fold')} load={load}>
+          {({ More, at }) => <More rules={rules} at={at} onTraits={(traits) => save(() => ({ traits }))} />}
+        </OnDemand>
+      )}
+    </div>
+  );
+}
+
+/** The kind of each room that is asked for; null where none is chosen. */
+function roomsNow({ answers, parts }: VisitState): readonly (KindOfRoom | null)[] {
+  const saved = savedKinds(parts.sizing);
+  return [...Array(Number(roomsAsked(answers))).keys()].map((at) => saved[at] ?? null);
+}
+
+interface HomeSizeProps {
+  /** The id of the progress, which describes the heading. */
+  readonly progress: string;
+  onChoose(home: (typeof BEDROOMS)[number]): void;
+}
+
+function HomeSize({ progress, onChoose }: HomeSizeProps) {
+  const words = useWords();
+  const say = words.of(SIZING);
+  const { parts, answers } = useVisitState();
+  const { home } = readSizeAsked(parts.sizing, answers);
+  return (
+    <ChoiceGroup
+      legend={{
+        text: <StepHeading aria-describedby={progress}>{sizeTitle(words, answers)}</StepHeading>,
+        hint: say('sizing.ask.home.help'),
+      }}
+      choices={BEDROOMS.map((value) => ({
+        value: String(value),
+        label: say(value === 'unsure' ? 'sizing.unsure' : `sizing.bedrooms.${value}`),
+        hint: value === 'unsure' ? say('sizing.area.unsure') : undefined,
+      }))}
+      chosen={home === undefined ? [] : [String(home)]}
+      multiple={false}
+      error={null}
+      onChoose={(value) => onChoose(BEDROOMS.find((one) => String(one) === value) ?? 'unsure')}
+    />
+  );
+}
+
+interface RoomSizesProps extends Pick<HomeSizeProps, 'progress'> {
+  onChoose(at: number, kind: KindOfRoom): void;
+}
+
+/** One group like a question, or a short one for each of several rooms. */
+function RoomSizes({ progress, onChoose }: RoomSizesProps) {
+  const words = useWords();
+  const say = words.of(SIZING);
+  const state = useVisitState();
+  const rooms = roomsNow(state);
+  const heading = <StepHeading aria-describedby={progress}>{sizeTitle(words, state.answers)}</StepHeading>;
+  const group = (at: number, text: ReactNode, hint: string | null) => (
+    <ChoiceGroup
+      legend={{ text, ...(hint && { hint }) }}
+      choices={KINDS_OF_ROOM.map((value) => ({
+        value,
+        label: kindLabel(words, value),
+        hint: hint ? say(`sizing.area.${value}`) : undefined,
+      }))}
+      chosen={[rooms[at] ?? []].flat()}
+      multiple={false}
+      error={null}
+      onChoose={(value) => onChoose(at, KINDS_OF_ROOM.find((kind) => kind === value) ?? 'unsure')}
+    />
+  );
+  if (rooms.length === 1) return group(0, heading, say('sizing.ask.room.help'));
+  return (
+    <>
+      {heading}
+      <p className="hint">{say('sizing.ask.rooms.help')}</p>
+      {rooms.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no other name.
+        <div key={at} className="chips">
+          {group(at, say('sizing.ask.roomOf', { number: at + 1 }), null)}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Zone } from '../../../climate/zone.ts';
+import type { KwSpan } from '../../../facts/sizeTable.ts';
+import { meanings } from '../../../questionnaire/meaning.ts';
+import type { Answers } from '../../../questionnaire/question.ts';
+import { roomsAsked } from '../../../questionnaire/roomsAsked.ts';
+import { isSizedByHome, type KindOfRoom, type SizeAsked } from '../../../sizing/sizeAsked.ts';
+import { type SizeBasis, spanOfHome, spanOfRoom, spanOfRooms } from '../../../sizing/sizeSpans.ts';
+import type { BriefSection } from '../../../words/brief.ts';
+import { unitRange } from '../../../words/modelWords.ts';
+import { sentences } from '../../../words/sentences.ts';
+import type { Words } from '../../../words/words.ts';
+import { zoneLabel } from '../../../words/zoneNames.ts';
+import { SIZING } from './english.ts';
+
+/** A home above this size in kW may be better served by two systems. */
+const TWO_SYSTEMS_KW = 18;
+
+/** The question that the size step asks for these answers. */
+export function sizeTitle(words: Words, answers: Answers): string {
+  const say = words.of(SIZING);
+  if (isSizedByHome(answers)) return say('sizing.ask.home');
+  return say(roomsAsked(answers) === 1 ? 'sizing.ask.room' : 'sizing.ask.rooms');
+}
+
+export function kindLabel(words: Words, kind: KindOfRoom): string {
+  return words.of(SIZING)(kind === 'unsure' ? 'sizing.unsure' : `sizing.kind.${kind}`);
+}
+
+/** What the visitor said, and the kW that follow from it. */
+export function saidSizeText(
+  words: Words,
+  size: SizeAsked,
+  answers: Answers,
+  basis: Omit<SizeBasis, 'traits'>,
+): string {
+  const of = { ...basis, traits: size.traits };
+  if (isSizedByHome(answers)) return homeText(words, size, answers, of);
+  const say = words.of(SIZING);
+  if (!size.rooms) return say(roomsAsked(answers) === 1 ? 'sizing.open.room' : 'sizing.open.rooms');
+  const { rooms } = size;
+  const together = rooms.length > 1 ? spanOfRooms(rooms, of) : null;
+  const unsure = rooms.filter((kind) => kind === 'unsure').length;
+  return sentences(
+    ...[...new Set(rooms)].map((kind) => {
+      const span = spanOfRoom(kind, of);
+      const count = rooms.filter((one) => one === kind).length;
+      const values = { count, room: kindLabel(words, kind), kw: span ? kwText(words, span) : '' };
+      return span && say(count > 1 ? 'sizing.each' : 'sizing.one', values);
+    }),
+    rooms.includes('bigger') && say('sizing.open.bigger'),
+    unsure > 0 && say('sizing.open.some', { count: unsure }),
+    together && say('sizing.together', { kw: kwText(words, together) }),
+  );
+}
+
+function homeText(words: Words, { home }: SizeAsked, answers: Answers, basis: SizeBasis): string {
+  const say = words.of(SIZING);
+  if (home === undefined || home === 'unsure') return say('sizing.open.home');
+  const isApartment = meanings(answers, 'Q2')[0]?.asks === 'apartment';
+  const [ducted, multi] = (['ducted', 'multi'] as const).map((by) => spanOfHome(by, home, basis, isApartment));
+  const [type] = meanings(answers, 'Q1');
+  const name = say(`sizing.bedrooms.${home}`);
+  const kw = (span: KwSpan | undefined): string => (span ? kwText(words, span) : '');
+  const shown = type ? [type.asks === 'ducted' ? ducted : multi] : [ducted, multi];
+  return sentences(
+    type
+      ? say(type.asks === 'ducted' ? 'sizing.ducted' : 'sizing.multi', { home: name, kw: kw(shown[0]) })
+      : say('sizing.both', { home: name, ducted: kw(ducted), multi: kw(multi) }),
+    type?.asks !== 'ducted' && say('sizing.worstDay'),
+    shown.some((span) => span && span.to > TWO_SYSTEMS_KW) && say('sizing.two'),
+  );
+}
+
+/** What happened to the described rooms after another number of rooms; null if nothing did. @param saved rooms in order */
+export function keptText(words: Words, saved: readonly unknown[], answers: Answers): string | null {
+  const say = words.of(SIZING);
+  const asked = roomsAsked(answers);
+  if (saved.length === 0 || asked === null || saved.length === asked) return null;
+  if (isSizedByHome(answers)) return say('sizing.kept.home');
+  return saved.length > Number(asked) ? say('sizing.kept.fewer', { count: Number(asked) }) : say('sizing.kept.more');
+}
+
+/** A part of the brief: what the visitor said, and the kW that follow; null while nothing is said. */
+export function sizeSection(
+  words: Words,
+  size: SizeAsked,
+  answers: Answers,
+  basis: Omit<SizeBasis, 'traits'>,
+): BriefSection | null {
+  const say = words.of(SIZING);
+  if (!size.rooms && (size.home ?? 'unsure') === 'unsure') return null;
+  const traits = (size.traits ?? []).map((trait) => say(`sizing.trait.${trait}`));
+  return {
+    name: 'size',
+    heading: say('sizing.brief'),
+    lines: [
+      saidSizeText(words, size, answers, basis),
+      ...(traits.length > 0 ? [words.list(traits)] : []),
+      forZoneText(words, basis.zone),
+      say('sizing.brief.open'),
+    ],
+    facts: [],
+  };
+}
+
+/** The zone that the kW are for. */
+export function forZoneText(words: Words, zone: Zone | null): string {
+  const say = words.of(SIZING);
+  return zone ? say('sizing.zone', { zone: zoneLabel(words, zone) }) : say('sizing.anyZone');
+}
+
+function kwText(words: Words, { from, to }: KwSpan): string {
+  return unitRange(words, from, to, 'kW');
+}
