@@ -34,7 +34,25 @@ export function provedFaults(installation: Installation, on: string | undefined)
   const past: readonly TableFault[] =
     on !== undefined && until < on ? [{ place: 'valid_until', kind: 'past', found: until }] : [];
   const falls = SYSTEM_TYPES.flatMap((kind) => fallOf(installation, kind) ?? []);
-  return [...past, ...sameFacts(installation), ...falls.slice(0, 1)];
+  return [...past, ...contradictions(installation), ...sameFacts(installation), ...falls.slice(0, 1)];
+}
+
+/** Where one line of the table says what another one rules out. */
+function contradictions({ month, valid_until: until, limits, kinds, extras }: Installation): readonly TableFault[] {
+  const late: readonly TableFault[] =
+    month > until.slice(0, 7) ? [{ place: 'month', kind: 'month-late', allowed: [month, until] }] : [];
+  const beyond = SYSTEM_TYPES.flatMap((kind) =>
+    Object.entries(kinds[kind]?.includes ?? {}).flatMap(([fact, metres]): TableFault[] => {
+      const limit = limits[fact as MetreFact];
+      if (limit === undefined || metres <= limit) return [];
+      return [{ place: `kinds.${kind}.includes.${fact}`, kind: 'beyond', allowed: [String(limit)], found: metres }];
+    }),
+  );
+  const baseless = extras.flatMap((extra, index): TableFault[] => {
+    const kind = extra.kinds?.find((one) => kinds[one] === undefined);
+    return kind === undefined ? [] : [{ place: `extras[${index}].kinds`, kind: 'no-base', allowed: [kind] }];
+  });
+  return [...late, ...beyond, ...baseless];
 }
 
 /** Each kind of the table; found by trying all answers. */

@@ -39,6 +39,9 @@ export const WHOLE_TEXTS = {
   size: 'It is larger than {words}. Is it the right file?',
   'same-fact':
     'This extra and {words} are both charged for the same fact. Make one of them, or change when they apply.',
+  'no-base': 'The table has no base price for {words}. Add one, or take the kind out.',
+  beyond: 'The base price includes more metres than the limit of {words}. Raise the limit, or lower the metres.',
+  'month-late': 'The prices would be over before they begin ({words}). Check the month and the last day.',
   falls: 'A higher storey would cost less than a lower one ({words}). Charge it on the higher storeys too.',
   // Of a sheet.
   rows: 'It has more than {words} rows. Is it the right file?',

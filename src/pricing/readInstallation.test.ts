@@ -37,6 +37,22 @@ it('a table is ready until its last day', () => {
   ]);
 });
 
+it('a table that contradicts itself is refused', () => {
+  const { split } = PRICE_LIST.kinds;
+  const { pipe_m: limit = 0 } = PRICE_LIST.limits;
+  expect(said({ ...PRICE_LIST, month: '2027-07' })).toEqual([
+    'month: The prices would be over before they begin (2027-07, 2027-06-30). Check the month and the last day.',
+  ]);
+  const deep = { ...split, includes: { pipe_m: limit + 1 } };
+  expect(said({ ...PRICE_LIST, kinds: { ...PRICE_LIST.kinds, split: deep } })).toEqual([
+    `kinds.split.includes.pipe_m: The base price includes more metres than the limit of ${limit}. Raise the limit, or lower the metres.`,
+  ]);
+  const extras = [{ ...UP, kinds: ['ducted'] }];
+  expect(said({ ...PRICE_LIST, kinds: { split }, extras })).toEqual([
+    'extras[0].kinds: The table has no base price for ducted. Add one, or take the kind out.',
+  ]);
+});
+
 it('a table may have limits of a kilometre', () => {
   expect(said({ ...PRICE_LIST, limits: { pipe_m: 1000, cable_m: 1000 } }, '2026-11-27')).toEqual([]);
 });
