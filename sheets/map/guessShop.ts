@@ -1,6 +1,8 @@
 import type { Column } from '../../src/catalogue/product.ts';
+import { isShopifyExport } from '../open/shopifyExport.ts';
 import type { Table } from '../open/table.ts';
 import type { ColumnSource, ColumnSources, RowFilter } from '../read/mapping.ts';
+import { ATTRIBUTE_COLUMN } from '../recognise/plainHeading.ts';
 import { type ShopField, shopField } from '../recognise/shopHeadings.ts';
 import { splitHeading } from '../recognise/units.ts';
 import { unitFor } from './candidates.ts';
@@ -84,20 +86,43 @@ export function shopSources({ columns: names, rows }: Table): ShopSources {
   return { columns, suggestions, only, leaveOut, used };
 }
 
-/** A product export from Shopify, whose vendor is the brand; null for any other table. Drafts are left out. */
-export function shopifySources({ columns: names }: Table): ShopSources | null {
-  if (!['Handle', 'Variant SKU', 'Vendor'].every((name) => names.includes(name))) return null;
-  const has = (name: string): boolean => names.includes(name);
+/**
+ * A product export from Shopify, whose vendor is the brand and whose options tell the variants of a product apart; null for any other
+ * table. Drafts and unpublished products are left out.
+ */
+export function shopifySources({ columns: names, rows }: Table): ShopSources | null {
+  if (!isShopifyExport(names)) return null;
+  const has = (name: string): boolean => rows.some(({ cells }) => cells[names.indexOf(name)]);
+  const options = names.filter((name) => name.startsWith(ATTRIBUTE_COLUMN));
+  const all = (...wanted: readonly string[]): readonly string[] => wanted.filter(has);
   return {
     columns: {
+      title: { from: ['Title', ...options], join: true },
       brand: { from: ['Vendor'] },
+      ...(has('Variant SKU') && { id: { from: ['Variant SKU'] } }),
+      ...(options.length > 0 && { item_group_id: { from: ['Handle'] } }),
       ...(has('Body (HTML)') && { description: { from: ['Body (HTML)'], html: true } }),
       ...(has('Image Src') && { image_link: { from: ['Image Src'] } }),
     },
-    suggestions: {},
-    only: has('Status') ? [{ column: 'Status', not: ['draft', 'archived'] }] : [],
-    leaveOut: ['Handle', 'Tags', 'Published'].filter(has),
-    used: ['Vendor', 'Body (HTML)', 'Image Src', 'Status', 'Handle', 'Tags', 'Published'],
+    // The export doesn't say whether the shop keeps its prices with GST.
+    suggestions: has('Variant Price') ? { price_from_aud: { from: ['Variant Price'] } } : {},
+    only: [
+      ...all('Status').map((column) => ({ column, not: ['draft', 'archived'] })),
+      ...all('Published').map((column) => ({ column, not: ['false'] })),
+    ],
+    leaveOut: all('Handle', 'Tags').filter((name) => name !== 'Handle' || options.length === 0),
+    used: all(
+      'Title',
+      'Vendor',
+      'Body (HTML)',
+      'Image Src',
+      'Status',
+      'Handle',
+      'Tags',
+      'Published',
+      'Variant SKU',
+      'Variant Price',
+    ),
   };
 }
 

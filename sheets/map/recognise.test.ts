@@ -232,6 +232,18 @@ it('a list asks about words that count units and about unknown words, and reads 
   expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
 });
 
+it('the cells of a maker’s data book are read', () => {
+  const { products } = imported(
+    'Model,Name,Type,Cooling capacity,Refrigerant / charge,Power supply,Lowest indoor sound pressure',
+    'Z25,Zephyr 25,Wall split,2.5 (0.9~3.2) kW,R32 / 0.65 kg,1N~ 230 V 50 Hz,38/31/19 dB(A)',
+    'Z14,Zephyr 140,Cassette,14.0 (4.5~15.5) kW,R32 / 2.90 kg,3N~ 400 V 50 Hz,47/42/37 dB(A)',
+  );
+  expect(products).toMatchObject([
+    { cooling_capacity_kw: 2.5, refrigerant: 'R32', phase: 1, indoor_sound_pressure_min_dba: 19 },
+    { cooling_capacity_kw: 14, refrigerant: 'R32', phase: 3, indoor_sound_pressure_min_dba: 37 },
+  ]);
+});
+
 it('a list has its kinds in a column under an unknown heading rather than in some words of the titles', () => {
   const rows = ['Alpha wall split,Kanalgerät', 'Beta wall split,Kanalgerät', 'Gamma split,Wandgerät'];
   const { mapping } = imported('code,name,Ausführung', ...rows.map((row, at) => `A${at},${row}`));

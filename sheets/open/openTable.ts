@@ -10,6 +10,7 @@ import { isKnownHeading } from './knownHeading.ts';
 import { openWorkbook } from './openWorkbook.ts';
 import { parseText } from './parseText.ts';
 import { isShopExport, readShopExport } from './shopExport.ts';
+import { isShopifyExport, readShopifyExport } from './shopifyExport.ts';
 import type { CellRows, SourceKind, Table } from './table.ts';
 import { UnreadableFile } from './unreadableFile.ts';
 import { withHeadings } from './withHeadings.ts';
@@ -72,5 +73,6 @@ function ofKind(table: Table, asked: SourceKind | undefined): Table {
   const { columns } = table;
   const kind = asked ?? (isShopExport(columns) ? 'woocommerce' : isFeedTable(columns) ? 'merchant' : 'sheet');
   if (kind === 'woocommerce') return readShopExport(table);
+  if (kind === 'sheet' && isShopifyExport(columns)) return readShopifyExport(table);
   return kind === 'merchant' ? readFeedTable(table) : table;
 }

@@ -7,7 +7,7 @@ const TOTAL =
 /** In a narrower table, a row with one cell may be a product. */
 const MIN_COLUMNS = 4;
 
-type Reason = SkippedRows['reason'];
+type Reason = Exclude<SkippedRows['reason'], 'picture'>;
 
 /** A column made from the names of sections. */
 export interface SectionColumn {

@@ -83,9 +83,9 @@ export interface TableHeading {
 /** `reach`: it is unclear how many columns the heading covers. `twin`: another column has the same heading and other values. */
 export type Doubt = 'reach' | 'twin';
 
-/** Rows between the products of a sheet: repeated headings, the name of a section, a note or a sum. */
+/** Rows between the products of a sheet: repeated headings, the name of a section, a note, a sum, or a further picture. */
 export interface SkippedRows {
-  readonly reason: 'headings' | 'single-cell' | 'total';
+  readonly reason: 'headings' | 'single-cell' | 'total' | 'picture';
   /** The numbers of these rows. */
   readonly rows: readonly number[];
 }

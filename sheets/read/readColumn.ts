@@ -152,10 +152,12 @@ const MONTHS =
   /^(\d{1,3})\s*(?:months?|mths?|monate?|mois|meses|mesi|tháng|мес|เดือน|个月|ヶ月|개월|bulan|maand(?:en)?|месец(?:а|и)?)/iu;
 const YEARS =
   /^(\d{1,2})\s*-?\s*(?:years?|yrs?|jahre?|ans?|años?|anni|anos?|năm|лет|года?|рок|ปี|年|년|év|tahun|jaar|jr|години|година|г)(?!\p{L})/iu;
-const RATED_AND_RANGE = /^([\d.,]+\s*[\p{L}/]{0,6})\s*[([]\s*[\d.,]+\s*[-–~～][^)\]]*[)\]]$/u;
-const LEVELS = /^\d{2}(?:\.\d)?(?:\s*[/|]\s*\d{2}(?:\.\d)?)+$/;
+const RATED_AND_RANGE = /^([\d.,]+\s*[\p{L}/]{0,6})\s*[([]\s*[\d.,]+\s*[-–~～][^)\]]*[)\]]\s*(kW|W|BTU\/?h)?$/iu;
+const LEVELS = /^(\d{2}(?:\.\d)?(?:\s*[/|]\s*\d{2}(?:\.\d)?)+)(?:\s*dB(?:\s?\(?A\)?)?)?$/i;
+/** A refrigerant with its charge: `R32 / 0.65 kg`. */
+const CHARGED = /^(R-?\d{2,3}[A-Z]?)\s*[/,(;|]?\s*[\d.,]+\s*(?:kg|g)\)?$/i;
 const PHASE =
-  /(?<![\d.])([13])\s*(?:ph(?:ase)?s?|[øØφΦ~∼～])|^([13])\s*\/\s*[56]0(?:\s*hz)?$|^[234]\d\d\s*v?\s*\/\s*(?:[56]0\s*(?:hz)?\s*\/\s*)?([13])(?:\s*\/\s*[56]0)?(?:\s*hz)?$/iu;
+  /(?<![\d.])([13])\s*N?\s*(?:ph(?:ase)?s?|[øØφΦ~∼～])|^([13])\s*\/\s*[56]0(?:\s*hz)?$|^[234]\d\d\s*v?\s*\/\s*(?:[56]0\s*(?:hz)?\s*\/\s*)?([13])(?:\s*\/\s*[56]0)?(?:\s*hz)?$/iu;
 const PHASE_WORDS = {
   1: /(?<![\w-])(?:single|one)(?![\w-])|monof|monoph|einphasig|eenfas|однофаз|монофаз|单相|単相|단상/iu,
   3: /(?<![\w-])three(?![\w-])|trif|triph|dreiphasig|driefas|трехфаз|трифаз|三相|삼상/iu,
@@ -164,6 +166,7 @@ const PHASE_WORDS = {
 /** The figure of a cell with more than one number, if there is only one way to read it: `2.5 (0.9~3.2)`, `5 year warranty`. */
 function plainFigure(column: Column, text: string): string {
   if (text.length > MAX_FIGURE_TEXT) return text;
+  let levels: readonly number[] | undefined;
   switch (column) {
     case 'phase': {
       const found = PHASE.exec(text);
@@ -176,10 +179,13 @@ function plainFigure(column: Column, text: string): string {
     }
     case 'indoor_sound_pressure_min_dba':
       // Levels of a fan, in either order.
-      return LEVELS.test(text) ? String(Math.min(...text.split(/[/|]/).map(Number))) : text;
+      levels = LEVELS.exec(text)?.[1]?.split(/[/|]/).map(Number);
+      return levels ? String(Math.min(...levels)) : text;
     case 'cooling_capacity_kw':
     case 'heating_capacity_kw':
-      return RATED_AND_RANGE.exec(text)?.[1] ?? text;
+      return text.replace(RATED_AND_RANGE, '$1 $2').trim();
+    case 'refrigerant':
+      return CHARGED.exec(text)?.[1] ?? text;
     default:
       return column.startsWith('stars_') ? starsIn(text) : text;
   }

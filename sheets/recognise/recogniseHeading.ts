@@ -150,7 +150,11 @@ const ROWS: readonly Row[] = [
   { has: ['btu'], only: ['size', 'capacity', 'rated', 'range'], means: ['cooling_capacity_kw'], isSure: false },
   { has: ['kwCooling'], only: ['kwCooling', 'rated'], means: ['cooling_capacity_kw'], isSure: false },
   { has: ['kwHeating'], only: ['kwHeating', 'rated'], means: ['heating_capacity_kw'], isSure: false },
-  { has: ['refrigerant'], only: ['refrigerant', 'type', 'rated', 'indoor', 'outdoor'], means: ['refrigerant'] },
+  {
+    has: ['refrigerant'],
+    only: ['refrigerant', 'type', 'rated', 'indoor', 'outdoor', 'charge'],
+    means: ['refrigerant'],
+  },
   { has: ['warranty'], not: ['part', 'price', 'trade'], means: ['warranty_years'] },
   { has: ['phase'], not: ['price'], means: ['phase'] },
   { has: ['supply'], only: ['supply', 'volts', 'phase'], means: ['phase'] },

@@ -188,6 +188,8 @@ function skippedText(reason: SkippedRows['reason'], { __ }: Speech): string {
       return __('They have one cell only, as the name of a section or a note has', 'product-selector');
     case 'total':
       return __('They are sums', 'product-selector');
+    case 'picture':
+      return __('They only add a picture', 'product-selector');
   }
 }
 

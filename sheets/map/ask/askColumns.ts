@@ -1,5 +1,6 @@
 import { COLUMN_NAMES, COLUMNS } from '../../../src/catalogue/columns.ts';
 import type { Column } from '../../../src/catalogue/product.ts';
+import { isShopifyExport } from '../../open/shopifyExport.ts';
 import { headingOf } from '../../open/table.ts';
 import type { ColumnSource, Mapping } from '../../read/mapping.ts';
 import { plainHeading } from '../../recognise/plainHeading.ts';
@@ -161,7 +162,8 @@ function fitOf([, , depth = 3]: readonly number[], sizes: readonly (readonly str
 function isLikely({ source }: Asking, column: Column, name: string): boolean {
   if (headingOf(source, name).isHidden) return false;
   const { ideas } = headingWords(headingOf(source, name).text);
-  if (column === 'price_from_aud') return ideas.has('listPrice');
+  // Shopify keeps an Australian shop's prices with GST, unless the shop changes it.
+  if (column === 'price_from_aud') return ideas.has('listPrice') || isShopifyExport(source.columns);
   if (column.includes('_sound_')) return ideas.has('pressure') || ideas.has('soundPower') || ideas.has('least');
   return !isSide(column) || (source.kind === 'sheet' && ideas.has('outdoor'));
 }
