@@ -47,7 +47,7 @@ it('catalogue import reports used, open and left-out columns, and writes the cat
     '    Could be outdoor_depth_mm.',
   ]);
   expect(below(out, 'Not used until you answer')[1]).toBe(
-    '  Is “Regular price” the price for visitors, in Australian dollars with GST? It has 1299 · 1499 · 4990. Regular price=price_from_aud',
+    '  Is “Regular price” the price for visitors, in Australian dollars with GST? A visitor will see Kestrel Wall - 2.5: $1,299 · Kestrel Wall - 3.5: $1,499 · -Kestrel Multi: $4,990. Regular price=price_from_aud',
   );
   expect(below(out, 'Rows left out')).toEqual([
     '  “Published” isn’t 1: 3 rows (6, 7, 8)',
@@ -58,7 +58,7 @@ it('catalogue import reports used, open and left-out columns, and writes the cat
     '  Fill in `max_indoor_units` of 1 system: it leaves something to check on 800 answer paths.',
   );
   expect(below(out, 'The mapping')).toEqual([
-    'map.json is written. Edit it to settle what is open; the next run uses it and guesses nothing.',
+    'map.json is written. The next run uses it and guesses nothing; with --answers, it also answers what is open.',
   ]);
   expect(out).toMatch(/\nout\.csv is written: 3 systems\.\n$/);
   expect(run('catalogue', 'check', 'out.csv').code).toBe(0);

@@ -25,8 +25,8 @@ export function importReport(report: ImportReport, command: string): Report {
 
 function mappingTexts({ mapFile, isGuessed }: ImportReport): readonly string[] {
   if (mapFile === null)
-    return ['To change a column, run this again with --mapping MAP.json, and edit the file it writes.'];
+    return ['To keep this for the next file, run it again with --mapping MAP.json. The workshop shows and changes it.'];
   return isGuessed
-    ? [`${mapFile} is written. Edit it to settle what is open; the next run uses it and guesses nothing.`]
+    ? [`${mapFile} is written. The next run uses it and guesses nothing; with --answers, it also answers what is open.`]
     : [];
 }

@@ -108,7 +108,7 @@ export function changeSource(
   const entries = Object.entries({ ...(mapping.columns[column] ?? { from: [] }), ...change });
   const changed = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as unknown as ColumnSource;
   const { [column]: _, ...others } = mapping.columns;
-  const isOver = changed.from.length === 0 && changed.default === undefined;
+  const isOver = changed.from.length === 0 && changed.default === undefined && !changed.byKind;
   return { ...mapping, columns: inOrder(isOver ? others : { ...others, [column]: changed }) };
 }
 

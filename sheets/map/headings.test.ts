@@ -311,8 +311,8 @@ it('a question asks about two prices that include different things, and neither 
   expect(readFrom(table).used.price_from_aud).toBeUndefined();
   const question = [...askAll(table, guessMapping(table))].find(({ id }) => id === 'price_from_aud');
   expect(question?.choices.map(({ label }) => label)).toEqual([
-    '“Supply only”: 1599 · 1849 · 7490',
-    '“Supply & install”: 2199 · 2449 · 11490',
+    '“Supply only”: Kestrel 25: $1,599 · Kestrel 35: $1,849 · Kestrel 100: $7,490',
+    '“Supply & install”: Kestrel 25: $2,199 · Kestrel 35: $2,449 · Kestrel 100: $11,490',
     'None of these',
   ]);
 });

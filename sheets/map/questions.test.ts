@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { importTable, openFile } from '../../tests/samples/readFile.ts';
 import type { Mapping } from '../read/mapping.ts';
+import { readMapping, writeMapping } from '../read/readMapping.ts';
 import { guessMapping } from './guessMapping.ts';
 import { askAll, MAX_QUESTIONS, type MappingQuestion } from './questions.ts';
 
@@ -38,6 +39,66 @@ it('a question about ids offers columns with another use, pairs if no single one
     id: question('id')!.choices[0]!.value,
   });
   expect(products.map(({ id }) => id)).toEqual(['LX25 White', 'LX25 Red', 'LX35 White']);
+});
+
+it('what prices include, and whether they are with GST, is answered by kind where kinds differ', () => {
+  const list = [
+    'Code,Name,Type,Sell,Noise in,Power',
+    'F25,Finch 25,Wall split,1399,19,240V 1ph',
+    'D10,Finch 100,Ducted,9990,29,415V 3ph',
+  ];
+  const { asked, question, products } = asking(list, {
+    'Sell=price_from_aud': 'by_kind',
+    'price_from_aud=split': 'with_gst',
+    'price_from_aud=ducted': 'without_gst',
+    price_includes: 'by_kind',
+    'price_includes=split': 'supply_only',
+    'price_includes=ducted': 'supply_and_standard_install',
+  });
+  expect(asked[0]?.text).toBe(
+    'Is “Sell” the price for visitors, in Australian dollars with GST? A visitor will see Finch 25: $1,399 · Finch 100: $9,990.',
+  );
+  expect(question('price_includes=ducted')?.text).toBe('What do the prices of ducted systems include?');
+  expect(products.map(({ price }) => price)).toEqual([
+    { aud: 1399, includes: 'supply_only' },
+    { aud: 10_989, includes: 'supply_and_standard_install' },
+  ]);
+  const one = asking([...list.slice(0, 2), 'F35,Finch 35,Wall split,1599,21,240V 1ph'], {
+    'Sell=price_from_aud': 'yes',
+  });
+  expect(one.question('price_includes')?.choices.map(({ value }) => value)).not.toContain('by_kind');
+});
+
+it('a mapping keeps what prices include by kind', () => {
+  const { mapping } = asking(['Code,Name,Type,RRP', 'F25,Finch,split,1399', 'D10,Ibis,ducted,9990'], {
+    price_includes: 'by_kind',
+    'price_includes=split': 'supply_only',
+  });
+  expect(mapping.columns.price_includes).toEqual({ from: [], byKind: { split: 'supply_only' } });
+  expect(readMapping(writeMapping(mapping))).toEqual({ ok: true, mapping });
+});
+
+it('an open column of figures is asked about first where most rows have no price or size', () => {
+  const list = [
+    'Code,Name,Category,Grade,Money,Electrical,Noise in',
+    'F25,Finch 2.5,Wall split,2.5,1399,240V 1ph,19',
+    'F35,Finch 3.5,Wall split,3.5,1599,240V 1ph,21',
+    'F71,Finch 7.1,Wall split,7.1,2799,415V 3ph,29',
+  ];
+  const { asked, labels, products } = asking(list, {
+    price_from_aud: 'column:Money',
+    price_includes: 'supply_only',
+    cooling_capacity_kw: 'column:Grade',
+  });
+  expect(asked.slice(0, 2).map(({ id }) => id)).toEqual(['price_from_aud', 'cooling_capacity_kw']);
+  expect(labels('price_from_aud')).toEqual([
+    '“Money”: Finch 2.5: $1,399 · Finch 3.5: $1,599 · Finch 7.1: $2,799',
+    'None of these',
+  ]);
+  expect(products[0]).toMatchObject({ price: { aud: 1399 }, cooling_capacity_kw: 2.5 });
+  // A column of other money is no price, and a year isn’t either.
+  const rows = ['F25,Finch 2.5,Wall split,640,2024', 'F35,Finch 3.5,Wall split,700,2025'];
+  expect(asking(['Code,Name,Category,Dealer ex GST,Since', ...rows]).question('price_from_aud')).toBeUndefined();
 });
 
 it('two rows with one code and other figures are named and left out, and the rest goes on', () => {
@@ -173,8 +234,8 @@ it('a question names every column that could be the same catalogue column', () =
   expect(mapping.columns.price_from_aud).toBeUndefined();
   expect(question('price_from_aud')?.suggested).toBeNull();
   expect(labels('price_from_aud')).toEqual([
-    '“Price (column D)”: 1599 · 1849',
-    '“Price (column E)”: 1449 · 1699',
+    '“Price (column D)”: Alpha: $1,599 · Beta: $1,849',
+    '“Price (column E)”: Alpha: $1,449 · Beta: $1,699',
     'None of these',
   ]);
 });

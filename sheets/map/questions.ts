@@ -2,6 +2,7 @@ import { IN_ENGLISH } from '../../src/catalogue/explainProblem.ts';
 import type { Table } from '../open/table.ts';
 import type { Mapping } from '../read/mapping.ts';
 import { passingRows } from '../read/rowFilter.ts';
+import { askBasics } from './ask/askBasics.ts';
 import { askColumns } from './ask/askColumns.ts';
 import { askKinds, askWords } from './ask/askKinds.ts';
 import { askNames } from './ask/askNames.ts';
@@ -55,7 +56,7 @@ function* questions(asking: Asking): Generator<MappingQuestion> {
   // For a list of other goods, the other questions make no sense.
   if (!mapping.columns.system_type) return;
   const candidates = possibleIn(asking.source);
-  yield* askColumns(asking, candidates, ['price_from_aud']);
+  yield* askBasics(asking, candidates);
   yield* askPrices(asking);
   yield* askStates(asking);
   yield* askColumns(asking, candidates);

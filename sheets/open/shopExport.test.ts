@@ -97,7 +97,7 @@ it('a WooCommerce export asks whether its prices are with GST before any is read
   expect(importTable(source, guessed).csv).not.toContain('1299');
   const asked = [...askAll(source, guessed)];
   expect(asked.find(({ id }) => id === 'Regular price=price_from_aud')?.text).toBe(
-    'Is “Regular price” the price for visitors, in Australian dollars with GST? It has 1299 · 1499 · 4990.',
+    'Is “Regular price” the price for visitors, in Australian dollars with GST? A visitor will see Kestrel Wall - 2.5: $1,299 · Kestrel Wall - 3.5: $1,499 · -Kestrel Multi: $4,990.',
   );
   const said = (value: string) => {
     const answers = askAll(source, guessed);

@@ -1,4 +1,4 @@
-import type { Column, Control } from '../../src/catalogue/product.ts';
+import type { Column, Control, SystemType } from '../../src/catalogue/product.ts';
 import type { SourceKind } from '../open/table.ts';
 import type { UnitName } from '../recognise/units.ts';
 
@@ -28,7 +28,15 @@ export interface ColumnSource {
   readonly html?: boolean;
   /** The value where the source is blank. */
   readonly default?: string;
+  /**
+   * The value for each kind of system, where the source is blank. For `price_from_aud`: whether a kind's prices are with GST; where
+   * they aren't, 10 % is added, and the price of a kind that isn't named stays unknown.
+   */
+  readonly byKind?: Readonly<Partial<Record<SystemType, string>>>;
 }
+
+/** The words of `byKind` for prices. */
+export const GST_WORDS = ['with_gst', 'without_gst'] as const;
 
 /** A filter; only rows that pass all of them are imported. A cell with a list, such as `simple, virtual`, has several values. */
 export interface RowFilter {

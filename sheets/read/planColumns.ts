@@ -1,7 +1,7 @@
 import { cleanText } from '../../src/catalogue/cleanText.ts';
 import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
 import { fileProblem } from '../../src/catalogue/problem.ts';
-import type { Column } from '../../src/catalogue/product.ts';
+import { type Column, SYSTEM_TYPES, type SystemType } from '../../src/catalogue/product.ts';
 import { note } from '../../src/catalogue/reading.ts';
 import { quoted, shownValue } from '../../src/catalogue/shownValue.ts';
 import type { FileProblem } from '../open/explainFileProblem.ts';
@@ -68,9 +68,11 @@ function readerOf(
   source: ColumnSource,
   places: readonly number[],
   table: Table,
-  { decimal, columns }: Mapping,
+  { decimal, columns }: Pick<Mapping, 'decimal' | 'columns'>,
 ): Omit<PlannedColumn, 'column'> {
-  const usual = source.default === undefined ? BLANK_CELL : readOwnCell(column, source.default);
+  const usualOf = (word: string | undefined): ReadCell => (word === undefined ? BLANK_CELL : readOwnCell(column, word));
+  const usual = usualOf(source.default);
+  const kindOf = source.byKind && kindReader(table, columns.system_type, decimal);
   if (source.each) {
     return {
       positions: places,
@@ -98,6 +100,8 @@ function readerOf(
       const exclusive = withoutGst(row);
       if (exclusive !== null)
         return { text: '', reading: { value: null, notes: [note(exclusive, 'price-without-gst')] } };
+      const kind = kindOf?.(row);
+      if (kindOf && isPrice) return withGst(readFirst(row), kind && source.byKind?.[kind]);
       const filled = positions.filter((at) => cleanText(row.cells[at] ?? '') !== '');
       if (source.inText) return firstNamed(filled.map((at) => row.cells[at]!)) ?? usual;
       const read = (source.join ? filled : filled.slice(0, 1)).map((at) =>
@@ -105,15 +109,43 @@ function readerOf(
       );
       const cell = read.length > 1 ? readOwnCell(column, joined(read.map(({ text }) => text))) : read[0];
       if (cell && cell.text !== '') return cell;
-      return needsPrice && before.get('price_from_aud')?.text === '' ? BLANK_CELL : usual;
+      if (needsPrice && before.get('price_from_aud')?.text === '') return BLANK_CELL;
+      return kind === undefined ? usual : usualOf(source.byKind?.[kind] ?? source.default);
     },
   };
+
+  function readFirst({ cells }: TableRow): ReadCell {
+    const at = positions.find((place) => cleanText(cells[place] ?? '') !== '');
+    return at === undefined ? BLANK_CELL : readCell(cells[at]!, table.columns[at]!);
+  }
 
   /** The kind that the first text names, otherwise the first ones together. */
   function firstNamed(texts: readonly string[]): ReadCell | undefined {
     const read = texts.map((_, index) => readCell(texts.slice(0, index + 1).join(' '), ''));
     return read.find(({ text }) => text !== '');
   }
+}
+
+const GST = 1.1;
+
+/** A price as visitors pay it, by whether its kind's prices are with GST. */
+function withGst(cell: ReadCell, word: string | undefined): ReadCell {
+  const { value } = cell.reading;
+  if (word === undefined) return BLANK_CELL;
+  if (word === 'with_gst' || typeof value !== 'number') return cell;
+  return readOwnCell('price_from_aud', String(Math.round(value * GST * 100) / 100));
+}
+
+/** Finds the kind of a row's system; undefined if nothing says it. */
+function kindReader(
+  table: Table,
+  source: ColumnSource | undefined,
+  decimal: Mapping['decimal'],
+): (row: TableRow) => SystemType | undefined {
+  if (source === undefined) return () => undefined;
+  const places = source.from.map((name) => foldPosition(table.columns, name));
+  const { read } = readerOf('system_type', source, places, table, { ...(decimal && { decimal }), columns: {} });
+  return (row) => SYSTEM_TYPES.find((kind) => kind === read(row, new Map()).reading.value);
 }
 
 /** Joins texts with a space, each once: a model may begin with its brand. */

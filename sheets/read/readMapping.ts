@@ -2,13 +2,13 @@ import { COLUMN_NAMES, COLUMNS } from '../../src/catalogue/columns.ts';
 import { anyOf } from '../../src/catalogue/explainProblem.ts';
 import { isRecord } from '../../src/catalogue/isRecord.ts';
 import { fileProblem } from '../../src/catalogue/problem.ts';
-import { CONTROLS, type Column } from '../../src/catalogue/product.ts';
+import { CONTROLS, type Column, SYSTEM_TYPES } from '../../src/catalogue/product.ts';
 import { readCell } from '../../src/catalogue/readCell.ts';
 import { quoted } from '../../src/catalogue/shownValue.ts';
 import { explainFileProblem } from '../open/explainFileProblem.ts';
 import { SOURCE_KINDS } from '../open/table.ts';
 import { isUnitOf, UNIT_NAMES } from '../recognise/units.ts';
-import { type ColumnSource, MAPPING_VERSION, type Mapping, type RowFilter } from './mapping.ts';
+import { type ColumnSource, GST_WORDS, MAPPING_VERSION, type Mapping, type RowFilter } from './mapping.ts';
 import { isTimeZone } from './zonedTime.ts';
 
 export type ReadMapping =
@@ -168,12 +168,15 @@ function sourceOf(given: unknown, place: string, column: Column): ColumnSource {
     words: entriesOf(word),
     html: FLAG,
     default: value,
+    byKind: objectOf(
+      Object.fromEntries(SYSTEM_TYPES.map((kind) => [kind, column === 'price_from_aud' ? oneOf(GST_WORDS) : value])),
+    ),
   })(given, place) as Partial<ColumnSource>;
   const { from = [], each } = source;
   const odd = Object.keys({ ...source.units, ...source.parts }).find((name) => !from.includes(name));
   const faults: readonly (readonly [isFault: unknown, reason: string, suggestion: string])[] = [
     [
-      from.length === 0 && source.default === undefined,
+      from.length === 0 && source.default === undefined && !source.byKind,
       ' has neither “from” nor “default”.',
       'Name a column of the file, give a default, or remove the entry.',
     ],

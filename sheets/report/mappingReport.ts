@@ -146,7 +146,9 @@ function sourceText(
   const [first, ...others] = texts;
   const named =
     join || each ? texts : [...(first === undefined ? [] : [first]), ...others.map((text) => sprintf(orElse, text))];
-  const meanings = Object.entries(words).map(([word, value]) => `“${word}” = ${value || unknown}`);
+  const meanings = Object.entries({ ...words, ...source.byKind }).map(
+    ([word, value]) => `“${word}” = ${value || unknown}`,
+  );
   return [
     ...(named.length > 0 ? [named.join(join ? ' + ' : ', ')] : []),
     ...(inText ? [__('by the words in it', 'product-selector')] : []),

@@ -8,7 +8,8 @@ import { headingWords, orderOf } from '../../recognise/recogniseHeading.ts';
 import type { Candidate } from '../candidates.ts';
 import { changeSource } from '../editMapping.ts';
 import { COLUMN_NOUNS, CONTROL_NOUNS } from '../questionTexts.ts';
-import { type Asking, columnOption, type MappingQuestion, mappingQuestionOf } from './question.ts';
+import { gstOptions } from './askPrices.ts';
+import { type Asking, asVisitorsSee, columnOption, type MappingQuestion, mappingQuestionOf } from './question.ts';
 
 /** The columns that decide most are asked about first. */
 const FIRST: readonly Column[] = ['price_from_aud', 'cooling_capacity_kw', 'heating_capacity_kw', 'controls', 'phase'];
@@ -79,14 +80,30 @@ function possibleSources(
 function askWhether(asking: Asking, column: Column, source: ColumnSource): MappingQuestion {
   const { mapping, say } = asking;
   const name = source.from.join('”, “');
-  const key = source.each ? 'whether_controls' : source.unit === undefined ? 'whether' : 'whether_in';
+  const seen = seenOf(asking, column, source);
+  const key = source.each
+    ? 'whether_controls'
+    : seen
+      ? 'whether_seen'
+      : source.unit === undefined
+        ? 'whether'
+        : 'whether_in';
   return mappingQuestionOf(asking, {
     id: `${source.from.join('+')}=${column}`,
-    text: say(key, { name, ...factsOf(asking, column, source) }),
-    options: [{ value: 'yes', label: say('yes'), gives: () => changeSource(mapping, column, source) }],
+    text: say(key, { name, ...factsOf(asking, column, source), ...(seen && { seen }) }),
+    options: [
+      { value: 'yes', label: say('yes'), gives: () => changeSource(mapping, column, source) },
+      ...(column === 'price_from_aud' ? gstOptions(asking, source) : []),
+    ],
     suggested: isLikely(asking, column, source.from[0]!) ? 'yes' : null,
     last: 'no',
   });
+}
+
+/** Three rows as a visitor will see them, for a column that visitors compare by. */
+function seenOf(asking: Asking, column: Column, source: ColumnSource): string | undefined {
+  const isBasic = column === 'price_from_aud' || column === 'cooling_capacity_kw';
+  return isBasic ? asVisitorsSee(asking, column, source) : undefined;
 }
 
 function factsOf({ samples, translate }: Asking, column: Column, { from, unit, each }: ColumnSource) {
@@ -99,7 +116,9 @@ function askWhich(asking: Asking, column: Column, sources: readonly ColumnSource
   return mappingQuestionOf(asking, {
     id: column,
     text: say('which', { what: translate(COLUMN_NOUNS[column]) }),
-    options: sources.map((source) => columnOption(asking, source.from, () => changeSource(mapping, column, source))),
+    options: sources.map((source) =>
+      columnOption(asking, source.from, () => changeSource(mapping, column, source), seenOf(asking, column, source)),
+    ),
     last: 'none',
   });
 }

@@ -1,7 +1,8 @@
 import { fillText, type Translate } from '../../../src/catalogue/explainProblem.ts';
 import type { Facts } from '../../../src/catalogue/problem.ts';
 import { headingOf, type Table, type TableRow } from '../../open/table.ts';
-import type { Mapping } from '../../read/mapping.ts';
+import type { ColumnSource, Mapping } from '../../read/mapping.ts';
+import { readMappedCell } from '../../read/readColumn.ts';
 import { passingRows } from '../../read/rowFilter.ts';
 import { foldPosition } from '../../recognise/fold.ts';
 import { samplesOf } from '../openColumns.ts';
@@ -104,12 +105,17 @@ export function columnValue(...names: readonly string[]): string {
   return `${COLUMN}${names.join(' + ')}`;
 }
 
-/** A choice of one column, or of several joined together. */
-export function columnOption(asking: Asking, names: readonly string[], gives: () => Mapping): MappingOption {
+/** A choice of one column, or of several joined together. @param seen shown instead of the columns' values */
+export function columnOption(
+  asking: Asking,
+  names: readonly string[],
+  gives: () => Mapping,
+  seen?: string,
+): MappingOption {
   const { say, source, samples } = asking;
   const [name = ''] = names;
   const isHidden = names.some((one) => headingOf(source, one).isHidden);
-  const shown = names.length === 1 ? samples(name) : joinedSamples(asking, names);
+  const shown = seen ?? (names.length === 1 ? samples(name) : joinedSamples(asking, names));
   const key = names.length > 1 ? 'columns' : isHidden ? 'hidden' : 'column';
   return {
     value: columnValue(...names),
@@ -127,4 +133,33 @@ function joinedSamples({ source, rows }: Asking, names: readonly string[]): stri
       .trim(),
   );
   return [...new Set(texts)].slice(0, 3).join(' · ');
+}
+
+const SHOWN = 3;
+
+/** Three rows as a visitor will see them with this source of a column: `Finch 2.5: $1,399`. */
+export function asVisitorsSee(
+  { source, mapping, rows, samples }: Asking,
+  column: 'price_from_aud' | 'cooling_capacity_kw',
+  { from, unit }: ColumnSource,
+): string {
+  const [name = ''] = from;
+  const at = foldPosition(source.columns, name);
+  const titles = mapping.columns.title?.from.map((title) => foldPosition(source.columns, title)) ?? [];
+  const seen = rows.flatMap(({ cells }) => {
+    const { value } = readMappedCell(
+      column,
+      { from, ...(unit && { unit }) },
+      cells[at] ?? '',
+      mapping.decimal,
+      name,
+    ).reading;
+    const title = titles
+      .map((place) => (cells[place] ?? '').trim())
+      .join(' ')
+      .trim();
+    if (typeof value !== 'number' || title === '') return [];
+    return [`${title}: ${column === 'price_from_aud' ? `$${value.toLocaleString('en-AU')}` : `${value} kW`}`];
+  });
+  return seen.length === 0 ? samples(name) : seen.slice(0, SHOWN).join(' · ');
 }
