@@ -166,21 +166,6 @@ it.each([
   expect(existsSync(at('out.csv'))).toBe(false);
 });
 
-it.each([
-  [
-    'a file with nested entities',
-    '<!DOCTYPE a [<!ENTITY b "c">]><rss>&b;</rss>',
-    "has a DOCTYPE or entities of its own, so it isn't read.",
-  ],
-  ['a PDF', '%PDF-1.4', 'The file is a PDF, not a spreadsheet.'],
-])('catalogue import refuses %s and writes neither file', (_, text, reason) => {
-  putShop(text);
-  const { code, error } = importShop('--mapping', 'map.json');
-  expect(code).toBe(2);
-  expect(error).toContain(reason);
-  expect([existsSync(at('out.csv')), existsSync(at('map.json'))]).toEqual([false, false]);
-});
-
 it('catalogue import keeps an existing file', () => {
   putShop();
   writeFileSync(at('out.csv'), 'mine');

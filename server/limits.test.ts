@@ -90,12 +90,9 @@ it('a slow caller gets the complete reply if it reads in pieces', async () => {
   expect(received().length - received().indexOf('\r\n\r\n') - 4).toBe(LARGE);
 });
 
-it.each([
-  ['header', `GET / HTTP/1.1\r\n${HOST}X-Large: ${'a'.repeat(17 * 1024)}\r\n\r\n`],
-  ['address', `GET ${PRODUCTS}?t=${'1'.repeat(30_000)} HTTP/1.1\r\n${HOST}\r\n`],
-])('a request that is too large is refused because of one long %s', async (_, request) => {
+it('a request with more than 16 KiB of headers is refused', async () => {
   await start();
-  expectRefusal(await sendRaw(server.url, request), 431);
+  expectRefusal(await sendRaw(server.url, `GET / HTTP/1.1\r\n${HOST}X-Large: ${'a'.repeat(17 * 1024)}\r\n\r\n`), 431);
 });
 
 it.each([PRODUCTS, '/wp-json/product-selector/v2/init'])(
@@ -131,54 +128,12 @@ it('a request whose body never arrives gets a reply at once', async () => {
   await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1\.1 405 /), soon);
 });
 
-it.each([
-  ['a host', `GET ${PRODUCTS} HTTP/1.1\r\n\r\n`, 400],
-  ['something that isn’t done', `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}Expect: bananas\r\nConnection: close\r\n\r\n`, 417],
-])('a request that lacks or expects %s is refused', async (_, bytes, status) => {
-  await start();
-  expectRefusal(await sendRaw(server.url, bytes), status);
-});
-
-it('a request for a tunnel is disconnected', async () => {
-  await start();
-  expect(await sendRaw(server.url, 'CONNECT other.example:443 HTTP/1.1\r\nHost: other.example\r\n\r\nmore')).toBe('');
-});
-
-it.each([
-  ['noise', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-  ['a line without an address', 'GET\r\n\r\n'],
-  ['a version from nowhere', `GET / HTTP/9.9\r\n${HOST}\r\n`],
-  ['two lengths', `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
-  ['a length and pieces', `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`],
-  ['a NUL in a header', `GET / HTTP/1.1\r\n${HOST}X: a\0b\r\n\r\n`],
-])('a malformed request such as %s is refused as a bad request', async (_, bytes) => {
-  await start();
-  expectRefusal(await sendRaw(server.url, bytes), 400);
-});
-
 it.each(['*', 'nowhere', '/\\evil'])(
   'a malformed request such as the address %j is refused as a bad request',
   async (target) => {
     await start();
     const answer = await sendRaw(server.url, `GET ${target} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
     expectRefusal(answer, 400);
-  },
-);
-
-it('a malformed request is not repeated by TRACE', async () => {
-  await start();
-  const answer = await sendRaw(server.url, `TRACE / HTTP/1.1\r\n${HOST}X-Mine: secret\r\nConnection: close\r\n\r\n`);
-  expect(answer).toMatch(/^HTTP\/1\.1 405 /);
-  expect(answer).not.toContain('secret');
-});
-
-it.each(['Connection: close\r\nExpect: 100-continue', 'Connection: Upgrade, close\r\nUpgrade: websocket'])(
-  'a request with %j gets its reply',
-  async (fields) => {
-    await start();
-    const answer = await sendRaw(server.url, `GET ${PRODUCTS} HTTP/1.1\r\n${HOST}${fields}\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /m);
-    await vi.waitFor(() => expect(entries).toMatchObject([{ route: PRODUCTS, status: 200 }]), soon);
   },
 );
 

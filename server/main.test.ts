@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { refusingPostgres, STARTING, WRONG_PASSWORD } from '../tests/enquiries/refusingPostgres.ts';
 import { type BuiltProgram, buildProgram, type Running } from '../tests/provider/builtProgram.ts';
 import { exampleCsv } from '../tests/samples/exampleCsv.ts';
-import { PRICE_LIST } from '../tests/samples/priceList.ts';
 import { workbook } from '../tests/samples/workbook.ts';
 import { folderForAll } from '../tests/testFolder.ts';
 import { publish } from './publish/publish.ts';
@@ -140,20 +139,6 @@ it('the program publishes a catalogue without its bad rows on request, and /read
     updated: new Date(Math.floor(statSync(mixed).mtimeMs)).toISOString(),
     servedSince: expect.stringMatching(/^\d{4}-.*Z$/),
   });
-});
-
-it('the program names no folder and no value of an unpublished file on /readyz', async () => {
-  const file = program.write('refused range.csv', exampleCsv('A-1'));
-  const prices = program.write('prices.json', JSON.stringify(PRICE_LIST).replace('205', '"SECRET"'));
-  const running = start(['--catalogue', file, '--installation', prices]);
-  const url = await running.started();
-  const state = async () => (await fetch(`${url}readyz`)).text();
-  expect(await state()).toContain("prices.json can't be published as it is");
-  writeFileSync(file, 'id,title,system_type\nSECRET-1,SECRET,SECRET\n');
-  await vi.waitFor(async () => expect(await state()).toContain("refused range.csv can't be published"), 30_000);
-  expect(await state()).not.toMatch(/secret|\/range|tmp/i);
-  expect(running.err()).toContain('“SECRET”');
-  expect(running.err()).toContain(`${file} isn't published`);
 });
 
 it.each([[], ['--trust-proxy']])('the program says where a visitor’s address comes from (%s)', async (...option) => {

@@ -81,12 +81,6 @@ it('the built element replies to an unknown file with an uncached error', async 
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it('no cache keeps the initial data', async () => {
-  const response = await ask(INIT);
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(await response.json()).toEqual({ nonce: 'static' });
-});
-
 it('the products are the prepared bytes, unchanged, whatever t is', async () => {
   const response = await ask(`${PRODUCTS}?t=1767225600000`, {
     headers: { 'Content-Type': 'application/json' },
