@@ -2,8 +2,9 @@ import type { QuotedAmount } from './reader/quoteAmounts.ts';
 import { type Read, readQuoteDates, readValidDays } from './reader/quoteDates.ts';
 import { languageOf, whyNoQuote } from './reader/quoteKind.ts';
 import { type Clause, linesOf, type QuoteLine, wordsAround } from './reader/quoteLines.ts';
+import { readPlaces } from './reader/quotePlaces.ts';
 import { textOfQuote } from './reader/quoteSource.ts';
-import { readPlaces, readSystems } from './reader/quoteSystems.ts';
+import { readSystems } from './reader/quoteSystems.ts';
 import { allAmounts, readTotalOf, type TotalOption, type TotalReading } from './reader/quoteTotal.ts';
 import { readWorkOf, workPrices } from './reader/quoteWork.ts';
 import { type QuotedOption, type QuotedWords, type ReadingKey, type ReadQuote, WORK_KINDS } from './reader/reading.ts';
@@ -33,15 +34,16 @@ export function readQuote(source: string, { on }: ReadQuoteOptions = {}): ReadQu
   const isOurs = why_not === null || why_not === 'invoice';
   const isDucted = lines.some(({ low }) => /\bducted\b|\bzone|\breturn air/.test(low));
   const worded = isOurs && isEnglish ? lines : [];
-  const work = readWorkOf(worded, isDucted);
+  const own = isOurs ? systems : readSystems(text, []);
+  const work = readWorkOf(worded, isDucted, isEnglish ? own.unitsAt : null);
   const places = readPlaces(worded);
-  const dates = readQuoteDates(lines, on);
-  const days = readValidDays(lines);
-  const deposit = depositOf(lines, amounts);
+  const ours = isOurs ? lines : [];
+  const dates = readQuoteDates(ours, on);
+  const days = readValidDays(ours);
+  const deposit = depositOf(ours, amounts);
   const rebate = rebateOf(lines, amounts);
   const discount = amounts.find((one) => one.role === 'discount' && isTakenOff(one)) ?? null;
   const price = totals.total ?? totals.range;
-  const own = isOurs ? systems : readSystems(text, []);
   const options = totals.options.map((option) => optionOf(text, option));
   const [units, heads] = options.length > 1 && own.units !== null ? mostOf(options, own) : [own.units, own.heads];
 
@@ -106,7 +108,6 @@ export function readQuote(source: string, { on }: ReadQuoteOptions = {}): ReadQu
   const isSlip = price !== null && /[OolI|]/.test(text.slice(price.from, price.to));
   const isUnsure: Readonly<Partial<Record<ReadingKey, boolean>>> = {
     total: totals.isUnsure || isSlip,
-    range: reading.range !== null,
     gst: reading.gst !== 'in' && (price !== null || options.length > 0),
     discount: discount !== null,
     rebate: rebate !== null,
@@ -129,7 +130,7 @@ interface Place {
   readonly from: number;
   readonly to: number;
   /** The part of the line that says it. */
-  readonly clause?: Clause;
+  readonly clause?: Clause | null;
 }
 
 /** The words of each reading. */
@@ -193,6 +194,10 @@ function depositOf(lines: readonly QuoteLine[], amounts: readonly QuotedAmount[]
 
 const REBATE = /\brebates?\b|\bincentives?\b|\bveecs?\b|\bveu\b|\bess\b|\bpdrs\b|\bstcs?\b|\bcash ?back\b/;
 
+/** A rebate that the owner still has to get. */
+const LATER =
+  /\bclaim|\beligible for|\bmay (?:be|get|qualify)|\bapply|\bavailable|\bcan (?:get|be)|\bafterwards|\bseparate|not (?:been )?(?:incl|deduct|taken)|\bback from|\bcash ?back/;
+
 function rebateOf(
   lines: readonly QuoteLine[],
   amounts: readonly QuotedAmount[],
@@ -210,16 +215,12 @@ function rebateOf(
     .filter(({ low }) => REBATE.test(low))
     .map(({ low }) => low)
     .join('\n');
-  const later =
-    /\bclaim|\beligible for|\bmay (?:be|get|qualify)|\bapply|\bavailable|\bcan (?:get|be)|\bafterwards|\bseparate|not (?:been )?(?:incl|deduct|taken)|\bback from|\bcash ?back/;
-  const off = amount
-    ? amount.isNegative ||
-      /\bless\b|minus|deduct|applied|taken off|already|after/.test(line.low) ||
-      !later.test(line.low)
-    : /after|less|applied|deducted|taken off|already|net of|includes/.test(around) && !/\bclaim\b/.test(around);
+  const isOff = amount
+    ? amount.isNegative || !LATER.test(line.low)
+    : /after|less|applied|deducted|taken off|already|net of|includes/.test(around) && !LATER.test(around);
   return {
     amount: amount?.value ?? null,
-    off,
+    off: isOff,
     at: amount ?? { line, from: line.from + found.index, to: line.from + found.index + found[0].length },
   };
 }

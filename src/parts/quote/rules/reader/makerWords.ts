@@ -10,7 +10,7 @@ export const NO_MAKER: ReadonlySet<string> = new Set(
   line aircon airconditioner airconditioning conditioner conditioning air cooling heating cool heat capacity type size brand make job re subject hello hi thanks dear
   ducted ducting cassette console bulkhead day night aud gst inc reverse cycle inverter plus premium standard deluxe basic series package good better best budget classic
   proposal outside condenser condensing front rear back side rated approx up to x no job name site address client customer date to from it is includes including
-  included scope works work what as per please this that complete full brand-new hiwall low wifi wi-fi smart power supply-install labour material materials equipment
+  included scope works work what as per please this that complete full brand-new hiwall wi fi hey swap our out proposed supplying hi-wall premium pty ltd mr mrs ms quote's low wifi wi-fi smart power supply-install labour material materials equipment
   product code part number ref note alternative alternatively choice upgrade downgrade heater single double storey house home apartment area zone zones kw ac rc r/c replacement
   suits suit in on at of by between each all both also then i you me my re-use price you'd we'd i'd we'll i'll only just our`
     .split(/\s+/)

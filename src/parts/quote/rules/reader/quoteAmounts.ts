@@ -25,20 +25,17 @@ export interface QuotedAmount {
   /** In the text. */
   readonly from: number;
   readonly to: number;
-  /** The words before it that name it, and those after it, in small letters. */
+  /** The words before it that name it, in small letters. */
   readonly label: string;
-  readonly after: string;
   readonly role: AmountRole;
   readonly gst: QuotedGst;
   /** The other end of "$2,800 to $3,200". */
   readonly upTo: number | null;
-  /** The last amount of its line. */
-  readonly isLast: boolean;
 }
 
-const NUMBER = String.raw`\d{1,3}(?:([,.'])\d{3})(?:\1\d{3})*(?:\s?[.,]\s?\d{2})?|\d{1,3}(?: \d{3})+(?:[.,]\d{2})?|\d{1,7}(?:\s?[.,]\s?\d{1,2})?`;
+const NUMBER = String.raw`\d{1,3}(?: , \d{3})+(?:\s?\.\s?\d{2})?|\d{1,3}(?:([,.'])\d{3})(?:\1\d{3})*(?:\s?[.,]\s?\d{2})?|\d{1,3}(?: \d{3})+(?:[.,]\d{2})?|\d{1,7}(?:\s?[.,]\s?\d{1,2})?`;
 const AMOUNT = new RegExp(
-  String.raw`(?<![\w.,/#]|[A-Za-z]-)([-(]\s?)?((?:aud|a\$|au\$|\$)\s*)?(-\s?)?(${NUMBER})(?![\d])(\s*k(?![a-z]))?(?![.,]?\d)(\s*(?:aud|dollars|bucks)\b)?`,
+  String.raw`(?<![\w.,/#]|[A-Za-z]-)(-|\(\s?)?((?:aud|a\$|au\$|\$)\s*)?(-\s?)?(${NUMBER})(?![\d])(\s*k(?![a-z]))?(?![.,]?\d)(\s*(?:aud|dollars|bucks)\b)?`,
   'gi',
 );
 /** What makes a figure something else than dollars. */
@@ -51,52 +48,45 @@ const PRICED =
 export function amountsOf(line: QuoteLine, before: string): readonly QuotedAmount[] {
   const { plain, low } = line;
   const found = [...plain.matchAll(AMOUNT)].flatMap((match) => {
-    const [whole, minus, sign, minusToo, number = '', , k, dollars] = match;
-    const rest = plain.slice(match.index + whole.length);
-    const hasSign = Boolean(sign ?? dollars);
-    // "6 400" is two figures of a table unless something says that it is one amount.
-    const isSpaced = /^\d{1,3}(?: \d{3})+/.test(number);
-    if (isSpaced && !hasSign && !(PRICED.test(low) && !/\d/.test(plain.slice(0, match.index)))) return [];
+    const [whole, minus = '', sign, minusToo = '', number = '', , k, dollars] = match;
+    const lead = low.slice(0, match.index);
+    const rest = low.slice(match.index + whole.length);
     const value = dollarsOf(number) * (k ? 1000 : 1);
-    const isDecimal = /[.,]\s?\d{2}$/.test(number) && (/[ \t]{2,}|\t/.test(plain) || value >= 100);
-    const isBare =
-      value >= 100 && (PRICED.test(low) || /(?:[ \t]{2,}|\t)\S*$/.test(plain.slice(0, match.index + 1) || ''));
-    if (!hasSign && MEASURE.test(rest)) return [];
-    if (!(hasSign || k || isDecimal || (isBare && !isNumberOfSomething(low.slice(0, match.index))))) return [];
-    if (!Number.isFinite(value)) return [];
-    const start = match.index + (minus && minus.trim() === '(' && !/^\s?\)/.test(rest) ? minus.length : 0);
+    if (!(sign || dollars)) {
+      const isCell = /(?:[ \t]{2,}|\t)$/.test(lead);
+      // "6 400" may be two figures of a table.
+      const isSpaced = /^\d{1,3} \d{3}/.test(number) && !(PRICED.test(low) && !/\d/.test(lead));
+      const isBare = value >= 100 && (PRICED.test(low) || isCell) && !NUMBERED.test(lead) && !/^20\d\d$/.test(number);
+      const isDecimal = /[.,]\s?\d{2}$/.test(number) && (value >= 100 || isCell);
+      if (isSpaced || MEASURE.test(rest) || !(k || isBare || isDecimal)) return [];
+    }
+    const isBracketed = minus.startsWith('(');
     const isNegative =
-      /-/.test(`${minus ?? ''}${minusToo ?? ''}`) ||
-      (minus?.trim() === '(' && /^\s?\)/.test(rest)) ||
-      /^\s?(?:-|cr\b)(?=\s|$)/i.test(rest);
+      minus + minusToo === '-' || (isBracketed && /^\s?\)/.test(rest)) || /^\s?(?:-|cr\b)(?=\s|$)/.test(rest);
     // "$2,800-$3,200": the dash belongs to neither.
-    const isRange = isNegative && /\d\s*$/.test(plain.slice(0, match.index));
-    return [
-      {
-        value,
-        isNegative: isNegative && !isRange,
-        start,
-        end: match.index + whole.trimEnd().length,
-        hasSign: hasSign || Boolean(k),
-      },
-    ];
+    const isRange = minus === '-' && /\d\s*$/.test(lead);
+    const start = match.index + (isBracketed && !isNegative ? minus.length : 0);
+    const end = match.index + whole.trimEnd().length;
+    return [{ value, start, end, isNegative: isNegative && !isRange, isSure: Boolean(sign || dollars || k) }];
   });
-  return found.map(({ value, isNegative, start, end, hasSign }, index) => {
-    const previous = found[index - 1];
+  return found.map(({ value, isNegative, start, end, isSure }, index) => {
     const next = found[index + 1];
-    const between = low.slice(previous?.end ?? 0, start);
-    const own = /[a-z]{2}/.test(between) ? between : low.slice(0, found[0]?.start ?? start);
+    const between = low.slice(found[index - 1]?.end ?? 0, start);
+    // "Total (with GST of $281.82) $3,100.00"
+    const row = low.slice(0, found[0]?.start ?? start).replace(/^\s*\)/.test(between) ? /\([^()]*$/ : /$/, '');
+    const own = /[a-z]{2}/.test(between) ? between : row;
     const label = /\p{L}/u.test(own) ? own : before;
-    const after = low.slice(end, next?.start ?? end + 80);
+    const behind = low.slice(end, next?.start ?? end + 80);
     const upTo =
       next &&
-      (hasSign || next.hasSign) &&
-      /^\s*(?:-|to|and|up to)\s*(?:\$\s*)?$/.test(after) &&
+      (isSure || next.isSure) &&
+      /^\s*(?:-|to|and|up to)\s*$/.test(behind) &&
       next.value > value &&
-      next.value < value * 3
-        ? next.value
-        : null;
-    const role = roleOf(label.slice(-90), after, isNegative);
+      next.value < value * 3;
+    // Of the words between two amounts, those after the last comma name the second.
+    const after = next
+      ? behind.replace(/(?:[,;(]| -)[^,;(]*$|\b(?:deposit|balance|less|discount|plus|gst)\W*$/, '')
+      : behind;
     return {
       value,
       isNegative,
@@ -104,19 +94,16 @@ export function amountsOf(line: QuoteLine, before: string): readonly QuotedAmoun
       from: line.from + start,
       to: line.from + end,
       label,
-      after,
-      role,
-      gst: gstOf(label, after),
-      upTo,
-      isLast: next === undefined,
+      role: roleOf(label.slice(-90), after, isNegative),
+      gst: gstOf(label, behind),
+      upTo: upTo ? next.value : null,
     };
   });
 }
 
-const isNumberOfSomething = (label: string): boolean =>
-  /(?:\bno\.?|number|#|ref\w*|quote|job|invoice|proposal|abn|acn|lic\w*|phone|ph|mob\w*|fax|postcode|model|\b(?:nsw|vic|qld|wa|sa|tas|act|nt))[\s:.#]*$/.test(
-    label,
-  );
+/** Before a figure that numbers something. */
+const NUMBERED =
+  /(?:\bno\.?|number|#|ref\w*|quote|job|invoice|proposal|abn|acn|lic\w*|phone|ph|mob\w*|fax|postcode|model|\b(?:nsw|vic|qld|wa|sa|tas|act|nt))[\s:.#]*$/;
 
 /** "$3.290,00", "3 290", "3,290", "2.5" */
 function dollarsOf(number: string): number {
@@ -135,7 +122,7 @@ export function gstOf(label: string, after: string): QuotedGst {
 export const GST_OUT =
   /(?:\bex|\bexcl|excluding|exclusive of|before|plus|\+|without|net of|not inc\w*|exc)\.?\s*(?:the\s)?(?:10\s?%\s*)?gst\b|gst\s*(?:is\s)?(?:excl\w*|extra|not inc\w*|to be added|on top|additional)/;
 export const GST_IN =
-  /(?:\binc|\bincl|including|inclusive of|\bincludes|with|after)\.?\s*(?:of\s)?(?:the\s)?(?:all\s)?(?:10\s?%\s*)?gst\b|gst[\s-]*(?:is\s)?(?:incl\w*|inc\b)|tax inc\w*/;
+  /(?:\binc|\bincl|including|inclusive of|\binclude[sd]?|with|after)\.?\s*(?:of\s)?(?:the\s)?(?:all\s)?(?:10\s?%\s*)?gst\b|gst[\s-]*(?:is\s)?(?:incl\w*|inc\b)|tax inc\w*/;
 
 const REBATE =
   /rebate|incentive|\bveu\b|\bveecs?\b|\bess\b|\bescs?\b|\bpdrs\b|\bstcs?\b|\bprcs?\b|energy (?:savings?|upgrades?) |government|cash ?back/;
@@ -162,7 +149,7 @@ const AFTER_EXTRA =
   /^[\s(]*(?:\(?(?:inc\w*|plus)\.? gst\)?)?[\s,]*(?:extra|more|additional|on top|if (?:required|needed|you))/;
 
 function roleOf(label: string, after: string, isNegative: boolean): AmountRole {
-  const near = label.split(/[.;!?]\s/).at(-1) ?? label;
+  const near = label.split(/(?<!\b(?:inc|incl|ex|excl))[.;!?]\s/).at(-1) ?? label;
   if (
     (REBATE.test(near) &&
       !/(?:after|before|inc\w*|with|less) (?:the |all |any |your )?[^$]*(?:rebate|incentive|discount)/.test(near)) ||
@@ -176,8 +163,10 @@ function roleOf(label: string, after: string, isNegative: boolean): AmountRole {
     return 'each';
   if (isGst(near) || /^\s*(?:gst\b(?!\s*(?:inc|excl))|(?:is|of which is|being) gst)/.test(after)) return 'gst';
   if (WAS.test(near) && !/now[^$]*$/.test(near)) return 'was';
-  if (OTHER.test(near) || AFTER_OTHER.test(after)) return 'other';
   const isTotal = TOTAL.test(near) || FINAL.test(near);
+  const isOther =
+    OTHER.test(near) && !(/\btotal\b/.test(near) && !/balance|repay|interest|credit|limit|payments?\b/.test(near));
+  if (isOther || AFTER_OTHER.test(after)) return 'other';
   if (!isTotal && (EXTRA.test(near) || AFTER_EXTRA.test(after))) return 'extra';
   if (!isTotal && (DISCOUNT.test(near) || /^\s*(?:off\b|discount)/.test(after))) return 'discount';
   if (/sub[\s-]*tot/.test(near) || /^\W*net\b|\bnet total/.test(near)) return 'sub';

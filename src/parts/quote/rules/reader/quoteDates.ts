@@ -14,7 +14,7 @@ const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}';
 const DATE = new RegExp(
   [
     String.raw`\b(?<y1>20\d\d)\s?-\s?(?<m1>\d{1,2})\s?-\s?(?<d1>\d{1,2})\b`,
-    String.raw`(?<![\d/.$-])(?<d2>\d{1,2})\s?([/.-])\s?(?<m2>\d{1,2})\s?\2\s?(?<y2>20\d\d|\d\d)(?![\d/])`,
+    String.raw`(?<![\d/.$-])(?<d2>\d{1,2})\s?(?<sep>[/.-])\s?(?<m2>\d{1,2})\s?\k<sep>\s?(?<y2>20\d\d|\d\d)(?![\d/])`,
     String.raw`(?<![\d/.$])(?<d3>\d{1,2})(?:\s?(?:st|nd|rd|th))?(?:\sof)?[\s-]+(?<m3>${MONTH})\b\.?(?:,?[\s-]*(?<y3>20\d\d|(?<=-)\d\d\b))?`,
     String.raw`\b(?<m4>${MONTH})\.?\s(?<d4>\d{1,2})(?:st|nd|rd|th)?(?:,?\s(?<y4>20\d\d))?\b`,
     String.raw`(?<![\d/.$-])(?<d5>\d{1,2})/(?<m5>\d{1,2})(?![\d/%])`,
@@ -24,7 +24,7 @@ const DATE = new RegExp(
 const UNTIL =
   /valid|expir|until|\btill?\b|'til\b|laps|clos|\bends?\b|ending|\bgood\b|\bhold|\bheld\b|\baccept|\boffer\b|\bby\b|before|up to|firm|price guarantee/;
 const OTHER =
-  /install|\bdue\b|\bstart|available|book|visit|inspect|deliver|warranty|complet|\bpay|since|establish|insur|licen|attend|measured?\b|spoke|met\b|\bcall/;
+  /install|\bdue\b|\bstart|available|\bbook(?!\w* (?:by|before))|visit|inspect|deliver|warranty|complet|\bpay|since|establish|insur|licen|attend|measured?\b|spoke|met\b|\bcall/;
 const OWN = /\bdated?\b|issued?|prepared|created|sent|quot(?:e|ation)\b/;
 
 interface FoundDate extends Read<string | null> {

@@ -174,6 +174,7 @@ export function plainOf(text: string): string {
       .replace(/(?<=[a-z])I(?=[a-z]|\b)/g, 'l')
       .replace(/\bl(?=[bcdfghjkmnpqrstvwxz][a-z])/g, 'i')
       .replace(/\bI(?=[aeiou][a-z]{2})/g, 'l')
+      .replace(/(?<=[a-z]{3})1+(?=[a-z ]|$)/gm, (ones) => 'l'.repeat(ones.length))
       .replace(/(?<=[A-Z]{2})0(?=[A-Z])/g, 'O')
   );
 }

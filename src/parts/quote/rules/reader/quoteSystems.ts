@@ -20,7 +20,7 @@ export interface SystemsReading {
 interface System {
   readonly kw: number | null;
   readonly model: string | null;
-  count: number;
+  readonly count: number;
   readonly read: Read<number>;
 }
 
@@ -47,38 +47,37 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
     if (/\bindoor|\bheads?\b/.test(line.low) && !/outdoor/.test(line.low)) isHeads = true;
     else if (/outdoor|condens|total|price|scope|includ|exclud|electrical/.test(line.low)) isHeads = false;
     for (const clause of clausesOf(line)) {
-      const sizes = sizesIn(clause);
+      const cooling = sizesIn(clause);
       const named = modelsIn(text, clause);
+      const start = Math.min(...[...cooling, ...named].map(({ from }) => from));
       otherSize ??= otherSizeIn(clause);
-      for (const model of named) if (!models.some(({ value }) => value === model.value)) models.push(model);
-      const cooling = sizes.filter(({ value }) => value > 0);
+      makers.push(...makersIn(text, clause, cooling[0], named[0]));
+      models.push(...named.filter(({ value }) => !models.some((one) => one.value === value)));
+      const countOf = (size: Read<number> | null): number =>
+        Math.max(countBefore(clause, size && cooling.length > 1 ? size.from : start), rowCount(line));
       const heads = isMulti ? cooling.filter((size) => isHead(clause, size, isHeads, cooling.length)) : [];
-      for (const size of heads)
-        for (let count = countBefore(clause, size.from); count > 0; count -= 1)
-          if (headKw.length < 40) headKw.push(size);
+      headKw.push(...heads.flatMap((size) => Array.from({ length: countOf(size) }, () => size)));
       const own = cooling.filter((size) => !heads.includes(size));
-      for (const size of own) if (!kw.some(({ value }) => value === size.value)) kw.push(size);
-      if (own.length > 0 || named.length > 0 || cooling.length > 0) {
-        const maker = makerIn(text, clause, Math.min(...[...cooling, ...named].map(({ from }) => from)));
-        if (maker) makers.push(maker);
-      }
+      kw.push(...own.filter(({ value }) => !kw.some((one) => one.value === value)));
       const first = own[0] ?? named[0];
       if (!first || isHeads) continue;
       for (const size of own.length > 0 ? own : [null]) {
         const model = own.length < 2 ? (named[0]?.value ?? null) : null;
-        const count = Math.max(
-          own.length > 0 && size ? countBefore(clause, size.from) : countBefore(clause, first.from),
-          rowCount(line),
-        );
-        const same = systems.find(
-          (one) =>
-            (model !== null && one.model === model) ||
-            (size !== null && one.kw === size.value && (model === null || one.model === null)),
-        );
-        if (same) same.count = Math.max(same.count, count);
+        const isSame = (one: System): boolean =>
+          (model !== null && one.model === model) ||
+          (size !== null && one.kw === size.value && (model === null || one.model === null)) ||
+          // Its size stands on the line below.
+          (size !== null && model === null && one.kw === null && line.at - one.read.line.at <= 2);
+        const same = systems.find(isSame);
+        if (same)
+          systems[systems.indexOf(same)] = {
+            ...same,
+            kw: same.kw ?? size?.value ?? null,
+            count: Math.max(same.count, countOf(size)),
+          };
         // An outdoor unit's own model is no other system.
         else if (size !== null || systems.length === 0)
-          systems.push({ kw: size?.value ?? null, model, count, read: { ...first, value: count } });
+          systems.push({ kw: size?.value ?? null, model, count: countOf(size), read: { ...first, value: 0 } });
       }
     }
   }
@@ -92,10 +91,10 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
     several ?? systems.find(({ count }) => count > 1)?.read ?? systems[0]?.read ?? kw[0] ?? models[0] ?? makers[0];
   return {
     kw,
-    headKw,
+    headKw: headKw.slice(0, 40),
     otherSize,
     models: models.slice(0, 12),
-    maker: makerOf(text, lines, makers),
+    maker: makerOf(text, lines, makers.length > 0 ? makers : namesBeside(text, lines)),
     units,
     heads: isMulti ? headCount : units,
     unitsAt: at ? { line: at.line, from: at.from, to: at.to, value: units ?? 0 } : null,
@@ -182,7 +181,7 @@ const isHead = ({ low, from }: Clause, size: Read<number>, isHeads: boolean, sev
 const KINDS =
   '(?:split(?:s| systems?)?|systems?|air ?con(?:ditioner|ditioning units?)?s?|units|a\\/cs?|acs|wall units)';
 const SAID = new RegExp(
-  `(?<![\\w.$])(\\d{1,2}|two|three|four|five|six)\\s?(?:x\\s?)?(?:(?!old|existing|indoor|outdoor|previous|current|and|storey|stories|bed|phase|years?|days?|head|zone|metre|room|m\\b)[a-z][\\w.-]*\\s){0,3}?${KINDS}\\b(?! (?:old|with \\d))`,
+  `(?<![\\w.$])(\\d{1,2}|two|three|four|five|six)(?:\\s?x\\s?|\\s)(?:(?!kw|hp|star|old|existing|indoor|outdoor|previous|current|and|storey|stories|bed|phase|years?|days?|head|zone|metre|room|m\\b)[a-z][\\w.-]*\\s){0,3}?${KINDS}\\b(?! (?:old|with \\d))`,
   'g',
 );
 
@@ -242,21 +241,45 @@ function modelsIn(text: string, { plain, low, from, line }: Clause): readonly Re
 
 const NAME = /[A-Z][A-Za-z&]*[A-Za-z](?:[ ][A-Z][A-Za-z]+)*/g;
 
-/** The name before a model or a size: capital letters that are no kind, place or verb. */
-function makerIn(text: string, { plain, from, line }: Clause, at: number): Read<string> | null {
-  const before = plain.slice(0, Math.max(0, at - from));
-  for (const { 0: name, index } of [...before.slice(-120).matchAll(NAME)]) {
-    const start = before.length - Math.min(120, before.length) + index;
+/** The name beside a model or a size: capital letters that are no kind, place or verb. */
+function makersIn(
+  text: string,
+  { plain, from, line }: Clause,
+  size: Read<number> | undefined,
+  model: Read<string> | undefined,
+): readonly Read<string>[] {
+  const behind = size && !model ? /^\s*[A-Z]/.exec(plain.slice(size.to - from)) : null;
+  if (size && behind) {
+    const found = namesIn(text, line, from + (size.to - from), plain.slice(size.to - from, size.to - from + 60))[0];
+    if (found && found.from - size.to <= 2) return [found];
+  }
+  const at = (model ?? size)?.from;
+  if (at === undefined) return [];
+  const start = Math.max(0, at - from - 120);
+  return namesIn(text, line, from + start, plain.slice(start, at - from)).slice(-1);
+}
+
+/** Names before "multi split", "ducted" and the like. */
+const namesBeside = (text: string, lines: readonly QuoteLine[]): readonly Read<string>[] =>
+  lines.flatMap((line) => {
+    const found =
+      /^(.*?)\b(?:multi|ducted|split|wall|hi-?wall|cassette|inverter|reverse)\b/i.exec(line.plain.slice(0, 200))?.[1] ??
+      '';
+    return /[A-Za-z]\s$/.test(found)
+      ? namesIn(text, line, line.from, found).filter(({ to }) => to - line.from >= found.length - 1)
+      : [];
+  });
+
+function namesIn(text: string, line: QuoteLine, from: number, plain: string): readonly Read<string>[] {
+  return [...plain.matchAll(NAME)].flatMap(({ 0: name, index }) => {
     const words = name.split(' ');
     while (words[0] !== undefined && NO_MAKER.has(words[0].toLowerCase())) words.shift();
-    const skipped = name.length - words.join(' ').length;
+    const start = from + index + name.length - words.join(' ').length;
     const end = words.findIndex((word, place) => place > 0 && NO_MAKER.has(word.toLowerCase()) && !/^air$/i.test(word));
-    const value = (end < 0 ? words : words.slice(0, end)).join(' ');
-    if (value.length < 2 || /^air$/i.test(value)) continue;
-    const first = from + start + skipped;
-    return { value: text.slice(first, first + value.length), line, from: first, to: first + value.length };
-  }
-  return null;
+    const length = (end < 0 ? words : words.slice(0, end)).join(' ').length;
+    const value = text.slice(start, start + length);
+    return length < 2 || /^air$/i.test(value) ? [] : [{ value, line, from: start, to: start + length }];
+  });
 }
 
 /** The one maker; several are none. */
@@ -282,116 +305,4 @@ function makerOf(text: string, lines: readonly QuoteLine[], makers: readonly Rea
   const distinct = new Set(all.map(({ value }) => value.toLowerCase()));
   const [first] = all;
   return distinct.size === 1 && first ? first : null;
-}
-
-export interface PlaceReading {
-  readonly pipe: Read<number> | null;
-  readonly cable: Read<number> | null;
-  readonly storey: Read<'ground' | 'first' | 'higher'> | null;
-  readonly route: Read<'back_to_back' | 'roof_space' | 'other'> | null;
-  readonly outdoor: Read<'ground' | 'wall' | 'roof' | 'balcony'> | null;
-}
-
-const METRES =
-  /(?<![\w.$/])(\d{1,3}(?:\.\d)?)\s?(?:m|mtrs?|metres?|meters?|mt|lm|lineal m\w*)\b(?!\s?(?:x|high|above|off|wide|\d|2|²))/g;
-const PIPE = /pip(?:e|ing|es)|line ?set|copper|refrigerant|\brun\b|back[ -]to[ -]back|pair ?coil/g;
-const CABLE = /cabl(?:e|ing)|circuit|switch ?board|wiring|sub ?main|electrical/g;
-
-const STOREYS = [
-  ['higher', /\b(?:third|3rd|fourth|4th|fifth|5th|\d{1,2}th) (?:floor|level)\b|\blevel (?:[2-9]|\d\d)\b/],
-  [
-    'first',
-    /\b(?:first|1st|upper|top|2nd|second)[ -](?:floor|stor(?:e?y)|level)\b|\bupstairs\b|\blevel (?:1|one)\b|\bupper (?:roof|ceiling)/,
-  ],
-  ['ground', /\bground[ -]floor\b|\bdownstairs\b|\bsingle[ -]stor(?:e?y)\b|\bground level\b(?=.*indoor)/],
-] as const;
-const ROUTES = [
-  ['back_to_back', /\bback[\s-]*(?:to|2)[\s-]*back\b|\bb2b\b|\bbtb\b/],
-  [
-    'roof_space',
-    /\b(?:roof|ceiling)[ -]?(?:space|void|cavity)\b|\b(?:in|through|via|thru|into|over) (?:the )?(?:roof|ceiling)\b/,
-  ],
-  ['other', /\b(?:sub[ -]?floor|under (?:the )?(?:floor|house))\b/],
-] as const;
-const OUTDOORS = [
-  ['balcony', /\bbalcony\b/],
-  ['roof', /\broof (?:stand|mount\w*|frame)\b|\bon (?:the |a |your )?(?:\w+ )?roof\b/],
-  [
-    'wall',
-    /\bwall[- ](?:mount\w* )?brackets?\b|\bbrackets? (?:on|to|off) (?:the |an? |your )?(?:\w+ )?wall\b|\b(?:wall|bracket)[- ]mounted (?:outdoor|condens)|\bon (?:a )?brackets? (?:round|at|on) (?:the )?side/,
-  ],
-  [
-    'ground',
-    /\b(?:slab|ground|concrete|pavers?|(?:poly|plastic|condenser|mounting|rubber) (?:pad|feet|base)|on (?:a |the )?pad)\b/,
-  ],
-] as const;
-
-export function readPlaces(lines: readonly QuoteLine[]): PlaceReading {
-  const clauses = lines.flatMap(clausesOf);
-  let pipe: Read<number> | null = null;
-  let cable: Read<number> | null = null;
-  for (const { low, from, line } of clauses) {
-    for (const { 0: word, 1: metres, index } of low.matchAll(METRES)) {
-      const read = { value: Number(metres), line, from: from + index, to: from + index + word.length };
-      if (
-        /(?:beyond|extra|additional|after|over|first floor|per|each additional|ceiling|height|every)\s*$/.test(
-          low.slice(Math.max(0, index - 16), index),
-        ) &&
-        !/beyond/.test(low)
-      )
-        continue;
-      const away = (what: RegExp): number =>
-        Math.min(
-          ...[...low.matchAll(what)].map(
-            (one) => (one.index > index ? one.index - index - word.length : index - one.index - one[0].length) + 1,
-          ),
-          1000,
-        );
-      const [toPipe, toCable] = [away(PIPE), away(CABLE)];
-      if (toCable < toPipe && toCable < 60) cable ??= read;
-      else if (toPipe < 90 || (/up to $/.test(low.slice(0, index)) && /install/.test(low))) pipe ??= read;
-    }
-  }
-  const isLeftOut = (low: string): boolean =>
-    /\b(?:extra|exclud\w*|not incl\w*|if req\w*|optional|old|existing)\b/.test(low);
-  const find = <T extends string>(
-    table: readonly (readonly [T, RegExp])[],
-    suits: (low: string, at: number, is: T) => boolean,
-  ): Read<T> | null => {
-    const found = new Map<T, Read<T>>();
-    for (const { low, from, line } of clauses)
-      for (const [value, what] of table) {
-        const match = what.exec(low);
-        if (match && !found.has(value) && suits(low, match.index, value))
-          found.set(value, { value, line, from: from + match.index, to: from + match.index + match[0].length });
-      }
-    const [first] = table.flatMap(([value]) => found.get(value) ?? []);
-    return first ?? null;
-  };
-  const storey = find(
-    STOREYS,
-    (low, at) => !/(?:outdoor|condens|old|existing|compressor)[^,;]{0,30}$/.test(low.slice(0, at)),
-  );
-  const isBoth =
-    storey?.value === 'first' &&
-    lines.some(({ low }) => /\bground[ -]floor\b|\bdownstairs\b/.test(low)) &&
-    lines.some(({ low }) => /\bupstairs|first floor/.test(low));
-  return {
-    pipe,
-    cable,
-    storey: isBoth ? null : storey,
-    route: find(ROUTES, (low, at, is) =>
-      is === 'back_to_back'
-        ? !/\bnot (?:a )?(?:standard )?$/.test(low.slice(0, at))
-        : /pip|\brun\b|line ?set|route|refriger/.test(low) && !isLeftOut(low),
-    ),
-    outdoor: find(
-      OUTDOORS,
-      (low, _, is) =>
-        !isLeftOut(low) &&
-        (is === 'wall' ||
-          /\b(?:roof stand|condenser pad)/.test(low) ||
-          /outdoor|condens|compressor|outside unit|\bbracket|slab/.test(low)),
-    ),
-  };
 }

@@ -84,6 +84,7 @@ export function readTotalOf(
   }
   const best = Math.max(0, ...able.map(strengthOf));
   const [range] = ranges;
+  if (best < STRENGTH.total && lines.some(({ low }) => /\bpoa\b|price on application/.test(low))) return none;
   if (range && best < STRENGTH.total) {
     const [gst, gstAt] = gstOfTotal(lines, range, false);
     return { ...none, range, gst: gst, gstAt, isUnsure: true };

@@ -2,6 +2,7 @@ import { type Clause, clausesOf, type QuoteLine } from './quoteLines.ts';
 import { allAmounts } from './quoteTotal.ts';
 import { type QuotedWork, WORK_KINDS, type WorkKind } from './reading.ts';
 import {
+  EXCEPT_BEFORE,
   IN_AFTER,
   IN_BEFORE,
   IN_HEADING,
@@ -13,14 +14,17 @@ import {
 } from './workWords.ts';
 
 /** Where a quote says something of a kind of work. */
-interface Said {
-  readonly kind: WorkKind;
-  readonly is: 'in' | 'out' | 'maybe';
+export interface Place {
   readonly line: QuoteLine;
-  readonly clause: Clause;
   /** In the text. */
   readonly from: number;
   readonly to: number;
+}
+
+interface Said extends Place {
+  readonly kind: WorkKind;
+  readonly is: 'in' | 'out' | 'maybe';
+  readonly clause: Clause | null;
 }
 
 export interface WorkReading {
@@ -30,8 +34,18 @@ export interface WorkReading {
 }
 
 /** What the quote says of each kind of work. Silence is "not said". */
-export function readWorkOf(lines: readonly QuoteLine[], isDucted: boolean): Readonly<Record<WorkKind, WorkReading>> {
-  const said = saidIn(lines, isDucted);
+export function readWorkOf(
+  lines: readonly QuoteLine[],
+  isDucted: boolean,
+  system: Place | null,
+): Readonly<Record<WorkKind, WorkReading>> {
+  const spoken = saidIn(lines, isDucted);
+  // A quote that names the system, and doesn't leave it to others, sells it.
+  const sold =
+    system && spoken.every(({ kind }) => kind !== 'unit')
+      ? [{ ...system, kind: 'unit', is: 'in', clause: null } as const]
+      : [];
+  const said: readonly Said[] = [...spoken, ...sold];
   return Object.fromEntries(
     WORK_KINDS.map((kind): [WorkKind, WorkReading] => {
       const of = said.filter((one) => one.kind === kind);
@@ -78,8 +92,8 @@ function saidIn(lines: readonly QuoteLine[], isDucted: boolean): readonly Said[]
       items += 1;
     }
     isBlank = false;
-    const crossed = /^\s*(?:[✗✘]|x\s|\[\s?\]\s)/.test(low) && heading !== 'in' && /^\s*[✗✘]/.test(low);
-    const polarity = crossed ? 'out' : isOut || isIn ? null : heading;
+    const ticked = /^\s*[✗✘❌]/.test(low) ? 'out' : /^\s*[✓✔☑✅]/.test(low) ? 'in' : null;
+    const polarity = ticked ?? (isOut || isIn ? null : heading);
     return clausesOf(line).flatMap((clause) => saidInClause(clause, polarity, isDucted));
   });
 }
@@ -100,6 +114,7 @@ function saidInClause(clause: Clause, heading: 'in' | 'out' | null, isDucted: bo
   return mentions.flatMap(({ kind, from, to }) => {
     // "By your electrician" names nobody's work but the one before it.
     if (kind === null || triggers.some((one) => one.is === 'out' && one.from <= from && one.to >= to)) return [];
+    if (isOfOther(mentions, { kind, from, to }, low)) return [];
     const is = polarityOf(low, { kind, from, to }, triggers, heading);
     if (is === null) return [];
     return [
@@ -118,8 +133,8 @@ function saidInClause(clause: Clause, heading: 'in' | 'out' | null, isDucted: bo
 function mentionsIn(low: string, isDucted: boolean): readonly Mention[] {
   const found: Mention[] = [];
   let rest = low;
-  for (const [kind, words] of WORK_WORDS) {
-    for (const { index, 0: word } of rest.matchAll(new RegExp(words, 'g'))) {
+  for (const [kind, words] of LOOSE_WORDS) {
+    for (const { index, 0: word } of rest.matchAll(words)) {
       if (word === '') continue;
       // What hides the pipes of a split.
       const isCover = kind === 'zoning' && /^ducting$/.test(word) && !isDucted;
@@ -132,10 +147,35 @@ function mentionsIn(low: string, isDucted: boolean): readonly Mention[] {
       if (kind === 'installation' && /fully installed|turn ?key|^(?:supply|supplied|supplying)/.test(word))
         found.push({ kind: 'unit', from: index, to: index + word.length });
     }
-    if (words.test(rest)) rest = rest.replace(new RegExp(words, 'g'), (word) => '\u0001'.repeat(word.length));
+    rest = rest.replace(words, (word) => '\u0001'.repeat(word.length));
   }
   return found.sort((one, other) => one.from - other.from);
 }
+
+/** "Power supplied", "certificate supplied": not of the unit. */
+const isOfOther = (mentions: readonly Mention[], { kind, from, to }: Mention, low: string): boolean =>
+  kind === 'unit' &&
+  /^suppl/.test(low.slice(from, to)) &&
+  mentions.some(
+    (one) =>
+      one.kind !== 'unit' &&
+      one.kind !== 'installation' &&
+      one.to <= from &&
+      /^\s*(?:is |are |will be |to be )?$/.test(low.slice(one.to, from)),
+  );
+
+/** Words with any number of blanks between them, as a photographed page has. */
+const loose = (words: RegExp): RegExp => new RegExp(words.source.replaceAll(' ?', ' *').replace(/ (?!\*)/g, ' +'), 'g');
+const LOOSE_WORDS = WORK_WORDS.map(([kind, words]) => [kind, loose(words)] as const);
+const TRIGGERS = [
+  [NOT_NEEDED, null, 'after'],
+  [EXCEPT_BEFORE, null, 'before'],
+  [OUT_BEFORE, 'out', 'before'],
+  [OUT_AFTER, 'out', 'after'],
+  [IN_BEFORE, 'in', 'before'],
+  [IN_AFTER, 'in', 'after'],
+] as const;
+const LOOSE_TRIGGERS = TRIGGERS.map(([words, is, side]) => [loose(words), is, side] as const);
 
 interface Trigger {
   readonly is: 'in' | 'out' | null;
@@ -145,20 +185,9 @@ interface Trigger {
 }
 
 function triggersIn(low: string): readonly Trigger[] {
-  const all = (what: RegExp, is: Trigger['is'], side: Trigger['side']): readonly Trigger[] =>
-    [...low.matchAll(new RegExp(what, 'g'))].map(({ index, 0: word }) => ({
-      is,
-      side,
-      from: index,
-      to: index + word.length,
-    }));
-  const found = [
-    ...all(NOT_NEEDED, null, 'after'),
-    ...all(OUT_BEFORE, 'out', 'before'),
-    ...all(OUT_AFTER, 'out', 'after'),
-    ...all(IN_BEFORE, 'in', 'before'),
-    ...all(IN_AFTER, 'in', 'after'),
-  ];
+  const found = LOOSE_TRIGGERS.flatMap(([what, is, side]): readonly Trigger[] =>
+    [...low.matchAll(what)].map(({ index, 0: word }) => ({ is, side, from: index, to: index + word.length })),
+  );
   // "not included" isn't "included": a shorter one inside a longer one of another sense says nothing.
   return found
     .filter(
@@ -182,10 +211,13 @@ function polarityOf(
   triggers: readonly Trigger[],
   heading: 'in' | 'out' | null,
 ): 'in' | 'out' | null {
-  const next = triggers.find((one) => one.from >= to && one.side === 'after');
+  const after = triggers.filter((one) => one.from >= to && one.side === 'after');
+  // "Supplied by your electrician"
+  const next = after[1]?.is === 'out' && after[0] && after[1].from - after[0].to <= 2 ? after[1] : after[0];
   if (next) {
-    const between = low.slice(to, next.from);
-    const stops = triggers.some((one) => one.from >= to && one.to <= next.from);
+    // "Old unit removal - $120 extra"
+    const between = low.slice(to, next.from).replace(/\$ ?[\d,.]+/g, '');
+    const stops = triggers.some((one) => one.from >= to && one.to <= next.from && one !== after[0]);
     const isNear = !BREAK.test(between) || /^\s*[-:,]?\s*$|^(?:[\t ]{2,}|[:\t ,-]+)$/.test(between);
     // "Removal, patching and painting not included": all of a list.
     const isList =

@@ -5,7 +5,7 @@ export const WORK_WORDS: readonly (readonly [WorkKind | null, RegExp])[] = [
   // Letterheads, licences, and what is paid for by others than the owner.
   [
     null,
-    /\b(?:air|aircon|cooling|heating|refrig\w*|plumbing|mechanical|climate|solar|comfort|hvac)\s*(?:&|and|\+)\s*electrical\b(?!\s*(?:work|wiring|connect|circuit))|\belectrical\s*(?:&|and|\+)\s*(?:air|cooling|heating|refrig|plumbing|solar|mechanical|data)\w*|\belectrical (?:pty|services?\b|contract(?:ors?|ing)|solutions|group|co\b|lic\w*)|\blicen[cs]ed (?:electricians?|installers?|tradesm[ae]n|refrig\w*)(?! (?:will|to) )(?: (?:and|&) \w+)?|\b(?:electrical|electricians?|refrigeration|arc|plumbing) (?:lic\w*|no\b)[^,;]*|\bauto electric\w*/,
+    /\b(?:air|aircon|cooling|heating|refrig\w*|plumbing|mechanical|climate|solar|comfort|hvac)\s*(?:&|and|\+)\s*electrical\b(?!\s*(?:work|wiring|connect|circuit))|\belectrical\s*(?:&|and|\+)\s*(?:air|cooling|heating|refrig|plumbing|solar|mechanical|data)\w*|\b(?:depending on|subject to)[^.;,]*|\belectrical (?:pty|services?\b|contract(?:ors?|ing)|solutions|group|co\b|lic\w*)|\blicen[cs]ed (?:electricians?|installers?|tradesm[ae]n|refrig\w*)(?! (?:will|to) )(?: (?:and|&) \w+)?|\b(?:electrical|electricians?|refrigeration|arc|plumbing) (?:lic\w*|no\b)[^,;]*|\bauto electric\w*/,
   ],
   [
     null,
@@ -26,7 +26,7 @@ export const WORK_WORDS: readonly (readonly [WorkKind | null, RegExp])[] = [
   ],
   [
     'asbestos',
-    /\basbestos\b(?: (?:identification|testing|test|removal|disposal|sheeting|sheets?))*(?:,? (?:or|and|&) (?:removal|disposal|testing))*|\bhazardous (?:materials?|substances?)|\bacm\b/,
+    /\basbestos\b(?: (?:identification|testing|test|removal|disposal|sheeting|sheets?))*(?:,? (?:or|and|&) (?:removal|disposal|testing)\b(?! of| &| and))*|\bhazardous (?:materials?|substances?)|\bacm\b/,
   ],
   [
     'cover',
@@ -50,7 +50,7 @@ export const WORK_WORDS: readonly (readonly [WorkKind | null, RegExp])[] = [
   ],
   [
     'repair',
-    /\bpatch(?:ing)?\b|\b(?:re)?paint(?:ing)?\b|\bplaster\w*\b(?: (?:repairs?|work))?|\bmak(?:e|ing)[- ]good\b|\bgyprock\w*|\brender(?:ing)?\b(?! of)|\bbulkheads?|\bcornic\w*|\b(?:wall|ceiling|tile|roof tile|brick\w*|plaster|building|damage)s?,? (?:tile )?(?:repairs?|restor\w*|works?)\b|\brepairs? (?:to|of) (?:the |any )?(?:walls?|ceilings?|plaster|paint|brick|roof|surfaces?)|\bcarpentry|\bbuild(?:er'?s|ing) work\w*|\brectif\w*/,
+    /\bpatch(?:ing)?\b|\b(?:re)?paint(?:ing)?\b|\bplaster\w*\b(?: (?:repairs?|work))?|\bmak(?:e|ing)[- ]good\b|\bgyprock\w*|\brender(?:ing)?\b(?! of)|\bbulkheads?|\bcornic\w*|\b(?:wall|ceiling|tile|roof tile|brick\w*|plaster|building|damage)s?,? (?:tile )?(?:repairs?|restor\w*|works?)\b|\brepairs? (?:to|of) (?:the |any )?\w+(?: (?:or|and) \w+)?|\bcarpentry|\bbuild(?:er'?s|ing) work\w*|\brectif\w*/,
   ],
   [
     'wifi',
@@ -66,7 +66,7 @@ export const WORK_WORDS: readonly (readonly [WorkKind | null, RegExp])[] = [
   ],
   [
     'electrical',
-    /\b(?:new |dedicated |separate |own |final )*(?:\d+\s?a(?:mps?)?\s)?(?:power )?(?:sub-?)?circuits?\b|\b(?:licensed )?electrical\b(?:,? (?:works?|wiring|connections?|install\w*|labour|supply|circuit|hook ?up|components?|upgrades?|fit ?off))*|\bwir(?:e|ing)\b(?: (?:in|up|work))?|\bsparky\b|\bsparkie\b|\belectrician\b|\bpower ?points?\b|\bgpos?\b|\bisolat(?:or|ion)(?: switch)?s?\b|\b(?:power|mains) (?:supply|connection|feed|run|cable|to (?:the )?(?:unit|outdoor|condenser))|\brun(?:ning)? (?:the |of )?power\b|\b(?:safety switch|rcbo|rcd|circuit breaker|breaker)s?\b|\b(?:supply|mains) cable\b|\bsub ?mains?\b|\belec(?:s|trics)?\b|\bpower (?:is |to be )?by\b|\bhard ?wir\w*/,
+    /\b(?:new |dedicated |separate |own |final )*(?:\d+\s?a(?:mps?)?\s)?(?:power )?(?:sub-?)?circuits?\b|\b(?:licensed )?electrical\b(?:,? (?:works?|wiring|connections?|install\w*|labour|supply|circuit|hook ?up|components?|upgrades?|fit ?off))*|\bwir(?:e|ing)\b(?: (?:in|up|work))?|\bsparky\b|\bsparkie\b|\belectrician\b|\bpower ?points?\b|\bgpos?\b|\bisolat(?:or|ion)(?: switch)?s?\b|\b(?:power|mains) (?:supply|connection|feed|run|cable|to (?:the )?(?:unit|outdoor|condenser))|\brun(?:ning)? (?:the |of )?power\b|\b(?:safety switch|rcbo|rcd|circuit breaker|breaker)s?\b|\b(?:supply|mains) cable\b|\bsub ?mains?\b|\belec(?:s|trics)?\b|\bpower\b(?! (?:sav|bill|usage|consum|mode|company|ful|factor|input))|\bhard ?wir\w*/,
   ],
   [
     null,
@@ -74,7 +74,7 @@ export const WORK_WORDS: readonly (readonly [WorkKind | null, RegExp])[] = [
   ],
   [
     'removal',
-    /\b(?:removal|remov(?:e|ing|ed)|disposal|dispos(?:e|ing|ed)|decommission\w*|de-?gas\w*|reclaim\w*|uninstall\w*|strip ?out|rip(?:ping)? out|dismantl\w*|pull(?:ing)? out|cart(?:ing)? away|dump(?:ing)?|tip fees?|take away|taking away|take out|taking out|taken away|to (?:the )?tip|haul(?:ing)? away|swap ?out|change ?over|changeover)\b(?:,? (?:and|&|\+|\/) (?:removal|disposal|dispose|remove|degas\w*|dump|take away|tip))*(?: of| your| the| any| all)*(?: (?:old|existing|current|former|previous))*(?: (?:\w+ ){0,3}(?:split|system|unit|air ?con\w*|heater|a\/c|ac|box|condenser|cooler)s?)?|\bold (?:unit|system|one|split|1|air ?con\w*|ac|a\/c)s? (?:to be |is |will be )?(?:remov\w*|taken|dispos\w*|gone|out)\b/,
+    /\b(?:removal|remov(?:e|ing|ed)|disposal|dispos(?:e|ing|ed)|decommission\w*|de-?gas\w*|reclaim\w*|uninstall\w*|strip ?out|rip(?:ping)? out|dismantl\w*|pull(?:ing)? out|cart(?:ing)? away|dump(?:ing)?|tip fees?|take away|taking away|take out|taking out|taken away|to (?:the )?tip|haul(?:ing)? away|swap ?out|change ?over|changeover)\b(?:,? (?:and|&|\+|\/) (?:removal|disposal|dispose|remove|degas\w*|dump|take away|tip))*(?: of| your| the| any| all)*(?: (?:old|existing|current|former|previous))*(?: (?:\w+ ){0,3}(?:split|system|unit|air ?con\w*|heater|a\/c|ac|box|condenser|cooler|equipment)s?)?|\bold (?:unit|system|one|split|1|air ?con\w*|ac|a\/c)s? (?:to be |is |will be )?(?:remov\w*|taken|dispos\w*|gone|out)\b/,
   ],
   [
     'pipe',
@@ -86,7 +86,7 @@ export const WORK_WORDS: readonly (readonly [WorkKind | null, RegExp])[] = [
   ],
   [
     'unit',
-    /\b(?:suppl(?:y|ied|ying)|the unit|all units|units? and|equipment|hardware)\b|\bsystem supply|\b(?:indoor|outdoor|head|condensing|fan coil) units?\b/,
+    /\b(?:suppl(?:y|ied|ying)|the unit|all units|units? and|(?:the|all) equipment|hardware)\b|\bsystem supply|\b(?:indoor|outdoor|head|condensing|fan coil) units?\b/,
   ],
 ];
 
@@ -96,7 +96,10 @@ export const OUT_AFTER =
 
 /** Said before it: it isn't in the total. */
 export const OUT_BEFORE =
-  /\b(?:exclud(?:es?|ing)|exclusions?|excl|exc|exclusive of)\b[.:]?|\b(?:do(?:es)?|did|is|are|has|have|will|would|was|were|wo|ca)(?: ?n['o]?t|n'?t)\b(?: \w+){0,2}? (?:incl\w*|cover\w*|allow\w*|provide|supply|part)(?: for)?|\bnot (?:(?:been|be|yet|our|part) )*(?:incl\w*|in (?:this|the|our|my) (?:price|quote|total)|allowed|allowing|covered|part|counting|our)\b(?: for)?[.:]?|\bno(?:t any)?\s(?!charge|cost|extra|worries|problems?|need|stress|later|longer|more|obligation|\d|of\b|deposit|gst)(?:allowance\b(?: for| made for)?)?|\bwithout\b|\b(?:optional|extras?|additional)\b ?(?:items?|work|extras?|costs?|charges?)?:?|\b(?:you|u|client|customer|owner|builder)(?:'ll|'d| will| would| may| might)? (?:will |to )?(?:need|arrange|supply|organi[sz]e|provide|have to)\b|\bapart from\b|\bexcept(?:ing)?(?: for)?\b|\bother than\b|\b(?:add|\+) ?\$ ?[\d,.]+ for\b|\bup-?grade to\b|\bif (?:you (?:want|need|wish|require|would)|there is|there'?s|we (?:find|need|hit|strike)|required|needed|necessary)\b|\bby (?:owner|others|client|customer|builder|electrician):/;
+  /\b(?:exclud(?:es?|ing)|exclusions?|excl|exc|exclusive of)\b[.:]?|\b(?:do(?:es)?|did|is|are|has|have|will|would|was|were|wo|ca)(?: ?n['o]?t|n'?t)\b(?: \w+){0,2}? (?:incl\w*|cover\w*|allow\w*|provide|supply|part)(?: for)?|\bnot (?:(?:been|be|yet|our|part) )*(?:incl\w*|in (?:this|the|our|my) (?:price|quote|total)|allowed|allowing|covered|part|counting|our)\b(?: for)?[.:]?|\bno(?:t any)?\s(?!charge|cost|extra|worries|problems?|need|stress|later|longer|more|obligation|\d|of\b|deposit|gst)(?:allowance\b(?: for| made for)?)?|\bwithout\b(?! (?:seeing|inspect|a site|obligation|looking))|\b(?:but )?not for\b|\b(?:optional|extras?|additional)\b ?(?:items?|work|extras?|costs?|charges?)?:?|\b(?:you|u|client|customer|owner|builder)(?:'ll|'d| will| would| may| might)? (?:will |to )?(?:need|arrange|supply|organi[sz]e|provide|have to)\b|\b(?:add|\+) ?\$ ?[\d,.]+ for\b|\bup-?grade to\b|\bif (?:you (?:want|need|wish|require|would)|there is|there'?s|we (?:find|need|hit|strike)|required|needed|necessary)\b|\bby (?:owner|others|client|customer|builder|electrician):/;
+
+/** Said before it: it's neither. */
+export const EXCEPT_BEFORE = /\b(?:other than|apart from|except(?:ing)?(?: for)?)\b/;
 
 /** It is in the total. */
 export const IN_BEFORE =
