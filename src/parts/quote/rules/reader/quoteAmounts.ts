@@ -74,7 +74,7 @@ export function amountsOf(line: QuoteLine, before: string): readonly QuotedAmoun
     const between = low.slice(found[index - 1]?.end ?? 0, start);
     // "Total (with GST of $281.82) $3,100.00"
     const row = low.slice(0, found[0]?.start ?? start).replace(/^\s*\)/.test(between) ? /\([^()]*$/ : /$/, '');
-    const own = /[a-z]{2}/.test(between) ? between : row;
+    const own = /[a-z]{2}/.test(between.replace(/(?:plus|\+|inc\w*|ex\w*)?\.?\s*gst/, '')) ? between : row;
     const label = /\p{L}/u.test(own) ? own : before;
     const behind = low.slice(end, next?.start ?? end + 80);
     const upTo =
@@ -122,7 +122,7 @@ export function gstOf(label: string, after: string): QuotedGst {
 export const GST_OUT =
   /(?:\bex|\bexcl|excluding|exclusive of|before|plus|\+|without|net of|not inc\w*|exc)\.?\s*(?:the\s)?(?:10\s?%\s*)?gst\b|gst\s*(?:is\s)?(?:excl\w*|extra|not inc\w*|to be added|on top|additional)/;
 export const GST_IN =
-  /(?:\binc|\bincl|including|inclusive of|\binclude[sd]?|with|after)\.?\s*(?:of\s)?(?:the\s)?(?:all\s)?(?:10\s?%\s*)?gst\b|gst[\s-]*(?:is\s)?(?:incl\w*|inc\b)|tax inc\w*/;
+  /\b(?:inc\w*|with|after)\.?\s*(?:(?!plus|ex|not|\+)[\w&,%]+\s+){0,3}gst\b|gst[\s-]*(?:is\s)?(?:incl\w*|inc\b)|tax inc\w*/;
 
 const REBATE =
   /rebate|incentive|\bveu\b|\bveecs?\b|\bess\b|\bescs?\b|\bpdrs\b|\bstcs?\b|\bprcs?\b|energy (?:savings?|upgrades?) |government|cash ?back/;
@@ -144,7 +144,7 @@ const PER =
 const AFTER_OTHER =
   /^[\s(]*(?:\(?inc\w*\.? gst\)?)?[\s,]*(?:balance|now and|on (?:completion|delivery|the day)|when |upon|credit|cap\b|limit|excess|in public|public liab|rrp)/;
 const AFTER_DEPOSIT =
-  /^[\s(]*(?:\(?inc\w*\.? gst\)?)?[\s,]*(?:deposit|up ?front|to (?:secure|book|lock|hold)|down\b|on acceptance)/;
+  /^[\s(]*(?:\(?inc\w*\.? gst\)?)?[\s,]*(?:(?:\w+ )?deposit|up ?front|to (?:secure|book|lock|hold)|down\b|on acceptance)/;
 const AFTER_EXTRA =
   /^[\s(]*(?:\(?(?:inc\w*|plus)\.? gst\)?)?[\s,]*(?:extra|more|additional|on top|if (?:required|needed|you))/;
 
@@ -161,7 +161,11 @@ function roleOf(label: string, after: string, isNegative: boolean): AmountRole {
   if (/deposit|up ?front|down ?payment/.test(near) || AFTER_DEPOSIT.test(after)) return 'deposit';
   if (PER.test(after) || /\b(?:each|ea|per (?:metre|meter|m|unit|room|week|month|hour|head))\W*$/.test(near))
     return 'each';
-  if (isGst(near) || /^\s*(?:gst\b(?!\s*(?:inc|excl))|(?:is|of which is|being) gst)/.test(after)) return 'gst';
+  if (
+    (isGst(near) && !GST_IN.test(after.slice(0, 20))) ||
+    /^\s*(?:gst\b(?!\s*(?:inc|excl))|(?:is|of which is|being) gst)/.test(after)
+  )
+    return 'gst';
   if (WAS.test(near) && !/now[^$]*$/.test(near)) return 'was';
   const isTotal = TOTAL.test(near) || FINAL.test(near);
   const isOther =

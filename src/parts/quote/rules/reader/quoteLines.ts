@@ -74,6 +74,12 @@ export function clausesOf(line: QuoteLine): readonly Clause[] {
   return clauses;
 }
 
+/** "Can you do it for $3,000?" */
+export const isQuestion = (low: string): boolean =>
+  /^\W*(?:(?:and|but|so|hi|also) )?(?:do|does|did|is|are|can|could|would|will|what|how|when|where|why|who|which|have|has|should|shall)\b.*\?\s*$/.test(
+    low,
+  );
+
 const MAX_WORDS = 160;
 
 /** The words of one line around what was found there, trimmed to whole words. */

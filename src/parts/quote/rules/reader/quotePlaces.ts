@@ -12,7 +12,7 @@ export interface PlaceReading {
 const METRES =
   /(?<![\w.$/])(\d{1,3}(?:\.\d)?)\s?(?:m|mtrs?|metres?|meters?|mt|lm|lineal m\w*)\b(?!\s?(?:x|high|above|off|wide|\d|2|²))/g;
 const PIPE = /pip(?:e|ing|es)|line ?set|copper|refrigerant|\brun\b|back[ -]to[ -]back|pair ?coil/g;
-const CABLE = /cabl(?:e|ing)|circuit|switch ?board|wiring|sub ?main|electrical/g;
+const CABLE = /cabl(?:e|ing)|circuit|switch ?board|meter ?box|wiring|sub ?main|electrical/g;
 
 const STOREYS = [
   ['higher', /\b(?:third|3rd|fourth|4th|fifth|5th|\d{1,2}th) (?:floor|level)\b|\blevel (?:[2-9]|\d\d)\b/],

@@ -69,12 +69,12 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
           // Its size stands on the line below.
           (size !== null && model === null && one.kw === null && line.at - one.read.line.at <= 2);
         const same = systems.find(isSame);
-        if (same)
-          systems[systems.indexOf(same)] = {
-            ...same,
-            kw: same.kw ?? size?.value ?? null,
-            count: Math.max(same.count, countOf(size)),
-          };
+        if (same) {
+          // Rows with prices of their own are systems of their own.
+          const isMore = line !== same.read.line && hasAmount(line) && hasAmount(same.read.line);
+          const count = isMore ? same.count + countOf(size) : Math.max(same.count, countOf(size));
+          systems[systems.indexOf(same)] = { ...same, kw: same.kw ?? size?.value ?? null, count };
+        }
         // An outdoor unit's own model is no other system.
         else if (size !== null || systems.length === 0)
           systems.push({ kw: size?.value ?? null, model, count: countOf(size), read: { ...first, value: 0 } });
@@ -85,10 +85,14 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
   const known = sumOf(systems, ({ count }) => count);
   const isSystem = known > 0 || /\bsplit|ducted|\bair ?con|\ba\/c\b|\bunit\b|cassette|system/.test(whole);
   const headCount = headKw.length > 0 ? headKw.length : headsSaid(lines);
+  const spoken = lines.flatMap((line) => {
+    const found = /\bsplit|\bducted|\bair ?con\w*|\bcassette|\bsystem/.exec(line.low);
+    return found ? [{ line, from: line.from + found.index, to: line.from + found.index + found[0].length }] : [];
+  });
   const several = !isMulti && said && said.value > Math.max(1, known) ? said : null;
   const units = several ? several.value : isMulti ? (isSystem ? 1 : null) : known > 0 ? known : isSystem ? 1 : null;
   const at =
-    several ?? systems.find(({ count }) => count > 1)?.read ?? systems[0]?.read ?? kw[0] ?? models[0] ?? makers[0];
+    several ?? systems.find(({ count }) => count > 1)?.read ?? systems[0]?.read ?? kw[0] ?? models[0] ?? spoken[0];
   return {
     kw,
     headKw: headKw.slice(0, 40),
@@ -152,6 +156,8 @@ function countBefore({ low, from }: Clause, at: number): number {
   const count = isRow ? 1 : countIn(found?.[1] ?? found?.[2] ?? bare);
   return Math.min(20, Math.max(1, found ? count : after ? countIn(after[1] ?? after[2] ?? after[3]) : 1)) || 1;
 }
+
+const hasAmount = (line: QuoteLine): boolean => allAmounts([line]).some(({ role }) => /^(?:plain|price)$/.test(role));
 
 /** The quantity of a row of a table, where quantity times price is its amount. */
 function rowCount(line: QuoteLine): number {

@@ -1,6 +1,6 @@
 import { sumOf } from '../../../../catalogue/sumOf.ts';
 import { amountsOf, GST_IN, GST_OUT, type QuotedAmount } from './quoteAmounts.ts';
-import { clausesOf, type QuoteLine } from './quoteLines.ts';
+import { clausesOf, isQuestion, type QuoteLine } from './quoteLines.ts';
 import type { QuotedGst } from './reading.ts';
 
 export interface TotalOption {
@@ -49,8 +49,7 @@ export function readTotalOf(
   );
   const asked = (amount: QuotedAmount): boolean =>
     clausesOf(amount.line).some(
-      (clause) =>
-        clause.from <= amount.from && amount.from < clause.from + clause.low.length && /\?\s*$/.test(clause.low),
+      (clause) => clause.from <= amount.from && amount.from < clause.from + clause.low.length && isQuestion(clause.low),
     );
   const able = amounts.filter(
     (one) => strengthOf(one) > 0 && !one.isNegative && one.value >= MIN_TOTAL && !inRange.has(one.from) && !asked(one),
@@ -156,7 +155,9 @@ function settle(
     );
   const isPart = (one: QuotedAmount): boolean => {
     const sum = sumOf(values, (value) => value);
-    return values.length > 2 && values.some((other) => other !== one.value && near(other * 2, sum));
+    return (
+      one.role !== 'plain' && values.length > 2 && values.some((other) => other !== one.value && near(other * 2, sum))
+    );
   };
   const inDollars = rivals.filter((one) => !isStep(one) && !isPart(one));
   // Of a row with amounts before, of and with GST, the last is the sum.

@@ -1,4 +1,4 @@
-import { type Clause, clausesOf, type QuoteLine } from './quoteLines.ts';
+import { type Clause, clausesOf, isQuestion, type QuoteLine } from './quoteLines.ts';
 import { allAmounts } from './quoteTotal.ts';
 import { type QuotedWork, WORK_KINDS, type WorkKind } from './reading.ts';
 import {
@@ -14,14 +14,15 @@ import {
 } from './workWords.ts';
 
 /** Where a quote says something of a kind of work. */
-export interface Place {
+/** Where something stands. */
+export interface QuotePlace {
   readonly line: QuoteLine;
   /** In the text. */
   readonly from: number;
   readonly to: number;
 }
 
-interface Said extends Place {
+interface Said extends QuotePlace {
   readonly kind: WorkKind;
   readonly is: 'in' | 'out' | 'maybe';
   readonly clause: Clause | null;
@@ -37,7 +38,7 @@ export interface WorkReading {
 export function readWorkOf(
   lines: readonly QuoteLine[],
   isDucted: boolean,
-  system: Place | null,
+  system: QuotePlace | null,
 ): Readonly<Record<WorkKind, WorkReading>> {
   const spoken = saidIn(lines, isDucted);
   // A quote that names the system, and doesn't leave it to others, sells it.
@@ -106,7 +107,7 @@ interface Mention {
 
 function saidInClause(clause: Clause, heading: 'in' | 'out' | null, isDucted: boolean): readonly Said[] {
   const { low } = clause;
-  if (/\?\s*$/.test(low) && !/\bok\?/.test(low)) return [];
+  if (isQuestion(low)) return [];
   const mentions = mentionsIn(low, isDucted);
   if (mentions.every(({ kind }) => kind === null)) return [];
   const triggers = triggersIn(low);
@@ -242,7 +243,8 @@ function polarityOf(
       /,/.test(between);
     if (!stops && !isOver && !isShort) return before.is;
   }
-  return heading ?? 'in';
+  // "If the pipe run is longer" says nothing of this one.
+  return heading ?? (/^\W*(?:if|should|in case|where)\b/.test(low) ? null : 'in');
 }
 
 /** Dollars of one kind of work, where a line of the price names one kind and one amount. */

@@ -5,7 +5,7 @@ export const WORK_WORDS: readonly (readonly [WorkKind | null, RegExp])[] = [
   // Letterheads, licences, and what is paid for by others than the owner.
   [
     null,
-    /\b(?:air|aircon|cooling|heating|refrig\w*|plumbing|mechanical|climate|solar|comfort|hvac)\s*(?:&|and|\+)\s*electrical\b(?!\s*(?:work|wiring|connect|circuit))|\belectrical\s*(?:&|and|\+)\s*(?:air|cooling|heating|refrig|plumbing|solar|mechanical|data)\w*|\b(?:depending on|subject to)[^.;,]*|\belectrical (?:pty|services?\b|contract(?:ors?|ing)|solutions|group|co\b|lic\w*)|\blicen[cs]ed (?:electricians?|installers?|tradesm[ae]n|refrig\w*)(?! (?:will|to) )(?: (?:and|&) \w+)?|\b(?:electrical|electricians?|refrigeration|arc|plumbing) (?:lic\w*|no\b)[^,;]*|\bauto electric\w*/,
+    /\b(?:air|aircon|cooling|heating|refrig\w*|plumbing|mechanical|climate|solar|comfort|hvac)\s*(?:&|and|\+)\s*electrical\b(?!\s*(?:work|wiring|connect|circuit))|\belectrical\s*(?:&|and|\+)\s*(?:air|cooling|heating|refrig|plumbing|solar|mechanical|data)\w*|\b(?:depending on|subject to)[^.;,]*|\b(?:where|when|once|after)\b[^,.;]*\bremoved?\b|\belectrical (?:pty|services?\b|contract(?:ors?|ing)|solutions|group|co\b|lic\w*)|\blicen[cs]ed (?:electricians?|installers?|tradesm[ae]n|refrig\w*)(?! (?:will|to) )(?: (?:and|&) \w+)?|\b(?:electrical|electricians?|refrigeration|arc|plumbing) (?:lic\w*|no\b)[^,;]*|\bauto electric\w*/,
   ],
   [
     null,
@@ -58,7 +58,7 @@ export const WORK_WORDS: readonly (readonly [WorkKind | null, RegExp])[] = [
   ],
   [
     null,
-    /\b(?:existing|old|current|present) (?:\w+ )?(?:duct ?work|ducts|ducting|pipe ?work|pipes|circuit|power|wiring|supply|outlets?|gpo|power point)\b(?: (?:is|are))?(?: fine| ok| suitable| re-?used)?/,
+    /\b(?:existing|old|current|present) (?:\w+ )?(?:duct ?work|ducts|ducting|pipe ?work|pipes|circuit|power|wiring|supply|outlets?|gpo|power point)\b(?:,? (?:and|&) (?:\w+ )?(?:circuit|power|wiring|isolator|pipes|drain))?(?: (?:is|are))?(?: fine| ok| suitable| re-?used)?/,
   ],
   [
     'zoning',
@@ -74,7 +74,7 @@ export const WORK_WORDS: readonly (readonly [WorkKind | null, RegExp])[] = [
   ],
   [
     'removal',
-    /\b(?:removal|remov(?:e|ing|ed)|disposal|dispos(?:e|ing|ed)|decommission\w*|de-?gas\w*|reclaim\w*|uninstall\w*|strip ?out|rip(?:ping)? out|dismantl\w*|pull(?:ing)? out|cart(?:ing)? away|dump(?:ing)?|tip fees?|take away|taking away|take out|taking out|taken away|to (?:the )?tip|haul(?:ing)? away|swap ?out|change ?over|changeover)\b(?:,? (?:and|&|\+|\/) (?:removal|disposal|dispose|remove|degas\w*|dump|take away|tip))*(?: of| your| the| any| all)*(?: (?:old|existing|current|former|previous))*(?: (?:\w+ ){0,3}(?:split|system|unit|air ?con\w*|heater|a\/c|ac|box|condenser|cooler|equipment)s?)?|\bold (?:unit|system|one|split|1|air ?con\w*|ac|a\/c)s? (?:to be |is |will be )?(?:remov\w*|taken|dispos\w*|gone|out)\b/,
+    /\b(?:removal|remov(?:e|ing|ed)|disposal|dispos(?:e|ing|ed)|decommission\w*|de-?gas\w*|reclaim\w*|uninstall\w*|strip ?out|rip(?:ping)? out|dismantl\w*|pull(?:ing)? out|cart(?:ing)? away|dump(?:ing)?|tip fees?|take away|taking away|take out|taking out|taken away|to (?:the )?tip|haul(?:ing)? away|swap ?out|change ?over|changeover)\b(?:,? (?:and|&|\+|\/) (?:removal|disposal|dispose|remove|degas\w*|dump|take away|tip))*(?: of| your| the| any| all)*(?: (?:old|existing|current|former|previous))*(?: (?:\w+ ){0,3}(?:split|system|unit|air ?con\w*|heater|a\/c|ac|box|condenser|cooler|equipment)s?)?|\btak(?:e|ing) (?:the |your |away )*(?:old|existing)\b[\w ]{0,20}|\bold (?:unit|system|one|split|1|air ?con\w*|ac|a\/c)s? (?:to be |is |will be )?(?:remov\w*|taken|dispos\w*|gone|out)\b/,
   ],
   [
     'pipe',
@@ -96,7 +96,7 @@ export const OUT_AFTER =
 
 /** Said before it: it isn't in the total. */
 export const OUT_BEFORE =
-  /\b(?:exclud(?:es?|ing)|exclusions?|excl|exc|exclusive of)\b[.:]?|\b(?:do(?:es)?|did|is|are|has|have|will|would|was|were|wo|ca)(?: ?n['o]?t|n'?t)\b(?: \w+){0,2}? (?:incl\w*|cover\w*|allow\w*|provide|supply|part)(?: for)?|\bnot (?:(?:been|be|yet|our|part) )*(?:incl\w*|in (?:this|the|our|my) (?:price|quote|total)|allowed|allowing|covered|part|counting|our)\b(?: for)?[.:]?|\bno(?:t any)?\s(?!charge|cost|extra|worries|problems?|need|stress|later|longer|more|obligation|\d|of\b|deposit|gst)(?:allowance\b(?: for| made for)?)?|\bwithout\b(?! (?:seeing|inspect|a site|obligation|looking))|\b(?:but )?not for\b|\b(?:optional|extras?|additional)\b ?(?:items?|work|extras?|costs?|charges?)?:?|\b(?:you|u|client|customer|owner|builder)(?:'ll|'d| will| would| may| might)? (?:will |to )?(?:need|arrange|supply|organi[sz]e|provide|have to)\b|\b(?:add|\+) ?\$ ?[\d,.]+ for\b|\bup-?grade to\b|\bif (?:you (?:want|need|wish|require|would)|there is|there'?s|we (?:find|need|hit|strike)|required|needed|necessary)\b|\bby (?:owner|others|client|customer|builder|electrician):/;
+  /\b(?:exclud(?:es?|ing)|exclusions?|excl|exc|exclusive of)\b[.:]?|\b(?:do(?:es)?|did|is|are|has|have|will|would|was|were|wo|ca)(?: ?n['o]?t|n'?t)\b(?: \w+){0,2}? (?:incl\w*|cover\w*|allow\w*|provide|supply|part)(?: for)?|\bnot (?:(?:been|be|yet|our|part) )*(?:incl\w*|in (?:this|the|our|my) (?:price|quote|total)|allowed|allowing|covered|part|counting|our)\b(?: for)?[.:]?|\bno(?:t any)?\s(?!charge|cost|extra|worries|problems?|need|stress|later|longer|more|obligation|\d|of\b|deposit|gst)(?:allowance\b(?: for| made for)?)?|\bwithout\b(?! (?:seeing|inspect|a site|obligation|looking))|\b(?:but )?not for\b|^\W*not\b(?! (?:a|to|only|sure|needed|req))|\b(?:excluded|not included|not covered|not allowed for)\b[^:.;]{0,30}:|\bwhat(?:'?s| is|) not\b[^:]{0,20}:|\b(?:optional|extras?|additional)\b ?(?:items?|work|extras?|costs?|charges?)?:?|\b(?:you|u|client|customer|owner|builder)(?:'ll|'d| will| would| may| might)? (?:will |to )?(?:need|arrange|supply|organi[sz]e|provide|have to)\b|\b(?:add|\+) ?\$ ?[\d,.]+ for\b|\bup-?grade to\b|\bif (?:you (?:want|need|wish|require|would)|there is|there'?s|we (?:find|need|hit|strike)|required|needed|necessary)\b|\bby (?:owner|others|client|customer|builder|electrician):/;
 
 /** Said before it: it's neither. */
 export const EXCEPT_BEFORE = /\b(?:other than|apart from|except(?:ing)?(?: for)?)\b/;
@@ -113,6 +113,6 @@ export const NOT_NEEDED =
 
 /** Headings, of which each line below says the same. */
 export const OUT_HEADING =
-  /^\W*(?:this (?:quote|price|quotation) |(?:the |our )?price |we |both |please note )?(?:(?:\w+ )?exclu(?:des?|sions?|ded|ding)\b|not (?:incl\w*|allowed\w*|part of|in (?:this|the|our))|do(?:es)?n['o]?t (?:incl|cover|allow)|does not (?:incl|cover|allow)|what(?:'s| is|s)? (?:not|n't)|what isn't|items? not|(?:optional|available) (?:extras?|upgrades?|items?|add)|optional\b|extras?\b|by (?:others|owner|client|customer|you)|(?:client|owner|customer|you) (?:to|will|need)|out of scope|have(?:n't| not) (?:incl|allow)|we(?:'ve| have) not|not our|additional (?:costs?|items?|works?|charges?)|variations?|possible extras?|won't (?:incl|cover)|it doesn't)/;
+  /^\W*(?:this (?:quote|price|quotation) |(?:the |our )?price |we |both |please note )?(?:(?:\w+ )?exclu(?:des?|sions?|ded|ding)\b|not (?:incl\w*|allowed\w*|part of|in (?:this|the|our))|do(?:es)?n['o]?t (?:incl|cover|allow)|does not (?:incl|cover|allow)|what(?:'s| is|s)? (?:not|n't)|what isn't|the following (?:\w+ ){1,3}(?:exclu|not )|items? not|(?:optional|available) (?:extras?|upgrades?|items?|add)|optional\b|extras?\b|by (?:others|owner|client|customer|you)|(?:client|owner|customer|you) (?:to|will|need)|out of scope|have(?:n't| not) (?:incl|allow)|we(?:'ve| have) not|not our|additional (?:costs?|items?|works?|charges?)|variations?|possible extras?|won't (?:incl|cover)|it doesn't)/;
 export const IN_HEADING =
   /^\W*(?:(?:the |this |our |your )?(?:price|quote|quotation|cost|total|package|installation|install|supply|standard)? ?(?:\w+ )?(?:incl(?:udes?|usions?|uded|uding)\b|covers\b)|what(?:'s| is|s)? (?:incl|in\b|you get|we)|what you get|you get|scope|we (?:will|'ll|have allowed|propose|offer)|works? (?:incl|to be)|description|supply (?:and|&) (?:install|fit)|(?:option|alternative|package) (?:[a-h]\b|\d))/;
