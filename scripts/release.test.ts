@@ -145,9 +145,9 @@ it.each(['product-selector.php', 'readme.txt', 'block/block.json', 'block/editor
   },
 );
 
-it('the version has a section in the changelog, or changes are waiting for one', () => {
+it('the version is released, or its changes are waiting, and no two editions share one', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(
-    new RegExp(`^## (${version} - \\d{4}-\\d\\d-\\d\\d|Unreleased)$`, 'm'),
-  );
+  const changelog = readFileSync('CHANGELOG.md', 'utf8');
+  const isReleased = new RegExp(`^## ${version} - \\d{4}-\\d\\d-\\d\\d$`, 'm').test(changelog);
+  expect(/^## Unreleased\n+(?!## )/m.test(changelog)).toBe(!isReleased);
 });
