@@ -1,15 +1,8 @@
-import type { ComponentType, createElement, Fragment, useEffect, useRef } from 'react';
-
 import { name as NAME, attributes as own, supports } from '../plugin/block/block.json';
-import { type BlockAttribute, blockAttributes } from './blockAttributes.ts';
-
-/** The attributes of the element and of the block are texts, except the level. WordPress adds those of its own settings. */
-type Attributes = { readonly [Name in Exclude<BlockAttribute, 'headingLevel'> | keyof typeof own]?: string } & {
-  readonly headingLevel: number;
-  readonly backgroundColor?: string;
-  readonly textColor?: string;
-  readonly style?: { readonly color?: object; readonly spacing?: object };
-};
+import { blockAttributes } from './blockAttributes.ts';
+import { EnquiryFields } from './EnquiryFields.ts';
+import { PresetFields } from './PresetFields.ts';
+import { __, type Attributes, type EditProps, FIELD, h, wp } from './wp.ts';
 
 /** Colours in blocks from before WordPress's settings had them. */
 interface OldAttributes extends Attributes {
@@ -17,44 +10,8 @@ interface OldAttributes extends Attributes {
   readonly ink?: string;
 }
 
-interface EditProps {
-  readonly attributes: Attributes;
-  setAttributes(change: Partial<Attributes>): void;
-}
-
-type Component = ComponentType<Record<string, unknown>>;
-
-/** The part of `wp` that we use. */
-declare const wp: {
-  readonly blocks: { registerBlockType(name: string, settings: object): void };
-  readonly blockEditor: {
-    readonly useBlockProps: () => Record<string, unknown>;
-    readonly InspectorControls: Component;
-    readonly PanelColorSettings: Component;
-  };
-  readonly components: {
-    readonly PanelBody: Component;
-    readonly SelectControl: Component;
-    readonly TextControl: Component;
-    readonly ToggleControl: Component;
-  };
-  readonly element: {
-    readonly createElement: typeof createElement;
-    readonly Fragment: typeof Fragment;
-    readonly useEffect: typeof useEffect;
-    readonly useRef: typeof useRef;
-  };
-  readonly i18n: { __(text: string, domain: string): string };
-  readonly serverSideRender: Component;
-};
-
-const h = wp.element.createElement;
-const { __ } = wp.i18n;
 /** A colour of the theme's palette. */
 const PRESET = /^var\(--wp--preset--color--([a-z0-9-]+)\)$/;
-/** Opts in to the newer style of fields, which avoids warnings. */
-const FIELD = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
-
 /** The block in the editor: the selector as visitors see it, but inert, with its settings in the sidebar. */
 function Edit({ attributes, setAttributes }: EditProps) {
   const preview = wp.element.useRef<HTMLDivElement>(null);
@@ -78,8 +35,8 @@ function Edit({ attributes, setAttributes }: EditProps) {
       h(Action, { attributes, setAttributes }),
       h(Sizing, { attributes, setAttributes }),
       h(Quote, { attributes, setAttributes }),
-      h(Preset, { attributes, setAttributes }),
-      h(Enquiries, { attributes, setAttributes }),
+      h(PresetFields, { attributes, setAttributes }),
+      h(EnquiryFields, { attributes, setAttributes }),
     ),
     h(wp.blockEditor.InspectorControls, { group: 'styles' }, h(Accent, { attributes, setAttributes })),
     h(
@@ -199,49 +156,6 @@ function Quote({ attributes, setAttributes }: EditProps) {
       help: __('Visitors see what a quote leaves open, and what to ask before they sign.', 'product-selector'),
       checked: attributes.quote === 'on',
       onChange: (isOn: boolean) => setAttributes({ quote: isOn ? 'on' : '' }),
-    }),
-  );
-}
-
-function Preset({ attributes, setAttributes }: EditProps) {
-  const { PanelBody, TextControl, ToggleControl } = wp.components;
-  return h(
-    PanelBody,
-    { title: __('Preset', 'product-selector'), initialOpen: false },
-    h(TextControl, {
-      ...FIELD,
-      label: __('What is known, as JSON', 'product-selector'),
-      help: __('Such as {"answers": {"Q2": "Apartment"}}. Visitors can change it.', 'product-selector'),
-      value: attributes.preset ?? '',
-      onChange: (preset: string) => setAttributes({ preset }),
-    }),
-    h(ToggleControl, {
-      __nextHasNoMarginBottom: true,
-      label: __('Pass these questions', 'product-selector'),
-      checked: attributes.presetSkip === 'on',
-      onChange: (isOn: boolean) => setAttributes({ presetSkip: isOn ? 'on' : '' }),
-    }),
-    h(TextControl, {
-      ...FIELD,
-      label: __('Id of the system that the page is about', 'product-selector'),
-      help: __('The list then shows whether it fits.', 'product-selector'),
-      value: attributes.system ?? '',
-      onChange: (system: string) => setAttributes({ system }),
-    }),
-  );
-}
-
-function Enquiries({ attributes, setAttributes }: EditProps) {
-  const { PanelBody, TextControl } = wp.components;
-  return h(
-    PanelBody,
-    { title: __('Enquiries', 'product-selector'), initialOpen: false },
-    h(TextControl, {
-      ...FIELD,
-      label: __('What goes with an enquiry, as JSON', 'product-selector'),
-      help: __('Such as {"Campaign": "Spring"}. Visitors see it in the form.', 'product-selector'),
-      value: attributes.enquiryFields ?? '',
-      onChange: (enquiryFields: string) => setAttributes({ enquiryFields }),
     }),
   );
 }
