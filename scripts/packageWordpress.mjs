@@ -40,9 +40,17 @@ writeFileSync(block, withAttributes(readFileSync(block, 'utf8')));
 cpSync('LICENSE', `${FOLDER}/LICENSE`);
 const isLeftOut = (/** @type {string} */ file) => /\.(map|d\.ts)$/.test(file);
 cpSync('dist/embed', `${FOLDER}/element`, { recursive: true, filter: (file) => !isLeftOut(file) });
-// WordPress pages load loader.js instead of the entry.
-const start = readFileSync('dist/embed/start.html', 'utf8').replaceAll(/<script.*<\/script>\n/g, '');
-writeFileSync(`${FOLDER}/element/start.html`, start.replaceAll('\n', ''));
+// WordPress pages load loader.js instead of the entry, and landing.css by a link.
+const start = readFileSync('dist/embed/start.html', 'utf8').match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+writeFileSync(`${FOLDER}/element/start.html`, start.join(''));
+mkdirSync(`${FOLDER}/statistics`);
+/** The documented lines for statistics, by the name of their block. */
+const STATISTICS = { datalayer: 'google', matomo: 'matomo' };
+for (const [block, name] of Object.entries(STATISTICS)) {
+  const [, lines] = readFileSync('docs/embedding.md', 'utf8').split(`\n\`\`\`js ${block}\n`);
+  if (!lines) throw new Error(`docs/embedding.md has no lines “js ${block}” for the plugin's statistics.`);
+  writeFileSync(`${FOLDER}/statistics/${name}.js`, lines.split('```')[0] ?? '');
+}
 mkdirSync(`${FOLDER}/admin`);
 for (const file of ['admin.js', 'words.js', 'admin.css']) cpSync(`dist/wordpress/${file}`, `${FOLDER}/admin/${file}`);
 cpSync('dist/wordpress/admin.LICENSES.txt', `${FOLDER}/admin/LICENSES.txt`);

@@ -200,7 +200,7 @@ test('Site Health notices a cache that gives everybody one nonce', async ({ site
     JSON.parse(
       await site.php(
         `if ($input) {
-           $kept = ProductSelector\\Routes::init()->get_data();
+           $kept = ProductSelector\\Routes::init(new WP_REST_Request())->get_data();
            add_filter('pre_http_request', fn($none, $options, $url) => preg_match('~/init$~', $url)
              ? ['headers' => ['cache-control' => 'no-store'], 'body' => wp_json_encode($kept), 'response' => ['code' => 200, 'message' => ''], 'cookies' => [], 'filename' => null] : $none, 20, 3);
          }

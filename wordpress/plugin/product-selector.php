@@ -36,6 +36,7 @@ spl_autoload_register( __NAMESPACE__ . '\load_class' );
 register_activation_hook( __FILE__, array( Versions::class, 'activate' ) );
 add_action( 'wp_initialize_site', array( Versions::class, 'set_up_new_site' ), 100 );
 add_filter( 'wpmu_drop_tables', array( Layout::class, 'add_to_dropped_tables' ) );
+add_action( 'admin_menu', __NAMESPACE__ . '\read_options', 1 );
 add_action( 'admin_init', array( Versions::class, 'set_up' ) );
 
 register_deactivation_hook( __FILE__, array( Enquiry_Notifier::class, 'deactivate' ) );
@@ -43,6 +44,8 @@ add_action( 'admin_init', array( Enquiry_Store::class, 'set_up' ) );
 add_action( 'admin_init', array( Enquiry_Settings::class, 'register' ) );
 add_action( 'add_option_product_selector_enquiries', array( Enquiry_Store::class, 'use_settings' ), 10, 0 );
 add_action( 'update_option_product_selector_enquiries', array( Enquiry_Store::class, 'use_settings' ), 10, 0 );
+add_action( 'admin_init', array( Page_Settings::class, 'register' ) );
+add_action( 'admin_init', array( Languages::class, 'register_texts' ) );
 add_action( 'load-options.php', array( Enquiry_Settings_Page::class, 'watch' ) );
 add_action( 'admin_post_product_selector_enquiry_test', array( Enquiry_Settings_Page::class, 'test' ) );
 add_action( 'admin_menu', array( Enquiry_Page::class, 'register' ) );
@@ -68,14 +71,29 @@ add_action( 'woocommerce_loaded', array( Shop_Reply::class, 'watch' ) );
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_action( 'rest_api_init', array( Routes::class, 'register' ) );
 
+if ( ! empty( get_option( 'product_selector_pages' )['everywhere'] ) ) {
+	add_action( 'wp_footer', array( Element::class, 'print_loader' ) );
+}
 add_action( 'init', __NAMESPACE__ . '\register_block' );
 add_shortcode( 'product_selector', array( Element::class, 'render' ) );
 
 add_action( 'admin_menu', array( Admin_Page::class, 'register' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), array( Admin_Page::class, 'add_link' ) );
 add_filter( 'site_status_tests', array( Health::class, 'add_test' ) );
+add_filter( 'site_status_tests', array( Reminders::class, 'add_test' ) );
+add_action( 'load-index.php', __NAMESPACE__ . '\remind' );
 add_filter( 'site_status_tests', array( German_Health::class, 'add_test' ) );
 add_filter( 'upgrader_source_selection', array( Update::class, 'keep_earlier_files' ) );
+
+/** Reads the options that every page of the administration needs, with one query. */
+function read_options(): void {
+	wp_prime_option_caches( array( 'product_selector_db', 'product_selector_enquiries_db', 'product_selector_enquiries' ) );
+}
+
+/** Only the dashboard has the notice. */
+function remind(): void {
+	add_action( 'admin_notices', array( Reminders::class, 'show_notice' ) );
+}
 
 /** The folder with translations: German for a site that used it before it retired. */
 function languages_folder(): string {

@@ -7,7 +7,7 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-foreach ( array( 'layout', 'versions', 'enquiry-settings', 'enquiry-store', 'enquiry-list', 'enquiry-notifier', 'enquiry-sender', 'carry-over', 'installation', 'shop-reply' ) as $product_selector_class ) {
+foreach ( array( 'layout', 'versions', 'enquiry-settings', 'enquiry-store', 'enquiry-list', 'enquiry-notifier', 'enquiry-sender', 'carry-over', 'page-settings', 'installation', 'shop-reply' ) as $product_selector_class ) {
 	require_once __DIR__ . "/includes/class-$product_selector_class.php";
 }
 

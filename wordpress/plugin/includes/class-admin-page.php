@@ -4,11 +4,11 @@ namespace ProductSelector;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The page under Settings, with tabs for the catalogue and enquiries. PHP prints only the container and settings of the
+ * The page under Settings, with tabs for the catalogue, enquiries and pages. PHP prints only the container and settings of the
  * catalogue tab.
  */
 class Admin_Page {
-	private const ADDRESS = 'options-general.php?page=product-selector';
+	public const ADDRESS = 'options-general.php?page=product-selector';
 
 	public static function register(): void {
 		$title = __( 'Product Selector', 'product-selector' );
@@ -25,7 +25,7 @@ class Admin_Page {
 	/** The open tab; empty for the catalogue. */
 	private static function tab(): string {
 		$tab = sanitize_key( wp_unslash( $_GET['tab'] ?? '' ) );
-		return 'enquiries' === $tab ? $tab : '';
+		return in_array( $tab, array( 'enquiries', 'pages' ), true ) ? $tab : '';
 	}
 
 	public static function enqueue(): void {
@@ -46,6 +46,7 @@ class Admin_Page {
 		$tabs = array(
 			''          => __( 'Catalogue', 'product-selector' ),
 			'enquiries' => __( 'Enquiries', 'product-selector' ),
+			'pages'     => __( 'Pages', 'product-selector' ),
 		);
 		$open = self::tab();
 		printf( '<div class="wrap"><h1>%s</h1><nav class="nav-tab-wrapper">', esc_html( get_admin_page_title() ) );
@@ -53,7 +54,11 @@ class Admin_Page {
 			printf( '<a class="nav-tab%s" href="%s"%s>%s</a>', $tab === $open ? ' nav-tab-active' : '', esc_url( admin_url( self::ADDRESS . ( '' === $tab ? '' : "&tab=$tab" ) ) ), $tab === $open ? ' aria-current="page"' : '', esc_html( $label ) );
 		}
 		echo '</nav>';
-		'' === $open ? self::render_catalogue() : Enquiry_Settings_Page::render();
+		if ( '' === $open ) {
+			self::render_catalogue();
+		} else {
+			'pages' === $open ? Page_Settings::render() : Enquiry_Settings_Page::render();
+		}
 		echo '</div>';
 	}
 

@@ -28,6 +28,7 @@ class Carry_Over {
 			self::skip();
 		} elseif ( self::retire_insight() ) {
 			$languages = array_merge( array( get_locale() ), get_available_languages() );
+			Page_Settings::add();
 			update_option( self::GERMAN, preg_grep( '/^de/', $languages ) ? '1' : '', true );
 			update_option( self::OPTION, EDITION, true );
 		}
@@ -35,6 +36,7 @@ class Carry_Over {
 
 	/** A new site has nothing to carry over. */
 	public static function skip(): void {
+		Page_Settings::add();
 		update_option( self::GERMAN, '', true );
 		update_option( self::OPTION, EDITION, true );
 	}
@@ -50,6 +52,7 @@ class Carry_Over {
 		delete_option( self::COUNTERS );
 		delete_option( self::GERMAN );
 		delete_option( self::OPTION );
+		delete_option( Page_Settings::OPTION );
 	}
 
 	/** False if the database didn't say what the table has; the next request tries again. */

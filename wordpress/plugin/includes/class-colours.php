@@ -36,12 +36,12 @@ class Colours {
 	}
 
 	/**
-	 * The theme's accent as a style sheet. Rules of the theme for `--ps-accent` override it. It contains the colour itself, because
-	 * older WordPress defines its presets below the root element.
+	 * The theme's accent as a declaration of its own, which counts only where nothing says `--ps-accent`. It contains the colour itself,
+	 * because older WordPress defines its presets below the root element.
 	 */
-	public static function theme_style(): string {
+	public static function theme_accent_declaration(): string {
 		$colour = self::theme_accent();
-		return preg_match( self::CSS, $colour ) ? "<style>:where(:root){--ps-accent:$colour}</style>" : '';
+		return preg_match( self::CSS, $colour ) ? ";--_theme-accent:$colour" : '';
 	}
 
 	/** The palette's colour for buttons, otherwise a colour named as an accent, because palettes also have accents for decoration. */

@@ -25,16 +25,17 @@ class Element {
 		$core  = $origin instanceof WP_Block ? self::core_attributes() : array();
 		$own   = array(
 			'data-module' => sanitize_url( element_address() ),
-			'rest-url'    => sanitize_url( rest_url() ),
+			'rest-url'    => sanitize_url( Languages::rest_url() ),
 		);
 		$own  += $read + self::language() + array( 'system' => self::system() );
 		$own  += array(
 			'id'    => preg_replace( '/\s+/', '', $given['anchor'] ?? '' ) ?: null,
 			'class' => $core['class'] ?? null,
-			'style' => self::BOX . Colours::declarations( (array) $attributes, $given ) . ';' . ( $core['style'] ?? '' ),
+			'style' => self::BOX . Colours::declarations( (array) $attributes, $given ) . Colours::theme_accent_declaration() . ';' . ( $core['style'] ?? '' ),
 		);
-		return '<product-selector' . self::attributes( $own ) . '>' . self::start( 'visible' === ( $read['load'] ?? '' ) ) . Colours::theme_style()
-			. self::landing( $given, $level ) . ( is_feed() ? '' : self::loader() ) . '</product-selector>';
+		$start = self::styles() . ( 'visible' === ( $read['load'] ?? '' ) ? '' : self::preloads() );
+		return '<product-selector' . self::attributes( $own ) . '>' . $start . self::landing( $given, $level )
+			. ( is_feed() ? '' : Page_Settings::statistics() . self::script( 'loader.js' ) ) . '</product-selector>';
 	}
 
 	/** The system of the shop's product whose page this is, if it is in the range: the product's own, or one of its sizes. */
@@ -114,14 +115,22 @@ class Element {
 		return is_array( $messages ) ? $messages : null;
 	}
 
-	/** The styles of the landing content and the preloads for *Start*, from the build. A selector that waits preloads nothing. */
-	private static function start( bool $waits ): string {
+	/** The styles of the landing content: a link, because a filter that takes tags away would leave their text. */
+	private static function styles(): string {
+		$file = 'element/landing.css';
+		return '<link rel="stylesheet" href="' . esc_url( add_query_arg( 'ver', version_of( $file ), plugins_url( $file, FILE ) ) ) . '">'; // phpcs:ignore WordPress.WP.EnqueuedResources -- A theme, builder or popup may render the element after the head.
+	}
+
+	/** The preloads for *Start*, from the build. A selector that waits has none. */
+	private static function preloads(): string {
 		$html = (string) file_get_contents( plugin_dir_path( FILE ) . 'element/start.html' );
-		$html = $waits ? preg_replace( '/<link rel="modulepreload"[^>]*>\s*/', '', $html ) : $html;
 		return str_replace( 'https://provider.example/embed/', esc_url( plugins_url( 'element/', FILE ) ), $html );
 	}
 
-	/** The landing content: for search engines, visitors without JavaScript, and everyone until the selector loads. */
+	/**
+	 * The landing content: for search engines, visitors without JavaScript, and everyone until the selector loads. The style sheet shows
+	 * what is hidden; where a filter has taken everything else away, it stays hidden.
+	 */
 	private static function landing( array $given, string $level ): string {
 		$link   = esc_url( $given['link'] ?? '' );
 		$text   = $given['linktext'] ?? '';
@@ -133,8 +142,8 @@ class Element {
 		$parts  = array(
 			"<h$level>" . esc_html__( 'Find the air conditioning that suits your home', 'product-selector' ) . "</h$level>",
 			'<p>' . esc_html__( 'Answer a few plain questions about your home, and see which systems fit and why.', 'product-selector' ) . '</p>',
-			'<noscript><p>' . esc_html__( 'The questions need JavaScript, and your browser has it switched off.', 'product-selector' ) . '</p></noscript>',
-			'<p class="product-selector-late">' . esc_html__( "The questions haven't loaded. Reload the page, or try another browser.", 'product-selector' ) . '</p>',
+			'<noscript><p hidden>' . esc_html__( 'The questions need JavaScript, and your browser has it switched off.', 'product-selector' ) . '</p></noscript>',
+			'<p class="product-selector-late" hidden>' . esc_html__( "The questions haven't loaded. Reload the page, or try another browser.", 'product-selector' ) . '</p>',
 			'<ul><li>' . implode( '</li><li>', $points ) . '</li></ul>',
 			'<p><a href="' . ( '' === $link ? esc_url( home_url( '/' ) ) : $link ) . '">',
 			( '' === $text ? esc_html__( 'All our air conditioners', 'product-selector' ) : esc_html( $text ) ) . '</a></p>',
@@ -142,19 +151,24 @@ class Element {
 		return '<div class="product-selector-landing">' . implode( '', $parts ) . '</div>';
 	}
 
-	/** The loader as a script module, with the marks that tell optimisers to leave it alone. */
-	private static function loader(): string {
+	/** A script of the plugin as a module, with the marks that tell optimisers to leave it alone. */
+	public static function script( string $file ): string {
+		$failed = "document.documentElement.classList.add('product-selector-failed')";
 		return trim(
 			wp_get_script_tag(
 				array(
 					'type'             => 'module',
-					'src'              => add_query_arg( 'ver', version_of( 'loader.js' ), plugins_url( 'loader.js', FILE ) ),
-					'onerror'          => "document.documentElement.classList.add('product-selector-failed')",
+					'src'              => add_query_arg( 'ver', version_of( $file ), plugins_url( $file, FILE ) ),
 					'data-cfasync'     => 'false',
 					'nowprocket'       => true,
 					'data-no-optimize' => '1',
-				)
+				) + ( 'loader.js' === $file ? array( 'onerror' => $failed ) : array() )
 			)
 		);
+	}
+
+	/** On a page without the selector, for one that comes later. */
+	public static function print_loader(): void {
+		echo self::script( 'loader.js' ); // phpcs:ignore WordPress.Security.EscapeOutput -- Made by WordPress.
 	}
 }

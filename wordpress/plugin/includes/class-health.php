@@ -68,6 +68,13 @@ class Health {
 			$advice = __( 'Exclude /wp-json/product-selector/ from the page cache, and from caches in front of the site.', 'product-selector' );
 			return self::result( 'critical', $label, $text, $advice );
 		}
+		$refusal = Enquiry_Settings::all()['on'] ? self::refusal_of_enquiries() : '';
+		if ( '' !== $refusal ) {
+			$label  = __( 'Something refuses visitors’ enquiries', 'product-selector' );
+			$text   = __( 'Visitors who press Send are told that it failed, and the enquiry never reaches the plugin. The site’s reply to a visitor:', 'product-selector' );
+			$advice = __( 'Allow POST requests to product-selector/v2/enquiries in your security plugin or firewall, or ask your host to.', 'product-selector' );
+			return self::result( 'critical', $label, $text, $advice, array( Routes::NAME . "/enquiries: $refusal" ) );
+		}
 		if ( $cached ) {
 			$label  = __( 'Product Selector’s replies are cached', 'product-selector' );
 			$text   = __( 'A new catalogue may reach visitors late. The site’s replies to a visitor:', 'product-selector' );
@@ -89,6 +96,24 @@ class Health {
 		}
 		$ask = static fn() => wp_remote_retrieve_body( wp_remote_get( rest_url( Routes::NAME . '/init' ), self::options() ) );
 		return $ask() === $ask();
+	}
+
+	/** Sends an enquiry that the plugin itself refuses, like a visitor's. The status, with a code, of anything else's refusal; empty for none. */
+	private static function refusal_of_enquiries(): string {
+		$enquiry = array(
+			'nonce' => '',
+			'name'  => 'Site Health',
+			'email' => get_option( 'admin_email' ),
+			'note'  => 'Two bedrooms and a living room. See https://shop.example/, please call after 5 pm.',
+		);
+		$options = self::options();
+		$answer  = wp_remote_post( rest_url( Routes::NAME . '/enquiries' ), array( 'body' => wp_json_encode( $enquiry ) ) + $options );
+		if ( is_wp_error( $answer ) ) {
+			return '';
+		}
+		$code = json_decode( wp_remote_retrieve_body( $answer ) )->code ?? '';
+		$ours = in_array( $code, array( 'rest_invalid_param', 'rest_enquiry_nonce' ), true );
+		return $ours ? '' : trim( wp_remote_retrieve_response_code( $answer ) . ' ' . ( is_string( $code ) ? $code : '' ) );
 	}
 
 	/** True if a cache may keep the reply: the initial data at all, or the products for more than a minute. */

@@ -77,10 +77,11 @@ class Routes {
 		return current_user_can( $capability ) ? true : self::problem( 'rest_forbidden', rest_authorization_required_code(), $message );
 	}
 
-	/** Returns the initial data, with the installation prices, and with the enquiry form if enquiries are on. */
-	public static function init(): WP_REST_Response {
+	/** Returns the initial data, with the installation prices, and with the enquiry form, in the page's language, if enquiries are on. */
+	public static function init( WP_REST_Request $request ): WP_REST_Response {
 		$settings = Enquiry_Settings::all();
-		$data     = $settings['on'] && Enquiry_Store::is_set_up() ? array( 'enquiry' => Enquiry_Settings::form( $settings ) ) : array();
+		$is_on    = $settings['on'] && Enquiry_Store::is_set_up();
+		$data     = $is_on ? array( 'enquiry' => Languages::form( $settings, $request ) ) : array();
 		$prices   = array_filter( array( 'installation' => Installation::current() ) );
 		$data     = array( 'nonce' => $data ? Enquiry_Nonce::create() : self::guest_nonce() ) + $data + $prices;
 		do_action( 'litespeed_control_set_nocache', 'product selector nonce' );
