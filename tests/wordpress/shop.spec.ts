@@ -83,10 +83,10 @@ test('a shop is read with its GST, mapped once and published; then price, stock 
     expect((await systems(site))['D-14']).toMatchObject({ price_from_aud: 5500 });
     await admin.reload();
     const news = admin.getByRole('status').filter({ hasText: 'The shop has changed.' });
-    await expect(news).toContainText('Systems changed: 1.');
-    await expect(news).toContainText('Alpine Ducted');
-    await expect(news).toContainText('$5,500, in the shop $55,000');
-    await news.getByRole('button', { name: 'Show the changes' }).click();
+    await expect(news).toContainText('Alpine 2.5 kW → Alpine Quiet 2.5 kW');
+    await expect(news).toContainText('$5,500 → $55,000');
+    await expect(news).not.toContainText('out_of_stock');
+    await news.getByRole('button', { name: 'Review and publish' }).click();
     await expect(admin.getByText('Alpine Quiet 2.5 kW').first()).toBeVisible();
     await changeProduct(site, ids['D-14']!, { regular_price: '5100' });
     expect((await systems(site))['D-14']).toMatchObject({ price_from_aud: 5610 });

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { changesReport } from '../../sheets/report/changesReport.ts';
 import { AdminButton } from '../../workshop/Button.tsx';
-import { numberText } from '../../workshop/formats.ts';
-import { __, sprintf } from '../../workshop/i18n.ts';
+import { __, speech } from '../../workshop/i18n.ts';
 import { AdminNotice } from '../../workshop/Notice.tsx';
 import type { PublishedRange } from '../../workshop/published.ts';
+import { ReportView } from '../../workshop/ReportView.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import type { FailedReply, Failure } from './failure.ts';
 import type { AdminRequest } from './request.ts';
@@ -68,11 +69,18 @@ export function ShopSource({ shop, range, login, loadWords, onFile }: ShopSource
         {news && (
           <AdminNotice kind="warning">
             <p>
-              <strong>{__('The shop has changed.', 'product-selector')}</strong> {newsText(news)}
+              <strong>{__('The shop has changed.', 'product-selector')}</strong>{' '}
+              {news === 'unreadable'
+                ? __('Its products can’t be read as before.', 'product-selector')
+                : news.prices.length > 0 &&
+                  __(
+                    'Visitors see the prices from before where one moved by more than half. If it is mistyped, correct it in the shop.',
+                    'product-selector',
+                  )}
             </p>
-            {news.held.length > 0 && <HeldPrices held={news.held} />}
+            {news !== 'unreadable' && <ReportView report={changesReport(news, speech())} level={3} />}
             <p>
-              <AdminButton onClick={read}>{__('Show the changes', 'product-selector')}</AdminButton>
+              <AdminButton onClick={read}>{__('Review and publish', 'product-selector')}</AdminButton>
             </p>
           </AdminNotice>
         )}
@@ -87,48 +95,6 @@ export function ShopSource({ shop, range, login, loadWords, onFile }: ShopSource
         )}
       </p>
       <div role="alert">{failure && <FailureNotice failure={failure} login={login} />}</div>
-    </>
-  );
-}
-
-function newsText({ isOther, added, gone, changed }: ShopNews): string {
-  if (isOther) return __('Its products can’t be read as before.', 'product-selector');
-  const counts = [
-    // translators: %s: a number of systems
-    [added, __('Systems added: %s.', 'product-selector')],
-    // translators: %s: a number of systems
-    [gone, __('Systems gone: %s.', 'product-selector')],
-    // translators: %s: a number of systems
-    [changed, __('Systems changed: %s.', 'product-selector')],
-  ] as const;
-  return counts
-    .filter(([count]) => count > 0)
-    .map(([count, text]) => sprintf(text, numberText(count)))
-    .join(' ');
-}
-
-function HeldPrices({ held }: Pick<ShopNews, 'held'>) {
-  return (
-    <>
-      <p>
-        {__(
-          'These prices moved by more than half, so visitors see the ones before. If one is mistyped, correct it in the shop; otherwise publish the changes.',
-          'product-selector',
-        )}
-      </p>
-      <ul>
-        {held.map(({ id, title, before, after }) => (
-          <li key={id}>
-            <bdi>{title}</bdi>{' '}
-            {sprintf(
-              // translators: 1: the price that visitors see, 2: the price in the shop
-              __('$%1$s, in the shop $%2$s', 'product-selector'),
-              numberText(before),
-              numberText(after),
-            )}
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -41,19 +41,18 @@ it('a price, the stock and a link that follow the shop are no news', async () =>
 it('a name, a new system and one that is gone are news, and a price mistyped by a digit is held', async () => {
   const range = await published(...BEFORE);
   const shop = file(row('A', '16390', { name: 'Quiet split' }), row('CCC', '990'));
-  expect(await shopNews(shop, range)).toEqual({
-    isOther: false,
-    added: 1,
-    gone: 1,
-    changed: 1,
-    held: [{ id: 'A', title: 'Quiet split', before: 1639, after: 16390 }],
+  expect(await shopNews(shop, range)).toMatchObject({
+    added: [{ id: 'CCC' }],
+    gone: [{ id: 'BB' }],
+    changed: [{ id: 'A', cells: [{ column: 'title', after: 'Quiet split' }, { column: 'price_from_aud' }] }],
+    prices: [{ id: 'A', before: 1639, after: 16390 }],
   });
 });
 
 it('a shop that the mapping no longer fits is news too', async () => {
   const range = await published(...BEFORE);
   const other = new File(['Code,What\nA,Split\n'], 'WooCommerce.csv');
-  expect(await shopNews(other, range)).toMatchObject({ isOther: true });
+  expect(await shopNews(other, range)).toBe('unreadable');
 });
 
 it('a range of another file isn’t the shop’s', async () => {

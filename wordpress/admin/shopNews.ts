@@ -1,21 +1,16 @@
-import { compareCatalogues, type PriceChange } from '../../sheets/compare/compareCatalogues.ts';
+import {
+  type CatalogueChanges,
+  type ChangedCell,
+  compareCatalogues,
+  isSame,
+} from '../../sheets/compare/compareCatalogues.ts';
 import { isSharpPrice } from '../../sheets/compare/sharpChange.ts';
 import { readMapping } from '../../sheets/read/readMapping.ts';
-import type { Product } from '../../src/catalogue/product.ts';
 import { openFile } from '../../workshop/openFile.ts';
 import type { PublishedRange } from '../../workshop/published.ts';
 
-/** What a shop has that visitors don't see yet. */
-export interface ShopNews {
-  /** The published way to read the shop fits no more. */
-  readonly isOther: boolean;
-  readonly added: number;
-  readonly gone: number;
-  /** Systems with a change besides price, stock and link, which follow the shop by themselves. */
-  readonly changed: number;
-  /** Prices that moved by more than half: visitors see the one before. */
-  readonly held: readonly PriceChange[];
-}
+/** What visitors don't see yet of the shop; `unreadable` if the published way to read it fits no more. */
+export type ShopNews = CatalogueChanges | 'unreadable';
 
 /** The columns that the site takes from the shop while it serves. */
 const FOLLOWED: ReadonlySet<string> = new Set(['price_from_aud', 'price_includes', 'sales', 'availability', 'link']);
@@ -32,21 +27,26 @@ export function isOfShop({ mapping }: PublishedRange): boolean {
 export async function shopNews(file: File, { mapping, products }: PublishedRange): Promise<ShopNews | null> {
   const kept = readMapping(mapping);
   const opened = await openFile(file, undefined, async () => (kept.ok ? kept.mapping : null));
-  if (opened.check?.ok !== true) return { isOther: true, added: 0, gone: 0, changed: 0, held: [] };
-  return newsOf(products, opened.check.products);
+  if (opened.check?.ok !== true) return 'unreadable';
+  const changes = withoutFollowed(compareCatalogues(products, opened.check.products));
+  return isSame(changes) ? null : changes;
 }
 
-function newsOf(before: readonly Product[], now: readonly Product[]): ShopNews | null {
-  const { added, gone, changed, prices } = compareCatalogues(before, now);
-  const news = {
-    isOther: false,
-    added: added.length,
-    gone: gone.length,
+/** The changes besides price, stock and link, which follow the shop, but with the prices that wait. */
+function withoutFollowed(changes: CatalogueChanges): CatalogueChanges {
+  const held = new Set(changes.prices.filter(isSharpPrice).map(({ id }) => id));
+  const changed = changes.changed.flatMap(({ id, title, cells }) => {
     // A price where there was none isn't followed.
-    changed: changed.filter(({ cells }) =>
-      cells.some(({ column, before }) => !FOLLOWED.has(column) || (column === 'price_from_aud' && before === null)),
-    ).length,
-    held: prices.filter(isSharpPrice),
+    const isShown = ({ column, before }: ChangedCell): boolean =>
+      !FOLLOWED.has(column) || (column === 'price_from_aud' && (before === null || held.has(id)));
+    const shown = cells.filter(isShown);
+    return shown.length > 0 ? [{ id, title, cells: shown }] : [];
+  });
+  return {
+    ...changes,
+    changed,
+    prices: changes.prices.filter(({ id }) => held.has(id)),
+    unpriced: 0,
+    reordered: false,
   };
-  return news.added + news.gone + news.changed + news.held.length > 0 ? news : null;
 }
