@@ -181,7 +181,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     ...RULES,
     ...PART_WORDS,
   ],
-  'wordpress/block': ['src/attributes.ts'],
+  'wordpress/block': ['src/attributes.ts', 'src/questionnaire'],
   'wordpress/loader.ts': [],
   // One page for a provider's file; its hosts are the plugin, the command line and the site.
   workshop: ['src/words', 'src/questionnaire', 'src/catalogue', 'src/climate', 'src/matching', ...SHEETS, ...RULES],

@@ -75,6 +75,18 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   await admin.getByRole('checkbox', { name: 'Offer rules of thumb for a room' }).uncheck();
   await expect(admin.getByRole('checkbox', { name: 'The browser’s Back goes to the previous step' })).toBeChecked();
   await admin.getByRole('checkbox', { name: 'Load when it is near' }).check();
+  await test.step('what is known is picked by its words, and a text of an enquiry has a name', async () => {
+    const open = (name: string) => admin.getByRole('button', { name, exact: true }).click();
+    await open('Preset');
+    await admin.getByRole('combobox', { name: 'What kind of home is it?' }).selectOption('Apartment');
+    await admin.getByRole('checkbox', { name: 'Mobile App' }).check();
+    await admin.getByRole('combobox', { name: 'The system that the page is about' }).fill('5.0');
+    await admin.getByRole('option', { name: 'Alpine Split 5.0 kW (A-50)' }).click();
+    await open('Enquiries');
+    await admin.getByRole('button', { name: 'Add a text' }).click();
+    await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Campaign');
+    await admin.getByRole('textbox', { name: 'Text', exact: true }).fill('Spring');
+  });
   await admin.getByRole('tab', { name: 'Styles' }).click();
   const styles = admin.getByRole('tabpanel', { name: 'Styles' });
   await expect(styles.getByRole('button', { name: 'Actions and links' })).toBeVisible();
@@ -96,6 +108,9 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
     'action-url="tel:+61299990000"',
     'action-label="Call us"',
     'load="visible"',
+    'system="A-50"',
+    'preset="{&quot;answers&quot;:{&quot;Q2&quot;:&quot;Apartment&quot;,&quot;Q7&quot;:[&quot;Mobile App&quot;]}}"',
+    'enquiry-fields="{&quot;Campaign&quot;:&quot;Spring&quot;}"',
   ])
     expect(tag).toContain(attribute);
   expect(tag).toMatch(/ size-help="off".* back="steps"/);

@@ -1,12 +1,12 @@
 import { QUESTION_IDS, type Question } from '../../src/questionnaire/question.ts';
 import { QUESTIONS } from '../../src/questionnaire/questionSet.ts';
-import { readPreset, toggled, writePreset } from './settingTexts.ts';
+import { parsePreset, toggled, writePreset } from './settingTexts.ts';
 import { __, type EditProps, FIELD, h, wp } from './wp.ts';
 
 /** What is known of the visit: answers to pick, a postcode, and the system that the page is about. */
 export function PresetFields({ attributes, setAttributes }: EditProps) {
   const { PanelBody, TextControl, ToggleControl } = wp.components;
-  const found = readPreset(attributes.preset);
+  const found = parsePreset(attributes.preset);
   const preset = found ?? {};
   const change = (changed: typeof preset) => setAttributes({ preset: writePreset(preset, changed) });
   return h(
@@ -45,6 +45,9 @@ export function PresetFields({ attributes, setAttributes }: EditProps) {
   );
 }
 
+/** As far apart as WordPress's own fields. */
+const SPACED = { style: { marginBottom: '16px' } };
+
 interface AnswerFieldProps {
   readonly question: Question;
   readonly answer: string | readonly string[] | undefined;
@@ -56,19 +59,26 @@ function AnswerField({ question, answer, onChange }: AnswerFieldProps) {
   const { CheckboxControl, SelectControl } = wp.components;
   const { title, options, isMultiple } = question;
   if (!isMultiple) {
-    return h(SelectControl, {
-      ...FIELD,
-      label: title,
-      value: typeof answer === 'string' ? answer : '',
-      options: [{ label: __('Not set', 'product-selector'), value: '' }, ...options],
-      onChange,
-    });
+    // The label of a list is cut at one line.
+    return h(
+      'div',
+      SPACED,
+      h('div', { 'aria-hidden': true, style: { marginBottom: '4px' } }, title),
+      h(SelectControl, {
+        ...FIELD,
+        label: title,
+        hideLabelFromVision: true,
+        value: typeof answer === 'string' ? answer : '',
+        options: [{ label: __('Not set', 'product-selector'), value: '' }, ...options],
+        onChange,
+      }),
+    );
   }
   const alone = options.filter(({ isMultiSelect }) => !isMultiSelect).map(({ value }) => value);
   return h(
     'fieldset',
-    { style: { marginBottom: '16px' } },
-    h('legend', { className: 'components-base-control__label' }, title),
+    SPACED,
+    h('legend', { style: { marginBottom: '8px' } }, title),
     options.map(({ label, value }) =>
       h(CheckboxControl, {
         key: value,

@@ -1,6 +1,6 @@
 import { name as NAME, attributes as own, supports } from '../plugin/block/block.json';
 import { blockAttributes } from './blockAttributes.ts';
-import { EnquiryFields } from './EnquiryFields.ts';
+import { EnquiryTexts } from './EnquiryTexts.ts';
 import { PresetFields } from './PresetFields.ts';
 import { __, type Attributes, type EditProps, FIELD, h, wp } from './wp.ts';
 
@@ -36,7 +36,7 @@ function Edit({ attributes, setAttributes }: EditProps) {
       h(Sizing, { attributes, setAttributes }),
       h(Quote, { attributes, setAttributes }),
       h(PresetFields, { attributes, setAttributes }),
-      h(EnquiryFields, { attributes, setAttributes }),
+      h(EnquiryTexts, { attributes, setAttributes }),
     ),
     h(wp.blockEditor.InspectorControls, { group: 'styles' }, h(Accent, { attributes, setAttributes })),
     h(

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readFields, readPreset, toggled, writeFields, writePreset } from './settingTexts.ts';
+import { parsePreset, readFields, toggled, writeFields, writePreset } from './settingTexts.ts';
 
 it('answers and a postcode become the preset’s text, and what no field shows stays', () => {
-  const preset = readPreset('{"answers": {"Q2": "Apartment"}, "postcode": "3000", "rooms": ["bedroom"]}')!;
+  const preset = parsePreset('{"answers": {"Q2": "Apartment"}, "postcode": "3000", "rooms": ["bedroom"]}')!;
   expect(JSON.parse(writePreset(preset, { answers: { Q3: 'Single Room' } }))).toEqual({
     answers: { Q2: 'Apartment', Q3: 'Single Room' },
     postcode: '3000',
@@ -13,7 +13,7 @@ it('answers and a postcode become the preset’s text, and what no field shows s
 });
 
 it('a text that isn’t a preset is told from an empty one', () => {
-  expect([readPreset(''), readPreset('{"answers": '), readPreset('["Q2"]')]).toEqual([{}, null, null]);
+  expect([parsePreset(''), parsePreset('{"answers": '), parsePreset('["Q2"]')]).toEqual([{}, null, null]);
 });
 
 it('several answers add up, and “Not Sure” stands alone', () => {

@@ -2,20 +2,20 @@
 type Answer = string | readonly string[];
 
 /** The attribute `preset` as an object. Keys that no field shows are kept. */
-export interface Preset {
+export interface BlockPreset {
   readonly answers?: Readonly<Record<string, Answer>>;
   readonly postcode?: string;
 }
 
 /** The preset in the attribute's text; null if it isn't an object. */
-export function readPreset(text = ''): Preset | null {
+export function parsePreset(text = ''): BlockPreset | null {
   if (text.trim() === '') return {};
   const preset = parsed(text);
   return isObject(preset) ? preset : null;
 }
 
 /** The text with a change. An answer or a postcode that is empty goes; empty for an empty preset. */
-export function writePreset(preset: Preset, change: Preset): string {
+export function writePreset(preset: BlockPreset, change: BlockPreset): string {
   const answers = Object.entries({ ...preset.answers, ...change.answers }).filter(([, answer]) => answer.length > 0);
   const { answers: _, postcode: __, ...others } = preset;
   const postcode = change.postcode ?? preset.postcode ?? '';
@@ -35,17 +35,17 @@ export function toggled(answer: Answer | undefined, value: string, isOn: boolean
 }
 
 /** A field that goes with an enquiry. */
-export type EnquiryField = readonly [name: string, text: string];
+export type EnquiryText = readonly [name: string, text: string];
 
 /** The fields in the attribute's text; null if it isn't an object of texts. */
-export function readFields(text = ''): readonly EnquiryField[] | null {
+export function readFields(text = ''): readonly EnquiryText[] | null {
   if (text.trim() === '') return [];
   const fields = parsed(text);
   return isObject(fields) ? Object.entries(fields).map(([name, value]) => [name, String(value)] as const) : null;
 }
 
 /** The text of the fields that have a name and a text. */
-export function writeFields(fields: readonly EnquiryField[]): string {
+export function writeFields(fields: readonly EnquiryText[]): string {
   const whole = fields.filter(([name, text]) => name.trim() !== '' && text.trim() !== '');
   return whole.length > 0 ? JSON.stringify(Object.fromEntries(whole)) : '';
 }

@@ -58,10 +58,11 @@ class Page_Settings {
 			'google' => __( 'Google Tag Manager (Google Analytics 4)', 'product-selector' ),
 			'matomo' => __( 'Matomo Tag Manager', 'product-selector' ),
 		);
+		printf( '<fieldset><legend class="screen-reader-text">%s</legend>', esc_html__( 'Statistics', 'product-selector' ) );
 		foreach ( $choices as $value => $label ) {
 			printf( '<label><input type="radio" name="%s[statistics]" value="%s"%s> %s</label><br>', esc_attr( self::OPTION ), esc_attr( $value ), checked( $value, self::get( 'statistics' ), false ), esc_html( $label ) );
 		}
-		printf( '<p class="description">%s</p>', esc_html__( 'Passes each step of a visit, with its answers, to the tag manager that your pages already load. It never passes a postcode or what a visitor wrote. Ask for the visitor’s consent as for your other statistics.', 'product-selector' ) );
+		printf( '</fieldset><p class="description">%s</p>', esc_html__( 'Passes each step of a visit, with its answers, to the tag manager that your pages already load. It never passes a postcode or what a visitor wrote. Ask for the visitor’s consent as for your other statistics.', 'product-selector' ) );
 	}
 
 	public static function render_everywhere(): void {

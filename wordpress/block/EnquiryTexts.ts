@@ -1,20 +1,20 @@
-import { type EnquiryField, readFields, writeFields } from './settingTexts.ts';
+import { type EnquiryText, readFields, writeFields } from './settingTexts.ts';
 import { __, type EditProps, FIELD, h, wp } from './wp.ts';
 
 /** As many as the selector takes. */
 const MOST = 10;
 
 /** Texts that go with an enquiry: a row for each, with its name. */
-export function EnquiryFields({ attributes, setAttributes }: EditProps) {
+export function EnquiryTexts({ attributes, setAttributes }: EditProps) {
   const { Button, PanelBody, TextControl } = wp.components;
   const found = readFields(attributes.enquiryFields);
   // A row without its name or text isn't in the attribute yet.
-  const [fields, setFields] = wp.element.useState<readonly EnquiryField[]>(found ?? []);
-  const change = (changed: readonly EnquiryField[]): void => {
+  const [fields, setFields] = wp.element.useState<readonly EnquiryText[]>(found ?? []);
+  const change = (changed: readonly EnquiryText[]): void => {
     setFields(changed);
     setAttributes({ enquiryFields: writeFields(changed) });
   };
-  const replace = (at: number, field: EnquiryField) => change(fields.map((old, index) => (index === at ? field : old)));
+  const replace = (at: number, field: EnquiryText) => change(fields.map((old, index) => (index === at ? field : old)));
   return h(
     PanelBody,
     { title: __('Enquiries', 'product-selector'), initialOpen: false },
