@@ -31,15 +31,15 @@ const ANSWERS = { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdo
 
 /** What is sent with each tick: texts that no other tick sends. */
 const SENT = {
-  "The system I'm interested in": ['$1,990 including', 'provider.example/alpine'],
+  "The system I'm interested in": ['2,841', 'provider.example/alpine'],
   'Points to check': ['neighbour', 'three-phase', 'andlord', 'owners corp', 'balcony'],
   'My answers': ['partment', 'ittle space', 'Small Outdoor', 'one room', 'Single Room', 'obile app', 'Mobile App'],
-  Figures: ['Refrigerant', 'R32'],
+  Figures: ['Refrigerant', 'R32', '1,990 including'],
   Size: ['Bedroom or study', 'High ceilings'],
   'Energy label, cold climate': ['111', '444', '37 c/kWh'],
-  'What it may cost, installed': ['3,046', '4,219', '850.50', '748', '3,045.50', '12 m', 'First floor'],
+  'What it may cost, installed': ['3,046', '4,219', '$851', '748', '12 m', 'First floor'],
   "The quote I've got": ['4,321', '3.5 kW\n', 'Kestrel', 'ZZ9', 'Left out'],
-  'Breeze 25': ['Breeze'],
+  'Breeze 25': ['Breeze', '3,841'],
 } as const;
 interface Sent {
   readonly brief: Readonly<Record<'text', string> & Record<'answers' | 'system' | 'others', unknown>>;
@@ -77,7 +77,7 @@ async function openForm() {
   element.setAttribute('quote', 'on');
   element.setAttribute('enquiry-fields', JSON.stringify({ Campaign: 'Spring' }));
   showScreens(
-    exampleProducts(ALPINE, { ...ALPINE, id: 'b', title: 'Breeze 25' }),
+    exampleProducts(ALPINE, { ...ALPINE, id: 'b', title: 'Breeze 25', price_from_aud: 2990 }),
     {
       place: '/result',
       chosen: 'a',

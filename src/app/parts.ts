@@ -18,6 +18,11 @@ export const PARTS: readonly Part[] = [
     load: () => import('../parts/cost/start.ts'),
   },
   {
+    name: 'papers',
+    words: () => import('../parts/papers/words/messages.ts').then(({ PAPER_MESSAGES }) => PAPER_MESSAGES),
+    load: () => import('../parts/papers/start.tsx'),
+  },
+  {
     name: 'sound',
     words: () => import('../parts/sound/words/messages.ts').then(({ SOUND_MESSAGES }) => SOUND_MESSAGES),
     load: () => import('../parts/sound/start.tsx'),
@@ -31,11 +36,6 @@ export const PARTS: readonly Part[] = [
     name: 'enquiry',
     words: () => import('../parts/enquiry/words/english.ts').then(({ ENQUIRY }) => ENQUIRY),
     load: () => import('../parts/enquiry/start.ts'),
-  },
-  {
-    name: 'papers',
-    words: () => import('../parts/papers/words/messages.ts').then(({ PAPER_MESSAGES }) => PAPER_MESSAGES),
-    load: () => import('../parts/papers/start.tsx'),
   },
   {
     name: 'share',

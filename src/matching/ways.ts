@@ -1,6 +1,6 @@
 import type { Control, Product, SystemType } from '../catalogue/product.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
-import { type DatedList, type JobPrice, jobPrice } from '../pricing/jobPrice.ts';
+import { jobPrice, rangePrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
@@ -156,7 +156,11 @@ function wayOf(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): Way |
     units: { indoor: isSingly ? needs.length : run, outdoor: needs.length },
     first: first as unknown as Way['first'],
     kw: kws.length === 0 ? null : [Math.min(...kws), Math.max(...kws)],
-    price: priceOfWay(first, run, job),
+    price: rangePrice(
+      first.map(({ sizes }) => sizes.map(({ product }) => product)),
+      (product) => unitsRun(product, units),
+      job,
+    ),
     systems: bestOfAll(needs.map(({ ranked }) => ranked)),
     lost: controlsAsked(job.answers).filter((control) => !controlsAsked(answers).includes(control)),
     isDoubtful: isUnsure || (id === 'ducted' && (home === 'house_flat_roof' || home === 'apartment')),
@@ -171,6 +175,12 @@ function controlsAsked(answers: Answers): readonly Control[] {
 /** The answers that a way's systems are judged by: singly bought, each serves a single room. */
 export function answersOfWay(id: WayId, answers: Answers): Answers {
   return id === 'splits' ? settle({ ...answers, Q3: 'Single Room' }).answers : answers;
+}
+
+/** The indoor units that a system is bought with for a job. */
+export function unitsFor(product: Product, job: AskedJob): number {
+  const rooms = roomsOfJob(job);
+  return product.system_type === 'multi_split' && rooms !== null ? unitsRun(product, headsNeeded(job, rooms)) : 1;
 }
 
 /** The indoor units that are needed, or as many as a multi-split can run. */
@@ -208,23 +218,6 @@ function isUsual({ cooling_capacity_kw: kw }: Product, basis: SizeBasis): boolea
   return kw !== null && kw >= (least?.from ?? 0) && kw <= (largest?.to ?? Number.POSITIVE_INFINITY);
 }
 
-/** Over the sizes that each system may have. */
-function priceOfWay(first: readonly BoughtSystem[], units: number, list: DatedList): JobPrice | null {
-  const ends = ([...sizes]: readonly RankedSystem[]) =>
-    sizes.sort((a, b) => Number(a.price?.low) - Number(b.price?.low));
-  const least = jobPrice(
-    first.map(({ sizes }) => ends(sizes)[0]!.product),
-    units,
-    list,
-  );
-  const most = jobPrice(
-    first.map(({ sizes }) => ends(sizes).at(-1)!.product),
-    units,
-    list,
-  );
-  return least && most?.basis === least.basis ? { ...least, high: most.high } : null;
-}
-
 /** Every system once, by its best place among the systems that are bought. */
 function bestOfAll(ranked: readonly (readonly RankedSystem[])[]): readonly RankedSystem[] {
   const best = new Map<string, readonly [at: number, system: RankedSystem]>();
@@ -239,13 +232,21 @@ function bestOfAll(ranked: readonly (readonly RankedSystem[])[]): readonly Ranke
     .map(([, system]) => system);
 }
 
+/** The spans that the visitor said for the systems of a way, or for one system outside the ways; null while one is open. */
+export function spansInJob(
+  id: WayId | null,
+  { system_type: type }: Pick<Product, 'system_type'>,
+  job: AskedJob,
+): readonly (KwSpan | null)[] {
+  const asked = roomsAsked(job.answers);
+  if (asked === null || (id !== 'splits' && type === 'split' && asked !== 1)) return [null];
+  const by = id ?? WAY_IDS.find((one) => one !== 'splits' && TYPES[one].includes(type))!;
+  return placesOf(asked === 1 ? 'split' : by, job, roomsOfJob(job) ?? 1).map(({ span }) => span);
+}
+
 /** The judgement of a system's size by what the visitor said of the rooms or the home; null where that leaves it open. */
 export function sizeInJob(product: SizeFigures & Pick<Product, 'system_type'>, job: AskedJob): SizeJudgement | null {
-  const asked = roomsAsked(job.answers);
-  if (asked === null || (product.system_type === 'split' && asked !== 1)) return null;
-  const id = WAY_IDS.find((one) => one !== 'splits' && TYPES[one].includes(product.system_type))!;
-  const [place] = placesOf(asked === 1 ? 'split' : id, job, roomsOfJob(job) ?? 1);
-  return judgeSize(product, place?.span ?? null, job.zone);
+  return judgeSize(product, spansInJob(null, product, job)[0] ?? null, job.zone);
 }
 
 /** The judgement of a bought system's size, if the visitor said one. */

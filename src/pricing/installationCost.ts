@@ -111,7 +111,7 @@ export function chargesOf(
 }
 
 /** Only the old system is removed once, however many are bought. */
-function timesFor(charge: Charge, systems: number): Charge {
+export function timesFor(charge: Charge, systems: number): Charge {
   const [from, to] = charge.count;
   return charge.extra.when?.removal ? charge : { ...charge, count: [from * systems, to * systems] };
 }

@@ -16,7 +16,12 @@ export interface DatedList {
   readonly installation: Installation | null;
   /** YYYY-MM-DD */
   readonly on: string;
+  /** What the visitor said of the home; by default, nothing. */
+  readonly facts?: HomeFacts | undefined;
 }
+
+/** The indoor units that a system is bought with. */
+export type UnitsOf = (system: Product) => number;
 
 /**
  * The price of systems of one kind that are bought for one job. Null where a price is missing, or some include their installation and
@@ -24,28 +29,58 @@ export interface DatedList {
  * @param units indoor units of each
  */
 export function jobPrice(systems: readonly Product[], units: number, list: DatedList): JobPrice | null {
-  const includes = [...new Set(systems.map(({ price }) => price?.includes))];
-  const parts = includes.map((one, index) => {
-    const some = systems.filter(({ price }) => price?.includes === one);
-    // The old system is taken away once.
-    return partPrice(some, units, list, index === 0 ? {} : { removal: 'no' });
-  });
+  const parts = partsOf(systems, list).map((part) => partPrice(part, units, list));
   const [first] = parts;
   if (!first || parts.some((part) => part?.basis !== first.basis)) return null;
   const dollars = (end: 'low' | 'high'): number => Math.ceil(sumOf(parts, (part) => part?.[end] ?? 0) / 100);
   return { low: dollars('low'), high: dollars('high'), basis: first.basis };
 }
 
-/** The same in cents, for systems whose prices include the same. */
-function partPrice(
-  systems: readonly Product[],
-  units: number,
-  { installation, on }: DatedList,
-  facts: HomeFacts,
+/**
+ * The same from the cheapest to the dearest of the sizes with a price. Null also where they are priced on two bases.
+ * @param places the sizes that each system may have
+ */
+export function rangePrice(
+  places: readonly (readonly Product[])[],
+  unitsOf: UnitsOf,
+  list: DatedList,
 ): JobPrice | null {
-  const [first] = systems;
-  if (!first?.price) return null;
-  const { system_type: kind, price } = first;
+  const priced = places.map((sizes) =>
+    sizes
+      .flatMap((size) => {
+        const price = jobPrice([size], unitsOf(size), list);
+        return price ? [{ size, price }] : [];
+      })
+      .toSorted((a, b) => a.price.low - b.price.low),
+  );
+  const bases = new Set(priced.flat().map(({ price }) => price.basis));
+  if (bases.size !== 1 || priced.some((sizes) => sizes.length === 0)) return null;
+  const [least, most] = ([0, -1] as const).map((end) => {
+    const systems = priced.map((sizes) => sizes.at(end)!.size);
+    return jobPrice(systems, unitsOf(systems[0]!), list);
+  });
+  return least && most ? { ...least, high: most.high } : null;
+}
+
+/** Systems whose prices include the same, with the facts that they are charged by. */
+export interface JobPart {
+  readonly systems: readonly [Product, ...Product[]];
+  readonly facts: HomeFacts;
+}
+
+/** The old system is taken away once. */
+export function partsOf(systems: readonly Product[], { facts }: DatedList): readonly JobPart[] {
+  const includes = [...new Set(systems.map(({ price }) => price?.includes))];
+  return includes.map((one, index) => ({
+    systems: systems.filter(({ price }) => price?.includes === one) as unknown as JobPart['systems'],
+    facts: { ...facts, ...(index > 0 && { removal: 'no' }) },
+  }));
+}
+
+/** In cents. */
+function partPrice({ systems, facts }: JobPart, units: number, { installation, on }: DatedList): JobPrice | null {
+  const [{ system_type: kind, price }] = systems;
+  if (!price) return null;
   const aud = sumOf(systems, (system) => system.price?.aud ?? 0);
   const job = {
     kind,

@@ -20,11 +20,6 @@ export function Fold({ title, children, ...rest }: FoldProps) {
   );
 }
 
-/** A section that begins folded on a phone and open elsewhere. */
-export function WideFold(props: FoldProps) {
-  return <Fold ref={useFold()} {...props} />;
-}
-
 /**
  * Opens a `<details>` that must be open, or that becomes wider than a phone, which may be turned. Only the visitor closes
  * it. An observer costs no extra layout, however many folds there are.

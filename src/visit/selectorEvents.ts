@@ -93,8 +93,12 @@ export interface SelectorEvents {
   /** The visitor presses a button of the result: the page's own, *See full details*, *Print*, *Copy as text*, *Ask for a quote*, or a button of the sheet for quotes or of a letter. */
   readonly 'selector-action': {
     readonly action: 'page' | 'details' | 'print' | 'copy' | 'enquiry' | 'quotes' | 'letter';
-    /** The chosen system's `id` in the catalogue. */
+    /** The chosen system's `id` in the catalogue, or that of the first of several. */
     readonly system: string | null;
+    /** The way to do the job; null without one. */
+    readonly way: 'split' | 'splits' | 'multi' | 'ducted' | null;
+    /** The ids of all systems to buy, rooms in order. */
+    readonly systems: readonly string[];
   };
   /** The visitor presses *Copy link* or *Share*. */
   readonly 'selector-shared': {
@@ -111,8 +115,12 @@ export interface SelectorEvents {
   readonly 'selector-enquiry': {
     /** The provider's reference for the enquiry, which belongs to one person. */
     readonly reference: string;
-    /** The system's `id` in the catalogue; null if the visitor left it out. */
+    /** The system's `id` in the catalogue, or that of the first of several; null if the visitor left it out. */
     readonly system: string | null;
+    /** The way to do the job; null without one. */
+    readonly way: 'split' | 'splits' | 'multi' | 'ducted' | null;
+    /** The ids of all systems to buy, rooms in order; empty if the visitor left them out. */
+    readonly systems: readonly string[];
   };
 }
 

@@ -95,11 +95,6 @@ function afterName(words: Words, found: readonly Difference[]): string {
     .join(' ');
 }
 
-/** The reason to choose a system that isn't one to start with: the same text, or null without a gain. */
-export function whyText(words: Words, advice: ModelAdvice, likely: LikelySize | null): string | null {
-  return advice.only || advice.next?.against.some(({ gain }) => gain) ? startText(words, advice, likely) : null;
-}
-
 /** The reason to start with a system: its gains and costs compared with the systems beside it. */
 export function startText(words: Words, advice: ModelAdvice, likely: LikelySize | null = null): string {
   const say = words.of(ADVICE);

@@ -1,11 +1,10 @@
-import type { Product } from '../catalogue/product.ts';
 import { zoneOfPostcode } from '../climate/zoneOfPostcode.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
 import { countModels } from '../matching/countModels.ts';
 import type { Matcher } from '../matching/matcher.ts';
 import type { RankedSystem } from '../matching/rankSystems.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
-import { saidSize, waysFor } from '../matching/ways.ts';
+import { saidSize, unitsFor, waysFor } from '../matching/ways.ts';
 import type { Installation } from '../pricing/installation.ts';
 import { type JobPrice, jobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
@@ -132,13 +131,10 @@ function priceOfAll(ways: readonly Way[], matcher: Matcher, job: AskedJob): JobP
   const ends = ways.flatMap((way) => {
     const places = way.first.map((bought) => shownPrices(bought, matcher));
     if (places.some((prices) => prices.length === 0)) return [];
-    const units = way.id === 'multi' ? way.units.indoor : 1;
-    const priceOf = (of: (prices: readonly RankedSystem[]) => RankedSystem) =>
-      jobPrice(
-        places.map((prices): Product => of(prices).product),
-        units,
-        job,
-      );
+    const priceOf = (of: (prices: readonly RankedSystem[]) => RankedSystem) => {
+      const products = places.map((prices) => of(prices).product);
+      return jobPrice(products, unitsFor(products[0]!, job), job);
+    };
     return [priceOf((prices) => prices[0]!), priceOf((prices) => prices.at(-1)!)];
   });
   const installed = ends.filter((end) => end?.basis === 'installed');

@@ -4,8 +4,8 @@ import { oneSize, openModel } from '../../tests/samples/models.ts';
 import type { Product } from '../catalogue/product.ts';
 import { QUESTION_IDS } from '../questionnaire/question.ts';
 import { QUESTIONS } from '../questionnaire/questionSet.ts';
-import { NEW_ROOM } from '../questionnaire/rooms.ts';
-import { type BriefInput, brief, briefText, likelyNote, messageSections, type SectionName } from './brief.ts';
+import { jobOf } from './advise.ts';
+import { type BriefInput, brief, briefText, messageSections, type SectionName } from './brief.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 const product = productWith({
@@ -19,14 +19,15 @@ const product = productWith({
 const input: BriefInput = {
   answers: { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room', Q6: 'Small Outdoor space', Q7: ['Mobile App'] },
   skipped: [],
-  model: oneSize(product),
+  models: [oneSize(product)],
+  way: null,
+  job: jobOf({}, {}),
+  size: null,
   tenure: null,
   postcode: '3000',
   zone: 'cold',
   tariff: 30,
-  size: null,
   cost: null,
-  sizeNote: null,
   made: { date: '21 November 2026', address: 'provider.example/find' },
 };
 const text = (more: Partial<BriefInput> = {}) =>
@@ -55,7 +56,7 @@ it('the brief for an installer has the system, the points to check and the figur
 
 it('the brief for an installer has the models and the register number for the installer', () => {
   const known = { indoor_model: 'A25-I', outdoor_model: 'A25-O', gems_registration_number: 'REG-1' };
-  const lines = text({ model: oneSize({ ...product, ...known }) });
+  const lines = text({ models: [oneSize({ ...product, ...known })] });
   expect(lines).toContain('- Indoor unit model: A25-I\n- Outdoor unit model: A25-O\n- Energy register number: REG-1');
   expect(text()).not.toMatch(/unit model|register number/);
 });
@@ -75,7 +76,7 @@ it("the brief for an installer is in the visitor's voice: it says neither “you
   for (const one of [product, everything, productWith({ system_type: 'ducted' })]) {
     for (const given of [input.answers, answers]) {
       for (const tenure of ['rent', 'own', null] as const) {
-        const lines = text({ model: oneSize(one), answers: given, tenure }).split('\n');
+        const lines = text({ models: [oneSize(one)], answers: given, tenure }).split('\n');
         const titles = QUESTION_IDS.map((question) => QUESTIONS[question].title);
         const own = lines.filter((line) => !titles.some((title) => line.includes(title)));
         expect(own.filter((line) => /\b(you|your|we|our)\b/i.test(line))).toEqual([]);
@@ -86,7 +87,7 @@ it("the brief for an installer is in the visitor's voice: it says neither “you
 
 it('the brief for an installer marks the answers that the system misses, and names what was not asked', () => {
   const controls = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
-  const found = text({ model: oneSize({ ...product, controls }) });
+  const found = text({ models: [oneSize({ ...product, controls })] });
   expect(found).toContain('- Which smart controls matter to you? Mobile App (this system misses that)');
   expect(found.match(/misses that/g)).toHaveLength(1);
   const skipped = text({ answers: { Q0: 'No', Q2: 'Apartment', Q3: 'Single Room' }, skipped: ['Q6', 'Q7'] });
@@ -95,7 +96,9 @@ it('the brief for an installer marks the answers that the system misses, and nam
 });
 
 it('the brief for an installer leaves out a description, however long: the sheet is one page', () => {
-  expect(text({ model: oneSize({ ...product, description: 'Marketing. '.repeat(200) }) })).not.toContain('Marketing');
+  expect(text({ models: [oneSize({ ...product, description: 'Marketing. '.repeat(200) })] })).not.toContain(
+    'Marketing',
+  );
 });
 
 const sizes = [2.5, 3.5, 5].map((kw) => ({
@@ -122,9 +125,9 @@ it('a message without the answers begins without the home, and one without the s
 });
 
 it('the brief of a model whose size is open names the model, its ranges and no figure of one size', () => {
-  const found = text({ model: openModel(small, middle, large) });
+  const found = text({ models: [openModel(small, middle, large)] });
   expect(found).toContain(
-    "THE SYSTEM I'M INTERESTED IN\nAlpine\n- Split\n- Size: to be worked out\n- $2,500 to $5,000, installation not included",
+    "THE SYSTEM I'M INTERESTED IN\nAlpine\n- Split\n- Size: to be worked out\n- $2,500 to $5,000 for the unit, installation on top",
   );
   expect(found).toContain('- Cooling: 2.5 to 5.0 kW');
   expect(found).toContain('- Depends on the size: Outdoor noise');
@@ -133,30 +136,28 @@ it('the brief of a model whose size is open names the model, its ranges and no f
   expect(found).not.toMatch(/3\.5|57\.5|2\.5 kW(?! to)/);
 });
 
-it('the brief gives the origin of a likely size, but not while the size is open', () => {
-  const sizeNote = 'Size for about 30 m², by rules of thumb; an installer works it out';
-  const model = { ...openModel(small, middle, large), size: middle };
-  expect(text({ model, sizeNote })).toContain(`Alpine 3.5 kW\n- Split\n- ${sizeNote}\n- From $3,500`);
-  expect(text({ model: openModel(small, middle), sizeNote })).not.toContain(sizeNote);
+it('the brief has the sizes that the visitor said, before the energy', () => {
+  const size = { name: 'size', heading: 'Size', lines: ['Living room: 3.5 to 6.0 kW'], facts: [] } as const;
+  expect(text({ size })).toMatch(/SIZE\n- Living room: 3\.5 to 6\.0 kW\n\nENERGY/);
+});
+
+it('the brief of several systems names them and their outdoor units, with the figures of each model and the energy of all', () => {
+  const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q5: '2 Rooms', Q6: 'Large Outdoor space' };
+  const job = jobOf(answers, {});
+  const two = text({ answers, job, way: 'splits', models: [oneSize(product), oneSize(product)] });
+  expect(two).toContain("THE SYSTEMS I'M INTERESTED IN\n2 × Alpine 25, one in each room\n- Split\n- 2 outdoor units\n");
+  expect(two).toContain('Energy for cooling: 200 kWh a year');
+  expect(two.match(/FIGURES/g)).toHaveLength(1);
+  const other = { ...product, id: 'other', title: 'Alpine 50', cooling_capacity_kw: 5 };
+  const mixed = text({ answers, job, way: 'splits', models: [oneSize(product), oneSize(other)] });
+  expect(mixed).toContain('Alpine 25 and Alpine 50, one in each room');
+  expect(mixed).toContain('FIGURES\nAlpine 25\n');
+  expect(mixed).toContain('FIGURES\nAlpine 50\n');
+  expect(mixed).toContain('Is 5.0 kW enough for the rooms');
 });
 
 it('the brief only mentions a landlord for renters, and asks while tenure is unknown', () => {
   expect(text({ tenure: 'rent' })).toContain('POINTS TO CHECK\n- Does the landlord agree?');
   expect(text({ tenure: 'own' })).not.toMatch(/landlord|anybody else|\brent\b/i);
   expect(text({ tenure: null })).not.toMatch(/landlord|\brent\b/i);
-});
-
-it('a likely size names the area of all rooms, unless there is only one size', () => {
-  const model = { ...openModel(small, middle, large), size: middle };
-  const rooms = [18, 12].map((area) => ({ ...NEW_ROOM, area }));
-  const likely = { kw: 3.8, from: 2.4, to: 5.4 };
-  expect(likelyNote(ENGLISH_WORDS, model, rooms, likely)).toBe(
-    'Size for about 30\u202fm², by rules of thumb; an installer works it out',
-  );
-  expect(likelyNote(ENGLISH_WORDS, model, rooms, { kw: 12, from: 8, to: 16 })).toBe(
-    'Small for a room this big, by the rules of thumb.',
-  );
-  expect(likelyNote(ENGLISH_WORDS, model, [], likely)).toBeNull();
-  expect(likelyNote(ENGLISH_WORDS, openModel(small, middle), rooms, likely)).toBeNull();
-  expect(likelyNote(ENGLISH_WORDS, oneSize(small), rooms, likely)).toBeNull();
 });

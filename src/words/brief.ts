@@ -1,26 +1,27 @@
 import type { Product } from '../catalogue/product.ts';
-import { sumOf } from '../catalogue/sumOf.ts';
 import type { Zone } from '../climate/zone.ts';
 import { homeModel } from '../drawing/homeModel.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
-import { type Model, productOf, shownSizes } from '../matching/models.ts';
-import type { LikelySize } from '../matching/size.ts';
+import { productOf, shownSizes } from '../matching/models.ts';
+import { together } from '../matching/together.ts';
+import type { AskedJob } from '../matching/way.ts';
+import { answersOfWay } from '../matching/ways.ts';
 import { path } from '../questionnaire/path.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
-import type { Room } from '../questionnaire/rooms.ts';
+import { capital } from './adviceText.ts';
+import { boughtTitle, eachModel, priceTexts } from './boughtWords.ts';
 import { type CheckInput, checkTexts } from './checkTexts.ts';
-import { consumptionFacts, starFacts, type Tariff } from './energyWords.ts';
+import { consumptionFacts, starsOfEach, type Tariff } from './energyWords.ts';
 import { ANSWERS } from './english/answers.ts';
 import { ENERGY } from './english/energy.ts';
 import { RESULT } from './english/result.ts';
 import { homeText } from './homeText.ts';
 import { keepUnits } from './keepUnits.ts';
-import { commonFacts, modelFacts, modelKind, modelPrices } from './modelFacts.ts';
+import { commonFacts, modelFacts, modelKind, unitPrice } from './modelFacts.ts';
 import { modelTitle } from './modelWords.ts';
-import { type NamedValue, priceText } from './productWords.ts';
+import type { NamedValue } from './productWords.ts';
 import { answerText, titleOf } from './questionWords.ts';
-import { sizeNote } from './rowText.ts';
 import type { Words } from './words.ts';
 import { zoneLabel } from './zoneNames.ts';
 
@@ -28,12 +29,12 @@ export interface BriefInput extends CheckInput {
   readonly zone: Zone | null;
   /** Cents per kWh; null for usual ones. */
   readonly tariff: Tariff;
-  /** The rules of thumb for the visitor's rooms; null without a span. */
+  /** What the price is for. */
+  readonly job: AskedJob;
+  /** The sizes that the visitor said; null without any. */
   readonly size: BriefSection | null;
   /** The estimated price with installation; null without a figure. */
   readonly cost: BriefSection | null;
-  /** The origin of a likely size, or a note that it is small or large for the rooms; null if the visitor chose the size, and while nothing decides it. */
-  readonly sizeNote: string | null;
   /** The date in the visitor's format, and the address of the page; null without one. */
   readonly made: { readonly date: string; readonly address: string | null };
 }
@@ -91,28 +92,32 @@ export interface Brief {
 export function brief(words: Words, given: BriefInput, left: readonly SectionName[] = []): Brief {
   const has = (section: SectionName): boolean => !left.includes(section);
   const input = has('answers') ? given : { ...given, answers: {}, skipped: [], postcode: '', tenure: null };
-  const { model, zone, answers } = input;
+  const { models, zone, answers, job } = input;
+  const [model] = models;
   const { date, address } = input.made;
-  const { size } = model;
+  const each = eachModel(models);
   const product = commonFacts(model);
-  const sizeNote = has('size') && has('answers') ? input.sizeNote : null;
   const checks = checkTexts(words, input, true);
+  const isOpen = models.some(({ size }) => size === null);
   const say = words.of(RESULT);
   return {
     title: say('brief.title'),
     made: address === null ? say('brief.madeHere', { date }) : say('brief.made', { date, address }),
-    lead: say('brief.lead'),
+    lead: say(models.length > 1 ? 'brief.lead.several' : 'brief.lead'),
     home: has('answers') ? homeText(words, homeModel(answers, has('system') ? product : undefined)) : '',
     system: {
       name: 'system',
-      heading: say('brief.system'),
-      subject: keepUnits(modelTitle(model)),
+      heading: say(models.length > 1 ? 'brief.system.several' : 'brief.system'),
+      subject: keepUnits(boughtTitle(words, models)),
       lines: [
-        modelKind(words, model),
-        size ? sizeNote : say('brief.sizeOpen'),
-        ...(size ? [priceText(words, size)] : modelPrices(words, model)),
-        product.link,
-      ].filter((line) => line !== null),
+        ...each.map((one) => modelKind(words, one)),
+        ...(models.length > 1 ? [say('brief.outdoor', { count: models.length })] : []),
+        ...(isOpen ? [say('brief.sizeOpen')] : []),
+        ...priceTexts(words, models, has('added') ? job : { ...job, facts: {} }).map(({ text }) =>
+          capital(words, text),
+        ),
+        ...each.flatMap((one) => productOf(one).link ?? []),
+      ],
       facts: [],
     },
     checks: {
@@ -133,14 +138,17 @@ export function brief(words: Words, given: BriefInput, left: readonly SectionNam
     },
     answers: { name: 'answers', heading: say('brief.answers'), lines: [], facts: answerFacts(words, input) },
     figures: [
-      {
-        name: 'figures',
-        heading: say('result.figures'),
-        lines: [],
-        facts: modelFacts(words, model),
-      },
+      ...each.map(
+        (one): BriefSection => ({
+          name: 'figures',
+          heading: say('result.figures'),
+          ...(each.length > 1 && { subject: keepUnits(modelTitle(one)) }),
+          lines: [],
+          facts: [...unitPrice(words, one), ...modelFacts(words, one)],
+        }),
+      ),
       ...(input.size ? [input.size] : []),
-      ...(zone && size ? [energySection(words, size, zone, input.tariff)] : []),
+      ...(zone && !isOpen ? [energySection(words, models.flatMap(shownSizes), zone, input.tariff)] : []),
     ],
     cost: input.cost,
     notes: say('brief.notes'),
@@ -148,28 +156,17 @@ export function brief(words: Words, given: BriefInput, left: readonly SectionNam
   };
 }
 
-/** The origin of a likely size, or a note that it is small or large for the rooms; null without facts about the rooms, or with only one size. */
-export function likelyNote(
-  words: Words,
-  model: Model,
-  rooms: readonly Room[],
-  likely: LikelySize | null,
-): string | null {
-  if (!model.size || model.sizes.length === 1 || rooms.length === 0) return null;
-  const note = sizeNote(words, model, likely);
-  if (note) return note;
-  const area = sumOf(rooms, (room) => room.area ?? 0);
-  return words.of(RESULT)('brief.sizeLikely', { area: words.unit(area, 'm²') });
-}
-
 /** The answers, with a mark on those that the system misses; the questions that weren't asked; the postcode. */
-function answerFacts(words: Words, { answers, skipped, model, postcode }: BriefInput): readonly NamedValue[] {
+function answerFacts(words: Words, { answers, skipped, models, way, postcode }: BriefInput): readonly NamedValue[] {
   const say = words.of(RESULT);
   const sayAnswers = words.of(ANSWERS);
+  const judged = way ? answersOfWay(way, answers) : answers;
   const isMissed = (question: QuestionId): boolean =>
-    shownSizes(model).every((size) =>
-      judge(size, answers).some((judgement) => judgement.question === question && judgement.verdict === 'misses'),
-    );
+    models
+      .flatMap(shownSizes)
+      .every((size) =>
+        judge(size, judged).some((judgement) => judgement.question === question && judgement.verdict === 'misses'),
+      );
   const asked = path(answers)
     .filter((question) => !skipped.includes(question))
     .map((question) => {
@@ -216,13 +213,13 @@ export function briefText(
   return [[title, made].join('\n'), lead, home, ...blocks, disclaimer].filter(Boolean).join('\n\n');
 }
 
-function energySection(words: Words, product: Product, zone: Zone, tariff: Tariff): BriefSection {
+function energySection(words: Words, products: readonly Product[], zone: Zone, tariff: Tariff): BriefSection {
   const say = words.of(ENERGY);
   return {
     name: 'energy',
     heading: say('energy.label', { zone: zoneLabel(words, zone) }),
     lines: [words.of(RESULT)('brief.differ')],
-    facts: [...starFacts(words, product, zone), ...consumptionFacts(words, product, zone, tariff)],
+    facts: [...starsOfEach(words, products, zone), ...consumptionFacts(words, together(products), zone, tariff)],
   };
 }
 

@@ -35,9 +35,9 @@ const answersFor = (home: string, more: Answers = {}): Answers => ({
   Q7: ['None'],
   ...more,
 });
-const ASKED = { postcode: '', skipped: [], tenure: null } as const;
+const ASKED = { postcode: '', skipped: [], tenure: null, way: null } as const;
 const checks = (facts: Facts, answers: Answers, more: Partial<CheckInput> = {}, isForInstaller = false) => {
-  const input = { ...ASKED, model: oneSize(productWith(facts)), answers, ...more };
+  const input = { ...ASKED, models: [oneSize(productWith(facts))] as const, answers, ...more };
   const { yours, others } = checkTexts(words, input, isForInstaller);
   const plain = (some: readonly string[]) => some.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '));
   return { yours: plain(yours), others: plain(others) };
@@ -133,7 +133,7 @@ it('the points to check name no figure of one size while the size is open', () =
   const open = (more: Partial<CheckInput> = {}) => {
     const { yours, others } = checkTexts(words, {
       ...ASKED,
-      model: openModel(...sizes),
+      models: [openModel(...sizes)],
       answers: answersFor('Townhouse'),
       ...more,
     });
@@ -144,7 +144,7 @@ it('the points to check name no figure of one size while the size is open', () =
   expect(open()).toContain('Would the outdoor unit bother a neighbour?');
   expect(open()).not.toMatch(/dB|mm/);
   const [small, large] = sizes;
-  expect(open({ model: openModel(small, { ...large, phase: 3 }) })).toContain(
+  expect(open({ models: [openModel(small, { ...large, phase: 3 })] })).toContain(
     'Is there three-phase power? Some sizes need it.',
   );
 });

@@ -4,8 +4,11 @@ import { FLAT_ROOF_INDOOR_HEIGHT_MM, isDucted, zoneControl } from '../matching/d
 import { judge } from '../matching/judge.ts';
 import { type Model, shownSizes } from '../matching/models.ts';
 import type { Reason } from '../matching/verdict.ts';
+import type { WayId } from '../matching/way.ts';
+import { answersOfWay } from '../matching/ways.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import type { Tenure } from '../questionnaire/tenure.ts';
+import { eachModel } from './boughtWords.ts';
 import { CHECK } from './english/checks.ts';
 import { HOME } from './english/home.ts';
 import { PRODUCT } from './english/product.ts';
@@ -21,7 +24,10 @@ import type { Words } from './words.ts';
 type Home = HomeModel['building'];
 
 export interface CheckInput {
-  readonly model: Model;
+  /** The systems of the job. */
+  readonly models: readonly [Model, ...Model[]];
+  /** The way of the job; null for a system outside the ways. */
+  readonly way: WayId | null;
   readonly answers: Answers;
   /** The home's postcode as typed, which decides the name for the owners of a building. */
   readonly postcode: string;
@@ -40,24 +46,31 @@ interface Checks {
 }
 
 /**
- * Everything to check before buying this model for this home: the points for an installer, and every missing fact about
+ * Everything to check before buying these systems for this home: the points for an installer, and every missing fact about
  * the system that matters to the answers. No text claims that a size, a price, an approval or a sound level is right.
  * @param isForInstaller true in the visitor's brief, where "you" is the installer
  */
 export function checkTexts(words: Words, input: CheckInput, isForInstaller = false): Checks {
-  const { model, answers, skipped } = input;
-  const product = commonFacts(model);
+  const { models, way, answers, skipped } = input;
   const home = homeModel(answers).building;
-  const own = [...approval(words, input, home, isForInstaller), ...outdoors(words, model, answers, home)];
+  const judged = way ? answersOfWay(way, answers) : answers;
+  const each = eachModel(models);
+  const own = [
+    ...approval(words, input, home, isForInstaller),
+    ...each.flatMap((model) => outdoors(words, model, answers, home)),
+  ];
   const others = [
-    size(words, model, answers, isForInstaller),
-    power(words, model, isForInstaller),
-    indoors(words, model, home),
-    ...shownSizes(model).flatMap((one) => [...controls(words, one, answers), price(words, one)]),
-    ...delivery(words, product),
+    ...each.flatMap((model) => [
+      size(words, model, answers, isForInstaller),
+      power(words, model, isForInstaller),
+      indoors(words, model, home),
+      ...shownSizes(model).flatMap((one) => [...controls(words, one, judged), price(words, one)]),
+      ...delivery(words, commonFacts(model)),
+    ]),
     ...notAsked(words, skipped),
   ];
-  return { yours: own.slice(0, YOURS), others: [...new Set([...own.slice(YOURS), ...others])] };
+  const all = [...new Set([...own, ...others])];
+  return { yours: all.slice(0, YOURS), others: all.slice(YOURS) };
 }
 
 /** "eight", or "13" beyond what the messages have words for. */

@@ -22,6 +22,22 @@ export function starFacts(words: Words, product: Product, zone: Zone): readonly 
   ];
 }
 
+/** The same for the systems of one job; where they differ, each by its title. */
+export function starsOfEach(words: Words, products: readonly Product[], zone: Zone): readonly NamedValue[] {
+  const found = new Map<string, NamedValue>();
+  const key = (product: Product): string =>
+    starFacts(words, product, zone)
+      .map(({ value }) => value)
+      .join();
+  const isOne = new Set(products.map(key)).size === 1;
+  for (const product of products)
+    for (const { name, value } of starFacts(words, product, zone)) {
+      const whole = isOne ? name : words.of(ENERGY)('energy.of', { name, title: product.title });
+      found.set(whole, { name: whole, value });
+    }
+  return [...found.values()];
+}
+
 /** Both stars of a zone in one line, for a card. */
 export function starLine(words: Words, product: Product, zone: Zone): NamedValue {
   const say = words.of(ENERGY);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import { oneSize, openModel } from '../../tests/samples/models.ts';
+import { jobOf } from './advise.ts';
 import { commonFacts, modelFacts, modelLine, modelReasons } from './modelFacts.ts';
 import { ENGLISH_WORDS as words } from './words.ts';
 
@@ -39,8 +40,8 @@ it('the figures of a model without a size are ranges, shared facts, and the name
 });
 
 it('a model without a size in one line has its range and its prices', () => {
-  expect(plain(modelLine(words, openModel(small, large)))).toBe(
-    'Duo, Ducted, 7.0 to 10.0 kW, $7,000 to $10,000, installation not included',
+  expect(plain(modelLine(words, openModel(small, large), jobOf({}, {})))).toBe(
+    'Duo, Ducted, 7.0 to 10.0 kW, $7,000 to $10,000 for the unit, installation on top',
   );
 });
 

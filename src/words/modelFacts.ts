@@ -1,11 +1,13 @@
 import type { Product } from '../catalogue/product.ts';
 import { judge } from '../matching/judge.ts';
 import { type Model, productOf, shownSizes } from '../matching/models.ts';
+import type { AskedJob } from '../matching/way.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import { priceTexts } from './boughtWords.ts';
 import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
-import { figureRange, modelTitle, priceLines, sizeText } from './modelWords.ts';
-import { furtherFacts, keyFacts, kindAndPlace, type NamedValue, orderFacts } from './productWords.ts';
+import { figureRange, modelTitle, sizeText } from './modelWords.ts';
+import { furtherFacts, keyFacts, kindAndPlace, type NamedValue, orderFacts, priceText } from './productWords.ts';
 import { REASON_KINDS, type ReasonGroup, reasonGroups } from './reasonGroups.ts';
 import type { Words } from './words.ts';
 
@@ -59,15 +61,17 @@ export function modelKind(words: Words, model: Model): string {
   return kindAndPlace(words, commonFacts(model));
 }
 
-/** "From $2,990, installation not included", each kind of price in its own text. */
-export function modelPrices(words: Words, model: Model): readonly string[] {
-  return priceLines(words, model).map(({ price, includes }) => [price, includes].filter(Boolean).join(', '));
+/** The price of the unit itself, a detail beside the price of the job; none while its size is open, or without a price. */
+export function unitPrice(words: Words, { size }: Model): readonly NamedValue[] {
+  const value = size && priceText(words, size);
+  return value ? [{ name: words.of(PRODUCT)('fact.unitPrice'), value }] : [];
 }
 
-/** "Compact Ducted, Slim ducted, $9,900 to $13,900": a model in one line. */
-export function modelLine(words: Words, model: Model): string {
+/** "Compact Ducted, Slim ducted, $9,900 to $13,900 installed": a model in one line. */
+export function modelLine(words: Words, model: Model, job: AskedJob): string {
   const size = model.size ? null : sizeText(words, model);
-  return [modelTitle(model), modelKind(words, model), size, ...modelPrices(words, model)].filter(Boolean).join(', ');
+  const prices = priceTexts(words, [model], job).map(({ text }) => text);
+  return [modelTitle(model), modelKind(words, model), size, ...prices].filter(Boolean).join(', ');
 }
 
 /**

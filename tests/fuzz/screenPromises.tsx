@@ -13,6 +13,7 @@ import { settled } from '../../src/visit/steps.ts';
 import { VisitContext } from '../../src/visit/useVisit.ts';
 import { createVisit, type Visit } from '../../src/visit/visit.ts';
 import type { VisitState } from '../../src/visit/visitState.ts';
+import { jobOf } from '../../src/words/advise.ts';
 import { createWords, type Messages } from '../../src/words/words.ts';
 import { oneSize } from '../samples/models.ts';
 import { WithParts } from '../WithParts.tsx';
@@ -42,9 +43,8 @@ function screens(
       {},
       <ComparisonTable
         key="compare"
-        models={few.map(oneSize)}
-        answers={answers}
-        zone="cold"
+        jobs={few.map((one) => ({ models: [oneSize(one)], way: null }))}
+        job={{ ...jobOf(answers, {}), zone: 'cold' }}
         tariff={33}
         onChoose={nothing}
         onRemove={nothing}

@@ -5,6 +5,7 @@ import { homeModel } from '../../src/drawing/homeModel.ts';
 import { judge } from '../../src/matching/judge.ts';
 import { compareSystems } from '../../src/parts/compare/words/compareSystems.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
+import { jobOf } from '../../src/words/advise.ts';
 import { brief, briefText } from '../../src/words/brief.ts';
 import { starLine } from '../../src/words/energyWords.ts';
 import { homeText } from '../../src/words/homeText.ts';
@@ -52,8 +53,10 @@ function comparisonPromises(words: Words, few: readonly Product[], answers: Answ
   const [one, ...others] = few;
   const models = one && others.length > 0 ? [oneSize(one), openModel(one, ...others)] : few.map(oneSize);
   for (const compared of [few.map(oneSize), models]) {
-    const { first, more } = compareSystems(words, compared, answers, ZONES[few.length % ZONES.length]!, 33);
-    for (const { name, values } of [...first, ...more]) {
+    const job = { ...jobOf(answers, {}), zone: ZONES[few.length % ZONES.length]! };
+    const jobs = compared.map((model) => ({ models: [model], way: null }) as const);
+    const { differing, same } = compareSystems(words, jobs, job, 33);
+    for (const { name, values } of [...differing, ...same]) {
       promise(
         typeof name === 'string' && values.length === compared.length,
         'A comparison has a value for each model',
@@ -76,7 +79,16 @@ function ownTexts(words: Words, product: Product, answers: Answers): readonly st
   const unnamed = { model_number: null, indoor_model: null, outdoor_model: null, gems_registration_number: null };
   const made = { date: '1 March 2026', address: 'shop.example/find' };
   const asked = { answers, skipped: [], postcode: '3000', tenure: 'rent' } as const;
-  const given = { ...asked, zone: ZONES[0], size: null, cost: null, sizeNote: null, tariff: 33, made };
+  const given = {
+    ...asked,
+    way: null,
+    job: jobOf(answers, {}),
+    zone: ZONES[0],
+    size: null,
+    cost: null,
+    tariff: 33,
+    made,
+  };
   return [
     home,
     kindAndPlace(words, product),
@@ -87,7 +99,7 @@ function ownTexts(words: Words, product: Product, answers: Answers): readonly st
     ),
     briefText(
       words,
-      brief(words, { ...given, model: oneSize(words === ENGLISH_WORDS ? { ...nameless, ...unnamed } : product) }),
+      brief(words, { ...given, models: [oneSize(words === ENGLISH_WORDS ? { ...nameless, ...unnamed } : product)] }),
     ),
   ];
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { familyOf } from '../../matching/families.ts';
 import type { ListView } from '../../screens/frame/listView.ts';
+import { useJob } from '../../screens/frame/useJob.ts';
 import { useSay } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
@@ -9,6 +10,7 @@ import { Modal, useModal } from '../../ui/Modal.tsx';
 import { Comparison, loadComparison } from './Comparison.tsx';
 import trayStyles from './trayStyles.css?inline';
 import { useListed } from './useListed.ts';
+import { useModels } from './useModels.ts';
 import { SHORTLIST } from './words/shortlist.ts';
 
 /** The number of systems in the comparison, and the dialog that compares them. */
@@ -17,6 +19,8 @@ export function CompareTray({ view }: { readonly view: ListView }) {
   const say = useSay(SHORTLIST);
   const { families } = view.matcher;
   const { products, isFull, toggle, clear } = useListed(view.products);
+  const job = useJob(view.zone);
+  const models = useModels(products, view.matcher, job);
   const modal = useModal();
   const status = useRef<HTMLParagraphElement>(null);
   const count = products.length;
@@ -59,15 +63,15 @@ export function CompareTray({ view }: { readonly view: ListView }) {
       )}
       <Modal modal={modal} title={say('compare.title')} closeLabel={say('compare.close')} wide>
         <Comparison
-          products={products}
-          matcher={view.matcher}
-          answers={view.answers}
-          zone={view.zone}
+          jobs={models.map((model) => ({ models: [model], way: null }))}
+          job={job}
           tariff={view.tariff}
-          onChoose={(product) => {
+          onChoose={(index) => {
+            const product = products[index];
             // If another size of the model is there too, this exact size is chosen.
-            const isTwin = (other: Product) => other !== product && familyOf(families, product).sizes.includes(other);
-            view.onChoose(product, products.some(isTwin));
+            const isTwin = (other: Product) =>
+              product && other !== product && familyOf(families, product).sizes.includes(other);
+            if (product) view.onChoose(product, products.some(isTwin));
           }}
           onRemove={(index) => {
             const product = products[index];

@@ -5,6 +5,7 @@ import { oneSize, openModel } from '../../../tests/samples/models.ts';
 import { allNamed, button, nameOf, press, show, textOf } from '../../../tests/showScreens.tsx';
 import type { Model } from '../../matching/models.ts';
 import { WordsContext } from '../../screens/frame/useWords.ts';
+import { jobOf } from '../../words/advise.ts';
 import { createWords } from '../../words/words.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
@@ -22,11 +23,10 @@ function showModels(...models: readonly Model[]): readonly (string | number)[] {
   show(() => (
     <WordsContext value={createWords({})}>
       <ComparisonTable
-        models={models}
-        answers={ANSWERS}
-        zone="cold"
+        jobs={models.map((model) => ({ models: [model], way: null }))}
+        job={{ ...jobOf(ANSWERS, {}), zone: 'cold' }}
         tariff={33}
-        onChoose={({ id }) => pressed.push(id)}
+        onChoose={(index) => pressed.push(`choose ${index}`)}
         onRemove={(index) => pressed.push(index)}
       />
     </WordsContext>
@@ -43,45 +43,38 @@ const cellsOf = (name: string) => {
 };
 const heads = () => [...document.querySelectorAll('thead th')].map(textOf);
 
-it('the comparison has what decides first, and the rest once *All figures* is pressed', () => {
-  showTable({ ...PRICED, ...SIZED, warranty_years: 5 }, { ...PRICED, price_from_aud: 3000 }, {});
-  const first = [
-    'Type and position',
-    'Price installation not included. A shorter bar is better.',
-    'Size',
-    'Outdoor sound power',
-    'Outdoor unit, width × height × depth Drawn beside a door of 2.04 m.',
-  ];
-  expect(names()).toEqual(first);
-  expect(button('All figures').getAttribute('aria-expanded')).toBe('false');
-  press(() => button('All figures'));
-  expect(button('All figures').getAttribute('aria-expanded')).toBe('true');
-  expect(names()).toEqual([...first, 'Warranty']);
-  press(() => button('All figures'));
-  expect(names()).toEqual(first);
+it('the comparison has the rows that differ first, and the equal ones in one line that opens', () => {
+  showTable({ ...PRICED, warranty_years: 5 }, { ...PRICED, price_from_aud: 3000 });
+  expect(names()).toEqual(['Price', 'Warranty']);
+  const same = () => button('The same in all: Type and position and Size');
+  expect(same().getAttribute('aria-expanded')).toBe('false');
+  press(same);
+  expect(same().getAttribute('aria-expanded')).toBe('true');
+  expect(names()).toEqual(['Price', 'Warranty', 'Type and position', 'Size']);
+  press(same);
+  expect(names()).toEqual(['Price', 'Warranty']);
 });
 
 it('the comparison has values only in its columns, and bars as decoration', () => {
-  showTable({ ...PRICED, ...SIZED }, { ...PRICED, price_from_aud: 3000 }, {});
-  expect(cellsOf('Price').map(textOf)).toEqual(['From $4,000', 'From $3,000', 'Ask for a price']);
-  expect(cellsOf('Price').map((cell) => cell.querySelector('meter')?.value)).toEqual([1, 0.75, undefined]);
+  showTable({ ...SIZED, outdoor_sound_power_dba: 60 }, { outdoor_sound_power_dba: 50 }, {});
+  expect(cellsOf('Outdoor sound').map(textOf)).toEqual(['60 dB(A)', '50 dB(A)', 'not known']);
+  expect(cellsOf('Outdoor sound').map((cell) => cell.querySelector('meter')?.value)).toEqual([1, 0.5, undefined]);
   expect(document.querySelector('meter:not([aria-hidden=true])')).toBeNull();
   const drawn = cellsOf('Outdoor unit').map((cell) => cell.querySelector('svg') !== null);
   expect(drawn).toEqual([true, false, false]);
 });
 
 it('the comparison is a table: each value has its fact and its system as headers', () => {
-  showTable(PRICED, PRICED);
+  showTable(PRICED, { ...PRICED, price_from_aud: 3000 });
   const [first, second] = cellsOf('Price');
   const headersOf = (cell: Element | undefined) =>
     (cell?.getAttribute('headers') ?? '').split(' ').map((id) => textOf(document.getElementById(id)).trim());
-  expect(headersOf(first)).toEqual(['Price installation not included', 's0']);
-  expect(headersOf(second)).toEqual(['Price installation not included', 's1']);
+  expect(headersOf(first)).toEqual(['Price', 's0']);
+  expect(headersOf(second)).toEqual(['Price', 's1']);
 });
 
 it('the comparison shows a dash for what doesn’t apply, with words for screen readers', () => {
   showTable({ system_type: 'ducted', max_zones: 4 }, {});
-  press(() => button('All figures'));
   const [, none] = cellsOf('Zones');
   expect(none?.querySelector('[aria-hidden=true]')?.textContent).toBe('–');
   expect(none?.querySelector('.visually-hidden')?.textContent).toBe("doesn't apply");
@@ -90,19 +83,15 @@ it('the comparison shows a dash for what doesn’t apply, with words for screen 
 
 it('the comparison says a verdict in words before its reason', () => {
   showTable({}, { suits_home_types: 'apartment' });
-  press(() => button('All figures'));
   expect(cellsOf('What kind of home is it?').map((cell) => textOf(cell).split(':')[0])).toEqual([
     'Fits',
     "Doesn't fit",
   ]);
 });
 
-it('a price without installation is smaller beside one with it, and says so below', () => {
+it('a price without installation is smaller beside one with it, and says so', () => {
   showTable(PRICED, { ...PRICED, price_includes: 'supply_and_standard_install' });
-  expect(cellsOf('Price').map(textOf)).toEqual([
-    'From $4,000 plus installation',
-    'From $4,000 with standard installation',
-  ]);
+  expect(cellsOf('Price').map(textOf)).toEqual(['$4,000 for the unit, installation on top', '$4,000 installed']);
   expect(cellsOf('Price').map((cell) => cell.querySelector('.compare-figure') !== null)).toEqual([false, true]);
 });
 
@@ -114,14 +103,14 @@ it('the heads of the comparison have short names, *Choose* and *Remove* the whol
   for (const choose of chooses) expect(nameOf(choose)).toContain(textOf(choose));
   act(() => chooses[1]?.click());
   press(() => button('Remove Wattlebird Slim Ducted 5 kW'));
-  expect(pressed).toEqual(['s1', 0]);
+  expect(pressed).toEqual(['choose 1', 0]);
 });
 
-it('a model whose size is open is chosen as its best size', () => {
+it('a model whose size is open is chosen by its name', () => {
   const [small, large] = productsOf({ title: 'Slim 2.5 kW' }, { title: 'Slim 5 kW', cooling_capacity_kw: 5 });
   const pressed = showModels(openModel(small!, large!));
   press(() => button('Choose Slim'));
-  expect(pressed).toEqual(['s0']);
+  expect(pressed).toEqual(['choose 0']);
 });
 
 it('the comparison begins with what each gains and gives up, and tags what is noticeably best', () => {
@@ -133,6 +122,9 @@ it('the comparison begins with what each gains and gives up, and tags what is no
     'Alpha is 4 dB(A) quieter outdoors. $1,000 more.',
     'Beta costs $1,000 less. 4 dB(A) louder outdoors.',
   ]);
-  expect(cellsOf('Price').map(textOf)).toEqual(['From $4,000', 'From $3,000Lowest price']);
+  expect(cellsOf('Price').map(textOf)).toEqual([
+    '$4,000 for the unit, installation on top',
+    '$3,000 for the unit, installation on topLowest price',
+  ]);
   expect(cellsOf('Outdoor sound power').map(textOf)).toEqual(['60 dB(A)Quietest', '64 dB(A)']);
 });

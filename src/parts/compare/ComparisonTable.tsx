@@ -1,57 +1,64 @@
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
-import type { Zone } from '../../climate/zone.ts';
 import { homeModel } from '../../drawing/homeModel.ts';
 import { drawOutdoorUnits } from '../../drawing/outdoors.ts';
-import { type Model, productOf } from '../../matching/models.ts';
-import type { Answers } from '../../questionnaire/question.ts';
+import { productOf } from '../../matching/models.ts';
+import { together } from '../../matching/together.ts';
+import type { AskedJob } from '../../matching/way.ts';
 import { DrawingView } from '../../screens/frame/DrawingView.tsx';
-import { Given, useCapability } from '../../screens/frame/Given.tsx';
+import { Given } from '../../screens/frame/Given.tsx';
 import { SystemInHome } from '../../screens/frame/ProductPicture.tsx';
 import { Slot } from '../../screens/frame/slots.tsx';
 import { useSay, useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
+import { boughtTitle } from '../../words/boughtWords.ts';
 import type { Tariff } from '../../words/energyWords.ts';
 import { MATCHES } from '../../words/english/matches.ts';
-import { modelTitle } from '../../words/modelWords.ts';
+import { WAYS } from '../../words/english/ways.ts';
 import { shortNames } from '../../words/shortNames.ts';
 import compareStyles from './compareStyles.css?inline';
+import type { ComparedJob } from './words/comparedFigures.ts';
 import type { ComparedRow, ComparedValue } from './words/comparedRow.ts';
 import { compareSystems } from './words/compareSystems.ts';
 import { COMPARE } from './words/english.ts';
 import { SHORTLIST } from './words/shortlist.ts';
 
 interface ComparisonTableProps {
-  readonly models: readonly Model[];
-  readonly answers: Answers;
-  readonly zone: Zone | null;
+  readonly jobs: readonly ComparedJob[];
+  readonly job: AskedJob;
   /** Cents per kWh; null for typical prices. */
   readonly tariff: Tariff;
-  onChoose(product: Product): void;
+  onChoose(index: number): void;
   /** Removes the system of a column; without it, none can be removed. */
   onRemove?: ((index: number) => void) | undefined;
 }
 
 /**
- * Models side by side, in columns at every width, between their names and *Choose*. A fact's name is on a line above its values,
- * so columns can be narrow.
+ * Systems or ways side by side, in columns at every width, between their names and *Choose*. A fact's name is on a line above its
+ * values, so columns can be narrow.
  */
-export function ComparisonTable(props: ComparisonTableProps) {
-  const { models, answers, zone, tariff, onChoose, onRemove } = props;
+export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: ComparisonTableProps) {
   useStyles(compareStyles);
   const words = useWords();
   const say = words.of(COMPARE);
   const sayMatches = words.of(MATCHES);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const installed = useInstalled(models);
-  const { conclusion, note, first, more } = compareSystems(words, models, answers, zone, tariff, installed);
-  const titles = models.map(modelTitle);
-  const names = shortNames(titles);
-  const products = models.map(productOf);
+  const { conclusion, note, differing, same } = compareSystems(words, jobs, job, tariff);
+  const titles = jobs.map(({ models }) => boughtTitle(words, models));
+  const shorts = shortNames(titles);
+  const names = jobs.map(({ way }, index) => (way ? words.of(WAYS)(`way.name.${way}`) : (shorts[index] ?? '')));
+  const products = jobs.map(({ models: [model] }) => productOf(model));
   const drawings = drawOutdoorUnits(products.flatMap((product) => homeModel({}, product).installed ?? []));
   const columns = products.map((product, index) => ({ id: `${id}-${index}`, key: product.id }));
+  const sizes = jobs.map(({ models }) => models.flatMap(({ size }) => size ?? []));
+  const areDecided = jobs.every(({ models }, index) => sizes[index]?.length === models.length);
+  const drawingOf = ({ look, values }: ComparedRow, index: number): ReactNode => {
+    const drawing = drawings[index];
+    const isDrawn = look === 'outdoorUnit' && sizes[index]?.length === 1 && values[index]?.state === 'known';
+    return isDrawn && drawing && <DrawingView className="compare-drawing" drawing={drawing} />;
+  };
   return (
     <section
       className="compare-box"
@@ -61,10 +68,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
     >
       {conclusion.length > 0 && (
         <ul className="conclusion">
-          {conclusion.map(({ model, text }) => (
-            <li key={productOf(model).id}>
+          {conclusion.map(({ column, text }) => (
+            <li key={columns[column]?.key}>
               <b>
-                <bdi>{names[models.indexOf(model)]}</bdi>
+                <bdi>{names[column]}</bdi>
               </b>
               <span>{` ${text}`}</span>
             </li>
@@ -78,7 +85,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
             {columns.map((column, index) => (
               <th key={column.key} id={column.id} scope="col" data-moves={`head ${column.key}`}>
                 <div className="compare-title">
-                  {products[index] && <SystemInHome product={products[index]} answers={answers} small />}
+                  {products[index] && <SystemInHome product={products[index]} answers={job.answers} small />}
                   <bdi>{names[index]}</bdi>
                   {onRemove && (
                     <Button
@@ -92,25 +99,25 @@ export function ComparisonTable(props: ComparisonTableProps) {
             ))}
           </tr>
         </thead>
-        <Rows rows={first} columns={columns}>
-          {({ look, values }, index) => {
-            const drawing = drawings[index];
-            const isDrawn = look === 'outdoorUnit' && models[index]?.size && values[index]?.state === 'known';
-            return isDrawn && drawing && <DrawingView className="compare-drawing" drawing={drawing} />;
-          }}
+        <Rows rows={differing} columns={columns}>
+          {drawingOf}
         </Rows>
-        {more.length > 0 && (
+        {same.length > 0 && (
           <tbody>
             <tr>
               <td colSpan={columns.length} className="compare-more">
                 <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                  {say('compare.all')}
+                  {say('compare.same', { names: words.list(same.map(({ name }) => name)) })}
                 </Button>
               </td>
             </tr>
           </tbody>
         )}
-        {isOpen && <Rows rows={more} columns={columns} />}
+        {isOpen && (
+          <Rows rows={same} columns={columns}>
+            {drawingOf}
+          </Rows>
+        )}
         <tfoot>
           <tr>
             {columns.map((column, index) => (
@@ -118,7 +125,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 <Button
                   look="primary"
                   aria-label={sayMatches('match.chooseName', { title: titles[index] ?? '' })}
-                  onClick={() => products[index] && onChoose(products[index])}
+                  onClick={() => onChoose(index)}
                 >
                   {sayMatches('match.choose')}
                 </Button>
@@ -127,17 +134,24 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </tr>
         </tfoot>
       </table>
-      <Given by="prices">{(prices) => prices.box(models)}</Given>
-      {models.every(({ size }) => size !== null) && <Slot name="figures.end" products={products} />}
+      <Given by="prices">
+        {(prices) =>
+          prices.box(
+            jobs.map(({ models }) => models),
+            job,
+          )
+        }
+      </Given>
+      {areDecided && <Slot name="figures.end" products={heardIn(sizes, titles)} />}
     </section>
   );
 }
 
-/** The price of each model with its installation; null if unknown. */
-function useInstalled(models: readonly Model[]): readonly (string | null)[] {
-  const words = useWords();
-  const prices = useCapability('prices');
-  return models.map((model) => prices?.leadOf(words, model) ?? null);
+/** What one hears of each column: its systems together. */
+function heardIn(sizes: readonly (readonly Product[])[], titles: readonly string[]): readonly Product[] {
+  return sizes.flatMap(([first, ...others], index) =>
+    first ? [{ ...together([first, ...others]), title: titles[index] ?? first.title }] : [],
+  );
 }
 
 interface RowsProps {
@@ -186,12 +200,11 @@ function Value({ look, value }: { readonly look: ComparedRow['look']; readonly v
   };
   return (
     <>
-      {lines.map(({ text, detail, isSmall }) => (
-        <p key={text + detail} className={lookOf(isSmall)}>
+      {lines.map(({ text, isSmall }) => (
+        <p key={text} className={lookOf(isSmall)}>
           {verdict && <span className="visually-hidden">{`${say(`verdict.${verdict}`)}: `}</span>}
           {state === 'none' && <span aria-hidden="true">–</span>}
           <span className={state === 'none' ? 'visually-hidden' : undefined}>{text}</span>
-          {detail && <small>{` ${detail}`}</small>}
         </p>
       ))}
       {/* A plain bar: the official label must not be imitated. */}

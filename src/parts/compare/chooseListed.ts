@@ -7,5 +7,5 @@ export function chooseListed(state: VisitState, id: string): VisitState {
   const shortlist = readShortlist(state.parts);
   const isListed = chosen === null || shortlist.includes(chosen);
   const next = isListed ? shortlist : shortlist.map((one) => (one === id ? chosen : one));
-  return withShortlist({ ...state, chosen: id, sized: false }, next);
+  return withShortlist({ ...state, chosen: id, bought: null, sized: false }, next);
 }

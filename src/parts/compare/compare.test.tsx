@@ -58,7 +58,7 @@ it('a model of the shortlist is shown as it was listed, with the range of its si
     sized: true,
     parts: { shortlist: ['b', 'size 2.5', 'size 5'] },
   });
-  expect(textOf(document.body)).toContain('$2,500 to $5,000');
+  expect(textOf(document.body)).toContain('$2,500 to $5,000 for the unit, installation on top');
   press(() => button('Choose this one: Alpha'));
   expect(heading()).toBe('Alpha');
   expect(textOf(document.body)).toContain('Split · 2.5 to 5.0 kW');

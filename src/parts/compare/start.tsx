@@ -1,7 +1,7 @@
 import type { Running } from '../../app/part.ts';
 import { CompareButton } from './CompareButton.tsx';
 import { CompareTray } from './CompareTray.tsx';
-import { CompareTwo } from './CompareTwo.tsx';
+import { CompareTwo, CompareWays } from './CompareTwo.tsx';
 import { othersOf } from './othersOf.ts';
 import { Shortlist } from './Shortlist.tsx';
 
@@ -11,6 +11,7 @@ export const start = (): Running => ({
     'row.end': (props) => <CompareButton {...props} />,
     'list.bar': (props) => <CompareTray {...props} />,
     'pair.end': (props) => <CompareTwo {...props} />,
+    'ways.end': (props) => <CompareWays {...props} />,
     'result.end': (props) => <Shortlist {...props} />,
   },
   others: othersOf,

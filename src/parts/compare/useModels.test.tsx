@@ -7,6 +7,7 @@ import type { Product } from '../../catalogue/product.ts';
 import { createMatcher } from '../../matching/matcher.ts';
 import type { Model } from '../../matching/models.ts';
 import { PartsContext } from '../../screens/frame/slots.tsx';
+import { useJob } from '../../screens/frame/useJob.ts';
 import { readSizeAsked } from '../../sizing/readSizeAsked.ts';
 import { VisitContext } from '../../visit/useVisit.ts';
 import { createVisit } from '../../visit/visit.ts';
@@ -36,7 +37,7 @@ const sizes = {
 const parts = [{ name: 'sizes', sizes, fail() {} }];
 
 function Models({ products, onModels }: { products: readonly Product[]; onModels(models: readonly Model[]): void }) {
-  onModels(useModels(products, matcher, SHORTEST_ANSWERS, null));
+  onModels(useModels(products, matcher, useJob(null)));
   return null;
 }
 
@@ -65,8 +66,8 @@ it('a compared model has an open size until something decides it', async () => {
   expect(await sizesOf([small], { chosen: small.id, sized: false })).toEqual([null]);
 });
 
-it('a compared model has the size nearest to what the room needs', async () => {
-  expect(await sizesOf([large], { parts: { sizing: { rooms: ['bedroom'] } } })).toEqual(['2.5']);
+it('a compared model has its own size once the visitor has said how big the room is', async () => {
+  expect(await sizesOf([large], { parts: { sizing: { rooms: ['big_living'] } } })).toEqual([large.id]);
 });
 
 it('a compared model has the size that was pressed', async () => {

@@ -1,52 +1,46 @@
 import { useState } from 'react';
-import type { Model } from '../../matching/models.ts';
-import {
-  type CostFact,
-  FACT_VALUES,
-  type HomeFacts,
-  type Installation,
-  isMetres,
-  type MetreFact,
-} from '../../pricing/installation.ts';
+import { FACT_VALUES, type HomeFacts, isMetres, type MetreFact } from '../../pricing/installation.ts';
 import { factsUsed } from '../../pricing/installationCost.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { modelTitle } from '../../words/modelWords.ts';
+import { boughtTitle } from '../../words/boughtWords.ts';
 import { sentences } from '../../words/sentences.ts';
 import type { FactEffect } from './rules/factEffects.ts';
 import { bandsTo, readTypedMetres } from './rules/homeFacts.ts';
-import { rangeText } from './words/costText.ts';
+import { type ReckonedJob, rangeText } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
 const UNKNOWN = 'unknown';
 
+/** More groups are behind *More questions*. */
+const MOST_OPEN = 4;
+
 interface CostFactsProps {
-  readonly installation: Installation;
+  /** The jobs beside each other. */
+  readonly jobs: readonly ReckonedJob[];
   /** In the order of the questions. */
   readonly effects: readonly FactEffect[];
-  /** The models beside each other. */
-  readonly models: readonly Model[];
-  readonly facts: HomeFacts;
   /** @param isSettled false while the visitor is typing */
   onChange(facts: HomeFacts, isSettled: boolean): void;
 }
 
-/** The questions that the price list asks. */
-export function CostFacts({ installation, effects, models, facts, onChange }: CostFactsProps) {
+/** The questions that still widen a figure, and those that have an answer. */
+export function CostFacts({ jobs, effects, onChange }: CostFactsProps) {
   const words = useWords();
   const say = words.of(COST);
-  const isMulti = models.some(({ best }) => best.system_type === 'multi_split');
-  const depends = (fact: CostFact, most: string): string => {
-    return isMetres(fact)
-      ? say('cost.dependsTo', { most, limit: words.unit(installation.limits[fact] ?? 0, 'm') })
-      : say('cost.depends', { most });
-  };
+  const [isMore, setMore] = useState(false);
+  const [first] = jobs;
+  if (!first) return null;
+  const { installation, facts } = first;
+  const isMulti = jobs.some(({ models: [{ best }] }) => best.system_type === 'multi_split');
   const hintOf = ({ fact, most }: FactEffect): string => {
-    const depending = models.filter(({ best }) => factsUsed(installation, best.system_type).includes(fact));
+    const depending = jobs.filter(({ models: [{ best }] }) => factsUsed(installation, best.system_type).includes(fact));
+    const titles = () => words.list(depending.map(({ models }) => boughtTitle(words, models)));
     return sentences(
-      facts[fact] === undefined && depends(fact, words.dollars(most)),
-      depending.length < models.length && say('cost.only', { titles: words.list(depending.map(modelTitle)) }),
+      facts[fact] === undefined && say('cost.depends', { most: words.dollars(most) }),
+      depending.length < jobs.length && say('cost.only', { titles: titles() }),
       fact === 'storey' && say(isMulti ? 'cost.storey.hint.multi' : 'cost.storey.hint'),
       fact === 'pipe_m' && say(isMulti ? 'cost.pipe_m.hint.multi' : 'cost.pipe_m.hint'),
       fact === 'cable_m' && say('cost.cable_m.hint'),
@@ -55,7 +49,7 @@ export function CostFacts({ installation, effects, models, facts, onChange }: Co
   return (
     // Chromium leaks shadow-root radio buttons that have no form owner.
     <form className="estimate cost-facts chips" noValidate onSubmit={(event) => event.preventDefault()}>
-      {effects.map((effect) => {
+      {(isMore ? effects : effects.slice(0, MOST_OPEN)).map((effect) => {
         const { fact } = effect;
         return isMetres(fact) ? (
           <MetresField
@@ -84,6 +78,11 @@ export function CostFacts({ installation, effects, models, facts, onChange }: Co
           />
         );
       })}
+      {!isMore && effects.length > MOST_OPEN && (
+        <Button look="quiet" onClick={() => setMore(true)}>
+          {say('cost.more')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,31 +1,21 @@
 import type { Installation } from '../../pricing/installation.ts';
-import { modelCost } from '../../pricing/modelCost.ts';
 import type { ForMessage, Prices } from '../../screens/frame/capabilities.ts';
-import type { Visit } from '../../visit/visit.ts';
-import { CostBox, InstalledPrice } from './CostBox.tsx';
-import { reckoningOf } from './reckoningOf.ts';
-import { costEnquiry, costSection, leadText } from './words/costText.ts';
+import { CostBox } from './CostBox.tsx';
+import { costEnquiry, costSection, reckoned } from './words/costText.ts';
 import { COST } from './words/english.ts';
 
 /** The figures of one price list. */
-export interface Cost extends Omit<Prices, 'toBox' | 'list'> {
+export interface Cost extends Pick<Prices, 'box' | 'section'> {
   readonly forMessage: ForMessage;
 }
 
 /** Reckons by a provider's price list. */
-export function createCost(visit: Visit, installation: Installation): Cost {
-  const reckoning = () => reckoningOf(installation, visit.get());
+export function createCost(installation: Installation): Cost {
   return {
-    box: (models) => <CostBox installation={installation} models={models} />,
-    lead: (model) => <InstalledPrice installation={installation} model={model} />,
-    spanOf(product) {
-      const cost = modelCost([product], reckoning());
-      return cost?.isTotal ? cost : null;
-    },
-    leadOf: (words, model) => leadText(words, model, reckoning()),
-    section: (words, model) => costSection(words, model, reckoning()),
-    forMessage(words, [model]) {
-      const text = model && costEnquiry(words, model, reckoning());
+    box: (jobs, job) => <CostBox jobs={jobs.map((models) => reckoned(models, { ...job, installation }))} job={job} />,
+    section: (words, models, job) => costSection(words, reckoned(models, { ...job, installation })),
+    forMessage(words, models, job) {
+      const text = costEnquiry(words, reckoned(models, { ...job, installation }));
       return text ? { id: 'cost', label: words.of(COST)('cost.enquiry'), text } : null;
     },
   };

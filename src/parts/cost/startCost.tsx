@@ -1,5 +1,6 @@
 import type { Core, Running } from '../../app/part.ts';
 import { type Model, shownSizes } from '../../matching/models.ts';
+import type { AskedJob } from '../../matching/way.ts';
 import { coversSystem } from '../../pricing/coversSystem.ts';
 import type { Installation } from '../../pricing/installation.ts';
 import { judgeInstallation } from '../../pricing/readInstallation.ts';
@@ -7,21 +8,23 @@ import type { Prices } from '../../screens/frame/capabilities.ts';
 import { loadProgram } from '../../screens/frame/loadProgram.ts';
 import { OnDemand } from '../../screens/frame/OnDemand.tsx';
 import { useSay } from '../../screens/frame/useWords.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import type { Cost } from './createCost.tsx';
+import { readHomeFacts } from './rules/homeFacts.ts';
 import { today } from './today.ts';
 import { COST_TITLE } from './words/costTitle.ts';
 
-/** The box, and what reckons, which loads when the visitor opens the box, or has used it before. */
+/** The price list, and the box, whose program loads when the visitor opens it, or has used it before. */
 export function startCost(core: Core): Running {
   let list: Installation | null = null;
   let dated: Prices['list'] = null;
+  /** The visit's data that the facts were read from. */
+  let from: unknown;
   let cost: Cost | null = null;
   let loading: Promise<Cost | null> | null = null;
   const load = (): Promise<Cost | null> => {
     loading ??= loadProgram(() => import('./createCost.tsx'), 'createCost').then((createCost) => {
-      cost = (list && createCost?.(core.visit, list)) ?? null;
+      cost = (list && createCost?.(list)) ?? null;
       if (!createCost) loading = null;
       core.redraw();
       return cost;
@@ -30,9 +33,9 @@ export function startCost(core: Core): Running {
   };
   const isOn = (): boolean => core.element.getAttribute('cost') !== 'off' && list !== null;
   /** Null until it has loaded. */
-  const ready = (isNeeded = core.visit.get().parts.cost): Cost | null => {
+  const ready = (): Cost | null => {
     if (!isOn()) return null;
-    if (isNeeded) void load();
+    if (core.visit.get().parts.cost) void load();
     return cost;
   };
   core.onInitialData(({ installation }) => {
@@ -51,20 +54,19 @@ export function startCost(core: Core): Running {
     prices: {
       get list() {
         const on = today();
+        const saved = core.visit.get().parts.cost;
         if (!isOn() || !list || list.valid_until < on) return null;
-        if (dated?.installation !== list || dated.on !== on) dated = { installation: list, on };
+        if (dated?.installation !== list || dated.on !== on || saved !== from) {
+          from = saved;
+          dated = { installation: list, on, facts: readHomeFacts(saved) };
+        }
         return dated;
       },
-      spanOf: (product) => ready(true)?.spanOf(product) ?? null,
-      leadOf: (...of) => ready()?.leadOf(...of) ?? null,
       section: (...of) => ready()?.section(...of) ?? null,
-      lead: (model) => ready()?.lead(model),
-      toBox: (model) =>
-        covers([model]) && <ToCost box={core.box} text={core.visit.get().parts.cost ? 'cost.change' : 'cost.see'} />,
-      box(models) {
+      box(jobs, job) {
         // A message that is written next may take the figure along.
         ready();
-        return covers(models) && <FoldedCost models={models} load={load} />;
+        return covers(jobs.flat()) && <FoldedCost jobs={jobs} job={job} load={load} />;
       },
     },
     forMessage: (...of) => ready()?.forMessage(...of) ?? null,
@@ -72,35 +74,20 @@ export function startCost(core: Core): Running {
   };
 }
 
-/** Leads from the next step to the box, and opens it. */
-function ToCost({ box, text }: Pick<Core, 'box'> & { readonly text: 'cost.see' | 'cost.change' }) {
-  const open = (): void => {
-    const fold = box.querySelector<HTMLDetailsElement>('.cost-box details');
-    if (!fold) return;
-    fold.open = true;
-    fold.querySelector('summary')?.focus();
-    fold.scrollIntoView();
-  };
-  return (
-    <Button look="quiet" onClick={open}>
-      {useSay(COST_TITLE)(text)}
-    </Button>
-  );
-}
-
 interface FoldedCostProps {
-  readonly models: readonly Model[];
+  readonly jobs: readonly (readonly Model[])[];
+  readonly job: AskedJob;
   /** Loads what reckons; null if that fails. */
   load(): Promise<Cost | null>;
 }
 
 /** *What will it cost, installed?*, folded until the visitor opens it. */
-function FoldedCost({ models, load }: FoldedCostProps) {
+function FoldedCost({ jobs, job, load }: FoldedCostProps) {
   const title = useSay(COST_TITLE)('cost.title');
   return (
     <section className="group cost-box" aria-label={title}>
-      <OnDemand title={models.length > 1 ? title : <Heading below={1}>{title}</Heading>} load={load}>
-        {(cost) => cost.box(models)}
+      <OnDemand title={jobs.length > 1 ? title : <Heading below={1}>{title}</Heading>} load={load}>
+        {(cost) => cost.box(jobs, job)}
       </OnDemand>
     </section>
   );

@@ -18,16 +18,17 @@ async function openForm(forMessage: ForMessage): Promise<() => string> {
   );
   await act(() => import('./enquiryProgram.tsx'));
   press(() => button('Ask for a quote'));
-  return () => textOf(document.querySelector('details .enquiry-message'));
+  return () => textOf(document.querySelector('.enquiry-message:not(.enquiry-added)'));
 }
 
-it('what a part offers is read in full before it is ticked, and goes only with a tick', async () => {
+it('what a part offers can be read in full before it is ticked, folded, and goes only with a tick', async () => {
   const text = '$2,000 to $2,500\nBracket: $190';
   const asked = vi.fn<ForMessage>(() => ({ id: 'more', label: 'What we noted', text }));
   const message = await openForm(asked);
   expect(asked.mock.lastCall?.[1].map((model) => productOf(model).id)).toEqual(['a']);
   const group = option('What we noted').closest('fieldset');
-  expect(textOf(group)).toBe(`Send this along?What we noted${text}`);
+  expect(textOf(group)).toBe(`Send this along?What we notedRead it${text}`);
+  expect(group?.querySelector('details')?.open).toBe(false);
   expect(option('What we noted').checked).toBe(false);
   expect(message()).not.toContain('Bracket');
   press(() => option('What we noted'));

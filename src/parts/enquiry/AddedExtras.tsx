@@ -10,7 +10,7 @@ interface AddedExtrasProps {
   onChange(added: readonly string[]): void;
 }
 
-/** Extras that visitors may add to an enquiry, each with its whole content. None is ticked at first. */
+/** Extras that visitors may add to an enquiry, each with its whole content folded. None is ticked at first. */
 export function AddedExtras({ extras, added, onChange }: AddedExtrasProps) {
   const say = useWords().of(ENQUIRY);
   if (extras.length === 0) return null;
@@ -26,7 +26,10 @@ export function AddedExtras({ extras, added, onChange }: AddedExtrasProps) {
               checked={added.includes(id)}
               onTick={(isIn) => onChange(isIn ? [...others, id] : others)}
             />
-            <pre className="enquiry-message enquiry-added">{text}</pre>
+            <details>
+              <summary aria-label={say('enquiry.readExtra', { label })}>{say('enquiry.readThis')}</summary>
+              <pre className="enquiry-message enquiry-added">{text}</pre>
+            </details>
           </div>
         );
       })}

@@ -1,28 +1,30 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { Model } from '../../matching/models.ts';
+import type { Chosen } from '../../matching/shownModels.ts';
 import { HomeView } from '../../screens/frame/HomeView.tsx';
 import { PriceTag } from '../../screens/frame/PriceTag.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { useVisitState } from '../../visit/useVisit.ts';
+import { boughtTitle, eachModel } from '../../words/boughtWords.ts';
 import type { Brief } from '../../words/brief.ts';
 import { ANSWERS } from '../../words/english/answers.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { commonFacts, modelKind } from '../../words/modelFacts.ts';
-import { modelTitle, sizeText } from '../../words/modelWords.ts';
+import { modelId, sizeText } from '../../words/modelWords.ts';
 import type { WrittenDraft } from './enquiryDraft.ts';
 import { ENQUIRY } from './words/english.ts';
 
 interface AskedForProps {
   /** The draft; sections that the visitor removed aren't shown. */
   readonly written: WrittenDraft;
-  readonly model: Model;
+  /** The systems of the chosen job. */
+  readonly models: Chosen['models'];
   readonly brief: Brief;
 }
 
 /** The subject of the enquiry: the home with the system, its price, and the answers, which are folded if the form is below. */
-export function AskedFor({ written: { left }, model: chosen, brief }: AskedForProps) {
-  const model = left.includes('system') ? null : chosen;
+export function AskedFor({ written: { left }, models: chosen, brief }: AskedForProps) {
+  const models = left.includes('system') ? null : chosen;
   const answers = left.includes('answers') ? null : brief.answers;
   const words = useWords();
   const say = words.of(ENQUIRY);
@@ -39,15 +41,18 @@ export function AskedFor({ written: { left }, model: chosen, brief }: AskedForPr
       <Heading below={1} id={title} className="reasons-heading">
         {say('enquiry.asked')}
       </Heading>
-      <HomeView answers={answers ? given : {}} {...(model && { product: commonFacts(model) })} />
-      {model && (
+      <HomeView answers={answers ? given : {}} {...(models && { product: commonFacts(models[0]) })} />
+      {models && (
         <div>
           <strong>
-            <bdi>{keepUnits(modelTitle(model))}</bdi>
+            <bdi>{keepUnits(boughtTitle(words, models))}</bdi>
           </strong>
-          <p className="hint">{modelKind(words, model)}</p>
-          {!model.size && <p>{sizeText(words, model)}</p>}
-          <PriceTag model={model} />
+          {eachModel(models).map((model) => (
+            <p key={modelId(model)} className="hint">
+              {[modelKind(words, model), !model.size && sizeText(words, model)].filter(Boolean).join(' · ')}
+            </p>
+          ))}
+          <PriceTag model={models[0]} models={models} />
         </div>
       )}
       {answers && (

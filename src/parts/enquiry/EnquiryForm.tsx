@@ -11,7 +11,7 @@ import { AskedFor } from './AskedFor.tsx';
 import { EnquiryFields, FIELDS, problemText } from './EnquiryFields.tsx';
 import { EnquiryNotice } from './EnquiryNotice.tsx';
 import { EnquiryProblems } from './EnquiryProblems.tsx';
-import { askedOthers, messageText } from './enquiryMessage.ts';
+import { askedOthers, boughtIds, messageText } from './enquiryMessage.ts';
 import type { EnquiryOfVisit } from './enquiryPart.ts';
 import enquiryStyles from './enquiryStyles.css?inline';
 import { MessageSections } from './MessageSections.tsx';
@@ -29,23 +29,24 @@ interface EnquiryFormProps extends PageProps {
 
 /** The enquiry form. It shows the message exactly as it will be read, and sends it once. */
 export function EnquiryForm(props: EnquiryFormProps): ReactNode {
-  const { enquiry, titleId, catalogue, model, likely, brief, briefWithout, action, onBack } = props;
+  const { enquiry, titleId, catalogue, chosen, brief, briefWithout, action, onBack } = props;
+  const { models, job } = chosen;
   const { fields, notice, reply } = enquiry.offer;
   useStyles(enquiryStyles);
   const words = useWords();
   const say = words.of(ENQUIRY);
   const state = useVisitState();
   const { answers, postcode } = state;
-  const listed = useCapability('others')?.(state, catalogue, model, likely) ?? [];
+  const listed = useCapability('others')?.(state, catalogue, chosen) ?? [];
   const others = listed.map((one) => one.model);
   const hidden = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const extras = useForMessage([model, ...others]);
+  const extras = useForMessage(models, job);
   const writing = useEnquiry(
     enquiry,
     (sent) => ({
-      text: messageText(words, briefWithout, sent, others, extras),
-      system: sent.left.includes('system') ? null : modelId(model),
+      text: messageText(words, briefWithout, sent, others, extras, job),
+      ...(sent.left.includes('system') ? { system: null } : boughtIds(chosen)),
       others: askedOthers(others, sent).map(modelId),
       answers: sent.left.includes('answers') ? {} : answers,
       versions: enquiry.versions(),
@@ -57,7 +58,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const { draft, written, problems, change } = writing;
   if (draft.state === 'sent')
     return <SentPage {...props} others={others} draft={draft} arrived={writing.arrived} extras={extras} />;
-  const message = messageText(words, briefWithout, written, others, extras);
+  const message = messageText(words, briefWithout, written, others, extras, job);
   const pageFields = enquiry.fields();
   return (
     <div className="enquiry-page">
@@ -66,7 +67,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         <p className="lead">{say('enquiry.lead')}</p>
         <ProviderReply text={reply} />
       </header>
-      <AskedFor written={written} model={model} brief={brief} />
+      <AskedFor written={written} models={models} brief={brief} />
       <form
         className="enquiry"
         noValidate

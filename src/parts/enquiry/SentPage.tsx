@@ -14,7 +14,7 @@ import type { EnquiryOfVisit } from './enquiryPart.ts';
 import { ProviderReply } from './ProviderReply.tsx';
 import { ENQUIRY } from './words/english.ts';
 
-interface SentPageProps extends Pick<PageProps, 'titleId' | 'model' | 'brief' | 'onBack'> {
+interface SentPageProps extends Pick<PageProps, 'titleId' | 'chosen' | 'brief' | 'onBack'> {
   readonly others: readonly Model[];
   readonly enquiry: EnquiryOfVisit;
   readonly draft: Extract<EnquiryDraft, { readonly state: 'sent' }>;
@@ -25,13 +25,14 @@ interface SentPageProps extends Pick<PageProps, 'titleId' | 'model' | 'brief' | 
 
 /** The page after an enquiry has arrived: its reference, and what comes next. */
 export function SentPage(props: SentPageProps) {
-  const { enquiry, draft, arrived, extras, titleId, model, others, brief, onBack } = props;
+  const { enquiry, draft, arrived, extras, titleId, chosen, others, brief, onBack } = props;
+  const { models, job } = chosen;
   const words = useWords();
   const say = words.of(ENQUIRY);
   const { answers } = useVisitState();
   const reference = say('enquiry.reference', { reference: draft.reference });
   const more = arrived
-    ? [...othersSection(words, askedOthers(others, arrived)), ...addedSections(extras, arrived)]
+    ? [...othersSection(words, askedOthers(others, arrived), job), ...addedSections(extras, arrived)]
     : [];
   // Printed once, if the visitor added it to the message.
   const cost = more.some(({ heading }) => heading === brief.cost?.heading) ? null : brief.cost;
@@ -52,11 +53,11 @@ export function SentPage(props: SentPageProps) {
           <PrintBrief
             brief={{ ...brief, made: `${brief.made} ${reference}`, cost, figures: [...more, ...brief.figures] }}
             answers={answers}
-            product={commonFacts(model)}
+            product={commonFacts(models[0])}
           />
         </div>
       </div>
-      {arrived && <AskedFor written={arrived} model={model} brief={brief} />}
+      {arrived && <AskedFor written={arrived} models={models} brief={brief} />}
     </div>
   );
 }

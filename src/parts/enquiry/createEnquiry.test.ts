@@ -6,7 +6,7 @@ it.each<[string, Response, readonly unknown[]]>([
   [
     'hears the reference and the system of an enquiry that has arrived',
     Response.json({ reference: '7K3M-Q2XF' }),
-    [['selector-enquiry', { reference: '7K3M-Q2XF', system: 'a' }]],
+    [['selector-enquiry', { reference: '7K3M-Q2XF', system: 'a', way: 'splits', systems: ['a', 'b'] }]],
   ],
   ['hears nothing of one that was refused', new Response('{}', { status: 400 }), []],
   ['hears nothing of one whose reply has no reference', Response.json({ ok: true }), []],
@@ -20,7 +20,7 @@ it.each<[string, Response, readonly unknown[]]>([
   const offer = { fields: {}, notice: { short: 'Yours.', long: 'Yours.' } };
   const store = { read: () => null, write: () => {}, clear: () => {} };
   const enquiry = createEnquiry(core as unknown as Core, { nonce: 'n', enquiry: offer }, store);
-  await enquiry?.send({ name: 'Ada', brief: { system: 'a' } });
+  await enquiry?.send({ name: 'Ada', brief: { system: 'a', way: 'splits', systems: ['a', 'b'] } });
   expect(told).toEqual(expected);
 });
 

@@ -61,7 +61,8 @@ export function createEnquiry(core: Core, initialData: InitialData, store: Snaps
     async send(body) {
       const sent = await sendEnquiry(sender, body);
       if (sent.kind === 'arrived') {
-        core.visit.notify('selector-enquiry', { reference: sent.reference, system: body.brief.system });
+        const { system, way = null, systems = [] } = body.brief;
+        core.visit.notify('selector-enquiry', { reference: sent.reference, system, way, systems });
       }
       return sent;
     },

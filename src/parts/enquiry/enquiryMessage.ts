@@ -1,4 +1,6 @@
 import type { Model } from '../../matching/models.ts';
+import type { Chosen } from '../../matching/shownModels.ts';
+import type { AskedJob } from '../../matching/way.ts';
 import type { MessageExtra } from '../../screens/frame/capabilities.ts';
 import { type Brief, type BriefSection, briefText, messageSections, type SectionName } from '../../words/brief.ts';
 import { modelLine } from '../../words/modelFacts.ts';
@@ -7,14 +9,21 @@ import type { Words } from '../../words/words.ts';
 import type { WrittenDraft } from './enquiryDraft.ts';
 import { ENQUIRY } from './words/english.ts';
 
+/** The ids of the chosen job: its way, if it has one, and its systems with the first of them. */
+export function boughtIds({ way, models }: Chosen) {
+  const [first, ...others] = models;
+  const system = modelId(first);
+  return { system, ...(way && { way }), systems: [system, ...others.map(modelId)] };
+}
+
 /** The systems that the visitor asks about besides the chosen one. */
 export function askedOthers(others: readonly Model[], { others: ids }: WrittenDraft): readonly Model[] {
   return others.filter((other) => ids.includes(modelId(other)));
 }
 
 /** Those systems as a section of a brief; none without them. */
-export function othersSection(words: Words, others: readonly Model[]): readonly BriefSection[] {
-  const lines = others.map((other) => modelLine(words, other));
+export function othersSection(words: Words, others: readonly Model[], job: AskedJob): readonly BriefSection[] {
+  const lines = others.map((other) => modelLine(words, other, job));
   return lines.length === 0 ? [] : [{ name: 'others', heading: words.of(ENQUIRY)('enquiry.brief'), lines, facts: [] }];
 }
 
@@ -32,10 +41,15 @@ export function messageText(
   written: WrittenDraft,
   others: readonly Model[],
   extras: readonly MessageExtra[],
+  job: AskedJob,
 ): string {
-  const brief = briefWithout(written.left);
+  // What the visitor said of the home goes only with a tick of its own.
+  const brief = briefWithout([...written.left, 'added']);
   const kept = messageSections(brief).filter(({ name }) => !written.left.includes(name));
-  const more = [...othersSection(words, askedOthers(others, written)), ...addedSections(extras, written)];
+  const more = [
+    ...othersSection(words, askedOthers(others, written), { ...job, facts: {} }),
+    ...addedSections(extras, written),
+  ];
   return briefText(words, brief, [...kept, ...more]);
 }
 

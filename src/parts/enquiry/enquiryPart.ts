@@ -1,3 +1,4 @@
+import type { WayId } from '../../matching/way.ts';
 import type { EnquiryDraft } from './enquiryDraft.ts';
 import type { Sent } from './rules/enquiry.ts';
 import type { PageFields } from './rules/pageFields.ts';
@@ -5,7 +6,7 @@ import type { EnquiryOffer } from './rules/readOffer.ts';
 
 /** The body of an enquiry, without the nonce. */
 export interface EnquiryBody {
-  readonly brief: { readonly system: string | null };
+  readonly brief: { readonly system: string | null; readonly way?: WayId; readonly systems?: readonly string[] };
   readonly [field: string]: unknown;
 }
 

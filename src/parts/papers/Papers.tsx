@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { useCapability } from '../../screens/frame/Given.tsx';
-import type { PapersProps } from '../../screens/frame/slots.tsx';
+import type { MoreProps } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { PaperRow } from '../../screens/result/PaperRow.tsx';
 import { PrintButton } from '../../screens/result/PrintButton.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { useVisitState } from '../../visit/useVisit.ts';
+import { boughtTitle } from '../../words/boughtWords.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
-import { modelTitle } from '../../words/modelWords.ts';
 import { ownersName } from '../../words/ownersName.ts';
 import type { NamedValue } from '../../words/productWords.ts';
 import paperStyles from './paperStyles.css?inline';
@@ -16,18 +16,18 @@ import { QUOTE_NUMBERS } from './rules/quoteRows.ts';
 import { PAPER } from './words/english.ts';
 import { type Approver, approversOf, letter, letterText, quoteParts, quotesText } from './words/paperText.ts';
 
-/** The papers besides the brief: the sheet for quotes, and a letter to everyone who may have to agree. */
-export function Papers({ model, building, at }: Omit<PapersProps, 'isOpen'>) {
+export interface PapersOfProps extends MoreProps {
+  readonly shows: 'quotes' | 'letters';
+}
+
+/** The sheet for quotes, or a letter to everyone who may have to agree. */
+export function Papers({ shows, models, building, at }: PapersOfProps) {
   useStyles(paperStyles);
   const { tenure } = useVisitState();
-  return (
-    <>
-      <QuotesRow model={model} />
-      {approversOf(building, tenure).map((approver) => (
-        <LetterRow key={approver} model={model} approver={approver} at={at} />
-      ))}
-    </>
-  );
+  if (shows === 'quotes') return <QuotesRow models={models} />;
+  return approversOf(building, tenure).map((approver) => (
+    <LetterRow key={approver} models={models} approver={approver} at={at} />
+  ));
 }
 
 interface SheetRowProps {
@@ -63,7 +63,7 @@ function SheetRow({ action, name, title, text, children }: SheetRowProps) {
 }
 
 /** Three columns to fill in by hand, one for each installer; with what was read of the visitor's own quotes. */
-function QuotesRow({ model }: Pick<PapersProps, 'model'>) {
+function QuotesRow({ models }: Pick<MoreProps, 'models'>) {
   const words = useWords();
   const say = words.of(PAPER);
   useVisitState();
@@ -78,10 +78,10 @@ function QuotesRow({ model }: Pick<PapersProps, 'model'>) {
         action="quotes"
         name={say('paper.quotes.name')}
         title={title}
-        text={() => quotesText(words, model, cells)}
+        text={() => quotesText(words, models, cells)}
       >
         <p>
-          <bdi>{say('paper.quotes.for', { title: keepUnits(modelTitle(model)) })}</bdi>
+          <bdi>{say('paper.quotes.for', { title: keepUnits(boughtTitle(words, models)) })}</bdi>
         </p>
         <p>{say('paper.quotes.lead')}</p>
         <table>
@@ -120,16 +120,16 @@ function QuotesRow({ model }: Pick<PapersProps, 'model'>) {
   );
 }
 
-interface LetterRowProps extends Pick<PapersProps, 'model' | 'at'> {
+interface LetterRowProps extends Pick<MoreProps, 'models' | 'at'> {
   readonly approver: Approver;
 }
 
 /** A letter that asks the landlord, or the owners of the building, for approval. */
-function LetterRow({ model, approver, at }: LetterRowProps) {
+function LetterRow({ models, approver, at }: LetterRowProps) {
   const words = useWords();
   const say = words.of(PAPER);
   const { postcode } = useVisitState();
-  const content = letter(words, model, approver, postcode, at);
+  const content = letter(words, models, approver, postcode, at);
   const { title, head, ask, system, work, please, sign, law } = content;
   const name = say(`paper.letter.name.${approver}`, { body: ownersName(words, postcode) });
   return (

@@ -18,8 +18,10 @@ import type { Core } from '../../app/part.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { createMatcher } from '../../matching/matcher.ts';
 import { PartsContext, type ShownPart } from '../../screens/frame/slots.tsx';
+import { jobOfVisit } from '../../screens/frame/useJob.ts';
 import { VisitContext } from '../../visit/useVisit.ts';
 import { createVisit, type Visit } from '../../visit/visit.ts';
+import { NEW_VISIT } from '../../visit/visitState.ts';
 import { ENGLISH_WORDS } from '../../words/words.ts';
 import { writeLink } from './keptQuotes.ts';
 import { quoteProgram } from './quoteProgram.tsx';
@@ -347,7 +349,7 @@ it('a range that can’t be loaded is said, and everything else is there', async
 
 it('an enquiry and the sheet are offered what was read, and nothing of the text', async () => {
   const { program } = await showDesk();
-  const offered = () => program.forMessage?.(ENGLISH_WORDS, []);
+  const offered = () => program.forMessage?.(ENGLISH_WORDS, [], jobOfVisit(NEW_VISIT, null, null, null));
   expect(offered()).toBeNull();
   await read(PLAIN);
   expect(offered()).toMatchObject({ id: 'quote', label: "The quote I've got" });

@@ -16,7 +16,10 @@ it('the page hears how a link was shared, with the chosen system', async () => {
       <ShareSection postcode="" listed={[]} texts={[]} linkFor={() => 'https://shop.example/#product-selector=1'} />
     </VisitContext>
   ));
-  press(() => button('Copy link'));
+  press(
+    () => button('Send this plan to someone'),
+    () => button('Copy link'),
+  );
   visit.update((state) => ({ ...state, chosen: 'a' }));
   press(() => button('Share'));
   // Waits for the browser's reply to copying.

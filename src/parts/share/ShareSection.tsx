@@ -4,6 +4,7 @@ import { useCopy } from '../../screens/frame/useCopy.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { useVisit } from '../../visit/useVisit.ts';
 import { sentences } from '../../words/sentences.ts';
@@ -22,7 +23,7 @@ interface ShareSectionProps {
   linkFor(withPostcode: boolean, added: readonly string[]): string;
 }
 
-/** The link of the visit, folded: to copy, to share, and as a QR code. */
+/** The link of the visit: to copy, to share, and as a QR code. */
 export function ShareSection({ postcode, listed, texts, linkFor }: ShareSectionProps) {
   const words = useWords();
   const say = words.of(SHARE);
@@ -35,8 +36,7 @@ export function ShareSection({ postcode, listed, texts, linkFor }: ShareSectionP
   const [added, setAdded] = useState<readonly string[]>([]);
   const link = linkFor(withPostcode, added);
   return (
-    <details className="small-fold share">
-      <summary>{say('share.title')}</summary>
+    <MoreLink title={say('share.title')}>
       <p>
         {sentences(
           say('share.hint'),
@@ -81,7 +81,7 @@ export function ShareSection({ postcode, listed, texts, linkFor }: ShareSectionP
       <p className="hint whole-link">
         <bdi>{link}</bdi>
       </p>
-    </details>
+    </MoreLink>
   );
 }
 

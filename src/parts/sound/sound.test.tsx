@@ -1,6 +1,7 @@
+import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
-import { fill, named, showScreens, textOf, unfold } from '../../../tests/showScreens.tsx';
+import { button, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
 
 const SYSTEM = {
   id: 'a',
@@ -18,8 +19,9 @@ afterEach(() => {
 /** Opens the box on the result, for a visitor with a postcode in Victoria. */
 async function open(): Promise<() => string> {
   showScreens(exampleProducts(SYSTEM), { place: '/result', chosen: 'a', postcode: '3000' });
-  const box = await unfold('How loud is it next door?', () => import('./SoundBox.tsx'));
-  return () => textOf(box);
+  press(() => button('Sound'));
+  await act(() => import('./SoundBox.tsx'));
+  return () => textOf(named('section', 'Sound'));
 }
 
 it('a known place narrows the span, and a distance that can’t be used changes nothing and says why', async () => {
@@ -50,4 +52,13 @@ it('a year later the box says that its sources are old', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-12-01T10:00:00Z') });
   const shown = await open();
   expect(shown()).toContain('(from a copy of the page, November 2026, more than 12 months ago)');
+});
+
+it('several outdoor units are heard together', async () => {
+  const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Multiple Rooms', Q5: '2 Rooms', Q6: 'Large Outdoor space' };
+  const bought = { way: 'splits', systems: ['a', 'a'] } as const;
+  showScreens(exampleProducts(SYSTEM), { place: '/result', chosen: 'a', bought, answers });
+  press(() => button('Sound'));
+  await act(() => import('./SoundBox.tsx'));
+  expect(textOf(named('section', 'Sound'))).toContain('you can expect about 40 to 53 dB(A).');
 });

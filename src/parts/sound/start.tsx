@@ -1,7 +1,10 @@
 import type { Running } from '../../app/part.ts';
-import { SoundHelp } from './SoundHelp.tsx';
+import { SoundHelp, SoundLink } from './SoundHelp.tsx';
 
-/** *How loud is it next door?*, below the figures of systems. */
+/** *How loud is it next door?*, below the comparison and behind a link of the result. */
 export const start = (): Running => ({
-  slots: { 'figures.end': (props) => <SoundHelp {...props} /> },
+  slots: {
+    'figures.end': (props) => <SoundHelp {...props} />,
+    'result.more': ({ heard }) => <SoundLink products={heard} />,
+  },
 });

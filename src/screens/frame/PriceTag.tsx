@@ -1,16 +1,18 @@
 import type { Model } from '../../matching/models.ts';
-import { priceLines } from '../../words/modelWords.ts';
+import { priceTexts } from '../../words/boughtWords.ts';
+import { useJob } from './useJob.ts';
 import { useWords } from './useWords.ts';
 
-/** The price of a model and what it includes: a range where its size is open, and a line for each kind of price. */
-export function PriceTag({ model }: { readonly model: Model }) {
+/** The price of a job: of one model, or of all that are bought for it. A range where a size is open. */
+export function PriceTag({ model, models = [model] }: { readonly model: Model; readonly models?: readonly Model[] }) {
   const words = useWords();
+  // No price depends on the zone.
+  const job = useJob(null);
   return (
     <p className="price-tag">
-      {priceLines(words, model).map(({ price, includes, isSupplyOnly, isKnown }) => (
-        <span key={price + includes} className={isSupplyOnly ? 'price price-part' : 'price'}>
-          <b className={isKnown ? 'figure' : undefined}>{price}</b>
-          {includes && <span className="hint">{` ${includes}`}</span>}
+      {priceTexts(words, models, job).map(({ text, basis }) => (
+        <span key={text} className={basis === 'unit' ? 'price price-part' : 'price'}>
+          {basis === 'installed' ? <b className="figure">{text}</b> : text}
         </span>
       ))}
     </p>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Product } from '../../catalogue/product.ts';
 import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import type { Model } from '../../matching/models.ts';
-import type { LikelySize } from '../../matching/size.ts';
+import type { Chosen } from '../../matching/shownModels.ts';
 import type { AskedJob } from '../../matching/way.ts';
 import type { Installation } from '../../pricing/installation.ts';
+import type { DatedList } from '../../pricing/jobPrice.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 import type { BriefSection } from '../../words/brief.ts';
 import type { Words } from '../../words/words.ts';
@@ -44,20 +44,12 @@ export interface SizeStepProps {
 
 /** Estimates a system's price with its installation, from the provider's price list and the visitor's facts. */
 export interface Prices {
-  /** The price list, while it can be used; the same object all day. Null without one. */
-  readonly list: { readonly installation: Installation; readonly on: string } | null;
-  /** Both ends in whole dollars. Null if the list doesn't cover the system, or has expired. */
-  spanOf(product: Product): { readonly low: number; readonly high: number } | null;
-  /** "$2,841 to $4,703 with installation"; null until the visitor has described the home, and without the system's own price. */
-  leadOf(words: Words, model: Model): string | null;
-  /** A section of the brief; null until the visitor has described the home. */
-  section(words: Words, model: Model): BriefSection | null;
-  /** The same text, where a model's price stands. */
-  lead(model: Model): ReactNode;
-  /** Leads from the next step to the box. */
-  toBox(model: Model): ReactNode;
-  /** The estimate for systems, with the facts about the home. */
-  box(models: readonly Model[]): ReactNode;
+  /** The price list with what the visitor said of the home, while it can be used; the same object until either changes. Null without one. */
+  readonly list: (DatedList & { readonly installation: Installation }) | null;
+  /** A section of the brief for the systems of one job; null until the visitor has described the home. */
+  section(words: Words, models: readonly Model[], job: AskedJob): BriefSection | null;
+  /** The estimate for jobs beside each other, each with its systems, and the facts about the home. */
+  box(jobs: readonly (readonly Model[])[], job: AskedJob): ReactNode;
 }
 
 /** Sends the visitor's request to the provider. */
@@ -69,12 +61,7 @@ export interface Messenger {
 }
 
 /** The systems that the visitor keeps in view besides the chosen one. */
-export type Others = (
-  state: VisitState,
-  catalogue: ReadyCatalogue,
-  model: Model | null,
-  likely: LikelySize | null,
-) => readonly KeptModel[];
+export type Others = (state: VisitState, catalogue: ReadyCatalogue, chosen: Chosen | null) => readonly KeptModel[];
 
 /** A system that the visitor keeps in view. */
 export interface KeptModel {
@@ -99,8 +86,8 @@ export interface MessageExtra {
   readonly text: string;
 }
 
-/** A part's offer to a message about these models, the chosen one first; null for none. Called while the form renders. */
-export type ForMessage = (words: Words, models: readonly Model[]) => MessageExtra | null;
+/** A part's offer to a message about the systems of the chosen job; null for none. Called while the form renders. */
+export type ForMessage = (words: Words, models: readonly Model[], job: AskedJob) => MessageExtra | null;
 
 /** A part's text in the visit, which goes into the visit's link if the visitor ticks it. */
 export interface LinkText {

@@ -1,8 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { show, textOf } from '../../../tests/showScreens.tsx';
+import { NEW_VISIT } from '../../visit/visitState.ts';
 import type { Prices } from './capabilities.ts';
 import { Given } from './Given.tsx';
 import { type PartOnScreen, PartsContext, type ShownPart, Slot, type Slots, useSlot } from './slots.tsx';
+import { jobOfVisit } from './useJob.ts';
+
+const JOB = jobOfVisit(NEW_VISIT, null, null, null);
 
 function Screen() {
   const end = useSlot('list.end')({});
@@ -10,7 +14,7 @@ function Screen() {
     <main>
       <Slot name="landing.door" />
       {end ? end : <p>no end</p>}
-      <Given by="prices">{(prices) => prices.box([])}</Given>
+      <Given by="prices">{(prices) => prices.box([], JOB)}</Given>
     </main>
   );
 }
@@ -56,15 +60,7 @@ it('a part whose element throws shows nothing, is reported, and the screen stays
 
 /** A part that estimates prices, with this box. */
 const priced = (box: Prices['box']): PartOnScreen => ({
-  prices: {
-    list: null,
-    spanOf: () => null,
-    leadOf: () => null,
-    section: () => null,
-    lead: () => null,
-    toBox: () => null,
-    box,
-  },
+  prices: { list: null, section: () => null, box },
 });
 
 it('a capability is asked of the first part that has it', () => {

@@ -5,7 +5,8 @@ import type { HomeModel } from '../../drawing/homeModel.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import type { Matcher } from '../../matching/matcher.ts';
 import type { Model } from '../../matching/models.ts';
-import type { LikelySize } from '../../matching/size.ts';
+import type { Chosen } from '../../matching/shownModels.ts';
+import type { AskedJob, Way } from '../../matching/way.ts';
 import type { Answers } from '../../questionnaire/question.ts';
 import type { Brief, SectionName } from '../../words/brief.ts';
 import type { Tariff } from '../../words/energyWords.ts';
@@ -29,10 +30,12 @@ export interface SlotProps {
   readonly 'row.end': { readonly model: Model; readonly view: ListView };
   /** Beside two systems. */
   readonly 'pair.end': PairProps;
+  /** Below the ways to do the job. */
+  readonly 'ways.end': WaysProps;
   /** In place of the result, while the visit's `page` names the part. */
   readonly 'result.page': PageProps;
-  /** Lines of *To take along*, also while it is folded. */
-  readonly 'result.papers': PapersProps;
+  /** Links of the line below the result, each a `MoreLink`. */
+  readonly 'result.more': MoreProps;
   /** Above the visitor's answers on the result. */
   readonly 'result.end': ResultProps;
   /** Below the figures of systems, also of those that are compared. */
@@ -60,21 +63,28 @@ export interface PairProps {
   onChoose(product: Product): void;
 }
 
+export interface WaysProps {
+  /** Two or three. */
+  readonly ways: readonly Way[];
+  readonly matcher: Matcher;
+  readonly job: AskedJob;
+  readonly tariff: Tariff;
+  onChoose(way: Way): void;
+}
+
 export interface ResultProps {
   /** Null until it has loaded. */
   readonly catalogue: ReadyCatalogue | null;
-  /** The chosen system; null without one. */
-  readonly model: Model | null;
-  /** The size that the visitor's rooms are likely to need; null while nothing decides it. */
-  readonly likely: LikelySize | null;
+  /** Null without a chosen system. */
+  readonly chosen: Chosen | null;
 }
 
-export interface PageProps extends Pick<ResultProps, 'likely'> {
+export interface PageProps {
   readonly page: string;
   /** The id of the heading that names the screen. */
   readonly titleId: string;
   readonly catalogue: ReadyCatalogue;
-  readonly model: Model;
+  readonly chosen: Chosen;
   readonly brief: Brief;
   /** What a message without these sections of the brief is written from: nothing of them. */
   briefWithout(left: readonly SectionName[]): Brief;
@@ -83,12 +93,14 @@ export interface PageProps extends Pick<ResultProps, 'likely'> {
   onBack(): void;
 }
 
-export interface PapersProps {
-  readonly model: Model;
+export interface MoreProps {
+  /** The systems of the chosen job. */
+  readonly models: Chosen['models'];
+  /** What one hears outside: all of them together, or the sizes that one may have. */
+  readonly heard: readonly Product[];
   readonly building: HomeModel['building'];
   /** Now: milliseconds since 1970. */
   readonly at: number;
-  readonly isOpen: boolean;
 }
 
 /** A running part's contributions to the screens. Everything is optional. */

@@ -8,7 +8,6 @@ import { keepUnits } from '../../words/keepUnits.ts';
 import { modelName, typeAndSize } from '../../words/modelWords.ts';
 import { installLines } from '../../words/rowLines.ts';
 import { rowFigures, rowReasons, sizeNote } from '../../words/rowText.ts';
-import { Given } from '../frame/Given.tsx';
 import type { ListView } from '../frame/listView.ts';
 import { PriceTag } from '../frame/PriceTag.tsx';
 import { ProductPicture } from '../frame/ProductPicture.tsx';
@@ -68,7 +67,6 @@ export const FamilyRow = memo(function FamilyRow({
         <p className="row-figures">{rowFigures(words, model, products, zone)}</p>
       </div>
       <div className="row-side">
-        <Given by="prices">{(prices) => prices.lead(model)}</Given>
         <PriceTag model={model} />
         <Button
           className="row-toggle"

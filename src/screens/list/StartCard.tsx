@@ -5,7 +5,6 @@ import { keepUnits } from '../../words/keepUnits.ts';
 import { modelName, typeAndSize } from '../../words/modelWords.ts';
 import { installLines, roomsLine } from '../../words/rowLines.ts';
 import { sizeNote } from '../../words/rowText.ts';
-import { Given } from '../frame/Given.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
 import type { ListView } from '../frame/listView.ts';
 import { PriceTag } from '../frame/PriceTag.tsx';
@@ -46,7 +45,6 @@ export function StartCard({ model, text, view, rank }: StartCardProps) {
           </Heading>
           <p className="card-kind">{typeAndSize(words, model)}</p>
         </div>
-        <Given by="prices">{(prices) => prices.lead(model)}</Given>
         <PriceTag model={model} />
         {text && <p className={rank === 'first' ? 'lead' : undefined}>{text}</p>}
         <ReasonList

@@ -60,7 +60,7 @@ it('a closed row shows the type, size, sound and price', () => {
     'Alpha',
     'Split · 5.0 kW',
     '65 dB(A) outdoors · 2 of 10 stars for cooling',
-    'From $2,990 installation not included',
+    '$2,990 for the unit, installation on top',
     'Details',
   ]);
 });

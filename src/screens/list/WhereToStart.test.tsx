@@ -100,7 +100,7 @@ it('while nothing decides the size, card and row have ranges of size, price and 
   showList(SIZES);
   expect(cards()[0]).toContain('Split · 2.5 to 5.0 kW');
   expect(textOf(rowOf('Beta'))).toContain('Split · 2.5 to 5.0 kW55 to 60 dB(A) outdoors');
-  expect(tags()).toEqual(Array(2).fill('$2,000 to $4,000 installation not included'));
+  expect(tags()).toEqual(Array(2).fill('$2,000 to $4,000 for the unit, installation on top'));
 });
 
 it('a model is chosen with its size open, until the visitor presses a size in its row', () => {
@@ -110,10 +110,10 @@ it('a model is chosen with its size open, until the visitor presses a size in it
   press(() => button('Back'));
   if (allNamed('button', 'Details of Beta')[0]?.getAttribute('aria-expanded') === 'false') openRow('Beta');
   press(() => option('5.0 kW', rowOf('Beta')));
-  expect(textOf(rowOf('Beta').querySelector('.price-tag'))).toBe('From $4,000 installation not included');
+  expect(textOf(rowOf('Beta').querySelector('.price-tag'))).toBe('$4,000 for the unit, installation on top');
   expect(textOf(rowOf('Beta'))).toContain('Split · 5.0 kW60 dB(A) outdoors');
   // The card stays about the model.
-  expect(tags()[0]).toBe('$2,000 to $4,000 installation not included');
+  expect(tags()[0]).toBe('$2,000 to $4,000 for the unit, installation on top');
   press(() => button('Choose Beta 5.0 kW', rowOf('Beta')));
   expect(visit.get()).toMatchObject({ chosen: 'b5', sized: true });
 });

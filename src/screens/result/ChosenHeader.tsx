@@ -1,34 +1,33 @@
-import type { Product } from '../../catalogue/product.ts';
-import type { Model } from '../../matching/models.ts';
+import type { Chosen } from '../../matching/shownModels.ts';
 import { StepHeading } from '../../ui/Heading.tsx';
+import { boughtTitle, eachModel } from '../../words/boughtWords.ts';
 import { PRODUCT } from '../../words/english/product.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { inHeading } from '../../words/keepUnits.ts';
 import { sizeText } from '../../words/modelWords.ts';
 import { kindAndPlace } from '../../words/productWords.ts';
-import { Given } from '../frame/Given.tsx';
 import { PriceTag } from '../frame/PriceTag.tsx';
 import type { Action } from '../frame/readAction.ts';
 import { TabLink } from '../frame/TabLink.tsx';
 import { useWords } from '../frame/useWords.ts';
 
-interface ChosenHeaderProps {
+interface ChosenHeaderProps extends Pick<Chosen, 'models'> {
   readonly titleId: string;
-  readonly model: Model;
-  /** The facts that all sizes of the model share. */
-  readonly product: Product;
   /** The provider's page about the system; null if the title is no link. */
   readonly link: Action | null;
-  readonly sizeNote: string | null;
+  /** What doesn't suit the rooms about their sizes. */
+  readonly notes: readonly string[];
 }
 
-/** The chosen system by its title, type, size and price. */
-export function ChosenHeader({ titleId, model, product, link, sizeNote }: ChosenHeaderProps) {
+/** The chosen systems by title, type, size and the price of the job. */
+export function ChosenHeader({ titleId, models, link, notes }: ChosenHeaderProps) {
   const words = useWords();
-  const { size } = model;
-  const title = <bdi>{inHeading(product.title)}</bdi>;
-  const type = words.of(PRODUCT)(`type.${product.system_type}`);
-  const kind = size ? kindAndPlace(words, size) : [type, sizeText(words, model)].filter(Boolean).join(' · ');
+  const title = <bdi>{inHeading(boughtTitle(words, models))}</bdi>;
+  const kinds = eachModel(models).map((model) => {
+    const { size, best } = model;
+    if (size) return kindAndPlace(words, size);
+    return [words.of(PRODUCT)(`type.${best.system_type}`), sizeText(words, model)].filter(Boolean).join(' · ');
+  });
   return (
     <header className="chosen-head">
       <div>
@@ -41,13 +40,13 @@ export function ChosenHeader({ titleId, model, product, link, sizeNote }: Chosen
             title
           )}
         </StepHeading>
-        <p className="hint">{kind}</p>
-        {sizeNote && <p className="hint">{sizeNote}</p>}
+        {[...new Set(kinds), ...notes].map((text) => (
+          <p key={text} className="hint">
+            {text}
+          </p>
+        ))}
       </div>
-      <div>
-        <Given by="prices">{(prices) => prices.lead(model)}</Given>
-        <PriceTag model={model} />
-      </div>
+      <PriceTag model={models[0]} models={models} />
     </header>
   );
 }

@@ -1,17 +1,19 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { usualTariff } from '../../climate/usualTariff.ts';
-import { adviceOn } from '../../matching/advice.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
-import { listModels, type Model, productOf } from '../../matching/models.ts';
+import { productOf } from '../../matching/models.ts';
+import type { Chosen } from '../../matching/shownModels.ts';
+import { answersOfWay } from '../../matching/ways.ts';
 import type { QuestionId } from '../../questionnaire/question.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
-import { whyText } from '../../words/adviceText.ts';
+import { eachModel, sizeNotes } from '../../words/boughtWords.ts';
 import type { CheckInput } from '../../words/checkTexts.ts';
 import { RESULT } from '../../words/english/result.ts';
-import { keepUnits } from '../../words/keepUnits.ts';
 import { commonFacts, modelReasons } from '../../words/modelFacts.ts';
 import { installLines } from '../../words/rowLines.ts';
+import { sentences } from '../../words/sentences.ts';
+import { wayPoints } from '../../words/wayText.ts';
 import { FallbackNotice } from '../frame/FallbackNotice.tsx';
 import { Given, useGiven } from '../frame/Given.tsx';
 import { GivenAnswers } from '../frame/GivenAnswers.tsx';
@@ -20,52 +22,50 @@ import { ProductPicture } from '../frame/ProductPicture.tsx';
 import { ReasonGroups, ReasonList } from '../frame/Reasons.tsx';
 import type { Action } from '../frame/readAction.ts';
 import { Slot, useSlot } from '../frame/slots.tsx';
-import type { useRooms } from '../frame/useRooms.ts';
-import { useSay, useWords } from '../frame/useWords.ts';
+import { useWays } from '../frame/useJob.ts';
+import { useWords } from '../frame/useWords.ts';
 import type { ZoneReading } from '../frame/useZone.ts';
 import { BriefSheet } from './BriefSheet.tsx';
 import { ChosenHeader } from './ChosenHeader.tsx';
-import { EnergySection } from './EnergySection.tsx';
 import { NextStep } from './NextStep.tsx';
 import { PrintBriefButton } from './PrintBrief.tsx';
 import { ResultChecks } from './ResultChecks.tsx';
-import { ResultPapers } from './ResultPapers.tsx';
-import { SystemFigures } from './SystemFigures.tsx';
+import { ResultMore } from './ResultMore.tsx';
 import { type Made, useBrief } from './useBrief.ts';
 
 interface ChosenSystemProps {
-  readonly model: Model;
+  readonly chosen: Chosen;
   readonly catalogue: ReadyCatalogue;
   /** The page's own button. */
   readonly action: Action | null;
   readonly made: Made;
   readonly reading: ZoneReading;
-  readonly room: ReturnType<typeof useRooms>;
   readonly titleId: string;
   onChange(question: QuestionId): void;
   onStartAgain(): void;
 }
 
-/** The chosen system on one page; below it the figures, the energy and the answers. */
+/** The chosen job on one page: its price, the home with it, the reasons and the next step; more behind one line of links. */
 export function ChosenSystem(props: ChosenSystemProps) {
-  const { model, catalogue, action, made, reading, room, titleId, onChange, onStartAgain } = props;
-  const { matcher, asOf } = catalogue;
+  const { chosen, catalogue, action, made, reading, titleId, onChange, onStartAgain } = props;
+  const { way, models, job } = chosen;
+  const [model] = models;
   const { zone } = reading;
   const visit = useVisit();
-  const say = useSay(RESULT);
+  const words = useWords();
+  const say = words.of(RESULT);
   const { answers, postcode, page, ...state } = useVisitState();
   const tariff = state.tariff ?? usualTariff(postcode).claim;
   const product = useMemo(() => commonFacts(model), [model]);
-  const { advice, why } = useAdvice(props);
-  const { briefWithout, checked, sizeNote } = useBrief({ model, zone, room, tariff, made });
+  const why = useWhy(chosen, catalogue);
+  const { briefWithout, checked } = useBrief({ chosen, zone, tariff, made });
   const content = briefWithout([]);
   const sheet = useRef<HTMLElement>(null);
   const fillPage = useSlot('result.page');
   const message = useGiven('message');
   const onBack = (): void => visit.update((now) => ({ ...now, page: null }));
   const shown =
-    page !== null &&
-    fillPage({ page, titleId, catalogue, model, likely: room.likely, brief: content, briefWithout, action, onBack });
+    page !== null && fillPage({ page, titleId, catalogue, chosen, brief: content, briefWithout, action, onBack });
   if (shown) return shown;
   const ask = message((one) => one.ask());
   const sent = message((one) => one.sent(content.photos.lines));
@@ -79,17 +79,26 @@ export function ChosenSystem(props: ChosenSystemProps) {
   );
   return (
     <>
-      <ChosenHeader {...{ titleId, model, product, sizeNote }} link={isLinked ? details : null} />
-      <FallbackNotice asOf={asOf} />
+      <ChosenHeader
+        {...{ titleId, models }}
+        notes={sizeNotes(words, way, models, job)}
+        link={isLinked ? details : null}
+      />
+      <FallbackNotice asOf={catalogue.asOf} />
       <Slot name="top" {...catalogue} />
-      <Summary model={model} product={product} why={why} checked={checked}>
-        <NextStep {...{ model, ask, sent, main, print }} isDetails={main !== null && main === details} />
+      <Summary product={product} why={why} checked={checked}>
+        <NextStep {...{ ask, sent, main, print }} isDetails={main !== null && main === details} />
       </Summary>
-      <ResultPapers model={model} brief={content} sheet={sheet} printsBrief={!printsFirst} at={made().at} />
-      <Given by="prices">{(prices) => prices.box([model])}</Given>
-      <SystemFigures {...{ model, matcher, zone, tariff }} offered={advice.beside} />
-      <EnergySection model={model} reading={reading} />
-      <Slot name="result.end" catalogue={catalogue} model={model} likely={room.likely} />
+      <Given by="prices">{(prices) => prices.box([models], job)}</Given>
+      <ResultMore
+        chosen={chosen}
+        brief={content}
+        sheet={sheet}
+        printsBrief={!printsFirst}
+        made={made}
+        reading={reading}
+      />
+      <Slot name="result.end" catalogue={catalogue} chosen={chosen} />
       <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
       <p className="disclaimer">{say('result.standing')}</p>
       <BriefSheet ref={sheet} brief={content} answers={answers} product={product} />
@@ -97,31 +106,33 @@ export function ChosenSystem(props: ChosenSystemProps) {
   );
 }
 
-/** The reasons for the system; in words if it fits everything. */
-function useAdvice({ model, catalogue: { matcher }, reading: { zone }, room: { likely } }: ChosenSystemProps) {
+/** A gain and a flaw of the chosen way, if the visitor chose what it begins with. */
+function useWhy({ way: id, models, job }: Chosen, { matcher }: ReadyCatalogue): string {
   const words = useWords();
-  const { answers, postcode } = useVisitState();
+  const { ways } = useWays(matcher, job);
   return useMemo(() => {
-    const { fits } = listModels(matcher.match(answers), matcher, likely);
-    const advice = adviceOn(model, fits, { answers, zone }, postcode);
-    return { advice, why: fits.some(({ family }) => family === model.family) ? whyText(words, advice, likely) : null };
-  }, [words, matcher, answers, likely, model, zone, postcode]);
+    const way = ways.find((one) => one.id === id);
+    const isFirst = way?.first.every(({ system }, at) => models[at]?.family.sizes.includes(system.product));
+    if (!way || !isFirst) return '';
+    const { gain, flaw } = wayPoints(words, ways, way, job);
+    return sentences(gain?.text, flaw?.text);
+  }, [words, ways, id, models, job]);
 }
 
 interface SummaryProps {
-  readonly model: Model;
-  /** The facts that all sizes of the model share. */
+  /** The facts that all sizes of the first model share. */
   readonly product: Product;
-  readonly why: string | null;
+  readonly why: string;
   readonly checked: CheckInput;
   /** *What to do next*. */
   readonly children: ReactNode;
 }
 
-/** The next step, the pictures, and the reasons for the system. */
-function Summary({ model, product, why, checked, children }: SummaryProps) {
+/** The next step, the pictures, and the reasons for the systems. */
+function Summary({ product, why, checked, children }: SummaryProps) {
   const words = useWords();
-  const { answers, postcode } = useVisitState();
+  const { answers, postcode, way, models } = checked;
+  const judged = way ? answersOfWay(way, answers) : answers;
   return (
     <div className="chosen">
       {children}
@@ -130,14 +141,11 @@ function Summary({ model, product, why, checked, children }: SummaryProps) {
         {product.image_link && <ProductPicture product={product} answers={answers} />}
       </div>
       <div className="chosen-text">
-        <ReasonList lines={installLines(words, productOf(model), postcode)} />
-        {product.description && (
-          <p>
-            <bdi>{keepUnits(product.description)}</bdi>
-          </p>
-        )}
+        <ReasonList lines={installLines(words, productOf(models[0]), postcode)} />
         {why && <p>{why}</p>}
-        <ReasonGroups groups={modelReasons(words, model, answers)} below={1} />
+        {eachModel(models).map((model) => (
+          <ReasonGroups key={model.best.id} groups={modelReasons(words, model, judged)} below={1} />
+        ))}
         <ResultChecks {...checked} />
       </div>
     </div>

@@ -5,12 +5,12 @@ import { ZONES, type Zone } from '../../climate/zone.ts';
 import type { Fact } from '../../facts/fact.ts';
 import type { TariffSpan } from '../../facts/tariffs.ts';
 import { type Model, shownSizes } from '../../matching/models.ts';
+import { together } from '../../matching/together.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
-import { Fold } from '../../ui/Fold.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { readTariff } from '../../visit/tariff.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
-import { consumptionFacts, hasLabel, starFacts, tariffText, yearlyUse, zoneText } from '../../words/energyWords.ts';
+import { consumptionFacts, hasLabel, starsOfEach, tariffText, yearlyUse, zoneText } from '../../words/energyWords.ts';
 import { ENERGY } from '../../words/english/energy.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { readText } from '../../words/sourceText.ts';
@@ -22,25 +22,21 @@ import type { ZoneReading } from '../frame/useZone.ts';
 import { EnergyChart } from './EnergyChart.tsx';
 
 interface EnergySectionProps {
-  readonly model: Model;
+  /** The systems of the job, which use energy together. */
+  readonly models: readonly Model[];
   readonly reading: ZoneReading;
 }
 
-/** Stars, use and running cost of a system in the visitor's climate zone; without any figure or without a size, one sentence. */
-export function EnergySection({ model, reading: { zone, fromPostcode } }: EnergySectionProps) {
-  const { size } = model;
+/** Stars, use and running cost of a job's systems in the visitor's climate zone; without any figure or without a size, one sentence. */
+export function EnergySection({ models, reading: { zone, fromPostcode } }: EnergySectionProps) {
+  const sizes = models.flatMap(({ size }) => size ?? []);
   const visit = useVisit();
   const { postcode } = useVisitState();
   const words = useWords();
   const say = words.of(ENERGY);
-  if (!shownSizes(model).some(hasLabel))
-    return (
-      <Fold title={say('energy.title')}>
-        <p>{say('energy.none')}</p>
-      </Fold>
-    );
+  if (!models.flatMap(shownSizes).some(hasLabel)) return <p>{say('energy.none')}</p>;
   return (
-    <Fold title={say('energy.title')}>
+    <>
       <div className="energy">
         <div>
           <PostcodeField />
@@ -61,21 +57,26 @@ export function EnergySection({ model, reading: { zone, fromPostcode } }: Energy
             />
           </form>
         </div>
-        {size ? zone && <EnergyFigures product={size} zone={zone} /> : <p>{words.of(RESULT)('result.openFigures')}</p>}
+        {sizes.length === models.length ? (
+          zone && <EnergyFigures products={sizes} zone={zone} />
+        ) : (
+          <p>{words.of(RESULT)('result.openFigures')}</p>
+        )}
       </div>
       <p className="hint">{say('energy.note')}</p>
-    </Fold>
+    </>
   );
 }
 
-function EnergyFigures({ product, zone }: { readonly product: Product; readonly zone: Zone }) {
+function EnergyFigures({ products, zone }: { readonly products: readonly Product[]; readonly zone: Zone }) {
+  const product = together(products);
   const words = useWords();
   const { tariff, postcode } = useVisitState();
   const usual = usualTariff(postcode);
   const isDrawn = Object.values(yearlyUse(product, zone)).some((kwh) => kwh !== null);
   return (
     <div>
-      <FactTable facts={starFacts(words, product, zone)} />
+      <FactTable facts={starsOfEach(words, products, zone)} />
       {isDrawn && <EnergyChart product={product} zone={zone} />}
       {/* The bars show the use; the cost comes last. */}
       <FactTable facts={consumptionFacts(words, product, zone, tariff ?? usual.claim).slice(isDrawn ? -1 : 0)} />

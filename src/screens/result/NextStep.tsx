@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Model } from '../../matching/models.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { RESULT } from '../../words/english/result.ts';
 import { ActionLink } from '../frame/ActionLink.tsx';
-import { Given } from '../frame/Given.tsx';
 import type { Action } from '../frame/readAction.ts';
 import { useSay } from '../frame/useWords.ts';
 
 interface NextStepProps {
-  readonly model: Model;
   /** A part's button. */
   readonly ask: ReactNode;
   /** The outcome of the visitor's request. */
@@ -22,7 +19,7 @@ interface NextStepProps {
 }
 
 /** *What to do next*: the advice, and the buttons for it. */
-export function NextStep({ model, ask, sent, main, isDetails, print }: NextStepProps) {
+export function NextStep({ ask, sent, main, isDetails, print }: NextStepProps) {
   const say = useSay(RESULT);
   return (
     <section className="chosen-next">
@@ -43,7 +40,6 @@ export function NextStep({ model, ask, sent, main, isDetails, print }: NextStepP
           {print}
         </div>
       )}
-      <Given by="prices">{(prices) => prices.toBox(model)}</Given>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { RESULT } from '../../words/english/result.ts';
 import { ReasonList } from '../frame/Reasons.tsx';
 import { useWords } from '../frame/useWords.ts';
 
-/** The points to check: the visitor's own, then all others folded. The visitor is asked here about renting, which decides one point. */
+/** The points to check: the visitor's own, then all others folded, with the question about renting, which decides one point. */
 export function ResultChecks(input: CheckInput) {
   const words = useWords();
   const say = words.of(CHECK);
@@ -23,8 +23,8 @@ export function ResultChecks(input: CheckInput) {
       <details>
         <summary>{say('check.all')}</summary>
         <CheckList texts={others} />
+        <TenureChoice tenure={input.tenure} />
       </details>
-      <TenureChoice tenure={input.tenure} />
     </div>
   );
 }

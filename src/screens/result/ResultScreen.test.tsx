@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
-import { allNamed, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
+import { allNamed, button, fill, named, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
 import type { SelectorEvents } from '../../visit/selectorEvents.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 
@@ -65,11 +65,12 @@ const lines = (text: RegExp) => shown('li').filter((line) => text.test(textOf(li
 
 it('the result is whole for a system with nothing but an id, a title and a type', () => {
   showResult(BARE);
-  expect(screen()).toContain('Ask for a price');
+  expect(screen()).toContain('ask for a price');
+  expect(document.querySelector('input:not([type=radio]), textarea')).toBeNull();
+  press(() => button('Energy'));
   expect(screen()).toContain("We don't have energy label figures for this system.");
   expect(lines(/What is the full price, installed\?/)).not.toEqual([]);
   expect(allNamed('svg', /^Townhouse: .* With a split system/)).not.toEqual([]);
-  expect(document.querySelector('input:not([type=radio]), textarea')).toBeNull();
 });
 
 it('the result has the shortfalls before the points to check, and a line for more than was asked', () => {
@@ -90,6 +91,7 @@ it('a typed postcode shows nothing until it is complete, then its zone is announ
   vi.useFakeTimers();
   try {
     showResult({ ...BARE, stars_cool_cold: 2 });
+    press(() => button('Energy'));
     const field = () => named<HTMLInputElement>('input', 'Postcode');
     const said = () => [...document.querySelectorAll('[role=status]')].map(textOf).join();
     const pause = () => act(() => vi.advanceTimersByTimeAsync(700));
@@ -115,7 +117,8 @@ it('a model whose size nothing decides has ranges, and no figure of one size any
   showSizes();
   expect(headings()[0]).toBe('Alpha');
   expect(screen()).toContain('Split · 2.5 to 5.0 kW');
-  expect(screen()).toContain('$2,500 to $5,000');
+  expect(screen()).toContain('$2,500 to $5,000 for the unit, installation on top');
+  press(() => button('Energy'));
   expect(screen()).toContain('These figures depend on the size.');
   expect(textOf(document.body)).toContain('Size: to be worked out');
   expect(textOf(document.body)).not.toMatch(/3\.5|\$3,500|57\.5|58|535|350 kWh|It cools with/);
@@ -145,12 +148,46 @@ it('two of the points to check are visible, and the sentence above counts them a
   expect(screen()).toContain('Your installer will check seven things. Two are yours:');
 });
 
-it('energy and figures begin folded, and sound pressure never takes the place of sound power', () => {
+it('one line of links has everything else, and sound pressure never takes the place of sound power', () => {
   showResult({ ...BARE, outdoor_sound_pressure_dba: 49 });
-  expect(shown('details[open]').map(textOf).join()).not.toMatch(/^(Energy|Figures)/);
+  const links = () => allNamed('button', /^/, named('nav', 'More about it'));
+  expect(links().map(textOf)).toEqual(['Brief', 'Quotes', 'Letter', 'Sound', 'Energy', 'All figures']);
+  expect(shown('details').length).toBeLessThanOrEqual(4);
+  press(() => button('All figures'));
+  expect(button('All figures').getAttribute('aria-expanded')).toBe('true');
   const facts = shown('dt').map((name) => `${textOf(name)}: ${textOf(name.nextElementSibling ?? name)}`);
   expect(facts).toContain('Outdoor noise: another kind of figure');
   expect(facts).toContain('Outdoor sound pressure: 49 dB(A)');
+});
+
+const TWO_ROOMS = {
+  Q0: 'No',
+  Q2: 'Townhouse',
+  Q3: 'Multiple Rooms',
+  Q5: '2 Rooms',
+  Q6: 'Large Outdoor space',
+  Q7: ['None'],
+};
+
+it('several systems are one result: their names, one price, and what they use together', () => {
+  const bought = { way: 'splits', systems: ['size 2.5', 'size 5'] } as const;
+  const parts = { sizing: { rooms: ['bedroom', 'living'] } };
+  showSizes({ chosen: 'size 2.5', bought, answers: TWO_ROOMS, parts, zone: 'cold' });
+  expect(headings()[0]).toBe('Alpha 2.5 kW and 5.0 kW, one in each room');
+  expect(screen()).toContain('$7,500 for the units, installation on top');
+  press(() => button('Energy'));
+  // 3,750 kWh for both.
+  expect(screen()).toContain('about $940 to $1,690 a year');
+  expect(textOf(document.querySelector('.brief'))).toContain('2 outdoor units');
+});
+
+it('two equal systems are named once, and a changed number of rooms leaves the first of them', () => {
+  const bought = { way: 'splits', systems: ['size 2.5', 'size 2.5'] } as const;
+  const parts = { sizing: { rooms: ['bedroom', 'bedroom'] } };
+  const { visit } = showSizes({ chosen: 'size 2.5', bought, answers: TWO_ROOMS, parts });
+  expect(headings()[0]).toBe('2 × Alpha 2.5 kW, one in each room');
+  act(() => visit.update((state) => ({ ...state, answers: { ...TWO_ROOMS, Q5: '3 Rooms' } })));
+  expect(headings()[0]).toBe('Alpha 2.5 kW');
 });
 
 it('the page hears which button of the result was pressed, with the chosen system', async () => {
@@ -165,15 +202,11 @@ it('the page hears which button of the result was pressed, with the chosen syste
     );
   vi.spyOn(window, 'open').mockReturnValue(null);
   press(() => named('a', /^See full details/));
-  await act(async () => {
-    const fold = document.querySelector('details:has([data-action=copy])') as HTMLDetailsElement;
-    fold.open = true;
-    fold.dispatchEvent(new Event('toggle'));
-  });
+  press(() => button('Brief'));
   for (const pressed of document.querySelectorAll<HTMLElement>('.paper-row[data-action=copy] button'))
     press(() => pressed);
   // The browser's replies to copying and printing.
   await act(async () => {});
-  expect(heard().every(({ system }) => system === 'a')).toBe(true);
+  expect(heard().every(({ system, systems }) => system === 'a' && systems.join() === 'a')).toBe(true);
   expect([...new Set(heard().map(({ action }) => action))].sort()).toEqual(['copy', 'details', 'print']);
 });

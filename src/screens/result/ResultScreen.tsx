@@ -1,6 +1,5 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import type { LoadedCatalogue } from '../../matching/catalogueState.ts';
-import { modelOfProduct } from '../../matching/models.ts';
 import type { QuestionId } from '../../questionnaire/question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StepHeading, useStyles } from '../../ui/Heading.tsx';
@@ -15,7 +14,7 @@ import { NoProducts } from '../frame/NoProducts.tsx';
 import productStyles from '../frame/productStyles.css?inline';
 import type { Action } from '../frame/readAction.ts';
 import { Slot } from '../frame/slots.tsx';
-import { useRooms } from '../frame/useRooms.ts';
+import { useChosen } from '../frame/useChosen.ts';
 import { useWords } from '../frame/useWords.ts';
 import { useZone } from '../frame/useZone.ts';
 import { ChosenSystem } from './ChosenSystem.tsx';
@@ -32,13 +31,13 @@ interface ResultScreenProps {
   onStartAgain(): void;
 }
 
-/** The chosen system, or why there is none. */
+/** The chosen job, or why there is none. */
 export function ResultScreen(props: ResultScreenProps) {
   const { catalogue, reload, onBack, onChange, onStartAgain } = props;
   useStyles(productStyles);
-  const { answers, chosen, page, sized } = useVisitState();
+  const { answers, chosen, bought, page } = useVisitState();
+  const systems = bought?.systems ?? (chosen === null ? [] : [chosen]);
   const reading = useZone();
-  const room = useRooms(reading.zone);
   const visit = useVisit();
   const words = useWords();
   const say = words.of(RESULT);
@@ -46,26 +45,22 @@ export function ResultScreen(props: ResultScreenProps) {
   const tell = ({ target }: { readonly target: EventTarget }): void => {
     const pressed = (target as Element).closest('a,button')?.closest<HTMLElement>('[data-action]');
     const action = pressed?.dataset.action as SelectorEvents['selector-action']['action'] | undefined;
-    if (action) visit.notify('selector-action', { action, system: chosen });
+    if (action) visit.notify('selector-action', { action, system: chosen, way: bought?.way ?? null, systems });
   };
   const isReady = catalogue.status === 'ready';
-  const model = useMemo(() => {
-    const product = catalogue.status === 'ready' && catalogue.products.find(({ id }) => id === chosen);
-    return product ? modelOfProduct(catalogue.matcher, answers, product, room.likely, sized) : null;
-  }, [catalogue, answers, chosen, sized, room.likely]);
+  const found = useChosen(catalogue, reading.zone);
   return (
     <section className="screen step result" aria-labelledby={title} onClickCapture={tell}>
       <Button look="quiet" onClick={page !== null ? () => visit.update((state) => ({ ...state, page: null })) : onBack}>
         {words.of(QUESTION)('step.back')}
       </Button>
-      {isReady && model ? (
+      {isReady && found ? (
         <ChosenSystem
           {...props}
-          key={model.family.sizes[0].id}
+          key={found.models.map(({ family }) => family.sizes[0].id).join()}
           catalogue={catalogue}
-          model={model}
+          chosen={found}
           reading={reading}
-          room={room}
           titleId={title}
         />
       ) : (
@@ -88,7 +83,7 @@ export function ResultScreen(props: ResultScreenProps) {
               </Button>
             </div>
           )}
-          <Slot name="result.end" catalogue={isReady ? catalogue : null} model={null} likely={room.likely} />
+          <Slot name="result.end" catalogue={isReady ? catalogue : null} chosen={null} />
           <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
         </>
       )}

@@ -1,54 +1,51 @@
 import { useMemo } from 'react';
 import type { Zone } from '../../climate/zone.ts';
-import type { Model } from '../../matching/models.ts';
+import type { Chosen } from '../../matching/shownModels.ts';
 import { skippedQuestions } from '../../visit/steps.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
-import { type Brief, brief, likelyNote, type SectionName } from '../../words/brief.ts';
+import { type Brief, brief, type SectionName } from '../../words/brief.ts';
 import type { CheckInput } from '../../words/checkTexts.ts';
 import type { Tariff } from '../../words/energyWords.ts';
 import { useCapability } from '../frame/Given.tsx';
-import type { useRooms } from '../frame/useRooms.ts';
 import { useWords } from '../frame/useWords.ts';
 
 /** The time and place of a brief: milliseconds since 1970, and the page's address, if it has one. */
 export type Made = () => { readonly at: number; readonly address: string | null };
 
 interface BriefOf {
-  readonly model: Model;
+  readonly chosen: Chosen;
   readonly zone: Zone | null;
-  readonly room: ReturnType<typeof useRooms>;
   readonly tariff: Tariff;
   readonly made: Made;
 }
 
-/** The brief for a system, with its points to check and the origin of its size. */
-export function useBrief({ model, zone, room, tariff, made }: BriefOf): {
+/** The brief for a job, with its points to check. */
+export function useBrief({ chosen, zone, tariff, made }: BriefOf): {
   /** The brief, or what a message without these sections is written from. */
   readonly briefWithout: (left: readonly SectionName[]) => Brief;
   readonly checked: CheckInput;
-  readonly sizeNote: string | null;
 } {
-  const { sizes, rooms, likely } = room;
+  const { way, models, job } = chosen;
   const words = useWords();
+  const sizes = useCapability('sizes');
   const prices = useCapability('prices');
   const state = useVisitState();
-  const { answers, page, tenure, sized } = state;
+  const { answers, page, tenure } = state;
   // A page in place of the result asks for the postcode itself.
   const postcode = page === null ? state.postcode : '';
-  const sizeNote = sized ? null : likelyNote(words, model, rooms, likely);
   const checked = useMemo(
-    () => ({ model, answers, postcode, skipped: skippedQuestions(state), tenure }),
-    [model, answers, postcode, state, tenure],
+    () => ({ models, way, answers, postcode, skipped: skippedQuestions(state), tenure }),
+    [models, way, answers, postcode, state, tenure],
   );
   const { at, address } = made();
   const input = {
     ...checked,
+    job,
     zone,
     size: sizes?.section(words, state, zone) ?? null,
-    cost: prices?.section(words, model) ?? null,
-    sizeNote,
+    cost: prices?.section(words, models, job) ?? null,
     tariff,
     made: { date: words.day(at), address },
   };
-  return { briefWithout: (left) => brief(words, input, left), checked, sizeNote };
+  return { briefWithout: (left) => brief(words, input, left), checked };
 }

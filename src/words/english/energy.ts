@@ -1,6 +1,7 @@
 /** Energy in the visitor's climate zone. */
 export const ENERGY = {
-  'energy.title': 'Energy in your climate',
+  'energy.short': 'Energy',
+  'energy.of': '{name}: {title}',
   'energy.none': "We don't have energy label figures for this system.",
   'energy.zone': 'Climate zone',
   'energy.label': 'Energy label, {zone} climate',

@@ -30,8 +30,6 @@ export const MATCHES = {
     one: '{count} indoor unit, so only one room has its own.',
     other: 'Up to {count} indoor units, so some rooms have none of their own.',
   },
-  'instead.heading': 'Or consider',
-  'instead.compare': 'Compare with {title}',
   'size.name': 'Size',
   'size.hint': 'The more kilowatts (kW), the more space it can cool. Your installer confirms the size.',
   'size.unknown': 'Something to check',

@@ -21,6 +21,7 @@ export const PRODUCT = {
   'fact.indoorSound': 'Indoor noise, lowest setting',
   'fact.controls': 'Controls',
   'fact.price': 'Price',
+  'fact.unitPrice': 'Price of the unit',
   'fact.model': 'Brand and model',
   'fact.outdoorUnit': 'Outdoor unit',
   'fact.indoorHeight': 'Indoor unit height',

@@ -1,12 +1,14 @@
 import type { Product } from '../../../catalogue/product.ts';
-import type { Zone } from '../../../climate/zone.ts';
 import { mayCompare } from '../../../matching/comparable.ts';
 import { isDucted } from '../../../matching/derivedFacts.ts';
 import { judge } from '../../../matching/judge.ts';
 import { type Model, productOf, shownSizes } from '../../../matching/models.ts';
 import type { Judgement } from '../../../matching/verdict.ts';
+import type { AskedJob } from '../../../matching/way.ts';
+import { unitsFor } from '../../../matching/ways.ts';
 import type { Answers } from '../../../questionnaire/question.ts';
 import { conclusion } from '../../../words/adviceText.ts';
+import { boughtTitle, eachModel, priceTexts } from '../../../words/boughtWords.ts';
 import type { Tariff } from '../../../words/energyWords.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
 import { figureRange, sizeText } from '../../../words/modelWords.ts';
@@ -17,66 +19,115 @@ import { reasonText } from '../../../words/reasonText.ts';
 import type { Words } from '../../../words/words.ts';
 import {
   type Compared,
-  comparedModels,
+  type ComparedJob,
+  comparedJobs,
   energyRows,
   outdoorRow,
   priceRow,
   soundRows,
   workRows,
 } from './comparedFigures.ts';
-import { type ComparedRow, isGiven, textRow, textValue } from './comparedRow.ts';
+import { type ComparedRow, isDiffering, isGiven, textRow, textValue } from './comparedRow.ts';
 import { COMPARE } from './english.ts';
 
 export interface SystemsComparison {
-  /** The advantages of each over all others, with the disadvantages: one sentence for each model that has an advantage. */
-  readonly conclusion: ReturnType<typeof conclusion>;
+  /** A sentence for each column, or for each model with an advantage over the others; it continues after the name. */
+  readonly conclusion: readonly { readonly column: number; readonly text: string }[];
   /** The reason why some figures can't be compared; empty if all can. */
   readonly note: string;
-  /** The facts that most visitors decide by, always shown. */
-  readonly first: readonly ComparedRow[];
-  /** The verdicts that differ, then all other figures and facts. */
-  readonly more: readonly ComparedRow[];
+  /** The rows that differ: the price, what was asked for, then the rest. */
+  readonly differing: readonly ComparedRow[];
+  /** The rows with one value for all. */
+  readonly same: readonly ComparedRow[];
 }
 
 /**
- * Compares models side by side. A fact has no row if it applies to none of them, or if none gives it. Price and sound always
- * stay, because everybody asks about them.
- * @param zone for energy; without one, energy is left out
- * @param installed the price of each with its installation, if known
+ * Compares jobs side by side: systems, or ways. A fact has no row if it applies to none of them, or if none gives it.
+ * @param job the answers, and the list that the prices come from
  */
 export function compareSystems(
   words: Words,
-  models: readonly Model[],
-  answers: Answers,
-  zone: Zone | null,
+  jobs: readonly ComparedJob[],
+  job: AskedJob,
   tariff: Tariff,
-  installed: readonly (string | null)[] = [],
 ): SystemsComparison {
-  const compared = comparedModels(words, models);
-  const [sound, ...otherSound] = soundRows(compared);
+  const compared = comparedJobs(words, jobs, job);
+  const { models } = compared;
+  const { zone, answers } = job;
+  const rows = [
+    priceRow(compared),
+    ...wayRows(compared),
+    ...(jobs.some(({ way }) => way) ? [] : answerRows(words, models, answers)),
+    factRow(words, models, 'fact.kind', (product) => kindAndPlace(words, product)),
+    sizeRow(compared),
+    ...soundRows(compared),
+    ...workRows(compared, zone),
+    outdoorRow(compared),
+    ...(zone ? energyRows(compared, zone, tariff) : []),
+    ...otherFacts(words, models),
+  ].filter(isGiven);
   return {
-    conclusion: conclusion(words, models, { answers, zone }),
+    conclusion: conclusionOf(compared),
     note: noteOf(compared),
-    first: [
-      factRow(words, models, 'fact.kind', (product) => kindAndPlace(words, product)),
-      priceRow(compared, installed),
-      ...[sizeRow(compared)].filter(isGiven),
-      ...(sound ? [sound] : []),
-      ...workRows(compared, zone),
-      ...[outdoorRow(compared)].filter(isGiven),
-    ],
-    more: [
-      ...answerRows(words, models, answers),
-      ...(zone ? energyRows(compared, zone, tariff) : []).filter(isGiven),
-      ...otherSound,
-      ...otherFacts(words, models),
-    ],
+    differing: rows.filter(isDiffering),
+    same: rows.filter((row) => !isDiffering(row)),
   };
 }
 
-function noteOf({ words, models, decided, isAlike }: Compared): string {
+/** Between systems of one kind and size, their gains and costs; otherwise what each looks like, costs and sounds like. */
+function conclusionOf(compared: Compared): SystemsComparison['conclusion'] {
+  const { words, jobs, models, job, isNear, decided } = compared;
+  const areOneKind = new Set(models.map(({ best }) => best.system_type)).size === 1;
+  if (isNear || (!decided && areOneKind && jobs.every(({ way }) => !way)))
+    return conclusion(words, models, job).map(({ model, text }) => ({ column: models.indexOf(model), text }));
+  return jobs.map((one, column) => ({ column, text: kindText(compared, one, column) }));
+}
+
+/** "2 outdoor units, and a unit in each room; $3,880 to $7,206 installed; 58 dB(A) outdoors." */
+function kindText({ words, models, job }: Compared, { models: bought }: ComparedJob, column: number): string {
   const say = words.of(COMPARE);
-  if (isAlike || models.length < 2) return '';
+  const model = models[column]!;
+  const kind = model.best.system_type;
+  const seen = isDucted(model.best) ? 'ducted' : kind === 'multi_split' ? 'multi' : 'split';
+  const sound = figureRange(words, model, (product) => product.outdoor_sound_power_dba, 'dB(A)');
+  const clauses = [
+    sizesText(words, bought),
+    say(`compare.seen.${seen}`, { count: bought.length }),
+    ...priceTexts(words, bought, job).map(({ text }) => text),
+    sound && say('compare.heard', { sound }),
+  ];
+  return `${clauses.filter(Boolean).join('; ')}.`;
+}
+
+/** "2.5 kW", "2.5 kW and 5.0 kW". */
+function sizesText(words: Words, bought: readonly Model[]): string {
+  return words.list(eachModel(bought).flatMap((model) => sizeText(words, model) ?? []));
+}
+
+/** Which systems a way begins with, and its units. */
+function wayRows({ words, jobs, job }: Compared): readonly ComparedRow[] {
+  if (!jobs.some(({ way }) => way)) return [];
+  const say = words.of(COMPARE);
+  const text = (textOf: (bought: ComparedJob) => string) =>
+    jobs.map((one) => textValue(textOf(one), say('compare.unknown')));
+  const indoors = ({ models, way }: ComparedJob): string =>
+    words.number(way === 'splits' ? models.length : unitsFor(productOf(models[0]), job));
+  return [
+    textRow(
+      say('compare.systems'),
+      text(({ models }) => boughtTitle(words, models)),
+    ),
+    textRow(
+      say('compare.outdoorUnits'),
+      text(({ models }) => words.number(models.length)),
+    ),
+    textRow(words.of(PRODUCT)('fact.indoorUnits'), text(indoors)),
+  ];
+}
+
+function noteOf({ words, jobs, models, decided, isNear }: Compared): string {
+  const say = words.of(COMPARE);
+  if (isNear || models.length < 2 || jobs.some(({ way }) => way)) return '';
   if (!decided) return say('compare.ranges');
   const [first, ...others] = decided;
   if (first && !others.every((other) => mayCompare(first, other, 'energy'))) return say('compare.apart.type');
@@ -85,13 +136,10 @@ function noteOf({ words, models, decided, isAlike }: Compared): string {
   );
 }
 
-function sizeRow({ words, models }: Compared): ComparedRow {
+function sizeRow({ words, jobs }: Compared): ComparedRow {
   const say = words.of(COMPARE);
-  return textRow(
-    say('compare.size'),
-    models.map((model) => textValue(sizeText(words, model), say('compare.unknown'))),
-    'figure',
-  );
+  const values = jobs.map(({ models }) => textValue(sizesText(words, models) || null, say('compare.unknown')));
+  return textRow(say('compare.size'), values, 'figure');
 }
 
 /** The verdicts that differ. All models are judged by the same answers, so each has the same questions. */

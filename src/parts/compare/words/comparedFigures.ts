@@ -4,69 +4,78 @@ import { DOOR_HEIGHT_MM } from '../../../drawing/outdoors.ts';
 import { areAlike, mayCompare } from '../../../matching/comparable.ts';
 import { LABEL_COLUMNS, MAX_STARS, workPerKwh, yearlyKwh } from '../../../matching/derivedFacts.ts';
 import { between, energyDifference } from '../../../matching/differences.ts';
-import { type Model, shownSizes } from '../../../matching/models.ts';
+import { type Model, modelOfSize, shownSizes } from '../../../matching/models.ts';
+import { together } from '../../../matching/together.ts';
+import type { AskedJob, WayId } from '../../../matching/way.ts';
 import { capital, reasonClause } from '../../../words/adviceText.ts';
+import { boughtTitle, priceTexts } from '../../../words/boughtWords.ts';
 import { dollarsText, type Tariff, tariffText } from '../../../words/energyWords.ts';
 import { ENERGY } from '../../../words/english/energy.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
-import { figureRange, priceLines } from '../../../words/modelWords.ts';
+import { figureRange } from '../../../words/modelWords.ts';
 import type { Words } from '../../../words/words.ts';
 import { zoneLabel } from '../../../words/zoneNames.ts';
-import { type ComparedRow, textRow, textValue } from './comparedRow.ts';
+import { type ComparedRow, type ComparedValue, textRow, textValue } from './comparedRow.ts';
 import { COMPARE } from './english.ts';
 
-/** The models of a comparison, with everything that their figures depend on. */
+/** What a column compares: the systems of one job, of one system or of several. */
+export interface ComparedJob {
+  readonly models: readonly [Model, ...Model[]];
+  /** Null for a system that isn't compared as a way. */
+  readonly way: WayId | null;
+}
+
+/** The columns of a comparison, with everything that their figures depend on. */
 export interface Compared {
   readonly words: Words;
+  readonly jobs: readonly ComparedJob[];
+  readonly job: AskedJob;
+  /** The model of each column; several systems are shown as one. */
   readonly models: readonly Model[];
   /** The size of each model; null unless all sizes are decided. */
   readonly decided: readonly Product[] | null;
-  /** True if bars and tags may appear: all sizes are decided, and alike. */
-  readonly isAlike: boolean;
+  /** True if bars and tags may appear: all sizes are decided, of one kind and nearly one size. */
+  readonly isNear: boolean;
 }
 
-export function comparedModels(words: Words, models: readonly Model[]): Compared {
+/** Figures compare between systems whose cooling is at most this many times apart. */
+const SAME_SIZE = 1.05;
+
+export function comparedJobs(words: Words, jobs: readonly ComparedJob[], job: AskedJob): Compared {
+  const models = jobs.map((one) => modelOf(words, one));
   const sizes = models.flatMap(({ size }) => size ?? []);
   const decided = sizes.length === models.length ? sizes : null;
-  return { words, models, decided, isAlike: decided !== null && areAlike(decided) };
+  const kws = sizes.map((size) => size.cooling_capacity_kw ?? Number.NaN);
+  const isNear =
+    decided !== null && areAlike(decided) && Math.max(...kws) <= SAME_SIZE * Math.min(...kws) && jobs.every(isSingle);
+  return { words, jobs, job, models, decided, isNear };
 }
 
-/**
- * The prices, without a basis in each if all have the same one.
- * @param installed the price of each with its installation, which comes first if all are known
- */
-export function priceRow(compared: Compared, installed: readonly (string | null)[]): ComparedRow {
-  const { words, models, decided } = compared;
-  const say = words.of(COMPARE);
-  const priced = models.map((model) => priceLines(words, model));
-  const known = priced.flat().filter((line) => line.isKnown);
-  const leads = installed.length > 0 && installed.every((text) => text !== null);
-  const isOneBasis = !leads && new Set(known.map((line) => line.isSupplyOnly)).size < 2;
-  const row = figureRow(compared, {
-    name: words.of(PRODUCT)('fact.price'),
-    note: (isOneBasis && known[0]?.includes) || '',
-    figureOf: (product) => product.price?.aud ?? null,
-    textOf: (_, index) => priced[index]?.[0]?.price ?? null,
-    bars: isOneBasis ? 'shorter' : null,
-    best: best(decided, 'price'),
-    tag: say('compare.lowest'),
-  });
-  const values = row.values.map((value, index) => {
-    const lines = priced[index] ?? [];
+function isSingle({ models }: ComparedJob): boolean {
+  return models.length === 1;
+}
+
+function modelOf(words: Words, { models }: ComparedJob): Model {
+  const [first, ...others] = models;
+  const [size, ...sizes] = models.flatMap((model) => model.size ?? []);
+  if (others.length === 0 || !size || sizes.length !== others.length) return first;
+  return modelOfSize({ ...together([size, ...sizes]), title: boughtTitle(words, models) });
+}
+
+/** The price of each job. */
+export function priceRow({ words, jobs, job, decided, isNear }: Compared): ComparedRow {
+  const cheapest = isNear ? best(decided, 'price') : -1;
+  const values = jobs.map(({ models }, index): ComparedValue => {
+    const texts = priceTexts(words, models, job);
     return {
-      ...value,
-      state: lines.some((line) => line.isKnown) ? ('known' as const) : ('unknown' as const),
-      lines: [
-        ...(leads ? [{ text: installed[index] ?? '', detail: '', isSmall: false }] : []),
-        ...lines.map(({ price, includes, isSupplyOnly, isKnown }) => ({
-          text: price,
-          detail: isOneBasis ? '' : isSupplyOnly ? say('compare.plus') : includes,
-          isSmall: leads || !isKnown || (!isOneBasis && isSupplyOnly),
-        })),
-      ],
+      lines: texts.map(({ text, basis }) => ({ text, isSmall: basis !== 'installed' })),
+      state: texts.some(({ basis }) => basis !== null) ? 'known' : 'unknown',
+      verdict: null,
+      share: null,
+      tag: index === cheapest ? words.of(COMPARE)('compare.lowest') : '',
     };
   });
-  return { ...row, values };
+  return { name: words.of(PRODUCT)('fact.price'), note: '', look: 'figure', values };
 }
 
 const powerOf = (product: Product): number | null => product.outdoor_sound_power_dba;
@@ -149,7 +158,7 @@ export function energyRows(compared: Compared, zone: Zone, tariff: Tariff): read
         const kwh = ends(model, kwhOf);
         return kwh && words.of(COMPARE)('energy.costShort', { dollars: dollarsText(words, kwh[0], tariff, kwh[1]) });
       },
-      // No bars, because the figure follows the size, even between systems of about one size.
+      // No bars, because the figure follows the size, even between systems of one size.
       bars: null,
     }),
   ];
@@ -190,7 +199,7 @@ interface Scale {
   textOf(model: Model, index: number): string | null;
   unknownOf?(model: Model): string;
   /** The meaning of a bar's length; null for no bars. */
-  readonly bars: 'shorter' | 'longer' | 'loudness' | null;
+  readonly bars: 'longer' | 'loudness' | null;
   /** The figure of a full bar; by default, the largest one. */
   readonly most?: number;
   /** The length of a figure's bar; by default, the figure itself. */
@@ -201,17 +210,17 @@ interface Scale {
 }
 
 /**
- * Figures with bars on one scale from 0 and a tag on the best. Both appear only between systems of about one size, because
- * figures grow with size.
+ * Figures with bars on one scale from 0 and a tag on the best. Both appear only between systems of one size, because figures
+ * grow with it.
  */
-function figureRow({ words, models, decided, isAlike }: Compared, scale: Scale): ComparedRow {
+function figureRow({ words, models, decided, isNear }: Compared, scale: Scale): ComparedRow {
   const say = words.of(COMPARE);
   const { note = '', unknownOf = () => say('compare.unknown'), lengthOf = Number, bars } = scale;
   const figures = models.map((_, index) => decided?.[index] && scale.figureOf(decided[index]));
   const known = figures.filter((figure) => typeof figure === 'number');
   const { most = Math.max(...known) } = scale;
   // A single bar compares nothing.
-  const drawn = isAlike && known.length > 1 && bars;
+  const drawn = isNear && known.length > 1 && bars;
   const end = drawn && new Set(figures).size > 1 ? say(`compare.${drawn}`) : '';
   return {
     name: scale.name,
@@ -223,7 +232,7 @@ function figureRow({ words, models, decided, isAlike }: Compared, scale: Scale):
         ...textValue(scale.textOf(model, index), unknownOf(model)),
         share:
           drawn && typeof figure === 'number' ? Math.min(1, lengthOf(figure) / Math.max(lengthOf(most), 1e-9)) : null,
-        tag: (isAlike && scale.best === index && scale.tag) || '',
+        tag: (isNear && scale.best === index && scale.tag) || '',
       };
     }),
   };

@@ -15,9 +15,7 @@ export interface ComparedValue {
 
 export interface ComparedLine {
   readonly text: string;
-  /** "with standard installation"; empty without one. */
-  readonly detail: string;
-  /** True for a price that leaves out something that another one includes, and for a price on request. */
+  /** True for a price without installation, and for a price on request. */
   readonly isSmall: boolean;
 }
 
@@ -42,8 +40,14 @@ export function textRow(
 /** @param texts one below the other; null or none means unknown */
 export function textValue(texts: string | readonly string[] | null, unknown: string): ComparedValue {
   const known = [texts ?? []].flat();
-  const lines = (known.length > 0 ? known : [unknown]).map((text) => ({ text, detail: '', isSmall: false }));
+  const lines = (known.length > 0 ? known : [unknown]).map((text) => ({ text, isSmall: false }));
   return { lines, state: known.length > 0 ? 'known' : 'unknown', verdict: null, share: null, tag: '' };
+}
+
+/** True if the values of a row differ. */
+export function isDiffering({ values }: ComparedRow): boolean {
+  const texts = values.map(({ lines, verdict }) => JSON.stringify([verdict, lines]));
+  return new Set(texts).size > 1;
 }
 
 /** True if some model gives a value. */

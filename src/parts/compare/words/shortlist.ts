@@ -1,6 +1,7 @@
 /** Around the comparison: the bar below the list, the dialog, the shortlist on the result, and verdicts. They load with the screens. */
 export const SHORTLIST = {
   'compare.title': 'Compare systems',
+  'compare.ways': 'Compare these ways',
   'compare.chosen': {
     one: '{count} chosen. Add one or two to compare.',
     other: '{count} chosen.',

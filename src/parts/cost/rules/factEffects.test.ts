@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import { productWith } from '../../../../tests/samples/anyProduct.ts';
 import { PRICE_LIST } from '../../../../tests/samples/priceList.ts';
-import type { Extra, Installation } from '../../../pricing/installation.ts';
-import { factEffects } from './factEffects.ts';
+import type { Extra, HomeFacts, Installation } from '../../../pricing/installation.ts';
+import { factEffects, type InstalledUnits } from './factEffects.ts';
 
-const SPLIT = productWith({ system_type: 'split' });
+const SPLIT = { kind: 'split', units: 1, systems: 1 } as const;
+const MULTI = { kind: 'multi_split', units: 4, systems: 1 } as const;
 
-function effects(installation: Installation, products = [SPLIT], answers = {}) {
-  const found = factEffects(products, { installation, answers, facts: {}, on: '2026-11-27' });
-  return found.map(({ fact, most }) => [fact, most]);
+function effects(installation: Installation, jobs: readonly InstalledUnits[] = [SPLIT], facts: HomeFacts = {}) {
+  return factEffects(jobs, installation, facts).map(({ fact, most }) => [fact, most]);
 }
 
 it('the facts of a price list come with the dollars that depend on them, the most first', () => {
@@ -22,12 +21,33 @@ it('the facts of a price list come with the dollars that depend on them, the mos
   ]);
 });
 
-it('an extra for each indoor unit counts for as many as there may be, and of several systems the most counts', () => {
-  const multi = productWith({ system_type: 'multi_split', max_indoor_units: 4 });
-  expect(effects(PRICE_LIST, [multi])).toContainEqual(['wall', 240]);
-  const both = effects(PRICE_LIST, [multi, SPLIT]);
+it('an extra for each indoor unit counts for as many as there are, and of several jobs the most counts', () => {
+  expect(effects(PRICE_LIST, [MULTI])).toContainEqual(['wall', 240]);
+  const both = effects(PRICE_LIST, [MULTI, SPLIT]);
   expect(both[0]).toEqual(['pipe_m', 748]);
   expect(both).toContainEqual(['wall', 240]);
+});
+
+it('several systems are charged for each, and the old one is removed once', () => {
+  const found = effects(PRICE_LIST, [{ ...SPLIT, systems: 2 }]);
+  expect(found).toContainEqual(['pipe_m', 2 * 748]);
+  expect(found).toContainEqual(['removal', 88]);
+});
+
+it('a fact that was said keeps its place, and one that changes nothing any more goes', () => {
+  const both = withExtras(
+    { id: 'a', label: 'A', price: 300, per: 'job', when: { storey: ['first'], route: ['other'] } },
+    { id: 'b', label: 'B', price: 50, per: 'job', when: { removal: ['yes'] } },
+  );
+  expect(effects(both)).toEqual([
+    ['storey', 300],
+    ['route', 300],
+    ['removal', 50],
+  ]);
+  expect(effects(both, [SPLIT], { storey: 'ground' })).toEqual([
+    ['storey', 300],
+    ['removal', 50],
+  ]);
 });
 
 const withExtras = (...extras: readonly Extra[]): Installation => ({ ...PRICE_LIST, extras });

@@ -1,24 +1,44 @@
-import type { Product } from '../../../catalogue/product.ts';
-import { COST_FACTS, type CostFact } from '../../../pricing/installation.ts';
-import { type Charge, casesOf, chargesOf, openOf, sumsOf } from '../../../pricing/installationCost.ts';
-import { type Reckoning, unitsNeeded } from '../../../pricing/modelCost.ts';
+import type { SystemType } from '../../../catalogue/product.ts';
+import { COST_FACTS, type CostFact, type HomeFacts, type Installation } from '../../../pricing/installation.ts';
+import { type Charge, casesOf, chargesOf, openOf, sumsOf, timesFor } from '../../../pricing/installationCost.ts';
+
+/** The systems of one job that are installed alike. */
+export interface InstalledUnits {
+  readonly kind: SystemType;
+  /** Indoor units of each. */
+  readonly units: number;
+  readonly systems: number;
+}
 
 /** The dollars that depend on a fact. */
 export interface FactEffect {
   readonly fact: CostFact;
-  /** Whole dollars at most, whatever the other answers are. */
+  /** Whole dollars at most, by what is known of the other facts. */
   readonly most: number;
 }
 
-/** The facts that change what the installation of these systems costs, those on which most depends first. No fact given changes it. */
-export function factEffects(sizes: readonly Product[], { installation, answers }: Reckoning): readonly FactEffect[] {
-  const all = sizes.map((size) => {
-    const units = unitsNeeded(size, answers)?.[1] ?? 1;
-    return chargesOf(installation, size.system_type, [units, units], {}) ?? [];
-  });
-  return COST_FACTS.map((fact) => ({ fact, most: Math.max(...all.map((charges) => effectOf(charges, fact))) }))
-    .filter(({ most }) => most > 0)
-    .toSorted((one, other) => other.most - one.most);
+/**
+ * The facts that widen what these jobs cost, and those that the visitor said. Those on which most depends at first come first, so that
+ * an answer moves no question.
+ */
+export function factEffects(
+  jobs: readonly InstalledUnits[],
+  installation: Installation,
+  facts: HomeFacts,
+): readonly FactEffect[] {
+  const mostOf = (fact: CostFact, known: HomeFacts): number =>
+    Math.max(
+      ...jobs.map(({ kind, units, systems }) => {
+        const charges = chargesOf(installation, kind, [units, units], { ...known, [fact]: undefined }) ?? [];
+        return effectOf(
+          charges.map((charge) => timesFor(charge, systems)),
+          fact,
+        );
+      }),
+    );
+  return COST_FACTS.map((fact) => ({ fact, most: mostOf(fact, facts), first: mostOf(fact, {}) }))
+    .filter(({ fact, most, first }) => most > 0 || (first > 0 && facts[fact] !== undefined))
+    .toSorted((one, other) => other.first - one.first);
 }
 
 /** Whole dollars, by the other answers with which it is most. */

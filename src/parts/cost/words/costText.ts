@@ -1,5 +1,6 @@
-import type { SystemType } from '../../../catalogue/product.ts';
 import { type Model, shownSizes } from '../../../matching/models.ts';
+import type { AskedJob } from '../../../matching/way.ts';
+import { unitsFor } from '../../../matching/ways.ts';
 import {
   COST_FACTS,
   type CostFact,
@@ -11,72 +12,74 @@ import {
   type MetreFact,
 } from '../../../pricing/installation.ts';
 import { BASE, factsUsed, metresOf, SYSTEM } from '../../../pricing/installationCost.ts';
-import { type ModelCost, modelCost, type Reckoning, type UnnamedLine } from '../../../pricing/modelCost.ts';
+import { type JobCost, type JobLine, jobCost } from '../../../pricing/jobCost.ts';
 import { capital } from '../../../words/adviceText.ts';
+import { boughtTitle } from '../../../words/boughtWords.ts';
 import { type BriefSection, factText } from '../../../words/brief.ts';
-import { dollarRange, modelTitle } from '../../../words/modelWords.ts';
+import { dollarRange } from '../../../words/modelWords.ts';
 import type { NamedValue } from '../../../words/productWords.ts';
 import { sentences } from '../../../words/sentences.ts';
+import { jobPriceText } from '../../../words/wayText.ts';
 import type { Words } from '../../../words/words.ts';
 import { COST } from './english.ts';
 
-/**
- * "$2,841 to $4,703 with installation", or that there is no figure.
- * @param isAlone false beside other figures, where it is short
- */
-export function costText(words: Words, cost: ModelCost | null | undefined, isAlone = true): string {
-  const say = words.of(COST);
-  if (!cost) return say(isAlone ? 'cost.none' : 'cost.noFigure');
-  const span = dollarRange(words, cost.low, cost.high);
-  if (!cost.isTotal) return say('cost.alone', { span });
-  return isAlone ? say(cost.isOverSizes ? 'cost.withSizes' : 'cost.with', { span }) : span;
+/** A figure of one job, with everything that it depends on. */
+export interface ReckonedJob {
+  readonly installation: Installation;
+  readonly facts: HomeFacts;
+  /** One for each system that is bought. */
+  readonly models: readonly [Model, ...Model[]];
+  readonly cost: JobCost | null;
 }
 
-/** "$0 to $205", or "$0.00 to $247.50" where the price list has cents. */
-export function centsText(words: Words, { lowCents, highCents }: Pick<UnnamedLine, 'lowCents' | 'highCents'>): string {
-  const ends = [lowCents, highCents];
-  const decimals = ends.some((cents) => cents % 100 !== 0) ? 2 : 0;
-  const money = new Intl.NumberFormat(words.lang, {
-    style: 'currency',
-    currency: 'AUD',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  const [from = '', to = ''] = ends.map((cents) => money.format(cents / 100));
-  return from === to ? from : words.of(COST)('cost.range', { from, to });
+export function reckoned(
+  models: readonly Model[],
+  job: AskedJob & { readonly installation: Installation },
+): ReckonedJob {
+  const cost = jobCost(models.map(shownSizes), (product) => unitsFor(product, job), job);
+  return { installation: job.installation, facts: job.facts ?? {}, models: models as ReckonedJob['models'], cost };
+}
+
+/**
+ * "$2,841 to $4,703 installed", or that there is no figure.
+ * @param isAlone false beside other figures, where it is short
+ */
+export function costText(words: Words, { cost, models }: ReckonedJob, isAlone = true): string {
+  const say = words.of(COST);
+  if (!cost) return say(isAlone ? 'cost.none' : 'cost.noFigure');
+  if (!cost.isTotal) return say('cost.alone', { span: dollarRange(words, cost.low, cost.high) });
+  const span = jobPriceText(words, { ...cost, basis: 'installed' }, models.length);
+  return isAlone && cost.isOverSizes ? say('cost.withSizes', { span }) : span;
 }
 
 /** The lines of a figure: a name, and "$0 to $205". */
-export function lineFacts(
-  words: Words,
-  { lines }: ModelCost,
-  installation: Installation,
-  kind: SystemType,
-): readonly LineFact[] {
+export function lineFacts(words: Words, { cost, installation, models }: ReckonedJob): readonly LineFact[] {
   const say = words.of(COST);
+  const lines = cost?.lines ?? [];
+  const count = models.length;
   const hasBase = lines.some(({ id }) => id.includes(BASE));
-  const includes = installation.kinds[kind]?.includes ?? {};
+  const includes = installation.kinds[models[0].best.system_type]?.includes ?? {};
   const nameOf = (id: string): string => {
-    if (id === SYSTEM) return say(hasBase ? 'cost.system' : 'cost.systemInstalled');
+    if (id === SYSTEM) return say(hasBase ? 'cost.system' : 'cost.systemInstalled', { count });
     if (id === BASE) return baseName(words, includes);
     const fact = COST_FACTS.find((one) => one.toUpperCase() === id);
     return fact
       ? capital(words, say(`cost.${fact}.name`))
       : (installation.extras.find((extra) => extra.id === id)?.label ?? id);
   };
-  const countedName = ({ id, count = [1, 1] }: UnnamedLine, extra: Extra | undefined): string => {
+  const countedName = ({ id, count: times = [1, 1] }: JobLine, extra: Extra | undefined): string => {
     const included = extra?.per === 'metre' && !extra.when && includes[extra.of];
     if (included) return say(`cost.${extra.of}.beyond`, { metres: words.unit(included, 'm') });
     if (id.startsWith(`${SYSTEM}+`)) return say('cost.bySize');
     const name = id.split('+').map(nameOf).join(' + ');
-    return count[1] === 1 ? name : `${rangeText(words, count, words.number)} × ${name}`;
+    return times[1] === 1 ? name : `${rangeText(words, times, words.number)} × ${name}`;
   };
   return lines.map((line) => {
     const extra = installation.extras.find(({ id }) => id === line.id);
     return {
       name: countedName(line, extra),
-      value: centsText(words, line),
-      isOpen: line.lowCents < line.highCents,
+      value: dollarRange(words, line.low, line.high),
+      isOpen: line.low < line.high,
       of: extra?.per === 'metre' ? extra.of : null,
     };
   });
@@ -124,12 +127,6 @@ function answerOf(words: Words, facts: HomeFacts, fact: CostFact): string {
   return metres ? rangeText(words, metres) : words.of(COST)(`cost.${fact}.${facts[fact]}` as 'cost.storey.ground');
 }
 
-/** A price with installation, once the visitor has said something of the home; null without the system's own price. */
-export function leadText(words: Words, model: Model, reckoning: Reckoning): string | null {
-  const cost = modelCost(shownSizes(model), reckoning);
-  return cost?.isTotal && Object.keys(reckoning.facts).length > 0 ? costText(words, cost) : null;
-}
-
 /** "Our price list goes to 20 m of pipe. For more, ask us."; null as far as the list goes. */
 export function beyondText(
   words: Words,
@@ -148,11 +145,10 @@ export function beyondText(
 }
 
 /** A part of the brief: the span, its source and the visitor's answers, then each amount; null before anything is said. */
-export function costSection(words: Words, model: Model, reckoning: Reckoning): BriefSection | null {
+export function costSection(words: Words, job: ReckonedJob): BriefSection | null {
   const say = words.of(COST);
-  const { installation, facts } = reckoning;
-  const cost = modelCost(shownSizes(model), reckoning);
-  const used = factsUsed(installation, model.best.system_type);
+  const { installation, facts, cost, models } = job;
+  const used = factsUsed(installation, models[0].best.system_type);
   const said = used.filter((fact) => facts[fact] !== undefined);
   const beyond = beyondText(words, installation, facts, 'cost.brief.beyond');
   if ((!cost && !beyond) || said.length === 0) return null;
@@ -160,28 +156,28 @@ export function costSection(words: Words, model: Model, reckoning: Reckoning): B
     name: 'added',
     heading: say('cost.enquiry'),
     lines: [
-      ...(cost ? [costText(words, cost), say('cost.brief.within')] : [beyond ?? '']),
+      ...(cost ? [costText(words, job), say('cost.brief.within')] : [beyond ?? '']),
       sentences(sourceText(words, installation), say('cost.brief')),
       ...said.map((fact) => factText(words, { name: say(`cost.${fact}`), value: answerOf(words, facts, fact) })),
     ],
     facts: cost
       ? [
-          ...lineFacts(words, cost, installation, model.best.system_type).map(({ name, value, isOpen, of }) => ({
+          ...lineFacts(words, job).map(({ name, value, isOpen, of }) => ({
             name: isOpen && (of === null || facts[of] === undefined) ? say('cost.notKnown', { name }) : name,
             value,
           })),
-          { name: say('cost.total'), value: centsText(words, cost) },
+          { name: say('cost.total'), value: dollarRange(words, cost.low, cost.high) },
         ]
       : [],
   };
 }
 
-/** The same for an enquiry, with the name of the system; null before anything is said. */
-export function costEnquiry(words: Words, model: Model, reckoning: Reckoning): string | null {
-  const section = costSection(words, model, reckoning);
+/** The same for an enquiry, with the name of the job's systems; null before anything is said. */
+export function costEnquiry(words: Words, job: ReckonedJob): string | null {
+  const section = costSection(words, job);
   if (!section) return null;
   const [span = '', ...lines] = section.lines;
-  const [title, ...facts] = [{ name: modelTitle(model), value: span }, ...section.facts].map((fact) =>
+  const [title, ...facts] = [{ name: boughtTitle(words, job.models), value: span }, ...section.facts].map((fact) =>
     factText(words, fact),
   );
   return [title, ...lines, ...facts].join('\n');

@@ -20,6 +20,8 @@ export const ENQUIRY = {
   'enquiry.note': 'Anything else we should know?',
   'enquiry.optional': 'Optional',
   'enquiry.add': 'Send this along?',
+  'enquiry.readThis': 'Read it',
+  'enquiry.readExtra': 'Read it: {label}',
   'enquiry.parts': 'What goes with your message',
   'enquiry.partsHint': "Untick anything you'd rather keep to yourself.",
   'enquiry.read': 'Read the whole message',

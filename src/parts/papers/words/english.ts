@@ -45,6 +45,7 @@ export const PAPER = {
   'paper.letter.ask':
     "I'd like to have the system below installed in my home, and I'm asking for your approval. No work begins before I have your answer in writing.",
   'paper.letter.system': 'The system',
+  'paper.letter.outdoor': 'Outdoor units',
   'paper.letter.size': 'Size',
   'paper.letter.sizeOpen': 'to be worked out',
   'paper.letter.work': 'The work',

@@ -19,7 +19,7 @@ const system = productWith({
   price: { aud: 1290, includes: 'supply_only' },
 });
 const text = (approver: Approver, postcode: string, product = system) =>
-  letterText(letter(ENGLISH_WORDS, oneSize(product), approver, postcode, AT)).replaceAll(/[\u00a0\u202f]/g, ' ');
+  letterText(letter(ENGLISH_WORDS, [oneSize(product)], approver, postcode, AT)).replaceAll(/[\u00a0\u202f]/g, ' ');
 
 it('the letter asks, with what the system is, blanks for the work, and nothing about money', () => {
   const owners = text('owners', '4870');
@@ -51,8 +51,19 @@ it('the letter names the law of the state, with its date, and claims no right of
   }
 });
 
+it('the letter of several systems says how many outdoor units there are, and names their figures', () => {
+  const large = { ...system, id: 'large', title: 'Alpine 50', cooling_capacity_kw: 5, outdoor_sound_power_dba: 60 };
+  const plain = (...products: readonly (typeof system)[]) =>
+    letterText(letter(ENGLISH_WORDS, products.map(oneSize), 'owners', '3000', AT)).replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(plain(system, system)).toContain(
+    'Split, indoor unit on the wall: 2 × Alpine 25, one in each room\nOutdoor units: 2\nCooling: 2.5 kW\n',
+  );
+  expect(plain(system, large)).toContain('Outdoor noise: 58 dB(A) sound power; 60 dB(A) sound power');
+  expect(plain(system, large)).toContain('Cooling: 2.5 kW and 5.0 kW');
+});
+
 it('the letter says that its law was read long ago', () => {
-  const written = (at: number) => letter(ENGLISH_WORDS, oneSize(system), 'owners', '3000', at).law;
+  const written = (at: number) => letter(ENGLISH_WORDS, [oneSize(system)], 'owners', '3000', at).law;
   expect(written(Date.UTC(2027, 10, 30))).toMatch(/November 2026\)\.$/);
   expect(written(Date.UTC(2027, 11, 1))).toMatch(/November 2026, more than 12 months ago\)\.$/);
 });
@@ -91,7 +102,7 @@ it('the sheet for quotes asks what a total hides', () => {
 
 it('the letter about a model whose size is open names the range, and what depends on the size', () => {
   const larger = { ...system, title: 'Alpine 50', cooling_capacity_kw: 5, outdoor_sound_power_dba: 62 };
-  const open = letterText(letter(ENGLISH_WORDS, openModel(system, larger), 'owners', '', AT)).replaceAll(
+  const open = letterText(letter(ENGLISH_WORDS, [openModel(system, larger)], 'owners', '', AT)).replaceAll(
     /[\u00a0\u202f]/g,
     ' ',
   );
@@ -109,7 +120,7 @@ it('a landlord is written to by those who rent, the owners of a building by thos
 });
 
 it('the sheet for quotes is a text too, with a place for each answer', () => {
-  expect(quotesText(ENGLISH_WORDS, oneSize(system))).toContain(
+  expect(quotesText(ENGLISH_WORDS, [oneSize(system)])).toContain(
     'I asked for: Alpine 25\n\nThe system\n- Installer, and date of the quote: ________\n',
   );
 });

@@ -6,10 +6,11 @@ import type { Fact as PublishedFact } from '../../../facts/fact.ts';
 import { LAWS, type Law } from '../../../facts/laws.ts';
 import type { Model } from '../../../matching/models.ts';
 import type { Tenure } from '../../../questionnaire/tenure.ts';
+import { boughtTitle, eachModel } from '../../../words/boughtWords.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
 import { keepUnits } from '../../../words/keepUnits.ts';
 import { modelKind, sameText } from '../../../words/modelFacts.ts';
-import { modelTitle, sizeText } from '../../../words/modelWords.ts';
+import { sizeText } from '../../../words/modelWords.ts';
 import { ownersName } from '../../../words/ownersName.ts';
 import { type NamedValue, outdoorSize, outdoorSound } from '../../../words/productWords.ts';
 import { readText } from '../../../words/sourceText.ts';
@@ -71,13 +72,21 @@ export function approverName(words: Words, approver: Approver, postcode: string)
  * @param postcode of the home, as typed
  * @param at when the letter is written: milliseconds since 1970
  */
-export function letter(words: Words, model: Model, approver: Approver, postcode: string, at: number): Letter {
+export function letter(
+  words: Words,
+  models: readonly Model[],
+  approver: Approver,
+  postcode: string,
+  at: number,
+): Letter {
   const say = words.of(PAPER);
   const sayProduct = words.of(PRODUCT);
   const blank = (name: string): NamedValue => ({ name, value: '' });
   const state = stateOf(postcode);
   const law = state && LAWS[state];
-  const same = (textOf: (product: Product) => string): string => sameText(words, model, textOf);
+  const each = eachModel(models);
+  const same = (textOf: (product: Product) => string): string =>
+    [...new Set(each.map((model) => sameText(words, model, textOf)))].join('; ');
   const fact = (
     name: 'fact.cooling' | 'fact.outdoorUnit' | 'fact.sound' | 'fact.refrigerant' | 'fact.power',
     value: string,
@@ -98,9 +107,15 @@ export function letter(words: Words, model: Model, approver: Approver, postcode:
     system: {
       heading: say('paper.letter.system'),
       facts: [
-        { name: modelKind(words, model), value: keepUnits(modelTitle(model)) },
-        ...(model.size ? [] : [{ name: say('paper.letter.size'), value: say('paper.letter.sizeOpen') }]),
-        fact('fact.cooling', sizeText(words, model) ?? notGiven),
+        {
+          name: [...new Set(each.map((model) => modelKind(words, model)))].join('; '),
+          value: keepUnits(boughtTitle(words, models)),
+        },
+        ...(models.length > 1 ? [{ name: say('paper.letter.outdoor'), value: words.number(models.length) }] : []),
+        ...(each.every(({ size }) => size)
+          ? []
+          : [{ name: say('paper.letter.size'), value: say('paper.letter.sizeOpen') }]),
+        fact('fact.cooling', words.list(each.flatMap((model) => sizeText(words, model) ?? [])) || notGiven),
         fact(
           'fact.outdoorUnit',
           same((one) => outdoorSize(words, one) ?? notGiven),
@@ -174,7 +189,7 @@ export function letterText({ title, head, ask, system, work, please, sign, law }
  */
 export function quotesText(
   words: Words,
-  model: Model,
+  models: readonly Model[],
   cells: Readonly<Record<string, readonly string[]>> = {},
 ): string {
   const say = words.of(PAPER);
@@ -185,6 +200,6 @@ export function quotesText(
   const parts = quoteParts(words).map(({ heading, rows }) =>
     [heading, ...rows.map(({ row, text }) => `- ${text}: ${typed(row)}`)].join('\n'),
   );
-  const asked = say('paper.quotes.for', { title: keepUnits(modelTitle(model)) });
+  const asked = say('paper.quotes.for', { title: keepUnits(boughtTitle(words, models)) });
   return [say('paper.quotes.title'), say('paper.quotes.lead'), asked, ...parts].join('\n\n');
 }

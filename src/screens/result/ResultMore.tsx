@@ -1,0 +1,88 @@
+import type { RefObject } from 'react';
+import { homeModel } from '../../drawing/homeModel.ts';
+import { shownSizes } from '../../matching/models.ts';
+import type { Chosen } from '../../matching/shownModels.ts';
+import { together } from '../../matching/together.ts';
+import { MoreLink } from '../../ui/MoreLink.tsx';
+import { useVisitState } from '../../visit/useVisit.ts';
+import { boughtTitle, eachModel } from '../../words/boughtWords.ts';
+import { type Brief, briefText } from '../../words/brief.ts';
+import { ENERGY } from '../../words/english/energy.ts';
+import { RESULT } from '../../words/english/result.ts';
+import { keepUnits } from '../../words/keepUnits.ts';
+import { commonFacts, modelFacts, unitPrice } from '../../words/modelFacts.ts';
+import { modelTitle } from '../../words/modelWords.ts';
+import { FactTable } from '../frame/FactTable.tsx';
+import { Given } from '../frame/Given.tsx';
+import { Slot } from '../frame/slots.tsx';
+import { useWords } from '../frame/useWords.ts';
+import type { ZoneReading } from '../frame/useZone.ts';
+import { EnergySection } from './EnergySection.tsx';
+import { PaperRow } from './PaperRow.tsx';
+import { PrintBriefButton } from './PrintBrief.tsx';
+import type { Made } from './useBrief.ts';
+
+interface ResultMoreProps {
+  readonly chosen: Chosen;
+  readonly brief: Brief;
+  readonly sheet: RefObject<HTMLElement | null>;
+  /** False if printing the brief is the result's main action. */
+  readonly printsBrief: boolean;
+  readonly made: Made;
+  readonly reading: ZoneReading;
+}
+
+/** One line of links: the brief, what parts add, the energy, and all figures. Each shows its section below the line. */
+export function ResultMore({ chosen, brief, sheet, printsBrief, made, reading }: ResultMoreProps) {
+  const { models } = chosen;
+  const words = useWords();
+  const say = words.of(RESULT);
+  const { answers } = useVisitState();
+  const each = eachModel(models);
+  const [description] = models.length === 1 ? shownSizes(models[0]).map((size) => size.description) : [];
+  const sizes = models.flatMap(({ size }) => size ?? []);
+  const isDecided = sizes.length === models.length;
+  const heard = isDecided ? [{ ...together(sizes), title: boughtTitle(words, models) }] : shownSizes(models[0]);
+  return (
+    <nav className="more" aria-label={say('result.more')}>
+      <MoreLink title={say('result.more.brief')}>
+        <PaperRow name={say('result.brief')} action="copy" text={() => briefText(words, brief)}>
+          {printsBrief && (
+            <PrintBriefButton
+              brief={brief}
+              answers={answers}
+              product={commonFacts(models[0])}
+              sheet={sheet}
+              look="quiet"
+              isShort
+            />
+          )}
+        </PaperRow>
+      </MoreLink>
+      <Slot name="result.more" models={models} heard={heard} building={homeModel(answers).building} at={made().at} />
+      <MoreLink title={words.of(ENERGY)('energy.short')}>
+        <EnergySection models={models} reading={reading} />
+      </MoreLink>
+      <MoreLink title={say('result.more.figures')}>
+        {description && (
+          <p>
+            <bdi>{keepUnits(description)}</bdi>
+          </p>
+        )}
+        {each.map((model) => (
+          <div key={model.best.id}>
+            {each.length > 1 && (
+              <p>
+                <b>
+                  <bdi>{keepUnits(modelTitle(model))}</bdi>
+                </b>
+              </p>
+            )}
+            <FactTable facts={[...unitPrice(words, model), ...modelFacts(words, model)]} />
+          </div>
+        ))}
+        <Given by="sizes">{(sizes) => sizes.line(reading.zone)}</Given>
+      </MoreLink>
+    </nav>
+  );
+}

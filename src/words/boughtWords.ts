@@ -1,0 +1,90 @@
+import type { Product } from '../catalogue/product.ts';
+import { sizeKw } from '../matching/families.ts';
+import { type Model, shownSizes } from '../matching/models.ts';
+import type { AskedJob, WayId } from '../matching/way.ts';
+import { spansInJob, unitsFor } from '../matching/ways.ts';
+import { type JobPrice, jobPrice, rangePrice } from '../pricing/jobPrice.ts';
+import { roomsAsked } from '../questionnaire/roomsAsked.ts';
+import { judgeSize } from '../sizing/sizeSpans.ts';
+import { WAYS } from './english/ways.ts';
+import { modelId, modelName, modelTitle, sizeText } from './modelWords.ts';
+import { jobPriceText } from './wayText.ts';
+import type { Words } from './words.ts';
+
+/**
+ * The systems of one job: "2 × Wall Split 2.5 kW, one in each room", or "Wall Split 2.5 kW and 5.0 kW, one in each room"; of a single
+ * system its title.
+ */
+export function boughtTitle(words: Words, models: readonly Model[]): string {
+  const say = words.of(WAYS);
+  const titles = models.map(modelTitle);
+  const [title = ''] = titles;
+  const [first, ...others] = models;
+  if (!first || others.length === 0) return title;
+  if (new Set(titles).size === 1) return say('way.bought.same', { count: models.length, title });
+  const isOneModel = first.family.id !== null && others.every(({ family }) => family === first.family);
+  const sizes = isOneModel ? models.map((model) => sizeText(words, model)) : [];
+  const [, ...rest] = sizes;
+  const named =
+    isOneModel && !sizes.includes(null) && first.size ? [`${modelName(first)} ${sizes[0]}`, ...rest] : titles;
+  return say('way.bought.each', { titles: words.list(named.map(String)) });
+}
+
+/** A price in words; the basis is null where there is none. */
+export interface PriceText {
+  readonly text: string;
+  readonly basis: JobPrice['basis'] | null;
+}
+
+/**
+ * The price of a job with these systems: "$3,880 to $7,206 installed". Sizes of one model on two bases have a text each, and sizes
+ * without a price are named.
+ */
+export function priceTexts(words: Words, models: readonly Model[], job: AskedJob): readonly PriceText[] {
+  const unitsOf = (size: Product): number => unitsFor(size, job);
+  const places = models.map(shownSizes);
+  const whole = rangePrice(places, unitsOf, job);
+  const [sizes = [], ...others] = places;
+  const isAlone = others.length === 0;
+  const ofBasis = (basis: JobPrice['basis']) =>
+    rangePrice([sizes.filter((size) => jobPrice([size], unitsOf(size), job)?.basis === basis)], unitsOf, job);
+  const prices = whole || !isAlone ? [whole] : [ofBasis('installed'), ofBasis('unit')];
+  const known = prices.filter((price) => price !== null);
+  const unpriced = isAlone && known.length > 0 ? sizes.filter(({ price }) => price === null) : [];
+  const kws = unpriced.flatMap((size) => sizeKw(size) ?? []);
+  return [
+    ...known.map((price) => ({ text: jobPriceText(words, price, models.length), basis: price.basis })),
+    ...(known.length === 0 ? [{ text: jobPriceText(words, null, models.length), basis: null }] : []),
+    ...(kws.length > 0 ? [{ text: askedText(words, kws), basis: null }] : []),
+  ];
+}
+
+/** "4.2 and 9.0 kW: ask us for a price" */
+function askedText(words: Words, kws: readonly number[]): string {
+  const texts = kws.map((kw) => words.unit(kw, 'kW'));
+  const short = texts.map((text, at) => (at < texts.length - 1 ? text.replace(/\s\S+$/u, '') : text));
+  return words.of(WAYS)('way.price.askSizes', { sizes: words.list(short) });
+}
+
+/** The different models of a job. */
+export function eachModel(models: readonly Model[]): readonly Model[] {
+  const ids = models.map(modelId);
+  return models.filter((_, index) => ids.indexOf(ids[index] ?? '') === index);
+}
+
+/** "Small for a room this big.", once for each system that is; nothing for one inside its span, or if the visitor said no size. */
+export function sizeNotes(words: Words, way: WayId | null, models: readonly Model[], job: AskedJob): readonly string[] {
+  const rooms = roomsAsked(job.answers);
+  const isRoom = way === 'splits' || rooms === 1;
+  const place = isRoom ? 'room' : rooms === 'whole' || rooms === 4 ? 'home' : 'rooms';
+  const notes = models.flatMap(({ size, best }, index) => {
+    const span = spansInJob(way, best, job)[index] ?? null;
+    const judged = size && judgeSize(size, span, job.zone);
+    if (judged !== 'below' && judged !== 'above') return [];
+    const text = words.of(WAYS)(`way.start.${judged}`, { place: words.of(WAYS)(`way.place.${place}`) });
+    return [
+      models.length > 1 ? words.of(WAYS)('way.bought.note', { title: modelTitle(models[index]!), note: text }) : text,
+    ];
+  });
+  return [...new Set(notes)];
+}
