@@ -9,6 +9,7 @@ import { BUILDINGS, buildingOf } from './buildings.ts';
 import { drawHome } from './drawHome.ts';
 import { homeModel } from './homeModel.ts';
 import { optionDrawing } from './optionDrawings.ts';
+import type { RoomTints } from './rooms.ts';
 import type { Drawing } from './shape.ts';
 
 const drawn = (answers: Answers): Drawing => drawHome(homeModel(answers));
@@ -123,4 +124,20 @@ it('the options about rooms show the kind of home chosen, each with its rooms ti
     expect(new Set(drawings.map((drawing) => JSON.stringify(drawing))).size, name).toBe(4);
   }
   expect(optionDrawing('outdoor-small', 'apartment')).not.toEqual(optionDrawing('outdoor-small', 'pitched'));
+});
+
+it('the rooms of the home take the tint of their size, whatever controls them', () => {
+  const home = homeModel({
+    Q2: 'Townhouse',
+    Q3: 'Multiple Rooms',
+    Q4: 'Individual Temperature Control',
+    Q5: '2 Rooms',
+  });
+  const looks = (tints: RoomTints) =>
+    drawHome(home, { tints }).shapes.flatMap(({ look }) => (look === 'tint' || look === 'half' ? [look] : []));
+  expect([looks([]), looks(['half', 'tint']), looks([null, 'tint'])]).toEqual([
+    ['tint', 'half'],
+    ['half', 'tint'],
+    ['tint', 'tint'],
+  ]);
 });

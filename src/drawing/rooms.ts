@@ -28,13 +28,25 @@ export interface RoomState {
   readonly air: 'tint' | 'half' | null;
 }
 
+/** The air of each room, in their order; null leaves it to the visitor's way to control the rooms. */
+export type RoomTints = readonly RoomState['air'][];
+
 /** The rooms of a home: exactly those asked for are served. */
-export function roomStates({ area, control }: HomeModel, { rooms }: Building): readonly RoomState[] {
+export function roomStates(
+  { area, control }: HomeModel,
+  { rooms }: Building,
+  tints: RoomTints = [],
+): readonly RoomState[] {
   const count = area === 'whole' ? 4 : typeof area === 'number' ? area : 0;
   return rooms.map((box, index) => {
     if (area === 'several') return { box, index, served: 'perhaps', air: null };
     const served = index < count;
-    return { box, index, served: served ? 'yes' : 'no', air: served ? airStrength(control, index) : null };
+    return {
+      box,
+      index,
+      served: served ? 'yes' : 'no',
+      air: served ? (tints[index] ?? airStrength(control, index)) : null,
+    };
   });
 }
 

@@ -32,6 +32,9 @@ test('a journey of 20 seconds, as an animated picture', async ({ page, selector 
     await film.still(500);
     await film.press(selector.button('Continue'));
   }
+  await selector.heading(/^How (big|many)/).waitFor();
+  await film.still(500);
+  await film.press(selector.button('Continue'));
   await selector.heading('Systems for your home').waitFor();
   await film.motion();
   await film.still(1800);

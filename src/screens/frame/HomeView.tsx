@@ -2,11 +2,14 @@ import { memo, useMemo } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { drawHome } from '../../drawing/drawHome.ts';
 import { homeModel } from '../../drawing/homeModel.ts';
+import type { RoomTints } from '../../drawing/rooms.ts';
 import type { Answers } from '../../questionnaire/question.ts';
 import { useTravel } from '../../ui/useTravel.ts';
+import { useVisitState } from '../../visit/useVisit.ts';
 import { HOME } from '../../words/english/home.ts';
 import { homeText } from '../../words/homeText.ts';
 import { DrawingView } from './DrawingView.tsx';
+import { useCapability } from './Given.tsx';
 import { useWords } from './useWords.ts';
 
 interface HomeViewProps {
@@ -18,7 +21,8 @@ interface HomeViewProps {
 export const HomeView = memo(function HomeView({ answers, product }: HomeViewProps) {
   const words = useWords();
   const model = useMemo(() => homeModel(answers, product), [answers, product]);
-  const drawing = useMemo(() => drawHome(model), [model]);
+  const tints = useTints(answers);
+  const drawing = useMemo(() => drawHome(model, { tints }), [model, tints]);
   const travel = useTravel();
   return (
     <>
@@ -32,3 +36,19 @@ export const HomeView = memo(function HomeView({ answers, product }: HomeViewPro
     </>
   );
 });
+
+const NO_TINTS: RoomTints = [];
+/** The living room and the kitchen of a home are larger than its bedrooms. */
+const HOME_TINTS: RoomTints = ['tint', 'half', 'half', 'tint'];
+
+/** The tint of each room by the size that the visitor has said. */
+function useTints(answers: Answers): RoomTints {
+  const state = useVisitState();
+  const sizes = useCapability('sizes');
+  const size = sizes && answers === state.answers ? sizes.said(state) : null;
+  return useMemo(() => {
+    if (!size || size.home === 'unsure') return NO_TINTS;
+    if (size.home !== undefined) return HOME_TINTS;
+    return size.rooms?.map((kind) => (kind === 'unsure' ? null : kind === 'bedroom' ? 'half' : 'tint')) ?? NO_TINTS;
+  }, [size]);
+}

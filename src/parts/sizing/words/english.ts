@@ -51,8 +51,8 @@ export const SIZING = {
   'sizing.sources': 'Where this comes from',
   'sizing.sources.ours': 'Each end of our figures is held by at least two of these.',
   'sizing.sources.own': 'From the lowest to the highest of these rules. Homes go by our own table.',
-  'sizing.source': '{source} ({read}): {claim}',
-  'sizing.source.own': '{source} ({read})',
+  'sizing.source': '{claim} Source: {source}, {read}.',
+  'sizing.source.own': 'Source: {source}, {read}.',
   'sizing.brief': 'Size',
   'sizing.brief.open': 'Size: an installer works it out.',
 } as const;
