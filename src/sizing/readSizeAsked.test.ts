@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readSizeAsked } from './readSizeAsked.ts';
+import { readSizeAsked, savedKinds, sizesOfAreas } from './readSizeAsked.ts';
+import { readBedrooms, readKinds } from './sizeAsked.ts';
 
 const ONE = { Q3: 'Single Room' };
 const TWO = { Q3: 'Multiple Rooms', Q5: '2 Rooms' };
@@ -29,3 +30,53 @@ it.each([null, undefined, 5, 'rooms', [], { rooms: 'living' }, { rooms: [5, null
 it('an unknown kind of room counts as not sure', () => {
   expect(readSizeAsked({ rooms: ['attic', 'living'] }, TWO)).toEqual({ rooms: ['unsure', 'living'] });
 });
+
+it('a room without a kind is open, but keeps its place', () => {
+  expect(savedKinds({ rooms: [null, 'living', 'attic', 'bedroom'] })).toEqual([null, 'living', null]);
+});
+
+it('traits go with a size, and nothing else', () => {
+  expect(readSizeAsked({ rooms: ['living'], traits: ['bare', 'cold'] }, ONE)).toEqual({
+    rooms: ['living'],
+    traits: ['bare'],
+  });
+  expect(readSizeAsked({ traits: ['bare'] }, ONE)).toEqual({});
+});
+
+it.each([
+  [
+    [{ area: 15 }, { area: 15.1 }, { area: 45 }],
+    ['bedroom', 'living', 'big_living'],
+  ],
+  [
+    [{ area: 65 }, { area: 66 }, { area: null }, { area: 20 }],
+    ['open_plan', 'bigger', null],
+  ],
+  [
+    [5, null],
+    [null, null],
+  ],
+])('the areas %j of an earlier visit are the kinds %j', (areas, rooms) => {
+  expect(sizesOfAreas(areas)).toEqual({ rooms });
+  expect(sizesOfAreas(undefined)).toBeUndefined();
+});
+
+it.each<[unknown, ReturnType<typeof readKinds>]>([
+  ['bedroom,living', ['bedroom', 'living']],
+  ['Big_Living, unsure', ['big_living', 'unsure']],
+  [['bigger'], ['bigger']],
+  ['bedroom,', null],
+  ['attic', null],
+  ['living,living,living,living', null],
+  [[], null],
+  [5, null],
+])('the kinds of rooms %j are read as %j', (found, kinds) => expect(readKinds(found)).toEqual(kinds));
+
+it.each([
+  ['3', 3],
+  [5, 5],
+  ['Unsure', 'unsure'],
+  ['1', null],
+  ['3 bedrooms', null],
+  [null, null],
+])('the bedrooms %j are read as %j', (found, bedrooms) => expect(readBedrooms(found)).toBe(bedrooms));

@@ -3,6 +3,7 @@ import { productWith } from '../../tests/samples/anyProduct.ts';
 import { ZONES } from '../climate/zone.ts';
 import { SIZE_SOURCES } from '../facts/sizeSources.ts';
 import { SIZE_TABLE } from '../facts/sizeTable.ts';
+import type { SizeTrait } from './sizeAsked.ts';
 import { judgeSize, spanOfHome, spanOfRoom, spanOfRooms } from './sizeSpans.ts';
 
 const average = { zone: 'average', rules: null } as const;
@@ -74,3 +75,33 @@ it.each<[string, Parameters<typeof judgeSize>, ReturnType<typeof judgeSize>]>([
     'inside',
   ],
 ])('a size %s is judged', (_, given, judgement) => expect(judgeSize(...given)).toBe(judgement));
+
+it.each<[SizeTrait[], number, number]>([
+  [['windows'], 4, 6],
+  [['bare'], 4, 6],
+  [['ceilings'], 4, 6],
+  [['windows', 'bare'], 5, 7],
+  [['windows', 'bare', 'ceilings'], 5, 7],
+  [['shaded'], 3, 4.5],
+  [['ceilings', 'shaded'], 3.5, 5.5],
+])('%j gives a living room %s to %s kW', (traits, from, to) => {
+  expect(spanOfRoom('living', { ...average, traits })).toEqual({ from, to });
+});
+
+it('traits move homes and several rooms too, rounded once, and never below 2 kW', () => {
+  expect(spanOfHome('ducted', 3, { zone: 'cold', traits: ['bare'] }, false)).toEqual({ from: 11, to: 17 });
+  expect(spanOfRooms(['living', 'bedroom'], { ...average, traits: ['shaded'] })).toEqual({ from: 3.5, to: 5.5 });
+  expect(spanOfRoom('bedroom', { ...average, traits: ['shaded'] })).toEqual({ from: 2, to: 2 });
+});
+
+it('a provider’s own rules count the traits themselves', () => {
+  const rules = [
+    { source: 'Ours', date: '2026-10', how: 'page', perVolume: 50, windows: 1.2, insulated: 0.9 },
+  ] as const;
+  const span = (...traits: SizeTrait[]) => spanOfRoom('living', { zone: 'average', rules, traits });
+  expect([span(), span('windows', 'ceilings'), span('shaded')]).toEqual([
+    { from: 2.7, to: 5 },
+    { from: 4.5, to: 5 },
+    { from: 2.7, to: 3.7 },
+  ]);
+});

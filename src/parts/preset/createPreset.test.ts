@@ -31,14 +31,14 @@ function open({ preset = null, skips = false, saved = null }: Page) {
   return { visit, warn, running, gone, kept: () => text, here: () => positionOf(visit.get()).here };
 }
 
-function coreOf(visit: Visit, preset: unknown, skips: boolean): Core {
+function coreOf(visit: Visit, preset: unknown, skips: boolean, asksSize = false): Core {
   const element = { preset, hasAttribute: () => skips, getAttribute: () => null } as unknown as SelectorElement;
   const core: Partial<Core> = {
     element,
     visit,
     gone: new AbortController().signal,
     redraw: () => {},
-    asksSize: () => false,
+    asksSize: () => asksSize,
   };
   return core as Core;
 }
@@ -96,6 +96,27 @@ it('a preset of every answer leads to the list', () => {
   const { visit, here } = open({ preset: { answers }, skips: true });
   begin(visit);
   expect(here()).toBe('matches');
+});
+
+it('preset-skip leads to the sizes after the last question, and passes those that the preset has', () => {
+  const answers = { ...PRESET.answers, Q3: 'Single Room', Q7: 'None' };
+  const at = (more: object) => {
+    const { visit } = open({});
+    createPreset({ ...coreOf(visit, { answers, ...more }, true, true), warn: () => {} });
+    begin(visit);
+    return positionOf(visit.get(), true).here;
+  };
+  expect([at({}), at({ home: 3 }), at({ rooms: ['living'] })]).toEqual(['size', 'size', 'matches']);
+});
+
+it('a preset’s sizes are chosen beforehand, and passed after the last question that was open', () => {
+  const { visit } = open({});
+  createPreset({ ...coreOf(visit, { answers: PRESET.answers, rooms: ['living'] }, true, true), warn: () => {} });
+  begin(visit);
+  visit.update((state) => answer(state, 'Q3', 'Single Room'));
+  goOn(visit);
+  visit.update((state) => lookAt(answer(state, 'Q7', 'None'), 'size'));
+  expect([visit.get().at, visit.get().parts.sizing]).toEqual(['matches', { rooms: ['living'] }]);
 });
 
 it('a preset that loads after the first question still begins the visit, unless that has an answer', () => {

@@ -13,6 +13,20 @@ it('a preset gives answers, a postcode and a system, from an object as from its 
   expect(readPreset(null, ' b ')).toEqual({ preset: { ...NOTHING, system: 'b' }, problems: [] });
 });
 
+it('a preset gives the kinds of rooms and the bedrooms, and names what is neither', () => {
+  expect(readPreset({ rooms: ['bedroom', 'open_plan'], home: 3 }, null)).toEqual({
+    preset: { ...NOTHING, size: { rooms: ['bedroom', 'open_plan'], home: 3 } },
+    problems: [],
+  });
+  expect(readPreset({ rooms: ['attic'], home: 7 }, null)).toEqual({
+    preset: NOTHING,
+    problems: [
+      'rooms “attic” isn’t bedroom, living, big_living, open_plan, bigger, unsure for up to 3 rooms',
+      'home “7” isn’t 2, 3, 4, 5, unsure',
+    ],
+  });
+});
+
 it('a shortcode, which can’t write lists, may name one option of several', () => {
   expect(readPreset('{"answers": {"Q7": "Mobile App"}}', null).preset.answers).toEqual({ Q7: ['Mobile App'] });
 });

@@ -71,7 +71,9 @@ function readPresetSize({ rooms, home }: Record<string, unknown>, problems: stri
   const kinds = readKinds(rooms);
   const bedrooms = readBedrooms(home);
   if (rooms !== undefined && !kinds)
-    problems.push(`rooms ${quoted(rooms)} isn’t ${KINDS_OF_ROOM.join(', ')} for up to ${MOST_DESCRIBED} rooms`);
+    problems.push(
+      `rooms ${quoted([rooms].flat().join())} isn’t ${KINDS_OF_ROOM.join(', ')} for up to ${MOST_DESCRIBED} rooms`,
+    );
   if (home !== undefined && bedrooms === null) problems.push(`home ${quoted(home)} isn’t ${BEDROOMS.join(', ')}`);
   if (!kinds && bedrooms === null) return null;
   return { ...(kinds && { rooms: kinds }), ...(bedrooms !== null && { home: bedrooms }) };
