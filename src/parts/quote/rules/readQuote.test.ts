@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyText } from '../../../../tests/anyText.ts';
+import { QUOTES } from '../../../../tests/samples/quotes.ts';
 import { WORK_KINDS } from './reader/reading.ts';
 import { readQuote } from './readQuote.ts';
 
@@ -26,6 +27,53 @@ it('reads a plain quote', () => {
   });
   expect(read.work).toMatchObject({ unit: 'in', electrical: 'in', removal: 'out', switchboard: 'not said' });
   expect(Object.keys(read.work)).toEqual([...WORK_KINDS]);
+});
+
+it.each(QUOTES)('reads $name', ({ text, right, options = [], in: inside, out }) => {
+  const read = readQuote(text, { on: '2026-11-20' });
+  const { unsure = [], ...others } = right;
+  expect(read).toMatchObject(others);
+  expect([...read.unsure].sort()).toEqual([...unsure].sort());
+  expect(read.options.map(({ label, total }) => [label, total])).toEqual(options);
+  const said = WORK_KINDS.map((kind) => [kind, inside.includes(kind) ? 'in' : out.includes(kind) ? 'out' : 'not said']);
+  expect(read.work).toEqual(Object.fromEntries(said));
+});
+
+it.each([
+  ['', 'empty'],
+  [' \n > \n', 'empty'],
+  ['TAX INVOICE\nInvoice No: 5531\nSplit system 5 kW\nTotal $3,290\nAmount due $3,290', 'invoice'],
+  ['Quote - vehicle: ute, rego XYZ000\nAir con regas $280\nTotal $930 inc GST', 'other_trade'],
+  ['Solar quote: 6.6 kW, 15 panels, installed $4,990', 'other_trade'],
+  ['Our technician will visit on Tuesday to look at your air conditioner.', 'no_quote'],
+])('%j is no quote: %s', (text, why_not) => {
+  expect(readQuote(text)).toMatchObject({ is_quote: false, why_not });
+});
+
+it('reads only the figures of another language, all unsure', () => {
+  const read = readQuote(
+    'Angebot: Lieferung und Montage einer Klimaanlage 3,5 kW für das Schlafzimmer, inklusive Leitungen. Elektroarbeiten sind nicht enthalten. Gesamtpreis: $2.890,00',
+  );
+  expect(read).toMatchObject({ is_quote: true, language: 'other', total: 2890, kw: [3.5] });
+  expect(read.unsure).toEqual(expect.arrayContaining(['total', 'kw']));
+  expect(Object.values(read.work)).not.toContain('in');
+});
+
+it('reads dates day-first, without a year from the day of reading, and none that can’t be', () => {
+  const until = (text: string, on?: string) =>
+    readQuote(`Split system 5 kW $3,000. Valid until ${text}`, on === undefined ? {} : { on }).valid_until;
+  expect(until('3/12/2026')).toBe('2026-12-03');
+  expect(until('13/25/2026')).toBeNull();
+  expect(until('31 February 2027')).toBeNull();
+  expect(until('5 January')).toBeNull();
+  expect(until('5 January', '2026-11-20')).toBe('2027-01-05');
+});
+
+it('shows nothing of what a mail hides, and keeps no markup', () => {
+  const read = readQuote(
+    '<p>Split 5 kW</p><p style="display:none">Total $1,000</p><script>Total $2</script><p>Total <s>$4,000</s> $3,000 inc GST</p><!-- $9 -->',
+  );
+  expect(read).toMatchObject({ total: 3000, text: 'Split 5 kW\n\nTotal  $3,000 inc GST' });
 });
 
 /** Pieces of quotes in any order, which meet more rules than any text. */

@@ -100,7 +100,7 @@ export function readQuote(source: string, { on }: ReadQuoteOptions = {}): ReadQu
     route: places.route?.value ?? null,
     outdoor: places.outdoor?.value ?? null,
     work: Object.fromEntries(WORK_KINDS.map((kind) => [kind, work[kind].is])) as ReadQuote['work'],
-    prices: workPrices(worded, isDucted),
+    prices: workPrices(worded, isDucted, totals.total?.value ?? null),
     options,
     words,
   };
@@ -158,7 +158,8 @@ const mostOf = (
 
 /** True where a price for several systems may be for each of them. */
 function isForEach({ total }: TotalReading, lines: readonly QuoteLine[]): boolean {
-  if (!total || /^(?:total|final)$/.test(total.role)) return false;
+  if (!total || /^(?:total|final)$/.test(total.role) || /\b(?:all|both|together|package)\b/.test(total.label))
+    return false;
   const rows = lines.filter(({ low }) => /\d[\d,]*\.\d\d\s+\$?\d[\d,]*\.\d\d\s*$/.test(low));
   return rows.length < 2;
 }

@@ -45,38 +45,51 @@ const MEASURE =
 const PRICED =
   /total|price|cost|quote|\bgst\b|deposit|balance|discount|rebate|incentive|all up|comes? to|for the lot|\binc\b/;
 
-export function amountsOf(line: QuoteLine, before: string): readonly QuotedAmount[] {
+/** The amounts of each line that was read. */
+const READ = new WeakMap<QuoteLine, readonly QuotedAmount[]>();
+
+/** The amounts of a line; one without words of its own is named by the line before. */
+export function amountsOf(line: QuoteLine, before = ''): readonly QuotedAmount[] {
+  const amounts = READ.get(line) ?? (/\d/.test(line.low) ? readAmounts(line, before) : []);
+  READ.set(line, amounts);
+  return amounts;
+}
+
+function readAmounts(line: QuoteLine, before: string): readonly QuotedAmount[] {
   const { plain, low } = line;
+  const isPriced = PRICED.test(low);
   const found = [...plain.matchAll(AMOUNT)].flatMap((match) => {
     const [whole, minus = '', sign, minusToo = '', number = '', , k, dollars] = match;
-    const lead = low.slice(0, match.index);
-    const rest = low.slice(match.index + whole.length);
+    const lead = low.slice(Math.max(0, match.index - 40), match.index);
+    const end = match.index + whole.trimEnd().length;
+    const rest = low.slice(match.index + whole.length, match.index + whole.length + 40);
     const value = dollarsOf(number) * (k ? 1000 : 1);
     if (!(sign || dollars)) {
-      const isCell = /(?:[ \t]{2,}|\t)$/.test(lead);
+      const isCell = /(?:[ \t]{2}|\t)$/.test(lead);
       // "6 400" may be two figures of a table.
-      const isSpaced = /^\d{1,3} \d{3}/.test(number) && !(PRICED.test(low) && !/\d/.test(lead));
-      const isBare = value >= 100 && (PRICED.test(low) || isCell) && !NUMBERED.test(lead) && !/^20\d\d$/.test(number);
+      const isSpaced = /^\d{1,3} \d{3}/.test(number) && !(isPriced && !/\d/.test(lead));
+      const isBare = value >= 100 && (isPriced || isCell) && !NUMBERED.test(lead) && !/^20\d\d$/.test(number);
       const isDecimal = /[.,]\s?\d{2}$/.test(number) && (value >= 100 || isCell);
       if (isSpaced || MEASURE.test(rest) || !(k || isBare || isDecimal)) return [];
     }
     const isBracketed = minus.startsWith('(');
     const isNegative =
-      minus + minusToo === '-' || (isBracketed && /^\s?\)/.test(rest)) || /^\s?(?:-|cr\b)(?=\s|$)/.test(rest);
+      minus + minusToo === '-' || (isBracketed && /^\s?\)/.test(rest)) || /^\s?(?:-|cr\b)\s*$/.test(rest);
     // "$2,800-$3,200": the dash belongs to neither.
     const isRange = minus === '-' && /\d\s*$/.test(lead);
     const start = match.index + (isBracketed && !isNegative ? minus.length : 0);
-    const end = match.index + whole.trimEnd().length;
     return [{ value, start, end, isNegative: isNegative && !isRange, isSure: Boolean(sign || dollars || k) }];
   });
   return found.map(({ value, isNegative, start, end, isSure }, index) => {
     const next = found[index + 1];
-    const between = low.slice(found[index - 1]?.end ?? 0, start);
+    const between = low.slice(Math.max(found[index - 1]?.end ?? 0, start - 200), start);
     // "Total (with GST of $281.82) $3,100.00"
-    const row = low.slice(0, found[0]?.start ?? start).replace(/^\s*\)/.test(between) ? /\([^()]*$/ : /$/, '');
+    const row = low
+      .slice(Math.max(0, (found[0]?.start ?? start) - 200), found[0]?.start ?? start)
+      .replace(/^\s*\)/.test(between) ? /\([^()]*$/ : /$/, '');
     const own = /[a-z]{2}/.test(between.replace(/(?:plus|\+|inc\w*|ex\w*)?\.?\s*gst/, '')) ? between : row;
     const label = /\p{L}/u.test(own) ? own : before;
-    const behind = low.slice(end, next?.start ?? end + 80);
+    const behind = low.slice(end, Math.min(next?.start ?? end + 80, end + 80));
     const upTo =
       next &&
       (isSure || next.isSure) &&

@@ -34,8 +34,10 @@ export function whyNoQuote(
   const whole = lines.map(({ low }) => low).join('\n');
   if (!/[\p{L}\p{N}]/u.test(whole)) return 'empty';
   if (isInvoice(lines, whole)) return 'invoice';
-  const cooling = (whole.match(COOLING)?.length ?? 0) + kw * 2;
   const elsewhere = new Set(whole.match(ELSEWHERE)).size;
+  // "2 units 2.5s in the bedrooms, fully installed"
+  const isShort = elsewhere === 0 && total && /\bunits?\b/.test(whole) && /\binstall/.test(whole);
+  const cooling = (whole.match(COOLING)?.length ?? 0) + kw * 2 + (isShort ? 1 : 0);
   const hasPrice = amounts.length > 0 || /\bpoa\b|price on application/.test(whole);
   if (/\bvehicle|\brego\b|\bodometer|\br134a/.test(whole) && elsewhere >= 2)
     return hasPrice ? 'other_trade' : 'no_quote';

@@ -10,6 +10,7 @@ export interface QuoteLine {
   readonly low: string;
   /** The message of a thread that it belongs to, from 0. */
   readonly message: number;
+  readonly clauses: readonly Clause[];
 }
 
 /** A part of a line that says one thing. */
@@ -27,6 +28,8 @@ const MESSAGE =
   /^\s*(?:-{2,}\s*(?:original|forwarded|begin forwarded)|begin forwarded message|on\s.{5,120}\bwrote:\s*$|_{20,}$)/i;
 const FROM = /^\s*\*?(?:from|von|de):\*?\s\S/i;
 
+const NONE: readonly Clause[] = [];
+
 export function linesOf(text: string): readonly QuoteLine[] {
   const lines: QuoteLine[] = [];
   let from = 0;
@@ -40,7 +43,9 @@ export function linesOf(text: string): readonly QuoteLine[] {
     for (let start = 0; start === 0 || start < line.length; ) {
       const end = pieceEnd(line, start);
       const plain = line.slice(start, end);
-      lines.push({ at: lines.length, from: from + start, plain, low: plain.toLowerCase(), message });
+      const own = { at: lines.length, from: from + start, plain, low: plain.toLowerCase(), message, clauses: NONE };
+      own.clauses = clausesOf(own);
+      lines.push(own);
       start = Math.max(end, start + 1);
     }
     from += line.length + 1;
@@ -59,7 +64,7 @@ function pieceEnd(line: string, start: number): number {
 const STOP =
   /(?<!\b(?:incl?|excl?|approx|no|ltd|pty|inc|qty|min|max|st|rd|elec|install|cert|ph|ref|est|temp|e\.g|i\.e|mr|mrs))[.!?]+["')]*\s+(?=\S)|\s*;\s+|\s+(?=[•●▪✓✔☑✗✘])|\s\|\s/gi;
 
-export function clausesOf(line: QuoteLine): readonly Clause[] {
+function clausesOf(line: QuoteLine): readonly Clause[] {
   const clauses: Clause[] = [];
   let start = 0;
   const add = (end: number): void => {

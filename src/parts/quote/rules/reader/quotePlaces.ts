@@ -1,5 +1,5 @@
 import type { Read } from './quoteDates.ts';
-import { clausesOf, type QuoteLine } from './quoteLines.ts';
+import type { QuoteLine } from './quoteLines.ts';
 
 export interface PlaceReading {
   readonly pipe: Read<number> | null;
@@ -44,7 +44,7 @@ const OUTDOORS = [
 ] as const;
 
 export function readPlaces(lines: readonly QuoteLine[]): PlaceReading {
-  const clauses = lines.flatMap(clausesOf);
+  const clauses = lines.flatMap(({ clauses }) => clauses);
   let pipe: Read<number> | null = null;
   let cable: Read<number> | null = null;
   for (const { low, from, line } of clauses) {
@@ -89,7 +89,7 @@ export function readPlaces(lines: readonly QuoteLine[]): PlaceReading {
   };
   const storey = find(
     STOREYS,
-    (low, at) => !/(?:outdoor|condens|old|existing|compressor)[^,;]{0,30}$/.test(low.slice(0, at)),
+    (low, at) => !/\b(?:outdoor|condens\w*|old|existing|compressor)\b[^,;]{0,30}$/.test(low.slice(0, at)),
   );
   const isBoth =
     storey?.value === 'first' &&

@@ -1,8 +1,8 @@
 import { sumOf } from '../../../../catalogue/sumOf.ts';
 import { KNOWN_MAKERS, NO_MAKER } from './makerWords.ts';
+import { amountsOf } from './quoteAmounts.ts';
 import { COUNTS, type Read } from './quoteDates.ts';
-import { type Clause, clausesOf, type QuoteLine } from './quoteLines.ts';
-import { allAmounts } from './quoteTotal.ts';
+import type { Clause, QuoteLine } from './quoteLines.ts';
 
 export interface SystemsReading {
   readonly kw: readonly Read<number>[];
@@ -24,6 +24,9 @@ interface System {
   readonly read: Read<number>;
 }
 
+/** More than any quote has. */
+const MAX_READ = 60;
+
 const OLD =
   /\b(?:old|existing|current|previous|replac(?:e|es|ing)|remov\w*|dispos\w*|decommission\w*|take out|taking out|your)\b(?![^$]*\b(?:with|by|new|propose|to a)\b)[^,.;]{0,30}$/;
 const NOT_SIZE =
@@ -44,9 +47,10 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
   let otherSize: Read<string> | null = null;
   let isHeads = false;
   for (const line of lines) {
+    if (kw.length + models.length + headKw.length + makers.length > MAX_READ) break;
     if (/\bindoor|\bheads?\b/.test(line.low) && !/outdoor/.test(line.low)) isHeads = true;
     else if (/outdoor|condens|total|price|scope|includ|exclud|electrical/.test(line.low)) isHeads = false;
-    for (const clause of clausesOf(line)) {
+    for (const clause of line.clauses) {
       const cooling = sizesIn(clause);
       const named = modelsIn(text, clause);
       const start = Math.min(...[...cooling, ...named].map(({ from }) => from));
@@ -110,6 +114,7 @@ const SIZE =
 
 /** Rated cooling in a clause; a size of heating, of the old unit, or of its consumption isn't one. */
 function sizesIn({ low, from, line }: Clause): readonly Read<number>[] {
+  if (!/\d/.test(low)) return [];
   return [...low.matchAll(SIZE)].flatMap((match) => {
     const [word, size, , watts] = match;
     const before = low.slice(Math.max(0, match.index - 60), match.index);
@@ -140,7 +145,7 @@ function otherSizeIn({ low, from, line }: Clause): Read<string> | null {
 function countBefore({ low, from }: Clause, at: number): number {
   const before = low.slice(0, at - from);
   const found =
-    /(?:^|[\s(,:;+&-])(?:(\d{1,2})\s?(?:x|off|no\.?|nos\.?|of)\s|(?:x|qty:?)\s?(\d{1,2})\s|(\d{1,2}|one|two|three|four|five|six)\s(?:new |wall |split |more )?)(?:(?!\d|,|\b(?:stor|bed|phase|level|room|year|day|metre|week|hour|zone))[^\d,;]){0,40}$/.exec(
+    /(?:^|[\s(,:;+&-])(?:(\d{1,2})\s?(?:x|off|no\.?|nos\.?|of)\s|(?:x|qty:?)\s?(\d{1,2})\s|(?<!\b(?:option|bed|bedrooms?|rooms?|quote|level|unit|stage|item|head|zone|no|part|type)\s?)(\d{1,2}|one|two|three|four|five|six)\s(?:new |wall |split |more )?)(?:(?!\d|,|\b(?:stor|bed|phase|level|room|year|day|metre|week|hour|zone))[^\d,;]){0,40}$/.exec(
       before,
     );
   const after = /^[^,;]{0,30}?(?:\(\s?x\s?(\d{1,2})\s?\)|\bx\s?(\d{1,2})\b|\bqty:?\s?(\d{1,2})\b)/.exec(
@@ -157,11 +162,11 @@ function countBefore({ low, from }: Clause, at: number): number {
   return Math.min(20, Math.max(1, found ? count : after ? countIn(after[1] ?? after[2] ?? after[3]) : 1)) || 1;
 }
 
-const hasAmount = (line: QuoteLine): boolean => allAmounts([line]).some(({ role }) => /^(?:plain|price)$/.test(role));
+const hasAmount = (line: QuoteLine): boolean => amountsOf(line).some(({ role }) => /^(?:plain|price)$/.test(role));
 
 /** The quantity of a row of a table, where quantity times price is its amount. */
 function rowCount(line: QuoteLine): number {
-  const amounts = allAmounts([line]);
+  const amounts = amountsOf(line);
   const amount = amounts.at(-1)?.value ?? 0;
   for (const { value, from } of amounts.slice(0, -1)) {
     const count = /(?:^|\s)(\d{1,2})(?:\.0{1,2})?\s+\$?\s?$/.exec(line.low.slice(0, from - line.from))?.[1];
@@ -229,9 +234,10 @@ const NUMBERED =
 
 /** Model numbers as they are written. */
 function modelsIn(text: string, { plain, low, from, line }: Clause): readonly Read<string>[] {
+  if (!/\d/.test(low)) return [];
   return [...plain.matchAll(MODEL)].flatMap(({ 0: token, index }) => {
     const letters = token.replace(/[^a-z]/gi, '').length;
-    const before = plain.slice(0, index);
+    const before = plain.slice(Math.max(0, index - 40), index);
     if (NO_MODEL.test(token) || NUMBERED.test(before) || letters < 2 || token.replace(/\D/g, '').length < 2) return [];
     if (
       /^[a-z]+-?\d{5,}/i.test(token) ||

@@ -1,6 +1,6 @@
 import { sumOf } from '../../../../catalogue/sumOf.ts';
 import { amountsOf, GST_IN, GST_OUT, type QuotedAmount } from './quoteAmounts.ts';
-import { clausesOf, isQuestion, type QuoteLine } from './quoteLines.ts';
+import { isQuestion, type QuoteLine } from './quoteLines.ts';
 import type { QuotedGst } from './reading.ts';
 
 export interface TotalOption {
@@ -22,17 +22,22 @@ export interface TotalReading {
 
 const STRENGTH = { plain: 1, price: 2, total: 3, final: 4 } as const;
 const MIN_TOTAL = 150;
+/** More than any quote has. */
+const MAX_AMOUNTS = 300;
+const MAX_OPTIONS = 8;
 const strengthOf = ({ role }: QuotedAmount): number => (role in STRENGTH ? STRENGTH[role as keyof typeof STRENGTH] : 0);
 const near = (one: number, other: number): boolean => Math.abs(one - other) < 1.01;
 
 /** Every amount of the lines; one that stands alone is named by the line before. */
 export function allAmounts(lines: readonly QuoteLine[]): readonly QuotedAmount[] {
+  const amounts: QuotedAmount[] = [];
   let before = '';
-  return lines.flatMap((line) => {
-    const found = amountsOf(line, before);
+  for (const line of lines) {
+    if (amounts.length > MAX_AMOUNTS) break;
+    amounts.push(...amountsOf(line, before));
     if (/\p{L}/u.test(line.low)) before = line.low.length < 80 ? line.low : '';
-    return found;
-  });
+  }
+  return amounts;
 }
 
 /** The total, or the totals that compete. Nothing is added up and no GST is worked out. */
@@ -48,7 +53,7 @@ export function readTotalOf(
     ranges.flatMap(({ from, upTo }) => [from, amounts.find((one) => one.from > from && one.value === upTo)?.from]),
   );
   const asked = (amount: QuotedAmount): boolean =>
-    clausesOf(amount.line).some(
+    amount.line.clauses.some(
       (clause) => clause.from <= amount.from && amount.from < clause.from + clause.low.length && isQuestion(clause.low),
     );
   const able = amounts.filter(
@@ -66,7 +71,7 @@ export function readTotalOf(
     );
   const finish = (total: QuotedAmount | null, rivals: readonly TotalOption[], isIn: boolean): TotalReading => {
     const [gst, gstAt] = total || rivals.length > 0 ? gstOfTotal(lines, total, isIn) : [null, null];
-    const options = rivals.map((one) => ({ ...one, gst: one.amount.gst ?? gst }));
+    const options = rivals.slice(0, MAX_OPTIONS).map((one) => ({ ...one, gst: one.amount.gst ?? gst }));
     const shared = new Set(options.map((one) => one.gst));
     return {
       total,
@@ -214,14 +219,16 @@ function optionsOf(
           settle([last.amount, amount], amounts).kept[0] === last.amount))
     )
       continue;
-    const heading = sections.find((one) => one.key === key)?.line ?? amount.line;
-    const next = sections.find(({ line, key: other }) => line.at > heading.at && other !== key)?.line;
-    const own = lines.filter(({ at }) => at >= heading.at && at < Math.max(next?.at ?? 0, amount.line.at + 1));
-    found.set(key, { label: label.trim(), amount, gst: amount.gst, lines: own });
+    found.set(key, { label: label.trim(), amount, gst: amount.gst, lines: [] });
   }
-  const options = [...found.values()];
-  // A line "Option A: $3,290" is as good as a total, but prices of an option's single lines aren't.
-  return options.length > 1 ? options : [];
+  // A line "Option A: $3,290" is as good as a total.
+  if (found.size < 2) return [];
+  return [...found].slice(0, MAX_OPTIONS).map(([key, option]) => {
+    const { at } = option.amount.line;
+    const heading = sections.find((one) => one.key === key)?.line.at ?? at;
+    const next = sections.find(({ line, key: other }) => line.at > heading && other !== key)?.line.at ?? 0;
+    return { ...option, lines: lines.filter((line) => line.at >= heading && line.at < Math.max(next, at + 1)) };
+  });
 }
 
 /** What the words beside the total say of GST, or else the whole quote. */

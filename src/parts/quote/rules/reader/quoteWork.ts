@@ -1,5 +1,5 @@
-import { type Clause, clausesOf, isQuestion, type QuoteLine } from './quoteLines.ts';
-import { allAmounts } from './quoteTotal.ts';
+import { amountsOf } from './quoteAmounts.ts';
+import { type Clause, isQuestion, type QuoteLine } from './quoteLines.ts';
 import { type QuotedWork, WORK_KINDS, type WorkKind } from './reading.ts';
 import {
   EXCEPT_BEFORE,
@@ -95,7 +95,7 @@ function saidIn(lines: readonly QuoteLine[], isDucted: boolean): readonly Said[]
     isBlank = false;
     const ticked = /^\s*[✗✘❌]/.test(low) ? 'out' : /^\s*[✓✔☑✅]/.test(low) ? 'in' : null;
     const polarity = ticked ?? (isOut || isIn ? null : heading);
-    return clausesOf(line).flatMap((clause) => saidInClause(clause, polarity, isDucted));
+    return line.clauses.flatMap((clause) => saidInClause(clause, polarity, isDucted));
   });
 }
 
@@ -217,8 +217,10 @@ function polarityOf(
   const next = after[1]?.is === 'out' && after[0] && after[1].from - after[0].to <= 2 ? after[1] : after[0];
   if (next) {
     // "Old unit removal - $120 extra"
-    const between = low.slice(to, next.from).replace(/\$ ?[\d,.]+/g, '');
-    const stops = triggers.some((one) => one.from >= to && one.to <= next.from && one !== after[0]);
+    const between = low.slice(to, next.from).replace(/\$ ?[\d,.]+ ?/g, '');
+    const stops = triggers.some(
+      (one) => one.from >= to && one.to <= next.from && one !== after[0] && one.is !== next.is,
+    );
     const isNear = !BREAK.test(between) || /^\s*[-:,]?\s*$|^(?:[\t ]{2,}|[:\t ,-]+)$/.test(between);
     // "Removal, patching and painting not included": all of a list.
     const isList =
@@ -251,14 +253,22 @@ function polarityOf(
 export function workPrices(
   lines: readonly QuoteLine[],
   isDucted: boolean,
+  total: number | null,
 ): Readonly<Partial<Record<`work.${WorkKind}`, number>>> {
   const found = new Map<WorkKind, Set<number>>();
   for (const line of lines) {
     const kinds = new Set(mentionsIn(line.low, isDucted).flatMap(({ kind }) => kind ?? []));
-    const amounts = allAmounts([line]).filter(({ isNegative, value }) => !isNegative && value > 0);
+    const amounts = amountsOf(line).filter(({ isNegative, value }) => !isNegative && value > 0);
     const last = amounts.at(-1);
     const [kind] = kinds;
-    if (kind === undefined || kinds.size !== 1 || !last || !/^(?:plain|price|extra)$/.test(last.role)) continue;
+    if (
+      kind === undefined ||
+      kinds.size !== 1 ||
+      !last ||
+      last.value === total ||
+      !/^(?:plain|price|extra)$/.test(last.role)
+    )
+      continue;
     found.set(kind, (found.get(kind) ?? new Set()).add(last.value));
   }
   return Object.fromEntries(
