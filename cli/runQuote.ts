@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type InputFile, readInputFile } from '../server/publish/readInputFile.ts';
-import { type ReadingKey, type ReadQuote, WORK_KINDS, type WorkKind } from '../src/parts/quote/rules/reader/reading.ts';
+import { type ReadingKey, type ReadQuote, WORK_KINDS } from '../src/parts/quote/rules/reader/reading.ts';
 import { readQuote } from '../src/parts/quote/rules/readQuote.ts';
+import { QUOTE } from '../src/parts/quote/words/english.ts';
 import { questionsFor } from '../src/parts/quote/words/questionsFor.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
@@ -13,7 +14,7 @@ Reads a quote for air conditioning and prints what it says, each reading with it
 before you sign. FILE is .txt, .eml, .html or .pdf, told by its content; - is standard input.
 
   --on YYYY-MM-DD          the day on which it is read, for a date without a year
-  --json                   print the whole reading for scripts, described in docs/catalogue-reference.md
+  --json                   print the whole reading for scripts, described in docs/package.md
 
 Exit codes: 0 a quote was read, 1 it isn't a quote or its text can't be read, 2 the command couldn't be
 carried out.`;
@@ -66,7 +67,7 @@ const WHY_NOT = {
   empty: "There's no text to read.",
   invoice: 'This looks like an invoice, not a quote.',
   other_trade: 'This looks like a quote for something else.',
-  no_quote: "This doesn't look like a quote.",
+  no_quote: "We can't find a quote for air conditioning in this text.",
 } as const;
 
 const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
@@ -116,25 +117,6 @@ const LABELS: readonly (readonly [Exclude<ReadingKey, `work.${string}`>, string]
   ['outdoor', 'Place of the outdoor unit'],
 ];
 
-const WORK_LABELS: Readonly<Record<WorkKind, string>> = {
-  unit: 'The unit',
-  installation: 'Installation',
-  electrical: 'Electrical work',
-  switchboard: 'Work at the switchboard',
-  removal: 'Removal of the old system',
-  certificates: 'Certificates',
-  bracket: 'Bracket, feet or slab',
-  pipe: 'Pipes',
-  cover: 'Pipe covers',
-  drain: 'Drain for the water',
-  pump: 'Pump for the water',
-  access: 'Height and access',
-  repair: 'Mending walls and paint',
-  asbestos: 'Asbestos',
-  zoning: 'Zones and ducts',
-  wifi: 'Wi-Fi or app',
-};
-
 /** A line for each reading, with its words, and the questions. */
 function linesOfReading(reading: ReadQuote): readonly string[] {
   const { why_not, options, work, words, unsure } = reading;
@@ -155,7 +137,7 @@ function linesOfReading(reading: ReadQuote): readonly string[] {
       return value === '' ? [] : [line(key, label, value)];
     }),
     ...(why_not === null || why_not === 'invoice'
-      ? WORK_KINDS.map((kind) => line(`work.${kind}`, WORK_LABELS[kind], work[kind]))
+      ? WORK_KINDS.map((kind) => line(`work.${kind}`, ENGLISH_WORDS.of(QUOTE)(`quote.work.${kind}`), work[kind]))
       : []),
     ...(why_not === null && questions.length > 0
       ? ['', 'Ask before you sign', ...questions.map(({ text }) => `  ${text}`)]

@@ -253,8 +253,6 @@ const ENTRIES = [
   'workshop/command/main.tsx',
   'src/entry.ts',
   'src/facts/facts.ts',
-  // The command line loads it from the built element.
-  'src/parts/quote/readPdf.ts',
   'package/element.ts',
   'package/engine.ts',
   'package/server.ts',
