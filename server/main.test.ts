@@ -4,7 +4,6 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { refusingPostgres, STARTING, WRONG_PASSWORD } from '../tests/enquiries/refusingPostgres.ts';
 import { type BuiltProgram, buildProgram, type Running } from '../tests/provider/builtProgram.ts';
 import { exampleCsv } from '../tests/samples/exampleCsv.ts';
 import { workbook } from '../tests/samples/workbook.ts';
@@ -159,23 +158,6 @@ it('the program starts with insight still on its command line, and says in a lin
     expect.stringMatching(/--insight-steps is ignored\. .*events/),
   ]);
   expect(existsSync(store)).toBe(false);
-});
-
-it('the program waits for a database that is starting, and exits for other reasons', async () => {
-  const server = await refusingPostgres(STARTING);
-  const running = start(['--enquiries', server.url], { ENQUIRY_KEY: 'k'.repeat(32) });
-  await vi.waitFor(
-    () => expect(running.err()).toContain('starting up. It may be starting, so the provider tries'),
-    30_000,
-  );
-  server.refuse(WRONG_PASSWORD);
-  const { code, err } = await running.ended;
-  server.stop();
-  expect(code).toBe(1);
-  expect(err.trim().split('\n')).toEqual([
-    expect.any(String),
-    expect.stringContaining('password authentication failed'),
-  ]);
 });
 
 it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(

@@ -6,7 +6,6 @@ import type { ProgramConsole } from './createConsole.ts';
 import { type ShownCatalogue, shownFile } from './demoPage.ts';
 import { StoreProblem } from './enquiries/enquiryStore.ts';
 import { openEnquiries } from './enquiries/openEnquiries.ts';
-import { whenStarted } from './enquiries/whenStarted.ts';
 import type { PublishResult } from './publish/publish.ts';
 import type { PublishRequest } from './publish/publishRequest.ts';
 import { publishSaves, type Saves, summaryOf } from './publishSaves.ts';
@@ -76,7 +75,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
   };
   try {
     const { enquiries: asked } = options;
-    enquiries = asked && (await whenStarted(() => openEnquiries(asked, console), console.warn));
+    enquiries = asked && (await openEnquiries(asked, console));
   } catch (error) {
     await stop();
     if (!(error instanceof StoreProblem)) throw error;

@@ -105,9 +105,6 @@ export interface EnquiryStore {
 /** The store can't be opened or used. The message is for the person who runs the provider. */
 export class StoreProblem extends Error {}
 
-/** The store's database doesn't reply yet, perhaps because it is starting. */
-export class DatabaseStarting extends StoreProblem {}
-
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 

@@ -1,4 +1,4 @@
-import { DatabaseStarting, StoreProblem } from './enquiryStore.ts';
+import { StoreProblem } from './enquiryStore.ts';
 import { loadPackage } from './loadPackage.ts';
 import type { RunSql, Sql, SqlRow } from './sql.ts';
 import { withLimit } from './withLimit.ts';
@@ -39,9 +39,7 @@ export async function openPostgres(url: string, purpose = 'enquiries'): Promise<
   } catch (error) {
     await pool.end();
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new (isStarting(code, message) ? DatabaseStarting : StoreProblem)(
-      `The PostgreSQL database can’t be used for ${purpose}: ${message || code}.`,
-    );
+    throw new StoreProblem(`The PostgreSQL database can’t be used for ${purpose}: ${message || code}.`);
   }
 
   const withNumbers = (statement: string): string => {
@@ -96,13 +94,4 @@ export async function openPostgres(url: string, purpose = 'enquiries'): Promise<
     },
     close: () => withLimit(CLOSE_MS, () => pool.end()).catch(() => {}),
   };
-}
-
-/** A machine or port that isn't there yet, and PostgreSQL's own codes for starting, stopping and no free connection. */
-const STARTING =
-  /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT|57P0[123]|53300|08\w{3})$/;
-
-function isStarting(code: string | undefined, message: string): boolean {
-  // The library has no code for a connection that was cut or took too long.
-  return code === undefined ? /^(Connection terminated|timeout)/i.test(message) : STARTING.test(code);
 }
