@@ -136,6 +136,7 @@ it('an import asks which sheet of a workbook to read, and keeps the answer in th
     choices: [
       { value: 'Trade list', label: '“Trade list”: Code · Name · Type (rows: 1)' },
       { value: 'Retail list', label: '“Retail list”: Item code · Product name · Type · RRP (rows: 2)' },
+      { value: 'Trade list/Retail list', label: '“Trade list”, “Retail list” as one list (rows: 3)' },
       { value: 'open', label: 'Leave it open' },
     ],
     suggested: null,

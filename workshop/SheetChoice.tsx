@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ALL_SHEETS } from '../sheets/open/table.ts';
+import { ALL_SHEETS, SHEETS_BETWEEN } from '../sheets/open/table.ts';
 import { __ } from './i18n.ts';
 
 interface SheetChoiceProps {
@@ -24,7 +24,9 @@ export function SheetChoice({ reason, sheets, chosen, onChoose }: SheetChoicePro
         <label key={sheet}>
           <input type="radio" name={name} checked={sheet === chosen} onChange={() => onChoose(sheet)} />
           <bdi>
-            {sheet === ALL_SHEETS ? __('All of them with the same headings, as one list', 'product-selector') : sheet}
+            {sheet === ALL_SHEETS
+              ? __('All of them with the same headings, as one list', 'product-selector')
+              : sheet.split(SHEETS_BETWEEN).join(' + ')}
           </bdi>
         </label>
       ))}

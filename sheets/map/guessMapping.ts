@@ -16,6 +16,7 @@ import { candidatesIn } from './candidatesIn.ts';
 import { combined } from './combineSources.ts';
 import { kindSources, withoutParts, withoutRoles } from './guessKinds.ts';
 import { decimalOf, isUnusedInFeed, shopifySources, shopSources } from './guessShop.ts';
+import { joinMappings } from './tabMappings.ts';
 import { valuesOf } from './values.ts';
 
 /** A longer text is a description, not a name. */
@@ -28,6 +29,7 @@ type Sources = Partial<Record<Column, ColumnSource>>;
  * become suggestions. Nothing is read from a title.
  */
 export function guessMapping(source: Table): Mapping {
+  if (source.parts) return { ...joinMappings(source.parts, source.parts.map(guessMapping)), sheet: source.sheet! };
   const isShop = source.kind === 'woocommerce';
   const shop = isShop ? shopSources(source) : shopifySources(source);
   const only = shop?.only ?? [];

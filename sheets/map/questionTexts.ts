@@ -4,6 +4,7 @@ import type { Column, Control } from '../../src/catalogue/product.ts';
 export const QUESTION_TEXTS = {
   sheet: 'Which sheet of the workbook is your list?',
   sheet_choice: '“{name}”: {samples} (rows: {rows})',
+  sheets: '{names} as one list (rows: {rows})',
   all_sheets: 'All of them with the same headings, as one list (rows: {rows})',
   kind: 'What says which kind of system each row is?',
   word: 'What is “{word}” in “{name}”?',

@@ -1,4 +1,5 @@
-import { IN_ENGLISH } from '../../src/catalogue/explainProblem.ts';
+import { IN_ENGLISH, type Translate } from '../../src/catalogue/explainProblem.ts';
+import { columnOfTab } from '../open/joinTables.ts';
 import type { Table } from '../open/table.ts';
 import type { Mapping } from '../read/mapping.ts';
 import { passingRows } from '../read/rowFilter.ts';
@@ -11,6 +12,7 @@ import { askStates } from './ask/askStates.ts';
 import { type Asking, askingAbout, type MappingQuestion } from './ask/question.ts';
 import type { Candidate } from './candidates.ts';
 import { candidatesIn } from './candidatesIn.ts';
+import { joinMappings, mappingOfTab } from './tabMappings.ts';
 
 /** People don't answer more. Later questions stay open, except those without which nothing can be read. */
 export const MAX_QUESTIONS = 8;
@@ -27,6 +29,7 @@ export function* askAll(
   translate = IN_ENGLISH,
   before: ReadonlySet<string> = new Set(),
 ): Generator<MappingQuestion, Mapping, string | undefined> {
+  if (source.parts) return yield* askTabs(source, source.parts, first, translate, before);
   const about = askingAbout(source, translate);
   const asked = new Set(before);
   let mapping = first;
@@ -37,6 +40,34 @@ export function* askAll(
     const value = yield question;
     if (value !== undefined) mapping = question.answer(value);
   }
+}
+
+/** Asks about each tab by itself. Each question begins with the name of its tab. */
+function* askTabs(
+  { sheet }: Table,
+  parts: readonly Table[],
+  first: Mapping,
+  translate: Translate,
+  before: ReadonlySet<string>,
+): Generator<MappingQuestion, Mapping, string | undefined> {
+  const mappings = parts.map((part) => mappingOfTab(first, part));
+  const joined = (): Mapping => ({ ...joinMappings(parts, mappings), sheet: sheet! });
+  for (const [at, part] of parts.entries()) {
+    const prefix = columnOfTab(part.sheet ?? '', '');
+    const asked = [...before].flatMap((id) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []));
+    const asking = askAll(part, mappings[at]!, translate, new Set(asked));
+    let next = asking.next();
+    while (!next.done) {
+      const question = next.value;
+      const answer = (value: string): Mapping => {
+        mappings[at] = question.answer(value);
+        return joined();
+      };
+      next = asking.next(yield { ...question, id: prefix + question.id, text: prefix + question.text, answer });
+    }
+    mappings[at] = next.value;
+  }
+  return joined();
 }
 
 function nextQuestion(asking: Asking, asked: ReadonlySet<string>): MappingQuestion | undefined {

@@ -170,6 +170,11 @@ export const FILE_TEXTS = {
     'Name the columns in one of the first ten rows of one sheet.',
   ],
   'other-sheets': ['Not read, because their headings differ: {sheets}.', null, 'Import them by themselves.'],
+  'tabs-left-out': [
+    'These sheets aren’t read: {sheets}.',
+    null,
+    'If one of them belongs to the range, choose it too (--sheet “NAME/NAME” on the command line).',
+  ],
   'no-common-layout': [
     'No two of the sheets have the same headings: {sheets}.',
     null,

@@ -1,10 +1,11 @@
 import { MAX_FILE_BYTES, megabytes } from '../../src/catalogue/catalogueLimits.ts';
-import { chooseSheet } from './chooseSheet.ts';
+import { chooseSheets } from './chooseSheet.ts';
 import { decodeText } from './decodeText.ts';
 import type { FileProblem } from './explainFileProblem.ts';
 import { readFeed } from './feedItems.ts';
 import { isFeedTable, readFeedTable } from './feedText.ts';
 import { formatOf } from './fileFormat.ts';
+import { joinTables } from './joinTables.ts';
 import { readJsonTable } from './jsonTable.ts';
 import { isKnownHeading } from './knownHeading.ts';
 import { openWorkbook } from './openWorkbook.ts';
@@ -18,7 +19,7 @@ import { withHeadings } from './withHeadings.ts';
 export interface FileToOpen {
   /** Its extension tells JSON from the rest; its bytes tell everything else. */
   readonly name: string;
-  /** The sheet of a workbook, or `*` for all sheets of one layout. By default, the only one that could be a catalogue. */
+  /** The sheet of a workbook, `*` for all sheets of one layout, or several names with `/` between them. By default, the only one that could be a catalogue. */
   readonly sheet?: string | undefined;
   /** The row with the headings; by default, it is searched for. */
   readonly header?: number | undefined;
@@ -46,7 +47,12 @@ function readFile(bytes: Uint8Array, { name, sheet, header, kind }: FileToOpen):
     throw new UnreadableFile('file-too-large', { size: megabytes(bytes.length), most: megabytes(MAX_FILE_BYTES) });
   }
   const asTable = (cells: CellRows): Table => ofKind(withHeadings(usable(cells), header), kind);
-  if (formatOf(bytes) === 'zip') return asTable(chooseSheet(openWorkbook(bytes), sheet, header));
+  if (formatOf(bytes) === 'zip') {
+    const [first, ...more] = chooseSheets(openWorkbook(bytes), sheet, header);
+    return more.length === 0
+      ? asTable(first!)
+      : joinTables([first!, ...more].map((cells) => withHeadings(usable(cells))));
+  }
   if (sheet !== undefined) throw new UnreadableFile('no-sheets', { sheet });
   const { text, problems } = decodeText(bytes);
   const feed = name.toLowerCase().endsWith('.json') ? readJsonTable(text) : readFeed(text);

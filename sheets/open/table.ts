@@ -8,6 +8,10 @@ export type SourceKind = (typeof SOURCE_KINDS)[number];
 
 /** Used instead of a sheet's name: all sheets of one layout, read as one list. No sheet can have this name. */
 export const ALL_SHEETS = '*';
+/** Between the names of several sheets that are read as one list. No sheet can have it in its name. */
+export const SHEETS_BETWEEN = '/';
+/** The column with the name of each row's sheet, if several are one list. */
+export const TAB_COLUMN = 'Tab';
 
 /** The cells of a sheet or a text file, before the headings are known. */
 export interface CellRows {
@@ -34,6 +38,8 @@ export interface Tab {
   readonly offset: number;
   /** The texts above its headings. */
   readonly titles: readonly string[];
+  /** The position of its first column, if it has columns of its own. */
+  readonly start?: number;
 }
 
 /** The tab of a joined sheet that holds this row. */
@@ -117,6 +123,10 @@ export interface Table {
   readonly cells: CellRows | null;
   /** The sheets of a workbook that were joined into one; row numbers continue from one to the next. */
   readonly tabs?: readonly Tab[];
+  /** The tables of sheets with different layouts that were joined into this one. */
+  readonly parts?: readonly Table[];
+  /** True for one of these parts. */
+  readonly isTab?: boolean;
   /** The content of a JSON file. */
   readonly json?: unknown;
 }

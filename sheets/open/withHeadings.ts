@@ -5,7 +5,16 @@ import { aboutHeadings, hiddenColumns, twinsOf, uniqueNames } from './aboutHeadi
 import { namesCatalogue } from './ownHeader.ts';
 import { type ProductRows, productRows, type SectionColumn } from './productRows.ts';
 import { type Header, headingNames, readHeader } from './readHeader.ts';
-import { type CellRows, type Merge, ROW_STATE, type SkippedRows, type Table, type TableRow, tabAt } from './table.ts';
+import {
+  type CellRows,
+  type Merge,
+  ROW_STATE,
+  type SkippedRows,
+  TAB_COLUMN,
+  type Table,
+  type TableRow,
+  tabAt,
+} from './table.ts';
 
 /**
  * A table under its headings. Throws `UnreadableFile` for a table that can't be a catalogue.
@@ -50,7 +59,7 @@ function rowsBelow(sheet: CellRows, header: Header): ProductRows {
   if (namesCatalogue(headingNames(header))) return { kept: below, skipped: [], sections: [] };
   const { tabs, layout } = sheet;
   const { kept, skipped, sections } = productRows(below, sheet.rows.slice(header.top, header.below));
-  const ofTabs = tabs ? [{ name: 'Tab', texts: kept.map(({ number }) => tabAt(tabs, number).name) }] : [];
+  const ofTabs = tabs ? [{ name: TAB_COLUMN, texts: kept.map(({ number }) => tabAt(tabs, number).name) }] : [];
   const isHidden = kept.map(({ number }) => layout?.hiddenRows.has(number) === true);
   const states = isHidden.map((hidden) => (hidden ? 'hidden in the workbook' : 'visible'));
   return {

@@ -14,7 +14,7 @@ const DOLLARS = /^(a\$|au\$|aud|\$|australiandollars?)$/;
 
 /** Finds the foreign currency of a row's price in the table's column of currencies; null if there is none. */
 export function moneyOf({ columns }: Table): (row: TableRow) => string | null {
-  const at = columns.findIndex((name) => CURRENCY.test(fold(name)));
+  const at = columns.findIndex((name) => CURRENCY.test(fold(name.split(': ').at(-1)!)));
   return ({ cells }) => {
     const currency = at === -1 ? '' : cleanText(cells[at] ?? '');
     return currency === '' || DOLLARS.test(currency.toLowerCase().replaceAll(' ', '')) ? null : currency;

@@ -37,7 +37,8 @@ const REPLACED_BY = /\b(?:super[cs]eded|replaced) by\b|^(?:replacement (?:model|
 /** These words name another product, not the one in the row. */
 const OF_ANOTHER = /\b(?:replaces|supersedes|supercedes|predecessor|previous|old)\b/i;
 
-const plain = (heading: string): string => cleanText(heading.replaceAll('_', ' '));
+/** Without the name of the tab: `Swift: Status`. */
+const plain = (heading: string): string => cleanText(heading.replaceAll('_', ' ')).replace(/^[^:]{1,31}: /, '');
 
 /** True for the heading of a column of states: `Status`, `Model status`, `Lifecycle`. */
 export function isStateHeading(heading: string): boolean {

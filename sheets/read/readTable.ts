@@ -250,12 +250,14 @@ function inWorkbook(
 ): FileProblem {
   const { row, column } = problem;
   if (sheet === null || row === null) return problem;
-  const own = columns.find((planned) => planned.column === column)?.positions[0];
-  const at = column === null ? 0 : (own ?? headings.findIndex((heading) => shownValue(heading) === column));
+  const tab = tabs ? tabAt(tabs, row) : { name: sheet, offset: 0 };
+  const start = 'start' in tab ? (tab.start ?? 0) : 0;
+  const places = columns.find((planned) => planned.column === column)?.positions ?? [];
+  const own = places.find((place) => place >= start) ?? places[0];
+  const at = column === null ? start : (own ?? headings.findIndex((heading) => shownValue(heading) === column));
   // The name of a section comes from another row.
   if (at === -1 || at >= headings.length) return problem;
-  const { name, offset } = tabs ? tabAt(tabs, row) : { name: sheet, offset: 0 };
-  return { ...problem, cell: `${name}!${cellName(at, row - offset)}` };
+  return { ...problem, cell: `${tab.name}!${cellName(at - start, row - tab.offset)}` };
 }
 
 /** One error for each required column without a source, instead of one for each row. */

@@ -38,6 +38,8 @@ const BY_KIND = 'by_kind';
 /** The answers to the question whether a column is the price, besides yes: without GST, or different by kind. */
 export function gstOptions(asking: Asking, source: ColumnSource): readonly MappingOption[] {
   const { mapping, say } = asking;
+  // Several tabs share one answer, and what holds for the prices of one needn't hold for the other's.
+  if (asking.source.isTab) return [];
   const priced = { ...asking, mapping: changeSource(mapping, 'price_from_aud', source) };
   const byKind = Object.fromEntries(SYSTEM_TYPES.map((kind) => [kind, 'without_gst']));
   return [

@@ -1,4 +1,6 @@
 import { fillText, IN_ENGLISH } from '../../../src/catalogue/explainProblem.ts';
+import { quoted } from '../../../src/catalogue/shownValue.ts';
+import { ALL_SHEETS, SHEETS_BETWEEN } from '../../open/table.ts';
 import { QUESTION_TEXTS } from '../questionTexts.ts';
 import type { MappingQuestion, QuestionChoice } from './question.ts';
 
@@ -18,9 +20,12 @@ export function askSheet(sheets: readonly SheetToChoose[], translate = IN_ENGLIS
   const say = (key: keyof typeof QUESTION_TEXTS, facts = {}): string => fillText(translate(QUESTION_TEXTS[key]), facts);
   const choices = sheets.map(({ name, rows, columns }): QuestionChoice => {
     const samples = columns.slice(0, MAX_SHOWN).join(' · ');
+    if (name === ALL_SHEETS) return { value: name, label: say('all_sheets', { rows }) };
+    const names = name.split(SHEETS_BETWEEN).map(quoted).join(', ');
+    const isOne = !name.includes(SHEETS_BETWEEN);
     return {
       value: name,
-      label: name === '*' ? say('all_sheets', { rows }) : say('sheet_choice', { name, rows, samples }),
+      label: isOne ? say('sheet_choice', { name, rows, samples }) : say('sheets', { names, rows }),
     };
   });
   return {

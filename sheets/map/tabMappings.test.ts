@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { importTable, openFile } from '../../tests/samples/readFile.ts';
+import { workbook } from '../../tests/samples/workbook.ts';
+import { readMapping, writeMapping } from '../read/readMapping.ts';
+import { guessMapping } from './guessMapping.ts';
+import { askAll } from './questions.ts';
+import { joinMappings, mappingOfTab } from './tabMappings.ts';
+
+const BOOK = workbook([
+  {
+    name: 'Swift',
+    rows: [
+      ['Model', 'Name', 'Type', 'Cooling kW', 'Dealer ex GST', 'RRP inc GST'],
+      ['SW25', 'Swift 25', 'Wall split', '2.5', '640', '1190'],
+      ['SW71', 'Swift 71', 'Wall split', '7.1', '1290', '2390'],
+    ],
+  },
+  {
+    name: 'Martin',
+    rows: [
+      ['Set code', 'Retail inc GST', 'Capacity (cool) W', 'Product', 'Cost'],
+      ['MD100', '4690', '10000', 'Martin 10', '2600'],
+      ['MD125', 'POA', '12500', 'Martin 12.5', '2900'],
+    ],
+  },
+  {
+    name: 'Freight',
+    rows: [
+      ['Zone', 'Rate'],
+      ['Metro', '45'],
+    ],
+  },
+  { name: 'Empty', rows: [] },
+]);
+
+const opened = (sheet?: string) => {
+  const file = openFile('book.xlsx', BOOK, { sheet });
+  if (!file.ok) throw new Error(file.problem.reason);
+  return file.source;
+};
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  'Swift: price_includes': 'supply_only',
+  'Martin: system_type': 'all:ducted',
+  'Martin: price_includes': 'supply_and_standard_install',
+};
+
+it('two tabs of two layouts are one range, each with its own answers, and every tab left out is named', () => {
+  const file = openFile('book.xlsx', BOOK);
+  expect(file.ok ? [] : file.choices).toEqual(['Swift', 'Martin', 'Swift/Martin']);
+  const source = opened('Swift/Martin');
+  expect(source.problems).toMatchObject([{ kind: 'tabs-left-out', facts: { sheets: '“Freight”' } }]);
+  const asking = askAll(source, guessMapping(source));
+  const asked: string[] = [];
+  let next = asking.next();
+  while (!next.done) {
+    asked.push(next.value.id);
+    next = asking.next(ANSWERS[next.value.id] ?? next.value.suggested ?? undefined);
+  }
+  expect(asked.length).toBeLessThanOrEqual(7);
+  const { products, problems } = importTable(source, next.value);
+  expect(products).toMatchObject([
+    { id: 'SW25', system_type: 'split', cooling_capacity_kw: 2.5, price: { aud: 1190, includes: 'supply_only' } },
+    { id: 'SW71', title: 'Swift 71' },
+    {
+      id: 'MD100',
+      system_type: 'ducted',
+      cooling_capacity_kw: 10,
+      price: { aud: 4690, includes: 'supply_and_standard_install' },
+    },
+    { id: 'MD125', title: 'Martin 12.5', price: null },
+  ]);
+  expect(problems).toContainEqual(expect.objectContaining({ cell: 'Martin!B3', id: 'MD125' }));
+  expect(readMapping(writeMapping(next.value))).toEqual({ ok: true, mapping: next.value });
+});
+
+it('the mapping of each tab comes back from the joined one', () => {
+  const { parts = [] } = opened('Swift/Martin');
+  const [swift, martin] = parts.map((part) => guessMapping(part)) as [
+    ReturnType<typeof guessMapping>,
+    ReturnType<typeof guessMapping>,
+  ];
+  const ducted = { ...martin, columns: { ...martin.columns, system_type: { from: [], default: 'ducted' } } };
+  const joined = { ...joinMappings(parts, [swift, ducted]), sheet: 'Swift/Martin' };
+  expect(parts.map((part) => mappingOfTab(joined, part))).toEqual([swift, ducted]);
+});
+
+it('one tab of several is read by itself, and the others are named', () => {
+  expect(opened('Martin').problems).toMatchObject([{ facts: { sheets: '“Swift”, “Freight”' } }]);
+});
