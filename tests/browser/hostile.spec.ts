@@ -112,7 +112,7 @@ async function photograph(devtools: CDPSession, shown: Locator): Promise<Buffer>
 /** Shows the landing screen with a message and a selection. */
 async function showLanding(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Postcode' }).fill('30_00');
-  await page.getByText('Up to eight questions').selectText();
+  await page.getByText('Up to nine questions').selectText();
   await addOwnStyles(page);
   await page.mouse.move(690, 590);
   await untilIdle(page);

@@ -91,7 +91,7 @@ test('a filter that takes tags away leaves the landing content and no style', as
     return body.textContent?.replaceAll(/\s+/g, ' ').trim();
   }, left);
   expect(shown).toBe(
-    "Find the air conditioning that suits your homeAnswer a few plain questions about your home, and see which systems fit and why.Up to eight questions, about two minutes, no expertise needed.No name, email or phone number needed.Where we don't know something, we say so.All our air conditioners",
+    "Find the air conditioning that suits your homeAnswer a few plain questions about your home, and see which systems fit and why.Up to nine questions, about two minutes, no expertise needed.No name, email or phone number needed.Where we don't know something, we say so.All our air conditioners",
   );
 });
 

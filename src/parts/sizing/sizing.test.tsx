@@ -211,10 +211,15 @@ it('each trait moves the kW, a contradiction takes the other one away, and the s
   expect(line()).toBe('Living room: 3.5 to 5.5 kW.');
 });
 
-it('the brief says the size, what it comes from, and that an installer works it out', () => {
-  open(ONE, { place: '/result', chosen: 'W', parts: { sizing: { rooms: ['living'], traits: ['ceilings'] } } });
+it('the brief says the size, what it comes from, and that the system is small for it', () => {
+  open(ONE, { place: '/result', chosen: 'W', parts: { sizing: { rooms: ['open_plan'], traits: ['ceilings'] } } });
   const brief = textOf(document.querySelector('article'));
-  for (const text of ['Living room: 4.0 to 6.0 kW.', 'High ceilings', 'For the average climate zone.'])
+  for (const text of [
+    'Open plan: 7.0 to 11.0 kW.',
+    'High ceilings',
+    'For the average climate zone.',
+    'Small for a room this big',
+  ])
     expect(brief).toContain(text);
 });
 

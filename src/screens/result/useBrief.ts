@@ -3,6 +3,7 @@ import type { Zone } from '../../climate/zone.ts';
 import type { Chosen } from '../../matching/shownModels.ts';
 import { skippedQuestions } from '../../visit/steps.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
+import { sizeNotes } from '../../words/boughtWords.ts';
 import { type Brief, brief, type SectionName } from '../../words/brief.ts';
 import type { CheckInput } from '../../words/checkTexts.ts';
 import type { Tariff } from '../../words/energyWords.ts';
@@ -42,10 +43,17 @@ export function useBrief({ chosen, zone, tariff, made }: BriefOf): {
     ...checked,
     job,
     zone,
-    size: sizes?.section(words, state, zone) ?? null,
     cost: prices?.section(words, models, job) ?? null,
     tariff,
     made: { date: words.day(at), address },
   };
-  return { briefWithout: (left) => brief(words, input, left), checked };
+  const said = sizes?.section(words, state, zone) ?? null;
+  return {
+    briefWithout: (left) => {
+      // The notes name the systems.
+      const notes = left.includes('system') ? [] : sizeNotes(words, way, models, job);
+      return brief(words, { ...input, size: said && { ...said, lines: [...said.lines, ...notes] } }, left);
+    },
+    checked,
+  };
 }

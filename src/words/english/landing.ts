@@ -1,7 +1,7 @@
 export const LANDING = {
   'landing.title': 'Find the air conditioning that suits your home',
   'landing.lead': 'Answer a few plain questions about your home, and see which systems fit and why.',
-  'landing.length': 'Up to eight questions, about two minutes, no expertise needed.',
+  'landing.length': 'Up to nine questions, about two minutes, no expertise needed.',
   'landing.private': 'No name, email or phone number needed.',
   'landing.honest': "Where we don't know something, we say so.",
   'landing.start': 'Start',

@@ -135,7 +135,7 @@ class Element {
 		$link   = esc_url( $given['link'] ?? '' );
 		$text   = $given['linktext'] ?? '';
 		$points = array(
-			esc_html__( 'Up to eight questions, about two minutes, no expertise needed.', 'product-selector' ),
+			esc_html__( 'Up to nine questions, about two minutes, no expertise needed.', 'product-selector' ),
 			esc_html__( 'No name, email or phone number needed.', 'product-selector' ),
 			esc_html__( "Where we don't know something, we say so.", 'product-selector' ),
 		);
