@@ -641,4 +641,80 @@ Package price for all three, supplied & installed incl electrical and GST: $6,90
     in: ['unit', 'installation', 'electrical'],
     out: [],
   },
+  {
+    name: 'rows that others do',
+    text: `QUOTE
+To: A Sample
+From: Mock Refrigeration
+Date: 20.11.2026
+
+1 Kestrel Ridge KRD071 7.1 kW bulkhead unit supply            $3,200.00
+1 Installation, incl. ductwork and 2 grilles                  $2,400.00
+1 Carpentry - bulkhead framing                          By builder
+1 Painting / plaster                                    By builder
+1 Electrical                                            $600.00
+
+TOTAL (GST incl)                                              $6,200.00`,
+    right: {
+      total: 6200,
+      gst: 'in',
+      kw: [7.1],
+      models: ['KRD071'],
+      maker: 'Kestrel Ridge',
+      date: '2026-11-20',
+      units: 1,
+      unsure: [],
+    },
+    in: ['unit', 'installation', 'zoning', 'electrical'],
+    out: ['repair'],
+  },
+  {
+    name: 'two prices with an or',
+    text: `hi there quote is $2,100 for 2.5 brollen or $2,450 for the wattlebird both 2.5kw installed back2back gst inc. sparky extra 300ish`,
+    right: { total: null, gst: 'in', unsure: ['total'] },
+    options: [
+      [null, 2100],
+      [null, 2450],
+    ],
+    in: ['unit', 'installation'],
+    out: ['electrical'],
+  },
+  {
+    name: 'one price before and with GST',
+    text: `Ex-GST price $2,600.00
+With GST $2,860.00
+1x Tarnwick Air TA-50HW 5.0 kW, install on ground floor lounge, outdoor unit on polyslab, pump if needed at extra $290, electrician to be organised by you`,
+    right: {
+      total: 2860,
+      gst: 'in',
+      kw: [5],
+      models: ['TA-50HW'],
+      maker: 'Tarnwick Air',
+      storey: 'ground',
+      outdoor: 'ground',
+      unsure: [],
+    },
+    in: ['unit', 'installation', 'bracket'],
+    out: ['pump', 'electrical'],
+  },
+  {
+    name: 'a rebate inside a sentence',
+    text: `We can do the ducted job for 11,990 including GST less the $1,200 VEU discount = 10,790 to pay. 12.5kW Corvane, 3 zones.`,
+    right: { total: 10790, gst: 'in', kw: [12.5], maker: 'Corvane', unsure: ['rebate'] },
+    in: ['unit', 'zoning'],
+    out: [],
+  },
+  {
+    name: 'a list with a dash before each answer',
+    text: `Supply and installation of one wall split 2.5kW: $1,790 incl. GST
+• Drilling through brick - included
+• Condensate drain - included
+• Electrical - NOT included
+• Switchboard - N/A
+• Wi-Fi - included as standard
+• Colour-matched cover - $25 per metre`,
+    right: { total: 1790, gst: 'in', kw: [2.5], units: 1, unsure: [] },
+    in: ['unit', 'installation', 'drain', 'wifi'],
+    out: ['electrical', 'cover'],
+  },
 ];

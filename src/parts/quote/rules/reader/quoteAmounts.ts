@@ -133,7 +133,7 @@ export function gstOf(label: string, after: string): QuotedGst {
 }
 
 export const GST_OUT =
-  /(?:\bex|\bexcl|excluding|exclusive of|before|plus|\+|without|net of|not inc\w*|exc)\.?\s*(?:the\s)?(?:10\s?%\s*)?gst\b|gst\s*(?:is\s)?(?:excl\w*|extra|not inc\w*|to be added|on top|additional)/;
+  /(?:\bex|\bexcl|excluding|exclusive of|before|plus|\+|without|net of|not inc\w*|exc)\.?[-\s]*(?:the\s)?(?:10\s?%\s*)?gst\b|gst\s*(?:is\s)?(?:excl\w*|extra|not inc\w*|to be added|on top|additional)/;
 export const GST_IN =
   /\b(?:inc\w*|with|after)\.?\s*(?:(?!plus|ex|not|\+)[\w&,%]+\s+){0,3}gst\b|gst[\s-]*(?:is\s)?(?:incl\w*|inc\b)|tax inc\w*/;
 
@@ -163,12 +163,15 @@ const AFTER_EXTRA =
 
 function roleOf(label: string, after: string, isNegative: boolean): AmountRole {
   const near = label.split(/(?<!\b(?:inc|incl|ex|excl))[.;!?]\s/).at(-1) ?? label;
+  if (/^[\s,]*to pay\b/.test(after)) return 'final';
   if (
     (REBATE.test(near) &&
       !/(?:after|before|inc\w*|with|less) (?:the |all |any |your )?[^$]*(?:rebate|incentive|discount)/.test(near)) ||
     /^[\s(]*(?:\w+ )?(?:rebate|incentive|cash ?back)/.test(after)
   )
     return 'rebate';
+  if (REBATE.test(after.slice(0, 25)) && /\bless\b/.test(near)) return 'rebate';
+  if (/deposit/.test(near) && !/after|total|without/.test(near)) return 'deposit';
   if (isNegative) return REBATE.test(near) ? 'rebate' : 'discount';
   if (/^\W*less\b/.test(near)) return REBATE.test(near) ? 'rebate' : 'discount';
   if (/deposit|up ?front|down ?payment/.test(near) || AFTER_DEPOSIT.test(after)) return 'deposit';

@@ -88,7 +88,7 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
   const said = saidCount(lines);
   const known = sumOf(systems, ({ count }) => count);
   const isSystem = known > 0 || /\bsplit|ducted|\bair ?con|\ba\/c\b|\bunit\b|cassette|system/.test(whole);
-  const headCount = headKw.length > 0 ? headKw.length : headsSaid(lines);
+  const headCount = Math.max(headKw.length, headsSaid(lines) ?? 0) || null;
   const spoken = lines.flatMap((line) => {
     const found = /\bsplit|\bducted|\bair ?con\w*|\bcassette|\bsystem/.exec(line.low);
     return found ? [{ line, from: line.from + found.index, to: line.from + found.index + found[0].length }] : [];
@@ -176,9 +176,10 @@ function rowCount(line: QuoteLine): number {
 }
 
 const isHead = ({ low, from }: Clause, size: Read<number>, isHeads: boolean, several: number): boolean => {
-  const before = low.slice(0, size.from - from);
+  const before = low.slice(0, size.from - from).replace(/multi[\s-]?head/g, 'multi');
   const after = low.slice(size.to - from);
-  if (/outdoor|condens|compressor/.test(before) && !/indoor|head/.test(before)) return false;
+  const lastOf = (what: RegExp): number => [...before.matchAll(what)].at(-1)?.index ?? -1;
+  if (lastOf(/outdoor|condens|compressor/g) > lastOf(/indoor|heads?\b/g)) return false;
   if (/^\s*(?:\w+ ){0,2}(?:multi|outdoor|condens)/.test(after)) return false;
   if (/multi[^,:]{0,25}$|system[^,:]{0,10}$/.test(before) && !/head|indoor|room|:/.test(before.slice(-25)))
     return false;

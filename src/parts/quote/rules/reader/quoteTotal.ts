@@ -98,13 +98,18 @@ export function readTotalOf(
     const sub = amounts.findLast(({ role, value }) => role === 'sub' && value >= MIN_TOTAL);
     return sub ? { ...finish({ ...sub, gst: sub.gst ?? 'out' }, [], false) } : none;
   }
-  let rivals = able.filter((one) => strengthOf(one) === best);
+  // "$2,100 for the one or $2,450 for the other"
+  const isOr = (one: QuotedAmount): boolean =>
+    best === STRENGTH.price && strengthOf(one) > 0 && /\bor\b/.test(one.label);
+  let rivals = able.filter((one) => strengthOf(one) === best || isOr(one));
   if (isOther && best < STRENGTH.total)
     rivals = rivals.filter(({ value }) => value === Math.max(...rivals.map((one) => one.value)));
   const { kept, isIn } = settle(rivals, amounts);
   const distinct = kept.filter((one, index) => kept.findIndex((other) => near(other.value, one.value)) === index);
   const [first] = distinct;
   const last = kept.findLast(({ value }) => first && near(value, first.value));
+  const taxed = able.find(({ value, gst }) => gst === 'in' && last?.gst === 'out' && near(last.value * 1.1, value));
+  if (taxed && distinct.length === 1) return finish(taxed, [], true);
   if (distinct.length === 1 && last) {
     const earlier =
       best === STRENGTH.final

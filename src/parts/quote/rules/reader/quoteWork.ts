@@ -110,13 +110,18 @@ function saidInClause(clause: Clause, heading: 'in' | 'out' | null, isDucted: bo
   if (isQuestion(low)) return [];
   const mentions = mentionsIn(low, isDucted);
   if (mentions.every(({ kind }) => kind === null)) return [];
-  const triggers = triggersIn(low);
+  // "Pipe covers" don't cover what follows.
+  const triggers = triggersIn(low).filter(
+    (one) =>
+      one.side !== 'before' || one.is !== 'in' || !mentions.some(({ from, to }) => from <= one.from && one.to <= to),
+  );
   const isMaybe = /provisional|\bp\.?c\.? sum|\bprov\.? sum/.test(low);
   return mentions.flatMap(({ kind, from, to }) => {
     // "By your electrician" names nobody's work but the one before it.
     if (kind === null || triggers.some((one) => one.is === 'out' && one.from <= from && one.to >= to)) return [];
     if (isOfOther(mentions, { kind, from, to }, low)) return [];
-    const is = polarityOf(low, { kind, from, to }, triggers, heading);
+    const isAlone = !mentions.some((one) => one.from >= to && one.kind !== 'unit' && one.kind !== 'installation');
+    const is = polarityOf(low, { kind, from, to, isAlone }, triggers, heading);
     if (is === null) return [];
     return [
       {
@@ -208,7 +213,7 @@ const BREAK = /,|;|\t| {2,}|\bbut\b|\bhowever\b|\balthough\b| - /;
 
 function polarityOf(
   low: string,
-  { kind, from, to }: { kind: WorkKind; from: number; to: number },
+  { kind, from, to, isAlone }: { kind: WorkKind; from: number; to: number; isAlone: boolean },
   triggers: readonly Trigger[],
   heading: 'in' | 'out' | null,
 ): 'in' | 'out' | null {
@@ -216,6 +221,8 @@ function polarityOf(
   // "Supplied by your electrician"
   const next = after[1]?.is === 'out' && after[0] && after[1].from - after[0].to <= 2 ? after[1] : after[0];
   if (next) {
+    // "Pipe $60 per metre" is of more than what is in the price.
+    if (kind === 'pipe' && low.startsWith('$', next.from)) return null;
     // "Old unit removal - $120 extra"
     const between = low.slice(to, next.from).replace(/\$ ?[\d,.]+ ?/g, '');
     const stops = triggers.some(
@@ -228,8 +235,10 @@ function polarityOf(
       !/\b(?:but|however|although)\b| - |;/.test(between) &&
       kind !== 'unit' &&
       kind !== 'installation';
-    if (!stops && (isNear || isList)) {
-      const isOwn = next.is !== 'out' || (kind !== 'unit' && kind !== 'installation') || isNear;
+    // The last column of a row.
+    const isCell = /(?:\t| {2,})$/.test(low.slice(0, next.from)) && kind !== 'unit' && kind !== 'installation';
+    if (!stops && (isNear || isList || isCell)) {
+      const isOwn = next.is !== 'out' || (kind !== 'unit' && kind !== 'installation') || (isNear && isAlone);
       if (isOwn) return next.is;
     }
   }

@@ -15,6 +15,10 @@ export const WORK_WORDS: readonly (readonly [WorkKind | null, RegExp])[] = [
     null,
     /\b(?:the|this|our|your) (?:total )?(?:price|quote|quotation|total|cost) (?:covers?|includes)|heat pump|power (?:saving|bill|usage|consumption)|warranty (?:repairs?|service)|repairs? and (?:service|maintenance)|remote control(?:ler)?|\bdown ?pipes?\b|exhaust pipe|easy access|access (?:code|to (?:the )?(?:property|site|house|home|power))|\bsite access|access (?:is|was|as|will|given|provided|available)\b/,
   ],
+  [
+    null,
+    /\b(?:existing|old|current|present) (?:\w+ )?(?:duct ?work|ducts|ducting|pipe ?work|pipes|brackets?|slab|stand|pipe covers?|circuit|power|wiring|supply|outlets?|gpo|power point)\b(?:,? (?:and|&) (?:\w+ )?(?:circuit|power|wiring|isolator|pipes|drain))?(?: (?:is|are))?(?: fine| ok| suitable| re-?used)?/,
+  ],
   // Before what their words would also say.
   [
     'pump',
@@ -42,7 +46,7 @@ export const WORK_WORDS: readonly (readonly [WorkKind | null, RegExp])[] = [
   ],
   [
     'bracket',
-    /\b(?:wall|roof|galv\w*|outdoor|condenser|mounting|heavy duty|vibration|anti-vibration|rubber|powder ?coated)?[\s-]*(?:brackets?|feet|slab|mounting blocks?|roof (?:stand|mount|frame)|mounting pad|concrete pad|poly ?(?:pad|slab|base)|plastic pad|condenser pad|big ?foot|paver|stand|anti[- ]vibration (?:mounts?|pads?)|mounts)\b|\bon (?:a |the )?pad\b/,
+    /\b(?:wall|roof|galv\w*|outdoor|condenser|mounting|heavy duty|vibration|anti-vibration|rubber|powder ?coated)?[\s-]*(?:brackets?|feet|slabs?|mounting blocks?|roof (?:stand|mount|frame)|mounting pad|concrete pad|poly ?(?:pad|slab|base)s?|plastic pad|condenser pad|big ?foot|paver|stand|anti[- ]vibration (?:mounts?|pads?)|mounts)\b|\bon (?:a |the )?pad\b/,
   ],
   [
     'access',
@@ -50,15 +54,11 @@ export const WORK_WORDS: readonly (readonly [WorkKind | null, RegExp])[] = [
   ],
   [
     'repair',
-    /\bpatch(?:ing)?\b|\b(?:re)?paint(?:ing)?\b|\bplaster\w*\b(?: (?:repairs?|work))?|\bmak(?:e|ing)[- ]good\b|\bgyprock\w*|\brender(?:ing)?\b(?! of)|\bbulkheads?|\bcornic\w*|\b(?:wall|ceiling|tile|roof tile|brick\w*|plaster|building|damage)s?,? (?:tile )?(?:repairs?|restor\w*|works?)\b|\brepairs? (?:to|of) (?:the |any )?\w+(?: (?:or|and) \w+)?|\bcarpentry|\bbuild(?:er'?s|ing) work\w*|\brectif\w*/,
+    /\bpatch(?:ing)?\b|\b(?:re)?paint(?:ing)?\b|\bplaster\w*\b(?: (?:repairs?|work))?|\bmak(?:e|ing)[- ]good\b|\bgyprock\w*|\brender(?:ing)?\b(?! of)|\bbulkheads?\b(?! unit)|\bcornic\w*|\b(?:wall|ceiling|tile|roof tile|brick\w*|plaster|building|damage)s?,? (?:tile )?(?:repairs?|restor\w*|works?)\b|\brepairs? (?:to|of) (?:the |any )?\w+(?: (?:or|and) \w+)?|\bcarpentry|\bbuild(?:er'?s|ing) work\w*|\brectif\w*/,
   ],
   [
     'wifi',
     /\bwi-?fi\b(?: (?:adapt[eo]rs?|modules?|control\w*|dongles?|kit|card|interface|app))*|\b(?:phone|mobile|smart ?phone|smart) (?:app|control\w*)\b|\bapp control\w*|\bwlan\b|\bair ?touch\b|\bmyair\b|\bwi fi\b|\bwireless (?:module|adaptor|adapter|lan)\b/,
-  ],
-  [
-    null,
-    /\b(?:existing|old|current|present) (?:\w+ )?(?:duct ?work|ducts|ducting|pipe ?work|pipes|circuit|power|wiring|supply|outlets?|gpo|power point)\b(?:,? (?:and|&) (?:\w+ )?(?:circuit|power|wiring|isolator|pipes|drain))?(?: (?:is|are))?(?: fine| ok| suitable| re-?used)?/,
   ],
   [
     'zoning',
@@ -92,7 +92,7 @@ export const WORK_WORDS: readonly (readonly [WorkKind | null, RegExp])[] = [
 
 /** Said after it, or of a whole list: it isn't in the total. */
 export const OUT_AFTER =
-  /(?:is |are |be )?(?:not|n't|isn't|aren't|never) (?:be |yet )?(?:incl\w*|in(?: (?:this|the|my|our))?(?: (?:price|quote|total))?\b|part of|covered|allowed(?: for)?|quoted|priced|provided|supplied|our|done)|\bexcluded\b|\bexcl\.?(?=$|\W*$)|\b(?:by|thru|through|from) (?:the |your |an? |own |other )*(?:others?|owners?|client|customer|builder|electrician|sparky|plumber|home ?owner|body corp\w*|strata|you\b|u\b|someone else|third part\w*)|\b(?:client|customer|owner|builder|you|u)(?:'ll|s| will| to| must| should)? (?:to )?(?:supply|arrange|organi[sz]e|provide|get|do|need to|have to)|\b(?:is |are |at |for |as )?(?:an? )?(?:extra|optional|additional|add-on|separate(?:ly)?|variation|on top|dearer|more)\b(?! than)|\bif (?:required|needed|necessary|reqd|req'd|requested|wanted|found|you)|\bquoted sep\w*|\bcharged (?:sep\w*|extra|at)|\b(?:extra|additional) (?:cost|charge)s?|\bwill (?:cost|be) (?:extra|another|charged)|\b(?:is |costs? |be )?another \$?\d|(?<=\s|^)add \$|\badd \d|\+\s?\$\s?\d|\bto be (?:priced|quoted|advised|confirmed)|\btbc\b|\btba\b|\bpoa\b|\bon request\b|\bno\b\s*$|\bnil\b|\bprice on application/;
+  /(?:is |are |be )?(?:not|n't|isn't|aren't|never) (?:be |yet )?(?:incl\w*|in(?: (?:this|the|my|our))?(?: (?:price|quote|total))?\b|part of|covered|allowed(?: for)?|quoted|priced|provided|supplied|our|done)|\bexcluded\b|\bexcl\.?(?=$|\W*$)|\b(?:by|thru|through|from) (?:the |your |an? |own |other )*(?:others?|owners?|client|customer|builder|electrician|sparky|plumber|home ?owner|body corp\w*|strata|you\b|u\b|someone else|third part\w*)|\b(?:client|customer|owner|builder|you|u)(?:'ll|s| will| to| must| should)? (?:to )?(?:supply|arrange|organi[sz]e|provide|get|do|need to|have to)|\b(?:is |are |at |for |as )?(?:an? )?(?:extra|optional|additional|add-on|separate(?:ly)?|variation|on top|dearer|more)\b(?! than)|\bif (?:required|needed|necessary|reqd|req'd|requested|wanted|found|you)|\bquoted sep\w*|\bcharged (?:sep\w*|extra|at)|\b(?:extra|additional) (?:cost|charge)s?|\bwill (?:cost|be) (?:extra|another|charged)|\b(?:is |costs? |be )?another \$?\d|(?<=\s|^)add \$|\badd \d|\+\s?\$\s?\d|\bto be (?:priced|quoted|advised|confirmed)|\btbc\b|\btba\b|\bpoa\b|\bon request\b|\bno\b\W*$|\$ ?[\d.,]+ ?(?:\/|per|a|p) ?(?:lineal )?(?:m\b|metre|meter|point|zone|room|head)|\bnil\b|\bprice on application/;
 
 /** Said before it: it isn't in the total. */
 export const OUT_BEFORE =
@@ -109,7 +109,7 @@ export const IN_AFTER =
 
 /** It isn't needed, which says nothing of it. */
 export const NOT_NEEDED =
-  /\bnot (?:needed|required|applicable|necessary|reqd)|\bn\/?a\b|\bno (?:\w+ ){0,3}(?:needed|required|necessary|found|detected|present)|\b(?:is|are)n't (?:needed|required)|\bdoesn't need|\bno need|\bwon't (?:need|be needed)/;
+  /\bnot (?:needed|required|applicable|necessary|reqd)|\bn\/?a\b|\bno (?:\w+ ){0,3}(?:needed|required|necessary|found|detected|present)|\b(?:is|are)n't (?:needed|required)|\bdoesn't need|\bno need|\bre-?used\b|\bwon't (?:need|be needed)/;
 
 /** Headings, of which each line below says the same. */
 export const OUT_HEADING =
