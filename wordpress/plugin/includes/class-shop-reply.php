@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * since publishing waits until somebody publishes it, because it may be mistyped.
  */
 class Shop_Reply {
-	/** The option that is different after each change of the shop. */
+	/** The option that is different after each change of the shop; there is none before the first reply. */
 	private const CHANGED = 'product_selector_shop_changed';
 
 	/** The option with the reply that was made last, and what it was made of. */
@@ -42,7 +42,7 @@ class Shop_Reply {
 
 	/** The next visitor gets a new reply, even if another one is being made right now. */
 	public static function forget(): void {
-		if ( false !== get_option( self::REPLY ) ) {
+		if ( false !== get_option( self::CHANGED ) ) {
 			update_option( self::CHANGED, wp_generate_uuid4(), false );
 		}
 	}
@@ -63,6 +63,7 @@ class Shop_Reply {
 		if ( ! is_array( $reply ) || $reply['of'] !== $of ) {
 			$reply = array( 'of' => $of ) + self::make();
 			update_option( self::REPLY, $reply, false );
+			add_option( self::CHANGED, '', '', false );
 		}
 		return null === $reply['body'] ? null : (object) $reply;
 	}
