@@ -12,7 +12,10 @@ test.beforeAll(async ({ site }) => {
 test('a visitor reaches the result from the shortcode, and the page preloads what Start needs along with the loader', async ({
   site,
   page,
+  expected,
 }) => {
+  // The shop has no rules of its own; only their address is tested.
+  expected.push(/rules\.json/);
   const shortcode =
     '[product_selector heading-level="3" accent="#5b2a86" link="/range" action-url="/quote?a=1&b=2" action-label="Ask &amp; book" size-help="off" size-rules="/rules.json" back="off" preset=\'{"postcode": "3000"}\' preset-skip="off" enquiry-fields=\'{"Campaign": "<b>Spring"}\']';
   const fetched: string[] = [];
