@@ -24,6 +24,8 @@ test('installation prices are checked, published and withdrawn on the catalogue 
   await expect(place).toContainText('Published: the price list of Wattlebird Air');
   expect(await prices()).toEqual(list);
   await admin.reload();
+  // The versions above have come, so nothing moves under the pointer.
+  await expect(admin.getByText('Loading …')).toHaveCount(0);
   await place.getByRole('button', { name: 'Withdraw the prices' }).click();
   await place.getByRole('button', { name: 'Keep them' }).click();
   expect(await prices()).toEqual(list);
