@@ -1,11 +1,13 @@
 import type { Product } from '../src/catalogue/product.ts';
+import { groupSystems } from '../src/matching/countModels.ts';
 import { familyOf, familyTitle } from '../src/matching/families.ts';
 import { judge } from '../src/matching/judge.ts';
 import type { Matcher } from '../src/matching/matcher.ts';
 import type { AskedJob, BoughtSystem, Way } from '../src/matching/way.ts';
-import { answersOfWay, sizeInJob, waysFor } from '../src/matching/ways.ts';
+import { answersOfWay, kindOfJob, sizeInJob, waysFor } from '../src/matching/ways.ts';
 import type { Answers } from '../src/questionnaire/question.ts';
 import { adviceData } from '../src/words/advise.ts';
+import { MATCHES } from '../src/words/english/matches.ts';
 import { WAYS } from '../src/words/english/ways.ts';
 import { unitRange } from '../src/words/modelWords.ts';
 import { reasonText } from '../src/words/reasonText.ts';
@@ -89,32 +91,23 @@ function nameOf({ families }: Matcher, { system, sizes }: BoughtSystem): string 
 
 /** The systems by how well they fit, with the verdict on each answer. Headings count models over the ways. */
 export function groupLines(matcher: Matcher, job: AskedJob, width: number): readonly string[] {
-  const { answers } = job;
   const { counts } = adviceData(matcher, job);
-  const { all, wish, close } = matcher.match(answers);
-  const ranked = all.first();
-  const judged = new Map<Product, Answers>();
-  const groups: readonly (readonly Product[])[] = [true, false].map((isSure) => [
-    ...waysFor(matcher, job).ways.flatMap((way) =>
-      way.systems.flatMap((system) => {
-        if (system.isSure !== isSure) return [];
-        judged.set(system.product, answersOfWay(way.id, answers));
-        return [system.product];
-      }),
-    ),
-    ...(isSure ? ranked.slice(0, all.known) : ranked.slice(all.known)),
-  ]);
-  const listed = [...groups, [...wish.first(), ...close.first()]].map((products) => [...new Set(products)]);
+  const { ways } = waysFor(matcher, job);
+  const order = new Map(ways.flatMap(({ systems }) => systems).map(({ product }, at) => [product, at]));
+  const placeOf = (product: Product): number => order.get(product) ?? order.size;
+  const listed = groupSystems(matcher, job).map((products) => products.toSorted((a, b) => placeOf(a) - placeOf(b)));
   const headings = [
-    ['way.group.fits', counts.fits],
-    ['way.group.might', counts.might_fit],
-    ['way.group.catch', counts.one_catch],
+    ['group.fits', counts.fits],
+    ['group.might', counts.might_fit],
+    ['group.catch', counts.one_catch],
   ] as const;
   return listed.flatMap((products, at) => {
     const [heading, count] = headings[at]!;
     if (products.length === 0) return [];
-    const name = say(heading);
-    const rows = products.flatMap((product) => systemLines(product, judged.get(product) ?? answers, job, width));
+    const name = ENGLISH_WORDS.of(MATCHES)(heading);
+    const rows = products.flatMap((product) =>
+      systemLines(product, answersOfWay(kindOfJob(product, matcher, job), job.answers), job, width),
+    );
     return [`${name} (${counted(count, 'model')})`, ...rows, ''];
   });
 }

@@ -1,5 +1,5 @@
 /** A setting of the page, as PageSettings names it. */
-type Setting = 'messages' | 'action' | 'selectType';
+type Setting = 'messages' | 'action' | 'ways';
 
 interface Attribute {
   /** A list of values, a heading level, JSON or an object, a flag, or text. In WordPress, an address may be a path. */
@@ -96,11 +96,19 @@ export const ATTRIBUTES = {
     part: 'back',
     inWordpress: true,
   },
+  ways: {
+    type: ['off', 'on'],
+    meaning: '`off` begins the list with one list of models, not with the ways to do the job',
+    section: 'Ways to do the job',
+    preset: 'the list begins with the ways',
+    change: 'ways',
+  },
   'select-type': {
     type: ['off', 'on'],
-    meaning: '`off` hides the choice of split or ducted above the list',
-    preset: "visitors who don't know the type are asked",
-    change: 'selectType',
+    meaning: 'the name of `ways` in version 2; `off` still counts in this edition',
+    section: 'Ways to do the job',
+    preset: 'the list begins with the ways',
+    change: 'ways',
   },
   'size-help': {
     type: ['off', 'on'],

@@ -97,7 +97,7 @@ class ProductSelectorElement extends Element {
     return {
       messages: this.#given,
       action: { url: this.getAttribute('action-url'), label: this.getAttribute('action-label') },
-      selectType: this.getAttribute('select-type'),
+      ways: this.getAttribute('ways') ?? this.getAttribute('select-type'),
     };
   }
 

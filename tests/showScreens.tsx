@@ -6,6 +6,7 @@ import { createMatcher } from '../src/matching/matcher.ts';
 import { WordsContext } from '../src/screens/frame/useWords.ts';
 import { MatchesStep } from '../src/screens/list/MatchesStep.tsx';
 import { ProductScreen } from '../src/screens/question/ProductScreen.tsx';
+import { loadSoFar } from '../src/screens/question/useSoFar.ts';
 import { ResultScreen } from '../src/screens/result/ResultScreen.tsx';
 import { FrameContext } from '../src/ui/Heading.tsx';
 import { change } from '../src/visit/steps.ts';
@@ -18,6 +19,9 @@ import { WithParts } from './WithParts.tsx';
 
 // With this flag, React warns about updates outside `act`.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// It loads with the list, which is here at once.
+await loadSoFar();
 
 /** The list for a visitor in the cold zone who answered along the shortest path. */
 const AT_THE_LIST: Partial<VisitState> = {

@@ -6,8 +6,6 @@ import type { Messages } from '../src/words/words.ts';
 /** The accessible name of each button with a text, and the texts it can have. */
 const VISIBLE: Readonly<Record<string, readonly string[]>> = {
   'answers.changeName': ['answers.change'],
-  'choose.bothName': ['choose.both'],
-  'choose.showName': ['choose.show'],
   'instead.compare': ['match.compare'],
   'match.chooseName': ['match.choose'],
   'match.compareName': ['match.compare'],
@@ -21,11 +19,10 @@ const VISIBLE: Readonly<Record<string, readonly string[]>> = {
   'result.chooseName': ['result.choose'],
   'result.print': ['result.printShort', 'result.print'],
   'suggest.applyName': ['suggest.apply'],
+  'way.seeName': ['way.see'],
 };
 /** Names of sections, pictures, fields and buttons without a text, or that take in the text itself. */
 const WITHOUT_TEXT = [
-  'choose.',
-  'choose.title',
   'compare.removeName',
   'compare.title',
   'enquiry.copy',

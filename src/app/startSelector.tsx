@@ -252,10 +252,11 @@ function followTabWith(engine: Promise<Engine | null>, core: Core): FollowedTab 
   };
 }
 
-/** The visitor's current stop: each step of `/product` is one, and so is any other screen. */
+/** The visitor's current stop: each step of `/product` is one, the models of a way too, and so is any other screen. */
 function stopOf(router: AppRouter, visit: Visit): string {
   const { pathname } = router.state.location;
-  return pathname === '/product' ? `${pathname} ${visit.get().at}` : pathname;
+  const { at, way } = visit.get();
+  return pathname === '/product' ? `${pathname} ${at} ${way}` : pathname;
 }
 
 /** Loads the bundled words in the page's language. Without them, the words are English. */

@@ -7,8 +7,8 @@ import { LANDSCAPE, STREET } from './street.ts';
 import { systemPieces } from './systemPieces.ts';
 
 const WIDTH = 320;
-/** A small drawing ends this far from the home: the widest outdoor unit is in it. */
-const SMALL_END = 56;
+/** A small drawing ends this far from the home: the widest outdoor unit is in it, or two of single splits. */
+const SMALL_END = 64;
 
 interface DrawOptions {
   /** For about 100 pixels: the home and the system without furniture, garden and controls, and no wider. */

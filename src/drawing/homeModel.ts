@@ -41,13 +41,15 @@ export interface Installed {
   readonly height: number | null;
   /** The fans of the outdoor unit, by its height. */
   readonly fans: 1 | 2 | null;
+  /** Single splits that are bought together, each with an outdoor unit of its own. */
+  readonly systems: number;
 }
 
 /** An outdoor unit above this height, in mm, usually has two fans. */
 const ONE_FAN_HEIGHT_MM = 1000;
 
 /** Reads the home from the answers, and the system in it from a product; unknown values are ignored. */
-export function homeModel(answers: Answers, product?: Product): HomeModel {
+export function homeModel(answers: Answers, product?: Product, systems = 1): HomeModel {
   const [area] = meanings(answers, 'Q3');
   const [rooms] = area?.drawn === 'several' ? meanings(answers, 'Q5') : [];
   const asked = meanings(answers, 'Q7').flatMap(({ drawn }) => drawn);
@@ -58,7 +60,7 @@ export function homeModel(answers: Answers, product?: Product): HomeModel {
     control: meanings(answers, 'Q4')[0]?.drawn ?? 'unknown',
     outdoor: meanings(answers, 'Q6')[0]?.drawn ?? 'unknown',
     controls: controls(asked, product),
-    installed: product ? installed(product) : null,
+    installed: product ? installed(product, systems) : null,
   };
 }
 
@@ -86,7 +88,7 @@ function controls(asked: readonly Control[], product?: Product): readonly HomeCo
   });
 }
 
-function installed(product: Product): Installed {
+function installed(product: Product, systems: number): Installed {
   const { system_type: type, indoor_unit_style: style, max_zones: zones, outdoor_height_mm: height } = product;
   const isDucted = kind(product) === 'ducted';
   // A ducted system with heads contradicts itself: its type counts.
@@ -94,10 +96,11 @@ function installed(product: Product): Installed {
   return {
     type,
     style: isPossible ? style : null,
-    heads: type === 'multi_split' ? product.max_indoor_units : 1,
+    heads: type === 'multi_split' ? product.max_indoor_units : systems,
     zones: isDucted && zones !== null ? Math.max(1, zones) : null,
     width: product.outdoor_width_mm,
     height,
     fans: height === null ? null : height > ONE_FAN_HEIGHT_MM ? 2 : 1,
+    systems,
   };
 }

@@ -50,18 +50,36 @@ export function garden({ building, outdoor }: HomeModel): readonly Shape[] {
 export function outdoorPiece(home: HomeModel, { side }: Building): readonly Shape[] {
   const { installed, outdoor } = home;
   const foot = standsOn(home);
-  if (installed) return unitOf(installed, side + BESIDE, foot);
+  if (installed) return places(installed, side, foot).flatMap(({ left, foot: own }) => unitOf(installed, left, own));
   if (outdoor === 'unknown') return [];
   return (outdoor === 'large' ? outdoorUnit : compactUnit)(side + 26, foot);
 }
 
+/** From one outdoor unit to the next. */
+const APART = 4;
+
+/** The places of the outdoor units: two beside each other, and two more on the wall above them. */
+function places(installed: Installed, side: number, foot: number) {
+  const { w, h } = sizeOf(installed);
+  return [...Array(installed.systems).keys()].map((unit) => ({
+    left: side + BESIDE + (unit % 2) * (w + APART),
+    foot: foot - Math.floor(unit / 2) * (h + APART),
+  }));
+}
+
 /** The outdoor unit of a system to scale, by the left end of its foot. */
-function unitOf({ type, width, height, fans }: Installed, left: number, foot: number): readonly Shape[] {
+function unitOf(installed: Installed, left: number, foot: number): readonly Shape[] {
+  const { w, h } = sizeOf(installed);
+  const isKnown = installed.width !== null && installed.height !== null;
+  return outdoorUnit(left + w / 2, foot, w, h - 3, installed.fans ?? 1, isKnown);
+}
+
+function sizeOf({ type, width, height }: Installed): { readonly w: number; readonly h: number } {
   const [usualWidth, usualHeight] = USUAL[type];
-  const isKnown = width !== null && height !== null;
-  const w = within(height === null ? usualWidth : (width ?? usualWidth), WIDEST_MM) * SCALE;
-  const h = within(height ?? usualHeight, TALLEST_MM) * SCALE;
-  return outdoorUnit(left + w / 2, foot, w, h - 3, fans ?? 1, isKnown);
+  return {
+    w: within(height === null ? usualWidth : (width ?? usualWidth), WIDEST_MM) * SCALE,
+    h: within(height ?? usualHeight, TALLEST_MM) * SCALE,
+  };
 }
 
 /** The outdoor units of systems, each beside a door and all to one scale. */
@@ -77,9 +95,11 @@ export function drawOutdoorUnits(systems: readonly Installed[]): readonly Drawin
   }));
 }
 
-/** The end of a pipe from the walls of the home to the outdoor unit. */
-export function pipeEnd(home: HomeModel, { side }: Building): string {
-  return `V${standsOn(home) - 8}H${side + BESIDE}`;
+/** The end of a pipe from the walls of the home to its outdoor unit. */
+export function pipeEnd(home: HomeModel, { side }: Building, unit = 0): string {
+  const foot = standsOn(home);
+  const at = home.installed ? places(home.installed, side, foot)[unit] : null;
+  return `V${(at?.foot ?? foot) - 8}H${at?.left ?? side + BESIDE}`;
 }
 
 function within(mm: number, most: number): number {

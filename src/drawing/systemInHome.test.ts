@@ -399,7 +399,7 @@ it('the home with a system in it ends a small drawing at the outdoor unit, so th
       const home = homeModel({ ...WHOLE, Q2 }, productWith(facts));
       const { side } = buildingOf(home);
       const { width, shapes } = drawHome(home, { small: true });
-      expect(width).toBeLessThan(300);
+      expect(width).toBeLessThan(304);
       const beside = shapes.filter(({ look }) => look === 'paper').map(({ d }) => pathBox(d));
       const units = beside.filter(({ x }) => x > side);
       expect(units).toHaveLength(1);

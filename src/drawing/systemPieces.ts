@@ -38,7 +38,9 @@ function installedHeads(
 ): readonly Shape[] {
   const taken = places.slice(0, heads ?? places.length);
   const usual = style ?? 'wall_mounted';
-  const pipes = taken.map((room) => pipe(usual, room, building.side) + pipeEnd(home, building));
+  const pipes = taken.map(
+    (room, index) => pipe(usual, room, building.side) + pipeEnd(home, building, index % (home.installed?.systems ?? 1)),
+  );
   const isCertain = ({ served }: RoomState): boolean => heads !== null && style !== null && served !== 'perhaps';
   return [
     ...pipes.map((d) => shape(heads === null ? 'dashed' : 'accent', d)),

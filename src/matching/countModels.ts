@@ -1,33 +1,62 @@
-import type { Answers } from '../questionnaire/question.ts';
+import type { Product } from '../catalogue/product.ts';
 import { type Family, familyOf } from './families.ts';
 import type { Matcher } from './matcher.ts';
-import type { Way } from './way.ts';
+import { LIST_GROUPS, type ListGroup } from './models.ts';
+import type { AskedJob } from './way.ts';
+import { answersOfWay, hasSplits, isOfWay } from './ways.ts';
 
-/** The models that a visitor reads of. */
-export interface ModelCounts {
-  /** Fit for sure, in the answers or in a way: one of several single splits counts as one that fits. */
-  readonly fits: number;
-  /** Leave something unknown. */
-  readonly might: number;
-  /** Miss one thing. */
-  readonly catch: number;
+/** The models that a visitor reads of: they fit for sure, leave something unknown, or miss one thing. */
+export type ModelCounts = Readonly<Record<ListGroup, number>>;
+
+/** A model before its size is decided. */
+export interface GroupedModel {
+  readonly family: Family;
+  /** Its sizes in the group, best first. */
+  readonly products: readonly [Product, ...Product[]];
 }
 
-/** THE COUNT of models, the only one: each model once, in its best group. */
-export function countModels(ways: readonly Way[], matcher: Matcher, answers: Answers): ModelCounts {
-  const { all, wish, close } = matcher.match(answers);
-  const ranked = all.first();
-  const bought = ways.flatMap(({ systems }) => systems);
-  const groups = [
-    [...ranked.slice(0, all.known), ...bought.filter(({ isSure }) => isSure).map(({ product }) => product)],
-    [...ranked.slice(all.known), ...bought.filter(({ isSure }) => !isSure).map(({ product }) => product)],
-    [...wish.first(), ...close.first()],
-  ];
+/** The number of models in each group. */
+export function countModels(matcher: Matcher, job: AskedJob): ModelCounts {
+  const { fits, might, catch: caught } = groupModels(matcher, job);
+  return { fits: fits.length, might: might.length, catch: caught.length };
+}
+
+/** THE GROUPS of models, the only ones: each model once, in its best group, over the ways to do the job. */
+export function groupModels(matcher: Matcher, job: AskedJob): Readonly<Record<ListGroup, readonly GroupedModel[]>> {
   const taken = new Set<Family>();
-  const [fits = 0, might = 0, caught = 0] = groups.map((products) => {
-    const before = taken.size;
-    for (const product of products) taken.add(familyOf(matcher.families, product));
-    return taken.size - before;
+  const [fits = [], might = [], caught = []] = groupSystems(matcher, job).map((products) => {
+    const sizes = new Map<Family, [Product, ...Product[]]>();
+    for (const product of products) {
+      const family = familyOf(matcher.families, product);
+      if (taken.has(family)) continue;
+      const found = sizes.get(family);
+      if (found) found.push(product);
+      else sizes.set(family, [product]);
+    }
+    for (const family of sizes.keys()) taken.add(family);
+    return [...sizes].map(([family, found]) => ({ family, products: found }));
   });
   return { fits, might, catch: caught };
+}
+
+/** Every system once, in the order of the groups: a single split that is bought singly counts by the answers for one room. */
+export function groupSystems(matcher: Matcher, job: AskedJob): readonly (readonly Product[])[] {
+  const all = [job.answers, ...(hasSplits(matcher, job) ? [answersOfWay('splits', job.answers)] : [])].map(
+    (answers, at) => {
+      const { all, wish, close } = matcher.match(answers);
+      const isShown = (product: Product): boolean => at === 0 || isOfWay(product, 'splits');
+      const ranked = all.first();
+      return [ranked.slice(0, all.known), ranked.slice(all.known), [...wish.first(), ...close.first()]].map((group) =>
+        group.filter(isShown),
+      );
+    },
+  );
+  const taken = new Set<Product>();
+  return LIST_GROUPS.map((_, group) =>
+    all.flatMap((groups) => {
+      const found = (groups[group] ?? []).filter((product) => !taken.has(product));
+      for (const product of found) taken.add(product);
+      return found;
+    }),
+  );
 }

@@ -37,18 +37,25 @@ export interface BoughtSystem {
   readonly ranked: readonly RankedSystem[];
 }
 
-/** One way to do the whole job. */
-export interface Way {
-  readonly id: WayId;
-  /** As many indoor units as are needed, or as the first system can run. */
+/** Systems for one job. */
+export interface Purchase {
+  /** One entry for each system, rooms in order. */
+  readonly bought: readonly [BoughtSystem, ...BoughtSystem[]];
+  /** As many indoor units as are needed, or as the system can run. */
   readonly units: { readonly indoor: number; readonly outdoor: number };
+  /** Of the whole job, over the sizes that each system may have. */
+  readonly price: JobPrice | null;
+}
+
+/** One way to do the whole job. */
+export interface Way extends Pick<Purchase, 'units' | 'price'> {
+  readonly id: WayId;
   /** The rooms that the job has. */
   readonly rooms: number;
-  /** What to begin with: one entry for each system that is bought, rooms in order. */
-  readonly first: readonly [BoughtSystem, ...BoughtSystem[]];
+  /** What to begin with. */
+  readonly first: Purchase['bought'];
   /** Rated cooling from the lowest to the highest among `first`. */
   readonly kw: readonly [from: number, to: number] | null;
-  readonly price: JobPrice | null;
   /** All sizes that miss nothing, best first. */
   readonly systems: readonly RankedSystem[];
   /** Controls that were asked for and that no system of this way can have. */

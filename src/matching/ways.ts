@@ -2,10 +2,12 @@ import type { Control, Product, SystemType } from '../catalogue/product.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
 import { jobPrice, rangePrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
+import { isAnswered, isAsked } from '../questionnaire/path.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { settle } from '../questionnaire/settle.ts';
-import { type Bedrooms, type KindOfRoom, roomsOfHome } from '../sizing/sizeAsked.ts';
+import { choicesOf } from '../questionnaire/walk.ts';
+import { BEDROOMS, type Bedrooms, isSizedByHome, type KindOfRoom, roomsOfHome } from '../sizing/sizeAsked.ts';
 import {
   judgeSize,
   type SizeBasis,
@@ -19,7 +21,16 @@ import { indoorUnits } from './derivedFacts.ts';
 import type { Matcher } from './matcher.ts';
 import { orderWays } from './orderWays.ts';
 import { byPlaces, type RankedSystem, rankSystems, type SystemNeed } from './rankSystems.ts';
-import { type AskedJob, type BoughtSystem, type MissingWay, WAY_IDS, type Way, type WayId, type Ways } from './way.ts';
+import {
+  type AskedJob,
+  type BoughtSystem,
+  type MissingWay,
+  type Purchase,
+  WAY_IDS,
+  type Way,
+  type WayId,
+  type Ways,
+} from './way.ts';
 
 const TYPES: Readonly<Record<WayId, readonly SystemType[]>> = {
   split: ['split'],
@@ -37,23 +48,102 @@ const FAR_TOO_SMALL = 0.5;
 
 /** The ways to do the job of these answers, in the order of the cards. */
 export function waysFor(matcher: Matcher, job: AskedJob): Ways {
-  const home = bedroomsOf(job.size.home);
   const rooms = roomsOfJob(job);
   if (rooms === null) return { ways: [], missing: [] };
-  const held = outdoorUnitsHeld(job.answers);
   const ways: Way[] = [];
   const missing: MissingWay[] = [];
-  for (const id of waysAllowed(job, rooms, home)) {
-    const needed = systemsNeeded(id, job);
-    if (needed > held) {
-      missing.push({ id, why: 'outdoor', needed, held });
-      continue;
-    }
-    const way = wayOf(id, matcher, job, rooms);
-    if (way === 'fits' || way === 'small') missing.push({ id, why: way });
-    else ways.push(way);
+  for (const id of waysAllowed(job, rooms)) {
+    const found = lookFor(id, matcher, job, rooms);
+    if ('why' in found) missing.push(found);
+    else ways.push(wayOf(found, matcher, job, rooms));
   }
+  const held = outdoorUnitsHeld(job.answers);
   return { ways: orderWays(ways, { answers: job.answers, rooms, held }), missing };
+}
+
+/** True if a single split in each room, bought separately, is a way to do the job. */
+export function hasSplits(matcher: Matcher, job: AskedJob): boolean {
+  const rooms = roomsOfJob(job);
+  return (
+    rooms !== null && waysAllowed(job, rooms).includes('splits') && 'places' in lookFor('splits', matcher, job, rooms)
+  );
+}
+
+/** A model as a whole job. */
+export interface ModelPurchase extends Purchase {
+  readonly id: WayId;
+  /** The answers that it is judged by. */
+  readonly answers: Answers;
+}
+
+/** A way's systems that miss nothing, and the places that they are for. */
+interface FoundWay {
+  readonly id: WayId;
+  readonly products: readonly Product[];
+  readonly places: readonly Place[];
+}
+
+function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): FoundWay | MissingWay {
+  const needed = systemsNeeded(id, job);
+  const held = outdoorUnitsHeld(job.answers);
+  if (needed > held) return { id, why: 'outdoor', needed, held };
+  const products = matcher
+    .match(answersOfWay(id, job.answers))
+    .all.first()
+    .filter((product) => isOfWay(product, id));
+  if (products.length === 0) return { id, why: 'fits' };
+  const places = placesOf(id, job, rooms);
+  const isSmall = places.some(({ ordered }) => products.every((product) => isFarTooSmall(product, ordered)));
+  return isSmall ? { id, why: 'small' } : { id, products, places };
+}
+
+/** Systems that may be bought for one job. */
+interface PossibleJob {
+  readonly products: readonly Product[];
+  /** The systems that are needed, and the indoor units of each. */
+  readonly systems: number;
+  readonly units: number;
+}
+
+/** What may be bought, whatever the visitor answers next. */
+export function jobsPossible(matcher: Matcher, job: AskedJob): readonly PossibleJob[] {
+  return withRooms(job).flatMap((one) => {
+    const rooms = roomsOfJob(one) ?? 1;
+    return waysAllowed(one, rooms).flatMap((id) => {
+      const systems = systemsNeeded(id, one);
+      if (systems > outdoorUnitsHeld(one.answers)) return [];
+      const products = matcher.match(answersOfWay(id, one.answers)).all.first();
+      return [
+        {
+          products: products.filter((product) => isOfWay(product, id)),
+          systems,
+          units: id === 'multi' ? headsNeeded(one, rooms) : 1,
+        },
+      ];
+    });
+  });
+}
+
+/** The job with each number of rooms that it may still get. */
+function withRooms(job: AskedJob): readonly AskedJob[] {
+  const answered = (['Q3', 'Q5'] as const).reduce<readonly Answers[]>(
+    (all, question) =>
+      all.flatMap((answers) =>
+        isAsked(question, answers) && !isAnswered(question, answers)
+          ? choicesOf(question, answers).map((answer) => ({ ...answers, [question]: answer }))
+          : [answers],
+      ),
+    [job.answers],
+  );
+  return answered.flatMap((answers) => {
+    const homes = isSizedByHome(answers) && job.size.home === undefined ? BEDROOMS : [job.size.home];
+    return homes.map((home) => ({ ...job, answers, size: home === undefined ? job.size : { home } }));
+  });
+}
+
+/** True if a system's type is one of the way's. */
+export function isOfWay({ system_type: type }: Product, id: WayId): boolean {
+  return TYPES[id].includes(type);
 }
 
 /** The rooms that get a system of their own where each has one; null where the answers don't say. */
@@ -76,12 +166,12 @@ function bedroomsOf(home: Bedrooms | undefined): Exclude<Bedrooms, 'unsure'> | n
   return home === undefined || home === 'unsure' ? null : home;
 }
 
-function waysAllowed({ answers }: AskedJob, rooms: number, home: number | null): readonly WayId[] {
+function waysAllowed({ answers, size }: AskedJob, rooms: number): readonly WayId[] {
   const [type] = meanings(answers, 'Q1');
   const asked = roomsAsked(answers);
   if (asked === 1) return type?.asks === 'ducted' ? [] : ['split'];
-  const hasSplits = rooms <= MOST_SPLITS && (asked === 2 || asked === 3 || home !== null);
-  const all: readonly WayId[] = hasSplits ? ['splits', 'multi', 'ducted'] : ['multi', 'ducted'];
+  const isFew = rooms <= MOST_SPLITS && (asked === 2 || asked === 3 || bedroomsOf(size.home) !== null);
+  const all: readonly WayId[] = isFew ? ['splits', 'multi', 'ducted'] : ['multi', 'ducted'];
   return all.filter((id) => !type || (id === 'ducted') === (type.asks === 'ducted'));
 }
 
@@ -126,46 +216,70 @@ function placesOf(id: WayId, { size, zone, rules, answers }: AskedJob, rooms: nu
   return [{ room: null, span, ordered: span }];
 }
 
-/** `fits` where nothing fits, `small` where all that fits is far too small. */
-function wayOf(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): Way | 'fits' | 'small' {
-  const isSingly = id === 'splits';
-  const answers = answersOfWay(id, job.answers);
-  const products = matcher
-    .match(answers)
-    .all.first()
-    .filter(({ system_type: type }) => TYPES[id].includes(type));
-  if (products.length === 0) return 'fits';
-  const units = id === 'multi' ? headsNeeded(job, rooms) : 1;
-  const prices = new Map(products.map((product) => [product, jobPrice([product], unitsRun(product, units), job)]));
-  const priceOf = (product: Product) => prices.get(product) ?? null;
-  const needs = placesOf(id, job, rooms).map(({ room, span, ordered }) => {
-    const isOneRoom = id === 'split' || isSingly;
-    const need: SystemNeed = { ...job, products, answers, span: ordered, units, isOneRoom, priceOf };
-    return { room, span, ordered, ranked: rankSystems(need) };
-  });
-  if (needs.some(({ ordered, ranked }) => ranked.every(({ product }) => isFarTooSmall(product, ordered))))
-    return 'small';
-  const first = needs.map(({ room, span, ranked }) => boughtOf(room, span, ranked, matcher, isSingly, job));
-  const run = unitsRun(first[0]!.system.product, units);
-  const kws = first.flatMap(({ sizes }) => sizes.flatMap(({ product }) => product.cooling_capacity_kw ?? []));
-  const isUnsure = needs[0]!.ranked.every(({ isSure }) => !isSure);
+function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number): Way {
+  const { id } = found;
+  const { bought, units, price } = buy(found, matcher, job);
+  const kws = bought.flatMap(({ sizes }) => sizes.flatMap(({ product }) => product.cooling_capacity_kw ?? []));
+  const isUnsure = bought[0].ranked.every(({ isSure }) => !isSure);
   const home = meanings(job.answers, 'Q2')[0]?.asks;
+  const judged = controlsAsked(answersOfWay(id, job.answers));
   return {
     id,
-    rooms: id === 'multi' ? units : rooms,
-    units: { indoor: isSingly ? needs.length : run, outdoor: needs.length },
-    first: first as unknown as Way['first'],
+    rooms: id === 'multi' ? headsNeeded(job, rooms) : rooms,
+    units,
+    first: bought,
     kw: kws.length === 0 ? null : [Math.min(...kws), Math.max(...kws)],
-    price: rangePrice(
-      first.map(({ sizes }) => sizes.map(({ product }) => product)),
-      (product) => unitsRun(product, units),
-      job,
-    ),
-    systems: bestOfAll(needs.map(({ ranked }) => ranked)),
-    lost: controlsAsked(job.answers).filter((control) => !controlsAsked(answers).includes(control)),
+    price,
+    systems: bestOfAll(bought.map(({ ranked }) => ranked)),
+    lost: controlsAsked(job.answers).filter((control) => !judged.includes(control)),
     isDoubtful: isUnsure || (id === 'ducted' && (home === 'house_flat_roof' || home === 'apartment')),
     isLevel: false,
   };
+}
+
+/** The best of these systems in each of the way's places, as one job. */
+function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob): Purchase {
+  const isSingly = id === 'splits';
+  const answers = answersOfWay(id, job.answers);
+  const needed = id === 'multi' ? headsNeeded(job, roomsOfJob(job) ?? 1) : 1;
+  const priceOf = pricesOf(products, needed, job);
+  const bought = places.map(({ room, span, ordered }) => {
+    const isOneRoom = id === 'split' || isSingly;
+    const need: SystemNeed = { ...job, products, answers, span: ordered, units: needed, isOneRoom, priceOf };
+    return boughtOf(room, span, rankSystems(need), matcher, isSingly, job);
+  }) as unknown as Purchase['bought'];
+  const run = unitsRun(bought[0].system.product, needed);
+  return {
+    bought,
+    units: { indoor: isSingly ? bought.length : run, outdoor: bought.length },
+    price: rangePrice(
+      bought.map(({ sizes }) => sizes.map(({ product }) => product)),
+      (product) => unitsRun(product, needed),
+      job,
+    ),
+  };
+}
+
+/** What some systems are for, for their own sake: a model of a way, or one that stands outside the ways. */
+export function buyModel(products: readonly Product[], matcher: Matcher, job: AskedJob): ModelPurchase {
+  const [first] = products;
+  const id = first ? kindOfJob(first, matcher, job) : 'split';
+  const places = placesOf(id, job, roomsOfJob(job) ?? 1);
+  const isApart = id === 'split' && places.length !== 1;
+  const found = { id, products, places: isApart ? [{ room: null, span: null, ordered: null }] : places };
+  return { id, answers: answersOfWay(id, job.answers), ...buy(found, matcher, job) };
+}
+
+/** The way that a system would be, whether that way is there or not. */
+export function kindOfJob(product: Product, matcher: Matcher, job: AskedJob): WayId {
+  if (product.system_type === 'split') return hasSplits(matcher, job) ? 'splits' : 'split';
+  return product.system_type === 'multi_split' ? 'multi' : 'ducted';
+}
+
+/** The price of each system as a job of its own. */
+function pricesOf(products: readonly Product[], units: number, job: AskedJob): SystemNeed['priceOf'] {
+  const prices = new Map(products.map((product) => [product, jobPrice([product], unitsRun(product, units), job)]));
+  return (product) => prices.get(product) ?? null;
 }
 
 function controlsAsked(answers: Answers): readonly Control[] {
@@ -184,7 +298,7 @@ export function unitsFor(product: Product, job: AskedJob): number {
 }
 
 /** The indoor units that are needed, or as many as a multi-split can run. */
-function unitsRun(product: Product, needed: number): number {
+export function unitsRun(product: Product, needed: number): number {
   return Math.min(needed, indoorUnits(product) ?? needed);
 }
 

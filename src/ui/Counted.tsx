@@ -4,8 +4,8 @@ interface CountedProps {
   readonly text: string;
 }
 
-/** A number, with separators in it. */
-const NUMBER = /(\p{Nd}(?:[^\p{L}\p{Nd}]?\p{Nd})*)/u;
+/** A number, with separators in it, and a currency before it. */
+const NUMBER = /(\p{Sc}?\p{Nd}(?:[^\p{L}\p{Nd}]?\p{Nd})*)/u;
 
 /** A sentence whose numbers roll when they change (see `useMoves`). */
 export function Counted({ name, text }: CountedProps) {

@@ -1,3 +1,4 @@
+import { WAY_IDS } from '../matching/way.ts';
 import { choose, type SettledChoice } from '../questionnaire/choose.ts';
 import { isAnswered, isAsked, path } from '../questionnaire/path.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
@@ -56,6 +57,12 @@ export function positionOf(state: VisitState, asksSize = false): Position {
   };
 }
 
+/** The name of a visitor's step: a question, the list, or the models of one way on it. */
+export function stepOf(state: VisitState, asksSize: boolean): string {
+  const { here } = positionOf(state, asksSize);
+  return here === 'matches' && state.way !== null ? `${here} ${state.way}` : here;
+}
+
 /** The target after a change: the result only if a system is chosen. */
 function returnStop({ changing, chosen }: VisitState): 'matches' | 'result' {
   return changing?.from === 'result' && chosen !== null ? 'result' : 'matches';
@@ -98,9 +105,13 @@ export function undo(state: VisitState): VisitState {
   return state.notice ? { ...state, ...state.notice.before, notice: null } : state;
 }
 
-/** Views a step or the list of matches. Reaching the list ends a change. */
-export function lookAt(state: VisitState, stop: Exclude<Stop, 'result'>): VisitState {
-  return { ...state, at: stop, changing: stop === 'matches' ? null : state.changing, page: null };
+/**
+ * Views a step or the list of matches. Reaching the list ends a change.
+ * @param way whose models the list shows, as `stepOf` names it; as before by default
+ */
+export function lookAt(state: VisitState, stop: Exclude<Stop, 'result'>, way: string | null = state.way): VisitState {
+  const shown = WAY_IDS.find((id) => id === way) ?? null;
+  return { ...state, at: stop, way: shown, changing: stop === 'matches' ? null : state.changing, page: null };
 }
 
 /** Opens a step to change its answer, with a way back. */

@@ -64,6 +64,11 @@ export function reasonThan(words: Words, difference: Difference, other: string):
   return sentence(words, isCompared ? say('advice.than', { clause: text, other }) : text);
 }
 
+/** A gain in a sentence of its own: "Has a mobile app." */
+export function gainSentence(words: Words, difference: Difference): string {
+  return sentence(words, gainsOf(words, [difference]));
+}
+
 /** A reason as data, for a program: its id and its words. */
 export interface WordedReason {
   readonly id: DifferenceId;
@@ -225,7 +230,7 @@ export function otherText(words: Words, one: Model, other: Model, found: readonl
 }
 
 /** "about a fifth": close enough for visitors. */
-function shareText(words: Words, [least, most]: Amount): string {
+export function shareText(words: Words, [least, most]: Amount): string {
   const percent = (least + most) / 2;
   const [share] = SHARES.find(([, upTo]) => percent < upTo) ?? ['percent' as const];
   return words.of(ADVICE)(`share.${share}`, { percent: Math.round(percent) });
@@ -240,7 +245,8 @@ const SHARES = [
   ['half', 58],
 ] as const;
 
-function sentence(words: Words, text: string): string {
+/** A clause as a sentence. */
+export function sentence(words: Words, text: string): string {
   return words.of(ADVICE)('advice.plain', { clauses: capital(words, text) });
 }
 

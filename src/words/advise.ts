@@ -2,11 +2,11 @@ import { zoneOfPostcode } from '../climate/zoneOfPostcode.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
 import { countModels } from '../matching/countModels.ts';
 import type { Matcher } from '../matching/matcher.ts';
-import type { RankedSystem } from '../matching/rankSystems.ts';
+import { priceOfWays } from '../matching/priceOfWays.ts';
+import { recommendedAmong } from '../matching/recommendedAmong.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
-import { saidSize, unitsFor, waysFor } from '../matching/ways.ts';
+import { saidSize, waysFor } from '../matching/ways.ts';
 import type { Installation } from '../pricing/installation.ts';
-import { type JobPrice, jobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
@@ -57,12 +57,12 @@ export function advise(matcher: Matcher, answers: Answers, options: AdviceOption
 
 export function adviceData(matcher: Matcher, job: AskedJob) {
   const { ways, missing } = waysFor(matcher, job);
-  const counts = countModels(ways, matcher, job.answers);
+  const counts = countModels(matcher, job);
   const [first] = ways;
   return {
     counts: { fits: counts.fits, might_fit: counts.might, one_catch: counts.catch },
     size: sizeData(job),
-    price: priceOfAll(ways, matcher, job),
+    price: priceOfWays(ways, matcher, job),
     ways: ways.map((way) => wayData(way, ways, matcher, job)),
     noWay: missing.map((one) => ({ id: one.id, text: noWayText(ENGLISH_WORDS, one, job) })),
     start: first ? startData(ENGLISH_WORDS, first.first[0], job) : null,
@@ -99,16 +99,6 @@ function kwOf({ sizes }: BoughtSystem): readonly [number, number] | null {
   return kws.length === 0 ? null : [Math.min(...kws), Math.max(...kws)];
 }
 
-const MAX_RECOMMENDED = 3;
-
-/** The models with the provider's lowest priorities. */
-function recommendedAmong(systems: readonly RankedSystem[], { families }: Matcher) {
-  const first = systems
-    .filter(({ product, isServed }) => product.priority !== null && isServed)
-    .toSorted((a, b) => Number(a.product.priority) - Number(b.product.priority));
-  return new Set([...new Set(first.map(({ product }) => families.get(product.id)))].slice(0, MAX_RECOMMENDED));
-}
-
 /** The sizes that the visitor's rooms or home need; null where none was said. */
 function sizeData({ answers, size, zone, rules }: AskedJob) {
   const { home, rooms, traits } = size;
@@ -124,36 +114,4 @@ function sizeData({ answers, size, zone, rules }: AskedJob) {
   const spans = kinds.map((kind) => spanOfRoom(kind, basis));
   const job: KwSpan | null = kinds.length === 1 ? (spans[0] ?? null) : spanOfRooms(kinds, basis);
   return { rooms: spans.map((span, at) => span && { kind: kinds[at], ...span }), job };
-}
-
-/** The least and the most of a job, over all that fits in its ways, each model in the sizes that it is shown in. Null without a price list. */
-function priceOfAll(ways: readonly Way[], matcher: Matcher, job: AskedJob): JobPrice | null {
-  const ends = ways.flatMap((way) => {
-    const places = way.first.map((bought) => shownPrices(bought, matcher));
-    if (places.some((prices) => prices.length === 0)) return [];
-    const priceOf = (of: (prices: readonly RankedSystem[]) => RankedSystem) => {
-      const products = places.map((prices) => of(prices).product);
-      return jobPrice(products, unitsFor(products[0]!, job), job);
-    };
-    return [priceOf((prices) => prices[0]!), priceOf((prices) => prices.at(-1)!)];
-  });
-  const installed = ends.filter((end) => end?.basis === 'installed');
-  if (job.installation === null || installed.length === 0) return null;
-  return {
-    low: Math.min(...installed.map((end) => Number(end?.low))),
-    high: Math.max(...installed.map((end) => Number(end?.high))),
-    basis: 'installed',
-  };
-}
-
-/** The systems of a place that are shown and have an installed price, cheapest first. */
-function shownPrices({ system, span, sizes, ranked }: BoughtSystem, { families }: Matcher): readonly RankedSystem[] {
-  const shown = new Map<unknown, RankedSystem>();
-  for (const one of ranked) {
-    const key = span ? families.get(one.product.id) : one.product.id;
-    if (one.isSure && one.isServed && !shown.has(key)) shown.set(key, one);
-  }
-  return [...new Set([system, ...sizes, ...shown.values()])]
-    .filter(({ price }) => price?.basis === 'installed')
-    .toSorted((a, b) => Number(a.price?.low) - Number(b.price?.low));
 }

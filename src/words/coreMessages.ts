@@ -12,7 +12,7 @@ import { QUESTION } from './english/questions.ts';
 import { REASON } from './english/reasons.ts';
 import { RESULT } from './english/result.ts';
 import { SOURCE } from './english/sources.ts';
-import { TYPES } from './english/types.ts';
+import { WAYS } from './english/ways.ts';
 import { ZONE } from './english/zones.ts';
 import { questionMessages } from './questionWords.ts';
 import type { MessageSet } from './words.ts';
@@ -30,7 +30,7 @@ export const CORE_MESSAGES: MessageSet = {
   ...HOME,
   ...MATCHES,
   ...ADVICE,
-  ...TYPES,
+  ...WAYS,
   ...REASON,
   ...CHECK,
   ...PRODUCT,

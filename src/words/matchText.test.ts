@@ -7,8 +7,8 @@ import { ENGLISH_WORDS } from './words.ts';
 const models = (count: number) => Array(count).fill(modelOfSize(productWith({ system_type: 'split' })));
 
 it.each([
-  [4, 3, 2, "4 models fit. Here's where we'd start."],
-  [1, 0, 0, "1 model fits. Here's where we'd start."],
+  [4, 3, 2, '4 models fit.'],
+  [1, 0, 0, '1 model fits.'],
   [0, 3, 2, 'None fits for sure. 3 models might: ask an installer.'],
   [0, 0, 1, 'None fits everything. 1 model comes close, with one catch.'],
   [0, 0, 0, 'None of our systems comes close to everything you asked for.'],

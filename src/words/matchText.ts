@@ -1,12 +1,12 @@
 import type { Impact } from '../matching/impact.ts';
-import type { ListGroup, Model } from '../matching/models.ts';
+import type { ListGroup } from '../matching/models.ts';
 import { MATCHES } from './english/matches.ts';
 import type { Words } from './words.ts';
 
 /** The number of models that fit for sure; without one, the number that might, or come close. A model that might fit never counts as fitting. */
 export function matchStatus(
   words: Words,
-  { fits, might, catch: close }: Readonly<Record<ListGroup, readonly Model[]>>,
+  { fits, might, catch: close }: Readonly<Record<ListGroup, readonly unknown[]>>,
 ): string {
   const say = words.of(MATCHES);
   if (fits.length > 0) return say('matches.fit', { count: fits.length });

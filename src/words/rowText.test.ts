@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import type { Product } from '../catalogue/product.ts';
+import { jobModel } from '../matching/jobModel.ts';
 import { createMatcher } from '../matching/matcher.ts';
-import { listModels, type Model, modelOfSize } from '../matching/models.ts';
+import { listModels, modelOfSize } from '../matching/models.ts';
+import type { AskedJob } from '../matching/way.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import type { SizeAsked } from '../sizing/sizeAsked.ts';
 import { rowFigures, rowReasons, sizeNote } from './rowText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
@@ -21,20 +24,19 @@ const one = (id: string, cells: Cells = {}): Product =>
     controls: 'mobile_app',
     ...cells,
   })[0]!;
-const reasons = (model: Product, first: Product | null, answers: Answers = {}) =>
-  rowReasons(ENGLISH_WORDS, modelOfSize(model), first && modelOfSize(first), { answers, zone: null }).map(
-    ({ kind, text }) => `${kind}: ${plain(text)}`,
-  );
+const reasons = (product: Product, first: Product | null, answers: Answers = {}) =>
+  rowReasons(ENGLISH_WORDS, product, first, { answers, zone: null }).map(({ kind, text }) => `${kind}: ${plain(text)}`);
 const first = one('Alpha');
+const ONE: Answers = { Q2: 'Apartment', Q3: 'Single Room', Q6: 'Large Outdoor space' };
+const TWO: Answers = { ...ONE, Q3: 'Multiple Rooms', Q5: '2 Rooms' };
 
-it('a row has one reason against its model and one for it, beside the one to start with', () => {
+it('a row has its gain over the one to start with, but no figure that its price or its size says', () => {
   const other = one('Beta', { price_from_aud: 800, controls: 'none' });
-  expect(reasons(other, first)).toEqual(['partly: Mobile app not included.', 'fits: Costs $200 less than the Alpha.']);
-  expect(reasons(one('Beta', { price_from_aud: 1200 }), first)).toEqual(['partly: $200 more than the Alpha.']);
-  expect(reasons(one('Beta'), first)).toEqual([]);
+  expect(reasons(other, first)).toEqual([]);
+  expect(reasons(first, other)).toEqual(['fits: Has a mobile app.']);
 });
 
-it('shortfalls, open points and extras of a model come before its costs against the first', () => {
+it('a row begins with what is missing, open or costs extra', () => {
   const answers: Answers = { Q2: 'Apartment', Q7: ['Mobile App'] };
   const dear = { price_from_aud: 2000 };
   expect(reasons(one('Beta', { ...dear, controls: 'none' }), first, answers)).toEqual([
@@ -53,20 +55,17 @@ it('the row of the first model, and of a model without one, only has open points
   ]);
 });
 
-it('a size far from the likely one has a note; one near it, or open, has none', () => {
-  const note = (kw: number, model: Partial<Model> = {}) =>
-    sizeNote(
-      ENGLISH_WORDS,
-      { ...modelOfSize(one('A', { cooling_capacity_kw: kw })), ...model },
-      { kw: 10, from: 5, to: 15 },
-    );
-  expect(note(7.9)).toBe('Small for a room this big, by the rules of thumb.');
-  expect(note(15.1)).toBe('Large for a room this big, by the rules of thumb.');
-  expect([note(10), note(7.9, { size: null }), sizeNote(ENGLISH_WORDS, modelOfSize(one('A')), null)]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+it.each<[string, Answers, SizeAsked, number, string | null]>([
+  ['below its span', ONE, { rooms: ['living'] }, 2.5, 'Small for a room this big.'],
+  ['above it', ONE, { rooms: ['living'] }, 7.1, 'Large for a room this big.'],
+  ['inside it', ONE, { rooms: ['living'] }, 5, null],
+  ['of no span', ONE, {}, 7.1, null],
+  ['for several rooms', TWO, { rooms: ['living', 'living'] }, 2.5, 'Small for rooms this big.'],
+  ['for one of two rooms', TWO, { rooms: ['living', 'bedroom'] }, 2.5, null],
+])('a size %s has its note', (_, answers, size, kw, note) => {
+  const products = [one('A', { cooling_capacity_kw: kw })];
+  const job: AskedJob = { answers, size, postcode: '', zone: 'average', rules: null, installation: null, on: '' };
+  expect(sizeNote(ENGLISH_WORDS, jobModel({ products }, createMatcher(products), job), job)).toBe(note);
 });
 
 it('sound comes in words first: beside most systems of its kind and size, where there are enough', () => {
@@ -74,24 +73,15 @@ it('sound comes in words first: beside most systems of its kind and size, where 
   const around = ['B', 'C', 'D'].map((id) => at(id, 60));
   const figures = (product: Product, others = around) =>
     plain(rowFigures(ENGLISH_WORDS, modelOfSize(product), [product, ...others], null));
-  expect(figures(at('A', 57))).toBe('Quieter than most its size, 57 dB(A)');
-  expect(figures(at('A', 63))).toBe('Louder than most its size, 63 dB(A)');
-  expect(figures(at('A', 58))).toBe('58 dB(A) outdoors');
-  expect(figures(at('A', 50), around.slice(1))).toBe('50 dB(A) outdoors');
-  expect(figures(at('A', 50, { cooling_capacity_kw: 9 }))).toBe('50 dB(A) outdoors');
-  expect(figures(at('A', 50, { system_type: 'multi_split' }))).toBe('50 dB(A) outdoors');
+  expect(figures(at('A', 57))).toBe('Less sound outdoors than most its size');
+  expect(figures(at('A', 63))).toBe('More sound outdoors than most its size');
+  expect(figures(at('A', 58))).toBe('');
+  expect(figures(at('A', 50), around.slice(1))).toBe('');
+  expect(figures(at('A', 50, { cooling_capacity_kw: 9 }))).toBe('');
+  expect(figures(at('A', 50, { system_type: 'multi_split' }))).toBe('');
 });
 
-it('a sound pressure is named as another kind of figure, and an unknown sound is left out', () => {
-  const figures = (cells: Cells) => plain(rowFigures(ENGLISH_WORDS, modelOfSize(one('A', cells)), [], 'hot'));
-  expect(figures({ outdoor_sound_pressure_dba: 49 })).toBe('49 dB(A), another kind of figure (sound pressure)');
-  expect(figures({ outdoor_sound_power_dba: 58, stars_cool_hot: 4.5 })).toBe(
-    '58 dB(A) outdoors · 4.5 of 10 stars for cooling',
-  );
-  expect(figures({})).toBe('');
-});
-
-it('a model of open size has its sound as a range, and stars only where all sizes have the same', () => {
+it('a model of open size has stars only where all sizes have the same, and nothing of sound', () => {
   const figures = (...stars: readonly number[]) => {
     const sizes = stars.map((stars_cool_hot, at) =>
       one(`S${at}`, {
@@ -104,6 +94,6 @@ it('a model of open size has its sound as a range, and stars only where all size
     const matcher = createMatcher(sizes);
     return plain(rowFigures(ENGLISH_WORDS, listModels(matcher.match({}), matcher, null).fits[0]!, sizes, 'hot'));
   };
-  expect(figures(3, 3)).toBe('58 to 59 dB(A) outdoors · 3 of 10 stars for cooling');
-  expect(figures(3, 3.5)).toBe('58 to 59 dB(A) outdoors');
+  expect(figures(3, 3)).toBe('3 of 10 stars for cooling');
+  expect(figures(3, 3.5)).toBe('');
 });

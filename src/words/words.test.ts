@@ -7,8 +7,8 @@ import { createWords, ENGLISH_WORDS } from './words.ts';
 
 it('the words put values into a sentence and choose its plural form', () => {
   const say = ENGLISH_WORDS.of(QUESTION);
-  expect(say('status.fit', { count: 1 })).toBe('1 system is left.');
-  expect(say('status.fit', { count: 1234 })).toBe('1,234 systems are left.');
+  expect(say('status.fit', { count: 1 })).toBe('1 model fits.');
+  expect(say('status.fit', { count: 1234 })).toBe('1,234 models fit.');
   expect(say('progress.between', { number: 2, least: 3, most: 5 })).toBe('Question 2 · 3 to 5 more');
 });
 

@@ -1,6 +1,6 @@
 import type { Core } from '../../app/part.ts';
 import { afterPaint } from '../../ui/afterPaint.ts';
-import { lookAt, positionOf } from '../../visit/steps.ts';
+import { lookAt, positionOf, stepOf } from '../../visit/steps.ts';
 import type { Step, VisitState } from '../../visit/visitState.ts';
 import { type Entry, entryNow, isAlone, newRun, pushEntry } from './entries.ts';
 
@@ -84,7 +84,7 @@ export function createBackSteps({
 
   /** Shows an entry's step. Skips a question that is no longer asked, in the same direction. */
   const show = (entry: Entry): void => {
-    const [route = INITIAL_PATH, detail] = entry.stop.split(' ');
+    const [route = INITIAL_PATH, detail, way = null] = entry.stop.split(' ');
     visit.flush();
     const { path } = positionOf(visit.get(), asksSize());
     const isThere = [...path, asksSize() && 'size', 'matches'].some((stop) => stop === detail);
@@ -94,7 +94,8 @@ export function createBackSteps({
       history.go(step);
       return;
     }
-    if (route === '/product') visit.update((state) => lookAt(state, detail as Step | 'matches'));
+    if (route === '/product')
+      visit.update((state) => lookAt(state, detail as Step | 'matches', detail === 'matches' ? way : state.way));
     if (route === '/result') visit.update((state) => ({ ...state, page: detail ?? null }));
     if (routeNow() !== route) void goTo(route as '/');
     // The list only exists while every question has an answer.
@@ -140,6 +141,6 @@ export function createBackSteps({
 
 /** The visitor's place, as an entry names it. */
 function stopOf(route: string, state: VisitState, asksSize: boolean): string {
-  if (route === '/product') return `/product ${positionOf(state, asksSize).here}`;
+  if (route === '/product') return `/product ${stepOf(state, asksSize)}`;
   return route === '/result' && state.page !== null ? `/result ${state.page}` : route;
 }

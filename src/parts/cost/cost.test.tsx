@@ -244,6 +244,20 @@ it.each(Object.entries(SPOILT_LISTS))('a list with %s is named on the console, a
   expect(allNamed('section', TITLE)).toEqual([]);
 });
 
+it('the list has the price of each job, installed, and what the visitor says of the home narrows it', async () => {
+  const { visit } = showScreens(
+    exampleProducts(split('a', 1990)),
+    { parts: { cost: { route: 'a tunnel' } } },
+    { data: DATA },
+  );
+  await started();
+  const price = () => textOf(document.querySelector('.price-tag'));
+  expect(price()).toBe('$2,841 to $4,494 installed');
+  expect(textOf(document.querySelector('.so-far'))).toContain('So far: $2,841 to $4,494 installed');
+  act(() => visit.update((state) => ({ ...state, parts: { cost: { storey: 'ground', pipe_m: [0, 5] } } })));
+  expect(price()).toBe('$2,841 to $3,629 installed');
+});
+
 it('the brief has the span with its answers and the month of the list, once the visitor has said something', async () => {
   const { visit } = atResult();
   await open();

@@ -55,7 +55,7 @@ export function LookedAt({ product, matcher, view, onMissing }: LookedAtProps) {
         <span className="hint">{typeAndSize(words, model)}</span>
       </p>
       <PriceTag model={model} />
-      <p>{group === 'far' ? say('preset.far') : words.of(MATCHES)(`group.${group}`)}</p>
+      <p>{group === 'far' || group === 'fits' ? say(`preset.${group}`) : words.of(MATCHES)(`group.${group}`)}</p>
       <ReasonList lines={against.flatMap(({ kind, texts }) => texts.map((text) => ({ kind, text })))} />
       {view && <SystemActions model={model} view={view} isSized />}
     </section>

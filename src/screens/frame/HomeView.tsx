@@ -15,12 +15,14 @@ import { useWords } from './useWords.ts';
 interface HomeViewProps {
   readonly answers: Answers;
   readonly product?: Product;
+  /** The number of such systems, each with an outdoor unit of its own. */
+  readonly systems?: number;
 }
 
 /** The visitor's home as far as the answers describe it, with a system in it: a drawing with a key, and the same in words. */
-export const HomeView = memo(function HomeView({ answers, product }: HomeViewProps) {
+export const HomeView = memo(function HomeView({ answers, product, systems }: HomeViewProps) {
   const words = useWords();
-  const model = useMemo(() => homeModel(answers, product), [answers, product]);
+  const model = useMemo(() => homeModel(answers, product, systems), [answers, product, systems]);
   const tints = useTints(answers);
   const drawing = useMemo(() => drawHome(model, { tints }), [model, tints]);
   const travel = useTravel();

@@ -10,6 +10,8 @@ import { useSay } from './useWords.ts';
 interface ProductPictureProps {
   readonly product: Product;
   readonly answers: Answers;
+  /** The number of such systems, each with an outdoor unit of its own. */
+  readonly systems?: number | undefined;
   /** A drawing of about 100 pixels leaves out furniture, garden, power and controls. */
   readonly small?: boolean;
 }
@@ -18,11 +20,11 @@ interface ProductPictureProps {
  * The provider's picture of a system, in a box with a fixed ratio. If it is missing or fails to load, the visitor's home
  * with this system replaces it: decorative, since kind and place are beside it in words.
  */
-export function ProductPicture({ product, answers, small = false }: ProductPictureProps) {
+export function ProductPicture({ product, answers, systems, small = false }: ProductPictureProps) {
   const say = useSay(PRODUCT);
   const [failed, setFailed] = useState(false);
   if (product.image_link === null || failed) {
-    return <SystemInHome product={product} answers={answers} small={small} />;
+    return <SystemInHome product={product} answers={answers} systems={systems} small={small} />;
   }
   return (
     <img
@@ -39,7 +41,10 @@ export function ProductPicture({ product, answers, small = false }: ProductPictu
 }
 
 /** The visitor's home with a system in it, as decoration. */
-export function SystemInHome({ product, answers, small = false }: ProductPictureProps) {
-  const drawing = useMemo(() => drawHome(homeModel(answers, product), { small }), [product, answers, small]);
+export function SystemInHome({ product, answers, systems, small = false }: ProductPictureProps) {
+  const drawing = useMemo(
+    () => drawHome(homeModel(answers, product, systems), { small }),
+    [product, answers, systems, small],
+  );
   return <DrawingView className={small ? 'product-picture small' : 'product-picture'} drawing={drawing} />;
 }

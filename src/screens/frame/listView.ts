@@ -1,7 +1,8 @@
 import type { Product } from '../../catalogue/product.ts';
 import type { Zone } from '../../climate/zone.ts';
 import type { Matcher } from '../../matching/matcher.ts';
-import type { LikelySize } from '../../matching/size.ts';
+import type { AskedJob } from '../../matching/way.ts';
+import type { ModelPurchase } from '../../matching/ways.ts';
 import type { Answers } from '../../questionnaire/question.ts';
 import type { Tariff } from '../../words/energyWords.ts';
 
@@ -15,10 +16,10 @@ export interface ListView {
   /** The visitor's climate zone, if known. */
   readonly zone: Zone | null;
   readonly tariff: Tariff;
-  /** The size that the visitor's rooms are likely to need; null while nothing decides it. */
-  readonly likely: LikelySize | null;
-  /** True if each model that fits is small for the rooms: one sentence above the list says so. */
-  readonly areAllSmall: boolean;
-  /** @param isSized true if the visitor pressed this very size; otherwise its model is chosen */
-  onChoose(product: Product, isSized?: boolean): void;
+  readonly job: AskedJob;
+  /**
+   * @param isSized true if the size is decided; otherwise the model is chosen
+   * @param purchase the job of which it is the first system; its model in each room by default
+   */
+  onChoose(product: Product, isSized?: boolean, purchase?: Pick<ModelPurchase, 'id' | 'bought'>): void;
 }

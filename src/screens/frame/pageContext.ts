@@ -9,8 +9,8 @@ export interface PageAction {
 /** The page's settings for the screens. */
 export interface PageWishes {
   readonly action: PageAction;
-  /** `off` leaves out the choice of split or ducted above the list. */
-  readonly selectType: string | null;
+  /** `off` begins the list with models, not with the ways to do the job. */
+  readonly ways: string | null;
 }
 
-export const PageContext = createContext<PageWishes>({ action: { url: null, label: null }, selectType: null });
+export const PageContext = createContext<PageWishes>({ action: { url: null, label: null }, ways: null });

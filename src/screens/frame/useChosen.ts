@@ -3,7 +3,8 @@ import type { Zone } from '../../climate/zone.ts';
 import type { LoadedCatalogue } from '../../matching/catalogueState.ts';
 import { type Chosen, shownModels } from '../../matching/shownModels.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
-import { chosenJob, useJob } from './useJob.ts';
+import { useJob } from './useJob.ts';
+import { chosenJob } from './useWays.ts';
 
 /** The chosen job; null without a chosen system, or if it isn't in the range any more. */
 export function useChosen(catalogue: LoadedCatalogue, zone: Zone | null): Chosen | null {

@@ -1,9 +1,6 @@
 import { useMemo } from 'react';
-import type { Product } from '../../catalogue/product.ts';
 import type { Zone } from '../../climate/zone.ts';
-import type { Matcher } from '../../matching/matcher.ts';
-import type { AskedJob, WayId, Ways } from '../../matching/way.ts';
-import { systemsNeeded, waysFor } from '../../matching/ways.ts';
+import type { AskedJob } from '../../matching/way.ts';
 import type { HomeFacts } from '../../pricing/installation.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import type { VisitState } from '../../visit/visitState.ts';
@@ -36,48 +33,4 @@ export function useJob(zone: Zone | null): AskedJob {
     () => ({ answers, postcode, zone, size, rules, installation, on, facts }),
     [answers, postcode, zone, size, rules, installation, on, facts],
   );
-}
-
-/** The ways to do a job, the one to begin with first. Screens that ask for the same job share them. */
-export function useWays(matcher: Matcher, job: AskedJob): Ways {
-  return useMemo(() => waysOf(matcher, job), [matcher, job]);
-}
-
-/** The last ways of each matcher. */
-const lastWays = new WeakMap<Matcher, { readonly job: AskedJob; readonly ways: Ways }>();
-
-/** The same as `waysFor`, kept for the next caller with the same job. */
-export function waysOf(matcher: Matcher, job: AskedJob): Ways {
-  const last = lastWays.get(matcher);
-  if (last && JOB_KEYS.every((key) => last.job[key] === job[key])) return last.ways;
-  const ways = waysFor(matcher, job);
-  lastWays.set(matcher, { job, ways });
-  return ways;
-}
-
-const JOB_KEYS = ['answers', 'postcode', 'zone', 'size', 'rules', 'installation', 'on', 'facts'] as const;
-
-/** The systems that the visitor chose, as one job. */
-export interface ChosenJob {
-  /** Null for a system outside the ways. */
-  readonly way: WayId | null;
-  /** One for each room of single splits, rooms in order; otherwise one. */
-  readonly systems: readonly [Product, ...Product[]];
-}
-
-/**
- * The chosen job; null without a chosen system, or if it isn't in the range any more. Several single splits are one job only as
- * long as the answers ask for as many; otherwise the first of them is chosen.
- */
-export function chosenJob(
-  { chosen, bought }: VisitState,
-  products: readonly Product[],
-  job: AskedJob,
-): ChosenJob | null {
-  const find = (wanted: string | null): Product | undefined => products.find(({ id }) => id === wanted);
-  const first = find(chosen);
-  if (!first) return null;
-  const systems = bought?.systems.flatMap((id) => find(id) ?? []) ?? [];
-  const isWhole = bought !== null && systems.length === systemsNeeded(bought.way, job);
-  return isWhole ? { way: bought.way, systems: [first, ...systems.slice(1)] } : { way: null, systems: [first] };
 }

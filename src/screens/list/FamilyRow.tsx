@@ -1,6 +1,8 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
-import { type Model, productOf } from '../../matching/models.ts';
+import type { GroupedModel } from '../../matching/countModels.ts';
+import { jobModel } from '../../matching/jobModel.ts';
+import { productOf } from '../../matching/models.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { MATCHES } from '../../words/english/matches.ts';
@@ -9,20 +11,20 @@ import { modelName, typeAndSize } from '../../words/modelWords.ts';
 import { installLines } from '../../words/rowLines.ts';
 import { rowFigures, rowReasons, sizeNote } from '../../words/rowText.ts';
 import type { ListView } from '../frame/listView.ts';
-import { PriceTag } from '../frame/PriceTag.tsx';
 import { ProductPicture } from '../frame/ProductPicture.tsx';
 import { ReasonList } from '../frame/Reasons.tsx';
 import { useWords } from '../frame/useWords.ts';
+import { JobPriceTag } from './JobPriceTag.tsx';
 import { RowDetails } from './RowDetails.tsx';
 
 interface FamilyRowProps {
-  readonly model: Model;
+  readonly grouped: GroupedModel;
   /** The size that the visitor chose earlier: the row begins open, with this size. */
   readonly pressed: Product | null;
   /** Levels between its heading and the screen's main heading. */
   readonly below: number;
-  /** The model to start with; null where a card already says how this one compares with it. */
-  readonly first: Model | null;
+  /** The system to start with. */
+  readonly first: Product | null;
   /** False where a row above has the same picture. */
   readonly hasPicture: boolean;
   readonly view: ListView;
@@ -30,7 +32,7 @@ interface FamilyRowProps {
 
 /** A model on the list: the deciding facts in a few lines. It opens to its sizes, every reason and figure, and *Choose*. */
 export const FamilyRow = memo(function FamilyRow({
-  model: found,
+  grouped,
   pressed: before,
   below,
   first,
@@ -42,14 +44,18 @@ export const FamilyRow = memo(function FamilyRow({
   const id = useId();
   const [pressed, setPressed] = useState(before);
   const [isOpen, setOpen] = useState(before !== null);
-  const { answers, postcode, zone, likely, areAllSmall, products } = view;
-  const model = pressed ? { ...found, size: pressed } : found;
+  const { answers, postcode, zone, products, matcher, job } = view;
+  const bought = useMemo(
+    () => jobModel(pressed ? { products: [pressed] } : grouped, matcher, job),
+    [pressed, grouped, matcher, job],
+  );
+  const { model } = bought;
   const product = productOf(model);
-  const title = modelName(found);
-  const note = areAllSmall ? null : sizeNote(words, model, likely);
+  const title = modelName(model);
+  const note = sizeNote(words, bought, job);
   return (
-    <article className="row" data-moves={`row ${found.best.id}`} aria-labelledby={id}>
-      {hasPicture && <ProductPicture product={product} answers={answers} small />}
+    <article className="row" data-moves={`row ${grouped.products[0].id}`} aria-labelledby={id}>
+      {hasPicture && <ProductPicture product={product} answers={answers} systems={bought.units.outdoor} small />}
       <div className="card-head">
         <Heading below={below} id={id} className="card-title">
           <bdi>{keepUnits(title)}</bdi>
@@ -59,7 +65,7 @@ export const FamilyRow = memo(function FamilyRow({
       <div className="card-body">
         <ReasonList
           lines={[
-            ...rowReasons(words, model, first, { answers, zone }),
+            ...rowReasons(words, product, first, { answers: bought.answers, zone }),
             ...(note ? [{ kind: 'unknown' as const, text: note }] : []),
             ...installLines(words, product, postcode),
           ]}
@@ -67,7 +73,7 @@ export const FamilyRow = memo(function FamilyRow({
         <p className="row-figures">{rowFigures(words, model, products, zone)}</p>
       </div>
       <div className="row-side">
-        <PriceTag model={model} />
+        <JobPriceTag {...bought} />
         <Button
           className="row-toggle"
           data-row={product.id}
@@ -79,7 +85,7 @@ export const FamilyRow = memo(function FamilyRow({
         </Button>
       </div>
       {isOpen && (
-        <RowDetails model={model} isPressed={pressed !== null} below={below + 1} view={view} onSize={setPressed} />
+        <RowDetails bought={bought} isPressed={pressed !== null} below={below + 1} view={view} onSize={setPressed} />
       )}
     </article>
   );

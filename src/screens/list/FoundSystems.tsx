@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
+import { priceOfWays } from '../../matching/priceOfWays.ts';
 import type { Suggestion } from '../../matching/suggest.ts';
+import { Counted } from '../../ui/Counted.tsx';
+import { soFarText } from '../../words/jobText.ts';
+import { matchStatus } from '../../words/matchText.ts';
 import { AskAgain, type Reload } from '../frame/AskAgain.tsx';
 import { FallbackNotice } from '../frame/FallbackNotice.tsx';
 import { Slot } from '../frame/slots.tsx';
+import { useWords } from '../frame/useWords.ts';
 import { SystemList } from './SystemList.tsx';
-import { useListView } from './useListView.ts';
+import { type Listing, useListView } from './useListView.ts';
 
 interface FoundSystemsProps {
   readonly isAhead: boolean;
+  readonly titleId: string;
   readonly catalogue: ReadyCatalogue;
   readonly reload: Reload;
   readonly zone: Zone | null;
+  onBack(): void;
   onResult(): void;
   onApply(suggestion: Suggestion): void;
   /** Content below the list. */
@@ -20,17 +27,33 @@ interface FoundSystemsProps {
 }
 
 export function FoundSystems(props: FoundSystemsProps) {
-  const { isAhead, catalogue, reload, zone, onResult, onApply, children } = props;
+  const { isAhead, titleId, catalogue, reload, zone, onBack, onResult, onApply, children } = props;
   const found = useListView(catalogue, zone, onResult);
   return (
     <>
       <FallbackNotice asOf={catalogue.asOf}>
         <AskAgain reload={reload} />
       </FallbackNotice>
-      <SystemList found={found} isAhead={isAhead} onApply={onApply}>
-        {children}
-      </SystemList>
-      <Slot name="list.bar" view={found.view} />
+      <SystemList {...{ found, isAhead, titleId, onBack, onApply }}>{children}</SystemList>
+      <div className="foot">
+        <FoundBar found={found} />
+        <Slot name="list.bar" view={found.view} />
+      </div>
     </>
+  );
+}
+
+/** What a job may cost over all that fits, and the number of models that fit. */
+function FoundBar({ found: { ways, groups, view } }: { readonly found: Listing }) {
+  const words = useWords();
+  const { matcher, job } = view;
+  const price = useMemo(() => priceOfWays(ways.ways, matcher, job), [ways, matcher, job]);
+  const text = [price && soFarText(words, price), matchStatus(words, groups)].filter(Boolean).join(' · ');
+  return (
+    <div className="bar so-far">
+      <p role="status">
+        <Counted name="fit" text={text} />
+      </p>
+    </div>
   );
 }

@@ -2,14 +2,13 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '../../catalogue/product.ts';
 import { firstOfEachDrawing } from '../../drawing/firstOfEachDrawing.ts';
-import type { Advice } from '../../matching/advice.ts';
-import { isModelOf, type ListGroup, type Model, productOf } from '../../matching/models.ts';
+import type { GroupedModel } from '../../matching/countModels.ts';
+import type { ListGroup } from '../../matching/models.ts';
 import type { Sort } from '../../matching/sorts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { MATCHES } from '../../words/english/matches.ts';
 import { PRODUCT } from '../../words/english/product.ts';
-import { shortPrice } from '../../words/productWords.ts';
 import type { ListView } from '../frame/listView.ts';
 import { useWords } from '../frame/useWords.ts';
 import { FamilyRow } from './FamilyRow.tsx';
@@ -17,37 +16,42 @@ import { FamilyRow } from './FamilyRow.tsx';
 /** The number of models shown at first: on a phone, and on wide screens. Styles hide the difference. */
 const FIRST_ON_PHONE = 3;
 const FIRST = 5;
-/** The number of alternatives that have a card on a phone. */
-const ON_PHONE = 1;
 
 interface MatchGroupProps {
   readonly group: ListGroup;
   /** In the visitor's order. */
-  readonly models: readonly Model[];
-  /** Lists sorted by a figure have a heading for each type of system; those sorted by price, one for each kind of price too. */
+  readonly models: readonly GroupedModel[];
+  /** Lists sorted by a figure have a heading for each type of system. */
   readonly sort: Sort;
   /** The system that the visitor looked at last: the list begins with its model shown, and open. */
   readonly cameFrom: Product | null;
-  /** Rows show their gains and costs against the model to start with, unless a card above shows them. */
-  readonly advice: Advice | null;
+  /** The system to start with; rows show their gains over it. */
+  readonly first: Product | null;
   /** Begins folded if its models may not fit and others above do. */
   readonly isFolded: boolean;
   readonly view: ListView;
 }
 
 /** One group of models. It begins with a few, and shows all of them after a press. */
-export function MatchGroup({ group, models, sort, cameFrom, advice, isFolded, view }: MatchGroupProps) {
+export function MatchGroup({ group, models, sort, cameFrom, first, isFolded, view }: MatchGroupProps) {
   const words = useWords();
   const say = words.of(MATCHES);
   const id = useId();
   const section = useRef<HTMLElement>(null);
   // A press on *Choose* changes it just before the list disappears.
   const [origin] = useState(cameFrom);
-  const originAt = models.findIndex((model) => isModelOf(model, origin));
+  const isOrigin = ({ family }: GroupedModel): boolean => origin !== null && family.sizes.includes(origin);
+  const originAt = models.findIndex(isOrigin);
   const [isWhole, setWhole] = useState(originAt >= FIRST_ON_PHONE);
   const shown = useMemo(() => (isWhole ? models : models.slice(0, FIRST)), [isWhole, models]);
-  const onCard = advice ? [advice.first, ...advice.beside.slice(0, ON_PHONE).map(({ model }) => model)] : [];
-  const pictured = useMemo(() => firstOfEachDrawing(shown.map(productOf), view.answers), [shown, view.answers]);
+  const pictured = useMemo(
+    () =>
+      firstOfEachDrawing(
+        shown.map(({ products }) => products[0]),
+        view.answers,
+      ),
+    [shown, view.answers],
+  );
   const showAll = (): void => {
     const rows = () => [...(section.current?.querySelectorAll<HTMLElement>('article [aria-expanded]') ?? [])];
     const next = rows().filter((row) => row.checkVisibility()).length;
@@ -56,13 +60,8 @@ export function MatchGroup({ group, models, sort, cameFrom, advice, isFolded, vi
     rows()[next]?.focus({ preventScroll: true });
   };
   if (models.length === 0) return null;
-  const headingOf = (model: Model): string => {
-    if (sort === 'fit') return '';
-    const product = productOf(model);
-    const type = words.of(PRODUCT)(`type.${product.system_type}`);
-    const { price, includes } = shortPrice(words, product);
-    return sort === 'price' ? `${type} · ${includes || price}` : type;
-  };
+  const headingOf = ({ products: [product] }: GroupedModel): string =>
+    sort === 'fit' ? '' : words.of(PRODUCT)(`type.${product.system_type}`);
   const heading = (
     <Heading below={1} id={id}>
       {say(`group.${group}`)}
@@ -83,10 +82,10 @@ export function MatchGroup({ group, models, sort, cameFrom, advice, isFolded, vi
               .map((model) => (
                 <FamilyRow
                   key={model.family.sizes[0].id}
-                  model={model}
-                  pressed={isModelOf(model, origin) ? origin : null}
+                  grouped={model}
+                  pressed={isOrigin(model) ? origin : null}
                   below={kind ? 3 : 2}
-                  first={advice && !onCard.includes(model) ? advice.first : null}
+                  first={first}
                   hasPicture={pictured[shown.indexOf(model)] ?? false}
                   view={view}
                 />

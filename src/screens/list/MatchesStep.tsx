@@ -48,16 +48,16 @@ export function MatchesStep(props: MatchesStepProps) {
   );
   return (
     <section className="step" aria-labelledby={title}>
-      <Button look="quiet" onClick={onBack}>
-        {sayQuestion('step.back')}
-      </Button>
-      <StepHeading id={title}>{say('matches.title')}</StepHeading>
       {catalogue.status === 'ready' && catalogue.products.length > 0 ? (
-        <FoundSystems {...rest} catalogue={catalogue}>
+        <FoundSystems {...rest} onBack={onBack} titleId={title} catalogue={catalogue}>
           {given}
         </FoundSystems>
       ) : (
         <>
+          <Button look="quiet" onClick={onBack}>
+            {sayQuestion('step.back')}
+          </Button>
+          <StepHeading id={title}>{say('matches.title')}</StepHeading>
           <div className="your-home">
             <HomeView answers={visit.get().answers} />
             <NoProducts failed={catalogue.status === 'failed'} reload={reload} />

@@ -1,6 +1,7 @@
 import type { Product } from '../../catalogue/product.ts';
+import { isSized, type JobModel } from '../../matching/jobModel.ts';
 import { judge } from '../../matching/judge.ts';
-import { type Model, productOf } from '../../matching/models.ts';
+import { productOf } from '../../matching/models.ts';
 import { starLine } from '../../words/energyWords.ts';
 import { PRODUCT } from '../../words/english/product.ts';
 import { modelFacts, modelKind } from '../../words/modelFacts.ts';
@@ -13,7 +14,7 @@ import { SizeChoice } from './SizeChoice.tsx';
 import { SystemActions } from './SystemActions.tsx';
 
 interface RowDetailsProps {
-  readonly model: Model;
+  readonly bought: JobModel;
   /** True if the visitor pressed the size that is shown. */
   readonly isPressed: boolean;
   /** Levels between its headings and the screen's main heading. */
@@ -23,17 +24,20 @@ interface RowDetailsProps {
 }
 
 /** An open row: the sizes, every reason and figure, *Choose* and *Compare*. */
-export function RowDetails({ model, isPressed, below, view, onSize }: RowDetailsProps) {
+export function RowDetails({ bought, isPressed, below, view, onSize }: RowDetailsProps) {
   const words = useWords();
   const { answers, zone } = view;
+  const { model } = bought;
   const product = productOf(model);
   return (
     <div className="row-details">
-      <HomeView answers={answers} product={product} />
+      <HomeView answers={answers} product={product} systems={bought.units.outdoor} />
       <div className="row-advice">
-        {model.family.sizes.length > 1 && <SizeChoice model={model} view={view} onSize={onSize} />}
-        <Reasons judgements={judge(product, answers)} below={below} />
-        <SystemActions model={model} view={view} isSized={isPressed} />
+        {model.family.sizes.length > 1 && (
+          <SizeChoice bought={bought} isPressed={isPressed} view={view} onSize={onSize} />
+        )}
+        <Reasons judgements={judge(product, bought.answers)} below={below} />
+        <SystemActions model={model} view={view} isSized={isPressed || isSized(bought)} purchase={bought} />
       </div>
       <FactTable
         facts={[

@@ -1,24 +1,27 @@
 import type { Product } from '../../catalogue/product.ts';
-import type { Model } from '../../matching/models.ts';
-import { sizeFit } from '../../matching/size.ts';
+import type { JobModel } from '../../matching/jobModel.ts';
+import { judgeSize } from '../../sizing/sizeSpans.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { MATCHES } from '../../words/english/matches.ts';
 import { shortPrice, sizeNames } from '../../words/productWords.ts';
 import { openLines, sizeVerdict } from '../../words/rowLines.ts';
+import { sizeWord } from '../../words/rowText.ts';
 import type { ListView } from '../frame/listView.ts';
 import { ReasonList } from '../frame/Reasons.tsx';
 import { useWords } from '../frame/useWords.ts';
 
 interface SizeChoiceProps {
-  readonly model: Model;
+  readonly bought: JobModel;
+  /** True if the visitor pressed the size that is shown. */
+  readonly isPressed: boolean;
   readonly view: ListView;
   onSize(product: Product): void;
 }
 
 /** The sizes of a model, each with its price and the reasons against it. No size is called right, and none is preselected. */
-export function SizeChoice({ model: { family, size: shown }, view, onSize }: SizeChoiceProps) {
-  const { answers, likely } = view;
-  const { sizes } = family;
+export function SizeChoice({ bought, isPressed, view, onSize }: SizeChoiceProps) {
+  const { model, answers, bought: systems } = bought;
+  const { sizes } = model.family;
   const words = useWords();
   const say = words.of(MATCHES);
   const names = sizeNames(words, sizes);
@@ -34,11 +37,12 @@ export function SizeChoice({ model: { family, size: shown }, view, onSize }: Siz
   );
   const hintOf = (size: Product): string => {
     const verdict = sizeVerdict(size, answers);
-    const fit = sizeFit(size, likely);
+    const fits = systems.map(({ span }) => judgeSize(size, span, view.zone));
+    const fit = fits.every((one) => one === fits[0]) ? fits[0] : null;
     return [
       size.price === null ? '' : shortPrice(words, size).price,
       verdict === 'fits' ? '' : say(`size.${verdict}`),
-      fit === 'small' || fit === 'large' ? say(`size.${fit}.short`) : '',
+      fit === 'below' || fit === 'above' ? sizeWord(words, fit, view.job) : '',
     ]
       .filter(Boolean)
       .join(' · ');
@@ -53,7 +57,7 @@ export function SizeChoice({ model: { family, size: shown }, view, onSize }: Siz
           label: names.get(size.id) ?? size.title,
           hint: hintOf(size),
         }))}
-        chosen={shown ? [shown.id] : []}
+        chosen={isPressed && model.size ? [model.size.id] : []}
         multiple={false}
         error={null}
         onChoose={(id) => {

@@ -1,59 +1,68 @@
 import { useId } from 'react';
-import { type Model, productOf } from '../../matching/models.ts';
+import { productOf } from '../../matching/models.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { purchaseText, recommendedText } from '../../words/jobText.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { modelName, typeAndSize } from '../../words/modelWords.ts';
 import { installLines, roomsLine } from '../../words/rowLines.ts';
-import { sizeNote } from '../../words/rowText.ts';
 import { HomeView } from '../frame/HomeView.tsx';
 import type { ListView } from '../frame/listView.ts';
-import { PriceTag } from '../frame/PriceTag.tsx';
 import { ProductPicture } from '../frame/ProductPicture.tsx';
 import { ReasonList } from '../frame/Reasons.tsx';
 import { useWords } from '../frame/useWords.ts';
+import { JobPriceTag } from './JobPriceTag.tsx';
 import { SystemActions } from './SystemActions.tsx';
+import type { StartAt } from './startIn.ts';
 
 interface StartCardProps {
-  readonly model: Model;
-  /** The reason to start with it, or its gains and costs. */
-  readonly text: string;
+  readonly at: StartAt;
   readonly view: ListView;
-  /** The first system has a large card with the home; those that fit equally well have equal weight. */
+  /** The first system has a large card with the home; two that are about equal have equal weight. */
   readonly rank: 'first' | 'equal' | 'beside';
+  readonly isSized: boolean;
 }
 
-/** The system to start with, or one beside it. */
-export function StartCard({ model, text, view, rank }: StartCardProps) {
+/** The systems to start with, or one beside them. */
+export function StartCard({ at, view, rank, isSized }: StartCardProps) {
   const words = useWords();
   const id = useId();
-  const { answers, postcode, likely, areAllSmall } = view;
+  const { job, text, isRecommended, costs } = at;
+  const { model, units, answers: judged } = job;
+  const { answers, postcode, matcher } = view;
   const product = productOf(model);
-  const rooms = roomsLine(words, product, answers);
-  const note = areAllSmall ? null : sizeNote(words, model, likely);
+  const isSeveral = units.outdoor > 1;
+  const rooms = isSeveral ? null : roomsLine(words, product, judged);
   return (
     <article
       className={rank === 'first' ? 'card start-first' : 'card'}
       data-moves={`card ${model.best.id}`}
       aria-labelledby={id}
     >
-      {rank === 'first' && <HomeView answers={answers} product={product} />}
-      {rank === 'equal' && <ProductPicture product={product} answers={answers} />}
+      {rank === 'first' && <HomeView answers={answers} product={product} systems={units.outdoor} />}
+      {rank === 'equal' && <ProductPicture product={product} answers={answers} systems={units.outdoor} />}
       <div className="start-text">
         <div className="card-head">
           <Heading below={1} id={id} className="card-title">
-            <bdi>{keepUnits(modelName(model))}</bdi>
+            <bdi>{keepUnits(isSeveral ? purchaseText(words, job, matcher) : modelName(model))}</bdi>
           </Heading>
-          <p className="card-kind">{typeAndSize(words, model)}</p>
+          {!isSeveral && <p className="card-kind">{typeAndSize(words, model)}</p>}
         </div>
-        <PriceTag model={model} />
-        {text && <p className={rank === 'first' ? 'lead' : undefined}>{text}</p>}
+        <JobPriceTag {...job} />
+        {text && <p>{text}</p>}
+        {isRecommended && <p className="hint">{recommendedText(words, view.job)}</p>}
         <ReasonList
           lines={[
-            ...[note, rooms].flatMap((line) => (line ? [{ kind: 'unknown' as const, text: line }] : [])),
+            ...[...costs, ...(rooms ? [rooms] : [])].map((line) => ({ kind: 'partly' as const, text: line })),
             ...installLines(words, product, postcode),
           ]}
         />
-        <SystemActions model={model} view={view} look={rank === 'beside' ? 'plain' : 'primary'} />
+        <SystemActions
+          model={model}
+          view={view}
+          isSized={isSized}
+          purchase={job}
+          look={rank === 'beside' ? 'plain' : 'primary'}
+        />
       </div>
     </article>
   );

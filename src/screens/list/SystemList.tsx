@@ -1,22 +1,25 @@
-import { type ReactNode, useContext, useMemo, useState } from 'react';
-import type { SystemKind } from '../../catalogue/product.ts';
+import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Product } from '../../catalogue/product.ts';
 import { sumOf } from '../../catalogue/sumOf.ts';
-import type { Zone } from '../../climate/zone.ts';
-import { whereToStart } from '../../matching/advice.ts';
+import type { GroupedModel } from '../../matching/countModels.ts';
 import { impact } from '../../matching/impact.ts';
-import { LIST_GROUPS, type Model, productOf, systemKind } from '../../matching/models.ts';
+import { hasModel, jobModel } from '../../matching/jobModel.ts';
+import { LIST_GROUPS, type ListGroup, productOf } from '../../matching/models.ts';
+import { asPriced } from '../../matching/rankSystems.ts';
 import { sortProducts } from '../../matching/sortProducts.ts';
 import { isByStars } from '../../matching/sorts.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../../matching/suggest.ts';
-import { meanings } from '../../questionnaire/meaning.ts';
-import type { Answers } from '../../questionnaire/question.ts';
+import type { Way, WayId } from '../../matching/way.ts';
+import { isOfWay } from '../../matching/ways.ts';
 import { Below } from '../../ui/Below.tsx';
-import { Counted } from '../../ui/Counted.tsx';
-import { useVisitState } from '../../visit/useVisit.ts';
+import { Button } from '../../ui/Button.tsx';
+import { StepHeading } from '../../ui/Heading.tsx';
+import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 import { MATCHES } from '../../words/english/matches.ts';
-import { matchStatus } from '../../words/matchText.ts';
-import { whyNot } from '../../words/typeText.ts';
+import { QUESTION } from '../../words/english/questions.ts';
+import { WAYS } from '../../words/english/ways.ts';
+import { waysHeading } from '../../words/jobText.ts';
 import { AskPostcode } from '../frame/AskPostcode.tsx';
 import { Given } from '../frame/Given.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
@@ -27,8 +30,9 @@ import { AnswerImpact } from './AnswerImpact.tsx';
 import { ListTools } from './ListTools.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import { TypeChoice } from './TypeChoice.tsx';
+import { useStart } from './startIn.ts';
 import type { Listing } from './useListView.ts';
+import { WaysStep, WhyNot } from './WaysStep.tsx';
 import { WhereToStart } from './WhereToStart.tsx';
 
 /** A list of more models than this can be sorted and narrowed. */
@@ -39,141 +43,217 @@ const MAX_SUGGESTED = 2;
 interface SystemListProps {
   readonly found: Listing;
   readonly isAhead: boolean;
+  readonly titleId: string;
+  onBack(): void;
   onApply(suggestion: Suggestion): void;
   /** Content below the list. */
   readonly children: ReactNode;
 }
 
-/** The matching systems: the kind and the size to decide, where to start, then all models in their groups. */
-export function SystemList({ found, isAhead, onApply, children }: SystemListProps) {
-  const { matches, models, view } = found;
-  const { matcher, answers, postcode, zone } = view;
-  const { sort: wanted, only: narrowed, way, chosen } = useVisitState();
-  const asksType = useContext(PageContext).selectType !== 'off' && meanings(answers, 'Q1').length === 0;
+/** The ways to do the job; one level down, or where there is one way, its models: where to start, then all of them in their groups. */
+export function SystemList({ found, isAhead, titleId, onBack, onApply, children }: SystemListProps) {
+  const { matches, groups, view } = found;
+  const { matcher, answers, zone } = view;
+  const visit = useVisit();
   const words = useWords();
-  const kinds = useMemo(() => byKind(models.fits), [models]);
-  const hasBoth = kinds.split.length > 0 && kinds.ducted.length > 0;
-  const wantedKind = way === 'ducted' || way === null ? way : 'split';
-  const kind = asksType && hasBoth ? wantedKind : null;
-  const all = LIST_GROUPS.flatMap((group) => models[group]);
-  const canNarrow = all.length > MANY_MODELS;
-  const sort = !canNarrow || (zone === null && isByStars(wanted)) ? 'fit' : wanted;
-  const only = canNarrow ? present(narrowed, all) : ALL;
-  const { brand, type } = only;
-  const shown = useShown(models, { kind, brand, type, sort, zone });
-  // Not again for each press on *Compare*.
-  const advice = useMemo(
-    () => whereToStart(kind ? kinds[kind] : models.fits, { answers, zone }, postcode),
-    [kinds, kind, models, answers, zone, postcode],
-  );
-  // A system to start with fills the first screen.
-  const [isLate] = useState(isAhead && advice !== null);
-  const few = matches.all.known < ENOUGH_MATCHES;
+  const { way: wanted } = useVisitState();
+  const { ways: all, missing } = found.ways;
+  const hasChoice = useContext(PageContext).ways !== 'off' && all.length > 1;
+  const shown = hasChoice ? (all.find(({ id }) => id === wanted) ?? null) : null;
+  const cameFrom = useLast(shown?.id ?? null);
+  const show = (way: WayId | null): void => visit.update((state) => ({ ...state, way }));
+  const isChoosing = hasChoice && !shown;
+  const [isLate] = useState(isAhead && all.length > 0);
+  const few = matches.all.known < ENOUGH_MATCHES && all.length === 0;
   const suggestions = useMemo(
     () => (few ? suggest(matcher, answers).slice(0, MAX_SUGGESTED) : []),
     [few, matcher, answers],
   );
-  const cameFrom = view.products.find(({ id }) => id === chosen) ?? null;
-  const why = asksType && !hasBoth && advice ? whyNot(words, systemKind(advice.first), view.products, answers) : null;
-  const askPostcode = <AskPostcode zone={zone} rows={all.map(productOf)} />;
+  const scope = useMemo(
+    () => within(groups, isChoosing ? (product) => !all.some(({ id }) => isOfWay(product, id)) : ofWay(shown)),
+    [groups, isChoosing, all, shown],
+  );
   return (
     <>
-      <FoundCount models={models} answers={answers} isAdvised={advice !== null} />
+      {shown ? (
+        <Button look="quiet" onClick={() => show(null)}>
+          {words.of(WAYS)('way.other')}
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={onBack}>
+          {words.of(QUESTION)('step.back')}
+        </Button>
+      )}
+      <StepHeading key={shown?.id} id={titleId}>
+        {isChoosing
+          ? waysHeading(words, view.job, all.length)
+          : shown
+            ? words.of(WAYS)(`way.name.${shown.id}`)
+            : words.of(MATCHES)('matches.title')}
+      </StepHeading>
       <Slot name="top" {...view} view={view} />
-      {asksType && hasBoth && <TypeChoice models={kinds} />}
-      {why && <p>{why}</p>}
-      {advice && <Given by="sizes">{(sizes) => sizes.line(zone)}</Given>}
-      {view.areAllSmall && <p>{words.of(MATCHES)('size.allSmall')}</p>}
-      {advice && <WhereToStart key={advice.first.best.id} advice={advice} view={view} />}
+      <Given by="sizes">{(sizes) => sizes.line(zone)}</Given>
+      {isChoosing && <WaysStep ways={all} cameFrom={cameFrom} view={view} onSee={show} />}
+      {isChoosing || <Models key={shown?.id} {...{ scope, view, isLate }} way={shown ?? all[0] ?? null} />}
+      {!shown && all.length > 0 && <WhyNot missing={missing} view={view} />}
       <Below isLate={isLate}>
-        {few && <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />}
-        {canNarrow && (
-          <ListTools
-            rows={all.map(productOf)}
-            sort={sort}
-            zone={zone}
-            only={only}
-            shown={sumOf(shown, ({ models: of }) => of.length)}
-          >
-            {askPostcode}
-          </ListTools>
-        )}
-        {shown.map(({ group, models: of }) => (
-          <MatchGroup
-            // A new brand or type begins with its first rows.
-            key={`${group} ${kind} ${brand} ${type}`}
-            group={group}
-            models={of}
-            sort={sort}
-            cameFrom={cameFrom}
-            advice={advice}
-            isFolded={group !== 'fits' && advice !== null}
-            view={view}
-          />
-        ))}
-        {few && !advice && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
-        {!canNarrow && askPostcode}
+        <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />
+        {isChoosing && <GroupList groups={listed(scope)} sort="fit" first={null} isFolded view={view} />}
+        {few && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
         {children}
       </Below>
     </>
   );
 }
 
-interface FoundCountProps {
-  readonly models: Listing['models'];
-  readonly answers: Answers;
-  /** True if the list has a system to start with, whose card shows the home. */
-  readonly isAdvised: boolean;
+/** The value before the present one. */
+function useLast<Value>(value: Value): Value | null {
+  const last = useRef<readonly [now: Value | null, before: Value | null]>([value, null]);
+  const [now, before] = last.current;
+  const found = now === value ? before : now;
+  useLayoutEffect(() => {
+    if (last.current[0] !== value) last.current = [value, last.current[0]];
+  }, [value]);
+  return found;
 }
 
-/** The number of systems that fit. */
-function FoundCount({ models, answers, isAdvised }: FoundCountProps) {
-  const words = useWords();
+type Groups = Listing['groups'];
+
+function within(groups: Groups, isIn: (product: Product) => boolean): Groups {
+  const of = (group: ListGroup) => groups[group].filter(({ products }) => isIn(products[0]));
+  return { fits: of('fits'), might: of('might'), catch: of('catch') };
+}
+
+function ofWay(way: Way | null): (product: Product) => boolean {
+  return (product) => way === null || isOfWay(product, way.id);
+}
+
+interface ModelsProps {
+  readonly scope: Groups;
+  readonly view: Listing['view'];
+  /** The way whose first systems are where to start; null where nothing fits. */
+  readonly way: Way | null;
+  readonly isLate: boolean;
+}
+
+/** Where to start in a way, then its models in their groups. What stands above isn't repeated. */
+function Models({ scope, view, way, isLate }: ModelsProps) {
+  const { matcher, zone, answers } = view;
+  const { sort: wanted, only: narrowed } = useVisitState();
+  const start = useStart(way, view);
+  const all = LIST_GROUPS.flatMap((group) => scope[group]);
+  const canNarrow = all.length > MANY_MODELS;
+  const sort = !canNarrow || (zone === null && isByStars(wanted)) ? 'fit' : wanted;
+  const only = canNarrow ? present(narrowed, all) : ALL;
+  const above = start?.cards.map(({ job }) => job) ?? [];
+  const rest = useOrdered(scope, way, view, { ...only, sort }).map(({ group, models }) => ({
+    group,
+    models: models.filter(({ products: [product] }) => !above.some((job) => hasModel(job, matcher, product))),
+  }));
+  const askPostcode = <AskPostcode zone={zone} rows={all.map(({ products }) => products[0])} />;
   return (
-    <div className={isAdvised ? undefined : 'your-home'}>
-      {!isAdvised && <HomeView answers={answers} />}
-      <p className="lead">
-        <Counted name="fit" text={matchStatus(words, models)} />
-      </p>
-    </div>
+    <>
+      {start ? (
+        <WhereToStart start={start} view={view} />
+      ) : (
+        <div className="your-home">
+          <HomeView answers={answers} />
+        </div>
+      )}
+      <Below isLate={isLate}>
+        {canNarrow && (
+          <ListTools
+            rows={all.map(({ products }) => products[0])}
+            sort={sort}
+            zone={zone}
+            only={only}
+            shown={sumOf(rest, ({ models }) => models.length) + above.length}
+          >
+            {askPostcode}
+          </ListTools>
+        )}
+        <GroupList
+          groups={rest}
+          sort={sort}
+          first={start ? productOf(start.cards[0].job.model) : null}
+          isFolded={start !== null}
+          view={view}
+          // A new brand or type begins with its first rows.
+          key={`${only.brand} ${only.type}`}
+        />
+        {!canNarrow && askPostcode}
+      </Below>
+    </>
   );
 }
 
-interface Narrowing extends Only {
-  readonly kind: SystemKind | null;
+interface GroupListProps {
+  readonly groups: readonly GroupOfModels[];
   readonly sort: VisitState['sort'];
-  readonly zone: Zone | null;
+  /** The system to start with. */
+  readonly first: Product | null;
+  /** True if groups that may not fit begin folded. */
+  readonly isFolded: boolean;
+  readonly view: Listing['view'];
 }
 
-/** The models of each group in the visitor's narrowed list, in the chosen order. */
-function useShown(models: Listing['models'], { kind, brand, type, sort, zone }: Narrowing) {
+interface GroupOfModels {
+  readonly group: ListGroup;
+  readonly models: readonly GroupedModel[];
+}
+
+function GroupList({ groups, sort, first, isFolded, view }: GroupListProps) {
+  const { chosen } = useVisitState();
+  const cameFrom = view.products.find(({ id }) => id === chosen) ?? null;
+  return groups.map(({ group, models }) => (
+    <MatchGroup
+      key={group}
+      {...{ group, models, sort, cameFrom, first, view }}
+      isFolded={isFolded && (group !== 'fits' || first === null)}
+    />
+  ));
+}
+
+const listed = (groups: Groups): readonly GroupOfModels[] =>
+  LIST_GROUPS.map((group) => ({ group, models: groups[group] }));
+
+interface Narrowing extends Only {
+  readonly sort: VisitState['sort'];
+}
+
+/** The models of each group: in the way's order or by the visitor's own, and narrowed. */
+function useOrdered(
+  scope: Groups,
+  way: Way | null,
+  { matcher, job, zone }: Listing['view'],
+  { brand, type, sort }: Narrowing,
+): readonly GroupOfModels[] {
   return useMemo(() => {
-    const isShown = (model: Model): boolean =>
-      (kind === null || systemKind(model) === kind) &&
-      (brand === null || model.best.brand === brand) &&
-      (type === null || model.best.system_type === type);
-    return LIST_GROUPS.map((group) => ({ group, models: sorted(models[group].filter(isShown)) }));
-    function sorted(of: readonly Model[]): readonly Model[] {
-      const byProduct = new Map(of.map((model) => [productOf(model), model]));
+    const places = new Map(way?.systems.map(({ product }, at) => [product, at]));
+    const placeOf = ({ products: [product] }: GroupedModel): number => places.get(product) ?? places.size;
+    const isShown = ({ products: [product] }: GroupedModel): boolean =>
+      (brand === null || product.brand === brand) && (type === null || product.system_type === type);
+    const sorted = (models: readonly GroupedModel[]): readonly GroupedModel[] => {
+      if (sort === 'fit') return models.toSorted((a, b) => placeOf(a) - placeOf(b));
+      const byProduct = new Map(
+        models.map((model) => {
+          const bought = jobModel(model, matcher, job);
+          return [asPriced({ product: productOf(bought.model), price: bought.price }), model];
+        }),
+      );
       return sortProducts([...byProduct.keys()], sort, zone).flatMap((product) => byProduct.get(product) ?? []);
-    }
-  }, [models, kind, brand, type, sort, zone]);
-}
-
-function byKind(models: readonly Model[]): Readonly<Record<SystemKind, readonly Model[]>> {
-  return {
-    split: models.filter((model) => systemKind(model) === 'split'),
-    ducted: models.filter((model) => systemKind(model) === 'ducted'),
-  };
+    };
+    return listed(scope).map(({ group, models }) => ({ group, models: sorted(models.filter(isShown)) }));
+  }, [scope, way, matcher, job, zone, brand, type, sort]);
 }
 
 type Only = VisitState['only'];
 const ALL: Only = { brand: null, type: null };
 
 /** Drops a brand or type that no model on the list has. */
-function present(only: Only, models: readonly Model[]): Only {
+function present(only: Only, models: readonly GroupedModel[]): Only {
   return {
-    brand: models.some(({ best }) => best.brand === only.brand) ? only.brand : null,
-    type: models.some(({ best }) => best.system_type === only.type) ? only.type : null,
+    brand: models.some(({ products: [{ brand }] }) => brand === only.brand) ? only.brand : null,
+    type: models.some(({ products: [{ system_type: type }] }) => type === only.type) ? only.type : null,
   };
 }

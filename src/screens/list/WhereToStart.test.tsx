@@ -1,119 +1,167 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { openRow, rowOf, rowTitles, showList } from '../../../tests/shownList.ts';
-import { allNamed, button, named, option, press, textOf } from '../../../tests/showScreens.tsx';
+import { readCsv } from '../../../tests/samples/readFile.ts';
+import { openRow, rowOf, rowTitles, showList, showRows } from '../../../tests/shownList.ts';
+import { allNamed, button, named, option, press, showScreens, textOf } from '../../../tests/showScreens.tsx';
 
+const { products: DEMO } = readCsv(readFileSync('catalogue/products.csv', 'utf8'));
 const SPLIT = { system_type: 'split', indoor_unit_style: 'wall_mounted', suits_home_types: 'townhouse' };
 
 const screen = () => textOf(document.body);
-const headings = (within: Element) =>
-  [...within.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((tag) => textOf(tag).trim());
-const one = (id: string, title: string, aud: number, sound: number, priority: number) => ({
+const one = (id: string, title: string, aud: number, sound: number, more: object = {}) => ({
   ...SPLIT,
   id,
   title,
   cooling_capacity_kw: 5,
-  heating_capacity_kw: 6,
   kwh_cool_cold: 400,
   kwh_heat_cold: 1600,
   price_from_aud: aud,
   price_includes: 'supply_only',
   outdoor_sound_power_dba: sound,
-  priority,
+  warranty_years: 5,
+  controls: 'none',
+  ...more,
 });
-const FIRST = one('a', 'Alpha', 2990, 65, 1);
-const CHEAPER = one('b', 'Beta', 1990, 66, 2);
-const QUIETER = one('c', 'Gamma', 3990, 55, 3);
+const ALPHA = one('a', 'Alpha', 1990, 65);
 const start = () => named('section', "Where we'd start");
 const cards = () => [...start().querySelectorAll('article')].map((article) => textOf(article));
 
-it('where to start names a better match that may not be installed at the postcode', () => {
-  const listed = (id: string, service_postcodes: string) => ({
-    ...FIRST,
-    id,
-    title: `System ${id}`,
-    service_postcodes,
-  });
-  showList([listed('a', '2000'), listed('b', '')], { postcode: '3000' });
-  expect(textOf(start())).toContain(
-    'System a is an even closer match, but we may not install it in 3000. Ask us first.',
+it('where to start is what costs least, with one that has more and a quieter one beside it, and none is a row too', () => {
+  showList([
+    one('c', 'Gamma', 3990, 55),
+    ALPHA,
+    one('b', 'Beta', 2990, 65, { warranty_years: 7, controls: 'mobile_app' }),
+    one('d', 'Delta', 4990, 66),
+  ]);
+  const [first, more, quieter] = cards();
+  expect(first).toContain('Of those with all you asked for, none costs less.');
+  expect(more).toContain("For $1,000 more: a mobile app, a longer warranty (7 years). You didn't ask for that.");
+  expect(quieter).toContain('For $2,000 more: 10 dB(A) quieter outdoors.');
+  expect(quieter).not.toContain('ask for');
+  expect(rowTitles()).toEqual(['Delta']);
+});
+
+it('where sizes differ, both belong to the difference in price, and costs follow', () => {
+  const wide = one('b', 'Beta', 2990, 65, { cooling_capacity_kw: 7.1, controls: 'mobile_app', warranty_years: 2 });
+  showList([ALPHA, wide]);
+  expect(cards()[1]).toContain(
+    'For $1,000 more: 7.1 kW instead of 5.0 kW, a mobile app. Against it: a shorter warranty',
   );
 });
 
-/** The first model's advantage over the others. */
-const WARRANTY = { warranty_years: 7 };
-const others = [QUIETER, CHEAPER].map((system) => ({ ...system, warranty_years: 5 }));
-
-it('where to start is one system with a gain, and at most two beside it, each with a gain first', () => {
-  const delta = { ...FIRST, id: 'd', title: 'Delta', priority: 4, warranty_years: 5 };
-  showList([...others, { ...FIRST, ...WARRANTY }, delta]);
-  const [first, ...beside] = cards();
-  expect(first).toContain("It's $1,000 more than the Beta. For that you get a longer warranty (7 years).");
-  expect(beside).toHaveLength(2);
-  expect(beside[0]).toContain('Costs $1,000 less. A shorter warranty (5 years).');
-  expect(beside[1]).toContain('Is 10 dB(A) quieter outdoors. $1,000 more');
-  expect(headings(start())).toEqual(['Alpha', 'Beta', 'Gamma']);
-  // All of them are in their group too.
-  expect(rowTitles()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
-});
-
-it('a row doesn’t repeat what the card above says of its model', () => {
-  const delta = { ...FIRST, id: 'd', title: 'Delta', price_from_aud: 2490, priority: 4, warranty_years: 5 };
-  showList([...others, { ...FIRST, ...WARRANTY }, delta]);
-  expect(cards()[1]).toContain('Costs $1,000 less');
-  expect(textOf(rowOf('Beta'))).not.toContain('Costs');
-  expect(textOf(rowOf('Delta'))).toContain('Costs $500 less than the Alpha.');
-});
-
-it('where to start gives two that fit equally well equal weight', () => {
-  showList([
-    { ...FIRST, ...WARRANTY },
-    { ...CHEAPER, warranty_years: 5, priority: 1 },
-  ]);
-  expect(cards()[0]).toContain('Two fit equally well.');
+it('two that are about equal have equal weight, the one that costs less first', () => {
+  showList([one('a', 'Alpha', 1990, 65, { priority: 1 }), one('b', 'Beta', 1950, 65, { priority: 2 })]);
+  expect(start().querySelectorAll('.card-title')[0]?.textContent).toBe('Beta');
+  expect(screen()).toContain('Two are about equal.');
   const choose = allNamed('button', /^Choose /, start());
   expect(choose.map(({ className }) => className)).toEqual([choose[0]?.className, choose[0]?.className]);
-  const classes = [...start().querySelectorAll('article')].map(({ className }) => className);
-  expect(new Set(classes).size).toBe(1);
 });
 
-it('where to start says so where one model fits', () => {
-  showList([FIRST]);
-  expect(screen()).toContain("1 model fits. Here's where we'd start.");
-  expect(textOf(start())).toContain("It's the only one that fits with units on the walls.");
-  expect(rowTitles()).toEqual(['Alpha']);
+it('where to start says so where one model fits, and whom the seller recommends', () => {
+  showList([{ ...ALPHA, priority: 1 }]);
+  expect(cards()[0]).toContain("It's the only one of ours that fits.");
+  expect(cards()[0]).toContain('The seller recommends it.');
+  expect(rowTitles()).toEqual([]);
 });
 
 const SIZES = [2.5, 5].map((kw) => ({
-  ...SPLIT,
-  id: `b${kw}`,
+  ...one(`b${kw}`, `Beta ${kw.toFixed(1)} kW`, 800 * kw, 50 + kw * 2),
   item_group_id: 'B',
-  title: `Beta ${kw.toFixed(1)} kW`,
   cooling_capacity_kw: kw,
-  outdoor_sound_power_dba: 50 + kw * 2,
-  price_from_aud: 800 * kw,
-  price_includes: 'supply_only',
-  priority: 1,
 }));
-const tags = () => allNamed('.price-tag', /./).map((tag) => textOf(tag).trim());
 
-it('while nothing decides the size, card and row have ranges of size, price and sound', () => {
+it('while nothing decides the size, cards and rows have ranges of size and price', () => {
   showList(SIZES);
-  expect(cards()[0]).toContain('Split · 2.5 to 5.0 kW');
-  expect(textOf(rowOf('Beta'))).toContain('Split · 2.5 to 5.0 kW55 to 60 dB(A) outdoors');
-  expect(tags()).toEqual(Array(2).fill('$2,000 to $4,000 for the unit, installation on top'));
+  expect(cards()[0]).toContain('Split · 2.5 to 5.0 kW$2,000 to $4,000 for the unit, installation on top');
 });
 
 it('a model is chosen with its size open, until the visitor presses a size in its row', () => {
-  const { visit } = showList(SIZES);
-  press(() => button(/^Choose Beta/, start()));
-  expect(visit.get()).toMatchObject({ sized: false });
+  const { visit } = showRows(SIZES);
+  openRow('Beta');
+  press(() => button(/^Choose Beta/, rowOf('Beta')));
+  expect(visit.get()).toMatchObject({ chosen: 'b2.5', sized: false });
   press(() => button('Back'));
-  if (allNamed('button', 'Details of Beta')[0]?.getAttribute('aria-expanded') === 'false') openRow('Beta');
   press(() => option('5.0 kW', rowOf('Beta')));
-  expect(textOf(rowOf('Beta').querySelector('.price-tag'))).toBe('$4,000 for the unit, installation on top');
-  expect(textOf(rowOf('Beta'))).toContain('Split · 5.0 kW60 dB(A) outdoors');
-  // The card stays about the model.
-  expect(tags()[0]).toBe('$2,000 to $4,000 for the unit, installation on top');
+  expect(textOf(rowOf('Beta'))).toContain('$4,000 for the unit, installation on top');
   press(() => button('Choose Beta 5.0 kW', rowOf('Beta')));
+  expect(visit.get()).toMatchObject({ chosen: 'b5', sized: true, bought: { way: 'split', systems: ['b5'] } });
+});
+
+it('a size that the visitor said decides what is shown and chosen', () => {
+  const { visit } = showList(SIZES, { parts: { sizing: { rooms: ['living'] } } });
+  press(() => button('Choose Beta 5.0 kW'));
   expect(visit.get()).toMatchObject({ chosen: 'b5', sized: true });
+});
+
+const TWO_ROOMS = {
+  ...{ Q0: 'No', Q2: 'House - Pitched Roof', Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms' },
+  ...{ Q6: 'Large Outdoor space', Q7: ['None'] },
+};
+const ways = () => named('section', 'Ways to do the job');
+const names = () => [...ways().querySelectorAll('article')].map((card) => card.getAttribute('aria-label'));
+const BEDROOMS = { parts: { sizing: { rooms: ['bedroom', 'bedroom'] } } };
+
+it('the list begins with the ways to do the job, each with its price, a gain, a flaw and what to begin with', () => {
+  showScreens(DEMO, { answers: TWO_ROOMS, ...BEDROOMS });
+  expect(textOf(document.activeElement)).toBe('2 rooms: 3 ways to do it');
+  expect(names()[0]).toBe('A split in each room');
+  expect(new Set(names())).toEqual(
+    new Set(['A split in each room', 'One outdoor unit for all rooms', 'Vents in the ceilings']),
+  );
+  const splits = textOf(named('article', 'A split in each room', ways()));
+  expect(splits).toMatch(/\$[\d,]+ for the units, installation on top/);
+  expect(splits).toContain('2 outdoor units, and a unit on the wall in each room.');
+  expect(splits).toMatch(/Begin with 2 × Wattlebird Wall Split 2\.\d kW, one in each room\..* \d models? fit/);
+  expect(allNamed('section', "Where we'd start")).toEqual([]);
+  expect(rowTitles()).toEqual([]);
+});
+
+it('a choice of a way is a choice of all its systems', () => {
+  const { visit } = showScreens(DEMO, { answers: TWO_ROOMS, ...BEDROOMS });
+  press(() => button(/^Choose 2 × Wattlebird Wall Split/));
+  const { chosen, sized, bought } = visit.get();
+  expect(bought).toEqual({ way: 'splits', systems: [chosen, chosen] });
+  expect(sized).toBe(true);
+});
+
+it('the models of a way stand one level down, and the focus moves there and back', () => {
+  const { visit } = showScreens(DEMO, { answers: TWO_ROOMS, ...BEDROOMS });
+  press(() => button('See these: One outdoor unit for all rooms'));
+  expect(textOf(document.activeElement)).toBe('One outdoor unit for all rooms');
+  expect(visit.get().way).toBe('multi');
+  expect(cards()[0]).toContain('Multi-Split');
+  expect(rowTitles().every((title) => title.includes('Multi-Split'))).toBe(true);
+  press(() => button('Other ways'));
+  expect(textOf(document.activeElement)).toBe('One outdoor unit for all rooms');
+  expect(document.activeElement?.closest('article')).not.toBeNull();
+  expect(visit.get().way).toBeNull();
+});
+
+it('a row of single splits buys its model in each room', () => {
+  const { visit } = showScreens(DEMO, { answers: TWO_ROOMS, ...BEDROOMS, way: 'splits' });
+  const [title = ''] = rowTitles();
+  press(() => button(/^Choose 2 × /, openRow(title)));
+  expect(visit.get().bought?.systems).toHaveLength(2);
+});
+
+it('a way that the answers no longer have shows the ways', () => {
+  showScreens(DEMO, { answers: TWO_ROOMS, way: 'split' });
+  expect(names()).toHaveLength(3);
+  expect(allNamed('button', 'Other ways')).toEqual([]);
+});
+
+it('where there is one way, the list begins with its models', () => {
+  const { Q4: _zones, Q5: _rooms, ...answers } = TWO_ROOMS;
+  showScreens(DEMO, { answers: { ...answers, Q3: 'Single Room' }, way: 'ducted' });
+  expect(cards()[0]).toContain('Wall Split');
+  expect(allNamed('section', 'Ways to do the job')).toEqual([]);
+  expect(allNamed('button', 'Other ways')).toEqual([]);
+});
+
+it('a way that isn’t there says why, folded', () => {
+  const answers = { ...TWO_ROOMS, Q5: '3 Rooms', Q6: 'Small Outdoor space' };
+  showScreens(DEMO, { answers });
+  expect(names()).not.toContain('A split in each room');
+  const fold = [...document.querySelectorAll('details')].find((one) => textOf(one).startsWith('Why not a split'));
+  expect(textOf(fold ?? null)).toContain('A split in each room needs 3 outdoor units. The space outside holds 2.');
 });

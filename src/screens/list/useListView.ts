@@ -2,22 +2,23 @@ import { useEffect, useMemo } from 'react';
 import { usualTariff } from '../../climate/usualTariff.ts';
 import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
+import { type GroupedModel, groupModels } from '../../matching/countModels.ts';
+import { idsOf, jobModel } from '../../matching/jobModel.ts';
 import type { Matches } from '../../matching/matcher.ts';
-import { type ListGroup, listModels, type Model } from '../../matching/models.ts';
-import { sizeFit } from '../../matching/size.ts';
+import type { ListGroup } from '../../matching/models.ts';
 import type { Ways } from '../../matching/way.ts';
 import { chooseSystem } from '../../visit/steps.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import type { ListView } from '../frame/listView.ts';
-import { useJob, useWays } from '../frame/useJob.ts';
-import { useRooms } from '../frame/useRooms.ts';
+import { useJob } from '../frame/useJob.ts';
+import { useWays } from '../frame/useWays.ts';
 
 /** The matching systems as they are shown. */
 export interface Listing {
   readonly matches: Matches;
-  /** Each family once, best first. */
-  readonly models: Readonly<Record<ListGroup, readonly Model[]>>;
   readonly ways: Ways;
+  /** Each model once, over the ways. */
+  readonly groups: Readonly<Record<ListGroup, readonly GroupedModel[]>>;
   readonly view: ListView;
 }
 
@@ -29,11 +30,10 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
   const visit = useVisit();
   const { answers, postcode, tariff: own } = useVisitState();
   const tariff = own ?? usualTariff(postcode).claim;
-  const { likely } = useRooms(zone);
+  const job = useJob(zone);
+  const ways = useWays(matcher, job);
   const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
-  const models = useMemo(() => listModels(matches, matcher, likely), [matches, matcher, likely]);
-  const areAllSmall =
-    models.fits.length > 0 && models.fits.every(({ size }) => size !== null && sizeFit(size, likely) === 'small');
+  const groups = useMemo(() => groupModels(matcher, job), [matcher, job]);
   useEffect(() => {
     const { all, wish, close, rest } = matches;
     visit.notify('selector-matched', { answers, all: all.total, wish: wish.total, close: close.total, rest });
@@ -46,14 +46,15 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
       postcode,
       zone,
       tariff,
-      likely,
-      areAllSmall,
-      onChoose({ id }, isSized = false) {
-        visit.update((state) => chooseSystem(state, id, isSized));
+      job,
+      onChoose(product, isSized = false, purchase = jobModel({ products: [product] }, matcher, job)) {
+        const isOffered = ways.ways.some(({ id }) => id === purchase.id);
+        const bought = isOffered ? { way: purchase.id, systems: idsOf(purchase) } : null;
+        visit.update((state) => chooseSystem(state, product.id, isSized, bought));
         onResult();
       },
     }),
-    [visit, products, matcher, answers, postcode, zone, tariff, likely, areAllSmall, onResult],
+    [visit, products, matcher, answers, postcode, zone, tariff, job, ways, onResult],
   );
-  return { matches, models, ways: useWays(matcher, useJob(zone)), view };
+  return { matches, ways, groups, view };
 }

@@ -1,7 +1,8 @@
 import { Activity, type ComponentProps, type ComponentType, type RefObject, useMemo, useState } from 'react';
 import type { LoadedCatalogue } from '../../matching/catalogueState.ts';
 import type { Suggestion } from '../../matching/suggest.ts';
-import type { Answers } from '../../questionnaire/question.ts';
+import { path } from '../../questionnaire/path.ts';
+import type { QuestionId } from '../../questionnaire/question.ts';
 import { useStyles } from '../../ui/Heading.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
 import { useMoves } from '../../ui/useMoves.ts';
@@ -14,11 +15,13 @@ import { useCapability } from '../frame/Given.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
 import { NoProducts } from '../frame/NoProducts.tsx';
 import productStyles from '../frame/productStyles.css?inline';
+import { useJob } from '../frame/useJob.ts';
 import { useWords } from '../frame/useWords.ts';
 import { useZone } from '../frame/useZone.ts';
 import type { MatchesStepProps } from '../list/MatchesStep.tsx';
 import { ChangeNotice, noticeText } from './ChangeNotice.tsx';
 import { QuestionStep } from './QuestionStep.tsx';
+import { type Reached, type SoFar, useSoFar } from './useSoFar.ts';
 
 interface ProductScreenProps {
   readonly catalogue: LoadedCatalogue;
@@ -46,7 +49,9 @@ export function ProductScreen(props: ProductScreenProps) {
   const asksSize = useCapability('sizes') !== null;
   const { here, next, previous } = useMemo(() => positionOf(state, asksSize), [state, asksSize]);
   const done = notice && noticeText(words, answers, notice);
-  const { matcher, count } = fitCount(catalogue, here, answers);
+  const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;
+  const soFar = useSoFar(matcher, useJob(zone));
+  const reached = useMemo(() => reachedSoFar(soFar, state, here), [soFar, state, here]);
   const moves = useMoves();
   const { isListNext, ahead } = useAhead(state, next, asksSize);
   const isListAhead = isListNext && !MatchesStep.preload;
@@ -87,7 +92,8 @@ export function ProductScreen(props: ProductScreenProps) {
           // If systems load after all, the heading takes the focus, which was on *Try again*.
           entry={`${turn} ${catalogue.status}`}
           matcher={matcher}
-          count={count}
+          soFar={soFar}
+          reached={reached}
           whereNow={whereNow}
           go={go}
         >
@@ -95,7 +101,7 @@ export function ProductScreen(props: ProductScreenProps) {
           {catalogue.status === 'failed' && <NoProducts failed reload={reload} look="plain" />}
         </QuestionBesideHome>
       )}
-      <ScreenStatus done={done} count={count} />
+      <ScreenStatus done={done} reached={reached} />
     </div>
   );
 }
@@ -138,11 +144,15 @@ function useAhead(state: VisitState, next: Stop | null, asksSize: boolean) {
   };
 }
 
-/** The systems to count on a question, and the number that fit; null while it is unknown. */
-function fitCount(catalogue: LoadedCatalogue, here: Stop, answers: Answers) {
-  const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;
-  const isCounted = matcher && here !== 'matches' && Object.keys(answers).length > 0;
-  return { matcher, count: isCounted ? matcher.count(answers) : null };
+function reachedSoFar(soFar: SoFar | null, { answers }: VisitState, here: Stop): Reached {
+  const isQuestion = soFar !== null && here !== 'matches';
+  const seen = path(answers);
+  const at = here === 'size' ? seen.length : seen.indexOf(here as QuestionId);
+  const isRooms = seen.includes('Q3') && at >= seen.indexOf('Q3');
+  return {
+    count: isQuestion && Object.keys(answers).length > 0 ? soFar.countFits(answers) : null,
+    price: isQuestion && isRooms ? soFar.priceText(answers) : null,
+  };
 }
 
 type QuestionBesideHomeProps = Omit<ComponentProps<typeof QuestionStep>, 'onContinue' | 'onBack'> &
@@ -173,15 +183,15 @@ function QuestionBesideHome({ whereNow, go, ...props }: QuestionBesideHomeProps)
 
 interface ScreenStatusProps {
   readonly done: string | null;
-  readonly count: number | null;
+  readonly reached: Reached;
 }
 
 /** The effect of a press, for screen readers. */
-function ScreenStatus({ done, count }: ScreenStatusProps) {
+function ScreenStatus({ done, reached: { count, price } }: ScreenStatusProps) {
   const words = useWords();
   return (
     <p role="status" className="visually-hidden">
-      {[done, count !== null && fitStatus(words, count)].filter(Boolean).join(' ')}
+      {[done, price && `${price}.`, count !== null && fitStatus(words, count)].filter(Boolean).join(' ')}
     </p>
   );
 }

@@ -23,6 +23,7 @@ import { DrawingView } from '../frame/DrawingView.tsx';
 import { useCapability, useGiven } from '../frame/Given.tsx';
 import { useWords } from '../frame/useWords.ts';
 import { OptionTooltip } from './OptionTooltip.tsx';
+import type { Reached, SoFar } from './useSoFar.ts';
 
 interface QuestionStepProps {
   readonly step: Step;
@@ -30,10 +31,11 @@ interface QuestionStepProps {
   readonly ahead: { readonly question: QuestionId; readonly answers: Answers } | null;
   /** A new text whenever the visitor enters the same step again. */
   readonly entry: string;
-  /** Null without a catalogue: counts are hidden. */
+  /** Null without a catalogue. */
   readonly matcher: Matcher | null;
-  /** The number of systems that fit so far; null before the first answer, and without a catalogue. */
-  readonly count: number | null;
+  /** Null until it has loaded, and without a catalogue: counts are hidden. */
+  readonly soFar: SoFar | null;
+  readonly reached: Reached;
   /** False if the question has no answer yet. */
   onContinue(): boolean;
   onBack(): void;
@@ -46,7 +48,8 @@ interface QuestionStepProps {
  * were removed, the browser would move the focus twice, each time with a layout of the page.
  */
 export function QuestionStep(props: QuestionStepProps) {
-  const { step, ahead, entry, matcher, count, onContinue, onBack, children } = props;
+  const { step, ahead, entry, matcher, soFar, reached, onContinue, onBack, children } = props;
+  const { count, price } = reached;
   const visit = useVisit();
   const words = useWords();
   const say = words.of(QUESTION);
@@ -74,6 +77,7 @@ export function QuestionStep(props: QuestionStepProps) {
           isAhead={one === ahead}
           returnsTo={returnsTo}
           matcher={matcher}
+          soFar={soFar}
           missing={one === ahead ? 0 : missing}
           onChoose={take}
         />
@@ -91,7 +95,7 @@ export function QuestionStep(props: QuestionStepProps) {
         </Button>
         {/* A status elsewhere announces it. */}
         <span className="bar-count" aria-hidden="true">
-          {count !== null && <Counted name="fit" text={fitCount(words, count)} />}
+          <Counted name="fit" text={[price, count !== null && fitCount(words, count)].filter(Boolean).join(' · ')} />
         </span>
         <Button
           look="primary"
@@ -109,7 +113,7 @@ export function QuestionStep(props: QuestionStepProps) {
   );
 }
 
-interface QuestionOptionsProps extends Pick<QuestionStepProps, 'matcher'> {
+interface QuestionOptionsProps extends Pick<QuestionStepProps, 'matcher' | 'soFar'> {
   readonly question: QuestionId;
   /** True for a question that is rendered and laid out before it is asked, out of sight and reach. */
   readonly isAhead: boolean;
@@ -121,9 +125,9 @@ interface QuestionOptionsProps extends Pick<QuestionStepProps, 'matcher'> {
   onChoose(question: QuestionId, value: string): void;
 }
 
-/** A question with its options, and the number of systems that would be left with each. */
+/** A question with its options, and the number of models that would fit with each where that tells them apart. */
 const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProps) {
-  const { question, isAhead, answers, returnsTo, matcher, missing, onChoose } = props;
+  const { question, isAhead, answers, returnsTo, matcher, soFar, missing, onChoose } = props;
   const visit = useVisit();
   const words = useWords();
   const say = words.of(QUESTION);
@@ -159,12 +163,11 @@ const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProp
     return { least: least + more, most: most + more };
   }, [before, question, more]);
   const isIdle = useMemo(() => matcher !== null && canSkip(matcher, before, question), [matcher, before, question]);
-  // Counts that are the same on every option are useless.
   const isCounted = useMemo(() => {
-    if (!matcher) return false;
-    const counts = choices.map(({ value }) => countWith(matcher, before, question, value));
-    return counts.some((count) => count === 0 || count !== counts[0]);
-  }, [matcher, before, question, choices]);
+    if (!soFar) return false;
+    const counts = choices.map(({ value }) => countWith(soFar, before, question, value));
+    return tellsApart(counts, soFar.priceText(before) !== null);
+  }, [soFar, before, question, choices]);
   return (
     <div className={isAhead ? 'step ahead' : 'step'}>
       {/* Measured by the longest possible path, so that it never goes back. */}
@@ -183,8 +186,8 @@ const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProp
         }}
         choices={choices}
         notes={
-          matcher && isCounted
-            ? choices.map(({ value }) => optionCount(words, countWith(matcher, answers, question, value)))
+          soFar && isCounted
+            ? choices.map(({ value }) => optionCount(words, countWith(soFar, answers, question, value)))
             : null
         }
         chosen={chosenValues(answers, question)}
@@ -197,11 +200,22 @@ const QuestionOptions = memo(function QuestionOptions(props: QuestionOptionsProp
   );
 });
 
+/** Fewer models than this are worth knowing before one chooses. */
+const FEW_MODELS = 3;
+
 /**
- * The number of systems that fit everything with this option. In a multiple choice, a chosen option counts as it is,
- * not as if removed.
+ * True if counts help to choose: one leaves none. Beside a price that narrows, also one that leaves few, or where the largest is at least
+ * twice the smallest; without it, all that differ.
  */
-function countWith(matcher: Matcher, answers: Answers, question: QuestionId, value: string): number {
+function tellsApart(counts: readonly number[], hasPrice: boolean): boolean {
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return least === 0 || (hasPrice ? least < FEW_MODELS || most >= 2 * least : least !== most);
+}
+
+/**
+ * The number of models that fit with this option. In a multiple choice, a chosen option counts as it is, not as if removed.
+ */
+function countWith(soFar: SoFar, answers: Answers, question: QuestionId, value: string): number {
   const chosen = chosenValues(answers, question).includes(value);
-  return matcher.count(chosen ? answers : withChoice(answers, question, value).answers);
+  return soFar.countFits(chosen ? answers : withChoice(answers, question, value).answers);
 }

@@ -22,7 +22,7 @@ import { ProductPicture } from '../frame/ProductPicture.tsx';
 import { ReasonGroups, ReasonList } from '../frame/Reasons.tsx';
 import type { Action } from '../frame/readAction.ts';
 import { Slot, useSlot } from '../frame/slots.tsx';
-import { useWays } from '../frame/useJob.ts';
+import { useWays } from '../frame/useWays.ts';
 import { useWords } from '../frame/useWords.ts';
 import type { ZoneReading } from '../frame/useZone.ts';
 import { BriefSheet } from './BriefSheet.tsx';

@@ -1,8 +1,8 @@
 export const MATCHES = {
   'matches.title': 'Systems for your home',
   'matches.fit': {
-    one: "{count} model fits. Here's where we'd start.",
-    other: "{count} models fit. Here's where we'd start.",
+    one: '{count} model fits.',
+    other: '{count} models fit.',
   },
   'matches.might': {
     one: 'None fits for sure. {count} model might: ask an installer.',
@@ -13,7 +13,7 @@ export const MATCHES = {
     other: 'None fits everything. {count} models come close, each with one catch.',
   },
   'matches.none': 'None of our systems comes close to everything you asked for.',
-  'group.fits': 'Fits everything you asked for',
+  'group.fits': 'These fit',
   'group.might': 'Might fit: ask an installer',
   'group.catch': 'Close, with one catch',
   'group.showAll': 'Show all {total}',
@@ -23,8 +23,6 @@ export const MATCHES = {
   'reasons.unknown': 'To check',
   'reasons.misses': "What it doesn't do",
   'start.title': "Where we'd start",
-  'start.passedOver': '{title} is an even closer match, but we may not install it in {postcode}. Ask us first.',
-  'start.compare': 'Compare {one} and {other}',
   'start.zones': { one: '{count} zone for all rooms.', other: 'Up to {count} zones, so some rooms share one.' },
   'start.heads': {
     one: '{count} indoor unit, so only one room has its own.',
@@ -38,14 +36,8 @@ export const MATCHES = {
   'size.line': '{size}: {reason}',
   'size.small': 'Small for a room this big, by the rules of thumb.',
   'size.large': 'Large for a room this big, by the rules of thumb.',
-  'size.allSmall':
-    'Each of these is small for a room this big, by the rules of thumb. Ask an installer whether two systems make more sense.',
-  'size.small.short': 'small for a room this big',
-  'size.large.short': 'large for a room this big',
-  'row.sound.quiet': 'Quieter than most its size, {figure}',
-  'row.sound.usual': '{figure} outdoors',
-  'row.sound.loud': 'Louder than most its size, {figure}',
-  'row.pressure': '{figure}, another kind of figure (sound pressure)',
+  'row.sound.quiet': 'Less sound outdoors than most its size',
+  'row.sound.loud': 'More sound outdoors than most its size',
   'row.stars': '{stars} for cooling',
   'match.details': 'Details',
   'match.detailsName': 'Details of {title}',

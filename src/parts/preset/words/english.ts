@@ -1,5 +1,6 @@
 /** The system of the page that led to the selector. */
 export const PRESET = {
   'preset.looked': 'You were looking at',
+  'preset.fits': 'It fits everything you asked for',
   'preset.far': 'Misses more than one thing you asked for',
 } as const;

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { productWith } from '../../../tests/samples/anyProduct.ts';
 import type { AskedJob } from '../../matching/way.ts';
 import { NEW_VISIT, type VisitState } from '../../visit/visitState.ts';
-import { chosenJob, jobOfVisit } from './useJob.ts';
+import { jobOfVisit } from './useJob.ts';
+import { chosenJob } from './useWays.ts';
 
 const TWO_ROOMS = { Q2: 'Townhouse', Q3: 'Multiple Rooms', Q5: '2 Rooms', Q6: 'Large Outdoor space' };
 const [a, b] = ['a', 'b'].map((id) => productWith({ id, system_type: 'split' }));

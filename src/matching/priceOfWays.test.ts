@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { runs } from '../../tests/runs.ts';
+import { anyCatalogue, anyPath } from '../../tests/samples/anyCatalogue.ts';
+import { DEMO } from '../../tests/samples/demoProducts.ts';
+import type { JobPrice } from '../pricing/jobPrice.ts';
+import { readInstallation } from '../pricing/readInstallation.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import { FLOW } from '../questionnaire/questionSet.ts';
+import { roomsAsked } from '../questionnaire/roomsAsked.ts';
+import { BEDROOMS, isSizedByHome, KINDS_OF_ROOM, type SizeAsked } from '../sizing/sizeAsked.ts';
+import { createMatcher, type Matcher } from './matcher.ts';
+import { priceOfWays, priceSoFar } from './priceOfWays.ts';
+import type { AskedJob } from './way.ts';
+import { waysFor } from './ways.ts';
+
+const { installation } = readInstallation(readFileSync('catalogue/installation.json', 'utf8'));
+const jobOf = (answers: Answers, size: SizeAsked = {}): AskedJob => {
+  return { answers, size, postcode: '', zone: 'average', rules: null, installation, on: '2026-11-28' };
+};
+
+function sizesOf(answers: Answers, seed: number): readonly SizeAsked[] {
+  const asked = roomsAsked(answers);
+  if (isSizedByHome(answers)) return BEDROOMS.map((home) => ({ home }));
+  const kinds = [...Array(asked).keys()].map((room) => KINDS_OF_ROOM[(seed + 2 * room) % KINDS_OF_ROOM.length]!);
+  return [{ rooms: kinds }, { rooms: kinds.map(() => KINDS_OF_ROOM[seed % KINDS_OF_ROOM.length]!) }];
+}
+
+/** Nothing after a price is wider: an empty one has nothing left to hold. */
+function expectInside(before: JobPrice | null, after: JobPrice | null, about: string): void {
+  if (after === null) return;
+  expect(before?.low, about).toBeLessThanOrEqual(after.low);
+  expect(before?.high, about).toBeGreaterThanOrEqual(after.high);
+}
+
+/** Walks a path from its first question to the size and the list, whose cards lie inside too. */
+function expectNarrowing(matcher: Matcher, answers: Answers, seed: number): void {
+  let given: Answers = {};
+  let before = priceSoFar(matcher, jobOf(given));
+  for (const question of FLOW.order.filter((one) => answers[one] !== undefined)) {
+    given = { ...given, [question]: answers[question] };
+    const after = priceSoFar(matcher, jobOf(given));
+    expectInside(before, after, JSON.stringify(given));
+    before = after;
+  }
+  for (const size of [{}, ...sizesOf(answers, seed)]) {
+    const job = jobOf(answers, size);
+    const { ways } = waysFor(matcher, job);
+    const shown = priceOfWays(ways, matcher, job);
+    const about = JSON.stringify([answers, size]);
+    expectInside(before, priceSoFar(matcher, job), about);
+    expectInside(before, shown, about);
+    for (const { price, first } of ways)
+      if (price?.basis === 'installed' && first.every(({ system }) => system.isServed))
+        expectInside(shown, price, about);
+  }
+}
+
+it('no answer to a question, nor a size, widens what a job may cost, and the list and its cards stay inside', () => {
+  const matcher = createMatcher(DEMO);
+  fc.assert(
+    fc.property(anyPath, fc.nat(), (answers, seed) => expectNarrowing(matcher, answers, seed)),
+    { numRuns: runs(60) },
+  );
+});
+
+it('the same holds for any catalogue', () => {
+  fc.assert(
+    fc.property(anyCatalogue, anyPath, fc.nat(), (products, answers, seed) =>
+      expectNarrowing(createMatcher(products), answers, seed),
+    ),
+    { numRuns: runs(60) },
+  );
+});
+
+it('without a price list, nothing is said of the price', () => {
+  const matcher = createMatcher(DEMO);
+  const job = { ...jobOf({ Q3: 'Single Room' }), installation: null };
+  expect([priceSoFar(matcher, job), priceOfWays(waysFor(matcher, job).ways, matcher, job)]).toEqual([null, null]);
+});

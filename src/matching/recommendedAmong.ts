@@ -1,0 +1,16 @@
+import type { Family } from './families.ts';
+import type { Matcher } from './matcher.ts';
+import type { RankedSystem } from './rankSystems.ts';
+
+const MAX_RECOMMENDED = 3;
+
+/** The models with the provider's lowest priorities. */
+export function recommendedAmong(
+  systems: readonly RankedSystem[],
+  { families }: Matcher,
+): ReadonlySet<Family | undefined> {
+  const first = systems
+    .filter(({ product, isServed }) => product.priority !== null && isServed)
+    .toSorted((a, b) => Number(a.product.priority) - Number(b.product.priority));
+  return new Set([...new Set(first.map(({ product }) => families.get(product.id)))].slice(0, MAX_RECOMMENDED));
+}

@@ -1,0 +1,122 @@
+import { useLayoutEffect, useRef } from 'react';
+import { familyOf } from '../../matching/families.ts';
+import { firstJob, hasModel, isSized } from '../../matching/jobModel.ts';
+import { productOf } from '../../matching/models.ts';
+import { recommendedAmong } from '../../matching/recommendedAmong.ts';
+import type { Way, WayId, Ways } from '../../matching/way.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Heading } from '../../ui/Heading.tsx';
+import { MATCHES } from '../../words/english/matches.ts';
+import { WAYS } from '../../words/english/ways.ts';
+import { purchaseText, purchaseTitle, recommendedText } from '../../words/jobText.ts';
+import { keepUnits } from '../../words/keepUnits.ts';
+import { levelText, noWayText, startData, wayPoints, waysTitle } from '../../words/wayText.ts';
+import type { ListView } from '../frame/listView.ts';
+import { SystemInHome } from '../frame/ProductPicture.tsx';
+import { ReasonList } from '../frame/Reasons.tsx';
+import { useWords } from '../frame/useWords.ts';
+import { JobPriceTag } from './JobPriceTag.tsx';
+
+interface WaysStepProps {
+  readonly ways: readonly Way[];
+  /** The way whose models were shown last: its card has the focus. */
+  readonly cameFrom: WayId | null;
+  readonly view: ListView;
+  onSee(way: WayId): void;
+}
+
+/** The ways to do the job, the one to begin with first. */
+export function WaysStep({ ways, cameFrom, view, onSee }: WaysStepProps) {
+  const words = useWords();
+  const level = levelText(words, ways);
+  return (
+    <section className="group ways" aria-label={waysTitle(words)}>
+      {level && <p>{level}</p>}
+      {ways.map((way) => (
+        <WayCard key={way.id} {...{ way, ways, view }} hasFocus={way.id === cameFrom} onSee={() => onSee(way.id)} />
+      ))}
+    </section>
+  );
+}
+
+interface WayCardProps extends Pick<WaysStepProps, 'ways' | 'view'> {
+  readonly way: Way;
+  readonly hasFocus: boolean;
+  onSee(): void;
+}
+
+function WayCard({ way, ways, view, hasFocus, onSee }: WayCardProps) {
+  const words = useWords();
+  const say = words.of(WAYS);
+  const { matcher, job, answers } = view;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (hasFocus) heading.current?.focus();
+  }, [hasFocus]);
+  const first = firstJob(way, matcher, job);
+  const name = say(`way.name.${way.id}`);
+  const { gain, flaw } = wayPoints(words, ways, way, job);
+  const costs = startData(words, way.first[0], job).cost.filter(({ id }) => id === 'size' || id === 'phase');
+  const sure = way.systems.filter(({ isSure }) => isSure);
+  const count = new Set(sure.map(({ product }) => familyOf(matcher.families, product))).size;
+  const isRecommended = [...recommendedAmong(way.systems, matcher)].some(
+    (family) => family && hasModel(first, matcher, family.sizes[0]),
+  );
+  return (
+    <article className="card way" aria-label={name} data-moves={`way ${way.id}`}>
+      <SystemInHome product={productOf(first.model)} answers={answers} systems={way.units.outdoor} small />
+      <div className="way-head">
+        <Heading below={1} ref={heading} tabIndex={-1} className="card-title">
+          {name}
+        </Heading>
+        <JobPriceTag {...way} />
+      </div>
+      <div className="way-text">
+        <ReasonList
+          lines={[
+            ...(gain ? [{ kind: 'fits' as const, text: gain.text }] : []),
+            ...(flaw ? [{ kind: 'partly' as const, text: flaw.text }] : []),
+          ]}
+        />
+        <p>
+          {[
+            keepUnits(say('way.begin', { systems: purchaseText(words, first, matcher) })),
+            isRecommended && recommendedText(words, job),
+            ...costs.map(({ text }) => text),
+            count > 0 ? say('way.models', { count }) : say('way.models.none'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        <div className="actions">
+          <Button
+            look="primary"
+            aria-label={words.of(MATCHES)('match.chooseName', { title: purchaseTitle(words, first, matcher) })}
+            onClick={() => view.onChoose(productOf(first.model), isSized(first), first)}
+          >
+            {words.of(MATCHES)('match.choose')}
+          </Button>
+          <Button look="quiet" aria-label={say('way.seeName', { name })} onClick={onSee}>
+            {say('way.see')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Why a way that the rooms would allow isn't there; folded. */
+export function WhyNot({ missing, view }: Pick<Ways, 'missing'> & { readonly view: ListView }) {
+  const words = useWords();
+  const say = words.of(WAYS);
+  if (missing.length === 0) return null;
+  const texts = new Set(missing.map((one) => noWayText(words, one, view.job)));
+  return (
+    <details className="small-fold">
+      <summary>{say('way.why', { ways: words.list(missing.map(({ id }) => say(`way.in.${id}`))) })}</summary>
+      {[...texts].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </details>
+  );
+}
