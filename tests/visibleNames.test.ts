@@ -6,7 +6,7 @@ import type { Messages } from '../src/words/words.ts';
 /** The accessible name of each button with a text, and the texts it can have. */
 const VISIBLE: Readonly<Record<string, readonly string[]>> = {
   'answers.changeName': ['answers.change'],
-  'instead.compare': ['match.compare'],
+  'enquiry.readExtra': ['enquiry.readThis'],
   'match.chooseName': ['match.choose'],
   'match.compareName': ['match.compare'],
   'match.detailsName': ['match.details'],
@@ -28,6 +28,7 @@ const WITHOUT_TEXT = [
   'enquiry.copy',
   'progress.name',
   'quote.beside',
+  'result.more',
   'start.title',
   'tooltip.open',
 ];

@@ -223,7 +223,7 @@ it('only facts that the kind needs are asked, and a system that the list leaves 
 
 it.each([
   ['without a price list', { nonce: 'n' }, {}],
-  ['after its last day', { nonce: 'n', installation: { ...LIST, valid_until: '2020-01-01' } }, {}],
+  ['after its last day', { nonce: 'n', installation: { ...LIST, month: '2020-01', valid_until: '2020-01-31' } }, {}],
   ['for a kind that it leaves out', DATA, { system_type: 'slim_ducted' }],
   ['where installation has to be in the price and is not', DATA, { system_type: 'ducted' }],
 ])('there is no box %s', async (_, data, more) => {
