@@ -47,13 +47,7 @@ export function AddQuote({ draft, form, opensForm, onDraft, onForm, onRead, onTy
   const isFormOpen = isTyping || opensForm || problem !== null;
   return (
     <div className="quote-add">
-      <form
-        className="field"
-        onSubmit={(event) => {
-          event.preventDefault();
-          read(field.current?.value ?? '', 'paste');
-        }}
-      >
+      <div className="field">
         <label htmlFor={id}>{say('quote.paste')}</label>
         <p id={`${id}-hint`} className="hint">
           {say('quote.pasteHint')}
@@ -77,7 +71,7 @@ export function AddQuote({ draft, form, opensForm, onDraft, onForm, onRead, onTy
           {problem && say(problem)}
         </p>
         <div className="actions">
-          <Button look="primary" type="submit">
+          <Button look="primary" onClick={() => read(field.current?.value ?? '', 'paste')}>
             {say('quote.read')}
           </Button>
           <label className="button quote-file">
@@ -98,7 +92,7 @@ export function AddQuote({ draft, form, opensForm, onDraft, onForm, onRead, onTy
             </Button>
           )}
         </div>
-      </form>
+      </div>
       {isFormOpen && <QuoteForm form={form} takesFocus={isTyping} onChange={onForm} onTyped={onTyped} />}
     </div>
   );

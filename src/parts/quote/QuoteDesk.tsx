@@ -52,6 +52,7 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
   });
 
   const kept = quotes.map((onDesk) => onDesk.kept);
+  const asked = asks.map((all) => all.map(({ line }) => line));
   const add = (quote: Pick<KeptQuote, 'text' | 'how' | 'given'>, isQuote: boolean): void => {
     change({
       quotes: [...kept, { option: null, system: null, ...quote }],
@@ -81,15 +82,10 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
             {summaryText(
               words,
               quotes.map(({ quote }) => quote),
-              asks.map((all) => all.map(({ line }) => line)),
+              asked,
             )}
           </p>
-          <SideBySide
-            quotes={quotes.map(({ quote }) => quote)}
-            asked={asks.flat().map(({ line }) => line)}
-            shown={shown}
-            onShow={setShown}
-          />
+          <SideBySide quotes={quotes.map(({ quote }) => quote)} asked={asked} shown={shown} onShow={setShown} />
         </>
       )}
       {isOpen && (

@@ -3,7 +3,7 @@ import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FORM_WORK, type GivenLines, MAX_TYPED, type TypedForm } from './keptQuotes.ts';
-import { RadioHead, RadioRow } from './RadioRow.tsx';
+import { Radios } from './Radios.tsx';
 import { readAmount, readKw } from './rules/quotedLines.ts';
 import { QUOTE_DESK } from './words/desk.ts';
 import { QUOTE } from './words/english.ts';
@@ -56,30 +56,29 @@ export function QuoteForm({ form, takesFocus, onChange, onTyped }: QuoteFormProp
         check();
       }}
     >
-      <div className="quote-figures">
-        <TextField
-          {...field('kw', kw)}
-          label={say('quote.kwForm')}
-          inputMode="decimal"
-          error={isPressed && wrong.kw ? say('quote.error.kw') : null}
-        />
-        <TextField
-          {...field('total', total)}
-          label={say('quote.totalForm')}
-          inputMode="decimal"
-          error={isPressed && wrong.total ? say('quote.error.total') : null}
-        />
-      </div>
+      <TextField
+        {...field('kw', kw)}
+        label={say('quote.kwForm')}
+        inputMode="decimal"
+        error={isPressed && wrong.kw ? say('quote.error.kw') : null}
+      />
+      <TextField
+        {...field('total', total)}
+        label={say('quote.totalForm')}
+        inputMode="decimal"
+        error={isPressed && wrong.total ? say('quote.error.total') : null}
+      />
       <div>
-        <RadioHead title={say('quote.includes')} labels={choices.map(({ label }) => label)} />
+        <p className="quote-head">{say('quote.includes')}</p>
         {FORM_WORK.map((item) => (
-          <RadioRow
-            key={item}
-            legend={words.of(QUOTE)(`quote.work.${item}`)}
-            choices={choices}
-            chosen={form[item] ?? 'unsaid'}
-            onChoose={(said) => onChange({ ...form, [item]: said })}
-          />
+          <fieldset key={item} className="quote-said">
+            <legend>{words.of(QUOTE)(`quote.work.${item}`)}</legend>
+            <Radios
+              choices={choices}
+              chosen={form[item] ?? 'unsaid'}
+              onChoose={(said) => onChange({ ...form, [item]: said })}
+            />
+          </fieldset>
         ))}
       </div>
       <TextField {...field('model', model)} label={words.of(QUOTE)('quote.model')} />

@@ -3,7 +3,7 @@ import { cleanText } from '../../catalogue/cleanText.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MAX_TYPED } from './keptQuotes.ts';
-import { Radios } from './RadioRow.tsx';
+import { Radios } from './Radios.tsx';
 import {
   corrected,
   FIGURE_LINES,
@@ -36,7 +36,7 @@ export function QuoteReadings(props: QuoteReadingsProps) {
           <Reading key={line} line={line} {...props} />
         ))}
       </div>
-      <p className="readings-head">{say('quote.work')}</p>
+      <p className="quote-head">{say('quote.work')}</p>
       <div className="readings">
         {WORK_LINES.map((line) => (
           <Reading key={line} line={line} {...props} />

@@ -5,7 +5,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { type KeptQuote, NONE_OF_THESE } from './keptQuotes.ts';
 import { QuoteAsk } from './QuoteAsk.tsx';
 import { QuoteReadings } from './QuoteReadings.tsx';
-import { Radios } from './RadioRow.tsx';
+import { Radios } from './Radios.tsx';
 import { quotedName } from './rules/findQuoted.ts';
 import type { QuoteOnDesk } from './useDesk.ts';
 import { QUOTE_DESK } from './words/desk.ts';

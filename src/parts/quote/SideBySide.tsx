@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Radios } from './RadioRow.tsx';
+import { Radios } from './Radios.tsx';
 import { isGap, linesBeside, MAX_LINES } from './rules/besideQuotes.ts';
 import type { QuotedLine } from './rules/quotedLines.ts';
 import type { ReadQuote } from './rules/reader/reading.ts';
@@ -11,8 +11,8 @@ import { lineText } from './words/quoteText.ts';
 
 interface SideBySideProps {
   readonly quotes: readonly ReadQuote[];
-  /** The lines that a question to an installer is about. */
-  readonly asked: readonly QuotedLine[];
+  /** Of each quote, the lines that a question to its installer is about. */
+  readonly asked: readonly (readonly QuotedLine[])[];
   /** The quote that is shown where there is room for one, from 0. */
   readonly shown: number;
   onShow(index: number): void;
@@ -25,7 +25,7 @@ export function SideBySide({ quotes, asked, shown, onShow }: SideBySideProps) {
   const sayQuote = words.of(QUOTE);
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const lines = linesBeside(quotes, asked);
+  const lines = linesBeside(quotes, asked.flat());
   const at = (index: number): string => (index === shown ? 'quote-cell quote-shown' : 'quote-cell');
   const nameOf = (index: number): string => sayQuote('quote.number', { number: index + 1 });
   return (
@@ -63,7 +63,7 @@ export function SideBySide({ quotes, asked, shown, onShow }: SideBySideProps) {
                 const text = lineText(words, quote, line);
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a quote is its number.
-                  <td key={index} className={isGap(quote, line) ? `${at(index)} quote-gap` : at(index)}>
+                  <td key={index} className={`${at(index)} ${lookOf(quote, line, asked[index] ?? [])}`}>
                     <bdi>{text || sayQuote('quote.unsaid')}</bdi>
                   </td>
                 );
@@ -77,4 +77,10 @@ export function SideBySide({ quotes, asked, shown, onShow }: SideBySideProps) {
       </Button>
     </div>
   );
+}
+
+/** What is asked stands out; what is only not said stands back. */
+function lookOf(quote: ReadQuote, line: QuotedLine, asked: readonly QuotedLine[]): string {
+  if (asked.includes(line)) return 'quote-gap';
+  return isGap(quote, line) || line === 'off' ? 'quote-unsaid' : '';
 }

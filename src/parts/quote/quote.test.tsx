@@ -130,7 +130,7 @@ it('a pasted quote is read beside its words, and the page is told once, without 
   act(() => visit.update((state) => ({ ...state, answers: { Q3: 'Single Room' }, zone: 'average' })));
   await read(PLAIN);
   expect(document.activeElement?.className).toBe('quote-summary');
-  expect(summary()).toMatch(/^Quote 1 is \$3,290 with GST, but doesn't clearly include [^.]+\.$/);
+  expect(summary()).toMatch(/^Quote 1 is \$3,290 with GST, but doesn't say whether [^.]+ is in it\.$/);
   expect(textOf(group('Total'))).toBe('Total$3,290ChangeTotal $3,290 including GST');
   expect(choice('Electrical work', 'In').checked).toBe(true);
   expect(textOf(group('Electrical work').querySelector('q'))).toBe('New circuit included.');

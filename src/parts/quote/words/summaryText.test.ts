@@ -21,7 +21,11 @@ const said = (...quotes: readonly ReadQuote[]): string =>
 it('one quote has its total and the work that it leaves open', () => {
   expect(said(quote)).toBe('Quote 1 is $3,290 with GST, and says all that we look for.');
   expect(summaryText(words, [quote], [['gst', 'work.removal', 'work.pump', 'work.wifi', 'work.zoning']])).toBe(
-    "Quote 1 is $3,290 with GST, but doesn't clearly include removal of the old system, pump for the water and 2 more.",
+    "Quote 1 is $3,290 with GST, but doesn't say whether removal of the old system, pump for the water and 2 more is in it.",
+  );
+  const without = { ...quote, work: { ...quote.work, electrical: 'out', pump: 'out' } } as const;
+  expect(summaryText(words, [without], [['work.electrical', 'work.removal', 'work.pump']])).toBe(
+    'Quote 1 is $3,290 with GST, but leaves out electrical work and pump for the water.',
   );
   expect(said({ ...quote, gst: 'out', unsure: ['gst'] })).toMatch(/^Quote 1 is \$3,290 plus GST/);
 });

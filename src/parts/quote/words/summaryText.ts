@@ -30,10 +30,15 @@ export function summaryText(
   if (!second) {
     const open = (asked[quotes.indexOf(first)] ?? []).filter(isWork).map(workOf);
     const total = first.gst === 'out' ? 'quote.sum.plusGst' : 'quote.sum.withGst';
-    const known = { quote, total: say(total, { total: words.dollars(first.total ?? 0) }) };
-    return open.length === 0
-      ? say('quote.sum.one', known)
-      : say('quote.sum.oneOpen', { ...known, items: itemsOf(words, open) });
+    const so = { quote, total: say(total, { total: words.dollars(first.total ?? 0) }) };
+    if (open.length === 0) return say('quote.sum.one', so);
+    // What comes first matters most.
+    const isOut = (kind: WorkKind | undefined): boolean => kind !== undefined && first.work[kind] === 'out';
+    const alike = open.filter((kind) => isOut(kind) === isOut(open[0]));
+    return say(isOut(open[0]) ? 'quote.sum.oneOut' : 'quote.sum.oneOpen', {
+      ...so,
+      items: itemsOf(words, alike, isOut(open[0])),
+    });
   }
   const other = inText(words, nameOf(second));
   const ofBasis = known.find(({ gst }) => gst !== first.gst);
@@ -49,13 +54,13 @@ export function summaryText(
   const missing = missingWork(first, second);
   const unsaid = missing.filter((kind) => first.work[kind] === 'not said');
   if (unsaid.length > 0) return say('quote.sum.open', { quote, less, items: itemsOf(words, unsaid) });
-  if (missing.length > 0) return say('quote.sum.out', { quote, less, items: itemsOf(words, missing) });
+  if (missing.length > 0) return say('quote.sum.out', { quote, less, items: itemsOf(words, missing, true) });
   return say(missingWork(second, first).length > 0 ? 'quote.sum.fewer' : 'quote.sum.alike', { quote, less });
 }
 
-function itemsOf(words: Words, kinds: readonly WorkKind[]): string {
+function itemsOf(words: Words, kinds: readonly WorkKind[], isAll = false): string {
   const items = kinds.map((kind) => workInText(words, kind));
-  if (items.length <= MAX_ITEMS) return either(words, items);
+  if (items.length <= MAX_ITEMS) return isAll ? words.list(items) : either(words, items);
   const count = items.length - MAX_ITEMS;
   return words.of(QUOTE_DESK)('quote.more', { items: items.slice(0, MAX_ITEMS).join(', '), count });
 }

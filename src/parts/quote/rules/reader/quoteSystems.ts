@@ -60,7 +60,7 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
       const countOf = (size: Read<number> | null): number =>
         Math.max(countBefore(clause, size && cooling.length > 1 ? size.from : start), rowCount(line));
       const heads = isMulti ? cooling.filter((size) => isHead(clause, size, isHeads, cooling.length)) : [];
-      headKw.push(...heads.flatMap((size) => Array.from({ length: countOf(size) }, () => size)));
+      headKw.push(...heads.flatMap((size) => Array<Read<number>>(countOf(size)).fill(size)));
       const own = cooling.filter((size) => !heads.includes(size));
       kw.push(...own.filter(({ value }) => !kw.some((one) => one.value === value)));
       const first = own[0] ?? named[0];
