@@ -27,7 +27,7 @@ Total $2,890.00 inc GST. Valid to 5 December`;
 it('prints each reading with its words, then the questions', async () => {
   const { code, out } = await read(QUOTE, '--on', '2026-11-20');
   expect(code).toBe(0);
-  expect(out).toContain('Total: 2890  “Total $2,890.00 inc GST. Valid to 5 December”\n');
+  expect(out).toContain('Total: 2890  “Total $2,890.00 inc GST.”\n');
   expect(out).toContain('Valid until: 2026-12-05');
   expect(out).toContain('Electrical work: out  “Electrical work by your electrician”\n');
   expect(out).toContain('Certificates: not said\n');

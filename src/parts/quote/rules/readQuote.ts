@@ -1,12 +1,12 @@
 import type { QuotedAmount } from './reader/quoteAmounts.ts';
 import { type Read, readQuoteDates, readValidDays } from './reader/quoteDates.ts';
 import { languageOf, whyNoQuote } from './reader/quoteKind.ts';
-import { type Clause, linesOf, type QuoteLine, wordsAround } from './reader/quoteLines.ts';
+import { linesOf, type QuoteLine, wordsAround } from './reader/quoteLines.ts';
 import { readPlaces } from './reader/quotePlaces.ts';
 import { textOfQuote } from './reader/quoteSource.ts';
 import { readSystems } from './reader/quoteSystems.ts';
 import { allAmounts, readTotalOf, type TotalOption, type TotalReading } from './reader/quoteTotal.ts';
-import { readWorkOf, workPrices } from './reader/quoteWork.ts';
+import { type QuotePlace, readWorkOf, workPrices } from './reader/quoteWork.ts';
 import { type QuotedOption, type QuotedWords, type ReadingKey, type ReadQuote, WORK_KINDS } from './reader/reading.ts';
 
 export interface ReadQuoteOptions {
@@ -125,23 +125,16 @@ function optionOf(text: string, { label, amount, gst, lines }: TotalOption): Quo
 
 const valueIn = <T>({ value }: Read<T>): T => value;
 
-interface Place {
-  readonly line: QuoteLine;
-  readonly from: number;
-  readonly to: number;
-  /** The part of the line that says it. */
-  readonly clause?: Clause | null;
-}
-
 /** The words of each reading. */
 function wordsOf(
   text: string,
-  places: Readonly<Partial<Record<ReadingKey, Place | null | undefined>>>,
+  places: Readonly<Partial<Record<ReadingKey, QuotePlace | null | undefined>>>,
 ): ReadQuote['words'] {
   const words: Partial<Record<ReadingKey, QuotedWords>> = {};
   for (const [key, at] of Object.entries(places)) {
     if (!at) continue;
-    const { from, plain } = at.clause ?? at.line;
+    const own = at.line.clauses.find((one) => one.from <= at.from && at.from < one.from + one.plain.length);
+    const { from, plain } = own ?? at.line;
     words[key as ReadingKey] = wordsAround(text, at.from, at.to, [from, from + plain.length]);
   }
   return words;

@@ -25,7 +25,6 @@ export interface QuotePlace {
 interface Said extends QuotePlace {
   readonly kind: WorkKind;
   readonly is: 'in' | 'out' | 'maybe';
-  readonly clause: Clause | null;
 }
 
 export interface WorkReading {
@@ -43,9 +42,7 @@ export function readWorkOf(
   const spoken = saidIn(lines, isDucted);
   // A quote that names the system, and doesn't leave it to others, sells it.
   const sold =
-    system && spoken.every(({ kind }) => kind !== 'unit')
-      ? [{ ...system, kind: 'unit', is: 'in', clause: null } as const]
-      : [];
+    system && spoken.every(({ kind }) => kind !== 'unit') ? [{ ...system, kind: 'unit', is: 'in' } as const] : [];
   const said: readonly Said[] = [...spoken, ...sold];
   return Object.fromEntries(
     WORK_KINDS.map((kind): [WorkKind, WorkReading] => {
@@ -128,7 +125,6 @@ function saidInClause(clause: Clause, heading: 'in' | 'out' | null, isDucted: bo
         kind,
         is: is === 'in' && isMaybe ? 'maybe' : is,
         line: clause.line,
-        clause,
         from: clause.from + from,
         to: clause.from + to,
       },
