@@ -101,6 +101,25 @@ it('an open column of figures is asked about first where most rows have no price
   expect(asking(['Code,Name,Category,Dealer ex GST,Since', ...rows]).question('price_from_aud')).toBeUndefined();
 });
 
+it('a question asks about rows where neither title nor section names a kind', () => {
+  const { question, products } = asking(
+    [
+      'Set code,Name,kW cooling,RRP',
+      'A1,Emu 2.5,2.5,1399',
+      'DUCTED,,,',
+      'D1,Emu ducted 10,10,4990',
+      'D2,Emu low profile ducted 6,6,3990',
+    ],
+    { 'system_type=': 'all:split' },
+  );
+  expect(question('system_type=')?.text).toContain('(1)');
+  expect(products.map(({ id, system_type }) => [id, system_type])).toEqual([
+    ['A1', 'split'],
+    ['D1', 'ducted'],
+    ['D2', 'slim_ducted'],
+  ]);
+});
+
 it('two rows with one code and other figures are named and left out, and the rest goes on', () => {
   const list = [
     'Model number,Description,Kind,RRP',

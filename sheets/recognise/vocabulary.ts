@@ -91,7 +91,7 @@ export const HEADING_WORDS = {
   modelName: 'model_name modelname',
   title: `name title product_name product_title item_name system_name unit_name product produkt bezeichnung produktname nom nom_du_produit désignation nombre nombre_del_producto nome
     nome_prodotto nome_do_produto 名称 产品名称 商品名 商品名称 製品名 제품명 상품명 tên tên_sản_phẩm ชื่อ ชื่อสินค้า название наименование назва megnevezés terméknév nama nama_produk produto nome_produto articolo prodotto producto artículo 품명 naam productnaam omschrijving_product име наименование име_на_продукт`,
-  id: `sku id code product_code item_code item_number item_no stock_code article_number article_no ref reference artikelnummer artikel_nr referencia codice código 编号 货号
+  id: `sku id code set_code system_code kit_code product_code item_code item_number item_no stock_code article_number article_no ref reference artikelnummer artikel_nr referencia codice código 编号 货号
     商品コード 품번 mã_hàng รหัส art_nr артикул код cikkszám kode ahri_ref รหัสสินค้า product_id item_id artikelcode artikelnummer productcode номер артикулен_номер`,
   type: `type types kind category categories subcategory sub_category product_type system_type unit_type typ art kategorie catégorie tipo categoria 类型 类别 種類 タイプ 분류
     종류 loại loại_máy danh_mục ประเภท тип категория вид категорія típus kategória jenis tipe kategori tipologia tipología typologie gerätetyp bauart 品类 구분 soort categorie product_line product_line_name вид_продукт`,
@@ -179,7 +179,7 @@ export const COLUMN_HEADINGS: Readonly<Partial<Record<Column, string>>> = {
   zone_control: 'zoning | zone | zones control | room control | zone controller',
   max_zones: 'zones | number of zones | no of zones',
   controls: 'control | smart control | smart features | controller | connectivity | control options',
-  phase: 'power supply',
+  phase: 'power supply | power source',
   refrigerant: 'gas',
   min_room_area_m2: 'minimum room area | min room area | minimum floor area | min floor area | smallest room',
   suits_small_outdoor_space: 'small outdoor space | suits small space | compact outdoor unit | fits small space',

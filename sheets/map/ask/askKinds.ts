@@ -4,11 +4,12 @@ import { columnMeanings } from '../../open/columnMeanings.ts';
 import { headingOf } from '../../open/table.ts';
 import type { ColumnSource, Mapping } from '../../read/mapping.ts';
 import { readMappedCell } from '../../read/readColumn.ts';
+import { foldPosition } from '../../recognise/fold.ts';
 import { headingWords } from '../../recognise/recogniseHeading.ts';
 import { kindNamed, readKind } from '../../recognise/recogniseKind.ts';
 import { changeSource } from '../editMapping.ts';
 import { isTypeColumn, kindsOfColumn, kindsOfTitles, MAX_FEW_KINDS, mayNameKinds } from '../guessKinds.ts';
-import { countOf, type Values } from '../values.ts';
+import type { Values } from '../values.ts';
 import {
   type Asking,
   columnOption,
@@ -136,25 +137,27 @@ function withKinds({ mapping, values }: Asking, name: string): Mapping {
 
 /** Asks about each word that isn't read as a kind, and about rows without a word. */
 export function* askWords(asking: Asking): Generator<MappingQuestion> {
-  const { mapping, say, values, rows } = asking;
+  const { mapping, say, source, rows } = asking;
   const kinds = mapping.columns.system_type;
   if (!kinds) return;
   if (!kinds.inText) {
     for (const name of kinds.from) yield* askWordsOf(asking, kinds, name);
   }
-  const isBlank = (text: string): boolean => kinds.inText === true && kindNamed(text) === undefined;
-  const unnamed = kinds.from.flatMap((name) => [...values(name)].filter(([text]) => isBlank(text)));
-  const said = kinds.from.reduce((sum, name) => sum + countOf(values(name)), 0);
-  const blank = rows.length - said + unnamed.reduce((sum, [, count]) => sum + count, 0);
-  if (kinds.from.length === 0 || kinds.default !== undefined || blank <= 0) return;
+  const places = kinds.from.map((name) => foldPosition(source.columns, name));
+  const said = rows.map(({ cells }) => places.map((at) => (cells[at] ?? '').trim()).filter(Boolean));
+  const isNamed = (texts: readonly string[]): boolean =>
+    kinds.inText ? texts.some((_, at) => kindNamed(texts.slice(0, at + 1).join(' ')) !== undefined) : texts.length > 0;
+  const blank = said.filter((texts) => !isNamed(texts));
+  if (kinds.from.length === 0 || kinds.default !== undefined || blank.length === 0) return;
   const names = kinds.from.map(quoted).join(' and ');
-  const texts = unnamed
-    .slice(0, MAX_WORDS)
-    .map(([text]) => quoted(text))
-    .join(', ');
+  const unnamed = [...new Set(blank.flatMap((texts) => texts.slice(0, 1)))];
+  const texts = unnamed.slice(0, MAX_WORDS).map(quoted).join(', ');
   yield mappingQuestionOf(asking, {
     id: 'system_type=',
-    text: unnamed.length > 0 ? say('unnamed', { rows: blank, names, texts }) : say('blank', { rows: blank, names }),
+    text:
+      unnamed.length > 0
+        ? say('unnamed', { rows: blank.length, names, texts })
+        : say('blank', { rows: blank.length, names }),
     options: kindOptions(asking, 'these', (type) => ({ default: type })),
     isNeeded: true,
   });
