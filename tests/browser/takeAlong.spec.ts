@@ -126,6 +126,7 @@ const codeOfWall = (more: Partial<CodedVisit>) =>
     chosen: shortHash('W2.5'),
     kind: 'split',
     sized: false,
+    bought: null,
     size: {},
     ...more,
   });

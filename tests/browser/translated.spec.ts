@@ -162,6 +162,7 @@ const CODE = writeVisitCode({
   chosen: shortHash('wall 2.5'),
   kind: 'split',
   sized: true,
+  bought: null,
   size: {},
 });
 

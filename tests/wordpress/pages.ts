@@ -33,6 +33,7 @@ export async function openResult(page: Page, path: string): Promise<Selector> {
     shortlist: [],
     kind: null,
     sized: true,
+    bought: null,
     size: {},
     catalogue: null,
   });

@@ -107,7 +107,7 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
             <tr>
               <td colSpan={columns.length} className="compare-more">
                 <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                  {say('compare.same', { names: words.list(same.map(({ name }) => name)) })}
+                  {say('compare.equal', { names: words.list(same.map(({ name }) => name)) })}
                 </Button>
               </td>
             </tr>

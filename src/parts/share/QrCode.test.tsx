@@ -58,6 +58,7 @@ it('the QR code brings back the answers, the system and the shortlist of its lin
       zone: null,
       postcode: null,
       kind: null,
+      bought: null,
       sized: true,
       size: {},
       catalogue: null,

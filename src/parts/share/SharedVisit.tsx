@@ -2,32 +2,38 @@ import { useEffect, useId, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { homeModel } from '../../drawing/homeModel.ts';
 import type { Matcher } from '../../matching/matcher.ts';
-import { modelOfProduct, shownSizes } from '../../matching/models.ts';
+import { shownSizes } from '../../matching/models.ts';
+import { shownModels } from '../../matching/shownModels.ts';
+import type { WayId } from '../../matching/way.ts';
 import type { Answers } from '../../questionnaire/question.ts';
 import type { LinkText } from '../../screens/frame/capabilities.ts';
 import { HomeView } from '../../screens/frame/HomeView.tsx';
 import { PriceTag } from '../../screens/frame/PriceTag.tsx';
 import productStyles from '../../screens/frame/productStyles.css?inline';
+import { useJob } from '../../screens/frame/useJob.ts';
 import { useSay, useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
+import { boughtTitle } from '../../words/boughtWords.ts';
 import { LANDING } from '../../words/english/landing.ts';
 import { homeText } from '../../words/homeText.ts';
 import { inSentence } from '../../words/keepUnits.ts';
-import { modelTitle, sizeText } from '../../words/modelWords.ts';
+import { sizeText } from '../../words/modelWords.ts';
 import { useLinkTexts } from './linkTexts.ts';
 import type { OpenedVisit, Since } from './rules/openVisit.ts';
 import sharedVisitStyles from './sharedVisitStyles.css?inline';
 import { SHARE } from './words/english.ts';
 
-/** The chosen system of a link, if it has one, with the facts that decide its size, and the changes since the link was made. */
-export interface FoundPlan extends Pick<OpenedVisit, 'sized' | 'since'> {
-  readonly chosen: Product | null;
+/** The chosen job of a link, if it has one, with the facts that decide its sizes, and the changes since the link was made. */
+export interface FoundPlan extends Pick<OpenedVisit, 'sized' | 'size' | 'since'> {
+  /** One for each system to buy, rooms in order. */
+  readonly systems: readonly Product[];
+  readonly plannedWay: WayId | null;
   /** Null without the range. */
   readonly matcher: Matcher | null;
 }
 
-const NO_PLAN: FoundPlan = { chosen: null, matcher: null, sized: false, since: [] };
+const NO_PLAN: FoundPlan = { systems: [], plannedWay: null, matcher: null, sized: false, size: {}, since: [] };
 
 interface SharedVisitProps {
   readonly answers: Answers;
@@ -51,7 +57,7 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
   useStyles(sharedVisitStyles);
   const titleId = useId();
   const texts = useLinkTexts();
-  const [{ chosen, matcher, sized, since }, setPlan] = useState(NO_PLAN);
+  const [{ systems, plannedWay, matcher, sized, size, since }, setPlan] = useState(NO_PLAN);
   useEffect(() => {
     let isCurrent = true;
     void findPlan?.().then((found) => isCurrent && setPlan(found));
@@ -59,14 +65,16 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
       isCurrent = false;
     };
   }, [findPlan]);
-  const plan = chosen && matcher && modelOfProduct(matcher, answers, chosen, null, sized);
+  const job = { ...useJob(null), answers, size };
+  const models = matcher ? shownModels(matcher, job, plannedWay, systems, sized) : [];
+  const [plan] = models;
   const model = homeModel(answers);
   const { building } = model;
   const home = building === 'unknown' ? [] : [say(`shared.home.${building}`)];
-  const title = plan && modelTitle(plan);
-  const size = plan && sizeText(words, plan);
+  const title = plan && boughtTitle(words, models);
+  const kw = plan && sizeText(words, plan);
   // Most titles have it.
-  const figure = size && !/kW\b/i.test(title ?? '') ? [size] : [];
+  const figure = kw && models.length === 1 && !/kW\b/i.test(title ?? '') ? [kw] : [];
   const planned = title
     ? say('shared.plan', { plan: [inSentence(title), ...figure, ...home].join(', ') })
     : `${say('shared.offer', { count: Object.keys(answers).length })} ${homeText(words, model)}`;
@@ -74,14 +82,16 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
   const notes = [...since.map((one) => say(`since.${one}`)), ...(findPlan && hasOwn ? [say('shared.own')] : [])];
   return (
     <section className="shared" aria-labelledby={titleId}>
-      <HomeView answers={answers} {...(chosen && { product: chosen })} />
+      <HomeView answers={answers} {...(systems[0] && { product: systems[0] })} />
       <div className="shared-text">
         <p id={titleId} className="card-caption">
           {say('shared.title')}
         </p>
         <div role="status" className="shared-text">
           <p className="lead">{findPlan ? planned : say('shared.unusable')}</p>
-          {plan && shownSizes(plan).some(({ price }) => price !== null) && <PriceTag model={plan} />}
+          {plan && shownSizes(plan).some(({ price }) => price !== null) && (
+            <PriceTag model={plan} models={models} job={job} />
+          )}
           {notes.length > 0 && <p>{notes.join(' ')}</p>}
         </div>
         <div className="actions">

@@ -47,6 +47,7 @@ export function createVisitCodes(
       postcode,
       kind: state.way === 'ducted' || state.way === null ? state.way : 'split',
       sized: state.sized,
+      bought: state.bought && { way: state.bought.way, others: state.bought.systems.slice(1).map(shortHash) },
       size: readSizeAsked(state.parts.sizing, state.answers),
       catalogue: versionNow(),
     });

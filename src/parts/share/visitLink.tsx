@@ -63,9 +63,10 @@ export function createVisitLink(deps: VisitLinkDeps) {
   };
   const findPlan = async (coded: CodedVisit): Promise<FoundPlan> => {
     const loaded = coded.chosen === null ? null : await deps.loadCatalogue();
-    const opened = openVisit(coded, idsOf(loaded));
-    const chosen = loaded?.products.find(({ id }) => id === opened.chosen) ?? null;
-    return { ...opened, chosen, matcher: loaded?.matcher ?? null };
+    const { chosen, bought, ...opened } = openVisit(coded, idsOf(loaded));
+    const ids = bought?.systems ?? (chosen === null ? [] : [chosen]);
+    const systems = ids.flatMap((id) => loaded?.products.find((product) => product.id === id) ?? []);
+    return { ...opened, plannedWay: bought?.way ?? null, systems, matcher: loaded?.matcher ?? null };
   };
   const open = async (coded: CodedVisit, parts: VisitState['parts']): Promise<void> => {
     const loaded = await deps.loadCatalogue();

@@ -7,7 +7,7 @@ export const COMPARE = {
   'compare.energy.first': 'The one to compare with',
   'compare.energy.same': 'No noticeable difference',
   'compare.size': 'Size',
-  'compare.same': 'The same in all: {names}',
+  'compare.equal': 'The same in all: {names}',
   'compare.systems': 'Begin with',
   'compare.outdoorUnits': 'Outdoor units',
   'compare.seen.split': {

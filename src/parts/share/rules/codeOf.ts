@@ -31,6 +31,7 @@ export function codeOf(answers: Answers, { system, zone }: CodedBeside = {}): st
     shortlist: [],
     postcode: null,
     kind: null,
+    bought: null,
     sized: system !== undefined,
     size: {},
     catalogue: null,

@@ -8,6 +8,7 @@ import { catalogueVersion } from '../../../catalogue/catalogueVersion.ts';
 import { SYSTEM_KINDS } from '../../../catalogue/product.ts';
 import { NO_HASH, shortHash } from '../../../catalogue/shortHash.ts';
 import { ZONES } from '../../../climate/zone.ts';
+import { WAY_IDS } from '../../../matching/way.ts';
 import { OPTION_IDS, QUESTIONS_VERSION } from '../../../questionnaire/optionIds.ts';
 import { QUESTION_IDS } from '../../../questionnaire/question.ts';
 import { FLOW } from '../../../questionnaire/questionSet.ts';
@@ -32,6 +33,7 @@ const FULL: Omit<CodedVisit, 'questions'> = {
   kind: 'ducted',
   sized: false,
   size: { rooms: ['living', 'unsure', 'bigger'] },
+  bought: null,
 };
 const CODE = writeVisitCode(FULL)!;
 
@@ -103,6 +105,9 @@ it.each([
   ['four rooms', '.rbbbb', null],
   ['six bedrooms', '.h6', null],
   ['areas and kinds of rooms', '.a8c.rb', null],
+  ['a job without a system', '.wp', null],
+  ['an unknown way', '.wx', shortHash('A')],
+  ['half a system', '.wpabc', shortHash('A')],
 ])('a visit code with %s is refused', (_, more, chosen) => {
   const code = writeVisitCode({ ...FULL, chosen, kind: null, sized: true, size: {}, shortlist: [], postcode: null })!;
   const text = code.slice(1) + more;
@@ -116,11 +121,35 @@ it('a visit code brings back the zone, the shortlist, skipped questions and the 
       expect(readVisitCode(writeVisitCode(visit))).toEqual({ ...visit, questions: QUESTIONS_VERSION });
     }
   }
-  const sizes = { kind: null, sized: false, size: {} };
+  const sizes = { kind: null, sized: false, size: {}, bought: null };
   const nothing = { zone: null, chosen: null, shortlist: [], postcode: null, catalogue: null, ...sizes };
   const least = { answers: { Q0: 'No' }, skipped: false, ...nothing };
   expect(writeVisitCode(least)).toHaveLength(20);
   expect(readVisitCode(writeVisitCode(least))).toEqual({ ...least, questions: QUESTIONS_VERSION });
+});
+
+it.each(WAY_IDS)('a visit code brings back the job of a chosen system: %s', (way) => {
+  for (const count of way === 'splits' ? [1, 2, 3] : [0]) {
+    const others = ['A', 'B', 'C'].slice(0, count).map(shortHash);
+    for (const shortlist of [[], FULL.shortlist]) {
+      const visit = { ...FULL, shortlist, bought: { way, others } };
+      const code = writeVisitCode(visit);
+      expect(readVisitCode(code)).toEqual({ ...visit, questions: QUESTIONS_VERSION });
+      expect(code?.length).toBeLessThanOrEqual(100);
+    }
+  }
+  expect(writeVisitCode({ ...FULL, chosen: null, bought: { way, others: [] } })).toBe(
+    writeVisitCode({ ...FULL, chosen: null }),
+  );
+});
+
+it('opening finds all systems of a job, or says that one has left the range', () => {
+  const [a = '', b = ''] = IDS;
+  const coded = { ...readVisitCode(CODE)!, shortlist: [], chosen: shortHash(a), catalogue: null };
+  const of = (other: string) => openVisit({ ...coded, bought: { way: 'splits', others: [shortHash(other)] } }, IDS);
+  expect(of(b)).toMatchObject({ chosen: a, bought: { way: 'splits', systems: [a, b] }, since: [] });
+  expect(of(a)).toMatchObject({ bought: { systems: [a, a] } });
+  expect(of('gone')).toMatchObject({ chosen: a, bought: null, since: ['part'] });
 });
 
 it('a visit code is null without an answer, and has at most 65 characters of the alphabet', () => {
@@ -167,7 +196,7 @@ it('a visit code opens for ever', () => {
   expect(kept.length).toBeGreaterThan(3);
   for (const { code, visit } of kept) {
     // Earlier codes had no sizes: a chosen system was one size.
-    const before = { postcode: null, kind: null, sized: visit.chosen !== null, size: {} };
+    const before = { postcode: null, kind: null, sized: visit.chosen !== null, size: {}, bought: null };
     expect(readVisitCode(code), code).toEqual({ ...before, ...visit });
   }
 });
@@ -209,6 +238,7 @@ const coded = (more: Partial<CodedVisit>): CodedVisit => ({
   kind: null,
   sized: true,
   size: {},
+  bought: null,
   ...more,
 });
 
@@ -223,6 +253,7 @@ it('an opened visit finds its systems, and says nothing where nothing has change
     chosen: first,
     shortlist: [second],
     way: null,
+    bought: null,
     sized: true,
     size: {},
     since: [],

@@ -1,6 +1,7 @@
 import { SYSTEM_KINDS, type SystemKind } from '../../../catalogue/product.ts';
 import { HASH_LENGTH, NO_HASH } from '../../../catalogue/shortHash.ts';
 import { ZONES, type Zone } from '../../../climate/zone.ts';
+import { WAY_IDS, type WayId } from '../../../matching/way.ts';
 import { OPTION_IDS, QUESTIONS_VERSION } from '../../../questionnaire/optionIds.ts';
 import {
   type Answer,
@@ -30,6 +31,8 @@ export interface CodedVisit {
   readonly sized: boolean;
   /** The kind of each room, or the bedrooms; empty while nothing is said. */
   readonly size: SizeAsked;
+  /** The job of which the chosen system is the first: its way, and the hashes of its other systems; null without one. */
+  readonly bought: { readonly way: WayId; readonly others: readonly string[] } | null;
   readonly questions: number;
   readonly catalogue: string | null;
 }
@@ -39,15 +42,18 @@ const MAX_LISTED = 3;
 const SKIPPED = ZONES.length + 1;
 /**
  * check, version, question set (4), catalogue (6), zone and skipped, chosen system (6), answers; then, each after a point, the
- * shortlist, the postcode, a letter for kind and size, and the sizes: `r` with a letter for each room, or `h` with the bedrooms. Older
- * codes had the area of each room after the letter (2 each). No part looks like an earlier one.
+ * shortlist, the postcode, a letter for kind and size, the sizes: `r` with a letter for each room, or `h` with the bedrooms, and the
+ * chosen job: `w` with a letter for the way, and its other systems (6 each). Older codes had the area of each room after the letter
+ * (2 each). No part looks like an earlier one.
  */
 const PARTS =
-  /^.1([0-9a-z]{4})([0-9a-z]{6})([0-7])([0-9a-z]{6})([0-9a-z]+)(?:\.((?:[0-9a-z]{6}){1,3}))?(?:\.(\d{4}))?(?:\.([a-f](?:[0-9a-z]{2}){0,4}))?(?:\.(r[bglopu]{1,3}|h[2-5]))?$/;
+  /^.1([0-9a-z]{4})([0-9a-z]{6})([0-7])([0-9a-z]{6})([0-9a-z]+)(?:\.((?:[0-9a-z]{6}){1,3}))?(?:\.(\d{4}))?(?:\.([a-f](?:[0-9a-z]{2}){0,4}))?(?:\.(r[bglopu]{1,3}|h[2-5]))?(?:\.(w[spmd](?:[0-9a-z]{6}){0,3}))?$/;
 /** Letters for the kind and then the size. A letter never changes its meaning. */
 const LETTERS = 'abcdef';
 /** A letter for each kind of room, in their order: `p` is bigger. */
 const ROOM_LETTERS = 'blgopu';
+/** A letter for each way, in their order: `p` is a split in each room. */
+const WAY_LETTERS = 'spmd';
 /** The areas that older codes have, in m². */
 const AREAS = [5, 100] as const;
 
@@ -71,8 +77,23 @@ export function writeVisitCode(visit: Omit<CodedVisit, 'questions'>): string | n
     postcode === null ? '' : `.${postcode}`,
     writeChoice(visit),
     writeSize(visit.size),
+    writeBought(visit),
   ].join('');
   return checkCharacter(text) + text;
+}
+
+function writeBought({ bought, chosen }: Pick<CodedVisit, 'bought' | 'chosen'>): string {
+  return bought && chosen !== null ? `.w${WAY_LETTERS[WAY_IDS.indexOf(bought.way)]}${bought.others.join('')}` : '';
+}
+
+/** Null where it says nothing; the hashes are not checked against the range. */
+function readBought(text: string | undefined): CodedVisit['bought'] {
+  const way = WAY_IDS[WAY_LETTERS.indexOf(text?.charAt(1) ?? ' ')];
+  return way && text ? { way, others: hashesOf(text.slice(2)) } : null;
+}
+
+function hashesOf(text: string): readonly string[] {
+  return text.match(new RegExp(`.{${HASH_LENGTH}}`, 'g')) ?? [];
 }
 
 type Choice = Pick<CodedVisit, 'chosen' | 'kind' | 'sized'>;
@@ -115,18 +136,19 @@ function readSize(text = ''): SizeAsked {
 
 /** Reads a code as untrusted; null if it isn't one. Doesn't check the answers against the question set. */
 export function readVisitCode(code: unknown): CodedVisit | null {
-  const [, questions, catalogue, flags, chosen, ids, listed = '', postcode = null, letter, sizes] =
+  const [, questions, catalogue, flags, chosen, ids, listed = '', postcode = null, letter, sizes, job] =
     (typeof code === 'string' && code.length <= 100 && isChecked(code) && PARTS.exec(code)) || [];
   if (questions === undefined || catalogue === undefined || chosen === undefined || ids === undefined) return null;
   const answers = readAnswers(ids);
   const choice = readChoice(letter, chosen === NO_HASH ? null : chosen, sizes);
-  if (answers === null || choice === null) return null;
+  if (answers === null || choice === null || (job !== undefined && chosen === NO_HASH)) return null;
   return {
     ...choice,
     answers,
     skipped: Number(flags) >= SKIPPED,
     zone: ZONES[(Number(flags) % SKIPPED) - 1] ?? null,
-    shortlist: listed.match(new RegExp(`.{${HASH_LENGTH}}`, 'g')) ?? [],
+    shortlist: hashesOf(listed),
+    bought: readBought(job),
     postcode,
     questions: Number.parseInt(questions, 36),
     catalogue: catalogue === NO_HASH ? null : catalogue,

@@ -28,6 +28,7 @@ export const SHARE = {
   'since.questions': 'Our questions have changed since the link was made. Check the answers.',
   'since.range': 'Our range has changed since the link was made.',
   'since.gone': 'The chosen system is no longer in our range.',
+  'since.part': 'One of the chosen systems is no longer in our range.',
   'since.unclear': 'Two systems match this link. Please choose one.',
   'since.listed': 'One of the systems to compare is no longer in our range.',
   'since.offline': "We couldn't load our range, so no system is chosen.",
