@@ -190,7 +190,7 @@ test('the comparison of three systems fits every window', async ({ page, selecto
     await expect(dialog.getByText('Outdoor sound power')).toBeInViewport({ ratio: 1 });
     await expect(heads.last()).toBeInViewport({ ratio: 1 });
     expect((await boxOf(dialog.getByRole('listitem').first())).x).toBeGreaterThanOrEqual(0);
-    await dialog.getByRole('button', { name: 'All figures' }).click();
+    await dialog.getByRole('button', { name: /^The same in all/ }).click();
     const { broken, looked } = await brokenWords(page);
     expect(looked).toBeGreaterThan(0);
     expect([broken, await cutOff(page)]).toEqual([[], []]);
@@ -227,7 +227,7 @@ test('long titles without spaces or from right to left leave room for the figure
   });
 });
 
-test('a title of one long word stays inside the conclusion and inside *Instead*', async ({ page, selector }) => {
+test('a title of one long word stays inside the conclusion', async ({ page, selector }) => {
   const word = 'Klimaanlage'.repeat(18);
   await openList(
     page,
@@ -255,9 +255,4 @@ test('a title of one long word stays inside the conclusion and inside *Instead*'
   expect(ends).toHaveLength(2);
   for (const end of ends) expect(end).toBeLessThan(320);
   await dialog.getByRole('button', { name: 'Choose Beta' }).last().click();
-  await selector.heading('Figures').click();
-  const instead = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Compare with Klima/ }) });
-  await expect(instead).toBeVisible();
-  const { x, width } = await boxOf(instead);
-  expect(x + width).toBeLessThan(320);
 });

@@ -63,6 +63,6 @@ test('the size of a large outdoor unit breaks in no place of a phone', async ({ 
   await selector.openNextRow();
   await lookAtPhones();
   await selector.chooseFirst();
-  await selector.heading('Figures').click();
+  await selector.button('All figures').click();
   await lookAtPhones();
 });

@@ -153,7 +153,7 @@ async function walk(page: Page, look: Look): Promise<void> {
   await picturesLoaded(page);
   await focused('matches');
   await selector.chooseFirst();
-  await selector.heading('Energy in your climate').click();
+  await selector.button('Energy').click();
   await page.getByRole('radio', { name: 'Average' }).waitFor();
   await picturesLoaded(page);
   await focused('result');

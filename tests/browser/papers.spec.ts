@@ -58,6 +58,7 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
   await page.goto('/');
   await selector.resume();
   await selector.untilWhole();
+  for (const link of ['Quotes', 'Letter']) await selector.button(link).click();
   const printOf = (name: string) => selector.button(`Print or save as PDF: ${name}`);
 
   await test.step('no sheet stands on the screen', async () => {
@@ -95,6 +96,7 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
   });
 
   await test.step('another is to the landlord of a visitor who rents', async () => {
+    await page.getByText('See all').click();
     await page.getByRole('radio', { name: 'I rent' }).check();
     const name = 'A letter to your landlord';
     await printOf(name).click();

@@ -30,20 +30,20 @@ async function toResult(page: Page, selector: Selector): Promise<void> {
 /** Text as it is on the screen, with plain spaces. */
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('everything below the letter begins folded; turning a phone opens only the papers, and not again after a press', async ({
-  page,
-  selector,
-}) => {
+test('everything below the letter begins folded, on a phone that is turned too', async ({ page, selector }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await toResult(page, selector);
-  const open = () =>
-    page.locator('product-selector details.group').evaluateAll((all) => all.map((one) => one.hasAttribute('open')));
-  await expect.poll(open).toEqual([false, false, false, false]);
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect.poll(open).toEqual([true, false, false, false]);
-  await page.locator('product-selector details.group > summary').first().click();
-  await page.setViewportSize({ width: 900, height: 390 });
-  await expect.poll(open).toEqual([false, false, false, false]);
+  await selector.untilWhole();
+  const more = page.getByRole('navigation', { name: 'More about it' });
+  await more.getByRole('button', { name: 'Quotes' }).waitFor();
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(page.locator('product-selector details[open]')).toHaveCount(0);
+    await expect(more.locator('[aria-expanded=true]')).toHaveCount(0);
+  }
 });
 
 test('the letter has its parts in order, figures that follow the postcode and the tariff, and a text to copy', async ({
@@ -57,17 +57,14 @@ test('the letter has its parts in order, figures that follow the postcode and th
     await selector.untilWhole();
     // The link's program loads by itself.
     await page.getByText('Send this plan to someone').waitFor();
-    await page.getByText('Energy in your climate').click();
+    await page.getByRole('button', { name: 'Energy', exact: true }).click();
     const headings = await page.locator('product-selector').getByRole('heading').allInnerTexts();
     expect(headings).toEqual([
       'Alpha',
       'What to do next',
       'Why it fits',
       'To check in your home',
-      'Your brief and other papers',
       'What will it cost, installed?',
-      'Figures',
-      'Energy in your climate',
       'Your answers',
     ]);
   });
@@ -138,9 +135,10 @@ test('the brief prints alone, by our button and by the browser', async ({ page, 
   await page.addInitScript(notePrints);
   await toResult(page, selector);
   await test.step('the brief prints in its own styles, and the frame is removed afterwards', async () => {
-    await page.getByText('Energy in your climate').click();
+    await page.getByRole('button', { name: 'Energy', exact: true }).click();
     await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
     await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();
+    await selector.button('Brief').click();
     await selector.button('Print or save as PDF').click();
     await expect.poll(async () => (await printed(page)).length).toBe(1);
     const [sheet] = await printed(page);
@@ -176,7 +174,7 @@ test('the brief prints alone, by our button and by the browser', async ({ page, 
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Air conditioning for my home' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Energy in your climate' })).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
     const sheet = await page.getByRole('article').boundingBox();
     const paper = await page.locator('product-selector').boundingBox();
     expect(sheet?.width).toBe(paper?.width);
@@ -214,7 +212,7 @@ const wordsOf = async (page: Page): Promise<number> => {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 };
 
-test('on a phone the result is at most 240 words, 9 controls and 1,700 px, and a price list adds a link and a folded box', async ({
+test('on a phone the result is at most 220 words, 12 controls and 1,500 px; with the cost box open 350, 24 and 2,600', async ({
   page,
   selector,
 }) => {
@@ -228,12 +226,14 @@ test('on a phone the result is at most 240 words, 9 controls and 1,700 px, and a
   const controls = element.locator('a, button, summary, select, fieldset:has(input)').filter({ visible: true });
   const height = async () => (await element.boundingBox())?.height;
   await page.getByText('What will it cost, installed?').waitFor();
-  expect(await controls.count()).toBeLessThanOrEqual(11);
-  expect(await wordsOf(page)).toBeLessThanOrEqual(240);
-  expect(await height()).toBeLessThanOrEqual(1810);
-  await element.evaluate((one) => one.setAttribute('cost', 'off'));
-  await expect.poll(() => controls.count()).toBeLessThanOrEqual(9);
-  expect(await height()).toBeLessThanOrEqual(1700);
+  expect(await controls.count()).toBeLessThanOrEqual(12);
+  expect(await wordsOf(page)).toBeLessThanOrEqual(220);
+  expect(await height()).toBeLessThanOrEqual(1500);
+  await page.getByText('What will it cost, installed?').click();
+  await page.getByRole('button', { name: 'More questions' }).waitFor();
+  expect(await controls.count()).toBeLessThanOrEqual(24);
+  expect(await wordsOf(page)).toBeLessThanOrEqual(350);
+  expect(await height()).toBeLessThanOrEqual(2600);
 });
 
 test('a result without its system is at most 150 words', async ({ page, selector }) => {

@@ -5,8 +5,8 @@ import { expect, test } from './helpers/test.ts';
 const DOCUMENT = 'docs/screen-reader.md';
 const MAX_LINES = 150;
 /** The rest of the result only lists figures and answers. */
-const REST = '\n  - group:\n    - heading "Energy in your climate"';
-const SUMMARY = '  # Then the energy use in a year, the figures, your answers with *Change*, and *Start again*.\n';
+const REST = '\n  - group:\n    - heading "Your answers"';
+const SUMMARY = '  # Then your answers with *Change*, and *Start again*.\n';
 /** A link has the address of this run's server, and a code that changes with the catalogue. */
 const LINK = /http:\/\/127\.0\.0\.1:\d+\/#product-selector=\S+/;
 const SYSTEM = {
@@ -51,7 +51,7 @@ test('docs/screen-reader.md says what a screen reader finds on one journey', asy
   await selector.openNextRow();
   await look('A matching system, opened', selector.row('Alpha 2.5 kW'));
   await selector.chooseFirst();
-  await selector.untilPapers();
+  await selector.untilWhole();
   await page.getByText('Send this plan to someone').waitFor();
   await look('The result', element);
   const kept = readFileSync(DOCUMENT, 'utf8');

@@ -72,7 +72,10 @@ async function lookBeyondList(page: Page, selector: Selector, look: Look): Promi
   await selector.chooseFirst();
   await selector.untilWhole();
   await page.locator('product-selector').evaluate(({ shadowRoot }) => {
-    for (const box of shadowRoot?.querySelectorAll<HTMLElement>('details:not([open]) > summary') ?? []) box.click();
+    for (const box of shadowRoot?.querySelectorAll<HTMLElement>(
+      'details:not([open]) > summary, nav [aria-expanded=false]',
+    ) ?? [])
+      box.click();
   });
   await page.getByText('A sheet to compare three quotes').waitFor();
   await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
@@ -202,7 +205,10 @@ async function walkParts(page: Page, selector: Selector, look: Look): Promise<vo
 async function lookAtSound(page: Page, selector: Selector, look: Look): Promise<void> {
   await selector.untilWhole();
   await page.locator('product-selector').evaluate(({ shadowRoot }) => {
-    for (const box of shadowRoot?.querySelectorAll<HTMLElement>('details:not([open]) > summary') ?? []) box.click();
+    for (const box of shadowRoot?.querySelectorAll<HTMLElement>(
+      'details:not([open]) > summary, nav [aria-expanded=false]',
+    ) ?? [])
+      box.click();
   });
   await page.getByLabel('Where the outdoor unit stands').waitFor();
   await page.getByRole('img', { name: 'QR code' }).waitFor();

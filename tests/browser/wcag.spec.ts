@@ -181,14 +181,8 @@ test('everything fits and can be reached on a small phone', async ({ page, selec
   await page.reload();
   await selector.resume();
   await selector.untilWhole();
-  const folds = [
-    'Your brief and other papers',
-    'Figures',
-    'Energy in your climate',
-    'Others you compared',
-    'Your answers',
-  ];
-  for (const name of folds) await selector.heading(name).click();
+  for (const link of ['Brief', 'Quotes', 'Sound', 'Energy', 'All figures']) await selector.button(link).click();
+  for (const name of ['Others you compared', 'Your answers']) await selector.heading(name).click();
   await page.getByText('See all').click();
   await page.getByRole('textbox', { name: 'Postcode' }).fill('3000');
   await page.getByRole('img', { name: /^Energy in a year/ }).waitFor();

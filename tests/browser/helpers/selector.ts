@@ -107,9 +107,10 @@ export class Selector {
     await this.button('Start again').waitFor();
   }
 
-  /** Waits until a result wider than a phone has opened its papers, whose program loads then. */
+  /** Follows the link of a result to the sheet for quotes, whose program loads then. */
   async untilPapers(): Promise<void> {
     await this.untilWhole();
+    await this.button('Quotes').click();
     await this.at.getByText('Three quotes side by side').waitFor({ state: 'attached' });
   }
 
