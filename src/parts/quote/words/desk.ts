@@ -70,7 +70,6 @@ export const QUOTE_DESK = {
   'quote.mailNumber': 'Send by your own mail, quote {number}',
   'quote.letter': 'Questions about your quote: {quote}',
   'quote.before': 'Before I sign your quote ({quote}), please tell me:',
-  'quote.sum.none': 'Nothing here can be compared yet.',
   'quote.sum.option': '{quote} has several prices, so choose one of its options first.',
   'quote.sum.total': '{quote} has no total that we can be sure of, so check it first.',
   'quote.sum.gst': "{quote} doesn't say whether GST is in its total, so ask that first.",

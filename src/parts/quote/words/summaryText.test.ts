@@ -76,7 +76,7 @@ it.each<[string, Partial<ReadQuote>]>([
 it('what is no quote is left out of the comparison', () => {
   const invoice = { ...cheaper, is_quote: false, why_not: 'invoice' } as const;
   expect(said(invoice, quote)).toBe('Quote 2 is $3,290 with GST, and says all that we look for.');
-  expect(said(invoice)).toBe('Nothing here can be compared yet.');
+  expect(said(invoice)).toBe('This looks like an invoice, not a quote.');
 });
 
 it('a label stays as it is in languages with capitals of their own', () => {

@@ -25,7 +25,7 @@ export function summaryText(
   const doubtful = known.find(totalDoubt);
   if (doubtful) return say(`quote.sum.${totalDoubt(doubtful) ?? 'total'}`, { quote: nameOf(doubtful) });
   const [first, second, ...others] = known.toSorted((one, other) => (one.total ?? 0) - (other.total ?? 0));
-  if (!first) return say('quote.sum.none');
+  if (!first) return say(`quote.not.${quotes.at(-1)?.why_not ?? 'no_quote'}`);
   const quote = nameOf(first);
   if (!second) {
     const open = (asked[quotes.indexOf(first)] ?? []).filter(isWork).map(workOf);
