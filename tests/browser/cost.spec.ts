@@ -49,7 +49,7 @@ test('What will it cost, installed? loads when it is opened, compares by the sam
     await floor.getByRole('radio', { name: "Don't know" }).focus();
     await page.keyboard.press('ArrowUp');
     await expect(floor.getByRole('radio', { name: 'Higher' })).toBeChecked();
-    await expect(spans).toHaveText(/Alpha Wall.*\$3,046 to \$4,494Beta Wall.*\$3,546 to \$4,994/);
+    await expect(spans).toHaveText(/Alpha Wall.*\$3,046 to \$4,494 installedBeta Wall.*\$3,546 to \$4,994/);
     expect(await findingsOfAxe(page)).toEqual([]);
     const facts = { storey: 'higher' };
     await expect

@@ -111,6 +111,7 @@ test('what was read survives a reload, prints on the sheet, and goes along in a 
   await selector.untilPapers();
   const printed = page.getByRole('cell', { name: '$3,290, With GST', includeHidden: true });
   await expect(printed).toBeAttached();
+  await page.getByRole('button', { name: 'Brief', exact: true }).click();
   await page.getByText('Send this plan to someone').click();
   const link = page.getByText('#product-selector=').filter({ visible: true });
   await expect(link).not.toContainText('&quotes=');

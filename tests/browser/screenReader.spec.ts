@@ -52,7 +52,6 @@ test('docs/screen-reader.md says what a screen reader finds on one journey', asy
   await look('A matching system, opened', selector.row('Alpha 2.5 kW'));
   await selector.chooseFirst();
   await selector.untilWhole();
-  await page.getByText('Send this plan to someone').waitFor();
   await look('The result', element);
   const kept = readFileSync(DOCUMENT, 'utf8');
   const introduction = kept.slice(0, kept.indexOf('\n## ') + 1);

@@ -46,6 +46,7 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
         ),
     );
     await selector.resume();
+    await page.getByRole('button', { name: 'Brief', exact: true }).click();
     await page.getByText('Send this plan to someone').click();
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
     expect(await heard).toMatch(/^[0-9a-z.]{20,60}$/);
@@ -74,6 +75,7 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     expect(await codeOf(other)).toBeNull();
     await other.getByRole('button', { name: 'Open it' }).click();
     await expect(other.getByRole('heading', { name: 'System b' })).toBeVisible();
+    await other.getByRole('button', { name: 'Brief', exact: true }).click();
     await other.getByText('Send this plan to someone').click();
     await expect(other.getByRole('img', { name: 'QR code' })).toBeVisible();
     await expect(offer).toHaveCount(0);

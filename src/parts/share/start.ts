@@ -37,7 +37,7 @@ export function start(core: Core): Running {
   return {
     slots: {
       above: () => notice,
-      'result.more': () => link?.section,
+      'brief.more': () => link?.section,
       'brief.end': () => link?.printed,
     },
     methods: {

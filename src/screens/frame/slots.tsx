@@ -34,6 +34,8 @@ export interface SlotProps {
   readonly 'ways.end': WaysProps;
   /** In place of the result, while the visit's `page` names the part. */
   readonly 'result.page': PageProps;
+  /** Below the brief, behind its link. */
+  readonly 'brief.more': object;
   /** Links of the line below the result, each a `MoreLink`. */
   readonly 'result.more': MoreProps;
   /** Above the visitor's answers on the result. */

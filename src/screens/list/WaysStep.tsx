@@ -14,6 +14,7 @@ import { levelText, noWayText, startData, wayPoints, waysTitle } from '../../wor
 import type { ListView } from '../frame/listView.ts';
 import { SystemInHome } from '../frame/ProductPicture.tsx';
 import { ReasonList } from '../frame/Reasons.tsx';
+import { Slot } from '../frame/slots.tsx';
 import { useWords } from '../frame/useWords.ts';
 import { JobPriceTag } from './JobPriceTag.tsx';
 
@@ -28,13 +29,21 @@ interface WaysStepProps {
 /** The ways to do the job, the one to begin with first. */
 export function WaysStep({ ways, cameFrom, view, onSee }: WaysStepProps) {
   const words = useWords();
+  const { matcher, job, tariff } = view;
   const level = levelText(words, ways);
+  const choose = (way: Way): void => {
+    const first = firstJob(way, matcher, job);
+    view.onChoose(productOf(first.model), isSized(first), first);
+  };
   return (
     <section className="group ways" aria-label={waysTitle(words)}>
       {level && <p>{level}</p>}
       {ways.map((way) => (
         <WayCard key={way.id} {...{ way, ways, view }} hasFocus={way.id === cameFrom} onSee={() => onSee(way.id)} />
       ))}
+      {ways.length > 1 && (
+        <Slot name="ways.end" ways={ways} matcher={matcher} job={job} tariff={tariff} onChoose={choose} />
+      )}
     </section>
   );
 }

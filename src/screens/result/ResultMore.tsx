@@ -58,6 +58,7 @@ export function ResultMore({ chosen, brief, sheet, printsBrief, made, reading }:
             />
           )}
         </PaperRow>
+        <Slot name="brief.more" />
       </MoreLink>
       <Slot name="result.more" models={models} heard={heard} building={homeModel(answers).building} at={made().at} />
       <MoreLink title={words.of(ENERGY)('energy.short')}>
