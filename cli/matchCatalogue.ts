@@ -134,7 +134,7 @@ function parseAnswers(text: string | undefined): ReturnType<typeof readAnswers> 
 function asGroups(matcher: Matcher, job: AskedJob) {
   const { families } = matcher;
   const matches = matcher.match(job.answers);
-  const models = Object.values(listModels(matches, matcher, null)).flat();
+  const models = Object.values(listModels(matches, matcher)).flat();
   const titles = new Map<Family, string>();
   for (const { family, best } of models) titles.set(family, familyTitle(family, best));
   const familyOf = (product: Product) => {

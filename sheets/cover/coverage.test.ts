@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Column, type Product, productValue } from '../../src/catalogue/product.ts';
-import { ZONES } from '../../src/climate/zone.ts';
-import { whereToStart } from '../../src/matching/advice.ts';
 import { deadEndCauses } from '../../src/matching/deadEndCauses.ts';
 import type { Family } from '../../src/matching/families.ts';
 import { judge, judgeValues } from '../../src/matching/judge.ts';
 import { createMatcher } from '../../src/matching/matcher.ts';
-import { listModels } from '../../src/matching/models.ts';
 import { suggest } from '../../src/matching/suggest.ts';
 import { type Answers, CRITERION_IDS, chosenValues } from '../../src/questionnaire/question.ts';
 import { questionOf } from '../../src/questionnaire/questionSet.ts';
@@ -17,7 +14,7 @@ import { DISTINCT_VALUES, productWith } from '../../tests/samples/anyProduct.ts'
 import { DEMO } from '../../tests/samples/demoProducts.ts';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import { blankColumn, blanksOf } from './blanks.ts';
-import { coverage } from './coverage.ts';
+import { coverage, startingIn } from './coverage.ts';
 
 /** Shrinking would take minutes, because it tries each smaller example on every answer path. */
 const NO_SHRINKING = { endOnFailure: true };
@@ -127,12 +124,7 @@ it('the coverage of a catalogue names the families that are never recommended, n
         const all = matches.all.first();
         for (const product of all) recommended.add(product);
         if (all[0]) first.add(familyOf(all[0]));
-        for (const zone of [null, ...ZONES]) {
-          const start = whereToStart(listModels(matches, matcher, null).fits, { answers, zone });
-          for (const { family } of start ? [start.first, ...start.beside.map(({ model }) => model)] : []) {
-            starting.add(family);
-          }
-        }
+        for (const family of startingIn(matcher, answers)) if (family) starting.add(family);
       }
       const found = coverage(products);
       const seen = new Set([...recommended].map(familyOf));

@@ -1,12 +1,11 @@
 import type { Product } from '../../src/catalogue/product.ts';
-import { ZONES } from '../../src/climate/zone.ts';
-import { whereToStart } from '../../src/matching/advice.ts';
 import { type Cause, deadEndCauses } from '../../src/matching/deadEndCauses.ts';
 import type { Family } from '../../src/matching/families.ts';
 import { createMatcher, type Matcher } from '../../src/matching/matcher.ts';
-import { listModels } from '../../src/matching/models.ts';
+import { startOf } from '../../src/matching/startOf.ts';
 import { type Suggestion, suggest } from '../../src/matching/suggest.ts';
 import { type Cell, criteriaOf, missesOf, placeOf, verdictCells } from '../../src/matching/verdictCells.ts';
+import { answersOfWay, waysFor } from '../../src/matching/ways.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
 import { walk } from '../../src/questionnaire/walk.ts';
 import { type Blank, blanksOf } from './blanks.ts';
@@ -99,12 +98,7 @@ function familyCoverage(matcher: Matcher, seen: ReadonlySet<Product>, paths: rea
     const matches = matcher.match(answers);
     const fitting = matches.all.first();
     for (const { id } of fitting.slice(0, 1)) first.add(matcher.families.get(id));
-    const { fits } = listModels({ ...matches, all: { ...matches.all, first: () => fitting } }, matcher, null);
-    for (const zone of [null, ...ZONES]) {
-      const start = whereToStart(fits, { answers, zone });
-      for (const { family } of start ? [start.first, ...start.beside.map(({ model }) => model)] : [])
-        starting.add(family);
-    }
+    for (const family of startingIn(matcher, answers)) starting.add(family);
   }
   const families = [...new Set(matcher.families.values())];
   const isSeen = ({ sizes }: Family): boolean => sizes.some((size) => seen.has(size));
@@ -116,4 +110,17 @@ function familyCoverage(matcher: Matcher, seen: ReadonlySet<Product>, paths: rea
     neverFirst: families.filter((family) => isSeen(family) && !first.has(family)),
     neverStarting: starting.size > 0 ? families.filter((family) => isSeen(family) && !starting.has(family)) : [],
   };
+}
+
+/** The families that a list of any size begins with, or has beside the first. */
+export function startingIn(matcher: Matcher, answers: Answers): readonly (Family | undefined)[] {
+  const job = { answers, postcode: '', zone: null, size: {}, rules: null, installation: null, on: '' };
+  return waysFor(matcher, job).ways.flatMap(({ id, first }) =>
+    first.flatMap((bought) => {
+      const { alternatives } = startOf(bought, { answers: answersOfWay(id, answers), zone: null });
+      return [bought.system, ...alternatives.map(({ system }) => system)].map(({ product }) =>
+        matcher.families.get(product.id),
+      );
+    }),
+  );
 }

@@ -15,9 +15,7 @@ import {
   shownSizes,
   systemKind,
 } from './models.ts';
-import type { LikelySize } from './size.ts';
 
-const FIVE: LikelySize = { kw: 5, from: 3, to: 7 };
 const APARTMENT: Answers = { Q2: 'Apartment' };
 
 /** A model in sizes; each suits an apartment, unless its facts say otherwise. */
@@ -35,13 +33,13 @@ const inSizes = (
       ...cells(kw),
     })),
   );
-const list = (products: readonly Product[], likely: LikelySize | null = null, answers = APARTMENT) => {
+const list = (products: readonly Product[], answers = APARTMENT) => {
   const matcher = createMatcher(products);
-  return listModels(matcher.match(answers), matcher, likely);
+  return listModels(matcher.match(answers), matcher);
 };
-const told = (products: readonly Product[], likely: LikelySize | null = null, answers = APARTMENT) =>
+const told = (products: readonly Product[]) =>
   Object.fromEntries(
-    Object.entries(list(products, likely, answers)).map(([group, models]) => [
+    Object.entries(list(products)).map(([group, models]) => [
       group,
       models.map(({ size, sizes, best }) => [size?.id ?? null, sizes.map(({ id }) => id), best.id]),
     ]),
@@ -55,19 +53,6 @@ it('a model of one fitting size is that size', () => {
   expect(told(inSizes('A', [5])).fits).toEqual([['A5', ['A5'], 'A5']]);
   const one = inSizes('A', [2.5, 5, 7.1], (kw) => ({ suits_home_types: kw === 5 ? 'apartment' : 'townhouse' }));
   expect(told(one).fits).toEqual([['A5', ['A5'], 'A5']]);
-});
-
-it('a likely size decides for the nearest size of the model’s group', () => {
-  const range = inSizes('A', [2.5, 4.8, 5.2, 7.1], (kw) => ({
-    suits_home_types: kw === 5.2 ? 'townhouse' : 'apartment',
-  }));
-  expect(told(range, FIVE)).toEqual({ fits: [['A4.8', ['A2.5', 'A4.8', 'A7.1'], 'A2.5']], might: [], catch: [] });
-});
-
-it('a model without a size near the likely one is below those with one, in its group', () => {
-  const range = [...inSizes('A', [2, 20]), ...inSizes('B', ['', '']), ...inSizes('C', [4, 9])];
-  expect(list(range, FIVE).fits.map(({ best }) => best.item_group_id)).toEqual(['B', 'C', 'A']);
-  expect(list(range).fits.map(({ best }) => best.item_group_id)).toEqual(['A', 'B', 'C']);
 });
 
 it('models that might fit are separate from those that fit for sure, and one catch from two', () => {
@@ -85,30 +70,24 @@ it('models that might fit are separate from those that fit for sure, and one cat
     { ...must, controls, suits_home_types: ['townhouse'] as const },
     { ...none, controls, suits_home_types: ['townhouse'] as const, suits_areas: ['whole_home'] as const },
   ];
-  const groups = list(range, null, answers);
+  const groups = list(range, answers);
   expect(LIST_GROUPS.map((group) => groups[group].map(({ best }) => best.id))).toEqual([['5'], ['6'], ['x', 'y']]);
 });
 
 it('the model of a product is the one on the list, or the exact size if the visitor pressed it', () => {
   const range = inSizes('A', [2.5, 5, 7.1]);
   const matcher = createMatcher(range);
-  const of = (likely: LikelySize | null, isPressed?: boolean) =>
-    modelOfProduct(matcher, APARTMENT, range[2]!, likely, isPressed);
-  expect([of(null).size, of(FIVE).size?.id, of(null, true).size?.id, of(FIVE, true).size?.id]).toEqual([
-    null,
-    'A5',
-    'A7.1',
-    'A7.1',
-  ]);
-  expect(productOf(of(null)).id).toBe('A2.5');
-  expect(shownSizes(of(null))).toEqual(range);
-  expect([isModelOf(of(null), range[1]!), isModelOf(of(null), null)]).toEqual([true, false]);
+  const of = (isPressed?: boolean) => modelOfProduct(matcher, APARTMENT, range[2]!, isPressed);
+  expect([of().size, of(true).size?.id]).toEqual([null, 'A7.1']);
+  expect(productOf(of()).id).toBe('A2.5');
+  expect(shownSizes(of())).toEqual(range);
+  expect([isModelOf(of(), range[1]!), isModelOf(of(), null)]).toEqual([true, false]);
 });
 
 it('a product that isn’t listed is a model with its size decided', () => {
   const range = inSizes('A', [2.5, 5], () => ({ suits_home_types: 'townhouse', suits_areas: 'whole_home' }));
   const matcher = createMatcher(range);
-  const model = modelOfProduct(matcher, { Q2: 'Apartment', Q3: 'Single Room' }, range[1]!, null);
+  const model = modelOfProduct(matcher, { Q2: 'Apartment', Q3: 'Single Room' }, range[1]!);
   expect([model.size?.id, model.family.sizes.length]).toEqual(['A5', 2]);
   expect(modelOfSize(range[1]!)).toMatchObject({ size: { id: 'A5' }, sizes: [{ id: 'A5' }] });
 });
@@ -122,11 +101,11 @@ it('the kind of a model is the units visible in the rooms', () => {
 
 it('the list shows each family once, in the group and at the place of its best size, and loses none', () => {
   fc.assert(
-    fc.property(anyCatalogue, anyPath, fc.constantFrom(null, FIVE), (products, answers, likely) => {
+    fc.property(anyCatalogue, anyPath, (products, answers) => {
       const matcher = createMatcher(products);
       const { all, wish, close } = matcher.match(answers);
       const ranked = [...all.first(), ...wish.first(), ...close.first()];
-      const groups = list(products, likely, answers);
+      const groups = list(products, answers);
       const models = LIST_GROUPS.flatMap((group) => groups[group]);
       const families = models.map(({ family }) => family);
       expect(new Set(families).size).toBe(families.length);
@@ -135,8 +114,7 @@ it('the list shows each family once, in the group and at the place of its best s
         expect(ranked.find((product) => family.sizes.includes(product))).toBe(best);
         expect(sizes).toContain(best);
       }
-      if (likely === null)
-        expect(models.map(({ best }) => best)).toEqual(ranked.filter((one) => models.some(({ best }) => best === one)));
+      expect(models.map(({ best }) => best)).toEqual(ranked.filter((one) => models.some(({ best }) => best === one)));
     }),
   );
 });

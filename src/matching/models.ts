@@ -1,9 +1,8 @@
 import type { Product, SystemKind } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { isDucted } from './derivedFacts.ts';
-import { type Family, familyOf, sizeKw } from './families.ts';
+import { type Family, familyOf } from './families.ts';
 import type { Matcher, Matches } from './matcher.ts';
-import { type LikelySize, nearestSize, sizeFit } from './size.ts';
 
 /** The groups of the list: fits for sure, has an open question, or misses one thing. */
 export const LIST_GROUPS = ['fits', 'might', 'catch'] as const;
@@ -46,14 +45,8 @@ export function isModelOf({ family }: Model, product: Product | null): boolean {
 }
 
 /**
- * The models of a match: each family once, in the group and at the place of its best size. With a likely size, models with a size
- * near it come first in their group, and then those with the nearest size.
- */
-export function listModels(
-  matches: Matches,
-  matcher: Matcher,
-  likely: LikelySize | null,
-): Readonly<Record<ListGroup, readonly Model[]>> {
+ * The models of a match: each family once, in the group and at the place of its best size. */
+export function listModels(matches: Matches, matcher: Matcher): Readonly<Record<ListGroup, readonly Model[]>> {
   const { all, wish, close } = matches;
   const ranked = all.first();
   const groups: Readonly<Record<ListGroup, readonly Product[]>> = {
@@ -71,9 +64,9 @@ export function listModels(
       if (found) found.push(product);
       else sizes.set(family, [product]);
     }
-    const found = [...sizes].map(([family, [best, ...others]]) => modelOf(family, best, [best, ...others], likely));
+    const found = [...sizes].map(([family, [best, ...others]]) => modelOf(family, best, [best, ...others]));
     for (const { family } of found) taken.add(family);
-    return likely ? found.toSorted((a, b) => distanceFrom(a, likely) - distanceFrom(b, likely)) : found;
+    return found;
   };
   const fits = models(groups.fits);
   const might = models(groups.might);
@@ -84,35 +77,17 @@ export function listModels(
  * The model of one product, as the list shows it for these answers.
  * @param isPressed true if the visitor has pressed this very size, or a link has named it
  */
-export function modelOfProduct(
-  matcher: Matcher,
-  answers: Answers,
-  product: Product,
-  likely: LikelySize | null,
-  isPressed = false,
-): Model {
-  const models = Object.values(listModels(matcher.match(answers), matcher, likely)).flat();
+export function modelOfProduct(matcher: Matcher, answers: Answers, product: Product, isPressed = false): Model {
+  const models = Object.values(listModels(matcher.match(answers), matcher)).flat();
   const model =
     models.find(({ family }) => family.sizes.includes(product)) ??
-    modelOf(familyOf(matcher.families, product), product, [product], likely);
+    modelOf(familyOf(matcher.families, product), product, [product]);
   return isPressed ? { ...model, size: product } : model;
 }
 
-function modelOf(
-  family: Family,
-  best: Product,
-  found: readonly [Product, ...Product[]],
-  likely: LikelySize | null,
-): Model {
+function modelOf(family: Family, best: Product, found: readonly [Product, ...Product[]]): Model {
   const [smallest = best, ...larger] = family.sizes.filter((size) => found.includes(size));
   const sizes = [smallest, ...larger] as const;
-  const size = sizes.length === 1 ? smallest : likely ? nearestSize(sizes, likely) : null;
+  const size = sizes.length === 1 ? smallest : null;
   return { family, best, sizes, size };
-}
-
-/** The distance from the likely size of a model without a size near it; 0 for every other model, and without kW. */
-function distanceFrom({ sizes }: Model, likely: LikelySize): number {
-  const size = nearestSize(sizes, likely);
-  const isFar = sizes.every((one) => ['small', 'large'].includes(sizeFit(one, likely) ?? ''));
-  return isFar ? Math.abs(Math.log((sizeKw(size) ?? likely.kw) / likely.kw)) : 0;
 }

@@ -4,8 +4,8 @@ import type { KwSpan } from '../facts/sizeTable.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { judgeSize, type SizeJudgement } from '../sizing/sizeSpans.ts';
-import { dominates } from './advice.ts';
 import { indoorUnits } from './derivedFacts.ts';
+import { dominates } from './dominates.ts';
 import { judge } from './judge.ts';
 import { servesPostcode } from './servesPostcode.ts';
 

@@ -24,6 +24,6 @@ export function shownModels(
   const answers = way ? answersOfWay(way, job.answers) : job.answers;
   return systems.map((product, index) => {
     const span = spansInJob(way, product, job)[index];
-    return modelOfProduct(matcher, answers, product, null, isPressed || Boolean(span));
+    return modelOfProduct(matcher, answers, product, isPressed || Boolean(span));
   });
 }

@@ -92,7 +92,7 @@ it('a model of open size has stars only where all sizes have the same, and nothi
       }),
     );
     const matcher = createMatcher(sizes);
-    return plain(rowFigures(ENGLISH_WORDS, listModels(matcher.match({}), matcher, null).fits[0]!, sizes, 'hot'));
+    return plain(rowFigures(ENGLISH_WORDS, listModels(matcher.match({}), matcher).fits[0]!, sizes, 'hot'));
   };
   expect(figures(3, 3)).toBe('3 of 10 stars for cooling');
   expect(figures(3, 3.5)).toBe('');

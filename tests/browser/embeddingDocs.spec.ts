@@ -333,10 +333,10 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
       await selector.heading('Systems for your home').waitFor();
       const region = page.getByRole('region', { name: 'You were looking at' });
       await expect(region).toContainText('Wattlebird Wall Split 2.5');
-      await expect(region).toContainText('Fits everything you asked for');
+      await expect(region).toContainText('It fits everything you asked for');
       await region.getByRole('button', { name: /^Choose/ }).click();
       await selector.untilWhole();
-      await expect(region).toContainText('Fits everything you asked for');
+      await expect(region).toContainText('It fits everything you asked for');
       await selector.button('Back').click();
       await selector.untilWhole();
       for (const title of ['Which smart controls', 'How much space', 'Which areas', 'What kind of home']) {

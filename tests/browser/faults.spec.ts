@@ -63,11 +63,11 @@ test('without a provider the questions continue, every screen says why, and the 
     await expect(selector.button('Try again')).toBeEnabled();
     await page.unroute(PRODUCTS);
     await selector.button('Try again').click();
-    await expect(page.getByText(/^\d+ systems are left\.$/).first()).toBeAttached();
+    await expect(page.getByText(/^\d+ models fit\.$/).first()).toBeAttached();
     await expect(notice).toHaveCount(0);
     await expect(question).toBeFocused();
     await selector.answer('Not Sure');
-    await expect(page.getByRole('region', { name: 'Fits everything you asked for' })).toBeVisible();
+    await expect(page.getByRole('region', { name: "Where we'd start" })).toBeVisible();
     await expect(selector.heading('Systems for your home')).toBeFocused();
     await selector.openAnswers();
     await expect(page.getByRole('definition').filter({ hasText: /^Townhouse$/ })).toBeVisible();

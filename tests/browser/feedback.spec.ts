@@ -62,7 +62,7 @@ test('Back on the result leads to a list with the chosen system, even if the cat
   await saveVisit(page);
   await page.goto('/');
   await selector.resumeMatches();
-  const group = page.getByRole('region', { name: 'Fits everything you asked for' });
+  const group = page.getByRole('region', { name: 'These fit' });
   await group.getByRole('button', { name: /^Show all/ }).click();
   const last = group.getByRole('article').last();
   const title = (await last.getByRole('heading').first().textContent()) ?? '';

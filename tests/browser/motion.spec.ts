@@ -149,7 +149,7 @@ test.describe('with motion allowed', () => {
       expect(rolled.filter(({ of }) => of === 'fit 1')).toHaveLength(1);
       // The counts beside the options are the same for each of them.
       expect(rolled.filter(({ of }) => /House|Townhouse/.test(of))).toEqual([]);
-      await expect(page.getByRole('status').filter({ hasText: /^\d+ systems are left\.$/ })).toHaveCount(1);
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ models fit\.$/ })).toHaveCount(1);
       seen.push(...rolled);
     });
     await answer('Apartment');
@@ -333,7 +333,7 @@ test('nothing moves if the visitor prefers reduced motion, and nothing shifts: n
     });
     expect(before[0]).toBeUndefined();
     expect(next[0]).toBe('Townhouse');
-    const count = page.getByRole('status').filter({ hasText: /^\d+ systems are left\.$/ });
+    const count = page.getByRole('status').filter({ hasText: /^\d+ models fit\.$/ });
     await expect(count).toHaveCount(1);
     await expect(count).not.toHaveText(String(before[1]));
     await expect(page.getByRole('img', { name: /^Townhouse/ })).toBeVisible();

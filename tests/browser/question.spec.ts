@@ -150,7 +150,7 @@ test('the parts of a question have their places in any window', async ({ page, s
     await test.step(`the footer shows how many systems fit, between Back and Continue, in ${size}`, async () => {
       await sized(page, size);
       await selector.option('No').check();
-      const count = page.getByText(/^\d+ systems left$/);
+      const count = page.getByText(/^\d+ models fit$/);
       await expect(count).toBeVisible();
       const [back, shown, next] = [
         await box(selector.button('Back')),
@@ -161,7 +161,7 @@ test('the parts of a question have their places in any window', async ({ page, s
       expect(shown.x + shown.width).toBeLessThanOrEqual(next.x);
       expect(shown.height).toBeLessThanOrEqual(next.height);
       // A screen reader hears the whole sentence, once.
-      await expect(page.getByRole('status').filter({ hasText: /systems are left/ })).toHaveCount(1);
+      await expect(page.getByRole('status').filter({ hasText: /models fit/ })).toHaveCount(1);
       await expect(count).toHaveAttribute('aria-hidden', 'true');
     });
   }

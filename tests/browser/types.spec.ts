@@ -1,74 +1,81 @@
 import { openList, SPLIT } from './helpers/openList.ts';
+import { saveVisit } from './helpers/savedVisit.ts';
 import { expect, test } from './helpers/test.ts';
 
-const SLIM = {
-  ...SPLIT,
-  system_type: 'slim_ducted',
-  indoor_unit_style: 'concealed_ducted',
-  suits_areas: 'single_room',
+const TWO_ROOMS = {
+  ...{ Q0: 'No', Q2: 'House - Pitched Roof', Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms' },
+  ...{ Q6: 'Large Outdoor space', Q7: ['None'] },
 };
-const SYSTEMS = [
-  { ...SPLIT, id: 'a', title: 'Alpha', priority: 1 },
-  { ...SLIM, id: 'b', title: 'Beta', priority: 2 },
-];
+const SPLITS = 'A split in each room';
 
-test('the type chosen above the list is told to the page, and kept over a reload', async ({ page, selector }) => {
+test('the way whose models are shown is told to the page, and kept over a reload', async ({ page, selector }) => {
   await page.addInitScript(() => {
     const types: unknown[] = [];
     Object.assign(window, { types });
     addEventListener('selector-type', (event) => types.push((event as CustomEvent).detail));
   });
   const types = () => page.evaluate(() => (window as unknown as { types: unknown[] }).types);
-  await openList(page, selector, SYSTEMS, {});
-  await selector.button('Show these: Vents in the ceilings').click();
-  await expect(selector.row('Alpha')).toHaveCount(0);
-  await expect(page.getByText('2 models fit.')).toBeVisible();
-  expect(await types()).toEqual([{ type: 'ducted' }]);
+  await saveVisit(page, { answers: TWO_ROOMS });
+  await page.goto('/');
+  await selector.resume();
+  const ways = page.getByRole('region', { name: 'Ways to do the job' });
+  await expect(ways.getByRole('article')).toHaveCount(3);
+  await selector.button(`See these: ${SPLITS}`).click();
+  await expect(selector.heading(SPLITS)).toBeFocused();
+  await expect(ways).toHaveCount(0);
+  await expect(page.getByRole('region', { name: "Where we'd start" })).toBeVisible();
+  expect(await types()).toEqual([{ way: 'splits', type: 'split' }]);
   await page.reload();
-  await selector.resumeMatches();
-  await expect(selector.row('Beta')).toBeVisible();
-  await expect(selector.row('Alpha')).toHaveCount(0);
-  await selector.button('Show both, not only Vents in the ceilings').click();
-  await expect(selector.row('Alpha')).toBeVisible();
-  expect(await types()).toEqual([{ type: 'ducted' }, { type: null }]);
-  await test.step('a page can turn it off', async () => {
-    const choice = page.getByRole('region', { name: 'Which would you rather see at home?' });
-    await expect(choice).toBeVisible();
-    await page.locator('product-selector').evaluate((element) => element.setAttribute('select-type', 'off'));
-    await expect(choice).toHaveCount(0);
-    await expect(selector.row('Alpha')).toBeVisible();
+  await selector.resume();
+  await expect(selector.heading(SPLITS)).toBeVisible();
+  await selector.button('Other ways').click();
+  await expect(ways.getByRole('heading', { name: SPLITS })).toBeFocused();
+  expect((await types()).at(-1)).toEqual({ way: null, type: null });
+  await test.step('a page can turn them off', async () => {
+    await page.locator('product-selector').evaluate((element) => element.setAttribute('ways', 'off'));
+    await expect(ways).toHaveCount(0);
+    await expect(page.getByRole('region', { name: "Where we'd start" })).toBeVisible();
   });
 });
 
-test('the two types are side by side where there is room, and one above the other on a phone', async ({
+test('on a phone, the first way is whole on the first screen, the list is short, and the foot says what it may cost', async ({
   page,
   selector,
 }) => {
-  await openList(page, selector, SYSTEMS, {});
-  const box = async (name: string) =>
-    (await page.getByRole('article', { name, exact: true }).boundingBox()) ?? { x: 0, y: 0 };
-  for (const [width, isWide] of [
-    [390, false],
-    [1280, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    const [walls, ceilings] = [await box('Units on the walls'), await box('Vents in the ceilings')];
-    expect(walls.y === ceilings.y, `${width} px`).toBe(isWide);
-    expect(walls.x < ceilings.x, `${width} px`).toBe(isWide);
-  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await saveVisit(page, { answers: TWO_ROOMS });
+  await page.goto('/');
+  await selector.resume();
+  await selector.untilWhole();
+  const first = page.getByRole('article', { name: SPLITS });
+  const { y, height } = (await first.boundingBox()) ?? { y: 0, height: 0 };
+  const name = await first.getByRole('heading').boundingBox();
+  expect(name?.y).toBeLessThan(500);
+  expect(y + height).toBeLessThan(844);
+  const whole = await page.locator('product-selector').boundingBox();
+  expect(whole?.height).toBeLessThanOrEqual(1700);
+  await expect(
+    page.getByRole('status').filter({ hasText: /^So far: \$[\d,]+ to \$[\d,]+ installed · \d+ models fit/ }),
+  ).toBeVisible();
 });
 
 test('the list shows three rows at first on a phone and five where there is room, and the focus goes to the next row', async ({
   page,
   selector,
 }) => {
-  const many = Array.from({ length: 7 }, (_, index) => ({ ...SPLIT, id: `s${index}`, title: `System ${index}` }));
+  const many = Array.from({ length: 9 }, (_, index) => ({
+    ...SPLIT,
+    id: `s${index}`,
+    title: `System ${index}`,
+    price_from_aud: 1000 * (index + 1),
+    price_includes: 'supply_only',
+  }));
   await openList(page, selector, many, {});
   const details = page.getByRole('button', { name: /^Details of / });
   await expect(details.filter({ visible: true })).toHaveCount(5);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(details.filter({ visible: true })).toHaveCount(3);
-  await selector.button('Show all 7').click();
-  await expect(details.filter({ visible: true })).toHaveCount(7);
+  await selector.button('Show all 8').click();
+  await expect(details.filter({ visible: true })).toHaveCount(8);
   await expect(details.nth(3)).toBeFocused();
 });

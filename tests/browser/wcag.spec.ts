@@ -54,10 +54,10 @@ test('names, roles, focus and messages are right on a visit', async ({ page, sel
     });
     await selector.option('Yes').check();
     await selector.option('No').check();
-    await expect(page.getByRole('status').filter({ hasText: /^63 systems are left\.$/ })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ models fit\.$/ })).toHaveCount(1);
     const phrases = await page.evaluate(() => (window as unknown as { said: string[] }).said);
     expect(phrases.length).toBeLessThanOrEqual(2);
-    expect(phrases.every((phrase) => /^\d+ systems are left\.$/.test(phrase))).toBe(true);
+    expect(phrases.every((phrase) => /^\d+ models fit\.$/.test(phrase))).toBe(true);
   });
   await test.step('3.2.2: choosing never moves on', async () => {
     await page.keyboard.press('ArrowUp');

@@ -1,14 +1,15 @@
 import type { Product } from '../../src/catalogue/product.ts';
 import { ZONES } from '../../src/climate/zone.ts';
-import { dominates, whereToStart } from '../../src/matching/advice.ts';
+import { groupModels } from '../../src/matching/countModels.ts';
 import { GROUPS } from '../../src/matching/groups.ts';
 import { impact } from '../../src/matching/impact.ts';
 import { judge } from '../../src/matching/judge.ts';
 import { createMatcher, type Matcher } from '../../src/matching/matcher.ts';
-import { listModels, shownSizes } from '../../src/matching/models.ts';
 import { sortProducts } from '../../src/matching/sortProducts.ts';
 import { SORTS } from '../../src/matching/sorts.ts';
+import { startOf } from '../../src/matching/startOf.ts';
 import { suggest } from '../../src/matching/suggest.ts';
+import { answersOfWay, waysFor } from '../../src/matching/ways.ts';
 import { choose } from '../../src/questionnaire/choose.ts';
 import { path } from '../../src/questionnaire/path.ts';
 import type { Answers } from '../../src/questionnaire/question.ts';
@@ -49,31 +50,26 @@ export function matchingPromises(products: readonly Product[], answers: Answers)
 }
 
 function advicePromises(matcher: Matcher, answers: Answers): void {
-  const basis = { answers, zone: 'cold' as const };
-  for (const likely of [null, { kw: 5, from: 3, to: 7 }]) {
-    const models = listModels(matcher.match(answers), matcher, likely);
-    const shown = Object.values(models)
-      .flat()
-      .map(({ family }) => family);
-    promise(new Set(shown).size === shown.length, 'A family is shown once');
-    const advice = whereToStart(models.fits, basis);
-    promise((advice === null) === (models.fits.length === 0), 'There is a start where something fits for sure');
-    if (!advice) continue;
-    const { first, beside } = advice;
-    const others = models.fits.filter(({ family }) => family !== first.family);
-    const isDominated = others.some(({ size, sizes }) =>
-      shownSizes(first).every((one) => (size ? [size] : sizes).some((other) => dominates(other, one, basis))),
-    );
-    promise(!isDominated, 'No other model dominates the first one', first);
-    for (const { against, isEqual, differences } of beside) {
-      promise(
-        differences.some(({ gain }) => gain),
-        'What stands beside the first one is better in something',
+  const job = { answers, postcode: '', zone: 'cold' as const, size: {}, rules: null, installation: null, on: '' };
+  const groups = groupModels(matcher, job);
+  const shown = Object.values(groups)
+    .flat()
+    .map(({ family }) => family);
+  promise(new Set(shown).size === shown.length, 'A family is shown once');
+  const { ways } = waysFor(matcher, job);
+  for (const { id, first, systems } of ways) {
+    promise(systems.length > 0 && first.length > 0, 'A way has something to begin with', id);
+    const inWay = new Set(systems.map(({ product }) => matcher.families.get(product.id)));
+    const isCounted = [...inWay].every((family) => shown.includes(family as (typeof shown)[number]));
+    promise(isCounted, 'Every model of a way is in a group', id);
+    for (const bought of first) {
+      const basis = { answers: answersOfWay(id, answers), zone: job.zone };
+      const { alternatives } = startOf(bought, basis);
+      const families = [bought.system, ...alternatives.map(({ system }) => system)].map(({ product }) =>
+        matcher.families.get(product.id),
       );
-      promise(isEqual || against.some(({ gain }) => gain), 'The first one has a gain, or both are equal', against);
+      promise(new Set(families).size === families.length, 'Each one beside the first is another model', families);
     }
-    const families = [first, ...beside.map(({ model }) => model)].map(({ family }) => family);
-    promise(new Set(families).size === families.length, 'Each one beside is another model');
   }
 }
 

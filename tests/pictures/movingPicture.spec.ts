@@ -38,7 +38,7 @@ test('a journey of 20 seconds, as an animated picture', async ({ page, selector 
   await selector.heading('Systems for your home').waitFor();
   await film.motion();
   await film.still(1800);
-  await film.scrollTo(selector.heading('Fits everything you asked for'));
+  await film.scrollTo(selector.heading('These fit'));
   await film.still(1200);
   await film.press(selector.button(/^Details of/).first());
   await film.still(1600);

@@ -13,7 +13,7 @@ export const othersOf: Others = ({ answers, parts }, { products, matcher }, chos
     chosen !== null && spansInJob(null, one, chosen.job).some((span) => span !== null);
   return products
     .filter(({ id }) => shortlist.includes(id) && !ids.has(id))
-    .map((one): KeptModel => ({ id: one.id, model: modelOfProduct(matcher, answers, one, null, isSaid(one)) }))
+    .map((one): KeptModel => ({ id: one.id, model: modelOfProduct(matcher, answers, one, isSaid(one)) }))
     .filter(({ model }) => {
       const isNew = !ids.has(modelId(model));
       ids.add(modelId(model));

@@ -16,7 +16,7 @@ export function useModels(products: readonly Product[], matcher: Matcher, job: A
       const isOther = ({ id }: Product) => id !== product.id && familyOfId(id) === familyOfId(product.id);
       const isPressed = (sized && product.id === chosen) || products.some(isOther);
       const isSaid = spansInJob(way, product, job).some((span) => span !== null);
-      return modelOfProduct(matcher, answers, product, null, isPressed || isSaid);
+      return modelOfProduct(matcher, answers, product, isPressed || isSaid);
     });
   }, [products, matcher, job, chosen, sized, way]);
 }

@@ -99,7 +99,7 @@ function WayCard({ way, ways, view, hasFocus, onSee }: WayCardProps) {
         </p>
         <div className="actions">
           <Button
-            look="primary"
+            look={way === ways[0] || way.isLevel ? 'primary' : 'plain'}
             aria-label={words.of(MATCHES)('match.chooseName', { title: purchaseTitle(words, first, matcher) })}
             onClick={() => view.onChoose(productOf(first.model), isSized(first), first)}
           >

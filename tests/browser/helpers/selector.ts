@@ -114,17 +114,19 @@ export class Selector {
     await this.at.getByText('Three quotes side by side').waitFor({ state: 'attached' });
   }
 
-  /** A family's row, by its title, which a starting point may share. */
+  /** A family's row, by its title. */
   row(title: string): Locator {
     return this.page
       .getByRole('article', { name: title, exact: true })
       .filter({ has: this.page.getByRole('button', { name: /^Details of / }) });
   }
 
-  /** Opens a family's row, and the group that it is folded in. */
+  /** Opens a family's row, and the group that it is folded in; the card of a system to start with is open. */
   async openRow(title: string): Promise<Locator> {
     await this.untilWhole();
     const button = this.page.getByRole('button', { name: `Details of ${title}`, exact: true, includeHidden: true });
+    // The one to start with has a card and no row.
+    if ((await button.count()) === 0) return this.at.getByRole('article', { name: title, exact: true });
     const folded = this.page.locator('details:not([open])').filter({ has: button });
     if ((await folded.count()) > 0) await folded.locator('> summary').click();
     await press(button);
