@@ -285,6 +285,13 @@ it('of the changes that help, the list shows the two that add most', () => {
   expect(shown.map((text) => Number(/(\d+) more/.exec(text)?.[1]))).toEqual(found.slice(0, 2).map(({ adds }) => adds));
 });
 
+it('where one or two systems fit, changes that let more fit are offered below them', () => {
+  const answers = { Q0: 'No', Q2: 'Townhouse', Q3: 'Single Room', Q6: 'Large Outdoor space', Q7: ['Mobile App'] };
+  showList([ALPHA, { ...ALPHA, id: 'b', title: 'Beta', controls: 'none' }], { answers });
+  expect(cardTitles()).toEqual(['Alpha']);
+  expect(textOf(named('section', 'Change one thing, see more'))).toContain('1 more system fits');
+});
+
 it('without a full match a suggestion does what it promises, and one press undoes it exactly', () => {
   const { visit } = showScreens(DEMO, { answers: NO_MATCH, zone: null });
   const first = () => named('section', 'Change one thing, see more').querySelector('li') as HTMLElement;

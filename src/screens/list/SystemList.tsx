@@ -52,7 +52,7 @@ interface SystemListProps {
 
 /** The ways to do the job; one level down, or where there is one way, its models: where to start, then all of them in their groups. */
 export function SystemList({ found, isAhead, titleId, onBack, onApply, children }: SystemListProps) {
-  const { matches, groups, view } = found;
+  const { groups, view } = found;
   const { matcher, answers, zone } = view;
   const visit = useVisit();
   const words = useWords();
@@ -64,7 +64,7 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
   const show = (way: WayId | null): void => visit.update((state) => ({ ...state, way }));
   const isChoosing = hasChoice && !shown;
   const [isLate] = useState(isAhead && all.length > 0);
-  const few = matches.all.known < ENOUGH_MATCHES && all.length === 0;
+  const few = sumOf(groups.fits, ({ products }) => products.length) < ENOUGH_MATCHES;
   const suggestions = useMemo(
     () => (few ? suggest(matcher, answers).slice(0, MAX_SUGGESTED) : []),
     [few, matcher, answers],
@@ -99,7 +99,7 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
       <Below isLate={isLate}>
         <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />
         {isChoosing && <GroupList groups={listed(scope)} sort="fit" first={null} isFolded view={view} />}
-        {few && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
+        {all.length === 0 && <AnswerImpact answers={answers} impacts={impact(matcher, answers)} />}
         {children}
       </Below>
     </>

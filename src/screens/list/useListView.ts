@@ -4,7 +4,6 @@ import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { type GroupedModel, groupModels } from '../../matching/countModels.ts';
 import { idsOf, jobModel } from '../../matching/jobModel.ts';
-import type { Matches } from '../../matching/matcher.ts';
 import type { ListGroup } from '../../matching/models.ts';
 import type { Ways } from '../../matching/way.ts';
 import { chooseSystem } from '../../visit/steps.ts';
@@ -15,7 +14,6 @@ import { useWays } from '../frame/useWays.ts';
 
 /** The matching systems as they are shown. */
 export interface Listing {
-  readonly matches: Matches;
   readonly ways: Ways;
   /** Each model once, over the ways. */
   readonly groups: Readonly<Record<ListGroup, readonly GroupedModel[]>>;
@@ -56,5 +54,5 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
     }),
     [visit, products, matcher, answers, postcode, zone, tariff, job, ways, onResult],
   );
-  return { matches, ways, groups, view };
+  return { ways, groups, view };
 }
