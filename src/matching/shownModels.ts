@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/product.ts';
 import type { Matcher } from './matcher.ts';
 import { type Model, modelOfProduct } from './models.ts';
 import type { AskedJob, WayId } from './way.ts';
-import { answersOfWay, spansInJob } from './ways.ts';
+import { answersOfWay, isUsual, spansInJob } from './ways.ts';
 
 /** The chosen job, as it is shown. */
 export interface Chosen {
@@ -24,6 +24,9 @@ export function shownModels(
   const answers = way ? answersOfWay(way, job.answers) : job.answers;
   return systems.map((product, index) => {
     const span = spansInJob(way, product, job)[index];
-    return modelOfProduct(matcher, answers, product, isPressed || Boolean(span));
+    const model = modelOfProduct(matcher, answers, product, isPressed || Boolean(span));
+    // As the card of the way: nobody buys 9 kW for each room unseen.
+    const [smallest, ...larger] = way === 'splits' ? model.sizes.filter((size) => isUsual(size, job)) : [];
+    return model.size || !smallest ? model : { ...model, sizes: [smallest, ...larger] };
   });
 }

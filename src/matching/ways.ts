@@ -327,7 +327,7 @@ function boughtOf(
 }
 
 /** True for a size of a usual room, from a bedroom to a big living room. */
-function isUsual({ cooling_capacity_kw: kw }: Product, basis: SizeBasis): boolean {
+export function isUsual({ cooling_capacity_kw: kw }: Product, basis: SizeBasis): boolean {
   const [least, largest] = (['bedroom', 'big_living'] as const).map((kind) => spanOfRoom(kind, basis));
   return kw !== null && kw >= (least?.from ?? 0) && kw <= (largest?.to ?? Number.POSITIVE_INFINITY);
 }

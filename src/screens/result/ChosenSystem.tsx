@@ -137,7 +137,7 @@ function Summary({ product, why, checked, children }: SummaryProps) {
     <div className="chosen">
       {children}
       <div className="chosen-pictures">
-        <HomeView answers={answers} product={product} />
+        <HomeView answers={answers} product={product} systems={models.length} />
         {product.image_link && <ProductPicture product={product} answers={answers} />}
       </div>
       <div className="chosen-text">
