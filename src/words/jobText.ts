@@ -68,17 +68,20 @@ function titleOf(words: Words, { system, sizes }: BoughtSystem, model: string): 
 /** Why to begin with a way's first systems: only what holds for all others that fit. Null where nothing does. */
 export function firstText(words: Words, { first }: Pick<Way, 'first'>): string | null {
   const say = words.of(WAYS);
-  const [{ system, span, ranked }] = first;
+  const [{ system, span, sizes, ranked }] = first;
   if (ranked.length === 1) return say('way.start.only');
   const doesAll = (one: RankedSystem): boolean => one.isSure && one.extras.length === 0;
   const isCheapest = first.every((bought) => isCheapestOf(bought, doesAll));
   if (!doesAll(system) || !isCheapest) return null;
-  return say(span ? 'way.start.least.sized' : 'way.start.least');
+  return say(span ? 'way.start.least.sized' : sizes.length > 1 ? 'way.start.least.open' : 'way.start.least');
 }
 
+/** True if no other that does all costs less, whichever size of it the visitor needs. */
 function isCheapestOf({ system, span, sizes, ranked }: BoughtSystem, doesAll: (one: RankedSystem) => boolean): boolean {
-  const { price } = system;
-  if (!price || sizes.length > 1 || !doesAll(system) || (span && system.size !== 'inside')) return false;
+  if (span && system.size !== 'inside') return false;
+  const [cheapest = system] = sizes.toSorted((a, b) => Number(a.price?.low) - Number(b.price?.low));
+  const { price } = cheapest;
+  if (!price || !sizes.every((size) => size.price?.basis === price.basis) || !doesAll(cheapest)) return false;
   return ranked.every(
     (one) =>
       !doesAll(one) ||

@@ -10,6 +10,7 @@ import { type WordedReason, wordedReasons } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
 import { dollarRange } from './modelWords.ts';
+import { ownersName } from './ownersName.ts';
 import type { Words } from './words.ts';
 
 /** "Ways to do the job" */
@@ -53,9 +54,10 @@ interface WayFacts {
   readonly job: AskedJob;
 }
 
-/** Dollars that part two ways, to a hundred; 0 where they don't compare. */
+/** Dollars that part two ways, to a hundred; 0 where they don't compare, or each may cost less than the other. */
 function dearerBy({ price }: Way, rival: Way | null): number {
   if (!price || rival?.price?.basis !== price.basis) return 0;
+  if ((price.low - rival.price.low) * (price.high - rival.price.high) < 0) return 0;
   return Math.round((price.low - rival.price.low) / 100) * 100;
 }
 
@@ -137,6 +139,11 @@ export function levelText(words: Words, [first, second]: readonly Way[]): string
   return words.of(WAYS)(isDucted ? 'way.level.ducted' : 'way.level.multi');
 }
 
+/** What anybody in a building of several owners has to ask first. */
+export function approvalText(words: Words, postcode: string): string {
+  return words.of(WAYS)('way.approval', { owners: ownersName(words, postcode) });
+}
+
 /** Why a way that the rooms would allow isn't there. */
 export function noWayText(words: Words, missing: MissingWay, { answers }: AskedJob): string {
   const say = words.of(WAYS);
@@ -176,7 +183,9 @@ function ownCosts(words: Words, bought: BoughtSystem, job: AskedJob, larger: Pro
   if (next?.price && system.price && next.price.low > system.price.low) {
     const kw = words.unit(larger?.cooling_capacity_kw ?? 0, 'kW');
     const amount = words.dollars(next.price.low - system.price.low);
-    costs.push({ id: 'size', text: say('way.start.smallEnd', { place, kw, amount }) });
+    const isOneOfSeveral = bought.room !== null && roomsAsked(job.answers) !== 1;
+    const key = isOneOfSeveral ? 'way.start.smallEnd.each' : 'way.start.smallEnd';
+    costs.push({ id: 'size', text: say(key, { place, kw, amount }) });
   }
   if (system.product.phase === 3) costs.push({ id: 'phase', text: say('way.start.phase') });
   return costs;

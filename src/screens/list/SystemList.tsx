@@ -11,6 +11,7 @@ import { isByStars } from '../../matching/sorts.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../../matching/suggest.ts';
 import type { Way, WayId } from '../../matching/way.ts';
 import { isOfWay } from '../../matching/ways.ts';
+import { meanings } from '../../questionnaire/meaning.ts';
 import { Below } from '../../ui/Below.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StepHeading } from '../../ui/Heading.tsx';
@@ -20,6 +21,7 @@ import { MATCHES } from '../../words/english/matches.ts';
 import { QUESTION } from '../../words/english/questions.ts';
 import { WAYS } from '../../words/english/ways.ts';
 import { waysHeading } from '../../words/jobText.ts';
+import { approvalText } from '../../words/wayText.ts';
 import { AskPostcode } from '../frame/AskPostcode.tsx';
 import { Given } from '../frame/Given.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
@@ -53,7 +55,7 @@ interface SystemListProps {
 /** The ways to do the job; one level down, or where there is one way, its models: where to start, then all of them in their groups. */
 export function SystemList({ found, isAhead, titleId, onBack, onApply, children }: SystemListProps) {
   const { groups, view } = found;
-  const { matcher, answers, zone } = view;
+  const { matcher, answers, postcode, zone } = view;
   const visit = useVisit();
   const words = useWords();
   const { way: wanted } = useVisitState();
@@ -84,7 +86,7 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
           {words.of(QUESTION)('step.back')}
         </Button>
       )}
-      <StepHeading key={shown?.id} id={titleId}>
+      <StepHeading key={`heading ${shown?.id}`} id={titleId}>
         {isChoosing
           ? waysHeading(words, view.job, all.length)
           : shown
@@ -93,8 +95,11 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
       </StepHeading>
       <Slot name="top" {...view} view={view} />
       <Given by="sizes">{(sizes) => sizes.line(zone)}</Given>
+      {all.length > 0 && meanings(answers, 'Q2')[0]?.asks === 'apartment' && (
+        <p className="hint">{approvalText(words, postcode)}</p>
+      )}
       {isChoosing && <WaysStep ways={all} cameFrom={cameFrom} view={view} onSee={show} />}
-      {isChoosing || <Models key={shown?.id} {...{ scope, view, isLate }} way={shown ?? all[0] ?? null} />}
+      {isChoosing || <Models key={`models ${shown?.id}`} {...{ scope, view, isLate }} way={shown ?? all[0] ?? null} />}
       {!shown && all.length > 0 && <WhyNot missing={missing} view={view} />}
       <Below isLate={isLate}>
         <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />

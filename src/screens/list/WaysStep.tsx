@@ -68,9 +68,10 @@ function WayCard({ way, ways, view, hasFocus, onSee }: WayCardProps) {
   const costs = startData(words, way.first[0], job).cost.filter(({ id }) => id === 'size' || id === 'phase');
   const sure = way.systems.filter(({ isSure }) => isSure);
   const count = new Set(sure.map(({ product }) => familyOf(matcher.families, product))).size;
-  const isRecommended = [...recommendedAmong(way.systems, matcher)].some(
-    (family) => family && hasModel(first, matcher, family.sizes[0]),
-  );
+  // Nobody recommends a system that's too small.
+  const isRecommended =
+    way.first.every(({ system }) => system.size !== 'below') &&
+    [...recommendedAmong(way.systems, matcher)].some((family) => family && hasModel(first, matcher, family.sizes[0]));
   return (
     <article className="card way" aria-label={name} data-moves={`way ${way.id}`}>
       <SystemInHome product={productOf(first.model)} answers={answers} systems={way.units.outdoor} small />

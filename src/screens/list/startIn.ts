@@ -32,6 +32,8 @@ function startIn(words: Words, way: Way, matcher: Matcher, job: AskedJob): Start
   const { isEqual, others } = besideFirst(first, job);
   const recommended = recommendedAmong(way.systems, matcher);
   const isRecommended = ({ model }: JobModel): boolean => recommended.has(model.family);
+  // Nobody recommends a system that's too small.
+  const isSmall = way.first.some(({ system }) => system.size === 'below');
   const { flaw } = wayPoints(words, [way], way, job);
   const own = startData(words, way.first[0], job).cost.filter(({ id }) => id === 'size' || id === 'phase');
   const beside = others.map((one) => {
@@ -49,8 +51,8 @@ function startIn(words: Words, way: Way, matcher: Matcher, job: AskedJob): Start
   const card = {
     job: first,
     text: (isEqual ? say('way.start.equal') : firstText(words, way)) ?? '',
-    isRecommended: isRecommended(first),
-    costs: [...own.map(({ text }) => text), ...(flaw?.id === 'asked' ? [flaw.text] : [])],
+    isRecommended: !isSmall && isRecommended(first),
+    costs: [...own.map(({ text }) => text), ...(flaw && (flaw.id === 'asked' || way.isDoubtful) ? [flaw.text] : [])],
   };
   const [equal] = beside;
   const isCheaper = isEqual && equal?.job.price && first.price && equal.job.price.low < first.price.low;
