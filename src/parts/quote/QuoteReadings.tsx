@@ -84,8 +84,8 @@ function Reading({ line, onDesk, onCorrect }: QuoteReadingsProps & { readonly li
         <FigureValue line={line} label={label} onDesk={onDesk} onCorrect={(typed) => onCorrect(line, typed)} />
       )}
       {quoted.map((text) => (
-        <q key={text} dir="auto">
-          {text}
+        <q key={text}>
+          <bdi>{text}</bdi>
         </q>
       ))}
       {isChanged && (
