@@ -34,8 +34,8 @@ async function openComparison(page: Page, selector: Selector, count: number, oth
   for (const index of TITLES.keys()) {
     const { title = TITLES[index] }: { readonly title?: string } = { ...others[index] };
     if (index < count)
-      await selector
-        .row(title ?? '')
+      await page
+        .getByRole('article', { name: title ?? '', exact: true })
         .getByRole('button', { name: /^Compare / })
         .click();
   }
@@ -182,7 +182,8 @@ test('the comparison of three systems fits every window', async ({ page, selecto
     await expect(box).toBeFocused();
     await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
     await expect(dialog.getByText('Outdoor sound power').first()).toBeInViewport({ ratio: 0.9 });
-    await expect(heads.last()).toBeInViewport({ ratio: 1 });
+    // A box scrolls by whole pixels, and a column may end within one.
+    await expect(heads.last()).toBeInViewport({ ratio: 0.99 });
     expect((await boxOf(dialog.getByRole('listitem').first())).x).toBeGreaterThanOrEqual(0);
     await dialog.getByRole('button', { name: /^The same in all/ }).click();
     const { broken, looked } = await brokenWords(page);

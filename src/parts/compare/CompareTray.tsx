@@ -31,7 +31,8 @@ export function CompareTray({ view }: { readonly view: ListView }) {
   }, [isBegun]);
   // The pressed button disappears, so the focus moves to the card of the system removed last, if it has a button.
   const toCard = (product: Product | undefined): void => {
-    const places = status.current?.parentElement?.querySelectorAll<HTMLElement>('.step-heading, [data-system]') ?? [];
+    const places =
+      status.current?.closest('.step')?.querySelectorAll<HTMLElement>('.step-heading, [data-system]') ?? [];
     const visible = [...places].filter((place) => place.checkVisibility());
     (visible.find((place) => place.dataset.system === product?.id) ?? visible[0])?.focus();
   };
