@@ -198,7 +198,7 @@ test('an enquiry for a model without a size says so, with ranges and an id that 
   await selector.resume();
   await selector.button('Ask for a quote').click();
   const asked = page.getByRole('region', { name: "What we'll quote for" });
-  await expect(asked).toContainText(/Alpha.*2\.5 to 5\.0.kW.*\$2,500 to \$5,000/);
+  await expect(asked).toContainText(/Alpha.*2\.5 to 5\.0.kW.*\$3,350 to \$7,961 installed/);
   await page.getByLabel('Your name').fill('Ora');
   await page.getByLabel('Email').fill('ora@example.com');
   await selector.button('Send').click();

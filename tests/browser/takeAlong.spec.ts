@@ -81,6 +81,7 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     await expect(offer).toHaveCount(0);
   });
   await test.step('the printed brief has a code that opens the same system and shortlist', async () => {
+    await selector.heading('Others you compared').click();
     const list = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Others you compared' }) });
     await expect(list.getByRole('button')).toHaveText(['Choose this one', 'Choose this one']);
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
@@ -102,8 +103,10 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     await another.goto(read[0] ?? '');
     await another.getByRole('button', { name: 'Open it' }).click();
     await expect(another.getByRole('heading', { name: 'System b' })).toBeVisible();
+    await another.getByRole('heading', { name: 'Others you compared' }).click();
     await another.getByRole('button', { name: 'Choose this one: System c' }).click();
     await expect(another.getByRole('heading', { name: 'System c' })).toBeFocused();
+    await another.getByRole('heading', { name: 'Others you compared' }).click();
     await expect(another.getByRole('button', { name: 'Choose this one: System b' })).toBeVisible();
   });
 });
