@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRICE_LIST } from '../samples/priceList.ts';
 import { type InstalledPackage, installPackage } from './installPackage.ts';
 
-/** The workshop's page takes 187,000 of it. */
-const MAX_BYTES = 1_185_000;
+/** The workshop's page takes 198,000 of it, the reader of PDF files 245,000. */
+const MAX_BYTES = 1_365_000;
 
 let installed: InstalledPackage;
 
@@ -212,7 +212,7 @@ it('without a DOM, the server replies to the two API calls, with the origins tha
       const { products } = readCatalogue(${CATALOGUE});
       const installation = JSON.parse(${JSON.stringify(JSON.stringify({ ...PRICE_LIST, valid_until: '2999-12-31' }))});
       const { fetch } = createApp({ products, updated: new Date(0), installation, allowedOrigins: ['https://shop.example'] });
-      const over = createApp({ products, installation: { ...installation, valid_until: '2020-01-01' } });
+      const over = createApp({ products, installation: { ...installation, month: '2020-01', valid_until: '2020-01-31' } });
       const later = await (await over.fetch(new Request('https://provider.example/wp-json/product-selector/v2/init'))).json();
       const ask = (path) => fetch(new Request('https://provider.example' + path, { headers: { Origin: 'https://shop.example' } }));
       const list = await ask('/wp-json/product-selector/v2/products?t=1');
