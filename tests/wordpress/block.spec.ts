@@ -72,7 +72,7 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
   await admin.getByRole('textbox', { name: 'Address of the button' }).fill('tel:+61299990000');
   await admin.getByRole('textbox', { name: 'Text of the button' }).fill('Call us');
   await admin.getByRole('button', { name: 'How big is the room?' }).click();
-  await admin.getByRole('checkbox', { name: 'Offer rules of thumb for a room' }).uncheck();
+  await admin.getByRole('checkbox', { name: 'Ask for the size of the rooms' }).uncheck();
   await expect(admin.getByRole('checkbox', { name: 'The browser’s Back goes to the previous step' })).toBeChecked();
   await admin.getByRole('checkbox', { name: 'Load when it is near' }).check();
   await test.step('what is known is picked by its words, and a text of an enquiry has a name', async () => {
