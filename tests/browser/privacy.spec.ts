@@ -37,10 +37,9 @@ test('a whole journey ends at a result, no request carries an answer or the post
     await selector.answerAll('No', 'House - Pitched Roof', 'Single Room', 'Large Outdoor space', 'Not Sure');
     await expect(selector.heading('Systems for your home')).toBeFocused();
     const first = page.getByRole('region', { name: "Where we'd start" }).getByRole('article').first();
-    const choose = first.getByRole('button', { name: /^Choose / });
-    const title = ((await choose.getAttribute('aria-label')) ?? '').replace('Choose ', '');
-    await choose.click();
-    await expect(selector.heading(title).first()).toBeFocused();
+    const title = await first.getByRole('heading').textContent();
+    await first.getByRole('button', { name: `Choose ${title}` }).click();
+    await expect(page.getByRole('heading', { name: title!, level: 1 })).toBeFocused();
     await expect(selector.heading('Why it fits')).toBeVisible();
     await expect(selector.heading('To check')).toBeVisible();
     await expect(page.getByText(/body corporate|owners corporation/)).toHaveCount(0);
