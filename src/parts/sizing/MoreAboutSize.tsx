@@ -55,7 +55,7 @@ export function MoreAboutSize({ rules, at, onTraits }: MoreAboutSizeProps) {
       <details className="small-fold">
         <summary>{say('sizing.sources')}</summary>
         <p className="hint">{say(rules ? 'sizing.sources.own' : 'sizing.sources.ours')}</p>
-        <ul className="size-sources">
+        <ul className="size-sources whole-link">
           {rules?.map(({ source, date, how }) => (
             <li key={source}>
               {say('sizing.source.own', { source, read: readText(words, { kind: 'size', read: date, how }, at) })}
