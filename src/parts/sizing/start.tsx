@@ -14,7 +14,6 @@ export function start(core: Core): Running {
   let rules: readonly SizeRule[] | null = null;
   /** True while the visitor has said something that the page hasn't been told. */
   let isNew = false;
-  const isOff = (): boolean => element.getAttribute('size-help') === 'off';
   const readRules = async (): Promise<void> => {
     const url = element.getAttribute('size-rules');
     const load = url && (await loadProgram(() => import('./loadOwnRules.ts'), 'loadOwnRules'));
@@ -66,7 +65,7 @@ export function start(core: Core): Running {
   void readRules();
   return {
     get sizes() {
-      return isOff() ? undefined : sizes;
+      return element.getAttribute('size-help') === 'off' ? undefined : sizes;
     },
     attributeChanged(name) {
       if (name === 'size-rules') void readRules();
