@@ -104,8 +104,8 @@ test('the result has a sheet for three quotes and a letter, each one page of A4,
     expect(height).toBeLessThanOrEqual(1032);
     expect(text).toContain('Residential Tenancies Act 2010');
     await selector.button(`Copy as text: ${name}`).click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain('To: The landlord or agent\nFrom: ________');
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toContain('To: The landlord or agent\nFrom: ________');
     expect(asked).toEqual([]);
   });
 
