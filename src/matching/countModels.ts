@@ -1,19 +1,11 @@
 import type { Product } from '../catalogue/product.ts';
-import { type Family, familyOf } from './families.ts';
 import type { Matcher } from './matcher.ts';
-import { LIST_GROUPS, type ListGroup } from './models.ts';
+import { type GroupedModel, LIST_GROUPS, type ListGroup, modelsByGroup } from './models.ts';
 import type { AskedJob } from './way.ts';
 import { answersOfWay, hasSplits, isOfWay } from './ways.ts';
 
 /** The models that a visitor reads of: they fit for sure, leave something unknown, or miss one thing. */
 export type ModelCounts = Readonly<Record<ListGroup, number>>;
-
-/** A model before its size is decided. */
-export interface GroupedModel {
-  readonly family: Family;
-  /** Its sizes in the group, best first. */
-  readonly products: readonly [Product, ...Product[]];
-}
 
 /** The number of models in each group. */
 export function countModels(matcher: Matcher, job: AskedJob): ModelCounts {
@@ -23,20 +15,8 @@ export function countModels(matcher: Matcher, job: AskedJob): ModelCounts {
 
 /** THE GROUPS of models, the only ones: each model once, in its best group, over the ways to do the job. */
 export function groupModels(matcher: Matcher, job: AskedJob): Readonly<Record<ListGroup, readonly GroupedModel[]>> {
-  const taken = new Set<Family>();
-  const [fits = [], might = [], caught = []] = groupSystems(matcher, job).map((products) => {
-    const sizes = new Map<Family, [Product, ...Product[]]>();
-    for (const product of products) {
-      const family = familyOf(matcher.families, product);
-      if (taken.has(family)) continue;
-      const found = sizes.get(family);
-      if (found) found.push(product);
-      else sizes.set(family, [product]);
-    }
-    for (const family of sizes.keys()) taken.add(family);
-    return [...sizes].map(([family, found]) => ({ family, products: found }));
-  });
-  return { fits, might, catch: caught };
+  const [fits = [], might = [], caught = []] = groupSystems(matcher, job);
+  return modelsByGroup({ fits, might, catch: caught }, matcher);
 }
 
 /** Every system once, in the order of the groups: a single split that is bought singly counts by the answers for one room. */

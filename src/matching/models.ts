@@ -44,33 +44,51 @@ export function isModelOf({ family }: Model, product: Product | null): boolean {
   return product !== null && family.sizes.includes(product);
 }
 
-/**
- * The models of a match: each family once, in the group and at the place of its best size. */
-export function listModels(matches: Matches, matcher: Matcher): Readonly<Record<ListGroup, readonly Model[]>> {
-  const { all, wish, close } = matches;
-  const ranked = all.first();
-  const groups: Readonly<Record<ListGroup, readonly Product[]>> = {
-    fits: ranked.slice(0, all.known),
-    might: ranked.slice(all.known),
-    catch: [...wish.first(), ...close.first()],
-  };
+/** A model before its size is decided. */
+export interface GroupedModel {
+  readonly family: Family;
+  /** Its sizes in the group, best first. */
+  readonly products: readonly [Product, ...Product[]];
+}
+
+/** The models of systems that are given by group, the best group first: each family once, in the group of its best size. */
+export function modelsByGroup(
+  groups: Readonly<Record<ListGroup, readonly Product[]>>,
+  { families }: Matcher,
+): Readonly<Record<ListGroup, readonly GroupedModel[]>> {
   const taken = new Set<Family>();
-  const models = (products: readonly Product[]): readonly Model[] => {
+  const modelsOf = (products: readonly Product[]): readonly GroupedModel[] => {
     const sizes = new Map<Family, [Product, ...Product[]]>();
     for (const product of products) {
-      const family = familyOf(matcher.families, product);
+      const family = familyOf(families, product);
       if (taken.has(family)) continue;
       const found = sizes.get(family);
       if (found) found.push(product);
       else sizes.set(family, [product]);
     }
-    const found = [...sizes].map(([family, [best, ...others]]) => modelOf(family, best, [best, ...others]));
-    for (const { family } of found) taken.add(family);
-    return found;
+    for (const family of sizes.keys()) taken.add(family);
+    return [...sizes].map(([family, found]) => ({ family, products: found }));
   };
-  const fits = models(groups.fits);
-  const might = models(groups.might);
-  return { fits, might, catch: models(groups.catch) };
+  const fits = modelsOf(groups.fits);
+  const might = modelsOf(groups.might);
+  return { fits, might, catch: modelsOf(groups.catch) };
+}
+
+/** The models of a match: each family once, in the group and at the place of its best size. */
+export function listModels(matches: Matches, matcher: Matcher): Readonly<Record<ListGroup, readonly Model[]>> {
+  const { all, wish, close } = matches;
+  const ranked = all.first();
+  const groups = modelsByGroup(
+    {
+      fits: ranked.slice(0, all.known),
+      might: ranked.slice(all.known),
+      catch: [...wish.first(), ...close.first()],
+    },
+    matcher,
+  );
+  const modelsOf = (group: ListGroup): readonly Model[] =>
+    groups[group].map(({ family, products }) => modelOf(family, products[0], products));
+  return { fits: modelsOf('fits'), might: modelsOf('might'), catch: modelsOf('catch') };
 }
 
 /**

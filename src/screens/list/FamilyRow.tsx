@@ -1,7 +1,7 @@
 import { memo, useId, useMemo, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
-import type { GroupedModel } from '../../matching/countModels.ts';
 import { jobModel } from '../../matching/jobModel.ts';
+import type { GroupedModel } from '../../matching/models.ts';
 import { productOf } from '../../matching/models.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';

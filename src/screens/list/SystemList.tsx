@@ -1,9 +1,9 @@
 import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { sumOf } from '../../catalogue/sumOf.ts';
-import type { GroupedModel } from '../../matching/countModels.ts';
 import { impact } from '../../matching/impact.ts';
 import { hasModel, jobModel } from '../../matching/jobModel.ts';
+import type { GroupedModel } from '../../matching/models.ts';
 import { LIST_GROUPS, type ListGroup, productOf } from '../../matching/models.ts';
 import { asPriced } from '../../matching/rankSystems.ts';
 import { sortProducts } from '../../matching/sortProducts.ts';
