@@ -64,7 +64,7 @@ process.exitCode =
             ? await runQuote(rest, output, { stdin: () => buffer(process.stdin), loadPdf })
             : runCommand(process.argv.slice(2), output);
 
-/** What reads a PDF is the element's own file, so that the package has it once. */
+/** The element's own file reads PDFs, so that the package has it once. */
 async function loadPdf() {
   const embed = new URL('../embed/', import.meta.url);
   const name = readdirSync(embed).find((file) => /^readPdf-.*\.js$/.test(file));

@@ -33,7 +33,7 @@ export function groupedHeadings(
   let top = index;
   for (; top > Math.max(0, index - MAX_LEVELS); top -= 1) {
     const above = rows[top - 1]!;
-    // What stands above a blank row is a title.
+    // The rows above a blank one are a title.
     if (above.number !== rows[top]!.number - 1 || !isGroupRow(above, headings, merges)) break;
     headings = under(above, headings, merges);
   }

@@ -7,7 +7,7 @@ export function isShopifyExport(columns: readonly string[]): boolean {
   return ['Handle', 'Title', 'Vendor', 'Variant SKU'].every((name) => columns.includes(name));
 }
 
-/** What a variant has of its own; it takes everything else from the first row of its product. */
+/** A variant's own columns; it takes all others from the first row of its product. */
 const OF_VARIANT = /^(?:Variant |Option\d |Cost per item$|(?:Compare At )?Price \/|Included \/)/;
 const OPTION = /^Option(\d) (Name|Value)$/;
 /** The option of a product without variants. */

@@ -1,7 +1,7 @@
 import type { SharpChange } from '../compare/sharpChange.ts';
 import { numberIn, type Speech } from '../speech/speech.ts';
 
-/** What looks like a mistake, and what to do if it is one. */
+/** A likely mistake, and what to do if it is one. */
 export function sharpCause(change: SharpChange, speech: Speech): string {
   const { __, _n, sprintf } = speech;
   if (change.kind === 'fewer-systems') {

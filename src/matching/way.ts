@@ -43,7 +43,7 @@ export interface Purchase {
   readonly bought: readonly [BoughtSystem, ...BoughtSystem[]];
   /** As many indoor units as are needed, or as the system can run. */
   readonly units: { readonly indoor: number; readonly outdoor: number };
-  /** Of the whole job, over the sizes that each system may have. */
+  /** The price of the whole job, over the sizes that each system may have. */
   readonly price: JobPrice | null;
 }
 
@@ -52,7 +52,7 @@ export interface Way extends Pick<Purchase, 'units' | 'price'> {
   readonly id: WayId;
   /** The rooms that the job has. */
   readonly rooms: number;
-  /** What to begin with. */
+  /** The systems to begin with. */
   readonly first: Purchase['bought'];
   /** Rated cooling from the lowest to the highest among `first`. */
   readonly kw: readonly [from: number, to: number] | null;

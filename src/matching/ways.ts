@@ -105,7 +105,7 @@ interface PossibleJob {
   readonly units: number;
 }
 
-/** What may be bought, whatever the visitor answers next. */
+/** The jobs that are still possible, whatever the visitor answers next. */
 export function jobsPossible(matcher: Matcher, job: AskedJob): readonly PossibleJob[] {
   return withRooms(job).flatMap((one) => {
     const rooms = roomsOfJob(one) ?? 1;

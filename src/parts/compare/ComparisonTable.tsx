@@ -147,7 +147,7 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
   );
 }
 
-/** What one hears of each column: its systems together. */
+/** The sound of each column: its systems together. */
 function heardIn(sizes: readonly (readonly Product[])[], titles: readonly string[]): readonly Product[] {
   return sizes.flatMap(([first, ...others], index) =>
     first ? [{ ...together([first, ...others]), title: titles[index] ?? first.title }] : [],

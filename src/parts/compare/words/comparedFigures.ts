@@ -18,7 +18,7 @@ import { zoneLabel } from '../../../words/zoneNames.ts';
 import { type ComparedRow, type ComparedValue, textRow, textValue } from './comparedRow.ts';
 import { COMPARE } from './english.ts';
 
-/** What a column compares: the systems of one job, of one system or of several. */
+/** The job in a column: one system, or several that are bought together. */
 export interface ComparedJob {
   readonly models: readonly [Model, ...Model[]];
   /** Null for a system that isn't compared as a way. */
