@@ -102,8 +102,8 @@ class ChannelNotifier implements Notifier {
   }
 
   async #notifyAll(): Promise<void> {
-    for (const [job, end] of this.#unsettled) await this.#record(job, end);
     while (this.#isAgain && !this.#isStopped) {
+      for (const [job, end] of this.#unsettled) await this.#record(job, end);
       this.#isAgain = false;
       const now = this.#now();
       const jobs = await this.#options.store.takeJobs(this.#channel, now, now + TAKEN_MS, AT_ONCE);
