@@ -50,6 +50,25 @@ it.each([
   expect(readQuote(text)).toMatchObject({ is_quote: false, why_not });
 });
 
+it.each([
+  ['Neither includes removal of the old unit or roof repairs.', { removal: 'out', repair: 'out' }],
+  ['Exclusions - brick infill, painting', { repair: 'out' }],
+  ['Extra: pipe cover $25/m, switchboard upgrade POA, two storey access from $250', { cover: 'out', access: 'out' }],
+  ['Removal of old units is $120 each.', { removal: 'out' }],
+  [
+    'Price includes:\n• Wall bracket\nPrice excludes:\n• Pipe covers\n• Patch & paint',
+    { bracket: 'in', cover: 'out', repair: 'out' },
+  ],
+  [
+    'Price excludes electrical work, painting, plaster repairs,\nscaffolding and removal of the old unit.',
+    { access: 'out', removal: 'out' },
+  ],
+  ['Supply only, installation not included.', { unit: 'in', installation: 'out' }],
+  ['Depending on how far the power has to come.', { electrical: 'not said' }],
+] as const)('%j', (words, work) => {
+  expect(readQuote(`Split system 5 kW, total $3,290 inc GST.\n${words}`).work).toMatchObject(work);
+});
+
 it('reads only the figures of another language, all unsure', () => {
   const read = readQuote(
     'Angebot: Lieferung und Montage einer Klimaanlage 3,5 kW für das Schlafzimmer, inklusive Leitungen. Elektroarbeiten sind nicht enthalten. Gesamtpreis: $2.890,00',

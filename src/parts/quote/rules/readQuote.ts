@@ -1,13 +1,21 @@
 import type { QuotedAmount } from './reader/quoteAmounts.ts';
-import { type Read, readQuoteDates, readValidDays } from './reader/quoteDates.ts';
+import { readQuoteDates, readValidDays } from './reader/quoteDates.ts';
 import { languageOf, whyNoQuote } from './reader/quoteKind.ts';
 import { linesOf, type QuoteLine, wordsAround } from './reader/quoteLines.ts';
 import { readPlaces } from './reader/quotePlaces.ts';
 import { textOfQuote } from './reader/quoteSource.ts';
 import { readSystems } from './reader/quoteSystems.ts';
 import { allAmounts, readTotalOf, type TotalOption, type TotalReading } from './reader/quoteTotal.ts';
-import { type QuotePlace, readWorkOf, workPrices } from './reader/quoteWork.ts';
-import { type QuotedOption, type QuotedWords, type ReadingKey, type ReadQuote, WORK_KINDS } from './reader/reading.ts';
+import { readWorkOf, workPrices } from './reader/quoteWork.ts';
+import {
+  type QuotedOption,
+  type QuotedPlace,
+  type QuotedWords,
+  type Read,
+  type ReadingKey,
+  type ReadQuote,
+  WORK_KINDS,
+} from './reader/reading.ts';
 
 export interface ReadQuoteOptions {
   /** YYYY-MM-DD, for a date without a year. */
@@ -32,7 +40,7 @@ export function readQuote(source: string, { on }: ReadQuoteOptions = {}): ReadQu
     language,
   });
   const isOurs = why_not === null || why_not === 'invoice';
-  const isDucted = lines.some(({ low }) => /\bducted\b|\bzone|\breturn air/.test(low));
+  const isDucted = lines.some(({ low }) => /\bducted\b|\bzone|\breturn air|\bduct ?work|\bgrilles?\b/.test(low));
   const worded = isOurs && isEnglish ? lines : [];
   const own = isOurs ? systems : readSystems(text, []);
   const work = readWorkOf(worded, isDucted, isEnglish ? own.unitsAt : null);
@@ -128,7 +136,7 @@ const valueIn = <T>({ value }: Read<T>): T => value;
 /** The words of each reading. */
 function wordsOf(
   text: string,
-  places: Readonly<Partial<Record<ReadingKey, QuotePlace | null | undefined>>>,
+  places: Readonly<Partial<Record<ReadingKey, QuotedPlace | null | undefined>>>,
 ): ReadQuote['words'] {
   const words: Partial<Record<ReadingKey, QuotedWords>> = {};
   for (const [key, at] of Object.entries(places)) {

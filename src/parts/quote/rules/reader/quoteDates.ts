@@ -1,13 +1,5 @@
 import type { QuoteLine } from './quoteLines.ts';
-
-/** Something that was read, and where. */
-export interface Read<T> {
-  readonly value: T;
-  readonly line: QuoteLine;
-  /** In the text. */
-  readonly from: number;
-  readonly to: number;
-}
+import type { Read } from './reading.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}';

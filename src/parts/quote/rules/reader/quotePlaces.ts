@@ -1,5 +1,5 @@
-import type { Read } from './quoteDates.ts';
 import type { QuoteLine } from './quoteLines.ts';
+import type { Read } from './reading.ts';
 
 export interface PlaceReading {
   readonly pipe: Read<number> | null;

@@ -171,7 +171,8 @@ export function plainOf(text: string): string {
       .replace(/(?<=\d[.,]?)[lI](?=[\d.,]|\s|$)/g, '1')
       .replace(/(?<=\d ?)kVV\b/gi, 'kW ')
       // "lncludes", "incIuded", "QUOTATI0N"
-      .replace(/(?<=[a-z])I(?=[a-z]|\b)/g, 'l')
+      .replace(/(?<=[a-z])I+(?=[a-z]|\b)/g, (letters) => 'l'.repeat(letters.length))
+      .replace(/(?<=\b[A-Z]|[a-z])1(?=[a-z]{2})/g, 'l')
       .replace(/\bl(?=[bcdfghjkmnpqrstvwxz][a-z])/g, 'i')
       .replace(/\bI(?=[aeiou][a-z]{2})/g, 'l')
       .replace(/(?<=[a-z]{3})1+(?=[a-z ]|$)/gm, (ones) => 'l'.repeat(ones.length))

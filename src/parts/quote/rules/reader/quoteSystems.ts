@@ -1,8 +1,9 @@
 import { sumOf } from '../../../../catalogue/sumOf.ts';
 import { KNOWN_MAKERS, NO_MAKER } from './makerWords.ts';
 import { amountsOf } from './quoteAmounts.ts';
-import { COUNTS, type Read } from './quoteDates.ts';
+import { COUNTS } from './quoteDates.ts';
 import type { Clause, QuoteLine } from './quoteLines.ts';
+import type { Read } from './reading.ts';
 
 export interface SystemsReading {
   readonly kw: readonly Read<number>[];
