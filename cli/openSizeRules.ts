@@ -10,7 +10,7 @@ export function openSizeRules(file: string | undefined): SizeRulesReading {
   try {
     found = JSON.parse(new TextDecoder().decode(input.bytes));
   } catch {
-    return { ok: false, reason: `${file} isn't JSON. docs/embedding.md has an example of size-rules.` };
+    return { ok: false, reason: `${file} isn't JSON. docs/screens.md has an example of size-rules.` };
   }
   const reading = readSizeRules(found);
   return reading.ok ? reading : { ok: false, reason: `${file} can't be used. ${reading.reason}` };

@@ -13,9 +13,7 @@ it('docs/embedding.md has the row of every attribute, and no other', () => {
   expect(table.trim().split('\n').slice(2)).toEqual(attributeRows());
 });
 
-it('docs/embedding.md has the section that an attribute refers to, and what a change does', () => {
-  const headings = new Set([...DOCS.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading));
-  expect(ATTRIBUTE_LIST.filter(({ section }) => section && !headings.has(section))).toEqual([]);
+it('docs/embedding.md says what a change of an attribute does', () => {
   expect(DOCS).toContain(changesText());
 });
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { ATTRIBUTE_LIST } from '../src/attributes.ts';
 
 type Attribute = (typeof ATTRIBUTE_LIST)[number];
@@ -22,18 +23,25 @@ export const camelName = (name: string): string =>
 const quoted = (value: string): string => `'${value}'`;
 
 /** The rows of the attribute table in docs/embedding.md. */
-export const attributeRows = (): readonly string[] =>
-  ATTRIBUTE_LIST.map(
-    ({ name, meaning, section, preset }) => `| \`${name}\` | ${meaning}${section ? see(section) : ''} | ${preset} |`,
-  );
+export function attributeRows(): readonly string[] {
+  const places = headingPlaces();
+  return ATTRIBUTE_LIST.map(({ name, meaning, section, preset }) => {
+    if (section && !places.has(section)) throw new Error(`No page of docs/ has the heading “${section}”.`);
+    return `| \`${name}\` | ${meaning}${section ? `, see [${section}](${places.get(section)})` : ''} | ${preset} |`;
+  });
+}
 
-/** A link to a section of the same page. */
-function see(section: string): string {
-  const anchor = section
-    .toLowerCase()
-    .replaceAll(' ', '-')
-    .replaceAll(/[^\w-]/g, '');
-  return `, see [${section}](#${anchor})`;
+/** The pages and sections of docs/ by their headings. */
+function headingPlaces(): ReadonlyMap<string, string> {
+  const places = new Map<string, string>();
+  for (const page of readdirSync('docs').filter((file) => file.endsWith('.md'))) {
+    for (const [, level, heading = ''] of readFileSync(`docs/${page}`, 'utf8').matchAll(/^(##?) (.+)$/gm)) {
+      const anchor = heading.toLowerCase().replaceAll(' ', '-');
+      if (!places.has(heading))
+        places.set(heading, level === '#' ? page : `${page}#${anchor.replaceAll(/[^\w-]/g, '')}`);
+    }
+  }
+  return places;
 }
 
 /** The sentences in docs/embedding.md about changes while the selector runs. */

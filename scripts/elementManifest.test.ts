@@ -10,7 +10,7 @@ it('the manifest lists every attribute with its type', () => {
   expect(attributes.find(({ name }) => name === 'back')?.type.text).toBe("'steps' | 'off'");
 });
 
-it('the manifest lists every custom property of docs/embedding.md', () => {
+it('the manifest lists every custom property of docs/colours.md', () => {
   const names = manifest().modules[0]!.declarations[0]!.cssProperties.map(({ name }) => name);
   expect(names).toContain('--ps-accent');
   expect(names.every((name) => name.startsWith('--ps-'))).toBe(true);

@@ -16,7 +16,7 @@ export function elementManifest(fileName: string): Plugin {
 
 const text = (type: string) => ({ text: type });
 
-/** Attributes come from their table, events from their types, custom properties from docs/embedding.md. */
+/** Attributes come from their table, events from their types, custom properties from docs/colours.md. */
 export function manifest() {
   const path = 'dist/embed/product-selector.js';
   const element = {
@@ -59,9 +59,8 @@ export function manifest() {
       description,
       type: text(`CustomEvent<${detail}>`),
     })),
-    cssProperties: tableBelow('Colours, font, corners, spacing').flatMap(
-      ([names = '', description = '', preset = '']) =>
-        named(names).map((name) => ({ name, description, default: preset.replaceAll('`', '') })),
+    cssProperties: propertyRows().flatMap(([names = '', description = '', preset = '']) =>
+      named(names).map((name) => ({ name, description, default: preset.replaceAll('`', '') })),
     ),
   };
   const definition = {
@@ -77,11 +76,10 @@ export function manifest() {
 
 const named = (cell: string): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** The rows of the first table below a heading of docs/embedding.md. */
-function tableBelow(heading: string): readonly (readonly string[])[] {
-  const docs = readFileSync(new URL('../docs/embedding.md', import.meta.url), 'utf8');
-  const [, section = ''] = docs.split(`\n## ${heading}\n`);
-  const [table = ''] = section.match(/(?:^\|.*\|\n)+/m) ?? [];
+/** The rows of the table in docs/colours.md. */
+function propertyRows(): readonly (readonly string[])[] {
+  const docs = readFileSync(new URL('../docs/colours.md', import.meta.url), 'utf8');
+  const [table = ''] = docs.match(/(?:^\|.*\|\n)+/m) ?? [];
   const rows = table.trim().split('\n').slice(2);
   return rows.map((row) => row.slice(2, -2).split(' | '));
 }

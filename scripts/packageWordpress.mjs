@@ -47,8 +47,8 @@ mkdirSync(`${FOLDER}/statistics`);
 /** The documented lines for statistics, by the name of their block. */
 const STATISTICS = { datalayer: 'google', matomo: 'matomo' };
 for (const [block, name] of Object.entries(STATISTICS)) {
-  const [, lines] = readFileSync('docs/embedding.md', 'utf8').split(`\n\`\`\`js ${block}\n`);
-  if (!lines) throw new Error(`docs/embedding.md has no lines “js ${block}” for the plugin's statistics.`);
+  const [, lines] = readFileSync('docs/statistics.md', 'utf8').split(`\n\`\`\`js ${block}\n`);
+  if (!lines) throw new Error(`docs/statistics.md has no lines “js ${block}” for the plugin's statistics.`);
   writeFileSync(`${FOLDER}/statistics/${name}.js`, lines.split('```')[0] ?? '');
 }
 mkdirSync(`${FOLDER}/admin`);

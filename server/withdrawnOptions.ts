@@ -6,7 +6,7 @@ const WITHDRAWN = {
   ],
   insight: [
     'string',
-    "Insight is gone, so nothing is counted. The element's events feed your own analytics (docs/embedding.md), and product-selector insight export saves the counters.",
+    "Insight is gone, so nothing is counted. The element's events feed your own analytics (docs/statistics.md), and product-selector insight export saves the counters.",
   ],
   'insight-notes': [
     'boolean',
@@ -14,7 +14,7 @@ const WITHDRAWN = {
   ],
   'insight-steps': [
     'boolean',
-    "Steps are no longer counted. The element's events tell your own analytics how far visits come (docs/embedding.md).",
+    "Steps are no longer counted. The element's events tell your own analytics how far visits come (docs/statistics.md).",
   ],
 } as const;
 

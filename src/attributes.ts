@@ -15,7 +15,7 @@ interface Attribute {
     | 'text';
   /** The effect, in Markdown. */
   readonly meaning: string;
-  /** The section of docs/embedding.md that says more. */
+  /** The page or section of docs/ that says more. */
   readonly section?: string;
   /** The default, in Markdown. */
   readonly preset: string;
@@ -52,7 +52,7 @@ export const ATTRIBUTES = {
   lang: {
     type: 'text',
     meaning: 'the language of a translation that comes with the selector, such as `de`',
-    section: 'Words',
+    section: 'Words and language',
     preset: 'English',
     change: 'lang',
     isHtml: true,
@@ -60,7 +60,7 @@ export const ATTRIBUTES = {
   messages: {
     type: 'messages',
     meaning: "the page's wording or language as JSON text",
-    section: 'Words',
+    section: 'Words and language',
     preset: 'English',
     change: 'messages',
   },
@@ -84,7 +84,7 @@ export const ATTRIBUTES = {
   'share-url': {
     type: 'address',
     meaning: 'where links of a visit begin: a page that hands their fragment to `restore`',
-    section: 'Taking a visit along',
+    section: 'Links to a visit',
     preset: 'no links',
     part: 'share',
   },

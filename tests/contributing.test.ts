@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { headingAddress } from '../site/.vitepress/pageLinks.mjs';
 
 const CONTRIBUTING = readFileSync('CONTRIBUTING.md', 'utf8');
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
@@ -70,20 +71,36 @@ it('a decision record is named after its title and listed once', () => {
   expect(others).toEqual([]);
 });
 
-it('a link to a decision record, and a link of one, leads to a file', () => {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md', '*.ts', '*.tsx', '*.mjs'], {
-    encoding: 'utf8',
-  })
+const projectFiles = (...kinds: readonly string[]): readonly string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...kinds], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => file !== '' && existsSync(file));
-  const dead = files.flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    const named = [...text.matchAll(/docs\/decisions\/[\w-]+\.md/g)].map(([path]) => path);
-    const isRecord = file.startsWith(`${RECORDS}/`);
-    const linked = [...text.matchAll(/\]\(([\w./-]+\.md)/g)]
-      .map(([, target = '']) => join(dirname(file), target))
-      .filter((target) => isRecord || target.startsWith(`${RECORDS}/`));
-    return [...named, ...linked].filter((path) => !existsSync(path)).map((path) => `${file}: ${path}`);
+
+it('a page of docs/ that code or another page names is there', () => {
+  // The changelog names pages that were removed.
+  const kinds = ['*.md', ':!CHANGELOG.md', '*.ts', '*.tsx', ':!*.test.ts', '*.mjs', '*.php', '*.txt'];
+  const dead = projectFiles(...kinds).flatMap((file) => {
+    const named = readFileSync(file, 'utf8').match(/(?<![\w/.-])docs\/[\w/-]+\.md/g) ?? [];
+    return named.filter((path) => !existsSync(path)).map((path) => `${file}: ${path}`);
   });
+  expect(dead).toEqual([]);
+});
+
+it('a link between the Markdown files leads to a file, and to a heading of it', () => {
+  const prose = (file: string): string => readFileSync(file, 'utf8').replaceAll(/^```.*?^```/gms, '');
+  const headings = (file: string): readonly string[] =>
+    [...prose(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      headingAddress(heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
+    );
+  // Pages of the site link to each other where the site shows them.
+  const files = projectFiles('*.md').filter((file) => !file.startsWith('site/pages/'));
+  const dead = files.flatMap((file) =>
+    [...prose(file).matchAll(/\]\((?![a-z]+:)([^)\s#]*)(?:#([^)\s]+))?\)/g)]
+      .filter(([, path = '', heading]) => {
+        const target = path === '' ? file : join(dirname(file), path);
+        return !existsSync(target) || (heading && target.endsWith('.md') && !headings(target).includes(heading));
+      })
+      .map(([link]) => `${file}: ${link}`),
+  );
   expect(dead).toEqual([]);
 });

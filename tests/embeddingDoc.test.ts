@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** tests/browser/embeddingDocs.spec.ts runs its examples. */
-const TEXT = readFileSync('docs/embedding.md', 'utf8');
+/** tests/browser/embeddingDocs.spec.ts runs their examples. */
+const page = (name: string): string => readFileSync(`docs/${name}.md`, 'utf8');
+const COLOURS = page('colours');
 
 it('docs/embedding.md has the same snippet as the README', () => {
-  const [, snippet = ''] = /^```html snippet\n(.*?)^```$/ms.exec(TEXT) ?? [];
+  const [, snippet = ''] = /^```html snippet\n(.*?)^```$/ms.exec(page('embedding')) ?? [];
   expect(snippet).toContain('<product-selector');
   expect(readFileSync('README.md', 'utf8')).toContain(snippet);
 });
 
-it('docs/embedding.md states the selector’s colours', () => {
+it('docs/colours.md states the selector’s colours', () => {
   const css = readFileSync('src/ui/styles/tokens.css', 'utf8');
-  const rows = [...TEXT.matchAll(/^\| `--ps-([\w-]+)` \| [^|]+ \| `(#\w{6})` \| `(#\w{6})` \|$/gm)];
+  const rows = [...COLOURS.matchAll(/^\| `--ps-([\w-]+)` \| [^|]+ \| `(#\w{6})` \| `(#\w{6})` \|$/gm)];
   const own = [
     ...css.matchAll(/--_own-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g),
     ...css.matchAll(/var\(--ps-([\w-]+), light-dark\((#\w{6}), (#\w{6})\)\)/g),
@@ -21,17 +22,17 @@ it('docs/embedding.md states the selector’s colours', () => {
   expect(triples(rows)).toEqual(triples(own));
 });
 
-it('docs/embedding.md names every property that a page can set', () => {
+it('docs/colours.md names every property that a page can set', () => {
   const sheets = ['tokens', 'reset'].map((file) => readFileSync(`src/ui/styles/${file}.css`, 'utf8')).join('');
-  for (const name of new Set(sheets.match(/--ps-[\w-]+/g))) expect(TEXT).toContain(`| \`${name}\` |`);
+  for (const name of new Set(sheets.match(/--ps-[\w-]+/g))) expect(COLOURS).toContain(`| \`${name}\` |`);
 });
 
-it('docs/embedding.md states the limits that the check enforces', () => {
+it('docs/loading.md states the limits that the check enforces', () => {
   const { 'size-limit': limits } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     'size-limit': { limit: string }[];
   };
   const [start, journey] = limits.map(({ limit }) => limit);
-  expect(TEXT.replace(/\s+/g, ' ')).toContain(
+  expect(page('loading').replace(/\s+/g, ' ')).toContain(
     `at most ${start} until *Start* can be pressed, at most ${journey} of script`,
   );
 });

@@ -2,11 +2,35 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Pages of the project by subject. A page of docs/ that is missing here is listed under *More*. */
 const SUBJECTS = {
-  'On your page': ['docs/embedding', 'docs/frameworks', 'docs/package', 'docs/wordpress', 'docs/upgrading'],
-  'Your range': ['docs/catalogue', 'docs/catalogue-reference', 'docs/questions'],
-  'Your server': ['docs/hosting', 'docs/provider', 'docs/enquiries', 'docs/scaling'],
-  'What it promises': ['docs/accessibility', 'docs/screen-reader', 'docs/failures', 'docs/performance', 'SECURITY'],
-  'How it is made': ['docs/gallery', 'docs/testing', 'CONTRIBUTING', 'docs/decisions/README', 'docs/licences'],
+  'Start here': ['docs/how-it-works', 'docs/gallery', 'docs/why-not'],
+  'On your page': [
+    'docs/embedding',
+    'docs/prefill',
+    'docs/popups',
+    'docs/screens',
+    'docs/colours',
+    'docs/words',
+    'docs/links',
+    'docs/statistics',
+    'docs/loading',
+    'docs/your-page',
+    'docs/failures',
+    'docs/wordpress',
+    'docs/frameworks',
+    'docs/package',
+    'docs/pinning',
+  ],
+  'Your range': ['docs/catalogue', 'docs/catalogue-reference', 'docs/installation-costs', 'docs/questions'],
+  'Your server': [
+    'docs/hosting',
+    'docs/provider',
+    'docs/containers',
+    'docs/enquiries',
+    'docs/scaling',
+    'docs/upgrading',
+  ],
+  'What it promises': ['docs/privacy', 'docs/accessibility', 'docs/screen-reader', 'docs/performance', 'SECURITY'],
+  'How it is made': ['docs/testing', 'CONTRIBUTING', 'docs/decisions/README', 'docs/licences'],
 };
 const CHANGES = 'CHANGELOG';
 

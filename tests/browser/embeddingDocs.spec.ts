@@ -7,8 +7,10 @@ import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 import { untilEntered } from './helpers/untilEntered.ts';
 
-const TEXT = readFileSync('docs/embedding.md', 'utf8');
-/** The examples of the document by the name after their language, as a reader copies them. */
+/** The pages about the element, whose every example runs here. */
+const PAGES = ['embedding', 'prefill', 'links', 'popups', 'screens', 'colours', 'words', 'statistics', 'loading'];
+const TEXT = PAGES.map((name) => readFileSync(`docs/${name}.md`, 'utf8')).join('\n');
+/** The examples of the pages by the name after their language, as a reader copies them. */
 const EXAMPLES: Readonly<Record<string, string>> = Object.fromEntries(
   [...TEXT.matchAll(/^```\w+ (\w+)\n(.*?)^```$/gms)].map(([, name = '', code = '']) => [name, code]),
 );
@@ -113,7 +115,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     expect(await page.evaluate(() => (window as unknown as { breaches: string[] }).breaches)).toEqual([]);
   },
 
-  async 'language json inside attributes plain action'(page) {
+  async 'json inside attributes plain action'(page) {
     const lines = consoleLines(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url().replace(/t=\d+$/, 't=')));
@@ -123,16 +125,10 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
       return route.fulfill({ headers: headersOf('cors'), json });
     });
 
-    await test.step('language', async () => {
-      await show(page, 'language');
-      await expect(page.getByRole('button', { name: 'Los geht’s' })).toBeVisible();
-    });
-
     for (const name of ['json', 'inside']) {
       await test.step(name, async () => {
         await show(page, name);
         await selector.button('Let’s start').waitFor();
-        await expect(page.getByRole('button', { name: 'Los geht’s' })).toHaveCount(0);
         await page.evaluate(() => document.body.replaceChildren());
         await expect(selector.button('Let’s start')).toHaveCount(0);
       });
@@ -379,6 +375,67 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     });
   },
 
+  async 'dialog tab'(page) {
+    for (const name of ['dialog', 'tab']) {
+      await test.step(name, async () => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        const [loader] = example('snippet').split('\n');
+        const selector = await openShop(page, { body: `${loader}${example(name)}` });
+        const button = page.getByRole('button', { name: 'Find my air conditioner' });
+        await expect.poll(() => asked).toContain('/embed/product-selector.js');
+        expect(asked.filter((path) => /core|wp-json/.test(path))).toEqual([]);
+        await button.click();
+        const dialog = page.getByRole('dialog', { name: 'Find my air conditioner' });
+        await selector.start();
+        await selector.answer('Yes');
+        await selector.button('More about Ducted').click();
+        await expect(page.getByRole('dialog')).toHaveCount(2);
+        await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(1);
+        await dialog.getByRole('button', { name: 'Close' }).click();
+        await expect(dialog).toBeHidden();
+        await button.click();
+        await expect(selector.option('Ducted')).toBeVisible();
+        const { width, height } = page.viewportSize()!;
+        const box = await dialog.boundingBox();
+        expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(
+          true,
+        );
+        await forgetVisit(page);
+      });
+    }
+  },
+
+  async 'popover category'(page) {
+    const [loader] = example('snippet').split('\n');
+    await test.step('popover', async () => {
+      const selector = await openShop(page, { body: `${loader}${example('popover')}<main>Our showroom</main>` });
+      const button = page.getByRole('button', { name: 'Find my air conditioner' });
+      await button.click();
+      const popover = page.getByRole('dialog', { name: 'Find my air conditioner' });
+      await selector.start();
+      await selector.answer('Yes');
+      await selector.button('More about Ducted').click();
+      await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).click();
+      await expect(popover).toBeVisible();
+      await page.mouse.click(2, 2);
+      await expect(popover).toBeHidden();
+      await button.click();
+      await expect(selector.option('Ducted')).toBeVisible();
+    });
+
+    await test.step('category', async () => {
+      await forgetVisit(page);
+      const selector = await openShop(page, { body: `${example('category')}${loader}${example('allowed')}` });
+      await page.getByRole('link', { name: 'Which ducted system suits my home?' }).click();
+      await expect(page).toHaveURL(`${SHOP}?type=ducted`);
+      await selector.start();
+      await selector.press('Continue');
+      await expect(selector.option('Ducted')).toBeChecked();
+    });
+  },
+
   async 'share navigate'(page) {
     const [loader] = example('snippet').split('\n');
     const selector = await openShop(page, { body: `${loader}${example('share')}${example('navigate')}` });
@@ -398,7 +455,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
   },
 };
 
-test.describe('docs/embedding.md', () => {
+test.describe('the pages about the element', () => {
   for (const [names, run] of Object.entries(CASES)) {
     test(`its examples work as described: ${names}`, async ({ page, expected }) => {
       await run(page, expected);
@@ -423,7 +480,7 @@ test.describe('docs/embedding.md', () => {
       expect(sent[name.toLowerCase()]?.replaceAll(',', ', ')).toBe(value);
   });
 
-  test('has a test for each example, and no other code blocks', () => {
+  test('have a test for each example, and no other code blocks', () => {
     const tested = Object.keys(CASES).flatMap((names) => names.split(' '));
     expect(Object.keys(EXAMPLES).sort()).toEqual([...tested, 'cors'].sort());
     expect(TEXT.match(/^```/gm)).toHaveLength(2 * Object.keys(EXAMPLES).length);

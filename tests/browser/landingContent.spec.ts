@@ -109,7 +109,7 @@ test('the demo page preloads everything that Start needs, and nothing else', asy
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
-/** As docs/embedding.md says. */
+/** As docs/loading.md says. */
 const WITH_ONERROR = LOADER.replace(
   '></script>',
   ` onerror="document.documentElement.classList.add('product-selector-failed')"></script>`,
