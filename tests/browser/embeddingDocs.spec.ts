@@ -110,6 +110,7 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     await selector.answerAll('Townhouse', 'Single Room', 'Large Outdoor space', 'Not Sure');
     await selector.chooseFirst();
     await selector.untilWhole();
+    await selector.button('Brief').click();
     await selector.button('Print or save as PDF').click();
     await expect(page.locator('product-selector iframe')).toHaveCount(0);
     expect(await page.evaluate(() => (window as unknown as { breaches: string[] }).breaches)).toEqual([]);
@@ -302,6 +303,16 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     });
   },
 
+  async ways(page) {
+    const [loader] = example('snippet').split('\n');
+    const selector = await openShop(page, { body: `${loader}${example('ways')}` });
+    await selector.start();
+    await selector.answerAll('No', 'Townhouse', 'Whole Home', 'Unsure', 'Large Outdoor space', 'Not Sure');
+    await selector.heading('Systems for your home').waitFor();
+    await expect(page.getByRole('region', { name: 'Ways to do the job' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'These fit' })).toHaveCount(1);
+  },
+
   async back(page) {
     const [loader] = example('snippet').split('\n');
     const selector = await openShop(page, { body: `${loader}${example('back')}` });
@@ -335,7 +346,13 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
       await expect(region).toContainText('It fits everything you asked for');
       await selector.button('Back').click();
       await selector.untilWhole();
-      for (const title of ['Which smart controls', 'How much space', 'Which areas', 'What kind of home']) {
+      for (const title of [
+        'How big is the room?',
+        'Which smart controls',
+        'How much space',
+        'Which areas',
+        'What kind of home',
+      ]) {
         await selector.press('Back');
         await selector.heading(title).waitFor();
       }
