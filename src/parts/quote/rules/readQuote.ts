@@ -32,7 +32,7 @@ export function readQuote(source: string, { on }: ReadQuoteOptions = {}): ReadQu
   const language = languageOf(text);
   const isEnglish = language === 'en';
   const amounts = allAmounts(lines);
-  const totals = readTotalOf(lines, amounts, !isEnglish);
+  const totals = readTotalOf(lines, amounts);
   const systems = readSystems(text, lines);
   const why_not = whyNoQuote(lines, amounts, {
     kw: systems.kw.length + systems.headKw.length,
@@ -59,7 +59,7 @@ export function readQuote(source: string, { on }: ReadQuoteOptions = {}): ReadQu
   const words = wordsOf(text, {
     total: totals.total ?? totals.options[0]?.amount,
     range: totals.range,
-    gst: gstAt && { line: gstAt[0], from: gstAt[1], to: gstAt[2] },
+    gst: gstAt,
     discount,
     rebate: rebate?.at,
     deposit: deposit.amount,
@@ -167,7 +167,7 @@ function isForEach({ total }: TotalReading, lines: readonly QuoteLine[]): boolea
 
 /** A discount on a condition isn't taken off. */
 const isTakenOff = ({ isNegative, label, line }: QuotedAmount): boolean =>
-  (isNegative || /\bless\b|applied|discount|saving|promo/.test(label)) &&
+  (isNegative || /\bless\b|applied|discount|\bsav(?:e|ing)|promo/.test(label)) &&
   !/\bif\b|when you|\bavailable|\bup to\b|before \d/.test(line.low);
 
 interface DepositReading {
