@@ -130,7 +130,8 @@ const TAX =
   /(?<!\b(?:inc\w*|with|after|plus|ex\w*|before|not)\.?[\s,&%\w]{0,20})\bgst\b(?!\s*(?:inc|ex))[\s\w@%(.]{0,16}[\W]*$|\bgst (?:of|amount|component|content)\W*$|^\W*(?:plus|\+|add|inc\w*)\s+gst\b[\s\d%]*\W*$|^\W*tax\W*$/;
 const REBATE =
   /rebate|incentive|\bveu\b|\bveecs?\b|\bess\b|\bescs?\b|\bpdrs\b|\bstcs?\b|\bprcs?\b|energy (?:savings?|upgrades?) |government|cash ?back/;
-const TOTAL = /\btotal|lump sum|contract (?:price|sum)|\ball[- ]up\b|quoted? (?:price|amount|value)|\bthe lot\b|investment/;
+const TOTAL =
+  /\btotal|lump sum|contract (?:price|sum)|\ball[- ]up\b|quoted? (?:price|amount|value)|\bthe lot\b|investment/;
 const FINAL =
   /you(?:'ll| will)? pay|out of pocket|(?:total|amount|price|cost) (?:payable|after|to pay|due)|after (?:the |your |all )?(?:\w+ )?(?:rebate|discount|incentive)s?|(?:special|final|revised|accepted|amended|updated|new|agreed) (?:\w+ )?(?:price|total|quote|cost|amount)|\bnow (?:only )?\W*$|grand total|pay only/;
 const PER =
