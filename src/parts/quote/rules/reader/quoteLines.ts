@@ -1,5 +1,5 @@
 import { plainOf } from './quoteSource.ts';
-import type { QuotedWords } from './reading.ts';
+import type { QuotedPlace, QuotedWords } from './reading.ts';
 
 /** One line of a quote; `plain` has its figures and signs in one way, at the same positions. */
 export interface QuoteLine {
@@ -62,7 +62,7 @@ function pieceEnd(line: string, start: number): number {
 
 /** No stop: "incl. 3 m", "approx. 5", "No. 7", "Pty. Ltd." */
 const STOP =
-  /(?<!\b(?:incl?|excl?|approx|no|ltd|pty|inc|qty|min|max|st|rd|elec|install|cert|ph|ref|est|temp|e\.g|i\.e|mr|mrs))[.!?]+["')]*\s+(?=\S)|\s*;\s+|\s+(?=[•●▪✓✔☑✗✘])|\s\|\s/gi;
+  /(?<!\b(?:incl?|excl?|approx|no|ltd|pty|qty|min|max|st|rd|elec|install|cert|ph|ref|est|e\.g|i\.e|mr|mrs))[.!?]["')]?\s|;\s|\s(?=[•●▪✓✔☑✗✘])|\s\|\s/gi;
 
 function clausesOf(line: QuoteLine): readonly Clause[] {
   const clauses: Clause[] = [];
@@ -87,27 +87,20 @@ export const isQuestion = (low: string): boolean =>
 
 const MAX_WORDS = 160;
 
-/** The words of one line around what was found there, trimmed to whole words. */
-export function wordsAround(
-  text: string,
-  from: number,
-  to: number,
-  [least, most]: readonly [number, number],
-): QuotedWords {
-  let start = least;
+/** The words around what was found in a clause, trimmed to whole words of it. */
+export function wordsAround(text: string, { from, to, line }: QuotedPlace): QuotedWords {
+  const clause = line.clauses.findLast((one) => one.from <= from && from < one.from + one.plain.length) ?? line;
+  const most = clause.from + clause.plain.length;
+  let start = clause.from;
   let end = most;
   if (end - start > MAX_WORDS) {
-    start = Math.max(least, Math.min(from, Math.max(to, from) - MAX_WORDS, from - 60));
-    if (start > least) start = nextWord(text, start, from);
+    start = Math.max(start, Math.min(from - 60, Math.max(to, from) - MAX_WORDS));
+    const blank = text.indexOf(' ', start);
+    if (start > clause.from && blank >= 0 && blank < from) start = blank + 1;
     end = Math.min(most, start + MAX_WORDS);
-    if (end < most) end = Math.max(Math.min(to, start + MAX_WORDS), text.lastIndexOf(' ', end));
+    if (end < most) end = Math.max(Math.min(to, end), text.lastIndexOf(' ', end));
   }
   while (start < end && /[\s\-•●▪✓✔☑✗✘*+|]/.test(text[start] ?? '')) start += 1;
   while (end > start && /[\s|]/.test(text[end - 1] ?? '')) end -= 1;
   return { text: text.slice(start, end), from: start, to: end };
-}
-
-function nextWord(text: string, start: number, before: number): number {
-  const space = text.indexOf(' ', start);
-  return space >= 0 && space < before ? space + 1 : start;
 }

@@ -1,5 +1,3 @@
-import { decodeBase64, decodeCharset, decodeQuoted } from './mailBytes.ts';
-
 /** Characters of a quote that are read. */
 export const MAX_QUOTE = 20_000;
 /** Characters of a source; styles and headers of a mail are longer than its text. */
@@ -13,15 +11,45 @@ export function textOfQuote(source: string): { readonly text: string; readonly c
   return { text: whole.slice(0, MAX_QUOTE).trimEnd(), cut: source.length > MAX_SOURCE || whole.length > MAX_QUOTE };
 }
 
+/** The parts of the host in use, declared here because pure folders have no DOM types. */
+const { TextDecoder, atob } = globalThis as unknown as {
+  readonly TextDecoder: new (
+    charset: string,
+    options?: { readonly fatal: boolean },
+  ) => { decode(bytes: Uint8Array): string };
+  atob(text: string): string;
+};
+
+/** Bytes of a mail, one in each character, as text. Those that don't fit their charset are read as Western European. */
+function decoded(binary: string, charset: string): string {
+  const bytes = Uint8Array.from(binary, (byte) => byte.charCodeAt(0));
+  try {
+    return new TextDecoder(charset || 'utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function decodeBase64(text: string, charset: string): string {
+  const digits = (text.split('=')[0] ?? '').replace(/[^A-Za-z\d+/]/g, '');
+  return decoded(atob(digits.length % 4 === 1 ? digits.slice(0, -1) : digits), charset);
+}
+
+const decodeQuoted = (text: string, charset: string): string =>
+  text.replace(/=[ \t]{0,9}\n/g, '').replace(/(?:=[\dA-F]{2})+/gi, (run) => {
+    const bytes = run.replace(/=(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    return decoded(bytes, charset);
+  });
+
 const HEADERS = /^(?:[A-Za-z][\w-]{1,40}:[^\n]*\n(?:[ \t][^\n]*\n)*){1,200}(?=\n|$)/;
 const isMail = (text: string): boolean =>
   /^(?:mime-version|content-type|content-transfer-encoding|received|return-path|message-id|delivered-to):/im.test(
-    HEADERS.exec(text.replace(/^\s+/, ''))?.[0] ?? '',
+    HEADERS.exec(text.trimStart())?.[0] ?? '',
   );
 
 /** The texts of a mail's parts; of two ways to say the same, the plain one unless only the other has amounts. */
 function textOfMail(source: string, depth: number): string {
-  const text = source.replace(/^\s+/, '');
+  const text = source.trimStart();
   const head = HEADERS.exec(text)?.[0] ?? '';
   const body = text.slice(head.length);
   const header = (name: string): string =>
@@ -34,34 +62,32 @@ function textOfMail(source: string, depth: number): string {
       .split(`--${boundary}`)
       .slice(1)
       .filter((part) => !part.startsWith('--'))
+      // A part without headers is plain text.
       .map((part) =>
         textOfMail(part.replace(/^[ \t]*\n/, '').replace(/^(?=\n)/, 'Content-Type: text/plain\n'), depth + 1),
       )
       .filter((part) => part.trim() !== '');
     if (!/^multipart\/alternative/i.test(type)) return parts.join('\n\n');
-    return parts.find(hasAmount) ?? parts[0] ?? '';
+    return parts.find((part) => /\$\s?\d|\d[\d,]{2}/.test(part)) ?? parts[0] ?? '';
   }
   if (type !== '' && !/^(?:text|message)\//i.test(type)) return '';
-  const encoding = header('content-transfer-encoding').toLowerCase();
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? '';
-  const decoded =
-    encoding === 'base64'
-      ? decodeCharset(decodeBase64(body), charset)
-      : encoding === 'quoted-printable'
-        ? decodeCharset(decodeQuoted(body), charset)
-        : body;
-  if (/^message\//i.test(type) && depth < MAX_DEPTH) return textOfMail(decoded, depth + 1);
+  const decode = DECODERS[header('content-transfer-encoding').toLowerCase()];
+  const own = (decode?.(body, charset) ?? body).replace(/\r\n?/g, '\n');
+  if (/^message\//i.test(type) && depth < MAX_DEPTH) return textOfMail(own, depth + 1);
   // A mail's own day is the quote's where the text gives none.
   const day = depth === 0 ? header('date') : '';
-  const own = textOfBody(decoded.replace(/\r\n?/g, '\n'));
-  return day === '' ? own : `${day}\n\n${own}`;
+  return [day, textOfBody(own)].filter(Boolean).join('\n\n');
 }
 
-const hasAmount = (text: string): boolean => /\$\s?\d|\d[\d,]{2,}/.test(text);
+const DECODERS: Readonly<Record<string, typeof decodeBase64>> = {
+  base64: decodeBase64,
+  'quoted-printable': decodeQuoted,
+};
 
 function textOfBody(text: string): string {
   // A source pasted without its headers.
-  const plain = /=\n/.test(text) && /=(?:20|3D|C2|E2|0A)/.test(text) ? decodeCharset(decodeQuoted(text), '') : text;
+  const plain = /=\n/.test(text) && /=(?:20|3D|C2|E2|0A)/.test(text) ? decodeQuoted(text, '') : text;
   return /<(?:html|body|div|table|tr|td|p|br|span|b|strong|ul|li|h\d|font)\b[^<>]*>/i.test(plain)
     ? textOfHtml(plain)
     : plain;
@@ -71,7 +97,7 @@ function textOfBody(text: string): string {
 const UNSEEN = /^(?:script|style|head|title|template|noscript|svg|s|del|strike)$/;
 const VOID = /^(?:br|img|hr|input|meta|link|col|wbr|area|base|source)$/;
 const BLOCK = /^(?:p|div|tr|table|ul|ol|li|h[1-6]|br|hr|blockquote|section|article|header|footer|pre|form|dt|dd)$/;
-const HIDDEN = /display\s*:\s*none|\shidden\b(?!\s*=\s*"?until)/i;
+const HIDDEN = /display\s?:\s?none|\shidden\b(?!\s?=\s?"?until)/i;
 
 function textOfHtml(html: string): string {
   let text = '';
@@ -79,12 +105,15 @@ function textOfHtml(html: string): string {
   /** The unseen element around, and how many of its name are open. */
   let unseen = '';
   let open = 0;
-  for (const found of html.matchAll(/<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>|<![a-z][^<>]*>/gi)) {
+  const add = (end?: number): void => {
+    const between = html.slice(at, end).replace(/\s+/g, ' ');
+    if (unseen === '' && !(between === ' ' && /\s/.test(text.at(-1) ?? ''))) text += between;
+  };
+  for (const found of html.matchAll(/<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)\b([^<>]*)>|<![a-z][^<>]*>/gi)) {
     const [tag, close, element = '', rest = ''] = found;
     const name = element.toLowerCase();
-    const between = html.slice(at, found.index).replace(/\s+/g, ' ');
+    add(found.index);
     at = found.index + tag.length;
-    if (unseen === '') text += between === ' ' && /[\s]$/.test(text) ? '' : between;
     if (name === '') continue;
     if (unseen !== '') {
       if (name === unseen) open += close ? -1 : 1;
@@ -94,9 +123,9 @@ function textOfHtml(html: string): string {
       open = 1;
     } else if (/^t[dh]$/.test(name)) text += close ? '' : '\t';
     else if (name === 'img') text += ` ${/\balt="([^"]*)"/i.exec(rest)?.[1] ?? ''} `;
-    else if (BLOCK.test(name)) text += text.endsWith('\n\n') || (close && text.endsWith('\n')) ? '' : '\n';
+    else if (BLOCK.test(name) && !text.endsWith('\n\n') && !(close && text.endsWith('\n'))) text += '\n';
   }
-  if (unseen === '') text += html.slice(at).replace(/\s+/g, ' ');
+  add();
   return withoutEntities(text).replace(/\n[ \t]+/g, '\n');
 }
 
@@ -109,18 +138,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
   rsquo: '’',
   lsquo: '‘',
-  ldquo: '“',
-  rdquo: '”',
   ndash: '–',
   mdash: '—',
   bull: '•',
   middot: '·',
   times: '×',
   sup2: '²',
-  hellip: '…',
   dollar: '$',
-  frac12: '½',
-  copy: '©',
 };
 
 const withoutEntities = (text: string): string =>
@@ -134,50 +158,45 @@ const withoutEntities = (text: string): string =>
   );
 
 /** Without invisible characters, marks of quoted mail, and rows of blanks and empty lines. */
-function tidy(text: string): string {
-  return text
+const tidy = (text: string): string =>
+  text
     .replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .replace(/^[ \t]*(?:>[ \t]?)+/gm, '')
-    .replace(/[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => line.replace(/^[ \t]*(?:>[ \t]?)+/, '').trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\n+/, '')
     .trimEnd();
-}
 
-/** Where a figure, a sign or a blank is written in another way, by its code. The length stays, so that positions do. */
-const PLAIN: readonly (readonly [RegExp, (char: string) => string])[] = [
-  [/[\u0660-\u0669\u06f0-\u06f9]/g, (char) => String(char.charCodeAt(0) & 15)],
-  [/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0)],
-  [/[\u2010-\u2015\u2212]/g, () => '-'],
-  [/[\u2018\u2019\u201b\u0060\u00b4]/g, () => "'"],
-  [/[\u201c\u201d\u201e]/g, () => '"'],
-  [/\u00d7/g, () => 'x'],
-  [/\u066b/g, () => '.'],
-  [/\u066c/g, () => ','],
-  [/[\u2000-\u200a\u3000]/g, () => ' '],
-];
+/** How a figure, a sign or a blank is written elsewhere, and here. */
+const PLAIN: Readonly<Record<string, string>> = { '×': 'x', '٫': '.', '٬': ',', '`': "'", '´': "'", '\u3000': ' ' };
 
-/** The text in plain figures and signs, of the same length, with a photographed page's slips mended. */
+/** The text in plain figures and signs, of the same length so that positions stay, with a photographed page's slips mended. */
 export function plainOf(text: string): string {
-  let plain = text;
-  for (const [what, by] of PLAIN) plain = plain.replace(what, by);
+  const zeros = (letters: string): string => '0'.repeat(letters.length);
+  const els = (letters: string): string => 'l'.repeat(letters.length);
+  const mended = (plain: string): string => plain.replace(/(?<=\d(?: ?[.,] ?)?)[Oo]+(?![A-Za-z])/g, zeros);
+  const plain = text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (char) => String(char.charCodeAt(0) & 15))
+    .replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2018\u2019\u201b]/g, "'")
+    .replace(/[\u201c-\u201e]/g, '"')
+    .replace(/[\u2000-\u200a]/g, ' ')
+    .replace(/[×٫٬`´\u3000]/g, (char) => PLAIN[char] ?? char);
+  // "2,7OO . OO" takes two rounds; "6.O kVV", "l5 m"
   return (
-    plain
-      // "2,7OO . OO", "6.O kVV", "l5 m"
-      .replace(/(?<=\d(?: ?[.,] ?)?)[Oo]+(?![A-Za-z])/g, zeros)
-      .replace(/(?<=\d(?: ?[.,] ?)?)[Oo]+(?![A-Za-z])/g, zeros)
+    mended(mended(plain))
       .replace(/(?<![\p{L}\d])O+(?=\d)/gu, zeros)
       .replace(/(?<=\d[.,]?)[lI](?=[\d.,]|\s|$)/g, '1')
       .replace(/(?<=\d ?)kVV\b/gi, 'kW ')
-      // "lncludes", "incIuded", "QUOTATI0N"
-      .replace(/(?<=[a-z])I+(?=[a-z]|\b)/g, (letters) => 'l'.repeat(letters.length))
+      // "lncludes", "incIuded", "E1ectrical", "QUOTATI0N"
+      .replace(/(?<=[a-z])I+(?=[a-z]|\b)/g, els)
       .replace(/(?<=\b[A-Z]|[a-z])1(?=[a-z]{2})/g, 'l')
       .replace(/\bl(?=[bcdfghjkmnpqrstvwxz][a-z])/g, 'i')
       .replace(/\bI(?=[aeiou][a-z]{2})/g, 'l')
-      .replace(/(?<=[a-z]{3})1+(?=[a-z ]|$)/gm, (ones) => 'l'.repeat(ones.length))
+      .replace(/(?<=[a-z]{3})1+(?=[a-z ]|$)/gm, els)
       .replace(/(?<=[A-Z]{2})0(?=[A-Z])/g, 'O')
   );
 }
-
-const zeros = (letters: string): string => '0'.repeat(letters.length);

@@ -209,7 +209,7 @@ const headsSaid = (lines: readonly QuoteLine[]): number =>
 const TOKEN = /(?<![\w@.#&/-])[a-z\d]{1,16}(?:[-/][a-z\d]{1,12}){0,4}(?![\w@-]|\.\w)/gi;
 /** A measure, a rule, a gas, a licence, a room, a number of the quote's own. */
 const NO_MODEL =
-  /^\d+(?:[.,]\d+)?[a-z]{1,3}$|^\d+btu|\d{5}|^(?:r-?\d{2,3}[a-z]?|ip\d\d|as[-/]?(?:nzs|\d{4}).*|nzs.*|gst\d*|rc[bd]o?\d*|q[utn]?o?-?\d+|inv.*|(?:bed|unit|level|stage|option|page|job|ref|est|no|ph|x|wi-?fi)-?\d+|(?:nsw|vic|qld|sa|wa|tas|act|nt)-?\d+|\d{1,2}-?[a-z]{3,9}-?20\d\d|[a-z]\d{2}|\d+x\d.*)$/i;
+  /^\d+(?:[.,]\d+)?[a-z]{1,3}$|^\d+btu|\d{5}|^(?:r-?\d{2,3}[a-z]?|ip\d\d|as[-/]?(?:nzs|\d{4}).*|nzs.*|gst\d*|rc[bd]o?\d*|q[utn]?o?-?\d+|inv.*|(?:bed|unit|level|stage|option|page|job|ref|est|no|ph|x|wi-?fi)-?\d+|(?:nsw|vic|qld|sa|wa|tas|act|nt)-?\d{3,4}|\d{1,2}-?[a-z]{3,9}-?20\d\d|[a-z]\d{2}|\d+x\d.*)$/i;
 const NUMBERED =
   /(?:quot\w*|\bno\.?|number|\bref\w*|invoice|\bjob|proposal|\blic\w*|\ba[bc]n|\barc|phone|\brego|#|order|estimate|\bbsb|\bacc\w*|project|\bpo|\bid|tender)\s{0,9}(?:no\.?|number|id)?\s{0,3}[:#.]?\s{0,20}$/i;
 
