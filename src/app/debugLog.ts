@@ -4,6 +4,7 @@ import type { AppRouter } from './router.tsx';
 const EVENTS = [
   'onNextPage',
   'selector-started',
+  'selector-resumed',
   'selector-answered',
   'selector-matched',
   'selector-chosen',

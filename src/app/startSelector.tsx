@@ -70,7 +70,8 @@ export interface RunningSelector {
 export function startSelector(element: SelectorElement, start: StartSettings): RunningSelector {
   const gone = new AbortController();
   const { ofVisit, ...stores } = createStores(start.name);
-  const visit = createVisit(ofVisit, dispatchFrom(element), afterPaint);
+  const told = createTeller(element, () => router.history.location.pathname);
+  const visit = createVisit(ofVisit, told.notify, afterPaint);
   // Loads before the first render, because *Start* waits for it. A screen that needs it reports a failure.
   const engine = loadEngine().catch(() => null);
   const rest = restRoot(start, pageAddress(), reportAddress);
@@ -84,13 +85,14 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
     api,
     catalogue,
     visit,
-    announce: () => announceEntry(visit),
+    announce: told.entry,
     hear: heard.hear,
     startedAt: start.startedAt,
     isHere,
     shareUrl: () => element.getAttribute('share-url'),
     partsReady: () => Promise.race([startParts(), late(PENDING_MS)]),
   });
+  told.follow(router);
   const core: Core = {
     ...{ element, box: view.box, visit, api, rest, name: start.name, gone: gone.signal, isHere, warn },
     ...routesFor(router, catalogue),
@@ -190,17 +192,40 @@ function createStores(selector: string) {
   };
 }
 
-/** Tells the page that the visitor has entered the questions. */
-function announceEntry(visit: Visit): void {
-  visit.notify('onNextPage', 'onboarding');
-  visit.notify('selector-started', 'onboarding');
-}
-
-/** Dispatches the selector's events to the page. */
-function dispatchFrom(element: HTMLElement): Notify {
-  return (name, detail) => {
+/** Dispatches the selector's events to the page. Entering the questions comes before all else that the same press brings. */
+function createTeller(element: HTMLElement, route: () => string) {
+  const waiting: (() => void)[] = [];
+  let isEntering = false;
+  const dispatch: Notify = (name, detail) => {
     // A copy, so that a listener can't change the visit.
     element.dispatchEvent(new CustomEvent(name, { detail: structuredClone(detail), bubbles: true, composed: true }));
+  };
+  const release = (): void => {
+    isEntering = false;
+    for (const send of waiting.splice(0)) send();
+  };
+  const notify: Notify = (name, detail) => {
+    // A visit is taken up just before its screen is entered.
+    if (name === 'selector-resumed' && route() !== '/product') isEntering = true;
+    if (isEntering) waiting.push(() => dispatch(name, detail));
+    else dispatch(name, detail);
+  };
+  return {
+    notify,
+    /** The visitor has entered the questions. */
+    entry() {
+      dispatch('onNextPage', 'onboarding');
+      dispatch('selector-started', 'onboarding');
+      release();
+    },
+    follow(router: Pick<AppRouter, 'subscribe'>) {
+      router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+        if (pathChanged && toLocation.pathname === '/product') isEntering = true;
+      });
+      router.subscribe('onResolved', ({ toLocation }) => {
+        if (toLocation.pathname !== '/product') release();
+      });
+    },
   };
 }
 

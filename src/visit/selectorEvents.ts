@@ -1,5 +1,8 @@
 import type { Answer, Answers, QuestionId } from '../questionnaire/question.ts';
 
+/** What brings answers that the visitor hasn't given in this page. */
+export type Source = 'visit' | 'link' | 'preset';
+
 /**
  * The events of the element and their details: question ids, answers, counts, ids of systems and the reference of an
  * enquiry, never the postcode or a visitor's own text. The element's types, `custom-elements.json` and the table in
@@ -10,7 +13,14 @@ export interface SelectorEvents {
   readonly onNextPage: 'onboarding';
   /** The same moment as `onNextPage`, with a name that every framework can listen to. */
   readonly 'selector-started': 'onboarding';
-  /** An answer is given, changed, cleared, undone or continued from an earlier visit: one event for each question. */
+  /** The visitor goes on with answers of an earlier visit or a link, or enters the questions with a page's preset. */
+  readonly 'selector-resumed': {
+    readonly from: Source;
+    readonly answers: Answers;
+    /** The `id` of the chosen system, or of the one that link or preset names; null without one. */
+    readonly system: string | null;
+  };
+  /** The visitor gives, changes or clears an answer, or undoes a change: one event for each question. */
   readonly 'selector-answered': {
     readonly question: QuestionId;
     /** A list if several options can be chosen; null if the answer is gone. */
@@ -27,6 +37,14 @@ export interface SelectorEvents {
   /** The list of systems appears, or its systems change. */
   readonly 'selector-matched': {
     readonly answers: Answers;
+    /** `visitor` once the visitor has answered or changed something; otherwise what brought the answers. */
+    readonly by: 'visitor' | Source;
+    /** The models under *These fit*. */
+    readonly models: number;
+    /** The models under *Might fit*. */
+    readonly might: number;
+    /** The models under *Close, with one catch*. */
+    readonly catch: number;
     /** The number of systems that fit everything. */
     readonly all: number;
     /** The number that suit the home and miss an extra. */

@@ -1,7 +1,7 @@
 import { type PostcodeReading, readPostcode } from '../climate/readPostcode.ts';
 import { createAnnouncer } from './announceChanges.ts';
 import { createSaver } from './saveLater.ts';
-import type { Notify } from './selectorEvents.ts';
+import type { Notify, Source } from './selectorEvents.ts';
 import { hasEntries, readSnapshot, type SnapshotStore, writeSnapshot } from './snapshot.ts';
 import { NEW_VISIT, type VisitState } from './visitState.ts';
 
@@ -25,13 +25,20 @@ export interface Visit {
   /** True if a reload would lose nothing the visitor entered. False if the browser stores nothing. */
   survivesReload(): boolean;
   resume(): void;
+  /**
+   * Takes up what a link or a preset brings. The page is told so in one event, and nothing of it as the visitor's own.
+   * @param system the id of a system that is named, but not chosen
+   */
+  takeUp(from: Source, change: Change, system?: string | null): void;
+  /** `visitor` once the visitor has answered or changed something; otherwise what brought the answers. */
+  by(): 'visitor' | Source;
   /** Takes over a visit that has continued elsewhere. Before this visit has an answer, it is only offered. */
   takeOver(newer: VisitState | null): void;
   /** Settles answers from a snapshot, once the question set has loaded. */
   settle(settled: (state: VisitState) => VisitState): void;
   /** Forgets everything, including the snapshot. */
   startAgain(): void;
-  /** Notifies the page of the visitor's action. The visit itself reports answers and the chosen system. */
+  /** Notifies the page of the visitor's action. The visit itself reports answers, the chosen system, and what it takes up. */
   readonly notify: Notify;
 }
 
@@ -50,7 +57,8 @@ export function createVisit(
   /** The change that waits for the next paint. */
   let waiting: Change | null = null;
   const listeners = new Set<() => void>();
-  const announceChanges = createAnnouncer(notify);
+  const announcer = createAnnouncer(notify);
+  let source: 'visitor' | Source = 'visitor';
   const { saveLater, save } = createSaver(afterPaint);
 
   /** The visit to continue after a reload: the earlier one until this one has an answer. */
@@ -59,9 +67,10 @@ export function createVisit(
     if (earlier) return withEntered(earlier, state);
     return hasEntries(state) ? state : null;
   };
-  const setState = (next: VisitState): void => {
+  /** Changes the state without a word to the page: the change isn't the visitor's own. */
+  const setQuietly = (next: VisitState): void => {
     if (next === state) return;
-    const [last, before] = [state, continuable()];
+    const before = continuable();
     state = next;
     const kept = continuable();
     if (kept === state) earlier = null;
@@ -69,7 +78,22 @@ export function createVisit(
     if (kept && kept !== before) saveLater(() => store.write(writeSnapshot(kept)));
     if (!kept && before) saveLater(store.clear);
     for (const listener of listeners) listener();
-    announceChanges(last, next);
+  };
+  const setState = (next: VisitState): void => {
+    const last = state;
+    if (next === last) return;
+    if (SHOWN.some((key) => next[key] !== last[key])) source = 'visitor';
+    setQuietly(next);
+    announcer.changes(last, next);
+  };
+  const takeUp: Visit['takeUp'] = (from, change, system = null) => {
+    changeNow();
+    const next = change(state);
+    const { answers, chosen } = next;
+    const isSomething = hasAnswers(next) || (system ?? chosen) !== null;
+    if (isSomething) source = from;
+    setQuietly(next);
+    if (isSomething) announcer.other('selector-resumed', { from, answers, system: system ?? chosen });
   };
   const changeNow = (): void => {
     const change = waiting;
@@ -116,27 +140,33 @@ export function createVisit(
       if (!earlier) return;
       const continued = withEntered(earlier, state);
       earlier = null;
-      setState(continued);
+      takeUp('visit', () => continued);
     },
+    takeUp,
+    by: () => source,
     takeOver(newer) {
       earlier = newer;
-      setState(hasAnswers(state) ? (newer ?? NEW_VISIT) : { ...state });
+      setQuietly(hasAnswers(state) ? (newer ?? NEW_VISIT) : { ...state });
     },
     settle(settled) {
       earlier = earlier && settled(earlier);
-      setState(settled(state));
+      setQuietly(settled(state));
     },
     startAgain() {
       flush();
       earlier = null;
       store.clear();
       const { place } = state;
-      setState(NEW_VISIT);
-      if (place) notify('selector-restarted', { from: place });
+      source = 'visitor';
+      setQuietly(NEW_VISIT);
+      if (place) announcer.other('selector-restarted', { from: place });
     },
     notify,
   };
 }
+
+/** What the visitor changes by a press that the list shows. */
+const SHOWN = ['answers', 'parts', 'postcode', 'zone', 'sort', 'only', 'skipped', 'way'] as const;
 
 const hasAnswers = ({ answers }: VisitState): boolean => Object.keys(answers).length > 0;
 

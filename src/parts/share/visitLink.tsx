@@ -72,7 +72,7 @@ export function createVisitLink(deps: VisitLinkDeps) {
     const loaded = await deps.loadCatalogue();
     const { since, skipped, postcode, size, shortlist, ...kept } = openVisit(coded, idsOf(loaded));
     if (gone.aborted) return;
-    visit.update((own) => {
+    visit.takeUp('link', (own) => {
       const opened: VisitState = {
         ...NEW_VISIT,
         tariff: own.tariff,

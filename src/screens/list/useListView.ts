@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { usualTariff } from '../../climate/usualTariff.ts';
 import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
@@ -30,12 +30,20 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
   const tariff = own ?? usualTariff(postcode).claim;
   const job = useJob(zone);
   const ways = useWays(matcher, job);
-  const matches = useMemo(() => matcher.match(answers), [matcher, answers]);
   const groups = useMemo(() => groupModels(matcher, job), [matcher, job]);
+  const told = useRef('');
   useEffect(() => {
-    const { all, wish, close, rest } = matches;
-    visit.notify('selector-matched', { answers, all: all.total, wish: wish.total, close: close.total, rest });
-  }, [visit, answers, matches]);
+    const { all, wish, close, rest } = matcher.match(answers);
+    const list = {
+      answers,
+      ...{ models: groups.fits.length, might: groups.might.length, catch: groups.catch.length },
+      ...{ all: all.total, wish: wish.total, close: close.total, rest },
+    };
+    // The job also changes with prices that arrive later, and the list stays the same.
+    if (JSON.stringify(list) === told.current) return;
+    told.current = JSON.stringify(list);
+    visit.notify('selector-matched', { ...list, by: visit.by() });
+  }, [visit, matcher, answers, groups]);
   const view = useMemo<ListView>(
     () => ({
       products,
