@@ -45,7 +45,7 @@ const start = readFileSync('dist/embed/start.html', 'utf8').match(/<link rel="mo
 writeFileSync(`${FOLDER}/element/start.html`, start.join(''));
 mkdirSync(`${FOLDER}/statistics`);
 /** The documented lines for statistics, by the name of their block. */
-const STATISTICS = { datalayer: 'google', matomo: 'matomo' };
+const STATISTICS = { ga4: 'google', matomo: 'matomo', 'matomo-tags': 'matomo-tags' };
 for (const [block, name] of Object.entries(STATISTICS)) {
   const [, lines] = readFileSync('docs/statistics.md', 'utf8').split(`\n\`\`\`js ${block}\n`);
   if (!lines) throw new Error(`docs/statistics.md has no lines “js ${block}” for the plugin's statistics.`);

@@ -8,7 +8,6 @@ import type { CatalogueState, ReadyCatalogue } from '../matching/catalogueState.
 import { afterPaint } from '../ui/afterPaint.ts';
 import { type Frame, FrameContext } from '../ui/Heading.tsx';
 import { loadExport } from '../ui/loadExport.ts';
-import type { Notify } from '../visit/selectorEvents.ts';
 import type { SnapshotStore } from '../visit/snapshot.ts';
 import { createVisit, type Visit } from '../visit/visit.ts';
 import type { Place } from '../visit/visitState.ts';
@@ -25,6 +24,7 @@ import { createParts } from './runParts.ts';
 import { Selector } from './Selector.tsx';
 import { createSettings, type PageSettings, type SettingsStore } from './settings.ts';
 import { createSnapshotStore } from './snapshotStore.ts';
+import { createTeller } from './teller.ts';
 import { createView } from './view.ts';
 
 /** Shared by all selectors of a page, so that selectors of one provider share requests. */
@@ -70,8 +70,8 @@ export interface RunningSelector {
 export function startSelector(element: SelectorElement, start: StartSettings): RunningSelector {
   const gone = new AbortController();
   const { ofVisit, ...stores } = createStores(start.name);
-  const told = createTeller(element, () => router.history.location.pathname);
-  const visit = createVisit(ofVisit, told.notify, afterPaint);
+  const teller = createTeller(element, () => router.history.location.pathname);
+  const visit = createVisit(ofVisit, teller.notify, afterPaint);
   // Loads before the first render, because *Start* waits for it. A screen that needs it reports a failure.
   const engine = loadEngine().catch(() => null);
   const rest = restRoot(start, pageAddress(), reportAddress);
@@ -85,14 +85,14 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
     api,
     catalogue,
     visit,
-    announce: told.entry,
+    announce: teller.entry,
     hear: heard.hear,
     startedAt: start.startedAt,
     isHere,
     shareUrl: () => element.getAttribute('share-url'),
     partsReady: () => Promise.race([startParts(), late(PENDING_MS)]),
   });
-  told.follow(router);
+  teller.follow(router);
   const core: Core = {
     ...{ element, box: view.box, visit, api, rest, name: start.name, gone: gone.signal, isHere, warn },
     ...routesFor(router, catalogue),
@@ -188,43 +188,6 @@ function createStores(selector: string) {
       const one = store(name);
       going.push(one);
       return one;
-    },
-  };
-}
-
-/** Dispatches the selector's events to the page. Entering the questions comes before all else that the same press brings. */
-function createTeller(element: HTMLElement, route: () => string) {
-  const waiting: (() => void)[] = [];
-  let isEntering = false;
-  const dispatch: Notify = (name, detail) => {
-    // A copy, so that a listener can't change the visit.
-    element.dispatchEvent(new CustomEvent(name, { detail: structuredClone(detail), bubbles: true, composed: true }));
-  };
-  const release = (): void => {
-    isEntering = false;
-    for (const send of waiting.splice(0)) send();
-  };
-  const notify: Notify = (name, detail) => {
-    // A visit is taken up just before its screen is entered.
-    if (name === 'selector-resumed' && route() !== '/product') isEntering = true;
-    if (isEntering) waiting.push(() => dispatch(name, detail));
-    else dispatch(name, detail);
-  };
-  return {
-    notify,
-    /** The visitor has entered the questions. */
-    entry() {
-      dispatch('onNextPage', 'onboarding');
-      dispatch('selector-started', 'onboarding');
-      release();
-    },
-    follow(router: Pick<AppRouter, 'subscribe'>) {
-      router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
-        if (pathChanged && toLocation.pathname === '/product') isEntering = true;
-      });
-      router.subscribe('onResolved', ({ toLocation }) => {
-        if (toLocation.pathname !== '/product') release();
-      });
     },
   };
 }

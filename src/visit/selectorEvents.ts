@@ -1,7 +1,7 @@
 import type { Answer, Answers, QuestionId } from '../questionnaire/question.ts';
 
 /** What brings answers that the visitor hasn't given in this page. */
-export type Source = 'visit' | 'link' | 'preset';
+export type Source = SelectorEvents['selector-resumed']['from'];
 
 /**
  * The events of the element and their details: question ids, answers, counts, ids of systems and the reference of an
@@ -15,7 +15,7 @@ export interface SelectorEvents {
   readonly 'selector-started': 'onboarding';
   /** The visitor goes on with answers of an earlier visit or a link, or enters the questions with a page's preset. */
   readonly 'selector-resumed': {
-    readonly from: Source;
+    readonly from: 'visit' | 'link' | 'preset';
     readonly answers: Answers;
     /** The `id` of the chosen system, or of the one that link or preset names; null without one. */
     readonly system: string | null;
@@ -38,7 +38,7 @@ export interface SelectorEvents {
   readonly 'selector-matched': {
     readonly answers: Answers;
     /** `visitor` once the visitor has answered or changed something; otherwise what brought the answers. */
-    readonly by: 'visitor' | Source;
+    readonly by: 'visitor' | 'visit' | 'link' | 'preset';
     /** The models under *These fit*. */
     readonly models: number;
     /** The models under *Might fit*. */

@@ -260,9 +260,9 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
     });
   },
 
-  async 'words event datalayer matomo translation'(page) {
+  async 'words event ga4 translation'(page) {
     const lines = consoleLines(page);
-    const selector = await openShop(page, { script: ['words', 'event', 'datalayer', 'matomo'].map(example).join('') });
+    const selector = await openShop(page, { script: ['words', 'event', 'ga4'].map(example).join('') });
 
     await test.step('words', async () => {
       await selector.button('Let’s start').click();
@@ -275,22 +275,13 @@ const CASES: Readonly<Record<string, (page: Page, expected: RegExp[]) => Promise
       await expect.poll(() => lines).toEqual(['The questionnaire was entered: onboarding']);
     });
 
-    await test.step('datalayer matomo', async () => {
-      await page.evaluate(() => {
-        const detail = { reference: '7K3M-Q2XF', system: 'a' };
-        document.dispatchEvent(new CustomEvent('selector-enquiry', { detail }));
-      });
-      const layers = () =>
-        page.evaluate(() => {
-          const { dataLayer, _mtm } = window as unknown as Record<string, unknown>;
-          return [dataLayer, _mtm];
-        });
-      const told = [
-        { event: 'selector_question', question: 'Q0', position: 1 },
-        { event: 'selector_answered', question: 'Q0', answer: 'Yes' },
-        { event: 'selector_enquiry', system: 'a' },
-      ];
-      expect(await layers()).toEqual([told, told]);
+    await test.step('ga4', async () => {
+      const layer = await page.evaluate(() => (window as unknown as { dataLayer: object[] }).dataLayer);
+      expect(layer.filter((pushed) => 'event' in pushed)).toMatchObject([
+        { event: 'selector_started' },
+        { event: 'selector_question', selector_question: 'Q0', selector_position: 1 },
+        { event: 'selector_answered', selector_question: 'Q0', selector_answer: 'Yes' },
+      ]);
     });
 
     await test.step('translation', async () => {

@@ -63,12 +63,8 @@ export function createPreset({ element, visit, gone, warn, redraw, asksSize }: C
       hasBegun = true;
       const earlier = visit.earlier();
       const isOwn = Object.keys((earlier ?? state).answers).length > 0;
-      if (!isOwn)
-        visit.takeUp(
-          'preset',
-          (now) => begun(now, preset, earlier?.postcode ?? '', skips(), asksSize()),
-          preset.system,
-        );
+      const enter = (now: VisitState) => begun(now, preset, earlier?.postcode ?? '', skips(), asksSize());
+      if (!isOwn) visit.takeUp('preset', enter, preset.system);
     } else if (skips() && !state.changing && isAhead(last, state, asksSize()) && stands(state.at, state)) {
       const { next } = positionOf(state, asksSize());
       if (next && next !== 'result') visit.update((now) => lookAt(now, next));

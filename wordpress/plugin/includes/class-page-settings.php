@@ -9,7 +9,7 @@ class Page_Settings {
 	public const OPTION = 'product_selector_pages';
 
 	/** The scripts with the documented lines for statistics. */
-	private const STATISTICS = array( 'google', 'matomo' );
+	private const STATISTICS = array( 'google', 'matomo', 'matomo-tags' );
 
 	public static function register(): void {
 		register_setting(
@@ -54,15 +54,16 @@ class Page_Settings {
 
 	public static function render_statistics(): void {
 		$choices = array(
-			''       => __( 'None', 'product-selector' ),
-			'google' => __( 'Google Tag Manager (Google Analytics 4)', 'product-selector' ),
-			'matomo' => __( 'Matomo Tag Manager', 'product-selector' ),
+			''            => __( 'None', 'product-selector' ),
+			'google'      => __( 'Google Tag Manager (Google Analytics 4)', 'product-selector' ),
+			'matomo'      => __( 'Matomo', 'product-selector' ),
+			'matomo-tags' => __( 'Matomo Tag Manager', 'product-selector' ),
 		);
 		printf( '<fieldset><legend class="screen-reader-text">%s</legend>', esc_html__( 'Statistics', 'product-selector' ) );
 		foreach ( $choices as $value => $label ) {
 			printf( '<label><input type="radio" name="%s[statistics]" value="%s"%s> %s</label><br>', esc_attr( self::OPTION ), esc_attr( $value ), checked( $value, self::get( 'statistics' ), false ), esc_html( $label ) );
 		}
-		printf( '</fieldset><p class="description">%s</p>', esc_html__( 'Passes each step of a visit, with its answers, to the tag manager that your pages already load. It never passes a postcode or what a visitor wrote. Ask for the visitor’s consent as for your other statistics.', 'product-selector' ) );
+		printf( '</fieldset><p class="description">%s</p>', esc_html__( 'Passes each step of a visit, with its answers, to the statistics that your pages already load. It never passes a postcode or what a visitor wrote. Ask for the visitor’s consent as for your other statistics.', 'product-selector' ) );
 	}
 
 	public static function render_everywhere(): void {
