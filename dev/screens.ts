@@ -180,7 +180,7 @@ export const SCREENS: Readonly<Record<string, ListedScreen>> = {
   'quote without a total': {
     attributes: { quote: 'on' },
     press: ['quote.door', 'quote.type', 'quote.check'],
-    until: 'quote.error.total',
+    until: 'quote.error.amount',
   },
   'result without a size': { visit: result({ sized: false }), press: [RESUME], until: AGAIN },
   'result without a zone': { visit: result({ postcode: '' }), press: [RESUME], until: AGAIN },

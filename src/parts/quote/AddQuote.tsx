@@ -1,50 +1,60 @@
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../screens/frame/useWords.ts';
+import { afterPaint } from '../../ui/afterPaint.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { KeptQuote, TypedForm } from './keptQuotes.ts';
+import { whenIdle } from '../../ui/useIdle.ts';
+import type { GivenLines, KeptQuote } from './keptQuotes.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import { textOfFile } from './quoteFile.ts';
 import { QUOTE_DESK } from './words/desk.ts';
 
 interface AddQuoteProps {
   readonly draft: string;
-  readonly form: TypedForm;
+  readonly form: GivenLines;
   /** True where what was read last is no quote. */
   readonly opensForm: boolean;
   onDraft(draft: string): void;
-  onForm(form: TypedForm): void;
+  onForm(form: GivenLines): void;
+  /** Reads what was pasted before *Read* is pressed. */
+  prepare(text: string): void;
   /** A text to read. False if there is none. */
   onRead(text: string, how: KeptQuote['how']): boolean;
   onTyped(given: KeptQuote['given']): void;
 }
 
-type Problem = 'quote.not.empty' | 'quote.not.pdf' | 'quote.not.pdfText';
-
 /** Takes a quote: pasted, dropped, from a file, or typed into a form. What was typed is kept at once. */
-export function AddQuote({ draft, form, opensForm, onDraft, onForm, onRead, onTyped }: AddQuoteProps) {
-  const words = useWords();
-  const say = words.of(QUOTE_DESK);
+export function AddQuote({ draft, form, opensForm, onDraft, onForm, prepare, onRead, onTyped }: AddQuoteProps) {
+  const say = useWords().of(QUOTE_DESK);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isTyping, setTyping] = useState(Object.keys(form).length > 0);
+  const [state, setState] = useState<'ready' | 'reading' | 'quote.not.empty' | 'quote.not.pdf' | 'quote.not.pdfText'>(
+    'ready',
+  );
+  const [isTyping, setTyping] = useState(false);
+  const isReading = state === 'reading';
+  const problem = state === 'ready' || state === 'reading' ? null : state;
+  useEffect(() => whenIdle(() => prepare(draft)), [prepare, draft]);
   const read = (text: string, how: KeptQuote['how']): void => {
-    const isRead = onRead(text, how);
-    setProblem(isRead ? null : 'quote.not.empty');
-    if (!isRead) field.current?.focus();
+    setState('reading');
+    afterPaint(() => {
+      const isRead = onRead(text, how);
+      setState(isRead ? 'ready' : 'quote.not.empty');
+      if (!isRead) field.current?.focus();
+    });
   };
   const readFile = async (file: File | undefined): Promise<void> => {
     if (!file) return;
+    setState('reading');
     const found = await textOfFile(file);
     if (typeof found === 'string') read(found, 'file');
-    else setProblem(found.problem);
+    else setState(found.problem);
   };
   const drop = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     if (event.type === 'drop') void readFile(event.dataTransfer.files[0]);
   };
-  const isFormOpen = isTyping || opensForm || problem !== null;
+  const isFormOpen = isTyping || opensForm || problem !== null || Object.keys(form).length > 0;
   return (
     <div className="quote-add">
       <div className="field">
@@ -61,17 +71,21 @@ export function AddQuote({ draft, form, opensForm, onDraft, onForm, onRead, onTy
           aria-describedby={`${id}-hint ${id}-error`}
           aria-invalid={problem ? true : undefined}
           onChange={(event) => {
-            setProblem(null);
+            setState('ready');
             onDraft(event.target.value);
           }}
           onDragOver={drop}
           onDrop={drop}
         />
-        <p id={`${id}-error`} className="error" role="alert">
-          {problem && say(problem)}
+        <p id={`${id}-error`} className={problem ? 'error' : 'hint'} role="alert">
+          {isReading ? say('quote.reading') : problem && say(problem)}
         </p>
         <div className="actions">
-          <Button look="primary" onClick={() => read(field.current?.value ?? '', 'paste')}>
+          <Button
+            look="primary"
+            aria-disabled={isReading}
+            onClick={() => !isReading && read(field.current?.value ?? '', 'paste')}
+          >
             {say('quote.read')}
           </Button>
           <label className="button quote-file">

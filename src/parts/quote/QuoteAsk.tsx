@@ -6,51 +6,48 @@ import { PrintButton } from '../../screens/result/PrintButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { RESULT } from '../../words/english/result.ts';
-import type { ReadQuote } from './rules/reader/reading.ts';
+import type { QuoteOnDesk } from './useDesk.ts';
 import { letterOf, mailAddress } from './words/askText.ts';
 import { QUOTE_DESK } from './words/desk.ts';
 
-interface QuoteAskProps {
-  readonly quote: ReadQuote;
-  readonly questions: readonly string[];
+interface QuoteAskProps extends Pick<QuoteOnDesk, 'quote' | 'asks'> {
   /** Of several quotes, which one; null of one. */
   readonly number: number | null;
 }
 
 /** *Ask before you sign*: the questions to copy, to print, and in the visitor's own mail. */
-export function QuoteAsk({ quote, questions, number }: QuoteAskProps) {
+export function QuoteAsk({ quote, asks, number }: QuoteAskProps) {
   const words = useWords();
   const say = words.of(QUOTE_DESK);
   const id = useId();
   const [outcome, copy] = useCopy();
   const sheet = useRef<HTMLDivElement>(null);
-  const letter = letterOf(words, quote, questions);
+  const letter = letterOf(words, quote, asks);
   const { title, text } = letter;
-  const nameOf = (name: 'copy' | 'print' | 'mail'): string | undefined =>
-    number === null ? undefined : say(`quote.${name}Number`, { number });
-  const name = number === null ? say('quote.ask') : say('quote.askNumber', { number });
-  if (questions.length === 0) return <p>{say('quote.nothing')}</p>;
+  const nameOf = (key: 'quote.ask' | 'quote.copy' | 'quote.print' | 'quote.mail'): string =>
+    number === null ? say(key) : say('quote.ofNumber', { name: say(key), number });
+  if (asks.length === 0) return <p>{say('quote.nothing')}</p>;
   return (
-    <div className="quote-ask">
+    <>
       <div ref={sheet} className="quote-paper">
         <Heading below={3} id={id}>
-          {name}
+          {nameOf('quote.ask')}
         </Heading>
         <p className="quote-printed">{title}</p>
         <ul aria-labelledby={id}>
-          {questions.map((question) => (
-            <li key={question}>{question}</li>
+          {asks.map((ask) => (
+            <li key={ask.text}>{ask.text}</li>
           ))}
         </ul>
       </div>
       <div className="actions">
-        <Button look="primary" aria-label={nameOf('copy')} onClick={() => copy(text)}>
+        <Button look="primary" aria-label={nameOf('quote.copy')} onClick={() => copy(text)}>
           {say('quote.copy')}
         </Button>
-        <PrintButton look="quiet" sheet={sheet} paper={title} text={() => text} aria-label={nameOf('print')}>
+        <PrintButton look="quiet" sheet={sheet} paper={title} text={() => text} aria-label={nameOf('quote.print')}>
           {say('quote.print')}
         </PrintButton>
-        <a className="button button-quiet" href={mailAddress(letter)} aria-label={nameOf('mail')}>
+        <a className="button button-quiet" href={mailAddress(letter)} aria-label={nameOf('quote.mail')}>
           {say('quote.mail')}
         </a>
       </div>
@@ -58,6 +55,6 @@ export function QuoteAsk({ quote, questions, number }: QuoteAskProps) {
         {outcome && words.of(RESULT)(outcome === 'copied' ? 'result.copied' : 'result.copyByHand')}
       </p>
       {outcome === 'byHand' && <TextToCopy text={text} />}
-    </div>
+    </>
   );
 }

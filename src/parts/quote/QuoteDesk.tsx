@@ -1,21 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Core } from '../../app/part.ts';
-import type { AskedJob } from '../../matching/way.ts';
-import { useCapability } from '../../screens/frame/Given.tsx';
+import { useJob } from '../../screens/frame/useJob.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { useZone } from '../../screens/frame/useZone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
-import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { useVisit } from '../../visit/useVisit.ts';
 import { ANSWERS } from '../../words/english/answers.ts';
 import { AddQuote } from './AddQuote.tsx';
 import { type KeptQuote, MAX_QUOTES } from './keptQuotes.ts';
 import { QuoteRegion } from './QuoteRegion.tsx';
 import quoteStyles from './quoteStyles.css?inline';
 import { judgeQuoted } from './rules/besideOurs.ts';
+import { lineOf } from './rules/quotedLines.ts';
 import { SideBySide } from './SideBySide.tsx';
 import { useDesk } from './useDesk.ts';
-import { asksOf } from './words/askText.ts';
 import { QUOTE_DESK } from './words/desk.ts';
 import { oursTexts } from './words/oursText.ts';
 import { summaryText } from './words/summaryText.ts';
@@ -27,32 +26,34 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
   const say = words.of(QUOTE_DESK);
   const visit = useVisit();
   const { quotes, draft, form, read, change, range } = useDesk(loadCatalogue);
-  const job = useJob();
+  const job = useJob(useZone().zone);
   const [shown, setShown] = useState(0);
   const [isAdding, setAdding] = useState(false);
   /** The place of a quote that the page hasn't been told of. */
   const [news, setNews] = useState<number | null>(null);
   const summary = useRef<HTMLParagraphElement>(null);
-  const asks = useMemo(() => quotes.map(({ quote, systems }) => asksOf(words, quote, systems)), [words, quotes]);
 
   useEffect(() => {
     const told = news === null ? null : quotes[news];
-    if (news === null || !told || range === 'loading') return;
+    if (!told || range === 'loading') return;
     setNews(null);
-    const { kept, quote, systems } = told;
-    const [product = null, ...others] = systems.found;
-    const size = judgeQuoted(quote, product, job);
+    const { kept, quote, systems, asks } = told;
+    const only = systems.found.length === 1 ? systems.found[0]! : null;
+    const size = judgeQuoted(quote, only, job);
     visit.notify('selector-quote', {
       quotes: quotes.length,
       how: kept.how,
-      open: asks[news]?.map(({ about }) => about) ?? [],
+      open: asks.flatMap(({ about }) => about),
       inRange: size && size === 'inside',
-      system: product && others.length === 0 ? product.id : null,
+      system: only?.id ?? null,
     });
   });
+  // After a quote was read, its sentence is in view and read out.
+  useEffect(() => {
+    if (quotes.length > 0) summary.current?.focus();
+  }, [quotes.length]);
 
   const kept = quotes.map((onDesk) => onDesk.kept);
-  const asked = asks.map((all) => all.map(({ line }) => line));
   const add = (quote: Pick<KeptQuote, 'text' | 'how' | 'given'>, isQuote: boolean): void => {
     change({
       quotes: [...kept, { option: null, system: null, ...quote }],
@@ -68,24 +69,17 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
     add({ text: found.text, how, given: {} }, found.is_quote);
     return true;
   };
-  // After a quote was read, its sentence is in view and read out.
-  useEffect(() => {
-    if (quotes.length > 0) summary.current?.focus();
-  }, [quotes.length]);
-
+  const all = quotes.map(({ quote }) => quote);
+  const asked = quotes.map(({ asks }) => asks.flatMap(({ about }) => about.map(lineOf)));
   const isOpen = quotes.length === 0 || (isAdding && quotes.length < MAX_QUOTES);
   return (
     <div className="quote-desk">
       {quotes.length > 0 && (
         <>
           <p ref={summary} role="status" className="quote-summary" tabIndex={-1}>
-            {summaryText(
-              words,
-              quotes.map(({ quote }) => quote),
-              asked,
-            )}
+            {summaryText(words, all, asked)}
           </p>
-          <SideBySide quotes={quotes.map(({ quote }) => quote)} asked={asked} shown={shown} onShow={setShown} />
+          <SideBySide quotes={all} asked={asked} shown={shown} onShow={setShown} />
         </>
       )}
       {isOpen && (
@@ -95,28 +89,24 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
           draft={draft}
           form={form}
           opensForm={isAdding && quotes.at(-1)?.quote.is_quote === false}
+          prepare={read}
           onDraft={(text) => change({ draft: text })}
           onForm={(typed) => change({ form: typed })}
           onRead={addText}
           onTyped={(given) => add({ text: '', how: 'form', given }, true)}
         />
       )}
-      {!isOpen && quotes.length < MAX_QUOTES && (
-        <Button className="quote-another" onClick={() => setAdding(true)}>
-          {say('quote.add')}
-        </Button>
-      )}
+      {!isOpen && quotes.length < MAX_QUOTES && <Button onClick={() => setAdding(true)}>{say('quote.add')}</Button>}
       {range === 'failed' && <p role="alert">{words.of(ANSWERS)('products.failed')}</p>}
       <div className="quote-regions">
         {quotes.map((onDesk, at) => (
           <QuoteRegion
-            // biome-ignore lint/suspicious/noArrayIndexKey: a quote is its number.
-            key={at}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a removed quote leaves its number to the next.
+            key={`${at} ${onDesk.kept.text}`}
             onDesk={onDesk}
             number={at + 1}
             isOnly={quotes.length === 1}
             isShown={at === shown}
-            questions={asks[at]?.map(({ text }) => text) ?? []}
             ours={range === 'loading' || range === 'failed' ? [] : oursTexts(words, onDesk.quote, onDesk.systems, job)}
             onChange={(changed) =>
               change({ quotes: kept.map((one, place) => (place === at ? { ...one, ...changed } : one)) })
@@ -131,22 +121,4 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
       <p className="hint">{say('quote.private')}</p>
     </div>
   );
-}
-
-/** What the visitor has said of the home, which decides sizes and prices. */
-function useJob(): AskedJob {
-  const visit = useVisit();
-  const { answers, postcode } = useVisitState();
-  const { zone } = useZone();
-  const sizes = useCapability('sizes');
-  const list = useCapability('prices')?.list ?? null;
-  return {
-    answers,
-    postcode,
-    zone,
-    size: sizes?.said(visit.get()) ?? {},
-    rules: sizes?.rules ?? null,
-    installation: list?.installation ?? null,
-    on: list?.on ?? '',
-  };
 }

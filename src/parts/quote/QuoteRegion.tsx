@@ -1,12 +1,14 @@
-import { useId } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useFold } from '../../ui/Fold.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { type KeptQuote, NONE_OF_THESE } from './keptQuotes.ts';
 import { QuoteAsk } from './QuoteAsk.tsx';
-import { QuoteReadings } from './QuoteReadings.tsx';
+import { QuoteReading } from './QuoteReading.tsx';
 import { Radios } from './Radios.tsx';
 import { quotedName } from './rules/findQuoted.ts';
+import { LINES, type QuotedLine, readingsOf, typedLine } from './rules/quotedLines.ts';
 import type { QuoteOnDesk } from './useDesk.ts';
 import { QUOTE_DESK } from './words/desk.ts';
 import { QUOTE } from './words/english.ts';
@@ -19,7 +21,6 @@ interface QuoteRegionProps {
   readonly number: number;
   readonly isOnly: boolean;
   readonly isShown: boolean;
-  readonly questions: readonly string[];
   /** What can be said of it beside our own systems, prices and rules of thumb. */
   readonly ours: readonly string[];
   onChange(changed: Partial<KeptQuote>): void;
@@ -27,13 +28,13 @@ interface QuoteRegionProps {
 }
 
 /** One quote: what has to be settled first, what to ask, and everything that was read. */
-export function QuoteRegion(props: QuoteRegionProps) {
-  const { onDesk, number, isOnly, isShown, questions, ours, onChange, onRemove } = props;
-  const { kept, read, quote, systems } = onDesk;
+export function QuoteRegion({ onDesk, number, isOnly, isShown, ours, onChange, onRemove }: QuoteRegionProps) {
+  const { kept, read, quote, systems, asks } = onDesk;
   const words = useWords();
   const say = words.of(QUOTE_DESK);
   const id = useId();
-  const doubts = doubtTexts(words, read, kept.text !== '');
+  // In a frame after the one that sets the quotes side by side.
+  const isDrawn = useDeferredValue(true, false);
   return (
     <section aria-labelledby={id} className={isShown ? 'quote-region quote-shown' : 'quote-region'}>
       <Heading below={2} id={id}>
@@ -53,7 +54,7 @@ export function QuoteRegion(props: QuoteRegionProps) {
             onChoose={(system) => onChange({ system })}
           />
         )}
-        {doubts.map((text) => (
+        {doubtTexts(words, read, kept.text !== '').map((text) => (
           <p key={text} role="alert">
             {text}
           </p>
@@ -73,20 +74,48 @@ export function QuoteRegion(props: QuoteRegionProps) {
         {ours.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {quote.is_quote && <QuoteAsk quote={quote} questions={questions} number={isOnly ? null : number} />}
-        <Heading below={3}>{say('quote.whatWasRead')}</Heading>
-        <QuoteReadings
-          onDesk={onDesk}
-          onCorrect={(line, typed) => {
-            const { [line]: _, ...others } = kept.given;
-            onChange({ given: typed === undefined ? others : { ...others, [line]: typed } });
-          }}
-        />
+        {quote.is_quote && <QuoteAsk quote={quote} asks={asks} number={isOnly ? null : number} />}
+        {isDrawn && <Readings onDesk={onDesk} onChange={onChange} />}
       </form>
       <Button look="quiet" onClick={onRemove}>
         {say('quote.remove', { number })}
       </Button>
     </section>
+  );
+}
+
+/** What the quote says and what has to be asked, and folded on a phone all other lines. */
+function Readings({ onDesk, onChange }: Pick<QuoteRegionProps, 'onDesk' | 'onChange'>) {
+  const say = useWords().of(QUOTE_DESK);
+  const { kept, quote, asks } = onDesk;
+  // A corrected line stays where it is.
+  const [first] = useState(() =>
+    LINES.filter(
+      (line) =>
+        typedLine(quote, line) !== '' || readingsOf(line).some((key) => asks.some(({ about }) => about.includes(key))),
+    ),
+  );
+  const fold = useFold();
+  const reading = (line: QuotedLine) => (
+    <QuoteReading
+      key={line}
+      onDesk={onDesk}
+      line={line}
+      onCorrect={(typed) => {
+        const { [line]: _, ...others } = kept.given;
+        onChange({ given: typed === undefined ? others : { ...others, [line]: typed } });
+      }}
+    />
+  );
+  return (
+    <>
+      <Heading below={3}>{say('quote.whatWasRead')}</Heading>
+      <div className="readings">{first.map(reading)}</div>
+      <details ref={fold} className="fold">
+        <summary>{say('quote.moreLines')}</summary>
+        <div className="readings">{LINES.filter((line) => !first.includes(line)).map(reading)}</div>
+      </details>
+    </>
   );
 }
 
@@ -99,13 +128,9 @@ interface ChoiceProps {
 }
 
 /** What has to be settled before anything can be said of the quote. */
-function Choice({ title, name, choices, chosen, onChoose }: ChoiceProps) {
-  return (
-    <div className="quote-choice">
-      <p>{title}</p>
-      <div role="radiogroup" aria-label={name}>
-        <Radios choices={choices} chosen={chosen} onChoose={onChoose} />
-      </div>
-    </div>
-  );
-}
+const Choice = ({ title, name, ...radios }: ChoiceProps) => (
+  <div className="quote-choice" role="radiogroup" aria-label={name}>
+    <p>{title}</p>
+    <Radios {...radios} />
+  </div>
+);

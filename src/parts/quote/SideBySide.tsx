@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
+import { QuotedValue } from './QuoteReading.tsx';
 import { Radios } from './Radios.tsx';
 import { isGap, linesBeside, MAX_LINES } from './rules/besideQuotes.ts';
 import type { QuotedLine } from './rules/quotedLines.ts';
 import type { ReadQuote } from './rules/reader/reading.ts';
 import { QUOTE_DESK } from './words/desk.ts';
 import { QUOTE } from './words/english.ts';
-import { lineText } from './words/quoteText.ts';
 
 interface SideBySideProps {
   readonly quotes: readonly ReadQuote[];
@@ -26,17 +26,20 @@ export function SideBySide({ quotes, asked, shown, onShow }: SideBySideProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const lines = linesBeside(quotes, asked.flat());
-  const at = (index: number): string => (index === shown ? 'quote-cell quote-shown' : 'quote-cell');
-  const nameOf = (index: number): string => sayQuote('quote.number', { number: index + 1 });
+  const names = quotes.map((_, index) => sayQuote('quote.number', { number: index + 1 }));
+  const lookOf = (index: number, line?: QuotedLine): string => {
+    const look = line && asked[index]?.includes(line) ? 'quote-gap' : line && isGap(quotes[index]!, line) ? 'hint' : '';
+    return `quote-cell ${index === shown ? 'quote-shown' : ''} ${look}`;
+  };
   return (
-    <div className="quote-beside">
+    <>
       {quotes.length > 1 && (
         // Chromium leaks shadow-root radio buttons that have no form owner.
-        <form className="quote-switch">
-          <div role="radiogroup" aria-labelledby={id} className="reading-choices">
+        <form>
+          <div className="quote-switch" role="radiogroup" aria-labelledby={id}>
             <span id={id}>{say('quote.which')}</span>
             <Radios
-              choices={quotes.map((_, index) => ({ value: String(index), label: nameOf(index) }))}
+              choices={names.map((label, index) => ({ value: String(index), label }))}
               chosen={String(shown)}
               onChoose={(index) => onShow(Number(index))}
             />
@@ -47,10 +50,9 @@ export function SideBySide({ quotes, asked, shown, onShow }: SideBySideProps) {
         <thead>
           <tr>
             <td />
-            {quotes.map((_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a quote is its number.
-              <th key={index} scope="col" className={at(index)}>
-                {nameOf(index)}
+            {names.map((name, index) => (
+              <th key={name} scope="col" className={lookOf(index)}>
+                {name}
               </th>
             ))}
           </tr>
@@ -59,15 +61,11 @@ export function SideBySide({ quotes, asked, shown, onShow }: SideBySideProps) {
           {(isWhole ? lines : lines.slice(0, MAX_LINES)).map((line) => (
             <tr key={line}>
               <th scope="row">{sayQuote(`quote.${line}`)}</th>
-              {quotes.map((quote, index) => {
-                const text = lineText(words, quote, line);
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a quote is its number.
-                  <td key={index} className={`${at(index)} ${lookOf(quote, line, asked[index] ?? [])}`}>
-                    <bdi>{text || sayQuote('quote.unsaid')}</bdi>
-                  </td>
-                );
-              })}
+              {quotes.map((quote, index) => (
+                <td key={names[index]} className={lookOf(index, line)}>
+                  <QuotedValue quote={quote} line={line} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -75,12 +73,6 @@ export function SideBySide({ quotes, asked, shown, onShow }: SideBySideProps) {
       <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {say(isWhole ? 'quote.fewerLines' : 'quote.allLines')}
       </Button>
-    </div>
+    </>
   );
-}
-
-/** What is asked stands out; what is only not said stands back. */
-function lookOf(quote: ReadQuote, line: QuotedLine, asked: readonly QuotedLine[]): string {
-  if (asked.includes(line)) return 'quote-gap';
-  return isGap(quote, line) || line === 'off' ? 'quote-unsaid' : '';
 }

@@ -26,31 +26,22 @@ export interface KeptQuote {
 
 const HOW = ['paste', 'file', 'form'] as const;
 
-/** The form, as the visitor filled it in: a total and what it includes, without a text. */
-export const FORM_FIELDS = ['kw', 'total', 'model'] as const;
-export const FORM_WORK = ['unit', 'installation', 'electrical', 'removal', 'certificates'] as const;
-export type TypedForm = Readonly<Partial<Record<(typeof FORM_FIELDS)[number] | (typeof FORM_WORK)[number], string>>>;
-
 /** All that the desk keeps with the visit. */
 export interface KeptDesk {
   readonly quotes: readonly KeptQuote[];
   /** Pasted or typed, and not read yet. */
   readonly draft: string;
-  readonly form: TypedForm;
+  /** The form for those who type their quote, as far as it is filled in. */
+  readonly form: GivenLines;
 }
 
 /** Reads the desk of a visit, as untrusted as any input. Quotes that a link brought are there until the visitor has others. */
 export function readDesk(parts: Readonly<Record<string, unknown>>): KeptDesk {
   const { quotes, draft, form }: Record<string, unknown> = { ...Object(parts.quote) };
-  const typed: Record<string, unknown> = { ...Object(form) };
-  const texts = [...FORM_FIELDS, ...FORM_WORK].flatMap((field) => {
-    const text = typed[field];
-    return typeof text === 'string' ? [[field, text.slice(0, MAX_TYPED)] as const] : [];
-  });
   return {
     quotes: Array.isArray(quotes) ? readQuotes(quotes) : (readLink(parts.quotes)?.quotes ?? []),
     draft: typeof draft === 'string' ? draft.slice(0, MAX_DRAFT) : '',
-    form: Object.fromEntries(texts),
+    form: readGiven(form),
   };
 }
 

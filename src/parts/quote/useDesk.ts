@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Core } from '../../app/part.ts';
 import { useLoaded } from '../../screens/frame/useLoaded.ts';
+import { useWords } from '../../screens/frame/useWords.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { withData } from '../../visit/visitState.ts';
 import { type KeptDesk, type KeptQuote, readDesk, settledQuote, writeLink } from './keptQuotes.ts';
 import { type NamedSystems, namedSystems } from './rules/findQuoted.ts';
 import type { ReadQuote } from './rules/reader/reading.ts';
 import { readQuote } from './rules/readQuote.ts';
+import { asksOf } from './words/askText.ts';
+import type { QuoteQuestion } from './words/questionsFor.ts';
 
 /** A quote on the desk. */
 export interface QuoteOnDesk {
@@ -16,10 +19,13 @@ export interface QuoteOnDesk {
   /** With the visitor's corrections. */
   readonly quote: ReadQuote;
   readonly systems: NamedSystems;
+  /** What it leaves open. */
+  readonly asks: readonly QuoteQuestion[];
 }
 
 /** The quotes of the visit beside our systems, a function that reads a text, and one that keeps a change. */
 export function useDesk(loadCatalogue: Core['loadCatalogue']) {
+  const words = useWords();
   const visit = useVisit();
   const { parts } = useVisitState();
   const [read] = useState(createReader);
@@ -32,9 +38,10 @@ export function useDesk(loadCatalogue: Core['loadCatalogue']) {
       desk.quotes.map((kept): QuoteOnDesk => {
         const quote = settledQuote(kept, read(kept.text));
         const products = catalogue && catalogue !== 'failed' ? catalogue.products : [];
-        return { kept, read: read(kept.text), quote, systems: namedSystems(products, quote, kept.system) };
+        const systems = namedSystems(products, quote, kept.system);
+        return { kept, read: read(kept.text), quote, systems, asks: asksOf(words, quote, systems) };
       }),
-    [desk, read, catalogue],
+    [words, desk, read, catalogue],
   );
   // Our range loads once a quote names a system.
   const namesSome = quotes.some(({ quote }) => quote.models.length > 0 || quote.maker !== null);
@@ -48,12 +55,16 @@ export function useDesk(loadCatalogue: Core['loadCatalogue']) {
   return { ...desk, quotes, read, change, range: namesSome ? (catalogue ?? 'loading') : null };
 }
 
+/** Readings that are kept: those of three quotes, and of what is being pasted. */
+const MAX_READINGS = 8;
+
 /** Reads each text once. */
 function createReader(): (text: string) => ReadQuote {
   const readings = new Map<string, ReadQuote>();
   const on = new Date().toLocaleDateString('sv-SE');
   return (text) => {
     const found = readings.get(text) ?? readQuote(text, { on });
+    if (readings.size === MAX_READINGS) readings.clear();
     readings.set(text, found);
     return found;
   };

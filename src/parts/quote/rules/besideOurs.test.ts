@@ -9,6 +9,7 @@ import { NO_READING } from './quotedLines.ts';
 import type { ReadQuote } from './reader/reading.ts';
 
 const product = productWith({ system_type: 'split', cooling_capacity_kw: 5, price: supplyOnly(1290) });
+const small = { ...product, price: supplyOnly(990) };
 const LIST = { installation: PRICE_LIST, on: '2026-01-01' };
 const quote: ReadQuote = { ...NO_READING, units: 1 };
 const listed = (facts: HomeFacts, systems = 1) => {
@@ -28,19 +29,29 @@ it.each<[string, Partial<ReadQuote>, HomeFacts]>([
   ['an old system left to the owner', { work: { ...NO_READING.work, removal: 'out' } }, { removal: 'no' }],
   ['an unsure storey', { storey: 'first', unsure: ['storey'] }, {}],
 ])('our price is the list’s span for what a quote says: %s', (_, more, facts) => {
-  expect(ourPrice({ ...quote, ...more }, product, LIST)).toEqual(listed(facts));
+  expect(ourPrice({ ...quote, ...more }, [product], LIST)).toEqual(listed(facts));
 });
 
 it('several systems are charged for, and none where their number can’t be told', () => {
-  expect(ourPrice({ ...quote, units: 3 }, product, LIST)).toEqual(listed({}, 3));
-  expect(ourPrice({ ...quote, units: 3, unsure: ['units'] }, product, LIST)).toBeNull();
+  expect(ourPrice({ ...quote, units: 3 }, [product], LIST)).toEqual(listed({}, 3));
+  expect(ourPrice({ ...quote, units: 3, unsure: ['units'] }, [product], LIST)).toBeNull();
+  expect(ourPrice({ ...quote, units: 1 }, [product, small], LIST)).toBeNull();
+});
+
+it('of several models each is charged once, and further systems are the cheapest to the dearest of them', () => {
+  const [two, three] = [2, 3].map((units) => ourPrice({ ...quote, units }, [product, small], LIST));
+  const [ofTwo, ofThree] = [listed({}, 2), listed({}, 3)];
+  expect(two).toEqual({ low: ofTwo!.low - 300, high: ofTwo!.high - 300 });
+  expect(three).toEqual({ low: ofThree!.low - 600, high: ofThree!.high - 300 });
+  expect(ourPrice({ ...quote, units: null }, [product, small], LIST)).toEqual(two);
+  expect(ourPrice({ ...quote, units: 2 }, [product, { ...small, system_type: 'ducted' }], LIST)).toBeNull();
 });
 
 it('there is no price without a list, a price, or metres that the list covers', () => {
-  expect(ourPrice(quote, product, { installation: null, on: '' })).toBeNull();
-  expect(ourPrice(quote, { ...product, price: null }, LIST)).toBeNull();
-  expect(ourPrice({ ...quote, pipe_m: 99 }, product, LIST)).toBeNull();
-  expect(ourPrice(quote, productWith({ ...product, system_type: 'multi_split' }), LIST)).toBeNull();
+  expect(ourPrice(quote, [product], { installation: null, on: '' })).toBeNull();
+  expect(ourPrice(quote, [{ ...product, price: null }], LIST)).toBeNull();
+  expect(ourPrice({ ...quote, pipe_m: 99 }, [product], LIST)).toBeNull();
+  expect(ourPrice(quote, [productWith({ ...product, system_type: 'multi_split' })], LIST)).toBeNull();
 });
 
 const job: AskedJob = {

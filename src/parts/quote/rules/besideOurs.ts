@@ -1,4 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
+import { sumOf } from '../../../catalogue/sumOf.ts';
 import type { AskedJob } from '../../../matching/way.ts';
 import { sizeInJob } from '../../../matching/ways.ts';
 import type { HomeFacts } from '../../../pricing/installation.ts';
@@ -27,23 +28,32 @@ function homeFacts(quote: ReadQuote): HomeFacts {
 
 const REMOVAL = { in: 'yes', out: 'no', 'not said': null } as const;
 
-/** The provider's own price, installed, for the work of a quote. Whole dollars; null without one, or if the number of systems can't be told. */
+/**
+ * The provider's own price, installed, for the work of a quote, in whole dollars with GST. Each system that it names is charged once, and
+ * further ones are any of them. Null without a price list, for systems of several kinds, or if their number can't be told.
+ * @param named our systems that the quote names
+ */
 export function ourPrice(
   quote: ReadQuote,
-  product: Product,
+  named: readonly Product[],
   { installation, on }: DatedList,
 ): { readonly low: number; readonly high: number } | null {
-  const { system_type: kind, price } = product;
-  const indoor = kind === 'multi_split' ? quote.heads : 1;
-  if (!installation || !price || indoor === null || isUnsure(quote, 'units')) return null;
-  const systems = quote.units ?? 1;
-  const job = {
-    kind,
-    price: price.aud * systems,
-    priceIncludes: price.includes,
-    units: [indoor, indoor],
-    systems,
-  } as const;
-  const cost = installationCost(installation, job, homeFacts(quote), on);
-  return cost && { low: Math.ceil(cost.lowCents / 100), high: Math.ceil(cost.highCents / 100) };
+  const priced = named.flatMap(({ price, system_type: kind }) => (price ? [{ ...price, kind }] : []));
+  const [first, ...others] = priced;
+  const systems = quote.units ?? named.length;
+  const more = systems - named.length;
+  const isAlike = others.every(({ kind, includes }) => kind === first?.kind && includes === first.includes);
+  const isUnknown = more < 0 || isUnsure(quote, 'units');
+  // The heads of several multi-splits aren't told apart.
+  const indoor = first?.kind !== 'multi_split' ? 1 : systems === 1 ? quote.heads : null;
+  if (!installation || !first || indoor === null || !isAlike || isUnknown || priced.length < named.length) return null;
+  const dollars = priced.map(({ aud }) => aud);
+  const costWith = (rest: number) => {
+    const price = sumOf(dollars, (aud) => aud) + more * rest;
+    const { kind, includes: priceIncludes } = first;
+    const job = { kind, price, priceIncludes, units: [indoor, indoor], systems } as const;
+    return installationCost(installation, job, homeFacts(quote), on);
+  };
+  const [least, most] = [costWith(Math.min(...dollars)), costWith(Math.max(...dollars))];
+  return least && most && { low: Math.ceil(least.lowCents / 100), high: Math.ceil(most.highCents / 100) };
 }

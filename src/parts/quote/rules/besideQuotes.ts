@@ -1,24 +1,17 @@
-import { isUnsure, isWork, type QuotedLine, typedLine, WORK_LINES, workOf } from './quotedLines.ts';
-import type { ReadQuote, WorkKind } from './reader/reading.ts';
+import {
+  isUnsure,
+  isWork,
+  LINES,
+  type QuotedLine,
+  saidOf,
+  typedLine,
+  WORK_LINES,
+  type WorkLine,
+} from './quotedLines.ts';
+import type { ReadQuote } from './reader/reading.ts';
 
 /** The lines that open at first. */
 export const MAX_LINES = 6;
-
-/** In the order in which they matter to a comparison. */
-const BESIDE: readonly QuotedLine[] = [
-  'total',
-  'gst',
-  'kw',
-  ...WORK_LINES,
-  'model',
-  'units',
-  'pipe_m',
-  'cable_m',
-  'storey',
-  'deposit',
-  'valid',
-  'off',
-];
 
 /**
  * All lines of quotes side by side: those in which they differ, then those to ask about, other gaps, and the rest.
@@ -30,13 +23,13 @@ export function linesBeside(quotes: readonly ReadQuote[], asked: readonly Quoted
     if (asked.includes(line)) return 1;
     return quotes.some((quote) => isGap(quote, line)) ? 2 : 3;
   };
-  return BESIDE.toSorted((one, other) => rankOf(one) - rankOf(other));
+  return LINES.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** True for a line that the quote leaves out, doesn't mention or leaves unsure. Most quotes have nothing that comes off. */
 export function isGap(quote: ReadQuote, line: QuotedLine): boolean {
   if (isUnsure(quote, line)) return true;
-  return isWork(line) ? quote.work[workOf(line)] !== 'in' : line !== 'off' && typedLine(quote, line) === '';
+  return isWork(line) ? saidOf(quote, line) !== 'in' : line !== 'off' && typedLine(quote, line) === '';
 }
 
 /** Why a total can't be compared. */
@@ -50,20 +43,16 @@ export function totalDoubt(quote: ReadQuote): TotalDoubt | null {
 }
 
 /** The work that is in one quote for sure, and not in another. */
-export function missingWork(quote: ReadQuote, beside: ReadQuote): readonly WorkKind[] {
-  return WORK_LINES.filter((line) => {
-    const kind = workOf(line);
-    return beside.work[kind] === 'in' && !isUnsure(beside, line) && quote.work[kind] !== 'in';
-  }).map(workOf);
-}
+export const missingWork = (quote: ReadQuote, beside: ReadQuote): readonly WorkLine[] =>
+  WORK_LINES.filter((line) => saidOf(beside, line) === 'in' && !isUnsure(beside, line) && saidOf(quote, line) !== 'in');
 
 /** Makers and installers round a capacity. */
-const SAME_SIZE = 0.05;
+export const isSameSize = (kw: number, other: number): boolean => Math.abs(kw / other - 1) <= 0.05;
 
 /** False where both quotes say for sure how many kW, and they differ. */
 export function isAlikeInSize(one: ReadQuote, other: ReadQuote): boolean {
   const [kw, otherKw] = [one, other].map((quote) =>
-    isUnsure(quote, 'kw') || quote.kw.length !== 1 ? null : quote.kw[0],
+    isUnsure(quote, 'kw') || quote.kw.length > 1 ? null : quote.kw[0],
   );
-  return !kw || !otherKw || Math.abs(kw / otherKw - 1) <= SAME_SIZE;
+  return !kw || !otherKw || isSameSize(kw, otherKw);
 }

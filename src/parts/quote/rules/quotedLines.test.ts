@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyText } from '../../../../tests/anyText.ts';
-import {
-  corrected,
-  isUnsure,
-  LINES,
-  linkedLine,
-  NO_READING,
-  type QuotedLine,
-  readAmount,
-  typedLine,
-} from './quotedLines.ts';
+import { corrected, isUnsure, LINES, linkedLine, NO_READING, type QuotedLine, typedLine } from './quotedLines.ts';
 import type { ReadQuote } from './reader/reading.ts';
 
 it.each([
@@ -40,7 +31,7 @@ it.each([
   ['POA', null],
   ['.', null],
 ])('the amount %j is %j', (typed, dollars) => {
-  expect(readAmount(typed)).toBe(dollars);
+  expect(corrected(NO_READING, 'total', typed)?.total ?? null).toBe(dollars);
 });
 
 it.each<[QuotedLine, string, Partial<ReadQuote> | null]>([

@@ -1,32 +1,34 @@
 import { asciiDigits } from '../../../climate/asciiDigits.ts';
 import { FACT_VALUES } from '../../../pricing/installation.ts';
-import { type ReadingKey, type ReadQuote, WORK_KINDS, type WorkKind } from './reader/reading.ts';
+import { type QuotedWork, type ReadingKey, type ReadQuote, WORK_KINDS, type WorkKind } from './reader/reading.ts';
 
-/** The lines of a quote besides its work, with the readings of each, in the order in which quotes are compared. */
+/** The lines of a quote besides its work, with the readings of each. */
 export const QUOTED_FIGURES = {
   total: ['total', 'range'],
   gst: ['gst'],
-  off: ['discount', 'rebate'],
   kw: ['kw', 'head_kw'],
-  units: ['units', 'heads'],
   model: ['maker', 'models'],
+  units: ['units', 'heads'],
   pipe_m: ['pipe_m'],
   cable_m: ['cable_m'],
   storey: ['storey'],
   deposit: ['deposit', 'deposit_percent'],
   valid: ['valid_until', 'valid_days'],
+  off: ['discount', 'rebate'],
 } as const satisfies Record<string, readonly ReadingKey[]>;
 export type QuotedFigure = keyof typeof QUOTED_FIGURES;
 export type WorkLine = `work.${WorkKind}`;
 export type QuotedLine = QuotedFigure | WorkLine;
 
-export const FIGURE_LINES = Object.keys(QUOTED_FIGURES) as readonly QuotedFigure[];
 export const WORK_LINES = WORK_KINDS.map((kind): WorkLine => `work.${kind}`);
-export const LINES: readonly QuotedLine[] = [...FIGURE_LINES, ...WORK_LINES];
+const FIGURES = Object.keys(QUOTED_FIGURES) as readonly QuotedFigure[];
+/** In the order in which they matter to a comparison: total, GST and kW, the work, and the rest. */
+export const LINES: readonly QuotedLine[] = [...FIGURES.slice(0, 3), ...WORK_LINES, ...FIGURES.slice(3)];
 
 export const isFigure = (line: string): line is QuotedFigure => Object.hasOwn(QUOTED_FIGURES, line);
 export const isWork = (line: QuotedLine): line is WorkLine => !isFigure(line);
-export const workOf = (line: WorkLine): WorkKind => line.slice('work.'.length) as WorkKind;
+const workOf = (line: WorkLine): WorkKind => line.slice('work.'.length) as WorkKind;
+export const saidOf = (quote: ReadQuote, line: WorkLine): QuotedWork => quote.work[workOf(line)];
 export const readingsOf = (line: QuotedLine): readonly ReadingKey[] => (isFigure(line) ? QUOTED_FIGURES[line] : [line]);
 
 /** The line that shows a reading. */
@@ -50,7 +52,7 @@ export function typedLine(quote: ReadQuote, line: QuotedLine): string {
   const { gst, kw, head_kw: heads, deposit, deposit_percent: percent, valid_days: days, maker, models } = quote;
   const written = (found: number | string | null | undefined): string => String(found ?? '');
   if (!isFigure(line)) {
-    const said = quote.work[workOf(line)];
+    const said = saidOf(quote, line);
     return said === 'not said' ? '' : said;
   }
   if (line === 'gst') return written(gst);
@@ -66,69 +68,54 @@ export function typedLine(quote: ReadQuote, line: QuotedLine): string {
 /** The quote with a line as the visitor typed it, which is sure; empty is *not said*. Null for what isn't an amount, a date or a number. */
 export function corrected(quote: ReadQuote, line: QuotedLine, given: string): ReadQuote | null {
   const keys = readingsOf(line);
-  const typed = given.replace(UNSURE, '');
+  const typed = asciiDigits(given.replace(UNSURE, '')).trim();
   const others = quote.unsure.filter((key) => !keys.includes(key));
-  const unsure = typed === given ? others : [...others, ...keys];
-  if (isFigure(line)) {
-    const found = readFigure(line, typed);
-    return found && { ...quote, ...found, unsure };
+  const unsure = UNSURE.test(given) ? [...others, ...keys] : others;
+  if (isWork(line)) {
+    const said = SAID.find((one) => one === (typed || 'not said'));
+    return said ? { ...quote, work: { ...quote.work, [workOf(line)]: said }, unsure } : null;
   }
-  const said = typed === '' ? 'not said' : typed;
-  const isSaid = said === 'in' || said === 'out' || said === 'not said';
-  return isSaid ? { ...quote, work: { ...quote.work, [workOf(line)]: said }, unsure } : null;
+  const found = typed === '' ? {} : READ[line](typed);
+  if (found === null) return null;
+  const blank = Object.fromEntries(QUOTED_FIGURES[line].map((key) => [key, NO_READING[key]]));
+  return { ...quote, ...(line === 'total' && { options: [] }), ...blank, ...found, unsure };
 }
 
-function readFigure(line: QuotedFigure, typed: string): Partial<ReadQuote> | null {
-  const text = asciiDigits(typed).trim();
-  const isBlank = text === '';
-  switch (line) {
-    case 'total':
-    case 'off': {
-      const amount = readAmount(text);
-      if (amount === null && !isBlank) return null;
-      return line === 'off' ? { discount: amount, rebate: null } : { total: amount, range: null, options: [] };
-    }
-    case 'gst':
-      return isBlank ? { gst: null } : text === 'in' || text === 'out' ? { gst: text } : null;
-    case 'kw': {
-      const kw = isBlank ? [] : text.split(/\s*(?:\+|&|;|,\s|\band\b)\s*/).map(readKw);
-      return kw.includes(null) ? null : { kw: kw.filter((one) => one !== null), head_kw: [] };
-    }
-    case 'units': {
-      const units = /^\d{1,2}$/.test(text) ? Number(text) : null;
-      return units === null && !isBlank ? null : { units };
-    }
-    case 'pipe_m':
-    case 'cable_m': {
-      const metres = readNumber(text.replace(/\s*m(?:etres)?$/i, ''));
-      return metres === null && !isBlank ? null : { [line]: metres };
-    }
-    case 'model':
-      return { maker: null, models: isBlank ? [] : [typed.trim()] };
-    case 'storey': {
-      const place = STOREYS.findIndex((begin) => begin.test(text));
-      return place < 0 && !isBlank ? null : { storey: FACT_VALUES.storey[place] ?? null };
-    }
-    case 'deposit': {
-      const percent = /^(.+?)\s*(?:%|per ?cent)$/i.exec(text);
-      const found = percent ? readNumber(percent[1] ?? '') : readAmount(text);
-      if (found === null && !isBlank) return null;
-      return percent ? { deposit: null, deposit_percent: found } : { deposit: found, deposit_percent: null };
-    }
-    case 'valid': {
-      const days = /^(\d{1,3})\s*(?:days?)?$/i.exec(text);
-      const date = days ? null : readDay(text);
-      if (!days && !date && !isBlank) return null;
-      return { valid_until: date, valid_days: days ? Number(days[1]) : null };
-    }
-  }
-}
+const SAID = ['in', 'out', 'not said'] as const;
+
+const given = <Key extends keyof ReadQuote>(key: Key, value: ReadQuote[Key] | null): Partial<ReadQuote> | null =>
+  value === null ? null : { [key]: value };
+
+/** What a line says that isn't empty; null for what isn't an amount, a date or a number. */
+const READ: Readonly<Record<QuotedFigure, (text: string) => Partial<ReadQuote> | null>> = {
+  total: (text) => given('total', readAmount(text)),
+  gst: (text) => given('gst', text === 'in' || text === 'out' ? text : null),
+  kw: (text) => {
+    const sizes = text.split(/\s*(?:\+|&|;|,\s|\band\b)\s*/).map(readKw);
+    const kw = sizes.filter((one) => one !== null);
+    return given('kw', kw.length === sizes.length ? kw : null);
+  },
+  model: (text) => ({ models: [text] }),
+  units: (text) => given('units', /^\d{1,2}$/.test(text) ? Number(text) : null),
+  pipe_m: (text) => given('pipe_m', readMetres(text)),
+  cable_m: (text) => given('cable_m', readMetres(text)),
+  storey: (text) => given('storey', FACT_VALUES.storey[STOREYS.findIndex((begin) => begin.test(text))] ?? null),
+  deposit: (text) => {
+    const percent = /^(.+?)\s*(?:%|per ?cent)$/i.exec(text);
+    return percent ? given('deposit_percent', readNumber(percent[1] ?? '')) : given('deposit', readAmount(text));
+  },
+  valid: (text) => {
+    const days = /^(\d{1,3})\s*(?:days?)?$/i.exec(text);
+    return days ? given('valid_days', Number(days[1])) : given('valid_until', readDay(text));
+  },
+  off: (text) => given('discount', readAmount(text)),
+};
 
 /** Ground floor, first floor and higher. */
 const STOREYS = [/^g/i, /^(?:1|f)/i, /^(?:[2-9]|h|s|t|u)/i];
 
 /** "$4 500.00", "A$4.500,50 incl. GST" or "3.2k" in dollars; null for several amounts, another currency and nothing. */
-export function readAmount(typed: string): number | null {
+function readAmount(typed: string): number | null {
   const text = typed.trim().replace(/[\s,(]*(?:incl?(?:uding|usive)?|with)\.?\s*gst\)?$/i, '');
   const [, amount = '', thousands] =
     /^(?:aud|au\$|a\$)?\s*\$?\s*([\d.,'’\s]+?)\s*(k)?\s*(?:aud|\$|dollars?)?$/i.exec(text) ?? [];
@@ -140,10 +127,12 @@ export function readAmount(typed: string): number | null {
 }
 
 /** "3,5 kW" is 3.5; null for what can't be one. */
-export function readKw(typed: string): number | null {
+function readKw(typed: string): number | null {
   const kw = readNumber(typed.replace(/\s*kw$/i, ''));
   return kw !== null && kw >= 0.5 && kw < 100 ? kw : null;
 }
+
+const readMetres = (text: string): number | null => readNumber(text.replace(/\s*m(?:etres)?$/i, ''));
 
 function readNumber(text: string): number | null {
   const found = /^\d{1,3}(?:[.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : 0;

@@ -7,11 +7,12 @@ import { dollarRange } from '../../../words/modelWords.ts';
 import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';
 import { judgeQuoted, ourPrice } from '../rules/besideOurs.ts';
-import { totalDoubt } from '../rules/besideQuotes.ts';
+import { isSameSize, totalDoubt } from '../rules/besideQuotes.ts';
 import type { NamedSystems } from '../rules/findQuoted.ts';
+import { saidOf } from '../rules/quotedLines.ts';
 import type { ReadQuote } from '../rules/reader/reading.ts';
 import { QUOTE_DESK } from './desk.ts';
-import { workInText } from './summaryText.ts';
+import { amountText, withGst, workInText } from './quoteText.ts';
 
 /** Systems that are offered to choose from, at most. */
 export const MAX_OFFERED = 9;
@@ -41,13 +42,13 @@ export function oursTexts(
   job: AskedJob,
 ): readonly string[] {
   const say = words.of(QUOTE_DESK);
-  const [product = null, second] = found;
-  const size = judgeQuoted(quote, product, job);
-  const kw = quote.kw[0] ?? product?.cooling_capacity_kw;
+  const only = found.length === 1 ? found[0]! : null;
+  const size = judgeQuoted(quote, only, job);
+  const kw = quote.kw[0] ?? only?.cooling_capacity_kw;
   return [
     ...others.map((model) => say('quote.other', { model })),
     ask.length > MAX_OFFERED && say('quote.many', { count: ask.length }),
-    product && !second && totalDoubt(quote) !== 'option' && productText(words, quote, product, job),
+    found.length > 0 && ask.length === 0 && totalDoubt(quote) !== 'option' && foundText(words, quote, found, job),
     size &&
       size !== 'inside' &&
       kw &&
@@ -55,27 +56,27 @@ export function oursTexts(
   ].filter((text) => typeof text === 'string');
 }
 
-/** Makers and installers round a capacity. */
-const SAME_SIZE = 0.05;
-
-function productText(words: Words, quote: ReadQuote, product: Product, list: DatedList): string {
+/** Our price for the systems that the quote names, on the basis of its total. */
+function foundText(words: Words, quote: ReadQuote, found: readonly Product[], list: DatedList): string {
   const say = words.of(QUOTE_DESK);
-  const title = inSentence(product.title);
-  const { cooling_capacity_kw: own } = product;
-  const [kw = null] = quote.kw;
-  if (kw !== null && own !== null && Math.abs(kw / own - 1) > SAME_SIZE)
+  const title = words.list(found.map((one) => inSentence(one.title)));
+  const [own, kw] = [found[0]?.cooling_capacity_kw ?? null, quote.kw[0] ?? null];
+  if (found.length === 1 && own !== null && kw !== null && !isSameSize(own, kw))
     return say('quote.otherSize', { title, own: words.unit(own, 'kW'), kw: words.unit(kw, 'kW') });
-  const price = ourPrice(quote, product, list);
-  if (!price) return say('quote.oursOnly', { title });
-  const out = PRICED.filter((kind) => quote.work[kind] === 'out').map((kind) => workInText(words, kind));
+  const price = ourPrice(quote, found, list);
+  if (!price) return say('quote.oursOnly', { count: found.length, title });
+  const out = PRICED.filter((line) => saidOf(quote, line) === 'out').map((line) => workInText(words, line));
+  const { total, gst } = quote;
   return sentences(
     say('quote.ours', { title, span: dollarRange(words, price.low, price.high) }),
+    total !== null && gst === 'out' && say('quote.oursOut', { total: amountText(words, withGst(total)) }),
+    total !== null && gst === null && say('quote.oursUnsaid'),
     out.length > 0 && say('quote.oursLeftOut', { items: words.list(out) }),
   );
 }
 
 /** The work that every price list covers. */
-const PRICED = ['unit', 'installation', 'electrical'] as const;
+const PRICED = ['work.unit', 'work.installation', 'work.electrical'] as const;
 
 function placeText(words: Words, { answers }: AskedJob): string {
   const rooms = roomsAsked(answers);

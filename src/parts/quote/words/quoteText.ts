@@ -1,6 +1,6 @@
 import { dollarRange } from '../../../words/modelWords.ts';
 import type { Words } from '../../../words/words.ts';
-import { isFigure, LINES, type QuotedLine, typedLine, workOf } from '../rules/quotedLines.ts';
+import { isFigure, LINES, type QuotedLine, saidOf, typedLine, type WorkLine } from '../rules/quotedLines.ts';
 import type { ReadQuote } from '../rules/reader/reading.ts';
 import { QUOTE } from './english.ts';
 
@@ -9,7 +9,7 @@ export function lineText(words: Words, quote: ReadQuote, line: QuotedLine): stri
   const say = words.of(QUOTE);
   const { total, range, gst, kw, head_kw: heads, units, rebate, deposit, deposit_percent: percent } = quote;
   if (!isFigure(line)) {
-    const said = quote.work[workOf(line)];
+    const said = saidOf(quote, line);
     const price = quote.prices[line];
     if (said === 'not said') return '';
     return price === undefined ? say(`quote.${said}`) : `${say(`quote.${said}`)}, ${amountText(words, price)}`;
@@ -63,6 +63,16 @@ export function lineText(words: Words, quote: ReadQuote, line: QuotedLine): stri
       return typedLine(quote, line);
   }
 }
+
+/** A total without GST, with it: an estimate in whole dollars. */
+export const withGst = (total: number): number => Math.round(total * 1.1);
+
+/** A kind of work inside a sentence. */
+export const workInText = (words: Words, line: WorkLine): string => inText(words, words.of(QUOTE)(`quote.${line}`));
+
+/** A label inside a sentence: in English, only names keep their capital. */
+export const inText = (words: Words, label: string): string =>
+  words.lang.startsWith('en') && !/^\S+-\p{Lu}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /** "a, b or c" */
 export const either = (words: Words, parts: readonly string[]): string =>

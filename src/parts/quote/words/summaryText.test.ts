@@ -21,7 +21,7 @@ const said = (...quotes: readonly ReadQuote[]): string =>
 it('one quote has its total and the work that it leaves open', () => {
   expect(said(quote)).toBe('Quote 1 is $3,290 with GST, and says all that we look for.');
   expect(summaryText(words, [quote], [['gst', 'work.removal', 'work.pump', 'work.wifi', 'work.zoning']])).toBe(
-    "Quote 1 is $3,290 with GST, but doesn't say whether removal of the old system, pump for the water and 2 more is in it.",
+    "Quote 1 is $3,290 with GST, but doesn't say whether removal of the old system, pump for the water and 2 more are in it.",
   );
   const without = { ...quote, work: { ...quote.work, electrical: 'out', pump: 'out' } } as const;
   expect(summaryText(words, [without], [['work.electrical', 'work.removal', 'work.pump']])).toBe(
@@ -36,7 +36,7 @@ it.each<[string, readonly ReadQuote[]]>([
     [quote, { ...cheaper, work: work('unit', 'drain') }],
   ],
   [
-    "Quote 2 is $400 less, but doesn't say whether electrical work or drain for the water is in it.",
+    "Quote 2 is $400 less, but doesn't say whether electrical work and drain for the water are in it.",
     [quote, { ...cheaper, work: work('unit') }],
   ],
   [

@@ -1,10 +1,11 @@
 import type { Words } from '../../../words/words.ts';
 import { isAlikeInSize, missingWork, totalDoubt } from '../rules/besideQuotes.ts';
-import { isWork, type QuotedLine, workOf } from '../rules/quotedLines.ts';
-import type { ReadQuote, WorkKind } from '../rules/reader/reading.ts';
+import { type QuotedLine, saidOf, WORK_LINES, type WorkLine } from '../rules/quotedLines.ts';
+import type { ReadQuote } from '../rules/reader/reading.ts';
 import { QUOTE_DESK } from './desk.ts';
 import { QUOTE } from './english.ts';
-import { either } from './quoteText.ts';
+import { OF_EVERY_HOME } from './questionsFor.ts';
+import { inText, workInText } from './quoteText.ts';
 
 /** Of more items in a sentence, the rest are counted. */
 const MAX_ITEMS = 2;
@@ -21,24 +22,32 @@ export function summaryText(
 ): string {
   const say = words.of(QUOTE_DESK);
   const nameOf = (quote: ReadQuote): string => words.of(QUOTE)('quote.number', { number: quotes.indexOf(quote) + 1 });
+  /** What is missing in a quote: all that it doesn't say, or all that it leaves out. */
+  const gapText = (lines: readonly WorkLine[], isOut: boolean): string => {
+    const items = lines.map((line) => workInText(words, line));
+    const count = items.length - MAX_ITEMS;
+    const text =
+      count > 0 ? say('quote.more', { items: items.slice(0, MAX_ITEMS).join(', '), count }) : words.list(items);
+    return isOut ? say('quote.gap.out', { items: text }) : say('quote.gap.open', { count: items.length, items: text });
+  };
   const known = quotes.filter((quote) => quote.is_quote);
   const doubtful = known.find(totalDoubt);
   if (doubtful) return say(`quote.sum.${totalDoubt(doubtful) ?? 'total'}`, { quote: nameOf(doubtful) });
   const [first, second, ...others] = known.toSorted((one, other) => (one.total ?? 0) - (other.total ?? 0));
   if (!first) return say(`quote.not.${quotes.at(-1)?.why_not ?? 'no_quote'}`);
   const quote = nameOf(first);
+  const isOut = (line: WorkLine | undefined): boolean => line !== undefined && saidOf(first, line) === 'out';
   if (!second) {
-    const open = (asked[quotes.indexOf(first)] ?? []).filter(isWork).map(workOf);
-    const total = first.gst === 'out' ? 'quote.sum.plusGst' : 'quote.sum.withGst';
-    const so = { quote, total: say(total, { total: words.dollars(first.total ?? 0) }) };
-    if (open.length === 0) return say('quote.sum.one', so);
+    const total = { total: words.dollars(first.total ?? 0) };
+    const price = first.gst === 'in' ? say('quote.sum.withGst', total) : words.of(QUOTE)('quote.plusGst', total);
     // What comes first matters most.
-    const isOut = (kind: WorkKind | undefined): boolean => kind !== undefined && first.work[kind] === 'out';
-    const alike = open.filter((kind) => isOut(kind) === isOut(open[0]));
-    return say(isOut(open[0]) ? 'quote.sum.oneOut' : 'quote.sum.oneOpen', {
-      ...so,
-      items: itemsOf(words, alike, isOut(open[0])),
-    });
+    const rankOf = (line: WorkLine): number => (OF_EVERY_HOME.includes(line) ? 0 : isOut(line) ? 1 : 2);
+    const open = WORK_LINES.filter((line) => asked[quotes.indexOf(first)]?.includes(line)).toSorted(
+      (one, other) => rankOf(one) - rankOf(other),
+    );
+    if (open.length === 0) return say('quote.sum.one', { quote, price });
+    const alike = open.filter((line) => isOut(line) === isOut(open[0]));
+    return say('quote.sum.but', { quote, price, gap: gapText(alike, isOut(open[0])) });
   }
   const other = inText(words, nameOf(second));
   const ofBasis = known.find(({ gst }) => gst !== first.gst);
@@ -49,25 +58,12 @@ export function summaryText(
   const difference = Math.round((second.total ?? 0) - (first.total ?? 0));
   if (difference === 0) return say('quote.sum.same', { quote, other });
   const amount = words.dollars(difference);
-  const less = others.length > 0 ? say('quote.sum.lessThan', { amount, other }) : say('quote.sum.less', { amount });
-  if (!isAlikeInSize(first, second)) return say('quote.sum.size', { quote, less });
+  const price = others.length > 0 ? say('quote.sum.lessThan', { amount, other }) : say('quote.sum.less', { amount });
+  if (!isAlikeInSize(first, second)) return say('quote.sum.but', { quote, price, gap: say('quote.gap.size') });
   const missing = missingWork(first, second);
-  const unsaid = missing.filter((kind) => first.work[kind] === 'not said');
-  if (unsaid.length > 0) return say('quote.sum.open', { quote, less, items: itemsOf(words, unsaid) });
-  if (missing.length > 0) return say('quote.sum.out', { quote, less, items: itemsOf(words, missing, true) });
-  return say(missingWork(second, first).length > 0 ? 'quote.sum.fewer' : 'quote.sum.alike', { quote, less });
+  const unsaid = missing.filter((line) => !isOut(line));
+  if (missing.length === 0)
+    return say(missingWork(second, first).length > 0 ? 'quote.sum.fewer' : 'quote.sum.alike', { quote, price });
+  const gap = unsaid.length > 0 ? gapText(unsaid, false) : gapText(missing, true);
+  return say('quote.sum.but', { quote, price, gap });
 }
-
-function itemsOf(words: Words, kinds: readonly WorkKind[], isAll = false): string {
-  const items = kinds.map((kind) => workInText(words, kind));
-  if (items.length <= MAX_ITEMS) return isAll ? words.list(items) : either(words, items);
-  const count = items.length - MAX_ITEMS;
-  return words.of(QUOTE_DESK)('quote.more', { items: items.slice(0, MAX_ITEMS).join(', '), count });
-}
-
-export const workInText = (words: Words, kind: WorkKind): string =>
-  inText(words, words.of(QUOTE)(`quote.work.${kind}`));
-
-/** A label inside a sentence: in English, only names keep their capital. */
-const inText = (words: Words, label: string): string =>
-  words.lang.startsWith('en') && !/^\S+-\p{Lu}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
