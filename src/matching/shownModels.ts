@@ -18,15 +18,16 @@ export function shownModels(
   matcher: Matcher,
   job: AskedJob,
   way: WayId | null,
-  systems: readonly Product[],
+  [first, ...others]: readonly [Product, ...Product[]],
   isPressed: boolean,
-): readonly Model[] {
+): Chosen['models'] {
   const answers = way ? answersOfWay(way, job.answers) : job.answers;
-  return systems.map((product, index) => {
+  const shown = (product: Product, index: number): Model => {
     const span = spansInJob(way, product, job)[index];
     const model = modelOfProduct(matcher, answers, product, isPressed || Boolean(span));
     // As the card of the way: nobody buys 9 kW for each room unseen.
     const [smallest, ...larger] = way === 'splits' ? model.sizes.filter((size) => isUsual(size, job)) : [];
     return model.size || !smallest ? model : { ...model, sizes: [smallest, ...larger] };
-  });
+  };
+  return [shown(first, 0), ...others.map((product, index) => shown(product, index + 1))];
 }

@@ -6,28 +6,51 @@ import { spansInJob, unitsFor } from '../matching/ways.ts';
 import { type JobPrice, jobPrice, rangePrice } from '../pricing/jobPrice.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { judgeSize } from '../sizing/sizeSpans.ts';
+import { PRODUCT } from './english/product.ts';
 import { WAYS } from './english/ways.ts';
 import { modelId, modelName, modelTitle, sizeText } from './modelWords.ts';
 import { jobPriceText } from './wayText.ts';
 import type { Words } from './words.ts';
 
-/**
- * The systems of one job: "2 × Wall Split 2.5 kW, one in each room", or "Wall Split 2.5 kW and 5.0 kW, one in each room"; of a single
- * system its title.
- */
-export function boughtTitle(words: Words, models: readonly Model[]): string {
-  const say = words.of(WAYS);
-  const titles = models.map(modelTitle);
-  const [title = ''] = titles;
-  const [first, ...others] = models;
-  if (!first || others.length === 0) return title;
-  if (new Set(titles).size === 1) return say('way.bought.same', { count: models.length, title });
-  const isOneModel = first.family.id !== null && others.every(({ family }) => family === first.family);
-  const sizes = isOneModel ? models.map((model) => sizeText(words, model)) : [];
-  const [, ...rest] = sizes;
-  const named =
-    isOneModel && !sizes.includes(null) && first.size ? [`${modelName(first)} ${sizes[0]}`, ...rest] : titles;
-  return say('way.bought.each', { titles: words.list(named.map(String)) });
+/** The systems of one job: "2 × Wall Split 2.5 kW", or "Wall Split 2.5 kW and 5.0 kW"; of a single system its title. */
+export function boughtTitle(words: Words, models: readonly [Model, ...Model[]]): string {
+  const [first] = models;
+  const sizes = models.map((model) => sizeText(words, model));
+  const isOneModel = models.every(({ family }) => family === first.family);
+  if (!isOneModel || new Set(sizes).size === 1 || sizes.includes(null)) return counted(words, models.map(modelTitle));
+  return words.of(WAYS)('way.buy.sizes', { title: modelName(first), sizes: counted(words, sizes.map(String)) });
+}
+
+/** The same with "one in each room" for several systems. */
+export function boughtText(words: Words, models: readonly [Model, ...Model[]]): string {
+  const systems = boughtTitle(words, models);
+  return models.length > 1 ? words.of(WAYS)('way.buy.each', { systems }) : systems;
+}
+
+/** "2 × Wall Split": the models of a job, whatever their sizes. */
+export function boughtName(words: Words, models: readonly Model[]): string {
+  return counted(words, models.map(modelName));
+}
+
+/** "Split · 2.5 kW and 5.0 kW": the type of a job's systems and their sizes. */
+export function typeAndSizes(words: Words, models: readonly [Model, ...Model[]]): string {
+  return [words.of(PRODUCT)(`type.${models[0].best.system_type}`), sizesText(words, models)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** "2.5 kW", "2.5 kW and 5.0 kW": each size once; empty if none is known. */
+export function sizesText(words: Words, models: readonly Model[]): string {
+  return words.list([...new Set(models.flatMap((model) => sizeText(words, model) ?? []))]);
+}
+
+/** "3 × A and B" */
+function counted(words: Words, names: readonly string[]): string {
+  const texts = [...new Set(names)].map((title) => {
+    const count = names.filter((name) => name === title).length;
+    return count === 1 ? title : words.of(WAYS)('way.buy.many', { count, title });
+  });
+  return words.list(texts);
 }
 
 /** A price in words; the basis is null where there is none. */

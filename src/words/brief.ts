@@ -10,7 +10,7 @@ import { answersOfWay } from '../matching/ways.ts';
 import { path } from '../questionnaire/path.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
 import { capital } from './adviceText.ts';
-import { boughtTitle, eachModel, priceTexts } from './boughtWords.ts';
+import { boughtText, eachModel, priceTexts } from './boughtWords.ts';
 import { type CheckInput, checkTexts } from './checkTexts.ts';
 import { consumptionFacts, starsOfEach, type Tariff } from './energyWords.ts';
 import { ANSWERS } from './english/answers.ts';
@@ -108,7 +108,7 @@ export function brief(words: Words, given: BriefInput, left: readonly SectionNam
     system: {
       name: 'system',
       heading: say(models.length > 1 ? 'brief.system.several' : 'brief.system'),
-      subject: keepUnits(boughtTitle(words, models)),
+      subject: keepUnits(boughtText(words, models)),
       lines: [
         ...each.map((one) => modelKind(words, one)),
         ...(models.length > 1 ? [say('brief.outdoor', { count: models.length })] : []),

@@ -1,10 +1,8 @@
 import { differences } from '../matching/differences.ts';
-import { familyOf, familyTitle } from '../matching/families.ts';
 import { isSized, type JobModel } from '../matching/jobModel.ts';
-import type { Matcher } from '../matching/matcher.ts';
 import { isNearSize, type RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, startOf } from '../matching/startOf.ts';
-import type { AskedJob, BoughtSystem, Purchase, Way } from '../matching/way.ts';
+import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
@@ -25,44 +23,6 @@ export function waysHeading(words: Words, { answers }: AskedJob, count: number):
         ? say('way.rooms.over')
         : say('way.rooms', { count: asked ?? 1 });
   return say('way.heading', { rooms, count });
-}
-
-/** "2 × Wall Split 2.5 kW", "Wall Split 2.5 kW and 5.0 kW", or "2 × Wall Split, 2.0 to 7.1 kW" while its size is open. */
-export function purchaseTitle(words: Words, { bought }: Pick<Purchase, 'bought'>, { families }: Matcher): string {
-  const say = words.of(WAYS);
-  const [{ system }] = bought;
-  const family = familyOf(families, system.product);
-  const isOneModel = bought.every((one) => familyOf(families, one.system.product) === family);
-  const isSized = bought.every(({ sizes }) => sizes.length === 1);
-  const kws = [...new Set(bought.map((one) => one.system.product.cooling_capacity_kw))];
-  if (isOneModel && isSized && kws.length > 1 && !kws.includes(null)) {
-    const sizes = words.list(kws.map((kw) => words.unit(kw ?? 0, 'kW')));
-    return say('way.buy.sizes', { title: familyTitle(family, system.product), sizes });
-  }
-  const titles = bought.map((one) =>
-    titleOf(words, one, familyTitle(familyOf(families, one.system.product), one.system.product)),
-  );
-  const counted = [...new Set(titles)].map((title) => {
-    const count = titles.filter((one) => one === title).length;
-    return count === 1 ? title : say('way.buy.many', { count, title });
-  });
-  return words.list(counted);
-}
-
-/** The same with "one in each room" for several systems. */
-export function purchaseText(words: Words, purchase: Pick<Purchase, 'bought'>, matcher: Matcher): string {
-  const systems = purchaseTitle(words, purchase, matcher);
-  return purchase.bought.length > 1 ? words.of(WAYS)('way.buy.each', { systems }) : systems;
-}
-
-function titleOf(words: Words, { system, sizes }: BoughtSystem, model: string): string {
-  const kws = sizes.flatMap(({ product }) => product.cooling_capacity_kw ?? []);
-  if (sizes.length === 1) return system.product.title;
-  if (kws.length === 0) return model;
-  return words.of(WAYS)('way.buy.range', {
-    title: model,
-    range: unitRange(words, Math.min(...kws), Math.max(...kws), 'kW'),
-  });
 }
 
 /** Why to begin with a way's first systems: only what holds for all others that fit. Null where nothing does. */

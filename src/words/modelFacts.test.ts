@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { productWith } from '../../tests/samples/anyProduct.ts';
 import { oneSize, openModel } from '../../tests/samples/models.ts';
 import { jobOf } from './advise.ts';
-import { commonFacts, modelFacts, modelLine, modelReasons } from './modelFacts.ts';
+import { boughtLine, commonFacts, modelFacts, modelReasons } from './modelFacts.ts';
 import { ENGLISH_WORDS as words } from './words.ts';
 
 const ofSize = (kw: number, more: Partial<Parameters<typeof productWith>[0]> = {}) =>
@@ -40,7 +40,7 @@ it('the figures of a model without a size are ranges, shared facts, and the name
 });
 
 it('a model without a size in one line has its range and its prices', () => {
-  expect(plain(modelLine(words, openModel(small, large), jobOf({}, {})))).toBe(
+  expect(plain(boughtLine(words, [openModel(small, large)], jobOf({}, {})))).toBe(
     'Duo, Ducted, 7.0 to 10.0 kW, $7,000 to $10,000 for the unit, installation on top',
   );
 });

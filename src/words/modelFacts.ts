@@ -3,7 +3,7 @@ import { judge } from '../matching/judge.ts';
 import { type Model, productOf, shownSizes } from '../matching/models.ts';
 import type { AskedJob } from '../matching/way.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { priceTexts } from './boughtWords.ts';
+import { boughtText, priceTexts, sizesText } from './boughtWords.ts';
 import { MATCHES } from './english/matches.ts';
 import { PRODUCT } from './english/product.ts';
 import { figureRange, modelTitle, sizeText } from './modelWords.ts';
@@ -67,11 +67,11 @@ export function unitPrice(words: Words, { size }: Model): readonly NamedValue[] 
   return value ? [{ name: words.of(PRODUCT)('fact.unitPrice'), value }] : [];
 }
 
-/** "Compact Ducted, Slim ducted, $9,900 to $13,900 installed": a model in one line. */
-export function modelLine(words: Words, model: Model, job: AskedJob): string {
-  const size = model.size ? null : sizeText(words, model);
-  const prices = priceTexts(words, [model], job).map(({ text }) => text);
-  return [modelTitle(model), modelKind(words, model), size, ...prices].filter(Boolean).join(', ');
+/** "Compact Ducted, Slim ducted, $9,900 to $13,900 installed": a job in one line. */
+export function boughtLine(words: Words, models: readonly [Model, ...Model[]], job: AskedJob): string {
+  const size = models.some((model) => model.size === null) && sizesText(words, models);
+  const prices = priceTexts(words, models, job).map(({ text }) => text);
+  return [boughtText(words, models), modelKind(words, models[0]), size, ...prices].filter(Boolean).join(', ');
 }
 
 /**

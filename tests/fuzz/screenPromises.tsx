@@ -43,7 +43,7 @@ function screens(
       {},
       <ComparisonTable
         key="compare"
-        jobs={few.map((one) => ({ models: [oneSize(one)], way: null }))}
+        jobs={few.map((one) => ({ models: [oneSize(one)], answers, way: null }))}
         job={{ ...jobOf(answers, {}), zone: 'cold' }}
         tariff={33}
         onChoose={nothing}

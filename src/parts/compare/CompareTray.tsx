@@ -1,30 +1,38 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { familyOf } from '../../matching/families.ts';
+import { isSized } from '../../matching/jobModel.ts';
 import type { ListView } from '../../screens/frame/listView.ts';
-import { useJob } from '../../screens/frame/useJob.ts';
 import { useSay } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
-import { Modal, useModal } from '../../ui/Modal.tsx';
+import { useModal } from '../../ui/Modal.tsx';
+import { useVisitState } from '../../visit/useVisit.ts';
 import { Comparison, loadComparison } from './Comparison.tsx';
+import { listedJob } from './listedJob.ts';
 import trayStyles from './trayStyles.css?inline';
 import { useListed } from './useListed.ts';
-import { useModels } from './useModels.ts';
 import { SHORTLIST } from './words/shortlist.ts';
 
 /** The number of systems in the comparison, and the dialog that compares them. */
 export function CompareTray({ view }: { readonly view: ListView }) {
   useStyles(trayStyles);
   const say = useSay(SHORTLIST);
-  const { families } = view.matcher;
+  const { matcher, job } = view;
   const { products, isFull, toggle, clear } = useListed(view.products);
-  const job = useJob(view.zone);
-  const models = useModels(products, view.matcher, job);
+  const { chosen, sized } = useVisitState();
+  const jobs = useMemo(() => {
+    const isPressed = (product: Product): boolean => {
+      const { sizes } = familyOf(matcher.families, product);
+      // Two sizes of one model are told apart.
+      return (sized && product.id === chosen) || sizes.some((size) => size !== product && products.includes(size));
+    };
+    return products.map((product) => ({ ...listedJob(product, isPressed(product), matcher, job), way: null }));
+  }, [products, matcher, job, chosen, sized]);
   const modal = useModal();
   const status = useRef<HTMLParagraphElement>(null);
   const count = products.length;
-  const chosen = isFull ? say('compare.full', { count }) : say('compare.chosen', { count });
+  const text = isFull ? say('compare.full', { count }) : say('compare.chosen', { count });
   const isBegun = count > 0;
   useEffect(() => {
     if (isBegun) void loadComparison();
@@ -39,11 +47,11 @@ export function CompareTray({ view }: { readonly view: ListView }) {
   return (
     <>
       <p ref={status} role="status" className="visually-hidden">
-        {isBegun ? chosen : ''}
+        {isBegun ? text : ''}
       </p>
       {isBegun && (
         <div className="bar tray">
-          <p>{chosen}</p>
+          <p>{text}</p>
           <div className="actions">
             {count > 1 && (
               <Button look="primary" onClick={modal.open}>
@@ -62,30 +70,24 @@ export function CompareTray({ view }: { readonly view: ListView }) {
           </div>
         </div>
       )}
-      <Modal modal={modal} title={say('compare.title')} closeLabel={say('compare.close')} wide>
-        <Comparison
-          jobs={models.map((model) => ({ models: [model], way: null }))}
-          job={job}
-          tariff={view.tariff}
-          onChoose={(index) => {
-            const product = products[index];
-            // If another size of the model is there too, this exact size is chosen.
-            const isTwin = (other: Product) =>
-              product && other !== product && familyOf(families, product).sizes.includes(other);
-            if (product) view.onChoose(product, products.some(isTwin));
-          }}
-          onRemove={(index) => {
-            const product = products[index];
-            if (product) toggle(product);
-            // A single system can't be compared, and the button that opened the dialog is gone too.
-            if (count > 2) modal.title.current?.focus();
-            else {
-              modal.close();
-              toCard(product);
-            }
-          }}
-        />
-      </Modal>
+      <Comparison
+        modal={modal}
+        title={say('compare.title')}
+        jobs={jobs}
+        job={view.job}
+        tariff={view.tariff}
+        onChoose={(index) => view.onChoose(jobs[index]!, isSized(jobs[index]!))}
+        onRemove={(index) => {
+          const product = products[index];
+          if (product) toggle(product);
+          // A single system can't be compared, and the button that opened the dialog is gone too.
+          if (count > 2) modal.title.current?.focus();
+          else {
+            modal.close();
+            toCard(product);
+          }
+        }}
+      />
     </>
   );
 }

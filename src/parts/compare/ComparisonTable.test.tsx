@@ -23,7 +23,7 @@ function showModels(...models: readonly Model[]): readonly (string | number)[] {
   show(() => (
     <WordsContext value={createWords({})}>
       <ComparisonTable
-        jobs={models.map((model) => ({ models: [model], way: null }))}
+        jobs={models.map((model) => ({ models: [model], answers: ANSWERS, way: null }))}
         job={{ ...jobOf(ANSWERS, {}), zone: 'cold' }}
         tariff={33}
         onChoose={(index) => pressed.push(`choose ${index}`)}
@@ -57,6 +57,7 @@ it('the comparison has the rows that differ first, and the equal ones in one lin
 
 it('the comparison has values only in its columns, and bars as decoration', () => {
   showTable({ ...SIZED, outdoor_sound_power_dba: 60 }, { outdoor_sound_power_dba: 50 }, {});
+  press(() => button('More differences'));
   expect(cellsOf('Outdoor sound').map(textOf)).toEqual(['60 dB(A)', '50 dB(A)', 'not known']);
   expect(cellsOf('Outdoor sound').map((cell) => cell.querySelector('meter')?.value)).toEqual([1, 0.5, undefined]);
   expect(document.querySelector('meter:not([aria-hidden=true])')).toBeNull();
@@ -75,6 +76,7 @@ it('the comparison is a table: each value has its fact and its system as headers
 
 it('the comparison shows a dash for what doesn’t apply, with words for screen readers', () => {
   showTable({ system_type: 'ducted', max_zones: 4 }, {});
+  press(() => button('More differences'));
   const [, none] = cellsOf('Zones');
   expect(none?.querySelector('[aria-hidden=true]')?.textContent).toBe('–');
   expect(none?.querySelector('.visually-hidden')?.textContent).toBe("doesn't apply");

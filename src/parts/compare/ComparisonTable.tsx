@@ -16,6 +16,7 @@ import { boughtTitle } from '../../words/boughtWords.ts';
 import type { Tariff } from '../../words/energyWords.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { WAYS } from '../../words/english/ways.ts';
+import { modelTitle } from '../../words/modelWords.ts';
 import { shortNames } from '../../words/shortNames.ts';
 import compareStyles from './compareStyles.css?inline';
 import type { ComparedJob } from './words/comparedFigures.ts';
@@ -44,11 +45,16 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
   const say = words.of(COMPARE);
   const sayMatches = words.of(MATCHES);
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const { conclusion, note, differing, same } = compareSystems(words, jobs, job, tariff);
+  const { conclusion, note, differing, details, same } = compareSystems(words, jobs, job, tariff);
   const titles = jobs.map(({ models }) => boughtTitle(words, models));
-  const shorts = shortNames(titles);
-  const names = jobs.map(({ way }, index) => (way ? words.of(WAYS)(`way.name.${way}`) : (shorts[index] ?? '')));
+  const shorts = shortNames(jobs.map(({ models }, index) => (areOne(models) ? modelTitle(models[0]) : titles[index]!)));
+  const names = jobs.map(({ way, models }, index) => {
+    const short = shorts[index] ?? '';
+    if (way) return words.of(WAYS)(`way.name.${way}`);
+    return models.length > 1 && areOne(models)
+      ? words.of(WAYS)('way.buy.many', { count: models.length, title: short })
+      : short;
+  });
   const products = jobs.map(({ models: [model] }) => productOf(model));
   const drawings = drawOutdoorUnits(products.flatMap((product) => homeModel({}, product).installed ?? []));
   const columns = products.map((product, index) => ({ id: `${id}-${index}`, key: product.id }));
@@ -56,7 +62,7 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
   const areDecided = jobs.every(({ models }, index) => sizes[index]?.length === models.length);
   const drawingOf = ({ look, values }: ComparedRow, index: number): ReactNode => {
     const drawing = drawings[index];
-    const isDrawn = look === 'outdoorUnit' && sizes[index]?.length === 1 && values[index]?.state === 'known';
+    const isDrawn = look === 'outdoorUnit' && new Set(sizes[index]).size === 1 && values[index]?.state === 'known';
     return isDrawn && drawing && <DrawingView className="compare-drawing" drawing={drawing} />;
   };
   return (
@@ -85,7 +91,14 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
             {columns.map((column, index) => (
               <th key={column.key} id={column.id} scope="col" data-moves={`head ${column.key}`}>
                 <div className="compare-title">
-                  {products[index] && <SystemInHome product={products[index]} answers={job.answers} small />}
+                  {products[index] && (
+                    <SystemInHome
+                      product={products[index]}
+                      answers={job.answers}
+                      systems={jobs[index]?.models.length}
+                      small
+                    />
+                  )}
                   <bdi>{names[index]}</bdi>
                   {onRemove && (
                     <Button
@@ -102,22 +115,16 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
         <Rows rows={differing} columns={columns}>
           {drawingOf}
         </Rows>
-        {same.length > 0 && (
-          <tbody>
-            <tr>
-              <td colSpan={columns.length} className="compare-more">
-                <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                  {say('compare.equal', { names: words.list(same.map(({ name }) => name)) })}
-                </Button>
-              </td>
-            </tr>
-          </tbody>
-        )}
-        {isOpen && (
-          <Rows rows={same} columns={columns}>
-            {drawingOf}
-          </Rows>
-        )}
+        <FoldedRows title={say('compare.details')} rows={details} columns={columns}>
+          {drawingOf}
+        </FoldedRows>
+        <FoldedRows
+          title={say('compare.equal', { names: words.list(same.map(({ name }) => name)) })}
+          rows={same}
+          columns={columns}
+        >
+          {drawingOf}
+        </FoldedRows>
         <tfoot>
           <tr>
             {columns.map((column, index) => (
@@ -142,7 +149,7 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
           )
         }
       </Given>
-      {areDecided && <Slot name="figures.end" products={heardIn(sizes, titles)} />}
+      {areDecided && <Slot name="figures.end" products={heardIn(sizes, names)} />}
     </section>
   );
 }
@@ -154,11 +161,36 @@ function heardIn(sizes: readonly (readonly Product[])[], titles: readonly string
   );
 }
 
+/** True if it is one model in one size, bought once or more. */
+function areOne(models: ComparedJob['models']): boolean {
+  return new Set(models.map(modelTitle)).size === 1;
+}
+
 interface RowsProps {
   readonly rows: readonly ComparedRow[];
   readonly columns: readonly { readonly id: string; readonly key: string }[];
   /** Content above a value. */
   children?(row: ComparedRow, index: number): ReactNode;
+}
+
+/** Rows behind a line that opens. */
+function FoldedRows({ title, ...rows }: RowsProps & { readonly title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (rows.rows.length === 0) return null;
+  return (
+    <>
+      <tbody>
+        <tr>
+          <td colSpan={rows.columns.length} className="compare-more">
+            <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {title}
+            </Button>
+          </td>
+        </tr>
+      </tbody>
+      {isOpen && <Rows {...rows} />}
+    </>
+  );
 }
 
 function Rows({ rows, columns, children }: RowsProps) {

@@ -41,3 +41,35 @@ it('a model of the shortlist is shown as it was listed, with the range of its si
   expect(heading()).toBe('Alpha');
   expect(textOf(document.body)).toContain('Split · 2.5 to 5.0 kW');
 });
+
+it('a system chosen from the shortlist leaves its place to the one chosen before', () => {
+  const [beta, gamma] = ['Beta', 'Gamma'].map((title) => ({ ...SPLIT, id: title, title }));
+  showScreens(exampleProducts(...SIZES, beta!, gamma!), {
+    place: '/result',
+    chosen: 'Beta',
+    parts: { shortlist: ['Gamma', 'size 2.5'] },
+  });
+  const others = () => allNamed('button', /^Choose this one/).map((one) => one.getAttribute('aria-label'));
+  expect(others()).toEqual(['Choose this one: Alpha', 'Choose this one: Gamma']);
+  press(() => button('Choose this one: Gamma'));
+  expect([heading(), others()]).toEqual(['Gamma', ['Choose this one: Alpha', 'Choose this one: Beta']]);
+});
+
+it('a single split of the shortlist is listed and chosen once for each room', () => {
+  showScreens(exampleProducts(...SIZES, { ...SPLIT, id: 'b', title: 'Beta' }), {
+    answers: {
+      Q0: 'No',
+      Q2: 'Townhouse',
+      Q3: 'Multiple Rooms',
+      Q4: 'Unsure',
+      Q5: '2 Rooms',
+      Q6: 'Large Outdoor space',
+    },
+    place: '/result',
+    chosen: 'b',
+    sized: true,
+    parts: { shortlist: ['size 2.5'] },
+  });
+  press(() => button('Choose this one: 2 × Alpha'));
+  expect(heading()).toBe('2 × Alpha, one in each room');
+});

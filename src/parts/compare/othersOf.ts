@@ -1,19 +1,15 @@
-import type { Product } from '../../catalogue/product.ts';
-import { modelOfProduct } from '../../matching/models.ts';
-import { spansInJob } from '../../matching/ways.ts';
-import type { KeptModel, Others } from '../../screens/frame/capabilities.ts';
+import type { KeptJob, Others } from '../../screens/frame/capabilities.ts';
 import { readShortlist } from '../../visit/shortlist.ts';
 import { modelId } from '../../words/modelWords.ts';
+import { listedJob } from './listedJob.ts';
 
 /** The systems of the shortlist besides the chosen ones. Sizes of one model whose size is open are listed once. */
-export const othersOf: Others = ({ answers, parts }, { products, matcher }, chosen) => {
+export const othersOf: Others = ({ parts }, { products, matcher }, job, chosen) => {
   const shortlist = readShortlist(parts);
   const ids = new Set(chosen?.models.map(modelId));
-  const isSaid = (one: Product): boolean =>
-    chosen !== null && spansInJob(null, one, chosen.job).some((span) => span !== null);
   return products
     .filter(({ id }) => shortlist.includes(id) && !ids.has(id))
-    .map((one): KeptModel => ({ id: one.id, model: modelOfProduct(matcher, answers, one, isSaid(one)) }))
+    .map((one): KeptJob => ({ kept: one.id, ...listedJob(one, false, matcher, job) }))
     .filter(({ model }) => {
       const isNew = !ids.has(modelId(model));
       ids.add(modelId(model));

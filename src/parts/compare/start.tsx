@@ -1,7 +1,7 @@
 import type { Running } from '../../app/part.ts';
 import { CompareButton } from './CompareButton.tsx';
 import { CompareTray } from './CompareTray.tsx';
-import { CompareTwo, CompareWays } from './CompareTwo.tsx';
+import { CompareWays } from './CompareWays.tsx';
 import { othersOf } from './othersOf.ts';
 import { Shortlist } from './Shortlist.tsx';
 
@@ -10,8 +10,7 @@ export const start = (): Running => ({
   slots: {
     'row.end': (props) => <CompareButton {...props} />,
     'list.bar': (props) => <CompareTray {...props} />,
-    'pair.end': (props) => <CompareTwo {...props} />,
-    'ways.end': (props) => <CompareWays {...props} />,
+    'ways.end': (props) => props.jobs.length > 1 && <CompareWays {...props} />,
     'result.end': (props) => <Shortlist {...props} />,
   },
   others: othersOf,

@@ -181,10 +181,10 @@ it('systems side by side have a line each, and a question says for which of them
   expect(lines).toEqual([
     'System a $2,841 to $4,494 installed',
     'System d $9,900 to $9,988 installed',
-    '2 × System a, one in each room $5,681 to $8,900 installed',
+    '2 × System a $5,681 to $8,900 installed',
   ]);
   const hints = [...document.querySelectorAll('fieldset .hint')].map(textOf);
-  expect(hints[1]).toBe('Up to $630. Only for System a and 2 × System a, one in each room.');
+  expect(hints[1]).toBe('Up to $630. Only for System a and 2 × System a.');
 });
 
 it('of several systems each is charged for, the old one is removed once, and one line says so', async () => {

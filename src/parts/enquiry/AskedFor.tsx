@@ -5,12 +5,11 @@ import { PriceTag } from '../../screens/frame/PriceTag.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { useVisitState } from '../../visit/useVisit.ts';
-import { boughtTitle, eachModel } from '../../words/boughtWords.ts';
+import { boughtText, typeAndSizes } from '../../words/boughtWords.ts';
 import type { Brief } from '../../words/brief.ts';
 import { ANSWERS } from '../../words/english/answers.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
-import { commonFacts, modelKind } from '../../words/modelFacts.ts';
-import { modelId, sizeText } from '../../words/modelWords.ts';
+import { commonFacts } from '../../words/modelFacts.ts';
 import type { WrittenDraft } from './enquiryDraft.ts';
 import { ENQUIRY } from './words/english.ts';
 
@@ -41,17 +40,16 @@ export function AskedFor({ written: { left }, models: chosen, brief }: AskedForP
       <Heading below={1} id={title} className="reasons-heading">
         {say('enquiry.asked')}
       </Heading>
-      <HomeView answers={answers ? given : {}} {...(models && { product: commonFacts(models[0]) })} />
+      <HomeView
+        answers={answers ? given : {}}
+        {...(models && { product: commonFacts(models[0]), systems: models.length })}
+      />
       {models && (
         <div>
           <strong>
-            <bdi>{keepUnits(boughtTitle(words, models))}</bdi>
+            <bdi>{keepUnits(boughtText(words, models))}</bdi>
           </strong>
-          {eachModel(models).map((model) => (
-            <p key={modelId(model)} className="hint">
-              {[modelKind(words, model), !model.size && sizeText(words, model)].filter(Boolean).join(' · ')}
-            </p>
-          ))}
+          <p className="hint">{typeAndSizes(words, models)}</p>
           <PriceTag model={models[0]} models={models} />
         </div>
       )}

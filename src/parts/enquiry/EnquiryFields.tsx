@@ -1,11 +1,12 @@
-import type { Model } from '../../matching/models.ts';
+import type { JobModel } from '../../matching/jobModel.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { useVisitState } from '../../visit/useVisit.ts';
+import { boughtTitle } from '../../words/boughtWords.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
-import { modelId, modelTitle } from '../../words/modelWords.ts';
+import { modelId } from '../../words/modelWords.ts';
 import type { Words } from '../../words/words.ts';
 import type { WrittenDraft } from './enquiryDraft.ts';
 import { NoteField } from './NoteField.tsx';
@@ -36,7 +37,7 @@ interface EnquiryFieldsProps {
   readonly offer: EnquiryOffer;
   readonly written: WrittenDraft;
   readonly problems: Problems;
-  readonly others: readonly Model[];
+  readonly others: readonly JobModel[];
   onChange(own: Partial<WrittenDraft>): void;
 }
 
@@ -80,17 +81,18 @@ export function EnquiryFields({ offer: { fields }, written, problems, others, on
 }
 
 function OtherSystems({ others, written, onChange }: Pick<EnquiryFieldsProps, 'others' | 'written' | 'onChange'>) {
+  const words = useWords();
   return (
     <fieldset className="enquiry-group">
-      <legend>{useWords().of(ENQUIRY)('enquiry.others')}</legend>
-      {others.map((other) => (
+      <legend>{words.of(ENQUIRY)('enquiry.others')}</legend>
+      {others.map(({ model, models }) => (
         <Tick
-          key={modelId(other)}
-          label={keepUnits(modelTitle(other))}
-          checked={written.others.includes(modelId(other))}
+          key={modelId(model)}
+          label={keepUnits(boughtTitle(words, models))}
+          checked={written.others.includes(modelId(model))}
           onTick={(isIn) => {
-            const rest = written.others.filter((id) => id !== modelId(other));
-            onChange({ others: isIn ? [...rest, modelId(other)] : rest });
+            const rest = written.others.filter((id) => id !== modelId(model));
+            onChange({ others: isIn ? [...rest, modelId(model)] : rest });
           }}
         />
       ))}

@@ -37,8 +37,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const say = words.of(ENQUIRY);
   const state = useVisitState();
   const { answers, postcode } = state;
-  const listed = useCapability('others')?.(state, catalogue, chosen) ?? [];
-  const others = listed.map((one) => one.model);
+  const others = useCapability('others')?.(state, catalogue, job, chosen) ?? [];
   const hidden = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const extras = useForMessage(models, job);
@@ -47,7 +46,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
     (sent) => ({
       text: messageText(words, briefWithout, sent, others, extras, job),
       ...(sent.left.includes('system') ? { system: null } : boughtIds(chosen)),
-      others: askedOthers(others, sent).map(modelId),
+      others: askedOthers(others, sent).map(({ model }) => modelId(model)),
       answers: sent.left.includes('answers') ? {} : answers,
       versions: enquiry.versions(),
     }),

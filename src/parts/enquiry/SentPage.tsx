@@ -1,4 +1,4 @@
-import type { Model } from '../../matching/models.ts';
+import type { JobModel } from '../../matching/jobModel.ts';
 import type { MessageExtra } from '../../screens/frame/capabilities.ts';
 import type { PageProps } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
@@ -15,7 +15,7 @@ import { ProviderReply } from './ProviderReply.tsx';
 import { ENQUIRY } from './words/english.ts';
 
 interface SentPageProps extends Pick<PageProps, 'titleId' | 'chosen' | 'brief' | 'onBack'> {
-  readonly others: readonly Model[];
+  readonly others: readonly JobModel[];
   readonly enquiry: EnquiryOfVisit;
   readonly draft: Extract<EnquiryDraft, { readonly state: 'sent' }>;
   /** The enquiry that arrived, as long as this page remembers it. */

@@ -1,9 +1,9 @@
-import type { Model } from '../../matching/models.ts';
+import type { JobModel } from '../../matching/jobModel.ts';
 import type { Chosen } from '../../matching/shownModels.ts';
 import type { AskedJob } from '../../matching/way.ts';
 import type { MessageExtra } from '../../screens/frame/capabilities.ts';
 import { type Brief, type BriefSection, briefText, messageSections, type SectionName } from '../../words/brief.ts';
-import { modelLine } from '../../words/modelFacts.ts';
+import { boughtLine } from '../../words/modelFacts.ts';
 import { modelId } from '../../words/modelWords.ts';
 import type { Words } from '../../words/words.ts';
 import type { WrittenDraft } from './enquiryDraft.ts';
@@ -17,13 +17,13 @@ export function boughtIds({ way, models }: Chosen) {
 }
 
 /** The systems that the visitor asks about besides the chosen one. */
-export function askedOthers(others: readonly Model[], { others: ids }: WrittenDraft): readonly Model[] {
-  return others.filter((other) => ids.includes(modelId(other)));
+export function askedOthers(others: readonly JobModel[], { others: ids }: WrittenDraft): readonly JobModel[] {
+  return others.filter(({ model }) => ids.includes(modelId(model)));
 }
 
 /** Those systems as a section of a brief; none without them. */
-export function othersSection(words: Words, others: readonly Model[], job: AskedJob): readonly BriefSection[] {
-  const lines = others.map((other) => modelLine(words, other, job));
+export function othersSection(words: Words, others: readonly JobModel[], job: AskedJob): readonly BriefSection[] {
+  const lines = others.map(({ models }) => boughtLine(words, models, job));
   return lines.length === 0 ? [] : [{ name: 'others', heading: words.of(ENQUIRY)('enquiry.brief'), lines, facts: [] }];
 }
 
@@ -39,7 +39,7 @@ export function messageText(
   words: Words,
   briefWithout: (left: readonly SectionName[]) => Brief,
   written: WrittenDraft,
-  others: readonly Model[],
+  others: readonly JobModel[],
   extras: readonly MessageExtra[],
   job: AskedJob,
 ): string {

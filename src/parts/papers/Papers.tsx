@@ -6,7 +6,7 @@ import { PaperRow } from '../../screens/result/PaperRow.tsx';
 import { PrintButton } from '../../screens/result/PrintButton.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
 import { useVisitState } from '../../visit/useVisit.ts';
-import { boughtTitle } from '../../words/boughtWords.ts';
+import { boughtText } from '../../words/boughtWords.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { ownersName } from '../../words/ownersName.ts';
@@ -81,7 +81,7 @@ function QuotesRow({ models }: Pick<MoreProps, 'models'>) {
         text={() => quotesText(words, models, cells)}
       >
         <p>
-          <bdi>{say('paper.quotes.for', { title: keepUnits(boughtTitle(words, models)) })}</bdi>
+          <bdi>{say('paper.quotes.for', { title: keepUnits(boughtText(words, models)) })}</bdi>
         </p>
         <p>{say('paper.quotes.lead')}</p>
         <table>

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { Product } from '../../catalogue/product.ts';
+import { jobModel } from '../../matching/jobModel.ts';
 import { judge } from '../../matching/judge.ts';
 import type { Matcher } from '../../matching/matcher.ts';
 import { modelOfSize } from '../../matching/models.ts';
@@ -57,7 +58,7 @@ export function LookedAt({ product, matcher, view, onMissing }: LookedAtProps) {
       <PriceTag model={model} />
       <p>{group === 'far' || group === 'fits' ? say(`preset.${group}`) : words.of(MATCHES)(`group.${group}`)}</p>
       <ReasonList lines={against.flatMap(({ kind, texts }) => texts.map((text) => ({ kind, text })))} />
-      {view && <SystemActions model={model} view={view} isSized />}
+      {view && <SystemActions bought={jobModel({ products: [product] }, matcher, view.job)} view={view} isSized />}
     </section>
   );
 }

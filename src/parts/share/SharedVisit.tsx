@@ -14,7 +14,7 @@ import { useJob } from '../../screens/frame/useJob.ts';
 import { useSay, useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStyles } from '../../ui/Heading.tsx';
-import { boughtTitle } from '../../words/boughtWords.ts';
+import { boughtText } from '../../words/boughtWords.ts';
 import { LANDING } from '../../words/english/landing.ts';
 import { homeText } from '../../words/homeText.ts';
 import { inSentence } from '../../words/keepUnits.ts';
@@ -66,15 +66,16 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
     };
   }, [findPlan]);
   const job = { ...useJob(null), answers, size };
-  const models = matcher ? shownModels(matcher, job, plannedWay, systems, sized) : [];
-  const [plan] = models;
+  const [first, ...others] = systems;
+  const models = matcher && first ? shownModels(matcher, job, plannedWay, [first, ...others], sized) : null;
+  const plan = models?.[0];
   const model = homeModel(answers);
   const { building } = model;
   const home = building === 'unknown' ? [] : [say(`shared.home.${building}`)];
-  const title = plan && boughtTitle(words, models);
+  const title = models && boughtText(words, models);
   const kw = plan && sizeText(words, plan);
   // Most titles have it.
-  const figure = kw && models.length === 1 && !/kW\b/i.test(title ?? '') ? [kw] : [];
+  const figure = kw && models?.length === 1 && !/kW\b/i.test(title ?? '') ? [kw] : [];
   const planned = title
     ? say('shared.plan', { plan: [inSentence(title), ...figure, ...home].join(', ') })
     : `${say('shared.offer', { count: Object.keys(answers).length })} ${homeText(words, model)}`;
@@ -82,14 +83,14 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
   const notes = [...since.map((one) => say(`since.${one}`)), ...(findPlan && hasOwn ? [say('shared.own')] : [])];
   return (
     <section className="shared" aria-labelledby={titleId}>
-      <HomeView answers={answers} {...(systems[0] && { product: systems[0] })} />
+      <HomeView answers={answers} {...(first && { product: first, systems: systems.length })} />
       <div className="shared-text">
         <p id={titleId} className="card-caption">
           {say('shared.title')}
         </p>
         <div role="status" className="shared-text">
           <p className="lead">{findPlan ? planned : say('shared.unusable')}</p>
-          {plan && shownSizes(plan).some(({ price }) => price !== null) && (
+          {models && plan && shownSizes(plan).some(({ price }) => price !== null) && (
             <PriceTag model={plan} models={models} job={job} />
           )}
           {notes.length > 0 && <p>{notes.join(' ')}</p>}

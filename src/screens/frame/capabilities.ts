@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
+import type { JobModel } from '../../matching/jobModel.ts';
 import type { Model } from '../../matching/models.ts';
 import type { Chosen } from '../../matching/shownModels.ts';
 import type { AskedJob } from '../../matching/way.ts';
@@ -60,14 +61,18 @@ export interface Messenger {
   sent(photos: readonly string[]): ReactNode;
 }
 
-/** The systems that the visitor keeps in view besides the chosen one. */
-export type Others = (state: VisitState, catalogue: ReadyCatalogue, chosen: Chosen | null) => readonly KeptModel[];
+/** What the visitor keeps in view besides the chosen job. */
+export type Others = (
+  state: VisitState,
+  catalogue: ReadyCatalogue,
+  job: AskedJob,
+  chosen: Chosen | null,
+) => readonly KeptJob[];
 
-/** A system that the visitor keeps in view. */
-export interface KeptModel {
+/** A system that the visitor keeps in view, as a job. */
+export interface KeptJob extends JobModel {
   /** The id under which it is kept. */
-  readonly id: string;
-  readonly model: Model;
+  readonly kept: string;
 }
 
 /** The quotes that the visitor has. */

@@ -1,8 +1,8 @@
 import type { Product } from '../../catalogue/product.ts';
 import type { Zone } from '../../climate/zone.ts';
+import type { JobModel } from '../../matching/jobModel.ts';
 import type { Matcher } from '../../matching/matcher.ts';
 import type { AskedJob } from '../../matching/way.ts';
-import type { ModelPurchase } from '../../matching/ways.ts';
 import type { Answers } from '../../questionnaire/question.ts';
 import type { Tariff } from '../../words/energyWords.ts';
 
@@ -17,9 +17,6 @@ export interface ListView {
   readonly zone: Zone | null;
   readonly tariff: Tariff;
   readonly job: AskedJob;
-  /**
-   * @param isSized true if the size is decided; otherwise the model is chosen
-   * @param purchase the job of which it is the first system; its model in each room by default
-   */
-  onChoose(product: Product, isSized?: boolean, purchase?: Pick<ModelPurchase, 'id' | 'bought'>): void;
+  /** @param isSized true if the sizes are decided; otherwise the model is chosen */
+  onChoose(bought: JobModel, isSized: boolean): void;
 }

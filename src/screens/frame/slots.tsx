@@ -1,15 +1,10 @@
 import { Component, createContext, type ReactNode, useContext } from 'react';
 import type { Product } from '../../catalogue/product.ts';
-import type { Zone } from '../../climate/zone.ts';
 import type { HomeModel } from '../../drawing/homeModel.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
-import type { Matcher } from '../../matching/matcher.ts';
-import type { Model } from '../../matching/models.ts';
+import type { JobModel } from '../../matching/jobModel.ts';
 import type { Chosen } from '../../matching/shownModels.ts';
-import type { AskedJob, Way } from '../../matching/way.ts';
-import type { Answers } from '../../questionnaire/question.ts';
 import type { Brief, SectionName } from '../../words/brief.ts';
-import type { Tariff } from '../../words/energyWords.ts';
 import type { Capabilities, ForMessage, LinkText } from './capabilities.ts';
 import type { ListView } from './listView.ts';
 import type { Action } from './readAction.ts';
@@ -27,9 +22,7 @@ export interface SlotProps {
   /** A bar below the list. */
   readonly 'list.bar': { readonly view: ListView };
   /** Beside *Choose*. */
-  readonly 'row.end': { readonly model: Model; readonly view: ListView };
-  /** Beside two systems. */
-  readonly 'pair.end': PairProps;
+  readonly 'row.end': { readonly bought: JobModel; readonly view: ListView };
   /** Below the ways to do the job. */
   readonly 'ways.end': WaysProps;
   /** In place of the result, while the visit's `page` names the part. */
@@ -51,27 +44,10 @@ export type SlotName = keyof SlotProps;
 /** A part's content for each slot; null shows nothing. Called while a screen renders, so it may not use hooks itself. */
 export type Slots = { readonly [S in SlotName]?: (props: SlotProps[S]) => ReactNode };
 
-export interface PairProps {
-  readonly products: readonly [Product, Product];
-  readonly matcher: Matcher;
-  readonly answers: Answers;
-  readonly zone: Zone | null;
-  readonly tariff: Tariff;
-  readonly look?: 'plain' | 'quiet';
-  /** The name of the button, if its text is too short for one. */
-  readonly label?: string;
-  /** The text of the button. */
-  readonly text: string;
-  onChoose(product: Product): void;
-}
-
 export interface WaysProps {
-  /** Two or three. */
-  readonly ways: readonly Way[];
-  readonly matcher: Matcher;
-  readonly job: AskedJob;
-  readonly tariff: Tariff;
-  onChoose(way: Way): void;
+  /** What each way begins with: two or three. */
+  readonly jobs: readonly JobModel[];
+  readonly view: ListView;
 }
 
 export interface ResultProps {

@@ -15,6 +15,6 @@ export function useChosen(catalogue: LoadedCatalogue, zone: Zone | null): Chosen
     if (!found || catalogue.status !== 'ready') return null;
     const { way, systems } = found;
     const models = shownModels(catalogue.matcher, job, way, systems, state.sized);
-    return { way, models: models as unknown as Chosen['models'], job };
+    return { way, models, job };
   }, [catalogue, state, job]);
 }

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import type { Product } from '../../catalogue/product.ts';
+import { idsOf, type JobModel } from '../../matching/jobModel.ts';
 import type { Matcher } from '../../matching/matcher.ts';
+import { productOf } from '../../matching/models.ts';
 import type { AskedJob, WayId, Ways } from '../../matching/way.ts';
 import { systemsNeeded, waysFor } from '../../matching/ways.ts';
+import { chooseSystem } from '../../visit/steps.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 
 /** The ways to do a job, the one to begin with first. Screens that ask for the same job share them. */
@@ -23,6 +26,13 @@ export function waysOf(matcher: Matcher, job: AskedJob): Ways {
 }
 
 const JOB_KEYS = ['answers', 'postcode', 'zone', 'size', 'rules', 'installation', 'on', 'facts'] as const;
+
+/** Chooses the systems of a job, as one job if it is one of the ways. @param isSized true if their sizes are decided */
+export function chooseJob(state: VisitState, job: JobModel, isSized: boolean, { ways }: Ways): VisitState {
+  const systems = idsOf(job);
+  const isOffered = ways.some(({ id }) => id === job.id);
+  return chooseSystem(state, productOf(job.model).id, isSized, isOffered ? { way: job.id, systems } : null);
+}
 
 /** The systems that the visitor chose, as one job. */
 export interface ChosenJob {

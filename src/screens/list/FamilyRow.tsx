@@ -5,9 +5,9 @@ import type { GroupedModel } from '../../matching/models.ts';
 import { productOf } from '../../matching/models.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { boughtName, typeAndSizes } from '../../words/boughtWords.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
-import { modelName, typeAndSize } from '../../words/modelWords.ts';
 import { installLines } from '../../words/rowLines.ts';
 import { rowFigures, rowReasons, sizeNote } from '../../words/rowText.ts';
 import type { ListView } from '../frame/listView.ts';
@@ -51,7 +51,7 @@ export const FamilyRow = memo(function FamilyRow({
   );
   const { model } = bought;
   const product = productOf(model);
-  const title = modelName(model);
+  const title = boughtName(words, bought.models);
   const note = sizeNote(words, bought, job);
   return (
     <article className="row" data-moves={`row ${grouped.products[0].id}`} aria-labelledby={id}>
@@ -60,7 +60,7 @@ export const FamilyRow = memo(function FamilyRow({
         <Heading below={below} id={id} className="card-title">
           <bdi>{keepUnits(title)}</bdi>
         </Heading>
-        <p className="card-kind">{typeAndSize(words, model)}</p>
+        <p className="card-kind">{typeAndSizes(words, bought.models)}</p>
       </div>
       <div className="card-body">
         <ReasonList

@@ -37,7 +37,7 @@ export function RowDetails({ bought, isPressed, below, view, onSize }: RowDetail
           <SizeChoice bought={bought} isPressed={isPressed} view={view} onSize={onSize} />
         )}
         <Reasons judgements={judge(product, bought.answers)} below={below} />
-        <SystemActions model={model} view={view} isSized={isPressed || isSized(bought)} purchase={bought} />
+        <SystemActions bought={bought} view={view} isSized={isPressed || isSized(bought)} />
       </div>
       <FactTable
         facts={[

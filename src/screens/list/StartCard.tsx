@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { productOf } from '../../matching/models.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { purchaseText, recommendedText } from '../../words/jobText.ts';
+import { boughtName, boughtText, typeAndSizes } from '../../words/boughtWords.ts';
+import { recommendedText } from '../../words/jobText.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
-import { modelName, typeAndSize } from '../../words/modelWords.ts';
 import { installLines, roomsLine } from '../../words/rowLines.ts';
 import { HomeView } from '../frame/HomeView.tsx';
 import type { ListView } from '../frame/listView.ts';
@@ -27,8 +27,8 @@ export function StartCard({ at, view, rank, isSized }: StartCardProps) {
   const words = useWords();
   const id = useId();
   const { job, text, isRecommended, costs } = at;
-  const { model, units, answers: judged } = job;
-  const { answers, postcode, matcher } = view;
+  const { model, models, units, answers: judged } = job;
+  const { answers, postcode } = view;
   const product = productOf(model);
   const isSeveral = units.outdoor > 1;
   const rooms = isSeveral ? null : roomsLine(words, product, judged);
@@ -43,9 +43,9 @@ export function StartCard({ at, view, rank, isSized }: StartCardProps) {
       <div className="start-text">
         <div className="card-head">
           <Heading below={1} id={id} className="card-title">
-            <bdi>{keepUnits(isSeveral ? purchaseText(words, job, matcher) : modelName(model))}</bdi>
+            <bdi>{keepUnits(isSeveral ? boughtText(words, models) : boughtName(words, models))}</bdi>
           </Heading>
-          {!isSeveral && <p className="card-kind">{typeAndSize(words, model)}</p>}
+          {!(isSeveral && isSized) && <p className="card-kind">{typeAndSizes(words, models)}</p>}
         </div>
         <JobPriceTag {...job} />
         {text && <p>{text}</p>}
@@ -56,13 +56,7 @@ export function StartCard({ at, view, rank, isSized }: StartCardProps) {
             ...installLines(words, product, postcode),
           ]}
         />
-        <SystemActions
-          model={model}
-          view={view}
-          isSized={isSized}
-          purchase={job}
-          look={rank === 'beside' ? 'plain' : 'primary'}
-        />
+        <SystemActions bought={job} view={view} isSized={isSized} look={rank === 'beside' ? 'plain' : 'primary'} />
       </div>
     </article>
   );

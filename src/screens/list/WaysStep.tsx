@@ -6,9 +6,10 @@ import { recommendedAmong } from '../../matching/recommendedAmong.ts';
 import type { Way, WayId, Ways } from '../../matching/way.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
+import { boughtText, boughtTitle } from '../../words/boughtWords.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { WAYS } from '../../words/english/ways.ts';
-import { purchaseText, purchaseTitle, recommendedText } from '../../words/jobText.ts';
+import { recommendedText } from '../../words/jobText.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { levelText, noWayText, startData, wayPoints, waysTitle } from '../../words/wayText.ts';
 import type { ListView } from '../frame/listView.ts';
@@ -29,21 +30,15 @@ interface WaysStepProps {
 /** The ways to do the job, the one to begin with first. */
 export function WaysStep({ ways, cameFrom, view, onSee }: WaysStepProps) {
   const words = useWords();
-  const { matcher, job, tariff } = view;
   const level = levelText(words, ways);
-  const choose = (way: Way): void => {
-    const first = firstJob(way, matcher, job);
-    view.onChoose(productOf(first.model), isSized(first), first);
-  };
+  const firsts = ways.map((way) => firstJob(way, view.matcher, view.job));
   return (
     <section className="group ways" aria-label={waysTitle(words)}>
       {level && <p>{level}</p>}
       {ways.map((way) => (
         <WayCard key={way.id} {...{ way, ways, view }} hasFocus={way.id === cameFrom} onSee={() => onSee(way.id)} />
       ))}
-      {ways.length > 1 && (
-        <Slot name="ways.end" ways={ways} matcher={matcher} job={job} tariff={tariff} onChoose={choose} />
-      )}
+      <Slot name="ways.end" jobs={firsts} view={view} />
     </section>
   );
 }
@@ -90,7 +85,7 @@ function WayCard({ way, ways, view, hasFocus, onSee }: WayCardProps) {
         />
         <p>
           {[
-            keepUnits(say('way.begin', { systems: purchaseText(words, first, matcher) })),
+            keepUnits(say('way.begin', { systems: boughtText(words, first.models) })),
             isRecommended && recommendedText(words, job),
             ...costs.map(({ text }) => text),
             count > 0 ? say('way.models', { count }) : say('way.models.none'),
@@ -101,8 +96,8 @@ function WayCard({ way, ways, view, hasFocus, onSee }: WayCardProps) {
         <div className="actions">
           <Button
             look={way === ways[0] || way.isLevel ? 'primary' : 'plain'}
-            aria-label={words.of(MATCHES)('match.chooseName', { title: purchaseTitle(words, first, matcher) })}
-            onClick={() => view.onChoose(productOf(first.model), isSized(first), first)}
+            aria-label={words.of(MATCHES)('match.chooseName', { title: boughtTitle(words, first.models) })}
+            onClick={() => view.onChoose(first, isSized(first))}
           >
             {words.of(MATCHES)('match.choose')}
           </Button>

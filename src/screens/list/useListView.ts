@@ -3,14 +3,12 @@ import { usualTariff } from '../../climate/usualTariff.ts';
 import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { groupModels } from '../../matching/countModels.ts';
-import { idsOf, jobModel } from '../../matching/jobModel.ts';
 import type { GroupedModel, ListGroup } from '../../matching/models.ts';
 import type { Ways } from '../../matching/way.ts';
-import { chooseSystem } from '../../visit/steps.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import type { ListView } from '../frame/listView.ts';
 import { useJob } from '../frame/useJob.ts';
-import { useWays } from '../frame/useWays.ts';
+import { chooseJob, useWays } from '../frame/useWays.ts';
 
 /** The matching systems as they are shown. */
 export interface Listing {
@@ -53,10 +51,8 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
       zone,
       tariff,
       job,
-      onChoose(product, isSized = false, purchase = jobModel({ products: [product] }, matcher, job)) {
-        const isOffered = ways.ways.some(({ id }) => id === purchase.id);
-        const bought = isOffered ? { way: purchase.id, systems: idsOf(purchase) } : null;
-        visit.update((state) => chooseSystem(state, product.id, isSized, bought));
+      onChoose(bought, isSized) {
+        visit.update((state) => chooseJob(state, bought, isSized, ways));
         onResult();
       },
     }),

@@ -1,6 +1,6 @@
 import type { Chosen } from '../../matching/shownModels.ts';
 import { StepHeading } from '../../ui/Heading.tsx';
-import { boughtTitle, eachModel } from '../../words/boughtWords.ts';
+import { boughtText, eachModel } from '../../words/boughtWords.ts';
 import { PRODUCT } from '../../words/english/product.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { inHeading } from '../../words/keepUnits.ts';
@@ -22,7 +22,7 @@ interface ChosenHeaderProps extends Pick<Chosen, 'models'> {
 /** The chosen systems by title, type, size and the price of the job. */
 export function ChosenHeader({ titleId, models, link, notes }: ChosenHeaderProps) {
   const words = useWords();
-  const title = <bdi>{inHeading(boughtTitle(words, models))}</bdi>;
+  const title = <bdi>{inHeading(boughtText(words, models))}</bdi>;
   const kinds = eachModel(models).map((model) => {
     const { size, best } = model;
     if (size) return kindAndPlace(words, size);

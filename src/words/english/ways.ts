@@ -16,7 +16,6 @@ export const WAYS = {
   'way.recommended.unnamed': 'The seller recommends it.',
   'way.soFar': 'So far: {price} installed',
   'way.buy.many': '{count} × {title}',
-  'way.buy.range': '{title}, {range}',
   'way.buy.sizes': '{title} {sizes}',
   'way.buy.each': '{systems}, one in each room',
   'way.name.split': 'One split for the room',
@@ -27,8 +26,6 @@ export const WAYS = {
   'way.in.splits': 'a split in each room',
   'way.in.multi': 'one outdoor unit for all rooms',
   'way.in.ducted': 'vents in the ceilings',
-  'way.bought.same': '{count} × {title}, one in each room',
-  'way.bought.each': '{titles}, one in each room',
   'way.bought.note': '{title}: {note}',
   'way.price.installed': '{price} installed',
   'way.price.unit': {

@@ -5,27 +5,27 @@ import { judge } from '../../../matching/judge.ts';
 import { type Model, productOf, shownSizes } from '../../../matching/models.ts';
 import type { Judgement } from '../../../matching/verdict.ts';
 import type { AskedJob } from '../../../matching/way.ts';
-import { unitsFor } from '../../../matching/ways.ts';
-import type { Answers } from '../../../questionnaire/question.ts';
-import { conclusion } from '../../../words/adviceText.ts';
-import { boughtTitle, eachModel, priceTexts } from '../../../words/boughtWords.ts';
+import { QUESTION_IDS } from '../../../questionnaire/question.ts';
+import { conclusion, sentence } from '../../../words/adviceText.ts';
+import { boughtTitle, priceTexts, sizesText } from '../../../words/boughtWords.ts';
 import type { Tariff } from '../../../words/energyWords.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
-import { figureRange, sizeText } from '../../../words/modelWords.ts';
+import { figureRange } from '../../../words/modelWords.ts';
 import { controls, kindAndPlace } from '../../../words/productWords.ts';
 import { titleOf } from '../../../words/questionWords.ts';
-import { reasonKind, relevant } from '../../../words/reasonGroups.ts';
+import { REASON_KINDS, reasonKind, relevant } from '../../../words/reasonGroups.ts';
 import { reasonText } from '../../../words/reasonText.ts';
+import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';
 import {
   type Compared,
   type ComparedJob,
   comparedJobs,
-  energyRows,
+  costRow,
   outdoorRow,
   priceRow,
   soundRows,
-  workRows,
+  starRows,
 } from './comparedFigures.ts';
 import { type ComparedRow, isDiffering, isGiven, textRow, textValue } from './comparedRow.ts';
 import { COMPARE } from './english.ts';
@@ -35,8 +35,10 @@ export interface SystemsComparison {
   readonly conclusion: readonly { readonly column: number; readonly text: string }[];
   /** The reason why some figures can't be compared; empty if all can. */
   readonly note: string;
-  /** The rows that differ: the price, what was asked for, then the rest. */
+  /** The rows that differ and decide: the price, what was asked for, then what one sees, hears and pays later. */
   readonly differing: readonly ComparedRow[];
+  /** The other rows that differ. */
+  readonly details: readonly ComparedRow[];
   /** The rows with one value for all. */
   readonly same: readonly ComparedRow[];
 }
@@ -53,75 +55,71 @@ export function compareSystems(
 ): SystemsComparison {
   const compared = comparedJobs(words, jobs, job);
   const { models } = compared;
-  const { zone, answers } = job;
-  const rows = [
+  const { zone } = job;
+  const areWays = jobs.some(({ way }) => way);
+  const deciding = [
     priceRow(compared),
-    ...wayRows(compared),
-    ...(jobs.some(({ way }) => way) ? [] : answerRows(words, models, answers)),
+    ...(areWays ? wayRows(compared) : []),
+    ...answerRows(compared),
     factRow(words, models, 'fact.kind', (product) => kindAndPlace(words, product)),
-    sizeRow(compared),
+    ...(areWays ? [] : [sizeRow(compared)]),
     ...soundRows(compared),
-    ...workRows(compared, zone),
+    ...(zone ? [costRow(compared, zone, tariff)] : []),
+    factRow(words, models, 'fact.warranty', ({ warranty_years: count }) =>
+      count === null ? null : words.of(PRODUCT)('value.years', { count }),
+    ),
+  ].filter(isGiven);
+  const details = [
+    ...(areWays ? [sizeRow(compared)] : []),
+    ...(zone ? starRows(compared, zone) : []),
     outdoorRow(compared),
-    ...(zone ? energyRows(compared, zone, tariff) : []),
     ...otherFacts(words, models),
   ].filter(isGiven);
   return {
     conclusion: conclusionOf(compared),
     note: noteOf(compared),
-    differing: rows.filter(isDiffering),
-    same: rows.filter((row) => !isDiffering(row)),
+    differing: deciding.filter(isDiffering),
+    details: details.filter(isDiffering),
+    same: [...deciding, ...details].filter((row) => !isDiffering(row)),
   };
 }
 
 /** Between systems of one kind and size, their gains and costs; otherwise what each looks like, costs and sounds like. */
 function conclusionOf(compared: Compared): SystemsComparison['conclusion'] {
-  const { words, jobs, models, job, isNear, decided } = compared;
-  const areOneKind = new Set(models.map(({ best }) => best.system_type)).size === 1;
-  if (isNear || (!decided && areOneKind && jobs.every(({ way }) => !way)))
-    return conclusion(words, models, job).map(({ model, text }) => ({ column: models.indexOf(model), text }));
+  const { words, jobs, wholes, job, isNear, decided } = compared;
+  const areOneKind = new Set(wholes.map(({ best }) => best.system_type)).size === 1;
+  if (isNear || (!decided && areOneKind))
+    return conclusion(words, wholes, job).map(({ model, text }) => ({ column: wholes.indexOf(model), text }));
   return jobs.map((one, column) => ({ column, text: kindText(compared, one, column) }));
 }
 
-/** "2 outdoor units, and a unit in each room; $3,880 to $7,206 installed; 58 dB(A) outdoors." */
-function kindText({ words, models, job }: Compared, { models: bought }: ComparedJob, column: number): string {
+/** After the name: "means a unit in each room and 2 outside. $3,880 to $7,206 installed. 61 dB(A) outdoors." */
+function kindText({ words, wholes, job }: Compared, { models, way }: ComparedJob, column: number): string {
   const say = words.of(COMPARE);
-  const model = models[column]!;
-  const kind = model.best.system_type;
-  const seen = isDucted(model.best) ? 'ducted' : kind === 'multi_split' ? 'multi' : 'split';
-  const sound = figureRange(words, model, (product) => product.outdoor_sound_power_dba, 'dB(A)');
-  const clauses = [
-    sizesText(words, bought),
-    say(`compare.seen.${seen}`, { count: bought.length }),
-    ...priceTexts(words, bought, job).map(({ text }) => text),
+  const whole = wholes[column]!;
+  const kind = whole.best.system_type;
+  const seen = isDucted(whole.best) ? 'ducted' : kind === 'multi_split' ? 'multi' : 'split';
+  const sound = figureRange(words, whole, (product) => product.outdoor_sound_power_dba, 'dB(A)');
+  const size = way ? '' : sizesText(words, models);
+  const units = say(`compare.seen.${seen}`, { count: models.length });
+  return sentences(
+    size ? say('compare.has', { size, units }) : say('compare.means', { units }),
+    ...priceTexts(words, models, job).map(({ text }) => sentence(words, text)),
     sound && say('compare.heard', { sound }),
-  ];
-  return `${clauses.filter(Boolean).join('; ')}.`;
+  );
 }
 
-/** "2.5 kW", "2.5 kW and 5.0 kW". */
-function sizesText(words: Words, bought: readonly Model[]): string {
-  return words.list(eachModel(bought).flatMap((model) => sizeText(words, model) ?? []));
-}
-
-/** Which systems a way begins with, and its units. */
-function wayRows({ words, jobs, job }: Compared): readonly ComparedRow[] {
-  if (!jobs.some(({ way }) => way)) return [];
+/** Which systems a way begins with, and its outdoor units. */
+function wayRows({ words, jobs }: Compared): readonly ComparedRow[] {
   const say = words.of(COMPARE);
-  const text = (textOf: (bought: ComparedJob) => string) =>
-    jobs.map((one) => textValue(textOf(one), say('compare.unknown')));
-  const indoors = ({ models, way }: ComparedJob): string =>
-    words.number(way === 'splits' ? models.length : unitsFor(productOf(models[0]), job));
+  const row = (name: string, textOf: (job: ComparedJob) => string): ComparedRow =>
+    textRow(
+      name,
+      jobs.map((one) => textValue(textOf(one), say('compare.unknown'))),
+    );
   return [
-    textRow(
-      say('compare.systems'),
-      text(({ models }) => boughtTitle(words, models)),
-    ),
-    textRow(
-      say('compare.outdoorUnits'),
-      text(({ models }) => words.number(models.length)),
-    ),
-    textRow(words.of(PRODUCT)('fact.indoorUnits'), text(indoors)),
+    row(say('compare.systems'), ({ models }) => boughtTitle(words, models)),
+    row(say('compare.outdoorUnits'), ({ models }) => words.number(models.length)),
   ];
 }
 
@@ -142,12 +140,14 @@ function sizeRow({ words, jobs }: Compared): ComparedRow {
   return textRow(say('compare.size'), values, 'figure');
 }
 
-/** The verdicts that differ. All models are judged by the same answers, so each has the same questions. */
-function answerRows(words: Words, models: readonly Model[], answers: Answers): readonly ComparedRow[] {
-  const judged = models.map((model) => relevant(judge(productOf(model), answers)));
-  return (judged[0] ?? []).flatMap(({ question }, index) => {
-    const judgements = judged.flatMap((of) => of[index] ?? []);
-    if (new Set(judgements.map(verdictKey)).size < 2) return [];
+/** The verdicts that differ, in the order of the questions. Of several systems, the worst one counts. */
+function answerRows({ words, jobs }: Compared): readonly ComparedRow[] {
+  const judged = jobs.map(({ models, answers }) =>
+    models.flatMap((model) => relevant(judge(productOf(model), answers))).toSorted(worstFirst),
+  );
+  return QUESTION_IDS.flatMap((question) => {
+    const judgements = judged.flatMap((of) => of.find((one) => one.question === question) ?? []);
+    if (judgements.length < jobs.length || new Set(judgements.map(verdictKey)).size < 2) return [];
     const values = judgements.map((judgement) => {
       const text = reasonText(words, judgement);
       return { ...textValue(text, text), verdict: reasonKind(judgement) };
@@ -155,6 +155,9 @@ function answerRows(words: Words, models: readonly Model[], answers: Answers): r
     return [textRow(titleOf(words, question), values)];
   });
 }
+
+const worstFirst = (one: Judgement, other: Judgement): number =>
+  REASON_KINDS.indexOf(reasonKind(other)) - REASON_KINDS.indexOf(reasonKind(one));
 
 /** The verdict, with those facts in its reason that have no row. Other reasons for the same verdict differ only in wording. */
 function verdictKey(judgement: Judgement): string {
@@ -181,7 +184,6 @@ function otherFacts(words: Words, models: readonly Model[]): readonly ComparedRo
   return [
     text('fact.zones', (product) => upTo(product.max_zones), isDucted),
     text('fact.indoorUnits', (product) => upTo(product.max_indoor_units), isMultiSplit),
-    text('fact.warranty', ({ warranty_years: count }) => count && say('value.years', { count })),
     text('fact.controls', (product) => product.controls && controls(words, product)),
     figure('fact.heating', 'heating_capacity_kw', 'kW'),
     figure('fact.heating2c', 'heating_capacity_2c_kw', 'kW'),

@@ -1,27 +1,28 @@
 import type { Product } from '../../../catalogue/product.ts';
+import { sumOf } from '../../../catalogue/sumOf.ts';
 import type { Zone } from '../../../climate/zone.ts';
 import { DOOR_HEIGHT_MM } from '../../../drawing/outdoors.ts';
-import { areAlike, mayCompare } from '../../../matching/comparable.ts';
-import { LABEL_COLUMNS, MAX_STARS, workPerKwh, yearlyKwh } from '../../../matching/derivedFacts.ts';
-import { between, energyDifference } from '../../../matching/differences.ts';
+import { areAlike } from '../../../matching/comparable.ts';
+import { LABEL_COLUMNS, MAX_STARS, yearlyKwh } from '../../../matching/derivedFacts.ts';
+import { between } from '../../../matching/differences.ts';
+import type { JobModel } from '../../../matching/jobModel.ts';
 import { type Model, modelOfSize, shownSizes } from '../../../matching/models.ts';
 import { together } from '../../../matching/together.ts';
 import type { AskedJob, WayId } from '../../../matching/way.ts';
-import { capital, reasonClause } from '../../../words/adviceText.ts';
-import { boughtTitle, priceTexts } from '../../../words/boughtWords.ts';
+import { priceTexts } from '../../../words/boughtWords.ts';
 import { dollarsText, type Tariff, tariffText } from '../../../words/energyWords.ts';
 import { ENERGY } from '../../../words/english/energy.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
 import { figureRange } from '../../../words/modelWords.ts';
+import { outdoorSize } from '../../../words/productWords.ts';
 import type { Words } from '../../../words/words.ts';
 import { zoneLabel } from '../../../words/zoneNames.ts';
-import { type ComparedRow, type ComparedValue, textRow, textValue } from './comparedRow.ts';
+import { type ComparedRow, type ComparedValue, textValue } from './comparedRow.ts';
 import { COMPARE } from './english.ts';
 
 /** The job in a column: one system, or several that are bought together. */
-export interface ComparedJob {
-  readonly models: readonly [Model, ...Model[]];
-  /** Null for a system that isn't compared as a way. */
+export interface ComparedJob extends Pick<JobModel, 'models' | 'answers'> {
+  /** Null for systems that aren't compared as a way. */
   readonly way: WayId | null;
 }
 
@@ -30,9 +31,11 @@ export interface Compared {
   readonly words: Words;
   readonly jobs: readonly ComparedJob[];
   readonly job: AskedJob;
-  /** The model of each column; several systems are shown as one. */
+  /** The systems of each column in all sizes that it shows. */
   readonly models: readonly Model[];
-  /** The size of each model; null unless all sizes are decided. */
+  /** The systems of each column as one: what they cost and use adds up, and so does their sound. */
+  readonly wholes: readonly Model[];
+  /** The size of each whole; null unless all sizes are decided. */
   readonly decided: readonly Product[] | null;
   /** True if bars and tags may appear: all sizes are decided, of one kind and nearly one size. */
   readonly isNear: boolean;
@@ -42,24 +45,37 @@ export interface Compared {
 const SAME_SIZE = 1.05;
 
 export function comparedJobs(words: Words, jobs: readonly ComparedJob[], job: AskedJob): Compared {
-  const models = jobs.map((one) => modelOf(words, one));
-  const sizes = models.flatMap(({ size }) => size ?? []);
-  const decided = sizes.length === models.length ? sizes : null;
+  const wholes = jobs.map(wholeOf);
+  const sizes = wholes.flatMap(({ size }) => size ?? []);
+  const decided = sizes.length === wholes.length ? sizes : null;
   const kws = sizes.map((size) => size.cooling_capacity_kw ?? Number.NaN);
-  const isNear =
-    decided !== null && areAlike(decided) && Math.max(...kws) <= SAME_SIZE * Math.min(...kws) && jobs.every(isSingle);
-  return { words, jobs, job, models, decided, isNear };
+  const isNear = decided !== null && areAlike(decided) && Math.max(...kws) <= SAME_SIZE * Math.min(...kws);
+  return { words, jobs, job, models: jobs.map(eachOf), wholes, decided, isNear };
 }
 
-function isSingle({ models }: ComparedJob): boolean {
-  return models.length === 1;
+function eachOf({ models: [first, ...others] }: ComparedJob): Model {
+  const [size, ...sizes] = new Set([first, ...others].flatMap(shownSizes));
+  if (others.length === 0 || !size) return first;
+  return { ...first, sizes: [size, ...sizes], size: sizes.length === 0 ? size : null };
 }
 
-function modelOf(words: Words, { models }: ComparedJob): Model {
+function wholeOf({ models }: ComparedJob): Model {
   const [first, ...others] = models;
-  const [size, ...sizes] = models.flatMap((model) => model.size ?? []);
-  if (others.length === 0 || !size || sizes.length !== others.length) return first;
-  return modelOfSize({ ...together([size, ...sizes]), title: boughtTitle(words, models) });
+  if (others.length === 0) return first;
+  const [least, most] = ([0, -1] as const).map((end) => asOne(models.flatMap((model) => shownSizes(model).at(end)!)));
+  const whole = modelOfSize(least!);
+  return models.every(({ size }) => size) ? whole : { ...whole, sizes: [least!, most!], size: null };
+}
+
+/** Systems that are bought together, as one. */
+function asOne(systems: readonly Product[]): Product {
+  const includes = new Set(systems.map(({ price }) => price?.includes));
+  const [price] = systems.map((system) => system.price);
+  return {
+    ...together(systems),
+    cooling_capacity_kw: sumOf(systems, (system) => system.cooling_capacity_kw ?? Number.NaN) || null,
+    price: includes.size === 1 && price ? { ...price, aud: sumOf(systems, (system) => system.price?.aud ?? 0) } : null,
+  };
 }
 
 /** The price of each job. */
@@ -83,7 +99,7 @@ const pressureOf = (product: Product): number | null => product.outdoor_sound_pr
 
 /** Sound power, then sound pressure if a power is missing. These are two kinds of figure, so they never share a row. */
 export function soundRows(compared: Compared): readonly ComparedRow[] {
-  const { words, models, decided } = compared;
+  const { words, wholes, decided } = compared;
   const say = words.of(COMPARE);
   const has = (model: Model, figureOf: typeof powerOf) => shownSizes(model).some((size) => figureOf(size) !== null);
   const row = (name: string, figureOf: typeof powerOf, other: typeof powerOf): ComparedRow =>
@@ -100,40 +116,25 @@ export function soundRows(compared: Compared): readonly ComparedRow[] {
     });
   const power = row(say('compare.soundPower'), powerOf, pressureOf);
   const pressure = row(say('compare.soundPressure'), pressureOf, powerOf);
-  if (!models.some((model) => !has(model, powerOf) && has(model, pressureOf))) return [power];
-  return models.some((model) => has(model, powerOf)) ? [power, pressure] : [pressure];
+  if (!wholes.some((model) => !has(model, powerOf) && has(model, pressureOf))) return [power];
+  return wholes.some((model) => has(model, powerOf)) ? [power, pressure] : [pressure];
 }
 
-/** Energy for the same work, each system compared with the first. No row unless all can be compared. */
-export function workRows({ words, decided }: Compared, zone: Zone | null): readonly ComparedRow[] {
-  const say = words.of(COMPARE);
-  const [first, ...others] = decided ?? [];
-  if (!zone || !first || !decided?.every((product) => workPerKwh(product, zone) !== null)) return [];
-  if (!others.every((other) => mayCompare(first, other, 'energy'))) return [];
-  const texts = others.map((other) => {
-    const difference = energyDifference(first, other, zone);
-    return difference ? capital(words, reasonClause(words, difference)) : say('compare.energy.same');
-  });
-  if (texts.every((text) => text === say('compare.energy.same'))) return [];
-  const values = [say('compare.energy.first'), ...texts].map((text) => textValue(text, text));
-  return [textRow(say('compare.energy', { zone: zoneLabel(words, zone) }), values)];
+/** The lowest and the highest figure over a model's sizes. */
+function ends(model: Model, figureOf: (product: Product) => number | null): readonly [number, number] | null {
+  const figures = shownSizes(model)
+    .map(figureOf)
+    .filter((figure) => figure !== null);
+  return figures.length === 0 ? null : [Math.min(...figures), Math.max(...figures)];
 }
 
-/** Stars, and the cost of a year. */
-export function energyRows(compared: Compared, zone: Zone, tariff: Tariff): readonly ComparedRow[] {
-  const { words } = compared;
+export function starRows(compared: Compared, zone: Zone): readonly ComparedRow[] {
+  const { words, models } = compared;
   const say = words.of(ENERGY);
   const where = { zone: zoneLabel(words, zone) };
-  /** The lowest and the highest figure over a model's sizes. */
-  const ends = (model: Model, figureOf: (product: Product) => number | null): readonly [number, number] | null => {
-    const figures = shownSizes(model)
-      .map(figureOf)
-      .filter((figure) => figure !== null);
-    return figures.length === 0 ? null : [Math.min(...figures), Math.max(...figures)];
-  };
   const starRow = (name: string, column: 'starsCool' | 'starsHeat'): ComparedRow => {
     const figureOf = (product: Product) => product[LABEL_COLUMNS[zone][column]];
-    return figureRow(compared, {
+    const scale: Scale = {
       name,
       figureOf,
       textOf: (model) => {
@@ -144,50 +145,43 @@ export function energyRows(compared: Compared, zone: Zone, tariff: Tariff): read
       },
       most: MAX_STARS,
       bars: 'longer',
-    });
+    };
+    return figureRow(compared, scale, models);
   };
-  const kwhOf = (product: Product) => yearlyKwh(product, zone);
   return [
     starRow(say('energy.coolingStars', where), 'starsCool'),
     starRow(say('energy.heatingStars', where), 'starsHeat'),
-    figureRow(compared, {
-      name: words.of(COMPARE)('compare.cost', { ...where, tariff: tariffText(words, tariff) }),
-      note: words.of(COMPARE)('energy.differ'),
-      figureOf: kwhOf,
-      textOf: (model) => {
-        const kwh = ends(model, kwhOf);
-        return kwh && words.of(COMPARE)('energy.costShort', { dollars: dollarsText(words, kwh[0], tariff, kwh[1]) });
-      },
-      // No bars, because the figure follows the size, even between systems of one size.
-      bars: null,
-    }),
   ];
+}
+
+/** The cost of a year. */
+export function costRow(compared: Compared, zone: Zone, tariff: Tariff): ComparedRow {
+  const { words } = compared;
+  const say = words.of(COMPARE);
+  const kwhOf = (product: Product) => yearlyKwh(product, zone);
+  return figureRow(compared, {
+    name: say('compare.cost', { zone: zoneLabel(words, zone), tariff: tariffText(words, tariff) }),
+    note: say('energy.differ'),
+    figureOf: kwhOf,
+    textOf: (model) => {
+      const kwh = ends(model, kwhOf);
+      return kwh && say('energy.costShort', { dollars: dollarsText(words, kwh[0], tariff, kwh[1]) });
+    },
+    // No bars, because the figure follows the size, even between systems of one size.
+    bars: null,
+  });
 }
 
 export function outdoorRow({ words, models }: Compared): ComparedRow {
   const say = words.of(COMPARE);
   const door = say('compare.door', { door: words.unit(DOOR_HEIGHT_MM / 1000, 'm') });
-  const values = models.map((model) => textValue(outdoorSides(words, model), say('compare.unknown')));
+  const values = models.map((model) => {
+    const sides = new Set(shownSizes(model).flatMap((size) => outdoorSize(words, size) ?? []));
+    return textValue([...sides], say('compare.unknown'));
+  });
   // A unit is only drawn if its model has one size.
   const isDrawn = models.some(({ size }, index) => size && values[index]?.state === 'known');
   return { name: say('compare.outdoorUnit'), note: isDrawn ? door : '', look: 'outdoorUnit', values };
-}
-
-/** "800 × 550 × 285 mm", as on a rating plate, without thousands separators. For several sizes, the smallest and the largest. */
-function outdoorSides(words: Words, model: Model): string | null {
-  const sizes = shownSizes(model).flatMap((product) => {
-    const { outdoor_width_mm: width, outdoor_height_mm: height, outdoor_depth_mm: depth } = product;
-    return width === null || height === null || depth === null ? [] : [{ width, height, depth }];
-  });
-  const [from, to = from] = sizes
-    .toSorted((a, b) => a.width * a.height * a.depth - b.width * b.height * b.depth)
-    .filter((_, index, all) => index === 0 || index === all.length - 1);
-  if (!from || !to) return null;
-  const text = ({ width, height, depth }: typeof from, last: string) =>
-    words.of(COMPARE)('compare.sides', { width: String(width), height: String(height), depth: last || String(depth) });
-  const whole = text(to, words.unit(to.depth, 'mm'));
-  const least = text(from, '');
-  return least === text(to, '') ? whole : words.of(PRODUCT)('range', { from: least, to: whole });
 }
 
 interface Scale {
@@ -213,7 +207,11 @@ interface Scale {
  * Figures with bars on one scale from 0 and a tag on the best. Both appear only between systems of one size, because figures
  * grow with it.
  */
-function figureRow({ words, models, decided, isNear }: Compared, scale: Scale): ComparedRow {
+function figureRow(
+  { words, wholes, decided, isNear }: Compared,
+  scale: Scale,
+  models: readonly Model[] = wholes,
+): ComparedRow {
   const say = words.of(COMPARE);
   const { note = '', unknownOf = () => say('compare.unknown'), lengthOf = Number, bars } = scale;
   const figures = models.map((_, index) => decided?.[index] && scale.figureOf(decided[index]));

@@ -14,7 +14,7 @@ import {
 import { BASE, factsUsed, metresOf, SYSTEM } from '../../../pricing/installationCost.ts';
 import { type JobCost, type JobLine, jobCost } from '../../../pricing/jobCost.ts';
 import { capital } from '../../../words/adviceText.ts';
-import { boughtTitle } from '../../../words/boughtWords.ts';
+import { boughtText } from '../../../words/boughtWords.ts';
 import { type BriefSection, factText } from '../../../words/brief.ts';
 import { dollarRange } from '../../../words/modelWords.ts';
 import type { NamedValue } from '../../../words/productWords.ts';
@@ -177,7 +177,7 @@ export function costEnquiry(words: Words, job: ReckonedJob): string | null {
   const section = costSection(words, job);
   if (!section) return null;
   const [span = '', ...lines] = section.lines;
-  const [title, ...facts] = [{ name: boughtTitle(words, job.models), value: span }, ...section.facts].map((fact) =>
+  const [title, ...facts] = [{ name: boughtText(words, job.models), value: span }, ...section.facts].map((fact) =>
     factText(words, fact),
   );
   return [title, ...lines, ...facts].join('\n');

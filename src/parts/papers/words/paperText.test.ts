@@ -53,8 +53,11 @@ it('the letter names the law of the state, with its date, and claims no right of
 
 it('the letter of several systems says how many outdoor units there are, and names their figures', () => {
   const large = { ...system, id: 'large', title: 'Alpine 50', cooling_capacity_kw: 5, outdoor_sound_power_dba: 60 };
-  const plain = (...products: readonly (typeof system)[]) =>
-    letterText(letter(ENGLISH_WORDS, products.map(oneSize), 'owners', '3000', AT)).replaceAll(/[\u00a0\u202f]/g, ' ');
+  const plain = (one: typeof system, other: typeof system) =>
+    letterText(letter(ENGLISH_WORDS, [oneSize(one), oneSize(other)], 'owners', '3000', AT)).replaceAll(
+      /[\u00a0\u202f]/g,
+      ' ',
+    );
   expect(plain(system, system)).toContain(
     'Split, indoor unit on the wall: 2 × Alpine 25, one in each room\nOutdoor units: 2\nCooling: 2.5 kW\n',
   );

@@ -4,9 +4,9 @@ import type { HomeModel } from '../../../drawing/homeModel.ts';
 import { mayBeShared } from '../../../drawing/homeModel.ts';
 import type { Fact as PublishedFact } from '../../../facts/fact.ts';
 import { LAWS, type Law } from '../../../facts/laws.ts';
-import type { Model } from '../../../matching/models.ts';
+import type { Chosen } from '../../../matching/shownModels.ts';
 import type { Tenure } from '../../../questionnaire/tenure.ts';
-import { boughtTitle, eachModel } from '../../../words/boughtWords.ts';
+import { boughtText, eachModel } from '../../../words/boughtWords.ts';
 import { PRODUCT } from '../../../words/english/product.ts';
 import { keepUnits } from '../../../words/keepUnits.ts';
 import { modelKind, sameText } from '../../../words/modelFacts.ts';
@@ -74,7 +74,7 @@ export function approverName(words: Words, approver: Approver, postcode: string)
  */
 export function letter(
   words: Words,
-  models: readonly Model[],
+  models: Chosen['models'],
   approver: Approver,
   postcode: string,
   at: number,
@@ -109,7 +109,7 @@ export function letter(
       facts: [
         {
           name: [...new Set(each.map((model) => modelKind(words, model)))].join('; '),
-          value: keepUnits(boughtTitle(words, models)),
+          value: keepUnits(boughtText(words, models)),
         },
         ...(models.length > 1 ? [{ name: say('paper.letter.outdoor'), value: words.number(models.length) }] : []),
         ...(each.every(({ size }) => size)
@@ -189,7 +189,7 @@ export function letterText({ title, head, ask, system, work, please, sign, law }
  */
 export function quotesText(
   words: Words,
-  models: readonly Model[],
+  models: Chosen['models'],
   cells: Readonly<Record<string, readonly string[]>> = {},
 ): string {
   const say = words.of(PAPER);
@@ -200,6 +200,6 @@ export function quotesText(
   const parts = quoteParts(words).map(({ heading, rows }) =>
     [heading, ...rows.map(({ row, text }) => `- ${text}: ${typed(row)}`)].join('\n'),
   );
-  const asked = say('paper.quotes.for', { title: keepUnits(boughtTitle(words, models)) });
+  const asked = say('paper.quotes.for', { title: keepUnits(boughtText(words, models)) });
   return [say('paper.quotes.title'), say('paper.quotes.lead'), asked, ...parts].join('\n\n');
 }
