@@ -36,12 +36,17 @@ it('match says the size that the rooms or the home need, by our table or a file 
 it.each<[string, object, readonly string[], string]>([
   ['an area', answers, ['--area', '20'], '--area is gone. Give the kind of each room instead, such as --room living'],
   ['another kind', answers, ['--room', 'hall'], "--room hall can't be used. Write one of bedroom, living, big_living"],
-  ['two kinds for one room', answers, ['--room', 'living', '--room', 'living'], 'but the answers ask for 1 room: give'],
+  [
+    'two kinds for one room',
+    answers,
+    ['--room', 'living', '--room', 'living'],
+    '--room: 2 kinds, but the answers ask for 1 room. Give',
+  ],
   [
     'one kind for two rooms',
     several('2 Rooms'),
     ['--room', 'living'],
-    'is there 1 time, but the answers ask for 2 rooms',
+    '--room: 1 kind, but the answers ask for 2 rooms',
   ],
   ['a kind for many rooms', several('Over 3 Rooms'), ['--room', 'living'], 'give --home with the bedrooms'],
   ['a kind without rooms', { Q0: 'No' }, ['--room', 'living'], '--room needs an answer to Q3'],

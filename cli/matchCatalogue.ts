@@ -1,5 +1,3 @@
-import { readInputFile } from '../server/publish/readInputFile.ts';
-import { readInstallationFile } from '../sheets/installation/readInstallationFile.ts';
 import { readiness } from '../sheets/read/readiness.ts';
 import { localDate } from '../sheets/register/localDate.ts';
 import type { Product } from '../src/catalogue/product.ts';
@@ -13,9 +11,8 @@ import { listModels } from '../src/matching/models.ts';
 import { suggest } from '../src/matching/suggest.ts';
 import type { AskedJob } from '../src/matching/way.ts';
 import { sizeInJob } from '../src/matching/ways.ts';
-import type { Installation } from '../src/pricing/installation.ts';
-import { MAX_INSTALLATION_BYTES } from '../src/pricing/readInstallation.ts';
 import { readAnswers } from '../src/questionnaire/readAnswers.ts';
+import { readSaidSize } from '../src/sizing/readSaidSize.ts';
 import { adviceData, jobOf } from '../src/words/advise.ts';
 import { reasonText } from '../src/words/reasonText.ts';
 import { suggestionText } from '../src/words/suggestionText.ts';
@@ -26,9 +23,9 @@ import { suggestionData } from './coverageData.ts';
 import { FINE } from './exitCode.ts';
 import { groupLines, sizeLines, wayLines } from './matchLines.ts';
 import { openCatalogue } from './openCatalogue.ts';
+import { openPriceList } from './openPriceList.ts';
 import { openSizeRules } from './openSizeRules.ts';
 import type { Output } from './output.ts';
-import { readSize } from './readSize.ts';
 import { wrapped } from './wrapped.ts';
 
 interface Asked {
@@ -61,7 +58,8 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
     return output.refuse(
       '--area is gone. Give the kind of each room instead, such as --room living, or --home with the bedrooms.',
     );
-  const size = readSize(asked.room ?? [], asked.home, reading.answers);
+  const names = { room: '--room', home: '--home' };
+  const size = readSaidSize({ rooms: asked.room ?? [], home: asked.home }, reading.answers, names);
   if (!size.ok) return output.refuse(size.reason);
   const rules = openSizeRules(asked['size-rules']);
   if (!rules.ok) return output.refuse(rules.reason);
@@ -105,20 +103,6 @@ function matchLines(matcher: Matcher, job: AskedJob, width: number): readonly st
       wrapped(`Suggestion: ${suggestionText(ENGLISH_WORDS, job.answers, suggestion)}.`, width, ''),
     ),
   ];
-}
-
-type ListReading =
-  | { readonly ok: true; readonly installation: Installation | null }
-  | { readonly ok: false; readonly reason: string };
-
-function openPriceList(file: string | undefined, on: string): ListReading {
-  if (file === undefined) return { ok: true, installation: null };
-  const input = readInputFile(file, 'an installation table', MAX_INSTALLATION_BYTES);
-  if (!input.ok) return input;
-  const { installation, problems } = readInstallationFile(input.bytes, on);
-  const [problem] = problems;
-  if (!problem) return { ok: true, installation };
-  return { ok: false, reason: `${file} can't be used. ${problem.place}: ${problem.message}` };
 }
 
 function parseAnswers(text: string | undefined): ReturnType<typeof readAnswers> {
