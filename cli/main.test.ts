@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../tests/temporaryFolder.ts';
 
@@ -105,3 +107,29 @@ it.each(['catalogue check', 'messages check'])(
     });
   },
 );
+
+it('agents answers an assistant over standard input and output, and ends with it', async () => {
+  const args = ['main.js', 'agents', 'good.csv', '--share-url', 'https://shop.example/'];
+  const transport = new StdioClientTransport({ command: process.execPath, args, cwd: folder, stderr: 'pipe' });
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } });
+  await client.connect(transport);
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['find_systems', 'explain_systems']);
+  const reply = await client.callTool({ name: 'find_systems', arguments: { answers: { Q0: 'No' } } });
+  expect(JSON.stringify(reply.content)).toContain('https://shop.example/#product-selector=Q0=No');
+  await client.close();
+  expect(shell('selector agents good.csv --share-url https://shop.example/ </dev/null')).toMatchObject({
+    code: 0,
+    out: '',
+    error: '',
+  });
+});
+
+it.each([
+  ['agents good.csv', '--share-url is missing'],
+  ['agents good.csv --share-url ftp://shop.example/', '--share-url is missing or no whole address'],
+  ['agents gone.csv --share-url https://shop.example/', 'gone.csv does not exist'],
+])('%s is refused', (line, reason) => {
+  const { code, out, error } = shell(`selector ${line}`);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(error).toContain(reason);
+});

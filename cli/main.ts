@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { FINE, NOT_CARRIED_OUT } from './exitCode.ts';
 import { exportInsight } from './exportInsight.ts';
 import { createOutput } from './output.ts';
+import { runAgents } from './runAgents.ts';
 import { runCommand } from './runCommand.ts';
 import { runEnquiries } from './runEnquiries.ts';
 import { runPublish } from './runPublish.ts';
@@ -60,9 +61,11 @@ process.exitCode =
               now: Date.now,
               ended,
             })
-          : command === 'quote'
-            ? await runQuote(rest, output, { stdin: () => buffer(process.stdin), loadPdf })
-            : runCommand(process.argv.slice(2), output);
+          : command === 'agents'
+            ? await runAgents(rest, output)
+            : command === 'quote'
+              ? await runQuote(rest, output, { stdin: () => buffer(process.stdin), loadPdf })
+              : runCommand(process.argv.slice(2), output);
 
 /** The element's own file reads PDFs, so that the package has it once. */
 async function loadPdf() {

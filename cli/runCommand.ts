@@ -55,6 +55,8 @@ const HELP = `Usage: product-selector <command> [options]
                            publish your range to a folder that any web server can serve; publish --help
                            lists its options
   serve [options]          start the embedded provider; serve --help lists its options
+  agents FILE --share-url URL
+                           answer an assistant on this machine about your range; agents --help lists its options
   messages                 print every English sentence by key as JSON, to translate
   messages check FILE      find mistakes in your messages, and what stays English
   messages migrate FILE --out OUT

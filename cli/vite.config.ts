@@ -5,8 +5,8 @@ import { licences } from '../scripts/licences.ts';
 
 /** The folders of the programs and of what they share, in the output folder. */
 const FOLDERS = ['cli', 'server', 'programs'];
-/** Packages that stay in node_modules. They only load with enquiries: one has native code, the others look for optional packages. */
-const OUTSIDE = ['libsql', 'nodemailer', 'pg'];
+/** Packages that stay in node_modules. They only load with enquiries, or with assistants. */
+const OUTSIDE = ['libsql', 'nodemailer', 'pg', '@modelcontextprotocol/server'];
 
 /** Empties the folders, and adds the program of the thread for a SQLite store, which a program starts from the folder it shares. */
 const ownFiles: Plugin = {

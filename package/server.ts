@@ -2,6 +2,8 @@
  * `product-selector/server`: the provider's two API calls as a function from Request to Response, for Node, Deno, Bun and
  * workers.
  */
+import { publishedRange } from '../server/agents/agentRange.ts';
+import { loadAgents, readShareUrl } from '../server/agents/loadAgents.ts';
 import { createProviderApp } from '../server/app/createApp.ts';
 import { pagePolicy } from '../server/app/pagePolicy.ts';
 import { type PreparedProducts, prepareProducts } from '../server/app/prepareProducts.ts';
@@ -20,6 +22,10 @@ export interface AppOptions {
   readonly installation?: Installation;
   /** Origins whose pages may use the selector, such as `https://shop.example`; all by default. */
   readonly allowedOrigins?: readonly string[];
+  /** Answers assistants at `POST /mcp` with the package `@modelcontextprotocol/server`; needs `shareUrl`. False by default. */
+  readonly agents?: boolean;
+  /** The page with the selector, for the links in those answers. */
+  readonly shareUrl?: string;
   /** Gets one line about an internal error; `console.error` by default. */
   readonly onFault?: (line: string) => void;
 }
@@ -36,12 +42,14 @@ export interface App {
  * @throws TypeError if an option can't be used
  */
 export function createApp(options: AppOptions): App {
-  const { products, updated, installation, allowedOrigins, onFault } = checked(options);
+  const { products, updated, installation, allowedOrigins, agents, shareUrl, onFault } = checked(options);
   let ready: Promise<ReturnType<typeof createProviderApp>> | undefined;
   const prepare = async () => {
     const current = await prepareProducts(products, (updated ?? new Date()).toISOString());
+    const catalogue = installation ? withPrices(current, installation) : { current };
     return createProviderApp({
-      catalogue: installation ? withPrices(current, installation) : { current },
+      catalogue,
+      agents: agents && shareUrl ? agentsOf(catalogue, new URL(shareUrl)) : null,
       files: new Map(),
       policy: await pagePolicy('', ["'none'"]),
       ...(allowedOrigins && { allowedOrigins }),
@@ -57,19 +65,31 @@ export function createApp(options: AppOptions): App {
   };
 }
 
+/** They load with their first call. */
+function agentsOf(catalogue: Parameters<typeof publishedRange>[0], shareUrl: URL) {
+  const range = publishedRange(catalogue, todayUtc);
+  let loading: ReturnType<typeof loadAgents> | undefined;
+  return async (request: Request) => {
+    loading ??= loadAgents({ range, shareUrl });
+    return (await loading)(request);
+  };
+}
+
+const todayUtc = (): string => new Date().toISOString().slice(0, 10);
+
 /** With the table until its last day ends in UTC. In the browser, the day ends by the visitor's own clock. */
 function withPrices(current: PreparedProducts, installation: Installation) {
   return {
     current,
     get init() {
-      const isOver = installation.valid_until < new Date().toISOString().slice(0, 10);
+      const isOver = installation.valid_until < todayUtc();
       return { nonce: 'static', ...(isOver ? {} : { installation }) };
     },
   };
 }
 
 function checked(options: AppOptions): AppOptions {
-  const { products, updated, installation, allowedOrigins }: Partial<AppOptions> = Object(options);
+  const { products, updated, installation, allowedOrigins, agents, shareUrl }: Partial<AppOptions> = Object(options);
   const isProduct = (product: unknown) => typeof Object(product).id === 'string';
   if (!Array.isArray(products) || !products.every(isProduct)) {
     throw new TypeError('createApp needs { products }, the products that readCatalogue returns.');
@@ -83,6 +103,9 @@ function checked(options: AppOptions): AppOptions {
     typeof origin === 'string' && URL.canParse(origin) && new URL(origin).origin === origin;
   if (allowedOrigins !== undefined && !(Array.isArray(allowedOrigins) && allowedOrigins.every(isOrigin))) {
     throw new TypeError('createApp: allowedOrigins must be a list of origins such as "https://shop.example".');
+  }
+  if (agents && !(typeof shareUrl === 'string' && readShareUrl(shareUrl))) {
+    throw new TypeError('createApp: agents needs shareUrl, the address of the page with the selector.');
   }
   return options;
 }

@@ -26,6 +26,8 @@ export default defineConfig({
     },
     minify: true,
     rolldownOptions: {
+      // Only an app that answers assistants loads it.
+      external: '@modelcontextprotocol/server',
       onLog(level, log, handle) {
         // Papa Parse imports Node's streams, which nothing here uses.
         if (!log.message.includes('Module "stream" has been externalized')) handle(level, log);

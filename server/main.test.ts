@@ -25,6 +25,24 @@ function start(args: readonly string[] = [], env: Record<string, string> = {}, m
   return program.start(args, { env, main, folder: elsewhere.path });
 }
 
+it('assistants are answered with --agents alone, by links to the provider’s own page', async () => {
+  const call = async (url: string, method: string, params: object) => {
+    const headers = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    const reply = await fetch(`${url}mcp`, { method: 'POST', headers, body });
+    return { status: reply.status, text: await reply.text() };
+  };
+  const without = await start().started();
+  expect((await call(without, 'tools/list', {})).status).toBe(404);
+  const url = await start(['--agents', '--base', '/guide']).started();
+  const { status, text } = await call(url, 'tools/call', {
+    name: 'find_systems',
+    arguments: { answers: { Q0: 'No' } },
+  });
+  expect(status).toBe(200);
+  expect(text).toContain(`${url}#product-selector=Q0=No`);
+});
+
 it('the program prints two lines with its address and catalogue, from any working folder, and its options reach the replies', async () => {
   const running = start(['--allow-origin', 'https://shop.example', '--frame-ancestors', 'none']);
   const url = await running.started();

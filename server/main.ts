@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { AgentsMissing } from './agents/loadAgents.ts';
 import { ENTRY } from './app/prepareFile.ts';
 import { createConsole, type ProgramConsole } from './createConsole.ts';
 import { type Listening, listen, listenProblem } from './listen.ts';
-import { openProvider } from './openProvider.ts';
-
+import { openProvider, type Provider } from './openProvider.ts';
 import { projectFolder } from './projectFolder.ts';
 import { LOOK_MS } from './publish/watchFiles.ts';
 import { answerAsPublisher, publishInProcess } from './publishInProcess.ts';
@@ -41,14 +41,20 @@ async function run(options: Options): Promise<void> {
   }
 
   let isStopping = false;
-  const provider = await openProvider({
-    options,
-    project,
-    console,
-    publish: (request) => publishInProcess(new URL(import.meta.url), request),
-    readSite: (shown) => readSite(project, options.frameAncestors, shown, options.base),
-    isReady: () => !isStopping,
-  });
+  let provider: Provider | null;
+  try {
+    provider = await openProvider({
+      options,
+      project,
+      console,
+      publish: (request) => publishInProcess(new URL(import.meta.url), request),
+      readSite: (shown) => readSite(project, options.frameAncestors, shown, options.base),
+      isReady: () => !isStopping,
+    });
+  } catch (error) {
+    if (!(error instanceof AgentsMissing)) throw error;
+    return fail(console, error.message, MISUSED);
+  }
   if (!provider) return fail(console);
   const { app } = provider;
   const { host, port } = options;

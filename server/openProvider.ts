@@ -1,6 +1,9 @@
 import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { localDate } from '../sheets/register/localDate.ts';
+import { publishedRange } from './agents/agentRange.ts';
+import { loadAgents } from './agents/loadAgents.ts';
 import { createProviderApp, type ProviderApp } from './app/createApp.ts';
 import type { ProgramConsole } from './createConsole.ts';
 import { type ShownCatalogue, shownFile } from './demoPage.ts';
@@ -48,7 +51,11 @@ function fromProxy(proxy: number | string): string {
 const FROM_CONNECTION =
   'Visitors are told apart by the address of the connection. Behind a proxy, start with --trust-proxy.';
 
-/** Opens the folder, pages and enquiries by the options. Null if one of them can't be used; the console says why. */
+/**
+ * Opens the folder, pages and enquiries by the options. Null if one of them can't be used; the console says why.
+ *
+ * @throws AgentsMissing
+ */
 export async function openProvider(parts: ProviderParts): Promise<Provider | null> {
   const { options, project, console, publish, readSite, isReady = () => true } = parts;
   const { request, folder, isTemporary } = sourceOf(parts);
@@ -67,14 +74,22 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
   const shown = () => ({ file: shownFile(file, ownCatalogue), systems: served.current.systems });
   let onPage = shown();
   const { files, policy, show } = await readSite(onPage);
+  const command = `product-selector publish FILE --to ${basename(folder)}`;
+  const nothing = { kind: 'refused', reason: 'Nothing is published yet.', command } as const;
+  const catalogue = Object.create(served, {
+    unpublished: { get: () => saves?.unpublished ?? (served.isEmpty ? { since: served.since, ...nothing } : null) },
+  });
   let enquiries: Awaited<ReturnType<typeof openEnquiries>> | null = null;
+  let agents: Awaited<ReturnType<typeof loadAgents>> | null = null;
   const stop = async () => {
     saves?.stop();
     await enquiries?.stop();
     clean();
   };
   try {
-    const { enquiries: asked } = options;
+    const { enquiries: asked, agents: answered } = options;
+    const range = publishedRange(catalogue, () => localDate(new Date()));
+    agents = answered && (await loadAgents({ range, ...answered }, options.base));
     enquiries = asked && (await openEnquiries(asked, console));
   } catch (error) {
     await stop();
@@ -83,11 +98,6 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
     return null;
   }
   if (options.enquiries) console.info(options.proxy === null ? FROM_CONNECTION : fromProxy(options.proxy));
-  const command = `product-selector publish FILE --to ${basename(folder)}`;
-  const nothing = { kind: 'refused', reason: 'Nothing is published yet.', command } as const;
-  const catalogue = Object.create(served, {
-    unpublished: { get: () => saves?.unpublished ?? (served.isEmpty ? { since: served.since, ...nothing } : null) },
-  });
   const name = request?.files.join(', ') ?? folder;
   return {
     app: createProviderApp({
@@ -96,6 +106,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
       policy,
       allowedOrigins: options.allowedOrigins,
       enquiries,
+      agents,
       proxy: options.proxy,
       isReady: () => isReady() && !served.isEmpty,
       onFault: console.error,

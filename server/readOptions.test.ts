@@ -15,6 +15,7 @@ it('the command line has a default for everything', () => {
       maxConnections: 4096,
       drainMs: 1000,
       proxy: null,
+      agents: null,
       enquiries: null,
       withdrawn: [],
       log: 'text',
@@ -190,6 +191,8 @@ it.each([
   [['--drain', '3601'], {}, "--drain is '3601'"],
   [['--log', 'xml'], {}, "--log is 'xml'"],
   [['--webhook', 'https://x.example'], {}, '--webhook needs --enquiries.'],
+  [['--share-url', 'https://shop.example'], {}, '--share-url is for assistants: give --agents too.'],
+  [['--agents', '--share-url', 'shop'], {}, "--share-url is 'shop', but it is a whole address"],
   [['--enquiries', ''], {}, '--enquiries is empty'],
   [['--enquiries', 'e.db', '--keep-enquiries', '0'], {}, '--keep-enquiries is '],
   [
@@ -237,3 +240,10 @@ it.each(['guide', '//guide', '/../guide', '/a b', '/"', 'https://shop.example/gu
     });
   },
 );
+
+it('assistants are answered with --agents, by links to the page that is named', () => {
+  const agents = (...args: string[]) => readOptions(args, {});
+  expect(agents('--agents')).toMatchObject({ options: { agents: { shareUrl: undefined } } });
+  const shareUrl = new URL('https://shop.example/guide?a=1');
+  expect(agents('--agents', '--share-url', shareUrl.href)).toMatchObject({ options: { agents: { shareUrl } } });
+});

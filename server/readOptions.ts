@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readShareUrl } from './agents/loadAgents.ts';
 import type { ConsoleLog } from './createConsole.ts';
 import type { EnquiryOptions } from './enquiries/openEnquiries.ts';
 import { LIMITS } from './limits.ts';
@@ -32,6 +33,8 @@ export interface Options extends Sites {
   readonly log: ConsoleLog;
   /** The number of trusted proxies, or the header in which one names the visitor's address; null for none. */
   readonly proxy: number | string | null;
+  /** null if assistants aren't answered; `shareUrl` is undefined for the provider's own page. */
+  readonly agents: { readonly shareUrl: URL | undefined } | null;
   /** null if enquiries are off. */
   readonly enquiries: EnquiryOptions | null;
   /** A line for each option that no longer does anything. */
@@ -82,6 +85,12 @@ Serves the product selector, its two API calls and a demo page.
                             (default: text)
   --help                    this text
 
+Assistants get no answer without --agents:
+  --agents                  answer assistants at POST /mcp; needs the package
+                            @modelcontextprotocol/server
+  --share-url URL           the page with your selector, for the links in those
+                            answers (default: the provider's own page)
+
 Enquiries are off without --enquiries:
   --enquiries FILE|URL      keep enquiries in a SQLite file, or in PostgreSQL with
                             postgres://…
@@ -121,6 +130,8 @@ const OPTIONS = {
   'max-connections': { type: 'string' },
   drain: { type: 'string' },
   log: { type: 'string' },
+  agents: { type: 'boolean' },
+  'share-url': { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -168,6 +179,11 @@ export function readOptions(given: readonly string[], env: Readonly<Record<strin
   if (values.installation === '') problems.push('--installation is empty: name a sheet or JSON file of prices.');
   const log = values.log ?? 'text';
   if (log !== 'text' && log !== 'json') problems.push(`--log is '${log}', but a log is text or json.`);
+  const shareUrl = values['share-url'];
+  if (shareUrl !== undefined && !values.agents) problems.push('--share-url is for assistants: give --agents too.');
+  if (shareUrl !== undefined && !readShareUrl(shareUrl)) {
+    problems.push(`--share-url is '${shareUrl}', but it is a whole address such as https://shop.example/guide.`);
+  }
   const options: Options = {
     catalogue,
     folder: values.folder,
@@ -193,6 +209,7 @@ export function readOptions(given: readonly string[], env: Readonly<Record<strin
     drainMs: 1000 * take(readWhole('--drain', values.drain ?? '1', 'a number of seconds', 0, 3600)),
     log: log as ConsoleLog,
     proxy: take(readProxy(values['trust-proxy'])),
+    agents: values.agents ? { shareUrl: (shareUrl && readShareUrl(shareUrl)) || undefined } : null,
     enquiries: take(readEnquiryOptions(values, env)),
     withdrawn: withdrawnLines(values),
   };

@@ -138,11 +138,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'server/publish',
     'server/enquiries',
     'server/lastGood',
+    'server/agents',
     'src/catalogue',
     ...SHEETS,
     'src/words',
     'src/pricing',
   ],
+  // Answers assistants about a range.
+  'server/agents': ['server/app', 'src/words', ...PURE_CORE, ...RULES],
   // Writes the published folder, for the provider, the command line and the workshop.
   'server/publish': ['server/app', 'src/catalogue', ...SHEETS, 'src/pricing'],
   // For the provider and the command line.
@@ -152,6 +155,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The entries of the npm package.
   package: [
     'server/app',
+    'server/agents',
     'src/element.ts',
     'src/questionnaire',
     'src/catalogue',
@@ -163,11 +167,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/words',
     ...RULES,
   ],
-  deploy: ['server', 'server/app', 'src/catalogue'],
+  deploy: ['server', 'server/app', 'server/agents', 'src/catalogue'],
   cli: [
     'workshop',
     'server/publish',
     'server/enquiries',
+    'server/agents',
     'server/lastGood',
     'src/words',
     'src/questionnaire',
@@ -235,7 +240,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/lastGood': ['node:'],
   'server/publish': ['node:'],
   'server/app': ['hono'],
-  deploy: ['node:', 'vite'],
+  'server/agents': ['@modelcontextprotocol/server'],
+  deploy: ['node:', 'vite', '@modelcontextprotocol/server'],
   cli: ['node:', 'vite', 'hono', '@hono/node-server'],
   'wordpress/block': ['react'],
   workshop: ['react', 'react-dom', 'fflate'],
@@ -282,7 +288,7 @@ function folderOf(file: string): string {
   // Tests beside their subject aren't part of the product.
   if (/\.(test\.tsx?|config\.ts)$/.test(file)) return 'tests';
   if (/^src\/app\/parts?\.ts$/.test(file)) return file;
-  const inner = ['server/app', 'server/enquiries', 'server/lastGood', 'server/publish', ...SHEETS];
+  const inner = ['server/agents', 'server/app', 'server/enquiries', 'server/lastGood', 'server/publish', ...SHEETS];
   for (const room of [...inner, ...RULES, ...PART_WORDS, ...PARTS]) if (file.startsWith(`${room}/`)) return room;
   return first === 'src' || first === 'wordpress' ? `${first}/${second}` : first;
 }

@@ -4,18 +4,19 @@
  *   npm run build && node deploy/workerd/build.mjs published
  *   workerd serve deploy/workerd/config.capnp
  *
- * `--allow-origin` and `--frame-ancestors` mean the same as for the provider (docs/provider.md).
+ * `--allow-origin`, `--frame-ancestors`, `--agents` and `--share-url` mean the same as for the provider (docs/provider.md).
  */
 import { fileURLToPath } from 'node:url';
 import { build, runnerImport } from 'vite';
 
 const PREPARED = 'virtual:prepared';
+const AGENTS = 'virtual:agents';
 /** @param {string} path of the project */
 const inProject = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** @type {{ module: typeof import('./prepareWorker.ts') }} */
 const { module } = await runnerImport(inProject('deploy/workerd/prepareWorker.ts'), { configFile: false });
-const { lines, exitCode, json } = await module.prepareWorker(process.argv.slice(2));
+const { lines, exitCode, agents, json } = await module.prepareWorker(process.argv.slice(2));
 for (const line of lines) console.error(line);
 process.exitCode = exitCode;
 if (json !== null) {
@@ -27,11 +28,18 @@ if (json !== null) {
     plugins: [
       {
         name: 'prepared',
-        resolveId: (id) => (id === PREPARED ? id : null),
-        load: (id) => (id === PREPARED ? `export default ${JSON.stringify(json)};` : null),
+        resolveId: (id) => (id === PREPARED || id === AGENTS ? id : null),
+        load(id) {
+          if (id === PREPARED) return `export default ${JSON.stringify(json)};`;
+          // Without --agents, the worker has nothing of the package.
+          const source = agents
+            ? `export * from ${JSON.stringify(inProject('deploy/workerd/agents.ts'))}`
+            : 'export const createAnswers = null;';
+          return id === AGENTS ? source : null;
+        },
       },
     ],
-    ssr: { noExternal: true, target: 'webworker' },
+    ssr: { noExternal: true, target: 'webworker', resolve: { conditions: ['workerd', 'module', 'import', 'default'] } },
     build: {
       ssr: 'deploy/workerd/worker.ts',
       target: 'es2023',

@@ -1,13 +1,16 @@
+import { createAnswers } from 'virtual:agents';
 import prepared from 'virtual:prepared';
 import { createProviderApp } from '../../server/app/createApp.ts';
 import type { Prepared } from './prepareWorker.ts';
 
-const { products, init, policy, files, allowedOrigins }: Prepared = JSON.parse(prepared, (name, value) =>
+const { products, init, policy, files, allowedOrigins, shareUrl }: Prepared = JSON.parse(prepared, (name, value) =>
   // @ts-expect-error ES2026, which workerd has.
   name === 'body' ? Uint8Array.fromBase64(value) : value,
 );
+const catalogue = { current: products, init };
 const app = createProviderApp({
-  catalogue: { current: products, init },
+  catalogue,
+  agents: createAnswers && shareUrl !== null ? createAnswers(catalogue, shareUrl) : null,
   files: new Map(Object.entries(files)),
   policy,
   allowedOrigins,

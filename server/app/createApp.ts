@@ -34,6 +34,8 @@ export interface ProviderAppOptions {
   readonly allowedOrigins?: readonly string[] | null;
   /** Accepts visitors' enquiries; null, the default, accepts none. */
   readonly enquiries?: Enquiries | null;
+  /** Answers assistants (docs/assistants.md); null, the default, for none. */
+  readonly agents?: ((request: Request) => Promise<Response>) | null;
   /** The number of trusted proxies, or the header in which one names the visitor's address; null for none. */
   readonly proxy?: number | string | null;
   /** True while the load balancer may send more visitors; by default always. */
@@ -69,6 +71,8 @@ export interface ProviderApp {
 
 /** Longest path and query. Ours have fewer than 100 characters. */
 export const MAX_ADDRESS_LENGTH = 2048;
+/** The largest call of an assistant. A usual one has 500 bytes. */
+const MAX_CALL_BYTES = 65_536;
 /** The demo page among the files. */
 export const DEMO = 'index.html';
 /** Headers of proxies and content delivery networks, besides `X-Forwarded-For`. Browsers send none of them. */
@@ -93,6 +97,7 @@ export function createProviderApp({
   policy,
   allowedOrigins = null,
   enquiries = null,
+  agents = null,
   proxy = null,
   isReady = () => true,
   onFault = (line) => console.error(line),
@@ -130,6 +135,11 @@ export function createProviderApp({
   if (enquiries) {
     const limit = atMost(MAX_ENQUIRY_BYTES, ENQUIRY_PROBLEMS.tooLarge);
     app.post(ROUTES.enquiries, limit, (c) => takeEnquiry(c, enquiries, senderOf(c, proxy)));
+  }
+  if (agents) {
+    app.post(ROUTES.agents, fromAllowed(allowedOrigins), atMost(MAX_CALL_BYTES, PROBLEMS.tooLarge), (c) =>
+      agents(c.req.raw),
+    );
   }
   app.get(ROUTES.embed, serveStatic(file));
   app.get(ROUTES.demo, serveStatic({ ...file, path: DEMO }));
@@ -210,6 +220,16 @@ function holdsTag(ifNoneMatch: string | undefined, tag: string): boolean {
 /** Path and query, without the host. */
 function addressOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
+}
+
+/** Refuses pages of other sites. A program that isn't a page sends no `Origin`. */
+function fromAllowed(origins: readonly string[] | null): MiddlewareHandler {
+  return async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    const origin = c.req.header('Origin');
+    if (origin === undefined || origins === null || origins.includes(origin)) return next();
+    return c.json(PROBLEMS.foreignOrigin, 403, NOT_STORED);
+  };
 }
 
 /** Refuses a larger body. A visitor who hangs up while sending isn't our failure. */

@@ -18,8 +18,10 @@ const problem = (status: HttpProblem['data']['status'], code: string, message: s
 /** Messages are in ASCII. */
 export const PROBLEMS = {
   badRequest: problem(400, 'rest_bad_request', 'The request is malformed.'),
+  foreignOrigin: problem(403, 'rest_forbidden', 'Pages of this origin may not call this address.'),
   noRoute: problem(404, 'rest_no_route', 'Nothing at this address supports this method.'),
   methodNotAllowed: problem(405, 'rest_method_not_allowed', 'This address takes other methods only, see Allow.'),
+  tooLarge: problem(413, 'rest_content_too_large', 'The request is too large.'),
   addressTooLong: problem(414, 'rest_uri_too_long', 'The address is too long.'),
   serverError: problem(500, 'internal_server_error', 'The server failed to answer. The fault is ours.'),
 } as const;

@@ -8,6 +8,7 @@ export const ROUTES = {
   init: `${REST}/product-selector/v2/init`,
   products: `${REST}/product-selector/v2/products`,
   enquiries: `${REST}/product-selector/v2/enquiries`,
+  agents: '/mcp',
   healthy: '/healthz',
   ready: '/readyz',
 } as const;
