@@ -19,6 +19,14 @@ export interface AgentRange {
   readonly on: string;
 }
 
+/** What assistants are answered by. */
+export interface AgentOptions {
+  /** The range at this moment; null while nothing is published. */
+  readonly range: () => AgentRange | null;
+  /** The page with the selector; by default, the start page of the address that was asked. */
+  readonly shareUrl?: URL | undefined;
+}
+
 export function agentRange(
   products: readonly Product[],
   { on, installation = null, rules = null }: Pick<AgentRange, 'on'> & Partial<AgentRange>,

@@ -1,6 +1,6 @@
 import type { createMcpHandler, ProtocolError, Server } from '@modelcontextprotocol/server';
 import { version } from '../../package.json';
-import type { AgentRange } from './agentRange.ts';
+import type { AgentOptions } from './agentRange.ts';
 import { callTool } from './agentTools.ts';
 import { INSTRUCTIONS, toolList } from './toolList.ts';
 
@@ -9,13 +9,6 @@ export interface AgentLibrary {
   readonly Server: typeof Server;
   readonly ProtocolError: typeof ProtocolError;
   readonly createMcpHandler: typeof createMcpHandler;
-}
-
-export interface AgentOptions {
-  /** The range at this moment; null while nothing is published. */
-  readonly range: () => AgentRange | null;
-  /** The page with the selector; by default, the start page of the address that was asked. */
-  readonly shareUrl?: URL | undefined;
 }
 
 const INVALID_PARAMS = -32_602;

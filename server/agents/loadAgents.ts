@@ -1,4 +1,4 @@
-import type { AgentOptions } from './createAgents.ts';
+import type { AgentOptions } from './agentRange.ts';
 
 /** The package that answers assistants isn't installed. The npm package doesn't include it, because most people don't need it. */
 export class AgentsMissing extends Error {}

@@ -26,6 +26,7 @@ const SUBJECTS = {
     'docs/provider',
     'docs/containers',
     'docs/enquiries',
+    'docs/assistants',
     'docs/scaling',
     'docs/upgrading',
   ],
