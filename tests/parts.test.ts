@@ -1,21 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { minifySync, transformWithOxc } from 'vite';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { PARTS } from '../src/app/parts.ts';
 import { sumOf } from '../src/catalogue/sumOf.ts';
-import { CopyOfSelector, PART_NAMES } from './copyOfSelector.ts';
-
-/** Time for a compiler and a build on a busy machine. */
-const SLOW_MS = 240_000;
-
-/** The files of the recipe *Add a box to the result*, by their names. */
-const SNIPPETS: Readonly<Record<string, string>> = Object.fromEntries(
-  [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, file, text]) => [
-    file,
-    text,
-  ]),
-);
+import { PART_NAMES } from './copyOfSelector.ts';
 
 const textOf = (part: string): string => readFileSync(`src/parts/${part}/README.md`, 'utf8');
 
@@ -67,35 +56,3 @@ async function sizeOf(part: string) {
   const bytes = brotliCompressSync(programs.join('\n')).length;
   return { lines: linesOf(own), tests: linesOf(tests), kB: Math.ceil(bytes / 100) / 10 };
 }
-
-// So they also pass without each single part: tests/architecture.test.ts refuses a part that needs another.
-it(
-  'the selector is built without our parts, and a new box on the result is the folder and the entry of CONTRIBUTING.md',
-  () => {
-    const copy = new CopyOfSelector();
-    onTestFinished(() => copy.remove());
-    copy.drop(PART_NAMES);
-    const { 'src/app/parts.ts': entry = '', ...files } = SNIPPETS;
-    for (const [file, text] of Object.entries(files)) if (file.startsWith('src/parts/')) copy.write(file, text);
-    copy.addEntry(entry);
-    expect(copy.typeErrors()).toBe('');
-    expect(copy.run('vite', 'build', '--logLevel', 'warn')).toBe('');
-    expect(readdirSync(`${copy.path}/dist/embed`)).toContain('product-selector.js');
-    copy.write(
-      'src/parts/care/care.test.tsx',
-      `import { expect, it } from 'vitest';
-import { ALL_MESSAGES } from '../../allMessages.ts';
-import { exampleProducts } from '../../../tests/samples/exampleProducts.ts';
-import { showScreens, textOf } from '../../../tests/showScreens.tsx';
-
-it('stands on the result', () => {
-  showScreens(exampleProducts({ id: 'a' }), { place: '/result', chosen: 'a' });
-  expect(textOf(document.body)).toContain('Looking after it');
-  expect(ALL_MESSAGES['care.title']).toBe('Looking after it');
-});
-`,
-    );
-    expect(copy.run('vitest', 'run', '--project', 'dom', 'src/parts/care')).toBe('');
-  },
-  SLOW_MS,
-);

@@ -3,7 +3,7 @@ export function runs(usual: number): number {
   return process.env.EXHAUSTIVE ? 10 * usual : usual;
 }
 
-/** Each seventh of many cases, and all of them for `npm run test:exhaustive`. */
+/** One of 29 cases, and all of them for `npm run test:exhaustive`. */
 export function sampled<T>(cases: readonly T[]): readonly T[] {
-  return process.env.EXHAUSTIVE ? cases : cases.filter((_, at) => at % 7 === 0);
+  return process.env.EXHAUSTIVE ? cases : cases.filter((_, at) => at % 29 === 0);
 }

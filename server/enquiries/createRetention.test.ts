@@ -89,7 +89,7 @@ it('keeps nothing for longer than 37 days on a machine that runs ten hours on wo
       const created = (await store.list()).at(-1)?.created;
       oldest = Math.max(oldest, (clock - Date.parse(created ?? new Date(clock).toISOString())) / DAY_MS);
     };
-    for (let day = 0; day < 365; day += 1) {
+    for (let day = 0; day < 100; day += 1) {
       clock = NOON + day * DAY_MS;
       if ([0, 6].includes(new Date(clock).getUTCDay())) continue;
       await look();

@@ -77,7 +77,7 @@ it('the coverage of a catalogue counts each path without a match under one cause
         expect(sizeOf(answers)).toBe(smallestSize(path, isDeadEnd));
       }
     }),
-    { numRuns: runs(8), ...NO_SHRINKING },
+    { numRuns: runs(2), ...NO_SHRINKING },
   );
 });
 

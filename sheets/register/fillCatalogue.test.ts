@@ -311,7 +311,7 @@ it('a fill of any sheet keeps every cell that is not blank', () => {
         }
       }
     }),
-    { numRuns: runs(40) },
+    { numRuns: runs(10) },
   );
 });
 
@@ -321,7 +321,7 @@ it('a fill of any sheet changes nothing more the second time, even a year later'
       const { written } = fill(csv, rows);
       expect(fill(written, rows, '2027-11-22').written).toBe(written);
     }),
-    { numRuns: runs(20) },
+    { numRuns: runs(5) },
   );
 });
 
@@ -357,7 +357,7 @@ it('a fill of any sheet fills only from one valid row that agrees', () => {
         expect(row.expires).toMatch(/2090/);
       }
     }),
-    { numRuns: runs(200) },
+    { numRuns: runs(60) },
   );
   expect(filled).toBeGreaterThan(5);
 });

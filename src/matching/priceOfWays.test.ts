@@ -61,7 +61,7 @@ it('no answer to a question, nor a size, widens what a job may cost, and the lis
   const matcher = createMatcher(DEMO);
   fc.assert(
     fc.property(anyPath, fc.nat(), (answers, seed) => expectNarrowing(matcher, answers, seed)),
-    { numRuns: runs(60) },
+    { numRuns: runs(8) },
   );
 });
 
@@ -70,7 +70,7 @@ it('the same holds for any catalogue', () => {
     fc.property(anyCatalogue, anyPath, fc.nat(), (products, answers, seed) =>
       expectNarrowing(createMatcher(products), answers, seed),
     ),
-    { numRuns: runs(60) },
+    { numRuns: runs(8) },
   );
 });
 

@@ -90,7 +90,7 @@ it('any catalogue has advice that holds to the same', () => {
         expectPromises(matcher, answers, { ...sizes[(seed + step) % sizes.length], ...(step % 2 && LIST) });
       }
     }),
-    { numRuns: runs(30) },
+    { numRuns: runs(10) },
   );
 });
 
