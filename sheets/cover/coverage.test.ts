@@ -16,6 +16,8 @@ import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import { blankColumn, blanksOf } from './blanks.ts';
 import { coverage, startingIn } from './coverage.ts';
 
+const OF_DEMO = coverage(DEMO);
+
 /** Shrinking would take minutes, because it tries each smaller example on every answer path. */
 const NO_SHRINKING = { endOnFailure: true };
 
@@ -52,7 +54,7 @@ function smallestSize(path: Answers, isDeadEnd: (answers: Answers) => boolean): 
 it('the coverage of a catalogue counts every answer path once, by the systems that fit everything', () => {
   const matcher = createMatcher(DEMO);
   const totals = EVERY_PATH.map((answers) => Math.min(matcher.count(answers), 3));
-  const found = coverage(DEMO);
+  const found = OF_DEMO;
   expect(found.paths).toBe(EVERY_PATH.length);
   expect(found.full).toEqual([0, 1, 2, 3].map((full) => totals.filter((total) => total === full).length));
 });
@@ -96,7 +98,7 @@ it('the coverage of a catalogue counts a path with several causes under the one 
 
 it('the coverage of a catalogue gives the change that helps most on the first path of a cause', () => {
   const matcher = createMatcher(DEMO);
-  const { deadEnds } = coverage(DEMO);
+  const { deadEnds } = OF_DEMO;
   expect(deadEnds.map(({ answers, paths }) => [answers, paths.length])).toEqual([
     [{ Q1: 'Split', Q3: 'Whole Home', Q7: ['Touchscreen'] }, 32],
     [{ Q2: 'Apartment', Q3: 'Whole Home', Q6: 'Small Outdoor space', Q7: ['Touchscreen'] }, 32],
@@ -142,6 +144,16 @@ it('the coverage of a catalogue names the families that are never recommended, n
     }),
     { numRuns: runs(2), ...NO_SHRINKING },
   );
+});
+
+it('a family that some path begins with is where to start, though another path ranks the same systems alike', () => {
+  const homes = [['house_flat_roof'], ['house_pitched_roof', 'townhouse', 'apartment']] as const;
+  const ducted = homes.map((suits_home_types, at) => ({
+    id: `P${at}`,
+    system_type: 'ducted' as const,
+    suits_home_types,
+  }));
+  expect(coverage(exampleProducts({ ...ducted[0]!, cooling_capacity_kw: 2.5 }, ducted[1]!)).neverStarting).toEqual([]);
 });
 
 it('the coverage of a catalogue counts the blanks that leave something to check on a system that misses nothing', () => {

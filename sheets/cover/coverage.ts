@@ -46,26 +46,19 @@ export function coverage(products: readonly Product[]): Coverage {
   const full: [number, number, number, number] = [0, 0, 0, 0];
   const noMatch: Answers[] = [];
   const recommended = new Set<Cell>();
-  /** One path of each ranking. Paths with the same ranking have the same first system and starting points. */
-  const rankings = new Map<string, Answers>();
+  const matched: Answers[] = [];
   let paths = 0;
   for (const answers of walk()) {
     paths += 1;
     const criteria = criteriaOf(answers);
     let total = 0;
-    let ranking = '';
-    let index = -1;
     for (const cell of cells) {
-      index += 1;
-      const { group, rank } = placeOf(cell, criteria);
-      if (group !== 'all') continue;
+      if (placeOf(cell, criteria).group !== 'all') continue;
       recommended.add(cell);
       total += cell.members.length;
-      ranking += `${index}:${rank} `;
     }
     full[Math.min(total, 3) as 0 | 1 | 2 | 3] += 1;
-    if (total === 0) noMatch.push(answers);
-    else rankings.set(ranking, answers);
+    (total === 0 ? noMatch : matched).push(answers);
   }
 
   const isDeadEnd = (answers: Answers): boolean => {
@@ -81,7 +74,7 @@ export function coverage(products: readonly Product[]): Coverage {
     paths,
     full,
     deadEnds,
-    ...familyCoverage(matcher, seen, [...rankings.values()]),
+    ...familyCoverage(matcher, seen, matched),
     blanks: blanksOf(products, cells),
     comparability: comparability(products, matcher.families),
   };
