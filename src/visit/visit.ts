@@ -90,10 +90,11 @@ export function createVisit(
     changeNow();
     const next = change(state);
     const { answers, chosen } = next;
-    const isSomething = hasAnswers(next) || (system ?? chosen) !== null;
-    if (isSomething) source = from;
+    const about = system ?? chosen;
     setQuietly(next);
-    if (isSomething) announcer.other('selector-resumed', { from, answers, system: system ?? chosen });
+    if (!hasAnswers(next) && about === null) return;
+    source = from;
+    announcer.other('selector-resumed', { from, answers, system: about });
   };
   const changeNow = (): void => {
     const change = waiting;

@@ -259,3 +259,33 @@ test('a link of a visit that is opened on the open page is offered, as at load, 
   await expect(selector.heading('Do you already know which type of system you want?')).toBeFocused();
   await expect(page.getByText('From a link')).toHaveCount(0);
 });
+
+test('a link that somebody has written is offered, asks only what it leaves open, and shows the system it is about', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(/the link has parts that can't be used: "utm_x", "Q6"/);
+  await page.goto('/#product-selector=Q0=No&q2=apartment&utm_x=1&Q6=Garden&postcode=2000&system=b');
+  const card = page.getByRole('region', { name: 'From a link' });
+  await expect(card).toContainText(
+    "We can't use 2 parts of this link. We'll ask you: “How much space is there for the outdoor unit?",
+  );
+  await expect(card).not.toContainText('utm_x');
+  const heard = page.evaluate(() => {
+    const names: string[] = [];
+    for (const name of ['onNextPage', 'started', 'resumed', 'question', 'answered'])
+      document.addEventListener(name === 'onNextPage' ? name : `selector-${name}`, () => names.push(name));
+    return new Promise<string[]>((resolve) =>
+      document.addEventListener('selector-question', () => setTimeout(() => resolve(names))),
+    );
+  });
+  await selector.button('Open it').click();
+  await expect(selector.heading('Which areas do you want to heat and cool?')).toBeVisible();
+  expect(await heard).toEqual(['onNextPage', 'started', 'resumed', 'question']);
+  await selector.button('Back').click();
+  await expect(selector.option('Apartment')).toBeChecked();
+  await selector.button('Continue').click();
+  await selector.answerAll('Single Room', 'Large Outdoor space', 'Not Sure');
+  await expect(page.getByRole('region', { name: 'You were looking at' })).toContainText('System b');
+});

@@ -41,14 +41,20 @@ export function createPreset({ element, visit, gone, warn, redraw, asksSize }: C
     preset = found.preset;
     const problem = presetProblem(problems);
     if (problem) say(problem);
-    if (preset.system !== null && !Region) void loadRegion();
+    follow();
     redraw();
   };
-  read();
+  /** What an opened link has brought, in place of the page's preset; null without one. */
+  const ofLink = (): Preset | null => {
+    const { preset: given } = visit.get().parts;
+    return given === undefined ? null : readPreset(given, null).preset;
+  };
+  const now = (): Preset => ofLink() ?? preset;
   const stands = (step: VisitState['at'], { answers, parts }: VisitState): boolean => {
     if (step === null || step === 'matches') return false;
-    if (step === 'size') return isSized(preset, answers) && writeJson(parts.sizing) === writeJson(preset.size);
-    return preset.answers[step] !== undefined && isSame(answers[step], preset.answers[step]);
+    const { answers: given, size } = now();
+    if (step === 'size') return isSized(now(), answers) && writeJson(parts.sizing) === writeJson(size);
+    return given[step] !== undefined && isSame(answers[step], given[step]);
   };
 
   let before = visit.get();
@@ -58,11 +64,12 @@ export function createPreset({ element, visit, gone, warn, redraw, asksSize }: C
     const last = before;
     const state = visit.get();
     before = state;
+    if (now().system !== null && !Region) void loadRegion();
     if (state.place === null) hasBegun = false;
     else if (!hasBegun) {
       hasBegun = true;
       const earlier = visit.earlier();
-      const isOwn = Object.keys((earlier ?? state).answers).length > 0;
+      const isOwn = Object.keys((earlier ?? state).answers).length > 0 || ofLink() !== null;
       const enter = (now: VisitState) => begun(now, preset, earlier?.postcode ?? '', skips(), asksSize());
       if (!isOwn) visit.takeUp('preset', enter, preset.system);
     } else if (skips() && !state.changing && isAhead(last, state, asksSize()) && stands(state.at, state)) {
@@ -70,14 +77,14 @@ export function createPreset({ element, visit, gone, warn, redraw, asksSize }: C
       if (next && next !== 'result') visit.update((now) => lookAt(now, next));
     }
   };
-  const skips = (): boolean => element.hasAttribute('preset-skip');
+  const skips = (): boolean => element.hasAttribute('preset-skip') || ofLink() !== null;
   // On a slow connection, the questions may have started first.
-  follow();
+  read();
   if (!gone.aborted) gone.addEventListener('abort', visit.subscribe(follow));
   return {
     read,
     region({ products, matcher, view = null }) {
-      const { system } = preset;
+      const { system } = now();
       if (system === null || !Region) return null;
       const props: ComponentProps<typeof LookedAt> = {
         product: products.find(({ id }) => id === system) ?? null,

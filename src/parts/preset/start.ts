@@ -6,12 +6,16 @@ import type { RunningPreset } from './createPreset.ts';
 export function start(core: Core): Running {
   const { element } = core;
   let running: RunningPreset | null = null;
+  const isAsked = (): boolean =>
+    (['preset', 'system'] as const).some((name) => element.hasAttribute(name)) ||
+    Boolean(element.preset ?? core.visit.get().parts.preset);
   const follow = async (): Promise<void> => {
     if (running) running.read();
-    else if (element.preset || element.hasAttribute('preset') || element.hasAttribute('system')) {
+    else if (isAsked()) {
       const create = await loadProgram(() => import('./createPreset.ts'), 'createPreset');
       running ??= create?.(core) ?? null;
     }
   };
+  core.visit.subscribe(() => void (running ?? (isAsked() && follow())));
   return { ready: follow(), attributeChanged: follow, slots: { top: (shown) => running?.region(shown) } };
 }

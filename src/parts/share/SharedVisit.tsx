@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
-import { homeModel } from '../../drawing/homeModel.ts';
+import { type HomeModel, homeModel } from '../../drawing/homeModel.ts';
 import type { Matcher } from '../../matching/matcher.ts';
 import { shownSizes } from '../../matching/models.ts';
 import { shownModels } from '../../matching/shownModels.ts';
 import type { WayId } from '../../matching/way.ts';
-import type { Answers } from '../../questionnaire/question.ts';
+import type { Answers, QuestionId } from '../../questionnaire/question.ts';
 import type { LinkText } from '../../screens/frame/capabilities.ts';
 import { HomeView } from '../../screens/frame/HomeView.tsx';
 import { PriceTag } from '../../screens/frame/PriceTag.tsx';
@@ -17,8 +17,10 @@ import { useStyles } from '../../ui/Heading.tsx';
 import { boughtText } from '../../words/boughtWords.ts';
 import { LANDING } from '../../words/english/landing.ts';
 import { homeText } from '../../words/homeText.ts';
-import { inSentence } from '../../words/keepUnits.ts';
+import { inSentence, keepUnits } from '../../words/keepUnits.ts';
 import { sizeText } from '../../words/modelWords.ts';
+import { titleOf } from '../../words/questionWords.ts';
+import type { Words } from '../../words/words.ts';
 import { useLinkTexts } from './linkTexts.ts';
 import type { OpenedVisit, Since } from './rules/openVisit.ts';
 import sharedVisitStyles from './sharedVisitStyles.css?inline';
@@ -31,9 +33,16 @@ export interface FoundPlan extends Pick<OpenedVisit, 'sized' | 'size' | 'since'>
   readonly plannedWay: WayId | null;
   /** Null without the range. */
   readonly matcher: Matcher | null;
+  /** The system that a written link is about. */
+  readonly about?: Product | null;
+  /** The number of parts of a written link that can't be used, and the questions among them. */
+  readonly lost?: number;
+  readonly unanswered?: readonly QuestionId[];
 }
 
-const NO_PLAN: FoundPlan = { systems: [], plannedWay: null, matcher: null, sized: false, size: {}, since: [] };
+export const NO_PLAN: FoundPlan = {
+  ...{ systems: [], plannedWay: null, matcher: null, sized: false, size: {}, since: [] },
+};
 
 interface SharedVisitProps {
   readonly answers: Answers;
@@ -57,7 +66,7 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
   useStyles(sharedVisitStyles);
   const titleId = useId();
   const texts = useLinkTexts();
-  const [{ systems, plannedWay, matcher, sized, size, since }, setPlan] = useState(NO_PLAN);
+  const [found, setPlan] = useState(NO_PLAN);
   useEffect(() => {
     let isCurrent = true;
     void findPlan?.().then((found) => isCurrent && setPlan(found));
@@ -65,6 +74,7 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
       isCurrent = false;
     };
   }, [findPlan]);
+  const { systems, plannedWay, matcher, sized, size, since, about, lost = 0, unanswered = [] } = found;
   const job = { ...useJob(null), answers, size };
   const [first, ...others] = systems;
   const models = matcher && first ? shownModels(matcher, job, plannedWay, [first, ...others], sized) : null;
@@ -78,9 +88,14 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
   const figure = kw && models?.length === 1 && !/kW\b/i.test(title ?? '') ? [kw] : [];
   const planned = title
     ? say('shared.plan', { plan: [inSentence(title), ...figure, ...home].join(', ') })
-    : `${say('shared.offer', { count: Object.keys(answers).length })} ${homeText(words, model)}`;
+    : offerOf(words, Object.keys(answers).length, model, about?.title ?? null);
   const start = hasOwn ? say('shared.close') : words.of(LANDING)('landing.start');
-  const notes = [...since.map((one) => say(`since.${one}`)), ...(findPlan && hasOwn ? [say('shared.own')] : [])];
+  const notes = [
+    ...(lost > 0 ? [say('shared.lost', { count: lost })] : []),
+    ...(unanswered.length > 0 ? [say('shared.again', { titles: titlesOf(words, unanswered) })] : []),
+    ...since.map((one) => say(`since.${one}`)),
+    ...(findPlan && hasOwn ? [say('shared.own')] : []),
+  ];
   return (
     <section className="shared" aria-labelledby={titleId}>
       <HomeView answers={answers} {...(first && { product: first, systems: systems.length })} />
@@ -106,9 +121,20 @@ export function SharedVisit({ answers, findPlan, hasOwn, onOpen, onStart }: Shar
   );
 }
 
+/** The offer of a visit without a chosen system. */
+function offerOf(words: Words, count: number, model: HomeModel, about: string | null): string {
+  const say = words.of(SHARE);
+  if (count > 0) return `${say('shared.offer', { count })} ${homeText(words, model)}`;
+  return about === null ? say('shared.place') : say('shared.about', { system: keepUnits(about) });
+}
+
+function titlesOf(words: Words, questions: readonly QuestionId[]): string {
+  return words.list(questions.map((question) => `“${titleOf(words, question)}”`));
+}
+
 interface LinkNoticeProps {
   /** That it was opened, with the changes since it was made. */
-  readonly said: readonly (Since | 'opened' | 'answers' | 'offline')[];
+  readonly said: readonly (Since | 'opened' | 'answers' | 'written' | 'offline')[];
   onClose(): void;
   /** Replaces the opened visit by one of the visitor's own. */
   onStart(): void;

@@ -9,10 +9,12 @@ import { useVisitState } from '../../visit/useVisit.ts';
 import { NEW_VISIT, type VisitState } from '../../visit/visitState.ts';
 import { readLinkTexts, useLinkTexts, writeLinkTexts } from './linkTexts.ts';
 import { openVisit } from './rules/openVisit.ts';
+import { type ReadVisit, readVisitLink } from './rules/readVisitLink.ts';
 import { type CodedVisit, readVisitCode } from './rules/visitCode.ts';
 import { type FoundPlan, LinkNotice, SharedVisit } from './SharedVisit.tsx';
 import { PrintedLink, ShareSection } from './ShareSection.tsx';
 import { createVisitCodes, type VisitCodes } from './visitCodes.ts';
+import { findWritten, takeUpWritten, warnOfLost } from './writtenLink.ts';
 
 /** The link of the visit. */
 export interface SharedLink {
@@ -68,6 +70,12 @@ export function createVisitLink(deps: VisitLinkDeps) {
     const systems = ids.flatMap((id) => loaded?.products.find((product) => product.id === id) ?? []);
     return { ...opened, plannedWay: bought?.way ?? null, systems, matcher: loaded?.matcher ?? null };
   };
+  const openWritten = async (read: ReadVisit, texts: VisitState['parts']): Promise<void> => {
+    takeUpWritten(visit, read, texts);
+    notify(['written']);
+    await goTo('/product');
+    saidAt = '/product';
+  };
   const open = async (coded: CodedVisit, parts: VisitState['parts']): Promise<void> => {
     const loaded = await deps.loadCatalogue();
     const { since, skipped, postcode, size, shortlist, ...kept } = openVisit(coded, idsOf(loaded));
@@ -75,7 +83,7 @@ export function createVisitLink(deps: VisitLinkDeps) {
     visit.takeUp('link', (own) => {
       const opened: VisitState = {
         ...NEW_VISIT,
-        tariff: own.tariff,
+        ...{ tariff: own.tariff, place: own.place },
         postcode: postcode ?? own.postcode,
         parts: { ...parts, sizing: size, shortlist },
         ...kept,
@@ -95,24 +103,40 @@ export function createVisitLink(deps: VisitLinkDeps) {
 
   return {
     current: codes.current,
-    /** Offers the visit of a code. For all other text, the visitor sees that the link can't be opened; returns false. */
-    restore(code: unknown): boolean {
-      const [first, ...more] = typeof code === 'string' ? code.split('&') : [];
-      const coded = readVisitCode(first);
-      if (coded === null && (typeof code !== 'string' || code === '')) return false;
+    /**
+     * Offers the visit of a code, or of answers that somebody has written. For all other text, the visitor sees that the link can't
+     * be opened; returns false.
+     */
+    restore(given: unknown): boolean {
+      if (typeof given !== 'string' || given === '') return false;
+      const pieces = given.split('&');
+      const isText = (piece: string): boolean => /^quotes=/.test(piece);
+      const [first = '', ...more] = pieces.filter((piece) => !isText(piece));
+      const coded = first.includes('=') ? null : readVisitCode(first);
+      const written = first.includes('=') ? readVisitLink([first, ...more]) : null;
+      if (coded)
+        warnOfLost(
+          warn,
+          more.map((piece) => piece.split('=')[0] ?? ''),
+        );
+      const opens = coded ?? written?.visit ?? null;
       visit.flush();
       show(
         <SharedVisit
-          key={String(code)}
-          answers={coded?.answers ?? {}}
-          findPlan={coded && (() => findPlan(coded))}
+          key={given}
+          answers={opens?.answers ?? {}}
+          findPlan={coded ? () => findPlan(coded) : written && (() => findWritten(deps, written))}
           hasOwn={hasAnswers()}
-          onOpen={(texts) => coded && void open(coded, readLinkTexts(more, texts))}
+          onOpen={(offered) => {
+            const texts = readLinkTexts(pieces.filter(isText), offered);
+            if (coded) void open(coded, texts);
+            else if (written) void openWritten(written, texts);
+          }}
           onStart={start}
         />,
       );
-      if (coded === null) saidAt = '/';
-      return coded !== null;
+      if (opens === null) saidAt = '/';
+      return opens !== null;
     },
     /** The link that starts with a `share-url`. Null, with a warning, if that isn't the address of a web page. */
     linkFor(shareUrl: string): SharedLink | null {

@@ -10,7 +10,7 @@ export interface WrittenVisit extends Pick<SizeAsked, 'rooms' | 'home'> {
 }
 
 /** A longer link isn't read. */
-const MAX_LENGTH = 2000;
+export const MAX_LENGTH = 2000;
 
 /**
  * Writes a visit as anybody could: `Q2=Apartment&Q7=Mobile%20App,Voice%20Control&postcode=3121&system=ID`. It goes after
