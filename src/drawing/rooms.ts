@@ -28,7 +28,10 @@ export interface RoomState {
   readonly air: 'tint' | 'half' | null;
 }
 
-/** The air of each room, in their order; null leaves it to the visitor's way to control the rooms. */
+/**
+ * The air of the rooms that the visitor has described, by their place in the home; null leaves it to the visitor's way to control the
+ * rooms. Without a place, a room isn't served.
+ */
 export type RoomTints = readonly RoomState['air'][];
 
 /** The rooms of a home: exactly those asked for are served. */
@@ -40,7 +43,7 @@ export function roomStates(
   const count = area === 'whole' ? 4 : typeof area === 'number' ? area : 0;
   return rooms.map((box, index) => {
     if (area === 'several') return { box, index, served: 'perhaps', air: null };
-    const served = index < count;
+    const served = tints.length > 0 ? tints[index] !== undefined : index < count;
     return {
       box,
       index,

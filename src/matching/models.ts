@@ -39,6 +39,13 @@ export function shownSizes({ size, sizes }: Model): readonly Product[] {
   return size ? [size] : sizes;
 }
 
+/** The systems of one job as one model, in all sizes that they have. */
+export function asOneModel(models: readonly [Model, ...Model[]]): Model {
+  const [first] = models;
+  const [size = first.best, ...sizes] = new Set(models.flatMap(shownSizes));
+  return models.length === 1 ? first : { ...first, sizes: [size, ...sizes], size: sizes.length === 0 ? size : null };
+}
+
 /** True if the product is a size of the model's family. */
 export function isModelOf({ family }: Model, product: Product | null): boolean {
   return product !== null && family.sizes.includes(product);

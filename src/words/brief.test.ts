@@ -23,6 +23,7 @@ const input: BriefInput = {
   way: null,
   job: jobOf({}, {}),
   size: null,
+  sizeAnswer: null,
   tenure: null,
   postcode: '3000',
   zone: 'cold',
@@ -153,7 +154,7 @@ it('the brief of several systems names them and their outdoor units, with the fi
   expect(mixed).toContain('Alpine 25 and Alpine 50, one in each room');
   expect(mixed).toContain('FIGURES\nAlpine 25\n');
   expect(mixed).toContain('FIGURES\nAlpine 50\n');
-  expect(mixed).toContain('Is 5.0 kW enough for the rooms');
+  expect(mixed).toContain('Is each one (2.5 kW and 5.0 kW) enough for its room');
 });
 
 it('the brief only mentions a landlord for renters, and asks while tenure is unknown', () => {

@@ -3,9 +3,8 @@ import type { Zone } from '../climate/zone.ts';
 import { homeModel } from '../drawing/homeModel.ts';
 import { isDucted } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
-import { productOf, shownSizes } from '../matching/models.ts';
+import { asOneModel, productOf, shownSizes } from '../matching/models.ts';
 import { together } from '../matching/together.ts';
-import type { AskedJob } from '../matching/way.ts';
 import { answersOfWay } from '../matching/ways.ts';
 import { path } from '../questionnaire/path.ts';
 import type { QuestionId } from '../questionnaire/question.ts';
@@ -29,9 +28,8 @@ export interface BriefInput extends CheckInput {
   readonly zone: Zone | null;
   /** Cents per kWh; null for usual ones. */
   readonly tariff: Tariff;
-  /** What the price is for. */
-  readonly job: AskedJob;
-  /** The sizes that the visitor said; null without any. */
+  /** The sizes that the visitor said, among the answers and as a section; null without any. */
+  readonly sizeAnswer: NamedValue | null;
   readonly size: BriefSection | null;
   /** The estimated price with installation; null without a figure. */
   readonly cost: BriefSection | null;
@@ -96,7 +94,7 @@ export function brief(words: Words, given: BriefInput, left: readonly SectionNam
   const [model] = models;
   const { date, address } = input.made;
   const each = eachModel(models);
-  const product = commonFacts(model);
+  const product = commonFacts(asOneModel(models));
   const checks = checkTexts(words, input, true);
   const isOpen = models.some(({ size }) => size === null);
   const say = words.of(RESULT);
@@ -104,19 +102,19 @@ export function brief(words: Words, given: BriefInput, left: readonly SectionNam
     title: say('brief.title'),
     made: address === null ? say('brief.madeHere', { date }) : say('brief.made', { date, address }),
     lead: say(models.length > 1 ? 'brief.lead.several' : 'brief.lead'),
-    home: has('answers') ? homeText(words, homeModel(answers, has('system') ? product : undefined)) : '',
+    home: has('answers') ? homeText(words, homeModel(answers, has('system') ? product : undefined, models.length)) : '',
     system: {
       name: 'system',
       heading: say(models.length > 1 ? 'brief.system.several' : 'brief.system'),
       subject: keepUnits(boughtText(words, models)),
       lines: [
-        ...each.map((one) => modelKind(words, one)),
+        ...new Set(each.map((one) => modelKind(words, one))),
         ...(models.length > 1 ? [say('brief.outdoor', { count: models.length })] : []),
         ...(isOpen ? [say('brief.sizeOpen')] : []),
         ...priceTexts(words, models, has('added') ? job : { ...job, facts: {} }).map(({ text }) =>
           capital(words, text),
         ),
-        ...each.flatMap((one) => productOf(one).link ?? []),
+        ...new Set(each.flatMap((one) => productOf(one).link ?? [])),
       ],
       facts: [],
     },
@@ -136,7 +134,16 @@ export function brief(words: Words, given: BriefInput, left: readonly SectionNam
       ),
       facts: [],
     },
-    answers: { name: 'answers', heading: say('brief.answers'), lines: [], facts: answerFacts(words, input) },
+    answers: {
+      name: 'answers',
+      heading: say('brief.answers'),
+      lines: [],
+      facts: [
+        ...answerFacts(words, input),
+        ...(has('answers') && has('size') && input.sizeAnswer ? [input.sizeAnswer] : []),
+        ...postcodeFact(words, input),
+      ],
+    },
     figures: [
       ...each.map(
         (one): BriefSection => ({
@@ -144,7 +151,7 @@ export function brief(words: Words, given: BriefInput, left: readonly SectionNam
           heading: say('result.figures'),
           ...(each.length > 1 && { subject: keepUnits(modelTitle(one)) }),
           lines: [],
-          facts: [...unitPrice(words, one), ...modelFacts(words, one)],
+          facts: [...unitPrice(words, one, models.length), ...modelFacts(words, one)],
         }),
       ),
       ...(input.size ? [input.size] : []),
@@ -156,8 +163,12 @@ export function brief(words: Words, given: BriefInput, left: readonly SectionNam
   };
 }
 
-/** The answers, with a mark on those that the system misses; the questions that weren't asked; the postcode. */
-function answerFacts(words: Words, { answers, skipped, models, way, postcode }: BriefInput): readonly NamedValue[] {
+function postcodeFact(words: Words, { postcode }: BriefInput): readonly NamedValue[] {
+  return postcode === '' ? [] : [{ name: words.of(RESULT)('brief.postcode'), value: postcode }];
+}
+
+/** The answers, with a mark on those that the system misses; the questions that weren't asked. */
+function answerFacts(words: Words, { answers, skipped, models, way }: BriefInput): readonly NamedValue[] {
   const say = words.of(RESULT);
   const sayAnswers = words.of(ANSWERS);
   const judged = way ? answersOfWay(way, answers) : answers;
@@ -178,7 +189,7 @@ function answerFacts(words: Words, { answers, skipped, models, way, postcode }: 
     name: titleOf(words, question),
     value: sayAnswers('answers.notAsked'),
   }));
-  return [...asked, ...notAsked, ...(postcode === '' ? [] : [{ name: say('brief.postcode'), value: postcode }])];
+  return [...asked, ...notAsked];
 }
 
 /** The sections of a brief that a visitor may take out of a message, in order. */

@@ -6,6 +6,7 @@ import { oneSize, openModel } from '../../tests/samples/models.ts';
 import { INDOOR_UNIT_STYLES, type Product, SYSTEM_TYPES } from '../catalogue/product.ts';
 import { judge } from '../matching/judge.ts';
 import type { Answers } from '../questionnaire/question.ts';
+import { jobOf } from './advise.ts';
 import { type CheckInput, checkTexts, countText } from './checkTexts.ts';
 import { ENGLISH_WORDS as words } from './words.ts';
 
@@ -37,7 +38,7 @@ const answersFor = (home: string, more: Answers = {}): Answers => ({
 });
 const ASKED = { postcode: '', skipped: [], tenure: null, way: null } as const;
 const checks = (facts: Facts, answers: Answers, more: Partial<CheckInput> = {}, isForInstaller = false) => {
-  const input = { ...ASKED, models: [oneSize(productWith(facts))] as const, answers, ...more };
+  const input = { ...ASKED, models: [oneSize(productWith(facts))] as const, answers, job: jobOf(answers, {}), ...more };
   const { yours, others } = checkTexts(words, input, isForInstaller);
   const plain = (some: readonly string[]) => some.map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '));
   return { yours: plain(yours), others: plain(others) };
@@ -135,6 +136,7 @@ it('the points to check name no figure of one size while the size is open', () =
       ...ASKED,
       models: [openModel(...sizes)],
       answers: answersFor('Townhouse'),
+      job: jobOf(answersFor('Townhouse'), {}),
       ...more,
     });
     return [...yours, ...others].join(' ').replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -2,19 +2,19 @@ import type { Control, Product } from '../catalogue/product.ts';
 import { type HomeModel, homeModel } from '../drawing/homeModel.ts';
 import { FLAT_ROOF_INDOOR_HEIGHT_MM, isDucted, zoneControl } from '../matching/derivedFacts.ts';
 import { judge } from '../matching/judge.ts';
-import { type Model, shownSizes } from '../matching/models.ts';
+import { asOneModel, type Model, shownSizes } from '../matching/models.ts';
+import { together } from '../matching/together.ts';
 import type { Reason } from '../matching/verdict.ts';
-import type { WayId } from '../matching/way.ts';
+import type { AskedJob, WayId } from '../matching/way.ts';
 import { answersOfWay } from '../matching/ways.ts';
 import type { Answers, QuestionId } from '../questionnaire/question.ts';
 import type { Tenure } from '../questionnaire/tenure.ts';
-import { eachModel } from './boughtWords.ts';
+import { eachModel, priceTexts, sizesText } from './boughtWords.ts';
 import { CHECK } from './english/checks.ts';
 import { HOME } from './english/home.ts';
 import { PRODUCT } from './english/product.ts';
 import { REASON } from './english/reasons.ts';
 import { commonFacts, differs } from './modelFacts.ts';
-import { sizeText } from './modelWords.ts';
 import { ownersName } from './ownersName.ts';
 import { outdoorSize } from './productWords.ts';
 import { titleOf } from './questionWords.ts';
@@ -28,6 +28,8 @@ export interface CheckInput {
   readonly models: readonly [Model, ...Model[]];
   /** The way of the job; null for a system outside the ways. */
   readonly way: WayId | null;
+  /** What the price is for. */
+  readonly job: AskedJob;
   readonly answers: Answers;
   /** The home's postcode as typed, which decides the name for the owners of a building. */
   readonly postcode: string;
@@ -54,19 +56,16 @@ export function checkTexts(words: Words, input: CheckInput, isForInstaller = fal
   const { models, way, answers, skipped } = input;
   const home = homeModel(answers).building;
   const judged = way ? answersOfWay(way, answers) : answers;
-  const each = eachModel(models);
-  const own = [
-    ...approval(words, input, home, isForInstaller),
-    ...each.flatMap((model) => outdoors(words, model, answers, home)),
-  ];
+  const model = asOneModel(models);
+  const sizes = shownSizes(model);
+  const own = [...approval(words, input, home, isForInstaller), ...outdoors(words, models, answers, home)];
   const others = [
-    ...each.flatMap((model) => [
-      size(words, model, answers, isForInstaller),
-      power(words, model, isForInstaller),
-      indoors(words, model, home),
-      ...shownSizes(model).flatMap((one) => [...controls(words, one, judged), price(words, one)]),
-      ...delivery(words, commonFacts(model)),
-    ]),
+    size(words, models, answers, isForInstaller),
+    power(words, model, isForInstaller),
+    indoors(words, model, home, models.length),
+    ...sizes.flatMap((one) => controls(words, one, judged)),
+    ...price(words, input, sizes),
+    ...eachModel(models).flatMap((one) => delivery(words, commonFacts(one))),
     ...notAsked(words, skipped),
   ];
   const all = [...new Set([...own, ...others])];
@@ -98,11 +97,13 @@ function approval(
   ];
 }
 
-function size(words: Words, model: Model, answers: Answers, isForInstaller: boolean): string {
+function size(words: Words, models: CheckInput['models'], answers: Answers, isForInstaller: boolean): string {
   const say = words.of(CHECK);
-  const text = sizeText(words, model);
-  if (text === null) return say('check.size.unknown');
-  if (model.size === null) return say(isForInstaller ? 'check.brief.size.open' : 'check.size.open', { size: text });
+  const text = sizesText(words, models);
+  if (text === '') return say('check.size.unknown');
+  if (models.some((model) => model.size === null))
+    return say(isForInstaller ? 'check.brief.size.open' : 'check.size.open', { size: text });
+  if (models.length > 1) return say(isForInstaller ? 'check.brief.size.each' : 'check.size.each', { size: text });
   if (isForInstaller) return say('check.brief.size', { size: text });
   return say(homeModel(answers).area === 1 ? 'check.size.room' : 'check.size.rooms', { size: text });
 }
@@ -127,7 +128,7 @@ function figure(
   return text ?? say(`check.figure.${unknown}`);
 }
 
-function indoors(words: Words, model: Model, home: Home): string {
+function indoors(words: Words, model: Model, home: Home, count: number): string {
   const say = words.of(CHECK);
   const product = commonFacts(model);
   const { indoor_unit_style: style, system_type: type } = product;
@@ -141,18 +142,26 @@ function indoors(words: Words, model: Model, home: Home): string {
   }
   if (style === 'cassette') return say('check.cassette', { height });
   const place = style === null ? words.of(PRODUCT)('value.notGiven') : words.of(HOME)(`drawing.style.${style}`);
-  return say(type === 'multi_split' ? 'check.pipes.each' : 'check.pipes', { place });
+  return say(type === 'multi_split' || count > 1 ? 'check.pipes.each' : 'check.pipes', { place });
 }
 
-function outdoors(words: Words, model: Model, answers: Answers, home: Home): readonly string[] {
+function outdoors(words: Words, models: CheckInput['models'], answers: Answers, home: Home): readonly string[] {
   const say = words.of(CHECK);
-  const { outdoor_sound_power_dba: power } = commonFacts(model);
+  const count = models.length;
+  const sizes = models.flatMap((model) => model.size ?? []);
+  const { outdoor_sound_power_dba: power } = sizes.length === count ? together(sizes) : commonFacts(asOneModel(models));
   const space = home === 'apartment' ? 'check.outdoor.balcony' : 'check.outdoor.small';
+  const figures = eachModel(models).map((model) =>
+    figure(words, model, 'size', (product) => outdoorSize(words, product)),
+  );
   return [
     say(homeModel(answers).outdoor === 'small' ? space : 'check.outdoor', {
-      size: figure(words, model, 'size', (product) => outdoorSize(words, product)),
+      count,
+      size: words.list([...new Set(figures)]),
     }),
-    power === null ? say('check.sound.unknown') : say('check.sound', { sound: words.unit(power, 'dB(A)') }),
+    power === null
+      ? say('check.sound.unknown', { count })
+      : say('check.sound', { count, sound: words.unit(power, 'dB(A)') }),
   ];
 }
 
@@ -192,8 +201,18 @@ function zones(words: Words, product: Product, answers: Answers): readonly strin
   return [say('check.zones', { offered: words.of(REASON)(`zones.${level}`) })];
 }
 
-function price(words: Words, { price: listed }: Product) {
-  return words.of(CHECK)(listed ? `check.price.${listed.includes}` : 'check.price');
+/** The price that is shown has the installation in it, if a price list could reckon that. */
+function price(words: Words, { models, job }: CheckInput, sizes: readonly Product[]): readonly string[] {
+  const isReckoned = priceTexts(words, models, job).every(({ basis }) => basis === 'installed');
+  return sizes.map(({ price: listed }) =>
+    words.of(CHECK)(
+      !listed
+        ? 'check.price'
+        : isReckoned && listed.includes === 'supply_only'
+          ? 'check.price.guide'
+          : `check.price.${listed.includes}`,
+    ),
+  );
 }
 
 function delivery(words: Words, { availability }: Product): readonly string[] {

@@ -27,7 +27,9 @@ export function homeText(words: Words, model: HomeModel): string {
     outsideText(words, installed),
     ...devices,
   ];
-  return say('drawing.with', { home, system: say(`drawing.type.${installed.type}`), details: fitted.join(', ') });
+  const unit = fitted.join(', ');
+  if (installed.systems > 1) return say('drawing.with.each', { home, count: installed.systems, details: unit });
+  return say('drawing.with', { home, system: say(`drawing.type.${installed.type}`), details: unit });
 }
 
 function deviceText(words: Words, { control, supply }: HomeControl): string {

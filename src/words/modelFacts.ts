@@ -61,10 +61,10 @@ export function modelKind(words: Words, model: Model): string {
   return kindAndPlace(words, commonFacts(model));
 }
 
-/** The price of the unit itself, a detail beside the price of the job; none while its size is open, or without a price. */
-export function unitPrice(words: Words, { size }: Model): readonly NamedValue[] {
+/** The price of each unit itself, a detail beside the price of the job; none while its size is open, or without a price. */
+export function unitPrice(words: Words, { size }: Model, count: number): readonly NamedValue[] {
   const value = size && priceText(words, size);
-  return value ? [{ name: words.of(PRODUCT)('fact.unitPrice'), value }] : [];
+  return value ? [{ name: words.of(PRODUCT)(count > 1 ? 'fact.unitPrice.each' : 'fact.unitPrice'), value }] : [];
 }
 
 /** "Compact Ducted, Slim ducted, $9,900 to $13,900 installed": a job in one line. */

@@ -85,6 +85,7 @@ function ownTexts(words: Words, product: Product, answers: Answers): readonly st
     job: jobOf(answers, {}),
     zone: ZONES[0],
     size: null,
+    sizeAnswer: null,
     cost: null,
     tariff: 33,
     made,

@@ -5,6 +5,8 @@ import { oneSize, openModel } from '../../../tests/samples/models.ts';
 import { allNamed, button, nameOf, press, show, textOf } from '../../../tests/showScreens.tsx';
 import type { Model } from '../../matching/models.ts';
 import { WordsContext } from '../../screens/frame/useWords.ts';
+import { VisitContext } from '../../visit/useVisit.ts';
+import { createVisit } from '../../visit/visit.ts';
 import { jobOf } from '../../words/advise.ts';
 import { createWords } from '../../words/words.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -22,13 +24,15 @@ function showModels(...models: readonly Model[]): readonly (string | number)[] {
   const pressed: (string | number)[] = [];
   show(() => (
     <WordsContext value={createWords({})}>
-      <ComparisonTable
-        jobs={models.map((model) => ({ models: [model], answers: ANSWERS, way: null }))}
-        job={{ ...jobOf(ANSWERS, {}), zone: 'cold' }}
-        tariff={33}
-        onChoose={(index) => pressed.push(`choose ${index}`)}
-        onRemove={(index) => pressed.push(index)}
-      />
+      <VisitContext value={createVisit({ read: () => null, write() {}, clear() {} })}>
+        <ComparisonTable
+          jobs={models.map((model) => ({ models: [model], answers: ANSWERS, way: null }))}
+          job={{ ...jobOf(ANSWERS, {}), zone: 'cold' }}
+          tariff={33}
+          onChoose={(index) => pressed.push(`choose ${index}`)}
+          onRemove={(index) => pressed.push(index)}
+        />
+      </VisitContext>
     </WordsContext>
   ));
   return pressed;

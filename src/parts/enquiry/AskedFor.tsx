@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { asOneModel } from '../../matching/models.ts';
 import type { Chosen } from '../../matching/shownModels.ts';
 import { HomeView } from '../../screens/frame/HomeView.tsx';
 import { PriceTag } from '../../screens/frame/PriceTag.tsx';
@@ -42,7 +43,7 @@ export function AskedFor({ written: { left }, models: chosen, brief }: AskedForP
       </Heading>
       <HomeView
         answers={answers ? given : {}}
-        {...(models && { product: commonFacts(models[0]), systems: models.length })}
+        {...(models && { product: commonFacts(asOneModel(models)), systems: models.length })}
       />
       {models && (
         <div>

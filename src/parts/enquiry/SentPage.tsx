@@ -1,4 +1,5 @@
 import type { JobModel } from '../../matching/jobModel.ts';
+import { asOneModel } from '../../matching/models.ts';
 import type { MessageExtra } from '../../screens/frame/capabilities.ts';
 import type { PageProps } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
@@ -53,7 +54,8 @@ export function SentPage(props: SentPageProps) {
           <PrintBrief
             brief={{ ...brief, made: `${brief.made} ${reference}`, cost, figures: [...more, ...brief.figures] }}
             answers={answers}
-            product={commonFacts(models[0])}
+            product={commonFacts(asOneModel(models))}
+            systems={models.length}
           />
         </div>
       </div>

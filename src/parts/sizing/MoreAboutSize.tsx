@@ -48,7 +48,7 @@ export function MoreAboutSize({ rules, at, onTraits }: MoreAboutSizeProps) {
       </div>
       <p role="status">
         {sentences(
-          saidSizeText(words, readSizeAsked(parts.sizing, answers), answers, { zone, rules }),
+          saidSizeText(words, readSizeAsked(parts.sizing, answers), answers, { zone, rules, way: null }),
           forZoneText(words, zone),
         )}
       </p>

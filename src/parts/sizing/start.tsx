@@ -6,7 +6,7 @@ import type { SizeRule } from '../../sizing/sizeRules.ts';
 import { change } from '../../visit/steps.ts';
 import { SizeLine } from './SizeLine.tsx';
 import { SizeStep } from './SizeStep.tsx';
-import { sizeSection } from './words/sizeText.ts';
+import { sizeAnswer, sizeSection } from './words/sizeText.ts';
 
 /** The sizes of the rooms or the home: the step after the last question, and what was said on the list and the result. */
 export function start(core: Core): Running {
@@ -49,10 +49,12 @@ export function start(core: Core): Running {
       if (isNew && home !== undefined && home !== 'unsure') visit.notify('selector-size', { home });
       isNew = false;
     },
-    section: (words, state, zone) => sizeSection(words, sizes.said(state), state.answers, { zone, rules }),
-    line: (zone) => (
+    answer: (words, state) => sizeAnswer(words, sizes.said(state), state.answers),
+    section: (words, state, zone, way) => sizeSection(words, sizes.said(state), state.answers, { zone, rules, way }),
+    line: (zone, way) => (
       <SizeLine
         zone={zone}
+        way={way}
         rules={rules}
         onChange={() => {
           const from = core.route() === '/result' ? 'result' : 'matches';

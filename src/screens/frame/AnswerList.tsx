@@ -1,14 +1,15 @@
 import { path } from '../../questionnaire/path.ts';
-import type { QuestionId } from '../../questionnaire/question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { skippedQuestions } from '../../visit/steps.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
+import type { Step } from '../../visit/visitState.ts';
 import { ANSWERS } from '../../words/english/answers.ts';
 import { answerText, titleOf } from '../../words/questionWords.ts';
+import { useCapability } from './Given.tsx';
 import { useWords } from './useWords.ts';
 
 interface AnswerListProps {
-  onChange(question: QuestionId): void;
+  onChange(step: Step): void;
 }
 
 /** The visitor's answers, each with *Change*. */
@@ -17,28 +18,31 @@ export function AnswerList({ onChange }: AnswerListProps) {
   const { answers } = state;
   const words = useWords();
   const say = words.of(ANSWERS);
+  const size = useCapability('sizes')?.answer(words, state);
   const [skipped, ...later] = skippedQuestions(state);
+  const row = (step: Step, title: string, text: string) => (
+    <div key={step}>
+      <dt>{title}</dt>
+      <dd>{text}</dd>
+      <dd className="answer-change">
+        <Button look="quiet" aria-label={say('answers.changeName', { title })} onClick={() => onChange(step)}>
+          {say('answers.change')}
+        </Button>
+      </dd>
+    </div>
+  );
   return (
     <dl className="answers">
       {path(answers).map((question) => {
         const answer = answers[question];
-        const title = titleOf(words, question);
-        return (
-          <div key={question}>
-            <dt>{title}</dt>
-            <dd>
-              {answer !== undefined
-                ? answerText(words, question, answer)
-                : say(question === skipped ? 'answers.notAsked' : 'answers.none')}
-            </dd>
-            <dd className="answer-change">
-              <Button look="quiet" aria-label={say('answers.changeName', { title })} onClick={() => onChange(question)}>
-                {say('answers.change')}
-              </Button>
-            </dd>
-          </div>
+        const none = say(question === skipped ? 'answers.notAsked' : 'answers.none');
+        return row(
+          question,
+          titleOf(words, question),
+          answer === undefined ? none : answerText(words, question, answer),
         );
       })}
+      {size && row('size', size.name, size.value)}
       {later.map((question) => (
         <div key={question}>
           <dt>{titleOf(words, question)}</dt>

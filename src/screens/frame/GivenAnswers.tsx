@@ -1,12 +1,12 @@
-import type { QuestionId } from '../../questionnaire/question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import type { Step } from '../../visit/visitState.ts';
 import { ANSWERS } from '../../words/english/answers.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { useSay } from './useWords.ts';
 
 interface GivenAnswersProps {
-  onChange(question: QuestionId): void;
+  onChange(step: Step): void;
   onStartAgain(): void;
 }
 

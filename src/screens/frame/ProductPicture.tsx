@@ -5,6 +5,7 @@ import { homeModel } from '../../drawing/homeModel.ts';
 import type { Answers } from '../../questionnaire/question.ts';
 import { PRODUCT } from '../../words/english/product.ts';
 import { DrawingView } from './DrawingView.tsx';
+import { useTints } from './useTints.ts';
 import { useSay } from './useWords.ts';
 
 interface ProductPictureProps {
@@ -42,9 +43,10 @@ export function ProductPicture({ product, answers, systems, small = false }: Pro
 
 /** The visitor's home with a system in it, as decoration. */
 export function SystemInHome({ product, answers, systems, small = false }: ProductPictureProps) {
+  const tints = useTints(answers);
   const drawing = useMemo(
-    () => drawHome(homeModel(answers, product, systems), { small }),
-    [product, answers, systems, small],
+    () => drawHome(homeModel(answers, product, systems), { small, tints }),
+    [product, answers, systems, small, tints],
   );
   return <DrawingView className={small ? 'product-picture small' : 'product-picture'} drawing={drawing} />;
 }

@@ -4,11 +4,12 @@ import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import type { JobModel } from '../../matching/jobModel.ts';
 import type { Model } from '../../matching/models.ts';
 import type { Chosen } from '../../matching/shownModels.ts';
-import type { AskedJob } from '../../matching/way.ts';
+import type { AskedJob, WayId } from '../../matching/way.ts';
 import type { Installation } from '../../pricing/installation.ts';
 import type { DatedList } from '../../pricing/jobPrice.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 import type { BriefSection } from '../../words/brief.ts';
+import type { NamedValue } from '../../words/productWords.ts';
 import type { Words } from '../../words/words.ts';
 
 /** What at most one part has, and the screens or other parts ask for. Everything is optional. */
@@ -30,10 +31,12 @@ export interface Sizes {
   step(props: SizeStepProps & { readonly key: string }): ReactNode;
   /** The visitor goes on from the step: tells the page what was said there. */
   tell(): void;
-  /** A section of the brief; null while nothing is said. */
-  section(words: Words, state: VisitState, zone: Zone | null): BriefSection | null;
-  /** What was said, in one line with *Change*: on the list, and among the figures of the result. */
-  line(zone: Zone | null): ReactNode;
+  /** The question with what the visitor said, among the answers; null where it isn't asked. */
+  answer(words: Words, state: VisitState): NamedValue | null;
+  /** A section of the brief for one way; null while nothing is said. */
+  section(words: Words, state: VisitState, zone: Zone | null, way: WayId | null): BriefSection | null;
+  /** What was said, in one line with *Change*: on the list, and among the figures of the result. @param way null for all ways */
+  line(zone: Zone | null, way: WayId | null): ReactNode;
 }
 
 export interface SizeStepProps {

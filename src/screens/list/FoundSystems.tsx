@@ -43,11 +43,11 @@ export function FoundSystems(props: FoundSystemsProps) {
   );
 }
 
-/** What a job may cost over all that fits, and the number of models that fit. */
-function FoundBar({ found: { ways, groups, view } }: { readonly found: Listing }) {
+/** What a job may cost over all that fits on the screen, and the number of models that fit. */
+function FoundBar({ found: { ways, shown, groups, view } }: { readonly found: Listing }) {
   const words = useWords();
   const { matcher, job } = view;
-  const price = useMemo(() => priceOfWays(ways.ways, matcher, job), [ways, matcher, job]);
+  const price = useMemo(() => priceOfWays(shown ? [shown] : ways.ways, matcher, job), [ways, shown, matcher, job]);
   const text = [price && soFarText(words, price), matchStatus(words, groups)].filter(Boolean).join(' · ');
   return (
     <div className="bar so-far">

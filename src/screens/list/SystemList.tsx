@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { sumOf } from '../../catalogue/sumOf.ts';
 import { impact } from '../../matching/impact.ts';
@@ -25,7 +25,6 @@ import { approvalText } from '../../words/wayText.ts';
 import { AskPostcode } from '../frame/AskPostcode.tsx';
 import { Given } from '../frame/Given.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
-import { PageContext } from '../frame/pageContext.ts';
 import { Slot } from '../frame/slots.tsx';
 import { useWords } from '../frame/useWords.ts';
 import { AnswerImpact } from './AnswerImpact.tsx';
@@ -33,11 +32,11 @@ import { ListTools } from './ListTools.tsx';
 import { MatchGroup } from './MatchGroup.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { useStart } from './startIn.ts';
-import type { Listing } from './useListView.ts';
+import { type Groups, type Listing, within } from './useListView.ts';
 import { WaysStep, WhyNot } from './WaysStep.tsx';
 import { WhereToStart } from './WhereToStart.tsx';
 
-/** A list of more models than this can be sorted and narrowed. */
+/** A list of more models that fit, or might, can be sorted and narrowed. */
 const MANY_MODELS = 8;
 /** More changes would be a list. */
 const MAX_SUGGESTED = 2;
@@ -54,17 +53,13 @@ interface SystemListProps {
 
 /** The ways to do the job; one level down, or where there is one way, its models: where to start, then all of them in their groups. */
 export function SystemList({ found, isAhead, titleId, onBack, onApply, children }: SystemListProps) {
-  const { groups, view } = found;
+  const { groups, view, shown, isChoosing } = found;
   const { matcher, answers, postcode, zone } = view;
   const visit = useVisit();
   const words = useWords();
-  const { way: wanted } = useVisitState();
   const { ways: all, missing } = found.ways;
-  const hasChoice = useContext(PageContext).ways !== 'off' && all.length > 1;
-  const shown = hasChoice ? (all.find(({ id }) => id === wanted) ?? null) : null;
   const cameFrom = useLast(shown?.id ?? null);
   const show = (way: WayId | null): void => visit.update((state) => ({ ...state, way }));
-  const isChoosing = hasChoice && !shown;
   const [isLate] = useState(isAhead && all.length > 0);
   const few = sumOf(groups.fits, ({ products }) => products.length) < ENOUGH_MATCHES;
   const suggestions = useMemo(
@@ -72,8 +67,8 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
     [few, matcher, answers],
   );
   const scope = useMemo(
-    () => within(groups, isChoosing ? (product) => !all.some(({ id }) => isOfWay(product, id)) : ofWay(shown)),
-    [groups, isChoosing, all, shown],
+    () => (isChoosing ? within(groups, (product) => !all.some(({ id }) => isOfWay(product, id))) : groups),
+    [groups, isChoosing, all],
   );
   return (
     <>
@@ -94,7 +89,7 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
             : words.of(MATCHES)('matches.title')}
       </StepHeading>
       <Slot name="top" {...view} view={view} />
-      <Given by="sizes">{(sizes) => sizes.line(zone)}</Given>
+      <Given by="sizes">{(sizes) => sizes.line(zone, shown?.id ?? null)}</Given>
       {all.length > 0 && meanings(answers, 'Q2')[0]?.asks === 'apartment' && (
         <p className="hint">{approvalText(words, postcode)}</p>
       )}
@@ -122,17 +117,6 @@ function useLast<Value>(value: Value): Value | null {
   return found;
 }
 
-type Groups = Listing['groups'];
-
-function within(groups: Groups, isIn: (product: Product) => boolean): Groups {
-  const of = (group: ListGroup) => groups[group].filter(({ products }) => isIn(products[0]));
-  return { fits: of('fits'), might: of('might'), catch: of('catch') };
-}
-
-function ofWay(way: Way | null): (product: Product) => boolean {
-  return (product) => way === null || isOfWay(product, way.id);
-}
-
 interface ModelsProps {
   readonly scope: Groups;
   readonly view: Listing['view'];
@@ -147,7 +131,7 @@ function Models({ scope, view, way, isLate }: ModelsProps) {
   const { sort: wanted, only: narrowed } = useVisitState();
   const start = useStart(way, view);
   const all = LIST_GROUPS.flatMap((group) => scope[group]);
-  const canNarrow = all.length > MANY_MODELS;
+  const canNarrow = scope.fits.length + scope.might.length > MANY_MODELS;
   const sort = !canNarrow || (zone === null && isByStars(wanted)) ? 'fit' : wanted;
   const only = canNarrow ? present(narrowed, all) : ALL;
   const above = start?.cards.map(({ job }) => job) ?? [];

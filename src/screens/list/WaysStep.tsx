@@ -62,7 +62,10 @@ function WayCard({ way, ways, view, hasFocus, onSee }: WayCardProps) {
   const { gain, flaw } = wayPoints(words, ways, way, job);
   const costs = startData(words, way.first[0], job).cost.filter(({ id }) => id === 'size' || id === 'phase');
   const sure = way.systems.filter(({ isSure }) => isSure);
-  const count = new Set(sure.map(({ product }) => familyOf(matcher.families, product))).size;
+  const models = (systems: Way['systems']): number =>
+    new Set(systems.map(({ product }) => familyOf(matcher.families, product))).size;
+  const count = models(sure);
+  const shown = models(way.systems);
   // Nobody recommends a system that's too small.
   const isRecommended =
     way.first.every(({ system }) => system.size !== 'below') &&
@@ -101,8 +104,8 @@ function WayCard({ way, ways, view, hasFocus, onSee }: WayCardProps) {
           >
             {words.of(MATCHES)('match.choose')}
           </Button>
-          <Button look="quiet" aria-label={say('way.seeName', { name })} onClick={onSee}>
-            {say('way.see')}
+          <Button look="quiet" aria-label={say('way.seeName', { count: shown, name })} onClick={onSee}>
+            {say('way.see', { count: shown })}
           </Button>
         </div>
       </div>

@@ -1,20 +1,35 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useContext, useEffect, useMemo, useRef } from 'react';
+import type { Product } from '../../catalogue/product.ts';
 import { usualTariff } from '../../climate/usualTariff.ts';
 import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { groupModels } from '../../matching/countModels.ts';
 import type { GroupedModel, ListGroup } from '../../matching/models.ts';
-import type { Ways } from '../../matching/way.ts';
+import type { Way, Ways } from '../../matching/way.ts';
+import { isOfWay } from '../../matching/ways.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import type { ListView } from '../frame/listView.ts';
+import { PageContext } from '../frame/pageContext.ts';
 import { useJob } from '../frame/useJob.ts';
 import { chooseJob, useWays } from '../frame/useWays.ts';
+
+export type Groups = Readonly<Record<ListGroup, readonly GroupedModel[]>>;
+
+/** The groups without those models that aren't wanted. */
+export function within(groups: Groups, isIn: (product: Product) => boolean): Groups {
+  const of = (group: ListGroup) => groups[group].filter(({ products }) => isIn(products[0]));
+  return { fits: of('fits'), might: of('might'), catch: of('catch') };
+}
 
 /** The matching systems as they are shown. */
 export interface Listing {
   readonly ways: Ways;
-  /** Each model once, over the ways. */
-  readonly groups: Readonly<Record<ListGroup, readonly GroupedModel[]>>;
+  /** The way whose models are shown; null while the visitor looks at all ways. */
+  readonly shown: Way | null;
+  /** True while the ways are the list. */
+  readonly isChoosing: boolean;
+  /** Each model once, over the ways or in the shown one. */
+  readonly groups: Groups;
   readonly view: ListView;
 }
 
@@ -24,24 +39,27 @@ export interface Listing {
  */
 export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | null, onResult: () => void): Listing {
   const visit = useVisit();
-  const { answers, postcode, tariff: own } = useVisitState();
+  const { answers, postcode, tariff: own, way: wanted } = useVisitState();
   const tariff = own ?? usualTariff(postcode).claim;
   const job = useJob(zone);
   const ways = useWays(matcher, job);
-  const groups = useMemo(() => groupModels(matcher, job), [matcher, job]);
+  const all = useMemo(() => groupModels(matcher, job), [matcher, job]);
+  const hasChoice = useContext(PageContext).ways !== 'off' && ways.ways.length > 1;
+  const shown = hasChoice ? (ways.ways.find(({ id }) => id === wanted) ?? null) : null;
+  const groups = useMemo(() => (shown ? within(all, (product) => isOfWay(product, shown.id)) : all), [all, shown]);
   const told = useRef('');
   useEffect(() => {
-    const { all, wish, close, rest } = matcher.match(answers);
+    const found = matcher.match(answers);
     const list = {
       answers,
-      ...{ models: groups.fits.length, might: groups.might.length, catch: groups.catch.length },
-      ...{ all: all.total, wish: wish.total, close: close.total, rest },
+      ...{ models: all.fits.length, might: all.might.length, catch: all.catch.length },
+      ...{ all: found.all.total, wish: found.wish.total, close: found.close.total, rest: found.rest },
     };
     // The job also changes with prices that arrive later, and the list stays the same.
     if (JSON.stringify(list) === told.current) return;
     told.current = JSON.stringify(list);
     visit.notify('selector-matched', { ...list, by: visit.by() });
-  }, [visit, matcher, answers, groups]);
+  }, [visit, matcher, answers, all]);
   const view = useMemo<ListView>(
     () => ({
       products,
@@ -58,5 +76,5 @@ export function useListView({ products, matcher }: ReadyCatalogue, zone: Zone | 
     }),
     [visit, products, matcher, answers, postcode, zone, tariff, job, ways, onResult],
   );
-  return { ways, groups, view };
+  return { ways, shown, isChoosing: hasChoice && !shown, groups, view };
 }

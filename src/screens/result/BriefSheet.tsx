@@ -10,11 +10,13 @@ interface BriefSheetProps {
   readonly brief: Brief;
   readonly answers: Answers;
   readonly product: Product;
+  /** The number of such systems. */
+  readonly systems: number;
   readonly ref: Ref<HTMLElement>;
 }
 
 /** The brief for an installer as one sheet of paper: hidden on screen, shown in print. */
-export function BriefSheet({ brief, answers, product, ref }: BriefSheetProps) {
+export function BriefSheet({ brief, answers, product, systems, ref }: BriefSheetProps) {
   const { title, made, lead, home, system, notes, disclaimer } = brief;
   return (
     <article ref={ref} className="brief">
@@ -23,7 +25,7 @@ export function BriefSheet({ brief, answers, product, ref }: BriefSheetProps) {
         <p>{made}</p>
       </header>
       <div className="brief-top">
-        <HomeView answers={answers} product={product} />
+        <HomeView answers={answers} product={product} systems={systems} />
         <div>
           <p className="brief-lead">{lead}</p>
           <Section section={system} />

@@ -2,12 +2,12 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { usualTariff } from '../../climate/usualTariff.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
-import { productOf } from '../../matching/models.ts';
+import { asOneModel, productOf } from '../../matching/models.ts';
 import type { Chosen } from '../../matching/shownModels.ts';
 import { answersOfWay } from '../../matching/ways.ts';
-import type { QuestionId } from '../../questionnaire/question.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
-import { eachModel, sizeNotes } from '../../words/boughtWords.ts';
+import type { Step } from '../../visit/visitState.ts';
+import { sizeNotes } from '../../words/boughtWords.ts';
 import type { CheckInput } from '../../words/checkTexts.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { commonFacts, modelReasons } from '../../words/modelFacts.ts';
@@ -41,7 +41,7 @@ interface ChosenSystemProps {
   readonly made: Made;
   readonly reading: ZoneReading;
   readonly titleId: string;
-  onChange(question: QuestionId): void;
+  onChange(step: Step): void;
   onStartAgain(): void;
 }
 
@@ -56,7 +56,7 @@ export function ChosenSystem(props: ChosenSystemProps) {
   const say = words.of(RESULT);
   const { answers, postcode, page, ...state } = useVisitState();
   const tariff = state.tariff ?? usualTariff(postcode).claim;
-  const product = useMemo(() => commonFacts(model), [model]);
+  const product = useMemo(() => commonFacts(asOneModel(models)), [models]);
   const why = useWhy(chosen, catalogue);
   const { briefWithout, checked } = useBrief({ chosen, zone, tariff, made });
   const content = briefWithout([]);
@@ -71,9 +71,7 @@ export function ChosenSystem(props: ChosenSystemProps) {
   const sent = message((one) => one.sent(content.photos.lines));
   const { link } = productOf(model);
   const details: Action | null = link ? { href: link, label: say('result.details'), opensTab: true } : null;
-  const isLinked = Boolean(ask || sent || action);
-  const main = action ?? (isLinked ? null : details);
-  const printsFirst = !ask && !sent && !main;
+  const printsFirst = !ask && !sent && !action;
   const print = printsFirst && (
     <PrintBriefButton brief={content} answers={answers} product={product} sheet={sheet} look="primary" />
   );
@@ -82,12 +80,12 @@ export function ChosenSystem(props: ChosenSystemProps) {
       <ChosenHeader
         {...{ titleId, models }}
         notes={sizeNotes(words, way, models, job)}
-        link={isLinked ? details : null}
+        link={printsFirst ? null : details}
       />
       <FallbackNotice asOf={catalogue.asOf} />
       <Slot name="top" {...catalogue} />
       <Summary product={product} why={why} checked={checked}>
-        <NextStep {...{ ask, sent, main, print }} isDetails={main !== null && main === details} />
+        <NextStep {...{ ask, sent, action, print }} details={printsFirst ? details : null} />
       </Summary>
       <Given by="prices">{(prices) => prices.box([models], job)}</Given>
       <ResultMore
@@ -101,7 +99,7 @@ export function ChosenSystem(props: ChosenSystemProps) {
       <Slot name="result.end" catalogue={catalogue} chosen={chosen} />
       <GivenAnswers onChange={onChange} onStartAgain={onStartAgain} />
       <p className="disclaimer">{say('result.standing')}</p>
-      <BriefSheet ref={sheet} brief={content} answers={answers} product={product} />
+      <BriefSheet ref={sheet} brief={content} answers={answers} product={product} systems={models.length} />
     </>
   );
 }
@@ -120,7 +118,7 @@ function useWhy({ way: id, models, job }: Chosen, { matcher }: ReadyCatalogue): 
 }
 
 interface SummaryProps {
-  /** The facts that all sizes of the first model share. */
+  /** The facts that all systems of the job share. */
   readonly product: Product;
   readonly why: string;
   readonly checked: CheckInput;
@@ -143,9 +141,7 @@ function Summary({ product, why, checked, children }: SummaryProps) {
       <div className="chosen-text">
         <ReasonList lines={installLines(words, productOf(models[0]), postcode)} />
         {why && <p>{why}</p>}
-        {eachModel(models).map((model) => (
-          <ReasonGroups key={model.best.id} groups={modelReasons(words, model, judged)} below={1} />
-        ))}
+        <ReasonGroups groups={modelReasons(words, asOneModel(models), judged)} below={1} />
         <ResultChecks {...checked} />
       </div>
     </div>

@@ -10,34 +10,35 @@ interface NextStepProps {
   readonly ask: ReactNode;
   /** The outcome of the visitor's request. */
   readonly sent: ReactNode;
-  /** The one link; null without one. */
-  readonly main: Action | null;
-  /** True if the link leads to the provider's page about the system. */
-  readonly isDetails: boolean;
-  /** The button that prints the brief, if there is no other action. */
+  /** The page's own button. */
+  readonly action: Action | null;
+  /** The button that prints the brief, if there is no other. */
   readonly print: ReactNode;
+  /** The provider's page about the system; null where the title leads there. */
+  readonly details: Action | null;
 }
 
 /** *What to do next*: the advice, and the buttons for it. */
-export function NextStep({ ask, sent, main, isDetails, print }: NextStepProps) {
+export function NextStep({ ask, sent, action, print, details }: NextStepProps) {
   const say = useSay(RESULT);
   return (
     <section className="chosen-next">
       <Heading below={1} className="reasons-heading">
         {say('result.next')}
       </Heading>
-      {sent || <p>{say(isDetails ? 'result.adviceDetails' : 'result.advice')}</p>}
-      {(ask || main || print) && (
+      {sent || <p>{say('result.advice')}</p>}
+      {(ask || action || print || details) && (
         <div className="actions">
           {ask}
-          {main && (
+          {action && (
             <ActionLink
-              action={main}
+              action={action}
               className={ask || sent ? 'button' : 'button button-primary'}
-              data-action={isDetails ? 'details' : 'page'}
+              data-action="page"
             />
           )}
           {print}
+          {details && <ActionLink action={details} className="button button-quiet" data-action="details" />}
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { homeModel } from '../../drawing/homeModel.ts';
-import { shownSizes } from '../../matching/models.ts';
+import { asOneModel, shownSizes } from '../../matching/models.ts';
 import type { Chosen } from '../../matching/shownModels.ts';
 import { together } from '../../matching/together.ts';
 import { MoreLink } from '../../ui/MoreLink.tsx';
@@ -51,7 +51,7 @@ export function ResultMore({ chosen, brief, sheet, printsBrief, made, reading }:
             <PrintBriefButton
               brief={brief}
               answers={answers}
-              product={commonFacts(models[0])}
+              product={commonFacts(asOneModel(models))}
               sheet={sheet}
               look="quiet"
               isShort
@@ -79,10 +79,10 @@ export function ResultMore({ chosen, brief, sheet, printsBrief, made, reading }:
                 </b>
               </p>
             )}
-            <FactTable facts={[...unitPrice(words, model), ...modelFacts(words, model)]} />
+            <FactTable facts={[...unitPrice(words, model, models.length), ...modelFacts(words, model)]} />
           </div>
         ))}
-        <Given by="sizes">{(sizes) => sizes.line(reading.zone)}</Given>
+        <Given by="sizes">{(sizes) => sizes.line(reading.zone, chosen.way)}</Given>
       </MoreLink>
     </nav>
   );

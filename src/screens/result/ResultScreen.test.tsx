@@ -202,6 +202,7 @@ it('the page hears which button of the result was pressed, with the chosen syste
     );
   vi.spyOn(window, 'open').mockReturnValue(null);
   press(() => named('a', /^See full details/));
+  press(() => button('Print or save as PDF'));
   press(() => button('Brief'));
   for (const pressed of document.querySelectorAll<HTMLElement>('.paper-row[data-action=copy] button'))
     press(() => pressed);

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { LoadedCatalogue } from '../../matching/catalogueState.ts';
-import type { QuestionId } from '../../questionnaire/question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StepHeading, useStyles } from '../../ui/Heading.tsx';
 import type { SelectorEvents } from '../../visit/selectorEvents.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import type { Step } from '../../visit/visitState.ts';
 import { QUESTION } from '../../words/english/questions.ts';
 import { RESULT } from '../../words/english/result.ts';
 import type { Reload } from '../frame/AskAgain.tsx';
@@ -27,7 +27,7 @@ interface ResultScreenProps {
   readonly action: Action | null;
   readonly made: Made;
   onBack(): void;
-  onChange(question: QuestionId): void;
+  onChange(step: Step): void;
   onStartAgain(): void;
 }
 

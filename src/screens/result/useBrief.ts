@@ -35,19 +35,19 @@ export function useBrief({ chosen, zone, tariff, made }: BriefOf): {
   // A page in place of the result asks for the postcode itself.
   const postcode = page === null ? state.postcode : '';
   const checked = useMemo(
-    () => ({ models, way, answers, postcode, skipped: skippedQuestions(state), tenure }),
-    [models, way, answers, postcode, state, tenure],
+    () => ({ models, way, job, answers, postcode, skipped: skippedQuestions(state), tenure }),
+    [models, way, job, answers, postcode, state, tenure],
   );
   const { at, address } = made();
+  const said = sizes?.section(words, state, zone, way) ?? null;
   const input = {
+    sizeAnswer: said && (sizes?.answer(words, state) ?? null),
     ...checked,
-    job,
     zone,
     cost: prices?.section(words, models, job) ?? null,
     tariff,
     made: { date: words.day(at), address },
   };
-  const said = sizes?.section(words, state, zone) ?? null;
   return {
     briefWithout: (left) => {
       // The notes name the systems.

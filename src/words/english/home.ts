@@ -3,6 +3,7 @@ export const HOME = {
   'drawing.list': '{building}: {details}.',
   'drawing.plain': '{building}.',
   'drawing.with': '{home} With {system}: {details}.',
+  'drawing.with.each': '{home} With {count} split systems, each with {details}.',
   'drawing.key': 'Dashed: still to decide',
   'drawing.street': 'A street of different homes.',
   'drawing.building.pitched': 'House with a pitched roof',

@@ -22,6 +22,7 @@ export const PRODUCT = {
   'fact.controls': 'Controls',
   'fact.price': 'Price',
   'fact.unitPrice': 'Price of the unit',
+  'fact.unitPrice.each': 'Price of each unit',
   'fact.model': 'Brand and model',
   'fact.outdoorUnit': 'Outdoor unit',
   'fact.indoorHeight': 'Indoor unit height',

@@ -7,7 +7,6 @@ export const RESULT = {
   'result.check': 'To check in your home',
   'result.next': 'What to do next',
   'result.advice': 'Ask an installer to come and measure up. Hand them your one-page brief.',
-  'result.adviceDetails': 'Read the details, then ask an installer to measure up. Hand them your brief.',
   'result.openFigures': 'These figures depend on the size. An installer works it out.',
   'result.details': 'See full details',
   'result.newTab': '{label} (new tab)',

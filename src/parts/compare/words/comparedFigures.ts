@@ -6,7 +6,7 @@ import { areAlike } from '../../../matching/comparable.ts';
 import { LABEL_COLUMNS, MAX_STARS, yearlyKwh } from '../../../matching/derivedFacts.ts';
 import { between } from '../../../matching/differences.ts';
 import type { JobModel } from '../../../matching/jobModel.ts';
-import { type Model, modelOfSize, shownSizes } from '../../../matching/models.ts';
+import { asOneModel, type Model, modelOfSize, shownSizes } from '../../../matching/models.ts';
 import { together } from '../../../matching/together.ts';
 import type { AskedJob, WayId } from '../../../matching/way.ts';
 import { priceTexts } from '../../../words/boughtWords.ts';
@@ -50,13 +50,7 @@ export function comparedJobs(words: Words, jobs: readonly ComparedJob[], job: As
   const decided = sizes.length === wholes.length ? sizes : null;
   const kws = sizes.map((size) => size.cooling_capacity_kw ?? Number.NaN);
   const isNear = decided !== null && areAlike(decided) && Math.max(...kws) <= SAME_SIZE * Math.min(...kws);
-  return { words, jobs, job, models: jobs.map(eachOf), wholes, decided, isNear };
-}
-
-function eachOf({ models: [first, ...others] }: ComparedJob): Model {
-  const [size, ...sizes] = new Set([first, ...others].flatMap(shownSizes));
-  if (others.length === 0 || !size) return first;
-  return { ...first, sizes: [size, ...sizes], size: sizes.length === 0 ? size : null };
+  return { words, jobs, job, models: jobs.map((one) => asOneModel(one.models)), wholes, decided, isNear };
 }
 
 function wholeOf({ models }: ComparedJob): Model {

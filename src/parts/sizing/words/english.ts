@@ -35,6 +35,7 @@ export const SIZING = {
   'sizing.one': '{room}: {kw}.',
   'sizing.each': '{count} × {room}: {kw} each.',
   'sizing.together': 'One system for all: {kw}.',
+  'sizing.home': '{home}.',
   'sizing.ducted': '{home}: {kw} with vents in the ceilings.',
   'sizing.multi': '{home}: {kw} from one outdoor unit.',
   'sizing.both': '{home}: {ducted} with vents in the ceilings, {multi} from one outdoor unit.',
@@ -54,5 +55,5 @@ export const SIZING = {
   'sizing.source': '{claim} Source: {source}, {read}.',
   'sizing.source.own': 'Source: {source}, {read}.',
   'sizing.brief': 'Size',
-  'sizing.brief.open': 'Size: an installer works it out.',
+  'sizing.brief.open': 'Please work out the exact size.',
 } as const;

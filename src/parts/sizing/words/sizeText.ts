@@ -1,5 +1,6 @@
 import type { Zone } from '../../../climate/zone.ts';
 import type { KwSpan } from '../../../facts/sizeTable.ts';
+import type { WayId } from '../../../matching/way.ts';
 import { meanings } from '../../../questionnaire/meaning.ts';
 import type { Answers } from '../../../questionnaire/question.ts';
 import { roomsAsked } from '../../../questionnaire/roomsAsked.ts';
@@ -7,6 +8,7 @@ import { isSizedByHome, type KindOfRoom, type SizeAsked } from '../../../sizing/
 import { type SizeBasis, spanOfHome, spanOfRoom, spanOfRooms } from '../../../sizing/sizeSpans.ts';
 import type { BriefSection } from '../../../words/brief.ts';
 import { unitRange } from '../../../words/modelWords.ts';
+import type { NamedValue } from '../../../words/productWords.ts';
 import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';
 import { zoneLabel } from '../../../words/zoneNames.ts';
@@ -26,19 +28,30 @@ export function kindLabel(words: Words, kind: KindOfRoom): string {
   return words.of(SIZING)(kind === 'unsure' ? 'sizing.unsure' : `sizing.kind.${kind}`);
 }
 
+/** The question of the size step, with what the visitor said; null where the answers don't lead to it. */
+export function sizeAnswer(words: Words, { rooms, home }: SizeAsked, answers: Answers): NamedValue | null {
+  if (roomsAsked(answers) === null) return null;
+  const say = words.of(SIZING);
+  const said = isSizedByHome(answers)
+    ? [home === undefined || home === 'unsure' ? say('sizing.unsure') : say(`sizing.bedrooms.${home}`)]
+    : (rooms ?? ['unsure' as const]).map((kind) => kindLabel(words, kind));
+  return { name: sizeTitle(words, answers), value: said.join(', ') };
+}
+
+/** What the kW depend on. */
+export interface SizeOfWay extends Pick<SizeBasis, 'zone' | 'rules'> {
+  /** The way that the kW are for; null for all. */
+  readonly way: WayId | null;
+}
+
 /** What the visitor said, and the kW that follow from it. */
-export function saidSizeText(
-  words: Words,
-  size: SizeAsked,
-  answers: Answers,
-  basis: Omit<SizeBasis, 'traits'>,
-): string {
+export function saidSizeText(words: Words, size: SizeAsked, answers: Answers, basis: SizeOfWay): string {
   const of = { ...basis, traits: size.traits };
   if (isSizedByHome(answers)) return homeText(words, size, answers, of);
   const say = words.of(SIZING);
   if (!size.rooms) return say(roomsAsked(answers) === 1 ? 'sizing.open.room' : 'sizing.open.rooms');
   const { rooms } = size;
-  const together = rooms.length > 1 ? spanOfRooms(rooms, of) : null;
+  const together = rooms.length > 1 && basis.way !== 'splits' ? spanOfRooms(rooms, of) : null;
   const unsure = rooms.filter((kind) => kind === 'unsure').length;
   return sentences(
     ...[...new Set(rooms)].map((kind) => {
@@ -53,20 +66,22 @@ export function saidSizeText(
   );
 }
 
-function homeText(words: Words, { home }: SizeAsked, answers: Answers, basis: SizeBasis): string {
+function homeText(words: Words, { home }: SizeAsked, answers: Answers, basis: SizeOfWay & SizeBasis): string {
   const say = words.of(SIZING);
   if (home === undefined || home === 'unsure') return say('sizing.open.home');
   const isApartment = meanings(answers, 'Q2')[0]?.asks === 'apartment';
   const [ducted, multi] = (['ducted', 'multi'] as const).map((by) => spanOfHome(by, home, basis, isApartment));
   const [type] = meanings(answers, 'Q1');
+  const by = basis.way ?? (type && (type.asks === 'ducted' ? 'ducted' : 'multi'));
   const name = say(`sizing.bedrooms.${home}`);
   const kw = (span: KwSpan | undefined): string => (span ? kwText(words, span) : '');
-  const shown = type ? [type.asks === 'ducted' ? ducted : multi] : [ducted, multi];
+  const shown = by === 'ducted' ? [ducted] : by ? [multi] : [ducted, multi];
+  if (by === 'splits') return say('sizing.home', { home: name });
   return sentences(
-    type
-      ? say(type.asks === 'ducted' ? 'sizing.ducted' : 'sizing.multi', { home: name, kw: kw(shown[0]) })
+    by
+      ? say(by === 'ducted' ? 'sizing.ducted' : 'sizing.multi', { home: name, kw: kw(shown[0]) })
       : say('sizing.both', { home: name, ducted: kw(ducted), multi: kw(multi) }),
-    type?.asks !== 'ducted' && say('sizing.worstDay'),
+    by !== 'ducted' && say('sizing.worstDay'),
     shown.some((span) => span && span.to > TWO_SYSTEMS_KW) && say('sizing.two'),
   );
 }
@@ -81,12 +96,7 @@ export function keptText(words: Words, saved: readonly unknown[], answers: Answe
 }
 
 /** A part of the brief: what the visitor said, and the kW that follow; null while nothing is said. */
-export function sizeSection(
-  words: Words,
-  size: SizeAsked,
-  answers: Answers,
-  basis: Omit<SizeBasis, 'traits'>,
-): BriefSection | null {
+export function sizeSection(words: Words, size: SizeAsked, answers: Answers, basis: SizeOfWay): BriefSection | null {
   const say = words.of(SIZING);
   if (!size.rooms && (size.home ?? 'unsure') === 'unsure') return null;
   const traits = (size.traits ?? []).map((trait) => say(`sizing.trait.${trait}`));
