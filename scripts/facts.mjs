@@ -1,6 +1,6 @@
 /**
- * `npm run facts`: lists every fact from others that the product states, with its source and the month when it was read. Fails if
- * one is too old or has no source. `npm run facts -- 2027-12-01` lists the facts that will be too old on that day.
+ * `npm run facts`: lists every fact from others that the product states, with its source, the month when it was read and
+ * the last day on which it surely holds. Fails if one is too old, has ended or has no source. `npm run facts -- 2027-12-01` lists the facts that will be too old on that day.
  */
 import { factProblems } from './factProblems.mjs';
 import { importSource } from './importSource.mjs';
@@ -13,8 +13,8 @@ if (Number.isNaN(at)) {
   console.error(`${day} is no day. Write it as 2027-12-01.`);
   process.exit(2);
 }
-for (const { kind, claim, source, read, how } of FACTS) {
-  console.log([read, how, kind.padEnd(6), source, JSON.stringify(claim)].join('  '));
+for (const { kind, claim, source, read, how, until } of FACTS) {
+  console.log([read, until ?? '-'.padEnd(10), how, kind.padEnd(6), source, JSON.stringify(claim)].join('  '));
 }
 const problems = factProblems(FACTS, rules, at);
 for (const problem of problems) console.error(problem);

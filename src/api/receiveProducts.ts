@@ -1,3 +1,4 @@
+import { dayOf } from '../catalogue/dayOf.ts';
 import type { Problem } from '../catalogue/problem.ts';
 import { readReply } from '../catalogue/readReply.ts';
 import { withSalePrices } from '../catalogue/salePrices.ts';
@@ -60,14 +61,6 @@ export async function readProducts(reply: TextReply, log: Log, now: number): Pro
     throw new ReplyError(reply, 'none of its rows can be used');
   }
   return { products: withSalePrices(products, dayOf(now)), updated };
-}
-
-/** The date on this device, as YYYY-MM-DD. */
-function dayOf(now: number): string {
-  const date = new Date(now);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 }
 
 async function report(problems: readonly Problem[], log: Log): Promise<void> {

@@ -12,17 +12,20 @@ export interface Fact<Claim = unknown> {
   readonly read: string;
   /** `page` for the page itself; `copy` for a stored copy, which may be older. */
   readonly how: 'page' | 'copy';
+  /** The last day, YYYY-MM-DD, on which what was read surely holds; null if no end is known. */
+  readonly until: string | null;
 }
 
-/** A fact: its content, its publisher, and the time and way of the last look. */
+/** A fact: its content, its publisher, the time and way of the last look, and the last day on which it surely holds. */
 export function fact<const Claim>(
   kind: FactKind,
   claim: Claim,
   source: string,
   read: string,
   how: Fact['how'],
+  until: Fact['until'] = null,
 ): Fact<Claim> {
-  return { kind, claim, source, read, how };
+  return { kind, claim, source, read, how, until };
 }
 
 /** A fact needs another look after this many months. */
@@ -37,4 +40,9 @@ export function ageInMonths({ read }: Pick<Fact, 'read'>, at: number): number {
 /** True if a fact needs another look. @param at milliseconds since 1970 */
 export function isOld(fact: Pick<Fact, 'kind' | 'read'>, at: number): boolean {
   return ageInMonths(fact, at) > MAX_AGE_MONTHS[fact.kind];
+}
+
+/** True from the day after the last on which a fact surely holds. @param day YYYY-MM-DD */
+export function hasEnded({ until }: Pick<Fact, 'until'>, day: string): boolean {
+  return until !== null && day > until;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageInMonths, type Fact, isOld } from './fact.ts';
+import { ageInMonths, type Fact, hasEnded, isOld } from './fact.ts';
 import { FACTS } from './facts.ts';
 import { LAWS } from './laws.ts';
 import { NOISE_RULES } from './noise.ts';
@@ -12,6 +12,13 @@ it.each([
 ] as const)('a fact about %s of November 2026 may stand until %s, and is old on %s', (kind, last, first) => {
   const old = (day: string) => isOld({ kind, read: '2026-11' }, Date.parse(`${day}T12:00Z`));
   expect([old('2026-11-01'), old(last), old(first)]).toEqual([false, false, true]);
+});
+
+it('what may change on a known day has an end: tariffs on the next 1 July', () => {
+  const ends = FACTS.filter(({ kind }) => kind === 'tariff').map(({ until }) => until);
+  expect(new Set(ends)).toEqual(new Set(['2027-06-30']));
+  expect(['2027-06-30', '2027-07-01'].map((day) => hasEnded({ until: '2027-06-30' }, day))).toEqual([false, true]);
+  expect(hasEnded({ until: null }, '2999-01-01')).toBe(false);
 });
 
 it('the age of a fact is counted in months, also over the end of a year', () => {

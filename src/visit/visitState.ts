@@ -45,7 +45,7 @@ export interface VisitState {
   readonly bought: Bought | null;
   /** True if the visitor pressed the size of the chosen system, or a link named it; otherwise its model is chosen. */
   readonly sized: boolean;
-  /** Renting or owning; null until the visitor says. */
+  /** Renting, owning or letting; null until the visitor says. */
   readonly tenure: Tenure | null;
   readonly place: Place | null;
   /** The name of the part whose page stands in place of the result; null for the result itself. Ends with a reload. */

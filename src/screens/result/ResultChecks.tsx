@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TENURES, type Tenure } from '../../questionnaire/tenure.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -5,8 +6,10 @@ import { useVisit } from '../../visit/useVisit.ts';
 import { type CheckInput, checkTexts, countText } from '../../words/checkTexts.ts';
 import { CHECK } from '../../words/english/checks.ts';
 import { RESULT } from '../../words/english/result.ts';
+import { rentalText } from '../../words/rentalText.ts';
 import { ReasonList } from '../frame/Reasons.tsx';
 import { useWords } from '../frame/useWords.ts';
+import { useZone } from '../frame/useZone.ts';
 
 /** The points to check: the visitor's own, then all others folded, with the question about renting, which decides one point. */
 export function ResultChecks(input: CheckInput) {
@@ -24,6 +27,7 @@ export function ResultChecks(input: CheckInput) {
         <summary>{say('check.all')}</summary>
         <CheckList texts={others} />
         <TenureChoice tenure={input.tenure} />
+        <RentalStandard {...input} />
       </details>
     </div>
   );
@@ -33,7 +37,14 @@ function CheckList({ texts }: { readonly texts: readonly string[] }) {
   return <ReasonList lines={texts.map((text) => ({ kind: 'unknown', text }))} />;
 }
 
-/** *I rent* or *I own*: one press. */
+/** What the law asks of a rented home, below the press that says so. */
+function RentalStandard(input: CheckInput) {
+  const { zone } = useZone();
+  const [at] = useState(Date.now);
+  return <p role="status">{rentalText(useWords(), input, zone, at)}</p>;
+}
+
+/** *I rent*, *I own* or *I let it out*: one press. */
 function TenureChoice({ tenure }: { readonly tenure: Tenure | null }) {
   const visit = useVisit();
   const say = useWords().of(CHECK);
