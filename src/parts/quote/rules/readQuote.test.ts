@@ -65,8 +65,55 @@ it.each([
   ],
   ['Supply only, installation not included.', { unit: 'in', installation: 'out' }],
   ['Depending on how far the power has to come.', { electrical: 'not said' }],
+  [
+    'Upgrading of the switchboard is not.\nThe removal of old equipment has not been allowed for.',
+    { switchboard: 'out', removal: 'out' },
+  ],
+  [
+    'Switchboard  ✗\nWi-Fi  ✗ (optional $140)\nPipe  ✓ 5 m\nScaffold  N/A',
+    { switchboard: 'out', wifi: 'out', pipe: 'in', access: 'not said' },
+  ],
+  ['Removal of old unit        add    $130', { removal: 'out' }],
+  ["Connect to a spare breaker at the unit's switchboard. Elec extra", { switchboard: 'not said', electrical: 'out' }],
 ] as const)('%j', (words, work) => {
   expect(readQuote(`Split system 5 kW, total $3,290 inc GST.\n${words}`).work).toMatchObject(work);
+});
+
+it.each([
+  ['1 only Brollen 2.5hp wall split, $2,650 inc GST', { maker: 'Brollen', kw: [], unsure: ['kw'] }],
+  ['Panasonic CS-Z71XKR 7.1kW split, $3,400 inc GST', { maker: 'Panasonic', models: ['CS-Z71XKR'] }],
+  ['Fujitsu split 7.1kW, normally $3,399, NOW $2,999 inc GST - save $400', { total: 2999, discount: 400 }],
+  [
+    "A 3.5kW Rinnai split: you'd be looking at $1,900 to $2,300 inc GST",
+    { total: null, range: [1900, 2300], unsure: ['total'] },
+  ],
+  ['Split 5 kW $3,000 inc GST. Pipe covers ($90) not included', { total: 3000, discount: null }],
+  [
+    'Job at 4/12 Sample Street. Split 5 kW $3,000 inc GST. Valid for 30 days from 18/11/2026',
+    { date: '2026-11-18', valid_until: null },
+  ],
+  [
+    'QUOTE\nSupply split 5 kW  $1,090\nInstall upstairs  $1,180\nTotal (inc. GST)  $2,270',
+    { total: 2270, options: [], unsure: [] },
+  ],
+] as const)('%j', (text, right) => {
+  expect(readQuote(text, { on: '2026-11-20' })).toMatchObject(right);
+});
+
+it('holds totals of two messages against each other, unless one is called revised', () => {
+  const read = (now: string) =>
+    readQuote(
+      `${now}\n\nOn Mon, 9 Nov 2026 at 10:02, Jo wrote:\n> Split 5 kW supplied and installed is $2,790 inc GST.`,
+    );
+  expect(read('Price with the pump comes to $3,080 inc GST, rest as before.')).toMatchObject({
+    total: null,
+    gst: 'in',
+    unsure: ['total'],
+  });
+  expect(read('My revised price is $3,080 inc GST.')).toMatchObject({
+    total: 3080,
+    options: [{ total: 3080 }, { total: 2790 }],
+  });
 });
 
 it('reads only the figures of another language, all unsure', () => {

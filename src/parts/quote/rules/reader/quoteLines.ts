@@ -62,7 +62,9 @@ function pieceEnd(line: string, start: number): number {
 
 /** No stop: "incl. 3 m", "approx. 5", "No. 7", "Pty. Ltd." */
 const STOP =
-  /(?<!\b(?:incl?|excl?|approx|no|ltd|pty|qty|min|max|st|rd|elec|install|cert|ph|ref|est|e\.g|i\.e|mr|mrs))[.!?]["')]?\s|;\s|\s(?=[•●▪✓✔☑✗✘])|\s\|\s/gi;
+  /(?<!\b(?:incl?|excl?|approx|no|ltd|pty|qty|min|max|st|rd|elec|install|cert|ph|ref|est|e\.g|i\.e|mr|mrs))[.!?]["')]?\s|;\s|\s(?=[•●▪])|\s\|\s/gi;
+/** A row of ticks and crosses has one before each of its words. */
+const TICKS = new RegExp(`${STOP.source}|\\s(?=[✓✔☑✅✗✘❌])`, 'gi');
 
 function clausesOf(line: QuoteLine): readonly Clause[] {
   const clauses: Clause[] = [];
@@ -71,7 +73,7 @@ function clausesOf(line: QuoteLine): readonly Clause[] {
     const plain = line.plain.slice(start, end);
     if (/[\p{L}\d]/u.test(plain)) clauses.push({ line, from: line.from + start, plain, low: plain.toLowerCase() });
   };
-  for (const { index, 0: stop } of line.plain.matchAll(STOP)) {
+  for (const { index, 0: stop } of line.plain.matchAll(/^\s*[✓✔☑✅✗✘❌]/.test(line.plain) ? TICKS : STOP)) {
     add(index + stop.length);
     start = index + stop.length;
   }

@@ -5,7 +5,7 @@ type Places = Pick<ReadQuote, 'pipe_m' | 'cable_m' | 'storey' | 'route' | 'outdo
 export type PlaceReading = { readonly [Key in keyof Places]: Read<NonNullable<Places[Key]>> | null };
 
 const METRES =
-  /(?<![\w.$/])(\d{1,3}(?:\.\d)?)\s?(?:m|mtrs?|metres?|meters?|mt|lm|lineal m\w*)\b(?!\s?(?:x|high|above|off|wide|\d|2|²))/g;
+  /(?<![\w.$/])(\d{1,3}(?:\.\d)?)\s{0,3}(?:m|mtrs?|metres?|meters?|mt|lm|lineal m\w*)\b(?!\s?(?:x|high|above|off|wide|\d|2|²))/g;
 const MORE = /(?:beyond|extra|additional|after|over|first floor|within|per|ceiling|height|every)\s*$/;
 const PIPE = /pip(?:e|ing)|line ?set|copper|refrigerant|\brun\b|back[ -]to[ -]back|pair ?coil/g;
 const CABLE = /cabl|circuit|switch ?board|meter ?box|wiring|sub ?main|electrical/g;

@@ -189,7 +189,7 @@ export function plainOf(text: string): string {
   return (
     mended(mended(plain))
       .replace(/(?<![\p{L}\d])O+(?=\d)/gu, zeros)
-      .replace(/(?<=\d[.,]?)[lI](?=[\d.,]|\s|$)/g, '1')
+      .replace(/(?<=\d[.,]?)[lI](?=[\d.,]|\s|$)|(?<![\p{L}\d])[lI](?=\d)/gu, '1')
       .replace(/(?<=\d ?)kVV\b/gi, 'kW ')
       // "lncludes", "incIuded", "E1ectrical", "QUOTATI0N"
       .replace(/(?<=[a-z])I+(?=[a-z]|\b)/g, els)
@@ -197,6 +197,7 @@ export function plainOf(text: string): string {
       .replace(/\bl(?=[bcdfghjkmnpqrstvwxz][a-z])/g, 'i')
       .replace(/\bI(?=[aeiou][a-z]{2})/g, 'l')
       .replace(/(?<=[a-z]{3})1+(?=[a-z ]|$)/gm, els)
-      .replace(/(?<=[A-Z]{2})0(?=[A-Z])/g, 'O')
+      .replace(/(?<=[A-Z])0(?=[A-Z]{2})|(?<=[A-Z]{2})0(?=[A-Z])/g, 'O')
+      .replace(/(?<=[A-Z])l(?=[A-Z])/g, 'I')
   );
 }

@@ -2,7 +2,7 @@ import { sumOf } from '../../../../catalogue/sumOf.ts';
 import { amountsOf } from './quoteAmounts.ts';
 import { COUNTS } from './quoteDates.ts';
 import { type Clause, isQuestion, type QuoteLine } from './quoteLines.ts';
-import type { Read } from './reading.ts';
+import type { QuotedPlace, Read } from './reading.ts';
 
 export interface SystemsReading {
   readonly kw: readonly Read<number>[];
@@ -55,15 +55,15 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
       const sizes = sizesIn(clause);
       const named = modelsIn(text, clause);
       otherSize ??= otherSizeIn(clause);
-      makers.push(...makersIn(text, clause, sizes[0], named[0]));
-      models.push(...named.filter(({ value }) => !models.some((one) => one.value === value)));
+      makers.push(...makersIn(text, clause, sizes[0] ?? otherSizeIn(clause), named[0]));
+      for (const one of named) if (!models.some(({ value }) => value === one.value)) models.push(one);
       const begin = Math.min(...[...sizes, ...named].map(({ from }) => from));
       const countOf = (size: Read<number> | null): number =>
         Math.max(countBefore(clause, size && sizes.length > 1 ? size.from : begin), rowCount(line));
       const heads = isMulti ? sizes.filter((size) => isHead(clause, size)) : [];
       headKw.push(...heads.flatMap((size) => Array<Read<number>>(countOf(size)).fill(size)));
       const own = sizes.filter((size) => !heads.includes(size));
-      kw.push(...own.filter(({ value }) => !kw.some((one) => one.value === value)));
+      for (const size of own) if (!kw.some(({ value }) => value === size.value)) kw.push(size);
       const first = own[0] ?? named[0];
       if (!first || isHeads) continue;
       for (const size of own.length > 0 ? own : [null]) {
@@ -123,7 +123,7 @@ const NOT_SIZE =
   /\b(?:solar|pv|panels?|battery|input|consum\w*|draws?|running|range|min)\b[^,;]{0,20}$|\bheat(?:ing|s)?(?: capacity| output)?\s?[:=]?\s?\(?$|\(h\)\s?$/;
 const NOT_COOLING = /^\s?(?:\(?\s?(?:of )?heat(?:ing)?\b(?! pump)|\(?h\)|solar|pv|battery|hot water|input|unit at end)/;
 const SIZE =
-  /(?<![\w.,/$])(?:(\d{1,2}(?:[.,]\d{1,2})?)(?:\s?[/|]\s?\d{1,2}(?:[.,]\d{1,2})?)?\s?-?k\s?w(?![a-z])|(\d{4,5})\s?w(?:atts?)?\b)/g;
+  /(?<![\w.,/$])(?:(\d{1,2}(?:[.,]\d{1,2})?)(?:\s?[/|]\s?\d{1,2}(?:[.,]\d{1,2})?)?\s{0,3}-?k\s?w(?![a-z])|(\d{4,5})\s?w(?:atts?)?\b)/g;
 
 /** Rated cooling in a clause. */
 const sizesIn = (clause: Clause): readonly Read<number>[] =>
@@ -145,7 +145,7 @@ function otherSizeIn(clause: Clause): Read<string> | null {
 
 const countIn = (word: string | undefined): number => COUNTS[word ?? ''] ?? Number(word ?? 1);
 const BEFORE =
-  /(?:^|[\s(,:;+&-])(?:(\d{1,2})\s?(?:x|off|no\.?|nos)\s|(?:x|qty:?)\s?(\d{1,2})\s|(?<!\b(?:option|bed|bedrooms?|rooms?|quote|level|stage|item|part|type)\s?)(\d{1,2}|one|two|three|four|five|six)\s)(?:(?!\d|\b(?:stor|bed|phase|level|room|year|day|metre|zone))[^\d,;]){0,45}$/;
+  /(?:^|[\s(,:;+&-])(?:(\d{1,2})\s{0,3}(?:x|off|no\.?|nos)\s|(?:x|qty:?)\s?(\d{1,2})\s|(?<!\b(?:option|bed|bedrooms?|rooms?|quote|level|stage|item|part|type)\s?)(\d{1,2}|one|two|three|four|five|six)\s(?:\(\d{1,2}\)\s)?)(?:(?!\d|\b(?:stor|bed|phase|level|room|year|day|metre|zone))[^\d,;]){0,45}$/;
 const AFTER = /^[^,;]{0,30}?(?:\(\s?x\s?(\d{1,2})\s?\)|\bx\s?(\d{1,2})\b|\bqty:?\s?(\d{1,2})\b)/;
 
 /** "2 x", "two", "3 off" before a size or a model, with at most a name between; or "x 2" after it. */
@@ -236,20 +236,21 @@ const KNOWN =
   /\b(?:daikin|mitsubishi (?:electric|heavy(?: industries)?)|mitsubishi|fujitsu(?: general)?|panasonic|samsung|lg|hitachi|toshiba|carrier|actron ?air|braemar|kelvinator|rinnai|haier|hisense|tcl|gree|midea|teco|brivis|temperzone|bonaire|sharp|electrolux|chigo|lennox|emailair)\b/g;
 /** Words in capitals beside a size that are no maker's name. */
 const NO_MAKER =
-  /^(?:suppl\w*|install\w*|fit\w*|mount\w*|new|one|two|three|four|option|alternative|the|our|your|an?|we|you|systems?|units?|models?|indoor|outdoor|walls?|split|hi|high|multi|heads?|(?:bed)?rooms?|beds?|living|lounge|master|main|family|kitchen|dining|study|office|rumpus|(?:up|down)stairs|floor|ground|quot\w*|total|price|for|and|with|replac\w*|remov\w*|existing|old|qty|item|description|aircon\w*|air|con\w*|cool\w*|heat\w*|capacity|type|size|brand|make|ducted|cassette|console|bulkhead|day|reverse|cycle|inverter|plus|premium|standard|series|packages?|good|better|best|propos\w*|condens\w*|job|re|hi-?wall|x|btu|wi-?fi|gst|inc\w*|aud|cost|thats?)$/i;
-const NAME = /(?<![\w-])[A-Z][A-Za-z]*[a-z][A-Za-z]*(?: [A-Z][A-Za-z]+){0,4}(?![\w-])|\bLG\b/g;
+  /^(?:suppl\w*|install\w*|fit\w*|mount\w*|new|one|two|three|four|option|alternative|the|our|your|an?|we|you|systems?|units?|models?|indoor|outdoor|walls?|split|hi|high|multi|heads?|(?:bed)?rooms?|beds?|living|lounge|master|main|family|kitchen|dining|study|office|rumpus|(?:up|down)stairs|floor|ground|quot\w*|total|price|for|and|with|replac\w*|remov\w*|existing|old|qty|item|description|aircon\w*|air|con\w*|cool\w*|heat\w*|capacity|type|size|brand|make|ducted|cassette|console|bulkhead|day|reverse|cycle|inverter|plus|premium|standard|upgrad\w*|only|series|packages?|good|better|best|propos\w*|condens\w*|job|re|hi-?wall|x|btu|wi-?fi|gst|inc\w*|aud|cost|thats?)$/i;
+const NAME = /(?<![\w-])[A-Z][A-Za-z]*[a-z][A-Za-z]*(?: {1,2}[A-Z][A-Za-z]+){0,4}(?![\w-])|\bLG\b/g;
 const KIND = /\b(?:multi|ducted|split|wall|hi-?wall|cassette|inverter|reverse)\b(?= \w)/i;
 
 /** Names in capitals between two places of a clause, without words that are a kind, a place or a verb. */
 function namesIn(text: string, clause: Clause, start: number, end: number): readonly Read<string>[] {
   return [...clause.plain.slice(start, end).matchAll(NAME)].flatMap(({ 0: name, index }) => {
-    const words = name.split(' ');
-    while (words[0] !== undefined && NO_MAKER.test(words[0])) words.shift();
-    const at = start + index + name.length - words.join(' ').length;
-    const stop = words.findIndex((word, place) => place > 0 && NO_MAKER.test(word) && word !== 'Air');
-    const { length } = (stop < 0 ? words : words.slice(0, stop)).join(' ');
-    const from = clause.from + at;
-    return length > 1 ? [readAt(clause, text.slice(from, from + length), at, length)] : [];
+    const words = [...name.matchAll(/\S+/g)];
+    const first = words.findIndex(([word]) => !NO_MAKER.test(word));
+    const stop = words.findIndex(([word], place) => place > first && NO_MAKER.test(word) && word !== 'Air');
+    const last = words.slice(Math.max(0, first), stop < 0 ? words.length : stop).at(-1);
+    const at = words[first]?.index ?? 0;
+    const length = first < 0 || !last ? 0 : last.index + last[0].length - at;
+    const from = clause.from + start + index + at;
+    return length > 1 ? [readAt(clause, text.slice(from, from + length), from - clause.from, length)] : [];
   });
 }
 
@@ -257,7 +258,7 @@ function namesIn(text: string, clause: Clause, start: number, end: number): read
 function makersIn(
   text: string,
   clause: Clause,
-  size: Read<number> | undefined,
+  size: QuotedPlace | null,
   model: Read<string> | undefined,
 ): readonly Read<string>[] {
   const end = size && size.to - clause.from;

@@ -100,7 +100,8 @@ export function readTotalOf(lines: readonly QuoteLine[], amounts: readonly Quote
   const isOfSystems = distinct.every(
     ({ line: { low } }) => /k\s?w|\bor\b/.test(low) || (best > STRENGTH.plain && /split|ducted|system/.test(low)),
   );
-  if (!chosen && best < STRENGTH.total && !isOfSystems) return { ...finish(null, []), isUnsure: true };
+  const isThread = distinct.some(({ line }) => line.message !== distinct[0]?.line.message);
+  if (!chosen && !isThread && best < STRENGTH.total && !isOfSystems) return { ...finish(null, []), isUnsure: true };
   return finish(chosen, asOptions(distinct, lines), isTaxed);
 }
 

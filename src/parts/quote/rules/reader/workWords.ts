@@ -24,13 +24,13 @@ const BOARD = '(?:switch ?board|sub ?board|meter ?(?:box|board)|fuse ?box|consum
 const PIPES = '(?:pip(?:e|es|ing|ework)|line ?sets?)';
 
 /**
- * Regular expressions in small letters in which a blank stands for up to three blanks or dashes, as a photographed page has, and `~` for the
+ * Regular expressions in small letters in which a blank stands for any blanks and dashes, as a photographed page has, and `~` for the
  * rest of a word. Of those that begin at the same place, the first is taken.
  */
 const PHRASES: readonly (readonly [Phrase, string])[] = [
   [
     'none',
-    `(?:air|aircon|cooling|heating|refrigeration|plumbing|solar) (?:&|and) electrical|electrical (?:(?:&|and) (?:air|data|refrig~|solar|mech~)|pty|services|contract~|solutions|group|lic~|no)|licen[cs]ed (?:electrician|installer|refrig~|trade)~(?! (?:will|to))(?: (?:&|and) \\w+)?|(?:electrician|refrigeration|arc|plumbing) lic~|(?:veec|stc|esc|energy|warranty|gift)~ certificate~|certificate~ of currency|heat pump~|power (?:saving|bill|usage|consumption|mode)~|warranty (?:repair|service)~|(?:from|to|at|near|off|seeing|at the) (?:the |your |main |existing )*${BOARD}|(?:existing|old|current) (?:\\w+ )?(?:duct~|${PIPES}|bracket~|slab|circuit|power~|wiring|gpo)|(?:remov|dispos)~ (?:of )?(?:all |any )~(?:rubbish|packaging|waste|debris|spoil|tile|panel|furniture)~|removable|(?:where|once|after|when) [^,.;]{0,40}removed|down ?pipe~|remote control~|ceiling height|bulkhead units?|must be install~`,
+    `(?:air|aircon|cooling|heating|refrigeration|plumbing|solar) (?:&|and) electrical|electrical (?:(?:&|and) (?:air|data|refrig~|solar|mech~)|pty|services|contract~|solutions|group|lic~|no)|licen[cs]ed (?:electrician|installer|refrig~|trade)~(?! (?:will|to))(?: (?:&|and) \\w+)?|(?:electrician|refrigeration|arc|plumbing) lic~|(?:veec|stc|esc|energy|warranty|gift)~ certificate~|certificate~ of currency|heat pump~|power (?:saving|bill|usage|consumption|mode)~|warranty (?:repair|service)~|(?:from|to|at|near|off|seeing) (?:[\\w']+ ){0,2}${BOARD}|(?:existing|old|current) (?:\\w+ )?(?:duct~|${PIPES}|bracket~|slab|circuit|power~|wiring|gpo)|(?:remov|dispos)~ (?:of )?(?:all |any )~(?:rubbish|packaging|waste|debris|spoil|tile|panel|furniture)~|removable|(?:where|once|after|when) [^,.;]{0,40}removed|down ?pipe~|remote control~|ceiling height|bulkhead units?|must be install~`,
   ],
   [
     'no',
@@ -42,21 +42,21 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
   ],
   [
     'excludes',
-    "exclud(?:e|es|ing)|no allowance(?: (?:made )?for)?|exclusions?|exclusive of|neither (?:\\w+ )?includ~|(?:do|does|did|is|are|has|have|will|was|were)(?: ?not| ?n't|n't|nt)(?: \\w+){0,2} (?:includ~|cover|allow~|provide|supply)(?: for)?|not (?:been |be )*(?:allow~|counting|for|our)(?: for)?|not inc~(?= ?:)|without|(?:you|u|client|customer|owner|builder)(?:'ll|'d| will| to| must)? (?:need|arrange|supply|organi[sz]e|provide|have to)(?: to)?|upgrade to|(?:add|\\+) ?\\$ ?[\\d,.]+ for|extra(?:s| if| for|(?= ?:))|by (?:owner|others|client|you)(?= ?:)|what(?:'s| is|s)? not|work by others",
+    "exclud(?:e|es|ing)|no allowance(?: (?:made )?for)?|exclusions?|exclusive of|neither (?:\\w+ )?includ~|(?:do|does|did|will)(?: ?n[o']?t)(?: \\w+){0,2} (?:include|cover|allow|provide|supply)(?: for)?|(?:we|i|have)(?:'ve| have)?(?: ?n[o']?t) (?:included|allowed|quoted|priced)(?: for)?|not (?:including|inclusive of|counting|for|our)|not inc~(?= ?:)|without|(?:you|u|client|customer|owner|builder)(?:'ll|'d| will| to| must)? (?:need|arrange|supply|organi[sz]e|provide|have to)(?: to)?|upgrade to|(?:add|\\+) ?\\$ ?[\\d,.]+ for|extra(?:s| if| for|(?= ?:))|by (?:owner|others|client|you)(?= ?:)|what(?:'s| is|s)? not|work by others",
   ],
   [
     'isOut',
-    "(?:is |are |be )*(?:not|never|isn't|aren't|n't) (?:be )?(?:incl~|in (?:this |the |my |our )*(?:price|quote|total)|part of|covered|allowed(?: for)?|quoted|priced|supplied|our|done)|excluded|excl?|optional|additional|variations?",
+    "(?:has |have |is |are |be )*(?:not|never|isn't|aren't|n't) (?:be |been )?(?:incl~|in (?:this |the |my |our )*(?:price|quote|total)|part of|covered|allowed(?: for)?|quoted|priced|supplied|our|done)|excluded|excl?|[✗✘❌]|(?:is|are) not(?=\\W*$)|optional|additional|variations?",
   ],
   [
     'onTop',
-    "(?:supplied |provided |done |organised |arranged )?by (?:the |your |an? |own |other )*(?:others?|owners?|client|customer|builder|electrician|sparky|plumber|body corp~|strata|you)|(?:client|customer|owner|builder|you|u)(?:'ll| to| will) (?:supply|arrange|get|do)|(?:is |are |at |for |an? )*(?:extra|separate~|on top)(?: cost| charge)?(?! than)|if (?:required|needed|necessary|found|reqd|requested|wanted|you)|quoted sep~|charged|another ?\\$?\\d|add ?\\$|\\+ ?\\$ ?\\d|from ?\\$|tb[ac]|poa|on (?:request|application)|nil|\\$ ?[\\d,.]+ ?(?:/|per|a|p|each) ?(?:lineal )?(?:m|metre|meter|point|zone|room|head|unit)?",
+    "(?:supplied |provided |done |organised |arranged )?by (?:the |your |an? |own |other )*(?:others?|owners?|client|customer|builder|electrician|sparky|plumber|body corp~|strata|you)|(?:client|customer|owner|builder|you|u)(?:'ll| to| will) (?:supply|arrange|get|do)|(?:is |are |at |for |an? )*(?:extra|separate~|on top)(?: cost| charge)?(?! than)|if (?:required|needed|necessary|found|reqd|requested|wanted|you)|quoted sep~|charged|(?:another|add|from|\\+)\\s{0,30}\\$ ?\\d[\\d,.]*|tb[ac]|poa|on (?:request|application)|nil|\\$ ?[\\d,.]+ ?(?:/|per|a|p|each) ?(?:lineal )?(?:m|metre|meter|point|zone|room|head|unit)?",
   ],
   ['if', '(?:depends?|depending) on|subject to|assum~|if|should|in case|other than|apart from|except(?: for)?'],
   ['includes', "includ(?:es|ing)|incl?|inclusive of|allow(?:s|ed|ing|ance)? for|we(?:'ll| will)|comes with|plus"],
   [
     'isIn',
-    '(?:is |are )*(?:included|no (?:extra )?(?:charge|cost)|free(?: of charge)?|foc|in (?:the|this|that|my|our) (?:price|quote|total)|yes|supplied|provided|allowed(?: for)?|covered)',
+    '(?:is |are )*(?:included|no (?:extra )?(?:charge|cost)|free(?: of charge)?|foc|in (?:the|this|that|my|our) (?:price|quote|total)|yes|[✓✔☑✅]|supplied|provided|allowed(?: for)?|covered)',
   ],
   ['turn', 'but|however|although'],
   ['pump', '(?:condensate |drain~ |water |lift )*pumps?'],
@@ -99,7 +99,7 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
   ],
   [
     'electrical',
-    '(?:new |dedicated )*(?:power )?(?:sub ?)?circuits?|electrical(?: (?:work|wiring|connection|circuit)s?)?|electrics|wir(?:e|ing)|spark(?:y|ie)|electrician|power ?points?|gpos?|isolat(?:or|ion)s?|safety switch|rcbo|rcd|circuit breakers?|sub ?mains?|hard ?wired?|(?:supply|mains) cable|power(?: (?:supply|connection))?(?! company)',
+    '(?:new |dedicated )*(?:power )?(?:sub ?)?circuits?|electrical(?: (?:work|wiring|connection|circuit)s?)?|elec(?:s|trics)?|wir(?:e|ing)|spark(?:y|ie)|electrician|power ?points?|gpos?|isolat(?:or|ion)s?|safety switch|rcbo|rcd|circuit breakers?|sub ?mains?|hard ?wired?|(?:supply|mains) cable|power(?: (?:supply|connection))?(?! company)',
   ],
   [
     'removal',
@@ -110,7 +110,7 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
 ];
 export const PHRASE = new RegExp(
   `(?<part>,)|(?<!\\w)(?:${PHRASES.map(([name, words]) => `(?<${name}>${words})`).join('|')})(?!\\w)`
-    .replaceAll(' ', '[ -]{0,3}')
+    .replaceAll(' ', '[ -]*')
     .replaceAll('~', '\\w*'),
   'g',
 );
