@@ -66,6 +66,27 @@ test('a whole journey breaks no rule of the strictest policy and creates no trus
   expect(await breaches()).toEqual([]);
 });
 
+test('a PDF is read under the strictest policy', async ({ page, context }) => {
+  const paper = await context.newPage();
+  await paper.setContent(
+    '<h1>Quotation</h1><p>Supply and install one Fernlea FX35Z wall split, 3.5 kW</p><p>Total $2,890 including GST</p>',
+  );
+  const pdf = await paper.pdf();
+  await paper.close();
+  const breaches = await watchBreaches(page);
+  await hostPage(page, {
+    headers: { 'Content-Security-Policy': POLICY },
+    head: LOADER,
+    body: '<product-selector quote="on"></product-selector>',
+  });
+  await page.getByRole('button', { name: "I've got a quote" }).click();
+  const file = { name: 'quote.pdf', mimeType: 'application/pdf', buffer: pdf };
+  await page.getByLabel('Or choose a file').setInputFiles(file);
+  await expect(page.getByRole('group', { name: 'Total' })).toContainText('$2,890');
+  await expect(page.getByRole('group', { name: 'Maker and model' })).toContainText('FX35Z');
+  expect(await breaches()).toEqual([]);
+});
+
 /** Opens an explanation, checks its pictures, and closes it. */
 async function explain(page: Page, selector: Selector, label: string): Promise<void> {
   await selector.button(`More about ${label}`).click();
