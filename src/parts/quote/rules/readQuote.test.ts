@@ -74,6 +74,8 @@ it.each([
     { switchboard: 'out', wifi: 'out', pipe: 'in', access: 'not said' },
   ],
   ['Removal of old unit        add    $130', { removal: 'out' }],
+  ['Price excludes removal of asbestos.', { removal: 'not said', asbestos: 'out' }],
+  ['Taking the old one out is another 120.', { removal: 'out' }],
   ["Connect to a spare breaker at the unit's switchboard. Elec extra", { switchboard: 'not said', electrical: 'out' }],
 ] as const)('%j', (words, work) => {
   expect(readQuote(`Split system 5 kW, total $3,290 inc GST.\n${words}`).work).toMatchObject(work);
@@ -116,11 +118,35 @@ it('holds totals of two messages against each other, unless one is called revise
   });
 });
 
+it('takes the day of a mail, and of two ways to say the same the one with the price', () => {
+  const mail = `Subject: Your quote
+Date: Fri, 20 Nov 2026 15:02:11 +1000
+MIME-Version: 1.0
+Content-Type: multipart/alternative; boundary="b1"
+
+--b1
+Content-Type: text/plain; charset=utf-8
+
+See attached.
+--b1
+Content-Type: text/html; charset=utf-8
+Content-Transfer-Encoding: base64
+
+PHA+Q29ydmFuZSBBaXIgQ1JELTEwMCAxMC4wIGtXIGR1Y3RlZDwvcD48cD5Ub3RhbCAkOSw5NTAgaW5jIEdTVDwvcD4=
+--b1--
+`;
+  expect(readQuote(mail)).toMatchObject({ date: '2026-11-20', total: 9950, models: ['CRD-100'], kw: [10] });
+});
+
 it('reads only the figures of another language, all unsure', () => {
   const read = readQuote(
     'Angebot: Lieferung und Montage einer Klimaanlage 3,5 kW für das Schlafzimmer, inklusive Leitungen. Elektroarbeiten sind nicht enthalten. Gesamtpreis: $2.890,00',
   );
   expect(read).toMatchObject({ is_quote: true, language: 'other', total: 2890, kw: [3.5] });
+  expect(
+    readQuote("Devis : pose d'un climatiseur split mural 5 kW dans le salon. Prix total 3 290 $ TTC, acompte 30 %.")
+      .language,
+  ).toBe('other');
   expect(read.unsure).toEqual(expect.arrayContaining(['total', 'kw']));
   expect(Object.values(read.work)).not.toContain('in');
 });

@@ -115,7 +115,7 @@ function dollarsOf(number: string): number {
 export const GST_OUT =
   /(?:\bexc?l?|excluding|exclusive of|before|plus|\+|without|net of|not inc\w*)\.?[-\s]*(?:the\s)?(?:10\s?%\s?)?gst\b|gst\s?(?:is\s)?(?:excl\w*|extra|not inc\w*|to be added|on top|additional)/;
 export const GST_IN =
-  /\b(?:inc\w*|with|after)\.?\s*(?:(?!plus|ex|not|\+)[\w&,%]+\s+){0,3}gst\b|gst[\s-]*(?:is\s)?inc(?:l\w*)?\b|tax inc\w*/;
+  /\b(?:inc\w*|with|after)\.?\s*(?:(?!plus|ex|not|\+)[\w&,%]+\s+){0,3}gst\b|gst[\s:-]*(?:is\s)?in(?:c\w*)?\b|tax inc\w*/;
 
 function gstOf(label: string, after: string): QuotedGst {
   const beside = after.slice(0, 40);

@@ -2,26 +2,22 @@ import type { QuotedAmount } from './quoteAmounts.ts';
 import type { QuoteLine } from './quoteLines.ts';
 import type { ReadQuote } from './reading.ts';
 
+/** Without words that are the same in other languages, such as "split" and "total". */
 const ENGLISH =
-  /^(?:the|and|of|to|for|with|is|are|your|you|we|our|this|that|in|on|by|from|as|will|be|not|all|price|quote|supply|install(?:ation|ed)?|includ\w*|total|unit|system|valid|days|deposit|old|new|inc|gst|split|ducted|job|at|if)$/;
-const OTHERS =
-  /^(?:der|die|das|und|für|mit|von|ist|nicht|le|les|des|une|pour|avec|et|est|du|sont|el|los|las|del|para|con|y|il|della|di|per|e|com|não|het|een|voor|và|của|cho|giá|bao|gồm|dan|untuk|yang|ang|ng|sa|mga|i|oraz|za|na|do|jest|ve|için)$/;
-
+  /^(?:the|and|of|to|for|with|is|are|your|you|we|our|this|that|on|by|from|as|will|be|not|all|price|quote|supply|install(?:ation|ed)?|includ\w*|unit|valid|days|deposit|old|new|inc|gst|ducted|job|at|if)$/;
 /** A quote with hardly an English word, or mostly in other letters, is of another language. */
 export function languageOf(text: string): 'en' | 'other' {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const letters = words.join('');
   if (letters.length >= 8 && letters.replace(/[^a-zà-ÿ]/g, '').length < letters.length / 2) return 'other';
-  const countOf = (some: RegExp): number => words.filter((word) => some.test(word)).length;
-  const english = countOf(ENGLISH);
-  return words.length >= 8 && countOf(OTHERS) > english && english < words.length * 0.15 ? 'other' : 'en';
+  return words.length >= 8 && words.filter((word) => ENGLISH.test(word)).length < words.length / 10 ? 'other' : 'en';
 }
 
 const COOLING =
   /\bair[\s-]?con\w*|\ba\/?c\b|\bsplit(?:s|[\s-]?system)?\b|\bducted\b|\breverse[\s-]cycle\b|\bhvac\b|\bcondens[eo]r\b|\bcooling\b|\bmulti[\s-]?(?:head|split)|\bcassette\b|\b(?:in|out)door unit|\bclimati|\bklima|\bheat pump\b|\bevaporative|空调|エアコン|冷气|에어컨|điều hòa|máy lạnh|κλιματ|кондиц|تكييف|مكيف|acondicionado/g;
 const CAR = /\bvehicle|\brego\b|\bodometer|\br134a/;
 const ELSEWHERE =
-  /\bvehicle|\brego\b|\bodometer|\bauto\b|\bcar\b|\bute\b|\bhatch\b|\bsedan|\bmechanic\b|\br134a|\bregas|\btyres?\b|\bbrake|\bcaravan|\bcool ?room|\bfridge|\bfreezer|\bhot water|\bsolar\b|\bpanels?\b|\bbattery|\broof(?:ing| restoration)|\bgutter|\bfenc(?:e|ing)|\bblinds?\b|\bcurtains?|\bwindows?\b|\bcabinet|\bbathroom|\btiling|\bplumb(?:er|ing)\b|\btoilet|\btap\b|\bdownlights?|\blandscap|\bmowing|\btree|\bpool\b|\bcarpet|\bflooring|\bdeck(?:ing)?\b|\bremovalist|\btermite|\bceiling fan|\bgarage door|\bskip bin/g;
+  /\bvehicle|\brego\b|\bodometer|\bcar\b|\bute\b|\br134a|\bregas|\bcaravan|\bcool ?room|\bfridge|\bfreezer|\bhot water|\bsolar\b|\bpanels?\b|\bbattery|\broof(?:ing| restoration)|\bgutter|\bfenc(?:e|ing)|\bblinds?\b|\bwindows?\b|\bbathroom|\btiling|\bplumb(?:er|ing)\b|\btoilet|\bpool\b|\bcarpet|\bflooring|\bgarage door/g;
 const QUOTE = /\bquot(?:e|es|ed|ation)\b|\bproposal\b|\bestimate\b|\bvalid\b|\btender\b|\boffer\b|\bour price\b/;
 
 /** Whether it is a quote for air conditioning, and if not, what it looks like. `kw` is how many sizes it has. */
@@ -43,7 +39,7 @@ export function whyNoQuote(
     (CAR.test(whole) && elsewhere > 1) ||
     cooling === 0 ||
     (elsewhere > 2 && elsewhere > cooling && kw === 0) ||
-    (!isCooling && /\bsolar\b|\bhot water\b/.test(whole));
+    (!isCooling && (/\bhot water\b/.test(whole) || (/\bsolar\b/.test(whole) && /\bpanels?\b|\bbattery/.test(whole))));
   if (isOther)
     return hasPrice && (elsewhere > 0 || QUOTE.test(whole) || total) && language === 'en' ? 'other_trade' : 'no_quote';
   return hasPrice || (QUOTE.test(whole) && kw > 0) ? null : 'no_quote';

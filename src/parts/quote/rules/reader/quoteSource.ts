@@ -55,6 +55,8 @@ function textOfMail(source: string, depth: number): string {
   const header = (name: string): string =>
     new RegExp(`^${name}:[ \\t]*(.*(?:\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replace(/\s+/g, ' ') ?? '';
   const type = header('content-type');
+  // A mail's own day is the quote's where the text gives none.
+  const day = depth === 0 ? header('date') : '';
   if (/^attachment/i.test(header('content-disposition'))) return '';
   const boundary = /boundary="?([^";\n]{1,200})/i.exec(type)?.[1]?.trim();
   if (/^multipart\//i.test(type) && boundary && depth < MAX_DEPTH) {
@@ -67,16 +69,15 @@ function textOfMail(source: string, depth: number): string {
         textOfMail(part.replace(/^[ \t]*\n/, '').replace(/^(?=\n)/, 'Content-Type: text/plain\n'), depth + 1),
       )
       .filter((part) => part.trim() !== '');
-    if (!/^multipart\/alternative/i.test(type)) return parts.join('\n\n');
-    return parts.find((part) => /\$\s?\d|\d[\d,]{2}/.test(part)) ?? parts[0] ?? '';
+    const isSame = /^multipart\/alternative/i.test(type);
+    const shown = isSame ? [parts.find((part) => /\$\s?\d|\d[\d,]{2}/.test(part)) ?? parts[0] ?? ''] : parts;
+    return [day, ...shown].filter(Boolean).join('\n\n');
   }
   if (type !== '' && !/^(?:text|message)\//i.test(type)) return '';
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? '';
   const decode = DECODERS[header('content-transfer-encoding').toLowerCase()];
   const own = (decode?.(body, charset) ?? body).replace(/\r\n?/g, '\n');
   if (/^message\//i.test(type) && depth < MAX_DEPTH) return textOfMail(own, depth + 1);
-  // A mail's own day is the quote's where the text gives none.
-  const day = depth === 0 ? header('date') : '';
   return [day, textOfBody(own)].filter(Boolean).join('\n\n');
 }
 

@@ -55,7 +55,7 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
       const sizes = sizesIn(clause);
       const named = modelsIn(text, clause);
       otherSize ??= otherSizeIn(clause);
-      makers.push(...makersIn(text, clause, sizes[0] ?? otherSizeIn(clause), named[0]));
+      makers.push(...makersIn(text, clause, sizes.length > 0 ? sizes : [otherSizeIn(clause)], named[0]));
       for (const one of named) if (!models.some(({ value }) => value === one.value)) models.push(one);
       const begin = Math.min(...[...sizes, ...named].map(({ from }) => from));
       const countOf = (size: Read<number> | null): number =>
@@ -254,17 +254,18 @@ function namesIn(text: string, clause: Clause, start: number, end: number): read
   });
 }
 
-/** The name before a model or a size, or behind a size. */
+/** The name before a model or a size, or behind the last size. */
 function makersIn(
   text: string,
   clause: Clause,
-  size: QuotedPlace | null,
+  sizes: readonly (QuotedPlace | null)[],
   model: Read<string> | undefined,
 ): readonly Read<string>[] {
-  const end = size && size.to - clause.from;
-  const behind = end && !model ? namesIn(text, clause, end, end + 40).filter(({ from }) => from - size.to <= 2) : [];
-  const at = ((model ?? size)?.from ?? clause.from) - clause.from;
-  return behind.length > 0 ? behind : namesIn(text, clause, Math.max(0, at - 120), at).slice(-1);
+  const end = sizes.at(-1)?.to ?? 0;
+  const behind = end > 0 && !model ? namesIn(text, clause, end - clause.from, end - clause.from + 40) : [];
+  const beside = behind.filter(({ from }) => from - end <= 2);
+  const at = ((model ?? sizes[0])?.from ?? clause.from) - clause.from;
+  return beside.length > 0 ? beside : namesIn(text, clause, Math.max(0, at - 120), at).slice(-1);
 }
 
 /** The one maker; several are none. One that is known comes first, then a name beside a system, then one before the kind of a system. */

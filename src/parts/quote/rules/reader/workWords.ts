@@ -50,7 +50,7 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
   ],
   [
     'onTop',
-    "(?:supplied |provided |done |organised |arranged )?by (?:the |your |an? |own |other )*(?:others?|owners?|client|customer|builder|electrician|sparky|plumber|body corp~|strata|you)|(?:client|customer|owner|builder|you|u)(?:'ll| to| will) (?:supply|arrange|get|do)|(?:is |are |at |for |an? )*(?:extra|separate~|on top)(?: cost| charge)?(?! than)|if (?:required|needed|necessary|found|reqd|requested|wanted|you)|quoted sep~|charged|(?:another|add|from|\\+)\\s{0,30}\\$ ?\\d[\\d,.]*|tb[ac]|poa|on (?:request|application)|nil|\\$ ?[\\d,.]+ ?(?:/|per|a|p|each) ?(?:lineal )?(?:m|metre|meter|point|zone|room|head|unit)?",
+    "(?:supplied |provided |done |organised |arranged )?by (?:the |your |an? |own |other )*(?:others?|owners?|client|customer|builder|electrician|sparky|plumber|body corp~|strata|you)|(?:client|customer|owner|builder|you|u)(?:'ll| to| will) (?:supply|arrange|get|do)|(?:is |are |at |for |an? )*(?:extra|separate~|on top)(?: cost| charge)?(?! than)|if (?:required|needed|necessary|found|reqd|requested|wanted|you)|quoted sep~|charged|(?:add|from|\\+)\\s{0,30}\\$ ?\\d[\\d,.]*|another \\$? ?\\d[\\d,.]*|tb[ac]|poa|on (?:request|application)|nil|\\$ ?[\\d,.]+ ?(?:/|per|a|p|each) ?(?:lineal )?(?:m|metre|meter|point|zone|room|head|unit)?",
   ],
   ['if', '(?:depends?|depending) on|subject to|assum~|if|should|in case|other than|apart from|except(?: for)?'],
   ['includes', "includ(?:es|ing)|incl?|inclusive of|allow(?:s|ed|ing|ance)? for|we(?:'ll| will)|comes with|plus"],
@@ -66,7 +66,7 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
   ],
   [
     'asbestos',
-    'asbestos(?: (?:identification|test~|removal|disposal|sheet~)(?! of),?(?: or| and| &)?)*|hazardous material~',
+    '(?:(?:remov|dispos)~ of (?:any )?)?asbestos(?: (?:identification|test~|removal|disposal|sheet~)(?! of),?(?: or| and| &)?)*|hazardous material~',
   ],
   [
     'cover',
