@@ -6,6 +6,8 @@ import { licences } from '../scripts/licences.ts';
 
 const ENTRIES = ['engine', 'server', 'serverComponent', 'noDom'];
 
+const QUESTIONS = /\/questionnaire\/(question|questionSet|tooltipTexts)\.ts$/;
+
 /** Builds everything in the package except the element, with types and `custom-elements.json`. It needs no other package. */
 export default defineConfig({
   root: inProject('.'),
@@ -34,7 +36,19 @@ export default defineConfig({
       },
       // These messages only appear on a busy machine.
       checks: { bundlerTimings: false },
-      output: { chunkFileNames: '[name].js', minify: true },
+      output: {
+        chunkFileNames: '[name].js',
+        minify: true,
+        // A bundler takes this file alone for a program that only imports the questions.
+        codeSplitting: {
+          groups: [
+            { name: 'questions', test: QUESTIONS, priority: 2 },
+            { name: 'quote', test: /\/parts\/quote\//, priority: 1 },
+            { name: 'sheets', test: /\/(sheets|catalogue|papaparse|fflate)\//, priority: 1 },
+            { name: 'matching', test: /\/src\// },
+          ],
+        },
+      },
     },
   },
 });

@@ -24,6 +24,7 @@ const PACKED = [
   'dist/workshop',
   'server/demo.html',
   'catalogue/products.csv',
+  'catalogue/installation.json',
 ];
 
 /**

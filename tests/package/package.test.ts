@@ -257,6 +257,51 @@ it('without a DOM, the server names an option that it cannot use', () => {
   ]);
 });
 
+it('a program that imports the questions alone takes their bytes and no more', async () => {
+  installed.write('questions.js', "import { QUESTIONS } from 'product-selector/engine'; console.log(QUESTIONS);");
+  const output = await build({
+    configFile: false,
+    root: installed.folder,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry: join(installed.folder, 'questions.js'), formats: ['es'], fileName: 'a' },
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+  const chunks = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
+  expect(chunks).toHaveLength(1);
+  const code = chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
+  expect(code).toContain('What kind of home is it?');
+  expect(code.length).toBeLessThanOrEqual(6000);
+});
+
+it('without the package for assistants, whatever asks for it names the command that installs it, and the rest works', () => {
+  const said =
+    /^Assistants need the package @modelcontextprotocol\/server.* Run: npm install @modelcontextprotocol\/server\..*\n$/;
+  const bin = 'node_modules/.bin/product-selector';
+  installed.write('range.csv', 'id,title,system_type\nA-1,Wall split,split');
+  for (const args of [
+    ['agents', 'range.csv', '--share-url', 'https://shop.example/'],
+    ['serve', '--port', '0', '--agents'],
+  ]) {
+    const { status, stderr } = installed.fail([bin, ...args]);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(said);
+  }
+  const lines = `import { createApp } from 'product-selector/server';
+      const faults = [];
+      const { fetch } = createApp({ products: [], agents: true, shareUrl: 'https://shop.example/', onFault: (line) => faults.push(line) });
+      const ask = async (method, path) => (await fetch(new Request('https://provider.example' + path, { method }))).status;
+      const found = [await ask('POST', '/mcp'), await ask('GET', '/healthz')];
+      let refused; try { createApp({ products: [], agents: true }); } catch (error) { refused = error.constructor.name; }`;
+  expect(run(lines, '{ found, fault: faults[0], refused }')).toEqual({
+    found: [500, 200],
+    fault: expect.stringMatching(/^POST \/mcp failed: Assistants need the package/),
+    refused: 'TypeError',
+  });
+});
+
 it('without a DOM, the command line works from the package alone', () => {
   const bin = 'node_modules/.bin/product-selector';
   expect(JSON.parse(installed.run([bin, 'messages']))).toHaveProperty(['landing.start']);
