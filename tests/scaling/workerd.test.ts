@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareWorker } from '../../deploy/workerd/prepareWorker.ts';
 import { projectFolder } from '../../server/projectFolder.ts';
@@ -102,6 +103,11 @@ it('the worker is always ready, and rejects an address that is too long', async 
   expect((await exchange(`${workerd.url}${longest}1`)).status).toBe(414);
 });
 
+it('the worker answers no assistant without --agents', async () => {
+  expect((await fetch(`${workerd.url}/mcp`, { method: 'POST' })).status).toBe(404);
+  expect(readFileSync(BUILT, 'utf8')).not.toContain('find_systems');
+});
+
 it('the worker writes nothing to its console', () => {
   expect(workerd.errors()).toBe('');
 });
@@ -110,7 +116,8 @@ describe('a worker for one site', () => {
   const SHOP = 'https://shop.example';
   let guarded: Workerd;
   beforeAll(async () => {
-    const { status, stderr } = buildWorker(published(), '--allow-origin', SHOP, '--frame-ancestors', 'none');
+    const agents = ['--agents', '--share-url', `${SHOP}/guide`];
+    const { status, stderr } = buildWorker(published(), '--allow-origin', SHOP, '--frame-ancestors', 'none', ...agents);
     expect(status, stderr).toBe(0);
     guarded = await startWorkerd();
   }, 60_000);
@@ -125,6 +132,18 @@ describe('a worker for one site', () => {
       }
     }
   });
+
+  it.each([['legacy'], [{ pin: '2026-07-28' }]] as const)(
+    'a worker with --agents answers the client of the generation %j',
+    async (mode) => {
+      const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+      await client.connect(new StreamableHTTPClientTransport(new URL(`${guarded.url}/mcp`)));
+      const { content } = await client.callTool({ name: 'installed_cost', arguments: { system: 'WB-WALL-025' } });
+      expect(JSON.stringify(content)).toContain(`${SHOP}/guide#product-selector=system=WB-WALL-025`);
+      await client.close();
+      expect(guarded.errors()).toBe('');
+    },
+  );
 
   it('a worker for one site serves pages that only the named sites may frame', async () => {
     for (const path of ['/', '/nowhere']) {
@@ -147,8 +166,9 @@ it.each([
   [[], 2, 'Use: node deploy/workerd/build.mjs FOLDER'],
   [['--allow-origin', 'shop.example'], 2, "--allow-origin is 'shop.example'"],
   [['--frame-ancestors', 'everybody'], 2, "--frame-ancestors is 'everybody'"],
+  [['published', '--agents'], 2, '--agents needs --share-url, the page with the selector.'],
   [['--port', '8080'], 2, "'--port'"],
 ])('a worker that can’t be prepared has an exit code and one line after %j', async (args, exitCode, line) => {
   const lines = [expect.stringContaining(line)];
-  expect(await prepareWorker(args)).toEqual({ exitCode, lines, json: null });
+  expect(await prepareWorker(args)).toEqual({ exitCode, lines, agents: false, json: null });
 });
