@@ -76,6 +76,19 @@ it.each([
   ['Removal of old unit        add    $130', { removal: 'out' }],
   ['Price excludes removal of asbestos.', { removal: 'not said', asbestos: 'out' }],
   ['Taking the old one out is another 120.', { removal: 'out' }],
+  ['We do not carry out electrical work. We are unable to remove the old unit.', { electrical: 'out', removal: 'out' }],
+  ['Electrical connection is the responsibility of the owner.', { electrical: 'out' }],
+  ['Asbestos removal is to be done by a licensed contractor at your cost.', { asbestos: 'out' }],
+  ['Certificates are supplied by your electrician.', { certificates: 'out' }],
+  [
+    'Not included in this quote: patching; scaffolding; removal of old unit.',
+    { repair: 'out', access: 'out', removal: 'out' },
+  ],
+  ['Anything else (pump, painting, scaffold) is extra.', { pump: 'out', repair: 'out', access: 'out' }],
+  ['We can also remove the old unit for $120. Wi-Fi available for $90.', { removal: 'out', wifi: 'out' }],
+  ['Please allow an extra $200 for electrical.', { electrical: 'out' }],
+  ['Electrical not inc.', { electrical: 'out' }],
+  ['Removal: yes. Electrical: yes. Wi-Fi: no.', { removal: 'in', electrical: 'in', wifi: 'out' }],
   ["Connect to a spare breaker at the unit's switchboard. Elec extra", { switchboard: 'not said', electrical: 'out' }],
 ] as const)('%j', (words, work) => {
   expect(readQuote(`Split system 5 kW, total $3,290 inc GST.\n${words}`).work).toMatchObject(work);
@@ -94,6 +107,12 @@ it.each([
     'Job at 4/12 Sample Street. Split 5 kW $3,000 inc GST. Valid for 30 days from 18/11/2026',
     { date: '2026-11-18', valid_until: null },
   ],
+  [
+    '$2,300 for a 2.5kW in the study, $3,100 for a 5kW in the lounge, or both for $5,100 (all inc GST)',
+    { total: null, kw: [2.5, 5], unsure: ['total'] },
+  ],
+  ['Cost of unit 8kW $2,100.00 Cost of install $1,200.00 Total cost $3,300.00 GST incl.', { total: 3300, options: [] }],
+  ['Re your split system (7.1kW): the price stays at $3,450 incl GST', { total: 3450, kw: [7.1] }],
   [
     'QUOTE\nSupply split 5 kW  $1,090\nInstall upstairs  $1,180\nTotal (inc. GST)  $2,270',
     { total: 2270, options: [], unsure: [] },

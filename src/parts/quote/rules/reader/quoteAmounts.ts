@@ -90,7 +90,10 @@ function readAmounts(line: QuoteLine, above: string): readonly QuotedAmount[] {
       next.value < value * 3;
     // Of the words between two amounts, those after the last comma name the second.
     const after = next
-      ? behind.replace(/(?:[,;(]| -)[^,;(]*$|\b(?:deposit|balance|less|discount|plus|gst)\W*$/, '')
+      ? behind.replace(
+          /(?:[,;(]| -)[^,;(]*$|\b(?:deposit|balance|less|discount|plus|gst|total(?: cost| price| amount))\W*$/,
+          '',
+        )
       : behind;
     return {
       value,

@@ -95,7 +95,7 @@ function textOfBody(text: string): string {
 }
 
 /** Elements whose text nobody sees, or that is struck out. */
-const UNSEEN = /^(?:script|style|head|title|template|noscript|svg|s|del|strike)$/;
+const UNSEEN = /^(?:script|style|head|title|template|noscript|s|del|strike)$/;
 const VOID = /^(?:br|img|hr|input|meta|link|col|wbr|area|base|source)$/;
 const BLOCK = /^(?:p|div|tr|table|ul|ol|li|h[1-6]|br|hr|blockquote|section|article|header|footer|pre|form|dt|dd)$/;
 const HIDDEN = /display\s?:\s?none|\shidden\b(?!\s?=\s?"?until)/i;

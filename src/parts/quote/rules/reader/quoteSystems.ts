@@ -118,7 +118,7 @@ function find(lines: readonly QuoteLine[], what: RegExp): Read<string> | null {
 
 /** Before what isn't in the price: the old system, and what a system draws or gives at the least. */
 const OLD =
-  /\b(?:old|existing|current|previous|replac(?:e|es|ing)|remov\w*|dispos\w*|decommission\w*|tak(?:e|ing) out|your)\b(?![^$]*\b(?:with|by|new|propose|to a)\b)[^,.;]{0,30}$/;
+  /\b(?:old|existing|current|previous|replac(?:e|es|ing)|remov\w*|dispos\w*|decommission\w*|tak(?:e|ing) out)\b(?![^$]*\b(?:with|by|new|propose|to a)\b)[^,.;]{0,30}$/;
 const NOT_SIZE =
   /\b(?:solar|pv|panels?|battery|input|consum\w*|draws?|running|range|min)\b[^,;]{0,20}$|\bheat(?:ing|s)?(?: capacity| output)?\s?[:=]?\s?\(?$|\(h\)\s?$/;
 const NOT_COOLING = /^\s?(?:\(?\s?(?:of )?heat(?:ing)?\b(?! pump)|\(?h\)|solar|pv|battery|hot water|input|unit at end)/;

@@ -85,7 +85,9 @@ export function readTotalOf(lines: readonly QuoteLine[], amounts: readonly Quote
     const own = able.filter(({ line }) => line.message === message);
     const most = Math.max(...own.map(strengthOf));
     // "$2,100 for the one or $2,450 for the other"
-    const isOr = (one: QuotedAmount): boolean => most === STRENGTH.price && /\bor\b/.test(one.label);
+    const isOr = (one: QuotedAmount): boolean =>
+      most === STRENGTH.price &&
+      [one, own[own.indexOf(one) + 1]].some((other) => other?.line === one.line && /\bor\b/.test(other.label));
     return most < Math.min(best, STRENGTH.price) ? [] : own.filter((one) => strengthOf(one) === most || isOr(one));
   });
   const { kept, isTaxed } = settle(rivals, amounts);

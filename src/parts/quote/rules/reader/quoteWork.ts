@@ -67,12 +67,15 @@ function saidIn(lines: readonly QuoteLine[], isDucted: boolean): readonly Said[]
     const ticked = /^\s*[✗✘❌]/.test(low) ? 'out' : /^\s*[✓✔☑✅]/.test(low) ? 'in' : null;
     const begin = isOpen && /^\s*[a-z]/.test(line.plain) ? last : (ticked ?? heading);
     const found: Said[] = [];
+    let from = begin;
     let isRuled = false;
     for (const clause of line.clauses) {
-      const spoken = saidInClause(clause, clause === line.clauses[0] ? begin : (ticked ?? heading), isDucted);
+      const spoken = saidInClause(clause, from, isDucted);
       found.push(...spoken.said);
       isRuled ||= spoken.isRuled;
       last = spoken.last;
+      // A list goes on after a semicolon.
+      from = /;\s*$/.test(clause.low) ? last : (ticked ?? heading);
     }
     const isHeading = found.length === 0 && !/\d{3}/.test(low) && (/:\s*$/.test(low) || (isRuled && low.length < 60));
     if (isHeading) heading = last;
@@ -116,7 +119,7 @@ function saidInClause(
     } else if (is === 'isOut' || is === 'isIn' || is === 'onTop' || is === 'unneeded') {
       const to = is === 'isIn' ? 'in' : is === 'unneeded' ? null : 'out';
       // "Removal, patching and painting not included": all of a list, or of a row.
-      const isList = /\b(?:and|or|&|all|both)\b[^,]*$|(?:\t| {2,}|,\s*)$/.test(low.slice(0, index));
+      const isList = /\b(?:and|or|&|all|both)\b[^,]*$|(?:\t| {2,}|[,)]\s*)$/.test(low.slice(0, index));
       const whole = said.slice(isList ? start : part);
       // "Pipe $60 per metre" is of more than what is in the price.
       const ruled = whole.filter(
@@ -132,7 +135,7 @@ function saidInClause(
       said.push({ kind, is: rule, isMaybe, line, from: from + index, to: from + index + word.length });
     }
   }
-  return { said, last: rule, isRuled };
+  return { said, last: isShort ? begin : rule, isRuled };
 }
 
 /** Dollars of one kind of work, where a line of the price names one kind and one amount. */

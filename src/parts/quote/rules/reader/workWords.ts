@@ -34,7 +34,7 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
   ],
   [
     'no',
-    `no(?! (?:allowance|charge|cost|extra|worr~|problem~|stress|later|longer|more|obligation|need|\\d|of|deposit|gst|\\w+ (?:needed|required|necessary)))|not(?: any)?(?= (?:${PIPES}|paint~|patch~|removal|electrical))`,
+    `no(?!\\W*$| (?:allowance|charge|cost|extra|worr~|problem~|stress|later|longer|more|obligation|need|\\d|of|deposit|gst|\\w+ (?:needed|required|necessary)))|not(?: any)?(?= (?:${PIPES}|paint~|patch~|removal|electrical))`,
   ],
   [
     'unneeded',
@@ -42,17 +42,20 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
   ],
   [
     'excludes',
-    "exclud(?:e|es|ing)|no allowance(?: (?:made )?for)?|exclusions?|exclusive of|neither (?:\\w+ )?includ~|(?:do|does|did|will)(?: ?n[o']?t)(?: \\w+){0,2} (?:include|cover|allow|provide|supply)(?: for)?|(?:we|i|have)(?:'ve| have)?(?: ?n[o']?t) (?:included|allowed|quoted|priced)(?: for)?|not (?:including|inclusive of|counting|for|our)|not inc~(?= ?:)|without|(?:you|u|client|customer|owner|builder)(?:'ll|'d| will| to| must)? (?:need|arrange|supply|organi[sz]e|provide|have to)(?: to)?|upgrade to|(?:add|\\+) ?\\$ ?[\\d,.]+ for|extra(?:s| if| for|(?= ?:))|by (?:owner|others|client|you)(?= ?:)|what(?:'s| is|s)? not|work by others",
+    "exclud(?:e|es|ing)|no allowance(?: (?:made )?for)?|exclusions?|exclusive of|neither (?:\\w+ )?includ~|(?:do|does|did|will)(?: ?n[o']?t)(?: \\w+){0,2} (?:inc~|cover|allow|provide|supply|do|carry out|undertake)(?: for)?|unable to|can ?n[o']?t|can also|nothing (?:has been |is )?(?:included|allowed) for|(?:customer|client|owner|you) to(?= (?:dispos|remov|paint|patch))|(?:we|i|have)(?:'ve| have)?(?: ?n[o']?t) (?:included|allowed|quoted|priced)(?: for)?|not (?:including|inclusive of|counting|for|our)|not inc~(?= ?:)|without|(?:you|u|client|customer|owner|builder)(?:'ll|'d| will| to| must)? (?:need|arrange|supply|organi[sz]e|provide|have to)(?: to)?|upgrade to|(?:add|allow|\\+) ?(?:an )?(?:extra )?\\$ ?[\\d,.]+ (?:for|to)|extra(?:s| if| for|(?= ?:))|by (?:owner|others|client|you)(?= ?:)|what(?:'s| is|s)? not|work by others",
   ],
   [
     'isOut',
-    "(?:has |have |is |are |be )*(?:not|never|isn't|aren't|n't) (?:be |been )?(?:incl~|in (?:this |the |my |our )*(?:price|quote|total)|part of|covered|allowed(?: for)?|quoted|priced|supplied|our|done)|excluded|excl?|[✗✘❌]|(?:is|are) not(?=\\W*$)|optional|additional|variations?",
+    "(?:has |have |is |are |be )*(?:not|never|isn't|aren't|n't) (?:be |been )?(?:inc~|available|in (?:this |the |my |our )*(?:price|quote|total)|part of|covered|allowed(?: for)?|quoted|priced|supplied|our|done)(?: in (?:this|the|our|my) (?:price|quote|quotation))?|excluded|excl?|[✗✘❌]|no(?=\\W*$)|(?:is|are) not(?=\\W*$)|optional|additional|variations?",
   ],
   [
     'onTop',
-    "(?:supplied |provided |done |organised |arranged )?by (?:the |your |an? |own |other )*(?:others?|owners?|client|customer|builder|electrician|sparky|plumber|body corp~|strata|you)|(?:client|customer|owner|builder|you|u)(?:'ll| to| will) (?:supply|arrange|get|do)|(?:is |are |at |for |an? )*(?:extra|separate~|on top)(?: cost| charge)?(?! than)|if (?:required|needed|necessary|found|reqd|requested|wanted|you)|quoted sep~|charged|(?:add|from|\\+)\\s{0,30}\\$ ?\\d[\\d,.]*|another \\$? ?\\d[\\d,.]*|tb[ac]|poa|on (?:request|application)|nil|\\$ ?[\\d,.]+ ?(?:/|per|a|p|each) ?(?:lineal )?(?:m|metre|meter|point|zone|room|head|unit)?",
+    "(?:is |are )*(?:supplied |provided |done |organised |arranged )?by (?:the |your |an? |own |other )*(?:others?|owners?|client|customer|builder|electrician|sparky|plumber|body corp~|strata|you)|(?:client|customer|owner|builder|you|u)(?:'ll| to| will) (?:supply|arrange|get|do)|(?:is |are |at |for |an? )*(?:extra|separate~|on top)(?: cost| charge)?(?! than)|if (?:required|needed|necessary|found|reqd|requested|wanted|you)|(?:will|to) be (?:quoted|priced|advised|confirmed)|quoted sep~|available|(?:the )?responsibility of|at your (?:own )?(?:cost|expense)|charged|(?:add|from|\\+)\\s{0,30}\\$ ?\\d[\\d,.]*|another \\$? ?\\d[\\d,.]*|tb[ac]|poa|on (?:request|application)|nil|\\$ ?[\\d,.]+ ?(?:/|per|a|p|each) ?(?:lineal )?(?:m|metre|meter|point|zone|room|head|unit)?",
   ],
-  ['if', '(?:depends?|depending) on|subject to|assum~|if|should|in case|other than|apart from|except(?: for)?'],
+  [
+    'if',
+    '(?:depends?|depending) on|subject to|assum~|if|should|in case|other than|apart from|everything (?:bar|but)|except(?: for)?',
+  ],
   ['includes', "includ(?:es|ing)|incl?|inclusive of|allow(?:s|ed|ing|ance)? for|we(?:'ll| will)|comes with|plus"],
   [
     'isIn',
