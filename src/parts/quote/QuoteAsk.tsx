@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { RESULT } from '../../words/english/result.ts';
 import type { QuoteOnDesk } from './useDesk.ts';
-import { letterOf, mailAddress } from './words/askText.ts';
 import { QUOTE_DESK } from './words/desk.ts';
+import { lineText } from './words/quoteText.ts';
 
 interface QuoteAskProps extends Pick<QuoteOnDesk, 'quote' | 'asks'> {
   /** Of several quotes, which one; null of one. */
@@ -22,8 +22,13 @@ export function QuoteAsk({ quote, asks, number }: QuoteAskProps) {
   const id = useId();
   const [outcome, copy] = useCopy();
   const sheet = useRef<HTMLDivElement>(null);
-  const letter = letterOf(words, quote, asks);
-  const { title, text } = letter;
+  // The letter names the quote by its model, or its capacity, and its total.
+  const model = lineText(words, quote, 'model') || lineText(words, quote, 'kw');
+  const name = { quote: [model, lineText(words, quote, 'total')].filter(Boolean).join(', ') };
+  const title = say('quote.letter', name);
+  const lines = [say('quote.before', name), ...asks.map((ask) => `- ${ask.text}`)];
+  const text = lines.join('\n');
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(lines.join('\r\n'))}`;
   const nameOf = (key: 'quote.ask' | 'quote.copy' | 'quote.print' | 'quote.mail'): string =>
     number === null ? say(key) : say('quote.ofNumber', { name: say(key), number });
   if (asks.length === 0) return <p>{say('quote.nothing')}</p>;
@@ -47,7 +52,7 @@ export function QuoteAsk({ quote, asks, number }: QuoteAskProps) {
         <PrintButton look="quiet" sheet={sheet} paper={title} text={() => text} aria-label={nameOf('quote.print')}>
           {say('quote.print')}
         </PrintButton>
-        <a className="button button-quiet" href={mailAddress(letter)} aria-label={nameOf('quote.mail')}>
+        <a className="button button-quiet" href={mail} aria-label={nameOf('quote.mail')}>
           {say('quote.mail')}
         </a>
       </div>

@@ -22,39 +22,32 @@ export function QuoteForm({ form, takesFocus, onChange, onTyped }: QuoteFormProp
   const words = useWords();
   const say = words.of(QUOTE_DESK);
   const [isPressed, setPressed] = useState(false);
-  const wrong = (['kw', 'total'] as const).filter(
-    (line) => corrected(NO_READING, line, form[line] ?? '') === null || (line === 'total' && !form.total?.trim()),
+  const isWrong = (line: 'kw' | 'total' | 'model'): boolean =>
+    corrected(NO_READING, line, form[line] ?? '') === null || (line === 'total' && !form.total?.trim());
+  const field = (line: 'kw' | 'total' | 'model', label: string, error = '') => (
+    <TextField
+      name={line}
+      label={label}
+      value={form[line] ?? ''}
+      autoFocus={takesFocus && line === 'kw'}
+      autoComplete="off"
+      inputMode={line === 'model' ? 'text' : 'decimal'}
+      maxLength={MAX_TYPED}
+      error={isPressed && isWrong(line) ? error : null}
+      onChange={(event) => onChange({ ...form, [line]: event.target.value })}
+    />
   );
-  const field = (line: 'kw' | 'total' | 'model') => ({
-    name: line,
-    value: form[line] ?? '',
-    autoComplete: 'off',
-    maxLength: MAX_TYPED,
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      onChange({ ...form, [line]: event.target.value }),
-  });
   const check = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setPressed(true);
-    const [first] = wrong;
+    const first = (['kw', 'total'] as const).find(isWrong);
     if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     else onTyped(Object.fromEntries(Object.entries({ ...form, gst: 'in' }).filter(([, text]) => text.trim() !== '')));
   };
   return (
     <form className="quote-form" noValidate onSubmit={check}>
-      <TextField
-        {...field('kw')}
-        label={say('quote.kwForm')}
-        inputMode="decimal"
-        autoFocus={takesFocus}
-        error={isPressed && wrong.includes('kw') ? say('quote.error.kw') : null}
-      />
-      <TextField
-        {...field('total')}
-        label={say('quote.totalForm')}
-        inputMode="decimal"
-        error={isPressed && wrong.includes('total') ? say('quote.error.amount') : null}
-      />
+      {field('kw', say('quote.kwForm'), say('quote.error.kw'))}
+      {field('total', say('quote.totalForm'), say('quote.error.amount'))}
       <p>
         <strong>{say('quote.includes')}</strong>
       </p>
@@ -72,7 +65,7 @@ export function QuoteForm({ form, takesFocus, onChange, onTyped }: QuoteFormProp
           />
         </fieldset>
       ))}
-      <TextField {...field('model')} label={words.of(QUOTE)('quote.model')} />
+      {field('model', words.of(QUOTE)('quote.model'))}
       <Button type="submit">{say('quote.check')}</Button>
     </form>
   );

@@ -150,7 +150,7 @@ function FigureField({ line, label, quote, onTake }: FigureFieldProps) {
         }}
       />
       <p id={`${id}-error`} className="error" role="status">
-        {isWrong && say(ERRORS[line])}
+        {isWrong && say(line in ERRORS ? ERRORS[line as keyof typeof ERRORS] : 'quote.error.number')}
       </p>
     </div>
   );
@@ -158,14 +158,9 @@ function FigureField({ line, label, quote, onTake }: FigureFieldProps) {
 
 const ERRORS = {
   total: 'quote.error.amount',
-  gst: 'quote.error.amount',
   off: 'quote.error.amount',
   kw: 'quote.error.kw',
-  units: 'quote.error.number',
-  model: 'quote.error.number',
-  pipe_m: 'quote.error.number',
-  cable_m: 'quote.error.number',
   storey: 'quote.error.storey',
   deposit: 'quote.error.deposit',
   valid: 'quote.error.valid',
-} as const satisfies Record<QuotedFigure, keyof typeof QUOTE_DESK>;
+} as const satisfies Partial<Record<QuotedFigure, keyof typeof QUOTE_DESK>>;

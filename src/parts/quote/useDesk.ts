@@ -4,12 +4,12 @@ import { useLoaded } from '../../screens/frame/useLoaded.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import { withData } from '../../visit/visitState.ts';
+import type { Words } from '../../words/words.ts';
 import { type KeptDesk, type KeptQuote, readDesk, settledQuote, writeLink } from './keptQuotes.ts';
 import { type NamedSystems, namedSystems } from './rules/findQuoted.ts';
 import type { ReadQuote } from './rules/reader/reading.ts';
 import { readQuote } from './rules/readQuote.ts';
-import { asksOf } from './words/askText.ts';
-import type { QuoteQuestion } from './words/questionsFor.ts';
+import { type QuoteQuestion, questionsFor } from './words/questionsFor.ts';
 
 /** A quote on the desk. */
 export interface QuoteOnDesk {
@@ -54,6 +54,12 @@ export function useDesk(loadCatalogue: Core['loadCatalogue']) {
     });
   return { ...desk, quotes, read, change, range: namesSome ? (catalogue ?? 'loading') : null };
 }
+
+/** A model of ours has the kW that its quote doesn't say. */
+const asksOf = (words: Words, quote: ReadQuote, { found }: NamedSystems): readonly QuoteQuestion[] =>
+  questionsFor(words, quote).filter(
+    ({ about }) => quote.is_quote && (!about.includes('kw') || found.every((one) => one.cooling_capacity_kw === null)),
+  );
 
 /** Readings that are kept: those of three quotes, and of what is being pasted. */
 const MAX_READINGS = 8;

@@ -24,25 +24,44 @@ export function findQuoted(products: readonly Product[], typed: string, kw: numb
   const words = wordsOf(withoutCount(typed));
   const isNamed = words.some((word) => /\p{L}/u.test(word));
   const scoreOf = (product: Product): number => {
-    const { title, brand, model_number, indoor_model, outdoor_model, cooling_capacity_kw: own } = product;
-    const maker = brand ?? '';
-    if ([title, maker + title, quotedName(product)].some((name) => bare(name) === whole))
-      return Number.POSITIVE_INFINITY;
-    const codes = [...new Set([model_number, indoor_model, outdoor_model].map((code) => bare(code ?? '')))];
+    const { names, codes, named, title } = namesOf(product);
+    if (names.includes(whole)) return Number.POSITIVE_INFINITY;
     // Of both units together.
     const exact = codes.filter((code) => (code.length >= MIN_CODE || code === whole) && runs.has(code)).join('').length;
     if (exact > 0) return exact + 2;
     if (codes.some((code) => begun.some((run) => code.startsWith(run)))) return 2;
-    // A size as it is written, and as installers call it: 5, 5.0 and 50.
-    const named = wordsOf([maker, title, own, own?.toFixed(1)].join(' '));
     if (!isNamed || !words.every((word) => named.some((own) => isSame(word, own)))) return 0;
-    return wordsOf(title).every((own) => words.some((word) => isSame(word, own))) ? 1.5 : 1;
+    return title.every((own) => words.some((word) => isSame(word, own))) ? 1.5 : 1;
   };
   const scores = products.map(scoreOf);
   const best = Math.max(...scores);
   const found = products.filter((_, at) => whole !== '' && best > 0 && scores[at] === best);
   const ofSize = found.filter(({ cooling_capacity_kw: own }) => own !== null && own === kw);
   return ofSize.length > 0 && found.length > 1 ? ofSize : found;
+}
+
+interface ProductNames {
+  readonly names: readonly string[];
+  readonly codes: readonly string[];
+  readonly title: readonly string[];
+  /** The words of its maker and title, and its size as it is written, and as installers call it: 5, 5.0 and 50. */
+  readonly named: readonly string[];
+}
+
+/** Each product's names are read once: quotes are matched again at each change. */
+const NAMES = new WeakMap<Product, ProductNames>();
+
+function namesOf(product: Product): ProductNames {
+  const { title, brand, model_number, indoor_model, outdoor_model, cooling_capacity_kw: own } = product;
+  const maker = brand ?? '';
+  const found = NAMES.get(product) ?? {
+    names: [title, maker + title, quotedName(product)].map(bare),
+    codes: [...new Set([model_number, indoor_model, outdoor_model].map((code) => bare(code ?? '')))],
+    title: wordsOf(title),
+    named: wordsOf([maker, title, own, own?.toFixed(1)].join(' ')),
+  };
+  NAMES.set(product, found);
+  return found;
 }
 
 /** Our systems that a quote may name. */

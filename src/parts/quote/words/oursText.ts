@@ -1,9 +1,9 @@
 import type { Product } from '../../../catalogue/product.ts';
 import type { AskedJob } from '../../../matching/way.ts';
 import type { DatedList } from '../../../pricing/jobPrice.ts';
-import { roomsAsked } from '../../../questionnaire/roomsAsked.ts';
 import { inSentence } from '../../../words/keepUnits.ts';
 import { dollarRange } from '../../../words/modelWords.ts';
+import { sizeWord } from '../../../words/rowText.ts';
 import { sentences } from '../../../words/sentences.ts';
 import type { Words } from '../../../words/words.ts';
 import { judgeQuoted, ourPrice } from '../rules/besideOurs.ts';
@@ -52,7 +52,7 @@ export function oursTexts(
     size &&
       size !== 'inside' &&
       kw &&
-      say(`quote.size.${size}`, { kw: words.unit(kw, 'kW'), place: placeText(words, job) }),
+      say('quote.size', { kw: words.unit(kw, 'kW'), size: sizeWord(words, size, job) }),
   ].filter((text) => typeof text === 'string');
 }
 
@@ -77,9 +77,3 @@ function foundText(words: Words, quote: ReadQuote, found: readonly Product[], li
 
 /** The work that every price list covers. */
 const PRICED = ['work.unit', 'work.installation', 'work.electrical'] as const;
-
-function placeText(words: Words, { answers }: AskedJob): string {
-  const rooms = roomsAsked(answers);
-  const place = rooms === 1 ? 'room' : rooms === 'whole' || rooms === 4 ? 'home' : 'rooms';
-  return words.of(QUOTE_DESK)(`quote.place.${place}`);
-}

@@ -17,10 +17,7 @@ export function lineText(words: Words, quote: ReadQuote, line: QuotedLine): stri
   switch (line) {
     case 'total': {
       if (total === null && quote.options.length > 0)
-        return either(
-          words,
-          quote.options.map((option) => amountText(words, option.total)),
-        );
+        return quote.options.map((option) => amountText(words, option.total)).join(' / ');
       const amount = range ? dollarRange(words, ...range) : total === null ? '' : amountText(words, total);
       return amount !== '' && gst === 'out' ? say('quote.plusGst', { total: amount }) : amount;
     }
@@ -73,10 +70,6 @@ export const workInText = (words: Words, line: WorkLine): string => inText(words
 /** A label inside a sentence: in English, only names keep their capital. */
 export const inText = (words: Words, label: string): string =>
   words.lang.startsWith('en') && !/^\S+-\p{Lu}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-
-/** "a, b or c" */
-export const either = (words: Words, parts: readonly string[]): string =>
-  new Intl.ListFormat(words.lang, { type: 'disjunction' }).format(parts);
 
 /** An amount as the quote has it, which may have cents. */
 export const amountText = (words: Words, amount: number): string =>
