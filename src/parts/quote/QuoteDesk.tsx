@@ -54,7 +54,7 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
   }, [quotes.length]);
 
   const kept = quotes.map((onDesk) => onDesk.kept);
-  const add = (quote: Pick<KeptQuote, 'text' | 'how' | 'given'>, isQuote: boolean): void => {
+  const add = (quote: Pick<KeptQuote, 'text' | 'how' | 'cut' | 'given'>, isQuote: boolean): void => {
     change({
       quotes: [...kept, { option: null, system: null, ...quote }],
       ...(quote.how === 'form' ? { form: {} } : { draft: '' }),
@@ -66,7 +66,7 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
   const addText = (text: string, how: KeptQuote['how']): boolean => {
     const found = read(text);
     if (found.why_not === 'empty') return false;
-    add({ text: found.text, how, given: {} }, found.is_quote);
+    add({ text: found.text, how, cut: found.cut, given: {} }, found.is_quote);
     return true;
   };
   const all = quotes.map(({ quote }) => quote);
@@ -79,7 +79,9 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
           <p ref={summary} role="status" className="quote-summary" tabIndex={-1}>
             {summaryText(words, all, asked)}
           </p>
-          <SideBySide quotes={all} asked={asked} shown={shown} onShow={setShown} />
+          {all.some((quote) => quote.is_quote) && (
+            <SideBySide quotes={all} asked={asked} shown={shown} onShow={setShown} />
+          )}
         </>
       )}
       {isOpen && (
@@ -93,7 +95,7 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
           onDraft={(text) => change({ draft: text })}
           onForm={(typed) => change({ form: typed })}
           onRead={addText}
-          onTyped={(given) => add({ text: '', how: 'form', given }, true)}
+          onTyped={(given) => add({ text: '', how: 'form', cut: false, given }, true)}
         />
       )}
       {!isOpen && quotes.length < MAX_QUOTES && <Button onClick={() => setAdding(true)}>{say('quote.add')}</Button>}

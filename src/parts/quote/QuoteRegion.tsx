@@ -54,7 +54,7 @@ export function QuoteRegion({ onDesk, number, isOnly, isShown, ours, onChange, o
             onChoose={(system) => onChange({ system })}
           />
         )}
-        {doubtTexts(words, read, kept.text !== '').map((text) => (
+        {doubtTexts(words, read, kept.cut).map((text) => (
           <p key={text} role="alert">
             {text}
           </p>

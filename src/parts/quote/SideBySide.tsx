@@ -28,7 +28,8 @@ export function SideBySide({ quotes, asked, shown, onShow }: SideBySideProps) {
   const lines = linesBeside(quotes, asked.flat());
   const names = quotes.map((_, index) => sayQuote('quote.number', { number: index + 1 }));
   const lookOf = (index: number, line?: QuotedLine): string => {
-    const look = line && asked[index]?.includes(line) ? 'quote-gap' : line && isGap(quotes[index]!, line) ? 'hint' : '';
+    const look =
+      line && asked[index]?.includes(line) ? 'quote-gap' : line && isGap(quotes[index]!, line) ? 'quote-unsaid' : '';
     return `quote-cell ${index === shown ? 'quote-shown' : ''} ${look}`;
   };
   return (

@@ -7,13 +7,13 @@ import type { ReadQuote } from './rules/reader/reading.ts';
 const encoded = (found: unknown): string =>
   btoa(JSON.stringify(found)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 const quote: ReadQuote = { ...NO_READING, total: 3290, gst: 'in', text: 'Total $3,290', unsure: ['gst'] };
-const kept = { text: 'Total $3,290', how: 'paste', given: {}, option: null, system: null } as const;
+const kept = { text: 'Total $3,290', how: 'paste', cut: false, given: {}, option: null, system: null } as const;
 
 it('what was kept is read as untrusted, and a quote without anything is none', () => {
   expect(readDesk({})).toEqual({ quotes: [], draft: '', form: {} });
   const odd = { text: 5, how: 'fax', given: { total: '€\u202e5', kw: 7, other: 'x' }, option: 'a', system: {} };
   expect(readDesk({ quote: { quotes: [odd, null, {}, 'x'], draft: 'half', form: { kw: '5', total: 9 } } })).toEqual({
-    quotes: [{ text: '', how: 'form', given: { total: '€5' }, option: null, system: null }],
+    quotes: [{ text: '', how: 'form', cut: false, given: { total: '€5' }, option: null, system: null }],
     draft: 'half',
     form: { kw: '5' },
   });

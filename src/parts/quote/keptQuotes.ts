@@ -17,6 +17,8 @@ export interface KeptQuote {
   /** As it was pasted; empty where it was typed into the form, or came with a link. */
   readonly text: string;
   readonly how: 'paste' | 'file' | 'form';
+  /** True if it was longer. */
+  readonly cut: boolean;
   readonly given: GivenLines;
   /** The option that the visitor chose, from 0. */
   readonly option: number | null;
@@ -52,10 +54,11 @@ const MAX_DRAFT = 5 * MAX_TEXT;
 function readQuotes(kept: unknown): readonly KeptQuote[] {
   return (Array.isArray(kept) ? kept : []).slice(0, MAX_QUOTES).flatMap((found: unknown) => {
     if (typeof found !== 'object' || found === null) return [];
-    const { text, how, given, option, system }: Record<string, unknown> = { ...found };
+    const { text, how, cut, given, option, system }: Record<string, unknown> = { ...found };
     const quote: KeptQuote = {
       text: typeof text === 'string' ? text.slice(0, MAX_TEXT) : '',
       how: HOW.find((one) => one === how) ?? 'form',
+      cut: cut === true,
       given: readGiven(given),
       option: typeof option === 'number' ? option : null,
       system: typeof system === 'string' ? system : null,

@@ -310,6 +310,12 @@ it('an invoice is said to be one, stays readable, and the form stands beside it'
   expect(option('Total, with GST')).toBeTruthy();
 });
 
+it('of a text that is too long, the desk says that only its beginning was read', async () => {
+  await showDesk();
+  await read(`${PLAIN}\n${'x '.repeat(10_000)}`);
+  expect(textOf(region(1))).toContain('It was long, so we read only the first part.');
+});
+
 it('markup of a quote is shown as text, and never becomes an element', async () => {
   await showDesk();
   await read(

@@ -9,7 +9,7 @@ import type { Words } from '../../../words/words.ts';
 import { judgeQuoted, ourPrice } from '../rules/besideOurs.ts';
 import { isSameSize, totalDoubt } from '../rules/besideQuotes.ts';
 import type { NamedSystems } from '../rules/findQuoted.ts';
-import { saidOf } from '../rules/quotedLines.ts';
+import { isUnsure, saidOf } from '../rules/quotedLines.ts';
 import type { ReadQuote } from '../rules/reader/reading.ts';
 import { QUOTE_DESK } from './desk.ts';
 import { amountText, withGst, workInText } from './quoteText.ts';
@@ -24,15 +24,14 @@ export function matchText(words: Words, count: number): string {
 }
 
 /** Why the text may be no quote, or only read in part. */
-export function doubtTexts(words: Words, read: ReadQuote, hasText: boolean): readonly string[] {
-  const say = words.of(QUOTE_DESK);
-  if (!hasText) return [];
-  return [
-    read.why_not && say(`quote.not.${read.why_not}`),
-    read.language === 'other' && say('quote.not.english'),
-    read.cut && say('quote.cut'),
-  ].filter((text) => text !== null && text !== false);
-}
+export const doubtTexts = (words: Words, { why_not, language, text }: ReadQuote, isCut: boolean): readonly string[] =>
+  (
+    [
+      text !== '' && why_not && (`quote.not.${why_not}` as const),
+      language === 'other' && 'quote.not.english',
+      isCut && 'quote.cut',
+    ] as const
+  ).flatMap((key) => (key ? [words.of(QUOTE_DESK)(key)] : []));
 
 /** What can be said of a quote beside our own systems, prices and rules of thumb: never whether its price is right. */
 export function oursTexts(
@@ -46,7 +45,7 @@ export function oursTexts(
   const size = judgeQuoted(quote, only, job);
   const kw = quote.kw[0] ?? only?.cooling_capacity_kw;
   return [
-    ...others.map((model) => say('quote.other', { model })),
+    ...(isUnsure(quote, 'model') ? [] : others.map((model) => say('quote.other', { model }))),
     ask.length > MAX_OFFERED && say('quote.many', { count: ask.length }),
     found.length > 0 && ask.length === 0 && totalDoubt(quote) !== 'option' && foundText(words, quote, found, job),
     size &&
