@@ -1,7 +1,7 @@
 import type { QuotedAmount } from './reader/quoteAmounts.ts';
 import { readQuoteDates, readValidDays } from './reader/quoteDates.ts';
 import { languageOf, whyNoQuote } from './reader/quoteKind.ts';
-import { linesOf, type QuoteLine, wordsAround } from './reader/quoteLines.ts';
+import { linesOf, type QuoteLine } from './reader/quoteLines.ts';
 import { readPlaces } from './reader/quotePlaces.ts';
 import { textOfQuote } from './reader/quoteSource.ts';
 import { readSystems } from './reader/quoteSystems.ts';
@@ -15,6 +15,7 @@ import {
   type ReadQuote,
   WORK_KINDS,
 } from './reader/reading.ts';
+import { wordsAround } from './reader/wordsAround.ts';
 
 export interface ReadQuoteOptions {
   /** YYYY-MM-DD, for a date without a year. */
