@@ -9,7 +9,7 @@ export interface SelectorEvent {
   readonly declaration: string;
 }
 
-const MEMBER = /^ {2}\/\*\* (.+) \*\/\n {2}readonly '?([\w-]+)'?: ('\w+'|string \| null|\{[\s\S]*?^ {2}\});$/gm;
+const MEMBER = /^ {2}\/\*\* (.+) \*\/\n {2}readonly '?([\w-]+)'?: ('\w+'|(?:string \| )?null|\{[\s\S]*?^ {2}\});$/gm;
 
 export function selectorEvents(): readonly SelectorEvent[] {
   const source = readFileSync(new URL('../src/visit/selectorEvents.ts', import.meta.url), 'utf8');

@@ -14,7 +14,7 @@
  *
  * If every selector of the page has `load="visible"`, nothing more loads until one is near.
  */
-const { performance, Document: page } = globalThis;
+const { performance, Document: page, CustomEvent: Told } = globalThis;
 /** The elements of the page; a form or an image may be named like a method of the document. */
 const find = (selector: string): ArrayLike<Element> & Iterable<Element> =>
   page?.prototype?.querySelectorAll.call(document, selector) ?? [];
@@ -86,9 +86,11 @@ function begin(): Promise<unknown> {
   });
 }
 
-/** Shows the landing content's sentence that nothing has loaded, also in later elements. A server has no page. */
+/** Shows the landing content's sentence that nothing has loaded, also in later elements, and tells the page. A server has no page. */
 function fail(): void {
   globalThis.document?.documentElement.classList.add('product-selector-failed');
+  const told = { detail: { what: 'program' }, bubbles: true };
+  for (const element of find('product-selector')) element.dispatchEvent(new Told('selector-failed', told));
 }
 
 const { AbortSignal: signal, CSS: css } = globalThis;

@@ -1,22 +1,28 @@
+import type { SelectorEvents } from '../visit/selectorEvents.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { AppRouter } from './router.tsx';
 
-const EVENTS = [
-  'onNextPage',
-  'selector-started',
-  'selector-resumed',
-  'selector-answered',
-  'selector-matched',
-  'selector-chosen',
-  'selector-type',
-  'selector-cost',
-  'selector-printed',
-  'selector-question',
-  'selector-action',
-  'selector-shared',
-  'selector-restarted',
-  'selector-enquiry',
-];
+const EVENTS: Readonly<Record<keyof SelectorEvents, true>> = {
+  onNextPage: true,
+  'selector-ready': true,
+  'selector-failed': true,
+  'selector-started': true,
+  'selector-resumed': true,
+  'selector-question': true,
+  'selector-answered': true,
+  'selector-size': true,
+  'selector-matched': true,
+  'selector-type': true,
+  'selector-chosen': true,
+  'selector-code': true,
+  'selector-cost': true,
+  'selector-quote': true,
+  'selector-printed': true,
+  'selector-action': true,
+  'selector-shared': true,
+  'selector-restarted': true,
+  'selector-enquiry': true,
+};
 /** The postcode never leaves the device, but a log might. */
 const PRIVATE = 'postcode';
 
@@ -31,7 +37,7 @@ export interface Followed {
 /** Prints one line for each event, route and change of the visit. The attribute `debug` asks for it. */
 export function logChanges({ element, visit, router, gone }: Followed, print: (line: string) => void): void {
   const say = (what: string): void => print(`Product Selector ${element.id}: ${what}`);
-  for (const name of EVENTS) {
+  for (const name of Object.keys(EVENTS)) {
     const listener = (event: Event) => say(`event ${name} ${JSON.stringify((event as CustomEvent).detail)}`);
     element.addEventListener(name, listener, { signal: gone });
   }

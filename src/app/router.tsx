@@ -1,6 +1,7 @@
 import type * as reactRouter from '@tanstack/react-router';
 import { createMemoryHistory, createRouter, Outlet, useRouter } from '@tanstack/react-router';
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
+import { useEffect } from 'react';
 import type { Api, InitialData } from '../api/api.ts';
 import type { CatalogueStore } from '../api/catalogue.ts';
 import { NotFoundScreen } from '../screens/frame/NotFoundScreen.tsx';
@@ -135,10 +136,13 @@ const lastRetried = new WeakMap<object, string>();
 
 function Problem({ error }: { readonly error: unknown }) {
   const router = useRouter();
+  const { visit } = router.options.context;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each error is told.
+  useEffect(() => visit.notify('selector-failed', { what: 'screen' }), [error]);
   const retry = (): void => {
     const { pathname } = router.state.location;
     // A browser may remember a failed file until the page reloads.
-    if (lastRetried.get(router) === pathname && router.options.context.visit.survivesReload()) window.location.reload();
+    if (lastRetried.get(router) === pathname && visit.survivesReload()) window.location.reload();
     lastRetried.set(router, pathname);
     void router.invalidate();
   };

@@ -109,12 +109,15 @@ export function startSelector(element: SelectorElement, start: StartSettings): R
   const tab = followTabWith(engine, core);
   void startParts();
   const arrival = createArrival(element, () => stopOf(router, visit));
+  let isReady = false;
   const frame: Frame = {
     headingLevel: start.headingLevel,
     arrive(heading) {
       view.show();
       arrival.arrive(heading);
       parts.tell((part) => part.arrived?.());
+      if (!isReady) visit.notify('selector-ready', null);
+      isReady = true;
     },
     adopt: view.adopt,
   };

@@ -9,6 +9,12 @@ export type Source = SelectorEvents['selector-resumed']['from'];
  * docs/embedding.md are generated from this interface.
  */
 export interface SelectorEvents {
+  /** The first screen has replaced the page's own content. */
+  readonly 'selector-ready': null;
+  /** The program can't be loaded, so the page's own content stays; or a screen shows *Something went wrong!*. */
+  readonly 'selector-failed': {
+    readonly what: 'program' | 'screen';
+  };
   /** The visitor enters the questions: once for each entry to `/product`, after questions and products have loaded. */
   readonly onNextPage: 'onboarding';
   /** The same moment as `onNextPage`, with a name that every framework can listen to. */

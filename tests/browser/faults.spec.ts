@@ -224,3 +224,29 @@ test('a list that failed while the visitor answered loads at the last Continue, 
   await expect(selector.heading('Systems for your home')).toBeFocused();
   expect(loads).toBe(1);
 });
+
+test('the page hears when the first screen is shown, and when a screen has failed', async ({
+  page,
+  selector,
+  expected,
+}) => {
+  expected.push(REFUSED, /dynamically imported module/);
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    for (const name of ['ready', 'failed'])
+      addEventListener(`selector-${name}`, (event) => {
+        heard.push((event as CustomEvent).detail?.what ?? name);
+      });
+  });
+  await page.goto('/');
+  await selector.button('Start').waitFor();
+  await selector.start();
+  await selector.answer('No');
+  expect(await page.evaluate('heard')).toEqual(['ready']);
+
+  await page.route('**/embed/LandingRoute-*.js', (route) => route.abort());
+  await page.reload();
+  await page.getByText('Something went wrong!').waitFor();
+  await expect.poll(() => page.evaluate('heard')).toEqual(['ready', 'screen']);
+});

@@ -41,9 +41,11 @@ test('if the core fails to load, the entry tries twice, logs one line, and keeps
   });
   await page.route('**/embed/core-*.js', (route) => route.fulfill({ status: 404 }));
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Product Selector'));
-  await hostPage(page, { head: LOADER, body: CONTENT });
+  const hear = `addEventListener('selector-failed', ({ detail, target }) => (heard = [detail.what, target.localName]))`;
+  await hostPage(page, { head: `<script>let heard; ${hear}</script>${LOADER}`, body: CONTENT });
   await logged;
   await expect(page.getByText('Call us.')).toBeVisible();
+  expect(await page.evaluate('heard')).toEqual(['program', 'product-selector']);
   expect(entries).toHaveLength(2);
   expect(said).toHaveLength(1);
 });
