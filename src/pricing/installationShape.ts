@@ -33,9 +33,9 @@ export interface InstallationShape {
 
 const FIELDS = ['version', 'provider', 'month', 'valid_until', 'gst', 'limits', 'kinds', 'extras'];
 export const PER = ['job', 'unit', 'metre'] as const;
-const MAX_EXTRAS = 40;
-const MAX_DOLLARS = 100_000;
-const MAX_METRES = 1000;
+export const MAX_EXTRAS = 40;
+export const MAX_DOLLARS = 100_000;
+export const MAX_LIST_METRES = 1000;
 
 /**
  * Reads the shape of an installation table: fields, types and limits. A fault refuses the whole, since a sum would be another one
@@ -106,7 +106,9 @@ class ShapeReading {
     for (const fact of METRE_FACTS) {
       const length = fields[fact];
       if (length === undefined) continue;
-      if (this.check(isNumber(length, least, MAX_METRES), least > 0 ? 'metres' : 'included', at(place, fact), length))
+      if (
+        this.check(isNumber(length, least, MAX_LIST_METRES), least > 0 ? 'metres' : 'included', at(place, fact), length)
+      )
         metres[fact] = length as number;
     }
     return metres;

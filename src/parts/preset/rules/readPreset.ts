@@ -33,7 +33,7 @@ interface PresetReading {
 
 /** The longest preset in characters. */
 const MAX_LENGTH = 10_000;
-const MAX_ID = 200;
+export const MAX_PRESET_ID = 200;
 const PARTS = ['answers', 'postcode', 'system', 'rooms', 'home'];
 const NOTHING: Preset = { answers: {}, postcode: '', system: null };
 
@@ -80,7 +80,7 @@ function readPresetSize({ rooms, home }: Record<string, unknown>, problems: stri
 }
 
 const readSystem = (given: unknown): string | null =>
-  typeof given === 'string' && given.trim() !== '' && given.length <= MAX_ID ? given.trim() : null;
+  typeof given === 'string' && given.trim() !== '' && given.length <= MAX_PRESET_ID ? given.trim() : null;
 
 /** Null for an object that can't be written as text, such as one with a circular reference. */
 function textOf(given: unknown): string | null {

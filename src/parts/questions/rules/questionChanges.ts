@@ -27,9 +27,9 @@ interface ChangesReading {
 type Report = (place: string, message: string) => void;
 
 /** Questions that may be hidden, each with those that go with it. The others decide whether a system fits. */
-const HIDEABLE: { readonly [Q in QuestionId]?: readonly QuestionId[] } = { Q0: ['Q1'], Q1: ['Q0'], Q4: [], Q7: [] };
+export const HIDEABLE: Partial<Record<QuestionId, readonly QuestionId[]>> = { Q0: ['Q1'], Q1: ['Q0'], Q4: [], Q7: [] };
 const MAX_LENGTH = 50_000;
-const MAX_TEXT = 300;
+export const MAX_CHANGED_TEXT = 300;
 
 /** Reads changes as untrusted: JSON text, or an object. Never throws. */
 export function readQuestionChanges(given: unknown): ChangesReading {
@@ -115,8 +115,8 @@ function readTexts(given: unknown, report: Report): Readonly<Record<string, stri
   const texts: Record<string, string> = {};
   const take = (place: string, key: string, text: unknown): void => {
     if (text === undefined) return;
-    if (typeof text === 'string' && text.trim() !== '' && text.length <= MAX_TEXT) texts[key] = text.trim();
-    else report(place, `It isn’t a text of 1 to ${MAX_TEXT} characters.`);
+    if (typeof text === 'string' && text.trim() !== '' && text.length <= MAX_CHANGED_TEXT) texts[key] = text.trim();
+    else report(place, `It isn’t a text of 1 to ${MAX_CHANGED_TEXT} characters.`);
   };
   const objectAt = (value: unknown, place: string): Readonly<Record<string, unknown>> => {
     if (value !== undefined && !isRecord(value)) report(place, 'It isn’t an object.');
