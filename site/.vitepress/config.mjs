@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { licences } from '../../scripts/licences.ts';
 import { withOwnStyles } from './ownStyles.mjs';
 import { headingAddress, withPagesOnly } from './pageLinks.mjs';
+import { searchOptions, searchText } from './search.mjs';
 import { searchRoles } from './searchRoles.mjs';
 import { sidebar } from './sidebar.mjs';
 
@@ -40,7 +41,7 @@ export default {
     ],
     sidebar: sidebar(inProject('')),
     outline: [2, 3],
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { _render: searchText, miniSearch: { searchOptions } } },
   },
   vite: {
     // The project's own configuration is for the selector.

@@ -87,6 +87,46 @@ test('the search finds a page by a word in it', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/docs\/.+\.html/);
 });
 
+/** What people type, and the page that answers it. */
+const SEARCHES = {
+  prefill: 'prefill',
+  popup: 'popups',
+  GDPR: 'privacy',
+  kubernetes: 'containers',
+  'price list': 'catalogue',
+  'tag manager': 'statistics',
+  'dark mode': 'colours',
+  caching: 'loading',
+  'chat button': 'your-page',
+  WooCommerce: 'wordpress',
+  iframe: 'popups',
+  translation: 'words',
+  backup: 'enquiries',
+  quote: 'screens',
+  postcode: 'screens',
+  docker: 'containers',
+  excel: 'catalogue',
+  uninstall: 'wordpress',
+};
+
+test('the first result for each word that people search for is the page that answers it, never a record', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.address);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const first: Record<string, string> = {};
+  for (const word of Object.keys(SEARCHES)) {
+    await page.getByRole('searchbox').fill(word);
+    const option = page.getByRole('option').first();
+    await expect(option.locator('mark').first()).toHaveText(new RegExp(word.slice(0, 4), 'i'));
+    first[word] = /docs\/([\w-]+)\.html/.exec((await option.getAttribute('href')) ?? '')?.[1] ?? '';
+  }
+  expect(first).toEqual(SEARCHES);
+  await page.getByRole('searchbox').fill('a price list with one problem is refused whole');
+  await expect(page.getByRole('option', { name: /^Decision record: / }).first()).toBeVisible();
+});
+
 /** Every kind of page, with the actions before the check: folded content is opened, and unusable input is entered. */
 const KINDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '': async () => {},
