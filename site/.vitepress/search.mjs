@@ -14,9 +14,9 @@ const ALSO = {
   'docs/privacy.md': 'GDPR DSGVO cookies consent personal data policy',
   'docs/screens.md#the-postcode': 'postcode ZIP suburb location service area',
   'docs/statistics.md': 'tag manager GTM Google Analytics GA4 tracking conversion',
-  'docs/words.md#another-language': 'translation translate multilingual German WPML Polylang',
+  'docs/words.md#translation-into-another-language': 'translate multilingual German WPML Polylang',
   'docs/wordpress.md#what-is-stored': 'uninstall deactivate delete',
-  'docs/your-page.md#focus-and-scrolling': 'chat button chat widget cookie banner sticky header covers Continue',
+  'docs/your-page.md#a-chat-button-or-a-cookie-banner': 'chat widget covers Continue',
 };
 
 /**

@@ -35,40 +35,42 @@ export function Playground({ site }: { readonly site: string }) {
   const [visits, setVisits] = useState(0);
   const first = JSON.stringify([visits, fault, AT_START.map((name) => attributes[name] ?? null)]);
   return (
-    <div className="tool-columns">
-      <div>
-        <Box title="Attributes" isOpen={isWide}>
-          <AttributeFields given={attributes} onChange={setAttributes} />
-        </Box>
-        <Box title="Sentences">
-          <SentenceFields typed={sentences} onChange={setSentences} />
-        </Box>
-        <Box title="Colours, font, corners, spacing">
-          <ThemeFields theme={theme} problems={read.problems} onChange={setTheme} />
-        </Box>
+    <>
+      <div className="tool-columns">
+        <div>
+          <Box title="Attributes" isOpen={isWide}>
+            <AttributeFields given={attributes} onChange={setAttributes} />
+          </Box>
+          <Box title="Sentences">
+            <SentenceFields typed={sentences} onChange={setSentences} />
+          </Box>
+          <Box title="Colours, font, corners, spacing">
+            <ThemeFields theme={theme} problems={read.problems} onChange={setTheme} />
+          </Box>
+        </div>
+        <div className="tool-shown">
+          <Situation
+            scheme={scheme}
+            fault={fault}
+            onScheme={setScheme}
+            onFault={setFault}
+            onNewVisit={() => setVisits(visits + 1)}
+          />
+          <SelectorFrame
+            key={first}
+            site={site}
+            start={start}
+            onLine={(text) => setSaid((before) => [...before, text].slice(-MAX_LINES))}
+          />
+          <Box title="What the selector says on the console" isOpen={said.length > 0}>
+            {said.length === 0 ? <p>Nothing so far.</p> : <ProblemList lines={[...new Set(said)]} />}
+          </Box>
+        </div>
       </div>
-      <div className="tool-shown">
-        <Situation
-          scheme={scheme}
-          fault={fault}
-          onScheme={setScheme}
-          onFault={setFault}
-          onNewVisit={() => setVisits(visits + 1)}
-        />
-        <SelectorFrame
-          key={first}
-          site={site}
-          start={start}
-          onLine={(text) => setSaid((before) => [...before, text].slice(-MAX_LINES))}
-        />
-        <Box title="What the selector says on the console" isOpen={said.length > 0}>
-          {said.length === 0 ? <p>Nothing so far.</p> : <ProblemList lines={[...new Set(said)]} />}
-        </Box>
-      </div>
-      <div className="tool-whole" id="lines">
+      <div id="lines">
         <CopyBox title="The lines for your page" text={writeLines({ site, attributes, messages, css: read.css })} />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -14,42 +14,42 @@ export function ThemeBuilder({ site }: { readonly site: string }) {
   const { theme, read, setTheme } = useTheme();
   const [scheme, setScheme] = useState<Scheme>('light');
   return (
-    <div className="tool-columns">
-      <div>
-        <h2>Your colours</h2>
-        <p>One colour is enough: start with the accent. A blank field keeps the selector’s own.</p>
-        <ThemeFields theme={theme} problems={read.problems} onChange={setTheme} />
-        <p>
-          <button type="button" className="button" onClick={() => setTheme(NO_THEME)}>
-            Clear everything
-          </button>
-        </p>
+    <>
+      <div className="tool-columns">
+        <div>
+          <h2>Your colours</h2>
+          <p>One colour is enough: start with the accent. A blank field keeps the selector’s own.</p>
+          <ThemeFields theme={theme} problems={read.problems} onChange={setTheme} />
+          <p>
+            <button type="button" className="button" onClick={() => setTheme(NO_THEME)}>
+              Clear everything
+            </button>
+          </p>
+        </div>
+        <div className="tool-shown">
+          <p className="tool-settings">
+            <SettingChoice
+              label="Scheme"
+              value={scheme}
+              of={SCHEMES}
+              onChange={(chosen) => setScheme(chosen as Scheme)}
+            />
+          </p>
+          <SelectorFrame site={site} start={{ ...NOTHING, css: read.css, scheme }} onLine={() => {}} />
+        </div>
       </div>
-      <div className="tool-shown">
-        <p className="tool-settings">
-          <SettingChoice
-            label="Scheme"
-            value={scheme}
-            of={SCHEMES}
-            onChange={(chosen) => setScheme(chosen as Scheme)}
-          />
-        </p>
-        <SelectorFrame site={site} start={{ ...NOTHING, css: read.css, scheme }} onLine={() => {}} />
-      </div>
-      <div className="tool-whole">
-        <h2>Contrast</h2>
-        <p>
-          WCAG 2.2 AA asks for 4.5 to 1 for text and 3 to 1 for controls. Where your colours have less, the one in front
-          moves towards black or white, no further than needed.
-        </p>
-        {SCHEMES.map((one) => (
-          <ContrastTable key={one} scheme={one} pairs={read.pairs[one]} />
-        ))}
-        <h2>Your theme</h2>
-        <CopyBox title="As a style sheet" text={themeSheet(read.css)} />
-        <CopyBox title="For the theme.json of a WordPress block theme" text={themeJson(read.css)} />
-      </div>
-    </div>
+      <h2>Contrast</h2>
+      <p>
+        WCAG 2.2 AA asks for 4.5 to 1 for text and 3 to 1 for controls. Where your colours have less, the one in front
+        moves towards black or white, no further than needed.
+      </p>
+      {SCHEMES.map((one) => (
+        <ContrastTable key={one} scheme={one} pairs={read.pairs[one]} />
+      ))}
+      <h2>Your theme</h2>
+      <CopyBox title="As a style sheet" text={themeSheet(read.css)} />
+      <CopyBox title="For the theme.json of a WordPress block theme" text={themeJson(read.css)} />
+    </>
   );
 }
 
