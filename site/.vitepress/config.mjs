@@ -37,7 +37,7 @@ export default {
       { text: 'Playground', link: '/playground' },
       { text: 'Workshop', link: '/workshop' },
       { text: 'Theme builder', link: '/theme' },
-      { text: 'Docs', link: '/docs/embedding', activeMatch: '^/docs/' },
+      { text: 'Docs', link: '/docs/how-it-works', activeMatch: '^/docs/' },
     ],
     sidebar: sidebar(inProject('')),
     outline: [2, 3],
