@@ -14,6 +14,7 @@ function parsed(lines: string): DocumentFragment {
 it('the lines take the element from the site, and the site as the provider', () => {
   const page = parsed(write());
   expect(page.querySelector('script')?.getAttribute('src')).toBe(`${SITE}embed/product-selector.js`);
+  expect(page.querySelector('script')?.getAttribute('onerror')).toContain('product-selector-failed');
   expect(page.querySelector('link')?.getAttribute('href')).toBe(`${SITE}embed/landing.css`);
   expect(page.querySelector('product-selector')?.getAttribute('host')).toBe('https://site.example/a&b');
   expect(page.querySelector('product-selector h2')?.textContent).toContain('suits your home');

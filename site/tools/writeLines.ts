@@ -21,7 +21,7 @@ export function writeLines({ site, attributes, messages, css }: LineSettings): s
   const style = css === '' ? [] : ['<style>', 'product-selector {', indented(css), '}', '</style>'];
   const words = Object.keys(messages).length === 0 ? [] : wordLines(messages);
   return [
-    `<script type="module" src="${escaped(site)}embed/product-selector.js"></script>`,
+    `<script type="module" src="${escaped(site)}embed/product-selector.js" onerror="${FAILED}"></script>`,
     `<link rel="stylesheet" href="${escaped(site)}embed/landing.css">`,
     ...style,
     '',
@@ -32,6 +32,9 @@ export function writeLines({ site, attributes, messages, css }: LineSettings): s
     '',
   ].join('\n');
 }
+
+/** Shows the landing content's sentence where the site's server allows no other sites, or can't be reached. */
+const FAILED = "document.documentElement.classList.add('product-selector-failed')";
 
 /** The landing content: for visitors until the selector has loaded, and for search engines. */
 const LANDING_LINES = [
