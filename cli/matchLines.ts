@@ -9,9 +9,10 @@ import type { Answers } from '../src/questionnaire/question.ts';
 import { adviceData } from '../src/words/advise.ts';
 import { MATCHES } from '../src/words/english/matches.ts';
 import { WAYS } from '../src/words/english/ways.ts';
+import { firstText as whyFirst } from '../src/words/jobText.ts';
 import { unitRange } from '../src/words/modelWords.ts';
 import { reasonText } from '../src/words/reasonText.ts';
-import { jobPriceText, levelText, noWayText, startData, wayPoints, waysTitle } from '../src/words/wayText.ts';
+import { jobPriceText, levelText, noWayText, ownCosts, startData, wayPoints, waysTitle } from '../src/words/wayText.ts';
 import { ENGLISH_WORDS } from '../src/words/words.ts';
 import { counted } from './counted.ts';
 import { wrapped } from './wrapped.ts';
@@ -58,14 +59,15 @@ function oneWay(matcher: Matcher, ways: readonly Way[], way: Way, job: AskedJob)
   const models = new Set(
     way.systems.filter(({ isSure }) => isSure).map(({ product }) => familyOf(matcher.families, product)),
   );
-  const start = startData(ENGLISH_WORDS, way.first[0], job);
-  const costs = start.cost.filter(({ id }) => id === 'size' || id === 'phase').map(({ text }) => text);
+  const start = startData(ENGLISH_WORDS, way.first, job);
+  const reason = whyFirst(ENGLISH_WORDS, way, job);
   return [
     `${say(`way.name.${way.id}`)}: ${jobPriceText(ENGLISH_WORDS, way.price, way.units.outdoor)}`,
     ...(gain ? [`+ ${gain.text}`] : []),
     ...(flaw ? [`- ${flaw.text}`] : []),
     `Begin with ${firstText(matcher, way.first)}`,
-    ...costs,
+    ...(reason ? [reason] : []),
+    ...ownCosts(ENGLISH_WORDS, way.first, job).map(({ text }) => text),
     ...start.alternatives.map(({ id, gain: gains, cost }) => {
       const sides = [gains, cost].map((side) => side.map(({ text }) => text).join(', ')).filter(Boolean);
       return `Or ${id}: ${sides.join('. Against it: ')}.`;

@@ -67,15 +67,11 @@ it.each<[string, Partial<Product>, readonly Difference[]]>([
     'each control',
     { controls: { touchscreen: 'included', voice: 'none', mobile_app: 'optional' } },
     [
-      { id: 'control', gain: true, controls: ['touchscreen'], isExtra: false },
-      { id: 'control', gain: false, controls: ['mobile_app'], isExtra: true },
+      { id: 'control', gain: true, controls: ['touchscreen'], extras: [] },
+      { id: 'control', gain: false, controls: ['mobile_app'], extras: ['mobile_app'] },
     ],
   ],
-  [
-    'a control it lacks',
-    { controls: NONE },
-    [{ id: 'control', gain: false, controls: ['mobile_app'], isExtra: false }],
-  ],
+  ['a control it lacks', { controls: NONE }, [{ id: 'control', gain: false, controls: ['mobile_app'], extras: [] }]],
   ['no control that isn’t known', { controls: null }, []],
   ['no zones of a split', { zone_control: 'none' }, []],
   ['two years', { warranty_years: 7 }, [{ id: 'warranty', gain: true, years: 7 }]],
@@ -144,8 +140,8 @@ it('a difference of models whose size is open holds for all sizes that are near 
   expect(of(sizes(800, 1700, 2600))).toEqual([{ id: 'price', gain: true, amount: [200, 400] }]);
   expect(of(sizes(800, 1700, 2990))).toEqual([]);
   expect(of(sizes(800, 1700, 3500))).toEqual([]);
-  // A blank size tells nothing, and neither does a size that the other one doesn't come in.
-  expect(of(sizes(800, null, 2600))).toEqual([{ id: 'price', gain: true, amount: [200, 400] }]);
+  // A size without the figure has no difference, so all have none. A size that the other one doesn't come in isn't compared.
+  expect(of(sizes(800, null, 2600))).toEqual([]);
   expect(of(sizes(800))).toEqual([{ id: 'price', gain: true, amount: [200, 200] }]);
   expect(of(sizes(null, null, null))).toEqual([]);
 });
@@ -185,7 +181,7 @@ it('a difference holds for every other model, by the controls and the use that a
       { answers: {}, zone: 'hot' },
     );
   expect(over({ controls: ALL }, none, voice)).toEqual([
-    { id: 'control', gain: true, controls: ['touchscreen', 'mobile_app'], isExtra: false },
+    { id: 'control', gain: true, controls: ['touchscreen', 'mobile_app'], extras: [] },
   ]);
   expect(over({ price: supplyOnly(500) }, system(), system({ price: supplyOnly(900) }))).toEqual([
     { id: 'price', gain: true, amount: [400, 500] },
@@ -204,8 +200,8 @@ it('a control that costs extra or is missing, by the size, is a cost in every si
   const lost = (...supply: readonly ('included' | 'optional' | 'none')[]) =>
     differences([app('included', 'included')], app(...supply), { answers: {}, zone: null });
   const cost = { id: 'control', gain: false, controls: ['mobile_app'] };
-  expect(lost('optional', 'none')).toEqual([{ ...cost, isExtra: false }]);
-  expect(lost('optional', 'optional')).toEqual([{ ...cost, isExtra: true }]);
+  expect(lost('optional', 'none')).toEqual([{ ...cost, extras: [] }]);
+  expect(lost('optional', 'optional')).toEqual([{ ...cost, extras: ['mobile_app'] }]);
   expect(lost('included', 'none')).toEqual([]);
 });
 

@@ -25,8 +25,8 @@ export type Difference = { readonly gain: boolean } & (
   | { readonly id: 'zones' /** What it has. */; readonly level: ZoneControl }
   | {
       readonly id: 'control';
-      readonly controls: readonly Control[] /** True if each can be added. */;
-      readonly isExtra: boolean;
+      readonly controls: readonly Control[] /** Those that can be added for an extra charge. */;
+      readonly extras: readonly Control[];
     }
   | {
       readonly id: 'energy' /** Percent, for the same work. */;
@@ -46,7 +46,7 @@ export interface Basis {
 
 /**
  * THE REASONS for one system over another, the one that visitors care about most first. Each compares two systems and returns the
- * second one's noticeable difference; null if a figure is unknown for either, or may not be compared.
+ * second one's noticeable difference; none if a figure is unknown for either, or may not be compared.
  * (docs/decisions/a-gain-over-another-model-is-said-with-its-cost.md)
  */
 const REASONS: {
@@ -54,34 +54,33 @@ const REASONS: {
     from: Product,
     to: Product,
     basis: Basis,
-  ) => readonly Extract<Difference, { id: Id }>[] | null;
+  ) => readonly Extract<Difference, { id: Id }>[];
 } = {
   price: (from, to) => {
     const aud = mayCompare(from, to, 'price') ? change(from.price?.aud ?? null, to.price?.aud ?? null) : null;
     const dearer = Math.max(from.price?.aud ?? 0, to.price?.aud ?? 0);
     const found = aud === null || Math.abs(aud) < Math.max(MIN_AUD, MIN_PRICE_SHARE * dearer) ? [] : [signed(-aud)];
-    return aud === null ? null : found.map((one) => ({ id: 'price', ...one }));
+    return found.map((one) => ({ id: 'price', ...one }));
   },
   sound: (from, to) => {
     const dba = soundChange(from, to);
-    if (dba === null) return null;
-    return Math.abs(dba) < MIN_DBA ? [] : [{ id: 'sound', ...signed(-dba) }];
+    return dba === null || Math.abs(dba) < MIN_DBA ? [] : [{ id: 'sound', ...signed(-dba) }];
   },
   zones: (from, to) => {
     // One room has no zones.
-    if (from.system_type === 'split' || to.system_type === 'split') return null;
+    if (from.system_type === 'split' || to.system_type === 'split') return [];
     const [before, level] = [zoneControl(from), zoneControl(to)];
-    if (before === null || level === null) return null;
+    if (before === null || level === null) return [];
     const gain = ZONE_CONTROLS.indexOf(level) > ZONE_CONTROLS.indexOf(before);
     return before === level ? [] : [{ id: 'zones', gain, level }];
   },
   control: (from, to) => {
     const gained = CONTROLS.filter((control) => hasOnly(to, from, control));
     const lost = CONTROLS.filter((control) => hasOnly(from, to, control));
-    const isExtra = lost.every((control) => to.controls?.[control] === 'optional');
+    const extras = lost.filter((control) => to.controls?.[control] === 'optional');
     return [
-      { id: 'control', gain: true, controls: gained, isExtra: false } as const,
-      { id: 'control', gain: false, controls: lost, isExtra } as const,
+      { id: 'control', gain: true, controls: gained, extras: [] } as const,
+      { id: 'control', gain: false, controls: lost, extras } as const,
     ].filter(({ controls }) => controls.length > 0);
   },
   energy: (from, to, { zone }) => {
@@ -90,7 +89,7 @@ const REASONS: {
   },
   warranty: (from, to) => {
     const years = change(from.warranty_years, to.warranty_years);
-    if (years === null || to.warranty_years === null) return null;
+    if (years === null || to.warranty_years === null) return [];
     return Math.abs(years) < MIN_WARRANTY_YEARS ? [] : [{ id: 'warranty', gain: years > 0, years: to.warranty_years }];
   },
   known: (from, to, { answers }) => {
@@ -104,13 +103,13 @@ export const DIFFERENCE_IDS = Object.keys(REASONS) as readonly DifferenceId[];
 
 /** The noticeable differences of the second system from the first, in the order of the reasons. */
 export function between(from: Product, to: Product, basis: Basis): readonly Difference[] {
-  return DIFFERENCE_IDS.flatMap((id): readonly Difference[] => REASONS[id](from, to, basis) ?? []);
+  return DIFFERENCE_IDS.flatMap((id): readonly Difference[] => REASONS[id](from, to, basis));
 }
 
 /**
- * A model's differences from others, in the order of the reasons. Each holds for every other model and for every compared size. If
- * nothing decides the size, each size is compared with the nearest one of the other model, and sizes without the figure are left out.
- * Price, sound and energy need alike systems.
+ * A model's differences from others, in the order of the reasons. Each holds for every other model and for every compared size: a size
+ * without the figure has no difference. If nothing decides the size, each size is compared with those near it of the other model. Price,
+ * sound and energy need alike systems.
  */
 export function differences(others: readonly Model[], to: Model, basis: Basis): readonly Difference[] {
   const found = others.map((from) => {
@@ -120,9 +119,9 @@ export function differences(others: readonly Model[], to: Model, basis: Basis): 
   return shared(found);
 }
 
-/** The differences that all comparisons share. Comparisons that found nothing to compare don't count. */
-function shared(found: readonly (readonly Difference[] | null)[]): readonly Difference[] {
-  const [first = [], ...rest] = found.filter((one) => one !== null);
+/** The differences that all comparisons share. */
+function shared(found: readonly (readonly Difference[])[]): readonly Difference[] {
+  const [first = [], ...rest] = found;
   let held = first;
   for (const one of rest) held = held.flatMap((difference) => together(difference, one) ?? []);
   return held;
@@ -154,7 +153,8 @@ function together(one: Difference, others: readonly Difference[]): Difference | 
     }
     if ('controls' in one && 'controls' in other) {
       const controls = one.controls.filter((control) => other.controls.includes(control));
-      return controls.length > 0 ? { ...one, controls, isExtra: one.isExtra && other.isExtra } : null;
+      const extras = controls.filter((control) => one.extras.includes(control) && other.extras.includes(control));
+      return controls.length > 0 ? { ...one, controls, extras } : null;
     }
     if ('years' in one && 'years' in other) return { ...one, years: either(one.years, other.years) };
     if ('level' in one && 'level' in other) {

@@ -20,9 +20,9 @@ const LEVEL_AUD = 300;
 const THIRD_LESS = 2 / 3;
 
 /**
- * THE ORDER OF WAYS. Before all: a way whose first system does less of what was asked, one that is doubtful, and one without a size
- * inside the span stand behind those that aren't. Then what a friend in the trade would say: what was asked for by name, what the
- * space outside holds, and for few rooms what costs less.
+ * THE ORDER OF WAYS. Before all: a way without a size inside the span, one whose first system does less of what was asked, and one that is
+ * doubtful stand behind those that aren't. Then what a friend in the trade would say: what was asked for by name, what the space outside
+ * holds, and for few rooms what costs less.
  */
 export function orderWays(ways: readonly Way[], setting: Setting): readonly Way[] {
   const { order, level } = friendlyOrder(ways, setting);
@@ -42,7 +42,7 @@ export function orderWays(ways: readonly Way[], setting: Setting): readonly Way[
 function flawsOf(way: Way): readonly number[] {
   const { first, isDoubtful } = way;
   const isOutside = first.some(({ span, system }) => span !== null && system.size !== 'inside');
-  return [lacksOf(way), isDoubtful, isOutside].map(Number);
+  return [isOutside, lacksOf(way), isDoubtful].map(Number);
 }
 
 /** True if the first systems of a way do less of what was asked, or charge extra for it, or don't say. */

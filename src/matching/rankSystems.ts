@@ -61,8 +61,6 @@ export const MIN_JOB_AUD = 100;
 export const MIN_JOB_SHARE = 0.05;
 /** dB(A) that hardly anybody hears. */
 const QUIET_DBA = 3;
-/** Of sizes outside the span, two within about this share are equally near. */
-const NEAR_STEP = 0.05;
 /** In the hot zone the first stands at least this far into the span of its room. */
 const HOT_SHARE = 0.25;
 
@@ -73,7 +71,7 @@ const HOT_SHARE = 0.25;
  * provider's priority, the id. More than was asked never counts. No other system that comes before or beside it dominates the first.
  */
 export function rankSystems(need: SystemNeed): readonly RankedSystem[] {
-  const all = need.products.map((product) => place(product, need));
+  const all = equallyNear(need.products.map((product) => place(product, need)));
   const groups = new Map<string, RankedSystem[]>();
   for (const system of all) {
     const key = system.places.join();
@@ -115,7 +113,6 @@ function place(product: Product, need: SystemNeed): RankedSystem {
   const isSure = judged.every(({ verdict }) => verdict !== 'unknown');
   const extras = judged.flatMap(({ reason }) => (reason.id === 'controls' ? reason.optional : []));
   const { availability, phase } = product;
-  const heads = indoorUnits(product) ?? 1;
   const isDeepIn =
     span === null || zone !== 'hot' || !isOneRoom || Number(kw) >= span.from + HOT_SHARE * (span.to - span.from);
   const sizePlace = size === null ? (span ? 3 : 0) : size === 'inside' ? (isDeepIn ? 0 : 1) : 2;
@@ -123,7 +120,7 @@ function place(product: Product, need: SystemNeed): RankedSystem {
   const rules: Readonly<Record<PlaceRule, boolean | number>> = {
     served: !isServed,
     sold: availability === 'out_of_stock',
-    heads: product.system_type === 'multi_split' && heads < units,
+    heads: product.system_type === 'multi_split' && (indoorUnits(product) ?? 1) < units,
     sure: !isSure,
     size: sizePlace,
     near: sizePlace === 2 ? distance(Number(kw), span!) : 0,
@@ -136,9 +133,22 @@ function place(product: Product, need: SystemNeed): RankedSystem {
   return { product, price, size, isSure, extras, isServed, places: PLACE_RULES.map((rule) => Number(rules[rule])) };
 }
 
-/** From a size outside the span to its nearer end, by ratio, in steps that a person would notice. */
+/** From a size outside the span to its nearer end, by ratio. */
 function distance(kw: number, { from, to }: KwSpan): number {
-  return Math.round(Math.max(Math.log(from / kw), Math.log(kw / to), 0) / NEAR_STEP);
+  return Math.max(Math.log(from / kw), Math.log(kw / to), 0);
+}
+
+/** Sizes outside the span within the same kW of the nearest one are as near, among those alike by the rules before. */
+function equallyNear(systems: readonly RankedSystem[]): readonly RankedSystem[] {
+  const at = PLACE_RULES.indexOf('near');
+  const nearest = new Map<string, number>();
+  const keyOf = ({ places }: RankedSystem): string => places.slice(0, at).join();
+  for (const system of systems)
+    nearest.set(keyOf(system), Math.min(system.places[at]!, nearest.get(keyOf(system)) ?? Number.POSITIVE_INFINITY));
+  return systems.map((system) => {
+    const further = system.places[at]! - nearest.get(keyOf(system))!;
+    return { ...system, places: system.places.with(at, Math.floor(further / Math.log(SAME_KW))) };
+  });
 }
 
 export function byPlaces(a: readonly number[], b: readonly number[]): number {

@@ -1,6 +1,7 @@
 import type { Family } from './families.ts';
 import type { Matcher } from './matcher.ts';
 import type { RankedSystem } from './rankSystems.ts';
+import type { Way } from './way.ts';
 
 const MAX_RECOMMENDED = 3;
 
@@ -13,4 +14,13 @@ export function recommendedAmong(
     .filter(({ product, isServed }) => product.priority !== null && isServed)
     .toSorted((a, b) => Number(a.product.priority) - Number(b.product.priority));
   return new Set([...new Set(first.map(({ product }) => families.get(product.id)))].slice(0, MAX_RECOMMENDED));
+}
+
+/** True if a first system of the way is one of them. Nobody recommends a system that's too small. */
+export function isRecommended({ first, systems }: Way, matcher: Matcher): boolean {
+  const recommended = recommendedAmong(systems, matcher);
+  return (
+    first.every(({ system }) => system.size !== 'below') &&
+    first.some(({ system }) => recommended.has(matcher.families.get(system.product.id)))
+  );
 }

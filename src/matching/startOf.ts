@@ -1,9 +1,16 @@
 import { CONTROLS, ZONE_CONTROLS } from '../catalogue/product.ts';
-import type { Zone } from '../climate/zone.ts';
-import type { Answers } from '../questionnaire/question.ts';
+import type { KwSpan } from '../facts/sizeTable.ts';
 import { zoneControl } from './derivedFacts.ts';
-import { between, type Difference, MIN_DBA } from './differences.ts';
-import { aboutTheSame, asPriced, isNearSize, PLACE_RULES, type RankedSystem, SAME_KW } from './rankSystems.ts';
+import { type Basis, between, type Difference } from './differences.ts';
+import {
+  aboutTheSame,
+  asPriced,
+  byPlaces,
+  isNearSize,
+  PLACE_RULES,
+  type RankedSystem,
+  SAME_KW,
+} from './rankSystems.ts';
 import type { BoughtSystem } from './way.ts';
 
 /** What put a system before the next one. */
@@ -23,7 +30,9 @@ export interface StartAdvice {
   readonly next: Alternative | null;
   /** Another model at no noticeable difference. */
   readonly isEqual: boolean;
-  /** The next larger size inside the span, where the first is at its small end. */
+  /** True at the small end of the span that the visitor said. */
+  readonly isSmallEnd: boolean;
+  /** Then the next larger system inside the span, of the same model if that has one; null without one. */
   readonly larger: RankedSystem | null;
   readonly alternatives: readonly Alternative[];
 }
@@ -31,31 +40,35 @@ export interface StartAdvice {
 /** The share of a span that counts as its small end. */
 const SMALL_END = 0.1;
 
+const NEAR = PLACE_RULES.indexOf('near');
+
 /** The reasons for the first system of a place. */
-export function startOf(
-  { system, span, ranked }: BoughtSystem,
-  basis: { answers: Answers; zone: Zone | null },
-): StartAdvice {
+export function startOf({ system, span, ranked }: BoughtSystem, basis: Basis): StartAdvice {
   const [, next] = ranked;
-  const sound = (one: RankedSystem) => one.isServed && one.isSure && one.size === system.size;
+  const isAsNear = ({ places }: RankedSystem) => places[NEAR] === system.places[NEAR];
+  const sound = (one: RankedSystem) => one.isServed && one.isSure && one.size === system.size && isAsNear(one);
   const others = ranked.slice(1).filter((one) => sound(one) && !isSameModel(one, system));
   const beside = (one: RankedSystem): Alternative => ({ system: one, differences: differencesOf(system, one, basis) });
-  const [more] = others.filter((one) => isComparable(one, system) && hasMore(one, system));
-  const [quieter] = others.filter(
-    (one) => one !== more && isNearSize(one, system) && isQuieterOrThriftier(beside(one)),
-  );
+  const found: RankedSystem[] = [];
+  for (const isBeside of [isLessWithExtras, hasMore, (one: RankedSystem) => isQuieterOrThriftier(one, system, basis)]) {
+    const isKnown = (one: RankedSystem) => found.some((known) => known === one || isSameModel(known, one));
+    const one = others.find((other) => isBeside(other, system) && !isKnown(other));
+    if (one) found.push(one);
+  }
   const partner = others.find((one) => isNearSize(one, system)) ?? null;
   const nearest = partner && { system: partner, differences: differencesOf(partner, system, basis) };
+  const isSmallEnd = span !== null && isAtSmallEnd(system, span);
   return {
     by: next ? reasonOf(system, next) : 'only',
     next: nearest,
     isEqual: nearest !== null && nearest.differences.length === 0,
-    larger: span && largerOf(system, span, ranked),
-    alternatives: [more, quieter].filter((one) => one !== undefined).map(beside),
+    isSmallEnd,
+    larger: isSmallEnd ? largerOf(system, ranked) : null,
+    alternatives: found.map(beside),
   };
 }
 
-function isSameModel({ product: one }: RankedSystem, { product: other }: RankedSystem): boolean {
+export function isSameModel({ product: one }: RankedSystem, { product: other }: RankedSystem): boolean {
   return one.item_group_id !== null && one.item_group_id === other.item_group_id;
 }
 
@@ -63,48 +76,58 @@ function isComparable({ price: one }: RankedSystem, { price: other }: RankedSyst
   return one !== null && one.basis === other?.basis;
 }
 
+/** What was asked for costs extra, and with that it costs less than the first, which has it in its price. */
+export function isLessWithExtras(one: RankedSystem, first: RankedSystem): boolean {
+  const low = Number(one.price?.low);
+  const isLess = isComparable(one, first) && low + aboutTheSame(low) < Number(first.price?.low);
+  return isLess && first.extras.length === 0 && one.extras.length > 0;
+}
+
 /** More than the first has, whether it was asked for or not. */
-function hasMore({ product: one }: RankedSystem, { product: other }: RankedSystem): boolean {
-  const zones = [one, other].map((product) => ZONE_CONTROLS.indexOf(zoneControl(product) ?? 'none'));
+function hasMore(one: RankedSystem, first: RankedSystem): boolean {
+  const [{ product: a }, { product: b }] = [one, first];
+  const [zones, firstZones] = [a, b].map((product) => ZONE_CONTROLS.indexOf(zoneControl(product) ?? 'none'));
   return (
-    CONTROLS.some((control) => one.controls?.[control] === 'included' && other.controls?.[control] !== 'included') ||
-    (one.system_type !== 'split' && Number(zones[0]) > Number(zones[1])) ||
-    Number(one.warranty_years) >= Number(other.warranty_years ?? Number.POSITIVE_INFINITY) + 2
+    isComparable(one, first) &&
+    (CONTROLS.some((control) => a.controls?.[control] === 'included' && b.controls?.[control] !== 'included') ||
+      (a.system_type !== 'split' && Number(zones) > Number(firstZones)) ||
+      Number(a.warranty_years) >= Number(b.warranty_years ?? Number.POSITIVE_INFINITY) + 2)
   );
 }
 
-function isQuieterOrThriftier({ differences }: Alternative): boolean {
-  return differences.some(
-    (one) => one.gain && ((one.id === 'sound' && one.amount[0] >= MIN_DBA) || one.id === 'energy'),
+function isQuieterOrThriftier(one: RankedSystem, first: RankedSystem, basis: Basis): boolean {
+  return (
+    isNearSize(one, first) &&
+    differencesOf(first, one, basis).some(({ id, gain }) => gain && (id === 'energy' || id === 'sound'))
   );
 }
 
 /** The second system's differences from the first. Figures that grow with the size only count between systems of one size. */
-function differencesOf(from: RankedSystem, to: RankedSystem, basis: { answers: Answers; zone: Zone | null }) {
+function differencesOf(from: RankedSystem, to: RankedSystem, basis: Basis) {
   return between(asPriced(from), asPriced(to), basis).filter(
     ({ id }) => isNearSize(from, to) || (id !== 'price' && id !== 'sound'),
   );
 }
 
-function largerOf(
-  { product, price, size }: RankedSystem,
-  { from, to }: { readonly from: number; readonly to: number },
-  ranked: readonly RankedSystem[],
-): RankedSystem | null {
+function isAtSmallEnd({ product, size }: RankedSystem, { from, to }: KwSpan): boolean {
   const kw = product.cooling_capacity_kw;
-  if (size !== 'inside' || kw === null || kw > from + SMALL_END * (to - from)) return null;
+  return size === 'inside' && kw !== null && kw <= from + SMALL_END * (to - from);
+}
+
+function largerOf(first: RankedSystem, ranked: readonly RankedSystem[]): RankedSystem | null {
+  const kwOf = ({ product }: RankedSystem): number => Number(product.cooling_capacity_kw);
+  const rankOf = (one: RankedSystem): readonly number[] =>
+    [one.price === null, one.product.phase === 3, !isSameModel(one, first), one.extras.length, kwOf(one)].map(Number);
   const larger = ranked.filter(
     (one) =>
       one.isServed &&
       one.isSure &&
       one.size === 'inside' &&
-      (one.product.phase !== 3 || product.phase === 3) &&
-      Number(one.product.cooling_capacity_kw) > SAME_KW * kw &&
-      one.price?.basis === price?.basis,
+      one.product.availability !== 'out_of_stock' &&
+      kwOf(one) > SAME_KW * kwOf(first) &&
+      (one.price === null || isComparable(one, first)),
   );
-  return (
-    larger.toSorted((a, b) => Number(a.product.cooling_capacity_kw) - Number(b.product.cooling_capacity_kw))[0] ?? null
-  );
+  return larger.toSorted((a, b) => byPlaces(rankOf(a), rankOf(b)))[0] ?? null;
 }
 
 const OF_RULES: Readonly<Partial<Record<(typeof PLACE_RULES)[number], StartReason>>> = {

@@ -110,6 +110,16 @@ it('a way that charges extra for what was asked, or has no size inside, stands b
   expect(orderOf([split(900), multi(9000, { cooling_capacity_kw: 7 })], two, rooms)).toEqual(['multi', 'splits']);
 });
 
+it('a way of a size inside the span stands before one that does more of what was asked', () => {
+  const asked = { ...two, Q7: ['Mobile App'] };
+  const app = (mobile_app: 'included' | 'optional', cooling_capacity_kw: number) => ({
+    controls: { ...NONE, mobile_app },
+    cooling_capacity_kw,
+  });
+  const products = [split(900, app('optional', 4)), multi(3000, app('included', 4))];
+  expect(orderOf(products, asked, { rooms: ['living', 'living'] })).toEqual(['splits', 'multi']);
+});
+
 it('a way that isn’t there says why', () => {
   expect(found([split(900), multi(3000)], { ...three, ...SMALL }).missing).toEqual([
     { id: 'splits', why: 'outdoor', needed: 3, held: 2 },
@@ -203,9 +213,10 @@ it('a multi-split that runs fewer units than a home has rooms is counted with th
   expect([units.indoor, rooms]).toEqual([4, 5]);
 });
 
-it('of sizes outside the span, two within a few percent are equally near', () => {
-  const near = [sized('a', 3.15, 900), sized('b', 3.2, 1100)];
+it('of sizes outside the span, those of about the same kW as the nearest are equally near', () => {
+  const near = [sized('a', 3.14, 900), sized('b', 3.28, 1100)];
   expect(firstOf(near, single, LIVING)).toEqual(['a']);
+  expect(firstOf([...near, sized('c', 3.4, 1300)], single, LIVING)).toEqual(['b']);
 });
 
 it('models are counted over the ways, each once', () => {

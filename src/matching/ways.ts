@@ -21,6 +21,7 @@ import { indoorUnits } from './derivedFacts.ts';
 import type { Matcher } from './matcher.ts';
 import { orderWays } from './orderWays.ts';
 import { byPlaces, type RankedSystem, rankSystems, type SystemNeed } from './rankSystems.ts';
+import { servesPostcode } from './servesPostcode.ts';
 import {
   type AskedJob,
   type BoughtSystem,
@@ -361,6 +362,18 @@ export function spansInJob(
 /** The judgement of a system's size by what the visitor said of the rooms or the home; null where that leaves it open. */
 export function sizeInJob(product: SizeFigures & Pick<Product, 'system_type'>, job: AskedJob): SizeJudgement | null {
   return judgeSize(product, spansInJob(null, product, job)[0] ?? null, job.zone);
+}
+
+/** True if a system of the job needs a size that none of these is. @param id the way that they are of; null outside the ways */
+export function isOutsideSpans(products: readonly [Product, ...Product[]], id: WayId | null, job: AskedJob): boolean {
+  const offered = products.filter(
+    ({ service_postcodes: served, availability }) =>
+      servesPostcode(served, job.postcode) && availability !== 'out_of_stock',
+  );
+  const sizes = offered.length > 0 ? offered : products;
+  const isOutside = (size: Product, span: KwSpan | null): boolean =>
+    (judgeSize(size, span, job.zone) ?? 'inside') !== 'inside';
+  return spansInJob(id, products[0], job).some((span) => sizes.every((size) => isOutside(size, span)));
 }
 
 /** The judgement of a bought system's size, if the visitor said one. */

@@ -32,14 +32,18 @@ it.each<[Difference, string]>([
   [{ id: 'sound', gain: false, amount: [3, 5] }, '3 to 5 dB(A) louder outdoors'],
   [{ id: 'zones', gain: true, level: 'room_zoning' }, 'separate on and off for each room'],
   [{ id: 'zones', gain: false, level: 'day_night' }, 'day and night zones only'],
-  [{ id: 'control', gain: true, controls: ['voice', 'mobile_app'], isExtra: false }, 'voice control and a mobile app'],
+  [{ id: 'control', gain: true, controls: ['voice', 'mobile_app'], extras: [] }, 'voice control and a mobile app'],
   [
-    { id: 'control', gain: false, controls: ['voice', 'mobile_app'], isExtra: false },
+    { id: 'control', gain: false, controls: ['voice', 'mobile_app'], extras: [] },
     'voice control and mobile app not included',
   ],
   [
-    { id: 'control', gain: false, controls: ['voice', 'mobile_app'], isExtra: true },
+    { id: 'control', gain: false, controls: ['voice', 'mobile_app'], extras: ['voice', 'mobile_app'] },
     'an extra charge for voice control and a mobile app',
+  ],
+  [
+    { id: 'control', gain: false, controls: ['voice', 'mobile_app'], extras: ['mobile_app'] },
+    'voice control not included and an extra charge for a mobile app',
   ],
   [{ id: 'energy', gain: true, amount: [17, 17], use: 'both' }, 'uses about a sixth less power'],
   [{ id: 'energy', gain: false, amount: [18, 22], use: 'cool' }, 'about a fifth more power for cooling'],
@@ -61,7 +65,7 @@ it.each<[Difference, string]>([
 it('a gain is a sentence of its own', () => {
   const of = (difference: Difference) => plain(gainSentence(ENGLISH_WORDS, difference));
   expect(of({ id: 'warranty', gain: true, years: 7 })).toBe('Has a longer warranty (7 years).');
-  expect(of({ id: 'control', gain: true, controls: ['voice'], isExtra: false })).toBe('Has voice control.');
+  expect(of({ id: 'control', gain: true, controls: ['voice'], extras: [] })).toBe('Has voice control.');
 });
 
 it('the conclusion of a comparison has a sentence for each model that gains something over all others', () => {

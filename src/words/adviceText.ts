@@ -19,12 +19,14 @@ const CLAUSES: {
     return [words.of(ADVICE)(way('sound', gain), { amount })];
   },
   zones: (words, { gain, level }) => [words.of(ADVICE)(`${gain ? 'gain' : 'cost'}.zones.${level}`)],
-  control: (words, { gain, controls, isExtra }) => {
+  control: (words, { gain, controls, extras }) => {
     const say = words.of(ADVICE);
-    if (isExtra) return [say('cost.extra', { controls: controlNames(words, controls) })];
     if (gain) return controls.map((control) => controlNames(words, [control]));
-    const names = controls.map((control) => say(`cost.control.${control}`));
-    return [say('cost.control', { controls: words.list(names) })];
+    const names = controls.filter((one) => !extras.includes(one)).map((control) => say(`cost.control.${control}`));
+    return [
+      ...(names.length > 0 ? [say('cost.control', { controls: words.list(names) })] : []),
+      ...(extras.length > 0 ? [say('cost.extra', { controls: controlNames(words, extras) })] : []),
+    ];
   },
   energy: (words, { gain, amount, use }) => {
     const say = words.of(ADVICE);
@@ -109,7 +111,7 @@ function reasonsOf(found: readonly Difference[], gain: boolean): readonly Differ
 }
 
 /** Gains as clauses about "it": "costs $400 less and has a mobile app". */
-function gainsOf(words: Words, gains: readonly Difference[]): string {
+export function gainsOf(words: Words, gains: readonly Difference[]): string {
   const things = words.list(
     clausesOf(
       words,
@@ -126,7 +128,7 @@ function isFigure(difference: Difference): boolean {
 }
 
 /** "about a fifth": close enough for visitors. */
-export function shareText(words: Words, [least, most]: Amount): string {
+function shareText(words: Words, [least, most]: Amount): string {
   const percent = (least + most) / 2;
   const [share] = SHARES.find(([, upTo]) => percent < upTo) ?? ['percent' as const];
   return words.of(ADVICE)(`share.${share}`, { percent: Math.round(percent) });

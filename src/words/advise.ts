@@ -65,7 +65,7 @@ export function adviceData(matcher: Matcher, job: AskedJob) {
     price: priceOfWays(ways, matcher, job),
     ways: ways.map((way) => wayData(way, ways, matcher, job)),
     noWay: missing.map((one) => ({ id: one.id, text: noWayText(ENGLISH_WORDS, one, job) })),
-    start: first ? startData(ENGLISH_WORDS, first.first[0], job) : null,
+    start: first ? startData(ENGLISH_WORDS, first.first, job) : null,
   };
 }
 
@@ -90,7 +90,7 @@ function wayData(way: Way, ways: readonly Way[], matcher: Matcher, job: AskedJob
     models: new Set(sure.map(({ product }) => matcher.families.get(product.id))).size,
     systems: systems.map(({ product }) => product.id),
     doubtful: isDoubtful,
-    start: startData(ENGLISH_WORDS, first[0], job),
+    start: startData(ENGLISH_WORDS, first, job),
   };
 }
 

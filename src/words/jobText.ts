@@ -1,15 +1,17 @@
 import { differences } from '../matching/differences.ts';
 import { isSized, type JobModel } from '../matching/jobModel.ts';
-import { isNearSize, type RankedSystem } from '../matching/rankSystems.ts';
+import { aboutTheSame, isNearSize, PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
-import { capital, reasonClause, shareText } from './adviceText.ts';
+import { gainsOf, reasonClause, sentence } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
-import { dollarRange, unitRange } from './modelWords.ts';
+import { dollarRange } from './modelWords.ts';
+import { sentences } from './sentences.ts';
+import { placeText, sizedPriceText } from './wayText.ts';
 import type { Words } from './words.ts';
 
 /** "2 rooms: 3 ways to do it" */
@@ -25,30 +27,42 @@ export function waysHeading(words: Words, { answers }: AskedJob, count: number):
   return say('way.heading', { rooms, count });
 }
 
-/** Why to begin with a way's first systems: only what holds for all others that fit. Null where nothing does. */
-export function firstText(words: Words, { first }: Pick<Way, 'first'>): string | null {
+/** Why to begin with a way's first systems: what their price is beside all others that do as much. Null where that says nothing for them. */
+export function firstText(words: Words, { first }: Pick<Way, 'first'>, job: AskedJob): string | null {
   const say = words.of(WAYS);
-  const [{ system, span, sizes, ranked }] = first;
+  const [{ room, span, system, sizes, ranked }, ...others] = first;
   if (ranked.length === 1) return say('way.start.only');
-  const doesAll = (one: RankedSystem): boolean => one.isSure && one.extras.length === 0;
-  const isCheapest = first.every((bought) => isCheapestOf(bought, doesAll));
-  if (!doesAll(system) || !isCheapest) return null;
-  return say(span ? 'way.start.least.sized' : sizes.length > 1 ? 'way.start.least.open' : 'way.start.least');
+  const least = first.map(placeAmongPrices);
+  if (least.includes(null)) return null;
+  if (!span && !system.size) return say(sizes.length > 1 ? 'way.start.least.open' : 'way.start.least');
+  const isOneKind = others.every((other) => other.room === room);
+  const place = span ? placeText(words, isOneKind ? room : null, job) : say('way.place.assumed');
+  if (least.includes('hot')) return say('way.start.hot');
+  if (least.every((one) => one === 'least')) return say('way.start.least.place', { place });
+  return say(least.includes('larger') ? 'way.start.larger' : 'way.start.about', { place });
 }
 
-/** True if no other that does all costs less, whichever size of it the visitor needs. */
-function isCheapestOf({ system, span, sizes, ranked }: BoughtSystem, doesAll: (one: RankedSystem) => boolean): boolean {
-  if (span && system.size !== 'inside') return false;
-  const [cheapest = system] = sizes.toSorted((a, b) => Number(a.price?.low) - Number(b.price?.low));
-  const { price } = cheapest;
-  if (!price || !sizes.every((size) => size.price?.basis === price.basis) || !doesAll(cheapest)) return false;
-  return ranked.every(
-    (one) =>
-      !doesAll(one) ||
-      (span && one.size !== 'inside') ||
-      (one.price?.basis === price.basis && one.price.low >= price.low),
-  );
+/** What puts a system before those of its size that do all that was asked: the least price, or about that and a larger size. */
+function placeAmongPrices({ system, sizes, ranked }: BoughtSystem): 'least' | 'larger' | 'about' | 'hot' | null {
+  const lowOf = ({ price }: RankedSystem): number => price?.low ?? Number.POSITIVE_INFINITY;
+  const isRival = (one: RankedSystem): boolean =>
+    one.isSure &&
+    one.isServed &&
+    one.extras.length === 0 &&
+    one.size === system.size &&
+    one.places[HEADS] === system.places[HEADS];
+  const own = system.size ? system : sizes.reduce((least, one) => (lowOf(one) < lowOf(least) ? one : least));
+  const rivals = ranked.filter((one) => isRival(one) && one.price);
+  if (!isRival(own) || !own.price || (own.size ?? 'inside') !== 'inside') return null;
+  if (rivals.some(({ price }) => price?.basis !== own.price?.basis)) return null;
+  const least = rivals.reduce((one, other) => (lowOf(other) < lowOf(one) ? other : one), own);
+  if (lowOf(least) === lowOf(own)) return 'least';
+  if (Number(least.places[SIZE]) > Number(own.places[SIZE])) return 'hot';
+  if (lowOf(own) > lowOf(least) + aboutTheSame(lowOf(least))) return null;
+  return Number(own.product.cooling_capacity_kw) > Number(least.product.cooling_capacity_kw) ? 'larger' : 'about';
 }
+
+const [HEADS, SIZE] = [PLACE_RULES.indexOf('heads'), PLACE_RULES.indexOf('size')];
 
 /** The systems beside the first one, and whether the first of them is its equal. */
 export function besideFirst(first: JobModel, job: AskedJob) {
@@ -62,8 +76,8 @@ export function besideFirst(first: JobModel, job: AskedJob) {
 const MAX_BESIDE = 2;
 
 /**
- * What a system beside the first has more of, and what it costs: "For $391 more: a mobile app, a longer warranty (7 years). You didn't
- * ask for that."
+ * What a system beside the first has more of, and what it costs: "For $391 more, it has a mobile app and a longer warranty (7 years). You
+ * didn't ask for that." Where sizes differ, both are named. What is said of a range of sizes holds for each of them.
  */
 export function besideText(
   words: Words,
@@ -75,45 +89,29 @@ export function besideText(
   const say = words.of(WAYS);
   const [from, to] = [first.price, other.price];
   const isRange = !isSized(first) || !isSized(other);
-  // What is said of a range holds for each of its sizes.
   const all = isRange ? differences([first.model], other.model, { ...job, answers: first.answers }) : ofSize;
   const found = all.filter(({ id }) => id !== 'price' && !(isRange && id === 'sound'));
-  const own = first.bought[0].system;
   const gains = found.filter(({ gain }) => gain);
   const costs = found.filter(({ gain }) => !gain).map((one) => reasonClause(words, one));
-  const kwOf = ({ product }: RankedSystem): string => words.unit(product.cooling_capacity_kw ?? 0, 'kW');
-  const sizes =
-    isRange || isNearSize(own, system) ? [] : [say('way.beside.kw', { kw: kwOf(system), other: kwOf(own) })];
-  const things = [...sizes, ...gains.flatMap((one) => gainText(words, one))].join(', ');
+  const clauses = gainsOf(words, gains);
   const dearer = !isRange && from && from.basis === to?.basis ? to.low - from.low : 0;
   const amount = words.dollars(Math.abs(dearer));
-  const text =
-    dearer === 0
-      ? say('way.beside.plain', { things: capital(words, things) })
-      : say(dearer > 0 ? 'way.beside.more' : 'way.beside.less', { amount, things });
+  const own = first.bought[0].system;
+  const isSameSize = dearer === 0 || isNearSize(own, system);
+  const priced = dearer > 0 ? 'way.beside.more' : dearer < 0 ? 'way.beside.less' : 'way.beside.plain';
   const asked = meanings(first.answers, 'Q7').map(({ asks }) => asks);
   const wasAsked = gains.some((one) => one.id === 'control' && one.controls.some((control) => asked.includes(control)));
-  const isMore = gains.some(({ id }) => id === 'control' || id === 'zones' || id === 'warranty');
-  return [
-    things && text,
-    costs.length > 0 && words.of(ADVICE)('advice.against', { costs: costs.join(', ') }),
+  const isMore = dearer >= 0 && gains.some(({ id }) => id === 'control' || id === 'zones' || id === 'warranty');
+  return sentences(
+    !isSameSize && sentence(words, sizedPriceText(words, own, system, dearer)),
+    clauses && say(isSameSize ? priced : 'way.beside.plain', { amount, clauses }),
+    !clauses && isSameSize && dearer < 0 && say('way.beside.cheaper', { amount }),
+    costs.length > 0 &&
+      (clauses || dearer !== 0
+        ? words.of(ADVICE)('advice.against', { costs: costs.join(', ') })
+        : sentence(words, costs.join(', '))),
     isMore && !wasAsked && say('way.beside.unasked'),
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** A gain as a thing that one gets. */
-function gainText(words: Words, difference: Alternative['differences'][number]): readonly string[] {
-  const say = words.of(WAYS);
-  if (difference.id === 'sound') {
-    const amount = unitRange(words, ...(difference.amount.map(Math.round) as [number, number]), 'dB(A)');
-    return [say('way.beside.sound', { amount })];
-  }
-  if (difference.id !== 'energy') return [reasonClause(words, difference)];
-  const share = shareText(words, difference.amount);
-  if (difference.use === 'both') return [say('way.beside.energy', { share })];
-  return [say('way.beside.energy.part', { share, use: words.of(ADVICE)(`use.${difference.use}`) })];
+  );
 }
 
 /** "Wattlebird Air recommends it." */

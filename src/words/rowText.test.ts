@@ -25,7 +25,9 @@ const one = (id: string, cells: Cells = {}): Product =>
     ...cells,
   })[0]!;
 const reasons = (product: Product, first: Product | null, answers: Answers = {}) =>
-  rowReasons(ENGLISH_WORDS, product, first, { answers, zone: null }).map(({ kind, text }) => `${kind}: ${plain(text)}`);
+  rowReasons(ENGLISH_WORDS, modelOfSize(product), first && modelOfSize(first), { answers, zone: null }).map(
+    ({ kind, text }) => `${kind}: ${plain(text)}`,
+  );
 const first = one('Alpha');
 const ONE: Answers = { Q2: 'Apartment', Q3: 'Single Room', Q6: 'Large Outdoor space' };
 const TWO: Answers = { ...ONE, Q3: 'Multiple Rooms', Q5: '2 Rooms' };
@@ -48,6 +50,22 @@ it('a row begins with what is missing, open or costs extra', () => {
   ]);
 });
 
+it('a gain of a row holds for each of its sizes, blanks included', () => {
+  const sizes = [2.5, 5].map((cooling_capacity_kw, at) =>
+    one(`S${at}`, {
+      item_group_id: 'S',
+      cooling_capacity_kw,
+      controls: at === 0 ? 'mobile_app' : '',
+      warranty_years: 9,
+    }),
+  );
+  const matcher = createMatcher(sizes);
+  const model = listModels(matcher.match({}), matcher).fits[0]!;
+  const short = modelOfSize(one('Beta', { controls: 'none', warranty_years: 5 }));
+  const texts = rowReasons(ENGLISH_WORDS, model, short, { answers: {}, zone: null }).map(({ text }) => plain(text));
+  expect(texts).toEqual(['Has a longer warranty (9 years).']);
+});
+
 it('the row of the first model, and of a model without one, only has open points', () => {
   expect(reasons(first, first)).toEqual([]);
   expect(reasons(one('Beta', { controls: 'none' }), null, { Q7: ['Mobile App'] })).toEqual([
@@ -61,7 +79,7 @@ it.each<[string, Answers, SizeAsked, number, string | null]>([
   ['inside it', ONE, { rooms: ['living'] }, 5, null],
   ['of no span', ONE, {}, 7.1, null],
   ['for several rooms', TWO, { rooms: ['living', 'living'] }, 2.5, 'Small for rooms this big.'],
-  ['for one of two rooms', TWO, { rooms: ['living', 'bedroom'] }, 2.5, null],
+  ['for one of two rooms', TWO, { rooms: ['living', 'bedroom'] }, 2.5, 'Small for a living room.'],
 ])('a size %s has its note', (_, answers, size, kw, note) => {
   const products = [one('A', { cooling_capacity_kw: kw })];
   const job: AskedJob = { answers, size, postcode: '', zone: 'average', rules: null, installation: null, on: '' };

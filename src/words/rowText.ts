@@ -2,9 +2,9 @@ import type { Product } from '../catalogue/product.ts';
 import type { Zone } from '../climate/zone.ts';
 import { isAlike } from '../matching/comparable.ts';
 import { MAX_STARS } from '../matching/derivedFacts.ts';
-import { type Basis, between, type DifferenceId } from '../matching/differences.ts';
+import { type Basis, type DifferenceId, differences } from '../matching/differences.ts';
 import { judge } from '../matching/judge.ts';
-import { type Model, shownSizes } from '../matching/models.ts';
+import { type Model, productOf, shownSizes } from '../matching/models.ts';
 import type { AskedJob, Purchase } from '../matching/way.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { gainSentence, sentence } from './adviceText.ts';
@@ -14,6 +14,7 @@ import { WAYS } from './english/ways.ts';
 import { type ReasonKind, reasonKind, relevant } from './reasonGroups.ts';
 import { reasonText } from './reasonText.ts';
 import type { ReasonLine } from './rowLines.ts';
+import { placeText } from './wayText.ts';
 import type { Words } from './words.ts';
 
 /** Figures that a row doesn't compare: its price and its words about sound say enough. */
@@ -25,23 +26,25 @@ const MAX_AROUND = 200;
 const MIN_DBA = 3;
 const MIN_AROUND = 3;
 
-/** What costs extra, is open or missing, then a gain over the system to start with. */
-export function rowReasons(words: Words, product: Product, first: Product | null, basis: Basis): readonly ReasonLine[] {
-  const judged = relevant(judge(product, basis.answers));
+/** What costs extra, is open or missing, then a gain over the model to start with, which holds for each size that is shown. */
+export function rowReasons(words: Words, model: Model, first: Model | null, basis: Basis): readonly ReasonLine[] {
+  const judged = relevant(judge(productOf(model), basis.answers));
   const open = AGAINST.flatMap((kind) => judged.filter((judgement) => reasonKind(judgement) === kind));
-  const found = first ? between(first, product, basis).filter(({ id }) => !GROW_WITH_SIZE.includes(id)) : [];
-  const gain = found.find((one) => one.gain);
+  const found = first ? differences([first], model, basis) : [];
+  const gain = found.find((one) => one.gain && !GROW_WITH_SIZE.includes(one.id));
   return [
     ...(open[0] ? [{ kind: open[0].verdict, text: reasonText(words, open[0]) }] : []),
     ...(gain ? [{ kind: 'fits' as const, text: gainSentence(words, gain) }] : []),
   ];
 }
 
-/** "Small for a room this big."; null for a size that is inside its span, or open. */
+/** "Small for a room this big."; null for sizes that are inside their spans, or open. */
 export function sizeNote(words: Words, { bought }: Pick<Purchase, 'bought'>, job: AskedJob): string | null {
-  const [first, ...others] = bought.map(({ span, system }) => span && system.size);
-  if (others.some((one) => one !== first) || (first !== 'below' && first !== 'above')) return null;
-  return sentence(words, sizeWord(words, first, job));
+  const outside = bought.find(({ span, system }) => span && system.size !== null && system.size !== 'inside');
+  const size = outside?.system.size;
+  if (size !== 'below' && size !== 'above') return null;
+  if (bought.every(({ system }) => system.size === size)) return sentence(words, sizeWord(words, size, job));
+  return words.of(WAYS)(`way.start.${size}`, { place: placeText(words, outside?.room ?? null, job) });
 }
 
 /** "small for a room this big" */

@@ -1,7 +1,7 @@
-import type { Control, Product } from '../catalogue/product.ts';
+import type { Control } from '../catalogue/product.ts';
 import { lacksOf } from '../matching/orderWays.ts';
-import { isNearSize } from '../matching/rankSystems.ts';
-import { type Alternative, startOf } from '../matching/startOf.ts';
+import { isNearSize, type RankedSystem } from '../matching/rankSystems.ts';
+import { type Alternative, isLessWithExtras, isSameModel, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import { meanings } from '../questionnaire/meaning.ts';
@@ -11,6 +11,7 @@ import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
 import { dollarRange } from './modelWords.ts';
 import { ownersName } from './ownersName.ts';
+import { controlNames } from './reasonText.ts';
 import type { Words } from './words.ts';
 
 /** "Ways to do the job" */
@@ -39,7 +40,7 @@ export function wayPoints(
   way: Way,
   job: AskedJob,
 ): { readonly gain: WayPoint | null; readonly flaw: WayPoint | null } {
-  const rival = ways.find((one) => one !== way) ?? null;
+  const rival = rivalOf(ways, way);
   const facts: WayFacts = { words, ways, way, rival, job };
   const [gain = null] = rival ? gainsOf(facts, rival) : [];
   const [flaw = null] = flawsOf(facts).filter(({ id }) => id !== gain?.id);
@@ -54,9 +55,10 @@ interface WayFacts {
   readonly job: AskedJob;
 }
 
-/** Dollars that part two ways, to a hundred; 0 where they don't compare, or each may cost less than the other. */
-function dearerBy({ price }: Way, rival: Way | null): number {
+/** Dollars that part two ways, to a hundred; 0 where they don't compare, cost about the same, or each may cost less than the other. */
+function dearerBy({ id, price, isLevel }: Way, rival: Way | null): number {
   if (!price || rival?.price?.basis !== price.basis) return 0;
+  if (isLevel && rival.isLevel && id !== 'ducted' && rival.id !== 'ducted') return 0;
   if ((price.low - rival.price.low) * (price.high - rival.price.high) < 0) return 0;
   return Math.round((price.low - rival.price.low) / 100) * 100;
 }
@@ -102,7 +104,7 @@ function flawsOf({ words, ways, way, rival, job }: WayFacts): readonly WayPoint[
     isWhole || isShort ? [{ id: 'reach', text: say('way.flaw.reach', { count: way.units.indoor }) }] : [];
   const dearer = dearerBy(way, rival);
   const price: WayPoint[] =
-    rival && dearer > 0
+    rival && dearer > 0 && !isPriceSaid(words, ways, rival, way, job)
       ? [
           {
             id: 'price',
@@ -118,14 +120,24 @@ function flawsOf({ words, ways, way, rival, job }: WayFacts): readonly WayPoint[
     case 'multi':
       return [...asked, ...reach, { id: 'independent', text: say('way.flaw.independent') }];
     case 'ducted': {
-      const works: WayPoint = { id: 'works', text: worksText(words, job) };
+      const works: WayPoint = { id: 'works', text: worksText(words, way, job) };
       return way.isDoubtful ? [works] : [...asked, ...price, works];
     }
   }
 }
 
-function worksText(words: Words, { answers }: AskedJob): string {
+/** True if the rival's own card says that it costs less than this way. */
+function isPriceSaid(words: Words, ways: readonly Way[], rival: Way, way: Way, job: AskedJob): boolean {
+  const other = rivalOf(ways, rival);
+  return other === way && gainsOf({ words, ways, way: rival, rival: other, job }, other)[0]?.id === 'price';
+}
+
+/** The first of the other ways. */
+const rivalOf = (ways: readonly Way[], way: Way): Way | null => ways.find((one) => one !== way) ?? null;
+
+function worksText(words: Words, { first }: Way, { answers }: AskedJob): string {
   const say = words.of(WAYS);
+  if (first[0].system.product.indoor_unit_style === 'bulkhead') return say('way.flaw.works.bulkhead');
   const home = meanings(answers, 'Q2')[0]?.asks;
   if (home === 'house_flat_roof') return say('way.flaw.works.flat');
   if (home === 'apartment') return say('way.flaw.works.apartment');
@@ -156,8 +168,9 @@ export function noWayText(words: Words, missing: MissingWay, { answers }: AskedJ
 }
 
 /** The reasons to begin with a system: what it gains and costs beside the next, and its alternatives. */
-export function startData(words: Words, bought: BoughtSystem, job: AskedJob) {
-  const { by, next, isEqual, larger, alternatives } = startOf(bought, job);
+export function startData(words: Words, first: Way['first'], job: AskedJob) {
+  const [bought] = first;
+  const { by, next, isEqual, alternatives } = startOf(bought, job);
   const { system, span } = bought;
   const { gain, cost } = next ? wordedReasons(words, next.differences) : { gain: [], cost: [] };
   return {
@@ -165,39 +178,59 @@ export function startData(words: Words, bought: BoughtSystem, job: AskedJob) {
     by,
     size: span,
     gain,
-    cost: [...ownCosts(words, bought, job, larger?.product ?? null), ...cost],
+    cost: [...ownCosts(words, first, job), ...cost],
     ...(isEqual && { equal: true }),
     alternatives: alternatives.map((one) => alternativeData(words, bought, one)),
   };
 }
 
-/** What a system's own size and power cost, whatever stands beside it. */
-function ownCosts(words: Words, bought: BoughtSystem, job: AskedJob, larger: Product | null): readonly WordedStart[] {
+/** What the first system's own size and power cost, whatever stands beside it. */
+export function ownCosts(words: Words, first: Way['first'], job: AskedJob): readonly WordedStart[] {
   const say = words.of(WAYS);
-  const { system, span, ranked } = bought;
-  const place = placeText(words, bought, job);
+  const [{ system, span, room, ranked }] = first;
+  const place = placeText(words, room, job);
+  const { isSmallEnd, larger } = startOf(first[0], job);
   const costs: WordedStart[] = [];
-  if (span && (system.size === 'below' || system.size === 'above'))
-    costs.push({ id: 'size', text: say(`way.start.${system.size}`, { place }) });
-  const next = larger && ranked.find(({ product }) => product === larger);
-  if (next?.price && system.price && next.price.low > system.price.low) {
-    const kw = words.unit(larger?.cooling_capacity_kw ?? 0, 'kW');
-    const amount = words.dollars(next.price.low - system.price.low);
-    const isOneOfSeveral = bought.room !== null && roomsAsked(job.answers) !== 1;
-    const key = isOneOfSeveral ? 'way.start.smallEnd.each' : 'way.start.smallEnd';
-    costs.push({ id: 'size', text: say(key, { place, kw, amount }) });
+  if (span && (system.size === 'below' || system.size === 'above')) {
+    const isLast = isNearest(system, ranked);
+    costs.push({ id: 'size', text: say(`way.start.${system.size}${isLast ? '.last' : ''}`, { place }) });
+  }
+  if (isSmallEnd) {
+    const isEach = first.length > 1 && first.every((one) => one.system.product === system.product);
+    const next = larger ? largerText(words, system, larger, isEach) : say('way.start.largest');
+    costs.push({ id: 'size', text: say('way.start.smallEnd', { place, next }) });
   }
   if (system.product.phase === 3) costs.push({ id: 'phase', text: say('way.start.phase') });
   return costs;
 }
 
+/** True if no other that fits is nearer to its span, whatever is known of it. */
+function isNearest({ product, size }: RankedSystem, ranked: readonly RankedSystem[]): boolean {
+  const kw = Number(product.cooling_capacity_kw);
+  const kws = ranked.flatMap((one) => one.product.cooling_capacity_kw ?? []);
+  return size === 'below' ? kw === Math.max(...kws) : kw === Math.min(...kws);
+}
+
+/** "5.0 kW is $341 more" */
+function largerText(words: Words, system: RankedSystem, larger: RankedSystem, isEach: boolean): string {
+  const say = words.of(WAYS);
+  const name = isSameModel(larger, system)
+    ? words.unit(Number(larger.product.cooling_capacity_kw), 'kW')
+    : larger.product.title;
+  if (!larger.price || !system.price) return say('way.price.askSizes', { sizes: name });
+  const dearer = larger.price.low - system.price.low;
+  if (dearer <= 0) return say('way.start.next', { name });
+  return say(isEach ? 'way.start.next.each' : 'way.start.next.dearer', { name, amount: words.dollars(dearer) });
+}
+
 /** A cost of the first system, of its own or beside another. */
-export interface WordedStart {
+interface WordedStart {
   readonly id: WordedReason['id'] | 'size' | 'phase';
   readonly text: string;
 }
 
-function placeText(words: Words, { room }: BoughtSystem, { answers }: AskedJob): string {
+/** "a living room", "rooms this big" */
+export function placeText(words: Words, room: BoughtSystem['room'], { answers }: AskedJob): string {
   const say = words.of(WAYS);
   if (room && room !== 'bigger' && room !== 'unsure') return say(`way.place.${room}`);
   const rooms = roomsAsked(answers);
@@ -206,13 +239,27 @@ function placeText(words: Words, { room }: BoughtSystem, { answers }: AskedJob):
 
 /** An alternative. Where its size differs, both sizes belong to the difference in price. */
 function alternativeData(words: Words, { system }: BoughtSystem, { system: other, differences }: Alternative) {
-  const say = words.of(WAYS);
   const { gain, cost } = wordedReasons(words, differences);
   const id = other.product.id;
-  const [low, own] = [other.price?.low, system.price?.low];
-  if (isNearSize(other, system) || low === undefined || own === undefined || low === own) return { id, gain, cost };
-  const kwOf = ({ product }: typeof system): string => words.unit(product.cooling_capacity_kw ?? 0, 'kW');
-  const values = { kw: kwOf(other), amount: words.dollars(Math.abs(low - own)), other: kwOf(system) };
-  const price = { id: 'price' as const, text: say(low > own ? 'way.start.sized' : 'way.start.sizedLess', values) };
-  return low > own ? { id, gain, cost: [price, ...cost] } : { id, gain: [price, ...gain], cost };
+  const dearer = other.price && system.price ? other.price.low - system.price.low : 0;
+  if (isNearSize(other, system) || dearer === 0) return { id, gain, cost };
+  const price = { id: 'price' as const, text: sizedPriceText(words, system, other, dearer) };
+  return dearer > 0 ? { id, gain, cost: [price, ...cost] } : { id, gain: [price, ...gain], cost };
+}
+
+/** "7.1 kW costs $800 more than 5.0 kW" */
+export function sizedPriceText(words: Words, system: RankedSystem, other: RankedSystem, dearer: number): string {
+  const kwOf = ({ product }: RankedSystem): string => words.unit(product.cooling_capacity_kw ?? 0, 'kW');
+  const values = { kw: kwOf(other), amount: words.dollars(Math.abs(dearer)), other: kwOf(system) };
+  return words.of(WAYS)(dearer > 0 ? 'way.start.sized' : 'way.start.sizedLess', values);
+}
+
+/** "From $10,200: Compact Ducted, 10.0 kW, with an extra charge for voice control."; null where nothing asked for parts two prices. */
+export function lessText(words: Words, { first }: Pick<Way, 'first'>, job: AskedJob): string | null {
+  const [{ system }, ...others] = first;
+  const less = startOf(first[0], job).alternatives.find((one) => isLessWithExtras(one.system, system));
+  if (others.length > 0 || !less?.system.price) return null;
+  const { product, price, extras } = less.system;
+  const values = { price: words.dollars(price.low), title: product.title, controls: controlNames(words, extras) };
+  return words.of(WAYS)('way.less', values);
 }

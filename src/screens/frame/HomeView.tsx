@@ -4,7 +4,6 @@ import { drawHome } from '../../drawing/drawHome.ts';
 import { homeModel } from '../../drawing/homeModel.ts';
 import type { Answers } from '../../questionnaire/question.ts';
 import { useTravel } from '../../ui/useTravel.ts';
-import { HOME } from '../../words/english/home.ts';
 import { homeText } from '../../words/homeText.ts';
 import { DrawingView } from './DrawingView.tsx';
 import { useTints } from './useTints.ts';
@@ -17,22 +16,12 @@ interface HomeViewProps {
   readonly systems?: number;
 }
 
-/** The visitor's home as far as the answers describe it, with a system in it: a drawing with a key, and the same in words. */
+/** The visitor's home as far as the answers describe it, with a system in it: a drawing, and the same in words. */
 export const HomeView = memo(function HomeView({ answers, product, systems }: HomeViewProps) {
   const words = useWords();
   const model = useMemo(() => homeModel(answers, product, systems), [answers, product, systems]);
   const tints = useTints(answers);
   const drawing = useMemo(() => drawHome(model, { tints }), [model, tints]);
   const travel = useTravel();
-  return (
-    <>
-      <DrawingView ref={product && travel} drawing={drawing} label={homeText(words, model)} className="home" />
-      {/* The words name everything unknown, so screen readers need no key. */}
-      {drawing.shapes.some(({ look }) => look === 'dashed') && (
-        <p className="hint key" aria-hidden="true">
-          {words.of(HOME)('drawing.key')}
-        </p>
-      )}
-    </>
-  );
+  return <DrawingView ref={product && travel} drawing={drawing} label={homeText(words, model)} className="home" />;
 });

@@ -1,8 +1,7 @@
 import { memo, useId, useMemo, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { jobModel } from '../../matching/jobModel.ts';
-import type { GroupedModel } from '../../matching/models.ts';
-import { productOf } from '../../matching/models.ts';
+import { type GroupedModel, type Model, productOf } from '../../matching/models.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { boughtName, typeAndSizes } from '../../words/boughtWords.ts';
@@ -23,8 +22,8 @@ interface FamilyRowProps {
   readonly pressed: Product | null;
   /** Levels between its heading and the screen's main heading. */
   readonly below: number;
-  /** The system to start with. */
-  readonly first: Product | null;
+  /** The model to start with. */
+  readonly first: Model | null;
   /** False where a row above has the same picture. */
   readonly hasPicture: boolean;
   readonly view: ListView;
@@ -65,7 +64,7 @@ export const FamilyRow = memo(function FamilyRow({
       <div className="card-body">
         <ReasonList
           lines={[
-            ...rowReasons(words, product, first, { answers: bought.answers, zone }),
+            ...rowReasons(words, model, first, { answers: bought.answers, zone }),
             ...(note ? [{ kind: 'unknown' as const, text: note }] : []),
             ...installLines(words, product, postcode),
           ]}

@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '../../catalogue/product.ts';
 import { firstOfEachDrawing } from '../../drawing/firstOfEachDrawing.ts';
-import type { GroupedModel, ListGroup } from '../../matching/models.ts';
+import type { GroupedModel, ListGroup, Model } from '../../matching/models.ts';
 import type { Sort } from '../../matching/sorts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
@@ -17,15 +17,15 @@ const FIRST_ON_PHONE = 3;
 const FIRST = 5;
 
 interface MatchGroupProps {
-  readonly group: ListGroup;
+  readonly group: ListGroup | 'size';
   /** In the visitor's order. */
   readonly models: readonly GroupedModel[];
   /** Lists sorted by a figure have a heading for each type of system. */
   readonly sort: Sort;
   /** The system that the visitor looked at last: the list begins with its model shown, and open. */
   readonly cameFrom: Product | null;
-  /** The system to start with; rows show their gains over it. */
-  readonly first: Product | null;
+  /** The model to start with; rows show their gains over it. */
+  readonly first: Model | null;
   /** Begins folded if its models may not fit and others above do. */
   readonly isFolded: boolean;
   readonly view: ListView;

@@ -1,16 +1,15 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Product } from '../../catalogue/product.ts';
 import { sumOf } from '../../catalogue/sumOf.ts';
 import { impact } from '../../matching/impact.ts';
 import { hasModel, jobModel } from '../../matching/jobModel.ts';
-import type { GroupedModel } from '../../matching/models.ts';
+import type { GroupedModel, Model } from '../../matching/models.ts';
 import { LIST_GROUPS, type ListGroup, productOf } from '../../matching/models.ts';
 import { asPriced } from '../../matching/rankSystems.ts';
 import { sortProducts } from '../../matching/sortProducts.ts';
 import { isByStars } from '../../matching/sorts.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../../matching/suggest.ts';
 import type { Way, WayId } from '../../matching/way.ts';
-import { isOfWay } from '../../matching/ways.ts';
+import { isOfWay, isOutsideSpans } from '../../matching/ways.ts';
 import { meanings } from '../../questionnaire/meaning.ts';
 import { Below } from '../../ui/Below.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -139,6 +138,12 @@ function Models({ scope, view, way, isLate }: ModelsProps) {
     group,
     models: models.filter(({ products: [product] }) => !above.some((job) => hasModel(job, matcher, product))),
   }));
+  const isOutside = ({ products }: GroupedModel): boolean =>
+    isOutsideSpans(products, way && isOfWay(products[0], way.id) ? way.id : null, view.job);
+  const bySize: readonly GroupOfModels[] = [
+    ...rest.map(({ group, models }) => ({ group, models: models.filter((model) => !isOutside(model)) })),
+    { group: 'size', models: rest.flatMap(({ models }) => models.filter(isOutside)) },
+  ];
   const askPostcode = <AskPostcode zone={zone} rows={all.map(({ products }) => products[0])} />;
   return (
     <>
@@ -162,9 +167,9 @@ function Models({ scope, view, way, isLate }: ModelsProps) {
           </ListTools>
         )}
         <GroupList
-          groups={rest}
+          groups={bySize}
           sort={sort}
-          first={start ? productOf(start.cards[0].job.model) : null}
+          first={start ? start.cards[0].job.model : null}
           isFolded={start !== null}
           view={view}
           // A new brand or type begins with its first rows.
@@ -180,14 +185,14 @@ interface GroupListProps {
   readonly groups: readonly GroupOfModels[];
   readonly sort: VisitState['sort'];
   /** The system to start with. */
-  readonly first: Product | null;
+  readonly first: Model | null;
   /** True if groups that may not fit begin folded. */
   readonly isFolded: boolean;
   readonly view: Listing['view'];
 }
 
 interface GroupOfModels {
-  readonly group: ListGroup;
+  readonly group: ListGroup | 'size';
   readonly models: readonly GroupedModel[];
 }
 

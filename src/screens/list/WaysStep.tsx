@@ -1,17 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { familyOf } from '../../matching/families.ts';
-import { firstJob, hasModel, isSized } from '../../matching/jobModel.ts';
+import { firstJob, isSized } from '../../matching/jobModel.ts';
 import { productOf } from '../../matching/models.ts';
-import { recommendedAmong } from '../../matching/recommendedAmong.ts';
+import { isRecommended } from '../../matching/recommendedAmong.ts';
 import type { Way, WayId, Ways } from '../../matching/way.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { boughtText, boughtTitle } from '../../words/boughtWords.ts';
 import { MATCHES } from '../../words/english/matches.ts';
 import { WAYS } from '../../words/english/ways.ts';
-import { recommendedText } from '../../words/jobText.ts';
+import { firstText, recommendedText } from '../../words/jobText.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
-import { levelText, noWayText, startData, wayPoints, waysTitle } from '../../words/wayText.ts';
+import { sentences } from '../../words/sentences.ts';
+import { lessText, levelText, noWayText, ownCosts, wayPoints, waysTitle } from '../../words/wayText.ts';
 import type { ListView } from '../frame/listView.ts';
 import { SystemInHome } from '../frame/ProductPicture.tsx';
 import { ReasonList } from '../frame/Reasons.tsx';
@@ -32,11 +33,19 @@ export function WaysStep({ ways, cameFrom, view, onSee }: WaysStepProps) {
   const words = useWords();
   const level = levelText(words, ways);
   const firsts = ways.map((way) => firstJob(way, view.matcher, view.job));
+  // Said once on a screen.
+  const recommended = ways.find((way) => isRecommended(way, view.matcher));
   return (
     <section className="group ways" aria-label={waysTitle(words)}>
       {level && <p>{level}</p>}
       {ways.map((way) => (
-        <WayCard key={way.id} {...{ way, ways, view }} hasFocus={way.id === cameFrom} onSee={() => onSee(way.id)} />
+        <WayCard
+          key={way.id}
+          {...{ way, ways, view }}
+          isRecommended={way === recommended}
+          hasFocus={way.id === cameFrom}
+          onSee={() => onSee(way.id)}
+        />
       ))}
       <Slot name="ways.end" jobs={firsts} view={view} />
     </section>
@@ -45,11 +54,12 @@ export function WaysStep({ ways, cameFrom, view, onSee }: WaysStepProps) {
 
 interface WayCardProps extends Pick<WaysStepProps, 'ways' | 'view'> {
   readonly way: Way;
+  readonly isRecommended: boolean;
   readonly hasFocus: boolean;
   onSee(): void;
 }
 
-function WayCard({ way, ways, view, hasFocus, onSee }: WayCardProps) {
+function WayCard({ way, ways, view, isRecommended, hasFocus, onSee }: WayCardProps) {
   const words = useWords();
   const say = words.of(WAYS);
   const { matcher, job, answers } = view;
@@ -60,16 +70,11 @@ function WayCard({ way, ways, view, hasFocus, onSee }: WayCardProps) {
   const first = firstJob(way, matcher, job);
   const name = say(`way.name.${way.id}`);
   const { gain, flaw } = wayPoints(words, ways, way, job);
-  const costs = startData(words, way.first[0], job).cost.filter(({ id }) => id === 'size' || id === 'phase');
   const sure = way.systems.filter(({ isSure }) => isSure);
   const models = (systems: Way['systems']): number =>
     new Set(systems.map(({ product }) => familyOf(matcher.families, product))).size;
   const count = models(sure);
   const shown = models(way.systems);
-  // Nobody recommends a system that's too small.
-  const isRecommended =
-    way.first.every(({ system }) => system.size !== 'below') &&
-    [...recommendedAmong(way.systems, matcher)].some((family) => family && hasModel(first, matcher, family.sizes[0]));
   return (
     <article className="card way" aria-label={name} data-moves={`way ${way.id}`}>
       <SystemInHome product={productOf(first.model)} answers={answers} systems={way.units.outdoor} small />
@@ -87,14 +92,14 @@ function WayCard({ way, ways, view, hasFocus, onSee }: WayCardProps) {
           ]}
         />
         <p>
-          {[
+          {sentences(
             keepUnits(say('way.begin', { systems: boughtText(words, first.models) })),
+            (way === ways[0] || way.isLevel) && firstText(words, way, job),
+            ...ownCosts(words, way.first, job).map(({ text }) => text),
+            lessText(words, way, job),
             isRecommended && recommendedText(words, job),
-            ...costs.map(({ text }) => text),
             count > 0 ? say('way.models', { count }) : say('way.models.none'),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          )}
         </p>
         <div className="actions">
           <Button

@@ -34,9 +34,11 @@ it('where to start is what costs least, with one that has more and a quieter one
     one('d', 'Delta', 4990, 66),
   ]);
   const [first, more, quieter] = cards();
-  expect(first).toContain('Of those with all you asked for, none costs less.');
-  expect(more).toContain("For $1,000 more: a mobile app, a longer warranty (7 years). You didn't ask for that.");
-  expect(quieter).toContain('For $2,000 more: 10 dB(A) quieter outdoors.');
+  expect(first).toContain('The lowest price of its kind with all you asked for.');
+  expect(more).toContain(
+    "For $1,000 more, it has a mobile app and a longer warranty (7 years). You didn't ask for that.",
+  );
+  expect(quieter).toContain('For $2,000 more, it is 10 dB(A) quieter outdoors.');
   expect(quieter).not.toContain('ask for');
   expect(rowTitles()).toEqual(['Delta']);
 });
@@ -45,7 +47,7 @@ it('where sizes differ, both belong to the difference in price, and costs follow
   const wide = one('b', 'Beta', 2990, 65, { cooling_capacity_kw: 7.1, controls: 'mobile_app', warranty_years: 2 });
   showList([ALPHA, wide]);
   expect(cards()[1]).toContain(
-    'For $1,000 more: 7.1 kW instead of 5.0 kW, a mobile app. Against it: a shorter warranty',
+    '7.1 kW costs $1,000 more than 5.0 kW. It has a mobile app. Against it: a shorter warranty',
   );
 });
 
@@ -69,6 +71,22 @@ const SIZES = [2.5, 5].map((kw) => ({
   item_group_id: 'B',
   cooling_capacity_kw: kw,
 }));
+
+it('models outside the size that the visitor said stand in a group of their own, which says so', () => {
+  showList([ALPHA, one('b', 'Beta', 3990, 66), one('c', 'Gamma', 2990, 66, { cooling_capacity_kw: 9 })], {
+    parts: { sizing: { rooms: ['living'] } },
+  });
+  const titlesIn = (group: string) => [...named('section', group).querySelectorAll('.row .card-title')].map(textOf);
+  expect(titlesIn('These fit')).toEqual(['Beta']);
+  expect(titlesIn('Small or large for the space')).toEqual(['Gamma']);
+});
+
+it('the seller’s label stands once on a screen', () => {
+  const beta = one('b', 'Beta', 2990, 65, { warranty_years: 7, priority: 1 });
+  showList([{ ...ALPHA, priority: 2 }, beta]);
+  expect(cards()).toHaveLength(2);
+  expect(screen().split('recommends it').length - 1).toBe(1);
+});
 
 it('while nothing decides the size, cards and rows have ranges of size and price', () => {
   showList(SIZES);

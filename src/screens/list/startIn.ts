@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { firstJob, isSized, type JobModel, jobModel } from '../../matching/jobModel.ts';
 import type { Matcher } from '../../matching/matcher.ts';
-import { recommendedAmong } from '../../matching/recommendedAmong.ts';
+import { isRecommended, recommendedAmong } from '../../matching/recommendedAmong.ts';
 import type { AskedJob, Way } from '../../matching/way.ts';
 import { WAYS } from '../../words/english/ways.ts';
 import { besideFirst, besideText, firstText } from '../../words/jobText.ts';
-import { startData, wayPoints } from '../../words/wayText.ts';
+import { sentences } from '../../words/sentences.ts';
+import { ownCosts, wayPoints } from '../../words/wayText.ts';
 import type { Words } from '../../words/words.ts';
 import type { ListView } from '../frame/listView.ts';
 import { useWords } from '../frame/useWords.ts';
@@ -25,17 +26,13 @@ export interface StartCards {
   readonly isEven: boolean;
 }
 
-/** The systems to begin with in a way, and one or two beside them. */
+/** The systems to begin with in a way, and one or two beside them that have something to say for themselves. */
 function startIn(words: Words, way: Way, matcher: Matcher, job: AskedJob): StartCards {
   const say = words.of(WAYS);
   const first = firstJob(way, matcher, job);
   const { isEqual, others } = besideFirst(first, job);
   const recommended = recommendedAmong(way.systems, matcher);
-  const isRecommended = ({ model }: JobModel): boolean => recommended.has(model.family);
-  // Nobody recommends a system that's too small.
-  const isSmall = way.first.some(({ system }) => system.size === 'below');
   const { flaw } = wayPoints(words, [way], way, job);
-  const own = startData(words, way.first[0], job).cost.filter(({ id }) => id === 'size' || id === 'phase');
   const beside = others.map((one) => {
     const family = matcher.families.get(one.system.product.id);
     const isOneSize = first.bought.length === 1 && isSized(first);
@@ -45,18 +42,24 @@ function startIn(words: Words, way: Way, matcher: Matcher, job: AskedJob): Start
       matcher,
       job,
     );
-    const text = besideText(words, first, other, one, job);
-    return { job: other, text, isRecommended: isRecommended(other), costs: [] };
+    return { job: other, text: besideText(words, first, other, one, job), costs: [] };
   });
-  const card = {
-    job: first,
-    text: (isEqual ? say('way.start.equal') : firstText(words, way)) ?? '',
-    isRecommended: !isSmall && isRecommended(first),
-    costs: [...own.map(({ text }) => text), ...(flaw && (flaw.id === 'asked' || way.isDoubtful) ? [flaw.text] : [])],
-  };
-  const [equal] = beside;
-  const isCheaper = isEqual && equal?.job.price && first.price && equal.job.price.low < first.price.low;
-  return { cards: isCheaper ? [equal, card, ...beside.slice(1)] : [card, ...beside], isEven: isEqual };
+  const text = sentences(isEqual ? say('way.start.equal') : firstText(words, way, job));
+  const costs = [
+    ...ownCosts(words, way.first, job).map((cost) => cost.text),
+    ...(flaw && (flaw.id === 'asked' || way.isDoubtful) ? [flaw.text] : []),
+  ];
+  const [equal] = isEqual ? beside : [];
+  const shown = [{ job: first, text, costs }, ...beside.filter((one) => one === equal || one.text)];
+  const isCheaper = equal?.job.price && first.price && equal.job.price.low < first.price.low;
+  const [least, ...more] = isCheaper ? [shown[1]!, shown[0]!, ...shown.slice(2)] : shown;
+  // Said once on a screen.
+  const isOfFirst = isRecommended(way, matcher);
+  const labelled = [least!, ...more].find((one) =>
+    one.job === first ? isOfFirst : recommended.has(one.job.model.family),
+  );
+  const withLabel = (one: Omit<StartAt, 'isRecommended'>): StartAt => ({ ...one, isRecommended: one === labelled });
+  return { cards: [withLabel(least!), ...more.map(withLabel)], isEven: isEqual };
 }
 
 export function useStart(way: Way | null, { matcher, job }: ListView): StartCards | null {

@@ -4,7 +4,6 @@ export const HOME = {
   'drawing.plain': '{building}.',
   'drawing.with': '{home} With {system}: {details}.',
   'drawing.with.each': '{home} With {count} split systems, each with {details}.',
-  'drawing.key': 'Dashed: still to decide',
   'drawing.street': 'A street of different homes.',
   'drawing.building.pitched': 'House with a pitched roof',
   'drawing.building.flat': 'House with a flat roof',

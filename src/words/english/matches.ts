@@ -16,6 +16,7 @@ export const MATCHES = {
   'group.fits': 'These fit',
   'group.might': 'Might fit: ask an installer',
   'group.catch': 'Close, with one catch',
+  'group.size': 'Small or large for the space',
   'group.showAll': 'Show all {total}',
   'reasons.fits': 'Why it fits',
   'reasons.extra': 'More than you asked for',

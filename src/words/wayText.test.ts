@@ -1,0 +1,187 @@
+import { expect, it } from 'vitest';
+import { productWith, supplyOnly } from '../../tests/samples/anyProduct.ts';
+import type { Product } from '../catalogue/product.ts';
+import { firstJob, jobModel } from '../matching/jobModel.ts';
+import { createMatcher } from '../matching/matcher.ts';
+import { isOutsideSpans, waysFor } from '../matching/ways.ts';
+import type { Answers } from '../questionnaire/question.ts';
+import type { SizeAsked } from '../sizing/sizeAsked.ts';
+import { jobOf } from './advise.ts';
+import { besideFirst, besideText, firstText } from './jobText.ts';
+import { lessText, ownCosts, wayPoints } from './wayText.ts';
+import { ENGLISH_WORDS } from './words.ts';
+
+const plain = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');
+const NONE = { touchscreen: 'none', voice: 'none', mobile_app: 'none' } as const;
+const APP = { controls: { ...NONE, mobile_app: 'included' } } as const;
+const EXTRA = { controls: { ...NONE, mobile_app: 'optional' } } as const;
+const system = (id: string, cooling_capacity_kw: number, aud: number | null, more: Partial<Product> = {}): Product =>
+  productWith({
+    ...{ id, title: id, system_type: 'split', phase: 1, controls: NONE, suits_small_outdoor_space: true },
+    ...{ cooling_capacity_kw, warranty_years: 5, price: aud === null ? null : supplyOnly(aud) },
+    ...more,
+  });
+const ROOM: Answers = { Q0: 'No', Q2: 'House - Pitched Roof', Q3: 'Single Room', Q6: 'Large Outdoor space' };
+const TWO: Answers = { ...ROOM, Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: '2 Rooms' };
+const HOME: Answers = { ...ROOM, Q3: 'Whole Home', Q4: 'Unsure' };
+const ASKS = { Q7: ['Mobile App'] };
+const LIVING: SizeAsked = { rooms: ['living'] };
+
+function told(products: readonly Product[], answers: Answers, size: SizeAsked = {}, postcode = '3000') {
+  const matcher = createMatcher(products);
+  const job = jobOf(answers, { ...size, postcode });
+  const { ways } = waysFor(matcher, job);
+  const [way] = ways;
+  const first = firstJob(way!, matcher, job);
+  return {
+    why: firstText(ENGLISH_WORDS, way!, job),
+    costs: ownCosts(ENGLISH_WORDS, way!.first, job).map(({ text }) => plain(text)),
+    less: plain(lessText(ENGLISH_WORDS, way!, job) ?? ''),
+    points: ways.map((one) => wayPoints(ENGLISH_WORDS, ways, one, job)),
+    beside: besideFirst(first, job).others.map((one) => {
+      const other = jobModel({ products: [one.system.product] }, matcher, job);
+      return `${one.system.product.id}: ${plain(besideText(ENGLISH_WORDS, first, other, one, job))}`;
+    }),
+  };
+}
+
+it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
+  [
+    'least of its size',
+    [system('a', 4, 900), system('b', 4.2, 1500)],
+    ROOM,
+    LIVING,
+    'lowest price of its kind for a living',
+  ],
+  [
+    'least of those with a price',
+    [system('a', 4, 900), system('b', 4.2, null)],
+    ROOM,
+    LIVING,
+    'lowest price of its kind',
+  ],
+  [
+    'about the least, and larger',
+    [system('a', 4, 900), system('b', 4.8, 990)],
+    ROOM,
+    LIVING,
+    'Close to the lowest price',
+  ],
+  [
+    'least with all that was asked',
+    [system('a', 4, 900, EXTRA), system('b', 4, 1500, APP)],
+    { ...ROOM, ...ASKS },
+    LIVING,
+    'lowest',
+  ],
+  [
+    'least for the home that is assumed',
+    [system('a', 10, 9000, { system_type: 'ducted' }), system('b', 4, 1, { system_type: 'ducted' })],
+    HOME,
+    {},
+    'about three bedrooms',
+  ],
+  ['nothing where it is outside the span', [system('a', 2.5, 900), system('b', 2, 800)], ROOM, LIVING, null],
+])('the price of a first system says why: the %s', (_, products, answers, size, text) => {
+  const { why } = told(products, answers, size);
+  if (text === null) expect(why).toBeNull();
+  else expect(why).toContain(text);
+});
+
+it('in a hot zone the first is one size up, and says so', () => {
+  const products = [system('a', 3.5, 900), system('b', 4.2, 1500)];
+  expect(told(products, ROOM, LIVING, '4870').why).toBe('One size up, because your summers are hot.');
+});
+
+it.each<[string, readonly Product[], SizeAsked, string]>([
+  [
+    'names the next size of its model',
+    [system('a', 3.5, 900, { item_group_id: 'A' }), system('b', 4.2, 1500, { item_group_id: 'A' })],
+    LIVING,
+    'At the small end for a living room; 4.2 kW is $600 more.',
+  ],
+  [
+    'names another model',
+    [system('a', 3.5, 900), system('Beta 4.2 kW', 4.2, 1500)],
+    LIVING,
+    'At the small end for a living room; Beta 4.2 kW is $600 more.',
+  ],
+  [
+    'asks for a price',
+    [system('a', 3.5, 900, { item_group_id: 'A' }), system('b', 4.2, null, { item_group_id: 'A' })],
+    LIVING,
+    'At the small end for a living room; 4.2 kW: ask us for a price.',
+  ],
+  [
+    'says that none is larger',
+    [system('a', 3.5, 900)],
+    LIVING,
+    'At the small end for a living room; we have no larger one that fits.',
+  ],
+  [
+    'says that it is the largest',
+    [system('a', 2.5, 900)],
+    LIVING,
+    'Small for a living room, though none of ours that fits is larger.',
+  ],
+  [
+    'says that it is the smallest',
+    [system('a', 7, 900)],
+    LIVING,
+    'Large for a living room, though none of ours that fits is smaller.',
+  ],
+])('a first size at an end of its span, or beyond it, %s', (_, products, size, text) => {
+  expect(told(products, ROOM, size).costs).toEqual([text]);
+});
+
+it('the next size costs more for each only where each room gets the same', () => {
+  const products = [2, 2.5, 3.5, 5].map((kw) => system(`a${kw}`, kw, 400 * kw, { item_group_id: 'A' }));
+  expect(told(products, TWO, { rooms: ['bedroom', 'bedroom'] }).costs[0]).toMatch(/2\.5 kW is \$200 more for each\.$/);
+  expect(told(products, TWO, { rooms: ['living', 'bedroom'] }).costs[0]).toMatch(/5\.0 kW is \$600 more\.$/);
+});
+
+it('where what was asked makes the first dearer, the one that charges extra for it stands beside it', () => {
+  const { beside, less } = told([system('a', 4, 900, EXTRA), system('b', 4, 1500, APP)], { ...ROOM, ...ASKS }, LIVING);
+  expect(beside).toEqual(['a: It costs $600 less. Against it: an extra charge for a mobile app.']);
+  expect(less).toBe('From $900: a, with an extra charge for a mobile app.');
+});
+
+it('another size is never a gain: both sizes are named with the difference in price', () => {
+  const { beside } = told([system('a', 4, 900), system('b', 4.8, 1500, { warranty_years: 7 })], ROOM, LIVING);
+  expect(beside).toEqual([
+    "b: 4.8 kW costs $600 more than 4.0 kW. It has a longer warranty (7 years). You didn't ask for that.",
+  ]);
+});
+
+it('what is further outside the span than the first is no alternative to it', () => {
+  expect(told([system('a', 6, 900), system('b', 7, 1500, APP)], ROOM, LIVING).beside).toEqual([]);
+});
+
+it('the price between two ways is said once', () => {
+  const ducted = system('d', 10, 15_000, { system_type: 'ducted', zone_control: 'individual_temperature' });
+  const multi = system('m', 10, 11_000, { system_type: 'multi_split', max_indoor_units: 4 });
+  const texts = told([ducted, multi], HOME, { home: 3 }).points.flatMap(({ gain, flaw }) => [gain?.text, flaw?.text]);
+  expect(texts.filter((text) => text?.includes('$4,000'))).toEqual(['About $4,000 less than vents in the ceilings.']);
+});
+
+it('two ways that cost about the same name no difference in price', () => {
+  const products = [system('s', 2.5, 1600), system('m', 4, 3000, { system_type: 'multi_split', max_indoor_units: 2 })];
+  const { points } = told(products, TWO, { rooms: ['bedroom', 'bedroom'] });
+  expect(points.flatMap(({ gain, flaw }) => [gain?.id, flaw?.id])).not.toContain('price');
+});
+
+it('a bulkhead is described as what it is', () => {
+  const bulkhead = system('d', 4, 3000, { system_type: 'slim_ducted', indoor_unit_style: 'bulkhead' });
+  const { points } = told([bulkhead], { ...TWO, Q0: 'Yes', Q1: 'Ducted' });
+  expect(points[0]?.flaw?.text).toBe('It sits in a box below the ceiling and blows into the rooms beside it.');
+});
+
+it('a model is outside the spans where a room needs a size that it lacks', () => {
+  const job = jobOf(TWO, { rooms: ['living', 'bedroom'] });
+  expect(isOutsideSpans([system('a', 2.5, 900)], 'splits', job)).toBe(true);
+  expect(isOutsideSpans([system('a', 2.5, 900), system('b', 5, 900)], 'splits', job)).toBe(false);
+  expect(
+    isOutsideSpans([system('a', 2.5, 900), system('b', 5, 900, { availability: 'out_of_stock' })], 'splits', job),
+  ).toBe(true);
+  expect(isOutsideSpans([system('a', 9, 900)], 'splits', jobOf(TWO, {}))).toBe(false);
+});
