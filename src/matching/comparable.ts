@@ -35,9 +35,13 @@ export function isAlike(one: Product, other: Product): boolean {
   return Math.max(a, b) <= MAX_APART * Math.min(a, b);
 }
 
-/** True for alike systems of nearly one size: neither is noticeably smaller. */
+/** Systems within this ratio have the same size. */
+export const SAME_KW = 1.05;
+
+/** True for alike systems of one size. */
 export function isNear(one: Product, other: Product): boolean {
-  return isAlike(one, other) && !isSmaller(one, other) && !isSmaller(other, one);
+  const [a, b] = [one, other].map(({ cooling_capacity_kw: kw }) => Number(kw)) as [number, number];
+  return isAlike(one, other) && Math.max(a, b) <= SAME_KW * Math.min(a, b);
 }
 
 /** True for a system with noticeably less cooling than the first one. */

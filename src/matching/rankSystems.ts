@@ -4,6 +4,7 @@ import type { KwSpan } from '../facts/sizeTable.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { judgeSize, type SizeJudgement } from '../sizing/sizeSpans.ts';
+import { SAME_KW } from './comparable.ts';
 import { indoorUnits } from './derivedFacts.ts';
 import { dominates } from './dominates.ts';
 import { judge } from './judge.ts';
@@ -193,12 +194,4 @@ const soundOf = ({ product }: RankedSystem): number => product.outdoor_sound_pow
 function most(group: readonly RankedSystem[], of: (system: RankedSystem) => number): readonly RankedSystem[] {
   const top = Math.max(...group.map(of));
   return group.filter((system) => of(system) === top);
-}
-
-/** Systems within this ratio have the same size. */
-export const SAME_KW = 1.05;
-
-export function isNearSize({ product: one }: RankedSystem, { product: other }: RankedSystem): boolean {
-  const [a, b] = [one.cooling_capacity_kw, other.cooling_capacity_kw];
-  return a !== null && b !== null && Math.max(a, b) <= SAME_KW * Math.min(a, b);
 }

@@ -1,16 +1,9 @@
 import { CONTROLS, ZONE_CONTROLS } from '../catalogue/product.ts';
 import type { KwSpan } from '../facts/sizeTable.ts';
+import { isNear, SAME_KW } from './comparable.ts';
 import { zoneControl } from './derivedFacts.ts';
 import { type Basis, between, type Difference } from './differences.ts';
-import {
-  aboutTheSame,
-  asPriced,
-  byPlaces,
-  isNearSize,
-  PLACE_RULES,
-  type RankedSystem,
-  SAME_KW,
-} from './rankSystems.ts';
+import { aboutTheSame, asPriced, byPlaces, PLACE_RULES, type RankedSystem } from './rankSystems.ts';
 import type { BoughtSystem } from './way.ts';
 
 /** What put a system before the next one. */
@@ -55,7 +48,7 @@ export function startOf({ system, span, ranked }: BoughtSystem, basis: Basis): S
     const one = others.find((other) => isBeside(other, system) && !isKnown(other));
     if (one) found.push(one);
   }
-  const partner = others.find((one) => isNearSize(one, system)) ?? null;
+  const partner = others.find((one) => isNear(one.product, system.product)) ?? null;
   const nearest = partner && { system: partner, differences: differencesOf(partner, system, basis) };
   const isSmallEnd = span !== null && isAtSmallEnd(system, span);
   return {
@@ -97,7 +90,7 @@ function hasMore(one: RankedSystem, first: RankedSystem): boolean {
 
 function isQuieterOrThriftier(one: RankedSystem, first: RankedSystem, basis: Basis): boolean {
   return (
-    isNearSize(one, first) &&
+    isNear(one.product, first.product) &&
     differencesOf(first, one, basis).some(({ id, gain }) => gain && (id === 'energy' || id === 'sound'))
   );
 }
@@ -105,7 +98,7 @@ function isQuieterOrThriftier(one: RankedSystem, first: RankedSystem, basis: Bas
 /** The second system's differences from the first. Figures that grow with the size only count between systems of one size. */
 function differencesOf(from: RankedSystem, to: RankedSystem, basis: Basis) {
   return between(asPriced(from), asPriced(to), basis).filter(
-    ({ id }) => isNearSize(from, to) || (id !== 'price' && id !== 'sound'),
+    ({ id }) => isNear(from.product, to.product) || (id !== 'price' && id !== 'sound'),
   );
 }
 

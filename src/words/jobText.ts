@@ -1,6 +1,7 @@
+import { isNear } from '../matching/comparable.ts';
 import { differences } from '../matching/differences.ts';
 import { isSized, type JobModel } from '../matching/jobModel.ts';
-import { aboutTheSame, isNearSize, PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
+import { aboutTheSame, PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
@@ -30,11 +31,11 @@ export function waysHeading(words: Words, { answers }: AskedJob, count: number):
 /** Why to begin with a way's first systems: what their price is beside all others that do as much. Null where that says nothing for them. */
 export function firstText(words: Words, { first }: Pick<Way, 'first'>, job: AskedJob): string | null {
   const say = words.of(WAYS);
-  const [{ room, span, system, sizes, ranked }, ...others] = first;
+  const [{ room, span, sizes, ranked }, ...others] = first;
   if (ranked.length === 1) return say('way.start.only');
   const least = first.map(placeAmongPrices);
   if (least.includes(null)) return null;
-  if (!span && !system.size) return say(sizes.length > 1 ? 'way.start.least.open' : 'way.start.least');
+  if (!isPlaced(first[0])) return say(sizes.length > 1 ? 'way.start.least.open' : 'way.start.least');
   const isOneKind = others.every((other) => other.room === room);
   const place = span ? placeText(words, isOneKind ? room : null, job) : say('way.place.assumed');
   if (least.includes('hot')) return say('way.start.hot');
@@ -43,17 +44,18 @@ export function firstText(words: Words, { first }: Pick<Way, 'first'>, job: Aske
 }
 
 /** What puts a system before those of its size that do all that was asked: the least price, or about that and a larger size. */
-function placeAmongPrices({ system, sizes, ranked }: BoughtSystem): 'least' | 'larger' | 'about' | 'hot' | null {
+function placeAmongPrices(bought: BoughtSystem): 'least' | 'larger' | 'about' | 'hot' | null {
+  const { system, span, sizes, ranked } = bought;
   const lowOf = ({ price }: RankedSystem): number => price?.low ?? Number.POSITIVE_INFINITY;
   const isRival = (one: RankedSystem): boolean =>
     one.isSure &&
     one.isServed &&
     one.extras.length === 0 &&
-    one.size === system.size &&
+    (!isPlaced(bought) || one.size === system.size) &&
     one.places[HEADS] === system.places[HEADS];
-  const own = system.size ? system : sizes.reduce((least, one) => (lowOf(one) < lowOf(least) ? one : least));
+  const own = isPlaced(bought) ? system : sizes.reduce((least, one) => (lowOf(one) < lowOf(least) ? one : least));
   const rivals = ranked.filter((one) => isRival(one) && one.price);
-  if (!isRival(own) || !own.price || (own.size ?? 'inside') !== 'inside') return null;
+  if (!isRival(own) || !own.price || (span && own.size !== 'inside')) return null;
   if (rivals.some(({ price }) => price?.basis !== own.price?.basis)) return null;
   const least = rivals.reduce((one, other) => (lowOf(other) < lowOf(one) ? other : one), own);
   if (lowOf(least) === lowOf(own)) return 'least';
@@ -61,6 +63,9 @@ function placeAmongPrices({ system, sizes, ranked }: BoughtSystem): 'least' | 'l
   if (lowOf(own) > lowOf(least) + aboutTheSame(lowOf(least))) return null;
   return Number(own.product.cooling_capacity_kw) > Number(least.product.cooling_capacity_kw) ? 'larger' : 'about';
 }
+
+/** True for a system of a size that the visitor said, or of one that a home of three bedrooms needs. */
+const isPlaced = ({ span, system }: BoughtSystem): boolean => span !== null || system.size === 'inside';
 
 const [HEADS, SIZE] = [PLACE_RULES.indexOf('heads'), PLACE_RULES.indexOf('size')];
 
@@ -97,19 +102,23 @@ export function besideText(
   const dearer = !isRange && from && from.basis === to?.basis ? to.low - from.low : 0;
   const amount = words.dollars(Math.abs(dearer));
   const own = first.bought[0].system;
-  const isSameSize = dearer === 0 || isNearSize(own, system);
+  const [inSize] = isRange && first.bought.length === 1 ? all.filter((one) => one.id === 'price') : [];
+  const isSameSize = dearer === 0 || isNear(own.product, system.product);
   const priced = dearer > 0 ? 'way.beside.more' : dearer < 0 ? 'way.beside.less' : 'way.beside.plain';
   const asked = meanings(first.answers, 'Q7').map(({ asks }) => asks);
   const wasAsked = gains.some((one) => one.id === 'control' && one.controls.some((control) => asked.includes(control)));
-  const isMore = dearer >= 0 && gains.some(({ id }) => id === 'control' || id === 'zones' || id === 'warranty');
+  const isLess = dearer < 0 || inSize?.gain;
+  if (!clauses && !isLess) return '';
+  const isMore = !isLess && gains.some(({ id }) => id === 'control' || id === 'zones' || id === 'warranty');
   return sentences(
+    inSize?.id === 'price' &&
+      say(inSize.gain ? 'way.beside.inSize.less' : 'way.beside.inSize', {
+        amount: dollarRange(words, ...inSize.amount),
+      }),
     !isSameSize && sentence(words, sizedPriceText(words, own, system, dearer)),
     clauses && say(isSameSize ? priced : 'way.beside.plain', { amount, clauses }),
     !clauses && isSameSize && dearer < 0 && say('way.beside.cheaper', { amount }),
-    costs.length > 0 &&
-      (clauses || dearer !== 0
-        ? words.of(ADVICE)('advice.against', { costs: costs.join(', ') })
-        : sentence(words, costs.join(', '))),
+    costs.length > 0 && words.of(ADVICE)('advice.against', { costs: costs.join(', ') }),
     isMore && !wasAsked && say('way.beside.unasked'),
   );
 }

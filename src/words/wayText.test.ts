@@ -39,7 +39,13 @@ function told(products: readonly Product[], answers: Answers, size: SizeAsked = 
     less: plain(lessText(ENGLISH_WORDS, way!, job) ?? ''),
     points: ways.map((one) => wayPoints(ENGLISH_WORDS, ways, one, job)),
     beside: besideFirst(first, job).others.map((one) => {
-      const other = jobModel({ products: [one.system.product] }, matcher, job);
+      const isOfModel = ({ id, item_group_id }: Product) =>
+        id === one.system.product.id || (item_group_id !== null && item_group_id === one.system.product.item_group_id);
+      const other = jobModel(
+        { products: Object.keys(size).length > 0 ? [one.system.product] : products.filter(isOfModel) },
+        matcher,
+        job,
+      );
       return `${one.system.product.id}: ${plain(besideText(ENGLISH_WORDS, first, other, one, job))}`;
     }),
   };
@@ -151,6 +157,14 @@ it('another size is never a gain: both sizes are named with the difference in pr
   expect(beside).toEqual([
     "b: 4.8 kW costs $600 more than 4.0 kW. It has a longer warranty (7 years). You didn't ask for that.",
   ]);
+});
+
+it('while the size is open, two models are compared in each size that both have', () => {
+  const [least, more] = (['a', 'b'] as const).map((id, at) =>
+    [2.5, 5].map((kw) => system(`${id}${kw}`, kw, 400 * kw + 500 * at, { item_group_id: id, ...(at === 1 && APP) })),
+  );
+  const { beside } = told([...least!, ...more!], ROOM);
+  expect(beside).toEqual(["b2.5: In the same size, it costs $500 more. It has a mobile app. You didn't ask for that."]);
 });
 
 it('what is further outside the span than the first is no alternative to it', () => {

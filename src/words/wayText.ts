@@ -1,6 +1,7 @@
 import type { Control } from '../catalogue/product.ts';
+import { isNear } from '../matching/comparable.ts';
 import { lacksOf } from '../matching/orderWays.ts';
-import { isNearSize, type RankedSystem } from '../matching/rankSystems.ts';
+import type { RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, isLessWithExtras, isSameModel, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, MissingWay, Way } from '../matching/way.ts';
 import type { JobPrice } from '../pricing/jobPrice.ts';
@@ -242,7 +243,7 @@ function alternativeData(words: Words, { system }: BoughtSystem, { system: other
   const { gain, cost } = wordedReasons(words, differences);
   const id = other.product.id;
   const dearer = other.price && system.price ? other.price.low - system.price.low : 0;
-  if (isNearSize(other, system) || dearer === 0) return { id, gain, cost };
+  if (isNear(other.product, system.product) || dearer === 0) return { id, gain, cost };
   const price = { id: 'price' as const, text: sizedPriceText(words, system, other, dearer) };
   return dearer > 0 ? { id, gain, cost: [price, ...cost] } : { id, gain: [price, ...gain], cost };
 }
@@ -256,9 +257,10 @@ export function sizedPriceText(words: Words, system: RankedSystem, other: Ranked
 
 /** "From $10,200: Compact Ducted, 10.0 kW, with an extra charge for voice control."; null where nothing asked for parts two prices. */
 export function lessText(words: Words, { first }: Pick<Way, 'first'>, job: AskedJob): string | null {
-  const [{ system }, ...others] = first;
+  const [{ system, sizes }, ...others] = first;
   const less = startOf(first[0], job).alternatives.find((one) => isLessWithExtras(one.system, system));
-  if (others.length > 0 || !less?.system.price) return null;
+  const isLess = sizes.every(({ price }) => Number(price?.low) > Number(less?.system.price?.low));
+  if (others.length > 0 || !less?.system.price || !isLess) return null;
   const { product, price, extras } = less.system;
   const values = { price: words.dollars(price.low), title: product.title, controls: controlNames(words, extras) };
   return words.of(WAYS)('way.less', values);

@@ -86,6 +86,8 @@ export const WAYS = {
   'way.beside.less': 'For {amount} less, it {clauses}.',
   'way.beside.cheaper': 'It costs {amount} less.',
   'way.beside.plain': 'It {clauses}.',
+  'way.beside.inSize': 'In the same size, it costs {amount} more.',
+  'way.beside.inSize.less': 'In the same size, it costs {amount} less.',
   'way.beside.unasked': "You didn't ask for that.",
   'way.less': 'From {price}: {title}, with an extra charge for {controls}.',
   'way.start.smallEnd': 'At the small end for {place}; {next}.',
