@@ -60,7 +60,7 @@ function oneWay(matcher: Matcher, ways: readonly Way[], way: Way, job: AskedJob)
     way.systems.filter(({ isSure }) => isSure).map(({ product }) => familyOf(matcher.families, product)),
   );
   const start = startData(ENGLISH_WORDS, way.first, job);
-  const reason = whyFirst(ENGLISH_WORDS, way, job);
+  const reason = whyFirst(ENGLISH_WORDS, way);
   return [
     `${say(`way.name.${way.id}`)}: ${jobPriceText(ENGLISH_WORDS, way.price, way.units.outdoor)}`,
     ...(gain ? [`+ ${gain.text}`] : []),

@@ -45,7 +45,10 @@ export function startOf({ system, span, ranked }: BoughtSystem, basis: Basis): S
   const found: RankedSystem[] = [];
   for (const isBeside of [isLessWithExtras, hasMore, (one: RankedSystem) => isQuieterOrThriftier(one, system, basis)]) {
     const isKnown = (one: RankedSystem) => found.some((known) => known === one || isSameModel(known, one));
-    const one = others.find((other) => isBeside(other, system) && !isKnown(other));
+    const all = others.filter((other) => isBeside(other, system) && !isKnown(other));
+    // Without what was asked in the price, one would buy the same size.
+    const inSize = all.find(({ product }) => isBeside === isLessWithExtras && isNear(product, system.product));
+    const one = inSize ?? all[0];
     if (one) found.push(one);
   }
   const partner = others.find((one) => isNear(one.product, system.product)) ?? null;

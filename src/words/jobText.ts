@@ -12,7 +12,7 @@ import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
 import { dollarRange } from './modelWords.ts';
 import { sentences } from './sentences.ts';
-import { placeText, sizedPriceText } from './wayText.ts';
+import { sizedPriceText } from './wayText.ts';
 import type { Words } from './words.ts';
 
 /** "2 rooms: 3 ways to do it" */
@@ -29,18 +29,16 @@ export function waysHeading(words: Words, { answers }: AskedJob, count: number):
 }
 
 /** Why to begin with a way's first systems: what their price is beside all others that do as much. Null where that says nothing for them. */
-export function firstText(words: Words, { first }: Pick<Way, 'first'>, job: AskedJob): string | null {
+export function firstText(words: Words, { first }: Pick<Way, 'first'>): string | null {
   const say = words.of(WAYS);
-  const [{ room, span, sizes, ranked }, ...others] = first;
+  const [{ span, sizes, ranked }] = first;
   if (ranked.length === 1) return say('way.start.only');
   const least = first.map(placeAmongPrices);
   if (least.includes(null)) return null;
   if (!isPlaced(first[0])) return say(sizes.length > 1 ? 'way.start.least.open' : 'way.start.least');
-  const isOneKind = others.every((other) => other.room === room);
-  const place = span ? placeText(words, isOneKind ? room : null, job) : say('way.place.assumed');
   if (least.includes('hot')) return say('way.start.hot');
-  if (least.every((one) => one === 'least')) return say('way.start.least.place', { place });
-  return say(least.includes('larger') ? 'way.start.larger' : 'way.start.about', { place });
+  if (least.every((one) => one === 'least')) return say(span ? 'way.start.least.sized' : 'way.start.least.assumed');
+  return say(least.includes('larger') ? 'way.start.larger' : 'way.start.about');
 }
 
 /** What puts a system before those of its size that do all that was asked: the least price, or about that and a larger size. */

@@ -34,7 +34,7 @@ function told(products: readonly Product[], answers: Answers, size: SizeAsked = 
   const [way] = ways;
   const first = firstJob(way!, matcher, job);
   return {
-    why: firstText(ENGLISH_WORDS, way!, job),
+    why: firstText(ENGLISH_WORDS, way!),
     costs: ownCosts(ENGLISH_WORDS, way!.first, job).map(({ text }) => plain(text)),
     less: plain(lessText(ENGLISH_WORDS, way!, job) ?? ''),
     points: ways.map((one) => wayPoints(ENGLISH_WORDS, ways, one, job)),
@@ -57,7 +57,7 @@ it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
     [system('a', 4, 900), system('b', 4.2, 1500)],
     ROOM,
     LIVING,
-    'lowest price of its kind for a living',
+    'lowest price of its kind in these sizes',
   ],
   [
     'least of those with a price',

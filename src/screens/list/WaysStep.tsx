@@ -94,7 +94,7 @@ function WayCard({ way, ways, view, isRecommended, hasFocus, onSee }: WayCardPro
         <p>
           {sentences(
             keepUnits(say('way.begin', { systems: boughtText(words, first.models) })),
-            (way === ways[0] || way.isLevel) && firstText(words, way, job),
+            (way === ways[0] || way.isLevel) && firstText(words, way),
             ...ownCosts(words, way.first, job).map(({ text }) => text),
             lessText(words, way, job),
             isRecommended && recommendedText(words, job),

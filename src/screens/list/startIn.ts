@@ -44,7 +44,7 @@ function startIn(words: Words, way: Way, matcher: Matcher, job: AskedJob): Start
     );
     return { job: other, text: besideText(words, first, other, one, job), costs: [] };
   });
-  const text = sentences(isEqual ? say('way.start.equal') : firstText(words, way, job));
+  const text = sentences(isEqual ? say('way.start.equal') : firstText(words, way));
   const costs = [
     ...ownCosts(words, way.first, job).map((cost) => cost.text),
     ...(flaw && (flaw.id === 'asked' || way.isDoubtful) ? [flaw.text] : []),
