@@ -5,16 +5,7 @@ import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
 import { createMatcher } from './matcher.ts';
-import {
-  isModelOf,
-  LIST_GROUPS,
-  listModels,
-  modelOfProduct,
-  modelOfSize,
-  productOf,
-  shownSizes,
-  systemKind,
-} from './models.ts';
+import { LIST_GROUPS, listModels, modelOfProduct, modelOfSize, productOf, shownSizes } from './models.ts';
 
 const APARTMENT: Answers = { Q2: 'Apartment' };
 
@@ -81,7 +72,6 @@ it('the model of a product is the one on the list, or the exact size if the visi
   expect([of().size, of(true).size?.id]).toEqual([null, 'A7.1']);
   expect(productOf(of()).id).toBe('A2.5');
   expect(shownSizes(of())).toEqual(range);
-  expect([isModelOf(of(), range[1]!), isModelOf(of(), null)]).toEqual([true, false]);
 });
 
 it('a product that isn’t listed is a model with its size decided', () => {
@@ -90,13 +80,6 @@ it('a product that isn’t listed is a model with its size decided', () => {
   const model = modelOfProduct(matcher, { Q2: 'Apartment', Q3: 'Single Room' }, range[1]!);
   expect([model.size?.id, model.family.sizes.length]).toEqual(['A5', 2]);
   expect(modelOfSize(range[1]!)).toMatchObject({ size: { id: 'A5' }, sizes: [{ id: 'A5' }] });
-});
-
-it('the kind of a model is the units visible in the rooms', () => {
-  const kinds = ['split', 'multi_split', 'ducted', 'slim_ducted'].map((system_type) =>
-    systemKind(modelOfSize(exampleProducts({ id: 'A', system_type })[0]!)),
-  );
-  expect(kinds).toEqual(['split', 'split', 'ducted', 'ducted']);
 });
 
 it('the list shows each family once, in the group and at the place of its best size, and loses none', () => {

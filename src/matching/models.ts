@@ -1,6 +1,5 @@
-import type { Product, SystemKind } from '../catalogue/product.ts';
+import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { isDucted } from './derivedFacts.ts';
 import { type Family, familyOf } from './families.ts';
 import type { Matcher, Matches } from './matcher.ts';
 
@@ -29,11 +28,6 @@ export function modelOfSize(product: Product): Model {
   return { family: { id: null, sizes: [product] }, best: product, sizes: [product], size: product };
 }
 
-/** Units on the walls, or vents in the ceilings. */
-export function systemKind({ best }: Model): SystemKind {
-  return isDucted(best) ? 'ducted' : 'split';
-}
-
 /** The sizes that a model's figures describe: the decided one, or all in its group. */
 export function shownSizes({ size, sizes }: Model): readonly Product[] {
   return size ? [size] : sizes;
@@ -44,11 +38,6 @@ export function asOneModel(models: readonly [Model, ...Model[]]): Model {
   const [first] = models;
   const [size = first.best, ...sizes] = new Set(models.flatMap(shownSizes));
   return models.length === 1 ? first : { ...first, sizes: [size, ...sizes], size: sizes.length === 0 ? size : null };
-}
-
-/** True if the product is a size of the model's family. */
-export function isModelOf({ family }: Model, product: Product | null): boolean {
-  return product !== null && family.sizes.includes(product);
 }
 
 /** A model before its size is decided. */

@@ -4,7 +4,7 @@ import type { Product } from '../catalogue/product.ts';
 import { judge } from '../matching/judge.ts';
 import type { Change } from '../matching/suggest.ts';
 import type { Answers } from '../questionnaire/question.ts';
-import { shortPrice, sizeNames } from './productWords.ts';
+import { sizeNames } from './productWords.ts';
 import { installLines, roomsLine, sizeVerdict } from './rowLines.ts';
 import { changeText } from './suggestionText.ts';
 import { createWords, ENGLISH_WORDS } from './words.ts';
@@ -69,12 +69,6 @@ it('the sizes of a family are named by kW, or by title where kW is unknown or th
   );
   expect([...sizeNames(ENGLISH_WORDS, sizes).values()].map(plain)).toEqual(['2.0 kW', 'Five', 'Other five', 'Some']);
   expect(plain(createWords({ lang: 'de' }).unit(2, 'kW'))).toBe('2,0 kW');
-});
-
-it('the sizes of a family have a price, or you can ask for one', () => {
-  const priced = one({ price_from_aud: 1000, price_includes: 'supply_only' });
-  expect(shortPrice(ENGLISH_WORDS, priced)).toEqual({ price: 'From $1,000', includes: 'installation not included' });
-  expect(shortPrice(ENGLISH_WORDS, one({}))).toEqual({ price: 'Ask for a price', includes: '' });
 });
 
 it('the rooms of a system are named where it has fewer zones or indoor units than rooms; a whole home counts as four', () => {

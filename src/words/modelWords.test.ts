@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
 import { exampleProducts } from '../../tests/samples/exampleProducts.ts';
 import { createMatcher } from '../matching/matcher.ts';
-import { listModels, type Model, modelOfSize } from '../matching/models.ts';
-import {
-  figureRange,
-  modelId,
-  modelName,
-  modelTitle,
-  namesInSentence,
-  priceLines,
-  sizeText,
-  typeAndSize,
-} from './modelWords.ts';
+import { listModels, type Model } from '../matching/models.ts';
+import { figureRange, modelId, modelName, modelTitle, sizeText, typeAndSize } from './modelWords.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 type Cells = Readonly<Record<string, unknown>>;
@@ -30,8 +21,6 @@ const kw = (cooling_capacity_kw: unknown, more: Cells = {}): Cells => ({
   cooling_capacity_kw,
   ...more,
 });
-const supply = (price_from_aud: number) => ({ price_from_aud, price_includes: 'supply_only' });
-const installed = (price_from_aud: number) => ({ price_from_aud, price_includes: 'supply_and_standard_install' });
 
 it('a model of open size has the title of its family, one of a decided size that of the size', () => {
   const model = open(kw(2.5), kw(5));
@@ -63,53 +52,7 @@ it('any figure of a model is a range over its sizes, and one figure of a decided
   expect(sound({ ...model, size: model.sizes[2]! })).toBeNull();
 });
 
-it.each<[string, readonly Cells[], readonly string[]]>([
-  ['one price', [kw(5, supply(1000))], ['From $1,000, installation not included']],
-  ['a range of one kind', [kw(5, supply(1000)), kw(7, supply(1500))], ['$1,000 to $1,500, installation not included']],
-  ['equal prices as one', [kw(5, supply(1000)), kw(7, supply(1000))], ['From $1,000, installation not included']],
-  [
-    'two kinds apart, with installation first',
-    [kw(5, supply(1000)), kw(7, installed(4000)), kw(8, installed(5000))],
-    ['$4,000 to $5,000, with standard installation', 'From $1,000, installation not included'],
-  ],
-  ['blanks said', [kw(5, supply(1000)), kw(7)], ['From $1,000, installation not included', 'Ask us about other sizes']],
-  ['no price', [kw(5), kw(7)], ['Ask for a price']],
-])('the price of a model is %s', (_, rows, expected) => {
-  const lines = priceLines(ENGLISH_WORDS, open(...rows));
-  expect(lines.map(({ price, includes }) => [price, includes].filter(Boolean).join(', '))).toEqual(expected);
-});
-
-it('a price says whether it is known, and without installation', () => {
-  const flags = (...rows: readonly Cells[]) =>
-    priceLines(ENGLISH_WORDS, open(...rows)).map(({ isKnown, isSupplyOnly }) => [isKnown, isSupplyOnly]);
-  expect(flags(kw(5, installed(4000)), kw(7, supply(1000)), kw(8))).toEqual([
-    [true, false],
-    [true, true],
-    [false, false],
-  ]);
-});
-
 it('type and size stand in one line, without a size that isn’t known', () => {
   expect(plain(typeAndSize(ENGLISH_WORDS, open(kw(2.5), kw(7.1))))).toBe('Split · 2.5 to 7.1 kW');
   expect(typeAndSize(ENGLISH_WORDS, open(kw('')))).toBe('Split');
-});
-
-it('names in a sentence leave a shared brand out, unless it alone tells two apart', () => {
-  const names = (...rows: readonly Cells[]) =>
-    namesInSentence(
-      exampleProducts(...rows.map((cells, at) => ({ id: `P${at}`, ...cells }))).map((one) => modelOfSize(one)),
-    );
-  expect(names({ title: 'Kestrel Wall', brand: 'Kestrel' }, { title: 'Kestrel Slim', brand: 'Kestrel' })).toEqual([
-    'Wall',
-    'Slim',
-  ]);
-  expect(names({ title: 'Kestrel Wall', brand: 'Kestrel' }, { title: 'Wattle Wall', brand: 'Wattle' })).toEqual([
-    'Kestrel Wall',
-    'Wattle Wall',
-  ]);
-  expect(names({ title: 'Kestrel Wall', brand: 'Kestrel' }, { title: 'Wall', brand: 'Kestrel' })).toEqual([
-    'Kestrel Wall',
-    'Wall',
-  ]);
-  expect(names({ title: 'Wall 5 kW' })).toEqual(['Wall 5\u00a0kW']);
 });

@@ -77,17 +77,6 @@ export function priceText(words: Words, { price }: Product): string | null {
   return price && words.of(PRODUCT)(`price.${price.includes}`, { price: words.dollars(price.aud) });
 }
 
-/** "From $2,990", and "installation not included"; without a price "Ask for a price", and nothing. */
-export function shortPrice(words: Words, product: Product): { readonly price: string; readonly includes: string } {
-  const say = words.of(PRODUCT);
-  const { price } = product;
-  if (price === null) return { price: say('price.ask'), includes: '' };
-  return {
-    price: say('price.from', { price: words.dollars(price.aud) }),
-    includes: say(`price.short.${price.includes}`),
-  };
-}
-
 /** The names of a family's sizes by id: "5.0 kW", or the title where that is unknown or the same for two. */
 export function sizeNames(words: Words, sizes: readonly Product[]): ReadonlyMap<string, string> {
   const named = sizes.map((product) => {

@@ -6,7 +6,6 @@ import { type Basis, type DifferenceId, differences } from '../matching/differen
 import { judge } from '../matching/judge.ts';
 import { type Model, productOf, shownSizes } from '../matching/models.ts';
 import type { AskedJob, Purchase } from '../matching/way.ts';
-import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { gainSentence, sentence } from './adviceText.ts';
 import { ENERGY } from './english/energy.ts';
 import { MATCHES } from './english/matches.ts';
@@ -48,10 +47,8 @@ export function sizeNote(words: Words, { bought }: Pick<Purchase, 'bought'>, job
 }
 
 /** "small for a room this big" */
-export function sizeWord(words: Words, size: 'below' | 'above', { answers }: AskedJob): string {
-  const asked = roomsAsked(answers);
-  const place = asked === 1 ? 'room' : asked === 'whole' || asked === 4 ? 'home' : 'rooms';
-  return words.of(WAYS)(`way.size.${size}`, { place: words.of(WAYS)(`way.place.${place}`) });
+export function sizeWord(words: Words, size: 'below' | 'above', job: AskedJob): string {
+  return words.of(WAYS)(`way.size.${size}`, { place: placeText(words, null, job) });
 }
 
 /** Sound in words, then stars: "Quieter outdoors than most its size · 4.5 of 10 stars for cooling". What isn't known, or usual, is left out. */

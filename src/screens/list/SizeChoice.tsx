@@ -3,7 +3,8 @@ import type { JobModel } from '../../matching/jobModel.ts';
 import { judgeSize } from '../../sizing/sizeSpans.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { MATCHES } from '../../words/english/matches.ts';
-import { shortPrice, sizeNames } from '../../words/productWords.ts';
+import { PRODUCT } from '../../words/english/product.ts';
+import { sizeNames } from '../../words/productWords.ts';
 import { openLines, sizeVerdict } from '../../words/rowLines.ts';
 import { sizeWord } from '../../words/rowText.ts';
 import type { ListView } from '../frame/listView.ts';
@@ -40,7 +41,7 @@ export function SizeChoice({ bought, isPressed, view, onSize }: SizeChoiceProps)
     const fits = systems.map(({ span }) => judgeSize(size, span, view.zone));
     const fit = fits.every((one) => one === fits[0]) ? fits[0] : null;
     return [
-      size.price === null ? '' : shortPrice(words, size).price,
+      size.price && words.of(PRODUCT)('price.from', { price: words.dollars(size.price.aud) }),
       verdict === 'fits' ? '' : say(`size.${verdict}`),
       fit === 'below' || fit === 'above' ? sizeWord(words, fit, view.job) : '',
     ]

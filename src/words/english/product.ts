@@ -59,11 +59,7 @@ export const PRODUCT = {
   'availability.backorder': 'On back order',
   'install.no': 'We may not install it in {postcode}. Ask us first.',
   range: '{from} to {to}',
-  'price.ask': 'Ask for a price',
-  'price.someAsk': 'Ask us about other sizes',
   'price.from': 'From {price}',
-  'price.short.supply_only': 'installation not included',
-  'price.short.supply_and_standard_install': 'with standard installation',
   'price.supply_only': 'From {price} including GST, installation not included',
   'price.supply_and_standard_install': 'From {price} including GST and standard installation',
 } as const;
