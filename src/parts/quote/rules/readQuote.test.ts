@@ -88,6 +88,7 @@ it.each([
   ['We can also remove the old unit for $120. Wi-Fi available for $90.', { removal: 'out', wifi: 'out' }],
   ['Please allow an extra $200 for electrical.', { electrical: 'out' }],
   ['Electrical not inc.', { electrical: 'out' }],
+  ['Needs power done by ur sparky. Pipe with cover.', { electrical: 'out', cover: 'in' }],
   ['Removal: yes. Electrical: yes. Wi-Fi: no.', { removal: 'in', electrical: 'in', wifi: 'out' }],
   ["Connect to a spare breaker at the unit's switchboard. Elec extra", { switchboard: 'not said', electrical: 'out' }],
 ] as const)('%j', (words, work) => {
@@ -113,6 +114,14 @@ it.each([
   ],
   ['Cost of unit 8kW $2,100.00 Cost of install $1,200.00 Total cost $3,300.00 GST incl.', { total: 3300, options: [] }],
   ['Re your split system (7.1kW): the price stays at $3,450 incl GST', { total: 3450, kw: [7.1] }],
+  [
+    'Model\tKRW050\nBrand\tKestrel Ridge\nCapacity\t5.0kW cooling\nTotal\t$2,995 inc GST',
+    { maker: 'Kestrel Ridge', units: 1 },
+  ],
+  [
+    'Multi split 6.0kW with 1x 3.5kW and 1x 2.5kW indoor units, $6,990 inc GST',
+    { kw: [6], head_kw: [3.5, 2.5], heads: 2 },
+  ],
   [
     'QUOTE\nSupply split 5 kW  $1,090\nInstall upstairs  $1,180\nTotal (inc. GST)  $2,270',
     { total: 2270, options: [], unsure: [] },

@@ -72,8 +72,8 @@ export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsR
           (one) =>
             (model !== null && one.model === model) ||
             (size !== null && one.kw === size.value && (model === null || one.model === null)) ||
-            // Its size stands on the line below.
-            (size !== null && model === null && one.kw === null && line.at - one.read.line.at <= 2),
+            // Its size stands below.
+            (size !== null && model === null && one.kw === null && line.at - one.read.line.at <= 6),
         );
         const same = systems[at];
         if (same) {
@@ -177,7 +177,7 @@ function isHead({ low, from }: Clause, size: Read<number>): boolean {
   const before = low.slice(0, size.from - from).replace(/multi[ -]?head/g, 'multi');
   const lastOf = (what: RegExp): number => [...before.matchAll(what)].at(-1)?.index ?? -1;
   return (
-    lastOf(/outdoor|condens|multi|system/g) <= lastOf(/indoor|heads?\b|rooms?\b|:/g) &&
+    lastOf(/outdoor|condens|multi|system/g) <= lastOf(/indoor|heads?\b|rooms?\b|:|kw with\b/g) &&
     !/^\s*(?:\w+ ){0,2}(?:multi|outdoor|condens|system)/.test(low.slice(size.to - from))
   );
 }
@@ -202,7 +202,7 @@ function saidCount(lines: readonly QuoteLine[]): Read<number> | null {
 }
 
 const HEADS =
-  /\b(\d|two|three|four|five|six)[ -]?(?:x ?)?(?:[a-z-]{1,20} )?(?:indoor (?:units?|heads?)|heads?\b|rooms\b)/;
+  /(?<![\w.])(\d|two|three|four|five|six)[ -]?(?:x ?)?(?:[a-z-]{1,20} )?(?:indoor (?:units?|heads?)|heads?\b|rooms\b)/;
 const headsSaid = (lines: readonly QuoteLine[]): number =>
   countIn(lines.map(({ low }) => HEADS.exec(low)?.[1]).find(Boolean) ?? '0');
 
@@ -254,16 +254,17 @@ function namesIn(text: string, clause: Clause, start: number, end: number): read
   });
 }
 
-/** The name before a model or a size, or behind the last size. */
+/** The name before a model or a size, or behind a size. */
 function makersIn(
   text: string,
   clause: Clause,
   sizes: readonly (QuotedPlace | null)[],
   model: Read<string> | undefined,
 ): readonly Read<string>[] {
-  const end = sizes.at(-1)?.to ?? 0;
-  const behind = end > 0 && !model ? namesIn(text, clause, end - clause.from, end - clause.from + 40) : [];
-  const beside = behind.filter(({ from }) => from - end <= 2);
+  const beside = (model ? [] : sizes).flatMap((size) => {
+    const end = size ? size.to - clause.from : 0;
+    return size ? namesIn(text, clause, end, end + 40).filter(({ from }) => from - size.to <= 2) : [];
+  });
   const at = ((model ?? sizes[0])?.from ?? clause.from) - clause.from;
   return beside.length > 0 ? beside : namesIn(text, clause, Math.max(0, at - 120), at).slice(-1);
 }
@@ -284,7 +285,14 @@ function makerOf(text: string, lines: readonly QuoteLine[], makers: readonly Rea
       return namesIn(text, clause, 0, Math.max(0, kind)).filter(({ to }) => to - clause.from >= kind - 1);
     }),
   );
-  const all = [beside, known, makers, before].find((some) => some.length > 0) ?? [];
+  // "Brand: Brollen"
+  const labelled = lines.flatMap(({ clauses }) =>
+    clauses.flatMap((clause) => {
+      const end = /\b(?:brand|make|maker)\s*(?:[:\t]|\s{2})\s*/i.exec(clause.plain);
+      return end ? namesIn(text, clause, end.index + end[0].length, end.index + end[0].length + 40).slice(0, 1) : [];
+    }),
+  );
+  const all = [labelled, beside, known, makers, before].find((some) => some.length > 0) ?? [];
   const [first] = all;
   return first && all.every(({ value }) => value.toLowerCase() === first.value.toLowerCase()) ? first : null;
 }

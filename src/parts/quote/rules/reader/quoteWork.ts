@@ -23,7 +23,7 @@ export function readWorkOf(
   system: QuotedPlace | null,
 ): Readonly<Record<WorkKind, WorkReading>> {
   const said = saidIn(lines, isDucted);
-  const isSupply = lines.some(({ low }) => /\bsupply only\b/.test(low));
+  const isSupply = lines.some(({ low }) => /\bsupply only\b(?! (?:one|\d))/.test(low));
   return Object.fromEntries(
     WORK_KINDS.map((kind): [WorkKind, WorkReading] => {
       const of = said.filter((one) => one.kind === kind);

@@ -50,7 +50,7 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
   ],
   [
     'onTop',
-    "(?:is |are )*(?:supplied |provided |done |organised |arranged )?by (?:the |your |an? |own |other )*(?:others?|owners?|client|customer|builder|electrician|sparky|plumber|body corp~|strata|you)|(?:client|customer|owner|builder|you|u)(?:'ll| to| will) (?:supply|arrange|get|do)|(?:is |are |at |for |an? )*(?:extra|separate~|on top)(?: cost| charge)?(?! than)|if (?:required|needed|necessary|found|reqd|requested|wanted|you)|(?:will|to) be (?:quoted|priced|advised|confirmed)|quoted sep~|available|(?:the )?responsibility of|at your (?:own )?(?:cost|expense)|charged|(?:add|from|\\+)\\s{0,30}\\$ ?\\d[\\d,.]*|another \\$? ?\\d[\\d,.]*|tb[ac]|poa|on (?:request|application)|nil|\\$ ?[\\d,.]+ ?(?:/|per|a|p|each) ?(?:lineal )?(?:m|metre|meter|point|zone|room|head|unit)?",
+    "(?:is |are )*(?:supplied |provided |done |organised |arranged )?by (?:the |your |ur |an? |own |other )*(?:others?|owners?|client|customer|builder|electrician|sparky|plumber|body corp~|strata|you)|(?:client|customer|owner|builder|you|u)(?:'ll| to| will) (?:supply|arrange|get|do)|(?:is |are |at |for |an? )*(?:extra|separate~|on top)(?: cost| charge)?(?! than)|if (?:required|needed|necessary|found|reqd|requested|wanted|you)|(?:will|to) be (?:quoted|priced|advised|confirmed)|quoted sep~|available|(?:the )?responsibility of|at your (?:own )?(?:cost|expense)|charged|(?:add|from|\\+)\\s{0,30}\\$ ?\\d[\\d,.]*|another \\$? ?\\d[\\d,.]*|tb[ac]|poa|on (?:request|application)|nil|\\$ ?[\\d,.]+ ?(?:/|per|a|p|each) ?(?:lineal )?(?:m|metre|meter|point|zone|room|head|unit)?",
   ],
   [
     'if',
@@ -73,7 +73,7 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
   ],
   [
     'cover',
-    `${PIPES} ?(?:cover~|duct~|capping|trunking)|(?:line|pvc|decorative|colou?r match~|colorbond|slim|white|external|matching) (?:pvc |pipe )*(?:duct~|cover~|trunking)|covers? (?:strip|kit|for|over|on)|trunking|capping|colou?rbond(?! roof| fence)|${PIPES} (?:to be |is |are )?(?:covered|concealed|boxed)`,
+    `${PIPES} ?(?:cover~|duct~|capping|trunking)|(?:line|pvc|decorative|colou?r match~|colorbond|slim|white|external|matching) (?:pvc |pipe )*(?:duct~|cover~|trunking)|with covers?|covers? (?:strip|kit|for|over|on)|trunking|capping|colou?rbond(?! roof| fence)|${PIPES} (?:to be |is |are )?(?:covered|concealed|boxed)`,
   ],
   [
     'switchboard',
@@ -109,7 +109,7 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
     '(?:removal|remov(?:e|es|ing|ed)|disposal|dispos(?:e|ing|ed)|decommission~|de ?gas~|reclaim~|uninstall~|strip out|dismantl~|tak(?:e|ing|en) (?:out|away)|swap ?out|change ?over)(?:,? (?:and|&|/) (?:removal|dispos~|degas~|take away))?(?: of)?(?: (?:the|your|any|all|old|existing))*(?: (?:unit|system|split|heater)s?)?|to (?:the )?tip|tip fees|tak(?:e|ing) (?:the |your )?(?:old|existing)|(?:old|existing) (?:unit|one|1|system)s? (?:gone|out|to go)',
   ],
   ['pipe', `(?:refrig~ |copper )*(?:${PIPES}|lines)(?: (?:run|set|work)s?)?|copper|pair ?coil|interconnecting`],
-  ['installation', 'install~|fit(?:ted|ting|s)?|labour|commission~|mount(?:ed|ing)?|turn ?key'],
+  ['installation', 'install~|inst|fit(?:ted|ting|s)?|labour|commission~|mount(?:ed|ing)?|turn ?key'],
 ];
 export const PHRASE = new RegExp(
   `(?<part>,)|(?<!\\w)(?:${PHRASES.map(([name, words]) => `(?<${name}>${words})`).join('|')})(?!\\w)`
