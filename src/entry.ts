@@ -3,102 +3,111 @@
  * that adds a version to its address would run the element twice. The landing screen loads in parallel with the core;
  * if it fails, the router meets the failure again and handles it.
  *
- * After an update, a cache may serve an old version of this file, whose chunks are gone. It then loads itself once
- * more, past every cache. It does so immediately if the page has been reloaded for a missing screen.
+ * After an update, a cache may serve an old version of this file, whose chunks are gone. It then loads the program by the
+ * other fixed name, `element.js`, past every cache; a worker of the page that ignores the question mark has kept this file
+ * only. It does so immediately if the page has been reloaded for a missing screen.
  *
- * Bundlers take `package/element.ts` instead: they would follow the address that is built here. If one takes this file
- * anyway, the file has another name and isn't loaded again. Without a DOM, as on a server that renders pages, nothing happens.
+ * Tag managers, consent managers and editors drop `type="module"`. The file then runs as a script, and imports itself as a
+ * module. Therefore it has no `import.meta`, no import and no export, and its names stay inside a function: a script's
+ * would be the page's.
+ *
+ * Bundlers take `package/element.ts` instead. Without a DOM, as on a server that renders pages, nothing happens.
  *
  * A browser without the required features (Chrome 123, Firefox 124 and Safari 17.5, all of spring 2024, have them)
  * loads nothing more and keeps the page's own content inside the element.
  *
  * If every selector of the page has `load="visible"`, nothing more loads until one is near.
  */
-const { performance, Document: page, CustomEvent: Told } = globalThis;
-/** The elements of the page; a form or an image may be named like a method of the document. */
-const find = (selector: string): ArrayLike<Element> & Iterable<Element> =>
-  page?.prototype?.querySelectorAll.call(document, selector) ?? [];
-const [address = ''] = import.meta.url.split('?');
-/** True if this file must not be loaded again. A page that pins it has a digest for this address only. */
-const isFinal =
-  import.meta.url.includes('?fresh=') ||
-  !address.endsWith('/product-selector.js') ||
-  find('[integrity][src*=product-selector]').length > 0;
+(() => {
+  const { performance, Document: page, CustomEvent: Told } = globalThis;
+  /** The elements of the page; a form or an image may be named like a method of the document. */
+  const find = (selector: string): ArrayLike<Element> & Iterable<Element> =>
+    page?.prototype?.querySelectorAll.call(document, selector) ?? [];
 
-const load = (): Promise<unknown> => {
-  const startedAt = performance?.now?.() ?? 0;
-  // Before the landing screen, so that `natives.ts` runs before all other modules.
-  const element = import('./element.ts');
-  import('./app/LandingRoute.tsx').catch(() => {});
-  // Browsers accept an empty script as a valid module.
-  return element.then(({ defineElement }) => defineElement?.(startedAt));
-};
-const loadFresh = (): Promise<unknown> => import(/* @vite-ignore */ `${address}?fresh=${performance?.timeOrigin}`);
-
-/** Was the page reloaded in this tab for a screen of this folder? `app/lazyScreen.ts` notes it. */
-function wasReloaded(): boolean {
-  const folder = address.slice(0, address.lastIndexOf('/') + 1);
-  try {
-    return Object.keys(sessionStorage).some(
-      (key) => key.startsWith('product-selector-reloaded:') && key.includes(folder),
-    );
-  } catch {
-    // A sandboxed page has no storage; it was not reloaded either.
-    return false;
-  }
-}
-
-/** Calls back once one of the page's selectors is within a window's height of the visible part, or doesn't wait for that. */
-function whenNear(callBack: () => void): void {
-  const end = (): void => {
-    near.disconnect();
-    added.disconnect();
-    callBack();
+  const load = (): Promise<unknown> => {
+    const startedAt = performance?.now?.() ?? 0;
+    // Before the landing screen, so that `natives.ts` runs before all other modules.
+    const element = import('./element.ts');
+    import('./app/LandingRoute.tsx').catch(() => {});
+    // Browsers accept an empty script as a valid module.
+    return element.then(({ defineElement }) => defineElement?.(startedAt));
   };
-  const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && end(), {
-    rootMargin: '100% 0px',
-  });
-  const look = (): void => {
-    if (!allWait()) end();
-    else for (const element of find(WAITING)) near.observe(element);
+  /** Not in the sources: the build gives it this name. */
+  const loadFresh = (): Promise<unknown> => import(/* @vite-ignore */ `./element.js?fresh=${performance?.timeOrigin}`);
+
+  /** Was the page reloaded in this tab for a screen? `app/lazyScreen.ts` notes it. */
+  const wasReloaded = (): boolean => {
+    try {
+      return Object.keys(sessionStorage).some((key) => key.startsWith('product-selector-reloaded:'));
+    } catch {
+      // A sandboxed page has no storage; it was not reloaded either.
+      return false;
+    }
   };
-  const added = new MutationObserver(look);
-  added.observe(document, { childList: true, subtree: true, attributeFilter: ['load'] });
-  look();
-}
 
-const WAITING = 'product-selector[load=visible]';
+  /** Calls back once one of the page's selectors is within a window's height of the visible part, or doesn't wait for that. */
+  const whenNear = (callBack: () => void): void => {
+    const end = (): void => {
+      near.disconnect();
+      added.disconnect();
+      callBack();
+    };
+    const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && end(), {
+      rootMargin: '100% 0px',
+    });
+    const look = (): void => {
+      if (!allWait()) end();
+      else for (const element of find(WAITING)) near.observe(element);
+    };
+    const added = new MutationObserver(look);
+    added.observe(document, { childList: true, subtree: true, attributeFilter: ['load'] });
+    look();
+  };
 
-/** False without a selector, because a later one starts immediately, and on a page that opens the link of a visit. */
-function allWait(): boolean {
-  const isNow = location.hash.includes('#product-selector=') || find('product-selector:not([load=visible])').length > 0;
-  return !isNow && find(WAITING).length > 0;
-}
+  const WAITING = 'product-selector[load=visible]';
 
-function begin(): Promise<unknown> {
-  const loading = isFinal ? load() : wasReloaded() ? loadFresh().catch(load) : load().catch(loadFresh);
-  const problem =
-    'Product Selector could not be loaded. Copy its whole folder again, or see what blocks it: a policy or an ad blocker.';
-  return loading.catch((error) => {
-    fail();
-    if (error?.isOurs) console.error(error.message);
-    else console.error(problem, error);
-  });
-}
+  /** False without a selector, because a later one starts immediately, and on a page that opens the link of a visit. */
+  const allWait = (): boolean => {
+    const isNow =
+      location.hash.includes('#product-selector=') || find('product-selector:not([load=visible])').length > 0;
+    return !isNow && find(WAITING).length > 0;
+  };
 
-/** Shows the landing content's sentence that nothing has loaded, also in later elements, and tells the page. A server has no page. */
-function fail(): void {
-  globalThis.document?.documentElement.classList.add('product-selector-failed');
-  const told = { detail: { what: 'program' }, bubbles: true };
-  for (const element of find('product-selector')) element.dispatchEvent(new Told('selector-failed', told));
-}
+  /** Shows the landing content's sentence that nothing has loaded, also in later elements, and tells the page. A server has no page. */
+  const fail = (): void => {
+    globalThis.document?.documentElement.classList.add('product-selector-failed');
+    const told = { detail: { what: 'program' }, bubbles: true };
+    for (const element of find('product-selector')) element.dispatchEvent(new Told('selector-failed', told));
+  };
 
-const { AbortSignal: signal, CSS: css } = globalThis;
-/** If the page has replaced one of these, `natives.ts` reports it, or it isn't needed. */
-const isOld =
-  !globalThis.document ||
-  (typeof signal === 'function' && !('any' in signal)) ||
-  (typeof css?.supports === 'function' && !css.supports('color', 'light-dark(#000, #fff)'));
-if (isOld) fail();
-else if (allWait()) whenNear(begin);
-else void begin();
+  /** Reports what can't be loaded. */
+  const report = (loading: Promise<unknown>): unknown =>
+    loading.catch((error) => {
+      const problem =
+        'Product Selector could not be loaded. Copy its whole folder again, or see what blocks it: a policy or an ad blocker.';
+      fail();
+      if (error?.isOurs) console.error(error.message);
+      else console.error(problem, error);
+    });
+
+  const begin = (): unknown => {
+    // A page that pins this file has a digest for its address only.
+    if (find('[integrity][src*=product-selector]').length > 0) return report(load());
+    if (wasReloaded()) return report(loadFresh().catch(load));
+    // The first error names the file that is missing.
+    return report(load().catch((error) => loadFresh().catch(() => Promise.reject(error))));
+  };
+
+  const { AbortSignal: signal, CSS: css } = globalThis;
+  /** If the page has replaced one of these, `natives.ts` reports it, or it isn't needed. */
+  const isOld =
+    !globalThis.document ||
+    (typeof signal === 'function' && !('any' in signal)) ||
+    (typeof css?.supports === 'function' && !css.supports('color', 'light-dark(#000, #fff)'));
+  /** The address of a script; a module has none. */
+  const { src } = (globalThis.document?.currentScript ?? {}) as { readonly src?: string };
+  if (isOld) fail();
+  else if (src) report(import(/* @vite-ignore */ src));
+  else if (allWait()) whenNear(begin);
+  else begin();
+})();

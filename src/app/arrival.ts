@@ -55,6 +55,8 @@ export function createArrival(box: HTMLElement, stop: () => string): Arrival {
       const saved = positions.get(here) ?? 0;
       if (hasScrolled) box.scrollTop = saved;
       heading.focus({ preventScroll: true });
+      // It had the focus between two steps.
+      heading.closest('.root')?.removeAttribute('tabindex');
       if (saved === 0) scrolling?.(heading, before === INITIAL_PATH);
     },
     end() {

@@ -1,4 +1,5 @@
 import { afterPaint } from '../ui/afterPaint.ts';
+import { coversOver, parentOf } from './covers.ts';
 import { viewHeight } from './viewHeight.ts';
 
 /** Space left above something scrolled into view, in pixels. */
@@ -34,12 +35,27 @@ export function bringIntoView(heading: HTMLElement, toTop = false): void {
     hasScrolled = true;
   }
   const uncover = (): void => {
-    const covered = coveredBy(target);
+    const { left, right, top } = target.getBoundingClientRect();
+    const over = coversOver({ left, right, top, bottom: top + 2 }, target);
+    const covered = Math.max(0, ...over.map(({ bottom }) => bottom - top));
     if (covered > 0 && target.isConnected) window.scrollBy({ top: -covered - SPACE_ABOVE, behavior: 'instant' });
   };
+  if (window.parent !== window) showInFrames(heading, target);
   // A step that stays in its place is mostly uncovered, so no press waits for this check.
   if (hasScrolled) uncover();
   else afterPaint(uncover);
+}
+
+/**
+ * A frame may be as high as its content, and then only the windows around it scroll, same origin or not. The browser
+ * tells whether they show the heading.
+ */
+function showInFrames(heading: Element, target: Element): void {
+  const observer = new IntersectionObserver(([seen]) => {
+    observer.disconnect();
+    if (seen && seen.intersectionRatio < 0.9) target.scrollIntoView({ block: 'start', behavior: 'instant' });
+  });
+  observer.observe(heading);
 }
 
 /** The screen that contains a heading, a child of the selector's root, or a notice above it. */
@@ -47,20 +63,6 @@ function screenOf(heading: HTMLElement): Element {
   let screen = heading;
   while (screen.parentElement?.parentElement) screen = screen.parentElement;
   return screen.parentElement?.querySelector(':scope > .notice') ?? screen;
-}
-
-/** The height of an element's top that fixed or sticky content of the page covers, in pixels. */
-function coveredBy(target: Element): number {
-  const { top, left, width } = target.getBoundingClientRect();
-  // An element of the page may hide the document's own method: `<img name="elementFromPoint">`.
-  let cover: Element | null = Document.prototype.elementFromPoint.call(document, left + width / 2, top + 1);
-  const ancestors = new Set<Node>();
-  for (let node: Node | null = target; node; node = parentOf(node)) ancestors.add(node);
-  while (cover && !ancestors.has(cover)) {
-    if (/fixed|sticky/.test(getComputedStyle(cover).position)) return cover.getBoundingClientRect().bottom - top;
-    cover = cover.parentElement;
-  }
-  return 0;
 }
 
 /** The elements that scroll around another, innermost first, across shadow roots; without the document's root. */
@@ -73,9 +75,4 @@ function scrollBoxesAround(inner: Element): readonly Element[] {
     }
   }
   return found;
-}
-
-function parentOf(node: Node): Node | null {
-  if (node instanceof ShadowRoot) return node.host;
-  return (node instanceof Element ? node.assignedSlot : null) ?? node.parentNode;
 }

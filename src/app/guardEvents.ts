@@ -1,6 +1,9 @@
 /** Controls. The page's scripts see only the element around them. */
 const CONTROLS = 'input,select,textarea,button,label,a,summary,dialog';
-/** A page's handlers could cancel these events for a control. `click`, `pointerdown`, Escape and Tab always reach the page. */
+/**
+ * A page's handlers could cancel these events for a control. `click`, `pointerdown` and Tab always reach the page, and so
+ * does Escape, but for `keepEscape.ts`.
+ */
 const KEPT = ['keydown', 'keypress', 'keyup', 'mousedown', 'selectstart', 'wheel', 'touchmove'];
 /** The shortest time between two presses that both count. */
 const REPEAT_MS = 500;
@@ -8,8 +11,8 @@ const REPEAT_MS = 500;
 const SAME_PLACE_PX = 22;
 
 /**
- * Hides events that begin in a control or a scroll box from the page's handlers. Drops the second of two quick presses,
- * which the visitor meant for the earlier screen. A press by a script counts.
+ * Hides events that begin in a control from the page's handlers, as `keepScrolling.ts` does for scroll boxes. Drops the second of two quick presses, which the visitor meant for the earlier screen. A press by a script
+ * counts, and one by voice control, which comes without a pointer or a key.
  * @param root around everything that React listens to, inside the shadow root
  */
 export function guardEvents(root: HTMLElement): void {
@@ -23,7 +26,7 @@ function keepEvents(root: HTMLElement): void {
   const keep = (event: Event): void => {
     const { type, key } = event as KeyboardEvent;
     if (key === 'Escape' || key === 'Tab') return;
-    const isOurs = controlOf(event) !== null || (/^(wheel|touch)/.test(type) && event.composedPath().some(scrolls));
+    const isOurs = controlOf(event) !== null;
     if (isOurs || (isHeld && type === 'keyup')) event.stopPropagation();
     if (key) isHeld = isOurs;
   };
@@ -47,15 +50,18 @@ function dropRepeats(root: HTMLElement): void {
       last = null;
       return;
     }
+    // Enter clicks again and again while it is held, Space only once, when it is released.
+    if (repeat && key === ' ') return;
     const press: Press = { control: controlOf(event), key, places: [clientX, clientY, pageX, pageY], time };
     isRepeat = repeat || (last !== null && time - last.time < REPEAT_MS && isSame(press, last));
     last = press;
   };
   const onClick = (event: Event): void => {
+    const isDropped = event.isTrusted && isRepeat && controlOf(event) !== null;
+    isRepeat = false;
     if (!event.isTrusted) last = null;
-    if (!last) return;
-    last.time = event.timeStamp;
-    if (!isRepeat || !controlOf(event)) return;
+    if (last) last.time = event.timeStamp;
+    if (!isDropped) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -79,11 +85,4 @@ function controlOf(event: Event): Element | null {
   const [target] = event.composedPath();
   const { nodeType, parentElement } = target as Node;
   return (nodeType === 1 ? (target as Element) : parentElement)?.closest(CONTROLS) ?? null;
-}
-
-function scrolls(node: EventTarget): boolean {
-  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = node as Element;
-  if (!(scrollHeight > clientHeight || scrollWidth > clientWidth)) return false;
-  const { overflow } = getComputedStyle(node as Element);
-  return /auto|scroll/.test(overflow);
 }

@@ -1,58 +1,80 @@
 import { afterPaint } from '../ui/afterPaint.ts';
+import { coversOver } from './covers.ts';
 import { viewHeight } from './viewHeight.ts';
 
-/** Space between a focused control and content that covers the window's edge, in pixels. */
+/** Space between a focused control and what covered it, in pixels. */
 const GAP = 16;
+/** Nobody tells when a page lays something over the selector, such as a chat button after ten seconds. */
+const LOOK_MS = 500;
+/** They stick to the bottom of the window. */
+const STICKY = '.question > .bar > .button-primary, .tray';
 
 /**
- * Keeps fixed content at the bottom of the window, such as a cookie banner, from covering *Continue*. Sticky bars stand
- * above it, the selector gets the missing room below, and a covered control scrolls into view when it gets the focus.
+ * Keeps fixed content, such as a sticky header, a cookie banner or a chat button, from covering *Continue*, the tray of
+ * the comparison and the focused control. The bars stand above it, and the selector gets the missing room below. A
+ * covered control scrolls into the open when it gets the focus, also from under our own bars.
  * @param box around all screens, in the selector's shadow root
  */
 export function keepClear(box: HTMLElement, gone: AbortSignal): void {
   const look = (): void => {
-    if (!box.isConnected) return;
     const cover = coverOf(box);
-    box.style.setProperty('--_cover', `${cover}px`);
-    const room = document.documentElement.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+    const { width, bottom } = box.getBoundingClientRect();
+    // A page may zoom the selector, which enlarges our lengths too.
+    const zoom = width / box.offsetWidth || 1;
+    box.style.setProperty('--_cover', `${cover / zoom}px`);
     const own = Number.parseFloat(box.style.marginBlockEnd) || 0;
-    const lacking = cover === 0 ? 0 : Math.max(0, Math.ceil(cover - (room - own)));
+    const room = document.documentElement.getBoundingClientRect().bottom - bottom - own * zoom;
+    const lacking = cover === 0 ? 0 : Math.max(0, Math.ceil((cover - room) / zoom));
     if (lacking !== own) box.style.marginBlockEnd = lacking === 0 ? '' : `${lacking}px`;
   };
-  let isDue = false;
-  const lookLater = (): void => {
-    if (isDue) return;
-    isDue = true;
-    afterPaint(() => {
-      isDue = false;
-      look();
-    });
+  let timer: ReturnType<typeof setTimeout>;
+  const keepLooking = (): void => {
+    if (box.isConnected) look();
+    timer = setTimeout(keepLooking, LOOK_MS);
   };
+  keepLooking();
+  gone.addEventListener('abort', () => clearTimeout(timer));
   // After the paint, since the browser scrolls a focused control into the window first.
   const onFocus = ({ target }: Event): void =>
     afterPaint(() => {
+      if (gone.aborted) return;
       look();
-      const cover = coverOf(box);
-      const covered = (target as Element).getBoundingClientRect().bottom + GAP - (viewHeight() - cover);
-      if (cover > 0 && covered > 0 && covered <= cover + GAP) window.scrollBy({ top: covered, behavior: 'instant' });
+      // Nothing moves under a pointer that is still down: it would press something else.
+      if (target !== box && !(target as Element).matches(':active')) uncover(target as HTMLElement);
     });
-  const options = { passive: true, signal: gone };
-  window.addEventListener('scroll', lookLater, options);
-  window.addEventListener('resize', lookLater, options);
-  box.addEventListener('focusin', onFocus, options);
+  box.addEventListener('focusin', onFocus, { passive: true, signal: gone });
 }
 
-/** The height of fixed content over the selector at the bottom of the window, in pixels. */
+/** How far from the bottom of the window *Continue* or the tray is free over its whole box, in pixels. */
 function coverOf(box: HTMLElement): number {
-  const root = box.getRootNode();
-  if (!(root instanceof ShadowRoot)) return 0;
-  const { left, width } = (box.querySelector('.button-primary') ?? box).getBoundingClientRect();
-  // An element of the page may hide the document's own method.
-  const found = Document.prototype.elementFromPoint.call(document, left + width / 2, viewHeight() - 1);
-  for (let cover: Element | null = found; cover && !cover.contains(root.host); cover = cover.parentElement) {
-    const { top } = cover.getBoundingClientRect();
-    if (/fixed|sticky/.test(getComputedStyle(cover).position) && top < root.host.getBoundingClientRect().bottom)
-      return viewHeight() - top;
+  const shown = [...box.querySelectorAll(STICKY)].find((one) => one.checkVisibility({ visibilityProperty: true }));
+  const bar = shown?.closest('.bar');
+  if (!shown || !bar) return 0;
+  const { left, right, height, bottom } = shown.getBoundingClientRect();
+  const below = bar.getBoundingClientRect().bottom - bottom;
+  let cover = 0;
+  for (;;) {
+    // The box where it stands with this cover, which may not be its place now.
+    const edge = viewHeight() - cover - below;
+    const over = coversOver({ left, right, top: edge - height, bottom: edge }, shown);
+    const higher = Math.max(cover, ...over.map(({ top }) => viewHeight() - top));
+    if (higher === cover || higher > viewHeight() / 2) return cover;
+    cover = higher;
   }
-  return 0;
+}
+
+/** Scrolls a control, or the card of its option, out from under what covers it. */
+function uncover(target: HTMLElement): void {
+  const shown = target.closest<HTMLElement>('.choice') ?? target;
+  const height = viewHeight();
+  let above = 0;
+  let below = 0;
+  for (const { top, bottom } of coversOver(shown.getBoundingClientRect(), shown)) {
+    if (top + bottom < height) above = Math.max(above, bottom + GAP);
+    else below = Math.max(below, height - top + GAP);
+  }
+  if (above + below === 0) return;
+  shown.style.scrollMarginBlock = `${above}px ${below}px`;
+  shown.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  shown.style.scrollMarginBlock = '';
 }

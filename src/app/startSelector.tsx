@@ -234,7 +234,7 @@ function followTabWith(engine: Promise<Engine | null>, core: Core): FollowedTab 
   let tab: FollowedTab | null = null;
   void engine.then((loaded) => {
     if (!loaded || core.gone.aborted) return;
-    loaded.keepClear(core.box, core.gone);
+    loaded.guardSelector(core.box, core.gone);
     tab = loaded.followTab(core);
   });
   return {

@@ -95,7 +95,8 @@ export type Answers = Readonly<Partial<Record<QuestionId, Answer>>>;
 
 /** The chosen values of a question as a list; empty without an answer. */
 export function chosenValues(answers: Answers, question: QuestionId): readonly string[] {
-  const answer = answers[question];
+  // An old library may have given every object more names.
+  const answer = Object.hasOwn(answers, question) ? answers[question] : undefined;
   if (answer === undefined) return [];
   return typeof answer === 'string' ? [answer] : answer;
 }

@@ -31,12 +31,21 @@ interface StepHeadingProps extends ComponentProps<'h2'> {
   readonly isAhead?: boolean;
 }
 
-/** The main heading of a screen or step; it calls the frame's `arrive` once the step is shown. */
+/** The main heading of a screen or step; it calls the frame's `arrive` once the step is shown. Until the next one arrives, the root has the focus. */
 export function StepHeading({ className = '', isAhead = false, ...rest }: StepHeadingProps) {
   const { arrive } = useContext(FrameContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (heading.current && !isAhead) arrive(heading.current);
+    const shown = heading.current;
+    if (!shown || isAhead) return;
+    arrive(shown);
+    // The step goes with its controls. The focus stays in the selector: a pop-up of the page closes when it leaves.
+    return () => {
+      const root = shown.closest<HTMLElement>('.root');
+      if (!root?.matches(':focus-within')) return;
+      root.tabIndex = -1;
+      root.focus({ preventScroll: true });
+    };
   }, [arrive, isAhead]);
   return <Heading ref={heading} tabIndex={-1} className={`step-heading ${className}`} {...rest} />;
 }

@@ -22,7 +22,8 @@ export function useModal(): ModalState {
     open() {
       setOpen(true);
       dialog.current?.showModal();
-      title.current?.focus({ preventScroll: true });
+      // A frame may be as high as its content: its outer windows scroll to the dialog.
+      title.current?.focus();
     },
     close: () => dialog.current?.close(),
     closed: () => setOpen(false),
@@ -55,7 +56,7 @@ export function Modal({ modal, title, closeLabel, wide = false, onKeyDown, child
       onKeyDown={onKeyDown}
     >
       <div className="dialog-content">
-        <Heading below={1} id={id} ref={modal.title} tabIndex={-1} className="dialog-title">
+        <Heading id={id} ref={modal.title} tabIndex={-1} className="dialog-title">
           {title}
         </Heading>
         {wide && <Button onClick={modal.close}>{closeLabel}</Button>}

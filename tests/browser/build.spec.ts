@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createContext, Script } from 'node:vm';
 import { expect, test } from '../chromium.ts';
 
 const FOLDER = 'dist/embed';
 const scripts = readdirSync(FOLDER).filter((file) => file.endsWith('.js'));
+
+test('the entry can run as a script, by a tag without its type, and gives the page no name', () => {
+  // A script with `import.meta`, an import or an export doesn't compile.
+  const script = new Script(readFileSync(`${FOLDER}/product-selector.js`, 'utf8'));
+  const page = createContext({});
+  script.runInContext(page);
+  expect(Object.keys(page)).toEqual([]);
+});
 
 test('no chunk imports the entry, so a page may add a version to its address', () => {
   const importers = scripts.filter((file) =>

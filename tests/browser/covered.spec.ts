@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
+import { saveVisit } from './helpers/savedVisit.ts';
 import { Selector } from './helpers/selector.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -59,4 +60,60 @@ test('a page with enough below the selector gets no more room', async ({ page })
   await selector.button('Continue').focus();
   await expect.poll(() => isClear(page)).toBe(true);
   await expect(page.locator('product-selector .root')).toHaveCSS('margin-block-end', '0px');
+});
+
+/** How much of a button can be pressed, of 1. */
+const freeShare = (page: Page, name: string | RegExp) =>
+  new Selector(page).button(name).evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const parts = [0.05, 0.25, 0.5, 0.75, 0.95];
+    const places = parts.flatMap((across) => parts.map((down) => [x + width * across, y + height * down] as const));
+    return places.filter((at) => document.elementFromPoint(...at)?.localName === 'product-selector').length / 25;
+  });
+
+test('a chat button that comes late, some pixels above the edge, leaves the whole of Continue free, also on a zoomed page', async ({
+  page,
+}) => {
+  for (const zoom of [1, 2]) {
+    await hostPage(page, {
+      head: `<style>body { margin: 0; zoom: ${zoom} }</style>${LOADER}`,
+      body: '<product-selector></product-selector><footer style="block-size: 300px">ABN</footer>',
+    });
+    await page.setViewportSize({ width: 390 * zoom, height: 740 });
+    await new Selector(page).start();
+    await page.evaluate(() => {
+      const chat =
+        '<div style="position: fixed; inset: auto 8px 8px auto; inline-size: 90px; block-size: 90px; z-index: 9">Chat</div>';
+      document.documentElement.insertAdjacentHTML('beforeend', chat);
+    });
+    await expect.poll(() => freeShare(page, 'Continue'), `zoom ${zoom}`).toBe(1);
+  }
+});
+
+test('a control reached by Tab is free of a header and of our own bars, at 400%', async ({ page }) => {
+  await saveVisit(page);
+  await page.setViewportSize({ width: 320, height: 228 });
+  await hostPage(page, {
+    head: `<style>body { margin: 0; padding-block-start: 72px } header { position: fixed; inset: 0 0 auto; block-size: 72px; z-index: 9; background: #222 }</style>${LOADER}`,
+    body: '<header>Menu</header><product-selector></product-selector><p style="block-size: 500px">Below</p>',
+  });
+  const selector = new Selector(page);
+  await selector.resumeMatches();
+  await selector.untilWhole();
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const root = document.querySelector('product-selector')?.shadowRoot;
+          const focused = root?.activeElement;
+          if (!root || !focused) return true;
+          const { x, y, width, height } = focused.getBoundingClientRect();
+          const found = document.elementFromPoint(x + width / 2, y + Math.min(height, 20) / 2);
+          const hit = found === root.host ? root.elementFromPoint(x + width / 2, y + Math.min(height, 20) / 2) : null;
+          return focused.contains(hit);
+        }),
+      )
+      .toBe(true);
+  }
 });

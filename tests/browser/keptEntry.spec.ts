@@ -17,13 +17,13 @@ test('a cached entry from before an update loads its successor once, and the ele
   const entries: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname === '/embed/product-selector.js') entries.push(search.replace(/[\d.]+/, 'TIME'));
+    if (/product-selector\.js|element\.js/.test(pathname)) entries.push(pathname + search.replace(/[\d.]+/, 'TIME'));
   });
   await hostPage(page, { head: LOADER, body: CONTENT });
   const selector = new Selector(page);
   await selector.start();
   await expect(selector.option('No')).toBeVisible();
-  expect(entries).toEqual(['', '?fresh=TIME']);
+  expect(entries).toEqual(['/embed/product-selector.js', '/embed/element.js?fresh=TIME']);
 });
 
 test('if the core fails to load, the entry tries twice, logs one line, and keeps the content', async ({
@@ -33,7 +33,7 @@ test('if the core fails to load, the entry tries twice, logs one line, and keeps
   expected.push(GONE, /^Product Selector could not be loaded\. .*core-/);
   const entries: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/embed/product-selector.js')) entries.push(request.url());
+    if (/embed\/(product-selector|element)\.js/.test(request.url())) entries.push(request.url());
   });
   const said: string[] = [];
   page.on('console', (message) => {
@@ -86,9 +86,17 @@ test('a cached entry whose screens are gone loads its successor after the reload
   await expect.poll(() => fresh).toBe(1);
   await selector.start();
   await selector.answerAll('No', 'Townhouse', 'Single Room', 'Large Outdoor space');
-  await selector.option('Not Sure').check();
-  await selector.button('Continue').click();
+  await selector.answer('Not Sure');
   await expect.poll(() => fresh).toBe(2);
   await selector.resume();
   await selector.heading('Systems for your home').waitFor();
+});
+
+test('a tag without its type starts the selector, also one that a script has made', async ({ page }) => {
+  const untyped = LOADER.replace(' type="module"', '');
+  await hostPage(page, { head: untyped, body: CONTENT });
+  await new Selector(page).button('Start').waitFor();
+  const later = `<script>setTimeout(() => document.body.append(Object.assign(document.createElement('script'), { src: '/embed/product-selector.js' })))</script>`;
+  await hostPage(page, { body: CONTENT + later });
+  await new Selector(page).button('Start').waitFor();
 });

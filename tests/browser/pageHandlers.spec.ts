@@ -37,8 +37,17 @@ test('a page that takes keys, presses and selections leaves those in our control
   await page.keyboard.press('Enter');
   await expect(selector.heading('What kind of home')).toBeVisible();
   expect((await heard(page)).filter((name) => name.startsWith('key'))).toEqual([]);
-  await selector.button('More about House - Pitched Roof').press('Escape');
+  const explain = selector.button('More about House - Pitched Roof');
+  await explain.press('Escape');
   expect(await heard(page)).toEqual(['keydown Escape', 'keyup Escape']);
+  await test.step('while a dialog of ours is open, Escape closes it alone', async () => {
+    await explain.click();
+    await page.getByRole('dialog').waitFor();
+    await heard(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await heard(page)).toEqual([]);
+  });
   await page.getByText('Ours').click();
   expect(await heard(page)).toContain('mousedown');
 });

@@ -50,6 +50,8 @@ test('a double press counts once on every button, and shows no error', async ({ 
     await expect(selector.option('Mobile App')).toBeChecked();
   });
   await selector.button('Continue').click();
+  await selector.heading('How big is the room?').waitFor();
+  await selector.press('Continue');
   await selector.heading('Systems for your home').waitFor();
   await selector.untilWhole();
   const compare = page
@@ -85,14 +87,21 @@ test('a held or doubled key counts once; different keys and places count, and pr
   await test.step('options and Continue, one after the other', async () => {
     await selector.option('Large Outdoor space').check();
     await selector.button('Continue').click();
-    await selector.option('Not Sure').check();
-    await selector.button('Continue').click();
+    await selector.answer('Not Sure');
     await selector.untilWhole();
   });
   const compare = page
     .getByRole('article')
     .getByRole('button', { name: /^Compare / })
     .first();
+  await test.step('a held space bar', async () => {
+    await compare.focus();
+    for (let presses = 0; presses < 6; presses += 1) await page.keyboard.down('Space');
+    await page.keyboard.up('Space');
+    await expect(compare).toHaveAttribute('aria-pressed', 'true');
+    await compare.evaluate((button: HTMLElement) => button.click());
+    await expect(compare).toHaveAttribute('aria-pressed', 'false');
+  });
   await test.step('a held Enter', async () => {
     await compare.focus();
     for (let presses = 0; presses < 4; presses += 1) await page.keyboard.down('Enter');

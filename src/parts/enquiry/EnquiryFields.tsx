@@ -33,6 +33,12 @@ export function callTimeText(words: Words, time: string): string {
   return words.of(ENQUIRY)(`enquiry.call.${time || 'any'}` as 'enquiry.call.any');
 }
 
+/** The fields as they stand. */
+export function filledIn(form: HTMLFormElement): Partial<WrittenDraft> {
+  const values = new FormData(form);
+  return Object.fromEntries(FIELDS.filter((name) => values.has(name)).map((name) => [name, String(values.get(name))]));
+}
+
 interface EnquiryFieldsProps {
   readonly offer: EnquiryOffer;
   readonly written: WrittenDraft;
@@ -50,7 +56,8 @@ export function EnquiryFields({ offer: { fields }, written, problems, others, on
     name,
     label: say(`enquiry.${name}`),
     error: problemText(words, problems, name),
-    value: written[name],
+    // Uncontrolled: a form filler may set a value and tell nobody. `filledIn` reads them all.
+    defaultValue: written[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ [name]: target.value }),
   });
   return (

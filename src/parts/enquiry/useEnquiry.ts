@@ -19,8 +19,11 @@ export interface WritingEnquiry {
   readonly problems: Problems;
   readonly progress: Progress;
   change(own: Partial<WrittenDraft>): void;
-  /** Sends it, or shows its problems. */
-  submit(): void;
+  /**
+   * Sends it, or shows its problems.
+   * @param filled the fields as they stand, which may not have told of every change
+   */
+  submit(filled?: Partial<WrittenDraft>): void;
   /** Sends this version as another enquiry. */
   sendAnother(): void;
 }
@@ -54,7 +57,7 @@ export function useEnquiry(
     setDraft(next);
   };
   const written: WrittenDraft = draft.state === 'sent' ? newDraft() : draft;
-  const body = () => {
+  const body = (written: WrittenDraft) => {
     const { state: _, left: __, others: ___, added: ____, ...fields } = written;
     const pageFields = enquiry.fields();
     return { ...fields, brief: briefOf(written), ...(pageFields && { fields: pageFields }) };
@@ -67,7 +70,7 @@ export function useEnquiry(
     const wasOffline = !navigator.onLine;
     setProgress('sending');
     keep({ ...draft, state: 'sending' });
-    const sent = await enquiry.send({ ...body(), key: draft.key, topic: hidden.current?.value });
+    const sent = await enquiry.send({ ...body(draft), key: draft.key, topic: hidden.current?.value });
     isSending.current = false;
     if (sent.kind === 'arrived') {
       setArrived(draft);
@@ -81,8 +84,10 @@ export function useEnquiry(
       keep({ ...now, state: 'written' });
     setProgress(isOffline ? 'offline' : sent.kind);
   };
-  const submit = (): void => {
-    const read = readEnquiry(body(), enquiry.offer);
+  const submit = (filled: Partial<WrittenDraft> = {}): void => {
+    const whole = { ...written, ...filled };
+    keep(whole);
+    const read = readEnquiry(body(whole), enquiry.offer);
     setProblems(read.ok ? {} : read.problems);
     if (!read.ok) {
       requestAnimationFrame(onProblems);
@@ -90,10 +95,10 @@ export function useEnquiry(
     }
     const { email } = read.enquiry;
     // Questioned once, because the address may be right.
-    if (written.state === 'written' && email !== null && email !== doubted && meantEmail(email) !== null) {
+    if (whole.state === 'written' && email !== null && email !== doubted && meantEmail(email) !== null) {
       setDoubted(email);
       setProgress('doubtful');
-    } else void sendNow(written);
+    } else void sendNow(whole);
   };
   const latest = useRef(submit);
   useEffect(() => {

@@ -35,7 +35,7 @@ export function QuoteAsk({ quote, asks, number }: QuoteAskProps) {
   return (
     <>
       <div ref={sheet} className="quote-paper">
-        <Heading below={3} id={id}>
+        <Heading below={2} id={id}>
           {nameOf('quote.ask')}
         </Heading>
         <p className="quote-printed">{title}</p>

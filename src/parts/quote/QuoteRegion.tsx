@@ -37,7 +37,7 @@ export function QuoteRegion({ onDesk, number, isOnly, isShown, ours, onChange, o
   const isDrawn = useDeferredValue(true, false);
   return (
     <section aria-labelledby={id} className={isShown ? 'quote-region quote-shown' : 'quote-region'}>
-      <Heading below={2} id={id}>
+      <Heading below={1} id={id}>
         {words.of(QUOTE)('quote.number', { number })}
       </Heading>
       {/* Chromium leaks shadow-root radio buttons that have no form owner. */}
@@ -109,7 +109,7 @@ function Readings({ onDesk, onChange }: Pick<QuoteRegionProps, 'onDesk' | 'onCha
   );
   return (
     <>
-      <Heading below={3}>{say('quote.whatWasRead')}</Heading>
+      <Heading below={2}>{say('quote.whatWasRead')}</Heading>
       <div className="readings">{first.map(reading)}</div>
       <details ref={fold} className="fold">
         <summary>{say('quote.moreLines')}</summary>

@@ -1,4 +1,4 @@
-import { Activity, type ComponentProps, type ComponentType, type RefObject, useMemo, useState } from 'react';
+import { Activity, type ComponentProps, type ComponentType, useMemo, useState } from 'react';
 import type { LoadedCatalogue } from '../../matching/catalogueState.ts';
 import type { Suggestion } from '../../matching/suggest.ts';
 import { path } from '../../questionnaire/path.ts';
@@ -56,7 +56,7 @@ export function ProductScreen(props: ProductScreenProps) {
   const { isListNext, ahead } = useAhead(state, next, asksSize);
   const isListAhead = isListNext && !MatchesStep.preload;
 
-  const { whereNow, go } = useGo(props, moves.ref, asksSize);
+  const { whereNow, go } = useGo(props, asksSize);
   const apply = ({ changes, choice }: Suggestion): void => {
     const changed = changes.map(({ question }) => question);
     visit.update((before) => applyChange(before, changed, choice));
@@ -107,11 +107,7 @@ export function ProductScreen(props: ProductScreenProps) {
 }
 
 /** The visitor's place, and the way to other steps. */
-function useGo(
-  { list, onLanding, onResult }: ProductScreenProps,
-  screen: RefObject<HTMLElement | null>,
-  asksSize: boolean,
-) {
+function useGo({ list, onLanding, onResult }: ProductScreenProps, asksSize: boolean) {
   const visit = useVisit();
   /** The place after the last press, which may not be rendered yet. */
   const whereNow = () => {
@@ -124,9 +120,6 @@ function useGo(
     else {
       // Retries a file that failed while the visitor answered.
       if (stop === 'matches') void list.preload?.();
-      const { activeElement } = screen.current!.getRootNode() as ShadowRoot;
-      // When React removes a focused element, it restores the focus to the page, which costs a layout.
-      if (stop === 'matches' || !activeElement?.closest('.bar')) (activeElement as HTMLElement | null)?.blur();
       visit.update((before) => lookAt(before, stop));
     }
   };

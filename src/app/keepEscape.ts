@@ -1,0 +1,15 @@
+/**
+ * Hides Escape from the page while a dialog of ours is open: the browser closes the dialog itself, and the page's pop-up
+ * around the selector would close too, by any of three events. Listens on the window, because a page may listen on the
+ * document before an event reaches the selector.
+ */
+export function keepEscape(box: HTMLElement, signal: AbortSignal): void {
+  let isOurs = false;
+  const keep = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    if (event.type === 'keydown') isOurs = box.querySelector('dialog[open]') !== null;
+    if (isOurs) event.stopImmediatePropagation();
+  };
+  for (const name of ['keydown', 'keypress', 'keyup'] as const)
+    window.addEventListener(name, keep, { capture: true, signal });
+}
