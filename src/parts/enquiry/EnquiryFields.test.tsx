@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { button, press, show } from '../../../tests/showScreens.tsx';
 import { VisitContext } from '../../visit/useVisit.ts';
 import { createVisit } from '../../visit/visit.ts';
-import { EnquiryFields, filledIn } from './EnquiryFields.tsx';
+import { EnquiryFields, fieldTexts } from './EnquiryFields.tsx';
 import { newDraft } from './enquiryDraft.ts';
 import type { EnquiryOffer } from './rules/readOffer.ts';
 
@@ -38,5 +38,5 @@ it('a field that was filled without an event keeps its text, and is read as it s
   name.value = 'Ada Lovelace';
   press(() => button('Again'));
   expect(name.value).toBe('Ada Lovelace');
-  expect(filledIn(form)).toEqual({ name: 'Ada Lovelace', email: '', phone: '', postcode: '', note: '' });
+  expect(fieldTexts(form)).toEqual({ name: 'Ada Lovelace', email: '', phone: '', postcode: '', note: '' });
 });

@@ -33,8 +33,8 @@ export function callTimeText(words: Words, time: string): string {
   return words.of(ENQUIRY)(`enquiry.call.${time || 'any'}` as 'enquiry.call.any');
 }
 
-/** The fields as they stand. */
-export function filledIn(form: HTMLFormElement): Partial<WrittenDraft> {
+/** The fields as they stand: a form filler may set a value and tell nobody. */
+export function fieldTexts(form: HTMLFormElement): Partial<WrittenDraft> {
   const values = new FormData(form);
   return Object.fromEntries(FIELDS.filter((name) => values.has(name)).map((name) => [name, String(values.get(name))]));
 }
@@ -56,7 +56,6 @@ export function EnquiryFields({ offer: { fields }, written, problems, others, on
     name,
     label: say(`enquiry.${name}`),
     error: problemText(words, problems, name),
-    // Uncontrolled: a form filler may set a value and tell nobody. `filledIn` reads them all.
     defaultValue: written[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ [name]: target.value }),
   });

@@ -8,7 +8,7 @@ import { useVisitState } from '../../visit/useVisit.ts';
 import { modelId } from '../../words/modelWords.ts';
 import { AddedExtras } from './AddedExtras.tsx';
 import { AskedFor } from './AskedFor.tsx';
-import { EnquiryFields, FIELDS, filledIn, problemText } from './EnquiryFields.tsx';
+import { EnquiryFields, FIELDS, fieldTexts, problemText } from './EnquiryFields.tsx';
 import { EnquiryNotice } from './EnquiryNotice.tsx';
 import { EnquiryProblems } from './EnquiryProblems.tsx';
 import { askedOthers, boughtIds, messageText } from './enquiryMessage.ts';
@@ -72,7 +72,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          writing.submit(filledIn(event.currentTarget));
+          writing.submit(fieldTexts(event.currentTarget));
         }}
       >
         <EnquiryProblems

@@ -19,10 +19,7 @@ export interface WritingEnquiry {
   readonly problems: Problems;
   readonly progress: Progress;
   change(own: Partial<WrittenDraft>): void;
-  /**
-   * Sends it, or shows its problems.
-   * @param filled the fields as they stand, which may not have told of every change
-   */
+  /** Sends it with the fields as they stand, or shows its problems. */
   submit(filled?: Partial<WrittenDraft>): void;
   /** Sends this version as another enquiry. */
   sendAnother(): void;
