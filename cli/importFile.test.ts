@@ -44,7 +44,7 @@ it('catalogue import reports used, open and left-out columns, and writes the cat
   ]);
   expect(below(out, 'Open: nothing is read from these columns').slice(0, 2)).toEqual([
     '  “Length (cm)”: 33',
-    '    Could be outdoor_depth_mm.',
+    '    Could be the depth of the outdoor unit.',
   ]);
   expect(below(out, 'Not used until you answer')[1]).toBe(
     '  Is “Regular price” the price for visitors, in Australian dollars with GST? A visitor will see Kestrel Wall - 2.5: $1,299 · Kestrel Wall - 3.5: $1,499 · -Kestrel Multi: $4,990. Regular price=price_from_aud',

@@ -88,3 +88,32 @@ it('the mapping of each tab comes back from the joined one', () => {
 it('one tab of several is read by itself, and the others are named', () => {
   expect(opened('Martin').problems).toMatchObject([{ facts: { sheets: '“Swift”, “Freight”' } }]);
 });
+
+it('two tabs with the same headings in another order are read as two layouts, each value from its own column', () => {
+  const book = workbook([
+    {
+      name: 'Swift',
+      rows: [
+        ['Code', 'Name', 'Type', 'Cooling kW'],
+        ['SW25', 'Swift 25', 'Split', '2.5'],
+        ['SW71', 'Swift 71', 'Split', '7.1'],
+      ],
+    },
+    {
+      name: 'Martin',
+      rows: [
+        ['Cooling kW', 'Type', 'Code', 'Name'],
+        ['10', 'Ducted', 'MD100', 'Martin 10'],
+        ['12.5', 'Ducted', 'MD125', 'Martin 12.5'],
+      ],
+    },
+  ]);
+  const file = openFile('book.xlsx', book, { sheet: 'Swift/Martin' });
+  if (!file.ok) throw new Error(file.problem.reason);
+  expect(importTable(file.source, guessMapping(file.source)).products).toMatchObject([
+    { id: 'SW25', title: 'Swift 25', system_type: 'split', cooling_capacity_kw: 2.5 },
+    { id: 'SW71', title: 'Swift 71', system_type: 'split', cooling_capacity_kw: 7.1 },
+    { id: 'MD100', title: 'Martin 10', system_type: 'ducted', cooling_capacity_kw: 10 },
+    { id: 'MD125', title: 'Martin 12.5', system_type: 'ducted', cooling_capacity_kw: 12.5 },
+  ]);
+});

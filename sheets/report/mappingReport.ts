@@ -2,6 +2,7 @@ import { anyOf } from '../../src/catalogue/explainProblem.ts';
 import type { Column } from '../../src/catalogue/product.ts';
 import type { QuestionChoice } from '../map/ask/question.ts';
 import type { OpenColumn } from '../map/openColumns.ts';
+import { COLUMN_NOUNS } from '../map/questionTexts.ts';
 import type { SkippedRows, SourceKind } from '../open/table.ts';
 import type { ColumnSource, ColumnSources } from '../read/mapping.ts';
 import type { CatalogueOfRows } from '../read/readTable.ts';
@@ -161,15 +162,16 @@ function sourceText(
 
 function openRow({ name, samples, suggestions, advice }: OpenColumn, speech: Speech): readonly string[] {
   const { __, sprintf } = speech;
-  const columns = anyOf(
-    suggestions.map(({ column }) => column),
-    translateOf(speech),
+  const translated = translateOf(speech);
+  const meanings = anyOf(
+    suggestions.map(({ column }) => translated(COLUMN_NOUNS[column])),
+    translated,
   );
   return [
     `“${name}”`,
     samples.join(' · '),
-    // translators: %s: names of columns
-    ...(suggestions.length === 0 ? [] : [sprintf(__('Could be %s.', 'product-selector'), columns)]),
+    // translators: %s: meanings of a column, such as “the brand”
+    ...(suggestions.length === 0 ? [] : [sprintf(__('Could be %s.', 'product-selector'), meanings)]),
     ...(advice === null ? [] : [advice]),
   ];
 }
