@@ -70,7 +70,8 @@ function places(installed: Installed, side: number, foot: number) {
 /** The outdoor unit of a system to scale, by the left end of its foot. */
 function unitOf(installed: Installed, left: number, foot: number): readonly Shape[] {
   const { w, h } = sizeOf(installed);
-  const isKnown = installed.width !== null && installed.height !== null;
+  // Of several systems, the sizes may differ.
+  const isKnown = installed.systems > 1 || (installed.width !== null && installed.height !== null);
   return outdoorUnit(left + w / 2, foot, w, h - 3, installed.fans ?? 1, isKnown);
 }
 

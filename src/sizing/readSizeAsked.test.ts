@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSizeAsked, savedKinds, sizesOfAreas } from './readSizeAsked.ts';
+import { readSizeAsked, savedKinds } from './readSizeAsked.ts';
 import { readBedrooms, readKinds } from './sizeAsked.ts';
 
 const ONE = { Q3: 'Single Room' };
@@ -57,8 +57,7 @@ it.each([
     [null, null],
   ],
 ])('the areas %j of an earlier visit are the kinds %j', (areas, rooms) => {
-  expect(sizesOfAreas(areas)).toEqual({ rooms });
-  expect(sizesOfAreas(undefined)).toBeUndefined();
+  expect(savedKinds({ rooms: areas })).toEqual(rooms);
 });
 
 it.each<[unknown, ReturnType<typeof readKinds>]>([

@@ -42,22 +42,18 @@ function roomsOf(saved: ReturnType<typeof savedKinds>, asked: number | 'whole' |
   return rooms.every((kind) => kind === 'unsure') ? {} : { rooms };
 }
 
-/** The kind of each room, in order; null where the visitor has chosen none. @param data untrusted */
+/** The kind of each room, in order; null where the visitor has chosen none. Visits of earlier versions have m². @param data untrusted */
 export function savedKinds(data: unknown): readonly (KindOfRoom | null)[] {
   const { rooms }: Record<string, unknown> = { ...(data as object) };
   if (!Array.isArray(rooms)) return [];
-  return rooms.slice(0, MOST_DESCRIBED).map((one) => KINDS_OF_ROOM.find((kind) => kind === one) ?? null);
+  return rooms.slice(0, MOST_DESCRIBED).map((one) => {
+    const { area } = Object(one);
+    return typeof area === 'number' ? kindOfArea(area) : (KINDS_OF_ROOM.find((kind) => kind === one) ?? null);
+  });
 }
 
 /** What else the visitor said of the rooms or the home. @param data untrusted */
 export function savedTraits(data: unknown): NonNullable<SizeAsked['traits']> {
   const { traits }: Record<string, unknown> = { ...(data as object) };
   return SIZE_TRAITS.filter((trait) => Array.isArray(traits) && traits.includes(trait));
-}
-
-/** The sizes of a visit of an earlier version, which had the m² of each room. @param rooms untrusted */
-export function sizesOfAreas(rooms: unknown): { readonly rooms: readonly (KindOfRoom | null)[] } | undefined {
-  if (!Array.isArray(rooms)) return undefined;
-  const areas: readonly unknown[] = rooms.slice(0, MOST_DESCRIBED).map((room) => Object(room).area);
-  return { rooms: areas.map((area) => (typeof area === 'number' ? kindOfArea(area) : null)) };
 }

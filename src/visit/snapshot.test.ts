@@ -78,7 +78,7 @@ it('a visit of an earlier version opens as before, with the data of parts under 
   };
   const read = readSnapshot(JSON.stringify(earlier));
   expect(read?.parts).toEqual({
-    sizing: { rooms: ['living'] },
+    sizing: { rooms },
     shortlist: ['a', 'b'],
     neighbour: { metres: 3 },
     cost: 1,

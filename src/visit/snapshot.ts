@@ -5,7 +5,6 @@ import { SORTS } from '../matching/sorts.ts';
 import { WAY_IDS, type WayId } from '../matching/way.ts';
 import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../questionnaire/question.ts';
 import { TENURES } from '../questionnaire/tenure.ts';
-import { sizesOfAreas } from '../sizing/readSizeAsked.ts';
 import { isTariff } from './tariff.ts';
 import { type Bought, NEW_VISIT, type VisitState } from './visitState.ts';
 
@@ -34,6 +33,7 @@ export function readSnapshot(text: string | null): VisitState | null {
   const answers = readAnswers(saved.answers);
   const postcode = savedPostcode(saved.postcode);
   if (Object.keys(answers).length === 0 && !hasEntries({ postcode, parts: saved.parts })) return null;
+  const rooms: unknown = Object(saved.parts).rooms ?? saved.rooms;
   // Lists every key, so the compiler reports a missing new one.
   return {
     answers,
@@ -41,10 +41,10 @@ export function readSnapshot(text: string | null): VisitState | null {
     postcode,
     zone: ZONES.find((zone) => zone === saved.zone) ?? null,
     tariff: isTariff(saved.tariff) ? saved.tariff : null,
-    // Earlier versions stored the first and the last beside the core's own data, and the m² of each room.
+    // Earlier versions stored the first and the last beside the core's own data, and the rooms elsewhere.
     parts: {
       neighbour: saved.neighbour,
-      sizing: sizesOfAreas(Object(saved.parts).rooms ?? saved.rooms),
+      sizing: Array.isArray(rooms) ? { rooms } : undefined,
       shortlist: saved.shortlist,
       ...Object(saved.parts),
     },

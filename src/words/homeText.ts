@@ -55,8 +55,8 @@ function headsText(words: Words, { style, heads }: Installed): readonly string[]
   return [number, say(`drawing.style.${style ?? 'unknown'}`)];
 }
 
-function outsideText(words: Words, { width, height }: Installed): string {
+function outsideText(words: Words, { width, height, systems }: Installed): string {
   const say = words.of(HOME);
-  if (width === null || height === null) return say('drawing.outside.unknown');
+  if (width === null || height === null) return say(systems > 1 ? 'drawing.outside.own' : 'drawing.outside.unknown');
   return say('drawing.outside', { width: words.unit(width, 'mm'), height: words.unit(height, 'mm') });
 }

@@ -13,7 +13,7 @@ import { useWords } from '../frame/useWords.ts';
 import { FamilyRow } from './FamilyRow.tsx';
 
 /** The number of models shown at first: on a phone, and on wide screens. Styles hide the difference. */
-const FIRST_ON_PHONE = 3;
+const FIRST_ON_PHONE = 2;
 const FIRST = 5;
 
 interface MatchGroupProps {

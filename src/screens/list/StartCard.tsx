@@ -31,6 +31,8 @@ export function StartCard({ at, view, rank, isSized }: StartCardProps) {
   const { answers, postcode } = view;
   const product = productOf(model);
   const isSeveral = units.outdoor > 1;
+  // The title has the sizes that differ.
+  const isOpen = model.size === null && models.every(({ sizes }) => sizes.length === model.sizes.length);
   const rooms = isSeveral ? null : roomsLine(words, product, judged);
   return (
     <article
@@ -45,7 +47,7 @@ export function StartCard({ at, view, rank, isSized }: StartCardProps) {
           <Heading below={1} id={id} className="card-title">
             <bdi>{keepUnits(isSeveral ? boughtText(words, models) : boughtName(words, models))}</bdi>
           </Heading>
-          {!(isSeveral && isSized) && <p className="card-kind">{typeAndSizes(words, models)}</p>}
+          {(!isSeveral || isOpen) && <p className="card-kind">{typeAndSizes(words, models)}</p>}
         </div>
         <JobPriceTag {...job} />
         {text && <p>{text}</p>}

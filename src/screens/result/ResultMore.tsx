@@ -14,13 +14,17 @@ import { commonFacts, modelFacts, unitPrice } from '../../words/modelFacts.ts';
 import { modelTitle } from '../../words/modelWords.ts';
 import { FactTable } from '../frame/FactTable.tsx';
 import { Given } from '../frame/Given.tsx';
+import { loadProgram } from '../frame/loadProgram.ts';
+import { Loaded } from '../frame/OnDemand.tsx';
 import { Slot } from '../frame/slots.tsx';
 import { useWords } from '../frame/useWords.ts';
 import type { ZoneReading } from '../frame/useZone.ts';
-import { EnergySection } from './EnergySection.tsx';
 import { PaperRow } from './PaperRow.tsx';
 import { PrintBriefButton } from './PrintBrief.tsx';
 import type { Made } from './useBrief.ts';
+
+/** Loads the energy, which many visitors never open. */
+const loadEnergy = () => loadProgram(() => import('./EnergySection.tsx'), 'EnergySection');
 
 interface ResultMoreProps {
   readonly chosen: Chosen;
@@ -62,7 +66,7 @@ export function ResultMore({ chosen, brief, sheet, printsBrief, made, reading }:
       </MoreLink>
       <Slot name="result.more" models={models} heard={heard} building={homeModel(answers).building} at={made().at} />
       <MoreLink title={words.of(ENERGY)('energy.short')}>
-        <EnergySection models={models} reading={reading} />
+        <Loaded load={loadEnergy}>{(Section) => <Section models={models} reading={reading} />}</Loaded>
       </MoreLink>
       <MoreLink title={say('result.more.figures')}>
         {description && (

@@ -48,5 +48,6 @@ export const HOME = {
   'drawing.style.concealed_ducted': 'hidden above a lowered ceiling',
   'drawing.style.unknown': 'place of the indoor units unknown',
   'drawing.outside': 'an outdoor unit {width} wide and {height} high',
+  'drawing.outside.own': 'its own outdoor unit',
   'drawing.outside.unknown': 'an outdoor unit of unknown size',
 } as const;

@@ -79,7 +79,7 @@ function homeText(words: Words, { home }: SizeAsked, answers: Answers, basis: Si
   if (by === 'splits') return say('sizing.home', { home: name });
   return sentences(
     by
-      ? say(by === 'ducted' ? 'sizing.ducted' : 'sizing.multi', { home: name, kw: kw(shown[0]) })
+      ? say('sizing.one', { room: name, kw: kw(shown[0]) })
       : say('sizing.both', { home: name, ducted: kw(ducted), multi: kw(multi) }),
     by !== 'ducted' && say('sizing.worstDay'),
     shown.some((span) => span && span.to > TWO_SYSTEMS_KW) && say('sizing.two'),
