@@ -131,13 +131,13 @@ it.each([
     '4 bedrooms',
     4,
     { ...THREE, Q0: 'Yes', Q1: 'Split', Q5: 'Over 3 Rooms' },
-    '4 bedrooms: 10.0 to 14.0 kW from one outdoor unit. Not every room at once on the worst day.',
+    '4 bedrooms: 10.0 to 14.0 kW. Not every room at once on the worst day.',
   ],
   [
     '5 or more bedrooms',
     5,
     { ...HOME, Q0: 'Yes', Q1: 'Ducted' },
-    '5 or more bedrooms: 16.0 to 22.0 kW with vents in the ceilings. Two systems may make more sense.',
+    '5 or more bedrooms: 16.0 to 22.0 kW. Two systems may make more sense.',
   ],
 ] as const)('a home of %s is sized by its bedrooms', (label, home, answers, text) => {
   const { told } = open(answers);

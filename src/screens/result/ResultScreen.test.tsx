@@ -63,11 +63,17 @@ const headings = () => shown('h1, h2').map(textOf);
 const screen = () => shown('p, li, label, legend, dt, dd').map(textOf).join(' ');
 const lines = (text: RegExp) => shown('li').filter((line) => text.test(textOf(line)));
 
-it('the result is whole for a system with nothing but an id, a title and a type', () => {
+/** Opens the energy, which loads then. */
+async function openEnergy(): Promise<void> {
+  press(() => button('Energy'));
+  await act(() => import('./EnergySection.tsx'));
+}
+
+it('the result is whole for a system with nothing but an id, a title and a type', async () => {
   showResult(BARE);
   expect(screen()).toContain('ask for a price');
   expect(document.querySelector('input:not([type=radio]), textarea')).toBeNull();
-  press(() => button('Energy'));
+  await openEnergy();
   expect(screen()).toContain("We don't have energy label figures for this system.");
   expect(lines(/What is the full price, installed\?/)).not.toEqual([]);
   expect(allNamed('svg', /^Townhouse: .* With a split system/)).not.toEqual([]);
@@ -91,7 +97,7 @@ it('a typed postcode shows nothing until it is complete, then its zone is announ
   vi.useFakeTimers();
   try {
     showResult({ ...BARE, stars_cool_cold: 2 });
-    press(() => button('Energy'));
+    await openEnergy();
     const field = () => named<HTMLInputElement>('input', 'Postcode');
     const said = () => [...document.querySelectorAll('[role=status]')].map(textOf).join();
     const pause = () => act(() => vi.advanceTimersByTimeAsync(700));
@@ -113,12 +119,12 @@ it('a typed postcode shows nothing until it is complete, then its zone is announ
   }
 });
 
-it('a model whose size nothing decides has ranges, and no figure of one size anywhere, the brief included', () => {
+it('a model whose size nothing decides has ranges, and no figure of one size anywhere, the brief included', async () => {
   showSizes();
   expect(headings()[0]).toBe('Alpha');
   expect(screen()).toContain('Split · 2.5 to 5.0 kW');
   expect(screen()).toContain('$2,500 to $5,000 for the unit, installation on top');
-  press(() => button('Energy'));
+  await openEnergy();
   expect(screen()).toContain('These figures depend on the size.');
   expect(textOf(document.body)).toContain('Size: to be worked out');
   expect(textOf(document.body)).not.toMatch(/3\.5|\$3,500|57\.5|58|535|350 kWh|It cools with/);
@@ -169,13 +175,13 @@ const TWO_ROOMS = {
   Q7: ['None'],
 };
 
-it('several systems are one result: their names, one price, and what they use together', () => {
+it('several systems are one result: their names, one price, and what they use together', async () => {
   const bought = { way: 'splits', systems: ['size 2.5', 'size 5'] } as const;
   const parts = { sizing: { rooms: ['bedroom', 'living'] } };
   showSizes({ chosen: 'size 2.5', bought, answers: TWO_ROOMS, parts, zone: 'cold' });
   expect(headings()[0]).toBe('Alpha 2.5 kW and 5.0 kW, one in each room');
   expect(screen()).toContain('$7,500 for the units, installation on top');
-  press(() => button('Energy'));
+  await openEnergy();
   // 3,750 kWh for both.
   expect(screen()).toContain('about $940 to $1,690 a year');
   expect(textOf(document.querySelector('.brief'))).toContain('2 outdoor units');
