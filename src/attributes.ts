@@ -77,7 +77,7 @@ export const ATTRIBUTES = {
     type: 'text',
     meaning: 'text of that button, at most 60 characters. Needs `action-url`',
     section: 'The button on the result',
-    preset: '*See full details*',
+    preset: '*Print or save as PDF*',
     change: 'action',
     inWordpress: true,
   },

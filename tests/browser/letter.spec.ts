@@ -101,8 +101,8 @@ test('the result has one primary action, and figures that stay with their units'
 }) => {
   await toLetter(page, selector, [RICH, BARE], { answers: ALL_ANSWERS, postcode: '3000' });
 
-  await test.step('the action is the page’s, changes with its attributes, and the title leads to the system’s page then', async () => {
-    await expect.poll(() => filled(page)).toEqual(['See full details (new tab)']);
+  await test.step('the action is the page’s, changes with its attributes, and the title leads to the system’s page', async () => {
+    await expect.poll(() => filled(page)).toEqual(['Print or save as PDF']);
     await setAction(page, 'https://provider.example/quote', ' Ask for a quote ');
     await expect.poll(() => filled(page)).toEqual(['Ask for a quote (new tab)']);
     const quote = page.getByRole('link', { name: 'Ask for a quote' });
@@ -119,7 +119,7 @@ test('the result has one primary action, and figures that stay with their units'
     await expect(call).toHaveAttribute('href', 'tel:+61299990000');
     await expect(call).not.toHaveAttribute('target');
     await setAction(page, null, null);
-    await expect.poll(() => filled(page)).toEqual(['See full details (new tab)']);
+    await expect.poll(() => filled(page)).toEqual(['Print or save as PDF']);
     // The visit continued in place.
     await expect(selector.heading(/^Alpha/)).toBeVisible();
   });

@@ -77,15 +77,11 @@ export function ChosenSystem(props: ChosenSystemProps) {
   );
   return (
     <>
-      <ChosenHeader
-        {...{ titleId, models }}
-        notes={sizeNotes(words, way, models, job)}
-        link={printsFirst ? null : details}
-      />
+      <ChosenHeader {...{ titleId, models }} notes={sizeNotes(words, way, models, job)} link={details} />
       <FallbackNotice asOf={catalogue.asOf} />
       <Slot name="top" {...catalogue} />
       <Summary product={product} why={why} checked={checked}>
-        <NextStep {...{ ask, sent, action, print }} details={printsFirst ? details : null} />
+        <NextStep {...{ ask, sent, action, print }} />
       </Summary>
       <Given by="prices">{(prices) => prices.box([models], job)}</Given>
       <ResultMore

@@ -14,12 +14,10 @@ interface NextStepProps {
   readonly action: Action | null;
   /** The button that prints the brief, if there is no other. */
   readonly print: ReactNode;
-  /** The provider's page about the system; null where the title leads there. */
-  readonly details: Action | null;
 }
 
 /** *What to do next*: the advice, and the buttons for it. */
-export function NextStep({ ask, sent, action, print, details }: NextStepProps) {
+export function NextStep({ ask, sent, action, print }: NextStepProps) {
   const say = useSay(RESULT);
   return (
     <section className="chosen-next">
@@ -27,7 +25,7 @@ export function NextStep({ ask, sent, action, print, details }: NextStepProps) {
         {say('result.next')}
       </Heading>
       {sent || <p>{say('result.advice')}</p>}
-      {(ask || action || print || details) && (
+      {(ask || action || print) && (
         <div className="actions">
           {ask}
           {action && (
@@ -38,7 +36,6 @@ export function NextStep({ ask, sent, action, print, details }: NextStepProps) {
             />
           )}
           {print}
-          {details && <ActionLink action={details} className="button button-quiet" data-action="details" />}
         </div>
       )}
     </section>
