@@ -69,7 +69,7 @@ export const ATTRIBUTES = {
     meaning:
       'address of the one main button on the result: `https:`, `http:`, `tel:` or `mailto:`. Needs `action-label`',
     section: 'The button on the result',
-    preset: "the system's `link`",
+    preset: 'none',
     change: 'action',
     inWordpress: true,
   },
