@@ -114,7 +114,7 @@ export interface SelectorEvents {
     /** Its place on the answer path, from 1. */
     readonly position: number;
   };
-  /** The visitor presses a button of the result: the page's own, the title with the system's page, *Print*, *Copy as text*, *Ask for a quote*, or a button of the sheet for quotes or of a letter. */
+  /** The visitor presses a button of the result: the page's own, *See full details*, *Print*, *Copy as text*, *Ask for a quote*, or a button of the sheet for quotes or of a letter. */
   readonly 'selector-action': {
     readonly action: 'page' | 'details' | 'print' | 'copy' | 'enquiry' | 'quotes' | 'letter';
     /** The chosen system's `id` in the catalogue, or that of the first of several. */

@@ -27,7 +27,8 @@ test('where a page allows it, printing and a new tab need no words', async ({ pa
   await page.goto('/');
   const selector = new Selector(page);
   await selector.resume();
-  const details = page.getByRole('heading', { level: 1 }).getByRole('link');
+  await selector.button('All figures').click();
+  const details = page.getByRole('link', { name: 'See full details' });
   const opening = page.waitForEvent('popup');
   await details.click();
   const tab = await opening;
@@ -73,7 +74,8 @@ test('in a sandboxed frame, a sentence says that nothing prints and no tab opens
   });
   const frame = page.frameLocator('iframe');
   await new Selector(page, frame).resume();
-  await frame.getByRole('heading', { level: 1 }).getByRole('link').click();
+  await frame.getByRole('button', { name: 'All figures' }).click();
+  await frame.getByRole('link', { name: 'See full details' }).click();
   await expect(frame.getByText(NO_TAB)).toBeVisible();
   await expect(frame.getByText(DETAILS, { exact: true }).first()).toBeVisible();
   await pressPrint(frame);

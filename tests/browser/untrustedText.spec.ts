@@ -133,7 +133,8 @@ test('the console names bad rows, and the rest is used, as plain text; a name th
     await expect(await selector.openRow(SCRIPT)).toContainText('2.5');
     await selector.button(`Choose ${SCRIPT}`).first().click();
     await expect(selector.heading('What to do next')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 }).getByRole('link')).toHaveCount(0);
+    await selector.button('All figures').click();
+    await expect(page.getByRole('link', { name: /See full details/ })).toHaveCount(0);
     expect(await page.title()).not.toBe('owned');
     await selector.button('Back').click();
   });
@@ -147,7 +148,8 @@ test('the console names bad rows, and the rest is used, as plain text; a name th
 
   await test.step('a link opens the provider’s page without telling it about this one', async () => {
     const opening = page.waitForEvent('popup');
-    await page.getByRole('heading', { level: 1 }).getByRole('link').click();
+    await selector.button('All figures').click();
+    await page.getByRole('link', { name: /See full details/ }).click();
     const shop = await opening;
     await expect.poll(() => shop.title()).toBe('Shop');
     expect(await shop.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);

@@ -77,7 +77,11 @@ export function ChosenSystem(props: ChosenSystemProps) {
   );
   return (
     <>
-      <ChosenHeader {...{ titleId, models }} notes={sizeNotes(words, way, models, job)} link={details} />
+      <ChosenHeader
+        {...{ titleId, models }}
+        notes={sizeNotes(words, way, models, job)}
+        link={printsFirst ? null : details}
+      />
       <FallbackNotice asOf={catalogue.asOf} />
       <Slot name="top" {...catalogue} />
       <Summary product={product} why={why} checked={checked}>
@@ -88,6 +92,7 @@ export function ChosenSystem(props: ChosenSystemProps) {
         chosen={chosen}
         brief={content}
         sheet={sheet}
+        details={printsFirst ? details : null}
         printsBrief={!printsFirst}
         made={made}
         reading={reading}

@@ -12,10 +12,12 @@ import { RESULT } from '../../words/english/result.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { commonFacts, modelFacts, unitPrice } from '../../words/modelFacts.ts';
 import { modelTitle } from '../../words/modelWords.ts';
+import { ActionLink } from '../frame/ActionLink.tsx';
 import { FactTable } from '../frame/FactTable.tsx';
 import { Given } from '../frame/Given.tsx';
 import { loadProgram } from '../frame/loadProgram.ts';
 import { Loaded } from '../frame/OnDemand.tsx';
+import type { Action } from '../frame/readAction.ts';
 import { Slot } from '../frame/slots.tsx';
 import { useWords } from '../frame/useWords.ts';
 import type { ZoneReading } from '../frame/useZone.ts';
@@ -30,6 +32,8 @@ interface ResultMoreProps {
   readonly chosen: Chosen;
   readonly brief: Brief;
   readonly sheet: RefObject<HTMLElement | null>;
+  /** The provider's page about the system; null where the title leads there. */
+  readonly details: Action | null;
   /** False if printing the brief is the result's main action. */
   readonly printsBrief: boolean;
   readonly made: Made;
@@ -37,7 +41,7 @@ interface ResultMoreProps {
 }
 
 /** One line of links: the brief, what parts add, the energy, and all figures. Each shows its section below the line. */
-export function ResultMore({ chosen, brief, sheet, printsBrief, made, reading }: ResultMoreProps) {
+export function ResultMore({ chosen, brief, sheet, details, printsBrief, made, reading }: ResultMoreProps) {
   const { models } = chosen;
   const words = useWords();
   const say = words.of(RESULT);
@@ -86,6 +90,7 @@ export function ResultMore({ chosen, brief, sheet, printsBrief, made, reading }:
             <FactTable facts={[...unitPrice(words, model, models.length), ...modelFacts(words, model)]} />
           </div>
         ))}
+        {details && <ActionLink action={details} data-action="details" />}
         <Given by="sizes">{(sizes) => sizes.line(reading.zone, chosen.way)}</Given>
       </MoreLink>
     </nav>

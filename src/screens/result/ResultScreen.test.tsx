@@ -207,7 +207,8 @@ it('the page hears which button of the result was pressed, with the chosen syste
       name === 'selector-action' ? [detail as SelectorEvents['selector-action']] : [],
     );
   vi.spyOn(window, 'open').mockReturnValue(null);
-  press(() => named('h1 a', /Alpha/));
+  press(() => button('All figures'));
+  press(() => named('a', /^See full details/));
   press(() => button('Print or save as PDF'));
   press(() => button('Brief'));
   for (const pressed of document.querySelectorAll<HTMLElement>('.paper-row[data-action=copy] button'))
