@@ -49,9 +49,11 @@ function ductedText(words: Words, { building }: HomeModel, { style, zones }: Ins
   ];
 }
 
-function headsText(words: Words, { style, heads }: Installed): readonly string[] {
+function headsText(words: Words, { style, heads, systems }: Installed): readonly string[] {
   const say = words.of(HOME);
-  const number = heads === null ? say('drawing.heads.unknown') : say('drawing.heads', { count: heads });
+  // Single splits have one each.
+  const count = systems > 1 ? 1 : heads;
+  const number = count === null ? say('drawing.heads.unknown') : say('drawing.heads', { count });
   return [number, say(`drawing.style.${style ?? 'unknown'}`)];
 }
 
