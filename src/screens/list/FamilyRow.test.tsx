@@ -42,9 +42,9 @@ it('a row offers the sizes of an open family as radios, none pressed, with a ver
   expect(descriptionOf(group)).toBe(
     'The more kilowatts (kW), the more space it can cool. Your installer confirms the size.',
   );
-  expect(descriptionOf(option('5.0 kW'))).toBe('From $2,990');
-  expect(descriptionOf(option('7.1 kW'))).toBe('From $3,990');
-  expect(descriptionOf(option('2.5 kW'))).toBe("From $1,990 · Doesn't fit");
+  expect(descriptionOf(option('5.0 kW'))).toBe('$2,990 for the unit, installation on top');
+  expect(descriptionOf(option('7.1 kW'))).toBe('$3,990 for the unit, installation on top');
+  expect(descriptionOf(option('2.5 kW'))).toBe("$1,990 for the unit, installation on top · Doesn't fit");
   expect(textOf(row)).toContain("2.5 kW: We don't recommend it for a single room.");
 });
 

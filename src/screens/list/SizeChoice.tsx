@@ -1,12 +1,12 @@
 import type { Product } from '../../catalogue/product.ts';
-import type { JobModel } from '../../matching/jobModel.ts';
+import { type JobModel, jobModel } from '../../matching/jobModel.ts';
 import { judgeSize } from '../../sizing/sizeSpans.ts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { MATCHES } from '../../words/english/matches.ts';
-import { PRODUCT } from '../../words/english/product.ts';
 import { sizeNames } from '../../words/productWords.ts';
 import { openLines, sizeVerdict } from '../../words/rowLines.ts';
 import { sizeWord } from '../../words/rowText.ts';
+import { jobPriceText } from '../../words/wayText.ts';
 import type { ListView } from '../frame/listView.ts';
 import { ReasonList } from '../frame/Reasons.tsx';
 import { useWords } from '../frame/useWords.ts';
@@ -37,11 +37,12 @@ export function SizeChoice({ bought, isPressed, view, onSize }: SizeChoiceProps)
     ),
   );
   const hintOf = (size: Product): string => {
+    const { price, units } = jobModel({ products: [size] }, view.matcher, view.job);
     const verdict = sizeVerdict(size, answers);
     const fits = systems.map(({ span }) => judgeSize(size, span, view.zone));
     const fit = fits.every((one) => one === fits[0]) ? fits[0] : null;
     return [
-      size.price && words.of(PRODUCT)('price.from', { price: words.dollars(size.price.aud) }),
+      price ? jobPriceText(words, price, units.outdoor) : '',
       verdict === 'fits' ? '' : say(`size.${verdict}`),
       fit === 'below' || fit === 'above' ? sizeWord(words, fit, view.job) : '',
     ]
