@@ -225,7 +225,7 @@ function largerText(words: Words, system: RankedSystem, larger: RankedSystem, is
 }
 
 /** A cost of the first system, of its own or beside another. */
-interface WordedStart {
+export interface WordedStart {
   readonly id: WordedReason['id'] | 'size' | 'phase';
   readonly text: string;
 }
