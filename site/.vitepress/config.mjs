@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { licences } from '../../scripts/licences.ts';
 import { withOwnStyles } from './ownStyles.mjs';
 import { headingAddress, withPagesOnly } from './pageLinks.mjs';
-import { searchOptions, searchText } from './search.mjs';
+import { indexOptions, searchOptions, searchText } from './search.mjs';
 import { searchRoles } from './searchRoles.mjs';
 import { sidebar } from './sidebar.mjs';
 
@@ -41,7 +41,10 @@ export default {
     ],
     sidebar: sidebar(inProject('')),
     outline: [2, 3],
-    search: { provider: 'local', options: { _render: searchText, miniSearch: { searchOptions } } },
+    search: {
+      provider: 'local',
+      options: { _render: searchText, miniSearch: { options: indexOptions, searchOptions } },
+    },
   },
   vite: {
     // The project's own configuration is for the selector.

@@ -28,7 +28,7 @@ const ALSO = {
  */
 export async function searchText(source, env, markdown) {
   let html = await markdown.renderAsync(source, env);
-  if (env.relativePath.startsWith('docs/decisions/')) html = html.replace(/<h1[^>]*>/, '$&Decision record: ');
+  if (/^docs\/decisions\/(?!README)/.test(env.relativePath)) html = html.replace(/<h1[^>]*>/, '$&Decision record: ');
   for (const [place, words] of Object.entries(ALSO)) {
     const [page, heading] = place.split('#');
     if (page !== env.relativePath) continue;
@@ -39,6 +39,14 @@ export async function searchText(source, env, markdown) {
   }
   return html;
 }
+
+/** Small words say nothing of a page. VitePress hands both functions to the browser as text. */
+export const indexOptions = {
+  processTerm: (/** @type {string} */ term) =>
+    /^(an?|and|are|as|at|be|by|can|do|for|from|how|i|in|is|it|my|of|on|or|our|that|the|to|what|with|your?)$/i.test(term)
+      ? null
+      : term.toLowerCase(),
+};
 
 export const searchOptions = {
   /** How it is made, and what it was, come after what a reader does with it. */

@@ -87,7 +87,7 @@ test('the search finds a page by a word in it', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/docs\/.+\.html/);
 });
 
-/** What people type, and the page that answers it. */
+/** What people type, and the page that answers it. No page comes twice in a row, so that each result is a new one. */
 const SEARCHES = {
   prefill: 'prefill',
   popup: 'popups',
@@ -103,8 +103,8 @@ const SEARCHES = {
   translation: 'words',
   backup: 'enquiries',
   quote: 'screens',
-  postcode: 'screens',
   docker: 'containers',
+  postcode: 'screens',
   excel: 'catalogue',
   uninstall: 'wordpress',
 };
@@ -115,16 +115,13 @@ test('the first result for each word that people search for is the page that ans
 }) => {
   await page.goto(site.address);
   await page.getByRole('button', { name: 'Search' }).click();
-  const first: Record<string, string> = {};
-  for (const word of Object.keys(SEARCHES)) {
+  const first = page.getByRole('option').first();
+  for (const [word, name] of Object.entries(SEARCHES)) {
     await page.getByRole('searchbox').fill(word);
-    const option = page.getByRole('option').first();
-    await expect(option.locator('mark').first()).toHaveText(new RegExp(word.slice(0, 4), 'i'));
-    first[word] = /docs\/([\w-]+)\.html/.exec((await option.getAttribute('href')) ?? '')?.[1] ?? '';
+    await expect(first, word).toHaveAttribute('href', new RegExp(`docs/${name}\\.html`));
   }
-  expect(first).toEqual(SEARCHES);
-  await page.getByRole('searchbox').fill('a price list with one problem is refused whole');
-  await expect(page.getByRole('option', { name: /^Decision record: / }).first()).toBeVisible();
+  await page.getByRole('searchbox').fill('a failed call is retried once');
+  await expect(page.getByRole('option', { name: /Decision record: A failed call/ }).first()).toBeVisible();
 });
 
 /** Every kind of page, with the actions before the check: folded content is opened, and unusable input is entered. */
