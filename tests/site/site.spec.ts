@@ -339,3 +339,24 @@ test('a page of another origin that frames the site can change nothing in it', a
   expect(await frame.locator('product-selector').count()).toBe(0);
   expect(await page.title()).toBe('');
 });
+
+for (const width of [390, 1280, 1536, 1920]) {
+  test(`nothing covers the lines to copy at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, title] of [
+      ['playground', 'The lines for your page'],
+      ['theme', 'As a style sheet'],
+    ]) {
+      await page.goto(`${site.address}${path}.html`);
+      await selectorIn(page).getByRole('button', { name: 'Start' }).waitFor();
+      const lines = page.getByRole('region', { name: title! }).locator('pre');
+      const onTop = await lines.evaluate((pre) => {
+        pre.scrollIntoView({ block: 'center' });
+        const { left, right, top, bottom } = pre.getBoundingClientRect();
+        const at = [left + 10, right - 10].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+        return at.every((element) => element !== null && pre.contains(element));
+      });
+      expect(onTop, path).toBe(true);
+    }
+  });
+}
