@@ -94,9 +94,8 @@ function WayCard({ way, ways, view, isRecommended, hasFocus, onSee }: WayCardPro
         <p>
           {sentences(
             keepUnits(say('way.begin', { systems: boughtText(words, first.models) })),
-            (way === ways[0] || way.isLevel) && firstText(words, way),
+            (way === ways[0] || way.isLevel) && (lessText(words, way, job) ?? firstText(words, way)),
             ...ownCosts(words, way.first, job).map(({ text }) => text),
-            lessText(words, way, job),
             isRecommended && recommendedText(words, job),
             count > 0 ? say('way.models', { count }) : say('way.models.none'),
           )}
