@@ -95,7 +95,11 @@
     if (find('[integrity][src*=product-selector]').length > 0) return report(load());
     if (wasReloaded()) return report(loadFresh().catch(load));
     // The first error names the file that is missing.
-    return report(load().catch((error) => loadFresh().catch(() => Promise.reject(error))));
+    const again = (error: unknown) =>
+      loadFresh().catch(() => {
+        throw error;
+      });
+    return report(load().catch(again));
   };
 
   const { AbortSignal: signal, CSS: css } = globalThis;

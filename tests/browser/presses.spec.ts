@@ -118,6 +118,8 @@ test('a held or doubled key counts once; different keys and places count, and pr
     await pressTwice(page, compare, 800);
     await expect(compare).toHaveAttribute('aria-pressed', 'false');
     await selector.button('Back').click();
+    await selector.heading('How big is the room?').waitFor();
+    await selector.press('Back');
     await selector.heading('Which smart controls').waitFor();
     await pressTwice(page, selector.button('Back'), 800);
     await expect(selector.heading('Which areas')).toBeVisible();
