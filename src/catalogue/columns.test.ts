@@ -52,7 +52,7 @@ it('the documentation of the columns names every word and every limit the reader
 });
 
 it('the documentation of the columns explains the benefit of each column, and which to fill in first', () => {
-  const rows = [...sectionOf('Where to start').matchAll(/^\| ((?:`\w+`(?:, )?)+) \| ([^|]+) \|$/gm)];
+  const rows = [...sectionOf('Which columns first').matchAll(/^\| ((?:`\w+`(?:, )?)+) \| ([^|]+) \|$/gm)];
   const said = rows.flatMap(([, columns = '', brings]) =>
     [...columns.matchAll(/\w+/g)].map(([column]) => [column, brings]),
   );

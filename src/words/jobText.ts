@@ -51,11 +51,13 @@ function placeAmongPrices(bought: BoughtSystem): 'least' | 'larger' | 'about' | 
     one.extras.length === 0 &&
     (!isPlaced(bought) || one.size === system.size) &&
     one.places[HEADS] === system.places[HEADS];
-  const own = isPlaced(bought) ? system : sizes.reduce((least, one) => (lowOf(one) < lowOf(least) ? one : least));
+  const cheapest = (of: readonly RankedSystem[]): RankedSystem | undefined =>
+    of.toSorted((one, other) => lowOf(one) - lowOf(other))[0];
+  const own = (isPlaced(bought) ? null : cheapest(sizes)) ?? system;
   const rivals = ranked.filter((one) => isRival(one) && one.price);
   if (!isRival(own) || !own.price || (span && own.size !== 'inside')) return null;
   if (rivals.some(({ price }) => price?.basis !== own.price?.basis)) return null;
-  const least = rivals.reduce((one, other) => (lowOf(other) < lowOf(one) ? other : one), own);
+  const least = cheapest([own, ...rivals]) ?? own;
   if (lowOf(least) === lowOf(own)) return 'least';
   if (Number(least.places[SIZE]) > Number(own.places[SIZE])) return 'hot';
   if (lowOf(own) > lowOf(least) + aboutTheSame(lowOf(least))) return null;
