@@ -80,32 +80,33 @@ export function AddQuote({ draft, form, opensForm, onDraft, onForm, prepare, onR
         <p id={`${id}-error`} className={problem ? 'error' : 'hint'} role="alert">
           {isReading ? say('quote.reading') : problem && say(problem)}
         </p>
-        <div className="actions">
-          <Button
-            look="primary"
-            aria-disabled={isReading}
-            onClick={() => !isReading && read(field.current?.value ?? '', 'paste')}
-          >
-            {say('quote.read')}
+      </div>
+      <div className="actions">
+        <Button
+          look="primary"
+          aria-disabled={isReading}
+          onClick={() => !isReading && read(field.current?.value ?? '', 'paste')}
+        >
+          {say('quote.read')}
+        </Button>
+        <label className="button quote-file">
+          <input
+            type="file"
+            className="visually-hidden"
+            accept=".txt,.eml,.html,.htm,.pdf"
+            onChange={(event) => {
+              void readFile(event.target.files?.[0]);
+              // The same file may be chosen again.
+              event.target.value = '';
+            }}
+          />
+          <span>{say('quote.file')}</span>
+        </label>
+        {!isFormOpen && (
+          <Button look="quiet" onClick={() => setTyping(true)}>
+            {say('quote.type')}
           </Button>
-          <label className="button quote-file">
-            <input
-              type="file"
-              accept=".txt,.eml,.html,.htm,.pdf"
-              onChange={(event) => {
-                void readFile(event.target.files?.[0]);
-                // The same file may be chosen again.
-                event.target.value = '';
-              }}
-            />
-            <span>{say('quote.file')}</span>
-          </label>
-          {!isFormOpen && (
-            <Button look="quiet" onClick={() => setTyping(true)}>
-              {say('quote.type')}
-            </Button>
-          )}
-        </div>
+        )}
       </div>
       {isFormOpen && <QuoteForm form={form} takesFocus={isTyping} onChange={onForm} onTyped={onTyped} />}
     </div>
