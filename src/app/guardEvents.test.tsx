@@ -52,6 +52,22 @@ test('a click without a pointer or a key counts, also after a press that was dro
   root.remove();
 });
 
+test('a key that opened a dialog opens it again at once after Escape has closed it', () => {
+  const { root, clicked, key, click } = guardedButton();
+  const press = () => {
+    key('Enter');
+    click();
+  };
+  press();
+  press();
+  expect(clicked).toHaveBeenCalledTimes(1);
+  // The key of Escape is hidden, and the browser tells the dialog only.
+  root.appendChild(document.createElement('dialog')).dispatchEvent(new Event('cancel'));
+  press();
+  expect(clicked).toHaveBeenCalledTimes(2);
+  root.remove();
+});
+
 test('Escape is hidden from the page while a dialog of ours is open, until its key is released', () => {
   const root = document.body.appendChild(document.createElement('div'));
   const gone = new AbortController();

@@ -68,6 +68,14 @@ function dropRepeats(root: HTMLElement): void {
   root.addEventListener('pointerdown', onPress, true);
   root.addEventListener('keydown', onPress, true);
   root.addEventListener('click', onClick, true);
+  // Escape has closed a dialog, and `keepEscape.ts` hides its key: the next press is a new one.
+  root.addEventListener(
+    'cancel',
+    () => {
+      last = null;
+    },
+    true,
+  );
 }
 
 /** True for the same control, and at the same place in the window unless the page has scrolled to another control. */
