@@ -1,3 +1,4 @@
+import { openList, SPLIT } from './helpers/openList.ts';
 import { expect, test } from './helpers/test.ts';
 
 test('the postcode answers beside its field, on Enter, after a pause and on leaving it', async ({ page, selector }) => {
@@ -27,8 +28,14 @@ test('a long list asks for the postcode where it is sorted, and shows the figure
   page,
   selector,
 }) => {
-  await page.goto('/');
-  await selector.answerForSingleRoom();
+  const systems = Array.from({ length: 9 }, (_, index) => ({
+    ...SPLIT,
+    id: `s${index}`,
+    title: `System ${index}`,
+    cooling_capacity_kw: 2 + index / 2,
+    stars_cool_cold: 1 + index / 2,
+  }));
+  await openList(page, selector, systems, {});
   await page.getByText('Sort and filter:').click();
   await page.getByText('Enter your postcode to see energy figures').click();
   const stars = page.getByText(/stars for.cooling$/).filter({ visible: true });
