@@ -106,7 +106,7 @@ it('match names the ways to do the job first, each with its price, a gain, a fla
   const { out } = match(given, '--postcode', '3000', '--room', 'bedroom', '--room', 'bedroom', ...LIST);
   expect(plain(out)).toContain(
     'Ways to do the job 1. A split in each room: $3,880 to $7,981 installed ' +
-      '+ About $2,100 less than one outdoor unit for all rooms. ' +
+      '+ If one fails, the others keep running. ' +
       '- 2 outdoor units, and a unit on the wall in each room. ' +
       'Begin with 2 × WB-WALLP-020 Wattlebird Wall Split Plus 2.0 kW with Wi-Fi, one in each room.',
   );
@@ -120,7 +120,7 @@ it('match names the ways to do the job first, each with its price, a gain, a fla
     units: { indoor: 2, outdoor: 2 },
     kw: [2, 2],
     price: { low: 3880, high: 7981, basis: 'installed' },
-    gain: { id: 'price' },
+    gain: { id: 'independent' },
     flaw: { id: 'outdoor' },
     first: [
       { id: 'WB-WALLP-020', kw: [2, 2], size: 'inside' },

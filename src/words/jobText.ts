@@ -38,11 +38,11 @@ export function firstText(words: Words, { first }: Pick<Way, 'first'>): string |
   if (!isPlaced(first[0])) return say(sizes.length > 1 ? 'way.start.least.open' : 'way.start.least');
   if (least.includes('hot')) return say('way.start.hot');
   if (least.every((one) => one === 'least')) return say(span ? 'way.start.least.sized' : 'way.start.least.assumed');
-  return say(least.includes('larger') ? 'way.start.larger' : 'way.start.about');
+  return say(least.includes('sole') ? 'way.start.sole' : 'way.start.about');
 }
 
-/** What puts a system before those of its size that do all that was asked: the least price, or about that and a larger size. */
-function placeAmongPrices(bought: BoughtSystem): 'least' | 'larger' | 'about' | 'hot' | null {
+/** What puts a system before those of its size that do all that was asked; `sole` if there are none. */
+function placeAmongPrices(bought: BoughtSystem): 'sole' | 'least' | 'about' | 'hot' | null {
   const { system, span, sizes, ranked } = bought;
   const lowOf = ({ price }: RankedSystem): number => price?.low ?? Number.POSITIVE_INFINITY;
   const isRival = (one: RankedSystem): boolean =>
@@ -54,14 +54,15 @@ function placeAmongPrices(bought: BoughtSystem): 'least' | 'larger' | 'about' | 
   const cheapest = (of: readonly RankedSystem[]): RankedSystem | undefined =>
     of.toSorted((one, other) => lowOf(one) - lowOf(other))[0];
   const own = (isPlaced(bought) ? null : cheapest(sizes)) ?? system;
-  const rivals = ranked.filter((one) => isRival(one) && one.price);
+  const equals = ranked.filter(isRival);
+  const rivals = equals.filter(({ price }) => price);
   if (!isRival(own) || !own.price || (span && own.size !== 'inside')) return null;
   if (rivals.some(({ price }) => price?.basis !== own.price?.basis)) return null;
+  if (equals.every(({ product }) => product.id === own.product.id)) return 'sole';
   const least = cheapest([own, ...rivals]) ?? own;
   if (lowOf(least) === lowOf(own)) return 'least';
   if (Number(least.places[SIZE]) > Number(own.places[SIZE])) return 'hot';
-  if (lowOf(own) > lowOf(least) + aboutTheSame(lowOf(least))) return null;
-  return Number(own.product.cooling_capacity_kw) > Number(least.product.cooling_capacity_kw) ? 'larger' : 'about';
+  return lowOf(own) > lowOf(least) + aboutTheSame(lowOf(least)) ? null : 'about';
 }
 
 /** True for a system of a size that the visitor said, or of one that a home of three bedrooms needs. */

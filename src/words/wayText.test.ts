@@ -66,23 +66,24 @@ it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
     LIVING,
     'lowest price of its kind',
   ],
-  [
-    'about the least, and larger',
-    [system('a', 4, 900), system('b', 4.8, 990)],
-    ROOM,
-    LIVING,
-    'Close to the lowest price',
-  ],
+  ['about the least', [system('a', 4, 900), system('b', 4.8, 990)], ROOM, LIVING, 'Close to the lowest price'],
   [
     'least with all that was asked',
-    [system('a', 4, 900, EXTRA), system('b', 4, 1500, APP)],
+    [system('a', 4, 900, EXTRA), system('b', 4, 1500, APP), system('c', 4, 2000, APP)],
     { ...ROOM, ...ASKS },
     LIVING,
     'lowest',
   ],
   [
+    'only one with all that was asked',
+    [system('a', 4, 900, EXTRA), system('b', 4, 1500, APP)],
+    { ...ROOM, ...ASKS },
+    LIVING,
+    'The only one of its kind in this size',
+  ],
+  [
     'least for the home that is assumed',
-    [system('a', 10, 9000, { system_type: 'ducted' }), system('b', 4, 1, { system_type: 'ducted' })],
+    ['a', 'b', 'c'].map((id, at) => system(id, at === 2 ? 4 : 10, 9000 + 2000 * at, { system_type: 'ducted' })),
     HOME,
     {},
     'about three bedrooms',
@@ -172,10 +173,21 @@ it('what is further outside the span than the first is no alternative to it', ()
 });
 
 it('the price between two ways is said once', () => {
-  const ducted = system('d', 10, 15_000, { system_type: 'ducted', zone_control: 'individual_temperature' });
-  const multi = system('m', 10, 11_000, { system_type: 'multi_split', max_indoor_units: 4 });
-  const texts = told([ducted, multi], HOME, { home: 3 }).points.flatMap(({ gain, flaw }) => [gain?.text, flaw?.text]);
-  expect(texts.filter((text) => text?.includes('$4,000'))).toEqual(['About $4,000 less than vents in the ceilings.']);
+  const ducted = { system_type: 'ducted', zone_control: 'individual_temperature' } as const;
+  const multi = { system_type: 'multi_split', max_indoor_units: 4 } as const;
+  const said = (isInstalled: boolean) => {
+    const of = (aud: number) =>
+      isInstalled ? { price: { aud, includes: 'supply_and_standard_install' as const } } : { price: supplyOnly(aud) };
+    const products = [
+      system('d', 10, 0, { ...ducted, ...of(15_000) }),
+      system('m', 10, 0, { ...multi, ...of(11_000) }),
+    ];
+    const texts = told(products, HOME, { home: 3 }).points.flatMap(({ gain, flaw }) => [gain?.text, flaw?.text]);
+    return texts.filter((text) => text?.includes('$4,000'));
+  };
+  expect(said(true)).toEqual(['About $4,000 less than vents in the ceilings.']);
+  // Their installations cost something else.
+  expect(said(false)).toEqual([]);
 });
 
 it('two ways that cost about the same name no difference in price', () => {

@@ -56,12 +56,19 @@ interface WayFacts {
   readonly job: AskedJob;
 }
 
-/** Dollars that part two ways, to a hundred; 0 where they don't compare, cost about the same, or each may cost less than the other. */
+/** A difference at one end of two prices counts if that at the other is this part of it, or more. */
+const AGREED = 2 / 3;
+
+/**
+ * Dollars that part two ways, to a hundred: the difference of the lower ends. 0 where they aren't both installed, cost about the same,
+ * or the upper ends tell another story.
+ */
 function dearerBy({ id, price, isLevel }: Way, rival: Way | null): number {
-  if (!price || rival?.price?.basis !== price.basis) return 0;
+  if (price?.basis !== 'installed' || rival?.price?.basis !== 'installed') return 0;
   if (isLevel && rival.isLevel && id !== 'ducted' && rival.id !== 'ducted') return 0;
-  if ((price.low - rival.price.low) * (price.high - rival.price.high) < 0) return 0;
-  return Math.round((price.low - rival.price.low) / 100) * 100;
+  const [low, high] = [price.low - rival.price.low, price.high - rival.price.high];
+  const isAgreed = low * high > 0 && Math.min(low / high, high / low) >= AGREED;
+  return isAgreed ? Math.round(low / 100) * 100 : 0;
 }
 
 function gainsOf({ words, ways, way, rival: maybe }: WayFacts, rival: Way): readonly WayPoint[] {
