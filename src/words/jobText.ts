@@ -1,6 +1,7 @@
 import { isNear } from '../matching/comparable.ts';
 import { differences } from '../matching/differences.ts';
 import { isSized, type JobModel } from '../matching/jobModel.ts';
+import { judge } from '../matching/judge.ts';
 import { aboutTheSame, PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
@@ -98,7 +99,13 @@ export function besideText(
   const all = isRange ? differences([first.model], other.model, { ...job, answers: first.answers }) : ofSize;
   const found = all.filter(({ id }) => id !== 'price' && !(isRange && id === 'sound'));
   const gains = found.filter(({ gain }) => gain);
-  const costs = found.filter(({ gain }) => !gain).map((one) => reasonClause(words, one));
+  // Less zoning than the first has is no fault where it is what was asked.
+  const isZonedAsAsked = judge(system.product, first.answers).some(
+    ({ question, verdict }) => question === 'Q4' && verdict === 'fits',
+  );
+  const costs = found
+    .filter(({ gain, id }) => !gain && !(id === 'zones' && isZonedAsAsked))
+    .map((one) => reasonClause(words, one));
   const clauses = gainsOf(words, gains);
   const dearer = !isRange && from && from.basis === to?.basis ? to.low - from.low : 0;
   const amount = words.dollars(Math.abs(dearer));

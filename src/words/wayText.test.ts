@@ -79,7 +79,7 @@ it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
     [system('a', 4, 900, EXTRA), system('b', 4, 1500, APP)],
     { ...ROOM, ...ASKS },
     LIVING,
-    'The only one of its kind in this size',
+    'The only one of its kind with all',
   ],
   [
     'least for the home that is assumed',
@@ -151,6 +151,21 @@ it('where what was asked makes the first dearer, the one that charges extra for 
   const { beside, less } = told([system('a', 4, 900, EXTRA), system('b', 4, 1500, APP)], { ...ROOM, ...ASKS }, LIVING);
   expect(beside).toEqual(['a: It costs $600 less. Against it: an extra charge for a mobile app.']);
   expect(less).toBe('From $900: a, with an extra charge for a mobile app.');
+});
+
+it('the zoning that was asked for is nothing against a system', () => {
+  const ducted = (zone_control: Product['zone_control'], more = {}) => ({
+    system_type: 'ducted' as const,
+    zone_control,
+    ...more,
+  });
+  const products = [
+    system('a', 10, 9000, ducted('individual_temperature')),
+    system('b', 10, 9900, ducted('day_night', { ...APP, warranty_years: 7 })),
+  ];
+  const [beside] = told(products, { ...HOME, Q4: 'Day / Night Zoning' }, { home: 3 }).beside;
+  expect(beside).toMatch(/^b: For \$900 more, it has a mobile app/);
+  expect(beside).not.toContain('zones');
 });
 
 it('another size is never a gain: both sizes are named with the difference in price', () => {

@@ -79,7 +79,7 @@ export const WAYS = {
   'way.start.least.sized': 'The lowest price of its kind in these sizes, with all you asked for.',
   'way.start.least.assumed': 'The lowest price of its kind for about three bedrooms, with all you asked for.',
   'way.start.least.open': 'The lowest starting price of its kind, with all you asked for.',
-  'way.start.sole': 'The only one of its kind in this size with all you asked for.',
+  'way.start.sole': 'The only one of its kind with all you asked for.',
   'way.start.about': 'Close to the lowest price of its kind, with all you asked for.',
   'way.start.hot': 'One size up, because your summers are hot.',
   'way.start.equal': 'Two are about equal. Choose the one you like better.',
