@@ -14,7 +14,7 @@ const DOWN = 4;
 /**
  * The boxes of the fixed and sticky elements, the page's and ours, over a place in the window. One that takes half of
  * the window or more is left out, because no scrolling gets clear of it.
- * @param own an element of ours that belongs there; what is around it covers nothing
+ * @param own an element of ours that belongs there; what is around it or in it covers nothing
  */
 export function coversOver({ left, right, top, bottom }: Box, own: Element): readonly DOMRect[] {
   const around = new Set<Node>();
@@ -23,14 +23,11 @@ export function coversOver({ left, right, top, bottom }: Box, own: Element): rea
   for (let at = 0; at < ACROSS * DOWN; at += 1) {
     const x = left + 1 + ((right - left - 2) * (at % ACROSS)) / (ACROSS - 1);
     const y = top + 1 + ((bottom - top - 2) * Math.floor(at / ACROSS)) / (DOWN - 1);
+    let cover: Element | null = null;
     let node: Node | null = hitAt(x, y);
-    while (node && !around.has(node)) {
-      if (node instanceof Element && /fixed|sticky/.test(getComputedStyle(node).position)) {
-        found.add(node);
-        break;
-      }
-      node = parentOf(node);
-    }
+    for (; node && !around.has(node); node = parentOf(node))
+      if (!cover && node instanceof Element && /fixed|sticky/.test(getComputedStyle(node).position)) cover = node;
+    if (cover && node !== own) found.add(cover);
   }
   return [...found].map((cover) => cover.getBoundingClientRect()).filter(({ height }) => height < viewHeight() / 2);
 }
