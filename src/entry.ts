@@ -8,8 +8,8 @@
  * only. It does so immediately if the page has been reloaded for a missing screen.
  *
  * Tag managers, consent managers and editors drop `type="module"`. The file then runs as a script, and imports itself as a
- * module. Therefore it has no `import.meta`, no import and no export, and its names stay inside a function: a script's
- * would be the page's.
+ * module. Therefore it has no `import.meta`, no import and no export, no name of `natives.ts` (the build imports each one), and its
+ * names stay inside a function: a script's would be the page's.
  *
  * Bundlers take `package/element.ts` instead. Without a DOM, as on a server that renders pages, nothing happens.
  *
