@@ -1,5 +1,5 @@
 import type { MessageExtra } from '../../screens/frame/capabilities.ts';
-import { useWords } from '../../screens/frame/useWords.ts';
+import { useSay } from '../../screens/frame/useWords.ts';
 import { Tick } from '../../ui/Tick.tsx';
 import { ENQUIRY } from './words/english.ts';
 
@@ -12,7 +12,7 @@ interface AddedExtrasProps {
 
 /** Extras that visitors may add to an enquiry, each with its whole content folded. None is ticked at first. */
 export function AddedExtras({ extras, added, onChange }: AddedExtrasProps) {
-  const say = useWords().of(ENQUIRY);
+  const say = useSay(ENQUIRY);
   if (extras.length === 0) return null;
   return (
     <fieldset className="enquiry-group">

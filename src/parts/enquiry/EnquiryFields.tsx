@@ -35,8 +35,7 @@ export function callTimeText(words: Words, time: string): string {
 
 /** The fields as they stand: a form filler may set a value and tell nobody. */
 export function fieldTexts(form: HTMLFormElement): Partial<WrittenDraft> {
-  const values = new FormData(form);
-  return Object.fromEntries(FIELDS.filter((name) => values.has(name)).map((name) => [name, String(values.get(name))]));
+  return Object.fromEntries(new FormData(form));
 }
 
 interface EnquiryFieldsProps {

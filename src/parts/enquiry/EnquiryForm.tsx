@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useCapability } from '../../screens/frame/Given.tsx';
 import type { PageProps } from '../../screens/frame/slots.tsx';
 import { useWords } from '../../screens/frame/useWords.ts';
@@ -38,7 +38,6 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const state = useVisitState();
   const { answers, postcode } = state;
   const others = useCapability('others')?.(state, catalogue, job, chosen) ?? [];
-  const hidden = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const extras = useForMessage(models, job);
   const writing = useEnquiry(
@@ -50,7 +49,6 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
       answers: sent.left.includes('answers') ? {} : answers,
       versions: enquiry.versions(),
     }),
-    hidden,
     () => summary.current?.focus(),
     fields.postcode ? postcode : '',
   );
@@ -80,7 +78,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
           fields={FIELDS.map((name) => ({ name, text: problemText(words, problems, name) }))}
         />
         <EnquiryFields offer={enquiry.offer} written={written} problems={problems} others={others} onChange={change} />
-        <HiddenField ref={hidden} />
+        <HiddenField />
         <AddedExtras extras={extras} added={written.added} onChange={(added) => change({ added })} />
         <MessageSections brief={brief} left={written.left} message={message} onChange={(left) => change({ left })} />
         <PageFieldsNotice fields={pageFields} />
@@ -99,18 +97,10 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
 }
 
 /** Invisible to people; programs that fill in every field find it. */
-function HiddenField({ ref }: { readonly ref: Ref<HTMLInputElement> }) {
+function HiddenField() {
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <input
-        ref={ref}
-        name="topic"
-        tabIndex={-1}
-        autoComplete="off"
-        defaultValue=""
-        data-1p-ignore
-        data-lpignore="true"
-      />
+      <input name="topic" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
     </div>
   );
 }

@@ -34,7 +34,9 @@ export function EnquiryProblems({ fields, ref }: EnquiryProblemsProps) {
   );
 }
 
-/** Moves the focus to a field of the button's form. */
-export function focusField({ form }: HTMLButtonElement, name: string): void {
-  (form?.elements.namedItem(name) as HTMLElement | null)?.focus();
+/** Moves the focus to a field of the button's form, and writes a text into it if there is one. */
+export function focusField({ form }: HTMLButtonElement, name: string, text = ''): void {
+  const field = form!.elements.namedItem(name) as HTMLInputElement;
+  field.focus();
+  field.value = text || field.value;
 }

@@ -1,4 +1,4 @@
-import { useWords } from '../../screens/frame/useWords.ts';
+import { useSay } from '../../screens/frame/useWords.ts';
 import { Tick } from '../../ui/Tick.tsx';
 import { type Brief, messageSections, type SectionName } from '../../words/brief.ts';
 import { ENQUIRY } from './words/english.ts';
@@ -14,7 +14,7 @@ interface MessageSectionsProps {
 
 /** The sections of an enquiry, each with a box to leave it out, and the message as it will be read. */
 export function MessageSections({ brief, left, message, onChange }: MessageSectionsProps) {
-  const say = useWords().of(ENQUIRY);
+  const say = useSay(ENQUIRY);
   return (
     <details className="enquiry-group">
       <summary>{say('enquiry.parts')}</summary>

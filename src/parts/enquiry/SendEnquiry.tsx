@@ -38,7 +38,7 @@ export function SendEnquiry({ writing, message, pageFields, action, onBack }: Se
         {meant !== null && (
           <Button
             onClick={({ currentTarget }) => {
-              focusField(currentTarget, 'email');
+              focusField(currentTarget, 'email', meant);
               if (meant !== '') change({ email: meant });
             }}
           >

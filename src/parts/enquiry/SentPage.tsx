@@ -2,7 +2,7 @@ import type { JobModel } from '../../matching/jobModel.ts';
 import { asOneModel } from '../../matching/models.ts';
 import type { MessageExtra } from '../../screens/frame/capabilities.ts';
 import type { PageProps } from '../../screens/frame/slots.tsx';
-import { useWords } from '../../screens/frame/useWords.ts';
+import { useSay, useWords } from '../../screens/frame/useWords.ts';
 import { PrintBrief } from '../../screens/result/PrintBrief.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StepHeading } from '../../ui/Heading.tsx';
@@ -66,7 +66,7 @@ export function SentPage(props: SentPageProps) {
 
 /** The address or number for the answer. */
 function AnswerTo({ email, phone }: WrittenDraft) {
-  const say = useWords().of(ENQUIRY);
+  const say = useSay(ENQUIRY);
   return (
     <p>
       <span>{`${say(`enquiry.answer.${!phone ? 'email' : email ? 'both' : 'phone'}`)} `}</span>

@@ -16,6 +16,8 @@ export type EnquiryDraft =
       readonly postcode: string;
       readonly note: string;
       readonly marketing: boolean;
+      /** The text of the field that people don't see. */
+      readonly topic?: string;
       /** The sections of the brief that the visitor removed. */
       readonly left: readonly SectionName[];
       /** The ids of other systems to quote for. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type EnquiryDraft, newDraft, newKey, type WrittenDraft } from './enquiryDraft.ts';
 import type { EnquiryBody, EnquiryOfVisit } from './enquiryPart.ts';
 import type { Sent } from './rules/enquiry.ts';
@@ -29,14 +29,12 @@ export interface WritingEnquiry {
  * An enquiry while it is being written and sent. It is kept with the visit, and arrives once.
  *
  * @param briefOf the brief as the visitor sees it
- * @param hidden the field that people don't see
  * @param onProblems called once `problems` is set
  * @param postcode the visitor's postcode, for a new draft
  */
 export function useEnquiry(
   enquiry: EnquiryOfVisit,
   briefOf: (written: WrittenDraft) => EnquiryBody['brief'],
-  hidden: RefObject<HTMLInputElement | null>,
   onProblems: () => void,
   postcode: string,
 ): WritingEnquiry {
@@ -67,7 +65,7 @@ export function useEnquiry(
     const wasOffline = !navigator.onLine;
     setProgress('sending');
     keep({ ...draft, state: 'sending' });
-    const sent = await enquiry.send({ ...body(draft), key: draft.key, topic: hidden.current?.value });
+    const sent = await enquiry.send(body(draft));
     isSending.current = false;
     if (sent.kind === 'arrived') {
       setArrived(draft);
