@@ -147,7 +147,8 @@ export const STEPS = [
     name: 'the brief is printed, with its styles',
     async walk(visitor, browser) {
       await browser.run(WATCH_PRINT);
-      await visitor.press('Print or save as PDF');
+      await visitor.press('Brief');
+      await visitor.press('Print');
       const printed = await until('printed sheet', () => browser.run('return window.printed'));
       if (!printed.text.includes('Air conditioning for my home')) throw new Error(`Printed: ${printed.text}`);
       if (printed.sheets === 0) throw new Error('The sheet has no styles.');
