@@ -39,8 +39,8 @@ export function keepClear(box: HTMLElement, gone: AbortSignal): void {
     afterPaint(() => {
       if (gone.aborted) return;
       look();
-      // Nothing moves under a pointer that is still down: it would press something else.
-      if (target !== box && !(target as Element).matches(':active')) uncover(target as HTMLElement);
+      // Nothing moves under a pointer that is still down: it would press something else. `bringIntoView` shows a step.
+      if (!(target as Element).matches('.root, .step-heading, :active')) uncover(target as HTMLElement);
     });
   box.addEventListener('focusin', onFocus, { passive: true, signal: gone });
 }
