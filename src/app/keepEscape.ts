@@ -8,7 +8,10 @@ export function keepEscape(box: HTMLElement, signal: AbortSignal): void {
   const keep = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     if (event.type === 'keydown') isOurs = box.querySelector('dialog[open]') !== null;
-    if (isOurs) event.stopImmediatePropagation();
+    if (!isOurs) return;
+    event.stopImmediatePropagation();
+    // For `guardEvents.ts`; a browser doesn't always say so itself.
+    if (event.type === 'keydown') box.dispatchEvent(new Event('cancel'));
   };
   for (const name of ['keydown', 'keypress', 'keyup'] as const)
     window.addEventListener(name, keep, { capture: true, signal });
