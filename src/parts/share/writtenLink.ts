@@ -1,6 +1,5 @@
 import type { Core } from '../../app/part.ts';
 import { shownValue } from '../../catalogue/shownValue.ts';
-import { settled } from '../../visit/steps.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { NEW_VISIT, type VisitState } from '../../visit/visitState.ts';
 import type { ReadVisit } from './rules/readVisitLink.ts';
@@ -33,8 +32,8 @@ export function takeUpWritten(visit: Visit, { visit: written }: ReadVisit, texts
   visit.takeUp(
     'link',
     ({ tariff, place, postcode: own }) => ({
-      ...settled({ ...NEW_VISIT, answers }),
-      ...{ tariff, place, postcode: postcode || own },
+      ...NEW_VISIT,
+      ...{ answers, tariff, place, postcode: postcode || own },
       parts: { ...texts, sizing: size, preset: { answers, system, ...size } },
     }),
     system,

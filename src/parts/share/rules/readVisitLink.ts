@@ -1,5 +1,5 @@
 import { readPostcode } from '../../../climate/readPostcode.ts';
-import { type Answer, type Answers, QUESTION_IDS, type QuestionId } from '../../../questionnaire/question.ts';
+import { type Answer, QUESTION_IDS, type QuestionId } from '../../../questionnaire/question.ts';
 import { questionOf } from '../../../questionnaire/questionSet.ts';
 import { settle } from '../../../questionnaire/settle.ts';
 import { readBedrooms, readKinds } from '../../../sizing/sizeAsked.ts';
@@ -60,7 +60,8 @@ export function readVisitLink(pieces: readonly string[]): ReadVisit | null {
   });
   const system = read('system', (text) => (text.trim() !== '' && text.length <= MAX_ID ? text.trim() : null));
   const [rooms, home] = [read('rooms', readKinds), read('home', readBedrooms)];
-  if (isEmpty(answers) && [postcode, system, rooms, home].every((one) => one === null)) return null;
+  const isEmpty = Object.keys(answers).length === 0 && [postcode, system, rooms, home].every((one) => one === null);
+  if (isEmpty) return null;
   return {
     visit: { answers, postcode: postcode ?? '', system, ...(rooms && { rooms }), ...(home !== null && { home }) },
     unused,
@@ -81,8 +82,4 @@ function decoded(text: string): string | null {
 function valueAsked(question: QuestionId, written: string): string | null {
   const wanted = written.trim().toLowerCase();
   return questionOf(question).options.find(({ value }) => value.toLowerCase() === wanted)?.value ?? null;
-}
-
-function isEmpty(answers: Answers): boolean {
-  return Object.keys(answers).length === 0;
 }
