@@ -19,7 +19,7 @@ export interface AgentRange {
   readonly on: string;
 }
 
-/** What assistants are answered by. */
+/** The range and the page for an assistant's answers. */
 export interface AgentOptions {
   /** The range at this moment; null while nothing is published. */
   readonly range: () => AgentRange | null;
@@ -41,7 +41,7 @@ export function agentRange(
   };
 }
 
-/** What is published, as it is served. */
+/** The provider's publication, in the forms that it serves. */
 interface Published {
   readonly current: PreparedProducts;
   readonly init?: Readonly<Record<string, unknown>>;

@@ -138,7 +138,7 @@ function explainSystems(range: AgentRange, given: unknown, shareUrl: URL): strin
   return fitted({ systems, open: openLink(shareUrl, job, products[0]) }, () => {
     const most = Math.max(...systems.map((system) => agreeing(system).length));
     const longest = systems.findLast((system) => agreeing(system).length === most);
-    // What speaks for a system goes before anything that speaks against it.
+    // A reason for a system is dropped before any reason against one.
     return longest && most > 0
       ? longest.reasons.splice(longest.reasons.indexOf(agreeing(longest).at(-1)!), 1)
       : systems.pop();

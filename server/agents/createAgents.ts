@@ -4,7 +4,7 @@ import type { AgentOptions } from './agentRange.ts';
 import { callTool } from './agentTools.ts';
 import { INSTRUCTIONS, toolList } from './toolList.ts';
 
-/** What we use of the package, which only loads where assistants are answered. */
+/** The exports of the package that we use. It only loads for a provider that answers assistants. */
 export interface AgentLibrary {
   readonly Server: typeof Server;
   readonly ProtocolError: typeof ProtocolError;

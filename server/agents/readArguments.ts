@@ -31,7 +31,7 @@ export function readArguments(given: unknown, names: readonly string[]): Argumen
   return args;
 }
 
-/** What the visitor said, as a job. */
+/** The visitor's answers, postcode and sizes as a job. */
 export function readJob({ answers, postcode, rooms, home }: Arguments, range: AgentRange): AskedJob {
   const said = answers === undefined ? {} : answers;
   if (!isRecord(said)) throw new ArgumentProblem('answers: an object is needed, such as {"Q0": "No"}.');
