@@ -151,5 +151,13 @@ async function serveFiles(folder: string) {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return { address: `http://127.0.0.1:${address.port}/`, close: () => new Promise((done) => server.close(done)) };
+  return {
+    address: `http://127.0.0.1:${address.port}/`,
+    close: async () => {
+      server.close();
+      // A browser opens connections ahead; Node would wait a minute for the request that never comes.
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -50,7 +51,12 @@ export async function serveSite(folder = '/some/where/'): Promise<SiteServer> {
   return {
     address: `http://127.0.0.1:${port}${folder}`,
     missing,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: async () => {
+      server.close();
+      // A browser opens connections ahead; Node would wait a minute for the request that never comes.
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
   };
 }
 
