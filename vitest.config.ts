@@ -15,6 +15,7 @@ export default defineConfig({
     // A machine may be busy with other things; only what hangs fails.
     testTimeout: process.env.EXHAUSTIVE ? 600_000 : 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     maxWorkers: 2,
     sequence: { groupOrder: 1 },

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type BuiltProgram, buildProgram, type Running } from '../tests/provider/builtProgram.ts';
+import { accepts } from '../tests/provider/rawConnection.ts';
 import { exampleCsv } from '../tests/samples/exampleCsv.ts';
 import { workbook } from '../tests/samples/workbook.ts';
 import { folderForAll } from '../tests/testFolder.ts';
@@ -76,7 +77,7 @@ it('the program serves a catalogue from a relative path, and names it, also afte
   expect(running.out()).toContain('\nCatalogue: own range.csv, 1 system\n');
   expect(await pageOf(url)).toContain('1 system from own range.csv');
   writeFileSync(file, exampleCsv('B-1', 'B-2', 'B-3'));
-  await vi.waitFor(async () => expect(await pageOf(url)).toContain('3 systems from own range.csv'), 30_000);
+  await expect.poll(() => pageOf(url)).toContain('3 systems from own range.csv');
 });
 
 it('the program survives a hostile workbook, keeps the last good catalogue and reads the next file', async () => {
@@ -94,14 +95,14 @@ it('the program survives a hostile workbook, keeps the last good catalogue and r
   put(workbook([{ name: 'S', rows }]));
   const line =
     /A row has the number 999,999,999, but spreadsheets end at row 1,048,576\..* Still serving the catalogue/;
-  await vi.waitFor(() => expect(running.err()).toMatch(line), 30_000);
+  await expect.poll(() => running.err()).toMatch(line);
   expect(running.err().trim().split('\n')).toHaveLength(1);
   expect(await systems()).toBe(1);
   put(exampleCsv('B-1', 'B-2'));
-  await vi.waitFor(async () => expect(await systems()).toBe(2), 30_000);
+  await expect.poll(systems).toBe(2);
 });
 
-it('the program that is killed while a change asks keeps the last publication, and serves within 5 s what somebody publishes', async () => {
+it('the program that is killed while a change asks keeps the last publication, and serves what somebody publishes', async () => {
   const file = program.write('asks.csv', exampleCsv('A-1', 'A-2', 'A-3'));
   const ready = async (url: string) => (await fetch(`${url}readyz`)).json();
   const first = start(['--catalogue', file]);
@@ -112,17 +113,17 @@ it('the program that is killed while a change asks keeps the last publication, a
     reason: expect.stringContaining('it has 1 of 3 systems'),
     command: 'product-selector publish asks.csv --to asks.csv.published --yes',
   };
-  await vi.waitFor(async () => expect(await ready(url)).toMatchObject({ systems: 3, unpublished }), 30_000);
+  await expect.poll(() => ready(url)).toMatchObject({ systems: 3, unpublished });
   first.child.kill('SIGKILL');
   await first.ended;
   const second = await start(['--catalogue', file]).started();
   expect(await ready(second)).toMatchObject({ ready: true, systems: 3, unpublished });
   await publish({ files: [file], to: `${file}.published`, yes: true }, Date.now());
-  await vi.waitFor(async () => expect((await ready(second)).systems).toBe(1), { timeout: 5000, interval: 50 });
+  await expect.poll(async () => (await ready(second)).systems).toBe(1);
   expect(await ready(second)).not.toHaveProperty('unpublished');
-}, 60_000);
+});
 
-it('the program serves an empty folder, and its first publication within 5 s', async () => {
+it('the program serves an empty folder, and then its first publication', async () => {
   const folder = join(elsewhere.path, 'published');
   const running = start(['--folder', folder]);
   const url = await running.started();
@@ -134,7 +135,7 @@ it('the program serves an empty folder, and its first publication within 5 s', a
   });
   const file = program.write('first.csv', exampleCsv('A-1'));
   await publish({ files: [file], to: folder }, Date.now());
-  await vi.waitFor(async () => expect((await fetch(`${url}readyz`)).status).toBe(200), { timeout: 5000, interval: 50 });
+  await expect.poll(async () => (await fetch(`${url}readyz`)).status).toBe(200);
   expect((await reply('products')).products).toHaveLength(1);
 });
 
@@ -205,7 +206,7 @@ it.each(['SIGTERM', 'SIGHUP'] as const)(
     const url = await running.started();
     running.child.kill(signal);
     const answer = async () => (await fetch(`${url}readyz`)).status;
-    await vi.waitFor(async () => expect(await answer()).toBe(503), { timeout: 5000, interval: 20 });
+    await expect.poll(answer).toBe(503);
     // Without a drain, the listener is gone within half a second.
     for (let time = 0; time < 10; time += 1) {
       await pass(100);
@@ -227,7 +228,7 @@ it('the program ends at once on a second signal', async () => {
   // Once this reply arrives, the program has read the earlier bytes.
   await (await fetch(url)).text();
   running.child.kill('SIGINT');
-  await vi.waitFor(() => expect(fetch(url)).rejects.toThrow(), { timeout: 3000, interval: 20 });
+  await expect.poll(() => accepts(url.href)).toBe(false);
   running.child.kill('SIGINT');
   expect((await running.ended).code).toBe(130);
   socket.destroy();

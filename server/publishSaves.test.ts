@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { brokenCsv, exampleCsv } from '../tests/samples/exampleCsv.ts';
 import { PRICE_LIST } from '../tests/samples/priceList.ts';
 import { folderForEach } from '../tests/testFolder.ts';
@@ -38,14 +38,12 @@ async function start(more: Partial<PublishRequest> = {}) {
   return { saves, served };
 }
 
-const soon = { timeout: 10_000, interval: 50 };
-
 it('a save that raises no question is published, and a line says what changed', async () => {
   save(exampleCsv('A-1'));
   const { saves, served } = await start();
   expect(served.current.systems).toBe(1);
   save(exampleCsv('A-1', 'A-2'));
-  await vi.waitFor(() => expect(served.current.systems).toBe(2), soon);
+  await expect.poll(() => served.current.systems).toBe(2);
   expect(news).toEqual([`Catalogue: ${at('range.csv')}, 2 systems. Changes: 1 added (“Wall split A-2”).`]);
   expect([saves!.unpublished, warnings]).toEqual([null, []]);
 });
@@ -54,7 +52,7 @@ it('a save that asks or can’t be used leaves what is served, with one line and
   save(exampleCsv('A-1', 'A-2', 'A-3'));
   const { saves, served } = await start();
   save(exampleCsv('A-1'));
-  await vi.waitFor(() => expect(saves!.unpublished).not.toBeNull(), soon);
+  await expect.poll(() => saves!.unpublished).not.toBeNull();
   expect(saves!.unpublished).toEqual({
     since: SINCE,
     kind: 'asks',
@@ -65,12 +63,12 @@ it('a save that asks or can’t be used leaves what is served, with one line and
     `${at('range.csv')} isn't published: it has 1 of 3 systems. Still serving the catalogue of ${served.current.updated}: 3 systems. To publish it: product-selector publish ${at('range.csv')} --to ${at('out')} --yes`,
   ]);
   save(brokenCsv('SECRET'));
-  await vi.waitFor(() => expect(saves!.unpublished?.kind).toBe('refused'), soon);
+  await expect.poll(() => saves!.unpublished?.kind).toBe('refused');
   expect(JSON.stringify(saves!.unpublished)).not.toContain('SECRET');
   expect(warnings).toHaveLength(2);
   expect(served.current.systems).toBe(3);
   save(exampleCsv('A-1', 'A-2', 'A-3', 'A-4'));
-  await vi.waitFor(() => expect(saves!.unpublished).toBeNull(), soon);
+  await expect.poll(() => saves!.unpublished).toBeNull();
   expect(served.current.systems).toBe(4);
 });
 
@@ -78,9 +76,9 @@ it('what somebody publishes by hand is served, and counts as the answer', async 
   save(exampleCsv('A-1', 'A-2', 'A-3'));
   const { saves, served } = await start();
   save(exampleCsv('A-1'));
-  await vi.waitFor(() => expect(saves!.unpublished).not.toBeNull(), soon);
+  await expect.poll(() => saves!.unpublished).not.toBeNull();
   await publish({ files: [at('range.csv')], to: at('out'), yes: true }, NOW);
-  await vi.waitFor(async () => expect(await served.look()).toBe(true), soon);
+  await expect.poll(() => served.look()).toBe(true);
   saves!.overtaken();
   expect([saves!.unpublished, served.current.systems]).toEqual([null, 1]);
   saves!.stop();
@@ -115,7 +113,7 @@ it('a publisher that is killed leaves what is served', async () => {
   const { saves, served } = await start();
   run = () => Promise.reject(new PublishProblem('Publishing took longer than 60 s.'));
   save(exampleCsv('A-1', 'A-2'));
-  await vi.waitFor(() => expect(warnings).toEqual([expect.stringContaining('longer than 60 s. Still serving')]), soon);
+  await expect.poll(() => warnings).toEqual([expect.stringContaining('longer than 60 s. Still serving')]);
   expect([saves!.unpublished?.kind, served.current.systems]).toEqual(['refused', 1]);
 });
 
@@ -128,6 +126,6 @@ it('a price list with a problem is left out and named, and the range is publishe
   expect(JSON.stringify(saves!.unpublished)).not.toContain('SECRET');
   expect(warnings).toEqual([expect.stringMatching(/^The price list is left out: .*“SECRET”/)]);
   save(JSON.stringify(PRICE_LIST), 'prices.json');
-  await vi.waitFor(() => expect(saves!.unpublished).toBeNull(), soon);
+  await expect.poll(() => saves!.unpublished).toBeNull();
   expect(served.init).toEqual({ nonce: 'static', installation: PRICE_LIST });
 });

@@ -57,7 +57,7 @@ export async function chooseFile(file: File, zone = 0): Promise<void> {
   if (!input) throw new Error('There is no place for a file');
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
-  await act(async () => vi.waitFor(() => expect(place.textContent).not.toMatch(/Reading the (file|register) …/)));
+  await act(async () => expect.poll(() => place.textContent).not.toMatch(/Reading the (file|register) …/));
 }
 
 /** Drops these files, or none, on an element. */

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newEnquiry } from '../../tests/enquiries/storeContract.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
 import type { EnquiryStore } from './enquiryStore.ts';
@@ -112,7 +112,7 @@ it('a mail is retried, also by the next process, and a refusal is logged without
   const first = await open();
   const { reference } = await stored(first, { email: 'ada@example.com' });
   const notifier = startNotifier({ store: first, channels: { mail: await mailer() }, warn, now });
-  await vi.waitUntil(() => lines.length > 0);
+  await expect.poll(() => lines).not.toEqual([]);
   await notifier.stop();
   await first.close();
   expect(lines).toEqual([`The mail of enquiry ${reference} failed: the mail relay failed (451). Next try in 1 min.`]);
@@ -121,7 +121,7 @@ it('a mail is retried, also by the next process, and a refusal is logged without
   clock += MINUTE;
   const second = await open();
   const again = startNotifier({ store: second, channels: { mail: await mailer() }, warn, now });
-  await vi.waitUntil(async () => (await second.list())[0]?.told[0]?.state === 'told');
+  await expect.poll(async () => (await second.list())[0]?.told[0]?.state).toBe('told');
   await again.stop();
   await second.close();
   expect(received.map(({ headers }) => headers.find((header) => header.startsWith('Subject')))).toEqual([
@@ -147,7 +147,7 @@ it('a mail ends at its time limit, even if the relay keeps replying line by line
     tryMs: 300,
     warn: (line) => void lines.push(line),
   });
-  await vi.waitUntil(() => lines.length > 0);
+  await expect.poll(() => lines).not.toEqual([]);
   expect(lines[0]).toMatch(
     /failed: it took longer than 0\.3 s; check how the relay in SMTP_URL is\. Next try in 1 min\.$/,
   );

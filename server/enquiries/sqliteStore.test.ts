@@ -100,7 +100,7 @@ test('a store waits for another program’s write, and gives up after some secon
   await expect(store.add(newEnquiry(), [])).rejects.toThrow('database is locked');
   const adding = store.add(newEnquiry(), []);
   const before = turns;
-  await vi.waitUntil(() => turns > before + 3);
+  await expect.poll(() => turns).toBeGreaterThan(before + 3);
   clearInterval(ticking);
   await release();
   expect((await adding).kind).toBe('stored');

@@ -16,8 +16,7 @@ afterEach(async () => {
 });
 const add = () => store.add(newEnquiry({}, { now: Date.now() - 1 }), ['webhook', 'mail']);
 const statesOf = async () => (await store.list()).map(({ told }) => told.map(({ state }) => state));
-/** A busy machine may take longer than a second. */
-const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 30_000 });
+const until = (isSo: () => boolean | Promise<boolean>) => expect.poll(isSo).toBe(true);
 
 /** Waits with the event loop, because the test controls the timers. */
 const waitFor = async (isSo: () => boolean) => {

@@ -36,7 +36,7 @@ async function show(screen: ReactElement): Promise<unknown> {
   });
   ends.push(() => root.unmount());
   root.render(<Suspense>{screen}</Suspense>);
-  await vi.waitFor(() => expect(caught !== null || reload.mock.calls.length > reloads).toBe(true));
+  await expect.poll(() => caught !== null || reload.mock.calls.length > reloads).toBe(true);
   return caught;
 }
 

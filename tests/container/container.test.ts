@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { enquiryOf } from '../enquiries/storeContract.ts';
 import { folderForEach } from '../testFolder.ts';
@@ -105,10 +105,7 @@ it('the image serves an empty folder, and then what is published there', async (
   const publish = ['publish', '/data/catalogue/catalogue.csv', '--to', '/data/published'];
   const [command, args] = inside([...root.entrypoint.slice(0, 2), ...publish], volumes);
   expect(spawnSync(command, args, { encoding: 'utf8' }).stdout).toContain('Published 63 systems to /data/published.');
-  await vi.waitFor(async () => expect(await (await ready()).json()).toMatchObject({ ready: true, systems: 63 }), {
-    timeout: 10_000,
-    interval: 100,
-  });
+  await expect.poll(async () => (await ready()).json()).toMatchObject({ ready: true, systems: 63 });
 });
 
 it('the image says which folder it can’t write, as which user, and what to do', () => {

@@ -23,6 +23,17 @@ export async function rawConnection(url: string): Promise<RawConnection> {
   return { socket, received: () => received, closed };
 }
 
+/** Whether the server accepts a new connection. */
+export async function accepts(url: string): Promise<boolean> {
+  try {
+    const { socket } = await rawConnection(url);
+    socket.destroy();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Sends bytes on a new connection and returns everything the server sent until it closed it. */
 export async function sendRaw(url: string, bytes: string): Promise<string> {
   const { socket, closed } = await rawConnection(url);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectFolder } from '../../server/projectFolder.ts';
 import { publish } from '../../server/publish/publish.ts';
 import { folderForAll } from '../testFolder.ts';
@@ -45,5 +45,5 @@ it('nginx by docs/hosting.md serves a new publication at once', async () => {
   const init = async () => JSON.parse(String((await exchange(`${nginx.url}${V2}/init`)).body));
   expect(await init()).toEqual({ nonce: 'static' });
   await publishDemo({ installation: 'catalogue/installation.json' });
-  await vi.waitFor(async () => expect(await init()).toHaveProperty('installation'), 5000);
+  await expect.poll(init).toHaveProperty('installation');
 });

@@ -3,7 +3,7 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../provider/contract.ts';
 import { exampleCsv } from '../samples/exampleCsv.ts';
 import { folderForAll } from '../testFolder.ts';
@@ -29,6 +29,8 @@ const SPELLINGS = {
 /** The max-age of the providers' Cache-Control, in seconds. */
 const MAX_AGE = 5;
 const STALE_AT_MOST = MAX_AGE + 10;
+/** A stale reply is allowed for so long, and the machine may be busy. */
+const STALE = { timeout: (STALE_AT_MOST + 30) * 1000 };
 
 const folder = folderForAll();
 const range = join(folder.path, 'range.csv');
@@ -148,10 +150,7 @@ it('nginx as a shared cache passes on a changed catalogue within the time that t
   const old = await updated();
   writeFileSync(range, exampleCsv(...Array.from({ length: 40 }, (_, index) => `B-${index}`)));
   utimesSync(range, new Date('2026-05-05T05:05:05Z'), new Date('2026-05-05T05:05:05Z'));
-  await vi.waitFor(async () => expect(await updated()).toBe('2026-05-05T05:05:05.000Z'), {
-    timeout: (STALE_AT_MOST + 15) * 1000,
-    interval: 200,
-  });
+  await expect.poll(updated, STALE).toBe('2026-05-05T05:05:05.000Z');
   expect(old).not.toBe('2026-05-05T05:05:05.000Z');
 });
 
@@ -198,18 +197,18 @@ it('nginx in front of a provider that has too many connections tries the other o
 it('nginx in front of providers that crash loses no request when one is killed under load, and uses it again when it is back', async () => {
   const [dying, staying] = providers;
   const load = startLoad();
-  await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(200), { timeout: 60_000 });
+  await expect.poll(() => load.answered()).toBeGreaterThan(200);
   const before = { dying: await dying.count(INIT), staying: await staying.count(INIT) };
   await dying.kill();
   const atDeath = load.answered();
-  await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(atDeath + 150), { timeout: 60_000 });
+  await expect.poll(() => load.answered()).toBeGreaterThan(atDeath + 150);
   expect(before.dying).toBeGreaterThan(20);
   expect(await staying.count(INIT)).toBeGreaterThan(before.staying + 40);
 
   const [, port] = dying.address.split(':');
   const back = await provider(['--catalogue', range], { project: small, port: Number(port) });
   providers = [back, staying];
-  await vi.waitFor(async () => expect(await back.count(INIT)).toBeGreaterThan(20), { timeout: 60_000 });
+  await expect.poll(() => back.count(INIT)).toBeGreaterThan(20);
   expect(await load.stop()).toEqual([]);
   expect(nginx.errors()).toMatch(/while (connecting to|reading response header from|sending request to) upstream/);
 });
@@ -217,14 +216,11 @@ it('nginx in front of providers that crash loses no request when one is killed u
 it('nginx in front of providers that crash answers with the cached catalogue when all are gone, even if it is stale', async () => {
   await Promise.all(providers.map((one) => one.kill()));
   expect((await exchange(nginx.url + INIT)).status).toBe(502);
-  await vi.waitFor(
-    async () => {
-      const reply = await exchange(products());
-      expect(reply.status).toBe(200);
-      expect(reply.headers['x-cache']).toBe('STALE');
-    },
-    { timeout: (STALE_AT_MOST + 15) * 1000, interval: 200 },
-  );
+  const shown = async () => {
+    const { status, headers } = await exchange(products());
+    return [status, headers['x-cache']];
+  };
+  await expect.poll(shown, STALE).toEqual([200, 'STALE']);
   expect((await exchange(nginx.url + ENTRY)).status).toBe(200);
 });
 

@@ -192,11 +192,11 @@ it('the catalogue page asks for the sheet of a workbook that has several, and na
   expect(place.querySelector('.ps-bar')).toBeNull();
   const radios = [...place.querySelectorAll<HTMLInputElement>('input[type=radio]')];
   await act(async () => radios[0]?.click());
-  await act(async () => vi.waitFor(() => expect(bar()).toContain('range.xlsx is ready: 1 system. 1 warning.')));
+  await act(async () => expect.poll(() => bar()).toContain('range.xlsx is ready: 1 system. 1 warning.'));
   expect(text()).toContain('The systems are on the sheet “Range 2026”; the column names are in row 2.');
   expect(text()).toContain('Range 2026!D3, phase (id A):');
   await act(async () => radios[1]?.click());
-  await act(async () => vi.waitFor(() => expect(text()).toContain('sheet “Range 2025”')));
+  await act(async () => expect.poll(() => text()).toContain('sheet “Range 2025”'));
   expect(text()).toContain('Split B');
 });
 
@@ -385,12 +385,12 @@ it('the energy register on the catalogue page takes a file dropped on its own zo
     'That wasn’t a file. Drop the file itself.',
   );
   await drop(place.querySelector('h2'), new File([CATALOGUE], 'range.csv'));
-  await act(async () => vi.waitFor(() => expect(bar()).toContain('range.csv is ready')));
+  await act(async () => expect.poll(() => bar()).toContain('range.csv is ready'));
   expect(text()).not.toContain('That wasn’t a file.');
   await drop(place.querySelector('.ps-drop-here button'), new File([REGISTER], 'register.csv'));
-  await act(async () => vi.waitFor(() => expect(bar()).toContain('range-filled.csv is ready')));
+  await act(async () => expect.poll(() => bar()).toContain('range-filled.csv is ready'));
   await drop(place.querySelector('h3'), new File([CSV], 'other.csv'));
-  await act(async () => vi.waitFor(() => expect(bar()).toContain('other.csv is ready: 1 system.')));
+  await act(async () => expect.poll(() => bar()).toContain('other.csv is ready: 1 system.'));
 });
 
 it('the energy register on the catalogue page leaves the file as it was without the register, and with a file that is none', async () => {

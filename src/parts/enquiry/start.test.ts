@@ -17,7 +17,7 @@ it('without its file, the form isn’t offered, and the console has one line how
   const { message } = start(core as unknown as Core);
   const ask = () => message?.ask();
   expect(ask()).toBeFalsy();
-  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1));
+  await expect.poll(() => error).toHaveBeenCalledTimes(1);
   for (let tries = 0; tries < 3; tries += 1) {
     expect(ask()).toBeFalsy();
     await vi.dynamicImportSettled();

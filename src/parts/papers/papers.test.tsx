@@ -7,7 +7,7 @@ import { allNamed, button, press, showScreens, textOf } from '../../../tests/sho
 async function follow(link: string, wanted: RegExp): Promise<void> {
   press(() => button(link));
   await act(() => import('./Papers.tsx'));
-  await vi.waitFor(() => button(wanted));
+  await expect.poll(() => button(wanted)).toBeTruthy();
 }
 
 it('the page hears of the sheet for quotes and of the letter, with the chosen systems', async () => {

@@ -120,7 +120,7 @@ it('nothing loads or shows until the page turns quotes on, and it goes with a ch
   expect([part.slots, part.link]).toEqual([undefined, undefined]);
   core.element.setAttribute('quote', 'on');
   part.attributeChanged?.('quote');
-  await vi.waitFor(() => expect(part.slots?.['landing.door']?.({})).toBeTruthy());
+  await expect.poll(() => part.slots?.['landing.door']?.({})).toBeTruthy();
   expect(core.redraw).toHaveBeenCalled();
   expect(part.link?.name).toBe('quotes');
   core.element.setAttribute('quote', 'off');
@@ -331,7 +331,7 @@ it('a file is read at once, in the charset it has', async () => {
   const bytes = Uint8Array.from([...`Caf\u00e9: ${PLAIN}`].map((one) => one.charCodeAt(0)));
   Object.defineProperty(input, 'files', { value: [new File([bytes], 'quote.txt')] });
   act(() => void input.dispatchEvent(new Event('change', { bubbles: true })));
-  await vi.waitFor(() => expect(textOf(group('Total'))).toContain('$3,290'));
+  await expect.poll(() => textOf(group('Total'))).toContain('$3,290');
   await settle();
   expect(told()).toMatchObject([['selector-quote', { how: 'file' }]]);
 });

@@ -9,13 +9,11 @@ vi.mock('./explanations.ts', () => {
 it('a picture of an explanation leaves no box if its file fails to load', async () => {
   show(() => <ExplainPicture name="split" className="slide-picture" alt={(title) => title} />);
   expect(document.querySelector('svg')).not.toBeNull();
-  await vi.waitFor(() => expect(document.querySelector('svg')).toBeNull());
+  await expect.poll(() => document.querySelector('svg')).toBeNull();
 });
 
 it('the picture of the landing screen has the paths of its file, and no name', async () => {
   show(() => <ExplainPicture className="landing-picture" />);
-  await vi.waitFor(() =>
-    expect(document.querySelectorAll('svg[aria-hidden=true] path.draw-ink').length).toBeGreaterThan(0),
-  );
+  await expect.poll(() => document.querySelectorAll('svg[aria-hidden=true] path.draw-ink').length).toBeGreaterThan(0);
   expect(document.querySelector('svg')?.getAttribute('aria-label')).toBeNull();
 });
