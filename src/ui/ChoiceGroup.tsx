@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { Counted } from './Counted.tsx';
 
 export interface Choice {
   readonly value: string;
@@ -119,7 +118,7 @@ const ChoiceCard = memo(function ChoiceCard(props: ChoiceCardProps) {
       )}
       {note && (
         <span id={`${id}-note`} className="choice-note">
-          <Counted name={label} text={note} />
+          {note}
         </span>
       )}
       {aside && <span className="choice-aside">{aside}</span>}

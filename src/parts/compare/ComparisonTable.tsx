@@ -89,7 +89,7 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <th key={column.key} id={column.id} scope="col" data-moves={`head ${column.key}`}>
+              <th key={column.key} id={column.id} scope="col">
                 <div className="compare-title">
                   {products[index] && (
                     <SystemInHome
@@ -128,7 +128,7 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
         <tfoot>
           <tr>
             {columns.map((column, index) => (
-              <td key={column.key} headers={column.id} data-moves={`foot ${column.key}`}>
+              <td key={column.key} headers={column.id}>
                 <Button
                   look="primary"
                   aria-label={sayMatches('match.chooseName', { title: titles[index] ?? '' })}
@@ -201,7 +201,7 @@ function Rows({ rows, columns, children }: RowsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: reworded names may be the same, and rows hold no state.
         <Fragment key={line}>
           <tr>
-            <th id={`${id}-${line}`} scope="rowgroup" colSpan={columns.length} data-moves={row.name}>
+            <th id={`${id}-${line}`} scope="rowgroup" colSpan={columns.length}>
               <span>
                 <span>{row.name}</span>
                 {row.note && <small>{` ${row.note}`}</small>}
@@ -210,7 +210,7 @@ function Rows({ rows, columns, children }: RowsProps) {
           </tr>
           <tr>
             {columns.map((column, index) => (
-              <td key={column.key} headers={`${id}-${line} ${column.id}`} data-moves={`${row.name} ${column.key}`}>
+              <td key={column.key} headers={`${id}-${line} ${column.id}`}>
                 {children?.(row, index)}
                 <Value look={row.look} value={row.values[index]} />
               </td>

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type Ref, useState } from 'react';
+import { type CSSProperties, memo, useState } from 'react';
 import type { Drawing, Shape } from '../../drawing/shape.ts';
 
 interface DrawingViewProps {
@@ -6,18 +6,16 @@ interface DrawingViewProps {
   /** The text alternative; without it the drawing is decorative. */
   readonly label?: string;
   readonly className?: string;
-  readonly ref?: Ref<SVGSVGElement> | undefined;
 }
 
 /** A drawing in the selector's colours. */
-export const DrawingView = memo(function DrawingView({ drawing, label, className = '', ref }: DrawingViewProps) {
+export const DrawingView = memo(function DrawingView({ drawing, label, className = '' }: DrawingViewProps) {
   const { width, height, shapes } = drawing;
   const [first] = useState(drawing);
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden; a title would also be a tooltip.
     <svg
-      ref={ref}
       className={`drawing ${className}`}
       viewBox={`0 0 ${width} ${height}`}
       width={width}

@@ -3,7 +3,6 @@ import type { Product } from '../../catalogue/product.ts';
 import { drawHome } from '../../drawing/drawHome.ts';
 import { homeModel } from '../../drawing/homeModel.ts';
 import type { Answers } from '../../questionnaire/question.ts';
-import { useTravel } from '../../ui/useTravel.ts';
 import { homeText } from '../../words/homeText.ts';
 import { DrawingView } from './DrawingView.tsx';
 import { useTints } from './useTints.ts';
@@ -22,6 +21,5 @@ export const HomeView = memo(function HomeView({ answers, product, systems }: Ho
   const model = useMemo(() => homeModel(answers, product, systems), [answers, product, systems]);
   const tints = useTints(answers);
   const drawing = useMemo(() => drawHome(model, { tints }), [model, tints]);
-  const travel = useTravel();
-  return <DrawingView ref={product && travel} drawing={drawing} label={homeText(words, model)} className="home" />;
+  return <DrawingView drawing={drawing} label={homeText(words, model)} className="home" />;
 });

@@ -53,7 +53,7 @@ export const FamilyRow = memo(function FamilyRow({
   const title = boughtName(words, bought.models);
   const note = sizeNote(words, bought, job);
   return (
-    <article className="row" data-moves={`row ${grouped.products[0].id}`} aria-labelledby={id}>
+    <article className="row" aria-labelledby={id}>
       {hasPicture && <ProductPicture product={product} answers={answers} systems={bought.units.outdoor} small />}
       <div className="card-head">
         <Heading below={below} id={id} className="card-title">

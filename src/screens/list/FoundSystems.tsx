@@ -3,7 +3,6 @@ import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { priceOfWays } from '../../matching/priceOfWays.ts';
 import type { Suggestion } from '../../matching/suggest.ts';
-import { Counted } from '../../ui/Counted.tsx';
 import { soFarText } from '../../words/jobText.ts';
 import { matchStatus } from '../../words/matchText.ts';
 import { AskAgain, type Reload } from '../frame/AskAgain.tsx';
@@ -51,9 +50,7 @@ function FoundBar({ found: { ways, shown, groups, view } }: { readonly found: Li
   const text = [price && soFarText(words, price), matchStatus(words, groups)].filter(Boolean).join(' · ');
   return (
     <div className="bar so-far">
-      <p role="status">
-        <Counted name="fit" text={text} />
-      </p>
+      <p role="status">{text}</p>
     </div>
   );
 }

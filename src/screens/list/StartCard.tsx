@@ -35,11 +35,7 @@ export function StartCard({ at, view, rank, isSized }: StartCardProps) {
   const isOpen = model.size === null && models.every(({ sizes }) => sizes.length === model.sizes.length);
   const rooms = isSeveral ? null : roomsLine(words, product, judged);
   return (
-    <article
-      className={rank === 'first' ? 'card start-first' : 'card'}
-      data-moves={`card ${model.best.id}`}
-      aria-labelledby={id}
-    >
+    <article className={rank === 'first' ? 'card start-first' : 'card'} aria-labelledby={id}>
       {rank === 'first' && <HomeView answers={answers} product={product} systems={units.outdoor} />}
       {rank === 'equal' && <ProductPicture product={product} answers={answers} systems={units.outdoor} />}
       <div className="start-text">

@@ -76,7 +76,7 @@ function WayCard({ way, ways, view, isRecommended, hasFocus, onSee }: WayCardPro
   const count = models(sure);
   const shown = models(way.systems);
   return (
-    <article className="card way" aria-label={name} data-moves={`way ${way.id}`}>
+    <article className="card way" aria-label={name}>
       <SystemInHome product={productOf(first.model)} answers={answers} systems={way.units.outdoor} small />
       <div className="way-head">
         <Heading below={1} ref={heading} tabIndex={-1} className="card-title">

@@ -5,7 +5,6 @@ import { path } from '../../questionnaire/path.ts';
 import type { QuestionId } from '../../questionnaire/question.ts';
 import { useStyles } from '../../ui/Heading.tsx';
 import { useIdle } from '../../ui/useIdle.ts';
-import { useMoves } from '../../ui/useMoves.ts';
 import { applyChange, lookAt, positionOf, undo } from '../../visit/steps.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import type { Stop, VisitState } from '../../visit/visitState.ts';
@@ -52,7 +51,6 @@ export function ProductScreen(props: ProductScreenProps) {
   const matcher = catalogue.status === 'ready' ? catalogue.matcher : null;
   const soFar = useSoFar(matcher, useJob(zone));
   const reached = useMemo(() => reachedSoFar(soFar, state, here), [soFar, state, here]);
-  const moves = useMoves();
   const { isListNext, ahead } = useAhead(state, next, asksSize);
   const isListAhead = isListNext && !MatchesStep.preload;
 
@@ -68,7 +66,7 @@ export function ProductScreen(props: ProductScreenProps) {
   };
 
   return (
-    <div className={here === 'matches' ? 'screen' : 'beside-home'} {...moves}>
+    <div className={here === 'matches' ? 'screen' : 'beside-home'}>
       {done && here === 'matches' && <ChangeNotice text={done} onUndo={takeBack} />}
       {(here === 'matches' || isListAhead) && (
         <Activity mode={here === 'matches' ? 'visible' : 'hidden'}>

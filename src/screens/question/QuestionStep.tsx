@@ -11,7 +11,6 @@ import { questionsLeft } from '../../questionnaire/questionsLeft.ts';
 import { visibleOptions } from '../../questionnaire/visibleOptions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
-import { Counted } from '../../ui/Counted.tsx';
 import { StepHeading } from '../../ui/Heading.tsx';
 import { answer, positionOf, skip } from '../../visit/steps.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
@@ -95,7 +94,7 @@ export function QuestionStep(props: QuestionStepProps) {
         </Button>
         {/* A status elsewhere announces it. */}
         <span className="bar-count" aria-hidden="true">
-          <Counted name="fit" text={[price, count !== null && fitCount(words, count)].filter(Boolean).join(' · ')} />
+          {[price, count !== null && fitCount(words, count)].filter(Boolean).join(' · ')}
         </span>
         <Button
           look="primary"

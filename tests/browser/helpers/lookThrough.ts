@@ -31,12 +31,6 @@ export async function lookThrough(shown: Locator, known: readonly string[]): Pro
     const note = (element: Element, { left, right }: DOMRect, name: string) => {
       if ((left < -1 || right > screen + 1) && !scrolls(element)) outside.push(name);
     };
-    /** True behind or inside a number that rolls, which is part of its sentence. */
-    const goesOn = ({ parentNode }: Node): boolean => {
-      const isNumber = (of: Node | null): boolean => of instanceof HTMLElement && of.dataset.counts !== undefined;
-      const before = parentNode?.previousSibling ?? null;
-      return isNumber(before) || (isNumber(parentNode) && before !== null);
-    };
     let before: { readonly text: string; readonly box: DOMRect; readonly block: Element } | null = null;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -60,8 +54,7 @@ export async function lookThrough(shown: Locator, known: readonly string[]): Pro
         before = null;
         continue;
       }
-      if (goesOn(node)) texts.push(`${texts.pop()}${text}`);
-      else if (!element.closest('bdi')) texts.push(text);
+      if (!element.closest('bdi')) texts.push(text);
       // Skips text for screen readers only, and options of a closed list.
       if (!box || !last || style(element).clipPath !== 'none') continue;
       for (const line of boxes) note(element, line, text);
@@ -72,7 +65,7 @@ export async function lookThrough(shown: Locator, known: readonly string[]): Pro
         const gap = Math.max(box.left - right, left - box.right);
         const isSpaced = /\s$/.test(before.text) || /^[\s.,;:)”]/.test(text);
         // Within one block they touch even if a line break separates them at this width.
-        const isTouching = !goesOn(node) && (before.block === block || (isOneLine && Math.abs(gap) < 1));
+        const isTouching = before.block === block || (isOneLine && Math.abs(gap) < 1);
         if (isTouching && !isSpaced) glued.push(`${before.text}|${text}`);
       }
       before = { text, box: last, block };
