@@ -8,7 +8,7 @@ const HERE = { host: '127.0.0.1', port: 0 };
 const nothing = served(() => new Response(null, { status: 404 }));
 
 function served(fetch: ProviderApp['fetch']): ProviderApp {
-  return { fetch, direct: () => null };
+  return { fetch };
 }
 
 it('port 0 takes a free port, and the address has it', async () => {

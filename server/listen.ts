@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as Listener } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
 import type { ProviderApp } from './app/createApp.ts';
-import { createListener } from './createListener.ts';
+import { NOT_STORED, PROBLEMS } from './app/problem.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type LogRequest, logged } from './logged.ts';
 
@@ -54,8 +55,15 @@ export function listen(
   });
   server.maxConnections = limits.connections;
   server.timeout = limits.stalledMs;
-  const listener = createListener(app, () => isStopping);
-  server.on('request', (_, reply) => replies.add(reply.once('close', () => replies.delete(reply))));
+  const listener = getRequestListener(
+    (request, { incoming }) => app.fetch(request, { peer: incoming.socket.remoteAddress }),
+    // Default host for HTTP/1.0 requests, which may omit it.
+    { hostname: 'localhost', errorHandler: badRequest },
+  );
+  server.on('request', (_, reply) => {
+    replies.add(reply.once('close', () => replies.delete(reply)));
+    if (isStopping) reply.setHeader('Connection', 'close');
+  });
   server.on('request', withoutBase(log ? logged(listener, log) : listener, base));
 
   return new Promise((resolve, reject) => {
@@ -76,6 +84,11 @@ export function listen(
       resolve({ url: `${urlOf(server.address() as AddressInfo)}${base}/`, stop });
     });
   });
+}
+
+function badRequest(): Response {
+  const headers = { ...NOT_STORED, 'X-Content-Type-Options': 'nosniff', Connection: 'close' };
+  return Response.json(PROBLEMS.badRequest, { status: 400, headers });
 }
 
 /** Removes the folder from each address, if a proxy in front hasn't already. */

@@ -35,7 +35,7 @@ async function look(one: ServedFolder, times = 5): Promise<void> {
   for (let time = 0; time < times; time += 1) await one.look();
 }
 
-const plain = ({ current }: ServedFolder) => new TextDecoder().decode(current.forms.at(-1)!.body);
+const plain = ({ current }: ServedFolder) => new TextDecoder().decode(current.files['products.json']!.body);
 
 it('an empty folder is served as an empty range, and takes its first publication', async () => {
   const { one, lines } = await served();
@@ -75,7 +75,7 @@ it('the last whole publication stays while another tool copies a folder over it'
   await look(one);
   expect(plain(one)).toContain('"C"');
   // The compressed form is still the old one, so it isn't used.
-  expect(brotliDecompressSync(one.current.forms[0]!.body).toString()).toBe(plain(one));
+  expect(brotliDecompressSync(one.current.files['products.json.br']!.body).toString()).toBe(plain(one));
 });
 
 it.each([
@@ -96,14 +96,16 @@ it.each([
 it('the forms of a folder are its own where they hold the same bytes, and are made where it has none', async () => {
   await put(Array.from({ length: 50 }, (_, row) => `A-${row}`));
   const { one } = await served();
-  expect(Buffer.from(one.current.forms[0]!.body)).toEqual(readFileSync(at(`out/${REPLIES}/products.br`)));
+  expect(Buffer.from(one.current.files['products.json.br']!.body)).toEqual(
+    readFileSync(at(`out/${REPLIES}/products.br`)),
+  );
   rmSync(at('out'), { recursive: true });
   mkdirSync(at(`out/${REPLIES}`), { recursive: true });
   writeFileSync(at(`out/${REPLIES}/init`), '{"nonce":"static"}');
   writeFileSync(at(`out/${REPLIES}/products`), writeReply([], UPDATED).padEnd(500));
   await look(one);
   expect(one.current).toMatchObject({ systems: 0, updated: UPDATED });
-  expect(one.current.forms.map(({ encoding }) => encoding)).toEqual(['br', 'gzip', 'identity']);
+  expect(Object.keys(one.current.files)).toEqual(['products.json.br', 'products.json.gz', 'products.json']);
 });
 
 it('the time since when a publication is served changes with the publication only', async () => {

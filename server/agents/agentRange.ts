@@ -5,6 +5,7 @@ import { createMatcher, type Matcher } from '../../src/matching/matcher.ts';
 import type { Installation } from '../../src/pricing/installation.ts';
 import { readInstallation } from '../../src/pricing/readInstallation.ts';
 import type { SizeRule } from '../../src/sizing/sizeRules.ts';
+import { PRODUCTS_REPLY } from '../app/prepareFile.ts';
 import type { PreparedProducts } from '../app/prepareProducts.ts';
 
 /** A provider's range on one day. */
@@ -59,7 +60,7 @@ export function publishedRange(published: Published, today: () => string): () =>
     const from = [current, init?.installation, today()];
     if (current.systems === 0) return null;
     if (!read || from.some((one, at) => one !== read?.from[at])) {
-      const reply = readReply(JSON.parse(new TextDecoder().decode(current.forms.at(-1)?.body)));
+      const reply = readReply(JSON.parse(new TextDecoder().decode(current.files[PRODUCTS_REPLY]?.body)));
       const { installation } = readInstallation(init?.installation);
       read = { from, range: agentRange(reply.ok ? reply.products : [], { on: today(), installation }) };
     }

@@ -6,11 +6,10 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { serveStatic } from 'hono/serve-static';
 import { mimes } from 'hono/utils/mime';
 import { MAX_ENQUIRY_BYTES } from '../../src/parts/enquiry/rules/enquiry.ts';
-import { bestForm } from './bestForm.ts';
 import type { Enquiries, Sender } from './enquiries.ts';
 import { ON_304, pageHeaders, sharedHeaders } from './headers.ts';
 import type { Policy } from './pagePolicy.ts';
-import { cacheControlOf, type Files } from './prepareFile.ts';
+import { cacheControlOf, type Files, PRODUCTS_REPLY } from './prepareFile.ts';
 import type { PreparedProducts } from './prepareProducts.ts';
 import { ENQUIRY_PROBLEMS, type HttpProblem, NOT_STORED, PROBLEMS } from './problem.ts';
 import { isShared, ROUTES, routeOf } from './routes.ts';
@@ -50,23 +49,9 @@ export interface Connection {
   readonly peer?: string | undefined;
 }
 
-/** A reply for Node's `writeHead`: names and values of the headers in turn. */
-export interface Direct {
-  readonly status: number;
-  readonly headers: readonly string[];
-  readonly body: Uint8Array | null;
-}
-
 export interface ProviderApp {
   /** The provider, on any platform that has Request and Response. Never throws. */
   fetch(request: Request, connection?: Connection): Response | Promise<Response>;
-  /**
-   * The reply of `fetch` to a GET of the products, without the cost of a Request and a Response; null if `fetch` has to
-   * reply (docs/decisions/hono-answers-everything-but-the-products-reply.md).
-   *
-   * @param address unparsed path and query
-   */
-  direct(address: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Direct | null;
 }
 
 /** Longest path and query. Ours have fewer than 100 characters. */
@@ -123,10 +108,8 @@ export function createProviderApp({
   );
   for (const route of [ROUTES.products, ROUTES.embed, ROUTES.demo]) app.use(route, etag({ retainedHeaders: ON_304 }));
 
-  app.get(ROUTES.products, (c) => {
-    const { body, headers } = bestForm(catalogue.current.forms, c.req.header('Accept-Encoding'));
-    return c.body(body, 200, headers);
-  });
+  const products = fileOptions({ get: (name) => catalogue.current.files[name] });
+  app.get(ROUTES.products, serveStatic({ ...products, path: PRODUCTS_REPLY }));
   app.get(ROUTES.init, async (c) => {
     // Only a server that takes enquiries needs a nonce of its own.
     const own = enquiries && { nonce: await enquiries.createNonce(), enquiry: enquiries.form };
@@ -165,25 +148,15 @@ export function createProviderApp({
       : c.text('Something went wrong. Please try again in a moment.\n', 500, NOT_STORED);
   });
 
-  return {
-    fetch: (request, connection) => app.fetch(request, connection),
-    direct(address, acceptEncoding, ifNoneMatch) {
-      const isProducts = address === ROUTES.products || address.startsWith(`${ROUTES.products}?`);
-      if (!isProducts || address.length > MAX_ADDRESS_LENGTH || allowedOrigins !== null) return null;
-      const form = bestForm(catalogue.current.forms, acceptEncoding);
-      return holdsTag(ifNoneMatch, form.etag)
-        ? { status: 304, headers: form.directNotModified, body: null }
-        : { status: 200, headers: form.direct, body: form.body };
-    },
-  };
+  return { fetch: (request, connection) => app.fetch(request, connection) };
 }
 
-/** The options by which Hono's `serveStatic` serves the built files. */
-function fileOptions(files: ProviderAppOptions['files']) {
+/** The options by which Hono's `serveStatic` serves prepared files. */
+function fileOptions(files: Files) {
   return {
     root: '',
     precompressed: true,
-    mimes: { ...mimes, ts: 'text/plain; charset=utf-8' },
+    mimes: { ...mimes, json: 'application/json; charset=utf-8', ts: 'text/plain; charset=utf-8' },
     getContent: async (path: string, c: Context) => {
       const found = files.get(path);
       if (!found) return null;
@@ -209,12 +182,6 @@ async function takeEnquiry(c: Context, enquiries: NonNullable<ProviderAppOptions
   }
   const taken = await enquiries.take(body, sender);
   return c.json(taken.body, taken.status, { ...NOT_STORED, ...waitOf(taken) });
-}
-
-/** True if an `If-None-Match` has the tag, compared weakly (RFC 9110, 13.1.2). */
-function holdsTag(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch === '*' || ifNoneMatch.match(/"[^"]*"/g)?.includes(tag) === true;
 }
 
 /** Path and query, without the host. */

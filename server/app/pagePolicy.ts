@@ -1,5 +1,5 @@
 import type { secureHeaders } from 'hono/secure-headers';
-import { base64 } from './forms.ts';
+import { base64 } from './prepareFile.ts';
 
 export type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>;
 

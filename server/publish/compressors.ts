@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Compressors } from '../app/forms.ts';
+import type { Compressors } from '../app/prepareFile.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -19,7 +19,7 @@ export function compressors(quality: number): Compressors {
       };
       return new Uint8Array(await compressBrotli(bytes, { params }));
     },
-    gzip: async (bytes) =>
+    gz: async (bytes) =>
       new Uint8Array(await compressGzip(bytes, { level: Math.min(quality, constants.Z_BEST_COMPRESSION) })),
   };
 }

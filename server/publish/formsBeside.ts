@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Compressors } from '../app/forms.ts';
+import type { Compressors } from '../app/prepareFile.ts';
 
 /**
  * The compressed forms that lie beside a file, where they hold the same bytes; otherwise compressed here.
@@ -23,5 +23,5 @@ export function formsBeside(read: (ending: 'br' | 'gz') => Uint8Array<ArrayBuffe
       }
       return compress(plain);
     };
-  return { br: beside('br', promisify(brotliDecompress), own.br!), gzip: beside('gz', promisify(gunzip), own.gzip!) };
+  return { br: beside('br', promisify(brotliDecompress), own.br!), gz: beside('gz', promisify(gunzip), own.gz!) };
 }

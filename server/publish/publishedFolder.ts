@@ -146,11 +146,11 @@ function leftOvers(folder: string, kept: readonly string[]): readonly string[] {
 async function replace(folder: string, { init, products }: PublishedReplies): Promise<readonly string[]> {
   const next = newVersion(folder);
   try {
-    const { br, gzip } = compressors(QUALITY);
+    const { br, gz } = compressors(QUALITY);
     for (const [name, bytes] of Object.entries({ init, products })) {
       writeFile(join(next, name), bytes);
       writeFile(join(next, `${name}.br`), await br!(bytes));
-      writeFile(join(next, `${name}.gz`), await gzip!(bytes));
+      writeFile(join(next, `${name}.gz`), await gz!(bytes));
     }
     adopt(folder);
   } catch (error) {

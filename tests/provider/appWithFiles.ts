@@ -6,7 +6,7 @@ import {
   type ProviderAppOptions,
 } from '../../server/app/createApp.ts';
 import { pagePolicy } from '../../server/app/pagePolicy.ts';
-import { prepareFile, type StoredFile } from '../../server/app/prepareFile.ts';
+import { PRODUCTS_REPLY, prepareFile, type StoredFile } from '../../server/app/prepareFile.ts';
 import { type PreparedProducts, prepareProducts } from '../../server/app/prepareProducts.ts';
 import { demoPage } from '../../server/demoPage.ts';
 
@@ -48,6 +48,6 @@ export async function ask(path: string, init?: RequestInit, by = app): Promise<R
 }
 
 /** The uncompressed form. */
-export function plain({ forms }: PreparedProducts) {
-  return forms.at(-1)!;
+export function plain({ files }: PreparedProducts) {
+  return files[PRODUCTS_REPLY]!;
 }
