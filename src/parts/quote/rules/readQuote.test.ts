@@ -91,6 +91,19 @@ it.each([
   ['Needs power done by ur sparky. Pipe with cover.', { electrical: 'out', cover: 'in' }],
   ['Removal: yes. Electrical: yes. Wi-Fi: no.', { removal: 'in', electrical: 'in', wifi: 'out' }],
   ["Connect to a spare breaker at the unit's switchboard. Elec extra", { switchboard: 'not said', electrical: 'out' }],
+  ['Bracket, pump and drain. Reuse existing power supply and switchboard.', { pump: 'in', electrical: 'not said' }],
+  ['Bracket and pipe, but not the pump if the drain has fall.', { pipe: 'in', pump: 'out' }],
+  ['Gravity drain to the balcony, pump not required.', { drain: 'in', pump: 'not said' }],
+  ['Pipe run to 4m     Y\nIsolator     N\nRemoval     N', { pipe: 'in', electrical: 'out', removal: 'out' }],
+  ['| Isolator | Not included |\n| Removal | Included |', { electrical: 'out', removal: 'in' }],
+  ["I've taken the Wi-Fi out. We recommend a drain pump.", { wifi: 'out', pump: 'out' }],
+  ['If the meter box needs upgrading allow $900 to $1,400 extra.', { switchboard: 'out' }],
+  ['Removal of the old unit can be added for $150. Rubbish removal included.', { removal: 'out' }],
+  ['Can you do it without the pump? Hi Tom, can you leave out the bracket?', { pump: 'not said', bracket: 'not said' }],
+  [
+    "Install customer's own unit in the same place, using existing brackets & power.",
+    { unit: 'out', bracket: 'not said' },
+  ],
 ] as const)('%j', (words, work) => {
   expect(readQuote(`Split system 5 kW, total $3,290 inc GST.\n${words}`).work).toMatchObject(work);
 });
@@ -98,6 +111,23 @@ it.each([
 it.each([
   ['1 only Brollen 2.5hp wall split, $2,650 inc GST', { maker: 'Brollen', kw: [], unsure: ['kw'] }],
   ['Panasonic CS-Z71XKR 7.1kW split, $3,400 inc GST', { maker: 'Panasonic', models: ['CS-Z71XKR'] }],
+  [
+    'INVOICE/QUOTE 331\nS upply  and  instal  2  x  Fujitsu  ASTH22KNTA\n6 . 0  kW  reverse  cycle\nTotal  $ 6 , 980 . 00  inc  GST',
+    { is_quote: true, kw: [6], units: 2, models: ['ASTH22KNTA'], total: 6980 },
+  ],
+  [
+    'Bed 1 3.5kW split $2,000\nBed 2 2.5kW split $1,900\nMulti unit discount -$300\nG.S.T. $360\nTotal $3,960',
+    { total: 3960, gst: 'in', kw: [3.5, 2.5], head_kw: [], units: 2 },
+  ],
+  ['Samsung 6.8kW split\nQuantity: 2\nTotal $7,040 inc GST\nExpiry: 14 Dec 26', { units: 2, date: null }],
+  ['2 x 2.5kW splits, 1850 each or 3500 for both inc gst', { total: 3500, unsure: [] }],
+  ['Gree 3.5kW split, total approx $2,400 inc GST', { total: 2400, unsure: ['total'] }],
+  ["I'd say roughly $2,800 - $3,100 inc gst for a 6kw Haier split", { range: [2800, 3100] }],
+  [
+    'Hisense 7kW split $2,999\nOld unit removal $165\nTwo storey surcharge $330',
+    { total: null, unsure: ['total', 'work.removal', 'work.access'] },
+  ],
+  ['Actron 5kW split, finance from $48/week. Price $2,650 inc GST', { maker: 'Actron', models: [] }],
   ['Fujitsu split 7.1kW, normally $3,399, NOW $2,999 inc GST - save $400', { total: 2999, discount: 400 }],
   [
     "A 3.5kW Rinnai split: you'd be looking at $1,900 to $2,300 inc GST",

@@ -76,16 +76,23 @@ export function readQuote(source: string, { on }: ReadQuoteOptions = {}): ReadQu
     ...Object.fromEntries(WORK_KINDS.map((kind) => [`work.${kind}`, work[kind].said])),
   };
   const isPriced = (single.total ?? totals.range) !== null || options.length > 0;
+  const prices = workPrices(worded, isDucted, single.total?.value ?? null);
   const price = text.slice(places.total?.from ?? 0, places.total?.to ?? 0);
   const isUnsure: Readonly<Partial<Record<ReadingKey, boolean>>> = {
     // A photographed page has letters for figures.
-    total: totals.isUnsure || /[OolI|]/.test(price),
+    total: totals.isUnsure || /[OolI|]/.test(price) || /\b(?:approx|ballpark|rough)/.test(totals.total?.label ?? ''),
     gst: totals.gst !== 'in' && isPriced,
     discount: single.discount !== null,
     rebate: rebate !== null,
     kw: systems.kw.length === 0 && systems.otherSize !== null,
     units: (units ?? 1) > 1 && isForEach(totals, lines),
-    ...Object.fromEntries(WORK_KINDS.map((kind) => [`work.${kind}`, work[kind].isUnsure])),
+    // A line's own price may be on top where nothing sums the lines up.
+    ...Object.fromEntries(
+      WORK_KINDS.map((kind) => [
+        `work.${kind}`,
+        work[kind].isUnsure || (!isPriced && work[kind].is === 'in' && prices[`work.${kind}`] !== undefined),
+      ]),
+    ),
   };
   const read = Object.entries(places).flatMap(([key, at]) =>
     at ? [[key as ReadingKey, wordsAround(text, at)] as const] : [],
@@ -108,7 +115,7 @@ export function readQuote(source: string, { on }: ReadQuoteOptions = {}): ReadQu
     heads: heads ?? null,
     models: systems.models.map(valueIn),
     work: Object.fromEntries(WORK_KINDS.map((kind) => [kind, work[kind].is])) as ReadQuote['work'],
-    prices: workPrices(worded, isDucted, single.total?.value ?? null),
+    prices,
     options: options.map(({ at: _, ...option }) => option),
     unsure: isEnglish
       ? (Object.keys(isUnsure) as ReadingKey[]).filter((key) => isUnsure[key])
@@ -133,7 +140,7 @@ function optionOf(
 
 /** True where a price for several systems may be for each of them. */
 function isForEach({ total }: TotalReading, lines: readonly QuoteLine[]): boolean {
-  if (!total || /^(?:total|final)$/.test(total.role) || /\b(?:all|both|together|package)\b/.test(total.label))
+  if (!total || /^(?:total|final)$/.test(total.role) || /\b(?:all|both|together|package)\b/.test(total.line.low))
     return false;
   return lines.filter(({ low }) => /\d[\d,]{0,9}\.\d\d\s{1,20}\$?\d[\d,]{0,9}\.\d\d\s*$/.test(low)).length < 2;
 }

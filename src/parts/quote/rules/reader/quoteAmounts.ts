@@ -153,7 +153,7 @@ const ROLES: readonly (readonly [AmountRole, RegExp, RegExp | null])[] = [
   ],
   [
     'other',
-    /balance(?! due)|progress|instal?ments?\b|weekly|fortnight|monthly|repay|finance|interest|credit|limit|\bexcess\b|insur|liabil|warranty|call[- ]?out|hourly|labour rate|\bfees?\b|(?:first|second|stage) payment|payments? of|on (?:completion|delivery|signing|booking)|holding|valued|worth|licen[cs]e|\ba[bc]n\b|unit (?:price|cost)|\brate\b|budget|stage \d|claim \d|cancel|rough|fit ?off/,
+    /balance(?! due)|progress|instal?ments?\b|weekly|fortnight|monthly|repay|finance|interest|credit|limit|\bexcess\b|insur|liabil|warranty|call[- ]?out|hourly|labour rate|\bfees?\b|(?:first|second|stage) payment|payments? of|on (?:completion|delivery|signing|booking)|holding|valued|worth|licen[cs]e|\ba[bc]n\b|unit (?:price|cost)|\brate\b|budget|stage \d|claim \d|cancel|rough[- ]in|fit ?off/,
     behind(
       'balance|now and|on (?:completion|delivery|the day)|when |upon|credit|cap\\b|limit|excess|in public|public liab|rrp',
     ),

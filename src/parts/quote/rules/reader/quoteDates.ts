@@ -9,7 +9,7 @@ const DATES: readonly (readonly [pattern: RegExp, year: number, month: number, d
   [/(?<![\d/.$-])(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(20\d\d|\d\d)(?![\d/])/g, 3, 2, 1],
   [
     new RegExp(
-      `(?<![\\d/.$])(\\d{1,2})(?:\\s?(?:st|nd|rd|th))?(?:\\sof)?[\\s-]{1,3}${MONTH}\\b\\.?(?:,?[\\s-]{0,3}(20\\d\\d|(?<=-)\\d\\d\\b))?`,
+      `(?<![\\d/.$])(\\d{1,2})(?:\\s?(?:st|nd|rd|th))?(?:\\sof)?[\\s-]{1,3}${MONTH}\\b\\.?(?:,?[\\s-]{0,3}(20\\d\\d|(?<=[-\\s])\\d\\d\\b(?!:|\\s?[ap]m|\\s?days)))?`,
       'g',
     ),
     3,
@@ -44,6 +44,7 @@ export function readQuoteDates(
       : [];
     let end = 0;
     for (const { match, parts } of matches.sort((one, other) => one.match.index - other.match.index)) {
+      if (match.index < end) continue;
       const before = low.slice(end, match.index);
       const near = /[a-z]{2}/.test(before.replace(/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*/g, ''))
         ? before.slice(-60)

@@ -48,7 +48,7 @@ export function whyNoQuote(
 /** An invoice says so at its top or asks to be paid; a quote may say when it will be invoiced. */
 function isInvoice(lines: readonly QuoteLine[], whole: string): boolean {
   const title = lines.findIndex(({ low }) =>
-    /^\W*(?:tax |pro ?forma |progress |final |deposit )?invoice\b(?! (?:will|is|after|on|within|upon|sent|issued|to be))|\binvoice\s?(?:no|number|#|date|:)|^\W*(?:receipt|statement of account)\b|\btax invoice\s*$/.test(
+    /^\W*(?:tax |pro ?forma |progress |final |deposit )?invoice\b(?!\s?\/| (?:will|is|after|on|within|upon|sent|issued|to be))|\binvoice\s?(?:no|number|#|date|:)|^\W*(?:receipt|statement of account)\b|\btax invoice\s*$/.test(
       low,
     ),
   );

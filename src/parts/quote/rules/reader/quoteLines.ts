@@ -82,6 +82,6 @@ function clausesOf(line: QuoteLine): readonly Clause[] {
 
 /** "Can you do it for $3,000?" */
 export const isQuestion = (low: string): boolean =>
-  /^\W*(?:(?:and|but|so|hi|also) )?(?:do|does|did|is|are|can|could|would|will|what|how|when|where|why|who|which|have|has|should|shall)\b.*\?\s*$/.test(
+  /^\W*(?:(?:and|but|so|hi|also) )?(?:do|does|did|is|are|can|could|would|will|what|how|when|where|why|who|which|have|has|should|shall)\b.*\?\s*$|\b(?:can|could|would|will|did) (?:you|u)\b.*\?\s*$/.test(
     low,
   );

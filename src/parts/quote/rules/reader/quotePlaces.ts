@@ -86,7 +86,7 @@ export function readPlaces(lines: readonly QuoteLine[]): PlaceReading {
   };
   const storey = find(STOREY, /\b(?:outdoor|condens\w*|old|existing|compressor)\b[^,;]{0,30}$/, /^$/);
   const isBoth = storey?.value === 'first' && lines.some(({ low }) => /\bground[ -]floor\b|\bdownstairs\b/.test(low));
-  const out = /\b(?:extra|exclud\w*|not incl\w*|if req\w*|optional|old|existing)\b/;
+  const out = /\b(?:extra|upgrade|exclud\w*|not incl\w*|if req\w*|optional|old|existing)\b/;
   return {
     pipe_m: pipe,
     cable_m: cable,

@@ -164,11 +164,20 @@ const tidy = (text: string): string =>
     .replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .split('\n')
-    .map((line) => line.replace(/^[ \t]*(?:>[ \t]?)+/, '').trimEnd())
+    .map((line) => withoutGaps(line.replace(/^[ \t]*(?:>[ \t]?)+/, '').trimEnd()))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\n+/, '')
     .trimEnd();
+
+/** A line of a photographed page, which has two blanks between its words and more only between columns. */
+function withoutGaps(line: string): string {
+  const single = line.match(/(?<=\S) (?=\S)/g)?.length ?? 0;
+  const double = line.match(/(?<=\S) {2}(?=\S)/g)?.length ?? 0;
+  return double > 1 && double > single
+    ? line.replace(/(?<=\S) {2}(?=\S)/g, ' ').replace(/(?<=\d) ([.,]) (?=\d)/g, '$1')
+    : line;
+}
 
 /** How a figure, a sign or a blank is written elsewhere, and here. */
 const PLAIN: Readonly<Record<string, string>> = { '×': 'x', '٫': '.', '٬': ',', '`': "'", '´': "'", '\u3000': ' ' };
@@ -185,6 +194,8 @@ export function plainOf(text: string): string {
     .replace(/[\u2018\u2019\u201b]/g, "'")
     .replace(/[\u201c-\u201e]/g, '"')
     .replace(/[\u2000-\u200a]/g, ' ')
+    .replace(/\bG\.S\.T\b\.?/gi, (gst) => 'GST'.padEnd(gst.length))
+    .replace(/^\|.*\|$/gm, (row) => row.replaceAll('|', '\t'))
     .replace(/[×٫٬`´\u3000]/g, (char) => PLAIN[char] ?? char);
   // "2,7OO . OO" takes two rounds; "6.O kVV", "l5 m"
   return (

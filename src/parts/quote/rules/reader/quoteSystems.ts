@@ -38,7 +38,7 @@ const readAt = <T>({ from, line }: Clause, value: T, start: number, length: numb
 });
 
 export function readSystems(text: string, lines: readonly QuoteLine[]): SystemsReading {
-  const isMulti = lines.some(({ low }) => MULTI.test(low));
+  const isMulti = lines.some(({ low }) => MULTI.test(low) && !/discount/.test(low));
   const kw: Read<number>[] = [];
   const headKw: Read<number>[] = [];
   const models: Read<string>[] = [];
@@ -185,10 +185,13 @@ function isHead({ low, from }: Clause, size: Read<number>): boolean {
 const SAID =
   /(?<![\w.$])(\d{1,2}|two|three|four|five|six)(?:\s?x\s?|\s)(?:(?!kw|hp|star|old|existing|indoor|outdoor|previous|current|and|stor|bed|phase|years?|days?|head|zone|metre|room|m\b)[a-z][\w.-]{0,20}\s){0,3}?(?:splits?|split systems?|systems?|air ?con\w*|units|a\/cs?|acs)\b(?! (?:old|with \d))/g;
 
+/** A line that has nothing else. */
+const QUANTITY = /^\s*(?:quantity|qty|(?:number|no\.?) of (?:units|systems))\s*:?\s*(\d{1,2})\s*$/g;
+
 /** The largest number of systems that is said. */
 function saidCount(lines: readonly QuoteLine[]): Read<number> | null {
   const said = lines.flatMap((line) =>
-    [...line.low.matchAll(SAID)].flatMap(({ 0: word, 1: count, index }) => {
+    [...line.low.matchAll(SAID), ...line.low.matchAll(QUANTITY)].flatMap(({ 0: word, 1: count, index }) => {
       const isOld = /remov|old|existing|dispos|replac|take|beyond|above|over|up to/.test(
         line.low.slice(Math.max(0, index - 30), index + word.length),
       );
@@ -209,7 +212,7 @@ const headsSaid = (lines: readonly QuoteLine[]): number =>
 const TOKEN = /(?<![\w@.#&/-])[a-z\d]{1,16}(?:[-/][a-z\d]{1,12}){0,4}(?![\w@-]|\.\w)/gi;
 /** A measure, a rule, a gas, a licence, a room, a number of the quote's own. */
 const NO_MODEL =
-  /^\d+(?:[.,]\d+)?[a-z]{1,3}$|^\d+btu|\d{5}|^(?:r-?\d{2,3}[a-z]?|ip\d\d|as[-/]?(?:nzs|\d{4}).*|nzs.*|gst\d*|rc[bd]o?\d*|q[utn]?o?-?\d+|inv.*|(?:bed|unit|level|stage|option|page|job|ref|est|no|ph|x|wi-?fi)-?\d+|(?:nsw|vic|qld|sa|wa|tas|act|nt)-?\d{3,4}|\d{1,2}-?[a-z]{3,9}-?20\d\d|[a-z]\d{2}|\d+x\d.*)$/i;
+  /^\d+(?:[.,]\d+)?[a-z]{1,3}$|^\d+btu|\d{5}|^\d+\/[a-z]+$|^(?:r-?\d{2,3}[a-z]?|ip\d\d|as[-/]?(?:nzs|\d{4}).*|nzs.*|gst\d*|rc[bd]o?\d*|q[utn]?o?-?\d+|inv.*|(?:bed|unit|level|stage|option|page|job|ref|est|no|ph|x|wi-?fi)-?\d+|(?:nsw|vic|qld|sa|wa|tas|act|nt)-?\d{3,4}|\d{1,2}-?[a-z]{3,9}-?20\d\d|[a-z]\d{2}|\d+x\d.*)$/i;
 const NUMBERED =
   /(?:quot\w*|\bno\.?|number|\bref\w*|invoice|\bjob|proposal|\blic\w*|\ba[bc]n|\barc|phone|\brego|#|order|estimate|\bbsb|\bacc\w*|project|\bpo|\bid|tender)\s{0,9}(?:no\.?|number|id)?\s{0,3}[:#.]?\s{0,20}$/i;
 
@@ -233,7 +236,7 @@ function modelsIn(text: string, clause: Clause): readonly Read<string>[] {
 
 /** Makers whose names are known however they are written. */
 const KNOWN =
-  /\b(?:daikin|mitsubishi (?:electric|heavy(?: industries)?)|mitsubishi|fujitsu(?: general)?|panasonic|samsung|lg|hitachi|toshiba|carrier|actron ?air|braemar|kelvinator|rinnai|haier|hisense|tcl|gree|midea|teco|brivis|temperzone|bonaire|sharp|electrolux|chigo|lennox|emailair)\b/g;
+  /\b(?:daikin|mitsubishi (?:electric|heavy(?: industries)?)|mitsubishi|fujitsu(?: general)?|panasonic|samsung|lg|hitachi|toshiba|carrier|actron(?: ?air)?|braemar|kelvinator|rinnai|haier|hisense|tcl|gree|midea|teco|brivis|temperzone|bonaire|sharp|electrolux|chigo|lennox|emailair)\b/g;
 /** Words in capitals beside a size that are no maker's name. */
 const NO_MAKER =
   /^(?:suppl\w*|install\w*|fit\w*|mount\w*|new|one|two|three|four|option|alternative|the|our|your|an?|we|you|systems?|units?|models?|indoor|outdoor|walls?|split|hi|high|multi|heads?|(?:bed)?rooms?|beds?|living|lounge|master|main|family|kitchen|dining|study|office|rumpus|(?:up|down)stairs|floor|ground|quot\w*|total|price|for|and|with|replac\w*|remov\w*|existing|old|qty|item|description|aircon\w*|air|con\w*|cool\w*|heat\w*|capacity|type|size|brand|make|ducted|cassette|console|bulkhead|day|reverse|cycle|inverter|plus|premium|standard|upgrad\w*|only|series|packages?|good|better|best|propos\w*|condens\w*|job|re|hi-?wall|x|btu|wi-?fi|gst|inc\w*|aud|cost|thats?)$/i;

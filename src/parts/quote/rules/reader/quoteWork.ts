@@ -24,18 +24,23 @@ export function readWorkOf(
 ): Readonly<Record<WorkKind, WorkReading>> {
   const said = saidIn(lines, isDucted);
   const isSupply = lines.some(({ low }) => /\bsupply only\b(?! (?:one|\d))/.test(low));
+  const isOwners = lines.some(({ low }) => OWNERS.test(low));
   return Object.fromEntries(
     WORK_KINDS.map((kind): [WorkKind, WorkReading] => {
       const of = said.filter((one) => one.kind === kind);
       const inside = kind === 'installation' && isSupply ? undefined : of.find(({ is }) => is === 'in');
       const outside = of.find(({ is }) => is === 'out');
       // A quote that names the system sells it, unless it says otherwise.
-      if (kind === 'unit' && system && !outside) return [kind, { is: 'in', isUnsure: false, said: system }];
+      if (kind === 'unit' && system) return [kind, { is: isOwners ? 'out' : 'in', isUnsure: false, said: system }];
       const isUnsure = inside !== undefined && (outside !== undefined || of.every(({ isMaybe }) => isMaybe));
       return [kind, { is: inside ? 'in' : outside ? 'out' : 'not said', isUnsure, said: inside ?? outside ?? null }];
     }),
   ) as Record<WorkKind, WorkReading>;
 }
+
+/** A system that the owner has already. */
+const OWNERS =
+  /\binstall(?:ation)? only\b|\b(?:customer|client|owner|self)(?:'?s)?[ -](?:own|supplied|provided) (?!power|circuit)|\b(?:unit|system|split|air ?con\w*)s? (?:is |are |to be )?(?:supplied|provided) by (?:the )?(?:customer|client|owner|you|others)|\byour own (?:unit|split|system|air ?con)/;
 
 type Polarity = 'in' | 'out' | null;
 
@@ -111,10 +116,10 @@ function saidInClause(
       if (is === 'turn') start = part;
       if (is === 'turn' || isShort) rule = begin;
       isShort = false;
-    } else if (is === 'excludes' || is === 'includes' || is === 'if' || is === 'no') {
-      rule = is === 'includes' ? 'in' : is === 'if' ? null : 'out';
-      isShort = is === 'no';
-      isRuled ||= is !== 'if';
+    } else if (is === 'excludes' || is === 'includes' || is === 'if' || is === 'keeps' || is === 'no') {
+      rule = is === 'includes' ? 'in' : is === 'if' || is === 'keeps' ? null : 'out';
+      isShort = is === 'no' || is === 'keeps';
+      isRuled ||= rule !== null;
       start = part = said.length;
     } else if (is === 'isOut' || is === 'isIn' || is === 'onTop' || is === 'unneeded') {
       const to = is === 'isIn' ? 'in' : is === 'unneeded' ? null : 'out';
@@ -146,6 +151,8 @@ export function workPrices(
 ): Readonly<Partial<Record<`work.${WorkKind}`, number>>> {
   const found = new Map<WorkKind, Set<number>>();
   for (const line of lines) {
+    // A row with a size is the system's, and a range is no price.
+    if (/\dk\s?w\b/.test(line.low) || amountsOf(line).some(({ upTo }) => upTo !== null)) continue;
     const [kind, ...others] = new Set(
       line.clauses.flatMap((clause) => saidInClause(clause, 'in', isDucted).said).map(({ kind }) => kind),
     );

@@ -9,6 +9,7 @@ export type Phrase =
   | WorkKind
   | 'none'
   | 'no'
+  | 'keeps'
   | 'if'
   | 'unneeded'
   | 'excludes'
@@ -30,31 +31,32 @@ const PIPES = '(?:pip(?:e|es|ing|ework)|line ?sets?)';
 const PHRASES: readonly (readonly [Phrase, string])[] = [
   [
     'none',
-    `(?:air|aircon|cooling|heating|refrigeration|plumbing|solar) (?:&|and) electrical|electrical (?:(?:&|and) (?:air|data|refrig~|solar|mech~)|pty|services|contract~|solutions|group|lic~|no)|licen[cs]ed (?:electrician|installer|refrig~|trade)~(?! (?:will|to))(?: (?:&|and) \\w+)?|(?:electrician|refrigeration|arc|plumbing) lic~|(?:veec|stc|esc|energy|warranty|gift)~ certificate~|certificate~ of currency|heat pump~|power (?:saving|bill|usage|consumption|mode)~|warranty (?:repair|service)~|(?:from|to|at|near|off|seeing) (?:[\\w']+ ){0,2}${BOARD}|(?:existing|old|current) (?:\\w+ )?(?:duct~|${PIPES}|bracket~|slab|circuit|power~|wiring|gpo)|(?:remov|dispos)~ (?:of )?(?:all |any )~(?:rubbish|packaging|waste|debris|spoil|tile|panel|furniture)~|removable|(?:where|once|after|when) [^,.;]{0,40}removed|down ?pipe~|remote control~|ceiling height|bulkhead units?|must be install~`,
+    `(?:air|aircon|cooling|heating|refrigeration|plumbing|solar) (?:&|and) electrical|electrical (?:(?:&|and) (?:air|data|refrig~|solar|mech~)|pty|services|contract~|solutions|group|lic~|no)|licen[cs]ed (?:electrician|installer|refrig~|trade)~(?! (?:will|to))(?: (?:&|and) \\w+)?|(?:electrician|refrigeration|arc|plumbing) lic~|(?:veec|stc|esc|energy|warranty|gift)~ certificate~|certificate~ of currency|heat pump~|power (?:saving|bill|usage|consumption|mode)~|warranty (?:repair|service)~|(?:from|to|at|near|off|seeing) (?:[\\w']+ ){0,2}${BOARD}|(?:existing|old|current) (?:\\w+ )?(?:duct~|${PIPES}|bracket~|slab|circuit|power~|wiring|gpo)|(?:remov|dispos)~ (?:of )?(?:all |any )~(?:rubbish|packaging|waste|debris|spoil|tile|panel|furniture)~|(?:rubbish|waste|packaging|debris) (?:remov|dispos)~|removable|(?:where|once|after|when) [^,.;]{0,40}removed|down ?pipe~|remote control~|ceiling height|bulkhead units?|must be install~`,
   ],
   [
     'no',
-    `no(?!\\W*$| (?:allowance|charge|cost|extra|worr~|problem~|stress|later|longer|more|obligation|need|\\d|of|deposit|gst|\\w+ (?:needed|required|necessary)))|not(?: any)?(?= (?:${PIPES}|paint~|patch~|removal|electrical))`,
+    `no(?!\\W*$| (?:allowance|charge|cost|extra|worr~|problem~|stress|later|longer|more|obligation|need|\\d|of|deposit|gst|\\w+ (?:needed|required|necessary)))|not(?: any| the)?(?= (?:${PIPES}|paint~|patch~|removal|electrical|pump))`,
   ],
+  ['keeps', 're ?us(?:e|ing)|us(?:e|ing) (?:the |your )?(?:existing|old|current)'],
   [
     'unneeded',
-    'not (?:needed|required|applicable|necessary|reqd)|n/a|(?:no|\\w+ not) (?:\\w+ )?(?:needed|required|necessary)|re ?used|no need',
+    'not (?:needed|required|applicable|necessary|reqd)|n/a|no (?:\\w+ )?(?:needed|required|necessary)|re ?used|no need',
   ],
   [
     'excludes',
-    "exclud(?:e|es|ing)|no allowance(?: (?:made )?for)?|exclusions?|exclusive of|neither (?:\\w+ )?includ~|(?:do|does|did|will)(?: ?n[o']?t)(?: \\w+){0,2} (?:inc~|cover|allow|provide|supply|do|carry out|undertake)(?: for)?|unable to|can ?n[o']?t|can also|nothing (?:has been |is )?(?:included|allowed) for|(?:customer|client|owner|you) to(?= (?:dispos|remov|paint|patch))|(?:we|i|have)(?:'ve| have)?(?: ?n[o']?t) (?:included|allowed|quoted|priced)(?: for)?|not (?:including|inclusive of|counting|for|our)|not inc~(?= ?:)|without|(?:you|u|client|customer|owner|builder)(?:'ll|'d| will| to| must)? (?:need|arrange|supply|organi[sz]e|provide|have to)(?: to)?|upgrade to|(?:add|allow|\\+) ?(?:an )?(?:extra )?\\$ ?[\\d,.]+ (?:for|to)|extra(?:s| if| for|(?= ?:))|by (?:owner|others|client|you)(?= ?:)|what(?:'s| is|s)? not|work by others",
+    "exclud(?:e|es|ing)|no allowance(?: (?:made )?for)?|exclusions?|exclusive of|neither (?:\\w+ )?includ~|(?:do|does|did|will)(?: ?n[o']?t)(?: \\w+){0,2} (?:inc~|cover|allow|provide|supply|do|carry out|undertake)(?: for)?|unable to|can ?n[o']?t|can also|nothing (?:has been |is )?(?:included|allowed) for|(?:customer|client|owner|you) to(?= (?:dispos|remov|paint|patch))|(?:we|i)(?:'ve| have) (?:taken|left)|(?:we|i|have)(?:'ve| have)?(?: ?n[o']?t) (?:included|allowed|quoted|priced)(?: for)?|not (?:including|inclusive of|counting|for|our)|not inc~(?= ?:)|without|(?:you|u|client|customer|owner|builder)(?:'ll|'d| will| to| must)? (?:need|arrange|supply|organi[sz]e|provide|have to)(?: to)?|upgrade to|(?:add|allow|\\+) ?(?:an )?(?:extra )?\\$ ?[\\d,.]+ (?:for|to(?! \\$))|extra(?:s| if| for|(?= ?:))|by (?:owner|others|client|you)(?= ?:)|what(?:'s| is|s)? not|recommend~|work by others",
   ],
   [
     'isOut',
-    "(?:has |have |is |are |be )*(?:not|never|isn't|aren't|n't) (?:be |been )?(?:inc~|available|in (?:this |the |my |our )*(?:price|quote|total)|part of|covered|allowed(?: for)?|quoted|priced|supplied|our|done)(?: in (?:this|the|our|my) (?:price|quote|quotation))?|excluded|excl?|[✗✘❌]|no(?=\\W*$)|(?:is|are) not(?=\\W*$)|optional|additional|variations?",
+    "(?:has |have |is |are |be )*(?:not|never|isn't|aren't|n't) (?:be |been )?(?:inc~|available|in (?:this |the |my |our )*(?:price|quote|total)|part of|covered|allowed(?: for)?|quoted|priced|supplied|our|done)(?: in (?:this|the|our|my) (?:price|quote|quotation))?|excluded|excl?|(?<=\\s\\s|\\t)n(?=\\W*$)|[✗✘❌]|no(?=\\W*$)|(?:is|are) not(?=\\W*$)|optional|additional|variations?",
   ],
   [
     'onTop',
-    "(?:is |are )*(?:supplied |provided |done |organised |arranged )?by (?:the |your |ur |an? |own |other )*(?:others?|owners?|client|customer|builder|electrician|sparky|plumber|body corp~|strata|you)|(?:client|customer|owner|builder|you|u)(?:'ll| to| will) (?:supply|arrange|get|do)|(?:is |are |at |for |an? )*(?:extra|separate~|on top)(?: cost| charge)?(?! than)|if (?:required|needed|necessary|found|reqd|requested|wanted|you)|(?:will|to) be (?:quoted|priced|advised|confirmed)|quoted sep~|available|(?:the )?responsibility of|at your (?:own )?(?:cost|expense)|charged|(?:add|from|\\+)\\s{0,30}\\$ ?\\d[\\d,.]*|another \\$? ?\\d[\\d,.]*|tb[ac]|poa|on (?:request|application)|nil|\\$ ?[\\d,.]+ ?(?:/|per|a|p|each) ?(?:lineal )?(?:m|metre|meter|point|zone|room|head|unit)?",
+    "(?:is |are )*(?:supplied |provided |done |organised |arranged )?by (?:the |your |ur |an? |own |other )*(?:others?|owners?|client|customer|builder|electrician|sparky|plumber|body corp~|strata|you)|(?:client|customer|owner|builder|you|u)(?:'ll| to| will) (?:supply|arrange|get|do)|(?:is |are |at |for |an? )*(?:extra|separate~|on top)(?: cost| charge)?(?! than)|if (?:required|needed|necessary|found|reqd|requested|wanted|you)|(?:will|to) be (?:quoted|priced|advised|confirmed)|can be (?:added|arranged|done|quoted|priced)|quoted sep~|available|(?:the )?responsibility of|at your (?:own )?(?:cost|expense)|charged|(?:add|from|\\+)\\s{0,30}\\$ ?\\d[\\d,.]*|another \\$? ?\\d[\\d,.]*|tb[ac]|poa|on (?:request|application)|nil|\\$ ?[\\d,.]+ ?(?:/|per|a|p|each) ?(?:lineal )?(?:m|metre|meter|point|zone|room|head|unit)?",
   ],
   [
     'if',
-    '(?:depends?|depending) on|subject to|assum~|if|should|in case|other than|apart from|everything (?:bar|but)|except(?: for)?',
+    'depends?|depending|subject to|assum~|if|should|in case|other than|apart from|everything (?:bar|but)|except(?: for)?',
   ],
   ['includes', "includ(?:es|ing)|incl?|inclusive of|allow(?:s|ed|ing|ance)? for|we(?:'ll| will)|comes with|plus"],
   [
@@ -77,7 +79,7 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
   ],
   [
     'switchboard',
-    `(?:upgrad|work|modif|alter|repair|anything|chang|replac)~ (?:of |to |at |on |in )?(?:the |your )?${BOARD}|${BOARD}(?: (?:upgrad|work|modif|replac)~)?`,
+    `(?:upgrad|work|modif|alter|repair|anything|chang|replac)~ (?:of |to |at |on |in )?(?:the |your )?(?:${BOARD}|board)|${BOARD}(?: (?:upgrad|work|modif|replac)~)?`,
   ],
   ['drain', '(?:condensate )?drain~(?: (?:pipe|line|hose|tray)s?)?|condensate(?: (?:line|pipe))?|safe ?tray'],
   [
@@ -109,10 +111,10 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
     '(?:removal|remov(?:e|es|ing|ed)|disposal|dispos(?:e|ing|ed)|decommission~|de ?gas~|reclaim~|uninstall~|strip out|dismantl~|tak(?:e|ing|en) (?:out|away)|swap ?out|change ?over)(?:,? (?:and|&|/) (?:removal|dispos~|degas~|take away))?(?: of)?(?: (?:the|your|any|all|old|existing))*(?: (?:unit|system|split|heater)s?)?|to (?:the )?tip|tip fees|tak(?:e|ing) (?:the |your )?(?:old|existing)|(?:old|existing) (?:unit|one|1|system)s? (?:gone|out|to go)',
   ],
   ['pipe', `(?:refrig~ |copper )*(?:${PIPES}|lines)(?: (?:run|set|work)s?)?|copper|pair ?coil|interconnecting`],
-  ['installation', 'install~|inst|fit(?:ted|ting|s)?|labour|commission~|mount(?:ed|ing)?|turn ?key'],
+  ['installation', 'instal(?!ment)~|inst|fit(?:ted|ting|s)?|labour|commission~|mount(?:ed|ing)?|turn ?key'],
 ];
 export const PHRASE = new RegExp(
-  `(?<part>,)|(?<!\\w)(?:${PHRASES.map(([name, words]) => `(?<${name}>${words})`).join('|')})(?!\\w)`
+  `(?<part>,(?!\\d))|(?<!\\w)(?:${PHRASES.map(([name, words]) => `(?<${name}>${words})`).join('|')})(?!\\w)`
     .replaceAll(' ', '[ -]*')
     .replaceAll('~', '\\w*'),
   'g',
