@@ -1,4 +1,5 @@
 import type { Product } from '../../../catalogue/product.ts';
+import { nameOf } from './quotedLines.ts';
 import type { ReadQuote } from './reader/reading.ts';
 
 /** Beside other words, a shorter model number is too likely to be a size or a year. */
@@ -82,11 +83,7 @@ export function namedSystems(products: readonly Product[], quote: ReadQuote, cho
   const { maker, models, kw } = quote;
   const names = models.length > 0 ? models : maker === null ? [] : [`${maker} ${kw.length === 1 ? kw[0] : ''}`.trim()];
   const matches = names.map((name) =>
-    findQuoted(
-      products,
-      name.includes(maker ?? '') ? name : `${maker} ${name}`,
-      kw.length === 1 ? (kw[0] ?? null) : null,
-    ),
+    findQuoted(products, nameOf(maker, [name]), kw.length === 1 ? (kw[0] ?? null) : null),
   );
   const several = matches.filter(({ length }) => length > 1).flat();
   const only = several.filter(({ id }) => id === chosen);

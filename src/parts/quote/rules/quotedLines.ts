@@ -61,8 +61,13 @@ export function typedLine(quote: ReadQuote, line: QuotedLine): string {
   if (line === 'deposit') return deposit === null && percent !== null ? `${percent}%` : written(deposit);
   if (line === 'valid') return quote.valid_until ?? (days === null ? '' : `${days} days`);
   if (line !== 'model') return written(quote[line]);
+  return nameOf(maker, models);
+}
+
+/** Models of one maker, as in "Fernlea FX35Z". */
+export function nameOf(maker: string | null, models: readonly string[]): string {
   const names = models.join(', ');
-  return maker === null || names.toLowerCase().startsWith(maker.toLowerCase()) ? names : `${maker} ${names}`.trim();
+  return names.toLowerCase().startsWith(maker?.toLowerCase() ?? '') ? names : `${maker} ${names}`.trim();
 }
 
 /** The quote with a line as the visitor typed it, which is sure; empty is *not said*. Null for what isn't an amount, a date or a number. */

@@ -1,7 +1,7 @@
 /** The desk: what was read, what keeps quotes from being compared, and what can be said without knowing the market. It never judges a price. */
 export const QUOTE_DESK = {
   'quote.paste': 'Paste the quote',
-  'quote.pasteHint': 'The whole email or message, as it is. We read it on this device.',
+  'quote.pasteHint': "The whole email or message, as it is. We show what's in the price, what isn't, and what to ask.",
   'quote.read': 'Read the quote',
   'quote.reading': 'Reading your quote…',
   'quote.file': 'Or choose a file',

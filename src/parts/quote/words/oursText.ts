@@ -9,7 +9,7 @@ import type { Words } from '../../../words/words.ts';
 import { judgeQuoted, ourPrice } from '../rules/besideOurs.ts';
 import { isSameSize, totalDoubt } from '../rules/besideQuotes.ts';
 import type { NamedSystems } from '../rules/findQuoted.ts';
-import { isUnsure, saidOf } from '../rules/quotedLines.ts';
+import { isUnsure, nameOf, saidOf } from '../rules/quotedLines.ts';
 import type { ReadQuote } from '../rules/reader/reading.ts';
 import { QUOTE_DESK } from './desk.ts';
 import { amountText, withGst, workInText } from './quoteText.ts';
@@ -45,7 +45,7 @@ export function oursTexts(
   const size = judgeQuoted(quote, only, job);
   const kw = quote.kw[0] ?? only?.cooling_capacity_kw;
   return [
-    ...(isUnsure(quote, 'model') ? [] : others.map((model) => say('quote.other', { model }))),
+    others.length > 0 && !isUnsure(quote, 'model') && say('quote.other', { model: nameOf(quote.maker, others) }),
     ask.length > MAX_OFFERED && say('quote.many', { count: ask.length }),
     found.length > 0 && ask.length === 0 && totalDoubt(quote) !== 'option' && foundText(words, quote, found, job),
     size &&

@@ -57,31 +57,6 @@ export interface QuotedOption {
   readonly units: number | null;
 }
 
-/** The readings that `unsure` and `words` name; each kind of work is `work.<kind>` there. */
-export type ReadingKey =
-  | 'total'
-  | 'range'
-  | 'gst'
-  | 'discount'
-  | 'rebate'
-  | 'deposit'
-  | 'deposit_percent'
-  | 'date'
-  | 'valid_until'
-  | 'valid_days'
-  | 'kw'
-  | 'head_kw'
-  | 'units'
-  | 'heads'
-  | 'maker'
-  | 'models'
-  | 'pipe_m'
-  | 'cable_m'
-  | 'storey'
-  | 'route'
-  | 'outdoor'
-  | `work.${WorkKind}`;
-
 /** Everything that was read of a quote. What isn't found is null, empty or "not said". */
 export interface ReadQuote {
   readonly is_quote: boolean;
@@ -131,3 +106,11 @@ export interface ReadQuote {
   readonly unsure: readonly ReadingKey[];
   readonly words: Readonly<Partial<Record<ReadingKey, QuotedWords>>>;
 }
+
+/** The readings that `unsure` and `words` name. */
+export type ReadingKey =
+  | Exclude<
+      keyof ReadQuote,
+      'is_quote' | 'why_not' | 'language' | 'text' | 'cut' | 'work' | 'prices' | 'options' | 'unsure' | 'words'
+    >
+  | `work.${WorkKind}`;
