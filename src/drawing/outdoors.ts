@@ -2,15 +2,10 @@ import type { SystemType } from '../catalogue/product.ts';
 import { type Building, GROUND } from './buildings.ts';
 import type { HomeModel, Installed } from './homeModel.ts';
 import { compactUnit, fence, outdoorUnit, rail, tree } from './pieces.ts';
-import { type Drawing, rect, type Shape, shape } from './shape.ts';
+import { type Shape, shape } from './shape.ts';
 
 /** Canvas units a millimetre, for the outdoor unit. */
 const SCALE = 0.03;
-/** The door beside compared outdoor units. */
-export const DOOR_HEIGHT_MM = 2040;
-const DOOR_WIDTH_MM = 820;
-/** The door and a gap. */
-const DOOR_SPACE = 29;
 /** The largest outdoor unit that fits between a home and the end of the canvas, in mm. */
 const WIDEST_MM = 1450;
 const TALLEST_MM = 3000;
@@ -81,19 +76,6 @@ function sizeOf({ type, width, height }: Installed): { readonly w: number; reado
     w: within(height === null ? usualWidth : (width ?? usualWidth), WIDEST_MM) * SCALE,
     h: within(height ?? usualHeight, TALLEST_MM) * SCALE,
   };
-}
-
-/** The outdoor units of systems, each beside a door and all to one scale. */
-export function drawOutdoorUnits(systems: readonly Installed[]): readonly Drawing[] {
-  const tallest = Math.max(DOOR_HEIGHT_MM, ...systems.map(({ height }) => within(height ?? 0, TALLEST_MM)));
-  const foot = tallest * SCALE + 2;
-  const [w, h] = [DOOR_WIDTH_MM * SCALE, DOOR_HEIGHT_MM * SCALE];
-  const door = shape('faint', rect(1, foot - h, w, h), `M${w - 4} ${foot - h / 2}v3`);
-  return systems.map((system) => ({
-    width: 76,
-    height: foot + 1,
-    shapes: [shape('ink', `M0 ${foot}H76`), door, ...unitOf(system, 1 + DOOR_SPACE, foot)],
-  }));
 }
 
 /** The end of a pipe from the walls of the home to its outdoor unit. */

@@ -12,7 +12,6 @@ import { BUILDINGS, buildingOf } from './buildings.ts';
 import { drawHome } from './drawHome.ts';
 import { homeModel } from './homeModel.ts';
 import { indoorUnit } from './indoorUnits.ts';
-import { drawOutdoorUnits } from './outdoors.ts';
 import { devices, furniture, roomControl, roomStates, windows } from './rooms.ts';
 import type { Box, Drawing, Look } from './shape.ts';
 
@@ -421,23 +420,4 @@ it('the home with a system in it names in words what is drawn', () => {
     'Home of unknown type. With a slim ducted system: place of the indoor unit unknown, number of outlets unknown, an ' +
       'outdoor unit of unknown size.',
   );
-});
-
-const unit = (height: number | null) =>
-  homeModel({}, productWith({ ...MULTI, outdoor_height_mm: height })).installed ?? [];
-const inked = (of: Drawing | undefined, look: Look) =>
-  (of?.shapes ?? []).filter((shape) => shape.look === look).map(({ d }) => pathBox(d));
-
-it('outdoor units beside each other share one scale and one ground, however tall one of them is', () => {
-  const drawings = drawOutdoorUnits([unit(700), unit(1400), unit(9000)].flat());
-  const [low, high, highest] = drawings.map((of) => inked(of, 'paper').at(-1)?.h ?? 0);
-  expect((high ?? 0) / (low ?? 1)).toBeCloseTo(2, 0);
-  expect(highest).toBeLessThan(drawings[0]?.height ?? 0);
-  expect(new Set(drawings.map(({ height }) => height)).size).toBe(1);
-  expect(drawings.flatMap(unsoundPaths)).toEqual([]);
-});
-
-it('outdoor units beside each other are dashed where their size is unknown', () => {
-  expect(inked(drawOutdoorUnits([unit(null)].flat())[0], 'dashed')).not.toEqual([]);
-  expect(inked(drawOutdoorUnits([unit(700)].flat())[0], 'dashed')).toEqual([]);
 });

@@ -1,11 +1,8 @@
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
-import { homeModel } from '../../drawing/homeModel.ts';
-import { drawOutdoorUnits } from '../../drawing/outdoors.ts';
 import { productOf } from '../../matching/models.ts';
 import { together } from '../../matching/together.ts';
 import type { AskedJob } from '../../matching/way.ts';
-import { DrawingView } from '../../screens/frame/DrawingView.tsx';
 import { Given } from '../../screens/frame/Given.tsx';
 import { SystemInHome } from '../../screens/frame/ProductPicture.tsx';
 import { Slot } from '../../screens/frame/slots.tsx';
@@ -56,15 +53,9 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
       : short;
   });
   const products = jobs.map(({ models: [model] }) => productOf(model));
-  const drawings = drawOutdoorUnits(products.flatMap((product) => homeModel({}, product).installed ?? []));
   const columns = products.map((product, index) => ({ id: `${id}-${index}`, key: product.id }));
   const sizes = jobs.map(({ models }) => models.flatMap(({ size }) => size ?? []));
   const areDecided = jobs.every(({ models }, index) => sizes[index]?.length === models.length);
-  const drawingOf = ({ look, values }: ComparedRow, index: number): ReactNode => {
-    const drawing = drawings[index];
-    const isDrawn = look === 'outdoorUnit' && new Set(sizes[index]).size === 1 && values[index]?.state === 'known';
-    return isDrawn && drawing && <DrawingView className="compare-drawing" drawing={drawing} />;
-  };
   return (
     <section
       className="compare-box"
@@ -112,19 +103,13 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
             ))}
           </tr>
         </thead>
-        <Rows rows={differing} columns={columns}>
-          {drawingOf}
-        </Rows>
-        <FoldedRows title={say('compare.details')} rows={details} columns={columns}>
-          {drawingOf}
-        </FoldedRows>
+        <Rows rows={differing} columns={columns} />
+        <FoldedRows title={say('compare.details')} rows={details} columns={columns} />
         <FoldedRows
           title={say('compare.equal', { names: words.list(same.map(({ name }) => name)) })}
           rows={same}
           columns={columns}
-        >
-          {drawingOf}
-        </FoldedRows>
+        />
         <tfoot>
           <tr>
             {columns.map((column, index) => (
@@ -169,8 +154,6 @@ function areOne(models: ComparedJob['models']): boolean {
 interface RowsProps {
   readonly rows: readonly ComparedRow[];
   readonly columns: readonly { readonly id: string; readonly key: string }[];
-  /** Content above a value. */
-  children?(row: ComparedRow, index: number): ReactNode;
 }
 
 /** Rows behind a line that opens. */
@@ -193,7 +176,7 @@ function FoldedRows({ title, ...rows }: RowsProps & { readonly title: string }) 
   );
 }
 
-function Rows({ rows, columns, children }: RowsProps) {
+function Rows({ rows, columns }: RowsProps) {
   const id = useId();
   return (
     <tbody>
@@ -211,7 +194,6 @@ function Rows({ rows, columns, children }: RowsProps) {
           <tr>
             {columns.map((column, index) => (
               <td key={column.key} headers={`${id}-${line} ${column.id}`}>
-                {children?.(row, index)}
                 <Value look={row.look} value={row.values[index]} />
               </td>
             ))}

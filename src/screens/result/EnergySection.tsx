@@ -10,7 +10,7 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { readTariff } from '../../visit/tariff.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
-import { consumptionFacts, hasLabel, starsOfEach, tariffText, yearlyUse, zoneText } from '../../words/energyWords.ts';
+import { consumptionFacts, hasLabel, starsOfEach, tariffText, zoneText } from '../../words/energyWords.ts';
 import { ENERGY } from '../../words/english/energy.ts';
 import { RESULT } from '../../words/english/result.ts';
 import { readText } from '../../words/sourceText.ts';
@@ -19,7 +19,6 @@ import { FactTable } from '../frame/FactTable.tsx';
 import { PostcodeField } from '../frame/PostcodeField.tsx';
 import { useWords } from '../frame/useWords.ts';
 import type { ZoneReading } from '../frame/useZone.ts';
-import { EnergyChart } from './EnergyChart.tsx';
 
 interface EnergySectionProps {
   /** The systems of the job, which use energy together. */
@@ -73,13 +72,14 @@ function EnergyFigures({ products, zone }: { readonly products: readonly Product
   const words = useWords();
   const { tariff, postcode } = useVisitState();
   const usual = usualTariff(postcode);
-  const isDrawn = Object.values(yearlyUse(product, zone)).some((kwh) => kwh !== null);
   return (
     <div>
-      <FactTable facts={starsOfEach(words, products, zone)} />
-      {isDrawn && <EnergyChart product={product} zone={zone} />}
-      {/* The bars show the use; the cost comes last. */}
-      <FactTable facts={consumptionFacts(words, product, zone, tariff ?? usual.claim).slice(isDrawn ? -1 : 0)} />
+      <FactTable
+        facts={[
+          ...starsOfEach(words, products, zone),
+          ...consumptionFacts(words, product, zone, tariff ?? usual.claim),
+        ]}
+      />
       <TariffField usual={usual} />
     </div>
   );

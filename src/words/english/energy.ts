@@ -18,7 +18,6 @@ export const ENERGY = {
   'energy.span': '{from} to {to}',
   'energy.costFigure': 'about {dollars} a year at {tariff}',
   'energy.noCost': 'not known without both figures',
-  'energy.chart': 'Energy in a year, {zone} climate: cooling {cool}, heating {heat}',
   'energy.tariff': 'Electricity price in cents per kWh',
   'energy.tariffHint': 'Without it we use {tariff} ({source}; {read}). Your bill shows your price.',
   'energy.tariffProblem': 'Enter the price in cents, such as 33 or 28.5.',

@@ -1,7 +1,6 @@
 import type { Product } from '../../../catalogue/product.ts';
 import { sumOf } from '../../../catalogue/sumOf.ts';
 import type { Zone } from '../../../climate/zone.ts';
-import { DOOR_HEIGHT_MM } from '../../../drawing/outdoors.ts';
 import { areAlike } from '../../../matching/comparable.ts';
 import { LABEL_COLUMNS, MAX_STARS, yearlyKwh } from '../../../matching/derivedFacts.ts';
 import { between } from '../../../matching/differences.ts';
@@ -17,7 +16,7 @@ import { figureRange } from '../../../words/modelWords.ts';
 import { outdoorSize } from '../../../words/productWords.ts';
 import type { Words } from '../../../words/words.ts';
 import { zoneLabel } from '../../../words/zoneNames.ts';
-import { type ComparedRow, type ComparedValue, textValue } from './comparedRow.ts';
+import { type ComparedRow, type ComparedValue, textRow, textValue } from './comparedRow.ts';
 import { COMPARE } from './english.ts';
 
 /** The job in a column: one system, or several that are bought together. */
@@ -168,14 +167,11 @@ export function costRow(compared: Compared, zone: Zone, tariff: Tariff): Compare
 
 export function outdoorRow({ words, models }: Compared): ComparedRow {
   const say = words.of(COMPARE);
-  const door = say('compare.door', { door: words.unit(DOOR_HEIGHT_MM / 1000, 'm') });
   const values = models.map((model) => {
     const sides = new Set(shownSizes(model).flatMap((size) => outdoorSize(words, size) ?? []));
     return textValue([...sides], say('compare.unknown'));
   });
-  // A unit is only drawn if its model has one size.
-  const isDrawn = models.some(({ size }, index) => size && values[index]?.state === 'known');
-  return { name: say('compare.outdoorUnit'), note: isDrawn ? door : '', look: 'outdoorUnit', values };
+  return textRow(say('compare.outdoorUnit'), values);
 }
 
 interface Scale {

@@ -24,8 +24,7 @@ export interface ComparedRow {
   readonly name: string;
   /** Applies to all values, such as what the prices include; empty without one. */
   readonly note: string;
-  /** `outdoorUnit` shows the outdoor units to one scale. */
-  readonly look: 'figure' | 'outdoorUnit' | 'text';
+  readonly look: 'figure' | 'text';
   readonly values: readonly ComparedValue[];
 }
 

@@ -30,7 +30,6 @@ export const COMPARE = {
   'compare.soundPower': 'Outdoor sound power',
   'compare.soundPressure': 'Outdoor sound pressure',
   'compare.outdoorUnit': 'Outdoor unit, width × height × depth',
-  'compare.door': 'Drawn beside a door of {door}.',
   'energy.differ': 'Label figures; your use will differ.',
   'energy.costShort': 'about {dollars}',
 } as const;
