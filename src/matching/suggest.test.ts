@@ -55,16 +55,21 @@ function changedBy(size: number, answers: Answers): readonly Changed[] {
   );
 }
 
-/** The size of the smallest helpful sets of changes, and the numbers of systems they add, most first. */
+/** Giving up an extra is the least, fewer rooms the most. */
+const lossOf = (questions: readonly QuestionId[]): number =>
+  questions.some((one) => one === 'Q3' || one === 'Q5') ? 2 : questions.every((one) => one === 'Q7') ? 0 : 1;
+
+/** The size of the smallest helpful sets of changes, and the numbers of systems they add, best first. */
 function reference(matcher: Matcher, answers: Answers): { readonly size: number; readonly adds: readonly number[] } {
   const now = matcher.count(answers);
   for (const outdoor of now < ENOUGH_MATCHES ? [false, true] : []) {
     for (let size = 1; size <= 7; size += 1) {
       const adds = changedBy(size, answers)
         .filter(({ questions }) => questions.includes('Q6') === outdoor)
-        .map((changed) => matcher.count(changed.answers) - now)
-        .filter((more) => more > 0)
-        .sort((a, b) => b - a);
+        .map(({ questions, answers: after }) => ({ questions, more: matcher.count(after) - now }))
+        .filter(({ more }) => more > 0)
+        .sort((a, b) => lossOf(a.questions) - lossOf(b.questions) || b.more - a.more)
+        .map(({ more }) => more);
       if (adds.length > 0) return { size, adds: adds.slice(0, size === 1 ? 3 : 1) };
     }
   }
@@ -116,6 +121,22 @@ it('suggestions are the best single changes, otherwise the smallest set that hel
   expect([...seen].some((questions) => questions.includes(' '))).toBe(true);
 });
 
+it('dropping a touchscreen comes before fewer rooms, however many systems those add', () => {
+  const answers = {
+    Q0: 'No',
+    Q2: 'Apartment',
+    Q3: 'Whole Home',
+    Q4: 'Unsure',
+    Q6: 'Small Outdoor space',
+    Q7: ['Touchscreen'],
+  };
+  const changed = suggest(createMatcher(DEMO), answers).map(({ changes }) =>
+    changes.map(({ question }) => question).join(),
+  );
+  expect(changed[0]).toBe('Q7');
+  expect(changed.slice(1)).toContain('Q3');
+});
+
 it('suggestions keep their promise on every answer path of the demo catalogue', () => {
   const matcher = createMatcher(DEMO);
   for (const answers of EVERY_PATH) {
@@ -140,7 +161,7 @@ it('suggestions propose other outdoor space only if nothing else helps, as one c
   expect(questions(split('A', { ...large, controls: ALL }), split('B', inRooms))).toEqual(['Q3 Q7']);
 });
 
-it('suggestions prefer more systems, then later questions, among sets of one size', () => {
+it('among sets of one size, fewer rooms come last, and later questions first', () => {
   const ducted = (id: string, more: Partial<Product>) =>
     productWith({
       system_type: 'ducted',
@@ -164,7 +185,8 @@ it('suggestions prefer more systems, then later questions, among sets of one siz
   const changed = (...products: readonly Product[]) =>
     suggest(createMatcher(products), answers).map(({ changes }) => changes.map(({ question }) => question).join(' '));
   expect(changed(later, earlier)).toEqual(['Q4 Q7']);
-  expect(changed(later, earlier, { ...earlier, id: 'C' })).toEqual(['Q3 Q7']);
+  expect(changed(later, earlier, { ...earlier, id: 'C' })).toEqual(['Q4 Q7']);
+  expect(changed(earlier)).toEqual(['Q3 Q7']);
 });
 
 it('suggestions leave out one of several controls, replace the only one with Not Sure, and add no wish', () => {

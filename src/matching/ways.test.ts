@@ -5,6 +5,7 @@ import type { Answers } from '../questionnaire/question.ts';
 import type { SizeAsked } from '../sizing/sizeAsked.ts';
 import { countModels } from './countModels.ts';
 import { createMatcher } from './matcher.ts';
+import { isRecommended, recommendedAmong } from './recommendedAmong.ts';
 import type { AskedJob } from './way.ts';
 import { waysFor } from './ways.ts';
 
@@ -24,9 +25,9 @@ const system = (id: string, system_type: Product['system_type'], aud: number | n
 const split = (aud: number | null, more: Partial<Product> = {}) =>
   system('S', 'split', aud, { cooling_capacity_kw: 2.5, max_indoor_units: 1, ...more });
 const multi = (aud: number | null, more: Partial<Product> = {}) =>
-  system('M', 'multi_split', aud, { cooling_capacity_kw: 5, max_indoor_units: 6, ...more });
+  system('M', 'multi_split', aud, { cooling_capacity_kw: 7, max_indoor_units: 6, ...more });
 const ducted = (aud: number | null, more: Partial<Product> = {}) =>
-  system('D', 'ducted', aud, { cooling_capacity_kw: 6, ...more });
+  system('D', 'ducted', aud, { cooling_capacity_kw: 7, ...more });
 
 const home = (Q2: string, Q3: string, more: Answers = {}): Answers => ({
   Q0: 'No',
@@ -107,7 +108,9 @@ it('a way that charges extra for what was asked, or has no size inside, stands b
   const app = (mobile_app: 'included' | 'optional') => ({ controls: { ...NONE, mobile_app } });
   expect(orderOf([split(900, app('optional')), multi(9000, app('included'))], asked)).toEqual(['multi', 'splits']);
   const rooms = { rooms: ['living', 'living'] } as const;
-  expect(orderOf([split(900), multi(9000, { cooling_capacity_kw: 7 })], two, rooms)).toEqual(['multi', 'splits']);
+  expect(
+    orderOf([split(900, { cooling_capacity_kw: 3 }), multi(9000, { cooling_capacity_kw: 7 })], two, rooms),
+  ).toEqual(['multi', 'splits']);
 });
 
 it('a way of a size inside the span stands before one that does more of what was asked', () => {
@@ -116,7 +119,7 @@ it('a way of a size inside the span stands before one that does more of what was
     controls: { ...NONE, mobile_app },
     cooling_capacity_kw,
   });
-  const products = [split(900, app('optional', 4)), multi(3000, app('included', 4))];
+  const products = [split(900, app('optional', 4)), multi(3000, app('included', 4.5))];
   expect(orderOf(products, asked, { rooms: ['living', 'living'] })).toEqual(['splits', 'multi']);
 });
 
@@ -126,6 +129,16 @@ it('a way that isn’t there says why', () => {
     { id: 'ducted', why: 'fits' },
   ]);
   const home = { home: 4 } as const;
+  const byName = { ...whole, Q0: 'Yes', Q1: 'Ducted' };
+  expect(found([ducted(9000, { cooling_capacity_kw: 8.9 })], byName, home)).toMatchObject({
+    ways: [],
+    missing: [{ id: 'ducted', why: 'small' }],
+  });
+  // Nobody asked for these by name, and half is better than nothing.
+  expect(orderOf([ducted(9000, { cooling_capacity_kw: 8.9 })], whole, home)).toEqual(['ducted']);
+  expect(
+    orderOf([ducted(9000, { cooling_capacity_kw: 8.9 }), multi(9000, { cooling_capacity_kw: 9 })], whole, home),
+  ).toEqual(['multi']);
   expect(found([ducted(9000, { cooling_capacity_kw: 5.9 })], whole, home)).toMatchObject({
     ways: [],
     missing: [
@@ -133,7 +146,7 @@ it('a way that isn’t there says why', () => {
       { id: 'ducted', why: 'small' },
     ],
   });
-  expect(found([ducted(9000, { cooling_capacity_kw: 6 })], whole, home).ways).toHaveLength(1);
+  expect(found([ducted(9000, { cooling_capacity_kw: 9 })], whole, home).ways).toHaveLength(1);
 });
 
 const sized = (id: string, kw: number, aud: number | null, more: Partial<Product> = {}) =>
@@ -217,6 +230,16 @@ it('of sizes outside the span, those of about the same kW as the nearest are equ
   const near = [sized('a', 3.14, 900), sized('b', 3.28, 1100)];
   expect(firstOf(near, single, LIVING)).toEqual(['a']);
   expect(firstOf([...near, sized('c', 3.4, 1300)], single, LIVING)).toEqual(['b']);
+});
+
+it.each([
+  [2.5, true],
+  [3, false],
+])('a system of %s kW for a bedroom is recommended: %s', (kw, isSo) => {
+  const matcher = createMatcher([split(900, { cooling_capacity_kw: kw, priority: 1 })]);
+  const [way] = waysFor(matcher, jobOf(single, { rooms: ['bedroom'] })).ways;
+  expect(isRecommended(way!, matcher)).toBe(isSo);
+  expect(recommendedAmong(way!.systems, matcher).size > 0).toBe(isSo);
 });
 
 it('models are counted over the ways, each once', () => {

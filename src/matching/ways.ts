@@ -44,30 +44,38 @@ const TYPES: Readonly<Record<WayId, readonly SystemType[]>> = {
 const USUAL_BEDROOMS = 3;
 /** A home with more rooms isn't served by single splits. */
 const MOST_SPLITS = 4;
-/** A system below this share of the span's lower end is never where to start. */
-const FAR_TOO_SMALL = 0.5;
+/** A system below this share of the span's lower end is no way to do the job. */
+const TOO_SMALL = 0.75;
+/** But where no type was asked for by name, and every way is too small, these still are. */
+const HALF = 0.5;
 
 /** The ways to do the job of these answers, in the order of the cards. */
 export function waysFor(matcher: Matcher, job: AskedJob): Ways {
   const rooms = roomsOfJob(job);
   if (rooms === null) return { ways: [], missing: [] };
-  const ways: Way[] = [];
-  const missing: MissingWay[] = [];
-  for (const id of waysAllowed(job, rooms)) {
-    const found = lookFor(id, matcher, job, rooms);
-    if ('why' in found) missing.push(found);
-    else ways.push(wayOf(found, matcher, job, rooms));
-  }
+  const lookAll = (least: number) => waysAllowed(job, rooms).map((id) => lookFor(id, matcher, job, rooms, least));
+  let found = lookAll(TOO_SMALL);
+  if (meanings(job.answers, 'Q1').length === 0 && found.every((one) => 'why' in one)) found = lookAll(HALF);
+  const ways = found.flatMap((one) => ('why' in one ? [] : [wayOf(one, matcher, job, rooms)]));
   const held = outdoorUnitsHeld(job.answers);
-  return { ways: orderWays(ways, { answers: job.answers, rooms, held }), missing };
+  return {
+    ways: orderWays(ways, { answers: job.answers, rooms, held }),
+    missing: found.filter((one) => 'why' in one),
+  };
+}
+
+/** The way that every system is too small for, where no way is left. */
+export function tooSmall({ ways, missing }: Ways): MissingWay | undefined {
+  return ways.length > 0 ? undefined : missing.find(({ why }) => why === 'small');
 }
 
 /** True if a single split in each room, bought separately, is a way to do the job. */
 export function hasSplits(matcher: Matcher, job: AskedJob): boolean {
   const rooms = roomsOfJob(job);
-  return (
-    rooms !== null && waysAllowed(job, rooms).includes('splits') && 'places' in lookFor('splits', matcher, job, rooms)
-  );
+  if (rooms === null || !waysAllowed(job, rooms).includes('splits')) return false;
+  const found = lookFor('splits', matcher, job, rooms, TOO_SMALL);
+  if ('places' in found || found.why !== 'small') return 'places' in found;
+  return waysFor(matcher, job).ways.some(({ id }) => id === 'splits');
 }
 
 /** A model as a whole job. */
@@ -84,7 +92,8 @@ interface FoundWay {
   readonly places: readonly Place[];
 }
 
-function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): FoundWay | MissingWay {
+/** @param least the share of its span's lower end that the largest system reaches in each place */
+function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number, least: number): FoundWay | MissingWay {
   const needed = systemsNeeded(id, job);
   const held = outdoorUnitsHeld(job.answers);
   if (needed > held) return { id, why: 'outdoor', needed, held };
@@ -94,7 +103,7 @@ function lookFor(id: WayId, matcher: Matcher, job: AskedJob, rooms: number): Fou
     .filter((product) => isOfWay(product, id));
   if (products.length === 0) return { id, why: 'fits' };
   const places = placesOf(id, job, rooms);
-  const isSmall = places.some(({ ordered }) => products.every((product) => isFarTooSmall(product, ordered)));
+  const isSmall = places.some(({ ordered }) => products.every((product) => isBelow(product, ordered, least)));
   return isSmall ? { id, why: 'small' } : { id, products, places };
 }
 
@@ -303,8 +312,8 @@ export function unitsRun(product: Product, needed: number): number {
   return Math.min(needed, indoorUnits(product) ?? needed);
 }
 
-function isFarTooSmall({ cooling_capacity_kw: kw }: Product, span: KwSpan | null): boolean {
-  return span !== null && kw !== null && kw < FAR_TOO_SMALL * span.from;
+function isBelow({ cooling_capacity_kw: kw }: Product, span: KwSpan | null, share: number): boolean {
+  return span !== null && kw !== null && kw < share * span.from;
 }
 
 function boughtOf(

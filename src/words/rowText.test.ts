@@ -78,8 +78,8 @@ it.each<[string, Answers, SizeAsked, number, string | null]>([
   ['above it', ONE, { rooms: ['living'] }, 7.1, 'Large for a room this big.'],
   ['inside it', ONE, { rooms: ['living'] }, 5, null],
   ['of no span', ONE, {}, 7.1, null],
-  ['for several rooms', TWO, { rooms: ['living', 'living'] }, 2.5, 'Small for rooms this big.'],
-  ['for one of two rooms', TWO, { rooms: ['living', 'bedroom'] }, 2.5, 'Small for a living room.'],
+  ['for several rooms', TWO, { rooms: ['living', 'living'] }, 3, 'Small for rooms this big.'],
+  ['for one of two rooms', TWO, { rooms: ['living', 'bedroom'] }, 3, 'Small for a living room.'],
 ])('a size %s has its note', (_, answers, size, kw, note) => {
   const products = [one('A', { cooling_capacity_kw: kw })];
   const job: AskedJob = { answers, size, postcode: '', zone: 'average', rules: null, installation: null, on: '' };

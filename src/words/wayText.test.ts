@@ -88,7 +88,7 @@ it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
     {},
     'about three bedrooms',
   ],
-  ['nothing where it is outside the span', [system('a', 2.5, 900), system('b', 2, 800)], ROOM, LIVING, null],
+  ['nothing where it is outside the span', [system('a', 3, 900), system('b', 2, 800)], ROOM, LIVING, null],
 ])('the price of a first system says why: the %s', (_, products, answers, size, text) => {
   const { why } = told(products, answers, size);
   if (text === null) expect(why).toBeNull();
@@ -120,22 +120,22 @@ it.each<[string, readonly Product[], SizeAsked, string]>([
     'At the small end for a living room; 4.2 kW: ask us for a price.',
   ],
   [
-    'says that none is larger',
+    'at the small end says that it is the largest',
     [system('a', 3.5, 900)],
     LIVING,
-    'At the small end for a living room; we have no larger one that fits.',
+    "At the small end for a living room; it's the largest of ours that fits.",
   ],
   [
     'says that it is the largest',
-    [system('a', 2.5, 900)],
+    [system('a', 3, 900)],
     LIVING,
-    'Small for a living room, though none of ours that fits is larger.',
+    'Small for a living room, but the largest of ours that fits. Two systems may make more sense.',
   ],
   [
     'says that it is the smallest',
     [system('a', 7, 900)],
     LIVING,
-    'Large for a living room, though none of ours that fits is smaller.',
+    'Large for a living room, but the smallest of ours that fits.',
   ],
 ])('a first size at an end of its span, or beyond it, %s', (_, products, size, text) => {
   expect(told(products, ROOM, size).costs).toEqual([text]);

@@ -168,7 +168,7 @@ export function approvalText(words: Words, postcode: string): string {
 export function noWayText(words: Words, missing: MissingWay, { answers }: AskedJob): string {
   const say = words.of(WAYS);
   if (missing.why === 'outdoor') return say('way.missing.outdoor.none', { needed: missing.needed, held: missing.held });
-  if (missing.why === 'small') return say('way.missing.small');
+  if (missing.why === 'small') return say(missing.id === 'ducted' ? 'way.missing.small.ducted' : 'way.missing.small');
   const home = meanings(answers, 'Q2')[0]?.asks;
   if (missing.id === 'ducted' && home === 'house_flat_roof') return say('way.missing.flat');
   if (missing.id === 'ducted' && home === 'apartment') return say('way.missing.apartment');

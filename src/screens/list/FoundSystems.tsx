@@ -3,6 +3,7 @@ import type { Zone } from '../../climate/zone.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { priceOfWays } from '../../matching/priceOfWays.ts';
 import type { Suggestion } from '../../matching/suggest.ts';
+import { tooSmall } from '../../matching/ways.ts';
 import { soFarText } from '../../words/jobText.ts';
 import { matchStatus } from '../../words/matchText.ts';
 import { AskAgain, type Reload } from '../frame/AskAgain.tsx';
@@ -47,7 +48,9 @@ function FoundBar({ found: { ways, shown, groups, view } }: { readonly found: Li
   const words = useWords();
   const { matcher, job } = view;
   const price = useMemo(() => priceOfWays(shown ? [shown] : ways.ways, matcher, job), [ways, shown, matcher, job]);
-  const text = [price && soFarText(words, price), matchStatus(words, groups)].filter(Boolean).join(' · ');
+  const text = [price && soFarText(words, price), tooSmall(ways) ? null : matchStatus(words, groups)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className="bar so-far">
       <p role="status">{text}</p>

@@ -9,7 +9,7 @@ import { sortProducts } from '../../matching/sortProducts.ts';
 import { isByStars } from '../../matching/sorts.ts';
 import { ENOUGH_MATCHES, type Suggestion, suggest } from '../../matching/suggest.ts';
 import type { Way, WayId } from '../../matching/way.ts';
-import { isOfWay, isOutsideSpans } from '../../matching/ways.ts';
+import { isOfWay, isOutsideSpans, tooSmall } from '../../matching/ways.ts';
 import { meanings } from '../../questionnaire/meaning.ts';
 import { Below } from '../../ui/Below.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +20,7 @@ import { MATCHES } from '../../words/english/matches.ts';
 import { QUESTION } from '../../words/english/questions.ts';
 import { WAYS } from '../../words/english/ways.ts';
 import { waysHeading } from '../../words/jobText.ts';
-import { approvalText } from '../../words/wayText.ts';
+import { approvalText, noWayText } from '../../words/wayText.ts';
 import { AskPostcode } from '../frame/AskPostcode.tsx';
 import { Given } from '../frame/Given.tsx';
 import { HomeView } from '../frame/HomeView.tsx';
@@ -60,6 +60,7 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
   const cameFrom = useLast(shown?.id ?? null);
   const show = (way: WayId | null): void => visit.update((state) => ({ ...state, way }));
   const [isLate] = useState(isAhead && all.length > 0);
+  const small = tooSmall(found.ways);
   const few = sumOf(groups.fits, ({ products }) => products.length) < ENOUGH_MATCHES;
   const suggestions = useMemo(
     () => (few ? suggest(matcher, answers).slice(0, MAX_SUGGESTED) : []),
@@ -89,11 +90,12 @@ export function SystemList({ found, isAhead, titleId, onBack, onApply, children 
       </StepHeading>
       <Slot name="top" {...view} view={view} />
       <Given by="sizes">{(sizes) => sizes.line(zone, shown?.id ?? null)}</Given>
-      {all.length > 0 && meanings(answers, 'Q2')[0]?.asks === 'apartment' && (
-        <p className="hint">{approvalText(words, postcode)}</p>
-      )}
+      {meanings(answers, 'Q2')[0]?.asks === 'apartment' && <p className="hint">{approvalText(words, postcode)}</p>}
+      {small && <p>{noWayText(words, small, view.job)}</p>}
       {isChoosing && <WaysStep ways={all} cameFrom={cameFrom} view={view} onSee={show} />}
-      {isChoosing || <Models key={`models ${shown?.id}`} {...{ scope, view, isLate }} way={shown ?? all[0] ?? null} />}
+      {isChoosing || (
+        <Models key={`models ${shown?.id}`} {...{ scope, view, isLate }} ways={all} way={shown ?? all[0] ?? null} />
+      )}
       {!shown && all.length > 0 && <WhyNot missing={missing} view={view} />}
       <Below isLate={isLate}>
         <Suggestions answers={answers} suggestions={suggestions} onApply={onApply} />
@@ -121,14 +123,15 @@ interface ModelsProps {
   readonly view: Listing['view'];
   /** The way whose first systems are where to start; null where nothing fits. */
   readonly way: Way | null;
+  readonly ways: readonly Way[];
   readonly isLate: boolean;
 }
 
 /** Where to start in a way, then its models in their groups. What stands above isn't repeated. */
-function Models({ scope, view, way, isLate }: ModelsProps) {
+function Models({ scope, view, way, ways, isLate }: ModelsProps) {
   const { matcher, zone, answers } = view;
   const { sort: wanted, only: narrowed } = useVisitState();
-  const start = useStart(way, view);
+  const start = useStart(way, ways, view);
   const all = LIST_GROUPS.flatMap((group) => scope[group]);
   const canNarrow = scope.fits.length + scope.might.length > MANY_MODELS;
   const sort = !canNarrow || (zone === null && isByStars(wanted)) ? 'fit' : wanted;

@@ -27,12 +27,12 @@ export interface StartCards {
 }
 
 /** The systems to begin with in a way, and one or two beside them that have something to say for themselves. */
-function startIn(words: Words, way: Way, matcher: Matcher, job: AskedJob): StartCards {
+function startIn(words: Words, way: Way, ways: readonly Way[], matcher: Matcher, job: AskedJob): StartCards {
   const say = words.of(WAYS);
   const first = firstJob(way, matcher, job);
   const { isEqual, others } = besideFirst(first, job);
   const recommended = recommendedAmong(way.systems, matcher);
-  const { flaw } = wayPoints(words, [way], way, job);
+  const { flaw } = wayPoints(words, ways, way, job);
   const beside = others.map((one) => {
     const family = matcher.families.get(one.system.product.id);
     const isOneSize = first.bought.length === 1 && isSized(first);
@@ -47,7 +47,7 @@ function startIn(words: Words, way: Way, matcher: Matcher, job: AskedJob): Start
   const text = sentences(isEqual ? say('way.start.equal') : firstText(words, way));
   const costs = [
     ...ownCosts(words, way.first, job).map((cost) => cost.text),
-    ...(flaw && (flaw.id === 'asked' || way.isDoubtful) ? [flaw.text] : []),
+    ...(flaw && (way.id !== 'split' || flaw.id === 'asked') ? [flaw.text] : []),
   ];
   const [equal] = isEqual ? beside : [];
   const shown = [{ job: first, text, costs }, ...beside.filter((one) => one === equal || one.text)];
@@ -62,7 +62,8 @@ function startIn(words: Words, way: Way, matcher: Matcher, job: AskedJob): Start
   return { cards: [withLabel(least!), ...more.map(withLabel)], isEven: isEqual };
 }
 
-export function useStart(way: Way | null, { matcher, job }: ListView): StartCards | null {
+/** @param ways all of them: a way's flaw depends on the others */
+export function useStart(way: Way | null, ways: readonly Way[], { matcher, job }: ListView): StartCards | null {
   const words = useWords();
-  return useMemo(() => way && startIn(words, way, matcher, job), [words, way, matcher, job]);
+  return useMemo(() => way && startIn(words, way, ways, matcher, job), [words, way, ways, matcher, job]);
 }
