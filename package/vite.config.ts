@@ -3,6 +3,7 @@ import { declarations } from '../scripts/declarations.ts';
 import { elementManifest } from '../scripts/elementManifest.ts';
 import { inProject } from '../scripts/importSource.mjs';
 import { licences } from '../scripts/licences.ts';
+import { schemas } from '../scripts/schemas.ts';
 
 const ENTRIES = ['engine', 'server', 'serverComponent', 'noDom'];
 
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     declarations('package/tsconfig.json', ['package/engine.d.ts', 'package/server.d.ts']),
     elementManifest('custom-elements.json'),
+    schemas('schemas'),
     licences('LICENSES.txt'),
   ],
   build: {

@@ -36,7 +36,12 @@ export function missingFiles({ main, exports, bin, customElements }, files) {
   /** @type {(value: object | string) => readonly string[]} */
   const targets = (value) => (typeof value === 'string' ? [value] : Object.values(value).flatMap(targets));
   const named = [main, exports, bin, customElements].flatMap(targets).map((file) => posix.normalize(file));
-  return [...new Set(named)].filter((name) => !files.includes(name));
+  /** @param {string} name with `*` for any part of it */
+  const isThere = (name) => {
+    const [start = '', end] = name.split('*');
+    return files.some((file) => (end === undefined ? file === name : file.startsWith(start) && file.endsWith(end)));
+  };
+  return [...new Set(named)].filter((name) => !isThere(name));
 }
 
 /**

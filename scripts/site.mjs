@@ -35,6 +35,13 @@ async function writeReplies() {
   writeFileSync(inProject(`${ROUTES}/products`), writeReply(products, commitTime().toISOString()));
 }
 
+async function writeSchemas() {
+  /** @type {typeof import('./schemas.ts')} */
+  const { schemaFiles } = await importSource('scripts/schemas.ts');
+  mkdirSync(inProject('dist/site/schemas'), { recursive: true });
+  for (const [file, text] of schemaFiles()) writeFileSync(inProject(`dist/site/schemas/${file}`), text);
+}
+
 /** @param {string} file @param {readonly string[]} given */
 const run = (file, given) => execFileSync(file, given, { cwd: inProject(''), stdio: 'inherit' });
 
@@ -57,4 +64,5 @@ await build({
 });
 cpSync(inProject('dist/embed'), inProject('dist/site/embed'), { recursive: true });
 await writeReplies();
+await writeSchemas();
 console.info('The site is in dist/site. Any web server can host the folder, at any place.');
