@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Heading } from './Heading.tsx';
 
@@ -36,7 +36,6 @@ interface ModalProps {
   readonly closeLabel: string;
   /** As wide as the window, with *Close* beside the title: the content scrolls by itself. */
   readonly wide?: boolean;
-  onKeyDown?(event: KeyboardEvent): void;
   readonly children: ReactNode;
 }
 
@@ -44,7 +43,7 @@ interface ModalProps {
  * A native modal dialog, named by its title, which takes the focus. Escape, *Close* and a click outside close it and
  * return the focus to the opener. Its content exists only while it is open.
  */
-export function Modal({ modal, title, closeLabel, wide = false, onKeyDown, children }: ModalProps) {
+export function Modal({ modal, title, closeLabel, wide = false, children }: ModalProps) {
   const id = useId();
   return (
     <dialog
@@ -53,7 +52,6 @@ export function Modal({ modal, title, closeLabel, wide = false, onKeyDown, child
       aria-labelledby={id}
       onClose={modal.closed}
       onClick={(event) => event.target === event.currentTarget && modal.close()}
-      onKeyDown={onKeyDown}
     >
       <div className="dialog-content">
         <Heading id={id} ref={modal.title} tabIndex={-1} className="dialog-title">

@@ -45,7 +45,7 @@ test('an explanation of an option opens, shows its pictures and closes', async (
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('several pictures change by button, arrow key and swipe, and stop at both ends', async () => {
+  await test.step('several pictures change by their buttons, and stop at both ends', async () => {
     await opener.click();
     const source = () => picture.getAttribute('aria-label');
     await expect(position).toHaveText('Picture 1 of 3');
@@ -54,28 +54,11 @@ test('an explanation of an option opens, shows its pictures and closes', async (
     await nextPicture.click();
     await expect(position).toHaveText('Picture 2 of 3');
     expect(await source()).not.toBe(first);
-    await page.keyboard.press('ArrowRight');
-    await expect(position).toHaveText('Picture 3 of 3');
-    await page.keyboard.press('ArrowRight');
+    await nextPicture.click();
     await expect(position).toHaveText('Picture 3 of 3');
     await expect(nextPicture).toHaveAttribute('aria-disabled', 'true');
-
-    const box = await picture.boundingBox();
-    if (!box) throw new Error('The picture has no box');
-    const swipe = async (by: number) => {
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + by, y, { steps: 4 });
-      await page.mouse.up();
-    };
-    await swipe(120);
-    await expect(position).toHaveText('Picture 2 of 3');
-    await swipe(12);
-    await expect(position).toHaveText('Picture 2 of 3');
-    await swipe(-120);
-    await expect(position).toHaveText('Picture 3 of 3');
-    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowLeft');
+    for (let press = 0; press < 3; press += 1)
+      await page.getByRole('button', { name: 'Previous picture' }).press('Enter');
     await expect(position).toHaveText('Picture 1 of 3');
     await page.keyboard.press('Escape');
   });
@@ -108,15 +91,5 @@ test('an explanation of an option opens, shows its pictures and closes', async (
     await expect(roof.getByRole('img', { name: 'Flat roof with a shallow gap above the ceiling' })).toBeVisible();
     await page.keyboard.press('Escape');
     await selector.button('Back').click();
-  });
-
-  await test.step('with right-to-left words, arrows and swipes are reversed', async () => {
-    await page.evaluate(() => {
-      Object.assign(document.querySelector('product-selector') as object, { messages: { dir: 'rtl' } });
-    });
-    // Marks that show nothing keep the label's own direction.
-    await selector.button(/^More about .Ducted.$/).click();
-    await page.keyboard.press('ArrowLeft');
-    await expect(position).toHaveText('Picture 2 of 3');
   });
 });
