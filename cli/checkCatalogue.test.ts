@@ -191,24 +191,6 @@ it('catalogue check groups problems by cause, errors first, as text and as JSON'
   });
 });
 
-it('catalogue check writes a copy of the sheet with the problems of each row, and never over another file', () => {
-  const path = file('unmarked.csv', csv('A,A,split,2.5,lots', 'B,B,split,2.5,1'));
-  const marked = inFolder('marked.csv');
-  expect(run('catalogue', 'check', path, '--marked', marked).code).toBe(0);
-  expect(readFileSync(marked, 'utf8')).toContain(
-    '“lots” isn\'t 1 or 3. Put 1 or 3, or leave it blank.",A,A,split,2.5,lots\r\n,B,',
-  );
-  expect(run('catalogue', 'check', path, '--marked', marked)).toMatchObject({
-    code: 2,
-    error: expect.stringContaining('exists already'),
-  });
-  const json = file('unmarked.json', '{"products":[{"id":"A","title":"A","system_type":"split"}]}');
-  expect(run('catalogue', 'check', json, '--marked', inFolder('no.csv'))).toMatchObject({
-    code: 2,
-    error: expect.stringContaining('has no rows to mark'),
-  });
-});
-
 it('catalogue check points to the import if the columns have other names', () => {
   const { code, out } = run('catalogue', 'check', file('own.csv', 'Code,Name,Type\nA,Split A,split\n'));
   expect(code).toBe(1);

@@ -3,10 +3,8 @@ import { shellWord } from '../server/publish/shellWord.ts';
 import { coverage } from '../sheets/cover/coverage.ts';
 import { type ExplainedFileProblem, explainAll } from '../sheets/open/explainFileProblem.ts';
 import { groupProblems, type ProblemGroup } from '../sheets/read/groupProblems.ts';
-import { markProblems } from '../sheets/read/markProblems.ts';
 import { readiness } from '../sheets/read/readiness.ts';
 import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
-import { localDate } from '../sheets/register/localDate.ts';
 import { MAX_REGISTER_BYTES, readRegister } from '../sheets/register/readRegister.ts';
 import { withRegister } from '../sheets/register/withRegister.ts';
 import { coverageReport } from '../sheets/report/coverageReport.ts';
@@ -15,21 +13,19 @@ import { printReport } from '../sheets/report/printReport.ts';
 import { registerReport } from '../sheets/report/registerReport.ts';
 import { type Report, section } from '../sheets/report/report.ts';
 import { ENGLISH } from '../sheets/speech/speech.ts';
+import { dayOf } from '../src/catalogue/dayOf.ts';
 import { LARGEST_ROOM, type RuleOutOfReach, rulesOutOfReach } from '../src/sizing/rulesOutOfReach.ts';
 import { coverageData } from './coverageData.ts';
 import { FINE, FOUND_PROBLEMS } from './exitCode.ts';
 import { openCatalogue } from './openCatalogue.ts';
 import { openSizeRules } from './openSizeRules.ts';
 import type { Output } from './output.ts';
-import { writeNewFile } from './writeNewFile.ts';
 
 interface Asked {
   /** The mapping from the provider's own sheet to a catalogue. */
   readonly mapping: string | undefined;
   /** The sheet of a workbook. */
   readonly sheet: string | undefined;
-  /** A new file: the sheet with its problems marked. */
-  readonly marked: string | undefined;
   /** The energy register, whose figures fill blanks. */
   readonly register: string | undefined;
   /** A file with the provider's own rules of thumb. */
@@ -45,7 +41,7 @@ interface Asked {
  */
 export function checkCatalogue(
   file: string,
-  { mapping, sheet, marked, register, sizeRules, json, all }: Asked,
+  { mapping, sheet, register, sizeRules, json, all }: Asked,
   output: Output,
 ): number {
   const opened = openCatalogue(file, sheet, mapping);
@@ -59,8 +55,6 @@ export function checkCatalogue(
       : fillFrom(register, opened);
   if (!filled.ok) return output.refuse(filled.reason);
   const { products } = filled;
-  const unwritten = marked === undefined ? null : writeMarked(marked, file, opened);
-  if (unwritten !== null) return output.refuse(unwritten);
   const errors = problems.filter(({ severity }) => severity === 'error');
   const explained = explainAll(problems);
   const groups = groupProblems(explained);
@@ -100,17 +94,12 @@ export function checkCatalogue(
   return ready ? FINE : FOUND_PROBLEMS;
 }
 
-function writeMarked(marked: string, file: string, { cells, problems }: CatalogueOfRows): string | null {
-  if (cells) return writeNewFile(marked, markProblems(cells, problems));
-  return `${file} has no rows to mark, so ${marked} wasn't written. To see why: catalogue check ${file}`;
-}
-
 function fillFrom(file: string, opened: CatalogueOfRows) {
   const input = readInputFile(file, 'a register', MAX_REGISTER_BYTES);
   if (!input.ok) return input;
   const register = readRegister(input.bytes);
   if (!register.ok) return { ok: false as const, reason: `${file} can't be used as a register: ${register.reason}` };
-  return { ok: true as const, ...withRegister(opened, register.rows, localDate(new Date())) };
+  return { ok: true as const, ...withRegister(opened, register.rows, dayOf(Date.now())) };
 }
 
 /** The rules of thumb that ask for more than the largest system. */

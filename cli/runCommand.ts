@@ -18,7 +18,7 @@ import { writeTemplate } from './writeTemplate.ts';
 const NAME = 'product-selector';
 const HELP = `Usage: product-selector <command> [options]
 
-  catalogue check FILE [--mapping MAP.json] [--register REGISTER] [--marked OUT] [--size-rules RULES.json]
+  catalogue check FILE [--mapping MAP.json] [--register REGISTER] [--size-rules RULES.json]
                            check a catalogue: is it ready, what to fix, what visitors find; OUT is a copy
                            of the sheet with the problems of each row
   catalogue template       print a spreadsheet to fill in: --format csv or xlsx, --examples with
@@ -87,7 +87,6 @@ const OPTIONS = {
   out: { type: 'string' },
   from: { type: 'string' },
   mapping: { type: 'string' },
-  marked: { type: 'string' },
   'size-rules': { type: 'string' },
   room: { type: 'string', multiple: true },
   home: { type: 'string' },
@@ -135,7 +134,7 @@ function catalogueCommand([action, file, ...more]: readonly string[], values: Va
   const only = more.length === 0 ? file : undefined;
   if (action === 'import') return importCommand(only, values, output);
   if (action === 'fill') return fillCommand(only, values, output);
-  const { json = false, mapping, sheet, marked, register, 'size-rules': sizeRules, all = false } = values;
+  const { json = false, mapping, sheet, register, 'size-rules': sizeRules, all = false } = values;
   if (action === 'accept') {
     return refuse(output, 'catalogue accept is gone. Use: product-selector publish FILE --to FOLDER --yes');
   }
@@ -145,7 +144,7 @@ function catalogueCommand([action, file, ...more]: readonly string[], values: Va
       'Use: catalogue check FILE, catalogue template, catalogue import FILE or catalogue fill FILE',
     );
   }
-  return checkCatalogue(only, { mapping, sheet, marked, register, sizeRules, json, all }, output);
+  return checkCatalogue(only, { mapping, sheet, register, sizeRules, json, all }, output);
 }
 
 function importCommand(file: string | undefined, values: Values, output: Output): number {

@@ -1,15 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
 import { coverage } from '../sheets/cover/coverage.ts';
-import { markProblems } from '../sheets/read/markProblems.ts';
 import { changesReport } from '../sheets/report/changesReport.ts';
 import { coverageReport } from '../sheets/report/coverageReport.ts';
 import { fileReport } from '../sheets/report/fileReport.ts';
 import { printReport } from '../sheets/report/printReport.ts';
 import { AdminButton } from './Button.tsx';
 import type { CheckedFile } from './checkFile.ts';
-import { download, stem, withUtf8Mark } from './download.ts';
-import { __, speech, translated } from './i18n.ts';
+import { download, stem } from './download.ts';
+import { __, speech } from './i18n.ts';
 import { Preview } from './Preview.tsx';
 import type { PublishedRange } from './published.ts';
 import { ReportView } from './ReportView.tsx';
@@ -26,7 +25,7 @@ interface FileReportProps {
 
 /** Everything about a file: its problems, what changes, what visitors will find, and the selector with it. */
 export function FileReport({ file, published, element, children }: FileReportProps) {
-  const { name, products, cells, problems } = file;
+  const { name, products } = file;
   const ofFile = useMemo(() => fileReport(file, speech()), [file]);
   const changes = useMemo(
     () => published && changesReport(compareCatalogues(published.products, products), speech()),
@@ -40,15 +39,6 @@ export function FileReport({ file, published, element, children }: FileReportPro
       <div className="card">
         <ReportView report={ofFile} level={3} />
         <p className="ps-buttons">
-          {cells && problems.length > 0 && (
-            <AdminButton
-              onClick={() =>
-                download(`${stem(name)}-marked.csv`, withUtf8Mark(markProblems(cells, problems, translated)), 'csv')
-              }
-            >
-              {__('Download with my problems marked', 'product-selector')}
-            </AdminButton>
-          )}
           <AdminButton onClick={() => download(`${stem(name)}-report.txt`, `${text()}\n`, 'text')}>
             {__('Download this report as text', 'product-selector')}
           </AdminButton>

@@ -12,9 +12,6 @@ const NAMES = COLUMN_NAMES.flatMap(namesOf);
 /** A binary file can look like a header with a million cells, and nobody reads that many warnings. */
 const MAX_WARNINGS = 100;
 
-/** The column in which a check names the problems of each row. It isn't a catalogue column, and not a mistake. */
-export const MARKS = 'problems_found';
-
 export interface OwnColumns {
   /** The column of each position; null for an unknown name. */
   readonly columns: readonly (Column | null)[];
@@ -43,7 +40,7 @@ export function ownColumns({ headings, header: row, rows }: Table): OwnColumns {
       const value = shownValue(filled?.cells[at] ?? '');
       return filled ? [{ ...about, kind: 'unnamed-column', severity: 'warning', column: null, value, facts }] : [];
     }
-    if (name === MARKS || columns[at] !== null) return [];
+    if (columns[at] !== null) return [];
     // Without the required names, the row may not be a header, so only likely misspellings deserve a warning.
     if (missing.length > 0 && closestWord(name, NAMES) === null) return [];
     return [{ ...about, kind: 'unknown-column', severity: 'warning', column: shownValue(name), facts }];

@@ -46,6 +46,7 @@ interface ModalProps {
 export function Modal({ modal, title, closeLabel, wide = false, children }: ModalProps) {
   const id = useId();
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and *Close* do the same by key.
     <dialog
       ref={modal.dialog}
       className={wide ? 'dialog dialog-wide' : 'dialog'}

@@ -168,16 +168,6 @@ it('the catalogue page shows each cause of problems once, errors first, and open
   expect(button(/Publish without these rows/).disabled).toBe(false);
 });
 
-it('the catalogue page saves the table with the problems of each row', async () => {
-  await show();
-  await choose('range.tsv', CSV.replaceAll(',', '\t').replace('\t1', '\tlots'));
-  await press(/marked/);
-  expect(saved[0]?.name).toBe('range-marked.csv');
-  expect(await saved[0]?.content.text()).toContain(
-    `problems_found\tid\ttitle\tsystem_type\tphase\r\n"Warning: phase: “lots” isn't`,
-  );
-});
-
 it('the catalogue page asks for the sheet of a workbook that has several, and names its cells', async () => {
   await show();
   const header = ['id', 'title', 'system_type', 'phase'];
