@@ -3,13 +3,13 @@ import { shellWord } from '../server/publish/shellWord.ts';
 import { describeFileProblem } from '../sheets/open/explainFileProblem.ts';
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import { fillCatalogue } from '../sheets/register/fillCatalogue.ts';
-import { localDate } from '../sheets/register/localDate.ts';
 import { MAX_REGISTER_BYTES, type Register, readRegister } from '../sheets/register/readRegister.ts';
 import { writeSheet } from '../sheets/register/writeSheet.ts';
 import { printReport } from '../sheets/report/printReport.ts';
 import { registerReport } from '../sheets/report/registerReport.ts';
 import { type Report, section } from '../sheets/report/report.ts';
 import { ENGLISH } from '../sheets/speech/speech.ts';
+import { dayOf } from '../src/catalogue/dayOf.ts';
 import { counted } from './counted.ts';
 import { FINE } from './exitCode.ts';
 import { type FillFiles, fillData } from './fillData.ts';
@@ -34,7 +34,7 @@ export function fillFromRegister(
   const register = openRegister(files.register);
   if (!register.ok) return output.refuse(register.reason);
 
-  const { report, cells } = fillCatalogue(opened, register.rows, localDate(new Date()));
+  const { report, cells } = fillCatalogue(opened, register.rows, dayOf(Date.now()));
   const unwritten = writeNewFile(files.out, writeSheet(opened.sheet, cells));
   if (unwritten !== null) return output.refuse(unwritten);
   const { missingFigures } = register;

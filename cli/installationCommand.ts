@@ -1,10 +1,10 @@
 import { readInputFile } from '../server/publish/readInputFile.ts';
 import { INSTALLATION_FORMATS, installationTemplate } from '../sheets/installation/installationTemplate.ts';
 import { readInstallationFile } from '../sheets/installation/readInstallationFile.ts';
-import { localDate } from '../sheets/register/localDate.ts';
 import { installationReport } from '../sheets/report/installationReport.ts';
 import { printReport } from '../sheets/report/printReport.ts';
 import { ENGLISH } from '../sheets/speech/speech.ts';
+import { dayOf } from '../src/catalogue/dayOf.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { kindSpans, MOST_UNITS, type Units } from '../src/pricing/installationProofs.ts';
 import { MAX_INSTALLATION_BYTES } from '../src/pricing/readInstallation.ts';
@@ -34,7 +34,7 @@ export function installationCommand(
   const { format, examples = false, out } = values;
   if (action === 'template' && file === undefined) {
     return writeAs({ format, out, formats: INSTALLATION_FORMATS }, output, (kind) =>
-      installationTemplate(kind, localDate(new Date()), examples),
+      installationTemplate(kind, dayOf(Date.now()), examples),
     );
   }
   if (action !== 'check' || file === undefined || more.length > 0) {
@@ -55,7 +55,7 @@ function checkInstallation(
   if (opened?.products.length === 0) {
     return output.refuse(`${catalogue} has no system that can be read. Run product-selector catalogue check first.`);
   }
-  const { installation, problems } = readInstallationFile(input.bytes, localDate(new Date()));
+  const { installation, problems } = readInstallationFile(input.bytes, dayOf(Date.now()));
   const kinds = installation ? kindSpans(installation, unitsOf(opened?.products)) : {};
   const ready = installation !== null;
   const report = installationReport({ installation, problems, kinds, products: opened?.products ?? [] }, ENGLISH);

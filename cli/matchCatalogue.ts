@@ -1,5 +1,5 @@
 import { readiness } from '../sheets/read/readiness.ts';
-import { localDate } from '../sheets/register/localDate.ts';
+import { dayOf } from '../src/catalogue/dayOf.ts';
 import type { Product } from '../src/catalogue/product.ts';
 import { readPostcode } from '../src/climate/readPostcode.ts';
 import { zoneOfPostcode } from '../src/climate/zoneOfPostcode.ts';
@@ -63,7 +63,7 @@ export function matchCatalogue(file: string, asked: Asked, json: boolean, output
   if (!size.ok) return output.refuse(size.reason);
   const rules = openSizeRules(asked['size-rules']);
   if (!rules.ok) return output.refuse(rules.reason);
-  const on = localDate(new Date());
+  const on = dayOf(Date.now());
   const list = openPriceList(asked.installation, on);
   if (!list.ok) return output.refuse(list.reason);
   const opened = openCatalogue(file, asked.sheet);

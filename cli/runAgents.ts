@@ -1,7 +1,7 @@
 import { agentRange } from '../server/agents/agentRange.ts';
 import { AgentsMissing, readShareUrl, serveAgentsByStdio } from '../server/agents/loadAgents.ts';
 import { readiness } from '../sheets/read/readiness.ts';
-import { localDate } from '../sheets/register/localDate.ts';
+import { dayOf } from '../src/catalogue/dayOf.ts';
 import { counted } from './counted.ts';
 import { FINE } from './exitCode.ts';
 import { openCatalogue } from './openCatalogue.ts';
@@ -44,7 +44,7 @@ export async function runAgents(args: readonly string[], output: Output): Promis
   const shareUrl = readShareUrl(address);
   if (!shareUrl)
     return refuseUse(NAME, '--share-url is missing or no whole address, such as https://shop.example/guide.', output);
-  const today = () => localDate(new Date());
+  const today = () => dayOf(Date.now());
   const list = openPriceList(installation, today());
   if (!list.ok) return output.refuse(list.reason);
   const rules = openSizeRules(values['size-rules']);

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { localDate } from '../sheets/register/localDate.ts';
+import { dayOf } from '../src/catalogue/dayOf.ts';
 import { publishedRange } from './agents/agentRange.ts';
 import { loadAgents } from './agents/loadAgents.ts';
 import { createProviderApp, type ProviderApp } from './app/createApp.ts';
@@ -88,7 +88,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
   };
   try {
     const { enquiries: asked, agents: answered } = options;
-    const range = publishedRange(catalogue, () => localDate(new Date()));
+    const range = publishedRange(catalogue, () => dayOf(Date.now()));
     agents = answered && (await loadAgents({ range, ...answered }, options.base));
     enquiries = asked && (await openEnquiries(asked, console));
   } catch (error) {

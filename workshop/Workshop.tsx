@@ -3,7 +3,7 @@ import { compareCatalogues } from '../sheets/compare/compareCatalogues.ts';
 import { sharpChanges } from '../sheets/compare/sharpChange.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
 import { readMapping, writeMapping } from '../sheets/read/readMapping.ts';
-import { localDate } from '../sheets/register/localDate.ts';
+import { dayOf } from '../src/catalogue/dayOf.ts';
 import { writeReply } from '../src/catalogue/writeReply.ts';
 import { CatalogueDrop } from './CatalogueDrop.tsx';
 import { type CheckedFile, SOME_TIME } from './checkFile.ts';
@@ -139,7 +139,7 @@ export function Workshop({ host, first, children, source }: WorkshopProps) {
 function useRegister(original: Chosen['checked']) {
   const [register, setRegister] = useState<UsedRegister | null>(null);
   const filled = useMemo(
-    () => (original && register ? fillFile(original, register.rows, localDate(new Date())) : null),
+    () => (original && register ? fillFile(original, register.rows, dayOf(Date.now())) : null),
     [original, register],
   );
   return { register, setRegister, filled };

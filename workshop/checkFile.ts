@@ -2,8 +2,8 @@ import { type ExplainedFileProblem, explainAll } from '../sheets/open/explainFil
 import { readCatalogueFile } from '../sheets/read/readCatalogue.ts';
 import { type Readiness, readiness } from '../sheets/read/readiness.ts';
 import type { CatalogueOfRows } from '../sheets/read/readTable.ts';
-import { localDate } from '../sheets/register/localDate.ts';
 import { MAX_FILE_BYTES } from '../src/catalogue/catalogueLimits.ts';
+import { dayOf } from '../src/catalogue/dayOf.ts';
 import { withoutEndedSales } from '../src/catalogue/salePrices.ts';
 import { writeReply } from '../src/catalogue/writeReply.ts';
 import { translated } from './i18n.ts';
@@ -52,7 +52,7 @@ export function checkBytes(name: string, content: Uint8Array, sheet?: string): C
 }
 
 export function checkSheet(name: string, catalogue: CatalogueOfRows): CheckedFile {
-  const today = localDate(new Date());
+  const today = dayOf(Date.now());
   const products = catalogue.products.map((product) => withoutEndedSales(product, today));
   const problems = explainAll(catalogue.problems, translated);
   return {

@@ -7,9 +7,9 @@ import { type JudgedRange, judgeRange, pressProblem, type Replies } from '../../
 import { publishReport } from '../../sheets/publish/publishReport.ts';
 import { type AnsweredQuestion, type RangeFile, type ReadRange, readRange } from '../../sheets/publish/readRange.ts';
 import { readMapping } from '../../sheets/read/readMapping.ts';
-import { localDate } from '../../sheets/register/localDate.ts';
 import { MAX_REGISTER_BYTES, readRegister } from '../../sheets/register/readRegister.ts';
 import type { Report } from '../../sheets/report/report.ts';
+import { dayOf } from '../../src/catalogue/dayOf.ts';
 import { anyOf } from '../../src/catalogue/explainProblem.ts';
 import { isRecord } from '../../src/catalogue/isRecord.ts';
 import type { Installation } from '../../src/pricing/installation.ts';
@@ -72,7 +72,7 @@ export async function publish(request: PublishRequest, now: number): Promise<Pub
 
 async function publishOnce(request: PublishRequest, now: number): Promise<PublishResult> {
   const { to, yes = false } = request;
-  const today = localDate(new Date(now));
+  const today = dayOf(now);
   const before = readPublication(to);
   const published = before && textsOf(before);
   const answers = { ...(request.answers === undefined ? {} : answersOf(request.answers)), ...request.pressed };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { installationTemplate } from '../../sheets/installation/installationTemplate.ts';
 import { readInstallationFile } from '../../sheets/installation/readInstallationFile.ts';
-import { localDate } from '../../sheets/register/localDate.ts';
 import { installationReport } from '../../sheets/report/installationReport.ts';
+import { dayOf } from '../../src/catalogue/dayOf.ts';
 import type { Installation } from '../../src/pricing/installation.ts';
 import { kindSpans, MOST_UNITS } from '../../src/pricing/installationProofs.ts';
 import { readShape } from '../../src/pricing/installationShape.ts';
@@ -26,7 +26,7 @@ interface InstallationAppProps {
   readonly login: string;
 }
 
-const today = () => localDate(new Date());
+const today = () => dayOf(Date.now());
 
 /** Installation prices: checks, publishes and withdraws a table. */
 export function InstallationApp({ request, login }: InstallationAppProps) {
