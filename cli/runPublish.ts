@@ -21,6 +21,7 @@ files make one range. Compares it with what the folder has, and says what change
   --installation FILE      your installation prices
   --register REGISTER      the energy register's CSV file: fills blank figures
   --sheet NAME             the sheet of a workbook
+  --range off              leave out range.html, the range in words
   --element                copy the element's files into the folder too
   --watch                  publish again after each save that raises no question, until Ctrl+C
   --yes                    publish without the rows that can't be used, whatever changes, and take each
@@ -38,6 +39,7 @@ const OPTIONS = {
   installation: { type: 'string' },
   register: { type: 'string' },
   sheet: { type: 'string' },
+  range: { type: 'string' },
   element: { type: 'boolean' },
   watch: { type: 'boolean' },
   yes: { type: 'boolean' },
@@ -71,6 +73,8 @@ export async function runPublish(args: readonly string[], output: Output, tools:
   const empty = Object.entries(values).find(([, value]) => value === '');
   if (empty) return refuse(output, `--${empty[0]} is empty.`);
   if (files.length === 0 || to === undefined) return refuse(output, 'Use: publish FILE… --to FOLDER');
+  const { range } = values;
+  if (range !== undefined && range !== 'off') return refuse(output, '--range takes off. Leave it out for range.html.');
   const request: PublishRequest = {
     files,
     to,
@@ -79,6 +83,7 @@ export async function runPublish(args: readonly string[], output: Output, tools:
     installation,
     register,
     sheet,
+    range,
     embed: values.element ? tools.embed : undefined,
     yes: values.yes ?? false,
   };

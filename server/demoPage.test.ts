@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { demoPage, shownFile } from './demoPage.ts';
 
 const PAGE = readFileSync(new URL('./demo.html', import.meta.url), 'utf8');
-const pageOf = (file: string | null, systems: number) => demoPage(PAGE, '', { file, systems });
+const pageOf = (file: string | null, systems: number) => demoPage(PAGE, '', { file, systems, range: '' });
 
 it("the demo page says that the project's own catalogue is made up", () => {
   const page = pageOf(null, 63);
@@ -41,7 +41,7 @@ it("the name of the shown file is its last part, and null for the project's own,
 
 it('the demo page in a folder has every address in that folder, and the selector sends its requests there', () => {
   const start = '<script type="module" src="https://provider.example/embed/product-selector.js"></script>';
-  const page = demoPage(PAGE, start, { file: null, systems: 2 }, '/guide');
+  const page = demoPage(PAGE, start, { file: null, systems: 2, range: '' }, '/guide');
   const addresses = [...page.matchAll(/\s(?:href|src|host)="(\/[^"]*)"/g)].map(([, address]) => address);
   expect(addresses).toEqual([
     '/guide/embed/product-selector.js',

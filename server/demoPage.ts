@@ -9,6 +9,8 @@ export interface ShownCatalogue {
   /** The name of a person's own file; null for the project's made-up catalogue. */
   readonly file: string | null;
   readonly systems: number;
+  /** The range as HTML; empty for none. */
+  readonly range: string;
 }
 
 /**
@@ -18,12 +20,12 @@ export interface ShownCatalogue {
  * @param start `start.html` of the built element: the lines for a page's head
  * @param base the site's folder, from `--base`
  */
-export function demoPage(page: string, start: string, { file, systems }: ShownCatalogue, base = ''): string {
+export function demoPage(page: string, start: string, { file, systems, range }: ShownCatalogue, base = ''): string {
   const count = systems === 1 ? '1 system' : `${systems} systems`;
   const name = file === null ? '' : escaped(printable(file));
   const fills: Readonly<Record<string, string>> = {
     start: start.replaceAll(ELSEWHERE, '/embed/').trimEnd(),
-    landing: landingContent('<a href="/wp-json/product-selector/v2/products">All our systems, as data</a>', 1),
+    landing: landingContent('<a href="/wp-json/product-selector/v2/products">All our systems, as data</a>', 1, range),
     range: file === null ? `${count}, all made up` : `${count} from ${name}`,
     about:
       file === null
@@ -41,7 +43,7 @@ export function shownFile(file: string, ownCatalogue: string): string | null {
 }
 
 /** The text of the landing screen as HTML, for the content of the element. */
-export function landingContent(link: string, level = 2): string {
+export function landingContent(link: string, level = 2, range = ''): string {
   return `<div class="product-selector-landing">
     <h${level}>${LANDING['landing.title']}</h${level}>
     <p>${LANDING['landing.lead']}</p>
@@ -52,7 +54,7 @@ export function landingContent(link: string, level = 2): string {
       <li>${LANDING['landing.private']}</li>
       <li>${LANDING['landing.honest']}</li>
     </ul>
-    <p>${link}</p>
+    <p>${link}</p>${range && `\n    ${range}`}
   </div>`;
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const elsewhere = folderForAll();
 beforeAll(() => {
   program = buildProgram();
   program.write('catalogue/products.csv', exampleCsv('A-1', 'A-2'));
-  program.write('server/demo.html', '<title>Demo</title><!-- range -->');
+  program.write('server/demo.html', '<title>Demo</title><!-- range --><!-- landing -->');
 });
 afterEach(() => program.killAll());
 afterAll(() => program.remove());
@@ -137,6 +137,12 @@ it('the program serves an empty folder, and then its first publication', async (
   await publish({ files: [file], to: folder }, Date.now());
   await expect.poll(async () => (await fetch(`${url}readyz`)).status).toBe(200);
   expect((await reply('products')).products).toHaveLength(1);
+  const range = await (await fetch(`${url}range.html`)).text();
+  expect(range).toBe(readFileSync(join(folder, 'range.html'), 'utf8'));
+  await vi.waitFor(async () => expect(await (await fetch(url)).text()).toContain(range), {
+    timeout: 5000,
+    interval: 50,
+  });
 });
 
 it('the program publishes a catalogue without its bad rows on request, and /readyz reports the number of systems', async () => {

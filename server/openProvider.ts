@@ -71,7 +71,7 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
   }
   const ownCatalogue = join(project, 'catalogue', 'products.csv');
   const [file = folder] = request?.files ?? [];
-  const shown = () => ({ file: shownFile(file, ownCatalogue), systems: served.current.systems });
+  const shown = () => ({ file: shownFile(file, ownCatalogue), systems: served.current.systems, range: served.range });
   let onPage = shown();
   const { files, policy, show } = await readSite(onPage);
   const command = `product-selector publish FILE --to ${basename(folder)}`;
@@ -124,8 +124,9 @@ export async function openProvider(parts: ProviderParts): Promise<Provider | nul
         saves?.overtaken();
         console.info(`Catalogue: ${folder} has a new publication, ${summaryOf(served)}`);
       }
-      if (onPage.systems === served.current.systems) return;
-      onPage = shown();
+      const now = shown();
+      if (onPage.systems === now.systems && onPage.range === now.range) return;
+      onPage = now;
       await show(onPage);
     },
     stop,
@@ -141,9 +142,9 @@ interface Source {
 }
 
 function sourceOf({ options, project, console }: ProviderParts): Source {
-  const { catalogue, folder, mapping, answers, installation, register, sheet, withoutBadRows } = options;
+  const { catalogue, folder, mapping, answers, installation, register, sheet, range, withoutBadRows } = options;
   if (catalogue.length === 0 && folder !== undefined) return { request: null, folder, isTemporary: false };
-  const how = { mapping, answers, register, sheet, keepsPrices: true };
+  const how = { mapping, answers, register, sheet, range, keepsPrices: true };
   const pressed = withoutBadRows ? { 'bad-rows': 'leave-out' } : {};
   const requestFor = (files: readonly string[], to: string, prices: string | undefined): PublishRequest => ({
     ...how,

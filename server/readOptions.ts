@@ -22,6 +22,8 @@ export interface Options extends Sites {
   readonly installation: string | undefined;
   /** The sheet of a workbook; undefined for the only one with a header. */
   readonly sheet: string | undefined;
+  /** `off` publishes no range as HTML. */
+  readonly range: 'off' | undefined;
   /** True to publish the usable rows without the others. */
   readonly withoutBadRows: boolean;
   readonly port: number;
@@ -66,6 +68,7 @@ Serves the product selector, its two API calls and a demo page.
                             costs installed
   --sheet NAME              the sheet of a workbook (default: the only one with
                             the column names)
+  --range off               leave out range.html, the range in words
   --without-bad-rows        publish a file without the rows that can't be used;
                             otherwise such a file is not published
   --port NUMBER             0 to 65535, 0 takes any free port (default: PORT, else
@@ -118,6 +121,7 @@ const OPTIONS = {
   mapping: { type: 'string' },
   answers: { type: 'string' },
   register: { type: 'string' },
+  range: { type: 'string' },
   installation: { type: 'string' },
   sheet: { type: 'string' },
   'without-bad-rows': { type: 'boolean' },
@@ -168,13 +172,15 @@ export function readOptions(given: readonly string[], env: Readonly<Record<strin
       problems.push(`--${name} is for a file of yours: name it with --catalogue FILE.`);
     }
   }
-  for (const name of ['installation', 'register', 'without-bad-rows'] as const) {
+  for (const name of ['installation', 'register', 'range', 'without-bad-rows'] as const) {
     if (values[name] !== undefined && values.folder !== undefined && catalogue.length === 0) {
       problems.push(
         `--${name} is for publishing: name your file with --catalogue FILE, or use product-selector publish.`,
       );
     }
   }
+  if (values.range !== undefined && values.range !== 'off')
+    problems.push('--range takes off. Leave it out for range.html.');
   if (values.register === '') problems.push('--register is empty: name the CSV file of the energy register.');
   if (values.installation === '') problems.push('--installation is empty: name a sheet or JSON file of prices.');
   const log = values.log ?? 'text';
@@ -190,6 +196,7 @@ export function readOptions(given: readonly string[], env: Readonly<Record<strin
     mapping: values.mapping,
     answers: values.answers,
     register: values.register,
+    range: values.range === 'off' ? 'off' : undefined,
     installation: values.installation,
     sheet: values.sheet,
     withoutBadRows: values['without-bad-rows'] ?? false,

@@ -6,6 +6,7 @@ import { prepareFile, type StoredFile } from './app/prepareFile.ts';
 import { demoPage, type ShownCatalogue } from './demoPage.ts';
 import { compressors } from './publish/compressors.ts';
 import { formsBeside } from './publish/formsBeside.ts';
+import { RANGE } from './publish/publishedFolder.ts';
 
 /** Brotli's best quality takes seconds at each start. The image has forms of that quality beside the files. */
 const QUALITY = 9;
@@ -35,8 +36,12 @@ export async function readSite(
   const page = readFileSync(join(project, 'server/demo.html'), 'utf8');
   const files = new Map(await readEmbedFiles(embed));
   const show = async (shown: ShownCatalogue): Promise<void> => {
-    const bytes = new TextEncoder().encode(demoPage(page, start, shown, base));
-    for (const [address, file] of await prepareFile(DEMO, bytes, compressors(QUALITY))) files.set(address, file);
+    if (shown.range === '') for (const ending of ['', '.br', '.gz']) files.delete(RANGE + ending);
+    const pages = { [DEMO]: demoPage(page, start, shown, base), ...(shown.range && { [RANGE]: shown.range }) };
+    for (const [name, text] of Object.entries(pages)) {
+      const forms = await prepareFile(name, new TextEncoder().encode(text), compressors(QUALITY));
+      for (const [address, file] of forms) files.set(address, file);
+    }
   };
   await show(catalogue);
   // The policy doesn't depend on texts, so it is valid for every catalogue.

@@ -16,7 +16,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 async function put(ids: readonly string[], to = at('out'), init: object = { nonce: 'static' }): Promise<void> {
   const rows = ids.map((id) => ({ id, title: id, system_type: 'split' }));
   const products = bytes(JSON.stringify({ products: rows, updated: UPDATED }));
-  const publication = { init: bytes(JSON.stringify(init)), products };
+  const publication = { init: bytes(JSON.stringify(init)), products, range: bytes('<p>Range</p>') };
   await writePublication(to, { publication, follows: readPublication(to), embed: null });
 }
 

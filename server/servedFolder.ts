@@ -1,11 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAX_REPLY_BYTES, MAX_SYSTEMS } from '../src/catalogue/catalogueLimits.ts';
 import { isRecord } from '../src/catalogue/isRecord.ts';
 import { type PreparedProducts, prepareReply } from './app/prepareProducts.ts';
 import { compressors } from './publish/compressors.ts';
 import { formsBeside } from './publish/formsBeside.ts';
-import { REPLIES } from './publish/publishedFolder.ts';
+import { RANGE, REPLIES } from './publish/publishedFolder.ts';
 import { fileStates, lookOut } from './publish/watchFiles.ts';
 
 /** The initial data of a publication. */
@@ -15,6 +15,8 @@ export type PublishedInit = Readonly<Record<string, unknown>> & { readonly nonce
 export interface ServedFolder {
   readonly current: PreparedProducts;
   readonly init: PublishedInit;
+  /** The range as HTML; empty for none. */
+  readonly range: string;
   /** The time when it was first served, ISO 8601. */
   readonly since: string;
   /** True until there is a publication. */
@@ -27,7 +29,7 @@ export interface ServedFolder {
 
 /** Brotli's quality for a folder without compressed forms. Higher takes seconds. */
 const QUALITY = 9;
-const EMPTY = { init: { nonce: 'static' }, products: new TextEncoder().encode('{}') };
+const EMPTY = { init: { nonce: 'static' }, products: new TextEncoder().encode('{}'), range: '' };
 
 /** @param warn gets one line about each state of the folder that isn't whole; @param now milliseconds since 1970 */
 export async function serveFolder(folder: string, warn: (line: string) => void, now = Date.now): Promise<ServedFolder> {
@@ -52,6 +54,7 @@ export async function serveFolder(folder: string, warn: (line: string) => void, 
   const served: ServedFolder = {
     current: await prepareReply(EMPTY.products, { updated: null, systems: 0 }),
     init: EMPTY.init,
+    range: EMPTY.range,
     since: time(),
     isEmpty: true,
     look: async () => (await look()) ?? false,
@@ -82,7 +85,9 @@ export async function readWhole(folder: string, quality = QUALITY) {
       { updated, systems: products.length },
       formsBeside((ending) => read(`products.${ending}`), compressors(quality)),
     );
-    return { init: init as PublishedInit, current };
+    const rangeFile = join(folder, RANGE);
+    const range = existsSync(rangeFile) ? readFileSync(rangeFile, 'utf8') : '';
+    return { init: init as PublishedInit, current, range };
   } catch {
     return null;
   }

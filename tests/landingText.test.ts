@@ -26,7 +26,7 @@ it("the landing text is the same as the landing screen's in WordPress, where tra
 });
 
 it('the landing text is on the demo page', () => {
-  const page = demoPage(readFileSync('server/demo.html', 'utf8'), '', { file: null, systems: 2 });
+  const page = demoPage(readFileSync('server/demo.html', 'utf8'), '', { file: null, systems: 2, range: '' });
   for (const sentence of SENTENCES) expect(page).toContain(sentence);
 });
 

@@ -3,10 +3,15 @@ import { expect, it } from 'vitest';
 import { exampleProducts } from '../tests/samples/exampleProducts.ts';
 import { zipFolder } from './zipFolder.ts';
 
-it('the downloaded folder has both replies at their addresses', () => {
-  const files = unzipSync(zipFolder(exampleProducts(), '2026-11-28T08:00:00.000Z'));
-  expect(Object.keys(files)).toEqual(['wp-json/product-selector/v2/init', 'wp-json/product-selector/v2/products']);
-  const [init, products] = Object.values(files).map((bytes) => JSON.parse(strFromU8(bytes)));
-  expect(init).toEqual({ nonce: 'static' });
-  expect(products).toMatchObject({ products: expect.any(Array), updated: '2026-11-28T08:00:00.000Z' });
+it('the downloaded folder has both replies at their addresses, and the range in words', () => {
+  const files = unzipSync(zipFolder(exampleProducts({ id: 'A' }), '2026-11-28T08:00:00.000Z'));
+  const [init, products, range] = Object.values(files).map((bytes) => strFromU8(bytes));
+  expect(Object.keys(files)).toEqual([
+    'wp-json/product-selector/v2/init',
+    'wp-json/product-selector/v2/products',
+    'range.html',
+  ]);
+  expect(range).toContain('<li>');
+  expect(JSON.parse(init!)).toEqual({ nonce: 'static' });
+  expect(JSON.parse(products!)).toMatchObject({ products: expect.any(Array), updated: '2026-11-28T08:00:00.000Z' });
 });

@@ -62,10 +62,11 @@ export async function prepareWorker(args: readonly string[]): Promise<PreparedWo
     return fail(1, `${folder} has no whole publication. Run: product-selector publish FILE --to ${folder}`);
   }
   try {
-    const { current, init } = published;
+    const { current, init, range } = published;
     const { files, policy } = await readSite(projectFolder(), frameAncestors, {
       file: folder,
       systems: current.systems,
+      range,
     });
     // A worker may only have a few megabytes, and source maps would take most of them.
     const kept = Object.fromEntries([...files].filter(([address]) => !address.includes('.map')));

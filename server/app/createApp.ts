@@ -106,7 +106,8 @@ export function createProviderApp({
       },
     }),
   );
-  for (const route of [ROUTES.products, ROUTES.embed, ROUTES.demo]) app.use(route, etag({ retainedHeaders: ON_304 }));
+  for (const route of [ROUTES.products, ROUTES.embed, ROUTES.demo, ROUTES.range])
+    app.use(route, etag({ retainedHeaders: ON_304 }));
 
   const products = fileOptions({ get: (name) => catalogue.current.files[name] });
   app.get(ROUTES.products, serveStatic({ ...products, path: PRODUCTS_REPLY }));
@@ -126,6 +127,7 @@ export function createProviderApp({
   }
   app.get(ROUTES.embed, serveStatic(file));
   app.get(ROUTES.demo, serveStatic({ ...file, path: DEMO }));
+  app.get(ROUTES.range, serveStatic({ ...file, path: 'range.html' }));
   app.get(ROUTES.healthy, (c) => c.text('ok\n', 200, NOT_STORED));
   app.get(ROUTES.ready, (c) => {
     const { systems, updated } = catalogue.current;

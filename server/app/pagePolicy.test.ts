@@ -53,6 +53,7 @@ it('the demo page has no attribute that this policy blocks', () => {
   const html = demoPage(readFileSync(new URL('../demo.html', import.meta.url), 'utf8'), '', {
     file: null,
     systems: 2,
+    range: '',
   });
   const withoutInline = html.replaceAll(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '');
   expect(withoutInline).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)\s*=/i);

@@ -4,6 +4,7 @@ const REST = '/wp-json';
 
 export const ROUTES = {
   demo: '/',
+  range: '/range.html',
   embed: '/embed/*',
   init: `${REST}/product-selector/v2/init`,
   products: `${REST}/product-selector/v2/products`,

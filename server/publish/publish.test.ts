@@ -41,9 +41,11 @@ it('a range is published as two replies, each with its compressed forms, readabl
     exampleCsv('A-1', 'A-2'),
   );
   expect(result).toMatchObject({ state: 'published', systems: 2, changes: null, reason: null, command: null });
-  expect(result.files).toEqual(
-    ['init', 'products'].flatMap((name) => ['', '.br', '.gz'].map((ending) => `${V2}/${name}${ending}`)),
-  );
+  expect(result.files).toEqual([
+    ...['init', 'products'].flatMap((name) => ['', '.br', '.gz'].map((ending) => `${V2}/${name}${ending}`)),
+    'range.html',
+  ]);
+  expect(readFileSync(at('out/range.html'), 'utf8')).toMatch(/^<details class="product-selector-range">.*<\/details>$/);
   expect(reply('init')).toEqual({ nonce: 'static', installation: PRICE_LIST });
   expect(ids()).toEqual(['A-1', 'A-2']);
   expect(reply('products').updated).toBe(new Date(Math.floor(statSync(at('range.csv')).mtimeMs)).toISOString());
@@ -52,6 +54,15 @@ it('a range is published as two replies, each with its compressed forms, readabl
     expect(gunzipSync(bytes(`${name}.gz`))).toEqual(bytes(name));
     expect(statSync(at(`out/${V2}/${name}`)).mode & 0o777).toBe(0o644);
   }
+});
+
+it('a range in words that is turned off is gone, and back with the next publication', async () => {
+  await run({}, exampleCsv('A-1'));
+  const off = await run({ range: 'off' });
+  expect([off.state, off.files.includes('range.html')]).toEqual(['published', false]);
+  expect(readdirSync(at('out'))).not.toContain('range.html');
+  expect((await run({ range: 'off' })).state).toBe('unchanged');
+  expect((await run({})).files).toContain('range.html');
 });
 
 it('the same files again change no byte and no time', async () => {

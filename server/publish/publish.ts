@@ -93,7 +93,15 @@ async function publishOnce(request: PublishRequest, now: number): Promise<Publis
   const prices = request.installation === undefined ? NO_PRICES : pricesOf(request.installation, today);
   const isRefused = prices.problem !== null && !request.keepsPrices;
   const installation = prices.problem === null ? prices.installation : publishedPrices(published, today);
-  const judged = judgeRange(range, { answers, yes, published, installation, updated });
+  const judged = judgeRange(range, {
+    answers,
+    yes,
+    published,
+    installation,
+    updated,
+    today,
+    hasRange: request.range !== 'off',
+  });
   const whole = isRefused && judged.state !== 'refused' ? refusedFor(prices.problem!, judged) : judged;
   const written =
     whole.replies === null
@@ -208,12 +216,16 @@ function unfitText({ question: { id, text, choices }, value }: NonNullable<ReadR
   return `“${value}” is no answer to “${text}” (${id}). Put ${anyOf(choices.map((choice) => choice.value))}.`;
 }
 
-function textsOf({ init, products }: PublishedReplies): Replies {
+function textsOf({ init, products, range }: PublishedReplies): Replies {
   const decoder = new TextDecoder();
-  return { init: decoder.decode(init), products: decoder.decode(products) };
+  return { init: decoder.decode(init), products: decoder.decode(products), range: range && decoder.decode(range) };
 }
 
-function bytesOf({ init, products }: Replies): PublishedReplies {
+function bytesOf({ init, products, range }: Replies): PublishedReplies {
   const encoder = new TextEncoder();
-  return { init: encoder.encode(init), products: encoder.encode(products) };
+  return {
+    init: encoder.encode(init),
+    products: encoder.encode(products),
+    range: range === null ? null : encoder.encode(range),
+  };
 }

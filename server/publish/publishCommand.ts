@@ -29,6 +29,7 @@ export function publishCommand(
     ...path('--installation', installation),
     ...path('--register', register),
     ...option('--sheet', sheet),
+    ...option('--range', request.range),
     ...(request.embed === undefined ? [] : ['--element']),
     ...(request.yes ? ['--yes'] : []),
   ].join(' ');

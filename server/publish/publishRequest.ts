@@ -18,6 +18,8 @@ export interface PublishRequest {
   readonly register?: string | undefined;
   /** The sheet of a workbook. */
   readonly sheet?: string | undefined;
+  /** `off` leaves out the range as HTML. */
+  readonly range?: 'off' | undefined;
   /** The folder of the built element, to be copied; undefined to leave it out. */
   readonly embed?: string | undefined;
   /** Publishes without the rows that can't be used and whatever changes, and takes each suggested answer. */

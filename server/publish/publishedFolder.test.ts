@@ -5,13 +5,24 @@ import { join, relative } from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/temporaryFolder.ts';
 import { folderForEach } from '../../tests/testFolder.ts';
-import { isSamePublication, PublishProblem, REPLIES, readPublication, writePublication } from './publishedFolder.ts';
+import {
+  isSamePublication,
+  type PublishedReplies,
+  PublishProblem,
+  REPLIES,
+  readPublication,
+  writePublication,
+} from './publishedFolder.ts';
 
 const folder = folderForEach();
 const at = (path: string) => join(folder.path, path);
 const bytes = (text: string) => new TextEncoder().encode(text);
-const publication = (name: string) => ({ init: bytes(`init ${name}`), products: bytes(`products ${name}`) });
-const [OLD, NEW] = ['old', 'new'].map(publication) as [ReturnType<typeof publication>, ReturnType<typeof publication>];
+const publication = (name: string): PublishedReplies => ({
+  init: bytes(`init ${name}`),
+  products: bytes(`products ${name}`),
+  range: bytes(`range ${name}`),
+});
+const [OLD, NEW] = [publication('old'), publication('new')];
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -66,9 +77,18 @@ it('replies that somebody uploaded without compressed forms are replaced with th
   mkdirSync(at(`out/${REPLIES}`), { recursive: true });
   writeFileSync(at(`out/${REPLIES}/init`), OLD.init);
   writeFileSync(at(`out/${REPLIES}/products`), OLD.products);
-  await put('out', NEW, OLD);
+  await put('out', NEW, { ...OLD, range: null });
   expect(isSamePublication(readPublication(at('out')), NEW)).toBe(true);
   expect(readdirSync(at(`out/${REPLIES}`))).toHaveLength(6);
+});
+
+it('a publication without the range in words removes the one that is there', async () => {
+  const without = { ...OLD, range: null };
+  await put('out', OLD, null);
+  expect(readFileSync(at('out/range.html'), 'utf8')).toBe('range old');
+  await put('out', without, OLD);
+  expect(readdirSync(at('out'))).not.toContain('range.html');
+  expect(isSamePublication(readPublication(at('out')), without)).toBe(true);
 });
 
 it('a folder on the way to the replies may be a link to another place', async () => {

@@ -22,10 +22,12 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compressors } from './compressors.ts';
 
-/** The bytes of the two replies that visitors get. */
+/** The bytes of the two replies that visitors get, and of the range as HTML. */
 export interface PublishedReplies {
   readonly init: Uint8Array<ArrayBuffer>;
   readonly products: Uint8Array<ArrayBuffer>;
+  /** Null if the folder has none. */
+  readonly range: Uint8Array<ArrayBuffer> | null;
 }
 
 /** The reason why a publication couldn't be carried out. The folder is then as it was before. */
@@ -38,6 +40,8 @@ export class Overtaken extends PublishProblem {}
 
 /** The folder of the replies, below the published folder. */
 export const REPLIES = 'wp-json/product-selector/v2';
+/** The range as HTML, in the published folder itself. */
+export const RANGE = 'range.html';
 /** Each publication has a folder in here; the link CURRENT leads to the one that is served. */
 const STORE = '.published';
 const CURRENT = 'current';
@@ -60,8 +64,9 @@ const RUN = randomBytes(8).toString('hex');
 /** What lies in a published folder; null if one of the replies is missing or can't be read. */
 export function readPublication(folder: string): PublishedReplies | null {
   try {
-    const read = (name: string) => new Uint8Array(readFileSync(join(folder, REPLIES, name)));
-    return { init: read('init'), products: read('products') };
+    const read = (path: string) => new Uint8Array(readFileSync(join(folder, path)));
+    const range = existsSync(join(folder, RANGE)) ? read(RANGE) : null;
+    return { init: read(`${REPLIES}/init`), products: read(`${REPLIES}/products`), range };
   } catch {
     return null;
   }
@@ -70,7 +75,8 @@ export function readPublication(folder: string): PublishedReplies | null {
 /** True for the same bytes, and for two nothings. */
 export function isSamePublication(one: PublishedReplies | null, other: PublishedReplies | null): boolean {
   if (one === null || other === null) return one === other;
-  return Buffer.from(one.init).equals(other.init) && Buffer.from(one.products).equals(other.products);
+  const isSame = (a: Uint8Array | null, b: Uint8Array | null) => (a && b ? Buffer.from(a).equals(b) : a === b);
+  return isSame(one.init, other.init) && isSame(one.products, other.products) && isSame(one.range, other.range);
 }
 
 export interface Writing {
@@ -105,7 +111,8 @@ export async function writePublication(folder: string, writing: Writing): Promis
       const kept = isSame ? [] : await replace(folder, publication);
       for (const part of parts) renameSync(part, part.replace(/\.part$/, ''));
       for (const path of leftOvers(folder, kept)) rmSync(path, { recursive: true, force: true });
-      return [...(isSame ? [] : NAMES.map((name) => `${REPLIES}/${name}`)), ...files.map((file) => `embed/${file}`)];
+      const written = [...NAMES.map((name) => `${REPLIES}/${name}`), ...(publication.range ? [RANGE] : [])];
+      return [...(isSame ? [] : written), ...files.map((file) => `embed/${file}`)];
     } finally {
       for (const part of parts) rmSync(part, { force: true });
       unlock();
@@ -138,12 +145,16 @@ function leftOvers(folder: string, kept: readonly string[]): readonly string[] {
   const used = [...kept, currentOf(folder), join(store, CURRENT), join(store, LOCK)];
   return [
     ...versions.filter((path) => !used.includes(path)),
-    ...[newReplies(folder), ...NAMES.map((name) => `${join(replies, name)}.part`)].filter(isThere),
+    ...[
+      newReplies(folder),
+      `${join(folder, RANGE)}.part`,
+      ...NAMES.map((name) => `${join(replies, name)}.part`),
+    ].filter(isThere),
   ];
 }
 
 /** Writes the replies and turns to them. Returns the versions that a reader may still be opening a file of. */
-async function replace(folder: string, { init, products }: PublishedReplies): Promise<readonly string[]> {
+async function replace(folder: string, { init, products, range }: PublishedReplies): Promise<readonly string[]> {
   const next = newVersion(folder);
   try {
     const { br, gz } = compressors(QUALITY);
@@ -152,6 +163,8 @@ async function replace(folder: string, { init, products }: PublishedReplies): Pr
       writeFile(join(next, `${name}.br`), await br!(bytes));
       writeFile(join(next, `${name}.gz`), await gz!(bytes));
     }
+    if (range) writeFile(join(next, RANGE), range);
+    else rmSync(join(folder, RANGE), { force: true });
     adopt(folder);
   } catch (error) {
     rmSync(next, { recursive: true, force: true });
@@ -169,6 +182,7 @@ async function replace(folder: string, { init, products }: PublishedReplies): Pr
     linkReplies(folder, part);
     renameSync(part, replies);
   }
+  if (range) link(join(STORE, CURRENT, RANGE), join(folder, RANGE));
   return before === null ? [] : [before];
 }
 

@@ -3,6 +3,7 @@ import type { Product } from '../../src/catalogue/product.ts';
 import { readReply } from '../../src/catalogue/readReply.ts';
 import { writeReply } from '../../src/catalogue/writeReply.ts';
 import type { Installation } from '../../src/pricing/installation.ts';
+import { rangeHtml } from '../../src/words/rangeHtml.ts';
 import { type CatalogueChanges, compareCatalogues } from '../compare/compareCatalogues.ts';
 import { sharpText } from '../compare/describeChanges.ts';
 import { type SharpChange, sharpChanges } from '../compare/sharpChange.ts';
@@ -14,10 +15,12 @@ import { ENGLISH } from '../speech/speech.ts';
 import { askSharpChange, sharpCause } from './askSharpChange.ts';
 import type { AnsweredQuestion, ReadRange, SheetAnswers } from './readRange.ts';
 
-/** The texts of the two replies that visitors get. */
+/** The texts of the two replies that visitors get, and of the range as HTML. */
 export interface Replies {
   readonly init: string;
   readonly products: string;
+  /** Null to leave it out. */
+  readonly range: string | null;
 }
 
 export interface Judging {
@@ -29,6 +32,10 @@ export interface Judging {
   readonly installation: Installation | null;
   /** The time of the newest file, ISO 8601. */
   readonly updated: string;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  /** False to leave out the range as HTML. */
+  readonly hasRange: boolean;
 }
 
 /** Whether a range replaces what is published. */
@@ -93,8 +100,10 @@ export function judgeRange(range: ReadRange, judging: Judging): JudgedRange {
   const replies = {
     init: JSON.stringify({ nonce: 'static', ...(installation && { installation }) }),
     products: writeReply(products, updated),
+    range: judging.hasRange ? rangeHtml(products, { installation, on: judging.today }) : null,
   };
-  if (published?.init === replies.init && published.products === replies.products) {
+  const isSame = (['init', 'products', 'range'] as const).every((one) => published?.[one] === replies[one]);
+  if (isSame) {
     return { ...judged, state: 'unchanged', replies, reason: null };
   }
   const asked = [...askBadRows(range), ...(changes ? sharpChanges(changes) : []).map(askSharp)];

@@ -3,7 +3,7 @@ import { sizeKw } from '../matching/families.ts';
 import { type Model, shownSizes } from '../matching/models.ts';
 import type { AskedJob, WayId } from '../matching/way.ts';
 import { spansInJob, unitsFor } from '../matching/ways.ts';
-import { type JobPrice, jobPrice, rangePrice } from '../pricing/jobPrice.ts';
+import { type DatedList, type JobPrice, jobPrice, rangePrice, type UnitsOf } from '../pricing/jobPrice.ts';
 import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { judgeSize } from '../sizing/sizeSpans.ts';
 import { PRODUCT } from './english/product.ts';
@@ -64,20 +64,38 @@ export interface PriceText {
  * without a price are named.
  */
 export function priceTexts(words: Words, models: readonly Model[], job: AskedJob): readonly PriceText[] {
-  const unitsOf = (size: Product): number => unitsFor(size, job);
-  const places = models.map(shownSizes);
-  const whole = rangePrice(places, unitsOf, job);
+  return spanTexts(words, models.map(shownSizes), [(size) => unitsFor(size, job)], job);
+}
+
+/**
+ * The same of any sizes, over several numbers of indoor units, fewest first.
+ * @param places the sizes that each system may have
+ */
+export function spanTexts(
+  words: Words,
+  places: readonly (readonly Product[])[],
+  units: readonly [UnitsOf, ...UnitsOf[]],
+  list: DatedList,
+): readonly PriceText[] {
+  const [fewest] = units;
+  const most = units.at(-1) ?? fewest;
+  const spanOf = (over: typeof places): JobPrice | null => {
+    const low = rangePrice(over, fewest, list);
+    const high = most === fewest ? low : rangePrice(over, most, list);
+    return low && high && { ...low, high: high.high };
+  };
+  const whole = spanOf(places);
   const [sizes = [], ...others] = places;
   const isAlone = others.length === 0;
   const ofBasis = (basis: JobPrice['basis']) =>
-    rangePrice([sizes.filter((size) => jobPrice([size], unitsOf(size), job)?.basis === basis)], unitsOf, job);
+    spanOf([sizes.filter((size) => jobPrice([size], fewest(size), list)?.basis === basis)]);
   const prices = whole || !isAlone ? [whole] : [ofBasis('installed'), ofBasis('unit')];
   const known = prices.filter((price) => price !== null);
   const unpriced = isAlone && known.length > 0 ? sizes.filter(({ price }) => price === null) : [];
   const kws = unpriced.flatMap((size) => sizeKw(size) ?? []);
   return [
-    ...known.map((price) => ({ text: jobPriceText(words, price, models.length), basis: price.basis })),
-    ...(known.length === 0 ? [{ text: jobPriceText(words, null, models.length), basis: null }] : []),
+    ...known.map((price) => ({ text: jobPriceText(words, price, places.length), basis: price.basis })),
+    ...(known.length === 0 ? [{ text: jobPriceText(words, null, places.length), basis: null }] : []),
     ...(kws.length > 0 ? [{ text: askedText(words, kws), basis: null }] : []),
   ];
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { landingContent } from '../../server/demoPage.ts';
+import { rangeHtml } from '../../src/words/rangeHtml.ts';
+import { DEMO } from '../samples/demoProducts.ts';
 import { hold } from './helpers/hold.ts';
 import { hostPage, LOADER } from './helpers/hostPage.ts';
 import { Selector } from './helpers/selector.ts';
@@ -9,7 +11,10 @@ import { untilEntered } from './helpers/untilEntered.ts';
 
 const STYLE = `<style>${readFileSync('dist/embed/landing.css', 'utf8')}</style>`;
 const { modules } = JSON.parse(readFileSync('dist/embed/start.json', 'utf8')) as { modules: readonly string[] };
-const ELEMENT = `<product-selector>${landingContent('<a href="/">All our systems, as data</a>')}</product-selector>`;
+const RANGE = rangeHtml(DEMO, { installation: null, on: '2026-11-28' });
+const elementWith = (range: string) =>
+  `<product-selector>${landingContent('<a href="/">All our systems, as data</a>', 2, range)}</product-selector>`;
+const ELEMENT = elementWith(RANGE);
 /** Rules of a page that try to reach the content. */
 const LOUD = `<style>
   body { font: italic 22px/2 Georgia, serif; letter-spacing: 2px; text-transform: uppercase; text-align: center }
@@ -32,7 +37,7 @@ function placesOf(page: Page): Promise<readonly Place[]> {
   return page.locator('product-selector').evaluate((element) => {
     const root = element.shadowRoot?.querySelector('[lang]');
     const within = root && !root.hasAttribute('hidden') ? root : element;
-    return [...within.querySelectorAll('h2, h2 + p, li')].map((part) => {
+    return [...within.querySelectorAll('h2, h2 + p, .product-selector-landing > ul > li, .ticks li')].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       const style = getComputedStyle(part);
       const look = [style.color, style.font, style.letterSpacing, style.textTransform, style.textAlign];
@@ -91,6 +96,43 @@ for (const [kind, head, widths] of [
     }
   });
 }
+
+test('the element is as tall with the range in words as without it, before and after the script', async ({ page }) => {
+  const heights = async (range: string) => {
+    const release = await hold(page, '**/embed/core-*.js');
+    const asked = page.waitForRequest('**/embed/core-*.js');
+    const opened = hostPage(page, { head: `${STYLE}${LOADER}`, body: elementWith(range) });
+    await asked;
+    const found: number[] = [];
+    const measure = async () => {
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        found.push(
+          await page.locator('product-selector').evaluate((element) => element.getBoundingClientRect().height),
+        );
+      }
+    };
+    await measure();
+    release();
+    await opened;
+    await expect(new Selector(page).button('Start')).toBeVisible();
+    await measure();
+    return found;
+  };
+  const without = await heights('');
+  expect(without.slice(4)).toEqual(without.slice(0, 4));
+  expect(await heights(RANGE)).toEqual(without);
+});
+
+test('a page without scripts names every model, once the range is opened', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } });
+  const page = await context.newPage();
+  await hostPage(page, { head: STYLE, body: ELEMENT });
+  await expect(page.getByRole('link', { name: 'Wattlebird Wall Split', exact: true })).toBeHidden();
+  await page.getByText('All our air conditioners').click();
+  await expect(page.getByRole('link', { name: 'Wattlebird Wall Split', exact: true })).toBeVisible();
+  await context.close();
+});
 
 test('the demo page preloads everything that Start needs, and nothing else', async ({ page }) => {
   const fetched: string[] = [];

@@ -13,7 +13,7 @@ import { demoPage } from '../../server/demoPage.ts';
 export const INIT = '/wp-json/product-selector/v2/init';
 export const PRODUCTS = '/wp-json/product-selector/v2/products';
 const DEMO_HTML = new URL('../../server/demo.html', import.meta.url);
-export const DEMO = demoPage(readFileSync(DEMO_HTML, 'utf8'), '', { file: null, systems: 2 });
+export const DEMO = demoPage(readFileSync(DEMO_HTML, 'utf8'), '', { file: null, systems: 2, range: '' });
 const FILES = [
   'product-selector.js',
   'product-selector.js.map',
