@@ -123,6 +123,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   // Judges a range against what is published.
   'sheets/publish': [
+    'src/words',
     'src/catalogue',
     'src/pricing',
     'sheets/open',
