@@ -65,8 +65,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // A machine may be busy with other things; only what hangs fails.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${process.env.TEST_PORT}/`,
@@ -114,7 +114,6 @@ export default defineConfig({
       testDir: 'tests/parts',
       fullyParallel: false,
       outputDir: '.cache/test-results/parts',
-      timeout: 180_000,
     },
     // The development server and every screen of its gallery: part of `npm run test:exhaustive`.
     { name: 'dev', testDir: 'tests/dev', outputDir: '.cache/test-results/dev' },

@@ -56,7 +56,7 @@ test('a link and the printed brief bring the visit to other tabs', async ({ page
     await expect(async () => {
       expect(await shown()).toMatch(/^[0-9a-z]{20,40}\.[0-9a-z]{18}$/);
       expect(await shown()).toBe(await codeOf(page));
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     await expect(page).toHaveURL(/\/$/);
 
     const other = await context.newPage();

@@ -34,10 +34,11 @@ const test = base.extend<{ workshop: Workshop }>({
       // What a container sets for a provider counts for nothing here.
       env: { ...process.env, HOST: '0.0.0.0', PORT: '1' },
     });
+    const ended = once(started, 'exit');
     const address = await addressOf(started);
     await use({ address, folder });
     started.kill('SIGTERM');
-    const [code] = await once(started, 'exit');
+    const [code] = await ended;
     expect(code).toBe(0);
     rmSync(folder, { recursive: true });
   },

@@ -58,7 +58,6 @@ async function take(page: Page, folder: string, name: string, shown: string | un
 for (const [theme, media] of Object.entries(THEMES)) {
   for (const width of [320, 768, 1280]) {
     test(`every screen, ${theme}, ${width} px`, async ({ page, selector, expected }) => {
-      test.setTimeout(180_000);
       expected.push(...SAID_ON_FAILURES);
       await page.emulateMedia(media);
       await page.setViewportSize({ width, height: width === 320 ? 640 : 800 });

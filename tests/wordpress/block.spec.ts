@@ -66,7 +66,7 @@ test('an editor adds the block to a page, sees it there, sets it up and publishe
     });
   });
   const canvas = admin.frameLocator('iframe[name="editor-canvas"]');
-  await expect(new Selector(admin, canvas).button('Start')).toBeVisible({ timeout: 20_000 });
+  await expect(new Selector(admin, canvas).button('Start')).toBeVisible();
   await admin.getByRole('combobox', { name: 'Level of the main heading' }).selectOption('4');
   await expect(canvas.getByRole('heading', { level: 4, name: /Find the air conditioning/ })).toBeVisible();
   await admin.getByRole('textbox', { name: 'Address of the button' }).fill('tel:+61299990000');

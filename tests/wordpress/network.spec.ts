@@ -11,7 +11,6 @@ let site: Site;
 
 // In this worker, because another one would start another browser.
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   site = await startSite({ network: true, theme: 'classic', folder: '/shop' });
   await site.installPlugin(PLUGIN);
 });

@@ -385,7 +385,7 @@ function startGuard(place) {
      * @returns {Promise<NonNullable<T>>}
      */
     async until(look) {
-      const end = Date.now() + 30_000;
+      const end = Date.now() + 120_000;
       for (;;) {
         const found = await look();
         if (found) return found;

@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await site.stop();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   signedIn: [
     async ({ site, playwright }, use) => {

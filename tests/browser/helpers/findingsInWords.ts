@@ -6,6 +6,7 @@ import { readFile } from '../../samples/readFile.ts';
 import { lookThrough } from './lookThrough.ts';
 import type { Selector } from './selector.ts';
 import { expect } from './test.ts';
+import { untilIdle } from './untilIdle.ts';
 
 /** Texts of the demo catalogue outside sentences, and texts of a provider that takes enquiries. */
 const PROVIDERS = [
@@ -37,28 +38,16 @@ export const bringPseudo = (page: Page): Promise<unknown> =>
 /** Rewords the current screen. One line for each text or control that is not in the window, apart and translated. */
 export async function findingsInWords(page: Page, selector: Selector, language: Language): Promise<readonly string[]> {
   const { lang } = LANGUAGES[language];
-  expect(await reword(page, language, lang)).toBe(lang);
+  await page.locator('product-selector').evaluate((element, language) => {
+    const { languages } = window as unknown as { languages: typeof LANGUAGES };
+    Object.assign(element, { messages: languages[language] });
+  }, language);
+  await expect(selector.shown).toHaveAttribute('lang', lang!);
+  await untilIdle(page);
   const { untranslated, glued, outside } = await lookThrough(selector.shown, PROVIDERS);
   return [
     ...untranslated.map((text) => `not translated: ${text}`),
     ...glued.map((text) => `glued: ${text}`),
     ...outside.map((text) => `outside: ${text}`),
   ];
-}
-
-/** Changes the selector's messages, waits until the page is idle, and returns the language shown. */
-export function reword(page: Page, language: Language | null, lang: string | undefined): Promise<string | undefined> {
-  return page.locator('product-selector').evaluate(
-    async (element, [language, lang]) => {
-      const { languages } = window as unknown as { languages: typeof LANGUAGES };
-      Object.assign(element, { messages: language === null ? {} : languages[language] });
-      const shown = () => element.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang;
-      // The new words may take more than one render.
-      for (let turn = 0; turn === 0 || (turn < 100 && shown() !== lang); turn += 1) {
-        await scheduler.postTask(() => {}, { priority: 'background' });
-      }
-      return shown();
-    },
-    [language, lang] as const,
-  );
 }
