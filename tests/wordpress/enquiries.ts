@@ -37,6 +37,16 @@ export function enquiryProvider(site: Site): EnquiryProvider {
     nonce: (ageS) => signed(ageS, 'NONCE_KEY of a site for testsNONCE_SALT of a site for tests'),
     forgedNonce: () => signed(10, 'the salts of another site'),
     list: async () => JSON.parse(await site.php(LIST)) as readonly ListedEnquiry[],
+    copy: (key, count) =>
+      site.php(
+        `global $wpdb; $table = $wpdb->prefix . 'product_selector_enquiries';
+         $row = $wpdb->get_row($wpdb->prepare("SELECT * FROM $table WHERE enquiry_key = %s", $input['key']), ARRAY_A); unset($row['id']);
+         for ($i = 0; $i < $input['count']; $i++) {
+           $own = wp_generate_uuid4();
+           $wpdb->insert($table, ['reference' => substr($own, 0, 8), 'enquiry_key' => $own, 'content' => $own] + $row);
+         }`,
+        { key, count },
+      ),
   };
 }
 
