@@ -407,3 +407,8 @@ function circularImports(edges: readonly (readonly [string, string])[]): readonl
 function withoutComments(file: string): string {
   return readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
 }
+
+it('tests wait by expect.poll, whose limit only a hang reaches', () => {
+  const others = sources.filter((file) => /\bvi\.wait(For|Until)\b/.test(readFileSync(file, 'utf8')));
+  expect(others).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createNonces } from '../../server/enquiries/nonce.ts';
 import { openStore } from '../../server/enquiries/openStore.ts';
 import { sendWebhook } from '../../server/enquiries/sendWebhook.ts';
@@ -142,15 +142,13 @@ it(KILLED_AT_RANDOM, { timeout: 60_000 + 6000 * LIVES }, async () => {
     now: () => clock,
     tryMs: 200,
   });
-  await vi.waitFor(
-    async () => {
-      clock += 60 * 60 * 1000;
-      notifier.wake();
-      const states = (await store.list()).flatMap((one) => one.told.map(({ state }) => state));
-      expect(states).toEqual(keys.flatMap(() => ['told', 'told']));
-    },
-    { timeout: 30_000 + 1000 * LIVES },
-  );
+  const anHourLater = async () => {
+    clock += 60 * 60 * 1000;
+    notifier.wake();
+    return (await store.list()).flatMap((one) => one.told.map(({ state }) => state));
+  };
+  const all = keys.flatMap(() => ['told', 'told']);
+  await expect.poll(anHourLater, { timeout: 30_000 + 1000 * LIVES }).toEqual(all);
   expect(mails).toEqual(new Set(keys));
   expect(new Set(hook.taken)).toEqual(new Set(keys));
   await notifier.stop();
@@ -170,13 +168,9 @@ it('two providers with one store notify of each enquiry once', async () => {
     }),
   );
   const store = await openStore(file, { mustExist: true });
-  await vi.waitFor(
-    async () => {
-      const states = (await store.list()).map(({ told }) => told.find(({ channel }) => channel === 'webhook')?.state);
-      expect(states).toEqual(sent.map(() => 'told'));
-    },
-    { timeout: 60_000 },
-  );
+  const states = async () =>
+    (await store.list()).map(({ told }) => told.find(({ channel }) => channel === 'webhook')?.state);
+  await expect.poll(states).toEqual(sent.map(() => 'told'));
   expect([...hook.taken].sort()).toEqual(sent.map(({ key }) => key).sort());
   await Promise.all([store.close(), hook.close(), relay.close(), ...providers.map(({ kill }) => kill())]);
 });
