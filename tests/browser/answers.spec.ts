@@ -141,13 +141,14 @@ test('a press counts before it is drawn: on Continue, on leaving the page and fo
     page.locator('product-selector').evaluate(
       (element, [value, then]) => {
         const root = element.shadowRoot as ShadowRoot;
-        root.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click();
-        if (then === 'continue') root.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+        root.querySelector<HTMLInputElement>(`input[value="${value}"]`)!.click();
+        if (then === 'continue') root.querySelector<HTMLButtonElement>('[type=submit]')!.click();
         if (then === 'reload') location.reload();
         if (then === 'remove') element.remove();
       },
       [value, then] as const,
     );
+  await selector.option('No').waitFor();
   await press('No', 'continue');
   await expect(selector.heading('What kind of home is it?')).toBeFocused();
   await press('Apartment', 'reload');

@@ -49,9 +49,9 @@ test('without a provider the questions continue, every screen says why, and the 
   await test.step('the list says it, and the console has each failure', async () => {
     await expect(selector.heading('Systems for your home')).toBeFocused();
     await expect(notice).toBeVisible();
-    // Each call is retried after its own random delay, so either may fail last.
-    await expect.poll(() => logged.filter((text) => NO_INIT.test(text)).length).toBe(1);
-    expect(logged.some((text) => NO_PRODUCTS.test(text))).toBe(true);
+    // Each call is retried after its own random delay, so either may fail last, and a slow page may have called again.
+    for (const line of [NO_INIT, NO_PRODUCTS])
+      await expect.poll(() => logged.filter((text) => line.test(text))).not.toEqual([]);
   });
 
   await test.step('the last question has its counts after a retry, and the list its systems', async () => {
