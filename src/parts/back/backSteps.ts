@@ -28,15 +28,8 @@ interface BackStepsDeps extends Pick<Core, 'visit' | 'route' | 'goTo' | 'name' |
  * page's address and its own state. An entry is only read if this document wrote it, or did so before a reload;
  * docs/decisions/back-goes-a-step-back-only-where-the-page-asks-for-it.md has the rules.
  */
-export function createBackSteps({
-  visit,
-  route: routeNow,
-  goTo,
-  name,
-  gone,
-  asksSize,
-  isOn,
-}: BackStepsDeps): BackSteps {
+export function createBackSteps(deps: BackStepsDeps): BackSteps {
+  const { visit, name, gone, isOn } = deps;
   /** The visitor's place, here or at another entry of the page that doesn't mention this selector. */
   let here: Entry = { run: newRun(), depth: entryNow(name)?.depth ?? 0, stop: INITIAL_PATH };
   /** True until the browser has made a step that this selector requested. */
@@ -44,7 +37,7 @@ export function createBackSteps({
   /** Adds the entry that waits until its step is painted. The browser asks another process for it, and no press should wait for that. */
   let addEntry: (() => unknown) | null = null;
 
-  const stopNow = (): string => stopOf(routeNow(), visit.get(), asksSize());
+  const stopNow = (): string => stopOf(deps.route(), visit.get(), deps.asksSize());
   const flush = (): void => {
     addEntry?.();
     addEntry = null;
@@ -84,22 +77,11 @@ export function createBackSteps({
 
   /** Shows an entry's step. Skips a question that is no longer asked, in the same direction. */
   const show = (entry: Entry): void => {
-    const [route = INITIAL_PATH, detail, way = null] = entry.stop.split(' ');
-    visit.flush();
-    const { path } = positionOf(visit.get(), asksSize());
-    const isThere = [...path, asksSize() && 'size', 'matches'].some((stop) => stop === detail);
-    if (route === '/product' && !isThere) {
-      const step = entry.depth < here.depth ? -1 : 1;
-      here = { ...entry, stop: here.stop };
-      history.go(step);
-      return;
-    }
-    if (route === '/product')
-      visit.update((state) => lookAt(state, detail as Step | 'matches', detail === 'matches' ? way : state.way));
-    if (route === '/result') visit.update((state) => ({ ...state, page: detail ?? null }));
-    if (routeNow() !== route) void goTo(route as '/');
+    const step = entry.depth < here.depth ? -1 : 1;
+    const isShown = showStop(deps, entry.stop);
     // The list only exists while every question has an answer.
-    here = { ...entry, stop: stopNow() };
+    here = { ...entry, stop: isShown ? stopNow() : here.stop };
+    if (!isShown) history.go(step);
   };
 
   /** Continues the run that the page's router interrupted. False if the entry belongs to another run. */
@@ -137,6 +119,20 @@ export function createBackSteps({
   // A fast visitor may have started before this file loaded.
   if (!goOn(entryNow(name))) arrived();
   return { arrived };
+}
+
+/** Shows a stop. False for a question that is no longer asked. */
+function showStop({ visit, route: routeNow, goTo, asksSize }: BackStepsDeps, stop: string): boolean {
+  const [route = INITIAL_PATH, detail, way = null] = stop.split(' ');
+  visit.flush();
+  const { path } = positionOf(visit.get(), asksSize());
+  const isThere = [...path, asksSize() && 'size', 'matches'].some((one) => one === detail);
+  if (route === '/product' && !isThere) return false;
+  if (route === '/product')
+    visit.update((state) => lookAt(state, detail as Step | 'matches', detail === 'matches' ? way : state.way));
+  if (route === '/result') visit.update((state) => ({ ...state, page: detail ?? null }));
+  if (routeNow() !== route) void goTo(route as '/');
+  return true;
 }
 
 /** The visitor's place, as an entry names it. */

@@ -15,6 +15,7 @@ import { MATCHES } from '../../words/english/matches.ts';
 import { WAYS } from '../../words/english/ways.ts';
 import { modelTitle } from '../../words/modelWords.ts';
 import { shortNames } from '../../words/shortNames.ts';
+import type { Words } from '../../words/words.ts';
 import compareStyles from './compareStyles.css?inline';
 import type { ComparedJob } from './words/comparedFigures.ts';
 import type { ComparedRow, ComparedValue } from './words/comparedRow.ts';
@@ -44,14 +45,7 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
   const id = useId();
   const { conclusion, note, differing, details, same } = compareSystems(words, jobs, job, tariff);
   const titles = jobs.map(({ models }) => boughtTitle(words, models));
-  const shorts = shortNames(jobs.map(({ models }, index) => (areOne(models) ? modelTitle(models[0]) : titles[index]!)));
-  const names = jobs.map(({ way, models }, index) => {
-    const short = shorts[index] ?? '';
-    if (way) return words.of(WAYS)(`way.name.${way}`);
-    return models.length > 1 && areOne(models)
-      ? words.of(WAYS)('way.buy.many', { count: models.length, title: short })
-      : short;
-  });
+  const names = namesOf(words, jobs, titles);
   const products = jobs.map(({ models: [model] }) => productOf(model));
   const columns = products.map((product, index) => ({ id: `${id}-${index}`, key: product.id }));
   const sizes = jobs.map(({ models }) => models.flatMap(({ size }) => size ?? []));
@@ -137,6 +131,17 @@ export function ComparisonTable({ jobs, job, tariff, onChoose, onRemove }: Compa
       {areDecided && <Slot name="figures.end" products={heardIn(sizes, names)} />}
     </section>
   );
+}
+
+/** Short names for columns: the way, or the systems without what all titles share. */
+function namesOf(words: Words, jobs: readonly ComparedJob[], titles: readonly string[]): readonly string[] {
+  const say = words.of(WAYS);
+  const shorts = shortNames(jobs.map(({ models }, index) => (areOne(models) ? modelTitle(models[0]) : titles[index]!)));
+  return jobs.map(({ way, models }, index) => {
+    const title = shorts[index] ?? '';
+    if (way) return say(`way.name.${way}`);
+    return models.length > 1 && areOne(models) ? say('way.buy.many', { count: models.length, title }) : title;
+  });
 }
 
 /** The sound of each column: its systems together. */

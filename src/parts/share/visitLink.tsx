@@ -63,13 +63,6 @@ export function createVisitLink(deps: VisitLinkDeps) {
     visit.startAgain();
     void goTo('/');
   };
-  const findPlan = async (coded: CodedVisit): Promise<FoundPlan> => {
-    const loaded = coded.chosen === null ? null : await deps.loadCatalogue();
-    const { chosen, bought, ...opened } = openVisit(coded, idsOf(loaded));
-    const ids = bought?.systems ?? (chosen === null ? [] : [chosen]);
-    const systems = ids.flatMap((id) => loaded?.products.find((product) => product.id === id) ?? []);
-    return { ...opened, plannedWay: bought?.way ?? null, systems, matcher: loaded?.matcher ?? null };
-  };
   const openWritten = async (read: ReadVisit, texts: VisitState['parts']): Promise<void> => {
     takeUpWritten(visit, read, texts);
     notify(['written']);
@@ -109,26 +102,18 @@ export function createVisitLink(deps: VisitLinkDeps) {
      */
     restore(given: unknown): boolean {
       if (typeof given !== 'string' || given === '') return false;
-      const pieces = given.split('&');
-      const isText = (piece: string): boolean => /^quotes=/.test(piece);
-      const [first = '', ...more] = pieces.filter((piece) => !isText(piece));
-      const coded = first.includes('=') ? null : readVisitCode(first);
-      const written = first.includes('=') ? readVisitLink([first, ...more]) : null;
-      if (coded)
-        warnOfLost(
-          warn,
-          more.map((piece) => piece.split('=')[0] ?? ''),
-        );
+      const { coded, written, lost, texts: found } = readLink(given);
+      warnOfLost(warn, lost);
       const opens = coded ?? written?.visit ?? null;
       visit.flush();
       show(
         <SharedVisit
           key={given}
           answers={opens?.answers ?? {}}
-          findPlan={coded ? () => findPlan(coded) : written && (() => findWritten(deps, written))}
+          findPlan={coded ? () => findCoded(deps, coded) : written && (() => findWritten(deps, written))}
           hasOwn={hasAnswers()}
           onOpen={(offered) => {
-            const texts = readLinkTexts(pieces.filter(isText), offered);
+            const texts = readLinkTexts(found, offered);
             if (coded) void open(coded, texts);
             else if (written) void openWritten(written, texts);
           }}
@@ -148,6 +133,31 @@ export function createVisitLink(deps: VisitLinkDeps) {
       return { section: <Share base={base} codes={codes} />, printed: <Printed base={base} codes={codes} /> };
     },
   };
+}
+
+/** The code of a link, or the answers that somebody has written in its place, and the texts for parts. */
+function readLink(given: string) {
+  const pieces = given.split('&');
+  const isText = (piece: string): boolean => /^quotes=/.test(piece);
+  const [first = '', ...more] = pieces.filter((piece) => !isText(piece));
+  const isWritten = first.includes('=');
+  const coded = isWritten ? null : readVisitCode(first);
+  return {
+    coded,
+    written: isWritten ? readVisitLink([first, ...more]) : null,
+    /** The keys beside a code, which aren't used. */
+    lost: coded ? more.map((piece) => piece.split('=')[0] ?? '') : [],
+    texts: pieces.filter(isText),
+  };
+}
+
+/** The chosen job of a code. */
+async function findCoded({ loadCatalogue }: VisitLinkDeps, coded: CodedVisit): Promise<FoundPlan> {
+  const loaded = coded.chosen === null ? null : await loadCatalogue();
+  const { chosen, bought, ...opened } = openVisit(coded, idsOf(loaded));
+  const ids = bought?.systems ?? (chosen === null ? [] : [chosen]);
+  const systems = ids.flatMap((id) => loaded?.products.find((product) => product.id === id) ?? []);
+  return { ...opened, plannedWay: bought?.way ?? null, systems, matcher: loaded?.matcher ?? null };
 }
 
 interface LinkProps {
