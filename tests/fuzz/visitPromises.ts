@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readPostcode } from '../../src/climate/readPostcode.ts';
+import { readShortlist } from '../../src/parts/compare/shortlist.ts';
 import { QUESTION_IDS } from '../../src/questionnaire/question.ts';
 import { readAnswers } from '../../src/questionnaire/readAnswers.ts';
-import { readShortlist } from '../../src/visit/shortlist.ts';
 import { readSnapshot, writeSnapshot } from '../../src/visit/snapshot.ts';
 import { positionOf, settled } from '../../src/visit/steps.ts';
 import { isTariff } from '../../src/visit/tariff.ts';

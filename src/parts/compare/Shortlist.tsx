@@ -6,13 +6,13 @@ import { chooseJob, waysOf } from '../../screens/frame/useWays.ts';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
-import { readShortlist, withShortlist } from '../../visit/shortlist.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 import { boughtTitle, priceTexts } from '../../words/boughtWords.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { modelKind } from '../../words/modelFacts.ts';
 import { othersOf } from './othersOf.ts';
+import { readShortlist, withShortlist } from './shortlist.ts';
 import { SHORTLIST } from './words/shortlist.ts';
 
 /** The other systems on the visitor's shortlist. A press shows one in place of the chosen system. */

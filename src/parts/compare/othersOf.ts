@@ -1,7 +1,7 @@
 import type { KeptJob, Others } from '../../screens/frame/capabilities.ts';
-import { readShortlist } from '../../visit/shortlist.ts';
 import { modelId } from '../../words/modelWords.ts';
 import { listedJob } from './listedJob.ts';
+import { readShortlist } from './shortlist.ts';
 
 /** The systems of the shortlist besides the chosen ones. Sizes of one model whose size is open are listed once. */
 export const othersOf: Others = ({ parts }, { products, matcher }, job, chosen) => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Product } from '../../catalogue/product.ts';
-import { MAX_LISTED, readShortlist, withShortlist } from '../../visit/shortlist.ts';
 import { useVisit, useVisitState } from '../../visit/useVisit.ts';
+import { MAX_LISTED, readShortlist, withShortlist } from './shortlist.ts';
 
 export interface Listed {
   /** The systems in the comparison, without those that have left the range. */

@@ -5,7 +5,6 @@ import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { zoneNow } from '../../screens/frame/useZone.ts';
 import { readSizeAsked } from '../../sizing/readSizeAsked.ts';
 import { afterPaint } from '../../ui/afterPaint.ts';
-import { readShortlist } from '../../visit/shortlist.ts';
 import { skippedQuestions } from '../../visit/steps.ts';
 import type { VisitState } from '../../visit/visitState.ts';
 import { type CodedVisit, writeVisitCode } from './rules/visitCode.ts';
@@ -19,6 +18,11 @@ export interface VisitCodes {
   lookLater(): void;
   /** The titles of these systems, as far as a code has been written since the catalogue loaded. */
   titles(ids: readonly string[]): readonly string[];
+}
+
+/** The ids of the systems that the visitor keeps side by side. */
+export function listedIn({ shortlist }: VisitState['parts']): readonly string[] {
+  return Array.isArray(shortlist) ? shortlist.filter((id) => typeof id === 'string') : [];
 }
 
 /**
@@ -43,7 +47,7 @@ export function createVisitCodes(
       skipped: skippedQuestions(state).length > 0,
       zone,
       chosen: state.chosen === null ? null : shortHash(state.chosen),
-      shortlist: readShortlist(state.parts).map(shortHash),
+      shortlist: listedIn(state.parts).map(shortHash),
       postcode,
       kind: state.way === 'ducted' || state.way === null ? state.way : 'split',
       sized: state.sized,

@@ -3,7 +3,6 @@ import type { Core } from '../../app/part.ts';
 import { australianPostcode } from '../../climate/australianPostcode.ts';
 import type { ReadyCatalogue } from '../../matching/catalogueState.ts';
 import { useZone } from '../../screens/frame/useZone.ts';
-import { readShortlist } from '../../visit/shortlist.ts';
 import { skip } from '../../visit/steps.ts';
 import { useVisitState } from '../../visit/useVisit.ts';
 import { NEW_VISIT, type VisitState } from '../../visit/visitState.ts';
@@ -13,7 +12,7 @@ import { type ReadVisit, readVisitLink } from './rules/readVisitLink.ts';
 import { type CodedVisit, readVisitCode } from './rules/visitCode.ts';
 import { type FoundPlan, LinkNotice, SharedVisit } from './SharedVisit.tsx';
 import { PrintedLink, ShareSection } from './ShareSection.tsx';
-import { createVisitCodes, type VisitCodes } from './visitCodes.ts';
+import { createVisitCodes, listedIn, type VisitCodes } from './visitCodes.ts';
 import { findWritten, takeUpWritten, warnOfLost } from './writtenLink.ts';
 
 /** The link of the visit. */
@@ -84,11 +83,8 @@ export function createVisitLink(deps: VisitLinkDeps) {
       };
       return skipped ? skip(opened) : opened;
     });
-    notify([
-      coded.chosen === null ? 'answers' : 'opened',
-      ...since,
-      ...(loaded === null && coded.chosen !== null ? ['offline' as const] : []),
-    ]);
+    const isOffline = loaded === null && coded.chosen !== null;
+    notify([coded.chosen === null ? 'answers' : 'opened', ...since, ...(isOffline ? ['offline' as const] : [])]);
     const to = kept.chosen === null ? '/product' : '/result';
     await goTo(to);
     if (since.length === 0 && loaded !== null) saidAt = to;
@@ -188,7 +184,7 @@ function Share(links: LinkProps) {
     <ShareSection
       // The code has room for four digits only.
       postcode={australianPostcode(postcode) ?? ''}
-      listed={links.codes.titles(readShortlist(parts).filter((id) => id !== chosen))}
+      listed={links.codes.titles(listedIn(parts).filter((id) => id !== chosen))}
       texts={texts.filter(({ name }) => writeLinkTexts(parts, [name]) !== '')}
       linkFor={(withPostcode, added) => linkOf(withPostcode ? postcode : null, added) ?? link}
     />

@@ -1,9 +1,9 @@
-import { type VisitState, withData } from './visitState.ts';
+import { type VisitState, withData } from '../../visit/visitState.ts';
 
 /** More systems than this do not fit side by side on a phone. */
 export const MAX_LISTED = 3;
 
-/** The ids of the systems that a visitor keeps side by side. Parts share them: in a visit, in its link, in a message. */
+/** The ids of the systems that a visitor keeps side by side. */
 export function readShortlist(parts: VisitState['parts']): readonly string[] {
   const { shortlist } = parts;
   if (!Array.isArray(shortlist)) return [];
