@@ -1,9 +1,8 @@
 import { acceptSuggestions, assign, leaveOut, stopUsing, type Target } from '../sheets/map/editMapping.ts';
 import type { Table } from '../sheets/open/table.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
-import { COLUMN_HELP } from '../sheets/write/columnHelp.ts';
 import { AdminButton } from './Button.tsx';
-import { __, sprintf, translated } from './i18n.ts';
+import { __, sprintf } from './i18n.ts';
 import { MappingDetails } from './MappingDetails.tsx';
 import { columnOf, type MappingRow } from './mappingRows.ts';
 import { targetText } from './mappingText.ts';
@@ -38,7 +37,6 @@ export function MappingChoice({ source, mapping, row, onMapping }: MappingChoice
           />
           {target !== null && (
             <>
-              <p className="description">{translated(COLUMN_HELP[columnOf(target)].meaning)}</p>
               {mapping.columns[columnOf(target)]?.each && (
                 <p className="description">{__('A control without a column stays unknown.', 'product-selector')}</p>
               )}

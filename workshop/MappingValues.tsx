@@ -1,8 +1,9 @@
 import { changeSource } from '../sheets/map/editMapping.ts';
 import type { Mapping } from '../sheets/read/mapping.ts';
 import { COLUMN_HELP } from '../sheets/write/columnHelp.ts';
-import { __, sprintf, translated } from './i18n.ts';
+import { __, translated } from './i18n.ts';
 import { valuesFor } from './mappingRows.ts';
+import { valueText } from './mappingText.ts';
 
 interface MappingValuesProps {
   readonly mapping: Mapping;
@@ -19,12 +20,7 @@ export function MappingValues({ mapping, onMapping }: MappingValuesProps) {
       <legend>{__('The same for every system', 'product-selector')}</legend>
       {said.map((column) => (
         <label key={column}>
-          {sprintf(
-            // translators: 1: an explanation, 2: name of a column
-            __('%1$s (%2$s)', 'product-selector'),
-            translated(COLUMN_HELP[column].meaning),
-            column,
-          )}{' '}
+          {translated(COLUMN_HELP[column].meaning)}{' '}
           <select
             value={columns[column]?.default ?? ''}
             onChange={({ currentTarget: { value } }) =>
@@ -33,7 +29,9 @@ export function MappingValues({ mapping, onMapping }: MappingValuesProps) {
           >
             <option value="">{__('No, or not known', 'product-selector')}</option>
             {valuesFor(column).map((value) => (
-              <option key={value}>{value}</option>
+              <option key={value} value={value}>
+                {valueText(value)}
+              </option>
             ))}
           </select>
         </label>

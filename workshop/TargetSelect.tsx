@@ -1,7 +1,7 @@
 import { CONTROL_TARGETS, type Target } from '../sheets/map/editMapping.ts';
 import { COLUMN_NAMES } from '../src/catalogue/columns.ts';
 import { __, sprintf } from './i18n.ts';
-import { targetText } from './mappingText.ts';
+import { targetLabel } from './mappingText.ts';
 
 interface TargetSelectProps {
   readonly name: string;
@@ -16,7 +16,7 @@ export function TargetSelect({ name, target, suggested, onChoose }: TargetSelect
   const options = (targets: readonly Target[]) =>
     targets.map((one) => (
       <option key={one} value={one}>
-        {targetText(one)}
+        {targetLabel(one)}
       </option>
     ));
   return (

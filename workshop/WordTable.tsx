@@ -4,6 +4,7 @@ import type { Column } from '../src/catalogue/product.ts';
 import { numberText } from './formats.ts';
 import { __, sprintf } from './i18n.ts';
 import { valuesFor, wordRows } from './mappingRows.ts';
+import { valueText } from './mappingText.ts';
 
 interface WordTableProps {
   readonly source: Table;
@@ -40,7 +41,9 @@ export function WordTable({ source, name, column, from, onWords }: WordTableProp
               >
                 <option value="">{__('unknown', 'product-selector')}</option>
                 {valuesFor(column, from).map((value) => (
-                  <option key={value}>{value}</option>
+                  <option key={value} value={value}>
+                    {valueText(value)}
+                  </option>
                 ))}
               </select>
             </label>
