@@ -74,6 +74,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a page whose loader is missing says so, without an inline handler', async ({ site, page }) => {
+  const path = await createPage(site, 'Blocked', '[product_selector]');
+  await page.route(/\/loader\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(path);
+  await expect(page.getByText("The questions haven't loaded.")).toBeVisible();
+  await expect(page.locator('[onerror]')).toHaveCount(0);
+});
+
 /** The changes that optimisers make to a page with the loader. */
 const OPTIMISERS: Readonly<Record<string, (html: string, loader: string) => string>> = {
   inlined: (html, loader) => html.replace(LOADER, () => `<script type="module">${loader}</script>`),

@@ -151,20 +151,27 @@ class Element {
 		return '<div class="product-selector-landing">' . implode( '', $parts ) . '</div>';
 	}
 
-	/** A script of the plugin as a module, with the marks that tell optimisers to leave it alone. */
+	/** The marks that tell optimisers to leave a script alone. */
+	private const LEFT_ALONE = array(
+		'data-cfasync'     => 'false',
+		'nowprocket'       => true,
+		'data-no-optimize' => '1',
+	);
+
+	/** A script of the plugin as a module. */
 	public static function script( string $file ): string {
-		$failed = "document.documentElement.classList.add('product-selector-failed')";
-		return trim(
-			wp_get_script_tag(
-				array(
-					'type'             => 'module',
-					'src'              => add_query_arg( 'ver', version_of( $file ), plugins_url( $file, FILE ) ),
-					'data-cfasync'     => 'false',
-					'nowprocket'       => true,
-					'data-no-optimize' => '1',
-				) + ( 'loader.js' === $file ? array( 'onerror' => $failed ) : array() )
-			)
-		);
+		if ( 'loader.js' === $file ) {
+			// Not inside the element: a filter that takes tags away would leave its text.
+			add_action( 'wp_footer', array( self::class, 'print_watch' ), 11 );
+		}
+		$src = add_query_arg( 'ver', version_of( $file ), plugins_url( $file, FILE ) );
+		return trim( wp_get_script_tag( compact( 'src' ) + array( 'type' => 'module' ) + self::LEFT_ALONE ) );
+	}
+
+	/** Says so where the loader is missing. Unlike an attribute of its tag, a script can carry the nonce of a strict policy. */
+	public static function print_watch(): void {
+		$loader = wp_json_encode( plugins_url( 'loader.js', FILE ) );
+		wp_print_inline_script_tag( "addEventListener('error', ({ target }) => target.src?.startsWith($loader) && document.documentElement.classList.add('product-selector-failed'), true)", self::LEFT_ALONE );
 	}
 
 	/** On a page without the selector, for one that comes later. */
