@@ -1,6 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../screens/frame/useWords.ts';
-import { afterPaint } from '../../ui/afterPaint.ts';
 import { Button } from '../../ui/Button.tsx';
 import { whenIdle } from '../../ui/useIdle.ts';
 import type { GivenLines, KeptQuote } from './keptQuotes.ts';
@@ -35,12 +34,9 @@ export function AddQuote({ draft, form, opensForm, onDraft, onForm, prepare, onR
   const problem = state === 'ready' || state === 'reading' ? null : state;
   useEffect(() => whenIdle(() => prepare(draft)), [prepare, draft]);
   const read = (text: string, how: KeptQuote['how']): void => {
-    setState('reading');
-    afterPaint(() => {
-      const isRead = onRead(text, how);
-      setState(isRead ? 'ready' : 'quote.not.empty');
-      if (!isRead) field.current?.focus();
-    });
+    const isRead = onRead(text, how);
+    setState(isRead ? 'ready' : 'quote.not.empty');
+    if (!isRead) field.current?.focus();
   };
   const readFile = async (file: File | undefined): Promise<void> => {
     if (!file) return;

@@ -104,6 +104,18 @@ it.each([
     "Install customer's own unit in the same place, using existing brackets & power.",
     { unit: 'out', bracket: 'not said' },
   ],
+  [
+    'Your electrician will need to run a circuit. Disposal of old unit - customer',
+    { electrical: 'out', removal: 'out' },
+  ],
+  ['Includes bracket but not the cover over the pipes', { bracket: 'in', cover: 'out', pipe: 'not said' }],
+  ['All included bar the painting. Everything except the electrical connection.', { repair: 'out', electrical: 'out' }],
+  [
+    'Old unit disconnected but not taken away. Elec n/i. Asbestos: price assumes none.',
+    { removal: 'out', electrical: 'out', asbestos: 'not said' },
+  ],
+  ['Safety switch if not existing - $180. TBC: switchboard capacity', { electrical: 'out', switchboard: 'out' }],
+  ['Let me know if you want pipe covers. Bracket extra if wall mounted', { cover: 'out', bracket: 'out' }],
 ] as const)('%j', (words, work) => {
   expect(readQuote(`Split system 5 kW, total $3,290 inc GST.\n${words}`).work).toMatchObject(work);
 });

@@ -92,6 +92,8 @@ function saidIn(lines: readonly QuoteLine[], isDucted: boolean): readonly Said[]
   });
 }
 
+const RULES: ReadonlySet<Phrase> = new Set(['excludes', 'includes', 'if', 'except', 'keeps', 'no']);
+
 /** Reads a clause from left to right: words that rule what follows, kinds of work, and words that rule what went before. */
 function saidInClause(
   { low, from, line }: Clause,
@@ -99,7 +101,7 @@ function saidInClause(
   isDucted: boolean,
 ): { readonly said: readonly Said[]; readonly last: Polarity; readonly isRuled: boolean } {
   if (isQuestion(low)) return { said: [], last: begin, isRuled: false };
-  const isMaybe = /provisional|\bp\.?[cs]\.? sum|prov\.? sum/.test(low);
+  const isMaybe = /provisional|\bp\.?[cs]\.? sum|prov\.? sum|^\s*\+.*\$/.test(low);
   const said: Said[] = [];
   let rule = begin;
   let isRuled = false;
@@ -116,8 +118,10 @@ function saidInClause(
       if (is === 'turn') start = part;
       if (is === 'turn' || isShort) rule = begin;
       isShort = false;
-    } else if (is === 'excludes' || is === 'includes' || is === 'if' || is === 'keeps' || is === 'no') {
-      rule = is === 'includes' ? 'in' : is === 'if' || is === 'keeps' ? null : 'out';
+    } else if (RULES.has(is)) {
+      // "Anything at the switchboard is extra, other than connecting the circuit" says nothing of the circuit.
+      const isOpen = is === 'if' || is === 'keeps' || (is === 'except' && rule !== 'in');
+      rule = is === 'includes' ? 'in' : isOpen ? null : 'out';
       isShort = is === 'no' || is === 'keeps';
       isRuled ||= rule !== null;
       start = part = said.length;

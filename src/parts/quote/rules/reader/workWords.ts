@@ -2,8 +2,8 @@ import type { WorkKind } from './reading.ts';
 
 /**
  * What words of a quote are: a kind of work, something that only looks like one (`none`), or what is said of the work beside them. `excludes`,
- * `includes`, `if` and `no` rule the work after them, `no` up to a comma; `isOut`, `isIn` and `unneeded` the work before them, or else after
- * them; `onTop` only before.
+ * `includes`, `if`, `except`, `keeps` and `no` rule the work after them, the last two up to a comma; `isOut`, `isIn` and `unneeded` the work
+ * before them, or else after them; `onTop` only before.
  */
 export type Phrase =
   | WorkKind
@@ -11,6 +11,7 @@ export type Phrase =
   | 'no'
   | 'keeps'
   | 'if'
+  | 'except'
   | 'unneeded'
   | 'excludes'
   | 'includes'
@@ -35,29 +36,27 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
   ],
   [
     'no',
-    `no(?!\\W*$| (?:allowance|charge|cost|extra|worr~|problem~|stress|later|longer|more|obligation|need|\\d|of|deposit|gst|\\w+ (?:needed|required|necessary)))|not(?: any| the)?(?= (?:${PIPES}|paint~|patch~|removal|electrical|pump))`,
+    `no(?!\\W*$| (?:allowance|charge|cost|extra|worr~|problem~|stress|later|longer|more|obligation|need|\\d|of|deposit|gst|\\w+ (?:needed|required|necessary)))|not(?: any| the)?(?= (?:${PIPES}|paint~|patch~|remov~|dispos~|tak~|electrical|circuit|pump|cover|bracket|drain))`,
   ],
   ['keeps', 're ?us(?:e|ing)|us(?:e|ing) (?:the |your )?(?:existing|old|current)'],
   [
     'unneeded',
-    'not (?:needed|required|applicable|necessary|reqd)|n/a|no (?:\\w+ )?(?:needed|required|necessary)|re ?used|no need',
+    'not (?:needed|required|applicable|necessary|reqd)|n/a|no (?:\\w+ )?(?:needed|required|necessary)|re ?used|no need|assum~ none|none(?=\\W*$)',
   ],
   [
     'excludes',
-    "exclud(?:e|es|ing)|no allowance(?: (?:made )?for)?|exclusions?|exclusive of|neither (?:\\w+ )?includ~|(?:do|does|did|will)(?: ?n[o']?t)(?: \\w+){0,2} (?:inc~|cover|allow|provide|supply|do|carry out|undertake)(?: for)?|unable to|can ?n[o']?t|can also|nothing (?:has been |is )?(?:included|allowed) for|(?:customer|client|owner|you) to(?= (?:dispos|remov|paint|patch))|(?:we|i)(?:'ve| have) (?:taken|left)|(?:we|i|have)(?:'ve| have)?(?: ?n[o']?t) (?:included|allowed|quoted|priced)(?: for)?|not (?:including|inclusive of|counting|for|our)|not inc~(?= ?:)|without|(?:you|u|client|customer|owner|builder)(?:'ll|'d| will| to| must)? (?:need|arrange|supply|organi[sz]e|provide|have to)(?: to)?|upgrade to|(?:add|allow|\\+) ?(?:an )?(?:extra )?\\$ ?[\\d,.]+ (?:for|to(?! \\$))|extra(?:s| if| for|(?= ?:))|by (?:owner|others|client|you)(?= ?:)|what(?:'s| is|s)? not|recommend~|work by others",
+    "exclud(?:e|es|ing)|no allowance(?: (?:made )?for)?|exclusions?|exclusive of|neither (?:\\w+ )?includ~|(?:do|does|did|will)(?: ?n[o']?t)(?: \\w+){0,2} (?:inc~|cover|allow|provide|supply|do|carry out|undertake)(?: for)?|unable to|can ?n[o']?t|can also|nothing (?:has been |is )?(?:included|allowed) for|(?:customer|client|owner|you) to(?= (?:dispos|remov|paint|patch))|(?:we|i)(?:'ve| have) (?:taken|left)|(?:we|i|have)(?:'ve| have)?(?: ?n[o']?t) (?:included|allowed|quoted|priced)(?: for)?|not (?:including|inclusive of|counting|for|our)|not inc~(?= ?:)|without|(?:you|u|client|customer|owner|builder)(?:'?ll|'d| will| to| must)? (?:need|arrange|supply|organi[sz]e|provide|have to)(?: to)?|upgrade to|(?:add|allow|\\+) ?(?:an )?(?:extra )?\\$ ?[\\d,.]+ (?:for|to(?! \\$))|(?<=^\\W*)extra if|extra(?:s| for|(?= ?:))|by (?:owner|others|client|you)(?= ?:)|what(?:'s| is|s)? not|(?:your|ur)(?: own)?(?= (?:electrician|sparky))|tb[ac](?= ?:)|if (?:you|u)(?:'d)? (?:need|want|like|would like|prefer)(?= (?!it|one|them|that)\\w)|recommend~|work by others",
   ],
   [
     'isOut',
-    "(?:has |have |is |are |be )*(?:not|never|isn't|aren't|n't) (?:be |been )?(?:inc~|available|in (?:this |the |my |our )*(?:price|quote|total)|part of|covered|allowed(?: for)?|quoted|priced|supplied|our|done)(?: in (?:this|the|our|my) (?:price|quote|quotation))?|excluded|excl?|(?<=\\s\\s|\\t)n(?=\\W*$)|[✗✘❌]|no(?=\\W*$)|(?:is|are) not(?=\\W*$)|optional|additional|variations?",
+    "(?:has |have |is |are |be )*(?:not|never|isn't|aren't|n't) (?:be |been )?(?:inc~|available|in (?:this |the |my |our )*(?:price|quote|total)|part of|covered|allowed(?: for)?|quoted|priced|supplied|our|done)(?: in (?:this|the|our|my) (?:price|quote|quotation))?|excluded|excl?|n/i|(?<=\\s\\s|\\t)n(?=\\W*$)|[✗✘❌]|no(?=\\W*$)|(?:is|are) not(?=\\W*$)|optional|additional|variations?",
   ],
   [
     'onTop',
-    "(?:is |are )*(?:supplied |provided |done |organised |arranged )?by (?:the |your |ur |an? |own |other )*(?:others?|owners?|client|customer|builder|electrician|sparky|plumber|body corp~|strata|you)|(?:client|customer|owner|builder|you|u)(?:'ll| to| will) (?:supply|arrange|get|do)|(?:is |are |at |for |an? )*(?:extra|separate~|on top)(?: cost| charge)?(?! than)|if (?:required|needed|necessary|found|reqd|requested|wanted|you)|(?:will|to) be (?:quoted|priced|advised|confirmed)|can be (?:added|arranged|done|quoted|priced)|quoted sep~|available|(?:the )?responsibility of|at your (?:own )?(?:cost|expense)|charged|(?:add|from|\\+)\\s{0,30}\\$ ?\\d[\\d,.]*|another \\$? ?\\d[\\d,.]*|tb[ac]|poa|on (?:request|application)|nil|\\$ ?[\\d,.]+ ?(?:/|per|a|p|each) ?(?:lineal )?(?:m|metre|meter|point|zone|room|head|unit)?",
+    "(?:is |are )*(?:supplied |provided |done |organised |arranged )?by (?:the |your |ur |an? |own |other )*(?:others?|owners?|client|customer|builder|electrician|sparky|plumber|body corp~|strata|you)|(?:client|customer|owner|builder|you|u)(?:'ll| to| will) (?:supply|arrange|get|do)|(?:is |are |at |for |an? )*(?:extra|separate~|on top)(?: cost| charge)?(?! than)|(?:customer|client|owner|builder|others)(?=\\W*$)|if (?:required|needed|necessary|found|reqd|requested|wanted|not existing|you)|(?:will|to) be (?:quoted|priced|advised|confirmed)|can be (?:added|arranged|done|quoted|priced)|quoted sep~|available|(?:the )?responsibility of|at your (?:own )?(?:cost|expense)|charged|(?:add|from|\\+)\\s{0,30}\\$ ?\\d[\\d,.]*|another \\$? ?\\d[\\d,.]*|tb[ac]|poa|on (?:request|application)|nil|\\$ ?[\\d,.]+ ?(?:/|per|a|p|each) ?(?:lineal )?(?:m|metre|meter|point|zone|room|head|unit)?",
   ],
-  [
-    'if',
-    'depends?|depending|subject to|assum~|if|should|in case|other than|apart from|everything (?:bar|but)|except(?: for)?',
-  ],
+  ['if', 'depends?|depending|subject to|assum~|if|should|in case'],
+  ['except', 'other than|apart from|everything (?:bar|but)|bar(?= (?:the|any))|except(?: for)?'],
   ['includes', "includ(?:es|ing)|incl?|inclusive of|allow(?:s|ed|ing|ance)? for|we(?:'ll| will)|comes with|plus"],
   [
     'isIn',
@@ -75,7 +74,7 @@ const PHRASES: readonly (readonly [Phrase, string])[] = [
   ],
   [
     'cover',
-    `${PIPES} ?(?:cover~|duct~|capping|trunking)|(?:line|pvc|decorative|colou?r match~|colorbond|slim|white|external|matching) (?:pvc |pipe )*(?:duct~|cover~|trunking)|with covers?|covers? (?:strip|kit|for|over|on)|trunking|capping|colou?rbond(?! roof| fence)|${PIPES} (?:to be |is |are )?(?:covered|concealed|boxed)`,
+    `${PIPES} ?(?:cover~|duct~|capping|trunking)|(?:line|pvc|decorative|colou?r match~|colorbond|slim|white|external|matching) (?:pvc |pipe )*(?:duct~|cover~|trunking)|with covers?|covers? (?:strip|kit|for|over|on)(?: (?:the )?${PIPES})?|trunking|capping|colou?rbond(?! roof| fence)|${PIPES} (?:to be |is |are )?(?:covered|concealed|boxed)`,
   ],
   [
     'switchboard',
