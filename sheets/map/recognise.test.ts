@@ -451,14 +451,14 @@ it('a list with bad columns may have 1,000 of them, many with the same name', ()
   expect(products).toMatchObject([{ cooling_capacity_kw: 2.5 }, { cooling_capacity_kw: 2.5 }]);
 });
 
-it('a list without known columns asks for those that every system needs', () => {
+it('a list without known columns asks for those that every system needs, and suggests what only one column can say', () => {
   const opened = openFile('list.csv', new TextEncoder().encode('Liste,Menge\nSchrauben,3\nMuttern,4\n'));
   if (!opened.ok) throw new Error(opened.problem.reason);
   const mapping = guessMapping(opened.source);
   const questions = [...askAll(opened.source, mapping)];
   expect(questions.map(({ id, suggested }) => [id, suggested])).toEqual([
     ['system_type', null],
-    ['id', null],
+    ['id', 'column:Liste'],
     ['title', null],
   ]);
 });

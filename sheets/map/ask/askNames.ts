@@ -34,7 +34,9 @@ function askId(asking: Asking): MappingQuestion {
   const options = unique.length > 0 ? unique : [...nearly.map((name) => [name]), ...pairs];
   const least = options.length > 0 ? options : [together(asking, names)].filter(({ length }) => length > 0);
   const coded = least.filter(([name = '', ...others]) => others.length === 0 && isCodeHeading(name));
-  return namesQuestion(asking, 'id', say('id'), least, coded.length === 1 ? coded[0] : mapping.suggestions.id?.from);
+  // What only one column can say isn't left open.
+  const only = [coded, least].find(({ length }) => length === 1)?.[0];
+  return namesQuestion(asking, 'id', say('id'), least, only ?? mapping.suggestions.id?.from);
 }
 
 function isCodeHeading(name: string): boolean {

@@ -190,9 +190,9 @@ function roleOf(label: string, after: string, isNegative: boolean): AmountRole {
     /^[\s(]*(?:\w+ )?(?:rebate|incentive|cash ?back)/.test(after) ||
     (/\bless\b/.test(near) && REBATE.test(after.slice(0, 25)));
   if (isRebate) return 'rebate';
-  if (isLess) return 'discount';
   if ((/deposit|up ?front|down ?payment/.test(near) && !/after|total|without/.test(near)) || DEPOSIT.test(after))
     return 'deposit';
+  if (isLess) return 'discount';
   const isTotal = TOTAL.test(near) || FINAL.test(near);
   for (const [role, before, next] of ROLES) {
     const isOver =
