@@ -92,7 +92,8 @@ function saidIn(lines: readonly QuoteLine[], isDucted: boolean): readonly Said[]
   });
 }
 
-const RULES: ReadonlySet<Phrase> = new Set(['excludes', 'includes', 'if', 'except', 'keeps', 'no']);
+const RULES = ['excludes', 'includes', 'if', 'except', 'keeps', 'no'] as const;
+const isRule = (is: Phrase): is is (typeof RULES)[number] => RULES.some((one) => one === is);
 
 /** Reads a clause from left to right: words that rule what follows, kinds of work, and words that rule what went before. */
 function saidInClause(
@@ -118,7 +119,7 @@ function saidInClause(
       if (is === 'turn') start = part;
       if (is === 'turn' || isShort) rule = begin;
       isShort = false;
-    } else if (RULES.has(is)) {
+    } else if (isRule(is)) {
       // "Anything at the switchboard is extra, other than connecting the circuit" says nothing of the circuit.
       const isOpen = is === 'if' || is === 'keeps' || (is === 'except' && rule !== 'in');
       rule = is === 'includes' ? 'in' : isOpen ? null : 'out';
