@@ -67,6 +67,7 @@ test('files are read, quotes stand side by side, and a phone shows one at a time
     dialog.getByLabel('Or choose a file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
   await choose(QUOTE, 'quote.txt');
   await dialog.getByRole('button', { name: 'Add another quote' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Paste the quote' })).toBeFocused();
   await test.step('a file is dropped on the field', async () => {
     const files = await page.evaluateHandle((text) => {
       const transfer = new DataTransfer();

@@ -12,6 +12,8 @@ interface AddQuoteProps {
   readonly form: GivenLines;
   /** True where what was read last is no quote. */
   readonly opensForm: boolean;
+  /** True where a press has brought the field. */
+  readonly takesFocus: boolean;
   onDraft(draft: string): void;
   onForm(form: GivenLines): void;
   /** Reads what was pasted before *Read* is pressed. */
@@ -22,7 +24,17 @@ interface AddQuoteProps {
 }
 
 /** Takes a quote: pasted, dropped, from a file, or typed into a form. What was typed is kept at once. */
-export function AddQuote({ draft, form, opensForm, onDraft, onForm, prepare, onRead, onTyped }: AddQuoteProps) {
+export function AddQuote({
+  draft,
+  form,
+  opensForm,
+  takesFocus,
+  onDraft,
+  onForm,
+  prepare,
+  onRead,
+  onTyped,
+}: AddQuoteProps) {
   const say = useWords().of(QUOTE_DESK);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -62,6 +74,8 @@ export function AddQuote({ draft, form, opensForm, onDraft, onForm, prepare, onR
           ref={field}
           id={id}
           rows={6}
+          // biome-ignore lint/a11y/noAutofocus: the visitor has just pressed *Add another quote*.
+          autoFocus={takesFocus}
           dir="auto"
           defaultValue={draft}
           aria-describedby={`${id}-hint ${id}-error`}

@@ -91,6 +91,7 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
           draft={draft}
           form={form}
           opensForm={isAdding && quotes.at(-1)?.quote.is_quote === false}
+          takesFocus={isAdding && quotes.at(-1)?.quote.is_quote !== false}
           prepare={read}
           onDraft={(text) => change({ draft: text })}
           onForm={(typed) => change({ form: typed })}

@@ -40,43 +40,45 @@ export function QuoteRegion({ onDesk, number, isOnly, isShown, ours, onChange, o
       <Heading below={1} id={id}>
         {words.of(QUOTE)('quote.number', { number })}
       </Heading>
-      {/* Chromium leaks shadow-root radio buttons that have no form owner. */}
-      <form className="quote-form" onSubmit={(event) => event.preventDefault()}>
-        {systems.ask.length > 0 && systems.ask.length <= MAX_OFFERED && (
-          <Choice
-            title={matchText(words, systems.ask.length)}
-            name={say('quote.whichOne')}
-            choices={[
-              ...systems.ask.map((one) => ({ value: one.id, label: quotedName(one) })),
-              { value: NONE_OF_THESE, label: say('quote.noneOfThese') },
-            ]}
-            chosen={null}
-            onChoose={(system) => onChange({ system })}
-          />
-        )}
-        {doubtTexts(words, read, kept.cut).map((text) => (
-          <p key={text} role="alert">
-            {text}
-          </p>
-        ))}
-        {quote.options.length > 0 && (
-          <Choice
-            title={say('quote.option')}
-            name={say('quote.option')}
-            choices={quote.options.map(({ label, total }, at) => ({
-              value: String(at),
-              label: `${label ?? say('quote.optionNumber', { number: at + 1 })}: ${amountText(words, total)}`,
-            }))}
-            chosen={kept.option === null ? null : String(kept.option)}
-            onChoose={(option) => onChange({ option: Number(option) })}
-          />
-        )}
-        {ours.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        {quote.is_quote && <QuoteAsk quote={quote} asks={asks} number={isOnly ? null : number} />}
-        {isDrawn && <Readings onDesk={onDesk} onChange={onChange} />}
-      </form>
+      {isDrawn && (
+        // Chromium leaks shadow-root radio buttons that have no form owner.
+        <form className="quote-form" onSubmit={(event) => event.preventDefault()}>
+          {systems.ask.length > 0 && systems.ask.length <= MAX_OFFERED && (
+            <Choice
+              title={matchText(words, systems.ask.length)}
+              name={say('quote.whichOne')}
+              choices={[
+                ...systems.ask.map((one) => ({ value: one.id, label: quotedName(one) })),
+                { value: NONE_OF_THESE, label: say('quote.noneOfThese') },
+              ]}
+              chosen={null}
+              onChoose={(system) => onChange({ system })}
+            />
+          )}
+          {doubtTexts(words, read, kept.cut).map((text) => (
+            <p key={text} role="alert">
+              {text}
+            </p>
+          ))}
+          {quote.options.length > 0 && (
+            <Choice
+              title={say('quote.option')}
+              name={say('quote.option')}
+              choices={quote.options.map(({ label, total }, at) => ({
+                value: String(at),
+                label: `${label ?? say('quote.optionNumber', { number: at + 1 })}: ${amountText(words, total)}`,
+              }))}
+              chosen={kept.option === null ? null : String(kept.option)}
+              onChoose={(option) => onChange({ option: Number(option) })}
+            />
+          )}
+          {ours.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {quote.is_quote && <QuoteAsk quote={quote} asks={asks} number={isOnly ? null : number} />}
+          <Readings onDesk={onDesk} onChange={onChange} />
+        </form>
+      )}
       <Button look="quiet" onClick={onRemove}>
         {say('quote.remove', { number })}
       </Button>
