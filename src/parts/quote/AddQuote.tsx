@@ -10,10 +10,8 @@ import { QUOTE_DESK } from './words/desk.ts';
 interface AddQuoteProps {
   readonly draft: string;
   readonly form: GivenLines;
-  /** True where what was read last is no quote. */
-  readonly opensForm: boolean;
-  /** True where a press has brought the field. */
-  readonly takesFocus: boolean;
+  /** Why it is shown: the desk is empty, *Add another quote* was pressed, or what was read last is no quote. */
+  readonly reason: 'first' | 'another' | 'refused';
   onDraft(draft: string): void;
   onForm(form: GivenLines): void;
   /** Reads what was pasted before *Read* is pressed. */
@@ -24,17 +22,7 @@ interface AddQuoteProps {
 }
 
 /** Takes a quote: pasted, dropped, from a file, or typed into a form. What was typed is kept at once. */
-export function AddQuote({
-  draft,
-  form,
-  opensForm,
-  takesFocus,
-  onDraft,
-  onForm,
-  prepare,
-  onRead,
-  onTyped,
-}: AddQuoteProps) {
+export function AddQuote({ draft, form, reason, onDraft, onForm, prepare, onRead, onTyped }: AddQuoteProps) {
   const say = useWords().of(QUOTE_DESK);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -62,7 +50,7 @@ export function AddQuote({
     event.preventDefault();
     if (event.type === 'drop') void readFile(event.dataTransfer.files[0]);
   };
-  const isFormOpen = isTyping || opensForm || problem !== null || Object.keys(form).length > 0;
+  const isFormOpen = isTyping || reason === 'refused' || problem !== null || Object.keys(form).length > 0;
   return (
     <div className="quote-add">
       <div className="field">
@@ -75,7 +63,7 @@ export function AddQuote({
           id={id}
           rows={6}
           // biome-ignore lint/a11y/noAutofocus: the visitor has just pressed *Add another quote*.
-          autoFocus={takesFocus}
+          autoFocus={reason === 'another'}
           dir="auto"
           defaultValue={draft}
           aria-describedby={`${id}-hint ${id}-error`}

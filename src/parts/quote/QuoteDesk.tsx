@@ -90,8 +90,7 @@ export function QuoteDesk({ loadCatalogue }: Pick<Core, 'loadCatalogue'>) {
           key={quotes.length}
           draft={draft}
           form={form}
-          opensForm={isAdding && quotes.at(-1)?.quote.is_quote === false}
-          takesFocus={isAdding && quotes.at(-1)?.quote.is_quote !== false}
+          reason={!isAdding ? 'first' : quotes.at(-1)?.quote.is_quote === false ? 'refused' : 'another'}
           prepare={read}
           onDraft={(text) => change({ draft: text })}
           onForm={(typed) => change({ form: typed })}

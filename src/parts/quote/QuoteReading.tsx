@@ -19,13 +19,8 @@ import { QUOTE_DESK } from './words/desk.ts';
 import { QUOTE } from './words/english.ts';
 import { amountText, lineText, withGst } from './words/quoteText.ts';
 
-interface LineOfQuote {
-  readonly quote: ReadQuote;
-  readonly line: QuotedLine;
-}
-
 /** What a quote says in one line; a total without GST has the one with it beside it. */
-export function QuotedValue({ quote, line }: LineOfQuote) {
+export function QuotedValue({ quote, line }: { readonly quote: ReadQuote; readonly line: QuotedLine }) {
   const words = useWords();
   const { gst, total } = quote;
   return (

@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useId, useState } from 'react';
 import { useWords } from '../../screens/frame/useWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFold } from '../../ui/Fold.tsx';
@@ -121,12 +121,9 @@ function Readings({ onDesk, onChange }: Pick<QuoteRegionProps, 'onDesk' | 'onCha
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends ComponentProps<typeof Radios> {
   readonly title: string;
   readonly name: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly chosen: string | null;
-  onChoose(value: string): void;
 }
 
 /** What has to be settled before anything can be said of the quote. */
