@@ -95,7 +95,7 @@ it('match prints JSON in the documented shape', () => {
     Q7: ['Touchscreen'],
   };
   expect(JSON.parse(match(none, '--json').out).suggestions[0]).toMatchObject({
-    changes: [{ question: 'Q3', change: 'choose' }],
+    changes: [{ question: 'Q7', change: 'choose' }],
     adds: expect.any(Number),
   });
 });
