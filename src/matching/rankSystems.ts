@@ -99,6 +99,44 @@ function isDominated(system: RankedSystem, all: readonly RankedSystem[], basis: 
   );
 }
 
+/** The rules before this one say whether a system can be had, and its size. */
+const ASKED = PLACE_RULES.indexOf('asked');
+
+/**
+ * The systems of single splits for several rooms, each room's best first: all first ones have one kind of indoor unit, on the wall if
+ * there is one as good for each room, even where something that was asked for costs extra.
+ */
+export function inOneStyle(
+  rooms: readonly (readonly RankedSystem[])[],
+  basis: SystemNeed,
+): readonly (readonly RankedSystem[])[] {
+  const styles = new Set(rooms.map(([first]) => first?.product.indoor_unit_style));
+  if (styles.size < 2) return rooms;
+  for (const style of ['wall_mounted', ...styles]) {
+    const chosen = rooms.map((ranked) =>
+      ranked.find((one) => one.product.indoor_unit_style === style && isAsGood(one, ranked, basis)),
+    );
+    if (chosen.every((one) => one !== undefined))
+      return rooms.map((ranked, at) => [chosen[at]!, ...ranked.filter((one) => one !== chosen[at])]);
+  }
+  return rooms;
+}
+
+/** True if nothing but what was asked for put the best before it, and none of its size does more for less. */
+function isAsGood(one: RankedSystem, ranked: readonly RankedSystem[], basis: SystemNeed): boolean {
+  const [best] = ranked;
+  const isDearer = ({ product, price, extras }: RankedSystem): boolean =>
+    product.cooling_capacity_kw === one.product.cooling_capacity_kw &&
+    extras.length === 0 &&
+    price?.basis === one.price?.basis &&
+    Number(one.price?.low) > Number(price?.low) + aboutTheSame(Number(price?.low));
+  return (
+    one.places.slice(0, ASKED).join() === best?.places.slice(0, ASKED).join() &&
+    !ranked.some(isDearer) &&
+    !isDominated(one, ranked, basis)
+  );
+}
+
 /** The system with the price of the whole job, so that two are compared by what is paid. */
 export function asPriced({ product, price }: Pick<RankedSystem, 'product' | 'price'>): Product {
   const includes = price?.basis === 'installed' ? 'supply_and_standard_install' : 'supply_only';

@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
+import { judgeSize } from '../sizing/sizeSpans.ts';
 import type { Matcher } from './matcher.ts';
 import { type Model, modelOfProduct } from './models.ts';
 import type { AskedJob, WayId } from './way.ts';
@@ -23,10 +24,12 @@ export function shownModels(
 ): Chosen['models'] {
   const answers = way ? answersOfWay(way, job.answers) : job.answers;
   const shown = (product: Product, index: number): Model => {
-    const span = spansInJob(way, product, job)[index];
+    const { span, ordered = null } = spansInJob(way, product, job)[index] ?? {};
     const model = modelOfProduct(matcher, answers, product, isPressed || Boolean(span));
     // As the card of the way: nobody buys 9 kW for each room unseen.
-    const [smallest, ...larger] = way === 'splits' ? model.sizes.filter((size) => isUsual(size, job)) : [];
+    const isShown = (size: Product): boolean =>
+      (way !== 'splits' || isUsual(size, job)) && (judgeSize(size, ordered, job.zone) ?? 'inside') === 'inside';
+    const [smallest, ...larger] = model.sizes.filter(isShown);
     return model.size || !smallest ? model : { ...model, sizes: [smallest, ...larger] };
   };
   return [shown(first, 0), ...others.map((product, index) => shown(product, index + 1))];

@@ -25,7 +25,8 @@ export interface StartAdvice {
   readonly isEqual: boolean;
   /** True at the small end of the span that the visitor said. */
   readonly isSmallEnd: boolean;
-  /** Then the next larger system inside the span, of the same model if that has one; null without one. */
+  /** Then those inside the span that are larger, and the next of the same kind that does as much: of the same model if that has one. */
+  readonly hasLarger: boolean;
   readonly larger: RankedSystem | null;
   readonly alternatives: readonly Alternative[];
 }
@@ -54,12 +55,14 @@ export function startOf({ system, span, ranked }: BoughtSystem, basis: Basis): S
   const partner = others.find((one) => isNear(one.product, system.product)) ?? null;
   const nearest = partner && { system: partner, differences: differencesOf(partner, system, basis) };
   const isSmallEnd = span !== null && isAtSmallEnd(system, span);
+  const larger = isSmallEnd ? largerThan(system, ranked) : [];
   return {
     by: next ? reasonOf(system, next) : 'only',
     next: nearest,
     isEqual: nearest !== null && nearest.differences.length === 0,
     isSmallEnd,
-    larger: isSmallEnd ? largerOf(system, ranked) : null,
+    hasLarger: larger.length > 0,
+    larger: larger.find((one) => isOfKind(one, system)) ?? null,
     alternatives: found.map(beside),
   };
 }
@@ -110,7 +113,12 @@ function isAtSmallEnd({ product, size }: RankedSystem, { from, to }: KwSpan): bo
   return size === 'inside' && kw !== null && kw <= from + SMALL_END * (to - from);
 }
 
-function largerOf(first: RankedSystem, ranked: readonly RankedSystem[]): RankedSystem | null {
+/** True for the same kind of indoor unit, with no more extras to pay for. */
+function isOfKind({ product, extras }: RankedSystem, first: RankedSystem): boolean {
+  return product.indoor_unit_style === first.product.indoor_unit_style && extras.length <= first.extras.length;
+}
+
+function largerThan(first: RankedSystem, ranked: readonly RankedSystem[]): readonly RankedSystem[] {
   const kwOf = ({ product }: RankedSystem): number => Number(product.cooling_capacity_kw);
   const rankOf = (one: RankedSystem): readonly number[] =>
     [one.price === null, one.product.phase === 3, !isSameModel(one, first), one.extras.length, kwOf(one)].map(Number);
@@ -123,7 +131,7 @@ function largerOf(first: RankedSystem, ranked: readonly RankedSystem[]): RankedS
       kwOf(one) > SAME_KW * kwOf(first) &&
       (one.price === null || isComparable(one, first)),
   );
-  return larger.toSorted((a, b) => byPlaces(rankOf(a), rankOf(b)))[0] ?? null;
+  return larger.toSorted((a, b) => byPlaces(rankOf(a), rankOf(b)));
 }
 
 const OF_RULES: Readonly<Partial<Record<(typeof PLACE_RULES)[number], StartReason>>> = {

@@ -212,6 +212,34 @@ it('each of several splits is for its room, and a model of unknown size has all 
   expect([open?.kw, open?.price]).toEqual([[2.5, 5], { low: 2000, high: 4000, basis: 'unit' }]);
 });
 
+it('all rooms have one kind of indoor unit, on the wall, even where what was asked for costs extra', () => {
+  const floor = { indoor_unit_style: 'floor_console', ...withApp('included') } as const;
+  const wall = { indoor_unit_style: 'wall_mounted', ...withApp('optional') } as const;
+  const products = [sized('f', 2.5, 1500, floor), sized('w2', 2.5, 900, wall), sized('w5', 5, 1400, wall)];
+  const asked = { ...two, Q7: ['Mobile App'] };
+  expect(firstOf(products, asked, { rooms: ['living', 'bedroom'] })).toEqual(['w5', 'w2']);
+  // But not where it's dearer than one of its size that does more.
+  const dear = [products[0]!, sized('w2', 2.5, 1700, wall), products[2]!];
+  expect(firstOf(dear, asked, { rooms: ['living', 'bedroom'] })).toEqual(['w5', 'f']);
+});
+
+it('while a size is open, only sizes inside the span that is assumed are shown', () => {
+  const products = [7, 9, 12, 20].map((kw) =>
+    ducted(1000 * kw, { id: `d${kw}`, item_group_id: 'D', cooling_capacity_kw: kw }),
+  );
+  const kw = (answers: Answers, size?: SizeAsked) => found(products, answers, size).ways[0]?.kw;
+  expect(kw(whole)).toEqual([9, 12]);
+  expect(kw(three, { rooms: ['open_plan', 'bedroom', 'unsure'] })).toEqual([9, 12]);
+  expect(kw(three)).toEqual([7, 20]);
+});
+
+it('a model without cooling capacities is a range of prices, also for a room of a known size', () => {
+  const products = [900, 1200].map((aud) =>
+    split(aud, { id: `s${aud}`, item_group_id: 'S', cooling_capacity_kw: null }),
+  );
+  expect(found(products, single, LIVING).ways[0]).toMatchObject({ kw: null, price: { low: 900, high: 1200 } });
+});
+
 it('a multi-split has a unit for each bedroom and one more', () => {
   const heads = [4, 5].map((units) =>
     multi(3000 * units, { id: `m${units}`, max_indoor_units: units, cooling_capacity_kw: 12 }),

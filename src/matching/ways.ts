@@ -14,13 +14,14 @@ import {
   type SizeFigures,
   type SizeJudgement,
   spanOfHome,
+  spanOfOpenRooms,
   spanOfRoom,
   spanOfRooms,
 } from '../sizing/sizeSpans.ts';
 import { indoorUnits } from './derivedFacts.ts';
 import type { Matcher } from './matcher.ts';
 import { orderWays } from './orderWays.ts';
-import { byPlaces, type RankedSystem, rankSystems, type SystemNeed } from './rankSystems.ts';
+import { byPlaces, inOneStyle, type RankedSystem, rankSystems, type SystemNeed } from './rankSystems.ts';
 import { servesPostcode } from './servesPostcode.ts';
 import {
   type AskedJob,
@@ -193,7 +194,10 @@ export function outdoorUnitsHeld(answers: Answers): number {
   return isApartment ? 2 : Number.POSITIVE_INFINITY;
 }
 
-/** A system that the way needs: the kinds of room it is for, the span that the visitor said, and the one that decides the order. */
+/**
+ * A system that the way needs: the kind of room it is for, the span that the visitor said, and the one that decides the order and the
+ * sizes shown, which is assumed while something is open.
+ */
 interface Place {
   readonly room: KindOfRoom | null;
   readonly span: KwSpan | null;
@@ -209,8 +213,7 @@ function placesOf(id: WayId, { size, zone, rules, answers }: AskedJob, rooms: nu
   if (id === 'split' || id === 'splits') {
     const each = asked === 'whole' || asked === 4 ? roomsOfHome(rooms - 1) : kinds;
     return each.map((room) => {
-      const span = spanOfRoom(room, basis);
-      return { room, span, ordered: span };
+      return { room, span: spanOfRoom(room, basis), ordered: spanOfOpenRooms([room], basis) };
     });
   }
   const by = id === 'multi' ? 'multi' : 'ducted';
@@ -223,7 +226,7 @@ function placesOf(id: WayId, { size, zone, rules, answers }: AskedJob, rooms: nu
     return [{ room: null, span, ordered: span ?? usual }];
   }
   const span = asked === 1 ? spanOfRoom(kinds[0] ?? 'unsure', basis) : spanOfRooms(kinds, basis);
-  return [{ room: null, span, ordered: span }];
+  return [{ room: null, span, ordered: spanOfOpenRooms(kinds, basis) }];
 }
 
 function wayOf(found: FoundWay, matcher: Matcher, job: AskedJob, rooms: number): Way {
@@ -253,11 +256,15 @@ function buy({ id, products, places }: FoundWay, matcher: Matcher, job: AskedJob
   const answers = answersOfWay(id, job.answers);
   const needed = id === 'multi' ? headsNeeded(job, roomsOfJob(job) ?? 1) : 1;
   const priceOf = pricesOf(products, needed, job);
-  const bought = places.map(({ room, span, ordered }) => {
-    const isOneRoom = id === 'split' || isSingly;
-    const need: SystemNeed = { ...job, products, answers, span: ordered, units: needed, isOneRoom, priceOf };
-    return boughtOf(room, span, rankSystems(need), matcher, isSingly, job);
-  }) as unknown as Purchase['bought'];
+  const isOneRoom = id === 'split' || isSingly;
+  const need: SystemNeed = { ...job, products, answers, span: null, units: needed, isOneRoom, priceOf };
+  const ranked = inOneStyle(
+    places.map(({ ordered: span }) => rankSystems({ ...need, span })),
+    need,
+  );
+  const bought = places.map(({ room, span }, at) =>
+    boughtOf(room, span, ranked[at]!, matcher, isSingly, job),
+  ) as unknown as Purchase['bought'];
   const run = unitsRun(bought[0].system.product, needed);
   return {
     bought,
@@ -329,10 +336,12 @@ function boughtOf(
   const isRange = (one: RankedSystem): boolean =>
     one.isServed === system.isServed &&
     one.isSure === system.isSure &&
+    one.size === system.size &&
     one.price?.basis === system.price?.basis &&
     families.get(one.product.id) === family &&
     (!isSingly || isUsual(one.product, job));
-  const sizes = span ? [system] : ranked.filter((one) => one === system || isRange(one));
+  const isDecided = span !== null && system.size !== null;
+  const sizes = isDecided ? [system] : ranked.filter((one) => one === system || isRange(one));
   return { system, room, span, sizes, ranked };
 }
 
@@ -356,24 +365,24 @@ function bestOfAll(ranked: readonly (readonly RankedSystem[])[]): readonly Ranke
     .map(([, system]) => system);
 }
 
-/** The spans that the visitor said for the systems of a way, or for one system outside the ways; null while one is open. */
+/** The spans for the systems of a way, or for one system outside the ways. */
 export function spansInJob(
   id: WayId | null,
   { system_type: type }: Pick<Product, 'system_type'>,
   job: AskedJob,
-): readonly (KwSpan | null)[] {
+): readonly Pick<Place, 'span' | 'ordered'>[] {
   const asked = roomsAsked(job.answers);
-  if (asked === null || (id !== 'splits' && type === 'split' && asked !== 1)) return [null];
+  if (asked === null || (id !== 'splits' && type === 'split' && asked !== 1)) return [{ span: null, ordered: null }];
   const by = id ?? WAY_IDS.find((one) => one !== 'splits' && TYPES[one].includes(type))!;
-  return placesOf(asked === 1 ? 'split' : by, job, roomsOfJob(job) ?? 1).map(({ span }) => span);
+  return placesOf(asked === 1 ? 'split' : by, job, roomsOfJob(job) ?? 1);
 }
 
 /** The judgement of a system's size by what the visitor said of the rooms or the home; null where that leaves it open. */
 export function sizeInJob(product: SizeFigures & Pick<Product, 'system_type'>, job: AskedJob): SizeJudgement | null {
-  return judgeSize(product, spansInJob(null, product, job)[0] ?? null, job.zone);
+  return judgeSize(product, spansInJob(null, product, job)[0]?.span ?? null, job.zone);
 }
 
-/** True if a system of the job needs a size that none of these is. @param id the way that they are of; null outside the ways */
+/** True if a system of the job needs a size that none of these is, as far as sizes are said or assumed. @param id the way that they are of; null outside the ways */
 export function isOutsideSpans(products: readonly [Product, ...Product[]], id: WayId | null, job: AskedJob): boolean {
   const offered = products.filter(
     ({ service_postcodes: served, availability }) =>
@@ -382,7 +391,7 @@ export function isOutsideSpans(products: readonly [Product, ...Product[]], id: W
   const sizes = offered.length > 0 ? offered : products;
   const isOutside = (size: Product, span: KwSpan | null): boolean =>
     (judgeSize(size, span, job.zone) ?? 'inside') !== 'inside';
-  return spansInJob(id, products[0], job).some((span) => sizes.every((size) => isOutside(size, span)));
+  return spansInJob(id, products[0], job).some(({ ordered }) => sizes.every((size) => isOutside(size, ordered)));
 }
 
 /** The judgement of a bought system's size, if the visitor said one. */

@@ -119,7 +119,7 @@ export function sizeNotes(words: Words, way: WayId | null, models: readonly Mode
   const isRoom = way === 'splits' || rooms === 1;
   const place = isRoom ? 'room' : rooms === 'whole' || rooms === 4 ? 'home' : 'rooms';
   const notes = models.flatMap(({ size, best }, index) => {
-    const span = spansInJob(way, best, job)[index] ?? null;
+    const span = spansInJob(way, best, job)[index]?.span ?? null;
     const judged = size && judgeSize(size, span, job.zone);
     if (judged !== 'below' && judged !== 'above') return [];
     const text = words.of(WAYS)(`way.start.${judged}`, { place: words.of(WAYS)(`way.place.${place}`) });

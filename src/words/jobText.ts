@@ -32,13 +32,13 @@ export function waysHeading(words: Words, { answers }: AskedJob, count: number):
 /** Why to begin with a way's first systems: what their price is beside all others that do as much. Null where that says nothing for them. */
 export function firstText(words: Words, { first }: Pick<Way, 'first'>): string | null {
   const say = words.of(WAYS);
-  const [{ span, sizes, ranked }] = first;
+  const [{ sizes, ranked }] = first;
   if (ranked.length === 1) return say('way.start.only');
   const least = first.map(placeAmongPrices);
   if (least.includes(null)) return null;
   if (!isPlaced(first[0])) return say(sizes.length > 1 ? 'way.start.least.open' : 'way.start.least');
   if (least.includes('hot')) return say('way.start.hot');
-  if (least.every((one) => one === 'least')) return say(span ? 'way.start.least.sized' : 'way.start.least.assumed');
+  if (least.every((one) => one === 'least')) return say('way.start.least.sized');
   return say(least.includes('sole') ? 'way.start.sole' : 'way.start.about');
 }
 
@@ -66,7 +66,7 @@ function placeAmongPrices(bought: BoughtSystem): 'sole' | 'least' | 'about' | 'h
   return lowOf(own) > lowOf(least) + aboutTheSame(lowOf(least)) ? null : 'about';
 }
 
-/** True for a system of a size that the visitor said, or of one that a home of three bedrooms needs. */
+/** True for a system of a size that the visitor said, or that is assumed. */
 const isPlaced = ({ span, system }: BoughtSystem): boolean => span !== null || system.size === 'inside';
 
 const [HEADS, SIZE] = [PLACE_RULES.indexOf('heads'), PLACE_RULES.indexOf('size')];

@@ -86,7 +86,7 @@ it.each<[string, readonly Product[], Answers, SizeAsked, string | null]>([
     ['a', 'b', 'c'].map((id, at) => system(id, at === 2 ? 4 : 10, 9000 + 2000 * at, { system_type: 'ducted' })),
     HOME,
     {},
-    'about three bedrooms',
+    'in these sizes',
   ],
   ['nothing where it is outside the span', [system('a', 3, 900), system('b', 2, 800)], ROOM, LIVING, null],
 ])('the price of a first system says why: the %s', (_, products, answers, size, text) => {
@@ -118,6 +118,12 @@ it.each<[string, readonly Product[], SizeAsked, string]>([
     [system('a', 3.5, 900, { item_group_id: 'A' }), system('b', 4.2, null, { item_group_id: 'A' })],
     LIVING,
     'At the small end for a living room; 4.2 kW: ask us for a price.',
+  ],
+  [
+    'names no larger one of another kind',
+    [system('a', 3.5, 900), system('b', 4.2, 1500, { indoor_unit_style: 'floor_console' })],
+    LIVING,
+    'At the small end for a living room.',
   ],
   [
     'at the small end says that it is the largest',

@@ -197,7 +197,7 @@ export function ownCosts(words: Words, first: Way['first'], job: AskedJob): read
   const say = words.of(WAYS);
   const [{ system, span, room, ranked }] = first;
   const place = placeText(words, room, job);
-  const { isSmallEnd, larger } = startOf(first[0], job);
+  const { isSmallEnd, hasLarger, larger } = startOf(first[0], job);
   const costs: WordedStart[] = [];
   if (span && (system.size === 'below' || system.size === 'above')) {
     const isLast = isNearest(system, ranked);
@@ -205,8 +205,9 @@ export function ownCosts(words: Words, first: Way['first'], job: AskedJob): read
   }
   if (isSmallEnd) {
     const isEach = first.length > 1 && first.every((one) => one.system.product === system.product);
-    const next = larger ? largerText(words, system, larger, isEach) : say('way.start.largest');
-    costs.push({ id: 'size', text: say('way.start.smallEnd', { place, next }) });
+    const next = larger ? largerText(words, system, larger, isEach) : hasLarger ? null : say('way.start.largest');
+    const text = next ? say('way.start.smallEnd', { place, next }) : say('way.start.smallEnd.alone', { place });
+    costs.push({ id: 'size', text });
   }
   if (system.product.phase === 3) costs.push({ id: 'phase', text: say('way.start.phase') });
   return costs;

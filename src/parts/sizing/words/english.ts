@@ -31,7 +31,10 @@ export const SIZING = {
   'sizing.open.rooms': "You haven't said how big the rooms are, so we show ranges.",
   'sizing.open.home': 'An installer measures the home. We begin with three bedrooms.',
   'sizing.open.bigger': 'An installer measures a room this big, so we show ranges.',
-  'sizing.open.some': { one: 'With one room open, we show ranges.', other: 'With {count} rooms open, we show ranges.' },
+  'sizing.open.some': {
+    one: 'We count the open room as a bedroom or more, and show ranges.',
+    other: 'We count the {count} open rooms as bedrooms or more, and show ranges.',
+  },
   'sizing.one': '{room}: {kw}.',
   'sizing.each': '{count} × {room}: {kw} each.',
   'sizing.together': 'One system for all: {kw}.',
