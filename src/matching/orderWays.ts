@@ -80,10 +80,12 @@ function friendlyOrder(ways: readonly Way[], { answers, rooms, held }: Setting):
   return { order: ['split', ...few.order, 'ducted'], level: few.level };
 }
 
-/** Splits bought singly or one outdoor unit, whichever costs less; without prices to compare, by the number of rooms. */
+/** Splits bought singly or one outdoor unit, whichever costs less for as many rooms; without prices to compare, by the number of rooms. */
 function fewRooms(ways: readonly Way[], rooms: number): Friendly {
-  const [splits, multi] = (['splits', 'multi'] as const).map((id) => ways.find((way) => way.id === id)?.price);
-  if (!splits || !multi || splits.basis !== multi.basis)
+  const found = (['splits', 'multi'] as const).map((id) => ways.find((way) => way.id === id));
+  const [splits, multi] = found.map((way) => way?.price);
+  const isSameJob = found[0]?.units.indoor === found[1]?.units.indoor;
+  if (!splits || !multi || splits.basis !== multi.basis || !isSameJob)
     return { order: rooms <= 2 ? ['splits', 'multi'] : ['multi', 'splits'], level: [] };
   const cheaper = Math.min(splits.low, multi.low);
   const isLevel = Math.abs(splits.low - multi.low) <= Math.max(LEVEL_AUD, MIN_JOB_SHARE * cheaper);

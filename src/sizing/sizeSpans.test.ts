@@ -4,7 +4,7 @@ import { ZONES } from '../climate/zone.ts';
 import { SIZE_SOURCES } from '../facts/sizeSources.ts';
 import { SIZE_TABLE } from '../facts/sizeTable.ts';
 import type { SizeTrait } from './sizeAsked.ts';
-import { judgeSize, spanOfHome, spanOfRoom, spanOfRooms } from './sizeSpans.ts';
+import { judgeSize, spanOfHome, spanOfOpenRooms, spanOfRoom, spanOfRooms } from './sizeSpans.ts';
 
 const average = { zone: 'average', rules: null } as const;
 const hot = { zone: 'hot', rules: null } as const;
@@ -104,4 +104,13 @@ it('a provider’s own rules count the traits themselves', () => {
     { from: 4.5, to: 5 },
     { from: 2.7, to: 3.7 },
   ]);
+});
+
+it('an open room counts as a bedroom or more, a bigger one as open plan or more', () => {
+  const { from } = spanOfRooms(['open_plan', 'bedroom'], average)!;
+  const { to } = spanOfRooms(['open_plan', 'open_plan'], average)!;
+  expect(spanOfOpenRooms(['open_plan', 'unsure'], average)).toEqual({ from, to });
+  expect(spanOfOpenRooms(['bigger'], average)).toEqual({ from: 6, to: Number.POSITIVE_INFINITY });
+  expect(spanOfOpenRooms(['living', 'bedroom'], average)).toEqual(spanOfRooms(['living', 'bedroom'], average));
+  expect(spanOfOpenRooms(['unsure', 'unsure'], average)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { isNear } from '../matching/comparable.ts';
 import { differences } from '../matching/differences.ts';
 import { isSized, type JobModel } from '../matching/jobModel.ts';
 import { judge } from '../matching/judge.ts';
+import { shownSizes } from '../matching/models.ts';
 import { aboutTheSame, PLACE_RULES, type RankedSystem } from '../matching/rankSystems.ts';
 import { type Alternative, startOf } from '../matching/startOf.ts';
 import type { AskedJob, BoughtSystem, Way } from '../matching/way.ts';
@@ -11,9 +12,9 @@ import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { gainsOf, reasonClause, sentence } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
-import { dollarRange } from './modelWords.ts';
+import { dollarRange, unitRange } from './modelWords.ts';
 import { sentences } from './sentences.ts';
-import { sizedPriceText } from './wayText.ts';
+import { dearerBy, sizedPriceText } from './wayText.ts';
 import type { Words } from './words.ts';
 
 /** "2 rooms: 3 ways to do it" */
@@ -38,12 +39,13 @@ export function firstText(words: Words, { first }: Pick<Way, 'first'>): string |
   if (least.includes(null)) return null;
   if (!isPlaced(first[0])) return say(sizes.length > 1 ? 'way.start.least.open' : 'way.start.least');
   if (least.includes('hot')) return say('way.start.hot');
+  if (least.includes('stock')) return say('way.start.stock');
   if (least.every((one) => one === 'least')) return say('way.start.least.sized');
   return say(least.includes('sole') ? 'way.start.sole' : 'way.start.about');
 }
 
 /** What puts a system before those of its size that do all that was asked; `sole` if there are none. */
-function placeAmongPrices(bought: BoughtSystem): 'sole' | 'least' | 'about' | 'hot' | null {
+function placeAmongPrices(bought: BoughtSystem): 'sole' | 'least' | 'about' | 'hot' | 'stock' | null {
   const { system, span, sizes, ranked } = bought;
   const lowOf = ({ price }: RankedSystem): number => price?.low ?? Number.POSITIVE_INFINITY;
   const isRival = (one: RankedSystem): boolean =>
@@ -63,13 +65,18 @@ function placeAmongPrices(bought: BoughtSystem): 'sole' | 'least' | 'about' | 'h
   const least = cheapest([own, ...rivals]) ?? own;
   if (lowOf(least) === lowOf(own)) return 'least';
   if (Number(least.places[SIZE]) > Number(own.places[SIZE])) return 'hot';
+  if (Number(least.places[STOCK]) > Number(own.places[STOCK])) return 'stock';
   return lowOf(own) > lowOf(least) + aboutTheSame(lowOf(least)) ? null : 'about';
 }
 
 /** True for a system of a size that the visitor said, or that is assumed. */
 const isPlaced = ({ span, system }: BoughtSystem): boolean => span !== null || system.size === 'inside';
 
-const [HEADS, SIZE] = [PLACE_RULES.indexOf('heads'), PLACE_RULES.indexOf('size')];
+const [HEADS, SIZE, STOCK] = (['heads', 'size', 'stock'] as const).map((rule) => PLACE_RULES.indexOf(rule)) as [
+  number,
+  number,
+  number,
+];
 
 /** The systems beside the first one, and whether the first of them is its equal. */
 export function besideFirst(first: JobModel, job: AskedJob) {
@@ -107,10 +114,15 @@ export function besideText(
     .filter(({ gain, id }) => !gain && !(id === 'zones' && isZonedAsAsked))
     .map((one) => reasonClause(words, one));
   const clauses = gainsOf(words, gains);
-  const dearer = !isRange && from && from.basis === to?.basis ? to.low - from.low : 0;
+  const dearer = isRange ? 0 : dearerBy(to, from);
   const amount = words.dollars(Math.abs(dearer));
   const own = first.bought[0].system;
-  const [inSize] = isRange && first.bought.length === 1 ? all.filter((one) => one.id === 'price') : [];
+  // What is said of one size must not contradict either end of the prices above it.
+  const between = dearerBy(to, from);
+  const alike = isRange && first.bought.length === 1 ? sizesAlike(first, other) : [];
+  const [inSize] = all.filter(
+    (one) => one.id === 'price' && alike.length > 0 && (one.gain ? between < 0 : between > 0),
+  );
   const isSameSize = dearer === 0 || isNear(own.product, system.product);
   const priced = dearer > 0 ? 'way.beside.more' : dearer < 0 ? 'way.beside.less' : 'way.beside.plain';
   const asked = meanings(first.answers, 'Q7').map(({ asks }) => asks);
@@ -122,12 +134,20 @@ export function besideText(
     inSize?.id === 'price' &&
       say(inSize.gain ? 'way.beside.inSize.less' : 'way.beside.inSize', {
         amount: dollarRange(words, ...inSize.amount),
+        sizes: unitRange(words, Math.min(...alike), Math.max(...alike), 'kW'),
       }),
     !isSameSize && sentence(words, sizedPriceText(words, own, system, dearer)),
     clauses && say(isSameSize ? priced : 'way.beside.plain', { amount, clauses }),
     !clauses && isSameSize && dearer < 0 && say('way.beside.cheaper', { amount }),
     costs.length > 0 && words.of(ADVICE)('advice.against', { costs: costs.join(', ') }),
     isMore && !wasAsked && say('way.beside.unasked'),
+  );
+}
+
+/** The kW of a model's sizes that are about those of the first. */
+function sizesAlike(first: JobModel, other: JobModel): readonly number[] {
+  return shownSizes(other.model).flatMap((size) =>
+    shownSizes(first.model).some((one) => isNear(one, size)) ? (size.cooling_capacity_kw ?? []) : [],
   );
 }
 

@@ -8,7 +8,7 @@ import type { Answers } from '../questionnaire/question.ts';
 import type { SizeAsked } from '../sizing/sizeAsked.ts';
 import { jobOf } from './advise.ts';
 import { besideFirst, besideText, firstText } from './jobText.ts';
-import { lessText, ownCosts, wayPoints } from './wayText.ts';
+import { coverText, lessText, ownCosts, wayPoints } from './wayText.ts';
 import { ENGLISH_WORDS } from './words.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u202f\u00a0]/g, ' ');
@@ -186,7 +186,16 @@ it('while the size is open, two models are compared in each size that both have'
     [2.5, 5].map((kw) => system(`${id}${kw}`, kw, 400 * kw + 500 * at, { item_group_id: id, ...(at === 1 && APP) })),
   );
   const { beside } = told([...least!, ...more!], ROOM);
-  expect(beside).toEqual(["b2.5: In the same size, it costs $500 more. It has a mobile app. You didn't ask for that."]);
+  expect(beside).toEqual(["b2.5: At 2.5 to 5.0 kW, it costs $500 more. It has a mobile app. You didn't ask for that."]);
+});
+
+it('while the size is open, a difference in one size isn’t said where it contradicts an end of the prices', () => {
+  const [least, more] = (['a', 'b'] as const).map((id, at) =>
+    [2.5, 5 - at].map((kw) =>
+      system(`${id}${kw}`, kw, 400 * kw + 300 * at, { item_group_id: id, ...(at === 1 && APP) }),
+    ),
+  );
+  expect(told([...least!, ...more!], ROOM).beside).toEqual(["b2.5: It has a mobile app. You didn't ask for that."]);
 });
 
 it('what is further outside the span than the first is no alternative to it', () => {
@@ -215,6 +224,53 @@ it('two ways that cost about the same name no difference in price', () => {
   const products = [system('s', 2.5, 1600), system('m', 4, 3000, { system_type: 'multi_split', max_indoor_units: 2 })];
   const { points } = told(products, TWO, { rooms: ['bedroom', 'bedroom'] });
   expect(points.flatMap(({ gain, flaw }) => [gain?.id, flaw?.id])).not.toContain('price');
+});
+
+const installed = (aud: number) => ({ price: { aud, includes: 'supply_and_standard_install' as const } });
+
+it('a way that charges extra for what was asked says where its price begins, if that is much less', () => {
+  const multi = system('m', 4, 0, { ...APP, ...installed(6000), system_type: 'multi_split', max_indoor_units: 2 });
+  const gain = (aud: number) => {
+    const more = { ...EXTRA, item_group_id: 'S' };
+    const splits = [
+      system('s2', 2.5, 0, { ...more, ...installed(aud / 2) }),
+      system('s5', 5, 0, { ...more, ...installed(9000) }),
+    ];
+    const { points } = told([...splits, multi], { ...TWO, ...ASKS });
+    return points.map((point) => point.gain?.id).join();
+  };
+  expect(gain(5000)).toBe('asked,price');
+  expect(gain(5400)).toBe('asked,independent');
+});
+
+it('two ways for different numbers of rooms name no difference in price, and say how many each price is for', () => {
+  const answers: Answers = { ...ROOM, Q3: 'Multiple Rooms', Q4: 'Unsure', Q5: 'Over 3 Rooms' };
+  const products = [
+    ...[2.5, 4].map((kw) => system(`s${kw}`, kw, 0, installed(900))),
+    system('m', 14, 0, { ...installed(9000), system_type: 'multi_split', max_indoor_units: 6 }),
+  ];
+  const job = jobOf(answers, { home: 5 });
+  const { ways } = waysFor(createMatcher(products), job);
+  expect(ways.map((way) => [way.id, coverText(ENGLISH_WORDS, way, job)])).toEqual([
+    ['multi', 'Priced for 6 rooms.'],
+    ['splits', 'Priced for 4 rooms.'],
+  ]);
+  expect(ways.map((way) => wayPoints(ENGLISH_WORDS, ways, way, job).gain?.id)).not.toContain('price');
+});
+
+it.each([
+  [3.2, '7000', 'Heats 3.2 kW at 2 °C.'],
+  [3.2, '2000', ''],
+  [null, '7000', ''],
+])('heat of %s kW at 2 °C is said in the cold zone alone: %s', (heating_capacity_2c_kw, postcode, text) => {
+  const job = jobOf(ROOM, { ...LIVING, postcode });
+  const [way] = waysFor(createMatcher([system('a', 4, 900, { heating_capacity_2c_kw })]), job).ways;
+  expect(plain(coverText(ENGLISH_WORDS, way!, job))).toBe(text);
+});
+
+it('the first of those in stock says so where one that has to be ordered costs less', () => {
+  const { why } = told([system('a', 4, 900, { availability: 'preorder' }), system('b', 4, 1500)], ROOM, LIVING);
+  expect(why).toContain('those in stock');
 });
 
 it('a bulkhead is described as what it is', () => {

@@ -10,9 +10,10 @@ import { roomsAsked } from '../questionnaire/roomsAsked.ts';
 import { type WordedReason, wordedReasons } from './adviceText.ts';
 import { ADVICE } from './english/advice.ts';
 import { WAYS } from './english/ways.ts';
-import { dollarRange } from './modelWords.ts';
+import { dollarRange, unitRange } from './modelWords.ts';
 import { ownersName } from './ownersName.ts';
 import { controlNames } from './reasonText.ts';
+import { sentences } from './sentences.ts';
 import type { Words } from './words.ts';
 
 /** "Ways to do the job" */
@@ -59,39 +60,62 @@ interface WayFacts {
 /** A difference at one end of two prices counts if that at the other is this part of it, or more. */
 const AGREED = 2 / 3;
 
-/**
- * Dollars that part two ways, to a hundred: the difference of the lower ends. 0 where they aren't both installed, cost about the same,
- * or the upper ends tell another story.
- */
-function dearerBy({ id, price, isLevel }: Way, rival: Way | null): number {
-  if (price?.basis !== 'installed' || rival?.price?.basis !== 'installed') return 0;
-  if (isLevel && rival.isLevel && id !== 'ducted' && rival.id !== 'ducted') return 0;
-  const [low, high] = [price.low - rival.price.low, price.high - rival.price.high];
-  const isAgreed = low * high > 0 && Math.min(low / high, high / low) >= AGREED;
-  return isAgreed ? Math.round(low / 100) * 100 : 0;
+/** Dollars by which a price is above another: the difference of the lower ends; 0 on two bases, or where the upper ends tell another story. */
+export function dearerBy(price: JobPrice | null, other: JobPrice | null): number {
+  if (!price || price.basis !== other?.basis) return 0;
+  const [low, high] = [price.low - other.low, price.high - other.high];
+  return low * high > 0 && Math.min(low / high, high / low) >= AGREED ? low : 0;
 }
 
-function gainsOf({ words, ways, way, rival: maybe }: WayFacts, rival: Way): readonly WayPoint[] {
+/** True if both prices are installed, and for as many rooms. */
+function areComparable(way: Way, rival: Way): boolean {
+  const isByRoom = way.id !== 'ducted' && rival.id !== 'ducted';
+  const isSameJob = !isByRoom || way.units.indoor === rival.units.indoor;
+  return isSameJob && way.price?.basis === 'installed' && rival.price?.basis === 'installed';
+}
+
+/** Dollars that part two ways, to a hundred; 0 where they don't compare, or cost about the same. */
+function wayDearerBy(way: Way, rival: Way | null): number {
+  if (!rival || !areComparable(way, rival)) return 0;
+  if (way.isLevel && rival.isLevel && way.id !== 'ducted' && rival.id !== 'ducted') return 0;
+  return Math.round(dearerBy(way.price, rival.price) / 100) * 100;
+}
+
+/** A way that charges extra for what was asked says where its price begins if that is so much less than its rival's. */
+const MUCH_LESS = 0.15;
+
+/** Dollars by which the price of such a way begins below its rival's, to a hundred; 0 where it isn't much. */
+function beginsBelow(way: Way, rival: Way): number {
+  if (!lacksOf(way) || lacksOf(rival) || !areComparable(way, rival)) return 0;
+  const less = rival.price!.low - way.price!.low;
+  return less >= MUCH_LESS * rival.price!.low ? Math.round(less / 100) * 100 : 0;
+}
+
+function gainsOf({ words, ways, way }: WayFacts, rival: Way): readonly WayPoint[] {
   const say = words.of(WAYS);
   const other = { way: say(`way.in.${rival.id}`) };
-  const dearer = dearerBy(way, maybe);
-  const splits = ways.find(({ id }) => id === 'splits');
+  const dearer = wayDearerBy(way, rival);
+  const below = beginsBelow(way, rival);
+  const less = dearer < 0 ? -dearer : below;
+  const priceText = dearer < 0 ? 'way.gain.price' : 'way.gain.begins';
   const price: WayPoint[] =
-    dearer < 0 ? [{ id: 'price', text: say('way.gain.price', { amount: words.dollars(-dearer), ...other }) }] : [];
+    less > 0 ? [{ id: 'price', text: say(priceText, { amount: words.dollars(less), ...other }) }] : [];
   const asked: WayPoint[] = lacksOf(rival) && !lacksOf(way) ? [{ id: 'asked', text: say('way.gain.asked') }] : [];
+  const first = [...asked, ...(below > 0 ? price : [])];
   switch (way.id) {
     case 'split':
-      return [...asked, ...price];
+      return [...first, ...price];
     case 'splits':
-      return [...asked, ...price, { id: 'independent', text: say('way.gain.independent') }];
+      return [...first, ...price, { id: 'independent', text: say('way.gain.independent') }];
     case 'multi': {
+      const splits = ways.find(({ id }) => id === 'splits');
       const outdoor: WayPoint[] = splits
         ? [{ id: 'outdoor', text: say('way.gain.outdoor', { count: splits.units.outdoor }) }]
         : [];
-      return [...asked, ...outdoor, ...price, { id: 'works', text: say('way.gain.works') }];
+      return [...first, ...outdoor, ...price, { id: 'works', text: say('way.gain.works') }];
     }
     case 'ducted':
-      return [...asked, { id: 'walls', text: say('way.gain.walls') }];
+      return [...first, { id: 'walls', text: say('way.gain.walls') }];
   }
 }
 
@@ -110,7 +134,7 @@ function flawsOf({ words, ways, way, rival, job }: WayFacts): readonly WayPoint[
   const isShort = way.id === 'multi' && way.units.indoor < way.rooms;
   const reach: WayPoint[] =
     isWhole || isShort ? [{ id: 'reach', text: say('way.flaw.reach', { count: way.units.indoor }) }] : [];
-  const dearer = dearerBy(way, rival);
+  const dearer = wayDearerBy(way, rival);
   const price: WayPoint[] =
     rival && dearer > 0 && !isPriceSaid(words, ways, rival, way, job)
       ? [
@@ -244,6 +268,23 @@ export function placeText(words: Words, room: BoughtSystem['room'], { answers }:
   if (room && room !== 'bigger' && room !== 'unsure') return say(`way.place.${room}`);
   const rooms = roomsAsked(answers);
   return say(rooms === 1 ? 'way.place.room' : rooms === 'whole' || rooms === 4 ? 'way.place.home' : 'way.place.rooms');
+}
+
+/** What the price covers where the rooms aren't counted, and in a cold zone the heat at 2 °C, where that is known of each size. */
+export function coverText(
+  words: Words,
+  { id, units, first }: Pick<Way, 'id' | 'units' | 'first'>,
+  job: AskedJob,
+): string {
+  const say = words.of(WAYS);
+  const asked = roomsAsked(job.answers);
+  const heat = first.flatMap(({ sizes }) => sizes.map(({ product }) => product.heating_capacity_2c_kw));
+  const isHeated = job.zone === 'cold' && !heat.includes(null);
+  const [least, most] = [Math.min(...heat.map(Number)), Math.max(...heat.map(Number))];
+  return sentences(
+    (asked === 4 || asked === 'whole') && id !== 'ducted' && say('way.covers', { count: units.indoor }),
+    isHeated && say('way.heats', { kw: unitRange(words, least, most, 'kW') }),
+  );
 }
 
 /** An alternative. Where its size differs, both sizes belong to the difference in price. */

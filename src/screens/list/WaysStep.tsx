@@ -12,7 +12,7 @@ import { WAYS } from '../../words/english/ways.ts';
 import { firstText, recommendedText } from '../../words/jobText.ts';
 import { keepUnits } from '../../words/keepUnits.ts';
 import { sentences } from '../../words/sentences.ts';
-import { lessText, levelText, noWayText, ownCosts, wayPoints, waysTitle } from '../../words/wayText.ts';
+import { coverText, lessText, levelText, noWayText, ownCosts, wayPoints, waysTitle } from '../../words/wayText.ts';
 import type { ListView } from '../frame/listView.ts';
 import { SystemInHome } from '../frame/ProductPicture.tsx';
 import { ReasonList } from '../frame/Reasons.tsx';
@@ -95,6 +95,7 @@ function WayCard({ way, ways, view, isRecommended, hasFocus, onSee }: WayCardPro
           {sentences(
             keepUnits(say('way.begin', { systems: boughtText(words, first.models) })),
             (way === ways[0] || way.isLevel) && (lessText(words, way, job) ?? firstText(words, way)),
+            coverText(words, way, job),
             ...ownCosts(words, way.first, job).map(({ text }) => text),
             isRecommended && recommendedText(words, job),
             count > 0 ? say('way.models', { count }) : say('way.models.none'),

@@ -6,7 +6,7 @@ import type { AskedJob, Way } from '../../matching/way.ts';
 import { WAYS } from '../../words/english/ways.ts';
 import { besideFirst, besideText, firstText } from '../../words/jobText.ts';
 import { sentences } from '../../words/sentences.ts';
-import { ownCosts, wayPoints } from '../../words/wayText.ts';
+import { coverText, ownCosts, wayPoints } from '../../words/wayText.ts';
 import type { Words } from '../../words/words.ts';
 import type { ListView } from '../frame/listView.ts';
 import { useWords } from '../frame/useWords.ts';
@@ -44,7 +44,7 @@ function startIn(words: Words, way: Way, ways: readonly Way[], matcher: Matcher,
     );
     return { job: other, text: besideText(words, first, other, one, job), costs: [] };
   });
-  const text = sentences(isEqual ? say('way.start.equal') : firstText(words, way));
+  const text = sentences(isEqual ? say('way.start.equal') : firstText(words, way), coverText(words, way, job));
   const costs = [
     ...ownCosts(words, way.first, job).map((cost) => cost.text),
     ...(flaw && (way.id !== 'split' || flaw.id === 'asked') ? [flaw.text] : []),
